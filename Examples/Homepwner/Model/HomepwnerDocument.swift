@@ -1,0 +1,22 @@
+import TableData
+
+/// What is saved: all items, in order.
+struct HomepwnerDocument: Codable, Equatable, Sendable {
+  var items: [Item]
+
+  init(items: [Item]) {
+    self.items = items
+  }
+
+  /// Reads the items; a key that is there twice means that the file is damaged.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    items = try container.decode([Item].self, forKey: .items)
+    do {
+      _ = try ItemTable(items: items)
+    } catch {
+      throw DecodingError.dataCorruptedError(
+        forKey: .items, in: container, debugDescription: error.description)
+    }
+  }
+}

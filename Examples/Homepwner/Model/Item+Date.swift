@@ -1,0 +1,19 @@
+import Foundation
+
+extension Item {
+  /// The day on which the item was made, where the reader is, for example 2026-11-21.
+  var dayCreated: String {
+    dateCreated.formatted(Self.isoStyle.year().month().day())
+  }
+
+  /// The day and the time at which the item was made, for example 2026-11-21 09:30:00.
+  var timeCreated: String {
+    let style = Self.isoStyle.year().month().day().dateTimeSeparator(.space)
+    return dateCreated.formatted(style.time(includingFractionalSeconds: false))
+  }
+
+  /// The same text in every language.
+  private static var isoStyle: Date.ISO8601FormatStyle {
+    Date.ISO8601FormatStyle(timeZone: .current)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import TableDisplay
+
+/// A thing that somebody owns.
+struct Item: RowModel, Codable, Sendable {
+  /// What the item is known by; its photo is kept under it.
+  let key: String
+  var name: String
+  var serialNumber: String
+  /// The value in whole dollars, not negative.
+  var value: Int
+  let dateCreated: Date
+  var photo: Photo?
+
+  var id: String { key }
+
+  init(name: String = "Item", serialNumber: String = "", value: Int = 0) {
+    key = UUID().uuidString
+    self.name = name
+    self.serialNumber = serialNumber
+    self.value = value
+    // Whole seconds, which every stored form can hold.
+    dateCreated = Date(timeIntervalSince1970: Date.now.timeIntervalSince1970.rounded(.down))
+  }
+}
+
+extension Item {
+  /// Makes an item of random words, digits and letters.
+  static func random(using generator: inout some RandomNumberGenerator) -> Item {
+    func pick<Choice>(_ choices: [Choice]) -> Choice {
+      choices[Int.random(in: choices.indices, using: &generator)]
+    }
+    let name = pick(["Fluffy", "Rusty", "Shiny"]) + " " + pick(["Bear", "Spark", "Mac"])
+    let digits = Array("0123456789")
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    let serialNumber = String([digits, letters, digits, letters, digits].map(pick))
+    return Item(
+      name: name, serialNumber: serialNumber, value: Int.random(in: 0..<100, using: &generator))
+  }
+}

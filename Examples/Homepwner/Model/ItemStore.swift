@@ -1,0 +1,76 @@
+import Foundation
+import TableData
+import TableDocuments
+
+/// The items of one file: reads them, edits them with undo and redo, and saves them.
+final class ItemStore {
+  let source: TableDataSource<Inventory, Item>
+  let images: ImageStore
+  private let document: DocumentStore<HomepwnerDocument>
+
+  /// Opens a file; the first run makes five random items.
+  init(file: URL) throws {
+    document = DocumentStore(at: file)
+    images = ImageStore(folder: file.appendingPathExtension("photos"))
+    let items = try document.read()?.items ?? Self.randomItems(5)
+    try document.checkWritable()
+    source = TableDataSource(try ItemTable(items: items))
+    images.clearAside(keeping: items.compactMap(\.photo))
+    source.addObserver { [images] change in images.follow(change.difference) }
+  }
+
+  private static func randomItems(_ count: Int) -> [Item] {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<count).map { _ in Item.random(using: &generator) }
+  }
+
+  /// Saves the items if they changed.
+  func save() throws {
+    document.update(HomepwnerDocument(items: Array(source.snapshot.rows)))
+    try document.saveIfChanged()
+  }
+
+  /// Saves the items and forgets the photos that no item has any more.
+  func close() throws {
+    try save()
+    images.clearAside(keeping: source.snapshot.rows.compactMap(\.photo))
+  }
+}
+
+// MARK: - Editing
+
+extension ItemStore {
+  func add(_ item: Item) throws(TableError) {
+    try edit("Add \(item.name)") { items throws(TableError) in
+      try items.append(item, to: ItemTable.inventory)
+    }
+  }
+
+  func update(_ item: Item) throws(TableError) {
+    try edit("Change \(item.name)") { items throws(TableError) in
+      try items.update(item)
+    }
+  }
+
+  func remove(_ item: Item) throws(TableError) {
+    try edit("Delete \(item.name)") { items throws(TableError) in
+      items.remove(item.id)
+    }
+  }
+
+  func move(_ item: Item, toPlaceOf other: Item) throws(TableError) {
+    try edit("Move \(item.name)") { items throws(TableError) in
+      try items.move(item.id, toPlaceOf: other.id)
+    }
+  }
+
+  /// Performs a transaction and counts and sums the items anew.
+  private func edit(
+    _ name: String, _ change: (inout ItemTable) throws(TableError) -> Void
+  ) throws(TableError) {
+    try source.edit(name) { items throws(TableError) in
+      try change(&items)
+      try items.refreshInventory()
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// What can be said of a picture without showing it: its kind, its size and its length.
+struct PhotoSummary: Equatable {
+  /// The lines for a person.
+  let lines: [String]
+
+  /// Looks at a picture.
+  ///
+  /// - Parameters:
+  ///   - photo: The picture.
+  ///   - url: Where its copy is.
+  init(of photo: Photo, at url: URL) {
+    guard let data = try? Data(contentsOf: url, options: .alwaysMapped) else {
+      lines = [photo.name, "The copy of this picture is missing."]
+      return
+    }
+    let header = PictureHeader(data.prefix(32))
+    let size = header.flatMap(\.size).map { ", \($0.width) × \($0.height)" } ?? ""
+    let length = Self.text(ofLength: data.count)
+    lines = [photo.name, "\(header?.kind ?? "File")\(size), \(length)"]
+  }
+
+  /// A number of bytes in the same words in every language.
+  private static func text(ofLength count: Int) -> String {
+    let style = ByteCountFormatStyle(style: .file, locale: Locale(identifier: "en_US_POSIX"))
+    return count.formatted(style)
+  }
+}
+
+/// The kind of a picture and, where its first bytes tell, its size in pixels.
+struct PictureHeader: Equatable {
+  let kind: String
+  let size: (width: Int, height: Int)?
+
+  init?(_ bytes: some Collection<UInt8>) {
+    let bytes = Array(bytes)
+    func number(_ range: Range<Int>) -> Int { bytes[range].reduce(0) { $0 << 8 | Int($1) } }
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+      kind = "PNG"
+      size = bytes.count >= 24 ? (number(16..<20), number(20..<24)) : nil
+    } else if bytes.starts(with: Array("GIF8".utf8)) {
+      kind = "GIF"
+      size =
+        bytes.count >= 10
+        ? (Int(bytes[6]) | Int(bytes[7]) << 8, Int(bytes[8]) | Int(bytes[9]) << 8) : nil
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      kind = "JPEG"
+      size = nil
+    } else {
+      return nil
+    }
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.kind == right.kind && left.size?.width == right.size?.width
+      && left.size?.height == right.size?.height
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import TableData
+import TableDisplay
+import TableTerminal
+import TableText
+
+/// The list of items, titled Homepwner.
+struct ItemsDelegate: TableScreenDelegate {
+  let store: ItemStore
+  /// The title of the button that deletes an item, in the reader's language.
+  let deleteButtonTitle: String
+
+  let title = "Homepwner"
+  let columns: ColumnLayout? = ColumnLayout([
+    TextColumn("Name", width: .flexible(minimum: 12)),
+    TextColumn("Serial", width: .fixed(10)),
+    TextColumn("Value", width: .fixed(10), alignment: .trailing),
+    TextColumn("Date", width: .fixed(10)),
+  ])
+
+  init(store: ItemStore, environment: [String: String] = ProcessInfo.processInfo.environment) {
+    self.store = store
+    let language = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    deleteButtonTitle = language?.hasPrefix("zh") == true ? "删除" : "Delete"
+  }
+
+  func content(of item: Item) -> CellContent {
+    let texts = [
+      item.name, item.serialNumber, Money.text(item.value),
+      item.dayCreated,
+    ]
+    return columns.map { .columns(texts, $0) } ?? .titled(item.name)
+  }
+
+  func buttons(for screen: TableScreen<Inventory, Item>) -> [BarButton] {
+    [BarButton("Add", key: .character("a")) { stack in add(on: screen, in: stack) }]
+  }
+
+  func accessory(for item: Item) -> Accessory { .disclosure }
+
+  func deleteButtonTitle(for item: Item) -> String { deleteButtonTitle }
+
+  func delete(_ item: Item) throws { try store.remove(item) }
+
+  func move(_ item: Item, toPlaceOf other: Item) throws {
+    try store.move(item, toPlaceOf: other)
+  }
+
+  func open(
+    _ item: Item, on screen: TableScreen<Inventory, Item>, in stack: ScreenStack
+  ) throws {
+    stack.push(FormScreen.detail(of: item, purpose: .editing, in: store))
+  }
+
+  /// Presents the form of a new item, which is highlighted once the form is gone.
+  private func add(on screen: TableScreen<Inventory, Item>, in stack: ScreenStack) {
+    let item = Item()
+    stack.present(FormScreen.detail(of: item, purpose: .adding, in: store)) {
+      guard store.source.snapshot.containsRow(item.id) else { return }
+      screen.find("")
+      screen.table.update { $0.highlight(item.id) }
+    }
+  }
+}

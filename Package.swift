@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "TableSource",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "TableData", targets: ["TableData"]),
+    .library(name: "TableDisplay", targets: ["TableDisplay"]),
+    .library(name: "TableText", targets: ["TableText"]),
+    .library(name: "TableTerminal", targets: ["TableTerminal"]),
+    .library(name: "TableDocuments", targets: ["TableDocuments"]),
+    .library(name: "TableTesting", targets: ["TableTesting"]),
+    .executable(name: "homepwner", targets: ["Homepwner"]),
+  ],
+  targets: [
+    .target(name: "TableData"),
+    .target(name: "TableDisplay", dependencies: ["TableData"]),
+    .target(
+      name: "TableText",
+      dependencies: ["TableData", "TableDisplay"],
+      exclude: ["DisplayWidth/generate-display-width.py"]
+    ),
+    .target(name: "TableTerminal", dependencies: ["TableData", "TableDisplay", "TableText"]),
+    .target(name: "TableDocuments"),
+    .target(name: "TableTesting", dependencies: ["TableData", "TableDisplay"]),
+
+    .executableTarget(
+      name: "Homepwner",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
+      path: "Examples/Homepwner"
+    ),
+
+    .target(name: "TableTestSupport", path: "Tests/TableTestSupport"),
+    .testTarget(name: "TableDataTests", dependencies: ["TableData", "TableTesting"]),
+    .testTarget(
+      name: "TableDisplayTests", dependencies: ["TableData", "TableDisplay", "TableTesting"]),
+    .testTarget(
+      name: "TableTextTests",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTesting"],
+      exclude: ["Fixtures/make-width-fixtures.py"]
+    ),
+    .executableTarget(
+      name: "TerminalProbe",
+      dependencies: ["TableTerminal", "TableText"],
+      path: "Tests/TerminalProbe"
+    ),
+    .testTarget(
+      name: "TableTerminalTests",
+      dependencies: [
+        "TableData", "TableDisplay", "TableText", "TableTerminal", "TableTesting",
+        "TableTestSupport", "TerminalProbe",
+      ]
+    ),
+    .testTarget(
+      name: "TableDocumentsTests", dependencies: ["TableDocuments", "TableTestSupport"]),
+    .testTarget(name: "HouseTests", dependencies: ["TableData"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+  ]
+}

@@ -1,0 +1,98 @@
+/// What happened to the sections, or to the rows, between two tables.
+///
+/// A place is an index for a section and a ``RowPath`` for a row. Places of what was removed and
+/// where something moved from belong to the old table, all others to the new one. An element that
+/// moved and has new content is in both lists.
+public struct ElementChanges<
+  Place: Comparable & Hashable & Sendable & Codable,
+  Element: Identifiable & Equatable
+> {
+  /// An element that is in one of the two tables only.
+  public struct Placement {
+    /// Where it is, in the table that has it.
+    public let place: Place
+    /// The element.
+    public let element: Element
+  }
+
+  /// An element that left its place among the others.
+  public struct Move {
+    /// The identifier of the element.
+    public let id: Element.ID
+    /// Its place in the old table.
+    public let from: Place
+    /// Its place in the new table.
+    public let to: Place
+  }
+
+  /// An element whose content changed under the same identifier.
+  public struct Update {
+    /// Its place in the old table.
+    public let from: Place
+    /// Its place in the new table.
+    public let to: Place
+    /// The content it had.
+    public let old: Element
+    /// The content it has.
+    public let new: Element
+  }
+
+  /// The elements of the old table that are not in the new one, in their old order.
+  public package(set) var removed: [Placement] = []
+
+  /// The elements of the new table that were not in the old one, in their new order.
+  public package(set) var inserted: [Placement] = []
+
+  /// As few moves as possible, in their new order.
+  public package(set) var moved: [Move] = []
+
+  /// The elements with new content, in their new order.
+  public package(set) var updated: [Update] = []
+
+  /// Whether nothing happened.
+  public var isEmpty: Bool {
+    removed.isEmpty && inserted.isEmpty && moved.isEmpty && updated.isEmpty
+  }
+
+  /// The number of changes; a move with new content counts twice.
+  public var count: Int {
+    removed.count + inserted.count + moved.count + updated.count
+  }
+
+  /// The changes that lead back.
+  public var inverse: Self {
+    var inverse = Self()
+    inverse.removed = inserted
+    inverse.inserted = removed
+    inverse.moved = moved.map { Move(id: $0.id, from: $0.to, to: $0.from) }
+      .sorted { $0.to < $1.to }
+    inverse.updated = updated.map { Update(from: $0.to, to: $0.from, old: $0.new, new: $0.old) }
+      .sorted { $0.to < $1.to }
+    return inverse
+  }
+}
+
+extension ElementChanges: Equatable {}
+extension ElementChanges.Placement: Equatable {}
+extension ElementChanges.Move: Equatable {}
+extension ElementChanges.Update: Equatable {}
+
+extension ElementChanges: Hashable where Element: Hashable {}
+extension ElementChanges.Placement: Hashable where Element: Hashable {}
+extension ElementChanges.Move: Hashable {}
+extension ElementChanges.Update: Hashable where Element: Hashable {}
+
+extension ElementChanges: Sendable where Element: Sendable, Element.ID: Sendable {}
+extension ElementChanges.Placement: Sendable where Element: Sendable {}
+extension ElementChanges.Move: Sendable where Element.ID: Sendable {}
+extension ElementChanges.Update: Sendable where Element: Sendable {}
+
+extension ElementChanges: Encodable where Element: Encodable, Element.ID: Encodable {}
+extension ElementChanges.Placement: Encodable where Element: Encodable {}
+extension ElementChanges.Move: Encodable where Element.ID: Encodable {}
+extension ElementChanges.Update: Encodable where Element: Encodable {}
+
+extension ElementChanges: Decodable where Element: Decodable, Element.ID: Decodable {}
+extension ElementChanges.Placement: Decodable where Element: Decodable {}
+extension ElementChanges.Move: Decodable where Element.ID: Decodable {}
+extension ElementChanges.Update: Decodable where Element: Decodable {}

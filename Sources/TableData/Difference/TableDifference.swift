@@ -1,0 +1,46 @@
+/// What changed between two tables, exactly and with as few moves as possible.
+///
+/// ```swift
+/// let difference = new.difference(from: old)
+/// try old.applying(difference) == new          // always
+/// try new.applying(difference.inverse) == old  // always
+/// ```
+///
+/// It is empty exactly when the tables are equal. A row that changes section is one move. A row of
+/// a section that came or went is listed like any other. A section that moves takes its rows along
+/// without listing them.
+public struct TableDifference<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  /// What happened to the sections; a place is an index.
+  public package(set) var sections: ElementChanges<Int, Section>
+
+  /// What happened to the rows; a place is a path.
+  public package(set) var rows: ElementChanges<RowPath, Row>
+
+  /// Creates a difference of two equal tables.
+  public init() {
+    sections = ElementChanges()
+    rows = ElementChanges()
+  }
+
+  /// Whether the two tables are equal.
+  public var isEmpty: Bool { sections.isEmpty && rows.isEmpty }
+
+  /// The difference that leads back from the new table to the old one.
+  ///
+  /// - Complexity: O(k log k) for k changes.
+  public var inverse: Self {
+    var inverse = Self()
+    inverse.sections = sections.inverse
+    inverse.rows = rows.inverse
+    return inverse
+  }
+}
+
+extension TableDifference: Equatable {}
+extension TableDifference: Hashable where Section: Hashable, Row: Hashable {}
+extension TableDifference: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
+extension TableDifference: Encodable
+where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {}
+extension TableDifference: Decodable
+where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {}

@@ -1,0 +1,146 @@
+extension TableSnapshot {
+  /// Returns the table that a difference leads to.
+  ///
+  /// - Parameter difference: A difference from this table to another.
+  /// - Returns: The other table.
+  /// - Throws: ``TableError/inapplicableDifference(reason:)`` when the difference was made from
+  ///   another table.
+  /// - Complexity: O(number of rows and changes).
+  public func applying(
+    _ difference: TableDifference<Section, Row>
+  ) throws(TableError) -> TableSnapshot {
+    guard !difference.isEmpty else { return self }
+    var replay = try DifferenceReplay(of: difference, on: self)
+    return try replay.result()
+  }
+}
+
+/// Takes a table apart, drops what left its place, and puts everything together in the new order.
+private struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  typealias Snapshot = TableSnapshot<Section, Row>
+
+  private let difference: TableDifference<Section, Row>
+  private let old: Snapshot
+  /// The indices, within each old section, of the rows that left their place.
+  private var leavingRows: [Int: Set<Int>] = [:]
+  private var leavingSections: Set<Int> = []
+  private var arrivingRows: [Int: [(place: Int, element: Row)]] = [:]
+
+  init(of difference: TableDifference<Section, Row>, on old: Snapshot) throws(TableError) {
+    self.difference = difference
+    self.old = old
+    try collectRows()
+    try collectSections()
+  }
+
+  private mutating func collectRows() throws(TableError) {
+    let changes = difference.rows
+    for removal in changes.removed { _ = try take(removal.element.id, at: removal.place) }
+    for move in changes.moved {
+      let row = try take(move.id, at: move.from)
+      arrivingRows[move.to.section, default: []].append((move.to.row, row))
+    }
+    for insertion in changes.inserted {
+      let arrival = (insertion.place.row, insertion.element)
+      arrivingRows[insertion.place.section, default: []].append(arrival)
+    }
+  }
+
+  private mutating func take(_ id: Row.ID, at path: RowPath) throws(TableError) -> Row {
+    guard let row = old.row(at: path), row.id == id,
+      leavingRows[path.section, default: []].insert(path.row).inserted
+    else { throw Self.inapplicable("row \(id) is not at \(path)") }
+    return row
+  }
+
+  private mutating func collectSections() throws(TableError) {
+    let changes = difference.sections
+    let leaving =
+      changes.removed.map { ($0.element.id, $0.place) }
+      + changes.moved.map { ($0.id, $0.from) }
+    for (id, index) in leaving {
+      guard old.index(ofSection: id) == index, leavingSections.insert(index).inserted else {
+        throw Self.inapplicable("section \(id) is not at index \(index)")
+      }
+    }
+    for removal in changes.removed {
+      let removed = leavingRows[removal.place]?.count ?? 0
+      guard removed == old.storage.rowCount(inSection: removal.place) else {
+        throw Self.inapplicable("section \(removal.element.id) goes, but not all of its rows")
+      }
+    }
+  }
+
+  mutating func result() throws(TableError) -> Snapshot {
+    var sections = try mergedSections()
+    for index in sections.indices {
+      var arriving = arrivingRows.removeValue(forKey: index) ?? []
+      arriving.sort { $0.place < $1.place }
+      sections[index].rows = try Self.merge(sections[index].rows, with: arriving)
+    }
+    guard arrivingRows.isEmpty else {
+      throw Self.inapplicable("a row arrives in a section that is not there")
+    }
+    try update(&sections)
+    do {
+      return try Snapshot(sections)
+    } catch {
+      throw Self.inapplicable("\(error)")
+    }
+  }
+
+  private func mergedSections() throws(TableError) -> [TableSection<Section, Row>] {
+    let changes = difference.sections
+    let staying = (0..<old.sectionCount).filter { !leavingSections.contains($0) }.map(remainder)
+    var arriving = changes.moved.map { ($0.to, remainder(ofSection: $0.from)) }
+    arriving += changes.inserted.map { ($0.place, TableSection($0.element)) }
+    arriving.sort { $0.0 < $1.0 }
+    return try Self.merge(staying, with: arriving)
+  }
+
+  /// An old section with the rows that did not leave.
+  private func remainder(ofSection index: Int) -> TableSection<Section, Row> {
+    let rows = Snapshot.Rows(storage: old.storage, section: index)
+    let section = old.storage.section(at: index)
+    guard let leaving = leavingRows[index] else { return TableSection(section, rows: Array(rows)) }
+    let staying = rows.enumerated().filter { !leaving.contains($0.offset) }
+    return TableSection(section, rows: staying.map(\.element))
+  }
+
+  private func update(_ sections: inout [TableSection<Section, Row>]) throws(TableError) {
+    for change in difference.sections.updated {
+      guard sections.indices.contains(change.to), sections[change.to].section.id == change.new.id
+      else { throw Self.inapplicable("section \(change.new.id) is not at index \(change.to)") }
+      sections[change.to].section = change.new
+    }
+    for change in difference.rows.updated {
+      let (section, row) = (change.to.section, change.to.row)
+      guard sections.indices.contains(section), sections[section].rows.indices.contains(row),
+        sections[section].rows[row].id == change.new.id
+      else { throw Self.inapplicable("row \(change.new.id) is not at \(change.to)") }
+      sections[section].rows[row] = change.new
+    }
+  }
+
+  /// Puts arriving elements at their places and lets the staying ones fill the rest, in order.
+  private static func merge<Element>(
+    _ staying: [Element], with arriving: [(place: Int, element: Element)]
+  ) throws(TableError) -> [Element] {
+    guard !arriving.isEmpty else { return staying }
+    var merged: [Element] = []
+    merged.reserveCapacity(staying.count + arriving.count)
+    var rest = staying[...]
+    for (place, element) in arriving {
+      let gap = place - merged.count
+      guard gap >= 0, gap <= rest.count else { throw inapplicable("nothing can go to \(place)") }
+      merged += rest.prefix(gap)
+      rest = rest.dropFirst(gap)
+      merged.append(element)
+    }
+    return merged + rest
+  }
+
+  private static func inapplicable(_ reason: String) -> TableError {
+    .inapplicableDifference(reason: reason)
+  }
+}

@@ -1,0 +1,51 @@
+/// One edit of a table as a value that can be kept, sent and taken back.
+///
+/// ```swift
+/// let undo = try table.apply(.moveRow(pear.id, to: .startOf(fruit.id)))
+/// try table.apply(undo)
+/// ```
+public enum TableEdit<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  /// Where a row goes.
+  public typealias RowPosition = TableSnapshot<Section, Row>.RowPosition
+  /// Where a section goes.
+  public typealias SectionPosition = TableSnapshot<Section, Row>.SectionPosition
+
+  /// Inserts rows; the position is that of the first.
+  case insertRows([Row], at: RowPosition)
+  /// Removes a row.
+  case removeRow(Row.ID)
+  /// Moves a row.
+  case moveRow(Row.ID, to: RowPosition)
+  /// Gives a row new content under the same identifier.
+  case updateRow(Row)
+  /// Puts another row in the place of a row.
+  case replaceRow(Row.ID, with: Row)
+
+  /// Inserts a section with rows.
+  case insertSection(Section, rows: [Row], at: SectionPosition)
+  /// Removes a section with its rows.
+  case removeSection(Section.ID)
+  /// Moves a section with its rows.
+  case moveSection(Section.ID, to: SectionPosition)
+  /// Gives a section new content under the same identifier.
+  case updateSection(Section)
+  /// Puts another section in the place of a section; the rows stay.
+  case replaceSection(Section.ID, with: Section)
+
+  /// Several edits, one after the other, all or none of them.
+  case group([TableEdit])
+
+  /// Inserts a row.
+  public static func insertRow(_ row: Row, at position: RowPosition) -> Self {
+    .insertRows([row], at: position)
+  }
+}
+
+extension TableEdit: Equatable {}
+extension TableEdit: Hashable where Section: Hashable, Row: Hashable {}
+extension TableEdit: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
+extension TableEdit: Encodable
+where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {}
+extension TableEdit: Decodable
+where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {}

@@ -1,0 +1,77 @@
+extension TableSnapshot {
+  /// Performs an edit.
+  ///
+  /// - Parameter edit: What to do.
+  /// - Returns: The edit that takes it back.
+  /// - Throws: ``TableError`` when the edit names something missing or inserts something twice;
+  ///   the table is then as it was.
+  @discardableResult
+  public mutating func apply(
+    _ edit: TableEdit<Section, Row>
+  ) throws(TableError) -> TableEdit<Section, Row> {
+    switch edit {
+    case .insertRows(let rows, let position):
+      try insert(contentsOf: rows, at: position)
+      return .group(rows.reversed().map { .removeRow($0.id) })
+    case .removeRow(let id):
+      let path = try requiredPath(of: id)
+      let position = position(at: path)
+      return .insertRow(storage.removeRow(at: path), at: position)
+    case .moveRow(let id, let position):
+      let origin = self.position(at: try requiredPath(of: id))
+      try move(id, to: position)
+      return .moveRow(id, to: origin)
+    case .updateRow(let row):
+      let old = storage.row(at: try requiredPath(of: row.id))
+      try update(row)
+      return .updateRow(old)
+    case .replaceRow(let id, let row):
+      let old = storage.row(at: try requiredPath(of: id))
+      try replace(id, with: row)
+      return .replaceRow(row.id, with: old)
+    case .group(let edits):
+      return try applyGroup(edits)
+    default:
+      return try applySectionEdit(edit)
+    }
+  }
+
+  private mutating func applySectionEdit(
+    _ edit: TableEdit<Section, Row>
+  ) throws(TableError) -> TableEdit<Section, Row> {
+    switch edit {
+    case .insertSection(let section, let rows, let position):
+      try insertSection(section, rows: rows, at: position)
+      return .removeSection(section.id)
+    case .removeSection(let id):
+      let index = try requiredIndex(ofSection: id)
+      let position = position(atSection: index)
+      let removed = storage.removeSection(at: index)
+      return .insertSection(removed.section, rows: removed.rows, at: position)
+    case .moveSection(let id, let position):
+      let origin = self.position(atSection: try requiredIndex(ofSection: id))
+      try moveSection(id, to: position)
+      return .moveSection(id, to: origin)
+    case .updateSection(let section):
+      let old = storage.section(at: try requiredIndex(ofSection: section.id))
+      try updateSection(section)
+      return .updateSection(old)
+    case .replaceSection(let id, let section):
+      let old = storage.section(at: try requiredIndex(ofSection: id))
+      try replaceSection(id, with: section)
+      return .replaceSection(section.id, with: old)
+    default:
+      preconditionFailure("Edits of rows are performed by apply(_:)")
+    }
+  }
+
+  private mutating func applyGroup(
+    _ edits: [TableEdit<Section, Row>]
+  ) throws(TableError) -> TableEdit<Section, Row> {
+    var edited = self
+    var inverses: [TableEdit<Section, Row>] = []
+    for edit in edits { inverses.append(try edited.apply(edit)) }
+    self = edited
+    return .group(inverses.reversed())
+  }
+}

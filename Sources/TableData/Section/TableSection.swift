@@ -1,0 +1,24 @@
+/// A section together with its rows, as a table is built from it and taken apart into it.
+///
+/// ```swift
+/// let fruit = TableSection(Category("Fruit"), rows: [Item("Apple"), Item("Pear")])
+/// ```
+public struct TableSection<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  /// The section's own value, for example its header and footer.
+  public var section: Section
+
+  /// The rows of the section, in order.
+  public var rows: [Row]
+
+  /// Creates a section with rows.
+  public init(_ section: Section, rows: [Row] = []) {
+    self.section = section
+    self.rows = rows
+  }
+}
+
+extension TableSection: Equatable {}
+extension TableSection: Hashable where Section: Hashable, Row: Hashable {}
+extension TableSection: Sendable where Section: Sendable, Row: Sendable {}
+extension TableSection: Encodable where Section: Encodable, Row: Encodable {}
+extension TableSection: Decodable where Section: Decodable, Row: Decodable {}

@@ -1,0 +1,60 @@
+extension TableSnapshot: Equatable {
+  /// Returns whether two tables have equal sections and equal rows in the same order.
+  ///
+  /// Elements are equal when their identifiers and their contents are.
+  public static func == (left: Self, right: Self) -> Bool {
+    // An identifier may be no part of what an element compares, so it is compared as well.
+    left.sections.elementsEqual(right.sections) { $0.id == $1.id && $0 == $1 }
+      && (0..<left.sectionCount).allSatisfy { index in
+        Rows(storage: left.storage, section: index)
+          .elementsEqual(Rows(storage: right.storage, section: index)) {
+            $0.id == $1.id && $0 == $1
+          }
+      }
+  }
+}
+
+extension TableSnapshot: Hashable where Section: Hashable, Row: Hashable {
+  /// Feeds all sections and rows, in order, to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    for section in contents { hasher.combine(section) }
+  }
+}
+
+extension TableSnapshot: Encodable where Section: Encodable, Row: Encodable {
+  /// Encodes the table as the list of its sections with their rows.
+  public func encode(to encoder: any Encoder) throws {
+    try contents.encode(to: encoder)
+  }
+}
+
+extension TableSnapshot: Decodable where Section: Decodable, Row: Decodable {
+  /// Decodes a table from a list of sections with their rows.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` when an identifier is there twice.
+  public init(from decoder: any Decoder) throws {
+    let contents = try [TableSection<Section, Row>](from: decoder)
+    do {
+      try self.init(contents)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: error.description))
+    }
+  }
+}
+
+extension TableSnapshot: CustomStringConvertible {
+  /// One line a section and one an indented row.
+  public var description: String {
+    contents
+      .flatMap { ["\($0.section)"] + $0.rows.map { "  \($0)" } }
+      .joined(separator: "\n")
+  }
+}
+
+extension TableSnapshot {
+  /// Traps unless the table's indices and contents agree; for tests.
+  package func checkInvariants() {
+    storage.checkInvariants()
+  }
+}

@@ -1,0 +1,91 @@
+extension TableSnapshot {
+  /// Where a row goes, said by identifiers.
+  public enum RowPosition {
+    /// Directly above a row.
+    case before(Row.ID)
+    /// Directly below a row.
+    case after(Row.ID)
+    /// At the top of a section.
+    case startOf(Section.ID)
+    /// At the bottom of a section.
+    case endOf(Section.ID)
+  }
+
+  /// Where a section goes, said by identifiers.
+  public enum SectionPosition {
+    /// Directly above a section.
+    case before(Section.ID)
+    /// Directly below a section.
+    case after(Section.ID)
+    /// Above all sections.
+    case start
+    /// Below all sections.
+    case end
+  }
+}
+
+extension TableSnapshot.RowPosition: Hashable {}
+extension TableSnapshot.RowPosition: Sendable where Section.ID: Sendable, Row.ID: Sendable {}
+extension TableSnapshot.RowPosition: Encodable where Section.ID: Encodable, Row.ID: Encodable {}
+extension TableSnapshot.RowPosition: Decodable where Section.ID: Decodable, Row.ID: Decodable {}
+
+extension TableSnapshot.SectionPosition: Hashable {}
+extension TableSnapshot.SectionPosition: Sendable where Section.ID: Sendable {}
+extension TableSnapshot.SectionPosition: Encodable where Section.ID: Encodable {}
+extension TableSnapshot.SectionPosition: Decodable where Section.ID: Decodable {}
+
+extension TableSnapshot {
+  /// The path at which a row inserted at a position will stand.
+  func path(for position: RowPosition) throws(TableError) -> RowPath {
+    switch position {
+    case .before(let row):
+      return try requiredPath(of: row)
+    case .after(let row):
+      let path = try requiredPath(of: row)
+      return RowPath(section: path.section, row: path.row + 1)
+    case .startOf(let section):
+      return RowPath(section: try requiredIndex(ofSection: section), row: 0)
+    case .endOf(let section):
+      let index = try requiredIndex(ofSection: section)
+      return RowPath(section: index, row: storage.rowCount(inSection: index))
+    }
+  }
+
+  /// The index at which a section inserted at a position will stand.
+  func index(for position: SectionPosition) throws(TableError) -> Int {
+    switch position {
+    case .before(let section): try requiredIndex(ofSection: section)
+    case .after(let section): try requiredIndex(ofSection: section) + 1
+    case .start: 0
+    case .end: storage.sectionCount
+    }
+  }
+
+  /// The position that names the place of a row by its neighbours.
+  func position(at path: RowPath) -> RowPosition {
+    path.row == 0
+      ? .startOf(storage.section(at: path.section).id)
+      : .after(storage.row(at: RowPath(section: path.section, row: path.row - 1)).id)
+  }
+
+  /// The position that names the place of a section by its neighbours.
+  func position(atSection index: Int) -> SectionPosition {
+    index == 0 ? .start : .after(storage.section(at: index - 1).id)
+  }
+
+  /// The path of a row that has to be there.
+  func requiredPath(of row: Row.ID) throws(TableError) -> RowPath {
+    guard let path = storage.path(of: row) else {
+      throw .missingRow(identifier: String(describing: row))
+    }
+    return path
+  }
+
+  /// The index of a section that has to be there.
+  func requiredIndex(ofSection section: Section.ID) throws(TableError) -> Int {
+    guard let index = storage.index(ofSection: section) else {
+      throw .missingSection(identifier: String(describing: section))
+    }
+    return index
+  }
+}

@@ -1,0 +1,135 @@
+extension TableSnapshot {
+  /// Adds a row at the end of a section.
+  ///
+  /// - Parameters:
+  ///   - row: The new row.
+  ///   - section: The identifier of a section of the table.
+  /// - Throws: ``TableError`` when the row is there already or the section is missing.
+  public mutating func append(_ row: Row, to section: Section.ID) throws(TableError) {
+    try insert(CollectionOfOne(row), at: .endOf(section))
+  }
+
+  /// Adds rows at the end of a section.
+  ///
+  /// - Parameters:
+  ///   - rows: The new rows, in order.
+  ///   - section: The identifier of a section of the table.
+  /// - Throws: ``TableError`` when one of the rows is there already or the section is missing.
+  public mutating func append(
+    contentsOf rows: some Sequence<Row>, to section: Section.ID
+  ) throws(TableError) {
+    try insert(contentsOf: rows, at: .endOf(section))
+  }
+
+  /// Inserts a row.
+  ///
+  /// - Parameters:
+  ///   - row: The new row.
+  ///   - position: Where it goes.
+  /// - Throws: ``TableError`` when the row is there already or the anchor is missing.
+  public mutating func insert(_ row: Row, at position: RowPosition) throws(TableError) {
+    try insert(CollectionOfOne(row), at: position)
+  }
+
+  /// Inserts rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The new rows, in order.
+  ///   - position: Where the first of them goes.
+  /// - Throws: ``TableError`` when one of the rows is there already or the anchor is missing.
+  public mutating func insert(
+    contentsOf rows: some Sequence<Row>, at position: RowPosition
+  ) throws(TableError) {
+    try insert(Array(rows), at: position)
+  }
+
+  /// Inserts rows, joining those that have the identifier of a row that is there already.
+  ///
+  /// A joined row stays where it stands; the others go to the position.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows, in order.
+  ///   - position: Where the first new one goes.
+  ///   - combine: Makes one row of the row so far and a later one with the same identifier.
+  /// - Throws: ``TableError`` when the anchor is missing, or when `combine` returns a row with
+  ///   another identifier.
+  public mutating func insert(
+    contentsOf rows: some Sequence<Row>,
+    at position: RowPosition,
+    uniquingRowsWith combine: (Row, Row) -> Row
+  ) throws(TableError) {
+    var edited = self
+    var fresh: [Row] = []
+    var places: [Row.ID: Int] = [:]
+    for row in rows {
+      if let path = storage.path(of: row.id) {
+        let joined = combine(edited.storage.row(at: path), row)
+        try Self.requireSameIdentifier(row.id, joined.id)
+        edited.storage.replaceRow(at: path, with: joined)
+      } else if let place = places[row.id] {
+        let joined = combine(fresh[place], row)
+        try Self.requireSameIdentifier(row.id, joined.id)
+        fresh[place] = joined
+      } else {
+        places[row.id] = fresh.count
+        fresh.append(row)
+      }
+    }
+    try edited.insert(fresh, at: position)
+    self = edited
+  }
+
+  private mutating func insert(
+    _ rows: some RandomAccessCollection<Row>, at position: RowPosition
+  ) throws(TableError) {
+    let path = try path(for: position)
+    try requireNew(rows, at: path)
+    storage.insert(rows, at: path)
+  }
+
+  /// Throws when a row is in the table already or twice among the rows to come.
+  func requireNew(
+    _ rows: some Collection<Row>, at path: RowPath
+  ) throws(TableError) {
+    var coming: [Row.ID: RowPath] = [:]
+    for (index, row) in rows.enumerated() {
+      let place = RowPath(section: path.section, row: path.row + index)
+      let known = storage.path(of: row.id) ?? (rows.count > 1 ? coming[row.id] : nil)
+      if let known {
+        throw .duplicateRow(identifier: String(describing: row.id), first: known, second: place)
+      }
+      if rows.count > 1 { coming[row.id] = place }
+    }
+  }
+}
+
+// MARK: - Removing
+
+extension TableSnapshot {
+  /// Removes a row.
+  ///
+  /// - Parameter id: The identifier of the row.
+  /// - Returns: The row, or nil when there was none.
+  @discardableResult
+  public mutating func remove(_ id: Row.ID) -> Row? {
+    storage.path(of: id).map { storage.removeRow(at: $0) }
+  }
+
+  /// Removes all rows of a section and keeps the section.
+  ///
+  /// - Parameter section: The identifier of the section.
+  /// - Returns: The removed rows, in order, or nil when there is no such section.
+  @discardableResult
+  public mutating func removeRows(in section: Section.ID) -> [Row]? {
+    guard let index = storage.index(ofSection: section) else { return nil }
+    let kept = storage.section(at: index)
+    let rows = storage.removeSection(at: index).rows
+    storage.insertSection(kept, rows: EmptyCollection(), at: index)
+    return rows
+  }
+
+  /// Removes all sections and rows.
+  public mutating func removeAll() {
+    storage = TableStorage()
+  }
+}

@@ -1,0 +1,30 @@
+/// What an observer of a data source is told: both tables, and what lies between them.
+public struct TableChange<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  /// How a change came about.
+  public enum Cause: Hashable, Sendable {
+    /// A transaction or another table put in place.
+    case edit
+    /// Going back by one edit.
+    case undo
+    /// Going forward again by one edit.
+    case redo
+  }
+
+  /// How the change came about.
+  public let cause: Cause
+
+  /// What the edit is called that was made, undone or redone.
+  public let name: String
+
+  /// The table before the change.
+  public let old: TableSnapshot<Section, Row>
+
+  /// The table after the change.
+  public let new: TableSnapshot<Section, Row>
+
+  /// What changed; never empty.
+  public let difference: TableDifference<Section, Row>
+}
+
+extension TableChange: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}

@@ -1,0 +1,63 @@
+extension TableDataSource {
+  /// Performs a transaction: all of its edits happen, or none of them.
+  ///
+  /// A transaction that leaves the table equal to what it was changes nothing and is not recorded.
+  ///
+  /// - Parameters:
+  ///   - name: What the edit is called, for undo.
+  ///   - body: Edits a copy of the table; when it throws, the copy is dropped.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
+  public func edit<Result, Failure: Error>(
+    _ name: String = "", _ body: (inout Snapshot) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var edited = snapshot
+    let result = try body(&edited)
+    apply(edited, named: name)
+    return result
+  }
+
+  /// Puts another table in the place of the current one, as one edit.
+  ///
+  /// - Parameters:
+  ///   - new: The other table.
+  ///   - name: What the edit is called, for undo.
+  /// - Returns: Whether anything changed.
+  @discardableResult
+  public func apply(_ new: Snapshot, named name: String = "") -> Bool {
+    let old = snapshot
+    return put(new, cause: .edit, name: name) { $0.record(old, named: name) }
+  }
+
+  /// Performs an edit that is a value.
+  ///
+  /// - Parameters:
+  ///   - edit: What to do.
+  ///   - name: What the edit is called, for undo.
+  /// - Returns: The edit that takes it back.
+  /// - Throws: ``TableError`` when the edit does not fit the table; nothing has changed then.
+  @discardableResult
+  public func apply(
+    _ edit: TableEdit<Section, Row>, named name: String = ""
+  ) throws(TableError) -> TableEdit<Section, Row> {
+    var edited = snapshot
+    let inverse = try edited.apply(edit)
+    apply(edited, named: name)
+    return inverse
+  }
+
+  /// Performs several edits that are undone and redone as one; observers are told of each.
+  ///
+  /// - Parameters:
+  ///   - name: What the edits together are called.
+  ///   - body: Makes the edits; those made before it throws stay.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws.
+  public func group<Result, Failure: Error>(
+    _ name: String, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    history.beginGroup(named: name)
+    defer { history.endGroup() }
+    return try body()
+  }
+}

@@ -1,0 +1,9 @@
+/// How many rows of a table can be selected at a time.
+public enum SelectionMode: Hashable, Sendable {
+  /// No row.
+  case none
+  /// One row; selecting another deselects it.
+  case single
+  /// Any number of rows.
+  case multiple
+}

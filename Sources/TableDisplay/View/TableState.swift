@@ -1,0 +1,109 @@
+public import TableData
+
+/// What a table view knows, without any cell: the table, where the reader stands, and what is
+/// selected, highlighted or being edited.
+///
+/// It is a value. Each action changes it and nothing else, so that a test can drive it.
+/// Everything about rows is kept by identifier and follows them when the table changes.
+public struct TableState<Section: SectionModel, Row: RowModel> {
+  /// The table that is shown.
+  public private(set) var snapshot: TableSnapshot<Section, Row>
+
+  /// Style, heights and what may be selected.
+  public private(set) var configuration: TableConfiguration
+
+  /// Where everything stands.
+  package private(set) var layout: TableLayout
+
+  /// The number of lines in sight.
+  public private(set) var viewportHeight: Int
+
+  /// The first line of the content that is in sight, from 0.
+  public internal(set) var contentOffset = 0
+
+  /// The row that keys act on, or nil when there are no rows.
+  public internal(set) var highlightedRow: Row.ID?
+
+  /// The selected rows.
+  public internal(set) var selectedRows: Set<Row.ID> = []
+
+  /// Whether rows can be deleted and moved now.
+  public internal(set) var isEditing = false
+
+  /// The row whose deletion waits for a confirmation.
+  public internal(set) var pendingDeletion: Row.ID?
+
+  /// Creates the state of a table that is shown from its top.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The table.
+  ///   - configuration: Style, heights and what may be selected.
+  ///   - viewportHeight: The number of lines in sight.
+  public init(
+    _ snapshot: TableSnapshot<Section, Row>,
+    configuration: TableConfiguration = TableConfiguration(),
+    viewportHeight: Int
+  ) {
+    self.snapshot = snapshot
+    self.configuration = configuration
+    self.viewportHeight = max(0, viewportHeight)
+    layout = TableLayout(of: snapshot, with: configuration)
+    highlightedRow = snapshot.path(atOffset: 0).flatMap(snapshot.row(at:))?.id
+  }
+
+  /// Puts another table, or the same in another form, in place; offsets are left to the caller.
+  mutating func lay(
+    _ snapshot: TableSnapshot<Section, Row>, with configuration: TableConfiguration
+  ) {
+    self.snapshot = snapshot
+    self.configuration = configuration
+    layout = TableLayout(of: snapshot, with: configuration)
+  }
+
+  /// Changes the number of lines in sight and keeps the highlighted row in sight.
+  ///
+  /// - Parameter height: The number of lines; a negative one counts as 0.
+  public mutating func setViewportHeight(_ height: Int) {
+    guard viewportHeight != max(0, height) else { return }
+    viewportHeight = max(0, height)
+    scroll(by: 0)
+    revealHighlightedRow()
+  }
+
+  /// The number of lines of all content.
+  public var contentHeight: Int { layout.contentHeight }
+
+  /// The lines of the content that are in sight.
+  public var visibleLines: Range<Int> { contentOffset..<contentOffset + viewportHeight }
+
+  /// The elements in sight, from top to bottom; the first and the last may be cut off.
+  public var visibleElements: [TableElement] { layout.elements(in: visibleLines) }
+
+  /// Returns the lines of an element, counted from the first line in sight.
+  ///
+  /// - Parameter element: An element of the current table.
+  /// - Returns: The lines; those above the first line in sight are negative.
+  public func visibleLines(of element: TableElement) -> Range<Int> {
+    let lines = layout.lines(of: element)
+    return lines.lowerBound - contentOffset..<lines.upperBound - contentOffset
+  }
+
+  /// Traps unless everything fits together; for tests.
+  package func checkInvariants() {
+    snapshot.checkInvariants()
+    precondition(layout == TableLayout(of: snapshot, with: configuration), "Layout is outdated")
+    precondition((0...maximalContentOffset).contains(contentOffset), "Scrolled out of the content")
+    precondition((highlightedRow == nil) == (snapshot.rowCount == 0), "One row is highlighted")
+    precondition(highlightedRow.map(snapshot.containsRow) ?? true, "Highlight without row")
+    precondition(selectedRows.allSatisfy(snapshot.containsRow), "Selection without row")
+    switch configuration.selectionMode {
+    case .none: precondition(selectedRows.isEmpty, "Selection in a mode without")
+    case .single: precondition(selectedRows.count <= 1, "More than a single selection")
+    case .multiple: break
+    }
+    precondition(pendingDeletion.map(snapshot.containsRow) ?? true, "Deletion without row")
+  }
+}
+
+extension TableState: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}

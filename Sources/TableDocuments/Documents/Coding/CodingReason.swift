@@ -1,0 +1,66 @@
+import Foundation
+
+/// Why something could not be read from its stored form or written in it, in words for a person.
+struct CodingReason {
+  /// A phrase without a full stop.
+  let text: String
+
+  /// Explains an error that a coder or a document threw.
+  init(_ error: any Error) {
+    text =
+      switch error {
+      case let error as DecodingError: Self.text(of: error)
+      case let error as EncodingError: Self.text(of: error)
+      case is ExcessiveNestingError: "its parts lie within each other too deeply"
+      case is AmbiguousFormError: "it would be mistaken for a document in another form"
+      case let error as any LocalizedError:
+        Self.withoutFullStop(error.errorDescription ?? "\(error)")
+      default: Self.withoutFullStop("\(error)")
+      }
+  }
+
+  private static func text(of error: DecodingError) -> String {
+    switch error {
+    case .keyNotFound(let key, let context):
+      "\"\(key.stringValue)\" is missing\(place(context.codingPath))"
+    case .typeMismatch(let type, let context):
+      "something other than \(noun(type)) stands\(place(context.codingPath))"
+    case .valueNotFound(let type, let context):
+      "\(noun(type)) is missing\(place(context.codingPath))"
+    case .dataCorrupted(let context) where context.codingPath.isEmpty:
+      "it is not a well-formed file of its kind"
+    case .dataCorrupted(let context):
+      "\(withoutFullStop(context.debugDescription))\(place(context.codingPath))"
+    @unknown default: withoutFullStop(error.localizedDescription)
+    }
+  }
+
+  private static func text(of error: EncodingError) -> String {
+    guard case .invalidValue(_, let context) = error else {
+      return withoutFullStop(error.localizedDescription)
+    }
+    return "a value cannot be written\(place(context.codingPath))"
+  }
+
+  private static func place(_ path: [any CodingKey]) -> String {
+    guard !path.isEmpty else { return " at the top" }
+    let keys = path.map { key in key.intValue.map { "\($0 + 1)" } ?? key.stringValue }
+    return " at \(keys.joined(separator: " > "))"
+  }
+
+  private static func noun(_ type: any Any.Type) -> String {
+    switch "\(type)" {
+    case let name where name.hasPrefix("Dictionary"): "a dictionary"
+    case let name where name.hasPrefix("Array"): "a list"
+    case "String": "text"
+    case "Bool": "true or false"
+    case "Date": "a date"
+    case "Int", "Double": "a number"
+    case let name: "a value of type \(name)"
+    }
+  }
+
+  private static func withoutFullStop(_ text: String) -> String {
+    text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// The stored forms of a document: which values stand in the file, whatever the format.
+///
+/// The default is ``versioned(_:migrations:)``. A file that belongs to another program is read and
+/// written as that program does it with ``plain`` or ``translated(to:reading:writing:)``. Several
+/// forms can be read with ``or(_:)``; each file keeps the form it has.
+public struct DocumentCoding<Document: Sendable>: Sendable {
+  /// How one form is read and written.
+  struct Form: Sendable {
+    let decode: @Sendable (Data, DocumentFormat) throws -> Document
+    let encode: @Sendable (Document, DocumentFormat) throws -> Data
+  }
+
+  /// The forms, at least one, in the order in which they are tried.
+  let forms: [Form]
+}
+
+extension DocumentCoding where Document: Codable {
+  /// The document in its own `Codable` form, beside a version number.
+  ///
+  /// The file holds a dictionary with the keys `version` and `document`.
+  ///
+  /// - Parameters:
+  ///   - version: The current version, 1 or more. Raise it whenever the stored form changes.
+  ///   - migrations: How files of earlier versions are read.
+  /// - Returns: A coding with that one form.
+  /// - Precondition: Every migration is from an earlier version, and no two are from the same.
+  public static func versioned(
+    _ version: Int = 1, migrations: [DocumentMigration<Document>] = []
+  ) -> Self {
+    precondition(version >= 1, "The version of a document is 1 or more.")
+    precondition(
+      migrations.allSatisfy { $0.version < version }, "A migration is from an earlier version.")
+    precondition(
+      Set(migrations.map(\.version)).count == migrations.count,
+      "There is one migration from a version.")
+    let configuration = DecodedEnvelope<Document>.DecodingConfiguration(
+      version: version, migrations: migrations)
+    let form = Form { data, format in
+      try format.decode(
+        DecodedEnvelope<Document>.self, from: data, configuration: configuration
+      ).document
+    } encode: { document, format in
+      try format.encode(EncodedEnvelope(version: version, document: document))
+    }
+    return Self(forms: [form])
+  }
+
+  /// The document in its own `Codable` form and nothing else.
+  public static var plain: Self {
+    translated(to: Document.self, reading: { $0 }, writing: { $0 })
+  }
+}
+
+extension DocumentCoding {
+  /// The document in the form of another type, such as that of another program's files.
+  ///
+  /// - Parameters:
+  ///   - type: The type that stands in the file.
+  ///   - read: Makes a document of it. An error it throws means that the file is damaged.
+  ///   - write: Makes it of a document. An error it throws means that the document cannot be saved.
+  /// - Returns: A coding with that one form.
+  public static func translated<Stored: Codable & SendableMetatype>(
+    to type: Stored.Type,
+    reading read: @escaping @Sendable (Stored) throws -> Document,
+    writing write: @escaping @Sendable (Document) throws -> Stored
+  ) -> Self {
+    let form = Form { data, format in
+      try read(format.decode(Stored.self, from: data))
+    } encode: { document, format in
+      try format.encode(write(document))
+    }
+    return Self(forms: [form])
+  }
+
+  /// This coding, and `other` for files that are not in a form of this one.
+  ///
+  /// A new file gets the first form of this coding. A file keeps the form it has.
+  public func or(_ other: Self) -> Self {
+    Self(forms: forms + other.forms)
+  }
+}

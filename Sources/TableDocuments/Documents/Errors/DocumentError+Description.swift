@@ -1,0 +1,61 @@
+public import Foundation
+
+extension DocumentError: LocalizedError, CustomStringConvertible {
+  /// A few sentences that say what went wrong, where, and what to do.
+  public var description: String {
+    "\"\(url.path)\" \(outcome): \(reason). \(suggestion)"
+  }
+
+  /// A few sentences that say what went wrong, where, and what to do.
+  public var errorDescription: String? { description }
+
+  /// The underlying reason.
+  public var failureReason: String? { reason }
+
+  /// What to do.
+  public var recoverySuggestion: String? { suggestion }
+}
+
+extension DocumentError {
+  /// What did not happen to the document.
+  private var outcome: String {
+    switch code {
+    case .unreadable, .damaged, .newerVersion: "could not be opened"
+    case .isFolder, .notOrdinaryFile, .impossiblePath: "cannot be a document"
+    default: "was not saved"
+    }
+  }
+
+  private var suggestion: String {
+    switch code {
+    case .isFolder: "Choose a file in that folder, or another place."
+    case .notOrdinaryFile, .impossiblePath: "Choose another place."
+    case .unreadable: "Allow it to be read, or choose another place."
+    case .damaged:
+      "It was left as it is\(copyClause). Repair it, or move it away to begin with a new document."
+    case .newerVersion:
+      "It was left as it is\(copyClause). Open it with the newer program, or choose another place."
+    case .changedElsewhere:
+      "What stands there was left as it is\(copyClause). Decide which version to keep."
+    default: "\(remedy) The file is as it was, and your changes are kept until they can be saved."
+    }
+  }
+
+  /// What makes a later attempt succeed, for a failure of the place rather than of the document.
+  private var remedy: String {
+    switch code {
+    case .notEncodable: "Take back the last change."
+    case .notWritable: "Allow writing there, or choose another place."
+    case .noSpace: "Make room on the disk, then save again."
+    case .tooLarge: "Make the document smaller, or raise the limit, then save again."
+    case .busy: "Save again in a moment."
+    default: "Check the disk, then save again."
+    }
+  }
+
+  private var copyClause: String {
+    guard let copy else { return "" }
+    return code == .changedElsewhere
+      ? ", and your version is in \"\(copy.path)\"" : ", and a copy is in \"\(copy.path)\""
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+extension DocumentError {
+  /// What was being done when the system reported a failure.
+  enum Activity {
+    case reading
+    case saving
+  }
+
+  /// Creates the error that explains a failure of the system.
+  init(_ activity: Activity, _ url: URL, _ error: SystemError) {
+    let (code, reason) = Self.explanation(of: error, activity: activity)
+    self.init(code, at: url, reason: reason)
+  }
+
+  private static func explanation(
+    of error: SystemError, activity: Activity
+  ) -> (Code, String) {
+    let refused = activity == .reading ? Code.unreadable : .notWritable
+    return switch error.number {
+    case EISDIR: (.isFolder, "it is a folder")
+    case ENOTDIR: (.impossiblePath, "a part of its path is not a folder")
+    case ENAMETOOLONG: (.impossiblePath, "its name or path is too long")
+    case ELOOP: (.impossiblePath, "its symbolic links lead in a circle")
+    case EACCES, EPERM: (refused, "the system does not permit it (\(error.message))")
+    case EROFS: (.notWritable, "the file system is read-only")
+    case ENOENT where activity == .saving:
+      (.notWritable, "no file can be made there (\(error.message))")
+    case ENOSPC: (.noSpace, "there is no space left on the disk")
+    case EDQUOT: (.noSpace, "your share of the disk is used up")
+    case EFBIG: (.tooLarge, "it would be larger than a file may be")
+    case EWOULDBLOCK: (.busy, "another program is saving in the same folder")
+    default: (activity == .reading ? .unreadable : .writeFailed, error.message)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// The file in which a document is kept: the one to which all symbolic links lead.
+struct DocumentFile {
+  /// The place as it was asked for, of which errors speak.
+  let url: URL
+
+  /// The path of the file itself, where nothing need be yet.
+  let path: String
+
+  /// Follows the symbolic links at `url`.
+  init(at url: URL, for activity: DocumentError.Activity) throws(DocumentError) {
+    self.url = url
+    do {
+      path = try Self.followingLinks(from: url.path)
+    } catch {
+      throw DocumentError(activity, url, error)
+    }
+  }
+
+  /// Follows the links one by one, since the last one may lead to a file that is yet to be made.
+  private static func followingLinks(from start: String) throws(SystemError) -> String {
+    let mostLinks = 40  // The kernel's own limit.
+    var path = start
+    for _ in 0...mostLinks {
+      guard let target = try linkTarget(of: path) else { return path }
+      path = target.hasPrefix("/") ? target : "\(parent(of: path))/\(target)"
+    }
+    throw SystemError(number: ELOOP)
+  }
+
+  /// Where the symbolic link at `path` leads, or `nil` if there is no link.
+  private static func linkTarget(of path: String) throws(SystemError) -> String? {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    // The system writes at most as many bytes as the buffer holds.
+    let count = unsafe readlink(path, &target, target.count)
+    if count >= 0 {
+      return String(decoding: target.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+    let error = SystemError.last
+    guard error.number == EINVAL || error.number == ENOENT else { throw error }
+    return nil
+  }
+}
+
+extension DocumentFile {
+  /// The path of the folder that contains the file.
+  var folder: String { Self.parent(of: path) }
+
+  static func parent(of path: String) -> String {
+    URL(filePath: path).deletingLastPathComponent().path
+  }
+
+  /// Runs `body` and explains a failure of the system in terms of this document.
+  func explaining<Result: ~Copyable>(
+    _ activity: DocumentError.Activity, _ body: () throws(SystemError) -> Result
+  ) throws(DocumentError) -> Result {
+    do { return try body() } catch { throw DocumentError(activity, url, error) }
+  }
+
+  /// What the system knows about the file, or `nil` if there is none.
+  ///
+  /// - Throws: An error if something other than an ordinary file is there.
+  func status(for activity: DocumentError.Activity) throws(DocumentError) -> FileStatus? {
+    let path = self.path
+    let status = try explaining(activity) { () throws(SystemError) in try FileStatus(of: path) }
+    if let status { try requireOrdinaryFile(status) }
+    return status
+  }
+
+  private func requireOrdinaryFile(_ status: FileStatus) throws(DocumentError) {
+    if status.isFolder { throw DocumentError(.isFolder, at: url, reason: "it is a folder") }
+    guard status.isOrdinaryFile else {
+      throw DocumentError(.notOrdinaryFile, at: url, reason: "it is a device, a pipe or the like")
+    }
+  }
+
+  /// Everything in the file, or `nil` if there is no file.
+  func contents(for activity: DocumentError.Activity) throws(DocumentError) -> Data? {
+    guard let status = try status(for: activity) else { return nil }
+    return try explaining(activity) { () throws(SystemError) -> Data in
+      try OpenFile(path, O_RDONLY).readToEnd(expecting: status.size)
+    }
+  }
+}

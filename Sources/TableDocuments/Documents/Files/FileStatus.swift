@@ -1,0 +1,49 @@
+import Foundation
+
+/// What the system knows about a file without reading it.
+struct FileStatus {
+  private let raw: stat
+
+  /// Wraps what the system call `stat` returned.
+  init(_ raw: stat) {
+    self.raw = raw
+  }
+
+  /// Asks for the status of the file at `path`, following symbolic links.
+  ///
+  /// There is none if there is no file.
+  init?(of path: String) throws(SystemError) {
+    var status = stat()
+    // The path is a terminated string and `status` a local variable; both outlive the call.
+    guard unsafe stat(path, &status) != 0 else {
+      self.init(status)
+      return
+    }
+    let error = SystemError.last
+    guard error.number == ENOENT else { throw error }
+    return nil
+  }
+}
+
+extension FileStatus {
+  /// The number of bytes.
+  var size: Int { Int(raw.st_size) }
+
+  /// Who may read and write the file, without its kind.
+  var permissions: mode_t { raw.st_mode & 0o7777 }
+
+  /// The user to whom the file belongs.
+  var owner: uid_t { raw.st_uid }
+
+  /// The group to which the file belongs.
+  var group: gid_t { raw.st_gid }
+
+  /// The number of names the file has; 0 when it has been removed while open.
+  var linkCount: Int { Int(raw.st_nlink) }
+
+  /// A Boolean value indicating whether this is a folder.
+  var isFolder: Bool { raw.st_mode & S_IFMT == S_IFDIR }
+
+  /// A Boolean value indicating whether this is an ordinary file.
+  var isOrdinaryFile: Bool { raw.st_mode & S_IFMT == S_IFREG }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// An open file or folder, closed when this value ends.
+struct OpenFile: ~Copyable {
+  private let descriptor: Int32
+
+  /// Opens the file at `path`.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - flags: How to open it, as the system call `open` takes it. A child process never inherits
+  ///     the file, and a pipe without a writer is not waited for.
+  ///   - mode: The permissions of a file that is created; the user's mask applies.
+  /// - Throws: A ``SystemError``.
+  init(_ path: String, _ flags: Int32, mode: mode_t = 0o600) throws(SystemError) {
+    descriptor = try retryingWhenInterrupted {
+      // The path is passed as a terminated string that lives during the call.
+      unsafe open(path, flags | O_CLOEXEC | O_NONBLOCK, mode)
+    }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+}
+
+extension OpenFile {
+  /// What the system knows about the file.
+  func status() throws(SystemError) -> FileStatus {
+    var status = stat()
+    // `status` is a local variable that outlives the call.
+    _ = try retryingWhenInterrupted { unsafe fstat(descriptor, &status) }
+    return FileStatus(status)
+  }
+
+  /// Everything from the current position to the end.
+  func readToEnd(expecting size: Int) throws(SystemError) -> Data {
+    var data = Data()
+    data.reserveCapacity(size)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try retryingWhenInterrupted {
+        // The system writes at most as many bytes as the buffer holds.
+        unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+      }
+      guard count > 0 else { return data }
+      data.append(contentsOf: chunk.prefix(count))
+    }
+  }
+
+  /// Writes all of `data` at the current position.
+  func write(_ data: Data) throws(SystemError) {
+    var rest = data[...]
+    while !rest.isEmpty {
+      let count = try retryingWhenInterrupted {
+        // The system reads at most as many bytes as the buffer holds.
+        unsafe rest.withUnsafeBytes {
+          unsafe Foundation.write(descriptor, $0.baseAddress, $0.count)
+        }
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Waits until everything written has reached the disk.
+  func synchronize() throws(SystemError) {
+    #if canImport(Darwin)
+      // On Apple systems `fsync` leaves data in the drive's cache, this does not.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
+    _ = try retryingWhenInterrupted { fsync(descriptor) }
+  }
+
+  /// Takes over the owner, the group and the permissions of `other` as far as the system permits.
+  ///
+  /// Where the group cannot be kept, its members get no more than everybody: the permissions were
+  /// granted to another group.
+  func adoptAccess(of other: FileStatus) throws(SystemError) {
+    let own = try status()
+    var permissions = other.permissions
+    if own.owner != other.owner || own.group != other.group {
+      let isGroupKept =
+        fchown(descriptor, other.owner, other.group) == 0
+        || fchown(descriptor, own.owner, other.group) == 0
+      if !isGroupKept { permissions = permissions & ~0o070 | (permissions & 0o007) << 3 }
+    }
+    _ = try retryingWhenInterrupted { fchmod(descriptor, permissions) }
+  }
+
+  /// Tries to become the only one to hold this file's advisory lock, without waiting.
+  ///
+  /// The lock ends with this value, or with the process if that comes first.
+  ///
+  /// - Returns: `false` if another process holds the lock.
+  func lock() throws(SystemError) -> Bool {
+    do {
+      _ = try retryingWhenInterrupted { flock(descriptor, LOCK_EX | LOCK_NB) }
+      return true
+    } catch {
+      guard error.number == EWOULDBLOCK else { throw error }
+      return false
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+extension DocumentStore {
+  /// Reads the document from its file, in whatever format and form it is.
+  ///
+  /// What was given to ``update(_:)`` and has not been saved is dropped in favour of the file.
+  ///
+  /// - Returns: The document, or `nil` if there is no file yet.
+  /// - Throws: A ``DocumentError``. The file is left as it is; of a damaged document and of one from
+  ///   a newer version a copy is kept beside the file, too. The store stays as it was.
+  @discardableResult
+  public func read() throws(DocumentError) -> Document? {
+    let file = try DocumentFile(at: url, for: .reading)
+    guard let data = try file.contents(for: .reading) else {
+      adopt(nil, .absent)
+      return nil
+    }
+    let (document, form) = try decode(data, from: file)
+    adopt(document, .known(data, form: form))
+    return document
+  }
+
+  private func adopt(_ document: Document?, _ knowledge: FileKnowledge) {
+    self.document = document
+    savedDocument = document
+    self.knowledge = knowledge
+    conflictCopy = nil
+  }
+
+  private func decode(
+    _ data: Data, from file: DocumentFile
+  ) throws(DocumentError) -> (Document, StoredForm) {
+    do {
+      return try coding.decode(data)
+    } catch let error as NewerVersionError {
+      throw refusal(.newerVersion, error.reason, of: data, in: file, note: "newer version")
+    } catch {
+      let reason = data.isEmpty ? "it is empty" : CodingReason(error).text
+      throw refusal(.damaged, reason, of: data, in: file, note: "damaged")
+    }
+  }
+
+  /// The error for a file that is not opened, after a copy of it has been kept where possible.
+  private func refusal(
+    _ code: DocumentError.Code, _ reason: String, of data: Data, in file: DocumentFile, note: String
+  ) -> DocumentError {
+    // The original stays in place, so that nothing is lost where no copy can be made.
+    let copy = try? file.keepCopy(of: data, note: note, date: now())
+    return DocumentError(code, at: url, reason: reason, copy: copy)
+  }
+}
+
+extension NewerVersionError {
+  /// A phrase for a person.
+  var reason: String {
+    "it is in version \(found), and this program reads versions up to \(known)"
+  }
+}

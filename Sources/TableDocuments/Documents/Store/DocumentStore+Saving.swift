@@ -1,0 +1,82 @@
+import Foundation
+
+extension DocumentStore {
+  /// Saves `document`, unless the file holds it already.
+  ///
+  /// - Parameters:
+  ///   - document: The document as it now is.
+  ///   - resolution: What to do when the file was changed elsewhere. Without a resolution that is an
+  ///     error.
+  /// - Returns: What was done.
+  /// - Throws: A ``DocumentError``. The file is as it was, and the document remains here as unsaved.
+  ///   If the file was changed elsewhere, the document has been saved beside it.
+  @discardableResult
+  public func save(
+    _ document: Document, resolving resolution: DocumentConflictResolution? = nil
+  ) throws(DocumentError) -> DocumentSaveOutcome {
+    update(document)
+    if try isInFile(document) { return .unchanged }
+    return try write(document, resolving: resolution)
+  }
+
+  /// Saves the document if it was changed since it was read or last saved.
+  ///
+  /// When nothing has changed, the disk is not touched at all.
+  ///
+  /// - Parameter resolution: What to do when the file was changed elsewhere. Without a resolution
+  ///   that is an error.
+  /// - Returns: What was done.
+  /// - Throws: A ``DocumentError``, as ``save(_:resolving:)`` does.
+  @discardableResult
+  public func saveIfChanged(
+    resolving resolution: DocumentConflictResolution? = nil
+  ) throws(DocumentError) -> DocumentSaveOutcome {
+    guard let document, hasUnsavedChanges else { return .unchanged }
+    return try write(document, resolving: resolution)
+  }
+
+  /// Returns whether `document` is what the file was last known to hold, and the file is still there.
+  private func isInFile(_ document: Document) throws(DocumentError) -> Bool {
+    guard case .known = knowledge, document == savedDocument else { return false }
+    return try DocumentFile(at: url, for: .saving).status(for: .saving) != nil
+  }
+
+  private func write(
+    _ document: Document, resolving resolution: DocumentConflictResolution?
+  ) throws(DocumentError) -> DocumentSaveOutcome {
+    let (data, form) = try encode(document)
+    let file = try prepareFile()
+    var temporary = try file.makeTemporary(holding: data)
+    if let conflict = try replace(file, with: &temporary, holding: data, form, resolution) {
+      let copy = try keepBeside(data, file)
+      guard resolution == .keepBoth else { throw conflict.with(copy: copy) }
+      savedDocument = document
+      return .savedBeside(copy)
+    }
+    try file.synchronizeFolder()
+    savedDocument = document
+    removeConflictCopy()
+    return .saved
+  }
+
+  private func encode(_ document: Document) throws(DocumentError) -> (Data, StoredForm) {
+    let form =
+      if case .known(_, let form) = knowledge { form } else { StoredForm(format: newFileFormat) }
+    do {
+      return (try coding.encode(document, as: form), form)
+    } catch {
+      throw DocumentError(.notEncodable, at: url, reason: CodingReason(error).text)
+    }
+  }
+
+  private func prepareFile() throws(DocumentError) -> DocumentFile {
+    let file = try DocumentFile(at: url, for: .saving)
+    try file.requireReplaceable()
+    try file.makeFolder()
+    if !hasRemovedLeftovers {
+      TemporaryFile.removeLeftovers(in: file.folder)
+      hasRemovedLeftovers = true
+    }
+    return file
+  }
+}

@@ -1,0 +1,105 @@
+public import Foundation
+
+/// A document in a file: read once, saved when it has changed, never lost.
+///
+/// ```swift
+/// let store = DocumentStore<Inventory>(at: url)
+/// var inventory = try store.read() ?? Inventory()
+/// inventory.items.append(lamp)
+/// store.update(inventory)
+/// try store.saveIfChanged()
+/// ```
+///
+/// A save replaces the file in one step, after everything has reached the disk. Whenever the process
+/// or the machine stops, the file is the old document or the new one, whole.
+///
+/// The file keeps its format, its stored form, its permissions and, where the system permits, its
+/// owner; symbolic links are followed. Whatever stands in the file and was not read from it by this
+/// store is never overwritten: a damaged document, one of a newer version, or one that another
+/// program has saved in the meantime. When a save fails, the document stays here, unsaved, and a
+/// later save may succeed.
+///
+/// A store belongs to no actor. Use it where it was made.
+public final class DocumentStore<Document: Codable & Equatable & Sendable> {
+  /// The place of the document, as it was given.
+  public let url: URL
+
+  /// The document as it now is, or `nil` if none has been read or given yet.
+  public internal(set) var document: Document?
+
+  /// The document as it stood in the file when it was last read or saved.
+  var savedDocument: Document?
+
+  /// What is known about the file.
+  var knowledge = FileKnowledge.unread
+
+  /// The copy of this store's version that was made because the file was changed elsewhere.
+  var conflictCopy: ConflictCopy?
+
+  /// A Boolean value indicating whether leftovers beside the file have been looked for.
+  var hasRemovedLeftovers = false
+
+  let coding: DocumentCoding<Document>
+  let newFileFormat: DocumentFormat
+  let now: () -> Date
+
+  /// Creates a store for the document at a place.
+  ///
+  /// Nothing is read or written yet.
+  ///
+  /// - Parameters:
+  ///   - url: The place of the file, which need not exist.
+  ///   - format: The format of a new file. Without one it follows from the extension of the file,
+  ///     and is JSON for an unknown extension. A file that exists keeps its format.
+  ///   - coding: The stored forms of the document.
+  /// - Precondition: `url` is the URL of a file.
+  public convenience init(
+    at url: URL, format: DocumentFormat? = nil, coding: DocumentCoding<Document> = .versioned()
+  ) {
+    self.init(at: url, format: format, coding: coding, now: Date.init)
+  }
+
+  /// Creates a store whose copies are named after the time that `now` tells.
+  package init(
+    at url: URL, format: DocumentFormat?, coding: DocumentCoding<Document>,
+    now: @escaping () -> Date
+  ) {
+    precondition(url.isFileURL, "A document is kept in a file.")
+    self.url = url.absoluteURL
+    self.coding = coding
+    self.now = now
+    newFileFormat = format ?? DocumentFormat(pathExtension: url.pathExtension) ?? .json
+  }
+}
+
+extension DocumentStore {
+  /// A Boolean value indicating whether the document differs from the one in the file.
+  ///
+  /// - Complexity: That of comparing two documents.
+  public var hasUnsavedChanges: Bool { document != savedDocument }
+
+  /// Takes the document as it now is.
+  ///
+  /// The next ``saveIfChanged(resolving:)`` writes it.
+  public func update(_ document: Document) {
+    self.document = document
+  }
+}
+
+/// What a store knows about its file.
+enum FileKnowledge {
+  /// Nothing has been read yet.
+  case unread
+
+  /// There was no file.
+  case absent
+
+  /// These bytes stood in the file when it was last read or written.
+  case known(Data, form: StoredForm)
+}
+
+/// A version of the document beside the file.
+struct ConflictCopy {
+  let url: URL
+  let data: Data
+}

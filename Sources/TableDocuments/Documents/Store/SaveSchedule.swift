@@ -1,0 +1,87 @@
+/// When a changed document is to be saved: after a pause in the changes, but not too late.
+///
+/// It is a value without a clock. Tell it what happens and when, and ask it what is due:
+///
+/// ```swift
+/// var schedule = SaveSchedule()
+/// schedule.noteChange(at: .now)
+/// // Later, whenever the program wakes up; at the latest at `schedule.dueTime`:
+/// if schedule.isDue(at: .now) {
+///   do {
+///     try store.saveIfChanged()
+///     schedule.noteSave()
+///   } catch {
+///     schedule.noteFailure(at: .now)
+///   }
+/// }
+/// ```
+public struct SaveSchedule: Equatable, Sendable {
+  /// How long nothing must have changed before a save is due.
+  public let pause: Duration
+
+  /// The longest time for which a change waits, however many follow it.
+  public let limit: Duration
+
+  private var firstChange: ContinuousClock.Instant?
+  private var lastChange: ContinuousClock.Instant?
+  private var failureCount = 0
+  private var lastFailure: ContinuousClock.Instant?
+
+  /// Creates a schedule with nothing to save.
+  ///
+  /// - Parameters:
+  ///   - pause: How long nothing must have changed before a save is due.
+  ///   - limit: The longest time for which a change waits.
+  /// - Precondition: `pause` is not negative, and `limit` is not less than `pause`.
+  public init(pause: Duration = .seconds(1), limit: Duration = .seconds(30)) {
+    precondition(pause >= .zero, "The pause before a save is not negative.")
+    precondition(limit >= pause, "The limit is not less than the pause.")
+    self.pause = pause
+    self.limit = limit
+  }
+}
+
+extension SaveSchedule {
+  /// When the next save is due, or `nil` if nothing has changed.
+  ///
+  /// After failures it is put off, twice as long each time, up to the limit.
+  public var dueTime: ContinuousClock.Instant? {
+    guard let firstChange, let lastChange else { return nil }
+    let due = min(lastChange.advanced(by: pause), firstChange.advanced(by: limit))
+    return lastFailure.map { max(due, $0.advanced(by: retryDelay)) } ?? due
+  }
+
+  private var retryDelay: Duration {
+    let mostDoublings = 20
+    return min(pause * (1 << min(failureCount, mostDoublings)), limit)
+  }
+
+  /// Returns whether a save is due at `instant`.
+  public func isDue(at instant: ContinuousClock.Instant) -> Bool {
+    dueTime.map { instant >= $0 } ?? false
+  }
+
+  /// Returns how long a program may sleep at `instant`: zero if a save is due, `nil` for ever.
+  public func delay(from instant: ContinuousClock.Instant) -> Duration? {
+    dueTime.map { max(.zero, instant.duration(to: $0)) }
+  }
+
+  /// Takes in that the document was changed.
+  public mutating func noteChange(at instant: ContinuousClock.Instant) {
+    firstChange = firstChange ?? instant
+    lastChange = max(lastChange ?? instant, instant)
+  }
+
+  /// Takes in that the document was saved.
+  ///
+  /// Nothing is due until it changes again.
+  public mutating func noteSave() {
+    self = Self(pause: pause, limit: limit)
+  }
+
+  /// Takes in that a save failed.
+  public mutating func noteFailure(at instant: ContinuousClock.Instant) {
+    failureCount += 1
+    lastFailure = instant
+  }
+}

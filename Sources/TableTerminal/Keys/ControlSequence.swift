@@ -1,0 +1,32 @@
+/// A control sequence that a terminal sent, taken apart.
+struct ControlSequence {
+  /// Whether it starts with one of `<`, `=`, `>` and `?`: a report, not a key.
+  let isReport: Bool
+  /// The numbers, 0 where one is left out.
+  let parameters: [Int]
+  /// The character that ends it.
+  let final: Unicode.Scalar
+
+  /// Takes a control sequence apart.
+  ///
+  /// - Parameters:
+  ///   - body: The bytes between the introducer and the last byte.
+  ///   - final: The last byte.
+  init(_ body: [UInt8], final: UInt8) {
+    isReport = body.first.map { (0x3C...0x3F).contains($0) } ?? false
+    parameters = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+      .map(Self.number)
+    self.final = Unicode.Scalar(final)
+  }
+
+  /// The number at the start of a parameter, without the parts after a colon.
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int {
+    digits.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      .reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 0x10FFFF) }
+  }
+
+  /// The number at a place, or a default where there is none.
+  func parameter(_ index: Int, default standard: Int = 1) -> Int {
+    parameters.indices.contains(index) && parameters[index] > 0 ? parameters[index] : standard
+  }
+}

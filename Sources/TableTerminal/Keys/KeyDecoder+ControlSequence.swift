@@ -1,0 +1,70 @@
+extension KeyDecoder {
+  /// The number of bytes of a sequence that are looked at; a longer one is no key.
+  private static var sequenceLimit: Int { 64 }
+
+  /// Takes a byte of a sequence that started with `ESC [`.
+  mutating func acceptControlSequence(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "[") where held.isEmpty: enter(.consoleFunction)
+    case UInt8(ascii: "M") where held.isEmpty: enter(.mouseReport)
+    case UInt8(ascii: "$") where held.first.map(Self.isDigit) ?? false, 0x40...0x7E:
+      finish(ControlSequence(held, final: byte))
+    case 0x20...0x3F: hold(byte)
+    default: abandon(before: byte)
+    }
+  }
+
+  /// Takes a byte of a sequence that started with `ESC O`.
+  mutating func acceptSingleShift(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: ";"), UInt8(ascii: "0")...UInt8(ascii: "9"): hold(byte)
+    case 0x20...0x7E: finish(ControlSequence(held, final: byte).singleShiftKey)
+    default: abandon(before: byte)
+    }
+  }
+
+  /// Takes the letter of a function key of the Linux console.
+  mutating func acceptConsoleFunction(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "E"): finish(.function(Int(byte) - 0x40))
+    case 0x20...0x7E: finish(nil)
+    default: abandon(before: byte)
+    }
+  }
+
+  /// Takes one of the three bytes of an old mouse report, which is no key.
+  mutating func acceptMouseReport(_ byte: UInt8) {
+    held.append(byte)
+    if held.count == 3 { finish(nil) }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private mutating func hold(_ byte: UInt8) {
+    if held.count <= Self.sequenceLimit { held.append(byte) }
+  }
+
+  private mutating func finish(_ sequence: ControlSequence) {
+    if sequence.startsPaste {
+      hasAlt = false
+      enter(.paste)
+    } else {
+      finish(sequence.key)
+    }
+  }
+
+  private mutating func finish(_ key: Key?) {
+    if let key, held.count <= Self.sequenceLimit { emit(key) }
+    hasAlt = false
+    enter(.text)
+  }
+
+  /// Drops a sequence that a byte breaks off, and takes that byte as what follows.
+  private mutating func abandon(before byte: UInt8) {
+    enter(.text)
+    hasAlt = false
+    acceptText(byte)
+  }
+}

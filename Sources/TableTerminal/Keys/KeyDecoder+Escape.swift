@@ -1,0 +1,62 @@
+extension KeyDecoder {
+  /// Takes the byte after one or, if `hasAlt` is set, two escape bytes.
+  mutating func acceptAfterEscape(_ byte: UInt8) {
+    switch byte {
+    case Self.escapeByte where hasAlt: keys.append(.escape)
+    case Self.escapeByte: hasAlt = true
+    case UInt8(ascii: "["): enter(.controlSequence)
+    case UInt8(ascii: "O"): enter(.singleShift)
+    default: acceptWithAlt(byte)
+    }
+  }
+
+  /// Takes a byte after an escape byte that introduces no sequence of a key.
+  private mutating func acceptWithAlt(_ byte: UInt8) {
+    if hasAlt { keys.append(.escape) }
+    switch Unicode.Scalar(byte) {
+    case "]", "P", "X", "^", "_":
+      hasAlt = false
+      enter(.string(introducer: byte))
+    default:
+      hasAlt = true
+      enter(.text)
+      acceptText(byte)
+    }
+  }
+
+  /// Hands on the one or two Escape keys that were held back.
+  mutating func emitEscape() {
+    if hasAlt { keys.append(.escape) }
+    keys.append(.escape)
+  }
+
+  /// Hands on the keys of a sequence that ended right after its introducer.
+  mutating func emitIntroducer(_ introducer: Unicode.Scalar) {
+    if hasAlt { keys.append(.escape) }
+    keys.append(.modified(.character(Character(introducer)), .alt))
+  }
+}
+
+// MARK: - Strings
+
+extension KeyDecoder {
+  /// Takes a byte of a string between a program and its terminal, which is no key.
+  ///
+  /// A string ends with `ESC \`, with a bell, or where it is cancelled.
+  mutating func acceptString(_ byte: UInt8) {
+    switch byte {
+    case 0x07, 0x18, 0x1A: enter(.text)
+    case Self.escapeByte: enter(.stringEscape)
+    default: if held.isEmpty { held.append(byte) }
+    }
+  }
+
+  /// Takes the byte after an escape byte in a string; any but `\` starts something new.
+  mutating func acceptAfterStringEscape(_ byte: UInt8) {
+    enter(.text)
+    if byte != UInt8(ascii: "\\") {
+      enter(.escape)
+      acceptAfterEscape(byte)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+extension KeyDecoder {
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  /// Takes a byte of a pasted text or of its end.
+  ///
+  /// Nothing in it is a key. A text whose end never comes is handed on in pieces all the same.
+  mutating func acceptPaste(_ byte: UInt8) {
+    held.append(byte)
+    if byte == UInt8(ascii: "~"), held.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] {
+      emitPaste(held.dropLast(Self.pasteEnd.count))
+      enter(.text)
+    } else if held.count >= pasteLimit {
+      let unfinished = Array(held.suffix(unfinishedCount))
+      emitPaste(held.dropLast(unfinished.count))
+      held = unfinished
+    }
+  }
+
+  /// Hands on pasted text, with the line ends of every system as `"\n"`.
+  mutating func emitPaste(_ bytes: some Collection<UInt8>) {
+    if bytes.isEmpty { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    emit(.paste(String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })))
+  }
+
+  /// The number of bytes at the end of a pasted text that the next byte may belong to.
+  private var unfinishedCount: Int {
+    if held.last == UInt8(ascii: "\r") { return 1 }
+    for count in 1..<Self.pasteEnd.count {
+      let tail = held.suffix(count)
+      if tail == Self.pasteEnd.prefix(count) { return count }
+      if count < Self.length(ofCharacterStartingWith: tail[tail.startIndex]) { return count }
+    }
+    return 0
+  }
+}

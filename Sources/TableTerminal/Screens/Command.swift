@@ -1,0 +1,29 @@
+/// What a reader asks of a screen, whether by a key or by a line of a transcript.
+public enum Command: Hashable, Sendable {
+  /// Show the screen as it is.
+  case show
+  /// List the commands.
+  case help
+  /// Open the row with a number, from 1 over all sections.
+  case open(Int)
+  /// Delete the row with a number, after a question unless it is answered already.
+  case delete(Int, answer: Bool?)
+  /// Move the row with a number to where the row with another number stands.
+  case move(Int, to: Int)
+  /// Answer the question that was asked.
+  case answer(Bool)
+  /// Press the button with a title.
+  case button(String)
+  /// Put a text in the field with a name.
+  case set(field: String, text: String)
+  /// Put a text in the place of the text that is edited.
+  case text(String)
+  /// Show only what contains a text; an empty text shows everything again.
+  case find(String)
+  /// Take the last edit back.
+  case undo
+  /// Make the edit again that was taken back last.
+  case redo
+  /// Save and end.
+  case quit
+}

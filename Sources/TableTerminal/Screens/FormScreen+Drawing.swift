@@ -1,0 +1,70 @@
+public import TableText
+
+extension FormScreen {
+  /// Draws the fields, the buttons and, if there is room, the panel.
+  ///
+  /// On a low terminal the first lines give way to the one that keys act on.
+  public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
+    let focusedLine = focus < fields.count ? focus : fields.count + 1
+    let top = lines.lowerBound - max(0, focusedLine - lines.count + 1)
+    for index in fields.indices where lines.contains(top + index) {
+      drawField(index, onto: &canvas, line: top + index)
+    }
+    var next = top + fields.count + 1
+    if !buttons.isEmpty {
+      if lines.contains(next) { drawButtons(onto: &canvas, line: next) }
+      next += 2
+    }
+    let size = TerminalSize(columns: canvas.width, lines: canvas.height)
+    for (line, text) in zip(next..., panelLines(for: size)) where lines.contains(line) {
+      canvas.draw(text, line: line, column: 0, width: canvas.width)
+    }
+  }
+
+  private func drawField(_ index: Int, onto canvas: inout TextCanvas, line: Int) {
+    let field = fields[index]
+    let marker = index == focus ? "❯ " : "  "
+    canvas.draw(marker + field.name, line: line, column: 0, style: .secondary)
+    let start = labelWidth + 4
+    let columns = start..<max(start, canvas.width)
+    if index == focus, let draft {
+      canvas.draw(draft, line: line, columns: columns)
+    } else {
+      canvas.draw(field.text, line: line, column: start, width: columns.count)
+    }
+  }
+
+  private func drawButtons(onto canvas: inout TextCanvas, line: Int) {
+    var column = 2
+    for (index, button) in buttons.enumerated() {
+      let isFocused = index + fields.count == focus
+      let style = isFocused ? TextStyle.inverse : .accent
+      column += canvas.draw("[\(button.title)]", line: line, column: column, style: style) + 1
+    }
+  }
+
+  /// Writes the fields, the buttons and the panel as lines of text.
+  public func write(for size: TerminalSize, to write: (String) throws -> Void) throws {
+    for field in fields {
+      let label = safeText(field.name)
+      let isEmpty = field.text.isEmpty
+      try write(isEmpty ? label : padded(label, toWidth: labelWidth + 2) + safeText(field.text))
+    }
+    if !buttons.isEmpty { try write(buttons.map { "[\($0.title)]" }.joined(separator: " ")) }
+    for line in panelLines(for: size) { try write(line) }
+  }
+
+  private var labelWidth: Int {
+    fields.map { DisplayWidth.standard.width(of: safeText($0.name)) }.max() ?? 0
+  }
+
+  /// The panel in a frame, or nothing when the terminal is low.
+  private func panelLines(for size: TerminalSize) -> [String] {
+    guard let panel = panel(values), size.lines >= panel.minimumTerminalHeight else { return [] }
+    let room = max(0, size.columns - 4)
+    let texts = panel.lines.map { truncated(safeText($0), toWidth: room) }
+    let width = texts.map { DisplayWidth.standard.width(of: $0) }.max() ?? 0
+    let rule = String(repeating: "─", count: width + 2)
+    return ["┌\(rule)┐"] + texts.map { "│ \(padded($0, toWidth: width)) │" } + ["└\(rule)┘"]
+  }
+}

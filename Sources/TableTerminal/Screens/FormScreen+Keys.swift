@@ -1,0 +1,62 @@
+extension FormScreen {
+  /// Whether keys act on a field that can be edited.
+  public var isTyping: Bool { draft != nil }
+
+  /// Types in the field that keys act on.
+  ///
+  /// - Returns: Whether the key was text.
+  /// - Throws: Nothing.
+  public func type(_ key: Key, in stack: ScreenStack) throws -> Bool {
+    draft?.handle(key) ?? false
+  }
+
+  /// What keys do on a form apart from typing.
+  public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
+    var bindings = [
+      KeyBinding([.down, .tab], label: "↓ Tab", help: "Next", isProminent: true) {
+        try self.moveFocus(by: 1)
+      },
+      KeyBinding([.up, .backTab], label: "↑", help: "Previous") {
+        try self.moveFocus(by: -1)
+      },
+      KeyBinding([.enter], label: "⏎", help: "Accept", isProminent: true) {
+        try self.enter(in: stack)
+      },
+      KeyBinding([.control("_"), .control("/")], label: "Ctrl-/", help: "Undo") {
+        try stack.perform(.undo)
+      },
+      KeyBinding([.control("y")], label: "Ctrl-Y", help: "Redo") {
+        try stack.perform(.redo)
+      },
+    ]
+    if purpose == .editing {
+      bindings.append(
+        KeyBinding([.escape], label: "Esc", help: "Back", isProminent: true) {
+          try stack.goBack()
+        })
+    }
+    return bindings
+  }
+
+  /// The number of fields and of buttons after them.
+  private var focusCount: Int { fields.count + buttons.count }
+
+  private func moveFocus(by step: Int) throws {
+    try acceptDraft()
+    var next = focus + step
+    while fields.indices.contains(next), !fields[next].isEditable { next += step }
+    guard (0..<focusCount).contains(next) else { return }
+    focus = next
+    beginDraft()
+  }
+
+  private func enter(in stack: ScreenStack) throws {
+    guard fields.indices.contains(focus) else {
+      return try buttons.dropFirst(focus - fields.count).first?.action(stack) ?? ()
+    }
+    let isLast = fields[(focus + 1)...].allSatisfy { !$0.isEditable }
+    if isLast, purpose == .editing { try acceptDraft() } else { try moveFocus(by: 1) }
+    // The button that takes everything back is passed over by accident too easily.
+    if isLast, focus == fields.count { focus = focusCount - 1 }
+  }
+}

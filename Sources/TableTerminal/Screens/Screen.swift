@@ -1,0 +1,68 @@
+public import TableText
+
+/// What a reader sees and acts on at one time.
+///
+/// The same screen runs in a terminal, where it is drawn and gets keys, and as a transcript, where
+/// it is written line by line and gets commands.
+public protocol Screen: AnyObject {
+  /// What stands in the first line.
+  var title: String { get }
+
+  /// The buttons that can be pressed now; the stack adds the way back.
+  var buttons: [BarButton] { get }
+
+  /// Called when the screen becomes the one in sight.
+  func appear()
+
+  /// Called when another screen takes its place or it goes.
+  func disappear()
+
+  /// Carries out a command that concerns this kind of screen.
+  ///
+  /// - Parameters:
+  ///   - command: What to do.
+  ///   - stack: The stack that the screen stands on.
+  /// - Throws: Why nothing was done.
+  func perform(_ command: Command, in stack: ScreenStack) throws
+
+  /// Returns what keys do now, apart from buttons.
+  func keyBindings(in stack: ScreenStack) -> [KeyBinding]
+
+  /// Whether the reader is typing, so that letters are text and press no buttons.
+  var isTyping: Bool { get }
+
+  /// Takes a key as text, if the reader is typing.
+  ///
+  /// - Returns: Whether the key was text; if not, it is looked up among the bindings.
+  /// - Throws: Why the text cannot be taken; it is still there then.
+  func type(_ key: Key, in stack: ScreenStack) throws -> Bool
+
+  /// Draws the screen on some lines of a canvas.
+  func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws
+
+  /// Writes the whole screen, however long, as lines of text.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the terminal there would be.
+  ///   - write: Takes one line after the other.
+  /// - Throws: What `write` throws, or why the screen cannot be written.
+  func write(for size: TerminalSize, to write: (String) throws -> Void) throws
+
+  /// Keeps what is being edited, as when the reader leaves the screen.
+  ///
+  /// - Throws: Why it cannot be kept; the screen is then as it was.
+  func finishEditing() throws
+}
+
+extension Screen {
+  /// Does nothing.
+  public func appear() {}
+  /// Does nothing.
+  public func disappear() {}
+  /// The reader is not typing.
+  public var isTyping: Bool { false }
+  /// Takes no text.
+  public func type(_ key: Key, in stack: ScreenStack) throws -> Bool { false }
+  /// Has nothing to keep.
+  public func finishEditing() throws {}
+}

@@ -1,0 +1,64 @@
+extension ScreenStack {
+  /// The buttons that can be pressed now, the way back first.
+  public var buttons: [BarButton] {
+    guard canGoBack else { return top.buttons }
+    // While the reader is typing, the arrow moves the cursor.
+    let key = top.isTyping ? nil : Key.left
+    return [BarButton("Back", key: key) { try $0.goBack() }] + top.buttons
+  }
+
+  /// Carries out a command.
+  ///
+  /// A question that waits is dropped by any command but an answer, `show` and `help`.
+  ///
+  /// - Parameter command: What to do.
+  /// - Throws: Why nothing was done.
+  public func perform(_ command: Command) throws {
+    message = nil
+    switch command {
+    case .show, .help: return
+    case .answer(let isYes): try answer(isYes)
+    case .button(let title): try press(title)
+    case .quit: try finish()
+    default:
+      dropQuestion()
+      try top.perform(command, in: self)
+    }
+  }
+
+  private func press(_ title: String) throws {
+    guard let button = buttons.first(where: { $0.title.lowercased() == title.lowercased() }) else {
+      let titles = buttons.map { $0.title.lowercased() }.joined(separator: ", ")
+      let known = titles.isEmpty ? "" : " Buttons here: \(titles)."
+      throw CommandError("There is no command or button \"\(title)\" here.\(known) Try help.")
+    }
+    dropQuestion()
+    try button.action(self)
+  }
+
+  /// Asks a question that is answered with yes or no.
+  ///
+  /// - Parameters:
+  ///   - text: The question.
+  ///   - confirm: What to do when the answer is yes.
+  ///   - decline: What to do when it is no, or another command comes.
+  public func ask(
+    _ text: String, confirm: @escaping () throws -> Void, decline: @escaping () -> Void = {}
+  ) {
+    dropQuestion()
+    question = Question(text: text, confirm: confirm, decline: decline)
+  }
+
+  private func answer(_ isYes: Bool) throws {
+    guard let asked = question else { throw CommandError("There is no question to answer.") }
+    question = nil
+    if isYes { try asked.confirm() } else { asked.decline() }
+  }
+
+  /// Has a question that waits declined.
+  func dropQuestion() {
+    let asked = question
+    question = nil
+    asked?.decline()
+  }
+}

@@ -1,0 +1,94 @@
+extension ScreenStack {
+  /// Does what a key stands for; what goes wrong is told in the line below the screen.
+  func handle(_ key: Key) {
+    message = nil
+    do {
+      try dispatch(key)
+    } catch {
+      message = String(describing: error)
+    }
+  }
+
+  private func dispatch(_ key: Key) throws {
+    if key == .control("c") || key == .control("q") { return try finish() }
+    if isShowingHelp {
+      isShowingHelp = false
+    } else if try !type(key) {
+      try bindings.first { $0.keys.contains(key) }?.action()
+    }
+  }
+
+  /// Takes a key as text, where the reader is typing.
+  private func type(_ key: Key) throws -> Bool {
+    if question != nil { return false }
+    guard var current = prompt else { return try top.type(key, in: self) }
+    guard current.field.handle(key) else { return false }
+    prompt = current
+    current.update(current.field.text)
+    return true
+  }
+
+  /// Everything that keys do now: answer, end what is typed below, or act on the screen.
+  var bindings: [KeyBinding] {
+    if question != nil { return answerBindings }
+    if let prompt { return bindings(of: prompt) }
+    let buttonBindings = buttons.compactMap { button -> KeyBinding? in
+      guard let key = button.key else { return nil }
+      return KeyBinding([key], label: key.label, help: button.title, isProminent: true) {
+        try button.action(self)
+      }
+    }
+    return top.keyBindings(in: self) + buttonBindings + everywhereBindings
+  }
+
+  private var answerBindings: [KeyBinding] {
+    [
+      KeyBinding(
+        [.character("y"), .character("Y"), .enter], label: "y", help: "Yes", isProminent: true
+      ) { try self.perform(.answer(true)) },
+      KeyBinding(
+        [.character("n"), .character("N"), .escape], label: "n", help: "No", isProminent: true
+      ) { try self.perform(.answer(false)) },
+    ]
+  }
+
+  private func bindings(of prompt: TextPrompt) -> [KeyBinding] {
+    [
+      KeyBinding([.enter], label: "⏎", help: "Keep", isProminent: true) { self.prompt = nil },
+      KeyBinding([.escape], label: "Esc", help: "Give up", isProminent: true) {
+        self.prompt = nil
+        prompt.update("")
+      },
+    ]
+  }
+
+  /// What keys do on every screen; letters do nothing of it while the reader is typing.
+  private var everywhereBindings: [KeyBinding] {
+    let helpKeys: [Key] = [.function(1)] + (top.isTyping ? [] : [.character("?")])
+    let help = KeyBinding(
+      helpKeys, label: top.isTyping ? "F1" : "?", help: "Help", isProminent: true
+    ) { self.isShowingHelp = true }
+    let leave = KeyBinding([.character("q")], label: "q", help: canGoBack ? "Back" : "Quit") {
+      if self.canGoBack { try self.goBack() } else { try self.finish() }
+    }
+    return (top.isTyping ? [help] : [help, leave]) + [
+      KeyBinding([], label: "Ctrl-C", help: "Save and quit") {},
+      KeyBinding([], label: "Ctrl-Z", help: "Suspend") {},
+    ]
+  }
+}
+
+extension Key {
+  /// How the key is called in the help.
+  var label: String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    case .enter: "⏎"
+    case .escape: "Esc"
+    case .left: "←"
+    case .control(let character): "Ctrl-" + character.uppercased()
+    default: "\(self)"
+    }
+  }
+}

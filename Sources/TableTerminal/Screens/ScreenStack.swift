@@ -1,0 +1,105 @@
+/// The screens that a reader went through, the last one in sight.
+///
+/// Screens are pushed and popped, or presented with something to do once they are gone.
+public final class ScreenStack {
+  private struct Level {
+    let screen: any Screen
+    let isPresented: Bool
+    let completion: () -> Void
+  }
+
+  /// A question that waits for an answer.
+  struct Question {
+    let text: String
+    let confirm: () throws -> Void
+    let decline: () -> Void
+  }
+
+  private var levels: [Level] = []
+
+  /// What the reader is told in the line below the screen, until the next command.
+  public var message: String?
+
+  /// The question that waits for an answer.
+  var question: Question?
+
+  /// A text that the reader types below the screen, for example to find something.
+  var prompt: TextPrompt?
+
+  /// Whether the keys are explained in place of the screen.
+  var isShowingHelp = false
+
+  /// Whether the reader asked to end.
+  public private(set) var isFinished = false
+
+  /// Creates a stack.
+  ///
+  /// - Parameter root: The screen to begin with; it is never popped.
+  public init(root: some Screen) {
+    levels = [Level(screen: root, isPresented: false, completion: {})]
+    root.appear()
+  }
+
+  /// The screen in sight.
+  public var top: any Screen { levels[levels.count - 1].screen }
+
+  /// The number of screens.
+  public var count: Int { levels.count }
+
+  /// Whether the screen in sight was pushed, so that there is a way back from it.
+  public var canGoBack: Bool { levels.count > 1 && !levels[levels.count - 1].isPresented }
+
+  /// Puts a screen in sight, with a way back.
+  public func push(_ screen: some Screen) {
+    add(Level(screen: screen, isPresented: false, completion: {}))
+  }
+
+  /// Puts a screen in sight that ends by its own buttons.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - completion: What to do once the screen is gone.
+  public func present(_ screen: some Screen, completion: @escaping () -> Void = {}) {
+    add(Level(screen: screen, isPresented: true, completion: completion))
+  }
+
+  /// Takes the screen in sight away; the first screen stays.
+  public func pop() {
+    guard levels.count > 1 else { return }
+    dropQuestion()
+    let level = levels.removeLast()
+    prompt = nil
+    level.screen.disappear()
+    top.appear()
+    level.completion()
+  }
+
+  /// Goes back from a screen that was pushed, keeping what was edited there.
+  ///
+  /// - Throws: Why it cannot be kept; the screen is still in sight then.
+  public func goBack() throws {
+    guard canGoBack else { throw CommandError("There is no way back from here.") }
+    try top.finishEditing()
+    pop()
+  }
+
+  /// Keeps what is being edited on all screens, the last one first, and ends.
+  ///
+  /// - Throws: The first reason why something cannot be kept; the rest is kept nevertheless.
+  public func finish() throws {
+    isFinished = true
+    var firstError: (any Error)?
+    for level in levels.reversed() {
+      do { try level.screen.finishEditing() } catch { firstError = firstError ?? error }
+    }
+    if let firstError { throw firstError }
+  }
+
+  private func add(_ level: Level) {
+    dropQuestion()
+    prompt = nil
+    top.disappear()
+    levels.append(level)
+    level.screen.appear()
+  }
+}

@@ -1,0 +1,73 @@
+import TableData
+import TableDisplay
+
+extension TableScreen {
+  /// Carries out a command on the rows.
+  ///
+  /// - Throws: Why nothing was done.
+  public func perform(_ command: Command, in stack: ScreenStack) throws {
+    switch command {
+    case .open(let number):
+      try open(row(number), in: stack)
+    case .delete(let number, let answer):
+      try delete(row(number), answer: answer, in: stack)
+    case .move(let number, let other):
+      try move(row(number), toPlaceOf: row(other))
+    case .find(let text):
+      find(text)
+      if !text.isEmpty, table.state.snapshot.rowCount == 0 { stack.message = "Nothing was found." }
+    case .undo:
+      guard let name = source.undo() else { throw CommandError("There is nothing to undo.") }
+      stack.message = "Undone: \(name)"
+    case .redo:
+      guard let name = source.redo() else { throw CommandError("There is nothing to redo.") }
+      stack.message = "Redone: \(name)"
+    default:
+      throw CommandError("There is no text to change on this screen. Open a row first.")
+    }
+  }
+
+  /// The row with a number, from 1 over all sections.
+  private func row(_ number: Int) throws -> Row {
+    let shown = table.state.snapshot
+    guard number > 0, let path = shown.path(atOffset: number - 1), let row = shown.row(at: path)
+    else {
+      let rows = shown.rowCount == 0 ? "There are no rows." : "Rows are 1 to \(shown.rowCount)."
+      throw CommandError("There is no row \(number). \(rows)")
+    }
+    return row
+  }
+
+  func open(_ row: Row, in stack: ScreenStack) throws {
+    table.update { $0.highlight(row.id) }
+    table.select(row.id)
+    defer { table.deselect(row.id) }
+    try delegate.open(row, on: self, in: stack)
+  }
+
+  func delete(_ row: Row, answer: Bool?, in stack: ScreenStack) throws {
+    let name = delegate.name(of: row)
+    guard let title = table.requestDeletion(of: row.id) else {
+      throw CommandError("\(name) cannot be deleted.")
+    }
+    switch answer {
+    case true:
+      try table.confirmDeletion()
+    case false:
+      table.update { $0.cancelDeletion() }
+    default:
+      stack.ask("\(title) \(name)?") { [table] in
+        try table.confirmDeletion()
+      } decline: { [table] in
+        table.update { $0.cancelDeletion() }
+      }
+    }
+  }
+
+  func move(_ row: Row, toPlaceOf other: Row) throws {
+    guard try table.move(row.id, toPlaceOf: other.id) else {
+      throw CommandError("\(delegate.name(of: row)) cannot be moved.")
+    }
+    table.update { $0.highlight(row.id) }
+  }
+}

@@ -1,0 +1,39 @@
+import TableDisplay
+public import TableText
+
+extension TableScreen {
+  /// Draws the rows in sight, the highlighted one marked.
+  public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
+    table.update { $0.setViewportHeight(lines.count) }
+    var part = TextCanvas(width: canvas.width, height: lines.count)
+    let renderer = TableRenderer(header: header, marksHighlight: true)
+    defer { canvas.copy(part, line: lines.lowerBound, column: 0) }
+    try renderer.draw(table, onto: &part, from: 0)
+  }
+
+  /// Writes all rows, numbered from 1 over all sections.
+  public func write(for size: TerminalSize, to write: (String) throws -> Void) throws {
+    let renderer = TableRenderer(header: header, numbersRows: true)
+    let height = table.state.contentHeight
+    // A part at a time, so that a long table needs no canvas as long as itself.
+    let partHeight = min(max(1, height), 256)
+    table.update { $0.setViewportHeight(partHeight) }
+    var failure: CellError?
+    for top in stride(from: 0, to: height, by: partHeight) {
+      table.update { $0.scroll(by: top - $0.contentOffset) }
+      var part = TextCanvas(width: size.columns, height: partHeight)
+      do throws(CellError) {
+        try renderer.draw(table, onto: &part, from: 0)
+      } catch {
+        failure = failure ?? error
+      }
+      for line in part.lines.dropFirst(top - table.state.contentOffset) { try write(line) }
+    }
+    if let failure { throw failure }
+  }
+
+  private var header: [TableHeaderLine] {
+    let buttons = TableHeaderLine.buttons(buttons.map(\.title))
+    return [buttons] + (delegate.columns.map { [.headings($0)] } ?? [])
+  }
+}

@@ -1,0 +1,90 @@
+public import TableData
+public import TableDisplay
+public import TableText
+
+/// A screen that shows the table of a data source and follows it.
+///
+/// ```swift
+/// let screen = TableScreen(source, delegate: ItemsDelegate(source))
+/// exit(TerminalApplication(root: screen, save: store.save).run())
+/// ```
+///
+/// Above the rows stand the buttons of the delegate and the one that turns editing mode on and off.
+public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
+  /// What is shown.
+  public let source: TableDataSource<Section, Row>
+
+  /// Where the reader stands in it.
+  public let table: HeadlessTable<Section, Row, TextCell>
+
+  /// The words, the cells, and what opening and editing do.
+  public let delegate: any TableScreenDelegate<Section, Row>
+
+  /// The text that rows have to contain to be shown; empty to show all.
+  public private(set) var searchText = ""
+
+  private var observer: TableDataSource<Section, Row>.ObserverID?
+
+  /// Creates a screen.
+  ///
+  /// - Parameters:
+  ///   - source: What is shown; the screen follows its changes.
+  ///   - delegate: Decides, and does what is asked; the screen keeps it alive.
+  ///   - style: How sections stand to each other.
+  public init(
+    _ source: TableDataSource<Section, Row>,
+    delegate: some TableScreenDelegate<Section, Row>,
+    style: TableStyle = .plain
+  ) {
+    self.source = source
+    self.delegate = delegate
+    let configuration = TableConfiguration(
+      style: style, tableHeaderHeight: delegate.columns == nil ? 1 : 2)
+    table = HeadlessTable(
+      source.snapshot, configuration: configuration, viewportHeight: 0, delegate: delegate)
+    for identifier in delegate.cellIdentifiers {
+      table.register(
+        CellRegistration(identifier: identifier, make: TextCell.init) { cell, row in
+          cell.content = delegate.content(of: row)
+        })
+    }
+    observer = source.addObserver { [weak self] _ in self?.refresh() }
+  }
+
+  deinit {
+    if let observer { source.removeObserver(observer) }
+  }
+
+  /// What stands in the first line, with the number of rows found while searching.
+  public var title: String {
+    guard !searchText.isEmpty else { return delegate.title }
+    return "\(delegate.title) (\(table.state.snapshot.rowCount) of \(source.snapshot.rowCount))"
+  }
+
+  /// The delegate's buttons and the one for editing mode.
+  public var buttons: [BarButton] {
+    let isEditing = table.state.isEditing
+    let toggle = BarButton(isEditing ? "Done" : "Edit", key: .character("e")) { [table] _ in
+      table.update { $0.setEditing(!isEditing) }
+    }
+    return delegate.buttons(for: self) + [toggle]
+  }
+
+  /// Shows only the rows that contain a text.
+  ///
+  /// - Parameter text: The text; an empty one shows all rows again.
+  public func find(_ text: String) {
+    searchText = text
+    refresh()
+  }
+
+  /// Shows the source's table, or what is found of it.
+  private func refresh() {
+    guard !searchText.isEmpty else { return table.apply(source.snapshot) }
+    var found = source.snapshot
+    for row in source.snapshot.rows where !delegate.matches(row, searchText) {
+      found.remove(row.id)
+    }
+    table.apply(found)
+  }
+}

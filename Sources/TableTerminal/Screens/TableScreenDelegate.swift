@@ -1,0 +1,75 @@
+public import TableDisplay
+public import TableText
+import Foundation
+
+/// What makes a table screen the screen of one app: its words, its cells, and what opening does.
+public protocol TableScreenDelegate<Section, Row>: TableDelegate {
+  /// The sections of the table.
+  associatedtype Section: SectionModel
+
+  /// What stands in the first line.
+  var title: String { get }
+
+  /// The columns of the rows, if they have headings; none by default.
+  var columns: ColumnLayout? { get }
+
+  /// The identifiers that rows name; by default the one that rows have by default.
+  var cellIdentifiers: [String] { get }
+
+  /// The buttons above the rows, apart from the one for editing mode; none by default.
+  func buttons(for screen: TableScreen<Section, Row>) -> [BarButton]
+
+  /// Returns what the cell of a row says.
+  func content(of row: Row) -> CellContent
+
+  /// Returns how a row is called in questions; the first text of its cell by default.
+  func name(of row: Row) -> String
+
+  /// Returns whether a row contains a text; by default whether a text of its cell does, in lower
+  /// or upper case, with or without accents.
+  func matches(_ row: Row, _ text: String) -> Bool
+
+  /// Opens a row; does nothing by default.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - screen: The screen that it stands on.
+  ///   - stack: The stack that the screen stands on.
+  /// - Throws: Why the row cannot be opened.
+  func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws
+}
+
+extension TableScreenDelegate {
+  /// No headings.
+  public var columns: ColumnLayout? { nil }
+
+  /// The identifier that rows have by default.
+  public var cellIdentifiers: [String] { [String(describing: Row.self)] }
+
+  /// No buttons.
+  public func buttons(for screen: TableScreen<Section, Row>) -> [BarButton] { [] }
+
+  /// The title, or the text of the first column.
+  public func name(of row: Row) -> String {
+    switch content(of: row) {
+    case .titled(let title, _): title
+    case .columns(let texts, _): texts.first ?? ""
+    }
+  }
+
+  /// Looks for the text in what the cell says.
+  public func matches(_ row: Row, _ text: String) -> Bool {
+    let texts =
+      switch content(of: row) {
+      case .titled(let title, let detail): [title, detail ?? ""]
+      case .columns(let texts, _): texts
+      }
+    return texts.contains {
+      $0.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+    }
+  }
+
+  /// Does nothing.
+  public func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws {
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+extension Terminal {
+  /// How long an escape byte may wait for the rest of a sequence before it is the Escape key.
+  private static let escapeDelay = Duration.milliseconds(60)
+
+  /// Waits for the next event.
+  ///
+  /// Signals are events only while the terminal is entered. Once the input has ended, every
+  /// further event is ``TerminalEvent/endOfInput``.
+  ///
+  /// - Parameter timeout: How long to wait at most, or `nil` for as long as it takes.
+  /// - Returns: The event, or `nil` if none came in time.
+  package func nextEvent(timeout: Duration? = nil) -> TerminalEvent? {
+    let deadline = timeout.map { ContinuousClock.now + $0 }
+    while true {
+      if let event = events.popFirst() { return event }
+      if hasEnded { return .endOfInput }
+      let escapeDeadline = decoder.isPending ? lastInput + Self.escapeDelay : nil
+      if collect(until: [deadline, escapeDeadline].compactMap(\.self).min()) { continue }
+      if let escapeDeadline, escapeDeadline <= .now {
+        events += decoder.flush().map(TerminalEvent.key)
+      } else if let deadline, deadline <= .now {
+        return nil
+      }
+    }
+  }
+
+  /// Waits for signals and input and turns them into events.
+  ///
+  /// - Returns: Whether anything came in time.
+  private func collect(until deadline: ContinuousClock.Instant?) -> Bool {
+    var requests = [signals?.reading ?? -1, input].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    // Safe: the call reads and writes as many requests as there are.
+    guard unsafe poll(&requests, nfds_t(requests.count), milliseconds(until: deadline)) > 0
+    else { return false }
+    if requests[0].revents != 0 { collectSignals() }
+    if requests[1].revents != 0 { collectKeys() }
+    return true
+  }
+
+  /// Turns signals into events, of which those that end the program come first.
+  private func collectSignals() {
+    for signal in signals?.signals() ?? [] {
+      if signal == SIGCONT, isEntered { try? takeOver() }
+      let event = TerminalEvent(signal: signal)
+      if events.contains(event) { continue }
+      if case .terminate = event {
+        events.insert(event, at: events.startIndex)
+      } else {
+        events.append(event)
+      }
+    }
+  }
+
+  private func collectKeys() {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    // Safe: the call writes no more bytes than there is space for.
+    let count = unsafe read(input, &bytes, bytes.count)
+    if count > 0 {
+      lastInput = .now
+      events += decoder.decode(bytes.prefix(count)).map(TerminalEvent.key)
+    } else if count == 0 || errno != EINTR && errno != EAGAIN {
+      hasEnded = true
+      events += decoder.flush().map(TerminalEvent.key)
+    }
+  }
+}
+
+/// The milliseconds until a moment, rounded up; -1 without a moment.
+private func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
+  guard let deadline else { return -1 }
+  let rest = (deadline - .now) / .milliseconds(1)
+  return Int32(min(max(rest.rounded(.up), 0), Double(Int32.max)))
+}
+
+extension TerminalEvent {
+  /// Creates the event of a signal that was relayed.
+  init(signal: Int32) {
+    self =
+      switch signal {
+      case SIGWINCH: .resize
+      case SIGTSTP: .suspend
+      case SIGCONT: .resumed
+      default: .terminate(signal: signal)
+      }
+  }
+}

@@ -1,0 +1,23 @@
+/// How many columns and lines a terminal shows.
+public struct TerminalSize: Hashable, Sendable {
+  /// The number of columns, from 1 to 2,000.
+  public let columns: Int
+  /// The number of lines, from 1 to 1,000.
+  public let lines: Int
+
+  /// Creates a size.
+  ///
+  /// Numbers beyond those of any screen are brought within their limits, so that a wrong one
+  /// cannot exhaust the memory.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of columns.
+  ///   - lines: The number of lines.
+  public init(columns: Int, lines: Int) {
+    self.columns = min(max(columns, 1), 2_000)
+    self.lines = min(max(lines, 1), 1_000)
+  }
+
+  /// The size of a screen about which nothing is known: 80 columns, 24 lines.
+  public static let standard = TerminalSize(columns: 80, lines: 24)
+}

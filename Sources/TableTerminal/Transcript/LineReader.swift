@@ -1,0 +1,66 @@
+import Foundation
+
+/// Reads lines from a file descriptor, however they are cut into pieces.
+///
+/// Bytes that are no UTF-8 become replacement characters.
+struct LineReader {
+  /// The longest line, in bytes.
+  static let maximalLength = 1 << 20
+
+  private let input: Int32
+  private var buffer: [UInt8] = []
+  private var position = 0
+  private var hasEnded = false
+
+  init(_ input: Int32) {
+    self.input = input
+  }
+
+  /// Returns the next line without its end, or nil at the end of the input.
+  ///
+  /// - Throws: ``CommandError`` when the line is too long; it is passed over, so that no part of it
+  ///   is taken for a command.
+  mutating func next() throws(CommandError) -> String? {
+    var isTooLong = false
+    while true {
+      let newline = buffer[position...].firstIndex(of: UInt8(ascii: "\n"))
+      let end = newline ?? buffer.count
+      isTooLong = isTooLong || end - position > Self.maximalLength
+      if newline != nil || hasEnded {
+        defer { position = newline.map { $0 + 1 } ?? end }
+        if isTooLong { throw Self.tooLong }
+        return newline == nil && position == end ? nil : text(buffer[position..<end])
+      }
+      if isTooLong { position = end }
+      fill()
+    }
+  }
+
+  private static let tooLong = CommandError(
+    "A line of more than \(maximalLength) bytes was passed over.")
+
+  private mutating func fill() {
+    buffer.removeSubrange(..<position)
+    position = 0
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      // Safe: the call writes no more bytes than there is space for.
+      let count = unsafe read(input, &bytes, bytes.count)
+      if count > 0 { return buffer += bytes.prefix(count) }
+      if count == 0 || errno != EINTR && errno != EAGAIN { return hasEnded = true }
+      waitForInput()
+    }
+  }
+
+  /// Waits where whoever handed the input over has made reading return at once.
+  private func waitForInput() {
+    var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    // Safe: the call reads and writes one request.
+    _ = unsafe poll(&request, 1, -1)
+  }
+
+  private func text(_ bytes: ArraySlice<UInt8>) -> String {
+    let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+    return String(decoding: line, as: UTF8.self)
+  }
+}

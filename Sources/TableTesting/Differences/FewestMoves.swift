@@ -1,0 +1,46 @@
+import TableData
+
+/// Counts how many moves a difference needs at least, by itself and in the plainest way.
+enum FewestMoves {
+  /// Kept sections, without the most that can stay in order.
+  static func ofSections<Section, Row>(
+    from old: [TableSection<Section, Row>], to new: [TableSection<Section, Row>]
+  ) -> Int {
+    var places: [Section.ID: Int] = [:]
+    for (index, section) in old.enumerated() { places[section.section.id] = index }
+    let kept = new.compactMap { places[$0.section.id] }
+    return kept.count - longestChain(in: kept)
+  }
+
+  /// Kept rows, without the most of each kept section that can stay in it and in order.
+  static func ofRows<Section, Row>(
+    from old: [TableSection<Section, Row>], to new: [TableSection<Section, Row>]
+  ) -> Int {
+    var places: [Row.ID: (section: Section.ID, row: Int)] = [:]
+    for section in old {
+      for (index, row) in section.rows.enumerated() {
+        places[row.id] = (section.section.id, index)
+      }
+    }
+    var moves = 0
+    for section in new {
+      let kept = section.rows.compactMap { places[$0.id] }
+      let stayed = kept.filter { $0.section == section.section.id }
+      moves += kept.count - longestChain(in: stayed.map(\.row))
+    }
+    return moves
+  }
+
+  /// The length of the longest chain of growing numbers, each after the one before it.
+  private static func longestChain(in numbers: [Int]) -> Int {
+    var lengths: [Int] = []
+    for number in numbers {
+      var longest = 0
+      for index in lengths.indices where numbers[index] < number {
+        longest = max(longest, lengths[index])
+      }
+      lengths.append(longest + 1)
+    }
+    return lengths.max() ?? 0
+  }
+}

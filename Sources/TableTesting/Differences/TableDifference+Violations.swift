@@ -1,0 +1,89 @@
+public import TableData
+
+extension TableDifference {
+  /// Returns everything that is wrong with a difference between two tables.
+  ///
+  /// A right difference leads from the old table to the new one, and its inverse leads back. It is
+  /// empty exactly when the tables are equal. It lists exactly what was removed, inserted and
+  /// updated, in order, and as few moves as possible. The same holds for its inverse.
+  ///
+  /// ```swift
+  /// #expect(difference.violations(from: old, to: new) == [])
+  /// ```
+  ///
+  /// What is expected is worked out anew, in the plainest way, and not by the code under test.
+  ///
+  /// - Parameters:
+  ///   - old: The table before.
+  ///   - new: The table after.
+  /// - Returns: A sentence for each rule that is broken; none when all is well.
+  /// - Complexity: O(n²) for n rows.
+  public func violations(
+    from old: TableSnapshot<Section, Row>, to new: TableSnapshot<Section, Row>
+  ) -> [String] {
+    let (before, after) = (old.contents, new.contents)
+    let back = inverse
+    return Self.emptinessViolations(of: self, equal: before == after)
+      + Self.replayViolations(of: self, from: old, to: new, name: "The difference")
+      + Self.replayViolations(of: back, from: new, to: old, name: "The inverse")
+      + Self.listViolations(of: self, from: before, to: after, name: "The difference")
+      + Self.listViolations(of: back, from: after, to: before, name: "The inverse")
+  }
+
+  private static func emptinessViolations(of difference: Self, equal: Bool) -> [String] {
+    guard difference.isEmpty != equal else { return [] }
+    return [
+      equal
+        ? "The tables are equal, but the difference is not empty:\n\(difference)"
+        : "The tables are not equal, but the difference is empty."
+    ]
+  }
+
+  private static func replayViolations(
+    of difference: Self,
+    from old: TableSnapshot<Section, Row>,
+    to new: TableSnapshot<Section, Row>,
+    name: String
+  ) -> [String] {
+    do {
+      let result = try old.applying(difference)
+      guard result.contents != new.contents else { return [] }
+      return ["\(name) leads to another table:\n\(result)\nexpected:\n\(new)"]
+    } catch {
+      return ["\(name) cannot be applied: \(error)"]
+    }
+  }
+
+  private static func listViolations(
+    of difference: Self,
+    from old: [TableSection<Section, Row>],
+    to new: [TableSection<Section, Row>],
+    name: String
+  ) -> [String] {
+    let sections = ChangesCheck(
+      name: "\(name) of sections",
+      changes: difference.sections,
+      old: old.enumerated().map { ($0.offset, $0.element.section) },
+      new: new.enumerated().map { ($0.offset, $0.element.section) },
+      fewestMoves: FewestMoves.ofSections(from: old, to: new))
+    let rows = ChangesCheck(
+      name: "\(name) of rows",
+      changes: difference.rows,
+      old: locatedRows(of: old),
+      new: locatedRows(of: new),
+      fewestMoves: FewestMoves.ofRows(from: old, to: new))
+    return sections.violations() + rows.violations()
+  }
+
+  private static func locatedRows(
+    of sections: [TableSection<Section, Row>]
+  ) -> [(place: RowPath, element: Row)] {
+    var located: [(place: RowPath, element: Row)] = []
+    for (index, section) in sections.enumerated() {
+      for (offset, row) in section.rows.enumerated() {
+        located.append((RowPath(section: index, row: offset), row))
+      }
+    }
+    return located
+  }
+}

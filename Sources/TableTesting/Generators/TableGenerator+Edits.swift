@@ -1,0 +1,100 @@
+public import TableData
+
+extension TableGenerator {
+  /// Makes an edit that fits a table: one of any kind, or a group of a few.
+  ///
+  /// It may change nothing, for example by moving a row to where it stands.
+  ///
+  /// - Parameter table: The table to be edited.
+  /// - Returns: An edit that can be applied to the table.
+  public mutating func edit(of table: Snapshot) -> Edit {
+    if Int.random(in: 0..<8, using: &random) == 0 { return group(of: table) }
+    let edits = rowEdits(of: table) + sectionEdits(of: table)
+    return edits.randomElement(using: &random) ?? .group([])
+  }
+
+  private mutating func group(of table: Snapshot) -> Edit {
+    var edited = table
+    var edits: [Edit] = []
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      let edit = edit(of: edited)
+      if (try? edited.apply(edit)) != nil { edits.append(edit) }
+    }
+    return .group(edits)
+  }
+
+  private mutating func rowEdits(of table: Snapshot) -> [Edit] {
+    guard let position = rowPosition(in: table) else { return [] }
+    let fresh = freshRows(in: table)
+    var edits: [Edit] = [.insertRows(someRows(of: fresh), at: position)]
+    guard let number = presentRows(in: table).randomElement(using: &random) else { return edits }
+    let row = row(number)
+    edits += [.removeRow(row.id), .moveRow(row.id, to: position), .updateRow(row)]
+    let successor = (fresh + [number]).randomElement(using: &random) ?? number
+    edits.append(.replaceRow(row.id, with: self.row(successor)))
+    return edits
+  }
+
+  private mutating func sectionEdits(of table: Snapshot) -> [Edit] {
+    var edits: [Edit] = []
+    let position = sectionPosition(in: table)
+    let fresh = freshSections(in: table).randomElement(using: &random)
+    if let fresh {
+      let rows = someRows(of: freshRows(in: table))
+      edits.append(.insertSection(section(fresh), rows: rows, at: position))
+    }
+    guard let number = presentSections(in: table).randomElement(using: &random) else {
+      return edits
+    }
+    let section = section(number)
+    edits += [.removeSection(section.id), .moveSection(section.id, to: position)]
+    edits += [.updateSection(section)]
+    edits.append(.replaceSection(section.id, with: self.section(fresh ?? number)))
+    return edits
+  }
+
+  /// Up to three rows with some of the numbers.
+  private mutating func someRows(of numbers: [Int]) -> [Row] {
+    let count = Int.random(in: 0...3, using: &random)
+    return numbers.shuffled(using: &random).prefix(count).map { row($0) }
+  }
+}
+
+// MARK: - What a table has
+
+extension TableGenerator {
+  func presentRows(in table: Snapshot) -> [Int] {
+    rowNumbers.filter { table.containsRow(makeRow($0, 0).id) }
+  }
+
+  func freshRows(in table: Snapshot) -> [Int] {
+    rowNumbers.filter { !table.containsRow(makeRow($0, 0).id) }
+  }
+
+  func presentSections(in table: Snapshot) -> [Int] {
+    sectionNumbers.filter { table.containsSection(makeSection($0, 0).id) }
+  }
+
+  func freshSections(in table: Snapshot) -> [Int] {
+    sectionNumbers.filter { !table.containsSection(makeSection($0, 0).id) }
+  }
+
+  /// Any position that the table has, or nil when it has no sections.
+  mutating func rowPosition(in table: Snapshot) -> Snapshot.RowPosition? {
+    guard let section = table.sections.randomElement(using: &random)?.id else { return nil }
+    var positions: [Snapshot.RowPosition] = [.startOf(section), .endOf(section)]
+    if let row = Array(table.rows).randomElement(using: &random)?.id {
+      positions += [.before(row), .after(row)]
+    }
+    return positions.randomElement(using: &random)
+  }
+
+  /// Any position that the table has.
+  mutating func sectionPosition(in table: Snapshot) -> Snapshot.SectionPosition {
+    var positions: [Snapshot.SectionPosition] = [.start, .end]
+    if let section = table.sections.randomElement(using: &random)?.id {
+      positions += [.before(section), .after(section)]
+    }
+    return positions.randomElement(using: &random) ?? .start
+  }
+}

@@ -1,0 +1,37 @@
+extension TextCanvas {
+  /// Copies all cells of another canvas onto this one.
+  ///
+  /// Cells that would lie outside this canvas are left out; a space stands in for a wide
+  /// cluster of which only one half would lie inside.
+  ///
+  /// - Parameters:
+  ///   - other: The canvas to copy.
+  ///   - line: The line that gets the first line of the other canvas.
+  ///   - column: The column that gets the first column of the other canvas.
+  /// - Precondition: Both canvases count columns in the same way.
+  /// - Complexity: O(`other.width` × `other.height`).
+  public mutating func copy(_ other: TextCanvas, line: Int, column: Int) {
+    precondition(
+      other.displayWidth == displayWidth, "The two canvases count the columns of text differently")
+    let line = max(line, Self.farthest)
+    let column = max(column, Self.farthest)
+    guard line < height, column < width else { return }
+    let columns = clipped(column..<(column + other.width))
+    for target in (line..<(line + other.height)).clamped(to: 0..<height) {
+      copyLine(target - line, of: other, to: target, columns: columns, offset: column)
+    }
+  }
+
+  private mutating func copyLine(
+    _ source: Int, of other: TextCanvas, to line: Int, columns: Range<Int>, offset: Int
+  ) {
+    detach(line: line, columns: columns)
+    for column in columns {
+      let cell = other.cells[source * other.width + column - offset]
+      let isCut =
+        cell.isContinuation && column == columns.lowerBound
+        || cell.width == 2 && column + 1 == columns.upperBound
+      cells[line * width + column] = isCut ? .blank(style: cell.style) : cell
+    }
+  }
+}

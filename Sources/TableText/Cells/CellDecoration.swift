@@ -1,0 +1,92 @@
+public import TableDisplay
+
+/// What stands around the content of a cell.
+public struct CellDecoration: Hashable, Sendable {
+  /// The number of the row on the whole screen, padded to the width of the largest; nil for none.
+  public var number: String?
+
+  /// The control at the leading edge.
+  public var control: LeadingControl
+
+  /// The sign at the trailing edge.
+  public var accessory: Accessory
+
+  /// Whether the row can be moved; a handle stands at the trailing edge then.
+  public var isMovable: Bool
+
+  /// The title of the button that confirms the deletion of the row, while that waits.
+  public var deleteButtonTitle: String?
+
+  /// By how many levels the content is indented; of columns the first one.
+  public var indentationLevel: Int
+
+  /// Whether keys act on the row; nil when no row is marked at all.
+  public var isHighlighted: Bool?
+
+  /// Whether the row is selected.
+  public var isSelected: Bool
+
+  /// The columns that are kept free at least before and after the content, so that the contents of
+  /// all rows stand in line.
+  var reserved = Margins()
+
+  /// The width of what stands around a content, in columns.
+  struct Margins: Hashable, Sendable {
+    var leading = 0
+    var trailing = 0
+  }
+
+  /// Creates a decoration.
+  public init(
+    number: String? = nil,
+    control: LeadingControl = .none,
+    accessory: Accessory = .none,
+    isMovable: Bool = false,
+    deleteButtonTitle: String? = nil,
+    indentationLevel: Int = 0,
+    isHighlighted: Bool? = nil,
+    isSelected: Bool = false
+  ) {
+    self.number = number
+    self.control = control
+    self.accessory = accessory
+    self.isMovable = isMovable
+    self.deleteButtonTitle = deleteButtonTitle
+    self.indentationLevel = indentationLevel
+    self.isHighlighted = isHighlighted
+    self.isSelected = isSelected
+  }
+}
+
+extension CellDecoration {
+  /// What stands before the content.
+  var leading: String {
+    var leading = ""
+    if let isHighlighted { leading += isHighlighted ? "❯ " : "  " }
+    if let number { leading += number + "  " }
+    if control != .none { leading += control.symbol + " " }
+    return leading
+  }
+
+  /// What stands directly after the content: the button, or else the accessory.
+  var trailing: String {
+    if let deleteButtonTitle { return "  [\(deleteButtonTitle)]" }
+    return switch accessory {
+    case .none: ""
+    case .disclosure: " ›"
+    case .checkmark: " ✓"
+    }
+  }
+
+  /// What stands at the very end of the line, unless the button does.
+  var handle: String {
+    isMovable && deleteButtonTitle == nil ? " ≡" : ""
+  }
+
+  /// The width of what stands around the content.
+  func margins(using displayWidth: DisplayWidth) -> Margins {
+    Margins(
+      leading: displayWidth.width(of: safeText(leading)),
+      trailing: displayWidth.width(of: safeText(trailing + handle)))
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// The files of this package.
+enum House {
+  /// The folder that holds the package.
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// All Swift files below a folder of the package.
+  static func swiftFiles(in folder: String) throws -> [URL] {
+    let start = root.appending(path: folder)
+    return try FileManager.default.subpathsOfDirectory(atPath: start.path)
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".build/") && !$0.contains("/.build/") }
+      .map { start.appending(path: $0) }
+  }
+
+  /// The text of a file of the package.
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// The house: each module sees only what lies below it.
+@Suite struct ImportTests {
+  /// What the files of each module may import.
+  private static let allowedImports: [String: Set<String>] = [
+    "TableData": [],
+    "TableDisplay": ["TableData"],
+    "TableText": ["TableData", "TableDisplay"],
+    "TableTerminal": [
+      "TableData", "TableDisplay", "TableText", "Foundation", "Dispatch", "Glibc", "Darwin",
+      "Synchronization",
+    ],
+    "TableDocuments": ["Foundation", "Dispatch", "Glibc", "Darwin", "Synchronization"],
+    "TableTesting": ["TableData", "TableDisplay"],
+  ]
+
+  @Test(arguments: allowedImports.keys.sorted())
+  func eachModuleSeesOnlyWhatLiesBelowIt(module: String) throws {
+    let allowed = try #require(Self.allowedImports[module])
+    for file in try House.swiftFiles(in: "Sources/\(module)") {
+      let imported = Set(try String(contentsOf: file, encoding: .utf8).importedModules)
+      #expect(imported.subtracting(allowed) == [], "\(file.path)")
+    }
+  }
+
+  @Test func everyModuleOfTheHouseHasItsRule() throws {
+    let modules = try FileManager.default.contentsOfDirectory(
+      atPath: House.root.appending(path: "Sources").path)
+    #expect(Set(modules) == Set(Self.allowedImports.keys))
+  }
+
+  @Test func theTopLevelHoldsNothingElse() throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: House.root.path)
+    let expected: Set = [
+      "Package.swift", "README.md", "LICENSE", "Sources", "Examples", "Tests", "Documentation",
+    ]
+    #expect(Set(names.filter { !$0.hasPrefix(".") }).subtracting(expected) == [])
+  }
+
+  @Test func importsAreFound() {
+    let text = "public import A\nimport B\n@testable import C\nimport struct D.E\n// import F"
+    #expect(text.importedModules == ["A", "B", "C", "D"])
+  }
+
+  @Test func filesAreShort() throws {
+    let generated = "DisplayWidthTable.swift"
+    for folder in ["Sources", "Examples"] {
+      for file in try House.swiftFiles(in: folder) where file.lastPathComponent != generated {
+        let lines = try String(contentsOf: file, encoding: .utf8).split(
+          separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 300, "\(file.path)")
+      }
+    }
+  }
+}
+
+extension String {
+  /// The modules that a source file imports.
+  fileprivate var importedModules: [String] {
+    matches(
+      of:
+        #/^(?:@\w+ +)*(?:(?:public|package|internal|private|fileprivate) +)?import +(?:(?:struct|class|enum|protocol|func|var|let|typealias) +)?(\w+)/#
+        .anchorsMatchLineEndings()
+    )
+    .map { String($0.1) }
+  }
+}

@@ -1,0 +1,50 @@
+import TableData
+import Testing
+
+/// What the README shows is compiled and run here, word for word.
+@Suite struct ReadmeTests {
+  @Test func theFirstLinesAreTheTwoCommands() throws {
+    let lines = try House.text(of: "README.md").split(separator: "\n")
+    #expect(lines[1].hasPrefix("swift run homepwner"))
+    #expect(lines[2].hasPrefix("swift test"))
+  }
+
+  @Test func theReadmeFitsOneScreen() throws {
+    #expect(try House.text(of: "README.md").split(separator: "\n").count <= 50)
+  }
+
+  @Test func theExampleIsThisCode() throws {
+    let readme = try House.text(of: "README.md")
+    let code = try #require(readme.firstMatch(of: #/```swift\n([\s\S]*?)```/#)).1
+    let ownText = try House.text(of: "Tests/HouseTests/ReadmeTests.swift")
+    for line in code.split(separator: "\n") where !line.isEmpty {
+      #expect(ownText.contains(line), "Not compiled here: \(line)")
+    }
+  }
+
+  @Test func theExampleDoesWhatItSays() throws {
+    let difference = try example()
+    #expect(
+      difference.description.split(separator: "\n").map(String.init) == [
+        "+ [0, 3] Fruit(id: 4, name: \"Plum\")",
+        "> [0, 0] → [0, 2] 1",
+      ])
+  }
+}
+
+// swift-format-ignore
+private func example() throws -> TableDifference<Category, Fruit> {
+let category = Category(id: "Fruit")
+let rows = [Fruit(id: 1, name: "Pear"), Fruit(id: 2, name: "Fig"), Fruit(id: 3, name: "Kiwi")]
+let before = try TableSnapshot(category, rows: rows)
+var after = before
+try after.append(Fruit(id: 4, name: "Plum"), to: category.id)
+try after.move(1, to: .after(3))
+print(after.difference(from: before))  // what changed, with as few moves as possible
+return after.difference(from: before)
+}
+
+// swift-format-ignore
+struct Category: Identifiable, Equatable { let id: String }
+// swift-format-ignore
+struct Fruit: Identifiable, Equatable { let id: Int; var name: String }

@@ -1,0 +1,154 @@
+import TableData
+import TableTesting
+import Testing
+
+struct TableDataSourceTests {
+  typealias Table = TableSnapshot<SampleSection, SampleRow>
+  typealias Source = TableDataSource<SampleSection, SampleRow>
+
+  private struct Refusal: Error, Equatable {}
+
+  private static func source(undoLimit: Int = .max) throws -> Source {
+    let rows = ["a", "b", "c"].map { SampleRow($0) }
+    return Source(try Table(SampleSection("A"), rows: rows), undoLimit: undoLimit)
+  }
+
+  @Test func aTransactionHappensAsAWhole() throws {
+    let source = try Self.source()
+    let removed = try source.edit("Delete") { table throws(TableError) in
+      try table.update(SampleRow("b", revision: 1))
+      return table.remove("a")
+    }
+    #expect(removed == SampleRow("a"))
+    #expect(source.snapshot.rows.map(\.description) == ["b1", "c0"])
+    #expect(source.history.undoName == "Delete")
+    #expect(source.undo() == "Delete")
+    #expect(source.snapshot.rows.map(\.description) == ["a0", "b0", "c0"])
+    #expect(source.redo() == "Delete")
+    #expect(source.snapshot.rows.map(\.description) == ["b1", "c0"])
+  }
+
+  @Test func aTransactionThatThrowsChangesNothing() throws {
+    let source = try Self.source()
+    let before = source.snapshot
+    var notifications = 0
+    source.addObserver { _ in notifications += 1 }
+    #expect(throws: Refusal()) {
+      try source.edit("Refused") { table in
+        table.remove("a")
+        throw Refusal()
+      }
+    }
+    #expect(throws: TableError.missingRow(identifier: "x")) {
+      try source.edit("Refused") { table throws(TableError) in
+        table.remove("a")
+        try table.move("b", to: .after("x"))
+      }
+    }
+    #expect(throws: TableError.missingRow(identifier: "x")) {
+      try source.apply(.group([.removeRow("a"), .removeRow("x")]), named: "Refused")
+    }
+    #expect(source.snapshot == before)
+    #expect(source.history.undoCount == 0)
+    #expect(notifications == 0)
+  }
+
+  @Test func whatChangesNothingIsNeitherRecordedNorReported() throws {
+    let source = try Self.source()
+    var notifications = 0
+    source.edit("Delete") { _ = $0.remove("c") }
+    source.undo()
+    source.addObserver { _ in notifications += 1 }
+    source.edit("Nothing") { _ in }
+    try source.edit("There and back") { table throws(TableError) in
+      try table.move("a", to: .endOf("A"))
+      try table.move("a", to: .startOf("A"))
+    }
+    #expect(source.apply(source.snapshot) == false)
+    #expect(try source.apply(.moveRow("a", to: .startOf("A"))) == .moveRow("a", to: .startOf("A")))
+    #expect(source.history.undoCount == 0)
+    #expect(source.history.redoName == "Delete", "What was undone can still be redone")
+    #expect(notifications == 0)
+  }
+
+  @Test func anEditGivesTheOneThatTakesItBack() throws {
+    let source = try Self.source()
+    let before = source.snapshot
+    let back = try source.apply(.moveRow("c", to: .before("a")), named: "Move")
+    #expect(source.snapshot.rows.map(\.id) == ["c", "a", "b"])
+    try source.apply(back, named: "Move back")
+    #expect(source.snapshot == before)
+    #expect(source.history.undoCount == 2)
+  }
+
+  @Test func aGroupIsUndoneAsOneAndReportedOneByOne() throws {
+    let source = try Self.source()
+    let before = source.snapshot
+    var names: [String] = []
+    source.addObserver { names.append("\($0.cause) \($0.name)") }
+    let count = source.group("Tidy up") {
+      source.edit("first") { _ = $0.remove("a") }
+      source.group("inner") { source.edit("second") { _ = $0.remove("b") } }
+      #expect(source.undo() == nil, "Nothing is undone while a group is open")
+      return source.snapshot.rowCount
+    }
+    #expect(count == 1)
+    #expect(names == ["edit first", "edit second"])
+    #expect(source.undo() == "Tidy up")
+    #expect(source.snapshot == before)
+    #expect(source.redo() == "Tidy up")
+    #expect(source.snapshot.rowCount == 1)
+    #expect(source.undo() == "Tidy up")
+    #expect(source.undo() == nil)
+  }
+
+  @Test func aGroupThatThrowsKeepsWhatWasDoneAndEnds() throws {
+    let source = try Self.source()
+    #expect(throws: Refusal()) {
+      try source.group("Broken off") {
+        source.edit("first") { _ = $0.remove("a") }
+        throw Refusal()
+      }
+    }
+    #expect(source.snapshot.rowCount == 2)
+    #expect(source.undo() == "Broken off")
+    #expect(source.snapshot.rowCount == 3)
+  }
+
+  @Test func undoIsLimited() throws {
+    let source = try Self.source(undoLimit: 2)
+    for id in ["a", "b", "c"] { source.edit("Delete \(id)") { _ = $0.remove(id) } }
+    #expect(source.history.limit == 2)
+    #expect(source.undo() == "Delete c")
+    #expect(source.undo() == "Delete b")
+    #expect(source.undo() == nil)
+    #expect(source.snapshot.rows.map(\.id) == ["b", "c"])
+    #expect(source.redo() == "Delete b")
+    #expect(source.redo() == "Delete c")
+    #expect(source.redo() == nil)
+    #expect(source.snapshot.rowCount == 0)
+  }
+
+  /// Undo as often as edits, then redo as often, passes by all tables on the way.
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func undoAndRedoPassByAllTables(seed: UInt64) throws {
+    var generator = TableGenerator(seed: seed)
+    let source = Source(try generator.snapshot())
+    var tables = [source.snapshot]
+    for number in 0..<100 {
+      try source.apply(generator.edit(of: source.snapshot), named: "\(number)")
+      if source.snapshot != tables.last { tables.append(source.snapshot) }
+    }
+    try #require(source.history.undoCount == tables.count - 1)
+    for table in tables.dropLast().reversed() {
+      source.undo()
+      try #require(source.snapshot == table)
+    }
+    #expect(source.undo() == nil)
+    for table in tables.dropFirst() {
+      source.redo()
+      try #require(source.snapshot == table)
+    }
+    #expect(source.redo() == nil)
+  }
+}

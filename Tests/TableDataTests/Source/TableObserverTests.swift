@@ -1,0 +1,185 @@
+import TableData
+import TableTesting
+import Testing
+
+/// Who is told what, and in which order, also when an observer edits in turn.
+struct TableObserverTests {
+  typealias Table = TableSnapshot<SampleSection, SampleRow>
+  typealias Source = TableDataSource<SampleSection, SampleRow>
+
+  private static func source() throws -> Source {
+    let rows = ["a", "b", "c"].map { SampleRow($0) }
+    return Source(try Table(SampleSection("A"), rows: rows))
+  }
+
+  /// Returns what is wrong with changes that should lead from one table to another.
+  private static func violations(
+    of changes: [Source.Change], from first: Table, to last: Table
+  ) -> [String] {
+    var violations: [String] = []
+    var table = first
+    for (number, change) in changes.enumerated() {
+      if change.old != table { violations.append("change \(number) begins elsewhere") }
+      if change.difference.isEmpty { violations.append("change \(number) is none") }
+      violations += change.difference.violations(from: change.old, to: change.new)
+      table = change.new
+    }
+    if table != last { violations.append("the changes lead elsewhere") }
+    return violations
+  }
+
+  @Test func observersAreToldCauseNameAndBothTables() throws {
+    let source = try Self.source()
+    let first = source.snapshot
+    var changes: [Source.Change] = []
+    source.addObserver { changes.append($0) }
+    source.edit("Delete") { _ = $0.remove("a") }
+    let second = source.snapshot
+    source.undo()
+    source.redo()
+    source.undo()
+    #expect(
+      changes.map { "\($0.cause) \($0.name)" } == [
+        "edit Delete", "undo Delete", "redo Delete", "undo Delete",
+      ])
+    #expect(changes.map(\.old) == [first, second, first, second])
+    #expect(changes.map(\.new) == [second, first, second, first])
+    #expect(Self.violations(of: changes, from: first, to: first) == [])
+  }
+
+  @Test func observersAreToldInTheOrderInWhichTheyWereAdded() throws {
+    let source = try Self.source()
+    var calls: [String] = []
+    for name in ["first", "second", "third"] {
+      source.addObserver { calls.append("\(name) \($0.name)") }
+    }
+    source.edit("one") { _ = $0.remove("a") }
+    source.edit("two") { _ = $0.remove("b") }
+    #expect(
+      calls == [
+        "first one", "second one", "third one", "first two", "second two", "third two",
+      ])
+  }
+
+  @Test func observersSeeTheTableInPlaceAlready() throws {
+    let source = try Self.source()
+    var rowCounts: [Int] = []
+    source.addObserver { [unowned source] change in
+      rowCounts.append(source.snapshot.rowCount)
+      #expect(source.snapshot == change.new)
+      #expect(source.history.undoName == change.name)
+    }
+    source.edit("one") { _ = $0.remove("a") }
+    source.edit("two") { _ = $0.remove("b") }
+    #expect(rowCounts == [2, 1])
+  }
+
+  @Test func anObserverThatWasRemovedIsToldNothing() throws {
+    let source = try Self.source()
+    var calls: [String] = []
+    var second: Source.ObserverID?
+    source.addObserver { [unowned source] change in
+      calls.append("first \(change.name)")
+      if let second { source.removeObserver(second) }
+    }
+    second = source.addObserver { calls.append("second \($0.name)") }
+    var third: Source.ObserverID?
+    third = source.addObserver { [unowned source] change in
+      calls.append("third \(change.name)")
+      if let third { source.removeObserver(third) }
+    }
+    source.edit("one") { _ = $0.remove("a") }
+    source.edit("two") { _ = $0.remove("b") }
+    #expect(calls == ["first one", "third one", "first two"])
+  }
+
+  /// Both observers see each change, one after the other, although the first makes new ones.
+  @Test func editingFromWithinAnObserver() throws {
+    let source = try Self.source()
+    let first = source.snapshot
+    var (early, late): ([Source.Change], [Source.Change]) = ([], [])
+    var calls: [String] = []
+    source.addObserver { [unowned source] change in
+      calls.append("early \(change.name)")
+      early.append(change)
+      guard let row = source.snapshot.rows.first(where: { _ in true }) else { return }
+      source.edit("then \(row.id)") { _ = $0.remove(row.id) }
+    }
+    source.addObserver { change in
+      calls.append("late \(change.name)")
+      late.append(change)
+    }
+    source.edit("begin") { _ = $0.remove("a") }
+    #expect(
+      calls == [
+        "early begin", "late begin", "early then b", "late then b", "early then c", "late then c",
+      ])
+    #expect(Self.violations(of: early, from: first, to: source.snapshot) == [])
+    #expect(Self.violations(of: late, from: first, to: source.snapshot) == [])
+  }
+
+  @Test func undoingAndRedoingFromWithinAnObserver() throws {
+    let source = try Self.source()
+    let first = source.snapshot
+    var changes: [Source.Change] = []
+    var steps = ["undo", "redo", "undo"]
+    source.addObserver { [unowned source] _ in
+      guard let step = steps.popLast() else { return }
+      #expect((step == "undo" ? source.undo() : source.redo()) == "Delete")
+    }
+    source.addObserver { changes.append($0) }
+    source.edit("Delete") { _ = $0.remove("a") }
+    #expect(
+      changes.map { "\($0.cause) \($0.name)" } == [
+        "edit Delete", "undo Delete", "redo Delete", "undo Delete",
+      ])
+    #expect(source.snapshot == first)
+    #expect(Self.violations(of: changes, from: first, to: first) == [])
+  }
+
+  /// Whoever is added during a notification is told only of what happens from then on.
+  @Test func anObserverAddedByAnother() throws {
+    let source = try Self.source()
+    var changes: [Source.Change] = []
+    var added: Table?
+    source.addObserver { [unowned source] _ in
+      guard added == nil else { return }
+      source.edit("second") { _ = $0.remove("b") }
+      added = source.snapshot
+      source.addObserver { changes.append($0) }
+      source.edit("third") { _ = $0.remove("c") }
+    }
+    source.edit("first") { _ = $0.remove("a") }
+    source.undo()
+    #expect(changes.map(\.name) == ["third", "third"])
+    let start = try #require(added)
+    #expect(Self.violations(of: changes, from: start, to: source.snapshot) == [])
+  }
+
+  /// Random edits, undos and redos by the owner and by observers: one chain for everybody.
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func changesFormOneChain(seed: UInt64) throws {
+    var generator = TableGenerator(seed: seed)
+    let source = Source(try generator.snapshot(), undoLimit: 20)
+    let first = source.snapshot
+    var seen: [[Source.Change]] = [[], [], []]
+    for index in seen.indices {
+      source.addObserver { [unowned source] change in
+        seen[index].append(change)
+        switch Int.random(in: 0..<12, using: &generator.random) {
+        case 0: source.undo()
+        case 1: source.redo()
+        case 2: _ = try? source.apply(generator.edit(of: source.snapshot), named: "reply")
+        default: break
+        }
+      }
+    }
+    for _ in 0..<50 { try source.apply(generator.edit(of: source.snapshot), named: "edit") }
+    for changes in seen {
+      #expect(Self.violations(of: changes, from: first, to: source.snapshot) == [])
+    }
+    #expect(seen[0].count > 50)
+    #expect(seen[1].map(\.new) == seen[0].map(\.new))
+    #expect(seen[2].map(\.new) == seen[0].map(\.new))
+  }
+}

@@ -1,0 +1,49 @@
+import TableData
+import TableDisplay
+import Testing
+
+/// What a row, a section and a delegate are when they say nothing about themselves.
+struct DefaultsTests {
+  private struct Item: RowModel {
+    let id: Int
+  }
+
+  private struct Owner: TableDelegate {
+    func delete(_ row: Item) {}
+    func move(_ row: Item, toPlaceOf other: Item) {}
+  }
+
+  @Test func aRowIsOneLineHighAndNamesTheCellOfItsType() {
+    #expect(Item(id: 0).height == 1)
+    #expect(Item(id: 0).cellIdentifier == "Item")
+  }
+
+  @Test func aSectionHasNeitherHeaderNorFooter() {
+    #expect(PlainSection().header == nil)
+    #expect(PlainSection().footer == nil)
+  }
+
+  @Test func aRegistrationIsForTheCellOfTheRowsType() throws {
+    let snapshot = try TableSnapshot(PlainSection(), rows: [Item(id: 0)])
+    let table = HeadlessTable<PlainSection, Item, Label>(
+      snapshot, viewportHeight: 1, delegate: Owner())
+    table.register(CellRegistration(make: Label.init) { $0.text = "\($1.id)" })
+    #expect(try table.display().map { $0.content?.cell.text } == ["0"])
+  }
+
+  @Test func aDelegateAllowsEverythingAndAddsNothing() {
+    let (delegate, row, other) = (Owner(), Item(id: 0), Item(id: 1))
+    #expect(delegate.shouldSelect(row))
+    #expect(delegate.editingStyle(for: row) == .delete)
+    #expect(delegate.deleteButtonTitle(for: row) == "Delete")
+    #expect(delegate.canMove(row))
+    #expect(delegate.target(forMoving: row, toPlaceOf: other) == other)
+    #expect(delegate.accessory(for: row) == .none)
+    #expect(delegate.indentationLevel(for: row) == 0)
+  }
+
+  /// A cell that has nothing to drop before it is used again.
+  private final class Label: ReusableCell {
+    var text = ""
+  }
+}

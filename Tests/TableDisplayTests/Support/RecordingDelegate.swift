@@ -1,0 +1,78 @@
+import TableDisplay
+
+/// A delegate that writes down what it is told and keeps books of what follows from it.
+final class RecordingDelegate: TableDelegate {
+  enum Event: Equatable {
+    case selected(Int)
+    case deselected(Int)
+    case deleted(Int)
+    case moved(Int, toPlaceOf: Int)
+    case willDisplay(TestRow)
+    case didEndDisplaying(TestRow)
+  }
+
+  var events: [Event] = []
+
+  /// The rows that are selected and displayed if all that was told is true.
+  private(set) var selectedRows: Set<Int> = []
+  private(set) var displayedRows: Set<Int> = []
+
+  /// What was told although it cannot be, such as the end of what never began.
+  private(set) var contradictions: [Event] = []
+
+  var unselectableRows: Set<Int> = []
+  var undeletableRows: Set<Int> = []
+  var immovableRows: Set<Int> = []
+  var target: (TestRow, TestRow) -> TestRow = { $1 }
+  var onSelect: (TestRow) -> Void = { _ in }
+  var onDisplay: (TestRow) -> Void = { _ in }
+  var onDelete: (TestRow) throws -> Void = { _ in }
+  var onMove: (TestRow, TestRow) throws -> Void = { _, _ in }
+
+  private func record(_ event: Event, isPossible: Bool = true) {
+    events.append(event)
+    if !isPossible { contradictions.append(event) }
+  }
+
+  func shouldSelect(_ row: TestRow) -> Bool { !unselectableRows.contains(row.id) }
+
+  func didSelect(_ row: TestRow) {
+    record(.selected(row.id), isPossible: selectedRows.insert(row.id).inserted)
+    onSelect(row)
+  }
+
+  func didDeselect(_ row: TestRow) {
+    record(.deselected(row.id), isPossible: selectedRows.remove(row.id) != nil)
+  }
+
+  func editingStyle(for row: TestRow) -> EditingStyle {
+    undeletableRows.contains(row.id) ? .none : .delete
+  }
+
+  func deleteButtonTitle(for row: TestRow) -> String { "Delete \(row.id)" }
+
+  func delete(_ row: TestRow) throws {
+    record(.deleted(row.id))
+    try onDelete(row)
+  }
+
+  func canMove(_ row: TestRow) -> Bool { !immovableRows.contains(row.id) }
+
+  func target(forMoving row: TestRow, toPlaceOf proposed: TestRow) -> TestRow {
+    target(row, proposed)
+  }
+
+  func move(_ row: TestRow, toPlaceOf other: TestRow) throws {
+    record(.moved(row.id, toPlaceOf: other.id))
+    try onMove(row, other)
+  }
+
+  func willDisplay(_ row: TestRow) {
+    record(.willDisplay(row), isPossible: displayedRows.insert(row.id).inserted)
+    onDisplay(row)
+  }
+
+  func didEndDisplaying(_ row: TestRow) {
+    record(.didEndDisplaying(row), isPossible: displayedRows.remove(row.id) != nil)
+  }
+}

@@ -1,0 +1,49 @@
+import TableData
+import TableDisplay
+
+/// Where everything stands, worked out line by line.
+struct ReferenceLayout {
+  /// What takes up each line of the content; nil where sections are set apart.
+  private(set) var contents: [TableElement?] = []
+
+  /// The lines of each element, also of those that take up none.
+  private(set) var lines: [TableElement: Range<Int>] = [:]
+
+  init(of table: TestTable, with configuration: TableConfiguration) {
+    add(.tableHeader, height: configuration.tableHeaderHeight)
+    for (index, content) in table.contents.enumerated() {
+      if index > 0, configuration.style == .grouped { contents.append(nil) }
+      add(.sectionHeader(index), height: content.section.header == nil ? 0 : 1)
+      for (offset, row) in content.rows.enumerated() {
+        let path = RowPath(section: index, row: offset)
+        switch configuration.rowHeight {
+        case .uniform(let height): add(.row(path), height: height)
+        case .varying: add(.row(path), height: row.height)
+        }
+      }
+      add(.sectionFooter(index), height: content.section.footer == nil ? 0 : 1)
+    }
+    add(.tableFooter, height: configuration.tableFooterHeight)
+  }
+
+  private mutating func add(_ element: TableElement, height: Int) {
+    let top = contents.count
+    contents += Array(repeating: element, count: max(0, height))
+    lines[element] = top..<contents.count
+  }
+
+  /// The elements that take up any of the given lines.
+  func elements(in visible: Range<Int>) -> [TableElement] {
+    var elements: [TableElement] = []
+    for line in visible.clamped(to: 0..<contents.count) {
+      guard let element = contents[line], element != elements.last else { continue }
+      elements.append(element)
+    }
+    return elements
+  }
+
+  /// The nearest offset that does not scroll out of the content.
+  func clamp(_ offset: Int, viewportHeight: Int) -> Int {
+    min(max(0, offset), max(0, contents.count - viewportHeight))
+  }
+}

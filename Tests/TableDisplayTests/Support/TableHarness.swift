@@ -1,0 +1,49 @@
+import TableData
+import TableDisplay
+
+/// A table view that follows a data source, with everything that happens in it written down.
+final class TableHarness {
+  let source: TableDataSource<TestSection, TestRow>
+  let delegate = RecordingDelegate()
+  let table: HeadlessTable<TestSection, TestRow, TestCell>
+
+  init(
+    _ snapshot: TestTable = TestTable(),
+    configuration: TableConfiguration = TableConfiguration(),
+    viewportHeight: Int = 5,
+    pool: ReusePool<TestCell> = ReusePool()
+  ) {
+    source = TableDataSource(snapshot)
+    table = HeadlessTable(
+      snapshot, configuration: configuration, viewportHeight: viewportHeight, pool: pool,
+      delegate: delegate)
+    for identifier in TestCell.identifiers {
+      table.register(
+        CellRegistration(identifier: identifier) {
+          TestCell(identifier: identifier)
+        } configure: { cell, row in
+          cell.show(row)
+        })
+    }
+    source.addObserver { [weak table] in table?.apply($0.new) }
+    delegate.onDelete = { [source] row in
+      source.edit { table in _ = table.remove(row.id) }
+    }
+    delegate.onMove = { [source] row, other in
+      try source.edit { table throws(TableError) in try table.move(row.id, toPlaceOf: other.id) }
+    }
+  }
+
+  var state: TestState { table.state }
+
+  /// Displays what is in sight and forgets what the delegate was told so far.
+  func settle() throws {
+    _ = try table.display()
+    delegate.events = []
+  }
+
+  /// The identifiers of the rows in sight, from top to bottom.
+  func displayedRows() throws -> [Int] {
+    try table.display().compactMap { $0.content?.row.id }
+  }
+}

@@ -1,0 +1,128 @@
+import TableData
+import TableDisplay
+import TableTesting
+
+/// Random things that happen to a table, the same ones for the same seed.
+struct TableScript {
+  private var generator: TableGenerator<TestSection, TestRow>
+  let harness: TableHarness
+
+  init(seed: UInt64) throws {
+    generator = .ofEverything(seed: seed, rows: 30)
+    let pool = ReusePool<TestCell>(defaultLimit: generator.choose(6))
+    harness = TableHarness(
+      try generator.largeSnapshot(), configuration: generator.configuration(),
+      viewportHeight: 1 + generator.choose(12), pool: pool)
+    harness.delegate.undeletableRows = [3, 13, 23]
+    harness.delegate.immovableRows = [5, 15, 25]
+    harness.delegate.unselectableRows = [7, 17, 27]
+  }
+
+  /// Does something and returns what it was.
+  mutating func performStep() throws -> String {
+    switch generator.choose(12) {
+    case 0...3: try changeData()
+    case 4: scroll()
+    case 5, 6: moveHighlight()
+    case 7, 8: select()
+    case 9: try delete()
+    case 10: try move()
+    default: changeView()
+    }
+  }
+
+  /// Any row of the pool; it need not be in the table.
+  private mutating func anyRow() -> Int { generator.choose(30) }
+
+  private mutating func changeData() throws -> String {
+    switch generator.choose(8) {
+    case 0:
+      return "undo \(harness.source.undo() ?? "nothing")"
+    case 1:
+      return "redo \(harness.source.redo() ?? "nothing")"
+    case 2:
+      let row = TestRow(id: anyRow(), cellIdentifier: ["", "unknown"][generator.choose(2)])
+      guard harness.source.snapshot.containsRow(row.id) else { return "no mistake" }
+      try harness.source.apply(.updateRow(row))
+      return "mistake in row \(row.id)"
+    case 3:
+      let table = try generator.largeSnapshot()
+      harness.source.apply(table)
+      return "another table"
+    default:
+      let edit = generator.edit(of: harness.source.snapshot)
+      try harness.source.apply(edit)
+      return "\(edit)"
+    }
+  }
+
+  private mutating func scroll() -> String {
+    let lines = generator.choose(31) - 15
+    let row = anyRow()
+    let position = [ScrollPosition.nearest, .top, .middle, .bottom][generator.choose(4)]
+    guard generator.choose(2) == 0 else {
+      harness.table.update { $0.scroll(toRow: row, at: position) }
+      return "scroll to row \(row), \(position)"
+    }
+    harness.table.update { $0.scroll(by: lines) }
+    return "scroll by \(lines)"
+  }
+
+  private mutating func moveHighlight() -> String {
+    let count = generator.choose(21) - 10
+    let row = anyRow()
+    let choice = generator.choose(5)
+    harness.table.update { state in
+      switch choice {
+      case 0: state.highlight(row)
+      case 1: state.moveHighlight(by: count)
+      case 2: state.moveHighlight(byLines: count)
+      case 3: state.highlightFirst()
+      default: state.highlightLast()
+      }
+    }
+    return "highlight \(choice), row \(row), count \(count)"
+  }
+
+  private mutating func select() -> String {
+    let row = anyRow()
+    guard generator.choose(4) > 0 else {
+      harness.table.deselect(row)
+      return "deselect \(row)"
+    }
+    return "select \(row): \(harness.table.select(row))"
+  }
+
+  private mutating func delete() throws -> String {
+    let row = anyRow()
+    let isConfirmed = generator.choose(2) == 0
+    let title = harness.table.requestDeletion(of: row)
+    if isConfirmed { try harness.table.confirmDeletion() }
+    return "delete \(row): \(title ?? "no"), confirmed: \(isConfirmed)"
+  }
+
+  private mutating func move() throws -> String {
+    let (row, other) = (anyRow(), anyRow())
+    return "move \(row) to \(other): \(try harness.table.move(row, toPlaceOf: other))"
+  }
+
+  private mutating func changeView() -> String {
+    switch generator.choose(4) {
+    case 0:
+      let height = generator.choose(14) - 1
+      harness.table.update { $0.setViewportHeight(height) }
+      return "viewport of \(height)"
+    case 1:
+      let configuration = generator.configuration()
+      harness.table.update { $0.setConfiguration(configuration) }
+      return "\(configuration)"
+    case 2:
+      harness.table.endDisplay()
+      return "end display"
+    default:
+      let isEditing = generator.choose(2) == 0
+      harness.table.update { $0.setEditing(isEditing) }
+      return "editing: \(isEditing)"
+    }
+  }
+}

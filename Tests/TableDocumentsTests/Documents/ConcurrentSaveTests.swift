@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import TableDocuments
+
+/// Several stores that save the same document at the same time.
+struct ConcurrentSaveTests {
+  private static let writers = 4
+  private static let rounds = 12
+
+  @Test
+  func `no version is lost without notice`() async throws {
+    let folder = try TemporaryFolder()
+    let url = folder.file("notes.json")
+    try DocumentStore<[String]>(at: url).save([])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in 0..<Self.writers {
+        group.addTask { @concurrent in try Self.takeNotes(in: url, writer: writer) }
+      }
+      try await group.waitForAll()
+    }
+    let notes = try #require(try DocumentStore<[String]>(at: url).read())
+    #expect(notes.count == Self.writers * Self.rounds)
+    for writer in 0..<Self.writers {
+      let own = notes.filter { $0.hasPrefix("\(writer):") }
+      #expect(own == (0..<Self.rounds).map { "\(writer):\($0)" })
+    }
+    #expect(try folder.names.allSatisfy { $0.hasPrefix("notes") })
+  }
+
+  /// Adds notes to those in a file, one by one; whenever another writer was first, looks again.
+  private static func takeNotes(in url: URL, writer: Int) throws {
+    let store = DocumentStore<[String]>(at: url)
+    var count = 0
+    while count < rounds {
+      let notes = try store.read() ?? []
+      do {
+        try store.save(notes + ["\(writer):\(count)"])
+        count += 1
+      } catch {
+        #expect(error.code == .changedElsewhere || error.code == .busy)
+      }
+    }
+  }
+}

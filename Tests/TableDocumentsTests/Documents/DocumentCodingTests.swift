@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@testable import TableDocuments
+
+struct DocumentCodingTests {
+  private struct Shelf: Codable, Equatable, Sendable {
+    var titles: [String]
+  }
+
+  /// The first version held one string, the second a list without a key.
+  private static let third = DocumentCoding<Shelf>.versioned(
+    3,
+    migrations: [
+      DocumentMigration(from: 1, reading: String.self) { Shelf(titles: [$0]) },
+      DocumentMigration(from: 2, reading: [String].self) { Shelf(titles: $0) },
+    ])
+
+  private func read(
+    _ text: String, _ coding: DocumentCoding<Shelf> = DocumentCodingTests.third
+  ) throws -> Shelf {
+    try coding.decode(Data(text.utf8)).document
+  }
+
+  @Test
+  func `the version stands beside the document`() throws {
+    let data = try Self.third.encode(Shelf(titles: ["A"]), as: StoredForm(format: .json))
+    let lines = [
+      "{", #"  "document" : {"#, #"    "titles" : ["#, #"      "A""#, "    ]", "  },",
+      #"  "version" : 3"#, "}", "",
+    ]
+    #expect(String(decoding: data, as: UTF8.self) == lines.joined(separator: "\n"))
+  }
+
+  @Test(arguments: [
+    #"{"version": 1, "document": "A"}"#, #"{"version": 2, "document": ["A"]}"#,
+    #"{"version": 3, "document": {"titles": ["A"]}}"#,
+  ])
+  func `earlier versions are migrated`(text: String) throws {
+    #expect(try read(text) == Shelf(titles: ["A"]))
+  }
+
+  @Test(arguments: DocumentFormat.allCases)
+  func `migration knows every format`(format: DocumentFormat) throws {
+    let data = try format.encode(EncodedEnvelope(version: 2, document: ["A", "B"]))
+    #expect(try Self.third.decode(data).document == Shelf(titles: ["A", "B"]))
+  }
+
+  @Test
+  func `a newer version says so, whatever stands in it`() throws {
+    let error = #expect(throws: NewerVersionError.self) {
+      try read(#"{"version": 4, "document": 17}"#)
+    }
+    #expect(error?.found == 4)
+    #expect(error?.known == 3)
+  }
+
+  @Test(arguments: [
+    (#"{"version": 0, "document": "A"}"#, "version 0 is unknown at version"),
+    (#"{"version": 1, "document": 5}"#, "something other than text stands at document"),
+    (#"{"version": 3, "document": {}}"#, #""titles" is missing at document"#),
+    (
+      #"{"version": 3, "document": {"titles": [1]}}"#,
+      "something other than text stands at document > titles > 1"
+    ),
+    (#"{"document": {}}"#, #""version" is missing at the top"#),
+    (#"[1]"#, "something other than a dictionary stands at the top"),
+    (#"{"version": 3"#, "it is not a well-formed file of its kind"),
+  ])
+  func `what cannot be read is explained`(text: String, reason: String) throws {
+    let error = #expect(throws: DecodingError.self) { try read(text) }
+    #expect(CodingReason(try #require(error)).text == reason)
+  }
+
+  @Test
+  func `the plain form has no version`() throws {
+    let data = try DocumentCoding<Shelf>.plain
+      .encode(Shelf(titles: []), as: StoredForm(format: .xmlPropertyList))
+    #expect(!String(decoding: data, as: UTF8.self).contains("version<"))
+    #expect(try DocumentCoding<Shelf>.plain.decode(data).document == Shelf(titles: []))
+  }
+
+  @Test
+  func `another program's form is translated`() throws {
+    let coding = DocumentCoding<Shelf>.translated(to: [String: String].self) {
+      Shelf(titles: $0.keys.sorted())
+    } writing: { shelf in
+      Dictionary(uniqueKeysWithValues: shelf.titles.map { ($0, "title") })
+    }
+    let data = try coding.encode(Shelf(titles: ["A", "B"]), as: StoredForm(format: .json))
+    #expect(
+      try DocumentFormat.json.decode([String: String].self, from: data)
+        == ["A": "title", "B": "title"])
+    #expect(try coding.decode(data).document == Shelf(titles: ["A", "B"]))
+  }
+
+  @Test
+  func `several forms can be read, and the one found is told`() throws {
+    let coding = Self.third.or(.plain)
+    let plain = try coding.decode(Data(#"{"titles": ["A"]}"#.utf8))
+    #expect(plain.document == Shelf(titles: ["A"]))
+    #expect(plain.form.index == 1)
+    let versioned = try coding.decode(Data(#"{"version": 2, "document": ["A"]}"#.utf8))
+    #expect(versioned.form.index == 0)
+    #expect(throws: NewerVersionError.self) {
+      try coding.decode(Data(#"{"version": 9, "titles": ["A"]}"#.utf8))
+    }
+  }
+
+  @Test
+  func `the first form explains what none can read`() throws {
+    let error = #expect(throws: DecodingError.self) {
+      try read(#"{"version": 3, "document": 1}"#, Self.third.or(.plain))
+    }
+    let reason = "something other than a dictionary stands at document"
+    #expect(CodingReason(try #require(error)).text == reason)
+  }
+}
+
+struct DocumentCodingCheckTests {
+  /// A value that does not read what it wrote.
+  private struct Forgetful: Codable, Equatable, Sendable {
+    var name = "A"
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      name = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .name)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      _ = encoder.container(keyedBy: CodingKeys.self)
+    }
+
+    enum CodingKeys: CodingKey {
+      case name
+    }
+  }
+
+  @Test(arguments: DocumentFormat.allCases)
+  func `what could not be read again is not written`(format: DocumentFormat) {
+    #expect(throws: DecodingError.self) {
+      try DocumentCoding<Forgetful>.versioned()
+        .encode(Forgetful(), as: StoredForm(format: format))
+    }
+  }
+
+  @Test
+  func `what would be read in another form is not written`() {
+    let coding = DocumentCoding<[String: Int]>.versioned().or(.plain)
+    #expect(throws: NewerVersionError.self) {
+      try coding.encode(["version": 2], as: StoredForm(index: 1, format: .json))
+    }
+    let lists = DocumentCoding<[Int]>.plain.or(
+      .translated(to: [Int].self, reading: { $0.reversed() }, writing: { $0.reversed() }))
+    #expect(throws: AmbiguousFormError.self) {
+      try lists.encode([1, 2], as: StoredForm(index: 1, format: .json))
+    }
+  }
+
+  @Test
+  func `a version below 1 is a mistake of the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = DocumentCoding<[Int]>.versioned(0)
+    }
+  }
+
+  @Test
+  func `a migration from the current version is a mistake of the program`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = DocumentCoding<[Int]>.versioned(
+        2, migrations: [DocumentMigration(from: 2, reading: [Int].self) { $0 }])
+    }
+  }
+
+  @Test
+  func `two migrations from one version are a mistake of the program`() async {
+    await #expect(processExitsWith: .failure) {
+      let migration = DocumentMigration<[Int]>(from: 1, reading: [Int].self) { $0 }
+      _ = DocumentCoding<[Int]>.versioned(2, migrations: [migration, migration])
+    }
+  }
+}

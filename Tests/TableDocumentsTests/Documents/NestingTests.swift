@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import TableDocuments
+
+struct NestingTests {
+  /// A value that contains values of its own kind, as a damaged file might without end.
+  private struct Tree: Codable, Equatable, Sendable {
+    var children: [Tree]
+
+    init(_ children: [Tree] = []) {
+      self.children = children
+    }
+
+    init(from decoder: any Decoder) throws {
+      children = try decoder.singleValueContainer().decode([Tree].self)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(children)
+    }
+
+    static func chain(_ length: Int) -> Tree {
+      (0..<length).reduce(Tree()) { tree, _ in Tree([tree]) }
+    }
+  }
+
+  private func xml(_ body: String) -> Data {
+    Data("<?xml version=\"1.0\"?><plist version=\"1.0\">\(body)</plist>".utf8)
+  }
+
+  private func nested(_ depth: Int, around core: String = "<array/>") -> String {
+    String(repeating: "<array>", count: depth) + core + String(repeating: "</array>", count: depth)
+  }
+
+  @Test(arguments: [0, 1, 255, 256])
+  func `nesting within the limit is read`(depth: Int) throws {
+    for format in [DocumentFormat.xmlPropertyList, .binaryPropertyList] {
+      let data = try format.encode(Tree.chain(depth))
+      #expect(try format.decode(Tree.self, from: data) == Tree.chain(depth))
+    }
+  }
+
+  @Test(arguments: [257, 100_000])
+  func `deeper XML is refused before it is parsed`(depth: Int) {
+    #expect(throws: ExcessiveNestingError.self) {
+      try DocumentFormat.xmlPropertyList.decode(Tree.self, from: xml(nested(depth)))
+    }
+    #expect(throws: ExcessiveNestingError.self) {
+      let unclosed = String(repeating: "<dict><key>a</key>", count: depth)
+      return try DocumentFormat.xmlPropertyList.decode(Tree.self, from: xml(unclosed))
+    }
+  }
+
+  @Test
+  func `tags in comments, instructions and character data do not count`() throws {
+    let tags = String(repeating: "<array>", count: 300)
+    let ends = String(repeating: "</array>", count: 300)
+    let text = "<array><string><![CDATA[\(tags)]]></string></array>"
+    for data in [xml(text), xml("<!-- \(tags) -->\(text)"), xml("<?x \(tags) ?>\(text)")] {
+      let list = try DocumentFormat.xmlPropertyList.decode([String].self, from: data)
+      #expect(list == [tags])
+    }
+    let hidden = xml(nested(200, around: "<?x \(ends) ?>\(nested(200))"))
+    #expect(XMLNesting(of: hidden).depth == 400)
+  }
+
+  @Test
+  func `nesting in UTF-16 counts as well`() throws {
+    let data = try #require("<plist>\(nested(300))</plist>".data(using: .utf16))
+    #expect(XMLNesting(of: data).depth == 300)
+  }
+
+  @Test(arguments: [257, 100_000])
+  func `deeper binary lists are refused before they are parsed`(depth: Int) {
+    let arrays = (1...depth).map { [[0xA1], BinaryList.number($0)] }
+    let data = BinaryList.data(of: arrays.map { Array($0.joined()) } + [[0xA0]])
+    #expect(throws: ExcessiveNestingError.self) {
+      try DocumentFormat.binaryPropertyList.decode(Tree.self, from: data)
+    }
+  }
+
+  @Test
+  func `a binary list that contains itself is refused`() {
+    let own = BinaryList.data(of: [[0xA1] + BinaryList.number(0)])
+    let mutual = BinaryList.data(of: [
+      [0xD1] + BinaryList.number(2) + BinaryList.number(1), [0xA1] + BinaryList.number(0),
+      [0x51, 0x61],
+    ])
+    for data in [own, mutual] {
+      #expect(throws: ExcessiveNestingError.self) {
+        try DocumentFormat.binaryPropertyList.decode(Tree.self, from: data)
+      }
+    }
+  }
+
+  @Test
+  func `a wide binary list is not deep`() throws {
+    let wide = Array(repeating: Tree([Tree()]), count: 70_000)
+    let data = try DocumentFormat.binaryPropertyList.encode(wide)
+    #expect(try DocumentFormat.binaryPropertyList.decode([Tree].self, from: data) == wide)
+  }
+
+  @Test(arguments: 0..<200)
+  func `no damage to a list of lists ends the program`(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let format = seed % 2 == 0 ? DocumentFormat.binaryPropertyList : .xmlPropertyList
+    var data = try format.encode(Tree([.chain(3), Tree([Tree(), .chain(5)]), .chain(20)]))
+    for _ in 0...Int.random(in: 0...3, using: &generator) {
+      data[.random(in: 8..<data.count, using: &generator)] = .random(in: 0...255, using: &generator)
+    }
+    _ = try? format.decode(Tree.self, from: data)
+  }
+}
+
+/// A binary property list written by hand, with four bytes for each number.
+private enum BinaryList {
+  static func data(of objects: [[UInt8]]) -> Data {
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for object in objects {
+      offsets += number(bytes.count)
+      bytes += object
+    }
+    let table = bytes.count
+    bytes += offsets + [0, 0, 0, 0, 0, 0, 4, 4]
+    return Data(bytes + wide(objects.count) + wide(0) + wide(table))
+  }
+
+  static func number(_ value: Int) -> [UInt8] {
+    wide(value).suffix(4)
+  }
+
+  private static func wide(_ value: Int) -> [UInt8] {
+    (0..<8).reversed().map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+  }
+}

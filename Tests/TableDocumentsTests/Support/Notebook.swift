@@ -1,0 +1,69 @@
+import Foundation
+
+/// A document with everything that is hard to store: any text, dates, numbers, bytes and nesting.
+struct Notebook: Codable, Equatable, Sendable {
+  struct Page: Codable, Equatable, Sendable {
+    var title: String
+    var time: Date
+    var weight: Double
+    var picture: Data
+    var marks: [String: [Int]]
+    var link: URL?
+  }
+
+  var number = 0
+  var pages: [Page] = []
+}
+
+extension Notebook {
+  /// A notebook whose dates are whole seconds, as an XML property list holds them.
+  static func random(
+    pages count: Int = 3, wholeSeconds: Bool = false, using generator: inout SeededGenerator
+  ) -> Self {
+    let pages = (0..<count).map { _ in
+      Page.random(wholeSeconds: wholeSeconds, using: &generator)
+    }
+    return Self(number: .random(in: Int.min...Int.max, using: &generator), pages: pages)
+  }
+
+  /// A notebook that can be told from every other by its number, and whose pages all bear it.
+  static func numbered(_ number: Int, pages count: Int = 40) -> Self {
+    let page = Page(
+      title: "Page of \(number)", time: Date(timeIntervalSinceReferenceDate: Double(number)),
+      weight: Double(number) / 3, picture: Data("\(number)".utf8), marks: ["number": [number]])
+    return Self(number: number, pages: Array(repeating: page, count: count))
+  }
+}
+
+extension Notebook.Page {
+  static func random(wholeSeconds: Bool, using generator: inout SeededGenerator) -> Self {
+    let seconds = Double.random(in: -1e9...1e9, using: &generator)
+    let weights = [
+      0, -0.0, 0.1, .infinity, -.infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
+      seconds,
+    ]
+    return Self(
+      title: String.random(using: &generator),
+      time: Date(timeIntervalSinceReferenceDate: wholeSeconds ? seconds.rounded() : seconds),
+      weight: weights.randomElement(using: &generator) ?? 0,
+      picture: Data((0..<8).map { _ in UInt8.random(in: 0...255, using: &generator) }),
+      marks: ["": [], "+" + String.random(using: &generator): [.min, .max, 0]],
+      link: Bool.random(using: &generator) ? URL(string: "https://example.org/a%20b") : nil)
+  }
+}
+
+extension String {
+  /// Text from all over Unicode, control characters and markup included.
+  static func random(using generator: inout SeededGenerator) -> String {
+    let ranges: [ClosedRange<UInt32>] = [
+      0...0x9F, 0x20...0x7E, 0x20...0x7E, 0x2028...0x2029, 0x4E00...0x4FFF, 0xFFFE...0xFFFF,
+      0x1F600...0x1F64F, 0x10FFFF...0x10FFFF,
+    ]
+    var text = ""
+    for _ in 0..<Int.random(in: 0...12, using: &generator) {
+      let range = ranges.randomElement(using: &generator) ?? 0...0
+      text.unicodeScalars.append(Unicode.Scalar(.random(in: range, using: &generator)) ?? "?")
+    }
+    return text
+  }
+}

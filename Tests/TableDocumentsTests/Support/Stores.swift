@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import TableDocuments
+
+extension DocumentFormat {
+  /// The extension that files in this format have in these tests.
+  var fileName: String {
+    switch self {
+    case .json: "book.json"
+    case .xmlPropertyList: "book.plist"
+    case .binaryPropertyList: "book.binary"
+    }
+  }
+}
+
+/// The time that goes into the names of copies: noon, somewhere in spring.
+let copyTime = Date(timeIntervalSinceReferenceDate: 794_318_400)
+
+/// How that time stands in the names of copies.
+var copyLabel: String {
+  let parts = Calendar(identifier: .gregorian)
+    .dateComponents([.year, .month, .day, .hour, .minute, .second], from: copyTime)
+  let numbers = [parts.hour, parts.minute, parts.second].map { two($0) }.joined()
+  return "\(parts.year ?? 0)-\(two(parts.month))-\(two(parts.day)) \(numbers)"
+}
+
+private func two(_ number: Int?) -> String {
+  let digits = "\(number ?? 0)"
+  return digits.count == 1 ? "0\(digits)" : digits
+}
+
+/// A store whose copies are named after ``copyTime``.
+func notebookStore(
+  at url: URL, format: DocumentFormat? = nil, coding: DocumentCoding<Notebook> = .versioned()
+) -> DocumentStore<Notebook> {
+  DocumentStore(at: url, format: format, coding: coding, now: { copyTime })
+}
+
+/// Returns the error that `body` throws, or `nil`.
+func documentError<Result>(from body: () throws -> Result) -> DocumentError? {
+  do {
+    _ = try body()
+  } catch let error as DocumentError {
+    return error
+  } catch {
+    Issue.record(error)
+  }
+  return nil
+}

@@ -1,0 +1,148 @@
+import TableTerminal
+import TableText
+import Testing
+
+/// What the bytes of a frame are.
+@Suite struct FrameDifferTests {
+  /// What stands around every frame.
+  private static let opening = "\u{1B}[?2026h\u{1B}[?7l"
+  private static let closing = "\u{1B}[?7h\u{1B}[?2026l"
+
+  /// Returns what is written within the frame that follows a first one.
+  private func change(
+    from old: String, to new: String, style: TextStyle = .plain, newStyle: TextStyle = .plain,
+    environment: [String: String] = [:]
+  ) throws -> String {
+    var differ = FrameDiffer(environment: environment)
+    var canvas = TextCanvas(width: 40, height: 4)
+    canvas.draw(old, line: 1, column: 2, style: style)
+    _ = differ.frame(for: canvas)
+    canvas.fill(line: 1, columns: 0..<40)
+    canvas.draw(new, line: 1, column: 2, style: newStyle)
+    return try within(differ.frame(for: canvas))
+  }
+
+  private func within(_ frame: [UInt8]) throws -> String {
+    if frame.isEmpty { return "" }
+    let text = String(decoding: frame, as: UTF8.self)
+    try #require(text.hasPrefix(Self.opening) && text.hasSuffix(Self.closing))
+    return String(text.dropFirst(Self.opening.count).dropLast(Self.closing.count))
+  }
+
+  @Test func theFirstFrameClearsTheScreen() throws {
+    var differ = FrameDiffer(environment: [:])
+    var canvas = TextCanvas(width: 10, height: 3)
+    canvas.draw("one", line: 0, column: 0)
+    canvas.draw("two", line: 2, column: 4)
+    #expect(try within(differ.frame(for: canvas)) == "\u{1B}[m\u{1B}[2J\u{1B}[Hone\u{1B}[3;5Htwo")
+  }
+
+  @Test func aBlankFirstFrameClearsTheScreenToo() throws {
+    var differ = FrameDiffer(environment: [:])
+    let frame = differ.frame(for: TextCanvas(width: 10, height: 3))
+    #expect(try within(frame) == "\u{1B}[m\u{1B}[2J")
+  }
+
+  @Test func aNewSizeAndAForgottenScreenPaintEverything() throws {
+    var differ = FrameDiffer(environment: [:])
+    var canvas = TextCanvas(width: 10, height: 3)
+    canvas.draw("one", line: 0, column: 0)
+    let first = differ.frame(for: canvas)
+    #expect(differ.frame(for: canvas).isEmpty)
+    differ.invalidate()
+    #expect(differ.frame(for: canvas) == first)
+    var wider = TextCanvas(width: 11, height: 3)
+    wider.draw("one", line: 0, column: 0)
+    #expect(differ.frame(for: wider) == first)
+  }
+
+  @Test(arguments: [
+    // Only what changes, and a short gap is written again.
+    ("Item 10", "Item 11", "\u{1B}[2;9H1"),
+    ("a-b-c", "x-y-z", "\u{1B}[2;3Hx-y-z"),
+    ("a---------b", "x---------y", "\u{1B}[2;3Hx\u{1B}[9Cy"),
+    ("a漢漢b", "x漢漢y", "\u{1B}[2;3Hx\u{1B}[4Cy"),
+    // The rest of a line is erased where that is shorter than blanks.
+    ("a long title", "a", "\u{1B}[2;5H\u{1B}[K"),
+    ("title", "tit", "\u{1B}[2;6H  "),
+    // A wide cluster is written as a whole.
+    ("漢字", "漢語", "\u{1B}[2;5H語"),
+    ("漢字", "a字", "\u{1B}[2;3Ha字 "),
+    // After an uncertain cluster the cursor is placed anew, and all to the right is written.
+    ("a-b|", "👍🏽-b|", "\u{1B}[2;3H  \u{8}\u{8}👍🏽\u{1B}[5G-b|\u{1B}[K"),
+    ("👍🏽-b|", "ab-b|", "\u{1B}[2;3Hab-b|\u{1B}[K"),
+    ("👍🏽-b", "👍🏽-c", "\u{1B}[2;6Hc"),
+  ])
+  func onlyWhatChangesIsWritten(old: String, new: String, bytes: String) throws {
+    #expect(try change(from: old, to: new).debugDescription == bytes.debugDescription)
+  }
+
+  @Test func linesAreReachedByTheShortestWay() throws {
+    var differ = FrameDiffer(environment: [:])
+    var canvas = TextCanvas(width: 80, height: 24)
+    _ = differ.frame(for: canvas)
+    for (line, column) in [(0, 0), (1, 0), (3, 2), (20, 0), (20, 79)] {
+      canvas.draw("x", line: line, column: column)
+    }
+    let written = try within(differ.frame(for: canvas))
+    #expect(
+      written
+        == "\u{1B}[Hx\r\nx\u{1B}[4;3Hx\u{1B}[21Hx\u{1B}[78Cx")
+  }
+
+  @Test(arguments: [
+    (TextStyle.plain, TextStyle.bold, "\u{1B}[1mx\u{1B}[m"),
+    (.plain, .selection, "\u{1B}[7mx\u{1B}[m"),
+    (.plain, .accent, "\u{1B}[36mx\u{1B}[m"),
+    (.plain, .destructive, "\u{1B}[31mx\u{1B}[m"),
+    (.plain, .secondary, "\u{1B}[2mx\u{1B}[m"),
+    (.plain, .header.adding(.underlined), "\u{1B}[1;4mx\u{1B}[m"),
+    (.bold, .plain, "x"),
+    (.bold, .header, ""),
+  ])
+  func stylesAreRenditions(old: TextStyle, new: TextStyle, bytes: String) throws {
+    let shown = try change(from: "x", to: "x", style: old, newStyle: new)
+    #expect(shown == (bytes.isEmpty ? "" : "\u{1B}[2;3H" + bytes))
+  }
+
+  @Test(arguments: [
+    (TextStyle.bold, TextStyle.inverse, "\u{1B}[0;7m"),
+    (.bold, .bold.adding(.underlined), "\u{1B}[4m"),
+    (.bold.adding(.underlined), .underlined, "\u{1B}[22m"),
+    (.bold.adding(.dim), .dim, "\u{1B}[0;2m"),
+    (
+      .bold.adding([.dim, .underlined, .inverse]), .dim.adding([.underlined, .inverse]),
+      "\u{1B}[22;2m"
+    ),
+    (.accent.adding(.inverse), .inverse, "\u{1B}[39m"),
+    (.accent, .destructive, "\u{1B}[31m"),
+    (.accent.adding(.bold), .accent, "\u{1B}[22m"),
+  ])
+  func onlyWhatChangesOfAStyleIsWritten(first: TextStyle, second: TextStyle, bytes: String) throws {
+    var differ = FrameDiffer(environment: [:])
+    var canvas = TextCanvas(width: 2, height: 1)
+    _ = differ.frame(for: canvas)
+    canvas.draw("a", line: 0, column: 0, style: first)
+    canvas.draw("b", line: 0, column: 1, style: second)
+    let written = try within(differ.frame(for: canvas))
+    #expect(written.hasSuffix("ma\(bytes)b\u{1B}[m"), "\(written.debugDescription)")
+  }
+
+  @Test(arguments: [
+    (["NO_COLOR": "1"], "\u{1B}[1mx\u{1B}[m"),
+    (["NO_COLOR": ""], "\u{1B}[1;31mx\u{1B}[m"),
+    ([:], "\u{1B}[1;31mx\u{1B}[m"),
+  ])
+  func coloursCanBeTurnedOff(environment: [String: String], bytes: String) throws {
+    let shown = try change(
+      from: "", to: "x", newStyle: .destructive.adding(.bold), environment: environment)
+    #expect(shown == "\u{1B}[2;3H" + bytes)
+  }
+
+  @Test func blanksNeedNoStyleThatNobodySees() throws {
+    let shown = try change(from: "", to: "a b", newStyle: .header)
+    #expect(shown == "\u{1B}[2;3H\u{1B}[1ma b\u{1B}[m")
+    let inverse = try change(from: "", to: "a b", newStyle: .inverse)
+    #expect(inverse == "\u{1B}[2;3H\u{1B}[7ma b\u{1B}[m")
+  }
+}

@@ -1,0 +1,90 @@
+import TableTerminal
+import TableText
+import Testing
+
+/// What holds for all frames: they show their canvas, however they got there.
+@Suite struct FrameLawTests {
+  private static let steps = 40
+
+  /// What a terminal shows that shows a canvas.
+  private func expected(_ canvas: TextCanvas) -> [[FrameTestScreen.Cell]] {
+    var screen = FrameTestScreen(width: canvas.width, height: canvas.height)
+    for line in 0..<canvas.height {
+      screen.grid[line] = (0..<canvas.width).map {
+        let cell = canvas[line, $0]
+        return FrameTestScreen.Cell(text: cell.text, codes: cell.style.expectedCodes)
+      }
+    }
+    return screen.visible
+  }
+
+  private func repainted(_ canvas: TextCanvas) -> FrameTestScreen {
+    var screen = FrameTestScreen(width: canvas.width, height: canvas.height)
+    var differ = FrameDiffer(environment: [:])
+    screen.accept(differ.frame(for: canvas))
+    return screen
+  }
+
+  @Test(arguments: 0..<60)
+  func aFrameByStepsIsAFrameAtOnce(seed: Int) {
+    var generator = FrameTestGenerator(seed: seed)
+    var canvas = TextCanvas(
+      width: .random(in: 1...32, using: &generator), height: .random(in: 1...8, using: &generator))
+    let clusters = TextCanvas.certain + TextCanvas.uncertain + TextCanvas.hostile
+    var screen = FrameTestScreen(width: canvas.width, height: canvas.height)
+    var differ = FrameDiffer(environment: [:])
+    for _ in 0..<Self.steps {
+      for _ in 0..<Int.random(in: 0...3, using: &generator) {
+        canvas.drawAtRandom(from: clusters, using: &generator)
+      }
+      screen.accept(differ.frame(for: canvas))
+      #expect(screen.visible == expected(canvas))
+      #expect(screen.visible == repainted(canvas).visible)
+      #expect(screen.faults.isEmpty)
+      #expect(screen.codes.isEmpty)
+      #expect(screen.modes == [7])
+      #expect(differ.frame(for: canvas).isEmpty)
+    }
+  }
+
+  /// An older terminal takes far more columns for some clusters, a few take fewer.
+  @Test(arguments: 90..<120)
+  func aTerminalThatDisagreesOnWidthsShowsTheRestInItsPlace(seed: Int) {
+    var generator = FrameTestGenerator(seed: seed)
+    var canvas = TextCanvas(width: 32, height: 4)
+    let clusters = TextCanvas.certain + TextCanvas.uncertain
+    var screen = FrameTestScreen(width: 32, height: 4, widths: .scalars)
+    var differ = FrameDiffer(environment: [:])
+    for _ in 0..<Self.steps {
+      canvas.drawAtRandom(from: clusters, using: &generator)
+      screen.accept(differ.frame(for: canvas))
+      #expect(screen.faults.isEmpty)
+      #expect(wrongPlaces(of: screen, showing: canvas).isEmpty)
+    }
+  }
+
+  /// The places that show something else than they should, but for uncertain clusters.
+  private func wrongPlaces(of screen: FrameTestScreen, showing canvas: TextCanvas) -> [[Int]] {
+    let (shown, expected) = (screen.visible, expected(canvas))
+    return shown.indices.flatMap { line in
+      shown[line].indices.compactMap { column in
+        let owner = expected[line][column].text.isEmpty ? column - 1 : column
+        let isUncertain = TextCanvas.uncertain.contains(canvas[line, owner].text)
+        return isUncertain || shown[line][column] == expected[line][column] ? nil : [line, column]
+      }
+    }
+  }
+
+  @Test(arguments: TextCanvas.hostile)
+  func noControlSequenceComesFromData(text: String) {
+    var canvas = TextCanvas(width: 20, height: 2)
+    canvas.draw("x\(text)y", line: 0, column: 0)
+    var plain = TextCanvas(width: 20, height: 2)
+    plain.draw("xay", line: 0, column: 0)
+    let (screen, other) = (repainted(canvas), repainted(plain))
+    #expect(screen.faults.isEmpty)
+    #expect(screen.visible[1] == other.visible[1])
+    #expect(screen.lines[0].hasPrefix("x"))
+    #expect(screen.lines[0].hasSuffix("y") || screen.lines[0].hasSuffix("yc"))
+  }
+}

@@ -1,0 +1,82 @@
+import TableText
+
+/// Random numbers that are the same in every run (SplitMix64).
+struct FrameTestGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: Int) {
+    state = UInt64(truncatingIfNeeded: seed)
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
+
+extension TextCanvas {
+  /// Clusters that all terminals show alike.
+  static let certain = [
+    "a", "B", "7", "-", " ", " ", "word ", "é", "e\u{301}", "ñ\u{323}", "漢", "字", "한", "😀", "│",
+  ]
+
+  /// Clusters about whose width terminals disagree.
+  static let uncertain = [
+    "👨‍👩‍👧", "👍🏽", "❤️", "🇩🇪", "🏳️‍🌈", "각", "👩‍🚀",
+  ]
+
+  /// Texts that try to control the terminal.
+  static let hostile = [
+    "\u{1B}[2J", "\u{1B}]52;c;aGk=\u{7}", "\u{1B}c", "\u{9B}6n", "\u{90}q", "\r\n", "\u{8}\u{8}",
+    "\u{202E}abc", "\u{E0041}", "\u{2028}", "\u{7F}", "\u{85}", "\u{1B}[6n", "\u{0}",
+  ]
+
+  /// A random change: a text, a filled range, a highlighted one, a line moved or all blanked.
+  mutating func drawAtRandom(
+    from clusters: [String], using generator: inout FrameTestGenerator
+  ) {
+    let line = Int.random(in: 0..<height, using: &generator)
+    let column = Int.random(in: -2..<width, using: &generator)
+    let range = max(column, 0)..<Int.random(in: max(column, 0)...width, using: &generator)
+    let style = TextStyle.random(using: &generator)
+    switch Int.random(in: 0..<12, using: &generator) {
+    case 0: fill(line: line, columns: range, style: style)
+    case 1: setStyle(style, line: line, columns: range)
+    case 2: addAttributes(.inverse, line: line, columns: 0..<width)
+    case 3: fill(line: line, columns: 0..<width)
+    case 4: copy(self, line: Int.random(in: -2...2, using: &generator), column: 0)
+    case 5 where Int.random(in: 0..<8, using: &generator) == 0:
+      self = TextCanvas(width: width, height: height)
+    default:
+      let count = Int.random(in: 1...12, using: &generator)
+      let text = (0..<count).map { _ in clusters.randomElement(using: &generator) ?? "" }
+      draw(text.joined(), line: line, column: column, style: style)
+    }
+  }
+}
+
+extension TextStyle {
+  /// A random style; half of them are plain.
+  fileprivate static func random(using generator: inout FrameTestGenerator) -> TextStyle {
+    if Bool.random(using: &generator) { return .plain }
+    return TextStyle(
+      attributes: Attributes(rawValue: UInt8.random(in: 0..<16, using: &generator)),
+      role: Role.allCases.randomElement(using: &generator))
+  }
+
+  /// The numbers that select how a terminal shows the style, colours included.
+  var expectedCodes: Set<Int> {
+    var codes: Set<Int> = []
+    if attributes.contains(.bold) { codes.insert(1) }
+    if attributes.contains(.dim) { codes.insert(2) }
+    if attributes.contains(.underlined) { codes.insert(4) }
+    if attributes.contains(.inverse) { codes.insert(7) }
+    let ofRoles: [Role: Int] = [
+      .accent: 36, .secondary: 2, .destructive: 31, .header: 1, .selection: 7,
+    ]
+    return codes.union(role.flatMap { ofRoles[$0] }.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,72 @@
+extension FrameTestScreen {
+  mutating func acceptSequence(_ body: String, _ final: Unicode.Scalar) {
+    if body.hasPrefix("?") { return acceptMode(body.dropFirst(), final) }
+    let numbers = body.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+    let first = max(1, numbers.first.flatMap(\.self) ?? 1)
+    switch final {
+    case "H": moveTo(first, numbers.count > 1 ? numbers[1] ?? 1 : 1)
+    case "G": moveTo(line + 1, first)
+    case "C": moveTo(line + 1, column + 1 + first)
+    case "D": moveTo(line + 1, column + 1 - first)
+    case "K" where body.isEmpty: erase(from: column)
+    case "J" where body == "2": for index in grid.indices { erase(line: index, from: 0) }
+    case "m": select(numbers.map { $0 ?? 0 })
+    default: faults.append("sequence \(body)\(final)")
+    }
+  }
+
+  private mutating func moveTo(_ newLine: Int, _ newColumn: Int) {
+    if newLine < 1 || newLine > grid.count || newColumn < 1 || newColumn > width {
+      faults.append("move to \(newLine);\(newColumn)")
+    }
+    line = min(max(newLine, 1), grid.count) - 1
+    column = min(max(newColumn, 1), width) - 1
+  }
+
+  /// Erases as real terminals do: in the colours of the moment.
+  private mutating func erase(line target: Int? = nil, from start: Int) {
+    if !codes.isEmpty { faults.append("erased with \(codes)") }
+    for place in start..<width { grid[target ?? line][place] = Cell() }
+  }
+
+  private mutating func acceptMode(_ body: Substring, _ final: Unicode.Scalar) {
+    guard let mode = Int(body), [7, 2026].contains(mode), final == "h" || final == "l" else {
+      return faults.append("mode \(body)\(final)")
+    }
+    if final == "h" { modes.insert(mode) } else { modes.remove(mode) }
+  }
+
+  private mutating func select(_ numbers: [Int]) {
+    for number in numbers {
+      switch number {
+      case 0: codes = []
+      case 1, 2, 4, 7: codes.insert(number)
+      case 22: codes.subtract([1, 2])
+      case 24, 27: codes.remove(number - 20)
+      case 30...37: codes = codes.filter { $0 < 30 }.union([number])
+      case 39: codes = codes.filter { $0 < 30 }
+      default: faults.append("rendition \(number)")
+      }
+    }
+  }
+}
+
+extension FrameTestScreen {
+  /// What can be seen, line by line: of a blank, weight and colour cannot.
+  var visible: [[Cell]] {
+    grid.map { line in
+      line.map { cell in
+        let isSeen = cell.text != " " || cell.codes.contains(7) || cell.codes.contains(4)
+        return isSeen ? cell : Cell()
+      }
+    }
+  }
+
+  /// The text of each line, without the blanks at its end.
+  var lines: [String] {
+    grid.map { line in
+      let end = (line.lastIndex { $0.text != " " } ?? -1) + 1
+      return line[..<end].map(\.text).joined()
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import TableTerminal
+import Testing
+
+/// What holds for all bytes.
+@Suite struct KeyLawTests {
+  /// Pieces of which random input is made, so that it is not only noise.
+  private static let pieces: [[UInt8]] =
+    [
+      "a", "é", "漢", "😀", "\u{1B}", "\u{1B}\u{1B}", "\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}P",
+      "\u{1B}[A", "\u{1B}[1;5", "~", "$", "^", "u", "M", ";", "5", "[", "\u{1B}[M", "\u{1B}[<0;1",
+      "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[20", "\r", "\n", "\u{7}", "\u{1B}\\", "\u{18}",
+    ].map { Array($0.utf8) } + [[0xFF], [0xE6], [0xF0, 0x9F], [0x80], [0xED, 0xA0], [0xC0]]
+
+  private func input(using generator: inout FrameTestGenerator) -> [UInt8] {
+    (0..<Int.random(in: 0...60, using: &generator)).flatMap { _ in
+      Int.random(in: 0..<4, using: &generator) == 0
+        ? [UInt8.random(in: 0...255, using: &generator)]
+        : Self.pieces.randomElement(using: &generator) ?? []
+    }
+  }
+
+  /// Returns the keys of bytes that come cut at random.
+  private func keysCut(
+    _ bytes: [UInt8], limit: Int, using generator: inout FrameTestGenerator
+  ) -> [Key] {
+    var decoder = KeyDecoder(pasteLimit: limit)
+    var keys: [Key] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Int.random(in: 1...rest.count, using: &generator)
+      keys += decoder.decode(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    return keys + decoder.flush()
+  }
+
+  @Test(arguments: 0..<100)
+  func theKeysDoNotDependOnTheCuts(seed: Int) {
+    var generator = FrameTestGenerator(seed: seed)
+    for _ in 0..<12 {
+      let bytes = input(using: &generator)
+      let limit = Int.random(in: 16...64, using: &generator)
+      var decoder = KeyDecoder(pasteLimit: limit)
+      let keys = decoder.decode(bytes) + decoder.flush()
+      #expect(!decoder.isPending)
+      #expect(decoder.flush().isEmpty)
+      var single = KeyDecoder(pasteLimit: limit)
+      #expect(bytes.flatMap { single.decode([$0]) } + single.flush() == keys)
+      #expect(keysCut(bytes, limit: limit, using: &generator) == keys)
+    }
+  }
+
+  /// No key out of nothing, and afterwards the decoder is as good as new.
+  @Test(arguments: 100..<200)
+  func theKeysAreBoundedByTheBytes(seed: Int) {
+    var generator = FrameTestGenerator(seed: seed)
+    var decoder = KeyDecoder(pasteLimit: 32)
+    for _ in 0..<12 {
+      let bytes = input(using: &generator)
+      let keys = decoder.decode(bytes) + decoder.flush()
+      let size = keys.reduce(0) {
+        if case .paste(let text) = $1 { $0 + text.unicodeScalars.count } else { $0 + 1 }
+      }
+      #expect(size <= bytes.count)
+      #expect(decoder.decode("\u{1B}[B".utf8) == [.down])
+    }
+  }
+
+  /// What is no control is the text that the standard library makes of the bytes.
+  @Test(arguments: 200..<300)
+  func textIsDecodedAsTheStandardLibraryDoes(seed: Int) {
+    var generator = FrameTestGenerator(seed: seed)
+    for _ in 0..<20 {
+      let bytes = (0..<40).map { _ in
+        let high = UInt8.random(in: 0x80...0xFF, using: &generator)
+        return Bool.random(using: &generator)
+          ? high : [0x41, 0xE0, 0xF0, 0xED, 0x9F][Int(high) % 5]
+      }
+      var decoder = KeyDecoder()
+      let expected = String(decoding: bytes, as: UTF8.self).unicodeScalars
+        .map { Key.character(Character($0)) }
+      #expect(decoder.decode(bytes) + decoder.flush() == expected)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import TableData
+import TableDisplay
+import Testing
+
+@testable import TableTerminal
+
+/// Only what contains a text is shown, and commands mean the rows that are shown.
+@Suite struct FindingTests {
+  private let fruit: ChoreTable
+
+  init() throws {
+    fruit = try ChoreTable(["Apple", "Crème brûlée", "Pineapple", "Date"])
+  }
+
+  @Test(arguments: [
+    ("apple", ["Apple", "Pineapple"]), ("CREME", ["Crème brûlée"]), ("brule", ["Crème brûlée"]),
+    ("", ["Apple", "Crème brûlée", "Pineapple", "Date"]), ("zebra", []), ("e b", ["Crème brûlée"]),
+  ])
+  func lettersMatchInAnyCaseWithOrWithoutAccents(text: String, names: [String]) throws {
+    try fruit.stack.carryOut("find \(text)")
+    #expect(fruit.shownNames == names)
+    #expect(fruit.names.count == 4)
+  }
+
+  @Test func detailsAndAllColumnsAreSearched() throws {
+    try fruit.source.edit { chores throws(TableError) in
+      try chores.update(Chore(id: 4, name: "Date", detail: "palm"))
+    }
+    try fruit.stack.carryOut("find PALM")
+    #expect(fruit.shownNames == ["Date"])
+  }
+
+  @Test func theTitleCountsWhatIsFound() throws {
+    #expect(fruit.screen.title == "Chores")
+    try fruit.stack.carryOut("find apple")
+    #expect(fruit.screen.title == "Chores (2 of 4)")
+    #expect(fruit.stack.message == nil)
+    try fruit.stack.carryOut("find zebra")
+    #expect(fruit.stack.message == "Nothing was found.")
+    try fruit.stack.carryOut("find")
+    #expect(fruit.screen.title == "Chores")
+    #expect(fruit.stack.message == nil)
+  }
+
+  @Test func numbersAreThoseOfTheRowsShown() throws {
+    try fruit.stack.carryOut("find apple")
+    #expect(throws: CommandError("There is no row 3. Rows are 1 to 2.")) {
+      try fruit.stack.carryOut("open 3")
+    }
+    try fruit.stack.carryOut("move 2 1")
+    #expect(fruit.names == ["Pineapple", "Apple", "Crème brûlée", "Date"])
+    try fruit.stack.carryOut("delete 2 yes")
+    #expect(fruit.names == ["Pineapple", "Crème brûlée", "Date"])
+    try fruit.stack.carryOut("open 1")
+    #expect(fruit.stack.top.title == "Pineapple")
+  }
+
+  @Test func undoWorksOnWhatIsHiddenToo() throws {
+    try fruit.stack.carryOut("delete 4 yes")
+    try fruit.stack.carryOut("find apple")
+    try fruit.stack.carryOut("undo")
+    #expect(fruit.shownNames == ["Apple", "Pineapple"])
+    #expect(fruit.names == ["Apple", "Crème brûlée", "Pineapple", "Date"])
+  }
+
+  @Test func whatIsEditedIsFoundAnew() throws {
+    try fruit.stack.carryOut("find apple")
+    try fruit.stack.carryOut("open 1")
+    try fruit.stack.carryOut("set name Pear")
+    try fruit.stack.carryOut("back")
+    #expect(fruit.shownNames == ["Pineapple"])
+  }
+
+  @Test func typingFindsWithEachKey() {
+    fruit.stack.press(.character("/"))
+    #expect(fruit.stack.lines()[8] == "Find:")
+    fruit.stack.type("pq")
+    #expect(fruit.shownNames == [])
+    fruit.stack.press(.backspace)
+    #expect(fruit.shownNames == ["Apple", "Pineapple"])
+    #expect(fruit.stack.lines()[8] == "Find: p")
+    fruit.stack.type("in")
+    fruit.stack.press(.enter)
+    #expect(fruit.shownNames == ["Pineapple"])
+    #expect(fruit.stack.prompt == nil)
+    fruit.stack.press(.character("/"), .character("e"), .escape)
+    #expect(fruit.shownNames.count == 4)
+  }
+
+  @Test func escapeShowsAllAgain() {
+    fruit.screen.find("date")
+    fruit.stack.press(.escape)
+    #expect(fruit.screen.searchText == "")
+    #expect(fruit.shownNames.count == 4)
+  }
+
+  @Test func theFilterIsDrawnInEveryForm() throws {
+    try fruit.stack.carryOut("find apple")
+    #expect(
+      fruit.stack.lines()[..<5] == ["Chores (2 of 4)", "[Edit]", "❯ Apple", "  Pineapple", ""])
+  }
+}

@@ -1,0 +1,88 @@
+import TableText
+import TableTesting
+import Testing
+
+@testable import TableTerminal
+
+/// A form as lines of text.
+@Suite struct FormDrawingTests {
+  private let editing = SampleForm(.editing)
+  private let adding = SampleForm(.adding)
+
+  private func written(_ form: FormScreen, columns: Int = 40, lines: Int = 24) throws -> [String] {
+    var written: [String] = []
+    try form.write(for: TerminalSize(columns: columns, lines: lines)) { written.append($0) }
+    return written
+  }
+
+  @Test func theFieldsStandBelowEachOther() throws {
+    #expect(
+      editing.stack.lines()[..<6] == [
+        "‹ Lamp", "❯ Name   Lamp", "  Count  1", "  Day    Monday", "  Note", "",
+      ])
+    #expect(try written(editing.form) == ["Name   Lamp", "Count  1", "Day    Monday", "Note"])
+  }
+
+  @Test func theButtonsStandBelowTheFields() throws {
+    #expect(
+      adding.stack.lines()[..<7] == [
+        "Lamp", "❯ Name   Lamp", "  Count  1", "  Day    Monday", "  Note", "", "  [Cancel] [Done]",
+      ])
+    #expect(try written(adding.form).last == "[Cancel] [Done]")
+  }
+
+  @Test func theFocusedButtonIsInverse() {
+    adding.stack.press(.down, .down, .down, .down)
+    let canvas = adding.stack.draw(for: TerminalSize(columns: 40, lines: 10))
+    #expect(canvas.line(6) == "  [Cancel] [Done]")
+    #expect(canvas[6, 2].style == .accent)
+    #expect(canvas[6, 11].style == .inverse)
+    #expect(canvas[4, 0].text == " ")
+  }
+
+  @Test func thePanelIsHiddenWhenTheTerminalIsLow() throws {
+    editing.form.panel = { values in
+      FormPanel(lines: [values["Name"] ?? "", "日本の写真"], minimumTerminalHeight: 12)
+    }
+    let box = ["┌────────────┐", "│ Lamp       │", "│ 日本の写真 │", "└────────────┘"]
+    #expect(editing.stack.lines(lines: 12)[6...9].elementsEqual(box))
+    #expect(editing.stack.lines(lines: 11)[5...].prefix(4).allSatisfy { $0.isEmpty })
+    #expect(try written(editing.form, lines: 12).suffix(4) == box[...])
+    #expect(try written(editing.form, lines: 11).count == 4)
+    try editing.stack.carryOut("set name Other")
+    #expect(try written(editing.form)[5] == "│ Other      │")
+  }
+
+  @Test func aNarrowPanelEndsItsLinesInAnEllipsis() throws {
+    editing.form.panel = { _ in FormPanel(lines: ["a long line", "日本の写真"], minimumTerminalHeight: 0) }
+    #expect(
+      try written(editing.form, columns: 10).suffix(4) == [
+        "┌────────┐", "│ a lon… │", "│ 日本…  │", "└────────┘",
+      ])
+  }
+
+  @Test func aFieldThatKeysActOnIsAlwaysInSight() {
+    adding.stack.press(.down, .down)
+    #expect(adding.stack.lines(lines: 5)[1...2] == ["  Day    Monday", "❯ Note"])
+    adding.stack.press(.up)
+    #expect(adding.stack.lines(lines: 5)[1...2] == ["  Name   Lamp", "❯ Count  1"])
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func everySizeAndTextIsDrawnSafely(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let texts = ["\u{1B}[31mred", "日本語", "a\nb", "\u{202E}x", "👩‍👩‍👧‍👦", "", "e\u{301}", "\u{9B}2J"]
+    func text() -> String { (0..<3).map { _ in texts.randomElement(using: &random) ?? "" }.joined() }
+    let fields = (0..<4).map { _ in FormField(text(), text: text()) }
+    let form = FormScreen(text(), purpose: .adding, fields: fields) { _ in }
+    form.panel = { _ in FormPanel(lines: texts, minimumTerminalHeight: 0) }
+    let stack = ScreenStack(root: form)
+    for columns in stride(from: 1, through: 60, by: 6) {
+      for lines in 1...14 {
+        let size = TerminalSize(columns: columns, lines: lines)
+        #expect(stack.draw(for: size).checkInvariants() == [])
+      }
+      for line in try written(form, columns: columns) { #expect(safeText(line) == line) }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+
+@testable import TableTerminal
+
+/// Keys on a form.
+@Suite struct FormTypingTests {
+  private let editing = SampleForm(.editing)
+  private let adding = SampleForm(.adding)
+
+  @Test func lettersAreTextAndTakeEffectWhenTheFieldIsLeft() {
+    editing.stack.type("q?xe")
+    #expect(editing.stack.lines()[1] == "❯ Name   Lampq?xe")
+    #expect(editing["Name"] == "Lamp")
+    editing.stack.press(.down)
+    #expect(editing["Name"] == "Lampq?xe")
+    #expect(editing.stack.lines()[1...2] == ["  Name   Lampq?xe", "❯ Count  1"])
+  }
+
+  @Test func aTextThatIsRejectedIsStillThere() {
+    editing.stack.press(.down)
+    editing.stack.type("x")
+    for key: Key in [.down, .tab, .up, .enter, .escape] {
+      editing.stack.press(key)
+      #expect(editing.stack.lines()[8] == "\"1x\" is no number.", "\(key)")
+      #expect(editing.stack.lines()[2] == "❯ Count  1x", "\(key)")
+      #expect(editing["Count"] == "1")
+    }
+    editing.stack.press(.backspace, .control("a"))
+    editing.stack.type("2")
+    editing.stack.press(.down)
+    #expect(editing["Count"] == "21")
+  }
+
+  @Test func theWayBackKeepsWhatIsBeingTyped() {
+    editing.stack.type("s")
+    editing.stack.press(.escape)
+    #expect(editing.committed.map { $0["Name"] } == ["Lamps"])
+    #expect(editing.stack.count == 1)
+  }
+
+  @Test func arrowsMoveTheCursorAndDoNotGoBack() {
+    editing.stack.press(.left, .left)
+    editing.stack.type("-")
+    editing.stack.press(.right, .delete)
+    #expect(editing.form.draft?.text == "La-m")
+    #expect(editing.stack.top === editing.form)
+  }
+
+  @Test func theFocusPassesOverWhatIsShownOnly() {
+    let form = editing.form
+    editing.stack.press(.up)
+    #expect(form.focus == 0)
+    editing.stack.press(.tab, .down)
+    #expect(form.focus == 3)
+    editing.stack.press(.down, .enter)
+    #expect(form.focus == 3)
+    editing.stack.press(.backTab)
+    #expect(form.focus == 1)
+    editing.stack.press(.enter)
+    #expect(form.focus == 3)
+  }
+
+  @Test func theFocusReachesTheButtonsOfWhatIsNew() {
+    let form = adding.form
+    adding.stack.press(.down, .down, .down)
+    #expect(form.focus == 4)
+    #expect(!form.isTyping)
+    adding.stack.press(.down, .down)
+    #expect(form.focus == 5)
+    adding.stack.press(.up, .up)
+    #expect(form.focus == 3)
+    adding.stack.type("typed")
+    adding.stack.press(.enter)
+    #expect(form.focus == 5)
+    adding.stack.press(.enter)
+    #expect(adding.committed.map { $0["Note"] } == ["typed"])
+    #expect(adding.stack.count == 1)
+  }
+
+  @Test func keysPressTheButtonsOfWhatIsNew() {
+    adding.stack.type("!")
+    adding.stack.press(.control("s"))
+    #expect(adding.committed.map { $0["Name"] } == ["Lamp!"])
+    let other = SampleForm(.adding)
+    other.stack.type("!")
+    other.stack.press(.escape)
+    #expect(other.log.entries == ["cancelled", "List appears", "completion"])
+  }
+
+  @Test func whatIsNewIsNotKeptWithATextThatIsRejected() {
+    adding.stack.press(.down)
+    adding.stack.type("x")
+    adding.stack.press(.control("s"))
+    #expect(adding.stack.status == "\"1x\" is no number.")
+    #expect(adding.committed.isEmpty)
+    #expect(adding.form.draft?.text == "1x")
+  }
+
+  @Test func keysUndoAndRedo() {
+    editing.stack.type("s")
+    editing.stack.press(.down, .control("_"))
+    #expect(editing["Name"] == "Lamp")
+    editing.stack.press(.control("y"))
+    #expect(editing["Name"] == "Lamps")
+    editing.stack.press(.control("/"), .control("/"))
+    #expect(editing.stack.status == "There is nothing to undo on this screen.")
+  }
+
+  @Test func pastedLinesAreOneText() {
+    editing.stack.press(.control("u"), .paste("a\nb"), .down)
+    #expect(editing["Name"] == "a b")
+  }
+
+  /// What was accepted is kept even when what is being typed cannot be.
+  @Test(arguments: [Key.control("c"), .control("q")])
+  func endingKeepsWhatWasAccepted(key: Key) {
+    editing.stack.type("s")
+    editing.stack.press(.down)
+    editing.stack.type("x")
+    editing.stack.press(key)
+    #expect(editing.stack.isFinished)
+    #expect(editing.stack.message == "\"1x\" is no number.")
+    #expect(editing.committed.map { $0["Name"] } == ["Lamps"])
+    #expect(editing.committed.map { $0["Count"] } == ["1"])
+  }
+
+  @Test func aFormWithoutFieldsIsHarmless() throws {
+    let stack = ScreenStack(root: RecordingScreen("List", log: Log()))
+    stack.push(FormScreen("Empty", purpose: .editing, fields: []) { _ in })
+    stack.press(.enter, .down, .up, .tab, .character("x"), .control("_"))
+    #expect(stack.lines()[0] == "‹ Empty")
+    stack.press(.left)
+    #expect(stack.count == 1)
+  }
+}

@@ -1,0 +1,132 @@
+import TableData
+import Testing
+
+@testable import TableTerminal
+
+/// The keys that are explained are the keys that work, on every screen and at every moment.
+@Suite struct KeyHelpTests {
+  /// A moment in which keys do different things.
+  enum Moment: CaseIterable {
+    case table, tableInEditingMode, emptyTable, pushedTable
+    case question, prompt
+    case editedForm, formForSomethingNew, focusedButton, shownForm
+  }
+
+  private func stack(at moment: Moment) throws -> ScreenStack {
+    let table = try ChoreTable(moment == .emptyTable ? [] : ["One", "Two"])
+    switch moment {
+    case .table, .emptyTable: return table.stack
+    case .tableInEditingMode: table.stack.press(.character("e"))
+    case .pushedTable: table.stack.push(try ChoreTable(["Three"]).screen)
+    case .question: table.stack.press(.character("e"), .delete)
+    case .prompt: table.stack.press(.character("/"))
+    case .editedForm: return SampleForm(.editing).stack
+    case .formForSomethingNew: return SampleForm(.adding).stack
+    case .focusedButton:
+      let form = SampleForm(.adding)
+      form.stack.press(.down, .down, .down)
+      return form.stack
+    case .shownForm:
+      table.stack.push(
+        FormScreen("Shown", purpose: .editing, fields: [FormField(showing: "Day", text: "M")]) { _ in })
+    }
+    return table.stack
+  }
+
+  /// Whether a key is typed instead of looked up.
+  private func isText(_ key: Key, in stack: ScreenStack) throws -> Bool {
+    if stack.question != nil { return false }
+    if var field = stack.prompt?.field { return field.handle(key) }
+    return try stack.top.type(key, in: stack)
+  }
+
+  @Test(arguments: Moment.allCases)
+  func noKeyThatIsExplainedIsTakenAsTextOrByAnother(moment: Moment) throws {
+    let stack = try stack(at: moment)
+    let keys = stack.bindings.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+    for key in keys { #expect(try !isText(key, in: stack), "\(key)") }
+  }
+
+  /// Each binding without keys of its own is for a key that the terminal session takes.
+  @Test(arguments: Moment.allCases)
+  func everythingThatIsExplainedHasKeysThatWork(moment: Moment) throws {
+    for binding in try stack(at: moment).bindings {
+      #expect(!binding.label.isEmpty && !binding.help.isEmpty)
+      if binding.keys.isEmpty { #expect(["Ctrl-C", "Ctrl-Z"].contains(binding.label)) }
+    }
+  }
+
+  @Test(arguments: [
+    (Moment.table, "⏎ → Open  / Find  z Undo  e Edit  ? Help"),
+    (.tableInEditingMode, "Del x Delete  K Move up  J Move down  ⏎ → Open  / Find  z Undo  e Done  ? Help"),
+    (.pushedTable, "⏎ → Open  / Find  z Undo  ← Back  e Edit  ? Help"),
+    (.question, "y Yes  n No"),
+    (.prompt, "⏎ Keep  Esc Give up"),
+    (.editedForm, "↓ Tab Next  ⏎ Accept  Esc Back  F1 Help"),
+    (.formForSomethingNew, "↓ Tab Next  ⏎ Accept  Esc Cancel  Ctrl-S Done  F1 Help"),
+    (.focusedButton, "↓ Tab Next  ⏎ Accept  Esc Cancel  Ctrl-S Done  ? Help"),
+  ])
+  func theLastLineNamesWhatMatters(moment: Moment, line: String) throws {
+    #expect(try stack(at: moment).keyLine == line)
+  }
+
+  @Test func typingHidesLetters() throws {
+    let keys = try stack(at: .editedForm).bindings.flatMap(\.keys)
+    #expect(keys.allSatisfy { if case .character = $0 { false } else { true } })
+    let labels = try stack(at: .editedForm).bindings.map(\.label)
+    #expect(!labels.contains("q") && !labels.contains("?"))
+  }
+
+  @Test(arguments: [Moment.table, .tableInEditingMode, .editedForm], [14, 24])
+  func helpExplainsAllOfThemEvenOnALowScreen(moment: Moment, height: Int) throws {
+    let stack = try stack(at: moment)
+    stack.press(.function(1))
+    let lines = stack.lines(columns: 80, lines: height)
+    for binding in stack.bindings {
+      #expect(
+        lines.contains { $0.contains(binding.label) && $0.contains(binding.help) },
+        "\(binding.label)")
+    }
+    #expect(lines.last == "Any key Back")
+    stack.press(.down)
+    #expect(!stack.isShowingHelp)
+  }
+
+  @Test func helpIsAListOfKeys() throws {
+    let stack = try stack(at: .editedForm)
+    stack.press(.function(1))
+    #expect(
+      stack.lines(columns: 60, lines: 12) == [
+        "‹ Lamp",
+        "↓ Tab         Next",
+        "↑             Previous",
+        "⏎             Accept",
+        "Ctrl-/        Undo",
+        "Ctrl-Y        Redo",
+        "Esc           Back",
+        "F1            Help",
+        "Ctrl-C        Save and quit",
+        "Ctrl-Z        Suspend",
+        "", "Any key Back",
+      ])
+  }
+
+  @Test func theKeyThatClosesTheHelpDoesNothingElse() throws {
+    let table = try ChoreTable(["One", "Two"])
+    table.stack.press(.character("?"), .down)
+    #expect(table.highlighted == "One")
+    table.stack.press(.character("?"), .character("q"))
+    #expect(!table.stack.isFinished)
+    table.stack.press(.character("?"), .control("c"))
+    #expect(table.stack.isFinished)
+  }
+
+  @Test(arguments: [
+    (Key.character(" "), "Space"), (.character("a"), "a"), (.control("s"), "Ctrl-S"),
+    (.escape, "Esc"), (.enter, "⏎"), (.left, "←"),
+  ])
+  func keysHaveNames(key: Key, label: String) {
+    #expect(key.label == label)
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@testable import TableTerminal
+
+/// A question is answered once, and whatever else comes declines it.
+@Suite struct QuestionTests {
+  private let log = Log()
+  private let stack: ScreenStack
+
+  init() {
+    stack = ScreenStack(root: RecordingScreen("A", log: log))
+  }
+
+  private func ask(_ text: String = "Sure?") {
+    _ = log.take()
+    stack.ask(text) { [log] in
+      log.note("\(text) yes")
+    } decline: { [log] in
+      log.note("\(text) no")
+    }
+  }
+
+  @Test(arguments: [("yes", "Sure? yes"), ("no", "Sure? no"), ("YES ", "Sure? yes")])
+  func anAnswerIsTakenOnce(line: String, entry: String) throws {
+    ask()
+    #expect(stack.status == "Sure? yes or no")
+    try stack.carryOut(line)
+    #expect(log.entries == [entry])
+    #expect(stack.status == nil)
+    #expect(throws: CommandError("There is no question to answer.")) { try stack.carryOut(line) }
+  }
+
+  @Test(arguments: [("undo", "A performs undo"), ("open 2", "A performs open(2)")])
+  func anotherCommandDeclines(line: String, entry: String) throws {
+    ask()
+    try stack.carryOut(line)
+    #expect(log.entries == ["Sure? no", entry])
+    #expect(throws: CommandError.self) { try stack.carryOut("yes") }
+  }
+
+  @Test(arguments: ["show", "help"])
+  func lookingAroundLeavesTheQuestion(line: String) throws {
+    ask()
+    try stack.carryOut(line)
+    #expect(log.entries == [])
+    try stack.carryOut("yes")
+    #expect(log.entries == ["Sure? yes"])
+  }
+
+  @Test(arguments: ["jump", "open x", "set", "move 1"])
+  func whatIsNoCommandLeavesTheQuestion(line: String) throws {
+    ask()
+    #expect(throws: CommandError.self) { try stack.carryOut(line) }
+    try stack.carryOut("no")
+    #expect(log.entries == ["Sure? no"])
+  }
+
+  @Test func anotherQuestionDeclinesTheFirst() throws {
+    ask("First?")
+    stack.ask("Second?") { [log] in log.note("Second? yes") }
+    #expect(log.take() == ["First? no"])
+    try stack.carryOut("yes")
+    #expect(log.entries == ["Second? yes"])
+  }
+
+  @Test func anotherScreenDeclines() throws {
+    ask()
+    stack.push(RecordingScreen("B", log: log))
+    #expect(log.take() == ["Sure? no", "A disappears", "B appears"])
+    ask("Back?")
+    stack.pop()
+    #expect(log.entries == ["Back? no", "B disappears", "A appears"])
+  }
+
+  @Test func aConfirmationThatFailsIsToldAndAskedNoMore() {
+    stack.ask("Sure?") { throw CommandError("It is locked.") }
+    stack.press(.character("y"))
+    #expect(stack.status == "It is locked.")
+    #expect(stack.question == nil)
+  }
+
+  @Test(arguments: [
+    (Key.character("y"), "yes"), (.character("Y"), "yes"), (.enter, "yes"),
+    (.character("n"), "no"), (.character("N"), "no"), (.escape, "no"),
+  ])
+  func keysAnswer(key: Key, answer: String) {
+    ask()
+    stack.press(.character("x"), .down, .character("?"), .paste("y"))
+    #expect(log.entries == [])
+    stack.press(key)
+    #expect(log.entries == ["Sure? \(answer)"])
+  }
+
+  @Test func theLastLineNamesTheKeysThatAnswer() {
+    ask()
+    #expect(stack.keyLine == "y Yes  n No")
+    #expect(stack.lines()[8] == "Sure? yes or no")
+  }
+}

@@ -1,0 +1,149 @@
+import TableData
+import TableDisplay
+import TableText
+
+@testable import TableTerminal
+
+/// Notes down what happens, in order.
+final class Log {
+  var entries: [String] = []
+
+  func note(_ entry: String) { entries.append(entry) }
+
+  /// What was noted since the last time.
+  func take() -> [String] {
+    defer { entries = [] }
+    return entries
+  }
+}
+
+/// A screen that notes down what it is told.
+final class RecordingScreen: Screen {
+  let title: String
+  let log: Log
+  var buttons: [BarButton] = []
+  var refusal: CommandError?
+
+  init(_ title: String, log: Log) {
+    self.title = title
+    self.log = log
+  }
+
+  func appear() { log.note("\(title) appears") }
+  func disappear() { log.note("\(title) disappears") }
+
+  func perform(_ command: Command, in stack: ScreenStack) throws {
+    if let refusal { throw refusal }
+    log.note("\(title) performs \(command)")
+  }
+
+  func keyBindings(in stack: ScreenStack) -> [KeyBinding] { [] }
+  func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {}
+  func write(for size: TerminalSize, to write: (String) throws -> Void) throws {}
+
+  func finishEditing() throws {
+    if let refusal { throw refusal }
+    log.note("\(title) is kept")
+  }
+}
+
+/// A section of the lists shown here.
+struct Category: SectionModel {
+  let id: Int
+  var header: String?
+}
+
+/// A row of the lists shown here.
+struct Chore: RowModel {
+  let id: Int
+  var name: String
+  var detail: String?
+  var height = 1
+  var cellIdentifier = "Chore"
+  var isFixed = false
+}
+
+typealias ChoreSource = TableDataSource<Category, Chore>
+typealias ChoreScreen = TableScreen<Category, Chore>
+
+/// Lists chores; those that are fixed can neither be deleted nor moved.
+struct ChoresDelegate: TableScreenDelegate {
+  let source: ChoreSource
+  var title = "Chores"
+
+  func content(of chore: Chore) -> CellContent { .titled(chore.name, detail: chore.detail) }
+  func editingStyle(for chore: Chore) -> EditingStyle { chore.isFixed ? .none : .delete }
+  func canMove(_ chore: Chore) -> Bool { !chore.isFixed }
+
+  func delete(_ chore: Chore) throws {
+    source.edit("Delete \(chore.name)") { chores in _ = chores.remove(chore.id) }
+  }
+
+  func move(_ chore: Chore, toPlaceOf other: Chore) throws {
+    try source.edit("Move \(chore.name)") { chores throws(TableError) in
+      try chores.move(chore.id, toPlaceOf: other.id)
+    }
+  }
+
+  func open(_ chore: Chore, on screen: ChoreScreen, in stack: ScreenStack) throws {
+    let form = FormScreen(chore.name, purpose: .editing, fields: [FormField("Name", text: chore.name)]) {
+      values in
+      var edited = chore
+      edited.name = values["Name"] ?? ""
+      try source.edit("Change \(chore.name)") { chores throws(TableError) in try chores.update(edited) }
+    }
+    stack.push(form)
+  }
+}
+
+/// A source, its screen and the stack that the screen stands on.
+struct ChoreTable {
+  let source: ChoreSource
+  let screen: ChoreScreen
+  let stack: ScreenStack
+
+  init(_ names: [String], style: TableStyle = .plain) throws {
+    let chores = names.enumerated().map { Chore(id: $0 + 1, name: $1) }
+    try self.init([TableSection(Category(id: 0), rows: chores)], style: style)
+  }
+
+  init(_ sections: [TableSection<Category, Chore>], style: TableStyle = .plain) throws {
+    source = ChoreSource(try TableSnapshot(sections))
+    screen = ChoreScreen(source, delegate: ChoresDelegate(source: source), style: style)
+    stack = ScreenStack(root: screen)
+  }
+
+  /// The names of all chores, in order.
+  var names: [String] { source.snapshot.rows.map(\.name) }
+
+  /// The names of the chores that are shown, in order.
+  var shownNames: [String] { screen.table.state.snapshot.rows.map(\.name) }
+
+  /// The name of the chore that keys act on.
+  var highlighted: String? { screen.table.state.highlighted?.name }
+}
+
+extension ScreenStack {
+  /// Presses keys one after the other.
+  func press(_ keys: Key...) {
+    for key in keys { handle(key) }
+  }
+
+  /// Presses the keys of a text.
+  func type(_ text: String) {
+    for character in text { handle(.character(character)) }
+  }
+
+  /// Carries out the command of a line.
+  func carryOut(_ line: String) throws {
+    try perform(Command(line: line))
+  }
+
+  /// What is drawn, line by line.
+  func lines(columns: Int = 40, lines: Int = 10) -> [String] {
+    draw(for: TerminalSize(columns: columns, lines: lines)).lines
+  }
+
+  /// The line that names keys.
+  var keyLine: String { lines(columns: 200).last ?? "" }
+}

@@ -1,0 +1,128 @@
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// Screens come and go in order, and nothing that was edited is lost on the way.
+@Suite struct ScreenStackTests {
+  private let log = Log()
+  private let stack: ScreenStack
+  private let root: RecordingScreen
+
+  init() {
+    root = RecordingScreen("A", log: log)
+    stack = ScreenStack(root: root)
+  }
+
+  private func screen(_ title: String) -> RecordingScreen { RecordingScreen(title, log: log) }
+
+  @Test func theFirstScreenAppearsAtOnce() {
+    #expect(log.entries == ["A appears"])
+    #expect(stack.count == 1)
+    #expect(!stack.canGoBack)
+  }
+
+  @Test func aPushedScreenTakesThePlaceOfTheOneBelow() {
+    _ = log.take()
+    stack.push(screen("B"))
+    #expect(log.take() == ["A disappears", "B appears"])
+    #expect(stack.top.title == "B")
+    #expect(stack.canGoBack)
+    stack.pop()
+    #expect(log.take() == ["B disappears", "A appears"])
+    #expect(stack.count == 1)
+  }
+
+  @Test func theFirstScreenIsNeverPopped() {
+    _ = log.take()
+    stack.pop()
+    #expect(log.entries == [])
+    #expect(stack.top === root)
+  }
+
+  @Test func theCompletionComesLast() {
+    _ = log.take()
+    stack.present(screen("B")) { [log] in log.note("completion") }
+    #expect(!stack.canGoBack)
+    stack.push(screen("C"))
+    #expect(stack.canGoBack)
+    _ = log.take()
+    stack.pop()
+    #expect(log.take() == ["C disappears", "B appears"])
+    stack.pop()
+    #expect(log.take() == ["B disappears", "A appears", "completion"])
+  }
+
+  @Test func aCompletionMayPresentTheNextScreen() {
+    stack.present(screen("B")) { [stack, log] in stack.present(RecordingScreen("C", log: log)) }
+    stack.pop()
+    #expect(stack.top.title == "C")
+    #expect(log.entries.suffix(4) == ["B disappears", "A appears", "A disappears", "C appears"])
+  }
+
+  @Test func goingBackKeepsWhatWasEdited() throws {
+    stack.push(screen("B"))
+    _ = log.take()
+    try stack.goBack()
+    #expect(log.entries == ["B is kept", "B disappears", "A appears"])
+  }
+
+  @Test func whatCannotBeKeptStays() {
+    let screen = screen("B")
+    screen.refusal = CommandError("Not now.")
+    stack.push(screen)
+    _ = log.take()
+    #expect(throws: CommandError("Not now.")) { try stack.goBack() }
+    #expect(stack.top === screen)
+    #expect(log.entries == [])
+  }
+
+  @Test func thereIsNoWayBackFromAPresentedScreen() {
+    #expect(throws: CommandError("There is no way back from here.")) { try stack.goBack() }
+    stack.present(screen("B"))
+    #expect(throws: CommandError.self) { try stack.goBack() }
+    #expect(stack.buttons.isEmpty)
+  }
+
+  @Test func endingKeepsWhatIsEditedOnAllScreens() throws {
+    let middle = screen("B")
+    middle.refusal = CommandError("B cannot be kept.")
+    stack.push(middle)
+    stack.push(screen("C"))
+    _ = log.take()
+    #expect(throws: CommandError("B cannot be kept.")) { try stack.perform(.quit) }
+    #expect(log.entries == ["C is kept", "A is kept"])
+    #expect(stack.isFinished)
+  }
+
+  @Test func buttonsArePressedByTheirTitlesInAnyCase() throws {
+    root.buttons = [BarButton("Add") { [log] _ in log.note("added") }]
+    try stack.carryOut("ADD")
+    #expect(log.entries.last == "added")
+    stack.push(screen("B"))
+    #expect(stack.buttons.map(\.title) == ["Back"])
+    try stack.carryOut("back")
+    #expect(stack.top === root)
+  }
+
+  @Test func anUnknownButtonIsAnErrorThatNamesTheOthers() {
+    #expect(
+      throws: CommandError("There is no command or button \"jump\" here. Try help.")
+    ) { try stack.carryOut("jump") }
+    root.buttons = [BarButton("Add") { _ in }, BarButton("Sort All") { _ in }]
+    #expect(
+      throws: CommandError(
+        "There is no command or button \"jump\" here. Buttons here: add, sort all. Try help.")
+    ) { try stack.carryOut("jump") }
+  }
+
+  @Test func theMessageLastsUntilTheNextCommand() throws {
+    stack.message = "Done."
+    #expect(stack.lines()[8] == "Done.")
+    try stack.perform(.undo)
+    #expect(stack.message == nil)
+    stack.message = "Done."
+    stack.press(.function(9))
+    #expect(stack.message == nil)
+  }
+}

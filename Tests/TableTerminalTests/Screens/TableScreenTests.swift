@@ -1,0 +1,156 @@
+import TableData
+import TableDisplay
+import Testing
+
+@testable import TableTerminal
+
+/// Commands on a table of rows.
+@Suite struct TableScreenTests {
+  private let fruit: ChoreTable
+
+  init() throws {
+    fruit = try ChoreTable(["Apple", "Banana", "Cherry", "Date"])
+  }
+
+  @Test func aRowIsOpenedByItsNumber() throws {
+    try fruit.stack.carryOut("open 3")
+    #expect(fruit.stack.top.title == "Cherry")
+    #expect(fruit.highlighted == "Cherry")
+    #expect(fruit.screen.table.state.selectedRows == [])
+  }
+
+  @Test func numbersCountOverAllSections() throws {
+    let table = try ChoreTable([
+      TableSection(Category(id: 1), rows: [Chore(id: 1, name: "Pear")]),
+      TableSection(Category(id: 2)),
+      TableSection(Category(id: 3), rows: [Chore(id: 2, name: "Quince")]),
+    ])
+    try table.stack.carryOut("open 2")
+    #expect(table.stack.top.title == "Quince")
+  }
+
+  @Test(arguments: [0, -1, 5, .min, .max])
+  func aRowThatIsNotThereIsAnError(number: Int) throws {
+    let error = CommandError("There is no row \(number). Rows are 1 to 4.")
+    for line in ["open \(number)", "delete \(number)", "delete \(number) yes", "move 1 \(number)"] {
+      #expect(throws: error, "\(line)") { try fruit.stack.carryOut(line) }
+    }
+    #expect(fruit.names == ["Apple", "Banana", "Cherry", "Date"])
+    #expect(fruit.stack.question == nil)
+  }
+
+  @Test func anEmptyTableSaysSo() throws {
+    let table = try ChoreTable([String]())
+    #expect(throws: CommandError("There is no row 1. There are no rows.")) {
+      try table.stack.carryOut("open 1")
+    }
+    table.stack.press(.enter, .down, .end, .character("e"), .delete, .character("J"), .pageUp)
+    #expect(table.stack.count == 1)
+    #expect(table.stack.lines(lines: 4)[..<3] == ["Chores", "[Done]", ""])
+  }
+
+  @Test func deletingAsksFirst() throws {
+    try fruit.stack.carryOut("delete 2")
+    #expect(fruit.names.count == 4)
+    #expect(fruit.stack.status == "Delete Banana? yes or no")
+    #expect(fruit.screen.table.state.pendingDeletion == 2)
+    try fruit.stack.carryOut("yes")
+    #expect(fruit.names == ["Apple", "Cherry", "Date"])
+    #expect(fruit.screen.table.state.pendingDeletion == nil)
+  }
+
+  @Test(arguments: ["no", "open 1", "find x", "edit"])
+  func nothingIsDeletedWithoutAYes(line: String) throws {
+    try fruit.stack.carryOut("delete 2")
+    try fruit.stack.carryOut(line)
+    #expect(fruit.screen.table.state.pendingDeletion == nil)
+    #expect(throws: CommandError.self) { try fruit.stack.carryOut("yes") }
+    #expect(fruit.names.count == 4)
+  }
+
+  @Test func deletingAnotherRowDropsTheFirst() throws {
+    try fruit.stack.carryOut("delete 2")
+    try fruit.stack.carryOut("delete 3")
+    #expect(fruit.screen.table.state.pendingDeletion == 3)
+    try fruit.stack.carryOut("yes")
+    #expect(fruit.names == ["Apple", "Banana", "Date"])
+  }
+
+  @Test func anAnswerAtOnceNeedsNoQuestion() throws {
+    try fruit.stack.carryOut("delete 4 yes")
+    try fruit.stack.carryOut("delete 1 no")
+    #expect(fruit.names == ["Apple", "Banana", "Cherry"])
+    #expect(fruit.stack.question == nil)
+    #expect(fruit.screen.table.state.pendingDeletion == nil)
+  }
+
+  @Test(arguments: [(1, 3, "BCAD"), (3, 1, "CABD"), (2, 2, "ABCD"), (4, 3, "ABDC"), (1, 4, "BCDA")])
+  func aRowMovesToWhereAnotherStands(from: Int, to: Int, initials: String) throws {
+    try fruit.stack.carryOut("move \(from) \(to)")
+    #expect(String(fruit.names.compactMap(\.first)) == initials)
+  }
+
+  @Test func aFixedRowStays() throws {
+    try fruit.source.edit { chores throws(TableError) in
+      try chores.update(Chore(id: 2, name: "Banana", isFixed: true))
+    }
+    #expect(throws: CommandError("Banana cannot be deleted.")) { try fruit.stack.carryOut("delete 2") }
+    #expect(throws: CommandError("Banana cannot be moved.")) { try fruit.stack.carryOut("move 2 1") }
+    #expect(fruit.stack.question == nil)
+    #expect(fruit.names.count == 4)
+  }
+
+  @Test func undoAndRedoSayWhat() throws {
+    #expect(throws: CommandError("There is nothing to undo.")) { try fruit.stack.carryOut("undo") }
+    try fruit.stack.carryOut("delete 1 yes")
+    try fruit.stack.carryOut("move 1 3")
+    try fruit.stack.carryOut("undo")
+    #expect(fruit.stack.message == "Undone: Move Banana")
+    try fruit.stack.carryOut("undo")
+    #expect(fruit.stack.message == "Undone: Delete Apple")
+    #expect(fruit.names == ["Apple", "Banana", "Cherry", "Date"])
+    try fruit.stack.carryOut("redo")
+    #expect(fruit.stack.message == "Redone: Delete Apple")
+    try fruit.stack.carryOut("redo")
+    #expect(fruit.names == ["Cherry", "Date", "Banana"])
+    #expect(throws: CommandError("There is nothing to redo.")) { try fruit.stack.carryOut("redo") }
+  }
+
+  @Test(arguments: ["set name x", "text x"])
+  func thereIsNoTextToChange(line: String) {
+    let error = CommandError("There is no text to change on this screen. Open a row first.")
+    #expect(throws: error) { try fruit.stack.carryOut(line) }
+  }
+
+  @Test func theScreenFollowsItsSource() throws {
+    try fruit.source.edit { chores throws(TableError) in
+      try chores.insert(Chore(id: 9, name: "Elder"), at: .startOf(0))
+      chores.remove(2)
+    }
+    #expect(fruit.shownNames == ["Elder", "Apple", "Cherry", "Date"])
+    #expect(fruit.highlighted == "Apple")
+  }
+
+  @Test func aScreenThatIsGoneFollowsNoMore() throws {
+    weak var screen: ChoreScreen?
+    let source = ChoreSource(try TableSnapshot(Category(id: 0), rows: [Chore(id: 1, name: "One")]))
+    do {
+      let stack = ScreenStack(
+        root: ChoreScreen(source, delegate: ChoresDelegate(source: source)))
+      screen = stack.top as? ChoreScreen
+      #expect(screen != nil)
+    }
+    #expect(screen == nil)
+    source.edit { chores in _ = chores.remove(1) }
+  }
+
+  @Test func theButtonTurnsEditingModeOnAndOff() throws {
+    #expect(throws: CommandError.self) { try fruit.stack.carryOut("done") }
+    try fruit.stack.carryOut("edit")
+    #expect(fruit.screen.table.state.isEditing)
+    #expect(throws: CommandError.self) { try fruit.stack.carryOut("edit") }
+    #expect(fruit.stack.lines()[2] == "❯ ⊖ Apple                              ≡")
+    try fruit.stack.carryOut("done")
+    #expect(fruit.stack.lines()[2] == "❯ Apple")
+  }
+}

@@ -1,0 +1,131 @@
+import TableTesting
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// A line of text with a cursor, against an array of characters with an index.
+@Suite struct TextFieldTests {
+  /// What a text field is, written the long way.
+  private struct Model: Equatable {
+    var characters: [Character] = []
+    var cursor = 0
+
+    /// Types a text; characters may join, and the cursor stands behind what became of it.
+    mutating func insert(_ new: String) {
+      let before = String(characters[..<cursor]) + new
+      characters = Array(before + String(characters[cursor...]))
+      var length = 0
+      cursor = characters.prefix { character in
+        defer { length += character.utf8.count }
+        return length < before.utf8.count
+      }.count
+    }
+
+    mutating func handle(_ key: Key) {
+      switch key {
+      case .character(let character): insert(String(character))
+      case .paste(let text): insert(text.replacing("\n", with: " "))
+      case .backspace where cursor > 0: remove(cursor - 1..<cursor)
+      case .delete where cursor < characters.count: remove(cursor..<cursor + 1)
+      case .control("u"): remove(0..<cursor)
+      case .control("k"): remove(cursor..<characters.count)
+      case .left: cursor = max(0, cursor - 1)
+      case .right: cursor = min(characters.count, cursor + 1)
+      case .home, .control("a"): cursor = 0
+      case .end, .control("e"): cursor = characters.count
+      default: break
+      }
+    }
+
+    private mutating func remove(_ range: Range<Int>) {
+      characters.removeSubrange(range)
+      // What stood apart may join now.
+      characters = Array(String(characters))
+      cursor = min(range.lowerBound, characters.count)
+    }
+  }
+
+  private static let keys: [Key] = [
+    .backspace, .delete, .left, .right, .left, .right, .home, .end, .control("a"), .control("e"),
+    .control("u"), .control("k"), .paste("two words"), .paste("a\nb"), .paste("e\u{301}"),
+    .character("a"), .character("é"), .character("\u{301}"), .character("日"), .character("\u{200D}"),
+    .character("👩"), .character("👧"), .character("🏽"), .character("\u{1F1E9}"), .character("\u{1F1EA}"),
+    .character("\u{1100}"), .character("\u{1161}"), .character(" "), .character("\u{1B}"),
+  ]
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func aFieldIsAnArrayOfCharactersWithAnIndex(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var field = TextField()
+    var model = Model()
+    for _ in 0..<120 {
+      let key = try #require(Self.keys.randomElement(using: &random))
+      let isHandled = field.handle(key)
+      #expect(isHandled)
+      model.handle(key)
+      try #require(Array(field.text) == model.characters, "\(key)")
+      try #require(field.cursor == model.cursor, "\(key) in \(field.text.debugDescription)")
+      let parts = field.parts
+      let isAtEnd = field.cursor == field.text.count
+      #expect(parts.before + (isAtEnd ? "" : parts.under) + parts.after == field.text)
+    }
+  }
+
+  @Test(arguments: [
+    .enter, .escape, .tab, .backTab, .up, .down, .pageUp, .function(1), .control("c"),
+    .modified(.left, .control),
+  ] as [Key])
+  func otherKeysMeanNothing(key: Key) {
+    var field = TextField("text")
+    let before = field
+    let isHandled = field.handle(key)
+    #expect(!isHandled)
+    #expect(field == before)
+  }
+
+  @Test func aMarkJoinsTheCharacterBeforeTheCursor() {
+    var field = TextField("eb")
+    _ = field.handle(.left)
+    _ = field.handle(.character("\u{301}"))
+    _ = field.handle(.character("x"))
+    #expect(field.text == "éxb")
+    #expect(field.cursor == 2)
+  }
+
+  @Test func linesThatArePastedBecomeOne() {
+    var field = TextField("<>")
+    _ = field.handle(.left)
+    _ = field.handle(.paste("one\ntwo\r\n\nthree\n"))
+    #expect(field.text == "<one two three>")
+  }
+
+  @Test(arguments: [
+    (10, 12, "abcdefghij"), (10, 11, "abcdefghij"), (10, 8, "…efghij"), (10, 2, "…"), (10, 1, ""),
+    (0, 8, "abcdefg…"), (5, 8, "abcdefg…"), (9, 8, "…defghij"),
+  ])
+  func thePartAroundTheCursorIsInSight(cursor: Int, width: Int, line: String) {
+    var field = TextField("abcdefghij")
+    for _ in cursor..<10 { _ = field.handle(.left) }
+    var canvas = TextCanvas(width: 14, height: 1)
+    canvas.draw(field, line: 0, columns: 0..<width)
+    #expect(canvas.line(0) == line)
+    let inverse = (0..<14).filter { canvas[0, $0].style == .inverse }
+    #expect(inverse.count == 1)
+    #expect(inverse.allSatisfy { $0 < width })
+  }
+
+  @Test(arguments: ["日本語", "e\u{301}\u{200B}x", "\u{1B}[31m", "👩‍👩‍👧‍👦👍🏽"], 0...12)
+  func anyTextIsDrawnSafelyAndInItsPlace(text: String, width: Int) {
+    for lefts in 0...text.count {
+      var field = TextField(text)
+      for _ in 0..<lefts { _ = field.handle(.left) }
+      var canvas = TextCanvas(width: 16, height: 1)
+      canvas.draw(field, line: 0, columns: 2..<2 + width)
+      #expect(canvas.checkInvariants() == [])
+      let outside = Array(0..<2) + Array((2 + width)..<16)
+      #expect(outside.allSatisfy { canvas[0, $0] == .blank })
+      if width >= 2 { #expect((2..<16).contains { canvas[0, $0].style == .inverse }) }
+    }
+  }
+}

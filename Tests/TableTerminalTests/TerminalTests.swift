@@ -1,0 +1,73 @@
+import Foundation
+import TableTerminal
+import TableTestSupport
+import Testing
+
+/// A terminal as seen by a program that has none.
+@Suite struct TerminalTests {
+  /// Calls a closure with the two ends of a pipe.
+  private func withPipe(_ body: (_ reading: Int32, _ writing: Int32) throws -> Void) throws {
+    let pipe = Pipe()
+    try withExtendedLifetime(pipe) {
+      try body(
+        pipe.fileHandleForReading.fileDescriptor, pipe.fileHandleForWriting.fileDescriptor)
+    }
+  }
+
+  @Test func aPipeShowsNoScreens() throws {
+    try withPipe { reading, writing in
+      let terminal = Terminal(input: reading, output: writing, environment: ["TERM": "xterm"])
+      #expect(!terminal.supportsScreens)
+      #expect(throws: TerminalError.notATerminal(fileDescriptor: writing)) {
+        try terminal.enter()
+      }
+      #expect(!terminal.isEntered)
+    }
+  }
+
+  @Test func whatIsWrittenToAPipeArrives() throws {
+    try withPipe { reading, writing in
+      let terminal = Terminal(input: reading, output: writing, environment: [:])
+      try terminal.write(Array("a\u{1B}é".utf8))
+      #expect(terminal.nextEvent() == .key(.character("a")))
+      #expect(terminal.nextEvent() == .key(.modified(.character("é"), .alt)))
+      #expect(terminal.nextEvent(timeout: .zero) == nil)
+      #expect(terminal.nextEvent(timeout: .milliseconds(1)) == nil)
+    }
+  }
+
+  @Test func anEscapeByteAloneIsAKeyAfterAMoment() throws {
+    try withPipe { reading, writing in
+      let terminal = Terminal(input: reading, output: writing, environment: [:])
+      try terminal.write([0x1B])
+      #expect(terminal.nextEvent() == .key(.escape))
+    }
+  }
+
+  @Test func theEndOfTheInputIsToldAgainAndAgain() throws {
+    let file = try #require(FileHandle(forReadingAtPath: "/dev/null"))
+    defer { try? file.close() }
+    let terminal = Terminal(input: file.fileDescriptor, environment: [:])
+    #expect(terminal.nextEvent() == .endOfInput)
+    #expect(terminal.nextEvent() == .endOfInput)
+  }
+
+  @Test(arguments: [nil, "", "dumb"])
+  func aTerminalThatDoesNotSayWhatItIsShowsNoScreens(name: String?) throws {
+    let terminal = try PseudoTerminal(
+      executable(named: "TerminalProbe"), environment: ["TERM": name ?? ""])
+    #expect(try terminal.waitForExit() == .exited(1))
+    #expect(!terminal.output.contains(0x1B))
+  }
+
+  @Test(arguments: [
+    (
+      TerminalError.plainTerminal(name: nil), "TERM is not set; set it to the name of the terminal."
+    ),
+    (.plainTerminal(name: ""), "TERM is not set; set it to the name of the terminal."),
+    (.refused(call: "pipe", code: EMFILE), "The system refused pipe: Too many open files."),
+  ])
+  func errorsSayWhatToDo(error: TerminalError, description: String) {
+    #expect(error.description == description)
+  }
+}

@@ -1,0 +1,74 @@
+import TableTesting
+import Testing
+
+@testable import TableTerminal
+
+/// A line of a transcript is a command, or an error that says what to write.
+@Suite struct CommandParsingTests {
+  @Test(arguments: [
+    ("help", Command.help), ("show", .show), ("quit", .quit), ("undo", .undo), ("redo", .redo),
+    ("yes", .answer(true)), ("no", .answer(false)),
+    ("open 2", .open(2)), ("open -2", .open(-2)), ("open  12 ", .open(12)),
+    ("move 3 1", .move(3, to: 1)), ("move 3\t1", .move(3, to: 1)),
+    ("delete 2", .delete(2, answer: nil)), ("delete 2 yes", .delete(2, answer: true)),
+    ("delete 2 NO ", .delete(2, answer: false)),
+    ("set name Lamp", .set(field: "name", text: "Lamp")),
+    ("set  name  two  spaces ", .set(field: "name", text: " two  spaces ")),
+    ("set name", .set(field: "name", text: "")), ("set name ", .set(field: "name", text: "")),
+    ("text a line ", .text("a line ")), ("text", .text("")), ("text ", .text("")),
+    ("find  x", .find(" x")), ("find", .find("")),
+    ("edit", .button("edit")), ("done", .button("done")), ("Sort All ", .button("sort all")),
+    ("help me", .button("help me")), ("yes please", .button("yes please")), ("", .button("")),
+    ("  OPEN 1", .open(1)), ("Undo  ", .undo), ("öffnen", .button("öffnen")),
+  ])
+  func aLineIsACommand(line: String, command: Command) throws {
+    #expect(try Command(line: line) == command)
+  }
+
+  @Test(arguments: [
+    ("open", "the number of a row. For example: open 2"),
+    ("open x", "the number of a row. For example: open 2"),
+    ("open 1 2", "the number of a row. For example: open 2"),
+    ("open 1.5", "the number of a row. For example: open 2"),
+    ("open 99999999999999999999", "the number of a row. For example: open 2"),
+    ("open ٣", "the number of a row. For example: open 2"),
+    ("move", "the numbers of two rows. For example: move 3 1"),
+    ("move 1", "the numbers of two rows. For example: move 3 1"),
+    ("move 1 b", "the numbers of two rows. For example: move 3 1"),
+    ("move 1 2 3", "the numbers of two rows. For example: move 3 1"),
+    ("delete", "the number of a row. For example: delete 2, or delete 2 yes"),
+    ("delete x", "the number of a row. For example: delete 2, or delete 2 yes"),
+    ("delete 1 maybe", "the number of a row. For example: delete 2, or delete 2 yes"),
+    ("delete x yes", "the number of a row. For example: delete 2 yes"),
+    ("delete 1 yes now", "the number of a row. For example: delete 2, or delete 2 yes"),
+  ])
+  func whatIsMissingIsTold(line: String, rest: String) {
+    #expect(throws: CommandError("This command takes \(rest)")) { try Command(line: line) }
+  }
+
+  @Test(arguments: ["set", "set ", "set   "])
+  func setTakesAField(line: String) {
+    #expect(
+      throws: CommandError("\"set\" takes a field and a text. For example: set name Lamp")
+    ) { try Command(line: line) }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func anyBytesAreACommandOrAnError(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let verbs = ["open ", "move ", "delete ", "set ", "text ", "find ", "\u{301}", "1 ", "-", "yes"]
+    for _ in 0..<60 {
+      let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+        UInt8.random(in: 0...255, using: &random)
+      }
+      let words = (0..<3).map { _ in verbs.randomElement(using: &random) ?? "" }.joined()
+      for line in [String(decoding: bytes, as: UTF8.self), words + String(decoding: bytes, as: UTF8.self)] {
+        do throws(CommandError) {
+          _ = try Command(line: line)
+        } catch {
+          #expect(error.description.hasPrefix("This command takes") || error.description.hasPrefix("\"set\""))
+        }
+      }
+    }
+  }
+}

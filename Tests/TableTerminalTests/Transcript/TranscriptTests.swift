@@ -1,0 +1,147 @@
+import TableData
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// A transcript of screens, as lines of text.
+@Suite struct TranscriptTests {
+  private let fruit: ChoreTable
+
+  init() throws {
+    fruit = try ChoreTable(["Apple", "Banana"])
+  }
+
+  private func perform(
+    _ line: String, size: TerminalSize = TerminalSize(columns: 40, lines: 24)
+  ) throws -> (lines: [String], outcome: Transcript.Outcome) {
+    var lines: [String] = []
+    let outcome = try Transcript(fruit.stack, size: size).perform(line) { lines.append($0) }
+    return (lines, outcome)
+  }
+
+  @Test func aScreenIsATitleItsLinesAndAnEmptyLine() throws {
+    let shown = try perform("show")
+    #expect(shown.lines == ["Chores", "[Edit]", "1  Apple", "2  Banana", ""])
+    #expect(shown.outcome == .done)
+  }
+
+  @Test func whatTheReaderIsToldStandsBelow() throws {
+    #expect(
+      try perform("delete 2").lines == [
+        "Chores", "[Edit]", "1  Apple", "2  Banana                       [Delete]",
+        "Delete Banana? yes or no", "",
+      ])
+    #expect(try perform("yes").lines == ["Chores", "[Edit]", "1  Apple", ""])
+    #expect(
+      try perform("undo").lines == [
+        "Chores", "[Edit]", "1  Apple", "2  Banana", "Undone: Delete Banana", "",
+      ])
+  }
+
+  @Test func thereIsAWayBackFromAForm() throws {
+    #expect(try perform("open 1").lines == ["‹ Apple", "Name  Apple", ""])
+    #expect(try perform("set name Pear").lines == ["‹ Apple", "Name  Pear", ""])
+    #expect(try perform("back").lines == ["Chores", "[Edit]", "1  Pear", "2  Banana", ""])
+  }
+
+  @Test func editingModeShowsWhatCanBeDone() throws {
+    #expect(
+      try perform("edit").lines == [
+        "Chores", "[Done]", "1  ⊖ Apple                             ≡",
+        "2  ⊖ Banana                            ≡", "",
+      ])
+  }
+
+  @Test func quitWritesNothing() throws {
+    let end = try perform("quit")
+    #expect(end.lines == [])
+    #expect(end.outcome == .done)
+    #expect(fruit.stack.isFinished)
+  }
+
+  @Test(arguments: ["", "   ", "\t"])
+  func anEmptyLineDoesNothing(line: String) throws {
+    fruit.stack.ask("Sure?") {}
+    #expect(try perform(line).lines == [])
+    #expect(fruit.stack.question != nil)
+  }
+
+  @Test func helpListsCommandsAndButtons() throws {
+    let lines = try perform("help").lines
+    #expect(lines[0] == "help            This list")
+    #expect(lines[6] == "set FIELD TEXT  Put a text in a field of a form")
+    #expect(lines.suffix(3) == [
+      "quit            Save and end; so does the end of the input", "Buttons here: edit", "",
+    ])
+    #expect(fruit.stack.top.title == "Chores")
+  }
+
+  @Test(arguments: [
+    ("open 3", "There is no row 3. Rows are 1 to 2."),
+    ("jump", "There is no command or button \"jump\" here. Buttons here: edit. Try help."),
+    ("move 1", "This command takes the numbers of two rows. For example: move 3 1"),
+    ("yes", "There is no question to answer."),
+    ("undo", "There is nothing to undo."),
+  ])
+  func aCommandThatFailsWritesNothingAndChangesNothing(line: String, reason: String) throws {
+    let before = try perform("show").lines
+    let failed = try perform(line)
+    #expect(failed.lines == [])
+    #expect(failed.outcome == .failed(reason))
+    #expect(try perform("show").lines == before)
+  }
+
+  @Test func aRowThatCannotBeShownIsToldBesideTheOthers() throws {
+    try fruit.source.edit { chores throws(TableError) in
+      try chores.append(Chore(id: 8, name: "Odd", cellIdentifier: "unknown"), to: 0)
+    }
+    let shown = try perform("show")
+    #expect(shown.lines == ["Chores", "[Edit]", "1  Apple", "2  Banana", "", ""])
+    #expect(
+      shown.outcome
+        == .failed("Row 8 asks for cell \"unknown\", which is not registered. Register it first."))
+  }
+
+  @Test func aLongTableIsWrittenWhole() throws {
+    try fruit.source.edit { chores throws(TableError) in
+      try chores.append(contentsOf: (10..<1010).map { Chore(id: $0, name: "Row \($0)") }, to: 0)
+    }
+    let lines = try perform("show").lines
+    #expect(lines.count == 1005)
+    #expect(lines[2] == "   1  Apple")
+    #expect(lines[3...].dropLast().enumerated().allSatisfy { offset, line in
+      line == "\(padded(String(offset + 2), toWidth: 4, alignment: .trailing))  "
+        + (offset == 0 ? "Banana" : "Row \(offset + 9)")
+    })
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 24, 255, 1000])
+  func onlyTheWidthMatters(height: Int) throws {
+    for line in ["show", "edit", "delete 1", "no", "find an", "find", "open 1", "set name X", "back"] {
+      let lines = try perform(line, size: TerminalSize(columns: 30, lines: height)).lines
+      #expect(lines == Self.reference[line], "\(line)")
+    }
+  }
+
+  private static let reference = [
+    "show": ["Chores", "[Edit]", "1  Apple", "2  Banana", ""],
+    "edit": [
+      "Chores", "[Done]", "1  ⊖ Apple                   ≡", "2  ⊖ Banana                  ≡", "",
+    ],
+    "delete 1": [
+      "Chores", "[Done]", "1  ⊖ Apple            [Delete]", "2  ⊖ Banana                  ≡",
+      "Delete Apple? yes or no", "",
+    ],
+    "no": [
+      "Chores", "[Done]", "1  ⊖ Apple                   ≡", "2  ⊖ Banana                  ≡", "",
+    ],
+    "find an": ["Chores (1 of 2)", "[Done]", "1  ⊖ Banana                  ≡", ""],
+    "find": [
+      "Chores", "[Done]", "1  ⊖ Apple                   ≡", "2  ⊖ Banana                  ≡", "",
+    ],
+    "open 1": ["‹ Apple", "Name  Apple", ""],
+    "set name X": ["‹ Apple", "Name  X", ""],
+    "back": ["Chores", "[Done]", "1  ⊖ X                       ≡", "2  ⊖ Banana                  ≡", ""],
+  ]
+}

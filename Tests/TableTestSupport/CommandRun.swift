@@ -1,0 +1,77 @@
+public import Foundation
+
+/// A program that ran to its end, and what it wrote.
+///
+/// ```swift
+/// let run = try CommandRun(executable(named: "homepwner"), input: "list\n")
+/// #expect(run.end == .exited(0))
+/// #expect(run.outputText == "Nothing yet.\n")
+/// ```
+public struct CommandRun: Sendable {
+  /// How the program ended.
+  public let end: ProcessEnd
+  /// What it wrote to its standard output.
+  public let output: [UInt8]
+  /// What it wrote to its standard error.
+  public let errorOutput: [UInt8]
+
+  /// Runs a program to its end.
+  ///
+  /// - Parameters:
+  ///   - executable: The program.
+  ///   - arguments: What follows its name on the command line.
+  ///   - environment: Its variables; of those of the tests it gets `PATH`, `HOME`, `TMPDIR` and
+  ///     `LD_LIBRARY_PATH` only.
+  ///   - input: What it can read from its standard input, through a pipe.
+  ///   - readsOutput: Whether anyone reads its standard output; if not, that pipe is closed
+  ///     before the program starts.
+  ///   - deadline: How long it may take; after that it is killed.
+  /// - Throws: ``TestSupportError`` if the program cannot be started or takes too long.
+  public init(
+    _ executable: URL, arguments: [String] = [], environment: [String: String] = [:],
+    input: [UInt8] = [], readsOutput: Bool = true, deadline: Duration = .seconds(20)
+  ) throws {
+    let pipes = try (input: FileEnd.pipe(), output: FileEnd.pipe(), error: FileEnd.pipe())
+    if !readsOutput { pipes.output.reading.close() }
+    let theirs = [pipes.input.reading, pipes.output.writing, pipes.error.writing]
+    let process = try ChildProcess(
+      executable, arguments: arguments, environment: environment,
+      streams: theirs.map { .descriptor($0.descriptor) }, startsSession: false)
+    for file in theirs { file.close() }
+    var conversation = Conversation(
+      input: input, inputFile: pipes.input.writing, outputFile: pipes.output.reading,
+      errorFile: pipes.error.reading)
+    let deadline = ContinuousClock.now + deadline
+    guard conversation.run(until: deadline), let end = process.end(by: deadline) else {
+      process.kill()
+      throw TestSupportError.overdue(
+        waitingFor: "the end of \(executable.lastPathComponent)",
+        output: String(decoding: conversation.output, as: UTF8.self))
+    }
+    self.end = end
+    output = conversation.output
+    errorOutput = conversation.errorOutput
+  }
+
+  /// Runs a program to its end, with a text as its input.
+  ///
+  /// - Parameters:
+  ///   - executable: The program.
+  ///   - arguments: What follows its name on the command line.
+  ///   - environment: Its variables.
+  ///   - input: What it can read from its standard input, through a pipe.
+  /// - Throws: ``TestSupportError`` if the program cannot be started or takes too long.
+  public init(
+    _ executable: URL, arguments: [String] = [], environment: [String: String] = [:],
+    input: String
+  ) throws {
+    try self.init(
+      executable, arguments: arguments, environment: environment, input: Array(input.utf8))
+  }
+
+  /// The standard output as text.
+  public var outputText: String { String(decoding: output, as: UTF8.self) }
+
+  /// The standard error as text.
+  public var errorText: String { String(decoding: errorOutput, as: UTF8.self) }
+}

@@ -1,0 +1,80 @@
+public import Foundation
+
+/// A program that runs in a terminal of its own, with the test as the person in front of it.
+///
+/// ```swift
+/// let terminal = try PseudoTerminal(executable(named: "homepwner"))
+/// try terminal.waitFor("No items")
+/// try terminal.send("q")
+/// #expect(try terminal.waitForExit() == .exited(0))
+/// ```
+///
+/// The program leads the session of the terminal. When such a leader ends, the system resets the
+/// settings of the terminal. To see what a program makes of them, use
+/// ``shellJob(_:arguments:environment:)``.
+public final class PseudoTerminal {
+  /// What the program wrote, as far as it was read.
+  public private(set) var output: [UInt8] = []
+  let control: FileEnd
+  private let process: ChildProcess
+  private var end: ProcessEnd?
+
+  /// Starts a program in a new terminal.
+  ///
+  /// - Parameters:
+  ///   - executable: The program.
+  ///   - arguments: What follows its name on the command line.
+  ///   - environment: Its variables beside `TERM`; of those of the tests it gets `PATH`, `HOME`,
+  ///     `TMPDIR` and `LD_LIBRARY_PATH` only.
+  ///   - columns: The number of columns of the terminal.
+  ///   - lines: The number of lines of the terminal.
+  /// - Throws: ``TestSupportError`` if the system refuses a terminal or the program.
+  public init(
+    _ executable: URL, arguments: [String] = [], environment: [String: String] = [:],
+    columns: Int = 80, lines: Int = 24
+  ) throws {
+    let terminal = try FileEnd.terminal()
+    control = terminal.control
+    control.stopWaiting()
+    control.setWindowSize(columns: columns, lines: lines)
+    // The terminal that is opened first becomes that of the session; the rest is the same one.
+    process = try ChildProcess(
+      executable, arguments: arguments,
+      environment: ["TERM": "xterm-256color"].merging(environment) { $1 },
+      streams: [.path(terminal.path), .descriptor(0), .descriptor(0)],
+      startsSession: true)
+    terminal.program.close()
+  }
+
+  deinit {
+    if end == nil { process.kill() }
+  }
+
+  /// Reads what the program has written, waiting for it at most until a moment.
+  func read(until deadline: ContinuousClock.Instant) {
+    guard FileEnd.wait(for: [(control, POLLIN)], until: deadline) else { return }
+    output += control.read() ?? []
+  }
+
+  /// Waits for the program to end, and reads all it writes until then.
+  ///
+  /// - Parameter deadline: How long it may take.
+  /// - Returns: How it ended.
+  /// - Throws: ``TestSupportError`` if it takes too long.
+  public func waitForExit(within deadline: Duration = .seconds(20)) throws -> ProcessEnd {
+    let deadline = ContinuousClock.now + deadline
+    while true {
+      end = end ?? process.end()
+      if let end {
+        while let rest = control.read(), !rest.isEmpty { output += rest }
+        return end
+      }
+      if deadline <= .now { throw overdue("the end of the program") }
+      read(until: min(deadline, .now + .milliseconds(2)))
+    }
+  }
+
+  func overdue(_ goal: String) -> TestSupportError {
+    .overdue(waitingFor: goal, output: outputText)
+  }
+}

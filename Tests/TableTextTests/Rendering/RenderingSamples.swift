@@ -1,0 +1,88 @@
+import TableData
+import TableDisplay
+import TableText
+
+/// A section of the tables that are drawn here.
+struct Shelf: SectionModel {
+  let id: Int
+  var header: String?
+  var footer: String?
+}
+
+/// A row of the tables that are drawn here, with all that can stand around it.
+struct Thing: RowModel {
+  let id: Int
+  var content: CellContent
+  var height = 1
+  var cellIdentifier = "thing"
+  var control = LeadingControl.none
+  var accessory = Accessory.none
+  var indentationLevel = 0
+  var isEditable = true
+
+  init(_ id: Int, _ content: CellContent) {
+    self.id = id
+    self.content = content
+  }
+
+  init(_ id: Int, _ title: String, _ detail: String? = nil) {
+    self.init(id, .titled(title, detail: detail))
+  }
+
+  /// The same row with something else about it.
+  func with<Value>(_ property: WritableKeyPath<Thing, Value>, _ value: Value) -> Thing {
+    var copy = self
+    copy[keyPath: property] = value
+    return copy
+  }
+}
+
+struct ThingDelegate: TableDelegate {
+  func accessory(for row: Thing) -> Accessory { row.accessory }
+  func indentationLevel(for row: Thing) -> Int { row.indentationLevel }
+  func editingStyle(for row: Thing) -> EditingStyle { row.isEditable ? .delete : .none }
+  func canMove(_ row: Thing) -> Bool { row.isEditable }
+  func delete(_ row: Thing) {}
+  func move(_ row: Thing, toPlaceOf other: Thing) {}
+}
+
+typealias ThingTable = HeadlessTable<Shelf, Thing, TextCell>
+
+/// Makes a table of sections with their rows.
+func thingTable(
+  _ sections: [TableSection<Shelf, Thing>],
+  configuration: TableConfiguration = TableConfiguration(),
+  height: Int = 20
+) throws -> ThingTable {
+  let table = ThingTable(
+    try TableSnapshot(sections), configuration: configuration, viewportHeight: height,
+    delegate: ThingDelegate())
+  table.register(
+    CellRegistration(identifier: "thing", make: TextCell.init) { cell, row in
+      cell.content = row.content
+      cell.control = row.control
+    })
+  return table
+}
+
+/// Makes a table of one section without a header.
+func thingTable(_ rows: [Thing], headerHeight: Int = 0) throws -> ThingTable {
+  try thingTable(
+    [TableSection(Shelf(id: 0), rows: rows)],
+    configuration: TableConfiguration(tableHeaderHeight: headerHeight))
+}
+
+extension TableRenderer {
+  /// The lines that are in sight of a table, without the empty ones at the end.
+  func lines(of table: ThingTable, width: Int) throws -> [String] {
+    var canvas = TextCanvas(width: width, height: table.state.viewportHeight)
+    try draw(table, onto: &canvas, from: 0)
+    return canvas.lines.trimmingEmptyEnd
+  }
+}
+
+extension [String] {
+  var trimmingEmptyEnd: [String] {
+    Array(prefix((lastIndex { !$0.isEmpty } ?? -1) + 1))
+  }
+}

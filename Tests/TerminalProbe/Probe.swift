@@ -1,0 +1,86 @@
+import Foundation
+import TableTerminal
+import TableText
+
+/// A program that shows what happens in its terminal, and can go every way out.
+struct Probe {
+  private struct Failure: Error {}
+
+  private let terminal = Terminal()
+  private var differ = FrameDiffer(environment: ProcessInfo.processInfo.environment)
+  private var lines: [String] = []
+
+  mutating func run(_ way: String) throws {
+    switch way {
+    case "pipe": while true { try terminal.write(Array("a line for a pipe\n".utf8)) }
+    case "chained": callBeforeCrashes()
+    default: break
+    }
+    try terminal.enter()
+    defer { terminal.leave() }
+    try show("ready")
+    try leave(by: way)
+  }
+
+  private mutating func leave(by way: String) throws {
+    switch way {
+    case "return": break
+    case "throw": throw Failure()
+    case "exit": exit(3)
+    case "trap", "chained": preconditionFailure("this crash is wanted")
+    case "overflow": print(depth(of: lines.count))
+    case "abort": abort()
+    case "nest": try Terminal().enter()
+    case "abandon": try abandon()
+    default: try showEvents()
+    }
+  }
+
+  /// Shows every event until the input ends, `q` is pressed or a signal comes.
+  private mutating func showEvents() throws {
+    while let event = terminal.nextEvent() {
+      switch event {
+      case .key(.character("q")), .endOfInput: return
+      case .key(.control("z")), .suspend: try terminal.suspend()
+      case .terminate(let signal): terminal.finish(raising: signal)
+      default: break
+      }
+      try show("\(event)")
+    }
+  }
+
+  /// Draws all over, so that each text is whole among the bytes.
+  private mutating func show(_ line: String) throws {
+    lines.append(line)
+    let size = terminal.size
+    var canvas = TextCanvas(width: size.columns, height: size.lines)
+    canvas.draw("size \(size.columns)x\(size.lines)", line: 0, column: 0, style: .header)
+    for (index, line) in lines.suffix(size.lines - 1).enumerated() {
+      canvas.draw(line, line: index + 1, column: 0)
+    }
+    differ.invalidate()
+    try terminal.write(differ.frame(for: canvas))
+  }
+
+  /// Forgets an entered terminal, which gives itself back when the last reference to it goes.
+  private func abandon() throws {
+    terminal.leave()
+    try Terminal().enter()
+  }
+
+  /// Installs what a runtime may install before: a handler that tells of a crash.
+  private func callBeforeCrashes() {
+    for number in [SIGILL, SIGTRAP] {
+      signal(number) { _ in
+        let text: StaticString = "told of a crash\n"
+        // Safe: the text is a constant of this length.
+        _ = unsafe write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+      }
+    }
+  }
+
+  /// Calls itself until the stack is exhausted.
+  private func depth(of count: Int) -> Int {
+    count < 0 ? 0 : depth(of: count + 1) + 1
+  }
+}

@@ -1,0 +1,11 @@
+import Foundation
+import TableTerminal
+
+// Takes the terminal, draws a screen and goes the way out that the first argument names.
+var probe = Probe()
+do {
+  try probe.run(CommandLine.arguments.dropFirst().first ?? "return")
+} catch {
+  try? Terminal(output: STDERR_FILENO).write(Array("error: \(error)\n".utf8))
+  exit(1)
+}
