@@ -56,6 +56,13 @@ let package = Package(
     .testTarget(
       name: "TableDocumentsTests", dependencies: ["TableDocuments", "TableTestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["TableData"]),
+    .testTarget(
+      name: "HomepwnerTests",
+      dependencies: [
+        "Homepwner", "TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments",
+        "TableTesting", "TableTestSupport",
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

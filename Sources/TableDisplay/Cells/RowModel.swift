@@ -9,7 +9,9 @@ public protocol RowModel: Identifiable, Equatable {
   /// The identifier of the registered cell that shows the row; the name of the type by default.
   var cellIdentifier: String { get }
 
-  /// The height of the row in lines; 1 by default. A negative height counts as 0.
+  /// The height of the row in lines; 1 by default.
+  ///
+  /// A negative height counts as 0, and one of more than a million lines as a million.
   var height: Int { get }
 }
 

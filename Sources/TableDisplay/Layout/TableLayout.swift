@@ -41,8 +41,8 @@ package struct TableLayout: Equatable, Sendable {
   init<Section: SectionModel, Row: RowModel>(
     of snapshot: TableSnapshot<Section, Row>, with configuration: TableConfiguration
   ) {
-    tableHeaderHeight = max(0, configuration.tableHeaderHeight)
-    tableFooterHeight = max(0, configuration.tableFooterHeight)
+    tableHeaderHeight = Self.clamped(configuration.tableHeaderHeight)
+    tableFooterHeight = Self.clamped(configuration.tableFooterHeight)
     var top = tableHeaderHeight
     for (index, section) in snapshot.sections.enumerated() {
       if index > 0 { top += configuration.style.sectionSpacing }
@@ -59,6 +59,9 @@ package struct TableLayout: Equatable, Sendable {
     contentHeight = top + tableFooterHeight
   }
 
+  /// A height that is not negative, and small enough for the sum of all heights to be a number.
+  private static func clamped(_ height: Int) -> Int { min(max(0, height), 1_000_000) }
+
   private static func lines<Section: SectionModel, Row: RowModel>(
     ofSection section: Section.ID,
     in snapshot: TableSnapshot<Section, Row>,
@@ -66,11 +69,11 @@ package struct TableLayout: Equatable, Sendable {
   ) -> RowLines {
     switch height {
     case .uniform(let height):
-      return .uniform(max(0, height))
+      return .uniform(clamped(height))
     case .varying:
       var tops = [0]
       guard let rows = snapshot.rows(in: section) else { return .varying(tops: tops) }
-      for row in rows { tops.append(tops[tops.count - 1] + max(0, row.height)) }
+      for row in rows { tops.append(tops[tops.count - 1] + clamped(row.height)) }
       return .varying(tops: tops)
     }
   }

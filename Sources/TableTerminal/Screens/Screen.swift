@@ -50,7 +50,7 @@ public protocol Screen: AnyObject {
 
   /// Keeps what is being edited, as when the reader leaves the screen.
   ///
-  /// - Throws: Why it cannot be kept; the screen is then as it was.
+  /// - Throws: Why something cannot be kept; the reader can go on editing it.
   func finishEditing() throws
 }
 

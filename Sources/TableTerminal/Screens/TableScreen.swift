@@ -5,8 +5,8 @@ public import TableText
 /// A screen that shows the table of a data source and follows it.
 ///
 /// ```swift
-/// let screen = TableScreen(source, delegate: ItemsDelegate(source))
-/// exit(TerminalApplication(root: screen, save: store.save).run())
+/// let screen = TableScreen(source, delegate: ItemsDelegate(store: store))
+/// exit(TerminalApplication(ScreenStack(root: screen), save: store.save).run())
 /// ```
 ///
 /// Above the rows stand the buttons of the delegate and the one that turns editing mode on and off.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The terminal a program runs in: its size, its keys and its screen.
 ///
-/// Between ``enter()`` and ``leave()`` the terminal shows a screen of its own, without a cursor,
+/// Between `enter()` and `leave()` the terminal shows a screen of its own, without a cursor,
 /// and hands every key to the program. However the program ends, by a return, an error, a signal
 /// or a trap, the terminal is given back as it was.
 ///

@@ -27,13 +27,7 @@ struct TranscriptSession {
     do {
       note(try write { try transcript.writeScreen(to: $0) })
       var reader = LineReader(STDIN_FILENO)
-      while !stack.isFinished {
-        let line: String?
-        do { line = try reader.next() } catch {
-          note(error.description)
-          continue
-        }
-        guard let line else { break }
+      while !stack.isFinished, let line = nextLine(from: &reader, note) {
         note(try write { try transcript.perform(line, to: $0) })
         note(failure(of: save))
       }
@@ -43,6 +37,13 @@ struct TranscriptSession {
     if !stack.isFinished { note(failure(of: stack.finish)) }
     note(failure(of: save))
     return status
+  }
+
+  /// Returns the next line and tells of those that were passed over.
+  private func nextLine(from reader: inout LineReader, _ note: (String?) -> Void) -> String? {
+    while true {
+      do { return try reader.next() } catch { note(error.description) }
+    }
   }
 
   /// Collects lines, writes them at once, and returns why they are not all there.

@@ -32,7 +32,7 @@ public struct TableRenderer: Hashable, Sendable {
   ///   - table: The table; its viewport says how many lines are drawn.
   ///   - canvas: The canvas; it is as wide as the table.
   ///   - top: The line of the canvas on which the first line in sight stands.
-  /// - Throws: ``/TableDisplay/CellError`` when a row names no cell or an unknown one. Everything
+  /// - Throws: `CellError` when a row names no cell or an unknown one. Everything
   ///   else is drawn.
   public func draw<Section: SectionModel, Row: RowModel>(
     _ table: HeadlessTable<Section, Row, TextCell>, onto canvas: inout TextCanvas, from top: Int

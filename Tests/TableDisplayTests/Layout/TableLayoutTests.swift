@@ -33,6 +33,15 @@ struct TableLayoutTests {
     }
   }
 
+  @Test(arguments: [RowHeight.varying, .uniform(.max)])
+  func absurdHeightsCanStillBeAddedUp(rowHeight: RowHeight) throws {
+    let table = try TestTable(rows: 0..<10, height: .max)
+    let configuration = TableConfiguration(
+      rowHeight: rowHeight, tableHeaderHeight: .max, tableFooterHeight: .min)
+    let layout = TestState(table, configuration: configuration, viewportHeight: 5).layout
+    #expect(layout.contentHeight == 11_000_000)
+  }
+
   @Test func groupedSectionsAreSetApartByAnEmptyLine() throws {
     let table = try TestTable(sectionsOfRows: 1, 0, 1, footers: true)
     let configuration = TableConfiguration(

@@ -145,8 +145,9 @@ struct ChangedElsewhereTests {
     let error = documentError {
       try ours.save(.numbered(3), resolving: .overwriteKeepingTheirsAside)
     }
-    #expect(error?.code == .newerVersion)
-    #expect(error?.copy == conflictingCopy)
+    let reason = "a document of a newer version stands there"
+    #expect(
+      error == DocumentError(.changedElsewhere, at: url, reason: reason, copy: conflictingCopy))
     #expect(try Data(contentsOf: url) == data)
   }
 }

@@ -11,6 +11,8 @@ extension PreferenceKey<[String: [Double]]> {
   fileprivate static let widths = PreferenceKey("widths", default: ["name": [1, 2.5]])
 }
 
+/// The preferences of a process share their defaults and are written together, so one test at a time.
+@Suite(.serialized)
 struct PreferencesTests {
   private enum Order: String, Codable {
     case byName

@@ -54,7 +54,9 @@ import Testing
   }
 
   @Test func aNarrowPanelEndsItsLinesInAnEllipsis() throws {
-    editing.form.panel = { _ in FormPanel(lines: ["a long line", "日本の写真"], minimumTerminalHeight: 0) }
+    editing.form.panel = { _ in
+      FormPanel(lines: ["a long line", "日本の写真"], minimumTerminalHeight: 0)
+    }
     #expect(
       try written(editing.form, columns: 10).suffix(4) == [
         "┌────────┐", "│ a lon… │", "│ 日本…  │", "└────────┘",
@@ -72,7 +74,9 @@ import Testing
   func everySizeAndTextIsDrawnSafely(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let texts = ["\u{1B}[31mred", "日本語", "a\nb", "\u{202E}x", "👩‍👩‍👧‍👦", "", "e\u{301}", "\u{9B}2J"]
-    func text() -> String { (0..<3).map { _ in texts.randomElement(using: &random) ?? "" }.joined() }
+    func text() -> String {
+      (0..<3).map { _ in texts.randomElement(using: &random) ?? "" }.joined()
+    }
     let fields = (0..<4).map { _ in FormField(text(), text: text()) }
     let form = FormScreen(text(), purpose: .adding, fields: fields) { _ in }
     form.panel = { _ in FormPanel(lines: texts, minimumTerminalHeight: 0) }

@@ -28,7 +28,9 @@ import Testing
       return form.stack
     case .shownForm:
       table.stack.push(
-        FormScreen("Shown", purpose: .editing, fields: [FormField(showing: "Day", text: "M")]) { _ in })
+        FormScreen("Shown", purpose: .editing, fields: [FormField(showing: "Day", text: "M")]) {
+          _ in
+        })
     }
     return table.stack
   }
@@ -59,7 +61,10 @@ import Testing
 
   @Test(arguments: [
     (Moment.table, "⏎ → Open  / Find  z Undo  e Edit  ? Help"),
-    (.tableInEditingMode, "Del x Delete  K Move up  J Move down  ⏎ → Open  / Find  z Undo  e Done  ? Help"),
+    (
+      .tableInEditingMode,
+      "Del x Delete  K Move up  J Move down  ⏎ → Open  / Find  z Undo  e Done  ? Help"
+    ),
     (.pushedTable, "⏎ → Open  / Find  z Undo  ← Back  e Edit  ? Help"),
     (.question, "y Yes  n No"),
     (.prompt, "⏎ Keep  Esc Give up"),

@@ -94,8 +94,12 @@ import Testing
     try fruit.source.edit { chores throws(TableError) in
       try chores.update(Chore(id: 2, name: "Banana", isFixed: true))
     }
-    #expect(throws: CommandError("Banana cannot be deleted.")) { try fruit.stack.carryOut("delete 2") }
-    #expect(throws: CommandError("Banana cannot be moved.")) { try fruit.stack.carryOut("move 2 1") }
+    #expect(throws: CommandError("Banana cannot be deleted.")) {
+      try fruit.stack.carryOut("delete 2")
+    }
+    #expect(throws: CommandError("Banana cannot be moved.")) {
+      try fruit.stack.carryOut("move 2 1")
+    }
     #expect(fruit.stack.question == nil)
     #expect(fruit.names.count == 4)
   }

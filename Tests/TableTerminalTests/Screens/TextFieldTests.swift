@@ -16,10 +16,11 @@ import Testing
       let before = String(characters[..<cursor]) + new
       characters = Array(before + String(characters[cursor...]))
       var length = 0
-      cursor = characters.prefix { character in
-        defer { length += character.utf8.count }
-        return length < before.utf8.count
-      }.count
+      cursor =
+        characters.prefix { character in
+          defer { length += character.utf8.count }
+          return length < before.utf8.count
+        }.count
     }
 
     mutating func handle(_ key: Key) {
@@ -49,8 +50,10 @@ import Testing
   private static let keys: [Key] = [
     .backspace, .delete, .left, .right, .left, .right, .home, .end, .control("a"), .control("e"),
     .control("u"), .control("k"), .paste("two words"), .paste("a\nb"), .paste("e\u{301}"),
-    .character("a"), .character("é"), .character("\u{301}"), .character("日"), .character("\u{200D}"),
-    .character("👩"), .character("👧"), .character("🏽"), .character("\u{1F1E9}"), .character("\u{1F1EA}"),
+    .character("a"), .character("é"), .character("\u{301}"), .character("日"),
+    .character("\u{200D}"),
+    .character("👩"), .character("👧"), .character("🏽"), .character("\u{1F1E9}"),
+    .character("\u{1F1EA}"),
     .character("\u{1100}"), .character("\u{1161}"), .character(" "), .character("\u{1B}"),
   ]
 
@@ -72,10 +75,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    .enter, .escape, .tab, .backTab, .up, .down, .pageUp, .function(1), .control("c"),
-    .modified(.left, .control),
-  ] as [Key])
+  @Test(
+    arguments: [
+      .enter, .escape, .tab, .backTab, .up, .down, .pageUp, .function(1), .control("c"),
+      .modified(.left, .control),
+    ] as [Key])
   func otherKeysMeanNothing(key: Key) {
     var field = TextField("text")
     let before = field

@@ -56,17 +56,23 @@ import Testing
   @Test(arguments: 0..<40 as Range<UInt64>)
   func anyBytesAreACommandOrAnError(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let verbs = ["open ", "move ", "delete ", "set ", "text ", "find ", "\u{301}", "1 ", "-", "yes"]
+    let verbs = [
+      "open ", "move ", "delete ", "set ", "text ", "find ", "\u{301}", "1 ", "-", "yes",
+    ]
     for _ in 0..<60 {
       let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)
       }
       let words = (0..<3).map { _ in verbs.randomElement(using: &random) ?? "" }.joined()
-      for line in [String(decoding: bytes, as: UTF8.self), words + String(decoding: bytes, as: UTF8.self)] {
+      for line in [
+        String(decoding: bytes, as: UTF8.self), words + String(decoding: bytes, as: UTF8.self),
+      ] {
         do throws(CommandError) {
           _ = try Command(line: line)
         } catch {
-          #expect(error.description.hasPrefix("This command takes") || error.description.hasPrefix("\"set\""))
+          #expect(
+            error.description.hasPrefix("This command takes")
+              || error.description.hasPrefix("\"set\""))
         }
       }
     }

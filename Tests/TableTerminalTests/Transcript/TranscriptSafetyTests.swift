@@ -8,7 +8,8 @@ import Testing
 /// Whatever is shown and whatever is asked, a transcript holds no control character.
 @Suite struct TranscriptSafetyTests {
   private static let payloads = [
-    "\u{1B}]52;c;cm0gLXJmIC8=\u{7}", "\u{1B}[2J\u{1B}[H", "\u{9B}31m", "\u{90}x\u{9C}", "a\r\nb\u{2028}c",
+    "\u{1B}]52;c;cm0gLXJmIC8=\u{7}", "\u{1B}[2J\u{1B}[H", "\u{9B}31m", "\u{90}x\u{9C}",
+    "a\r\nb\u{2028}c",
     "\u{202E}gpj.exe", "\u{E0041}\u{E007F}", "\u{1B}c", "\t\u{7F}\u{0}", "日本語👩‍👩‍👧‍👦", "plain", "",
   ]
 
@@ -22,7 +23,8 @@ import Testing
   private func line(_ random: inout SeededGenerator) -> String {
     let payload = Self.payloads.randomElement(using: &random) ?? ""
     let lines = [
-      "open 1", "open 2", "back", "delete 3", "delete 1 yes", "yes", "no", "move 1 3", "edit", "done",
+      "open 1", "open 2", "back", "delete 3", "delete 1 yes", "yes", "no", "move 1 3", "edit",
+      "done",
       "find \(payload)", "find", "set name \(payload)", "set \(payload) x", "text \(payload)",
       "undo", "redo", "help", "show", payload, "open \(payload)", "delete \(payload) yes",
     ]

@@ -71,9 +71,10 @@ import Testing
     let lines = try perform("help").lines
     #expect(lines[0] == "help            This list")
     #expect(lines[6] == "set FIELD TEXT  Put a text in a field of a form")
-    #expect(lines.suffix(3) == [
-      "quit            Save and end; so does the end of the input", "Buttons here: edit", "",
-    ])
+    #expect(
+      lines.suffix(3) == [
+        "quit            Save and end; so does the end of the input", "Buttons here: edit", "",
+      ])
     #expect(fruit.stack.top.title == "Chores")
   }
 
@@ -110,15 +111,18 @@ import Testing
     let lines = try perform("show").lines
     #expect(lines.count == 1005)
     #expect(lines[2] == "   1  Apple")
-    #expect(lines[3...].dropLast().enumerated().allSatisfy { offset, line in
-      line == "\(padded(String(offset + 2), toWidth: 4, alignment: .trailing))  "
-        + (offset == 0 ? "Banana" : "Row \(offset + 9)")
-    })
+    #expect(
+      lines[3...].dropLast().enumerated().allSatisfy { offset, line in
+        line == "\(padded(String(offset + 2), toWidth: 4, alignment: .trailing))  "
+          + (offset == 0 ? "Banana" : "Row \(offset + 9)")
+      })
   }
 
   @Test(arguments: [1, 2, 3, 7, 24, 255, 1000])
   func onlyTheWidthMatters(height: Int) throws {
-    for line in ["show", "edit", "delete 1", "no", "find an", "find", "open 1", "set name X", "back"] {
+    for line in [
+      "show", "edit", "delete 1", "no", "find an", "find", "open 1", "set name X", "back",
+    ] {
       let lines = try perform(line, size: TerminalSize(columns: 30, lines: height)).lines
       #expect(lines == Self.reference[line], "\(line)")
     }
@@ -142,6 +146,8 @@ import Testing
     ],
     "open 1": ["‹ Apple", "Name  Apple", ""],
     "set name X": ["‹ Apple", "Name  X", ""],
-    "back": ["Chores", "[Done]", "1  ⊖ X                       ≡", "2  ⊖ Banana                  ≡", ""],
+    "back": [
+      "Chores", "[Done]", "1  ⊖ X                       ≡", "2  ⊖ Banana                  ≡", "",
+    ],
   ]
 }

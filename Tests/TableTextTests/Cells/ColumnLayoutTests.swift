@@ -59,7 +59,8 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let columns = (0..<Int.random(in: 1...6, using: &random)).map { _ in
       let width = Int.random(in: 0...12, using: &random)
-      return TextColumn("", width: Bool.random(using: &random) ? .fixed(width) : .flexible(minimum: width))
+      return TextColumn(
+        "", width: Bool.random(using: &random) ? .fixed(width) : .flexible(minimum: width))
     }
     let spacing = Int.random(in: 0...3, using: &random)
     let layout = ColumnLayout(columns, spacing: spacing)

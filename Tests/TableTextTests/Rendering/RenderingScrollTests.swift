@@ -14,7 +14,8 @@ import Testing
     return try thingTable(
       [
         TableSection(
-          Shelf(id: 1, header: "First", footer: "End"), rows: [Thing(1, "One"), high, Thing(3, "Three")]),
+          Shelf(id: 1, header: "First", footer: "End"),
+          rows: [Thing(1, "One"), high, Thing(3, "Three")]),
         TableSection(Shelf(id: 2, header: "Second"), rows: [Thing(4, "Four")]),
       ], configuration: TableConfiguration(style: .grouped, tableHeaderHeight: 2), height: height)
   }
@@ -56,7 +57,8 @@ import Testing
     let layout = ColumnLayout(
       texts[..<3].map { TextColumn($0, width: .flexible(minimum: samples.number(in: 0...9))) })
     let rows = texts.enumerated().map { index, text in
-      index % 2 == 0 ? Thing(index, text, texts[0]) : Thing(index, .columns([text, texts[1]], layout))
+      index % 2 == 0
+        ? Thing(index, text, texts[0]) : Thing(index, .columns([text, texts[1]], layout))
     }
     let shelf = Shelf(id: 0, header: texts[0], footer: texts[1])
     let table = try thingTable([TableSection(shelf, rows: rows)], height: 30)

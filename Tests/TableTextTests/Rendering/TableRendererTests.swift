@@ -79,7 +79,10 @@ import Testing
   @Test func anEmptyTableHasItsHeaderOnly() throws {
     let layout = ColumnLayout([TextColumn("Name")])
     let renderer = TableRenderer(header: [.buttons(["Add", "Edit"]), .headings(layout)])
-    #expect(try renderer.lines(of: thingTable([], headerHeight: 2), width: 20) == ["[Add] [Edit]", "Name"])
+    #expect(
+      try renderer.lines(of: thingTable([], headerHeight: 2), width: 20) == [
+        "[Add] [Edit]", "Name",
+      ])
     let empty = ThingTable(viewportHeight: 5, delegate: ThingDelegate())
     #expect(try renderer.lines(of: empty, width: 20) == [])
   }

@@ -5,42 +5,43 @@ extension DocumentStore {
   ///
   /// No other store can save in the folder between the last look and the replacement.
   ///
-  /// - Returns: The error that explains why the file was left alone, or `nil` if it was replaced.
+  /// - Returns: The reason why the file was left alone, or `nil` if it was replaced.
   func replace(
     _ file: DocumentFile, with temporary: inout TemporaryFile, holding data: Data,
-    _ form: StoredForm, _ resolution: DocumentConflictResolution?
-  ) throws(DocumentError) -> DocumentError? {
+    _ resolution: DocumentConflictResolution?
+  ) throws(DocumentError) -> String? {
     let lock = try file.lockFolder()
     defer { extendLifetime(lock) }
     let theirs = try file.contents(for: .saving)
-    if let theirs, theirs != data, let conflict = conflict(with: theirs) {
-      guard resolution == .overwriteKeepingTheirsAside, conflict.code != .newerVersion else {
-        return conflict
+    if let theirs, theirs != data, let obstacle = obstacle(in: theirs) {
+      guard resolution == .overwriteKeepingTheirsAside, !isNewerVersion(theirs) else {
+        return obstacle
       }
       _ = try file.keepCopy(of: theirs, note: "replaced", date: now())
     }
     do { try temporary.move(to: file.path) } catch { throw DocumentError(.saving, url, error) }
-    knowledge = .known(data, form: form)
     return nil
   }
 
-  /// The error that tells why `theirs` must not be overwritten, or `nil` if this store knows it.
-  private func conflict(with theirs: Data) -> DocumentError? {
-    var reason = "another program has changed it since it was read"
-    switch knowledge {
-    case .known(let ours, _):
-      if ours == theirs { return nil }
-    case .absent: reason = "another program has made a file there"
-    case .unread: reason = "there is a file that has not been read"
+  /// The reason why `theirs` must not be overwritten, or `nil` if this store knows it.
+  private func obstacle(in theirs: Data) -> String? {
+    if case .known(theirs, _) = knowledge { return nil }
+    if isNewerVersion(theirs) { return "a document of a newer version stands there" }
+    if (try? coding.decode(theirs)) == nil { return "a damaged document stands there" }
+    return switch knowledge {
+    case .known: "another program has changed it since it was read"
+    case .absent: "another program has made a file there"
+    case .unread: "there is a file that has not been read"
     }
+  }
+
+  private func isNewerVersion(_ data: Data) -> Bool {
     do {
-      _ = try coding.decode(theirs)
-    } catch let error as NewerVersionError {
-      return DocumentError(.newerVersion, at: url, reason: error.reason)
+      _ = try coding.decode(data)
+      return false
     } catch {
-      reason = "a damaged document stands there"
+      return error is NewerVersionError
     }
-    return DocumentError(.changedElsewhere, at: url, reason: reason)
   }
 
   /// Saves this store's version beside the file, in place of the one it saved there before.
@@ -58,12 +59,5 @@ extension DocumentStore {
     guard (try? Data(contentsOf: copy.url)) == copy.data else { return }
     // What cannot be removed is only in the way.
     try? FileManager.default.removeItem(at: copy.url)
-  }
-}
-
-extension DocumentError {
-  /// The same error with the place of a copy.
-  func with(copy: URL) -> Self {
-    Self(code, at: url, reason: reason, copy: copy)
   }
 }

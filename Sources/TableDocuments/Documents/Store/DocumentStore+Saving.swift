@@ -47,12 +47,15 @@ extension DocumentStore {
     let (data, form) = try encode(document)
     let file = try prepareFile()
     var temporary = try file.makeTemporary(holding: data)
-    if let conflict = try replace(file, with: &temporary, holding: data, form, resolution) {
+    if let obstacle = try replace(file, with: &temporary, holding: data, resolution) {
       let copy = try keepBeside(data, file)
-      guard resolution == .keepBoth else { throw conflict.with(copy: copy) }
+      guard resolution == .keepBoth else {
+        throw DocumentError(.changedElsewhere, at: url, reason: obstacle, copy: copy)
+      }
       savedDocument = document
       return .savedBeside(copy)
     }
+    knowledge = .known(data, form: form)
     try file.synchronizeFolder()
     savedDocument = document
     removeConflictCopy()

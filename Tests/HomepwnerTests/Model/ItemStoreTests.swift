@@ -1,0 +1,107 @@
+import Foundation
+import TableData
+import Testing
+
+@testable import Homepwner
+
+/// Items are edited with undo and redo, and their photos come and go with them.
+@Suite struct ItemStoreTests {
+  private let house: Household
+  private let store: ItemStore
+
+  init() throws {
+    house = try Household()
+    store = try ItemStore(file: house.file)
+  }
+
+  private var names: [String] { store.source.snapshot.rows.map(\.name) }
+  private var footer: String? { store.source.snapshot.sections.first?.footer }
+
+  private func item(_ key: String) throws -> Item {
+    try #require(store.source.snapshot.row(key))
+  }
+
+  @Test func everyEditBringsTheFooterInLine() throws {
+    #expect(footer == "3 items, $357")
+    try store.add(Item(name: "Lamp", value: 3))
+    #expect(footer == "4 items, $360")
+    try store.remove(item("A"))
+    #expect(footer == "3 items, $350")
+    var mac = try item("B")
+    mac.value = 100
+    try store.update(mac)
+    #expect(footer == "3 items, $448")
+    for _ in 0..<3 { store.source.undo() }
+    #expect(footer == "3 items, $357")
+    #expect(names == ["Rusty Bear", "Shiny Mac", "Fluffy Spark"])
+  }
+
+  @Test func editsHaveNames() throws {
+    try store.move(item("A"), toPlaceOf: item("C"))
+    try store.remove(item("B"))
+    #expect(names == ["Fluffy Spark", "Rusty Bear"])
+    #expect(store.source.undo() == "Delete Shiny Mac")
+    #expect(store.source.undo() == "Move Rusty Bear")
+    #expect(store.source.redo() == "Move Rusty Bear")
+  }
+
+  @Test func anItemThatIsThereIsNotAddedAgain() throws {
+    let before = store.source.snapshot
+    #expect(throws: TableError.self) { try store.add(item("A")) }
+    #expect(throws: TableError.self) { try store.update(Item()) }
+    #expect(store.source.snapshot == before)
+    #expect(store.source.history.undoName == nil)
+  }
+
+  @Test func whatIsSavedIsOpenedAgain() throws {
+    try store.add(Item(name: "Lamp"))
+    try store.save()
+    let other = try ItemStore(file: house.file)
+    #expect(other.source.snapshot == store.source.snapshot)
+  }
+
+  @Test func theFirstRunMakesFiveItems() throws {
+    try FileManager.default.removeItem(at: house.file)
+    #expect(try ItemStore(file: house.file).source.snapshot.rowCount == 5)
+  }
+
+  @Test func aPhotoComesAndGoesWithItsItem() throws {
+    let path = try house.write("picture", to: "cat.png")
+    var bear = try item("A")
+    bear.photo = try store.images.attach(contentsOf: path, to: bear.key)
+    try store.update(bear)
+    #expect(house.files(in: "items.json.photos") == ["A.png"])
+    try store.remove(bear)
+    #expect(house.files(in: "items.json.photos") == ["removed"])
+    store.source.undo()
+    #expect(house.files(in: "items.json.photos").first == "A.png")
+    store.source.redo()
+    #expect(house.files(in: "items.json.photos/removed") == ["A.png"])
+    try store.close()
+    #expect(house.files(in: "items.json.photos") == [])
+  }
+
+  @Test func undoneAttachingPutsThePhotoAside() throws {
+    var bear = try item("A")
+    bear.photo = try store.images.attach(
+      contentsOf: house.write("picture", to: "cat.png"), to: bear.key)
+    try store.update(bear)
+    store.source.undo()
+    #expect(house.files(in: "items.json.photos/removed") == ["A.png"])
+    store.source.redo()
+    try store.close()
+    #expect(house.files(in: "items.json.photos") == ["A.png"])
+  }
+
+  @Test func aPhotoThatWasPutAsideByACrashComesBack() throws {
+    var bear = try item("A")
+    bear.photo = try store.images.attach(
+      contentsOf: house.write("picture", to: "cat.png"), to: bear.key)
+    try store.update(bear)
+    try store.save()
+    try store.remove(bear)
+    // The program ends here, before it has saved.
+    _ = try ItemStore(file: house.file)
+    #expect(house.files(in: "items.json.photos") == ["A.png"])
+  }
+}

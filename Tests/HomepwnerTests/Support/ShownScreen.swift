@@ -1,0 +1,72 @@
+import TableText
+
+/// What a terminal shows after the control sequences of some frames.
+struct ShownScreen {
+  private let columns: Int
+  private var cells: [[String]]
+  private var line = 0
+  private var column = 0
+
+  init(columns: Int, lines: Int) {
+    self.columns = columns
+    cells = Array(repeating: Array(repeating: " ", count: columns), count: lines)
+  }
+
+  /// The lines, without the blanks at their ends.
+  var lines: [String] {
+    cells.map { line in
+      let end = (line.lastIndex { $0 != " " } ?? -1) + 1
+      return line[..<end].joined()
+    }
+  }
+
+  /// Takes what a program wrote.
+  mutating func accept(_ text: String) {
+    var rest = text.unicodeScalars[...]
+    while let first = rest.first {
+      switch first {
+      case "\u{1B}":
+        rest = rest.dropFirst(2)
+        let body = rest.prefix { !(0x40...0x7E ~= $0.value) }
+        rest = rest.dropFirst(body.count)
+        if let final = rest.popFirst() { acceptSequence(String(body), final) }
+      case "\r": column = 0
+      case "\n": line = min(line + 1, cells.count - 1)
+      case "\u{8}": column = max(0, column - 1)
+      default:
+        let text = rest.prefix { $0.value >= 0x20 }
+        rest = rest.dropFirst(max(1, text.count))
+        for cluster in String(text) { show(cluster) }
+        continue
+      }
+      if first != "\u{1B}" { rest = rest.dropFirst() }
+    }
+  }
+
+  private mutating func acceptSequence(_ body: String, _ final: Unicode.Scalar) {
+    let numbers = body.split(separator: ";").map { Int($0) ?? 1 }
+    let first = numbers.first ?? 1
+    switch final {
+    case "H":
+      (line, column) = (min(first, cells.count) - 1, (numbers.count > 1 ? numbers[1] : 1) - 1)
+    case "G": column = first - 1
+    case "C": column += first
+    case "D": column = max(0, column - first)
+    case "K": erase(line)
+    case "J": (0..<cells.count).forEach { erase($0, from: 0) }
+    default: break
+    }
+  }
+
+  private mutating func erase(_ line: Int, from start: Int? = nil) {
+    for place in (start ?? column)..<max(start ?? column, columns) { cells[line][place] = " " }
+  }
+
+  private mutating func show(_ cluster: Character) {
+    let width = DisplayWidth.standard.width(of: cluster)
+    guard width > 0, column + width <= columns else { return }
+    cells[line][column] = String(cluster)
+    if width == 2 { cells[line][column + 1] = "" }
+    column += width
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import TableTestSupport
+import Testing
+
+/// The program in a terminal, key by key.
+@Suite struct TerminalSessionTests {
+  private let house: Household
+  private let session: ScreenSession
+
+  init() throws {
+    house = try Household()
+    session = try house.session()
+    try session.waitFor("❯ Rusty Bear            1A2B3              $10  2020-01-02 ›")
+  }
+
+  private func quit() throws {
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func theListIsShown() throws {
+    #expect(
+      session.screen.lines == [
+        "Homepwner",
+        "[Add] [Edit]",
+        "  Name                  Serial           Value  Date",
+        "❯ Rusty Bear            1A2B3              $10  2020-01-02 ›",
+        "  Shiny Mac             4C5D6               $2  2021-02-03 ›",
+        "  Fluffy Spark          7E8F9             $345  2022-03-04 ›",
+        "3 items, $357",
+        "", "", "", "", "", "",
+        "⏎ → Open  / Find  z Undo  a Add  e Edit  ? Help",
+      ])
+    try quit()
+  }
+
+  @Test func arrowsMoveAndEnterOpens() throws {
+    try session.send(
+      Keys.down + "j" + Keys.up,
+      thenWaitFor: "❯ Shiny Mac             4C5D6               $2  2021-02-03 ›")
+    try session.send(Keys.enter, thenWaitFor: "‹ Shiny Mac")
+    #expect(
+      session.screen.lines[..<6] == [
+        "‹ Shiny Mac", "❯ Name    Shiny Mac", "  Serial  4C5D6", "  Value   2",
+        "  Date    2021-02-03 04:05:06", "  Photo",
+      ])
+    try session.send(Keys.escape, thenWaitFor: "Homepwner")
+    #expect(session.screen.lines[4].hasPrefix("❯ Shiny Mac"))
+    try quit()
+  }
+
+  @Test func editingModeDeletesAndMoves() throws {
+    try session.send(
+      "e", thenWaitFor: "❯ ⊖ Rusty Bear        1A2B3              $10  2020-01-02 › ≡")
+    try session.terminal.send("J")
+    try session.waitUntil("the move") { $0[4].hasPrefix("❯ ⊖ Rusty Bear") }
+    #expect(session.screen.lines[3].hasPrefix("  ⊖ Shiny Mac"))
+    try session.send(Keys.down + Keys.delete, thenWaitFor: "Delete Fluffy Spark? yes or no")
+    #expect(session.screen.lines[5].hasSuffix("[Delete]"))
+    #expect(session.screen.lines[13] == "y Yes  n No")
+    try session.send("y", thenWaitFor: "2 items, $12")
+    try session.send("x", thenWaitFor: "Delete Rusty Bear? yes or no")
+    try session.send(
+      "n", thenWaitFor: "❯ ⊖ Rusty Bear        1A2B3              $10  2020-01-02 › ≡")
+    try session.terminal.send("K")
+    try session.waitUntil("the move back") { $0[3].hasPrefix("❯ ⊖ Rusty Bear") }
+    try session.send("e", thenWaitFor: "[Add] [Edit]")
+    try quit()
+    #expect(try house.names == ["Rusty Bear", "Shiny Mac"])
+  }
+
+  @Test func aNewItemIsTyped() throws {
+    try session.send("a", thenWaitFor: "❯ Name    Item")
+    try session.send("\u{15}Lampe é" + Keys.down + "9Z", thenWaitFor: "❯ Serial  9Z")
+    try session.send(Keys.down + Keys.backspace + "x", thenWaitFor: "❯ Value   x")
+    try session.send(
+      Keys.enter,
+      thenWaitFor: "\"x\" is not a value. Enter whole dollars from 0 to 999999999…")
+    #expect(session.screen.lines[3] == "❯ Value   x")
+    try session.send(Keys.backspace + "12" + Keys.controlS, thenWaitFor: "4 items, $369")
+    #expect(session.screen.lines[6].hasPrefix("❯ Lampe é               9Z"))
+    try quit()
+    #expect(try house.names.last == "Lampe é")
+    #expect(try house.items.last?.value == 12)
+  }
+
+  @Test func escapeTakesANewItemBack() throws {
+    try session.send("a", thenWaitFor: "❯ Name    Item")
+    try session.send("s" + Keys.escape, thenWaitFor: "3 items, $357")
+    try quit()
+    #expect(try house.names.count == 3)
+  }
+
+  @Test func whatIsTypedFindsAtOnce() throws {
+    try session.send("/", thenWaitFor: "Find:")
+    try session.send("mac", thenWaitFor: "Homepwner (1 of 3)")
+    #expect(session.screen.lines[3].hasPrefix("❯ Shiny Mac"))
+    try session.send(Keys.enter, thenWaitFor: "⏎ → Open  / Find  z Undo  a Add  e Edit  ? Help")
+    try session.send(Keys.escape, thenWaitFor: "Homepwner")
+    try quit()
+  }
+
+  @Test func undoAndRedo() throws {
+    try session.send("exy", thenWaitFor: "2 items, $347")
+    try session.send("z", thenWaitFor: "Undone: Delete Rusty Bear")
+    #expect(session.screen.lines.contains("3 items, $357"))
+    try session.send("Z", thenWaitFor: "Redone: Delete Rusty Bear")
+    try quit()
+    #expect(try house.names == ["Shiny Mac", "Fluffy Spark"])
+  }
+
+  @Test func aNewSizeIsDrawnAnew() throws {
+    session.resize(columns: 40, lines: 8)
+    try session.waitFor("❯ Rusty Bear    1A2B3              $10 ›")
+    #expect(
+      session.screen.lines == [
+        "Homepwner", "[Add] [Edit]", "  Name          Serial           Value",
+        "❯ Rusty Bear    1A2B3              $10 ›",
+        "  Shiny Mac     4C5D6               $2 ›",
+        "  Fluffy Spark  7E8F9             $345 ›",
+        "", "⏎ → Open  / Find  z Undo  a Add  e Edit…",
+      ])
+    session.resize(columns: 100, lines: 30)
+    try session.waitUntil("the wide list") { $0[3].hasSuffix("2020-01-02 ›") }
+    session.resize(columns: 1, lines: 1)
+    session.resize(columns: 60, lines: 14)
+    try session.waitFor("❯ Rusty Bear            1A2B3              $10  2020-01-02 ›")
+    try quit()
+  }
+
+  @Test func thePhotoIsHiddenOnALowTerminal() throws {
+    let photo = try house.write("text", to: "cat")
+    try session.send(Keys.enter + Keys.up, thenWaitFor: "‹ Rusty Bear")
+    session.resize(columns: 70, lines: 24)
+    try session.send(
+      String(repeating: Keys.down, count: 3) + photo + Keys.enter, thenWaitFor: "│ cat           │")
+    session.resize(columns: 70, lines: 17)
+    try session.waitFor("❯ Photo   cat")
+    #expect(!session.screen.lines.contains { $0.hasPrefix("│") })
+    try session.send(Keys.escape, thenWaitFor: "Homepwner")
+    try quit()
+    #expect(house.files(in: "items.json.photos") == ["A"])
+  }
+
+  @Test func whatIsDoneIsSavedInPauses() throws {
+    try session.send("exy", thenWaitFor: "2 items, $347")
+    try session.terminal.waitUntil("the file to change") { _ in
+      try house.names == ["Shiny Mac", "Fluffy Spark"]
+    }
+    try quit()
+  }
+
+  @Test func whatCannotBeKeptIsToldAtTheEnd() throws {
+    try session.send(Keys.enter + "!" + Keys.down + Keys.down + "x", thenWaitFor: "❯ Value   10x")
+    try session.terminal.send(Keys.controlC)
+    #expect(try session.terminal.waitForExit() == .exited(1))
+    #expect(session.terminal.outputText.contains("\"10x\" is not a value."))
+    #expect(try house.names.first == "Rusty Bear!")
+  }
+}

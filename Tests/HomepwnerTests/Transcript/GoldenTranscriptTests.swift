@@ -1,0 +1,253 @@
+import Foundation
+import TableTestSupport
+import Testing
+
+/// The program run through a pipe, letter by letter.
+@Suite struct GoldenTranscriptTests {
+  private static let commands = [
+    "move 1 3", "delete 1 yes", "undo", "undo", "redo", "undo", "delete 1", "yes", "undo",
+    "delete 2", "no", "edit", "done", "find sp", "find", "open 2", "set value 7", "back",
+  ]
+
+  private static let golden = """
+    Homepwner
+    [Add] [Edit]
+       Name                                     Serial           Value  Date
+    1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
+    2  Shiny Mac                                4C5D6               $2  2021-02-03 ›
+    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+    3 items, $357
+
+    Homepwner
+    [Add] [Edit]
+       Name                                     Serial           Value  Date
+    1  Shiny Mac                                4C5D6               $2  2021-02-03 ›
+    2  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+    3  Rusty Bear                               1A2B3              $10  2020-01-02 ›
+    3 items, $357
+
+    Homepwner
+    [Add] [Edit]
+       Name                                     Serial           Value  Date
+    1  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+    2  Rusty Bear                               1A2B3              $10  2020-01-02 ›
+    2 items, $355
+
+    Homepwner
+    [Add] [Edit]
+       Name                                     Serial           Value  Date
+    1  Shiny Mac                                4C5D6               $2  2021-02-03 ›
+    2  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+    3  Rusty Bear                               1A2B3              $10  2020-01-02 ›
+    3 items, $357
+    Undone: Delete Shiny Mac
+
+    Homepwner
+    [Add] [Edit]
+       Name                                     Serial           Value  Date
+    1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
+    2  Shiny Mac                                4C5D6               $2  2021-02-03 ›
+    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+    3 items, $357
+    Undone: Move Rusty Bear
+
+    Homepwner
+    [Add] [Edit]
+       Name                                     Serial           Value  Date
+    1  Shiny Mac                                4C5D6               $2  2021-02-03 ›
+    2  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+    3  Rusty Bear                               1A2B3              $10  2020-01-02 ›
+    3 items, $357
+    Redone: Move Rusty Bear
+
+    Homepwner
+    [Add] [Edit]
+       Name                                     Serial           Value  Date
+    1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
+    2  Shiny Mac                                4C5D6               $2  2021-02-03 ›
+    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+    3 items, $357
+    Undone: Move Rusty Bear
+
+    Homepwner
+    [Add] [Edit]
+       Name                                     Serial           Value  Date
+    1  Rusty Bear                       1A2B3              $10  2020-01-02  [Delete]
+    2  Shiny Mac                                4C5D6               $2  2021-02-03 ›
+    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+    3 items, $357
+    Delete Rusty Bear? yes or no
+
+    Homepwner
+    [Add] [Edit]
+       Name                                     Serial           Value  Date
+    1  Shiny Mac                                4C5D6               $2  2021-02-03 ›
+    2  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+    2 items, $347
+
+    Homepwner
+    [Add] [Edit]
+       Name                                     Serial           Value  Date
+    1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
+    2  Shiny Mac                                4C5D6               $2  2021-02-03 ›
+    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+    3 items, $357
+    Undone: Delete Rusty Bear
+
+    Homepwner
+    [Add] [Edit]
+       Name                                     Serial           Value  Date
+    1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
+    2  Shiny Mac                        4C5D6               $2  2021-02-03  [Delete]
+    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+    3 items, $357
+    Delete Shiny Mac? yes or no
+
+    Homepwner
+    [Add] [Edit]
+       Name                                     Serial           Value  Date
+    1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
+    2  Shiny Mac                                4C5D6               $2  2021-02-03 ›
+    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+    3 items, $357
+
+    Homepwner
+    [Add] [Done]
+         Name                                 Serial           Value  Date
+    1  ⊖ Rusty Bear                           1A2B3              $10  2020-01-02 › ≡
+    2  ⊖ Shiny Mac                            4C5D6               $2  2021-02-03 › ≡
+    3  ⊖ Fluffy Spark                         7E8F9             $345  2022-03-04 › ≡
+    3 items, $357
+
+    Homepwner
+    [Add] [Edit]
+       Name                                     Serial           Value  Date
+    1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
+    2  Shiny Mac                                4C5D6               $2  2021-02-03 ›
+    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+    3 items, $357
+
+    Homepwner (1 of 3)
+    [Add] [Edit]
+       Name                                     Serial           Value  Date
+    1  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+    3 items, $357
+
+    Homepwner
+    [Add] [Edit]
+       Name                                     Serial           Value  Date
+    1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
+    2  Shiny Mac                                4C5D6               $2  2021-02-03 ›
+    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+    3 items, $357
+
+    ‹ Shiny Mac
+    Name    Shiny Mac
+    Serial  4C5D6
+    Value   2
+    Date    2021-02-03 04:05:06
+    Photo
+
+    ‹ Shiny Mac
+    Name    Shiny Mac
+    Serial  4C5D6
+    Value   7
+    Date    2021-02-03 04:05:06
+    Photo
+
+    Homepwner
+    [Add] [Edit]
+       Name                                     Serial           Value  Date
+    1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
+    2  Shiny Mac                                4C5D6               $7  2021-02-03 ›
+    3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
+    3 items, $362
+
+
+    """
+
+  @Test(arguments: [
+    [:], ["TERM": "xterm-256color"], ["TERM": "dumb"], ["TERM": "xterm", "NO_COLOR": "1"],
+    ["LANG": "de_DE.UTF-8"], ["LC_ALL": "C"], ["LC_ALL": "POSIX", "LANG": "zh_CN.UTF-8"],
+    ["LANG": "", "LC_ALL": ""], ["LINES": "5"], ["LINES": "100", "COLUMNS": "80"],
+    ["COLUMNS": "junk", "LINES": "-1"],
+  ])
+  func theTranscriptIsTheSameEverywhere(environment: [String: String]) throws {
+    let house = try Household()
+    let input = Array(Self.commands.map { $0 + "\n" }.joined().utf8)
+    let run = try house.run(input: input, environment: environment)
+    #expect(run.outputText == Self.golden)
+    #expect(run.errorText == "")
+    #expect(run.end == .exited(0))
+    #expect(try house.names == ["Rusty Bear", "Shiny Mac", "Fluffy Spark"])
+    #expect(try house.items.map(\.value) == [10, 7, 345])
+  }
+
+  @Test(arguments: [
+    ["LANG": "zh_CN.UTF-8"], ["LC_ALL": "zh_TW"], ["LC_MESSAGES": "zh", "LANG": "de_DE"],
+  ])
+  func aChineseLocaleTitlesTheButton(environment: [String: String]) throws {
+    let run = try Household().run("delete 1", environment: environment)
+    #expect(
+      run.screens.last == [
+        "Homepwner",
+        "[Add] [Edit]",
+        "   Name                                     Serial           Value  Date",
+        "1  Rusty Bear                         1A2B3              $10  2020-01-02  [删除]",
+        "2  Shiny Mac                                4C5D6               $2  2021-02-03 ›",
+        "3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›",
+        "3 items, $357",
+        "删除 Rusty Bear? yes or no",
+      ])
+  }
+
+  @Test func aNarrowScreenShowsFewerColumns() throws {
+    #expect(
+      try Household().run("show", environment: ["COLUMNS": "30"]).screens.last == [
+        "Homepwner", "[Add] [Edit]",
+        "   Name           Serial",
+        "1  Rusty Bear     1A2B3      ›",
+        "2  Shiny Mac      4C5D6      ›",
+        "3  Fluffy Spark   7E8F9      ›",
+        "3 items, $357",
+      ])
+  }
+
+  @Test func theFirstRunMakesFiveItemsAndALampIsFoundAgain() throws {
+    let house = try Household()
+    try FileManager.default.removeItem(at: house.file)
+    let lines = ["add", "set name Lamp", "set value 12", "done", "find Lamp", "quit"]
+    let first = try house.run(input: Array(lines.map { $0 + "\n" }.joined().utf8))
+    #expect(first.end == .exited(0))
+    #expect(!first.output.contains(0x1B))
+    #expect(first.screens.count == 6)
+    #expect(first.screens[0].last?.hasPrefix("5 items, $") == true)
+    #expect(first.screens[1].first == "New item")
+    #expect(first.screens[1].last == "[Cancel] [Done]")
+    #expect(first.screens[4].last?.hasPrefix("6 items, $") == true)
+    let found = first.screens[5]
+    #expect(found[0] == "Homepwner (1 of 6)")
+    #expect(found[3].hasPrefix("1  Lamp  "))
+    #expect(found[3].contains("$12"))
+    let second = try house.run("find lamp")
+    #expect(second.screens.last == found)
+    #expect(try house.names.count == 6)
+  }
+
+  @Test func cancelTakesTheItemBack() throws {
+    let house = try Household()
+    let before = try Data(contentsOf: house.file)
+    let run = try house.run("find mac", "add", "set name Lamp", "cancel")
+    #expect(run.screens.last?.first == "Homepwner (1 of 3)")
+    #expect(try house.names == ["Rusty Bear", "Shiny Mac", "Fluffy Spark"])
+    #expect(try Data(contentsOf: house.file) == before)
+  }
+
+  @Test func withoutDataTheUsersFolderIsUsed() throws {
+    let house = try Household()
+    let run = try CommandRun(
+      Household.program, environment: ["XDG_DATA_HOME": house.folder.path], input: "quit\n")
+    #expect(run.end == .exited(0))
+    #expect(house.files(in: "homepwner") == ["items.json"])
+  }
+}

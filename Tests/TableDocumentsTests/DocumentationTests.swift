@@ -1,0 +1,70 @@
+import Foundation
+import TableDocuments
+import Testing
+
+/// The code of the documentation, as it stands there.
+struct DocumentationTests {
+  private struct Inventory: Codable, Equatable, Sendable {
+    var items: [String] = []
+  }
+
+  private let folder: TemporaryFolder
+  private let place: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    place = folder.file("items.json")
+  }
+
+  @Test
+  func `a document is read, changed and saved`() throws {
+    let store = DocumentStore<Inventory>(at: place)
+    var inventory = try store.read() ?? Inventory()
+    inventory.items.append("Lamp")
+    try store.save(inventory)
+    #expect(try DocumentStore<Inventory>(at: place).read()?.items == ["Lamp"])
+  }
+
+  @Test
+  func `earlier files are read`() throws {
+    try DocumentStore<[String]>(at: place).save(["Lamp"])
+    let coding = DocumentCoding<Inventory>.versioned(
+      2,
+      migrations: [
+        DocumentMigration(from: 1, reading: [String].self) { Inventory(items: $0) }
+      ])
+    let store = DocumentStore<Inventory>(at: place, coding: coding)
+    #expect(try store.read() == Inventory(items: ["Lamp"]))
+  }
+
+  @Test
+  func `a changed document is saved when it is time`() throws {
+    let store = DocumentStore<Inventory>(at: place)
+    let inventory = Inventory(items: ["Lamp"])
+    var schedule = SaveSchedule(pause: .zero, limit: .seconds(30))
+    store.update(inventory)
+    schedule.noteChange(at: .now)
+    if schedule.isDue(at: .now) {
+      do {
+        try store.saveIfChanged()
+        schedule.noteSave()
+      } catch {
+        schedule.noteFailure(at: .now)
+      }
+    }
+    #expect(schedule.dueTime == nil)
+    #expect(try DocumentStore<Inventory>(at: place).read() == inventory)
+  }
+
+  @Test
+  func `two versions can both be kept`() throws {
+    try DocumentStore<Inventory>(at: place).save(Inventory(items: ["theirs"]))
+    let store = DocumentStore<Inventory>(at: place)
+    store.update(Inventory(items: ["ours"]))
+    try store.saveIfChanged(resolving: .keepBoth)
+    #expect(try DocumentStore<Inventory>(at: place).read()?.items == ["theirs"])
+    store.update(Inventory(items: ["ours", "more"]))
+    try store.saveIfChanged(resolving: .overwriteKeepingTheirsAside)
+    #expect(try DocumentStore<Inventory>(at: place).read()?.items == ["ours", "more"])
+  }
+}
