@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "TableDocuments", targets: ["TableDocuments"]),
     .library(name: "TableTesting", targets: ["TableTesting"]),
     .executable(name: "homepwner", targets: ["Homepwner"]),
+    .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
     .target(name: "TableData"),
@@ -32,6 +33,8 @@ let package = Package(
       path: "Examples/Homepwner"
     ),
 
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["TableData", "TableDisplay"], path: "Tests/Benchmarks"),
     .target(name: "TableTestSupport", path: "Tests/TableTestSupport"),
     .testTarget(name: "TableDataTests", dependencies: ["TableData", "TableTesting"]),
     .testTarget(

@@ -13,6 +13,12 @@ public struct ElementChanges<
     public let place: Place
     /// The element.
     public let element: Element
+
+    @inlinable
+    package init(place: Place, element: Element) {
+      self.place = place
+      self.element = element
+    }
   }
 
   /// An element that left its place among the others.
@@ -23,6 +29,13 @@ public struct ElementChanges<
     public let from: Place
     /// Its place in the new table.
     public let to: Place
+
+    @inlinable
+    package init(id: Element.ID, from: Place, to: Place) {
+      self.id = id
+      self.from = from
+      self.to = to
+    }
   }
 
   /// An element whose content changed under the same identifier.
@@ -35,19 +48,40 @@ public struct ElementChanges<
     public let old: Element
     /// The content it has.
     public let new: Element
+
+    @inlinable
+    package init(from: Place, to: Place, old: Element, new: Element) {
+      self.from = from
+      self.to = to
+      self.old = old
+      self.new = new
+    }
   }
 
   /// The elements of the old table that are not in the new one, in their old order.
-  public package(set) var removed: [Placement] = []
+  public let removed: [Placement]
 
   /// The elements of the new table that were not in the old one, in their new order.
-  public package(set) var inserted: [Placement] = []
+  public let inserted: [Placement]
 
   /// As few moves as possible, in their new order.
-  public package(set) var moved: [Move] = []
+  public let moved: [Move]
 
   /// The elements with new content, in their new order.
-  public package(set) var updated: [Update] = []
+  public let updated: [Update]
+
+  @inlinable
+  package init(
+    removed: [Placement] = [],
+    inserted: [Placement] = [],
+    moved: [Move] = [],
+    updated: [Update] = []
+  ) {
+    self.removed = removed
+    self.inserted = inserted
+    self.moved = moved
+    self.updated = updated
+  }
 
   /// Whether nothing happened.
   public var isEmpty: Bool {
@@ -61,14 +95,12 @@ public struct ElementChanges<
 
   /// The changes that lead back.
   public var inverse: Self {
-    var inverse = Self()
-    inverse.removed = inserted
-    inverse.inserted = removed
-    inverse.moved = moved.map { Move(id: $0.id, from: $0.to, to: $0.from) }
-      .sorted { $0.to < $1.to }
-    inverse.updated = updated.map { Update(from: $0.to, to: $0.from, old: $0.new, new: $0.old) }
-      .sorted { $0.to < $1.to }
-    return inverse
+    Self(
+      removed: inserted,
+      inserted: removed,
+      moved: moved.map { Move(id: $0.id, from: $0.to, to: $0.from) }.sorted { $0.to < $1.to },
+      updated: updated.map { Update(from: $0.to, to: $0.from, old: $0.new, new: $0.old) }
+        .sorted { $0.to < $1.to })
   }
 }
 

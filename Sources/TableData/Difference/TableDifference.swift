@@ -11,15 +11,20 @@
 /// without listing them.
 public struct TableDifference<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// What happened to the sections; a place is an index.
-  public package(set) var sections: ElementChanges<Int, Section>
+  public let sections: ElementChanges<Int, Section>
 
   /// What happened to the rows; a place is a path.
-  public package(set) var rows: ElementChanges<RowPath, Row>
+  public let rows: ElementChanges<RowPath, Row>
 
   /// Creates a difference of two equal tables.
   public init() {
-    sections = ElementChanges()
-    rows = ElementChanges()
+    self.init(sections: ElementChanges(), rows: ElementChanges())
+  }
+
+  @inlinable
+  package init(sections: ElementChanges<Int, Section>, rows: ElementChanges<RowPath, Row>) {
+    self.sections = sections
+    self.rows = rows
   }
 
   /// Whether the two tables are equal.
@@ -29,10 +34,7 @@ public struct TableDifference<Section: Identifiable & Equatable, Row: Identifiab
   ///
   /// - Complexity: O(k log k) for k changes.
   public var inverse: Self {
-    var inverse = Self()
-    inverse.sections = sections.inverse
-    inverse.rows = rows.inverse
-    return inverse
+    Self(sections: sections.inverse, rows: rows.inverse)
   }
 }
 

@@ -100,7 +100,7 @@ private struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifi
 
   /// An old section with the rows that did not leave.
   private func remainder(ofSection index: Int) -> TableSection<Section, Row> {
-    let rows = Snapshot.Rows(storage: old.storage, section: index)
+    let rows = old.rows(atSection: index)
     let section = old.storage.section(at: index)
     guard let leaving = leavingRows[index] else { return TableSection(section, rows: Array(rows)) }
     let staying = rows.enumerated().filter { !leaving.contains($0.offset) }

@@ -13,9 +13,12 @@ extension TableSnapshot {
   public func collectionDifference(
     from old: Self, in section: Section.ID
   ) -> CollectionDifference<Row>? {
-    guard let oldRows = old.rows(in: section), let newRows = rows(in: section) else { return nil }
+    guard let oldSection = old.index(ofSection: section), let newRows = rows(in: section) else {
+      return nil
+    }
+    let oldRows = old.rows(atSection: oldSection)
     let common = newRows.indices.compactMap { to -> (from: Int, to: Int)? in
-      guard let path = old.path(of: newRows[to].id), path.section == oldRows.section
+      guard let path = old.path(of: newRows[to].id), path.section == oldSection
       else { return nil }
       return (path.row, to)
     }
@@ -52,7 +55,7 @@ extension TableSnapshot {
     _ difference: CollectionDifference<Row>, to section: Section.ID
   ) throws(TableError) {
     let index = try requiredIndex(ofSection: section)
-    let rows = Array(Rows(storage: storage, section: index))
+    let rows = Array(rows(atSection: index))
     guard let changed = rows.applying(difference) else {
       throw .inapplicableDifference(reason: "section \(section) has other rows")
     }

@@ -11,6 +11,7 @@ public struct TableSection<Section: Identifiable & Equatable, Row: Identifiable 
   public var rows: [Row]
 
   /// Creates a section with rows.
+  @inlinable
   public init(_ section: Section, rows: [Row] = []) {
     self.section = section
     self.rows = rows

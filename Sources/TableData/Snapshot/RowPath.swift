@@ -9,6 +9,7 @@ public struct RowPath: Hashable, Sendable, Codable {
   public var row: Int
 
   /// Creates a path from two indices.
+  @inlinable
   public init(section: Int, row: Int) {
     self.section = section
     self.row = row
@@ -17,6 +18,7 @@ public struct RowPath: Hashable, Sendable, Codable {
 
 extension RowPath: Comparable {
   /// Orders paths as their rows stand on the screen, from top to bottom.
+  @inlinable
   public static func < (left: RowPath, right: RowPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }
@@ -24,5 +26,6 @@ extension RowPath: Comparable {
 
 extension RowPath: CustomStringConvertible {
   /// The two indices in brackets, section first.
+  @inlinable
   public var description: String { "[\(section), \(row)]" }
 }

@@ -4,6 +4,9 @@
 /// be sendable. Whoever catches the error knows the identifier itself: it was an argument.
 public enum TableError: Error, Hashable, Sendable {
   /// A row's identifier stands, or would stand, at two places of one table.
+  ///
+  /// When a row is inserted, the first place is where it stands already, in the table as it is, and
+  /// the second is where it was to go.
   case duplicateRow(identifier: String, first: RowPath, second: RowPath)
 
   /// A section's identifier stands, or would stand, at two places of one table.

@@ -4,6 +4,7 @@ extension TableSnapshot {
   /// - Parameter sections: The sections, in order.
   /// - Throws: ``TableError`` when an identifier is there twice; it names both places.
   /// - Complexity: O(number of rows and sections).
+  @inlinable
   public init(_ sections: some Sequence<TableSection<Section, Row>>) throws(TableError) {
     storage = try TableStorage(sections)
   }
@@ -18,6 +19,7 @@ extension TableSnapshot {
   /// - Throws: ``TableError`` when a section is there twice, or when `combine` returns a row with
   ///   another identifier.
   /// - Complexity: O(number of rows and sections).
+  @inlinable
   public init(
     _ sections: some Sequence<TableSection<Section, Row>>,
     uniquingRowsWith combine: (Row, Row) -> Row
@@ -48,11 +50,13 @@ extension TableSnapshot {
   ///   - rows: Its rows, in order.
   /// - Throws: ``TableError`` when a row's identifier is there twice.
   /// - Complexity: O(number of rows).
+  @inlinable
   public init(_ section: Section, rows: some Sequence<Row>) throws(TableError) {
     try self.init(CollectionOfOne(TableSection(section, rows: Array(rows))))
   }
 
   /// Throws unless an element kept its identity through an update.
+  @inlinable
   static func requireSameIdentifier<ID: Hashable>(_ old: ID, _ new: ID) throws(TableError) {
     guard old == new else {
       throw .changedIdentifier(from: String(describing: old), to: String(describing: new))

@@ -2,15 +2,13 @@ extension TableSnapshot: Equatable {
   /// Returns whether two tables have equal sections and equal rows in the same order.
   ///
   /// Elements are equal when their identifiers and their contents are.
+  ///
+  /// What both tables share is not looked at again.
+  @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     // An identifier may be no part of what an element compares, so it is compared as well.
     left.sections.elementsEqual(right.sections) { $0.id == $1.id && $0 == $1 }
-      && (0..<left.sectionCount).allSatisfy { index in
-        Rows(storage: left.storage, section: index)
-          .elementsEqual(Rows(storage: right.storage, section: index)) {
-            $0.id == $1.id && $0 == $1
-          }
-      }
+      && zip(left.storage.trees, right.storage.trees).allSatisfy { $0.hasEqualRows(as: $1) }
   }
 }
 

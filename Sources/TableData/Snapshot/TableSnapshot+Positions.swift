@@ -36,6 +36,7 @@ extension TableSnapshot.SectionPosition: Decodable where Section.ID: Decodable {
 
 extension TableSnapshot {
   /// The path at which a row inserted at a position will stand.
+  @inlinable
   func path(for position: RowPosition) throws(TableError) -> RowPath {
     switch position {
     case .before(let row):
@@ -52,6 +53,7 @@ extension TableSnapshot {
   }
 
   /// The index at which a section inserted at a position will stand.
+  @inlinable
   func index(for position: SectionPosition) throws(TableError) -> Int {
     switch position {
     case .before(let section): try requiredIndex(ofSection: section)
@@ -62,6 +64,7 @@ extension TableSnapshot {
   }
 
   /// The position that names the place of a row by its neighbours.
+  @inlinable
   func position(at path: RowPath) -> RowPosition {
     path.row == 0
       ? .startOf(storage.section(at: path.section).id)
@@ -69,11 +72,13 @@ extension TableSnapshot {
   }
 
   /// The position that names the place of a section by its neighbours.
+  @inlinable
   func position(atSection index: Int) -> SectionPosition {
     index == 0 ? .start : .after(storage.section(at: index - 1).id)
   }
 
   /// The path of a row that has to be there.
+  @inlinable
   func requiredPath(of row: Row.ID) throws(TableError) -> RowPath {
     guard let path = storage.path(of: row) else {
       throw .missingRow(identifier: String(describing: row))
@@ -82,6 +87,7 @@ extension TableSnapshot {
   }
 
   /// The index of a section that has to be there.
+  @inlinable
   func requiredIndex(ofSection section: Section.ID) throws(TableError) -> Int {
     guard let index = storage.index(ofSection: section) else {
       throw .missingSection(identifier: String(describing: section))

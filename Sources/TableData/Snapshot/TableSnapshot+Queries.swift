@@ -1,39 +1,48 @@
 extension TableSnapshot {
   /// The number of rows in all sections.
+  @inlinable
   public var rowCount: Int { storage.rowCount }
 
   /// The number of sections.
+  @inlinable
   public var sectionCount: Int { storage.sectionCount }
 
   /// Whether the table has neither sections nor rows.
+  @inlinable
   public var isEmpty: Bool { storage.sectionCount == 0 }
 
   /// Returns the number of rows in a section, or nil when there is no such section.
+  @inlinable
   public func rowCount(in section: Section.ID) -> Int? {
     storage.index(ofSection: section).map(storage.rowCount(inSection:))
   }
 
   /// Returns the row with an identifier, or nil when there is none.
+  @inlinable
   public func row(_ id: Row.ID) -> Row? {
     storage.path(of: id).map(storage.row(at:))
   }
 
   /// Returns the section with an identifier, or nil when there is none.
+  @inlinable
   public func section(_ id: Section.ID) -> Section? {
     storage.index(ofSection: id).map(storage.section(at:))
   }
 
   /// Returns whether the table has a row with the identifier.
+  @inlinable
   public func containsRow(_ id: Row.ID) -> Bool {
     storage.path(of: id) != nil
   }
 
   /// Returns whether the table has a section with the identifier.
+  @inlinable
   public func containsSection(_ id: Section.ID) -> Bool {
     storage.index(ofSection: id) != nil
   }
 
   /// Returns the section that a row stands in, or nil when there is no such row.
+  @inlinable
   public func section(containing row: Row.ID) -> Section? {
     storage.path(of: row).map { storage.section(at: $0.section) }
   }
@@ -45,6 +54,7 @@ extension TableSnapshot {
   /// Returns the path of a row, or nil when there is none.
   ///
   /// The path is valid for this snapshot only.
+  @inlinable
   public func path(of row: Row.ID) -> RowPath? {
     storage.path(of: row)
   }
@@ -52,11 +62,13 @@ extension TableSnapshot {
   /// Returns the index of a section, or nil when there is none.
   ///
   /// The index is valid for this snapshot only.
+  @inlinable
   public func index(ofSection section: Section.ID) -> Int? {
     storage.index(ofSection: section)
   }
 
   /// Returns the row at a path, or nil when the path names no row of this snapshot.
+  @inlinable
   public func row(at path: RowPath) -> Row? {
     guard (0..<sectionCount).contains(path.section),
       (0..<storage.rowCount(inSection: path.section)).contains(path.row)
@@ -68,11 +80,13 @@ extension TableSnapshot {
   ///
   /// - Parameter offset: A number of rows, from 0.
   /// - Returns: The path, or nil when the table has no row there.
+  @inlinable
   public func path(atOffset offset: Int) -> RowPath? {
     (0..<rowCount).contains(offset) ? storage.path(atOffset: offset) : nil
   }
 
   /// Returns how many rows of the whole table stand above a row, or nil when there is no such row.
+  @inlinable
   public func offset(of row: Row.ID) -> Int? {
     storage.path(of: row).map(storage.offset(of:))
   }

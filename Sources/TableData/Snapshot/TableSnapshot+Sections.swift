@@ -5,6 +5,7 @@ extension TableSnapshot {
   ///   - section: The new section.
   ///   - rows: Its rows, in order.
   /// - Throws: ``TableError`` when the section or one of the rows is there already.
+  @inlinable
   public mutating func appendSection(
     _ section: Section, rows: [Row] = []
   ) throws(TableError) {
@@ -19,6 +20,7 @@ extension TableSnapshot {
   ///   - position: Where it goes.
   /// - Throws: ``TableError`` when the section or one of the rows is there already, or when the
   ///   anchor is missing.
+  @inlinable
   public mutating func insertSection(
     _ section: Section,
     rows: [Row] = [],
@@ -26,6 +28,12 @@ extension TableSnapshot {
   ) throws(TableError) {
     let index = try index(for: position)
     try requireNew(section, at: index)
+    if storage.rowCount == 0, rows.count > 1 {
+      var contents = contents
+      contents.insert(TableSection(section, rows: rows), at: index)
+      storage = try TableStorage(contents)
+      return
+    }
     try requireNew(rows, at: RowPath(section: index, row: 0))
     storage.insertSection(section, rows: rows, at: index)
   }
@@ -34,6 +42,7 @@ extension TableSnapshot {
   ///
   /// - Parameter id: The identifier of the section.
   /// - Returns: The section and its rows, or nil when there was none.
+  @inlinable
   @discardableResult
   public mutating func removeSection(_ id: Section.ID) -> TableSection<Section, Row>? {
     storage.index(ofSection: id).map { storage.removeSection(at: $0) }
@@ -43,6 +52,7 @@ extension TableSnapshot {
   ///
   /// - Parameter section: The new content; its identifier says which section it is.
   /// - Throws: ``TableError`` when there is no such section.
+  @inlinable
   public mutating func updateSection(_ section: Section) throws(TableError) {
     storage.replaceSection(at: try requiredIndex(ofSection: section.id), with: section)
   }
@@ -53,6 +63,7 @@ extension TableSnapshot {
   ///   - id: The identifier of the section.
   ///   - change: Changes the section; the identifier has to stay.
   /// - Throws: ``TableError`` when there is no such section or its identifier changed.
+  @inlinable
   public mutating func updateSection(
     _ id: Section.ID, _ change: (inout Section) -> Void
   ) throws(TableError) {
@@ -69,13 +80,15 @@ extension TableSnapshot {
   ///   - id: The identifier of the section that goes.
   ///   - section: The section that comes, with the same or another identifier.
   /// - Throws: ``TableError`` when there is no such section or the new one stands elsewhere.
+  @inlinable
   public mutating func replaceSection(_ id: Section.ID, with section: Section) throws(TableError) {
     let index = try requiredIndex(ofSection: id)
     if section.id != id { try requireNew(section, at: index) }
     storage.replaceSection(at: index, with: section)
   }
 
-  private func requireNew(_ section: Section, at index: Int) throws(TableError) {
+  @inlinable
+  func requireNew(_ section: Section, at index: Int) throws(TableError) {
     guard let first = storage.index(ofSection: section.id) else { return }
     let identifier = String(describing: section.id)
     throw .duplicateSection(identifier: identifier, first: first, second: index)

@@ -14,9 +14,10 @@
 /// Rows of several kinds are an enum that is `Identifiable`.
 public struct TableSnapshot<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// Everything the table holds; edits go through its few primitives only.
-  package var storage: TableStorage<Section, Row>
+  @usableFromInline package var storage: TableStorage<Section, Row>
 
   /// Creates an empty table.
+  @inlinable
   public init() {
     storage = TableStorage()
   }

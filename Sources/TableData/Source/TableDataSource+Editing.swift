@@ -8,11 +8,15 @@ extension TableDataSource {
   ///   - body: Edits a copy of the table; when it throws, the copy is dropped.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
+  /// - Precondition: `body` leaves the source alone; what it did there would be overwritten.
   public func edit<Result, Failure: Error>(
     _ name: String = "", _ body: (inout Snapshot) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    let changeCount = changeCount
     var edited = snapshot
     let result = try body(&edited)
+    precondition(
+      changeCount == self.changeCount, "A transaction must not change its own source; use group")
     apply(edited, named: name)
     return result
   }

@@ -34,6 +34,8 @@ public final class TableDataSource<
   private typealias Observer = (id: ObserverID, notify: (Change) -> Void)
   private var observers: [Observer] = []
   private var observerCount = 0
+  /// How often the table changed so far.
+  private(set) var changeCount = 0
   /// Changes to be told of, each with those who observed when it was made.
   private var pending: [(change: Change, observers: [Observer])] = []
   private var isNotifying = false
@@ -80,6 +82,7 @@ public final class TableDataSource<
     let change = Change(
       cause: cause, name: name, old: snapshot, new: new, difference: difference)
     snapshot = new
+    changeCount += 1
     notify(of: change)
     return true
   }

@@ -73,7 +73,8 @@ struct ApplyingDifferenceTests {
     let (ab, ba) = (table("A", "a", "b"), table("A", "b", "a"))
     return [
       Refusal(a, empty, on: empty, "row a is not at [0, 0]"),
-      Refusal(ab, ba, on: a, "row b is not at [0, 1]"),
+      Refusal(
+        table("A", "a", "b", "c"), table("A", "c", "a", "b"), on: a, "row c is not at [0, 2]"),
       Refusal(ab, a, on: ba, "row b is not at [0, 1]"),
       Refusal(a, ab, on: empty, "nothing can go to 1"),
       Refusal(empty, a, on: Table(), "a row arrives in a section that is not there"),

@@ -151,4 +151,15 @@ struct TableDataSourceTests {
     }
     #expect(source.redo() == nil)
   }
+
+  /// What a transaction did to its own source would be overwritten, so it must not do anything.
+  @Test func aTransactionLeavesItsSourceAlone() async {
+    await #expect(processExitsWith: .failure) {
+      let source = TableDataSource(try TableSnapshot(SampleSection("A"), rows: [SampleRow("a")]))
+      source.edit { table in
+        table.remove("a")
+        source.edit { $0.removeAll() }
+      }
+    }
+  }
 }

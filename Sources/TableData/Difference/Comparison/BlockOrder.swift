@@ -1,0 +1,89 @@
+/// Matched rows and the blocks of paired rows between them, in their new and in their old order.
+struct BlockOrder {
+  /// A row that was matched by identifier, by its number, or a run of paired rows.
+  enum Item {
+    case match(Int)
+    case block(Range<Int>)
+  }
+
+  /// The items, in their new order.
+  private(set) var items: [Item] = []
+
+  /// For each item its place in the old order.
+  private(set) var ranks: [Int] = []
+
+  /// For each item the number of rows in it.
+  private(set) var weights: [Int] = []
+
+  /// - Complexity: O(n log n) for n matches.
+  init(_ matches: [PairedBlocks.Match], pairCount: Int) {
+    // Sorted as one number each, which is much faster than sorting by a closure.
+    let oldOrder = matches.indices
+      .map { UInt64(matches[$0].from) << 32 | UInt64($0) }
+      .sorted()
+      .map { Int($0 & 0xFFFF_FFFF) }
+    let cuts = Self.cuts(matches, oldOrder, pairCount: pairCount)
+    let matchRanks = addItems(matches, cuts)
+    rank(oldOrder, matches, cuts, matchRanks)
+  }
+
+  /// The numbers of paired rows before which matched rows stand in one of the orders, ascending.
+  private static func cuts(
+    _ matches: [PairedBlocks.Match], _ oldOrder: [Int], pairCount: Int
+  ) -> [Int] {
+    var cuts = [0]
+    var (old, new) = (0, 0)
+    while old < matches.count || new < matches.count {
+      let oldCut = old < matches.count ? matches[oldOrder[old]].oldPairedBefore : .max
+      let newCut = new < matches.count ? matches[new].newPairedBefore : .max
+      let cut = min(oldCut, newCut)
+      if oldCut == cut { old += 1 }
+      if newCut == cut { new += 1 }
+      if cut != cuts[cuts.count - 1] { cuts.append(cut) }
+    }
+    if pairCount != cuts[cuts.count - 1] { cuts.append(pairCount) }
+    return cuts
+  }
+
+  /// Lists the items in their new order and returns where each match and each block stands in it.
+  private mutating func addItems(
+    _ matches: [PairedBlocks.Match], _ cuts: [Int]
+  ) -> (matches: [Int], blocks: [Int]) {
+    var places = (matches: [Int](), blocks: [Int]())
+    var next = 0
+    for (index, cut) in cuts.enumerated() {
+      while next < matches.count, matches[next].newPairedBefore == cut {
+        places.matches.append(items.count)
+        items.append(.match(next))
+        weights.append(1)
+        next += 1
+      }
+      guard index + 1 < cuts.count else { break }
+      places.blocks.append(items.count)
+      items.append(.block(cut..<cuts[index + 1]))
+      weights.append(cuts[index + 1] - cut)
+    }
+    return places
+  }
+
+  /// Numbers the items in their old order.
+  private mutating func rank(
+    _ oldOrder: [Int],
+    _ matches: [PairedBlocks.Match],
+    _ cuts: [Int],
+    _ places: (matches: [Int], blocks: [Int])
+  ) {
+    ranks = Array(repeating: 0, count: items.count)
+    var (next, rank) = (0, 0)
+    for (index, cut) in cuts.enumerated() {
+      while next < oldOrder.count, matches[oldOrder[next]].oldPairedBefore == cut {
+        ranks[places.matches[oldOrder[next]]] = rank
+        next += 1
+        rank += 1
+      }
+      guard index < places.blocks.count else { break }
+      ranks[places.blocks[index]] = rank
+      rank += 1
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// The loose rows of one section of a table, in order.
+@usableFromInline
+struct LooseSection<Row: Identifiable> {
+  /// The index of the section.
+  @usableFromInline let section: Int
+  @usableFromInline var rows: [LooseRow<Row>] = []
+  /// The number of loose rows in the sections before it, once all are known.
+  @usableFromInline var start = 0
+
+  @inlinable
+  init(_ section: Int) {
+    self.section = section
+  }
+
+  /// Takes all rows of a section.
+  @inlinable
+  init(_ section: Int, all tree: RowTree<Row>) {
+    self.section = section
+    rows.reserveCapacity(tree.count)
+    var iterator = RowTree.Iterator(tree)
+    while let slot = unsafe iterator.nextPlace() { unsafe append(slot, at: rows.count) }
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func append(_ slot: UnsafeMutablePointer<RowSlot<Row>>, at position: Int) {
+    unsafe rows.append(LooseRow(slot: slot, position: position))
+  }
+
+  @inlinable
+  func path(of index: Int) -> RowPath {
+    RowPath(section: section, row: rows[index].position)
+  }
+
+  /// The place in the section of the paired row with so many paired rows before it.
+  @inlinable
+  func position(ofPair pair: Int) -> Int {
+    // As many loose rows stand before it as have no more paired rows before them.
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pairedBefore(middle) > pair { high = middle } else { low = middle + 1 }
+    }
+    return pair + low
+  }
+
+  /// The number of paired rows before a loose row.
+  @inlinable
+  func pairedBefore(_ index: Int) -> Int {
+    rows[index].position - index
+  }
+}

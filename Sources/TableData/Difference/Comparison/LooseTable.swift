@@ -1,0 +1,45 @@
+/// The loose rows of two tables, section by section and all together.
+@usableFromInline
+struct LooseTable<Row: Identifiable> {
+  /// The old sections, in their order.
+  @usableFromInline let old: [LooseSection<Row>]
+  /// The new sections, in their order.
+  @usableFromInline let new: [LooseSection<Row>]
+  @usableFromInline let oldRows: [LooseRow<Row>]
+  @usableFromInline let newRows: [LooseRow<Row>]
+
+  @inlinable
+  init(old: [LooseSection<Row>], new: [LooseSection<Row>]) {
+    // A section that only one table has stands for nothing in the other.
+    let ordered = old.filter { $0.section >= 0 }.sorted { $0.section < $1.section }
+    (self.old, oldRows) = Self.joined(ordered)
+    (self.new, newRows) = Self.joined(new)
+  }
+
+  @inlinable
+  static func joined(
+    _ sections: [LooseSection<Row>]
+  ) -> (sections: [LooseSection<Row>], rows: [LooseRow<Row>]) {
+    if sections.count == 1 { return (sections, sections[0].rows) }
+    var numbered = sections
+    var rows: [LooseRow<Row>] = []
+    for index in numbered.indices {
+      numbered[index].start = rows.count
+      rows += numbered[index].rows
+    }
+    return (numbered, rows)
+  }
+
+  /// The path of an old row by its number among all old loose rows.
+  @inlinable
+  func path(ofOld number: Int) -> RowPath {
+    let section = section(ofOld: number)
+    return old[section].path(of: number - old[section].start)
+  }
+
+  /// The place, among the old sections, of the one that an old loose row belongs to.
+  @inlinable
+  func section(ofOld number: Int) -> Int {
+    old.count == 1 ? 0 : old.partitioningIndex { $0.start > number } - 1
+  }
+}

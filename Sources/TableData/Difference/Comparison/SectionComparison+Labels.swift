@@ -1,0 +1,77 @@
+extension SectionComparison {
+  /// Pairs rows with equal labels in two trees of one origin and skips the nodes they share.
+  ///
+  /// A label that both trees know need not mean the same row: labels are used again.
+  ///
+  /// - Complexity: O(k log n) for k rows that differ.
+  @inlinable
+  mutating func compareLabels(_ oldTree: RowTree<Row>, _ newTree: RowTree<Row>) {
+    var old = TreeCursor(oldTree)
+    var new = TreeCursor(newTree)
+    while true {
+      switch (old.isWithinLeaf, new.isWithinLeaf) {
+      case (true, true):
+        compareSlots(&old, &new)
+      case (true, false):
+        if !new.isAtEnd, unsafe new.firstLabel <= old.slot.pointee.label {
+          new.approach()
+        } else {
+          takeOld(&old)
+        }
+      case (false, true):
+        if !old.isAtEnd, unsafe old.firstLabel <= new.slot.pointee.label {
+          old.approach()
+        } else {
+          takeNew(&new)
+        }
+      case (false, false):
+        if old.isAtEnd, new.isAtEnd { return }
+        compareNodes(&old, &new)
+      }
+    }
+  }
+
+  @inlinable
+  func compareNodes(_ old: inout TreeCursor<Row>, _ new: inout TreeCursor<Row>) {
+    if old.isBeforeSameNode(as: new) {
+      old.skip()
+      new.skip()
+    } else if new.isAtEnd || (!old.isAtEnd && old.height > new.height) {
+      old.approach()
+    } else if old.isAtEnd || new.height > old.height {
+      new.approach()
+    } else {
+      old.approach()
+      new.approach()
+    }
+  }
+
+  @inlinable
+  mutating func compareSlots(_ old: inout TreeCursor<Row>, _ new: inout TreeCursor<Row>) {
+    let oldLabel = unsafe old.slot.pointee.label
+    let newLabel = unsafe new.slot.pointee.label
+    if oldLabel < newLabel {
+      takeOld(&old)
+    } else if newLabel < oldLabel {
+      takeNew(&new)
+    } else if unsafe pair(old.slot, at: old.position, new.slot, at: new.position) {
+      old.advance()
+      new.advance()
+    } else {
+      takeOld(&old)
+      takeNew(&new)
+    }
+  }
+
+  @inlinable
+  mutating func takeOld(_ old: inout TreeCursor<Row>) {
+    unsafe self.old.append(old.slot, at: old.position)
+    old.advance()
+  }
+
+  @inlinable
+  mutating func takeNew(_ new: inout TreeCursor<Row>) {
+    unsafe self.new.append(new.slot, at: new.position)
+    new.advance()
+  }
+}

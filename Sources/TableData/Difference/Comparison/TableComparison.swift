@@ -1,0 +1,82 @@
+/// Compares two tables and collects what happened to their rows.
+///
+/// First each section is compared with itself in the other table, which pairs most rows by their
+/// place. The rows that are left are matched by identifier over the whole table. Last, the rows
+/// that moved within a section are those outside a heaviest increasing subsequence.
+@usableFromInline
+struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  @usableFromInline typealias Storage = TableStorage<Section, Row>
+  @usableFromInline typealias Changes = ElementChanges<RowPath, Row>
+
+  /// Both tables; holding them keeps all loose rows valid.
+  @usableFromInline let old: Storage
+  @usableFromInline let new: Storage
+
+  /// The comparisons of the new sections, in order.
+  @usableFromInline var comparisons: [SectionComparison<Row>] = []
+
+  /// The loose rows of the sections that only the old table has.
+  @usableFromInline var removedSections: [LooseSection<Row>] = []
+
+  @inlinable
+  init(from old: Storage, to new: Storage) {
+    self.old = old
+    self.new = new
+    var isKept = Array(repeating: false, count: old.sectionCount)
+    for place in 0..<new.sectionCount {
+      guard let oldPlace = old.index(ofSection: new.sections[place].id) else {
+        comparisons.append(SectionComparison(new: new.trees[place], at: place))
+        continue
+      }
+      isKept[oldPlace] = true
+      comparisons.append(
+        SectionComparison(
+          old: old.trees[oldPlace], at: oldPlace, new: new.trees[place], at: place))
+    }
+    for place in 0..<old.sectionCount where !isKept[place] {
+      removedSections.append(LooseSection(place, all: old.trees[place]))
+    }
+  }
+
+  /// Everything that happened to the rows.
+  ///
+  /// - Parameter isCancelled: Asked between two steps whether anybody still wants to know.
+  /// - Returns: The changes, or nil when nobody does.
+  @inlinable
+  func rowChanges(unless isCancelled: () -> Bool) -> Changes? {
+    if isCancelled() { return nil }
+    let loose = LooseTable(
+      old: comparisons.map(\.old) + removedSections, new: comparisons.map(\.new))
+    if isCancelled() { return nil }
+    let match = LooseRowMatch(old: loose.oldRows, new: loose.newRows)
+    if isCancelled() { return nil }
+    return Changes(
+      removed: removed(loose, match), inserted: inserted(loose, match),
+      moved: moves(loose, match), updated: updates(loose, match))
+  }
+
+  @inlinable
+  func removed(_ loose: LooseTable<Row>, _ match: LooseRowMatch<Row>) -> [Changes.Placement] {
+    var removed: [Changes.Placement] = []
+    removed.reserveCapacity(loose.oldRows.count - match.count)
+    for section in loose.old {
+      for (index, row) in section.rows.enumerated() where !match.isKept[section.start + index] {
+        removed.append(.init(place: section.path(of: index), element: row.row))
+      }
+    }
+    return removed
+  }
+
+  @inlinable
+  func inserted(_ loose: LooseTable<Row>, _ match: LooseRowMatch<Row>) -> [Changes.Placement] {
+    var inserted: [Changes.Placement] = []
+    inserted.reserveCapacity(loose.newRows.count - match.count)
+    for section in loose.new {
+      for (index, row) in section.rows.enumerated() where match.partners[section.start + index] < 0
+      {
+        inserted.append(.init(place: section.path(of: index), element: row.row))
+      }
+    }
+    return inserted
+  }
+}

@@ -1,0 +1,141 @@
+/// What a branch of a row tree knows of a child: the rows below it and the first of their labels.
+@usableFromInline
+struct RowChild {
+  /// A ``RowLeaf`` on height 0, a ``RowBranch`` above.
+  @usableFromInline var node: AnyObject
+  @usableFromInline var firstLabel: UInt64
+  @usableFromInline var count: Int
+
+  @inlinable
+  init(node: AnyObject, firstLabel: UInt64, count: Int) {
+    self.node = node
+    self.firstLabel = firstLabel
+    self.count = count
+  }
+}
+
+/// An inner node of a row tree in one allocation; the count counts its children.
+///
+/// A branch that more than one tree holds never changes. Callers ask for one of their own first.
+@usableFromInline
+final class RowBranch: ManagedBuffer<Int, RowChild> {
+  /// The number of children; small, because a copy has to retain each of them.
+  @inlinable
+  static var maximum: Int { 8 }
+
+  @inlinable
+  static func make() -> RowBranch {
+    let buffer = create(minimumCapacity: maximum) { _ in 0 }
+    // Safe: `create` makes an instance of the class it is called on.
+    return unsafe unsafeDowncast(buffer, to: RowBranch.self)
+  }
+
+  @inlinable
+  deinit {
+    // Safe: exactly the first `count` elements are initialised.
+    _ = unsafe withUnsafeMutablePointers { count, children in
+      unsafe children.deinitialize(count: count.pointee)
+    }
+  }
+
+  /// How many of the children are initialised.
+  ///
+  /// Read and written in place, which spares the checks of a stored property.
+  @inlinable
+  var count: Int {
+    get { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee } }
+    set { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee = newValue } }
+  }
+
+  /// The first child; as many as `count` says are initialised.
+  ///
+  /// Safe as long as the branch lives, which whoever asks holds it for.
+  @inlinable
+  var children: UnsafeMutablePointer<RowChild> {
+    unsafe withUnsafeMutablePointerToElements { unsafe $0 }
+  }
+
+  /// The number of rows below.
+  @inlinable
+  var rowCount: Int {
+    var sum = 0
+    for index in 0..<count { unsafe sum += children[index].count }
+    return sum
+  }
+
+  /// The child in which a position lies, and the position within it.
+  ///
+  /// The position behind the last row lies in the last child.
+  @inlinable
+  func child(at position: Int) -> (index: Int, position: Int) {
+    var rest = position
+    var index = 0
+    while index < count - 1 {
+      let count = unsafe children[index].count
+      if rest < count { break }
+      rest -= count
+      index += 1
+    }
+    return (index, rest)
+  }
+
+  /// The child in which a label lies, and the number of rows before that child.
+  @inlinable
+  func child(ofLabel label: UInt64) -> (index: Int, rowsBefore: Int) {
+    var rowsBefore = 0
+    var index = 0
+    while index < count - 1 {
+      if unsafe children[index + 1].firstLabel > label { break }
+      unsafe rowsBefore += children[index].count
+      index += 1
+    }
+    return (index, rowsBefore)
+  }
+}
+
+// MARK: - Editing
+
+extension RowBranch {
+  @inlinable
+  func copy(_ range: Range<Int>) -> RowBranch {
+    let copy = RowBranch.make()
+    copy.append(from: self, range)
+    return copy
+  }
+
+  @inlinable
+  func append(from other: RowBranch, _ range: Range<Int>) {
+    let oldCount = count
+    let source = unsafe other.children + range.lowerBound
+    unsafe (children + oldCount).initialize(from: source, count: range.count)
+    count = oldCount + range.count
+  }
+
+  @inlinable
+  func insert(_ child: RowChild, at index: Int) {
+    let oldCount = count
+    let place = unsafe children + index
+    unsafe (place + 1).moveInitialize(from: place, count: oldCount - index)
+    unsafe place.initialize(to: child)
+    count = oldCount + 1
+  }
+
+  @inlinable
+  func remove(at index: Int) {
+    let oldCount = count
+    let place = unsafe children + index
+    unsafe place.deinitialize(count: 1)
+    unsafe place.moveInitialize(from: place + 1, count: oldCount - index - 1)
+    count = oldCount - 1
+  }
+
+  @inlinable
+  func split(at index: Int) -> RowBranch {
+    let right = RowBranch.make()
+    let taken = count - index
+    unsafe right.children.moveInitialize(from: children + index, count: taken)
+    right.count = taken
+    count = index
+    return right
+  }
+}

@@ -1,0 +1,60 @@
+extension RowTree {
+  /// The distance of labels in a tree that is built at once.
+  @inlinable
+  static func step(for count: Int) -> UInt64 {
+    // The labels of a new tree fill the middle of all labels at most, and have gaps.
+    min(1 << 32, (1 << 62) / UInt64(count + 1))
+  }
+
+  /// The label of the first row of a tree that is built at once.
+  @inlinable
+  static var firstLabel: UInt64 { 1 << 62 }
+
+  /// Builds a tree of full nodes.
+  ///
+  /// - Complexity: O(number of rows).
+  @inlinable
+  init(_ rows: some Collection<Row>, hashes: UnsafeBufferPointer<Int>) {
+    self.init()
+    let step = Self.step(for: rows.count)
+    var label = Self.firstLabel
+    var leaf = Self.leaf(root)
+    var level: [RowChild] = []
+    level.reserveCapacity(rows.count / Leaf.maximum + 1)
+    var index = 0
+    for row in rows {
+      if leaf.count == Leaf.maximum {
+        level.append(Self.child(leaf, height: 0))
+        leaf = Leaf.make()
+      }
+      let filled = leaf.count
+      // Safe: the leaf has room for one more, and there is a hash for each row.
+      unsafe (leaf.slots + filled).initialize(
+        to: Slot(label: label, hash: hashes[index], row: row))
+      leaf.count = filled + 1
+      label += step
+      index += 1
+    }
+    level.append(Self.child(leaf, height: 0))
+    count = index
+    raise(from: level)
+  }
+
+  /// Stacks branches on nodes of one level until a single one is left.
+  @inlinable
+  mutating func raise(from nodes: [RowChild]) {
+    var level = nodes
+    height = 0
+    while level.count > 1 {
+      height += 1
+      level = stride(from: 0, to: level.count, by: RowBranch.maximum).map { start in
+        let branch = RowBranch.make()
+        for child in level[start..<min(start + RowBranch.maximum, level.count)] {
+          branch.insert(child, at: branch.count)
+        }
+        return Self.child(branch, height: height)
+      }
+    }
+    root = level[0].node
+  }
+}

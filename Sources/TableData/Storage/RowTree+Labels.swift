@@ -1,0 +1,101 @@
+extension RowTree {
+  /// Labels stay this far from both ends, so that sums and differences never overflow.
+  @inlinable
+  static var labelBounds: ClosedRange<UInt64> { 1...(1 << 63) }
+
+  /// Returns a label for a row to come at a position, or nil when there is no gap.
+  ///
+  /// Before the first and behind the last row whole steps are taken. Between two rows it is the
+  /// middle, or an eighth of the gap beside the row that came last, so that a long run of rows
+  /// inserted one after the other at one place finds gaps too.
+  ///
+  /// - Complexity: O(log n).
+  @inlinable
+  func newLabel(at position: Int) -> UInt64? {
+    let step: UInt64 = 1 << 32
+    guard count > 0 else { return Self.firstLabel }
+    if position == count {
+      let last = label(at: count - 1)
+      let room = Self.labelBounds.upperBound - last
+      return room > 1 ? last + min(step, room / 2) : nil
+    }
+    let (leaf, index) = leaf(at: position)
+    let next = unsafe leaf.slots[index].label
+    if position == 0 {
+      let room = next - Self.labelBounds.lowerBound
+      return room > 1 ? next - min(step, room / 2) : nil
+    }
+    let previous = index > 0 ? unsafe leaf.slots[index - 1].label : label(at: position - 1)
+    let gap = next - previous
+    guard gap > 1 else { return nil }
+    if previous == lastLabel { return previous + max(1, gap / 8) }
+    if next == lastLabel { return next - max(1, gap / 8) }
+    return previous + gap / 2
+  }
+
+  /// Spreads the labels around a position so that there are gaps again.
+  ///
+  /// The rows around it, more and more of them, are taken until the gaps between them are wide.
+  ///
+  /// - Parameters:
+  ///   - position: Where there was no gap.
+  ///   - report: Told the hash, the old and the new label of each row that got another one.
+  /// - Complexity: O(rows taken); few, unless rows come at one place again and again.
+  @inlinable
+  mutating func makeGap(
+    at position: Int, report: (_ hash: Int, _ old: UInt64, _ new: UInt64) -> Void
+  ) {
+    var width = 64
+    while true {
+      let window = max(0, position - width)..<min(count, position + width)
+      let isWhole = window.count == count
+      let low = isLowest(window) ? lowestLabel(for: window) : label(at: window.lowerBound - 1)
+      let high = isHighest(window) ? highestLabel(for: window) : label(at: window.upperBound)
+      let gap = (high - low) / UInt64(window.count + 1)
+      if gap >= 1 << 20 || isWhole && gap > 1 {
+        relabel(window, from: low, by: gap, report: report)
+        return
+      }
+      precondition(!isWhole, "A table cannot have so many rows")
+      width *= 4
+    }
+  }
+
+  @inlinable
+  func isLowest(_ window: Range<Int>) -> Bool { window.lowerBound == 0 }
+
+  @inlinable
+  func isHighest(_ window: Range<Int>) -> Bool { window.upperBound == count }
+
+  /// At an open end a window takes only as much as it needs, so that many more can follow.
+  @inlinable
+  func lowestLabel(for window: Range<Int>) -> UInt64 {
+    let high = isHighest(window) ? Self.firstLabel : label(at: window.upperBound)
+    let room = high - Self.labelBounds.lowerBound
+    return high - min(room / 2, UInt64(window.count + 1) << 32)
+  }
+
+  @inlinable
+  func highestLabel(for window: Range<Int>) -> UInt64 {
+    let low = isLowest(window) ? lowestLabel(for: window) : label(at: window.lowerBound - 1)
+    let room = Self.labelBounds.upperBound - low
+    return low + min(room / 2, UInt64(window.count + 1) << 32)
+  }
+
+  @inlinable
+  mutating func relabel(
+    _ window: Range<Int>,
+    from low: UInt64,
+    by gap: UInt64,
+    report: (_ hash: Int, _ old: UInt64, _ new: UInt64) -> Void
+  ) {
+    var label = low
+    for position in window {
+      label += gap
+      update(at: position) { slot in
+        report(slot.hash, slot.label, label)
+        slot.label = label
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+extension RowTree {
+  /// Removes the slot at a position.
+  ///
+  /// - Complexity: O(log n).
+  @inlinable
+  mutating func remove(at position: Int) -> Slot {
+    let removed = Self.remove(at: position, from: &root, height: height)
+    count -= 1
+    while height > 0, Self.branch(root).count == 1 {
+      root = unsafe Self.branch(root).children[0].node
+      height -= 1
+    }
+    return removed
+  }
+
+  @inlinable
+  static func remove(at position: Int, from node: inout AnyObject, height: Int) -> Slot {
+    guard height > 0 else { return ownLeaf(&node).remove(at: position) }
+    let branch = ownBranch(&node)
+    let (index, rest) = branch.child(at: position)
+    let place = unsafe branch.children + index
+    let removed = unsafe remove(at: rest, from: &place.pointee.node, height: height - 1)
+    unsafe place.pointee.count -= 1
+    refill(childAt: index, of: branch, height: height, removedFirst: rest == 0)
+    return removed
+  }
+
+  /// Brings what a branch knows of a child up to date, and joins the child with a neighbour when
+  /// too little is left of it.
+  @inlinable
+  static func refill(
+    childAt index: Int, of branch: RowBranch, height: Int, removedFirst: Bool
+  ) {
+    let place = unsafe branch.children + index
+    if removedFirst, unsafe place.pointee.count > 0 {
+      let first = child(unsafe place.pointee.node, height: height - 1).firstLabel
+      unsafe place.pointee.firstLabel = first
+    }
+    let size = size(of: unsafe place.pointee.node, height: height - 1)
+    let minimum = (height == 1 ? Leaf.maximum : RowBranch.maximum) / 2
+    guard size < minimum, branch.count > 1 else { return }
+    joinChild(at: index == branch.count - 1 ? index - 1 : index, of: branch, height: height)
+  }
+
+  /// The number of slots of a leaf, or of children of a branch.
+  @inlinable
+  static func size(of node: AnyObject, height: Int) -> Int {
+    height == 0 ? leaf(node).count : branch(node).count
+  }
+
+  /// Joins a child with the one to its right in one node, or in two halves when one is too small.
+  @inlinable
+  static func joinChild(at index: Int, of branch: RowBranch, height: Int) {
+    let left = unsafe branch.children[index].node
+    let right = unsafe branch.children[index + 1].node
+    let joined =
+      height == 1 ? join(leaf(left), leaf(right)) : join(Self.branch(left), Self.branch(right))
+    unsafe branch.children[index] = child(joined.0, height: height - 1)
+    if let second = joined.1 {
+      unsafe branch.children[index + 1] = child(second, height: height - 1)
+    } else {
+      branch.remove(at: index + 1)
+    }
+  }
+
+  @inlinable
+  static func join(_ left: Leaf, _ right: Leaf) -> (AnyObject, AnyObject?) {
+    let total = left.count + right.count
+    if total <= Leaf.maximum {
+      let joined = left.copy()
+      joined.append(from: right, 0..<right.count)
+      return (joined, nil)
+    }
+    let half = total / 2
+    let first = left.copy(0..<min(half, left.count))
+    let second = Leaf.make()
+    if left.count > half { second.append(from: left, half..<left.count) }
+    let taken = half - first.count
+    first.append(from: right, 0..<taken)
+    second.append(from: right, taken..<right.count)
+    return (first, second)
+  }
+
+  @inlinable
+  static func join(_ left: RowBranch, _ right: RowBranch) -> (AnyObject, AnyObject?) {
+    let total = left.count + right.count
+    if total <= RowBranch.maximum {
+      let joined = left.copy(0..<left.count)
+      joined.append(from: right, 0..<right.count)
+      return (joined, nil)
+    }
+    let half = total / 2
+    let first = left.copy(0..<min(half, left.count))
+    let second = RowBranch.make()
+    if left.count > half { second.append(from: left, half..<left.count) }
+    let taken = half - first.count
+    first.append(from: right, 0..<taken)
+    second.append(from: right, taken..<right.count)
+    return (first, second)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import TableData
+
+/// Something whose memory is measured in a process of its own, where nothing else is in the way.
+enum MemoryProbe: String, CaseIterable {
+  case arrayAndDictionary, table, churnedTable, undoLevels
+
+  private typealias Table = TableSnapshot<OnlySection, UUIDRow>
+
+  /// The bytes that it takes up, asked of another process that runs the same program.
+  func measured() throws -> Double {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+    process.arguments = ["--probe", rawValue]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard let bytes = Double(String(decoding: data, as: UTF8.self)) else {
+      throw CocoaError(.executableLoad)
+    }
+    return bytes
+  }
+
+  /// The bytes that it takes up, measured in this process.
+  func bytes() throws -> Double {
+    let rows = makeRows(0..<1_000_000, of: UUIDRow.self)
+    switch self {
+    case .arrayAndDictionary:
+      return growth {
+        let places = Dictionary(uniqueKeysWithValues: rows.indices.lazy.map { (rows[$0].id, $0) })
+        return (rows.map { $0 }, places)
+      }
+    case .table:
+      return try growth { try makeTable(rows) }
+    case .churnedTable:
+      return try growth {
+        var table = try makeTable(rows)
+        try Self.churn(&table)
+        return table
+      }
+    case .undoLevels:
+      let source = TableDataSource(try makeTable(rows))
+      return try growth { try Self.edit(source, rows, times: 1_000) }
+    }
+  }
+
+  /// By how much the process grows, while what is made is still there.
+  private func growth<Made>(_ make: () throws -> Made) rethrows -> Double {
+    let before = residentBytes()
+    let made = try make()
+    let after = residentBytes()
+    consume(made)
+    return after - before
+  }
+
+  /// Removes and inserts as many rows as there are, at random places.
+  private static func churn(_ table: inout Table) throws {
+    var generator = SplitMix(seed: 5)
+    for step in 0..<table.rowCount {
+      let place = RowPath(section: 0, row: Int.random(in: 0..<table.rowCount, using: &generator))
+      if let row = table.row(at: place) { table.remove(row.id) }
+      let other = RowPath(section: 0, row: Int.random(in: 0..<table.rowCount, using: &generator))
+      if let row = table.row(at: other) {
+        try table.insert(UUIDRow(6_000_000 + step), at: .before(row.id))
+      }
+    }
+  }
+
+  /// Edits rows at random places; the history keeps the table before each edit.
+  private static func edit(
+    _ source: TableDataSource<OnlySection, UUIDRow>, _ rows: [UUIDRow], times: Int
+  ) throws {
+    var generator = SplitMix(seed: 6)
+    for _ in 0..<times {
+      let row = rows[Int.random(in: rows.indices, using: &generator)]
+      try source.edit("Change") { try $0.update(row.id) { $0.value += 1 } }
+    }
+  }
+
+  private func residentBytes() -> Double {
+    #if os(Linux)
+      let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(
+        separator: " ")
+      return Double(fields?[1] ?? "0").map { $0 * Double(sysconf(Int32(_SC_PAGESIZE))) } ?? 0
+    #else
+      var usage = rusage()
+      unsafe getrusage(RUSAGE_SELF, &usage)
+      return Double(usage.ru_maxrss)
+    #endif
+  }
+}

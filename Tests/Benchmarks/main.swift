@@ -1,0 +1,13 @@
+import Foundation
+
+/// Runs the cases and prints one line each; see `--help`.
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.count == 2, arguments[0] == "--probe", let probe = MemoryProbe(rawValue: arguments[1])
+{
+  print(try probe.bytes(), terminator: "")
+} else {
+  let benchmarks =
+    StorageBenchmarks.all + DifferenceBenchmarks.all + SharingBenchmarks.all + EditBenchmarks.all
+    + MemoryBenchmarks.all
+  exit(BenchmarkRun(arguments: arguments, benchmarks).run())
+}
