@@ -41,17 +41,20 @@ extension RowTree {
   }
 
   /// Stacks branches on nodes of one level until a single one is left.
+  ///
+  /// The nodes are dealt out evenly: a branch with a single child could not refill that child.
   @inlinable
   mutating func raise(from nodes: [RowChild]) {
     var level = nodes
     height = 0
     while level.count > 1 {
       height += 1
-      level = stride(from: 0, to: level.count, by: RowBranch.maximum).map { start in
+      let branchCount = (level.count + RowBranch.maximum - 1) / RowBranch.maximum
+      level = (0..<branchCount).map { index in
         let branch = RowBranch.make()
-        for child in level[start..<min(start + RowBranch.maximum, level.count)] {
-          branch.insert(child, at: branch.count)
-        }
+        let start = index * level.count / branchCount
+        let end = (index + 1) * level.count / branchCount
+        for child in level[start..<end] { branch.insert(child, at: branch.count) }
         return Self.child(branch, height: height)
       }
     }

@@ -11,7 +11,8 @@ extension RowTree where Row: Equatable {
     guard comparison.updates.isEmpty else { return false }
     // Loose rows can still be equal, one by one: their labels may differ.
     return comparison.old.rows.elementsEqual(comparison.new.rows) {
-      $0.position == $1.position && $0.id == $1.id && $0.row == $1.row
+      $0.position == $1.position
+        && ($0.hasSameBits(as: $1) || $0.id == $1.id && $0.row == $1.row)
     }
   }
 }

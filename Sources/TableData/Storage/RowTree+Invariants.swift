@@ -26,7 +26,7 @@ extension RowTree {
     precondition(node is RowBranch, "Nodes above height 0 are branches")
     let branch = branch(node)
     precondition(branch.count <= RowBranch.maximum, "Branches are not too large")
-    precondition(branch.count > (isRoot ? 1 : 0), "Branches have children")
+    precondition(branch.count > 1, "Branches have children to choose from")
     var sum = 0
     for index in 0..<branch.count {
       let child = unsafe branch.children[index]

@@ -71,7 +71,9 @@ extension ScreenStack {
     let leave = KeyBinding([.character("q")], label: "q", help: canGoBack ? "Back" : "Quit") {
       if self.canGoBack { try self.goBack() } else { try self.finish() }
     }
-    return (top.isTyping ? [help] : [help, leave]) + [
+    // A screen that was presented ends by its own buttons.
+    let canLeave = !top.isTyping && (canGoBack || count == 1)
+    return (canLeave ? [help, leave] : [help]) + [
       KeyBinding([], label: "Ctrl-C", help: "Save and quit") {},
       KeyBinding([], label: "Ctrl-Z", help: "Suspend") {},
     ]

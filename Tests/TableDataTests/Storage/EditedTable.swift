@@ -28,6 +28,7 @@ struct EditedTable {
   /// - Parameters:
   ///   - seed: Decides all edits.
   ///   - rowCounts: The number of rows in each section to begin with.
+  /// - Throws: Never, unless the table refuses what it should take.
   init(seed: UInt64, rowCounts: [Int]) throws {
     random = SeededGenerator(seed: seed)
     for count in rowCounts {
@@ -51,6 +52,7 @@ struct EditedTable {
   /// Makes any edit of a row.
   ///
   /// - Parameter growth: How many of ten edits that change the number of rows insert one.
+  /// - Throws: Never, unless the table refuses what it should take.
   mutating func editRow(growth: Int = 5) throws {
     guard !model.isEmpty else { return try insertSection(rowCount: 0) }
     switch Int.random(in: 0..<10, using: &random) {
@@ -95,7 +97,8 @@ extension EditedTable {
     try table.insert(contentsOf: rows, at: position(of: path, in: model))
     model[path.section].rows.insert(contentsOf: rows, at: path.row)
     rowCount += rows.count
-    expect(rows.isEmpty || rows.last.flatMap { table.path(of: $0.id) }?.row == path.row + rows.count - 1)
+    expect(
+      rows.isEmpty || rows.last.flatMap { table.path(of: $0.id) }?.row == path.row + rows.count - 1)
   }
 
   mutating func remove() throws {

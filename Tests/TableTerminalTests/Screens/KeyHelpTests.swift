@@ -83,6 +83,13 @@ import Testing
     #expect(!labels.contains("q") && !labels.contains("?"))
   }
 
+  @Test func aPresentedScreenEndsByItsButtonsOnly() throws {
+    let stack = try stack(at: .focusedButton)
+    stack.press(.character("q"))
+    #expect(!stack.isFinished)
+    #expect(!stack.bindings.contains { $0.label == "q" })
+  }
+
   @Test(arguments: [Moment.table, .tableInEditingMode, .editedForm], [14, 24])
   func helpExplainsAllOfThemEvenOnALowScreen(moment: Moment, height: Int) throws {
     let stack = try stack(at: moment)

@@ -7,48 +7,56 @@ struct XMLNesting {
 
   private var openContainers = 0
 
-  /// What ends the comment or other run of text in which tags mean nothing, while in one.
-  private var terminator: Data?
-
   /// Looks through `data`, well-formed or not, without calling itself.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of bytes.
   init(of data: Data) {
-    for piece in Self.text(of: data).split(separator: UInt8(ascii: "<")) {
-      visit(piece)
+    let bytes = Self.text(of: data)
+    var rest = bytes[...]
+    while let mark = rest.firstIndex(of: UInt8(ascii: "<")) {
+      let tag = rest[(mark + 1)...]
+      visit(tag)
+      rest = Self.skipPlainRun(tag)
     }
   }
 
   /// The bytes of the text, in UTF-8 if they came in UTF-16.
-  private static func text(of data: Data) -> Data {
-    guard data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE]) else { return data }
-    return String(data: data, encoding: .utf16).map { Data($0.utf8) } ?? data
+  private static func text(of data: Data) -> [UInt8] {
+    guard data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE]),
+      let text = String(data: data, encoding: .utf16)
+    else { return Array(data) }
+    return Array(text.utf8)
   }
 }
 
 extension XMLNesting {
-  private static let plainRuns = ["![CDATA[": "]]>", "!--": "-->", "?": "?>"]
-
-  /// Takes in what follows a "<", up to the next one.
-  private mutating func visit(_ piece: Data) {
-    var text = piece
-    if terminator == nil, let run = Self.plainRuns.first(where: { piece.starts(with: $0.key.utf8) })
-    {
-      terminator = Data(run.value.utf8)
-      text = piece.dropFirst(run.key.utf8.count)
-    }
-    if let terminator {
-      if text.range(of: terminator) != nil { self.terminator = nil }
-    } else {
-      visitTag(piece)
+  /// Takes in a tag; what follows it does not matter.
+  private mutating func visit(_ tag: ArraySlice<UInt8>) {
+    switch tag.first {
+    case UInt8(ascii: "a"), UInt8(ascii: "d"):
+      guard Self.isContainer(tag), !Self.isEmptyElement(tag) else { return }
+      openContainers += 1
+      depth = max(depth, openContainers)
+    case UInt8(ascii: "/"):
+      if Self.isContainer(tag.dropFirst()) { openContainers -= 1 }
+    default: return
     }
   }
 
-  private mutating func visitTag(_ tag: Data) {
-    if tag.starts(with: "array".utf8) || tag.starts(with: "dict".utf8) {
-      let isEmptyElement = tag.prefix { $0 != UInt8(ascii: ">") }.last == UInt8(ascii: "/")
-      openContainers += isEmptyElement ? 0 : 1
-      depth = max(depth, openContainers)
-    } else if tag.starts(with: "/array".utf8) || tag.starts(with: "/dict".utf8) {
-      openContainers -= 1
-    }
+  private static func isContainer(_ tag: ArraySlice<UInt8>) -> Bool {
+    tag.starts(with: "array".utf8) || tag.starts(with: "dict".utf8)
+  }
+
+  private static func isEmptyElement(_ tag: ArraySlice<UInt8>) -> Bool {
+    tag.prefix { $0 != UInt8(ascii: ">") }.last == UInt8(ascii: "/")
+  }
+
+  /// What follows the comment or other run of text, in which tags mean nothing, if one begins here.
+  private static func skipPlainRun(_ tag: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard tag.first == UInt8(ascii: "!") || tag.first == UInt8(ascii: "?") else { return tag }
+    let runs = [("![CDATA[", "]]>"), ("!--", "-->"), ("?", "?>")]
+    guard let (start, end) = runs.first(where: { tag.starts(with: $0.0.utf8) }) else { return tag }
+    let text = tag.dropFirst(start.utf8.count)
+    return text.firstRange(of: end.utf8).map { text[$0.upperBound...] } ?? []
   }
 }

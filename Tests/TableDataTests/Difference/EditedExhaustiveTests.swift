@@ -1,0 +1,57 @@
+import TableData
+import Testing
+
+/// Pairs of ordered subsets of five, where one table is made by editing the other.
+struct EditedExhaustiveTests {
+  typealias Table = TableSnapshot<Letter, Letter>
+
+  static let partCount = 4
+
+  /// Every fifth pair, each also with updated content.
+  @Test(arguments: 0..<partCount)
+  func pairsOfOrderedSubsetsOfFive(part: Int) throws {
+    let subsets = orderedSubsets(ofNumbersBelow: 5)
+    let tables = try subsets.map { subset in
+      try Table(Letter(id: 0), rows: subset.map { Letter(id: $0) })
+    }
+    var failures: [String] = []
+    for index in stride(from: part, to: subsets.count, by: Self.partCount) {
+      let old = subsets[index]
+      for new in stride(from: index % 5, to: subsets.count, by: 5).map({ subsets[$0] }) {
+        let common = new.filter(old.contains)
+        let moves = common.count - longestCommonSubsequence(old, new)
+        var table = tables[index]
+        try Self.edit(&table, to: new)
+        let isRight = Self.isRight(table, tables[index], moves: moves, updates: 0)
+        for id in common { try table.update(Letter(id: id, revision: 1)) }
+        let isRightUpdated = Self.isRight(
+          table, tables[index], moves: moves, updates: common.count)
+        if !isRight || !isRightUpdated { failures.append("\(old) to \(new)") }
+      }
+    }
+    #expect(failures == [])
+  }
+
+  /// Turns a table into another order of other rows, edit by edit.
+  private static func edit(_ table: inout Table, to ids: [UInt8]) throws {
+    for row in table.rows where !ids.contains(row.id) { table.remove(row.id) }
+    for (place, id) in ids.enumerated() {
+      let position: Table.RowPosition = place == 0 ? .startOf(0) : .after(ids[place - 1])
+      if table.containsRow(id) {
+        try table.move(id, to: position)
+      } else {
+        try table.insert(Letter(id: id), at: position)
+      }
+    }
+  }
+
+  private static func isRight(_ new: Table, _ old: Table, moves: Int, updates: Int) -> Bool {
+    let difference = new.difference(from: old)
+    let common = new.rows.reduce(0) { old.containsRow($1.id) ? $0 + 1 : $0 }
+    return difference.rows.moved.count == moves && difference.rows.updated.count == updates
+      && difference.rows.inserted.count == new.rowCount - common
+      && difference.rows.removed.count == old.rowCount - common
+      && difference.isEmpty == (new == old)
+      && (try? old.applying(difference)) == new
+  }
+}

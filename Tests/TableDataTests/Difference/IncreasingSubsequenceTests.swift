@@ -1,0 +1,99 @@
+import TableTesting
+import Testing
+
+@testable import TableData
+
+/// What stays in order, against trying everything.
+struct IncreasingSubsequenceTests {
+  @Test func allOrdersOfUpToSeven() {
+    var random = SeededGenerator(seed: 1)
+    var wrong: [[Int]] = []
+    for order in (0...7).flatMap(permutations(of:)) {
+      let weights = order.map { _ in Int.random(in: 1...6, using: &random) }
+      let heaviest = heaviestIncreasingSubsequence(ofRanks: order, weights: weights)
+      let longest = longestIncreasingSubsequence(of: order.map { $0 * 3 - 2 })
+      let isRight =
+        isIncreasing(order, heaviest) && isIncreasing(order, longest)
+        && weight(weights, heaviest) == greatestWeight(order, weights)
+        && longest.count(where: \.self) == greatestWeight(order, order.map { _ in 1 })
+      if !isRight { wrong.append(order) }
+    }
+    #expect(wrong == [])
+  }
+
+  private func isIncreasing(_ order: [Int], _ members: [Bool]) -> Bool {
+    let chosen = zip(order, members).filter(\.1).map(\.0)
+    return members.count == order.count && zip(chosen, chosen.dropFirst()).allSatisfy(<)
+  }
+
+  private func weight(_ weights: [Int], _ members: [Bool]) -> Int {
+    zip(weights, members).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
+  }
+
+  /// The weight of the heaviest of all choices that increase, each one tried.
+  private func greatestWeight(_ order: [Int], _ weights: [Int]) -> Int {
+    var greatest = 0
+    for choice in 0..<(1 << order.count) {
+      var (last, sum) = (-1, 0)
+      for index in order.indices where choice & (1 << index) != 0 {
+        sum = order[index] > last ? sum + weights[index] : -1000
+        last = order[index]
+      }
+      greatest = max(greatest, sum)
+    }
+    return greatest
+  }
+
+  /// Paired and matched rows in any mixture: what stays is as long as the longest in common.
+  @Test func pairedBlocks() {
+    var random = SeededGenerator(seed: 2)
+    var wrong: [String] = []
+    var movedPairs = 0
+    for _ in 0..<6000 {
+      let pairCount = Int.random(in: 0...9, using: &random)
+      let matchCount = Int.random(in: 0...6, using: &random)
+      let old = mixture(pairCount, matchCount, &random)
+      let new = mixture(pairCount, matchCount, &random)
+      let blocks = PairedBlocks(matches(old, new, pairCount), pairCount: pairCount)
+      if !blocks.movedPairs.isEmpty { movedPairs += 1 }
+      let kept = kept(new, pairCount, blocks)
+      let isInOrder = old.filter(kept.contains) == kept
+      let longest = longestCommonSubsequence(old, new)
+      if !isInOrder || kept.count != longest { wrong.append("\(old) to \(new): \(kept)") }
+    }
+    #expect(wrong == [])
+    #expect(movedPairs > 500)
+  }
+
+  /// Paired rows, numbered in order, with matched ones between them in any order.
+  private func mixture(
+    _ pairCount: Int, _ matchCount: Int, _ random: inout SeededGenerator
+  ) -> [UInt8] {
+    var rows = (0..<UInt8(pairCount)).map { $0 }
+    for match in 0..<UInt8(matchCount) {
+      let place = Int.random(in: 0...rows.count, using: &random)
+      rows.insert(UInt8(pairCount) + match, at: place)
+    }
+    return rows
+  }
+
+  private func matches(
+    _ old: [UInt8], _ new: [UInt8], _ pairCount: Int
+  ) -> [PairedBlocks.Match] {
+    new.enumerated().filter { $0.element >= pairCount }.compactMap { place, row in
+      guard let from = old.firstIndex(of: row) else { return nil }
+      return PairedBlocks.Match(
+        from: from, oldPairedBefore: old[..<from].count { $0 < pairCount },
+        newPairedBefore: new[..<place].count { $0 < pairCount })
+    }
+  }
+
+  /// The rows that stay, in their new order.
+  private func kept(_ new: [UInt8], _ pairCount: Int, _ blocks: PairedBlocks) -> [UInt8] {
+    var stays = blocks.stays.makeIterator()
+    let moved = Set(blocks.movedPairs.joined())
+    return new.filter { row in
+      row < pairCount ? !moved.contains(Int(row)) : stays.next() == true
+    }
+  }
+}

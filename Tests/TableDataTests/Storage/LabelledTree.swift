@@ -1,0 +1,82 @@
+@testable import TableData
+
+/// A row tree on its own, which counts how many rows get another label.
+struct LabelledTree {
+  private(set) var tree = RowTree<Numbered>()
+  private(set) var model: [Int] = []
+  private(set) var relabelled = 0
+  /// The most rows that got another label for one insertion.
+  private(set) var longest = 0
+
+  init() {}
+
+  /// Creates a tree of rows with labels of one's choice, in ascending order.
+  init(labels: [UInt64]) {
+    for (index, label) in labels.enumerated() {
+      tree.insert(slot(index, label: label), at: index)
+      model.append(index)
+    }
+  }
+
+  mutating func insert(at position: Int) {
+    var taken = 0
+    var label = tree.newLabel(at: position)
+    while label == nil {
+      tree.makeGap(at: position) { _, _, _ in taken += 1 }
+      label = tree.newLabel(at: position)
+    }
+    guard let label else { return }
+    tree.insert(slot(model.count, label: label), at: position)
+    tree.lastLabel = label
+    model.insert(model.count, at: position)
+    relabelled += taken
+    longest = max(longest, taken)
+  }
+
+  mutating func remove(at position: Int) {
+    _ = tree.remove(at: position)
+    model.remove(at: position)
+  }
+
+  private func slot(_ number: Int, label: UInt64) -> RowSlot<Numbered> {
+    RowSlot(label: label, hash: number.hashValue, row: Numbered(id: number))
+  }
+
+  /// Whether the tree holds the rows it should, each found by its label too.
+  var isRight: Bool {
+    tree.checkInvariants()
+    return (0..<tree.count).map { tree.row(at: $0).id } == model
+      && (0..<tree.count).allSatisfy { position in
+        tree.position(ofLabel: tree.label(at: position), id: model[position]) == position
+      }
+  }
+
+  /// Whether all labels are within the bounds.
+  var isWithinBounds: Bool {
+    (0..<tree.count).allSatisfy { RowTree<Numbered>.labelBounds.contains(tree.label(at: $0)) }
+  }
+}
+
+/// Where rows come, one after the other.
+enum InsertionPlace: CaseIterable {
+  case beforeOneRow, afterOneRow, afterTheLastInserted, beforeTheLastInserted, zigzag
+  case start, end, startAndEnd
+
+  /// The position of the next row.
+  ///
+  /// - Parameters:
+  ///   - step: The number of rows that came so far.
+  ///   - middle: The number of rows that stood before the place at the beginning.
+  ///   - count: The number of rows now.
+  /// - Returns: A position from 0 to the number of rows.
+  func position(step: Int, middle: Int, count: Int) -> Int {
+    switch self {
+    case .beforeOneRow, .afterTheLastInserted: middle + step
+    case .afterOneRow, .beforeTheLastInserted: middle
+    case .zigzag: middle + (step + 1) / 2
+    case .start: 0
+    case .end: count
+    case .startAndEnd: step.isMultiple(of: 2) ? 0 : count
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import Synchronization
+import TableTesting
+import Testing
+
+@testable import TableData
+
+/// Rows of any size and kind.
+struct RowContentTests {
+  // MARK: - Sizes
+
+  /// A row so large that a leaf holds only a few.
+  struct Large: Identifiable, Hashable, Sendable {
+    typealias Line = InlineText
+    let id: Int
+    var lines = Line.Page()
+    var end: UInt8 = 0
+  }
+
+  /// Eight numbers, and eight times as many.
+  struct InlineText: Hashable, Sendable {
+    var numbers = (0, 0, 0, 0, 0, 0, 0, 0)
+
+    static func == (left: Self, right: Self) -> Bool {
+      left.numbers.0 == right.numbers.0 && left.numbers.7 == right.numbers.7
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(numbers.0) }
+
+    struct Page: Hashable, Sendable {
+      var first = InlineText()
+      var second = InlineText()
+      var third = InlineText()
+      var fourth = InlineText()
+      var fifth = InlineText()
+      var last = InlineText()
+    }
+  }
+
+  /// A row of a size that no eight bytes divide, with unused bytes in it.
+  struct Odd: Identifiable, Hashable, Sendable {
+    let small: UInt8
+    let number: UInt16
+    var flag = false
+
+    var id: UInt32 { UInt32(small) << 16 | UInt32(number) }
+  }
+
+  /// A row of a single byte.
+  struct Tiny: Identifiable, Hashable, Sendable {
+    let id: UInt8
+  }
+
+  @Test func largeRows() throws {
+    #expect(MemoryLayout<RowSlot<Large>>.stride > 4096 / 16)
+    #expect(RowLeaf<Large>.maximum == 16)
+    try checkEdits(count: 300, make: { Large(id: $0) }) { row in
+      row.lines.last.numbers.7 += 1
+      row.end &+= 1
+    }
+  }
+
+  @Test func oddRows() throws {
+    try checkEdits(count: 500, make: { Odd(small: UInt8($0 % 3), number: UInt16($0)) }) {
+      $0.flag.toggle()
+    }
+  }
+
+  @Test func tinyRows() throws {
+    try checkEdits(count: 250, make: { Tiny(id: UInt8($0)) }, change: { _ in })
+  }
+
+  @Test func rowsOfText() throws {
+    try checkEdits(count: 300, make: { SampleRow("the row with the number \($0)") }) {
+      $0.revision += 1
+    }
+  }
+
+  /// Moves, removes, changes and compares rows of a kind.
+  private func checkEdits<Row: Identifiable & Hashable & Sendable>(
+    count: Int, make: (Int) -> Row, change: (inout Row) -> Void
+  ) throws {
+    var model = (0..<count).map(make)
+    let old = try TableSnapshot(Numbered(id: 0), rows: model[..<(count - 20)])
+    var new = old
+    try new.append(contentsOf: model[(count - 20)...], to: 0)
+    var random = SeededGenerator(seed: 3)
+    var copies: [(TableSnapshot<Numbered, Row>, [Row])] = []
+    for step in 0..<count {
+      let row = model.remove(at: Int.random(in: model.indices, using: &random))
+      if step % 7 == 0, model.count > 100 {
+        new.remove(row.id)
+      } else {
+        let place = Int.random(in: 0..<model.count, using: &random)
+        try new.move(row.id, to: .before(model[place].id))
+        model.insert(row, at: place)
+        change(&model[place])
+        try new.update(model[place])
+      }
+      if step % 50 == 0 { copies.append((new, model)) }
+    }
+    new.checkInvariants()
+    #expect(Array(new.rows) == model)
+    #expect(copies.count { Array($0.0.rows) != $0.1 } == 0)
+    #expect(try BothWays(from: old, to: new).violations() == [])
+    #expect(try BothWays(from: copies[1].0, to: new).violations() == [])
+  }
+
+  // MARK: - Lifetimes
+
+  final class LiveCount: Sendable {
+    private let value = Mutex(0)
+    var current: Int { value.withLock { $0 } }
+    func change(by number: Int) { value.withLock { $0 += number } }
+  }
+
+  final class Payload: Sendable {
+    private let live: LiveCount
+
+    init(_ live: LiveCount) {
+      self.live = live
+      live.change(by: 1)
+    }
+
+    deinit { live.change(by: -1) }
+  }
+
+  struct Loaded: Identifiable, Equatable, Sendable {
+    let id: Int
+    let payload: Payload
+
+    static func == (left: Self, right: Self) -> Bool { left.payload === right.payload }
+  }
+
+  /// Each row is released exactly when the last table goes that has it.
+  @Test func rowsGoWithTheirTables() throws {
+    let live = LiveCount()
+    var random = SeededGenerator(seed: 1)
+    var tables: [TableSnapshot<Numbered, Loaded>] = []
+    var next = 500
+    tables.append(
+      try TableSnapshot(
+        Numbered(id: 0), rows: (0..<500).map { Loaded(id: $0, payload: Payload(live)) }))
+    #expect(live.current == 500)
+    for step in 0..<2000 {
+      var table = tables[tables.count - 1]
+      tables.removeLast(step % 100 == 0 ? 0 : 1)
+      let path = RowPath(section: 0, row: Int.random(in: 0..<table.rowCount, using: &random))
+      let id = try #require(table.row(at: path)).id
+      switch step % 4 {
+      case 0: try table.insert(Loaded(id: next, payload: Payload(live)), at: .before(id))
+      case 1: table.remove(id)
+      case 2: try table.update(Loaded(id: id, payload: Payload(live)))
+      default: try table.replace(id, with: Loaded(id: next, payload: Payload(live)))
+      }
+      next += 1
+      tables.append(table)
+    }
+    let last = tables[tables.count - 1]
+    let difference = last.difference(from: tables[0])
+    #expect(!difference.isEmpty && last != tables[0])
+    tables = [last]
+    #expect(live.current >= last.rowCount)
+    withExtendedLifetime(difference) { #expect(live.current > last.rowCount) }
+    try checkEnd(of: last, live)
+  }
+
+  private func checkEnd(of table: TableSnapshot<Numbered, Loaded>, _ live: LiveCount) throws {
+    let rest = LiveCount()
+    var table: TableSnapshot? = try TableSnapshot(
+      Numbered(id: 0), rows: table.rows.map { Loaded(id: $0.id, payload: Payload(rest)) })
+    #expect(rest.current == table?.rowCount)
+    let ids = table?.rows.prefix(300).map(\.id) ?? []
+    for id in ids { table?.remove(id) }
+    #expect(rest.current == table?.rowCount)
+    var copy = table
+    let first = try #require(copy?.row(at: RowPath(section: 0, row: 0))?.id)
+    try copy?.move(first, to: .endOf(0))
+    table = nil
+    #expect(rest.current == copy?.rowCount)
+    copy?.removeSection(0)
+    #expect(rest.current == 0)
+  }
+
+  // MARK: - Rows that are not equal to themselves
+
+  struct Measured: Identifiable, Equatable, Sendable {
+    let id: Int
+    var value = Double.nan
+  }
+
+  /// What has the same bits is unchanged, and the difference says so exactly when `==` does.
+  @Test func notANumber() throws {
+    let rows = (0..<200).map { Measured(id: $0) }
+    let old = try TableSnapshot(Numbered(id: 0), rows: rows)
+    #expect(old == old)
+    #expect(old.difference(from: old).isEmpty)
+    let apart = try TableSnapshot(Numbered(id: 0), rows: rows)
+    #expect(old == apart)
+    #expect(apart.difference(from: old).isEmpty)
+
+    var updated = old
+    try updated.update(Measured(id: 70, value: 1))
+    #expect(updated != old)
+    #expect(updated.difference(from: old).rows.updated.map(\.new.id) == [70])
+    try updated.update(Measured(id: 70))
+    #expect(updated == old)
+    #expect(updated.difference(from: old).isEmpty)
+
+    // Another pattern of bits is a change.
+    try updated.update(Measured(id: 70, value: -.nan))
+    #expect(updated != old)
+    #expect(updated.difference(from: old).rows.updated.map(\.new.id) == [70])
+  }
+
+  /// Rows that went and came back to their places have other labels, and are unchanged as well.
+  @Test func notANumberUnderAnotherLabel() throws {
+    let old = try TableSnapshot(Numbered(id: 0), rows: (0..<200).map { Measured(id: $0) })
+    var new = old
+    for id in [5, 70, 71, 72, 199] {
+      new.remove(id)
+      try new.insert(Measured(id: id), at: .after(id - 1))
+      #expect(new.difference(from: old).isEmpty)
+      #expect(new == old)
+    }
+    for _ in 0..<300 { try new.insert(Measured(id: new.rowCount), at: .after(100)) }
+    for id in 200..<500 { new.remove(id) }
+    #expect(new.difference(from: old).isEmpty)
+    #expect(new == old)
+  }
+}
