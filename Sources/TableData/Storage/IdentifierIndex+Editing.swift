@@ -18,10 +18,10 @@ extension IdentifierIndex {
 
   @inlinable
   static func insert(_ entry: IndexEntry, intoPage node: inout AnyObject) {
+    // Asked before anything else holds the page.
+    let isShared = !isKnownUniquelyReferenced(&node)
     let old = page(node)
-    if old.count == old.capacity || !isKnownUniquelyReferenced(&node) {
-      node = old.copy(extra: 4)
-    }
+    if isShared || old.count == old.capacity { node = old.copy(extra: 4) }
     page(node).append(entry)
   }
 

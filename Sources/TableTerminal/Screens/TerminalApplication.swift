@@ -27,7 +27,7 @@ public struct TerminalApplication {
     if Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens {
       return InteractiveSession(stack, terminal: terminal, save: save).run()
     }
-    return TranscriptSession(stack, size: terminal.size, save: save).run()
+    return TranscriptSession(stack, terminal: terminal, save: save).run()
   }
 
   /// Tells why a program cannot start and returns its exit status.

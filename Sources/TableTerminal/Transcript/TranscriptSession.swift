@@ -5,12 +5,14 @@ import TableText
 struct TranscriptSession {
   private let stack: ScreenStack
   private let save: () throws -> Void
+  private let terminal: Terminal
   private let transcript: Transcript
 
-  init(_ stack: ScreenStack, size: TerminalSize, save: @escaping () throws -> Void) {
+  init(_ stack: ScreenStack, terminal: Terminal, save: @escaping () throws -> Void) {
     self.stack = stack
     self.save = save
-    transcript = Transcript(stack, size: size)
+    self.terminal = terminal
+    transcript = Transcript(stack, size: terminal.size)
   }
 
   /// Carries out all commands, saving after each, and returns the exit status.
@@ -64,9 +66,9 @@ struct TranscriptSession {
 
   private func flush(_ text: String) throws {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      try terminal.write(Array(text.utf8))
     } catch {
-      throw OutputError("Standard output cannot be written: \(error.localizedDescription)")
+      throw OutputError("Standard output cannot be written: \(error)")
     }
   }
 }
@@ -87,5 +89,5 @@ func failure(of action: () throws -> Void) -> String? {
 func report(_ text: String) {
   let line = truncated(safeText(text), toWidth: 4_096, at: .middle)
   // When nobody takes what goes wrong, there is no one left to tell.
-  try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+  try? Terminal(output: STDERR_FILENO).write(Array((line + "\n").utf8))
 }

@@ -3,7 +3,7 @@ public import TableData
 extension TableGenerator {
   /// Makes a table with some of the sections and rows of the pool, in any order and revision.
   ///
-  /// - Throws: ``TableData/TableError`` when two numbers were made into the same identifier.
+  /// - Throws: `TableError` when two numbers were made into the same identifier.
   public mutating func snapshot() throws(TableError) -> Snapshot {
     var sections = subset(of: sectionNumbers).map { TableSection<Section, Row>(section($0)) }
     guard !sections.isEmpty else { return Snapshot() }

@@ -16,7 +16,8 @@ struct RowLabelTests {
     }
     #expect(labelled.isRight)
     #expect(labelled.isWithinBounds)
-    #expect(labelled.relabelled < 10_000 * 32)
+    // Zig-zag is the worst: each row takes most of the gap that is left. Runs are far better.
+    #expect(labelled.relabelled < 10_000 * (place == .zigzag ? 32 : 3))
     #expect(labelled.longest <= 2048)
   }
 
@@ -45,7 +46,7 @@ struct RowLabelTests {
     }
     #expect(labelled.isRight)
     #expect(labelled.isWithinBounds)
-    #expect(labelled.relabelled < 5000 * 32)
+    #expect(labelled.relabelled < 5000)
   }
 
   /// Labels without any gap, at either end of all labels, and between.
@@ -77,23 +78,23 @@ struct RowLabelTests {
     #expect(labelled.relabelled < 3000 * 32)
   }
 
-  /// The same through a table, so that the index has to follow, while a copy is held.
-  @Test(arguments: InsertionPlace.allCases, [false, true])
-  func tenThousandRowsOfATable(place: InsertionPlace, holdsCopy: Bool) throws {
+  /// The same through a table, so that the index has to follow, while copies are held.
+  @Test(arguments: InsertionPlace.allCases)
+  func tenThousandRowsOfATable(place: InsertionPlace) throws {
     var edited = try EditedTable(seed: 1, rowCounts: [100, 3])
     let copy = edited.table
     let contents = edited.model
-    var held: EditedTable.Table?
+    var held = copy
     for step in 0..<10_000 {
-      if holdsCopy, step % 100 == 0 { held = edited.table }
+      if step % 100 == 0 { held = edited.table }
       let count = edited.model[0].rows.count
       let row = place.position(step: step, middle: 50, count: count)
       try edited.insert([edited.freshRow()], at: RowPath(section: 0, row: row))
     }
     #expect(edited.isRight)
     #expect(copy.contents == contents)
-    #expect(holdsCopy == (held != nil))
     #expect(edited.table.difference(from: copy).rows.inserted.count == 10_000)
+    #expect(edited.table.difference(from: held).rows.count == 100)
   }
 
   /// Filling and draining at one end or the other, over and over.
