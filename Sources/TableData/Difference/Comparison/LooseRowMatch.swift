@@ -1,11 +1,14 @@
 /// Finds the loose rows that both tables have, by the hashes that the storage holds already.
 @usableFromInline
-struct LooseRowMatch<Row: Identifiable> {
+struct LooseRowMatch<Row: Identifiable & Equatable> {
   /// For each new loose row the index of the old one with its identifier; -1 without one.
   @usableFromInline var partners: [Int32]
 
   /// For each old loose row whether the new table has it too.
   @usableFromInline var isKept: [Bool]
+
+  /// The new loose rows that have an old one with other content.
+  @usableFromInline var updated: [Int] = []
 
   /// The number of rows that both tables have.
   @usableFromInline var count = 0
@@ -20,11 +23,15 @@ struct LooseRowMatch<Row: Identifiable> {
     let table = ProbeTable(count: old.count) { old[$0].hash }
     for index in new.indices {
       let (row, hash) = (new[index], new[index].hash)
+      var isSame = false
       let match = table.first(for: hash) { candidate in
         guard old[candidate].hash == hash else { return false }
-        return old[candidate].hasSameBits(as: row) || old[candidate].id == row.id
+        isSame = old[candidate].hasSameBits(as: row)
+        return isSame || old[candidate].id == row.id
       }
       if let match {
+        // Compared now, while the old row is at hand.
+        if !isSame, old[match].row != row.row { updated.append(index) }
         partners[index] = Int32(truncatingIfNeeded: match)
         isKept[match] = true
         count += 1

@@ -37,9 +37,19 @@ struct LooseTable<Row: Identifiable> {
     return old[section].path(of: number - old[section].start)
   }
 
+  /// The path of a new row by its number among all new loose rows.
+  @inlinable
+  func path(ofNew number: Int) -> RowPath {
+    let section = Self.section(of: number, among: new)
+    return new[section].path(of: number - new[section].start)
+  }
+
   /// The place, among the old sections, of the one that an old loose row belongs to.
   @inlinable
-  func section(ofOld number: Int) -> Int {
-    old.count == 1 ? 0 : old.partitioningIndex { $0.start > number } - 1
+  func section(ofOld number: Int) -> Int { Self.section(of: number, among: old) }
+
+  @inlinable
+  static func section(of number: Int, among sections: [LooseSection<Row>]) -> Int {
+    sections.count == 1 ? 0 : sections.partitioningIndex { $0.start > number } - 1
   }
 }

@@ -24,6 +24,19 @@ struct SectionComparison<Row: Identifiable & Equatable> {
     } else {
       compareRows(old, new)
     }
+    dropFewPairs(old, new)
+  }
+
+  /// Takes all rows to be loose when hardly any were paired by their place.
+  ///
+  /// A few pairs save little, and blocks between so many loose rows take long to put in order.
+  @inlinable
+  mutating func dropFewPairs(_ oldTree: RowTree<Row>, _ newTree: RowTree<Row>) {
+    let pairCount = oldTree.count - old.rows.count
+    guard pairCount > 0, pairCount < old.rows.count / 8 else { return }
+    old = LooseSection(old.section, all: oldTree)
+    new = LooseSection(new.section, all: newTree)
+    updates = []
   }
 
   /// Takes all rows of a section that the old table does not have.

@@ -25,6 +25,7 @@ extension TableComparison {
     let blocks = PairedBlocks(
       matches(in: section, from: oldSection, loose, match),
       pairCount: new.rowCount(inSection: section.section) - section.rows.count)
+    moves.reserveCapacity(moves.count + blocks.stays.count { !$0 })
     var stays = blocks.stays.makeIterator()
     for (index, row) in section.rows.enumerated() {
       let partner = Int(match.partners[section.start + index])
@@ -51,6 +52,7 @@ extension TableComparison {
     let origin = loose.old[loose.old.partitioningIndex { $0.section >= oldSection }]
     let numbers = origin.start..<origin.start + origin.rows.count
     var matches: [PairedBlocks.Match] = []
+    matches.reserveCapacity(min(section.rows.count, origin.rows.count))
     for index in section.rows.indices {
       let partner = Int(match.partners[section.start + index])
       guard numbers.contains(partner) else { continue }

@@ -4,17 +4,12 @@ extension TableComparison {
   func updates(_ loose: LooseTable<Row>, _ match: LooseRowMatch<Row>) -> [Changes.Update] {
     var updates = pairedUpdates()
     let pairedCount = updates.count
-    for section in loose.new {
-      for (index, row) in section.rows.enumerated() {
-        let partner = Int(match.partners[section.start + index])
-        guard partner >= 0 else { continue }
-        let before = loose.oldRows[partner]
-        if before.hasSameBits(as: row) || before.row == row.row { continue }
-        updates.append(
-          .init(
-            from: loose.path(ofOld: partner), to: section.path(of: index), old: before.row,
-            new: row.row))
-      }
+    for number in match.updated {
+      let partner = Int(match.partners[number])
+      updates.append(
+        .init(
+          from: loose.path(ofOld: partner), to: loose.path(ofNew: number),
+          old: loose.oldRows[partner].row, new: loose.newRows[number].row))
     }
     if pairedCount > 0, updates.count > pairedCount { updates.sort { $0.to < $1.to } }
     return updates
