@@ -19,7 +19,6 @@ struct TranscriptSession {
   ///
   /// - Returns: 0, or 1 when a command failed or something could not be saved or written.
   func run() -> Int32 {
-    signal(SIGPIPE, SIG_IGN)
     var status: Int32 = 0
     func note(_ failure: String?) {
       guard let failure else { return }
