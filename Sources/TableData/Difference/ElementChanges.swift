@@ -7,20 +7,6 @@ public struct ElementChanges<
   Place: Comparable & Hashable & Sendable & Codable,
   Element: Identifiable & Equatable
 > {
-  /// An element that is in one of the two tables only.
-  public struct Placement {
-    /// Where it is, in the table that has it.
-    public let place: Place
-    /// The element.
-    public let element: Element
-
-    @inlinable
-    package init(place: Place, element: Element) {
-      self.place = place
-      self.element = element
-    }
-  }
-
   /// An element that left its place among the others.
   public struct Move {
     /// The identifier of the element.
@@ -105,26 +91,21 @@ public struct ElementChanges<
 }
 
 extension ElementChanges: Equatable {}
-extension ElementChanges.Placement: Equatable {}
 extension ElementChanges.Move: Equatable {}
 extension ElementChanges.Update: Equatable {}
 
 extension ElementChanges: Hashable where Element: Hashable {}
-extension ElementChanges.Placement: Hashable where Element: Hashable {}
 extension ElementChanges.Move: Hashable {}
 extension ElementChanges.Update: Hashable where Element: Hashable {}
 
 extension ElementChanges: Sendable where Element: Sendable, Element.ID: Sendable {}
-extension ElementChanges.Placement: Sendable where Element: Sendable {}
 extension ElementChanges.Move: Sendable where Element.ID: Sendable {}
 extension ElementChanges.Update: Sendable where Element: Sendable {}
 
 extension ElementChanges: Encodable where Element: Encodable, Element.ID: Encodable {}
-extension ElementChanges.Placement: Encodable where Element: Encodable {}
 extension ElementChanges.Move: Encodable where Element.ID: Encodable {}
 extension ElementChanges.Update: Encodable where Element: Encodable {}
 
 extension ElementChanges: Decodable where Element: Decodable, Element.ID: Decodable {}
-extension ElementChanges.Placement: Decodable where Element: Decodable {}
 extension ElementChanges.Move: Decodable where Element.ID: Decodable {}
 extension ElementChanges.Update: Decodable where Element: Decodable {}

@@ -31,7 +31,7 @@ extension IdentifierIndex {
 struct SortedEntries {
   /// The number of entries that a run has on average, at most.
   @inlinable
-  static var density: Int { 20 }
+  static var density: Int { 40 }
 
   /// How many bits the entries are sorted by.
   @usableFromInline let bits: Int

@@ -31,8 +31,8 @@ final class IndexBranch: ManagedBuffer<IndexBranch.Header, AnyObject> {
   @inlinable
   deinit {
     // Safe: all children are initialised when the branch is made.
-    _ = unsafe withUnsafeMutablePointers { header, children in
-      unsafe children.deinitialize(count: 1 << header.pointee.bits)
+    unsafe withUnsafeMutablePointers { header, children in
+      for index in 0..<(1 << (unsafe header.pointee.bits)) { _ = unsafe (children + index).move() }
     }
   }
 

@@ -3,7 +3,7 @@
 final class IndexPage: ManagedBuffer<Int, IndexEntry> {
   /// The number of entries above which a page is split, if its hashes differ.
   @inlinable
-  static var maximum: Int { 32 }
+  static var maximum: Int { 64 }
 
   @inlinable
   static func make(capacity: Int) -> IndexPage {

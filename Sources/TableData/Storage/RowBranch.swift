@@ -33,8 +33,8 @@ final class RowBranch: ManagedBuffer<Int, RowChild> {
   @inlinable
   deinit {
     // Safe: exactly the first `count` elements are initialised.
-    _ = unsafe withUnsafeMutablePointers { count, children in
-      unsafe children.deinitialize(count: count.pointee)
+    unsafe withUnsafeMutablePointers { count, children in
+      for index in 0..<(unsafe count.pointee) { _ = unsafe (children + index).move() }
     }
   }
 
@@ -107,7 +107,9 @@ extension RowBranch {
   func append(from other: RowBranch, _ range: Range<Int>) {
     let oldCount = count
     let source = unsafe other.children + range.lowerBound
-    unsafe (children + oldCount).initialize(from: source, count: range.count)
+    let target = unsafe children + oldCount
+    // Child by child, which retains each without asking what a child is.
+    for index in 0..<range.count { unsafe (target + index).initialize(to: source[index]) }
     count = oldCount + range.count
   }
 

@@ -23,6 +23,15 @@ struct LooseRow<Row: Identifiable> {
   @inline(__always)
   var row: Row { unsafe slot.pointee.row }
 
+  /// Where the row itself is.
+  @inlinable
+  @inline(__always)
+  var place: UnsafePointer<Row> {
+    // Safe: the slot holds a row at that offset.
+    let offset = unsafe MemoryLayout<RowSlot<Row>>.offset(of: \.row).unsafelyUnwrapped
+    return unsafe (UnsafeRawPointer(slot) + offset).assumingMemoryBound(to: Row.self)
+  }
+
   @inlinable
   @inline(__always)
   var id: Row.ID { unsafe slot.pointee.row.id }

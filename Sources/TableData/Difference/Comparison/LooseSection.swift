@@ -6,16 +6,24 @@ struct LooseSection<Row: Identifiable> {
   @usableFromInline var rows: [LooseRow<Row>] = []
   /// The number of loose rows in the sections before it, once all are known.
   @usableFromInline var start = 0
+  /// What holds all nodes of the section; nil when there is no section.
+  @usableFromInline let root: AnyObject?
 
+  /// Takes no row yet.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section; -1 when there is none.
+  ///   - tree: The rows of the section.
   @inlinable
-  init(_ section: Int) {
+  init(_ section: Int, of tree: RowTree<Row>? = nil) {
     self.section = section
+    root = tree?.root
   }
 
   /// Takes all rows of a section.
   @inlinable
   init(_ section: Int, all tree: RowTree<Row>) {
-    self.section = section
+    self.init(section, of: tree)
     rows.reserveCapacity(tree.count)
     var iterator = RowTree.Iterator(tree)
     while let slot = unsafe iterator.nextPlace() { unsafe append(slot, at: rows.count) }
@@ -30,6 +38,13 @@ struct LooseSection<Row: Identifiable> {
   @inlinable
   func path(of index: Int) -> RowPath {
     RowPath(section: section, row: rows[index].position)
+  }
+
+  /// What a difference keeps of the row with an index.
+  @inlinable
+  @inline(__always)
+  func kept(_ index: Int) -> KeptElement<Row> {
+    unsafe KeptElement(rows[index].place, root: root)
   }
 
   /// The place in the section of the paired row with so many paired rows before it.

@@ -16,8 +16,8 @@ struct SectionComparison<Row: Identifiable & Equatable> {
   /// different origin are compared row by row.
   @inlinable
   init(old: RowTree<Row>, at oldSection: Int, new: RowTree<Row>, at newSection: Int) {
-    self.old = LooseSection(oldSection)
-    self.new = LooseSection(newSection)
+    self.old = LooseSection(oldSection, of: old)
+    self.new = LooseSection(newSection, of: new)
     if old.root === new.root { return }
     if old.origin === new.origin {
       compareLabels(old, new)

@@ -60,8 +60,8 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
     var removed: [Changes.Placement] = []
     removed.reserveCapacity(loose.oldRows.count - match.count)
     for section in loose.old {
-      for (index, row) in section.rows.enumerated() where !match.isKept[section.start + index] {
-        removed.append(.init(place: section.path(of: index), element: row.row))
+      for index in section.rows.indices where !match.isKept[section.start + index] {
+        removed.append(.init(place: section.path(of: index), kept: section.kept(index)))
       }
     }
     return removed
@@ -72,9 +72,8 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
     var inserted: [Changes.Placement] = []
     inserted.reserveCapacity(loose.newRows.count - match.count)
     for section in loose.new {
-      for (index, row) in section.rows.enumerated() where match.partners[section.start + index] < 0
-      {
-        inserted.append(.init(place: section.path(of: index), element: row.row))
+      for index in section.rows.indices where match.partners[section.start + index] < 0 {
+        inserted.append(.init(place: section.path(of: index), kept: section.kept(index)))
       }
     }
     return inserted
