@@ -1,0 +1,62 @@
+/// What can be wrong with a batch: the rules that table views abort a program for, and one more.
+///
+/// The number of a rule is its raw value, so that `rowCounts` is V1 and `unsafe` V21.
+public enum BatchRule: Int, CaseIterable, Hashable, Sendable, Codable {
+  /// V1: the rows of a section that stays do not add up.
+  case rowCounts = 1
+  /// V2: the sections do not add up, although rows could.
+  case sectionCounts
+  /// V3: neither sections nor rows add up; one message says both.
+  case allCounts
+  /// V4: a deleted, reloaded or reconfigured row is beyond its section before the batch.
+  case deletedRow
+  /// V5: a deleted, reloaded or reconfigured row is in a section that did not exist before.
+  case sectionOfDeletedRow
+  /// V6: a row is inserted beyond its section after the batch.
+  case insertedRow
+  /// V7: a row is inserted in a section that does not exist after the batch.
+  case sectionOfInsertedRow
+  /// V8: a deleted, reloaded or reconfigured section did not exist before.
+  case deletedSection
+  /// V9: a section is inserted beyond the sections after the batch.
+  case insertedSection
+  /// V10: the same row or section is deleted and also reloaded or reconfigured.
+  case deletedAndReloaded
+  /// V11: a row is deleted or reloaded, and moved as well.
+  case deletedAndMoved
+  /// V12: a row is inserted where another moves to.
+  case insertedAndMovedTo
+  /// V13: a section is deleted or reloaded and moved, or inserted where another moves to.
+  case changedAndMovedSection
+  /// V14: a row is moved out of a section that is deleted or reloaded.
+  case movedOutOfDeletedSection
+  /// V15: a row is moved into a section that is inserted or reloaded.
+  case movedIntoInsertedSection
+  /// V16: a moved row, or its section, did not exist before.
+  case moveSource
+  /// V17: a row is moved to a place, or into a section, that does not exist after the batch.
+  case moveTarget
+  /// V18: one row or section is moved to two places.
+  case movedTwice
+  /// V19: two rows or sections are moved to one place.
+  case movedToOnePlace
+  /// V20: a section is moved from or to an index that does not exist.
+  case movedSection
+  /// V21: legal by the letter, but known to break table views.
+  ///
+  /// A moved section has row operations inside, something is listed twice, a reload meets a move,
+  /// or an index is negative.
+  case unsafe
+}
+
+extension BatchRule: Comparable {
+  /// Orders rules by their numbers.
+  public static func < (left: BatchRule, right: BatchRule) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+extension BatchRule: CustomStringConvertible {
+  /// The letter V and the number.
+  public var description: String { "V\(rawValue)" }
+}

@@ -1,0 +1,93 @@
+extension BatchCheck {
+  /// V1, V2 and V3: whether sections and rows add up.
+  mutating func checkCounts() {
+    let kept = keptSections()
+    let inserted = resolved.sections.inserted.count
+    let deleted = resolved.sections.deleted.count
+    guard after.count == before.count + inserted - deleted else {
+      return reportSectionCounts(kept, inserted: inserted, deleted: deleted)
+    }
+    // When the numbers differ, a section is named wrongly, which is reported already; then nobody
+    // can say which section became which.
+    guard kept.before.count == kept.after.count else { return }
+    for (old, new) in zip(kept.before, kept.after) { checkRows(from: old, to: new) }
+    for move in movedSections { checkRows(from: move.from, to: move.to) }
+  }
+
+  /// The sections that neither leave nor arrive.
+  private func keptSections() -> (before: [Int], after: [Int]) {
+    let leaving = Set(resolved.sections.departures)
+    let arriving = Set(resolved.sections.arrivals)
+    return (
+      before.indices.filter { !leaving.contains($0) },
+      after.indices.filter { !arriving.contains($0) }
+    )
+  }
+
+  private var movedSections: [BatchChanges<Int>.Move] {
+    resolved.sections.movesBySource.filter {
+      before.indices.contains($0.from) && after.indices.contains($0.to)
+    }
+  }
+
+  private mutating func checkRows(from old: Int, to new: Int) {
+    let tally = RowTally(resolved, from: old, to: new)
+    guard tally.left(of: before[old]) != tally.needed(for: after[new]) else { return }
+    let name = old == new ? "Section \(old)" : "Section \(old), now section \(new),"
+    report(
+      .rowCounts, [old.placeBefore, new.placeAfter], tally.operations,
+      """
+      \(name) has \(CountText.rows(after[new])) after the batch, but from \
+      \(CountText.rows(before[old])) the batch leads to \(tally.result(from: before[old])): \
+      \(tally.inserted) inserted, \(tally.movedIn) moved in, \(tally.deleted) deleted, \
+      \(tally.movedOut) moved out.
+      """)
+  }
+
+  private mutating func reportSectionCounts(
+    _ kept: (before: [Int], after: [Int]), inserted: Int, deleted: Int
+  ) {
+    let problem = """
+      The batch inserts \(CountText.sections(inserted)) and deletes \(deleted), which does not \
+      lead from \(before.count) to \(after.count).
+      """
+    if canRowsAddUp(kept) {
+      report(.sectionCounts, [], resolved.sections.operations, problem)
+    } else {
+      report(
+        .allCounts, [], updates.operations,
+        """
+        \(problem) Neither do the rows add up. \
+        All counts before: \(CountText.list(before)). All counts after: \(CountText.list(after)).
+        """)
+    }
+  }
+
+  /// Whether the rows add up for some choice of the sections that the batch forgets.
+  private func canRowsAddUp(_ kept: (before: [Int], after: [Int])) -> Bool {
+    let left = kept.before.map { old in
+      RowTally(resolved, from: old, to: resolved.index(ofSection: old) ?? -1).left(of: before[old])
+    }
+    let origins = Dictionary(
+      kept.before.compactMap { old in resolved.index(ofSection: old).map { ($0, old) } }
+    ) { first, _ in first }
+    let needed = kept.after.map { new in
+      RowTally(resolved, from: origins[new] ?? -1, to: new).needed(for: after[new])
+    }
+    let isShorter = left.count < needed.count
+    return (isShorter ? needed : left).contains(inOrder: isShorter ? left : needed)
+      && movedSections.allSatisfy { move in
+        let tally = RowTally(resolved, from: move.from, to: move.to)
+        return tally.left(of: before[move.from]) == tally.needed(for: after[move.to])
+      }
+  }
+}
+
+extension [Int] {
+  /// Whether the array has all elements of another, in order, with gaps.
+  fileprivate func contains(inOrder other: [Int]) -> Bool {
+    var rest = other[...]
+    for element in self where element == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+}

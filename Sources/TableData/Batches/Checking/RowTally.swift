@@ -1,0 +1,62 @@
+/// What a batch does to the number of rows of a section that stays.
+struct RowTally {
+  private let deletions: [BatchOperation]
+  private let insertions: [BatchOperation]
+  private let movesOut: [BatchOperation]
+  private let movesIn: [BatchOperation]
+  private let reloads: [BatchOperation]
+
+  let deleted: Int
+  let inserted: Int
+
+  /// Counts the operations in a section.
+  ///
+  /// - Parameters:
+  ///   - batch: The batch.
+  ///   - old: The index of the section before the batch.
+  ///   - new: Its index after the batch; moves between the two stay inside it.
+  /// - Complexity: O(log k + operations in the section).
+  init(_ batch: ResolvedBatch, from old: Int, to new: Int) {
+    let rows = batch.rows
+    deletions = rows.deleted.inSection(old).map(BatchOperation.deleteRow)
+    insertions = rows.inserted.inSection(new).map(BatchOperation.insertRow)
+    movesOut = rows.movesBySource.slice(ofSection: old) { $0.from.section }
+      .filter { $0.to.section != new }.map(\.operation)
+    movesIn = rows.movesByTarget.slice(ofSection: new) { $0.to.section }
+      .filter { $0.from.section != old }.map(\.operation)
+    // Both lists are in order: as nothing moves, no row overtakes another.
+    let leaving = rows.reloads.slice(ofSection: old) { $0.from.section }
+    let coming = rows.reloads.slice(ofSection: new) { $0.to.section }
+    deleted = deletions.count + leaving.count
+    inserted = insertions.count + coming.count
+    // A reload that is put back where it was taken explains nothing.
+    let isBalanced = leaving.count == coming.count
+    reloads =
+      isBalanced ? [] : Set(leaving.map(\.from) + coming.map(\.from)).sorted().map(RowPath.reload)
+  }
+
+  var movedOut: Int { movesOut.count }
+  var movedIn: Int { movesIn.count }
+
+  var operations: [BatchOperation] { deletions + insertions + reloads + movesOut + movesIn }
+
+  /// The number of old rows that stay; as counts come from outside, it may overflow.
+  func left(of count: Int) -> Int { count &- deleted &- movedOut }
+
+  /// The number of old rows that the new section has room for.
+  func needed(for count: Int) -> Int { count &- inserted &- movedIn }
+
+  /// The number of rows that the section has after the batch.
+  func result(from count: Int) -> Int { left(of: count) &+ inserted &+ movedIn }
+}
+
+extension ResolvedChanges {
+  /// All operations, each once.
+  var operations: [BatchOperation] {
+    var operations = deleted.map(Place.delete)
+    operations += inserted.map(Place.insert)
+    operations += reloaded.map(Place.reload)
+    operations += reconfigured.map(Place.reconfigure)
+    return operations + movesBySource.map(\.operation)
+  }
+}
