@@ -1,0 +1,83 @@
+extension BatchComposition {
+  typealias Snapshot = TableSnapshot<Section, Row>
+
+  /// The batches with the table after each.
+  func stages(to new: Snapshot) throws(TableError) -> [BatchStage<Section, Row>] {
+    try requireResult(new)
+    let arranged = updatesComeFirst ? new : withoutUpdates(new)
+    let gathered = try detour.map { detour throws(TableError) in
+      try arranged.before(detour.moves)
+    }
+    let stages = [
+      BatchStage(updates: firstBatch, snapshot: gathered ?? arranged),
+      BatchStage(updates: sectionMoves, snapshot: arranged),
+      BatchStage(updates: lastBatch, snapshot: new),
+    ]
+    return stages.filter { !$0.updates.isEmpty }
+  }
+
+  /// Throws unless everything that the difference leads to is in the table.
+  private func requireResult(_ new: Snapshot) throws(TableError) {
+    let sections = difference.sections
+    let sectionPlaces =
+      sections.inserted.map { ($0.element.id, $0.place) } + sections.moved.map { ($0.id, $0.to) }
+      + sections.updated.map { ($0.new.id, $0.to) } + sections.updated.map { ($0.old.id, $0.to) }
+    for (id, place) in sectionPlaces where new.index(ofSection: id) != place {
+      throw .inapplicableDifference(reason: "section \(id) is not at index \(place)")
+    }
+    let rows = difference.rows
+    let rowPlaces =
+      rows.inserted.map { ($0.element.id, $0.place) } + rows.moved.map { ($0.id, $0.to) }
+      + rows.updated.map { ($0.new.id, $0.to) } + rows.updated.map { ($0.old.id, $0.to) }
+    for (id, place) in rowPlaces where new.row(at: place)?.id != id {
+      throw .inapplicableDifference(reason: "row \(id) is not at \(place)")
+    }
+  }
+
+  /// The new table with the old content of what is yet to be updated.
+  private func withoutUpdates(_ new: Snapshot) -> Snapshot {
+    var outdated = new
+    for update in rowUpdates { outdated.storage.replaceRow(at: update.to, with: update.old) }
+    for update in difference.sections.updated {
+      outdated.storage.replaceSection(at: update.to, with: update.old)
+    }
+    return outdated
+  }
+}
+
+extension TableSnapshot {
+  /// The table before sections moved.
+  fileprivate func before(_ moves: [BatchChanges<Int>.Move]) throws(TableError) -> Self {
+    var order: [Int] = []
+    order.reserveCapacity(sectionCount)
+    let targets = Set(moves.map(\.to))
+    guard targets.count == moves.count else {
+      throw .inapplicableDifference(reason: "two sections move to one index")
+    }
+    var staying = (0..<sectionCount).lazy.filter { !targets.contains($0) }.makeIterator()
+    for move in moves.sorted(by: { $0.from < $1.from }) {
+      while order.count < move.from, let index = staying.next() { order.append(index) }
+      guard order.count == move.from else {
+        throw .inapplicableDifference(reason: "no section can move from \(move.from)")
+      }
+      order.append(move.to)
+    }
+    while let index = staying.next() { order.append(index) }
+    var reordered = self
+    reordered.storage.reorderSections(order)
+    return reordered
+  }
+}
+
+extension TableStorage {
+  /// Puts the sections in another order.
+  ///
+  /// - Parameter order: The indices of all sections, in their new order.
+  /// - Complexity: O(number of sections), however many rows they have.
+  fileprivate mutating func reorderSections(_ order: [Int]) {
+    sections = order.map { sections[$0] }
+    trees = order.map { trees[$0] }
+    numbers = order.map { numbers[$0] }
+    renumber(from: 0)
+  }
+}

@@ -1,0 +1,178 @@
+import TableData
+
+/// Performs a batch on plain arrays, in the plainest way: takes out what leaves from the last to the
+/// first, puts in what arrives from the first to the last, and sees whether the counts are right.
+///
+/// It knows nothing of the code under test, and does not care how long it takes.
+struct PlainReplay {
+  /// What stands at a place after the batch: a row that was there before, or a new one.
+  enum Label: Hashable {
+    case old(RowPath)
+    case new
+  }
+
+  /// Where a section after the batch comes from: its index before, or nil when it is new.
+  private(set) var sectionOrigins: [Int?] = []
+
+  /// What stands where after the batch.
+  private(set) var rows: [[Label]] = []
+
+  private let batch: BatchUpdates
+  private let before: [Int]
+  private let after: [Int]
+
+  /// Performs a batch, or fails when that is impossible.
+  init?(_ batch: BatchUpdates, from before: [Int], to after: [Int], rules: BatchRules) {
+    self.batch = batch
+    self.before = before
+    self.after = after
+    guard Self.hasNoConflict(batch.sections), Self.hasNoConflict(batch.rows),
+      rules != .strict || isSafe(), replaySections(), isInRange(),
+      rules == .collectionView || keepsRowsInTheirSections(), replayRows()
+    else { return nil }
+  }
+
+  /// Whether nothing leaves its place in two ways.
+  private static func hasNoConflict<Place>(_ changes: BatchChanges<Place>) -> Bool {
+    let leaving =
+      Array(Set(changes.deleted)) + Array(Set(changes.reloaded))
+      + Set(changes.moved).map(\.from)
+    return Set(leaving).count == leaving.count
+      && Set(changes.deleted).isDisjoint(with: changes.reconfigured)
+  }
+
+  /// Takes out and puts in; nil when two arrive at one place, or one at no place.
+  private static func replay<Element>(
+    _ elements: [Element], leaving: Set<Int>, arriving: [(Int, Element)]
+  ) -> [Element]? {
+    var elements = elements
+    for index in leaving.sorted(by: >) { elements.remove(at: index) }
+    guard Set(arriving.map(\.0)).count == arriving.count else { return nil }
+    for (index, element) in arriving.sorted(by: { $0.0 < $1.0 }) {
+      guard (0...elements.count).contains(index) else { return nil }
+      elements.insert(element, at: index)
+    }
+    return elements
+  }
+
+  /// Where an index goes when only deletions and insertions are performed.
+  private static func putBack(_ index: Int, count: Int, deleted: [Int], inserted: [Int]) -> Int? {
+    var elements = (0..<count).map { Int?.some($0) }
+    for index in Set(deleted).sorted(by: >) where elements.indices.contains(index) {
+      elements.remove(at: index)
+    }
+    for index in Set(inserted).sorted() where (0...elements.count).contains(index) {
+      elements.insert(nil, at: index)
+    }
+    return elements.firstIndex(of: index)
+  }
+}
+
+// MARK: - Sections
+
+extension PlainReplay {
+  private func sectionAfterReload(_ index: Int) -> Int? {
+    Self.putBack(
+      index, count: before.count, deleted: batch.sections.deleted,
+      inserted: batch.sections.inserted)
+  }
+
+  private mutating func replaySections() -> Bool {
+    let sections = batch.sections
+    let leaving = sections.deleted + sections.reloaded + sections.moved.map(\.from)
+    guard (leaving + sections.reconfigured).allSatisfy(before.indices.contains) else {
+      return false
+    }
+    var arriving: [(Int, Int?)] = Set(sections.inserted).map { ($0, nil) }
+    arriving += Set(sections.moved).map { ($0.to, $0.from) }
+    for index in Set(sections.reloaded) {
+      guard let target = sectionAfterReload(index) else { return false }
+      arriving.append((target, nil))
+    }
+    let result = Self.replay(
+      before.indices.map { Int?.some($0) }, leaving: Set(leaving), arriving: arriving)
+    guard let result, result.count == after.count else { return false }
+    sectionOrigins = result
+    return true
+  }
+
+  private func keepsRowsInTheirSections() -> Bool {
+    let lost = Set(batch.sections.deleted + batch.sections.reloaded)
+    return batch.rows.moved.allSatisfy {
+      !lost.contains($0.from.section) && sectionOrigins[$0.to.section] != nil
+    }
+  }
+}
+
+// MARK: - Rows
+
+extension PlainReplay {
+  private func isInRange() -> Bool {
+    func isIn(_ counts: [Int], _ path: RowPath) -> Bool {
+      counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
+    }
+    let rows = batch.rows
+    return (rows.deleted + rows.reloaded + rows.reconfigured + rows.moved.map(\.from))
+      .allSatisfy { isIn(before, $0) }
+      && (rows.inserted + rows.moved.map(\.to)).allSatisfy { isIn(after, $0) }
+  }
+
+  private func pathAfterReload(_ path: RowPath) -> RowPath? {
+    let lost = Set(batch.sections.deleted + batch.sections.reloaded)
+    guard !lost.contains(path.section), let section = sectionAfterReload(path.section) else {
+      return nil
+    }
+    return Self.putBack(
+      path.row, count: before[path.section],
+      deleted: batch.rows.deleted.filter { $0.section == path.section }.map(\.row),
+      inserted: batch.rows.inserted.filter { $0.section == section }.map(\.row)
+    ).map { RowPath(section: section, row: $0) }
+  }
+
+  private mutating func replayRows() -> Bool {
+    var arriving = Set(batch.rows.inserted).map { ($0, Label.new) }
+    arriving += Set(batch.rows.moved).map { ($0.to, .old($0.from)) }
+    arriving += Set(batch.rows.reloaded).compactMap { pathAfterReload($0) }.map { ($0, .new) }
+    let leaving = batch.rows.deleted + batch.rows.reloaded + batch.rows.moved.map(\.from)
+    for (index, origin) in sectionOrigins.enumerated() {
+      let here = arriving.filter { $0.0.section == index }.map { ($0.0.row, $0.1) }
+      guard let origin else {
+        guard Set(here.map(\.0)).count == here.count else { return false }
+        let labels = Dictionary(uniqueKeysWithValues: here)
+        rows.append((0..<after[index]).map { labels[$0] ?? .new })
+        continue
+      }
+      let old = (0..<before[origin]).map { Label.old(RowPath(section: origin, row: $0)) }
+      let gone = Set(leaving.filter { $0.section == origin }.map(\.row))
+      guard let result = Self.replay(old, leaving: gone, arriving: here),
+        result.count == after[index]
+      else { return false }
+      rows.append(result)
+    }
+    return true
+  }
+}
+
+// MARK: - Strictness
+
+extension PlainReplay {
+  private func isSafe() -> Bool {
+    let (sections, rows) = (batch.sections, batch.rows)
+    let reloads = sections.reloaded.count + rows.reloaded.count
+    if reloads > 0, batch.hasMoves { return false }
+    for move in sections.moved {
+      if (rows.deleted + rows.moved.map(\.from)).contains(where: { $0.section == move.from }) {
+        return false
+      }
+      if (rows.inserted + rows.moved.map(\.to)).contains(where: { $0.section == move.to }) {
+        return false
+      }
+    }
+    return Self.listsNothingTwice(sections) && Self.listsNothingTwice(rows)
+  }
+
+  private static func listsNothingTwice<Place>(_ changes: BatchChanges<Place>) -> Bool {
+    [changes.deleted, changes.inserted, changes.reloaded].allSatisfy { Set($0).count == $0.count }
+      && Set(changes.moved).count == changes.moved.count
+  }
+}
