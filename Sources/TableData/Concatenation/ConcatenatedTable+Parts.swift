@@ -1,0 +1,101 @@
+extension ConcatenatedTable {
+  /// Adds a part below all others.
+  ///
+  /// - Parameters:
+  ///   - part: The new part.
+  ///   - id: Its identifier.
+  /// - Throws: ``ConcatenationError`` when there is a part with the identifier already.
+  /// - Complexity: O(k log n) for k rows, and O(number of sections) for each of the sections.
+  public mutating func append(_ part: Part, as id: PartID) throws(ConcatenationError) {
+    try insert(part, as: id, at: partIDs.count)
+  }
+
+  /// Inserts a part.
+  ///
+  /// - Parameters:
+  ///   - part: The new part.
+  ///   - id: Its identifier.
+  ///   - index: The index at which it will stand; one out of range counts as the nearest in range.
+  /// - Throws: ``ConcatenationError`` when there is a part with the identifier already.
+  /// - Complexity: O(k log n) for k rows, and O(number of sections) for each of the sections.
+  public mutating func insert(
+    _ part: Part, as id: PartID, at index: Int
+  ) throws(ConcatenationError) {
+    let index = min(max(0, index), partIDs.count)
+    try requireNew(id, at: index)
+    partIDs.insert(id, at: index)
+    parts[id] = Part()
+    follow(part.difference(from: Part()), to: part, partAt: index)
+  }
+
+  /// Removes a part.
+  ///
+  /// - Parameter id: The identifier of the part.
+  /// - Returns: The part, or nil when there was none.
+  /// - Complexity: O(k log n) for k rows, and O(number of sections) for each of the sections.
+  @discardableResult
+  public mutating func remove(_ id: PartID) -> Part? {
+    guard let index = index(ofPart: id), let part = parts[id] else { return nil }
+    follow(Part().difference(from: part), to: Part(), partAt: index)
+    partIDs.remove(at: index)
+    parts[id] = nil
+    return part
+  }
+
+  /// Moves a part.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the part.
+  ///   - index: The index at which it will stand; one out of range counts as the nearest in range.
+  /// - Throws: ``ConcatenationError`` when there is no such part.
+  /// - Complexity: O(number of sections) for each of the part's sections, however many rows.
+  public mutating func move(_ id: PartID, to index: Int) throws(ConcatenationError) {
+    let source = try requiredIndex(ofPart: id)
+    let first = firstSection(ofPartAt: source)
+    partIDs.insert(partIDs.remove(at: source), at: min(max(0, index), partIDs.count - 1))
+    guard let target = self.index(ofPart: id), target != source else { return }
+    let place = firstSection(ofPartAt: target)
+    for offset in 0..<(parts[id]?.sectionCount ?? 0) {
+      // What goes down leaves its place to the next one; what goes up makes room above the next.
+      if place < first {
+        snapshot.storage.moveSection(from: first + offset, to: place + offset)
+      } else {
+        let last = place + (parts[id]?.sectionCount ?? 0) - 1
+        snapshot.storage.moveSection(from: first, to: last)
+      }
+    }
+  }
+
+  /// Puts another table in the place of a part.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the part.
+  ///   - new: What the part is from now on.
+  /// - Returns: What changed in the part.
+  /// - Throws: ``ConcatenationError`` when there is no such part.
+  /// - Complexity: O(k log n) for k changes when one table was made by editing the other.
+  @discardableResult
+  public mutating func update(
+    _ id: PartID, to new: Part
+  ) throws(ConcatenationError) -> TableDifference<Section, Row> {
+    let index = try requiredIndex(ofPart: id)
+    let difference = new.difference(from: parts[id] ?? Part())
+    follow(difference, to: new, partAt: index)
+    return difference
+  }
+
+  /// Does to a part what a difference did to its table.
+  mutating func follow(
+    _ difference: TableDifference<Section, Row>, to new: Part, partAt index: Int
+  ) {
+    let id = partIDs[index]
+    do {
+      try snapshot.follow(
+        difference, to: new, atSection: firstSection(ofPartAt: index),
+        section: { Concatenated($0, part: id) }, row: { Concatenated($0, part: id) })
+      parts[id] = new
+    } catch {
+      preconditionFailure("A part is shown as it is: \(error)")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// What can be wrong with the parts of a concatenation.
+public enum ConcatenationError: Error, Hashable, Sendable {
+  /// A part's identifier stands, or would stand, at two places.
+  case duplicatePart(identifier: String, first: Int, second: Int)
+
+  /// No part has the identifier.
+  case missingPart(identifier: String)
+}
+
+extension ConcatenationError: CustomStringConvertible {
+  /// What is wrong, where, and what to do about it.
+  public var description: String {
+    switch self {
+    case .duplicatePart(let identifier, let first, let second):
+      """
+      Part \(identifier) is at index \(first) and again at index \(second). \
+      Give each part an identifier of its own.
+      """
+    case .missingPart(let identifier):
+      "There is no part \(identifier). Append it first, or ask whether there is one."
+    }
+  }
+}

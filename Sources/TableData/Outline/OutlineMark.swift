@@ -1,0 +1,58 @@
+/// Where a row begins or ends on the way around an outline; its descendants lie between the two.
+///
+/// As each row ends, and not only begins, its descendants are a range whose bounds are found like
+/// any row of a table, however many they are and however deep.
+@usableFromInline
+enum OutlineMark<Row: Identifiable & Equatable>: Identifiable, Equatable {
+  case start(OutlineNode<Row>)
+  case end(Row.ID)
+
+  /// Names a mark.
+  @usableFromInline
+  enum ID: Hashable {
+    case start(Row.ID)
+    case end(Row.ID)
+  }
+
+  @inlinable
+  var id: ID {
+    switch self {
+    case .start(let node): .start(node.row.id)
+    case .end(let id): .end(id)
+    }
+  }
+}
+
+extension OutlineMark: Sendable where Row: Sendable, Row.ID: Sendable {}
+extension OutlineMark.ID: Sendable where Row.ID: Sendable {}
+extension OutlineMark: Hashable where Row: Hashable {}
+
+/// A row of an outline with its place and state.
+@usableFromInline
+struct OutlineNode<Row: Identifiable & Equatable>: Equatable {
+  @usableFromInline var row: Row
+  @usableFromInline var parent: Row.ID?
+  @usableFromInline var level: Int
+  @usableFromInline var isExpanded: Bool
+
+  @inlinable
+  init(_ row: Row, parent: Row.ID? = nil, level: Int = 0, isExpanded: Bool = false) {
+    self.row = row
+    self.parent = parent
+    self.level = level
+    self.isExpanded = isExpanded
+  }
+}
+
+extension OutlineNode: Sendable where Row: Sendable, Row.ID: Sendable {}
+extension OutlineNode: Hashable where Row: Hashable {}
+
+/// The only section of the tables that an outline is kept in.
+@usableFromInline
+struct OutlineRoot: Identifiable, Hashable, Sendable {
+  @inlinable
+  init() {}
+
+  @inlinable
+  var id: Int { 0 }
+}

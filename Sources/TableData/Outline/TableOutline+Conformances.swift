@@ -1,0 +1,87 @@
+extension TableOutline: Equatable {
+  /// Returns whether two outlines have equal rows, nested and expanded alike, in the same order.
+  ///
+  /// What both outlines share is not looked at again.
+  @inlinable
+  public static func == (left: Self, right: Self) -> Bool { left.tour == right.tour }
+}
+
+extension TableOutline: Hashable where Row: Hashable {
+  /// Feeds all rows, with their levels and whether they are expanded, to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for case .start(let node) in tour.rows { hasher.combine(node) }
+  }
+}
+
+extension TableOutline: Encodable where Row: Encodable {
+  /// Encodes all rows from top to bottom, each with its level and whether it is expanded.
+  ///
+  /// The list is flat, so that rows may be nested to any depth.
+  public func encode(to encoder: any Encoder) throws {
+    try nodes(in: 0..<tour.rowCount)
+      .map { EncodedRow(row: $0.row, level: $0.level, isExpanded: $0.isExpanded) }
+      .encode(to: encoder)
+  }
+}
+
+extension TableOutline: Decodable where Row: Decodable {
+  /// Decodes an outline from a list of rows with their levels.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` when an identifier is there twice or a level is
+  ///   skipped.
+  public init(from decoder: any Decoder) throws {
+    var builder = OutlineBuilder<Row>()
+    do {
+      for row in try [EncodedRow](from: decoder) {
+        try builder.append(row.row, level: row.level, isExpanded: row.isExpanded)
+      }
+    } catch let error as OutlineError {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: error.description))
+    }
+    self.init(tour: builder.finish())
+  }
+}
+
+extension TableOutline {
+  /// A row as it is encoded.
+  fileprivate struct EncodedRow {
+    let row: Row
+    let level: Int
+    let isExpanded: Bool
+  }
+}
+
+extension TableOutline.EncodedRow: Encodable where Row: Encodable {}
+extension TableOutline.EncodedRow: Decodable where Row: Decodable {}
+
+extension TableOutline: CustomStringConvertible {
+  /// A line for each visible row, indented, with a sign that says whether it is expanded.
+  public var description: String {
+    visible.map(\.description).joined(separator: "\n")
+  }
+}
+
+extension TableOutline {
+  /// Traps unless the tour is well nested and the visible rows are those that should be.
+  package func checkInvariants() {
+    tour.checkInvariants()
+    shown.checkInvariants()
+    precondition(tour.sectionCount == 1 && shown.sectionCount == 1, "There is one section")
+    var open: [Row.ID] = []
+    for mark in tour.rows {
+      switch mark {
+      case .start(let node):
+        precondition(node.level == open.count, "Levels count the rows around")
+        precondition(node.parent == open.last, "Rows know what they are in")
+        open.append(node.row.id)
+      case .end(let id):
+        precondition(open.popLast() == id, "Rows end in the order in which they began")
+      }
+    }
+    precondition(open.isEmpty, "Rows that begin end")
+    precondition(
+      visible.elementsEqual(shownRows(in: 0..<tour.rowCount)), "Visible rows are up to date")
+  }
+}

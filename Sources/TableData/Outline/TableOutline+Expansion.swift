@@ -1,0 +1,87 @@
+extension TableOutline {
+  /// Shows the children of a row, and what is below them as it was shown last.
+  ///
+  /// - Parameter id: The identifier of the row, which need not be visible.
+  /// - Throws: ``OutlineError`` when there is no such row.
+  /// - Complexity: O(k log n) for k rows that become visible.
+  @inlinable
+  public mutating func expand(_ id: Row.ID) throws(OutlineError) {
+    setExpanded(true, at: try requiredStart(of: id))
+  }
+
+  /// Hides the descendants of a row.
+  ///
+  /// - Parameter id: The identifier of the row, which need not be visible.
+  /// - Throws: ``OutlineError`` when there is no such row.
+  /// - Complexity: O(log² n + k log n) for k rows that become invisible.
+  @inlinable
+  public mutating func collapse(_ id: Row.ID) throws(OutlineError) {
+    setExpanded(false, at: try requiredStart(of: id))
+  }
+
+  /// Collapses a row that is expanded and expands one that is not.
+  ///
+  /// - Parameter id: The identifier of the row, which need not be visible.
+  /// - Throws: ``OutlineError`` when there is no such row.
+  /// - Complexity: That of ``expand(_:)`` or ``collapse(_:)``.
+  @inlinable
+  public mutating func toggle(_ id: Row.ID) throws(OutlineError) {
+    let start = try requiredStart(of: id)
+    setExpanded(!isExpanded(id), at: start)
+  }
+
+  /// Expands all rows that a row is nested in, so that it is visible.
+  ///
+  /// - Parameter id: The identifier of the row.
+  /// - Throws: ``OutlineError`` when there is no such row.
+  /// - Complexity: O(k log n) for the row's ancestors and the rows that become visible.
+  @inlinable
+  public mutating func reveal(_ id: Row.ID) throws(OutlineError) {
+    _ = try requiredStart(of: id)
+    // From within, so that each row that becomes visible is shown once, by the last of them.
+    for ancestor in ancestors(of: id) ?? [] { try expand(ancestor.id) }
+  }
+
+  /// Expands all rows.
+  ///
+  /// - Complexity: O(n).
+  @inlinable
+  public mutating func expandAll() { setAllExpanded(true) }
+
+  /// Collapses all rows.
+  ///
+  /// - Complexity: O(n).
+  @inlinable
+  public mutating func collapseAll() { setAllExpanded(false) }
+
+  @inlinable
+  mutating func setExpanded(_ isExpanded: Bool, at start: Int) {
+    guard var node = node(at: start), node.isExpanded != isExpanded else { return }
+    let end = end(of: node.row.id)
+    node.isExpanded = isExpanded
+    if let index = visibleIndex(of: node.row.id), !isExpanded {
+      hide(index + 1..<shownCount(aboveGap: end))
+    }
+    tour.storage.replaceRow(at: RowPath(section: 0, row: start), with: .start(node))
+    if let index = visibleIndex(of: node.row.id), isExpanded {
+      show(shownRows(in: start + 1..<end), at: index + 1)
+    }
+    refresh(node.row.id)
+  }
+
+  @inlinable
+  mutating func setAllExpanded(_ isExpanded: Bool) {
+    var marks: [Mark] = []
+    marks.reserveCapacity(tour.rowCount)
+    var hasChanged = false
+    for var mark in tour.rows {
+      if case .start(var node) = mark, node.isExpanded != isExpanded {
+        node.isExpanded = isExpanded
+        mark = .start(node)
+        hasChanged = true
+      }
+      marks.append(mark)
+    }
+    if hasChanged { self = TableOutline(tour: marks) }
+  }
+}

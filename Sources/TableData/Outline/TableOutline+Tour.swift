@@ -1,0 +1,97 @@
+/// Places in the tour: a gap lies before the mark at the same position, the last one behind all.
+extension TableOutline {
+  /// The position of a row's start.
+  @inlinable
+  func start(of id: Row.ID) -> Int? { tour.storage.path(of: .start(id))?.row }
+
+  /// The position of the end of a row that is there.
+  @inlinable
+  func end(of id: Row.ID) -> Int {
+    guard let path = tour.storage.path(of: .end(id)) else {
+      preconditionFailure("Each row that begins ends")
+    }
+    return path.row
+  }
+
+  /// The positions from a row's start to its end.
+  @inlinable
+  func range(of id: Row.ID) -> Range<Int>? { start(of: id).map { $0..<end(of: id) + 1 } }
+
+  @inlinable
+  func mark(at position: Int) -> Mark {
+    tour.storage.row(at: RowPath(section: 0, row: position))
+  }
+
+  /// The row that begins at a position, if one does.
+  @inlinable
+  func node(at position: Int) -> Node? {
+    guard position < tour.rowCount, case .start(let node) = mark(at: position) else { return nil }
+    return node
+  }
+
+  @inlinable
+  func node(_ id: Row.ID) -> Node? { start(of: id).flatMap(node(at:)) }
+
+  /// Whether the row that begins at a position has children.
+  @inlinable
+  func hasChildren(at position: Int) -> Bool { node(at: position + 1) != nil }
+
+  /// The row in which something inserted at a gap will be.
+  @inlinable
+  func parent(ofGap gap: Int) -> Node? {
+    guard gap > 0 else { return nil }
+    switch mark(at: gap - 1) {
+    case .start(let node): return node
+    case .end(let sibling): return node(sibling)?.parent.flatMap(node)
+    }
+  }
+
+  /// The number of rows that begin above a gap.
+  @inlinable
+  func index(ofGap gap: Int) -> Int {
+    // Of the marks above, all come in pairs but the starts of those around the gap.
+    (gap + (parent(ofGap: gap).map { $0.level + 1 } ?? 0)) / 2
+  }
+
+  /// The rows that begin in a range, in order.
+  @inlinable
+  func nodes(in range: Range<Int>) -> [Node] {
+    var nodes: [Node] = []
+    nodes.reserveCapacity(range.count / 2)
+    var iterator = RowTree.Iterator(tour.storage.trees[0], from: range.lowerBound)
+    for _ in range {
+      if case .start(let node)? = iterator.next() { nodes.append(node) }
+    }
+    return nodes
+  }
+
+  /// A row and its siblings below it.
+  @inlinable
+  func rows(beginningAt start: Int) -> [Row] {
+    var (position, rows) = (start, [Row]())
+    while let node = node(at: position) {
+      rows.append(node.row)
+      position = end(of: node.row.id) + 1
+    }
+    return rows
+  }
+
+  /// A range of whole rows, as it looks below another parent.
+  @inlinable
+  func marks(in range: Range<Int>, parent: Row.ID?, level: Int) -> [Mark] {
+    var marks: [Mark] = []
+    marks.reserveCapacity(range.count)
+    let top = node(at: range.lowerBound)?.level ?? 0
+    var iterator = RowTree.Iterator(tour.storage.trees[0], from: range.lowerBound)
+    for _ in range {
+      guard var mark = iterator.next() else { break }
+      if case .start(var node) = mark {
+        if node.level == top { node.parent = parent }
+        node.level += level - top
+        mark = .start(node)
+      }
+      marks.append(mark)
+    }
+    return marks
+  }
+}

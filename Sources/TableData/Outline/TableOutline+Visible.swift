@@ -1,0 +1,146 @@
+extension TableOutline {
+  /// The visible rows, from top to bottom, with what has to be known to draw them.
+  ///
+  /// Rows alone are ``VisibleRows/rows``.
+  @inlinable
+  public var visible: VisibleRows { VisibleRows(shown.rows(atSection: 0)) }
+
+  /// Returns whether a row is there and all its ancestors are expanded.
+  ///
+  /// - Complexity: O(log n).
+  @inlinable
+  public func isVisible(_ id: Row.ID) -> Bool { shown.containsRow(id) }
+
+  /// Returns how many visible rows stand above a row, or nil when the row is not visible.
+  ///
+  /// - Complexity: O(log n).
+  @inlinable
+  public func visibleIndex(of id: Row.ID) -> Int? { shown.path(of: id)?.row }
+
+  /// The visible rows of an outline, as a collection.
+  ///
+  /// Going through all of them is fast; a row at an index is found in O(log n).
+  public struct VisibleRows: RandomAccessCollection {
+    @usableFromInline typealias Base = TableSnapshot<OutlineRoot, OutlineRow<Row>>.Rows
+    @usableFromInline let base: Base
+
+    @inlinable
+    init(_ base: Base) {
+      self.base = base
+    }
+
+    /// The index of the first row, 0.
+    @inlinable
+    public var startIndex: Int { 0 }
+
+    /// The number of visible rows.
+    @inlinable
+    public var endIndex: Int { base.endIndex }
+
+    /// The row at an index, which has to be within bounds.
+    @inlinable
+    public subscript(index: Int) -> OutlineRow<Row> { base[index] }
+
+    /// The rows alone, made one after the other into an array.
+    @inlinable
+    public var rows: [Row] { map(\.row) }
+
+    /// Returns an iterator over the rows, in order.
+    @inlinable
+    public func makeIterator() -> Iterator { Iterator(base.makeIterator()) }
+
+    /// Goes through the visible rows, in order.
+    public struct Iterator: IteratorProtocol {
+      @usableFromInline var base: Base.Iterator
+
+      @inlinable
+      init(_ base: Base.Iterator) {
+        self.base = base
+      }
+
+      /// Returns the next row, or nil after the last.
+      @inlinable
+      public mutating func next() -> OutlineRow<Row>? { base.next() }
+    }
+  }
+}
+
+extension TableOutline.VisibleRows: Sendable where Row: Sendable {}
+
+// MARK: - Keeping them
+
+extension TableOutline {
+  /// The visible rows among those that begin in a range, if the first of them is visible.
+  ///
+  /// - Complexity: O(k log n) for k visible rows, however many are hidden.
+  @inlinable
+  func shownRows(in range: Range<Int>) -> [OutlineRow<Row>] {
+    var rows: [OutlineRow<Row>] = []
+    var position = range.lowerBound
+    var iterator = RowTree.Iterator(tour.storage.trees[0], from: position)
+    while position < range.upperBound, let mark = iterator.next() {
+      if case .start(let node) = mark {
+        let row = outlineRow(node, at: position)
+        rows.append(row)
+        if row.hasChildren, !row.isExpanded {
+          position = end(of: row.id)
+          iterator = RowTree.Iterator(tour.storage.trees[0], from: position)
+          continue
+        }
+      }
+      position += 1
+    }
+    return rows
+  }
+
+  /// What is shown of a row that begins at a position.
+  @inlinable
+  func outlineRow(_ node: Node, at position: Int) -> OutlineRow<Row> {
+    let hasChildren = hasChildren(at: position)
+    return OutlineRow(
+      node.row, level: node.level, hasChildren: hasChildren,
+      isExpanded: hasChildren && node.isExpanded)
+  }
+
+  /// Whether children of a row, or rows at the root, are visible.
+  @inlinable
+  func showsChildren(of parent: Node?) -> Bool {
+    parent.map { $0.isExpanded && isVisible($0.row.id) } ?? true
+  }
+
+  /// The number of visible rows above a gap.
+  ///
+  /// - Complexity: O(log² n), however deep the outline is.
+  @inlinable
+  func shownCount(aboveGap gap: Int) -> Int {
+    visible.partitioningIndex { row in start(of: row.id).map { $0 >= gap } ?? true }
+  }
+
+  /// Shows the present state of a row, if the row is visible.
+  @inlinable
+  mutating func refresh(_ id: Row.ID?) {
+    guard let id, let path = shown.path(of: id), let start = start(of: id),
+      let node = node(at: start)
+    else { return }
+    let row = outlineRow(node, at: start)
+    if shown.storage.row(at: path) != row { shown.storage.replaceRow(at: path, with: row) }
+  }
+
+  /// Makes rows visible at an index.
+  @inlinable
+  mutating func show(_ rows: [OutlineRow<Row>], at index: Int) {
+    if shown.rowCount == 0 {
+      shown = Self.table(rows)
+    } else {
+      shown.storage.insert(rows, at: RowPath(section: 0, row: index))
+    }
+  }
+
+  /// Makes rows invisible.
+  @inlinable
+  mutating func hide(_ range: Range<Int>) {
+    for index in range.reversed() {
+      _ = shown.storage.removeRow(at: RowPath(section: 0, row: index))
+    }
+  }
+}

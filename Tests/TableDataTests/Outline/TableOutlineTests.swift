@@ -1,0 +1,145 @@
+import TableData
+import TableTesting
+import Testing
+
+struct TableOutlineTests {
+  typealias Outline = TableOutline<SampleRow>
+  typealias Plain = TableSnapshot<SampleSection, SampleRow>
+  typealias Drawn = TableSnapshot<SampleSection, OutlineRow<SampleRow>>
+
+  /// `a` with `b`, which has `c` and `d`, and `e`; then `f`. All but `b` are expanded.
+  private static func outline() throws -> Outline {
+    let children = ["a": ["b", "e"], "b": ["c", "d"]]
+    return try Outline([SampleRow("a"), SampleRow("f")]) { row in
+      row.id != "b"
+    } children: { row in
+      (children[row.id] ?? []).map { SampleRow($0) }
+    }
+  }
+
+  @Test func itsDescriptionShowsWhatIsVisible() throws {
+    var outline = try Self.outline()
+    #expect(outline.description == "▾ a0\n  ▸ b0\n  · e0\n· f0")
+    try outline.expand("b")
+    #expect(outline.description == "▾ a0\n  ▾ b0\n    · c0\n    · d0\n  · e0\n· f0")
+  }
+
+  @Test func expandingShowsInsertedRowsOnly() throws {
+    let before = try Self.outline()
+    var after = before
+    try after.expand("b")
+    let old = try Plain(SampleSection("A"), rows: before.visible.rows)
+    var new = old
+    try new.replaceRows(in: "A", from: before, to: after)
+    #expect(new.difference(from: old).description == "+ [0, 2] c0\n+ [0, 3] d0")
+    #expect(old.difference(from: new).description == "- [0, 2] c0\n- [0, 3] d0")
+  }
+
+  @Test func expandingTurnsTheSignOfTheRow() throws {
+    let before = try Self.outline()
+    var after = before
+    try after.expand("b")
+    let old = try Drawn(SampleSection("A"), rows: Array(before.visible))
+    var new = old
+    try new.replaceRows(in: "A", from: before, to: after)
+    #expect(
+      new.difference(from: old).description == """
+        + [0, 2]     · c0
+        + [0, 3]     · d0
+        ~ [0, 1]   ▸ b0 →   ▾ b0
+        """)
+  }
+
+  @Test func collapsingAndExpandingIsNothing() throws {
+    var outline = try Self.outline()
+    try outline.collapse("a")
+    #expect(outline.visible.rows.map(\.id) == ["a", "f"])
+    #expect(outline.contains("c") && !outline.isVisible("c"))
+    try outline.expand("a")
+    #expect(try outline == Self.outline())
+    try outline.toggle("a")
+    try outline.toggle("a")
+    #expect(try outline == Self.outline())
+  }
+
+  @Test func hiddenRowsExpandOutOfSight() throws {
+    var outline = try Self.outline()
+    try outline.collapse("a")
+    try outline.expand("b")
+    #expect(outline.visible.rows.map(\.id) == ["a", "f"])
+    try outline.expand("a")
+    #expect(outline.visible.rows.map(\.id) == ["a", "b", "c", "d", "e", "f"])
+  }
+
+  @Test func revealingExpandsAllAround() throws {
+    var outline = try Self.outline()
+    outline.collapseAll()
+    try outline.reveal("d")
+    #expect(outline.isVisible("d"))
+    #expect(!outline.isExpanded("f"))
+    #expect(throws: OutlineError.missingRow(identifier: "z")) { try outline.reveal("z") }
+  }
+
+  @Test func childrenOfAnExpandedRowAreShownWhenTheyCome() throws {
+    var outline = Outline()
+    try outline.append(SampleRow("a"))
+    try outline.expand("a")
+    #expect(outline.description == "· a0")
+    try outline.append(SampleRow("b"), to: "a")
+    #expect(outline.description == "▾ a0\n  · b0")
+    outline.remove("b")
+    #expect(outline.description == "· a0")
+  }
+
+  @Test func movingTakesDescendantsAlong() throws {
+    var outline = try Self.outline()
+    try outline.expand("b")
+    try outline.move("b", to: .startOf(nil))
+    #expect(outline.description == "▾ b0\n  · c0\n  · d0\n▾ a0\n  · e0\n· f0")
+    try outline.move("a", to: .after("c"))
+    #expect(outline.description == "▾ b0\n  · c0\n  ▾ a0\n    · e0\n  · d0\n· f0")
+  }
+
+  @Test(arguments: [
+    TableOutline<SampleRow>.Position.startOf("a"), .endOf("a"), .before("b"), .after("c"),
+    .startOf("b"), .endOf("e"),
+  ])
+  func aRowCannotGoIntoItself(position: Outline.Position) throws {
+    var outline = try Self.outline()
+    #expect(throws: OutlineError.moveIntoItself(identifier: "a")) {
+      try outline.move("a", to: position)
+    }
+    #expect(try outline == Self.outline())
+    try outline.move("a", to: .before("a"))
+    try outline.move("a", to: .after("a"))
+    #expect(try outline == Self.outline())
+  }
+
+  @Test func aRemovedSubtreeCanComeBack() throws {
+    var outline = try Self.outline()
+    let taken = outline.remove("b")
+    let removed = try #require(taken)
+    #expect(removed.rows.map(\.id) == ["b", "c", "d"])
+    #expect(removed.level(of: "c") == 1)
+    #expect(outline.description == "▾ a0\n  · e0\n· f0")
+    try outline.insert(contentsOf: removed, at: .before("e"))
+    #expect(try outline == Self.outline())
+    let missing = outline.remove("z")
+    #expect(missing == nil)
+    outline.removeAll()
+    #expect(outline == Outline())
+  }
+
+  @Test func replacingKeepsChildren() throws {
+    var outline = try Self.outline()
+    try outline.replace("a", with: SampleRow("z", revision: 1))
+    #expect(outline.description == "▾ z1\n  ▸ b0\n  · e0\n· f0")
+    #expect(outline.parent(of: "e")?.id == "z")
+    try outline.update(SampleRow("z", revision: 2))
+    try outline.update("f") { row in row.revision = 7 }
+    #expect(outline.description == "▾ z2\n  ▸ b0\n  · e0\n· f7")
+    #expect(throws: OutlineError.changedIdentifier(from: "f", to: "y")) {
+      try outline.update("f") { $0 = SampleRow("y") }
+    }
+  }
+}
