@@ -52,17 +52,16 @@ extension ConcatenatedTable {
   public mutating func move(_ id: PartID, to index: Int) throws(ConcatenationError) {
     let source = try requiredIndex(ofPart: id)
     let first = firstSection(ofPartAt: source)
-    partIDs.insert(partIDs.remove(at: source), at: min(max(0, index), partIDs.count - 1))
-    guard let target = self.index(ofPart: id), target != source else { return }
+    let target = min(max(0, index), partIDs.count - 1)
+    guard target != source else { return }
+    partIDs.insert(partIDs.remove(at: source), at: target)
     let place = firstSection(ofPartAt: target)
     for offset in 0..<(parts[id]?.sectionCount ?? 0) {
-      // What goes down leaves its place to the next one; what goes up makes room above the next.
-      if place < first {
-        snapshot.storage.moveSection(from: first + offset, to: place + offset)
-      } else {
-        let last = place + (parts[id]?.sectionCount ?? 0) - 1
-        snapshot.storage.moveSection(from: first, to: last)
-      }
+      // What goes up makes room above the next; what goes down leaves its place to the next.
+      let isUp = target < source
+      let last = place + (parts[id]?.sectionCount ?? 0) - 1
+      snapshot.storage.moveSection(
+        from: isUp ? first + offset : first, to: isUp ? place + offset : last)
     }
   }
 

@@ -1,0 +1,54 @@
+import TableData
+import TableDisplay
+import Testing
+
+/// An outline in a table view: the signs, the levels, and the place of the reader.
+struct OutlineRowTests {
+  final class Delegate: TableDelegate {
+    typealias Row = OutlineRow<TestRow>
+
+    func delete(_ row: Row) {}
+    func move(_ row: Row, toPlaceOf other: Row) {}
+    func indentationLevel(for row: Row) -> Int { row.indentationLevel }
+    func accessory(for row: Row) -> Accessory { row.accessory }
+  }
+
+  final class Cell: ReusableCell {
+    var text = ""
+
+    func prepareForReuse() { text = "" }
+  }
+
+  @Test func aRowLooksLikeItsOwnRow() {
+    let row = TestRow(id: 1, height: 3, cellIdentifier: TestCell.identifiers[1])
+    let shown = OutlineRow(row, level: 2, hasChildren: true)
+    #expect(shown.cellIdentifier == TestCell.identifiers[1])
+    #expect(shown.height == 3)
+    #expect(shown.indentationLevel == 2)
+    #expect(shown.accessory == .disclosure)
+    #expect(OutlineRow(row).accessory == .none)
+  }
+
+  @Test func aTableViewFollowsAnOutline() throws {
+    var outline = try TableOutline(
+      (0..<9).map { OutlineRow(TestRow(id: $0), level: $0 % 3 == 0 ? 0 : 1) })
+    var snapshot = try TableSnapshot(TestSection(id: 0), rows: outline.visible)
+    let delegate = Delegate()
+    let table = HeadlessTable<TestSection, OutlineRow<TestRow>, Cell>(
+      snapshot, viewportHeight: 4, delegate: delegate)
+    table.register(
+      CellRegistration(identifier: TestCell.identifiers[0]) {
+        Cell()
+      } configure: { cell, row in
+        let indent = String(repeating: "  ", count: delegate.indentationLevel(for: row))
+        cell.text = indent + "\(row.id)" + (delegate.accessory(for: row) == .none ? "" : " >")
+      })
+    #expect(try table.display().compactMap { $0.content?.cell.text } == ["0 >", "3 >", "6 >"])
+    let before = outline
+    try outline.expand(3)
+    try snapshot.replaceRows(in: 0, from: before, to: outline)
+    table.apply(snapshot)
+    #expect(
+      try table.display().compactMap { $0.content?.cell.text } == ["0 >", "3 >", "  4", "  5"])
+  }
+}
