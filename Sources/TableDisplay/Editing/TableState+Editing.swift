@@ -1,23 +1,41 @@
 import TableData
 
 extension TableState {
-  /// Enters or leaves editing mode; a deletion that waits is dropped.
+  /// Enters or leaves editing mode; a deletion that waits is dropped, and a swiped row closes.
+  ///
+  /// The selection stays when the same ``SelectionMode`` holds on both sides. Otherwise it begins
+  /// anew, empty: rows marked in editing mode were not meant to be chosen outside it, nor the other
+  /// way round.
   public mutating func setEditing(_ editing: Bool) {
-    isEditing = editing
     pendingDeletion = nil
+    openSwipe = nil
+    let mode = selectionMode
+    isEditing = editing
+    if selectionMode != mode { deselectAll() }
   }
 
-  /// Makes the deletion of a row wait for a confirmation.
+  /// The row whose deletion waits for a confirmation, or whose actions are uncovered.
+  public var editedRow: Row.ID? { pendingDeletion ?? openSwipe?.row }
+
+  /// Makes the deletion of a row wait for a confirmation; a swiped row closes.
   ///
   /// - Parameter row: The identifier of the row; nothing happens when it is missing.
   public mutating func requestDeletion(of row: Row.ID) {
     guard snapshot.containsRow(row) else { return }
     highlight(row)
+    openSwipe = nil
     pendingDeletion = row
   }
 
   /// Drops the deletion that waits.
   public mutating func cancelDeletion() {
     pendingDeletion = nil
+  }
+
+  /// Drops what is said of rows that are not in the table any more.
+  mutating func dropMissingRows() {
+    reduceSelectionToRows()
+    if let row = pendingDeletion, !snapshot.containsRow(row) { pendingDeletion = nil }
+    if let row = openSwipe?.row, !snapshot.containsRow(row) { openSwipe = nil }
   }
 }

@@ -12,8 +12,11 @@ public struct TableConfiguration: Hashable, Sendable {
   /// The height of what stands below all sections, in lines.
   public var tableFooterHeight: Int
 
-  /// How many rows can be selected at a time.
+  /// How many rows can be selected at a time outside editing mode.
   public var selectionMode: SelectionMode
+
+  /// How many rows can be selected at a time in editing mode.
+  public var selectionModeDuringEditing: SelectionMode
 
   /// Creates a configuration.
   public init(
@@ -21,12 +24,14 @@ public struct TableConfiguration: Hashable, Sendable {
     rowHeight: RowHeight = .varying,
     tableHeaderHeight: Int = 0,
     tableFooterHeight: Int = 0,
-    selectionMode: SelectionMode = .single
+    selectionMode: SelectionMode = .single,
+    selectionModeDuringEditing: SelectionMode = .none
   ) {
     self.style = style
     self.rowHeight = rowHeight
     self.tableHeaderHeight = tableHeaderHeight
     self.tableFooterHeight = tableFooterHeight
     self.selectionMode = selectionMode
+    self.selectionModeDuringEditing = selectionModeDuringEditing
   }
 }

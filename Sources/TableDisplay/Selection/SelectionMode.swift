@@ -1,5 +1,5 @@
 /// How many rows of a table can be selected at a time.
-public enum SelectionMode: Hashable, Sendable {
+public enum SelectionMode: Hashable, Sendable, CaseIterable {
   /// No row.
   case none
   /// One row; selecting another deselects it.

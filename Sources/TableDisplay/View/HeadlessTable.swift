@@ -34,8 +34,13 @@ public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: Reu
   /// Where cells wait that are out of sight.
   public let pool: ReusePool<Cell>
 
-  /// Decides, and is told what happens.
-  public var delegate: any TableDelegate<Row>
+  /// Decides, and is told what happens from now on.
+  public var delegate: any TableDelegate<Row> { didSet { update { _ in } } }
+
+  /// What the delegate has yet to be told, and whether it is being told or asked something now.
+  var notices: [TableNotice<Row>] = []
+  var isTelling = false
+  var isSettling = false
 
   private(set) var registrations: [String: CellRegistration<Row, Cell>] = [:]
   var displayedRows: [Row.ID: DisplayedRow] = [:]
@@ -59,27 +64,11 @@ public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: Reu
       snapshot, configuration: configuration, viewportHeight: viewportHeight)
     self.pool = pool
     self.delegate = delegate
+    settleHighlight(from: state)
   }
 
   /// Tells how cells with an identifier are made and filled, instead of how they were so far.
   public func register(_ registration: CellRegistration<Row, Cell>) {
     registrations[registration.identifier] = registration
-  }
-
-  /// Performs an action on the state, such as scrolling, and tells the delegate which rows are no
-  /// longer selected and which are now.
-  ///
-  /// - Parameter action: Changes the state.
-  public func update(_ action: (inout TableState<Section, Row>) -> Void) {
-    let old = state
-    action(&state)
-    let new = state
-    guard new.selectedRows != old.selectedRows else { return }
-    for row in old.snapshot.rowsFromTop(old.selectedRows.subtracting(new.selectedRows)) {
-      delegate.didDeselect(row)
-    }
-    for row in new.snapshot.rowsFromTop(new.selectedRows.subtracting(old.selectedRows)) {
-      delegate.didSelect(row)
-    }
   }
 }

@@ -3,69 +3,124 @@
 /// Everything is said of rows, never of indices, and everything has a default. The table keeps its
 /// delegate alive; a delegate that needs the table should not keep it alive in turn.
 ///
-/// A table changes no data. Deleting and moving are put to the delegate, which edits its data
-/// source; the table then follows the change.
+/// A table changes no data. Deleting, inserting and moving are put to the delegate, which edits its
+/// data source; the table then follows the change. A delegate that does nothing leaves all as it
+/// was.
+///
+/// The delegate is *asked* about what a user does, that is, about the actions of a
+/// ``HeadlessTable``. What a program does to a ``TableState`` in ``HeadlessTable/update(_:)`` is
+/// not asked about. The delegate is *told* of both, each thing once and in the order in which they
+/// happened: from what it was told it knows which rows are selected.
 public protocol TableDelegate<Row> {
   /// The rows it speaks of.
   associatedtype Row: RowModel
 
+  /// The sections it speaks of; by default none, and then no row is moved to the end of a section.
+  associatedtype Section: SectionModel = Never
+
+  // MARK: Highlighting
+
+  /// Returns whether keys may act on a row; true by default.
+  ///
+  /// The highlight passes over other rows, and a user cannot select them.
+  func shouldHighlight(_ row: Row) -> Bool
+  /// Called when the highlight came to a row.
+  func didHighlight(_ row: Row)
+  /// Called when the highlight left a row.
+  func didUnhighlight(_ row: Row)
+
+  // MARK: Selecting
+
   /// Returns whether a row may be selected; true by default.
   func shouldSelect(_ row: Row) -> Bool
+  /// Returns the row to select when a user selects one, or nil for none.
+  ///
+  /// By default it is the row itself, if it may be selected.
+  func target(forSelecting row: Row) -> Row?
   /// Called when a row was selected.
   func didSelect(_ row: Row)
+  /// Returns whether a row may be taken out of the selection; true by default.
+  func shouldDeselect(_ row: Row) -> Bool
   /// Called when a row is no longer selected.
   func didDeselect(_ row: Row)
 
+  // MARK: Deleting and inserting
+
+  /// Returns whether a row can be deleted, be inserted at, and be swiped; true by default.
+  func canEdit(_ row: Row) -> Bool
   /// Returns what editing mode offers for a row; deleting by default.
   func editingStyle(for row: Row) -> EditingStyle
+  /// Returns whether a row makes room for controls in editing mode; true by default.
+  func shouldIndentWhileEditing(_ row: Row) -> Bool
   /// Returns the title of the button that deletes a row; "Delete" by default.
   func deleteButtonTitle(for row: Row) -> String
   /// Deletes a row from the data; called once the deletion is confirmed.
   ///
   /// - Throws: Whatever keeps the row from being deleted.
   func delete(_ row: Row) throws
+  /// Inserts a row into the data; called when the insert control of a row was used.
+  ///
+  /// - Throws: Whatever keeps a row from being inserted.
+  func insertRow(at row: Row) throws
+  /// Called when the deletion of a row waits for a confirmation, or when its actions are uncovered.
+  func didBeginEditing(_ row: Row)
+  /// Called when that has an end, with the row as it was last.
+  func didEndEditing(_ row: Row)
+
+  // MARK: Moving
 
   /// Returns whether a row may be moved; true by default.
   func canMove(_ row: Row) -> Bool
   /// Returns the row whose place a moved row takes, given the one that was aimed at.
   func target(forMoving row: Row, toPlaceOf proposed: Row) -> Row
+  /// Returns where a moved row goes, given where it was aimed at, or nil when it may not move.
+  ///
+  /// By default a row goes to the place of ``target(forMoving:toPlaceOf:)``, and never to the end
+  /// of a section. A delegate that moves rows there too says so here and in ``move(_:to:)``:
+  ///
+  /// ```swift
+  /// func target(forMoving row: Row, to proposed: MoveTarget<Shelf, Row>)
+  ///   -> MoveTarget<Shelf, Row>?
+  /// { proposed }
+  ///
+  /// func move(_ row: Row, to target: MoveTarget<Shelf, Row>) throws {
+  ///   try source.edit("Move") { table in try table.move(row.id, to: target) }
+  /// }
+  /// ```
+  func target(
+    forMoving row: Row, to proposed: MoveTarget<Section, Row>
+  ) -> MoveTarget<Section, Row>?
   /// Moves a row, in the data, to the place where another stands.
   ///
   /// - Throws: Whatever keeps the row from being moved.
   func move(_ row: Row, toPlaceOf other: Row) throws
+  /// Moves a row, in the data; by default only to the place where another stands.
+  ///
+  /// - Throws: Whatever keeps the row from being moved.
+  func move(_ row: Row, to target: MoveTarget<Section, Row>) throws
+
+  // MARK: Swiping
+
+  /// Returns the actions that swiping a row uncovers; by default deleting, at the trailing edge.
+  func swipeActions(for row: Row, at edge: SwipeEdge) -> SwipeActions
+  /// Performs an action of a row; by default ``SwipeAction/delete(title:)`` deletes it.
+  ///
+  /// - Throws: Whatever keeps the action from being performed.
+  func perform(_ action: SwipeAction, on row: Row) throws
+
+  // MARK: Signs
 
   /// Returns the sign at the trailing edge of a row; none by default.
   func accessory(for row: Row) -> Accessory
+  /// Called when the button of a row's accessory was tapped.
+  func accessoryTapped(for row: Row)
   /// Returns by how many levels a row is indented; 0 by default.
   func indentationLevel(for row: Row) -> Int
+
+  // MARK: Displaying
 
   /// Called before the cell of a row comes into sight.
   func willDisplay(_ row: Row)
   /// Called after the cell of a row went out of sight, with the row as it was shown last.
   func didEndDisplaying(_ row: Row)
-}
-
-extension TableDelegate {
-  /// Lets every row be selected.
-  public func shouldSelect(_ row: Row) -> Bool { true }
-  /// Does nothing.
-  public func didSelect(_ row: Row) {}
-  /// Does nothing.
-  public func didDeselect(_ row: Row) {}
-  /// Offers to delete every row.
-  public func editingStyle(for row: Row) -> EditingStyle { .delete }
-  /// Returns "Delete".
-  public func deleteButtonTitle(for row: Row) -> String { "Delete" }
-  /// Lets every row be moved.
-  public func canMove(_ row: Row) -> Bool { true }
-  /// Returns the row that was aimed at.
-  public func target(forMoving row: Row, toPlaceOf proposed: Row) -> Row { proposed }
-  /// Shows no sign.
-  public func accessory(for row: Row) -> Accessory { .none }
-  /// Indents nothing.
-  public func indentationLevel(for row: Row) -> Int { 0 }
-  /// Does nothing.
-  public func willDisplay(_ row: Row) {}
-  /// Does nothing.
-  public func didEndDisplaying(_ row: Row) {}
 }

@@ -17,8 +17,7 @@ extension TableState {
       contentOffset = layout.lines(of: .row(path)).lowerBound - anchor.line
     }
     scroll(by: 0)
-    selectedRows = selectedRows.filter(new.containsRow)
-    if let row = pendingDeletion, !new.containsRow(row) { pendingDeletion = nil }
+    dropMissingRows()
     guard let successor else { return }
     highlightedRow = row(nearestToOffset: successor)
     if isHighlightInSight { revealHighlightedRow() }

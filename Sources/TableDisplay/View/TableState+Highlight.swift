@@ -1,7 +1,7 @@
 import TableData
 
 extension TableState {
-  /// The row that keys act on, or nil when there are no rows.
+  /// The row that keys act on, or nil when there is none that may be highlighted.
   public var highlighted: Row? { highlightedRow.flatMap(snapshot.row) }
 
   /// Highlights a row and scrolls until it is in sight.
@@ -17,7 +17,7 @@ extension TableState {
   ///
   /// - Parameter rows: How many rows; a negative number goes up.
   public mutating func moveHighlight(by rows: Int) {
-    guard let row = highlightedRow, let offset = snapshot.offset(of: row) else { return }
+    guard let offset = highlightedRow.flatMap(snapshot.offset) else { return highlightFirst() }
     // The distance is limited before it is added, so that no number is too large.
     highlight(atOffset: offset + min(max(-offset, rows), snapshot.rowCount))
   }
@@ -26,7 +26,8 @@ extension TableState {
   ///
   /// - Parameter lines: How many lines; a negative number goes up.
   public mutating func moveHighlight(byLines lines: Int) {
-    guard lines != 0, let row = highlightedRow, let path = snapshot.path(of: row) else { return }
+    guard let path = highlightedRow.flatMap(snapshot.path) else { return highlightFirst() }
+    guard lines != 0 else { return }
     let current = layout.lines(of: .row(path)).lowerBound
     let target = current + min(max(-current, lines), layout.contentHeight)
     let span = min(current, target)..<max(current, target) + 1

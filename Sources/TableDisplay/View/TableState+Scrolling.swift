@@ -21,7 +21,9 @@ extension TableState {
   /// - Parameter lines: How many lines; a negative number scrolls up.
   public mutating func scroll(by lines: Int) {
     // The distance is limited before it is added, so that no number is too large.
-    contentOffset += min(max(-contentOffset, lines), maximalContentOffset - contentOffset)
+    let distance = min(max(-contentOffset, lines), maximalContentOffset - contentOffset)
+    contentOffset += distance
+    if distance != 0 { closeSwipe() }
   }
 
   /// Scrolls until a row is in sight.

@@ -21,17 +21,26 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
   /// The first line of the content that is in sight, from 0.
   public internal(set) var contentOffset = 0
 
-  /// The row that keys act on, or nil when there are no rows.
+  /// The row that keys act on, or nil when there is none that may be highlighted.
   public internal(set) var highlightedRow: Row.ID?
 
   /// The selected rows.
   public internal(set) var selectedRows: Set<Row.ID> = []
+
+  /// The row selected last, at which a range begins; nil when it is no longer selected.
+  public internal(set) var selectionAnchor: Row.ID?
+
+  /// The row up to which the selection was extended last.
+  var selectionEnd: Row.ID?
 
   /// Whether rows can be deleted and moved now.
   public internal(set) var isEditing = false
 
   /// The row whose deletion waits for a confirmation.
   public internal(set) var pendingDeletion: Row.ID?
+
+  /// The row that is swiped aside, so that its actions are uncovered.
+  public internal(set) var openSwipe: OpenSwipe?
 
   /// Creates the state of a table that is shown from its top.
   ///
@@ -93,15 +102,7 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
     snapshot.checkInvariants()
     precondition(layout == TableLayout(of: snapshot, with: configuration), "Layout is outdated")
     precondition((0...maximalContentOffset).contains(contentOffset), "Scrolled out of the content")
-    precondition((highlightedRow == nil) == (snapshot.rowCount == 0), "One row is highlighted")
-    precondition(highlightedRow.map(snapshot.containsRow) ?? true, "Highlight without row")
-    precondition(selectedRows.allSatisfy(snapshot.containsRow), "Selection without row")
-    switch configuration.selectionMode {
-    case .none: precondition(selectedRows.isEmpty, "Selection in a mode without")
-    case .single: precondition(selectedRows.count <= 1, "More than a single selection")
-    case .multiple: break
-    }
-    precondition(pendingDeletion.map(snapshot.containsRow) ?? true, "Deletion without row")
+    checkActionInvariants()
   }
 }
 

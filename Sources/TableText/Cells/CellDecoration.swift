@@ -75,6 +75,8 @@ extension CellDecoration {
     case .none: ""
     case .disclosure: " ›"
     case .checkmark: " ✓"
+    case .detailButton: " ⓘ"
+    case .detailDisclosure: " ⓘ ›"
     }
   }
 

@@ -126,13 +126,21 @@ public struct TableRenderer: Hashable, Sendable {
     )
     if numbersRows { decoration.number = number(of: row, in: table) }
     if state.isEditing {
-      decoration.control = delegate.editingStyle(for: row) == .delete ? .delete : .none
+      decoration.control = control(for: table.editingStyle(for: row))
       decoration.isMovable = delegate.canMove(row)
     }
     if state.pendingDeletion == row.id {
       decoration.deleteButtonTitle = delegate.deleteButtonTitle(for: row)
     }
     return decoration
+  }
+
+  private func control(for style: EditingStyle) -> LeadingControl {
+    switch style {
+    case .none: .none
+    case .delete: .delete
+    case .insert: .insert
+    }
   }
 
   /// The number of a row, as wide as the largest number.

@@ -1,0 +1,56 @@
+import TableData
+
+/// What a user does in editing mode: it is put to the delegate, which changes the data.
+extension HeadlessTable {
+  /// Returns what editing mode offers for a row: nothing when it cannot be edited.
+  public func editingStyle(for row: Row) -> EditingStyle {
+    delegate.canEdit(row) ? delegate.editingStyle(for: row) : .none
+  }
+
+  /// Makes the deletion of a row wait for a confirmation, if the delegate offers it.
+  ///
+  /// - Parameter id: The identifier of the row.
+  /// - Returns: The title of the button that confirms, or nil when the row cannot be deleted.
+  @discardableResult
+  public func requestDeletion(of id: Row.ID) -> String? {
+    guard let row = state.snapshot.row(id), editingStyle(for: row) == .delete else { return nil }
+    update { $0.requestDeletion(of: id) }
+    return delegate.deleteButtonTitle(for: row)
+  }
+
+  /// Has the delegate delete the row whose deletion waits; nothing happens when none does, or when
+  /// the delegate does not offer it any more.
+  ///
+  /// - Throws: What the delegate throws; the row is still there then.
+  public func confirmDeletion() throws {
+    guard let row = state.pendingDeletion.flatMap(state.snapshot.row) else { return }
+    let isOffered = editingStyle(for: row) == .delete
+    update { $0.cancelDeletion() }
+    if isOffered { try delegate.delete(row) }
+  }
+
+  /// Has the delegate insert a row where another stands, if it offers that.
+  ///
+  /// - Parameter id: The identifier of the row whose insert control is used.
+  /// - Returns: Whether the delegate offers it.
+  /// - Throws: What the delegate throws; nothing is inserted then.
+  @discardableResult
+  public func insertRow(at id: Row.ID) throws -> Bool {
+    guard let row = state.snapshot.row(id), editingStyle(for: row) == .insert else { return false }
+    try delegate.insertRow(at: row)
+    return true
+  }
+
+  /// Tells the delegate that the button of a row's accessory was tapped.
+  ///
+  /// - Parameter id: The identifier of the row.
+  /// - Returns: Whether the accessory has a button.
+  @discardableResult
+  public func tapAccessory(of id: Row.ID) -> Bool {
+    guard let row = state.snapshot.row(id), delegate.accessory(for: row).hasButton else {
+      return false
+    }
+    delegate.accessoryTapped(for: row)
+    return true
+  }
+}

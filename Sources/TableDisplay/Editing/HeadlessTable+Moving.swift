@@ -1,0 +1,108 @@
+import TableData
+
+/// Which way a row is moved by one place.
+public enum MoveDirection: Hashable, Sendable, CaseIterable {
+  /// Towards the first row.
+  case up
+  /// Towards the last row.
+  case down
+}
+
+/// What a user does to move rows: it is put to the delegate, which changes the data.
+extension HeadlessTable {
+  /// Has the delegate move a row to the place where another stands, if it lets the row move.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the row.
+  ///   - other: The identifier of the row whose place is aimed at; the delegate may choose another.
+  /// - Returns: Whether the row may move there.
+  /// - Throws: What the delegate throws; the row has not moved then.
+  @discardableResult
+  public func move(_ id: Row.ID, toPlaceOf other: Row.ID) throws -> Bool {
+    guard let other = state.snapshot.row(other) else { return false }
+    return try move(id, to: .placeOf(other))
+  }
+
+  /// Has the delegate move a row below all rows of a section, which may be empty.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the row.
+  ///   - section: The identifier of the section; the delegate may choose another target.
+  /// - Returns: Whether the row may move there; by default a delegate does not let it.
+  /// - Throws: What the delegate throws; the row has not moved then.
+  @discardableResult
+  public func move(_ id: Row.ID, toEndOf section: Section.ID) throws -> Bool {
+    guard let section = state.snapshot.section(section) else { return false }
+    return try move(id, to: .endOf(section))
+  }
+
+  /// Has the delegate move a row by one place, from section to section at their ends.
+  ///
+  /// The end of a section is passed over when the delegate does not let the row move there.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the row.
+  ///   - direction: Which way it goes.
+  /// - Returns: Whether the row may move there.
+  /// - Throws: What the delegate throws; the row has not moved then.
+  @discardableResult
+  public func move(_ id: Row.ID, _ direction: MoveDirection) throws -> Bool {
+    if let section = sectionToEnter(moving: id, direction),
+      try move(id, to: .endOf(section))
+    {
+      return true
+    }
+    let step = direction == .up ? -1 : 1
+    guard let offset = state.snapshot.offset(of: id),
+      let path = state.snapshot.path(atOffset: offset + step),
+      let other = state.snapshot.row(at: path)
+    else { return false }
+    return try move(id, to: .placeOf(other))
+  }
+
+  /// The section at whose end a row arrives that moves by one place, or nil when it takes the place
+  /// of another row.
+  private func sectionToEnter(moving id: Row.ID, _ direction: MoveDirection) -> Section? {
+    guard let path = state.snapshot.path(of: id) else { return nil }
+    let sections = state.snapshot.sections
+    switch direction {
+    case .up:
+      return path.row == 0 && path.section > 0 ? sections[path.section - 1] : nil
+    case .down:
+      guard path.section + 1 < sections.count,
+        path.row + 1 == state.snapshot.rowCount(in: sections[path.section].id),
+        state.snapshot.rowCount(in: sections[path.section + 1].id) == 0
+      else { return nil }
+      return sections[path.section + 1]
+    }
+  }
+
+  private func move(_ id: Row.ID, to target: MoveTarget<Section, Row>) throws -> Bool {
+    guard let row = state.snapshot.row(id), delegate.canMove(row) else { return false }
+    return try move(row, to: target, by: delegate)
+  }
+
+  /// Moves a row by a delegate that may speak of other sections than the table, or of none.
+  private func move<Delegate: TableDelegate<Row>>(
+    _ row: Row, to target: MoveTarget<Section, Row>, by delegate: Delegate
+  ) throws -> Bool {
+    guard let proposed = target.speaking(of: Delegate.Section.self),
+      let target = delegate.target(forMoving: row, to: proposed)
+    else { return false }
+    if !stands(row, at: target) { try delegate.move(row, to: target) }
+    return true
+  }
+
+  /// Whether a row stands where it is to go.
+  private func stands<Other: SectionModel>(_ row: Row, at target: MoveTarget<Other, Row>) -> Bool {
+    switch target {
+    case .placeOf(let other):
+      return other.id == row.id
+    case .endOf(let section):
+      guard let own = state.snapshot.section(containing: row.id), let same = own as? Other,
+        same.id == section.id
+      else { return false }
+      return state.snapshot.rows(in: own.id)?.last?.id == row.id
+    }
+  }
+}

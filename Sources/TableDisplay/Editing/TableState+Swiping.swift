@@ -1,0 +1,34 @@
+import TableData
+
+extension TableState {
+  /// A row that is swiped aside.
+  public struct OpenSwipe {
+    /// The identifier of the row.
+    public let row: Row.ID
+    /// The side on which its actions are uncovered.
+    public let edge: SwipeEdge
+  }
+
+  /// Swipes a row aside, so that its actions are uncovered; one that was open so far closes, and a
+  /// deletion that waits is dropped.
+  ///
+  /// It closes when the table scrolls, when its row goes, and when editing mode comes or goes.
+  ///
+  /// - Parameters:
+  ///   - row: The identifier of the row; nothing happens when it is missing, or in editing mode.
+  ///   - edge: The side on which its actions are uncovered.
+  public mutating func openSwipe(of row: Row.ID, at edge: SwipeEdge) {
+    guard snapshot.containsRow(row), !isEditing else { return }
+    highlight(row)
+    pendingDeletion = nil
+    openSwipe = OpenSwipe(row: row, edge: edge)
+  }
+
+  /// Covers the actions of the row that is swiped aside.
+  public mutating func closeSwipe() {
+    openSwipe = nil
+  }
+}
+
+extension TableState.OpenSwipe: Hashable {}
+extension TableState.OpenSwipe: Sendable where Row.ID: Sendable {}

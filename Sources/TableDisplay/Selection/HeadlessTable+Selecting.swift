@@ -1,0 +1,105 @@
+import TableData
+
+/// What a user does to the selection: the delegate is asked first. To select rows without asking,
+/// change the state in ``HeadlessTable/update(_:)``.
+extension HeadlessTable {
+  /// Selects a row, or the one that the delegate chooses instead, if the delegate lets it be.
+  ///
+  /// A row that must not be highlighted is not selected. Where only one row can be selected, the
+  /// selected one has to be let go first.
+  ///
+  /// - Parameter id: The identifier of the row; nothing happens when it is missing.
+  /// - Returns: Whether the row, or the one chosen instead, is selected now.
+  @discardableResult
+  public func select(_ id: Row.ID) -> Bool {
+    guard state.selectionMode != .none, let target = target(forSelecting: id) else { return false }
+    if state.selectionMode == .single {
+      let others = state.snapshot.rowsFromTop(state.selectedRows.subtracting([target]))
+      guard others.allSatisfy(delegate.shouldDeselect) else { return false }
+    }
+    update { $0.select(target) }
+    return state.selectedRows.contains(target)
+  }
+
+  /// Takes a row out of the selection, if the delegate lets it go.
+  ///
+  /// - Parameter id: The identifier of the row.
+  /// - Returns: Whether the row was selected and is no longer.
+  @discardableResult
+  public func deselect(_ id: Row.ID) -> Bool {
+    guard state.selectedRows.contains(id), let row = state.snapshot.row(id),
+      delegate.shouldDeselect(row)
+    else { return false }
+    update { $0.deselect(id) }
+    return !state.selectedRows.contains(id)
+  }
+
+  /// Selects a row that is not selected, and deselects one that is, if the delegate lets it.
+  ///
+  /// - Parameter id: The identifier of the row; nothing happens when it is missing.
+  /// - Returns: Whether anything was done.
+  @discardableResult
+  public func toggleSelection(of id: Row.ID) -> Bool {
+    state.selectedRows.contains(id) ? deselect(id) : select(id)
+  }
+
+  /// Selects all rows that the delegate lets be selected, if any number of them can be.
+  ///
+  /// - Complexity: O(*n*): the delegate is asked about each row that is not selected.
+  public func selectAll() {
+    guard state.selectionMode == .multiple else { return }
+    let rows = state.snapshot.rows.filter { !state.selectedRows.contains($0.id) }
+    let targets = rows.compactMap { target(forSelecting: $0.id) }
+    update { $0.insertIntoSelection(targets) }
+  }
+
+  /// Takes all rows out of the selection that the delegate lets go.
+  public func deselectAll() {
+    let rows = state.snapshot.rowsFromTop(state.selectedRows).filter(delegate.shouldDeselect)
+    update { $0.removeFromSelection(rows.map(\.id)) }
+  }
+
+  /// Selects all rows from the row selected last to another, as a click with Shift does, as far as
+  /// the delegate lets them be selected and deselected.
+  ///
+  /// - Parameter id: The identifier of the row; nothing happens when it is missing. See
+  ///   ``TableState/extendSelection(to:)`` for what is selected and deselected.
+  public func extendSelection(to id: Row.ID) {
+    guard let change = state.selectionChange(extendingTo: id) else {
+      select(id)
+      return
+    }
+    let selected = change.selected.compactMap { target(forSelecting: $0.id) }
+    let deselected = change.deselected.filter(delegate.shouldDeselect).map(\.id)
+    update { state in
+      state.removeFromSelection(deselected)
+      state.insertIntoSelection(selected)
+      state.endRange(at: id)
+    }
+  }
+
+  /// The row that is selected when a user selects one, or nil when none is.
+  private func target(forSelecting id: Row.ID) -> Row.ID? {
+    guard let row = state.snapshot.row(id), delegate.shouldHighlight(row),
+      let target = delegate.target(forSelecting: row)
+    else { return nil }
+    return state.snapshot.containsRow(target.id) ? target.id : nil
+  }
+}
+
+// The delegate may have changed the table, or what can be selected, while it was asked.
+extension TableState {
+  fileprivate mutating func insertIntoSelection(_ rows: [Row.ID]) {
+    guard selectionMode == .multiple else { return }
+    selectedRows.formUnion(rows.lazy.filter(snapshot.containsRow))
+  }
+
+  fileprivate mutating func removeFromSelection(_ rows: [Row.ID]) {
+    selectedRows.subtract(rows)
+    dropOutdatedRange()
+  }
+
+  fileprivate mutating func endRange(at row: Row.ID) {
+    if selectionAnchor != nil, snapshot.containsRow(row) { selectionEnd = row }
+  }
+}

@@ -1,0 +1,92 @@
+// MARK: - Highlighting and selecting
+
+extension TableDelegate {
+  /// Lets every row be highlighted.
+  public func shouldHighlight(_ row: Row) -> Bool { true }
+  /// Does nothing.
+  public func didHighlight(_ row: Row) {}
+  /// Does nothing.
+  public func didUnhighlight(_ row: Row) {}
+  /// Lets every row be selected.
+  public func shouldSelect(_ row: Row) -> Bool { true }
+  /// Returns the row itself, if it may be selected.
+  public func target(forSelecting row: Row) -> Row? { shouldSelect(row) ? row : nil }
+  /// Does nothing.
+  public func didSelect(_ row: Row) {}
+  /// Lets every row be taken out of the selection.
+  public func shouldDeselect(_ row: Row) -> Bool { true }
+  /// Does nothing.
+  public func didDeselect(_ row: Row) {}
+}
+
+// MARK: - Editing
+
+extension TableDelegate {
+  /// Lets every row be edited.
+  public func canEdit(_ row: Row) -> Bool { true }
+  /// Offers to delete every row.
+  public func editingStyle(for row: Row) -> EditingStyle { .delete }
+  /// Indents every row.
+  public func shouldIndentWhileEditing(_ row: Row) -> Bool { true }
+  /// Returns "Delete".
+  public func deleteButtonTitle(for row: Row) -> String { "Delete" }
+  /// Does nothing.
+  public func delete(_ row: Row) throws {}
+  /// Does nothing.
+  public func insertRow(at row: Row) throws {}
+  /// Does nothing.
+  public func didBeginEditing(_ row: Row) {}
+  /// Does nothing.
+  public func didEndEditing(_ row: Row) {}
+
+  /// Returns the deletion of the row at the trailing edge, if editing mode offers it, else nothing.
+  public func swipeActions(for row: Row, at edge: SwipeEdge) -> SwipeActions {
+    guard edge == .trailing, editingStyle(for: row) == .delete else { return [] }
+    return [.delete(title: deleteButtonTitle(for: row))]
+  }
+
+  /// Deletes the row if that is the action, else does nothing.
+  public func perform(_ action: SwipeAction, on row: Row) throws {
+    if action.id == SwipeAction.deletionID { try delete(row) }
+  }
+}
+
+// MARK: - Moving
+
+extension TableDelegate {
+  /// Lets every row be moved.
+  public func canMove(_ row: Row) -> Bool { true }
+  /// Returns the row that was aimed at.
+  public func target(forMoving row: Row, toPlaceOf proposed: Row) -> Row { proposed }
+
+  /// Returns the place of another row, or nil for the end of a section.
+  public func target(
+    forMoving row: Row, to proposed: MoveTarget<Section, Row>
+  ) -> MoveTarget<Section, Row>? {
+    guard case .placeOf(let other) = proposed else { return nil }
+    return .placeOf(target(forMoving: row, toPlaceOf: other))
+  }
+
+  /// Does nothing.
+  public func move(_ row: Row, toPlaceOf other: Row) throws {}
+
+  /// Moves the row to the place of another; does nothing when it is the end of a section.
+  public func move(_ row: Row, to target: MoveTarget<Section, Row>) throws {
+    if case .placeOf(let other) = target { try move(row, toPlaceOf: other) }
+  }
+}
+
+// MARK: - Signs and displaying
+
+extension TableDelegate {
+  /// Shows no sign.
+  public func accessory(for row: Row) -> Accessory { .none }
+  /// Does nothing.
+  public func accessoryTapped(for row: Row) {}
+  /// Indents nothing.
+  public func indentationLevel(for row: Row) -> Int { 0 }
+  /// Does nothing.
+  public func willDisplay(_ row: Row) {}
+  /// Does nothing.
+  public func didEndDisplaying(_ row: Row) {}
+}

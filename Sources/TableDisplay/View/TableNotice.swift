@@ -1,0 +1,52 @@
+import TableData
+
+/// Something that a delegate is told.
+enum TableNotice<Row: RowModel> {
+  case didEndEditing(Row)
+  case didUnhighlight(Row)
+  case didDeselect(Row)
+  case didSelect(Row)
+  case didHighlight(Row)
+  case didBeginEditing(Row)
+
+  /// Tells a delegate.
+  func tell(_ delegate: any TableDelegate<Row>) {
+    switch self {
+    case .didEndEditing(let row): delegate.didEndEditing(row)
+    case .didUnhighlight(let row): delegate.didUnhighlight(row)
+    case .didDeselect(let row): delegate.didDeselect(row)
+    case .didSelect(let row): delegate.didSelect(row)
+    case .didHighlight(let row): delegate.didHighlight(row)
+    case .didBeginEditing(let row): delegate.didBeginEditing(row)
+    }
+  }
+
+  /// What happened between two states: what had an end comes first, then what began.
+  static func notices<Section: SectionModel>(
+    from old: TableState<Section, Row>, to new: TableState<Section, Row>
+  ) -> [TableNotice] {
+    var ends: [TableNotice] = []
+    var beginnings: [TableNotice] = []
+    if old.editedRow != new.editedRow {
+      ends += old.row(old.editedRow).map { [.didEndEditing($0)] } ?? []
+      beginnings += new.row(new.editedRow).map { [.didBeginEditing($0)] } ?? []
+    }
+    if old.highlightedRow != new.highlightedRow {
+      ends += old.row(old.highlightedRow).map { [.didUnhighlight($0)] } ?? []
+      beginnings += new.row(new.highlightedRow).map { [.didHighlight($0)] } ?? []
+    }
+    if old.selectedRows != new.selectedRows {
+      let (lost, won) = (
+        old.selectedRows.subtracting(new.selectedRows),
+        new.selectedRows.subtracting(old.selectedRows)
+      )
+      ends += old.snapshot.rowsFromTop(lost).map { .didDeselect($0) }
+      beginnings += new.snapshot.rowsFromTop(won).map { .didSelect($0) }
+    }
+    return ends + beginnings
+  }
+}
+
+extension TableState {
+  fileprivate func row(_ id: Row.ID?) -> Row? { id.flatMap(snapshot.row) }
+}

@@ -1,0 +1,42 @@
+import TableData
+
+extension TableState {
+  /// The row to highlight in place of one that may not be, or nil when none may be.
+  ///
+  /// The highlight goes on the way it came, to the end of the table if need be, and else back.
+  ///
+  /// - Parameters:
+  ///   - old: Where the highlight came from.
+  ///   - mayHighlight: Whether a row may be highlighted.
+  /// - Complexity: O(*k* log *n*) when *k* rows are passed over.
+  func rowToHighlight(from old: Self, where mayHighlight: (Row) -> Bool) -> Row.ID? {
+    guard let offset = highlightedRow.flatMap(snapshot.offset) else { return nil }
+    let start = old.highlightedRow.flatMap(snapshot.offset) ?? offset
+    let (below, above) = (offset + 1..<snapshot.rowCount, (0..<offset).reversed())
+    let next =
+      offset < start
+      ? first(above, where: mayHighlight) ?? first(below, where: mayHighlight)
+      : first(below, where: mayHighlight) ?? first(above, where: mayHighlight)
+    return next?.id
+  }
+
+  private func first(_ offsets: some Sequence<Int>, where condition: (Row) -> Bool) -> Row? {
+    for offset in offsets {
+      let row = snapshot.path(atOffset: offset).flatMap(snapshot.row(at:))
+      if let row, condition(row) { return row }
+    }
+    return nil
+  }
+
+  /// Leads the highlight on to a row, or to none.
+  mutating func passHighlight(to row: Row.ID?, keepingInSight: Bool) {
+    highlightedRow = row.flatMap { snapshot.containsRow($0) ? $0 : nil }
+    if keepingInSight { revealHighlightedRow() }
+  }
+
+  /// Whether any line of the highlighted row is in sight.
+  var showsHighlight: Bool {
+    guard let path = highlightedRow.flatMap(snapshot.path) else { return false }
+    return layout.lines(of: .row(path)).overlaps(visibleLines)
+  }
+}
