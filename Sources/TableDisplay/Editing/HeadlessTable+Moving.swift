@@ -1,13 +1,5 @@
 import TableData
 
-/// Which way a row is moved by one place.
-public enum MoveDirection: Hashable, Sendable, CaseIterable {
-  /// Towards the first row.
-  case up
-  /// Towards the last row.
-  case down
-}
-
 /// What a user does to move rows: it is put to the delegate, which changes the data.
 extension HeadlessTable {
   /// Has the delegate move a row to the place where another stands, if it lets the row move.

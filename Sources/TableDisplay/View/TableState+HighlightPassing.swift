@@ -1,13 +1,14 @@
 import TableData
 
 extension TableState {
-  /// The row to highlight in place of one that may not be, or nil when none may be.
+  /// Returns the row to highlight in place of one that may not be.
   ///
   /// The highlight goes on the way it came, to the end of the table if need be, and else back.
   ///
   /// - Parameters:
   ///   - old: Where the highlight came from.
   ///   - mayHighlight: Whether a row may be highlighted.
+  /// - Returns: The identifier of the row, or nil when none may be highlighted.
   /// - Complexity: O(*k* log *n*) when *k* rows are passed over.
   func rowToHighlight(from old: Self, where mayHighlight: (Row) -> Bool) -> Row.ID? {
     guard let offset = highlightedRow.flatMap(snapshot.offset) else { return nil }

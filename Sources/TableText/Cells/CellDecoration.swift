@@ -30,6 +30,9 @@ public struct CellDecoration: Hashable, Sendable {
   /// all rows stand in line.
   var reserved = Margins()
 
+  /// Whether the content stands in line with those of rows that have controls.
+  var isInLine = true
+
   /// The width of what stands around a content, in columns.
   struct Margins: Hashable, Sendable {
     var leading = 0

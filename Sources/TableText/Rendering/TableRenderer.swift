@@ -42,7 +42,10 @@ public struct TableRenderer: Hashable, Sendable {
     let items = table.displayedElements
     var decorations = items.map { decoration(of: $0, in: table) }
     let reserved = reservedMargins(for: decorations, using: canvas.displayWidth)
-    for index in decorations.indices { decorations[index].reserved = reserved }
+    for index in decorations.indices {
+      decorations[index].reserved = reserved
+      if !decorations[index].isInLine { decorations[index].reserved.leading = 0 }
+    }
     let visible = 0..<table.state.viewportHeight
     for (item, decoration) in zip(items, decorations) {
       let first = item.lines.lowerBound
@@ -128,6 +131,7 @@ public struct TableRenderer: Hashable, Sendable {
     if state.isEditing {
       decoration.control = control(for: table.editingStyle(for: row))
       decoration.isMovable = delegate.canMove(row)
+      decoration.isInLine = delegate.shouldIndentWhileEditing(row)
     }
     if state.pendingDeletion == row.id {
       decoration.deleteButtonTitle = delegate.deleteButtonTitle(for: row)

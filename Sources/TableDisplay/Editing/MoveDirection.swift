@@ -1,0 +1,7 @@
+/// Which way a row is moved by one place.
+public enum MoveDirection: Hashable, Sendable, CaseIterable {
+  /// Towards the first row.
+  case up
+  /// Towards the last row.
+  case down
+}
