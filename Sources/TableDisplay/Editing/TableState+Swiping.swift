@@ -7,6 +7,12 @@ extension TableState {
     public let row: Row.ID
     /// The side on which its actions are uncovered.
     public let edge: SwipeEdge
+
+    /// Creates a description of a row that is swiped aside.
+    public init(row: Row.ID, edge: SwipeEdge) {
+      self.row = row
+      self.edge = edge
+    }
   }
 
   /// Swipes a row aside, so that its actions are uncovered; one that was open so far closes, and a

@@ -23,7 +23,8 @@ extension TableState {
     // The distance is limited before it is added, so that no number is too large.
     let distance = min(max(-contentOffset, lines), maximalContentOffset - contentOffset)
     contentOffset += distance
-    if distance != 0 { closeSwipe() }
+    // Scrolling by nothing keeps to the content that there is, and is nobody's scrolling.
+    if lines != 0, distance != 0 { closeSwipe() }
   }
 
   /// Scrolls until a row is in sight.

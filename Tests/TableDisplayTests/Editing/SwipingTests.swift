@@ -1,0 +1,120 @@
+import TableData
+import TableDisplay
+import Testing
+
+struct SwipingTests {
+  private let harness: ActionHarness
+  private let flag = SwipeAction(id: "flag", title: "Flag")
+
+  init() throws {
+    harness = ActionHarness(try TestTable(rows: 0..<10))
+    harness.delegate.policy.uneditable = [3]
+    harness.delegate.policy.swipes = [
+      .leading: SwipeActions([flag], performsFirstWithFullSwipe: false),
+      .trailing: [.delete(title: "Delete"), flag],
+    ]
+  }
+
+  @Test func aSwipedRowUncoversItsActions() {
+    let actions = harness.table.openSwipe(of: 2, at: .trailing)
+    #expect(actions.map(\.id) == ["delete", "flag"])
+    #expect(actions.map(\.style) == [.destructive, .normal])
+    #expect(harness.state.openSwipe == TestState.OpenSwipe(row: 2, edge: .trailing))
+    #expect(harness.table.openSwipeActions == actions)
+    #expect(harness.delegate.editedRow == 2)
+  }
+
+  @Test func oneRowIsOpenAtATime() {
+    harness.table.openSwipe(of: 2, at: .trailing)
+    harness.table.openSwipe(of: 4, at: .leading)
+    #expect(harness.state.openSwipe?.row == 4)
+    #expect(harness.table.openSwipeActions == [flag])
+    harness.table.requestDeletion(of: 5)
+    #expect(harness.state.openSwipe == nil)
+    harness.table.openSwipe(of: 4, at: .leading)
+    #expect(harness.state.pendingDeletion == nil)
+    #expect(harness.delegate.contradictions == [])
+  }
+
+  @Test func rowsThatCannotBeEditedStayShut() {
+    #expect(harness.table.openSwipe(of: 3, at: .trailing) == [])
+    #expect(harness.table.openSwipe(of: 99, at: .trailing) == [])
+    harness.table.update { $0.setEditing(true) }
+    #expect(harness.table.openSwipe(of: 2, at: .trailing) == [])
+    harness.table.update { $0.openSwipe(of: 2, at: .trailing) }
+    #expect(harness.state.openSwipe == nil)
+  }
+
+  @Test func itFollowsItsRowAndClosesWithIt() throws {
+    harness.table.openSwipe(of: 2, at: .trailing)
+    try harness.source.edit { table throws(TableError) in
+      try table.insert(contentsOf: [TestRow(id: 20), TestRow(id: 21)], at: .startOf(0))
+      try table.move(2, toPlaceOf: 4)
+    }
+    #expect(harness.state.openSwipe?.row == 2)
+    harness.source.edit { table in _ = table.remove(2) }
+    #expect(harness.state.openSwipe == nil)
+    #expect(harness.delegate.editedRow == nil)
+  }
+
+  @Test func itClosesWhenTheTableScrollsAndWhenEditingBegins() {
+    harness.table.openSwipe(of: 2, at: .trailing)
+    harness.table.update { $0.scroll(by: -1) }
+    #expect(harness.state.openSwipe != nil)
+    harness.table.update { $0.scroll(by: 1) }
+    #expect(harness.state.openSwipe == nil)
+    harness.table.openSwipe(of: 2, at: .trailing)
+    harness.table.update { $0.setEditing(true) }
+    #expect(harness.state.openSwipe == nil)
+  }
+
+  @Test func itClosesWhenNoActionIsLeft() throws {
+    harness.table.openSwipe(of: 2, at: .leading)
+    harness.delegate.policy.swipes = [:]
+    try harness.source.edit { table throws(TableError) in
+      try table.update(2) { $0.text = "other" }
+    }
+    #expect(harness.state.openSwipe == nil)
+  }
+
+  @Test func anActionIsPerformedOnceAndCoversTheOthers() throws {
+    #expect(try !harness.table.performSwipeAction("flag"))
+    harness.table.openSwipe(of: 2, at: .trailing)
+    #expect(try !harness.table.performSwipeAction("unknown"))
+    #expect(harness.state.openSwipe != nil)
+    #expect(try harness.table.performSwipeAction("delete"))
+    #expect(try !harness.table.performSwipeAction("delete"))
+    #expect(harness.rows == [0, 1, 3, 4, 5, 6, 7, 8, 9])
+    #expect(harness.delegate.events.contains(.performed("delete", 2)))
+  }
+
+  @Test func aFullSwipePerformsTheFirstActionIfItMay() throws {
+    #expect(try harness.table.swipeFully(2, at: .trailing))
+    #expect(!harness.rows.contains(2))
+    #expect(try !harness.table.swipeFully(4, at: .leading))
+    #expect(harness.state.openSwipe == TestState.OpenSwipe(row: 4, edge: .leading))
+    #expect(try !harness.table.swipeFully(3, at: .trailing))
+    #expect(harness.rows.contains(3))
+  }
+
+  @Test func aRefusedActionLeavesAllAsItWas() {
+    harness.delegate.refusal = Refusal()
+    harness.table.openSwipe(of: 2, at: .trailing)
+    #expect(throws: Refusal()) { try harness.table.performSwipeAction("delete") }
+    #expect(throws: Refusal()) { try harness.table.swipeFully(2, at: .trailing) }
+    #expect(harness.rows == Array(0..<10))
+    #expect(harness.state.openSwipe == nil)
+  }
+
+  @Test func rowsThatCanBeDeletedAreDeletedBySwipingByDefault() throws {
+    harness.delegate.policy.swipes = nil
+    let delegate = RecordingDelegate()
+    delegate.undeletableRows = [1]
+    harness.table.delegate = delegate
+    #expect(harness.table.openSwipe(of: 1, at: .trailing) == [])
+    #expect(harness.table.openSwipe(of: 0, at: .leading) == [])
+    #expect(harness.table.openSwipe(of: 0, at: .trailing) == [.delete(title: "Delete 0")])
+    #expect(try harness.table.performSwipeAction("delete"))
+    #expect(delegate.events == [.deleted(0)])
+  }
+}

@@ -1,0 +1,55 @@
+import TableData
+import TableDisplay
+import Testing
+
+/// Whatever users and programs do, what is highlighted, selected and edited is what a plain model
+/// says, and what the delegate knows.
+struct ActionLawTests {
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func theTableDoesWhatTheModelDoes(seed: UInt64) throws {
+    try run(seed: seed, viewportHeight: 200)
+  }
+
+  @Test(arguments: 60..<90 as Range<UInt64>)
+  func alsoWhenMostRowsAreOutOfSight(seed: UInt64) throws {
+    try run(seed: seed, viewportHeight: 4)
+  }
+
+  private func run(seed: UInt64, viewportHeight: Int) throws {
+    var script = try ActionScript(seed: seed, viewportHeight: viewportHeight)
+    check(script, "at first")
+    var steps: [String] = []
+    for _ in 0..<150 {
+      let wasOpen = script.harness.state.openSwipe
+      let offset = script.harness.state.contentOffset
+      steps.append(try script.performStep())
+      let comment = Comment(rawValue: "seed \(seed): \(steps.suffix(4))")
+      check(script, comment)
+      guard script.harness.state.contentOffset == offset, let wasOpen else { continue }
+      // Nothing but what the step did may have closed the row.
+      let isClosed = script.harness.state.openSwipe == nil
+      let isGone = !script.harness.rows.contains(wasOpen.row)
+      let isExplained = ["swipe", "deletion", "editing"].contains {
+        steps.last?.hasPrefix($0) == true
+      }
+      #expect(!isClosed || isGone || isExplained, comment)
+    }
+  }
+
+  private func check(_ script: ActionScript, _ comment: Comment) {
+    let (state, delegate, model) = (script.harness.state, script.harness.delegate, script.model)
+    state.checkInvariants()
+    #expect(state.selectedRows == model.selected, comment)
+    #expect(state.highlightedRow == model.highlighted, comment)
+    #expect(state.pendingDeletion == model.pending, comment)
+    #expect(state.openSwipe?.row == model.swiped, comment)
+    #expect(state.isEditing == model.isEditing, comment)
+    #expect(delegate.contradictions == [], comment)
+    #expect(delegate.selectedRows == state.selectedRows, comment)
+    #expect(delegate.highlightedRow == state.highlightedRow, comment)
+    #expect(delegate.editedRow == state.editedRow, comment)
+    if let row = state.highlighted { #expect(delegate.shouldHighlight(row), comment) }
+    let allowed = state.snapshot.rows.filter(delegate.shouldHighlight)
+    #expect((state.highlightedRow == nil) == allowed.isEmpty, comment)
+  }
+}

@@ -1,0 +1,145 @@
+import TableData
+import TableDisplay
+import Testing
+
+/// What a delegate is asked, and told, when a user selects rows.
+struct UserSelectionTests {
+  private func harness(
+    _ mode: SelectionMode, duringEditing: SelectionMode = .none,
+    policy: ActionPolicy = ActionPolicy()
+  ) throws -> ActionHarness {
+    ActionHarness(
+      try TestTable(rows: 0..<10),
+      configuration: TableConfiguration(
+        selectionMode: mode, selectionModeDuringEditing: duringEditing),
+      viewportHeight: 20, policy: policy)
+  }
+
+  @Test func theDelegateMayChooseAnotherRow() throws {
+    let harness = try harness(.single, policy: ActionPolicy(redirects: [1: 4, 2: 99]))
+    #expect(harness.table.select(1))
+    #expect(harness.state.selectedRows == [4])
+    #expect(!harness.table.select(2))
+    #expect(harness.delegate.events == [.selected(4)])
+  }
+
+  @Test func aRowThatIsNotLetGoStaysTheOnlyOne() throws {
+    let harness = try harness(.single, policy: ActionPolicy(undeselectable: [1]))
+    #expect(harness.table.select(1))
+    #expect(!harness.table.select(2))
+    #expect(!harness.table.deselect(1))
+    #expect(harness.state.selectedRows == [1])
+    #expect(harness.delegate.events == [.selected(1)])
+  }
+
+  @Test func aProgramIsNotAskedButTheDelegateIsTold() throws {
+    let policy = ActionPolicy(unselectable: [2], undeselectable: [1])
+    let harness = try harness(.single, policy: policy)
+    harness.table.update { $0.select(1) }
+    harness.table.update { $0.select(2) }
+    #expect(harness.state.selectedRows == [2])
+    #expect(harness.delegate.events == [.selected(1), .deselected(1), .selected(2)])
+  }
+
+  @Test func aRowThatMustNotBeHighlightedIsNotSelected() throws {
+    let harness = try harness(.multiple, policy: ActionPolicy(unhighlightable: [3]))
+    #expect(!harness.table.select(3))
+    harness.table.selectAll()
+    #expect(harness.state.selectedRows == [0, 1, 2, 4, 5, 6, 7, 8, 9])
+  }
+
+  @Test func togglingSelectsAndDeselects() throws {
+    let harness = try harness(.multiple)
+    #expect(harness.table.toggleSelection(of: 1))
+    #expect(harness.table.toggleSelection(of: 1))
+    #expect(!harness.table.toggleSelection(of: 99))
+    #expect(harness.delegate.events == [.selected(1), .deselected(1)])
+  }
+
+  @Test(arguments: [SelectionMode.none, .single])
+  func allRowsAreSelectedOnlyWhereAnyNumberCanBe(mode: SelectionMode) throws {
+    let harness = try harness(mode)
+    harness.table.selectAll()
+    harness.table.update { $0.selectAll() }
+    #expect(harness.delegate.events == [])
+  }
+
+  @Test func aRangeGrowsAndShrinksWithItsEnd() throws {
+    let harness = try harness(.multiple)
+    harness.table.select(8)
+    harness.table.select(4)
+    harness.table.extendSelection(to: 6)
+    #expect(harness.state.selectedRows == [4, 5, 6, 8])
+    harness.table.extendSelection(to: 5)
+    #expect(harness.state.selectedRows == [4, 5, 8])
+    let events = harness.events { harness.table.extendSelection(to: 2) }
+    #expect(events == [.deselected(5), .selected(2), .selected(3)])
+    #expect(harness.state.selectedRows == [2, 3, 4, 8])
+    #expect(harness.state.selectionAnchor == 4)
+  }
+
+  @Test func aRangeFollowsTheRowsItBeginsAndEndsWith() throws {
+    let harness = try harness(.multiple)
+    harness.table.select(2)
+    harness.table.extendSelection(to: 4)
+    try harness.source.edit { table throws(TableError) in
+      try table.insert(TestRow(id: 100), at: .after(2))
+      table.remove(4)
+    }
+    harness.table.extendSelection(to: 3)
+    #expect(harness.state.selectedRows == [2, 100, 3])
+    harness.source.edit { table in _ = table.remove(2) }
+    harness.table.extendSelection(to: 6)
+    #expect(harness.state.selectedRows == [100, 3, 6])
+  }
+
+  @Test func aRangeWithoutABeginningIsOneRow() throws {
+    let harness = try harness(.multiple)
+    harness.table.extendSelection(to: 3)
+    #expect(harness.state.selectedRows == [3])
+    harness.table.extendSelection(to: 99)
+    harness.table.extendSelection(to: 1)
+    #expect(harness.state.selectedRows == [1, 2, 3])
+  }
+
+  @Test(arguments: [SelectionMode.single, .multiple])
+  func theSelectionStaysWhenTheSameModeHoldsWhileEditing(mode: SelectionMode) throws {
+    let harness = try harness(mode, duringEditing: mode)
+    harness.table.select(3)
+    harness.table.update { $0.setEditing(true) }
+    harness.table.update { $0.setEditing(false) }
+    #expect(harness.delegate.events == [.selected(3)])
+  }
+
+  @Test func marksOfEditingModeAreNoSelectionOutsideIt() throws {
+    let harness = try harness(.single, duringEditing: .multiple)
+    harness.table.select(3)
+    let beginning = harness.events { harness.table.update { $0.setEditing(true) } }
+    #expect(beginning == [.deselected(3)])
+    harness.table.select(1)
+    harness.table.select(2)
+    #expect(harness.state.selectedRows == [1, 2])
+    let end = harness.events { harness.table.update { $0.setEditing(false) } }
+    #expect(end == [.deselected(1), .deselected(2)])
+  }
+
+  @Test func nothingIsSelectedWhileEditingByDefault() throws {
+    let table = HeadlessTable<TestSection, TestRow, TestCell>(
+      try TestTable(rows: 0..<3), viewportHeight: 3, delegate: ActionDelegate())
+    #expect(table.select(1))
+    table.update { $0.setEditing(true) }
+    #expect(table.state.selectedRows == [])
+    #expect(!table.select(1))
+  }
+
+  @Test func whatADelegateDoesWhenItIsToldIsToldAfterwards() throws {
+    let harness = try harness(.single)
+    harness.table.select(1)
+    harness.delegate.onTold = { [source = harness.source] event in
+      if event == .deselected(1) { source.edit { table in _ = table.remove(2) } }
+    }
+    let events = harness.events { harness.table.select(2) }
+    #expect(events == [.deselected(1), .selected(2), .deselected(2)])
+    #expect(harness.delegate.contradictions == [])
+  }
+}

@@ -1,0 +1,142 @@
+import TableDisplay
+
+/// What a delegate lets be done with which row; rows are named by their identifiers.
+struct ActionPolicy {
+  var unhighlightable: Set<Int> = []
+  var unselectable: Set<Int> = []
+  var undeselectable: Set<Int> = []
+  /// Rows instead of which another is selected.
+  var redirects: [Int: Int] = [:]
+  var uneditable: Set<Int> = []
+  var styles: [Int: EditingStyle] = [:]
+  var immovable: Set<Int> = []
+  var accessories: [Int: Accessory] = [:]
+  /// The actions of every row at each edge; nil for those that rows have by default.
+  var swipes: [SwipeEdge: SwipeActions]?
+  /// Whether rows go to the end of a section.
+  var takesEnds = true
+
+  func target(forSelecting row: Int) -> Int? {
+    unselectable.contains(row) || unhighlightable.contains(row) ? nil : redirects[row] ?? row
+  }
+}
+
+/// A delegate that follows a policy, edits when it is asked to, and writes down what it is told.
+final class ActionDelegate: TableDelegate {
+  enum Event: Equatable {
+    case highlighted(Int), unhighlighted(Int)
+    case selected(Int), deselected(Int)
+    case beganEditing(Int), endedEditing(Int)
+    case deleted(Int), inserted(at: Int)
+    case moved(Int, toPlaceOf: Int), movedToEnd(Int, of: Int)
+    case performed(String, Int), tapped(Int)
+  }
+
+  var policy = ActionPolicy()
+  var events: [Event] = []
+  /// Why nothing is done, if nothing is.
+  var refusal: Refusal?
+  var edit: (Event) throws -> Void = { _ in }
+  var onTold: (Event) -> Void = { _ in }
+
+  /// What is selected, highlighted and edited if all that was told is true.
+  var selectedRows: Set<Int> = []
+  var highlightedRow: Int?
+  var editedRow: Int?
+  /// What was told although it cannot be.
+  private(set) var contradictions: [Event] = []
+
+  private func tell(_ event: Event, isPossible: Bool) {
+    events.append(event)
+    if !isPossible { contradictions.append(event) }
+    onTold(event)
+  }
+
+  private func perform(_ event: Event) throws {
+    if let refusal { throw refusal }
+    events.append(event)
+    try edit(event)
+  }
+}
+
+// MARK: - Highlighting and selecting
+
+extension ActionDelegate {
+  func shouldHighlight(_ row: TestRow) -> Bool { !policy.unhighlightable.contains(row.id) }
+
+  func didHighlight(_ row: TestRow) {
+    let isPossible = highlightedRow == nil
+    highlightedRow = row.id
+    tell(.highlighted(row.id), isPossible: isPossible)
+  }
+
+  func didUnhighlight(_ row: TestRow) {
+    let isPossible = highlightedRow == row.id
+    highlightedRow = nil
+    tell(.unhighlighted(row.id), isPossible: isPossible)
+  }
+
+  func target(forSelecting row: TestRow) -> TestRow? {
+    policy.target(forSelecting: row.id).map { TestRow(id: $0) }
+  }
+
+  func shouldDeselect(_ row: TestRow) -> Bool { !policy.undeselectable.contains(row.id) }
+
+  func didSelect(_ row: TestRow) {
+    tell(.selected(row.id), isPossible: selectedRows.insert(row.id).inserted)
+  }
+
+  func didDeselect(_ row: TestRow) {
+    tell(.deselected(row.id), isPossible: selectedRows.remove(row.id) != nil)
+  }
+}
+
+// MARK: - Editing
+
+extension ActionDelegate {
+  func canEdit(_ row: TestRow) -> Bool { !policy.uneditable.contains(row.id) }
+  func editingStyle(for row: TestRow) -> EditingStyle { policy.styles[row.id] ?? .delete }
+  func delete(_ row: TestRow) throws { try perform(.deleted(row.id)) }
+  func insertRow(at row: TestRow) throws { try perform(.inserted(at: row.id)) }
+
+  func didBeginEditing(_ row: TestRow) {
+    let isPossible = editedRow == nil
+    editedRow = row.id
+    tell(.beganEditing(row.id), isPossible: isPossible)
+  }
+
+  func didEndEditing(_ row: TestRow) {
+    let isPossible = editedRow == row.id
+    editedRow = nil
+    tell(.endedEditing(row.id), isPossible: isPossible)
+  }
+
+  func canMove(_ row: TestRow) -> Bool { !policy.immovable.contains(row.id) }
+
+  func target(
+    forMoving row: TestRow, to proposed: MoveTarget<TestSection, TestRow>
+  ) -> MoveTarget<TestSection, TestRow>? {
+    if case .endOf = proposed, !policy.takesEnds { return nil }
+    return proposed
+  }
+
+  func move(_ row: TestRow, to target: MoveTarget<TestSection, TestRow>) throws {
+    switch target {
+    case .placeOf(let other): try perform(.moved(row.id, toPlaceOf: other.id))
+    case .endOf(let section): try perform(.movedToEnd(row.id, of: section.id))
+    }
+  }
+
+  func swipeActions(for row: TestRow, at edge: SwipeEdge) -> SwipeActions {
+    if let swipes = policy.swipes { return swipes[edge] ?? [] }
+    guard edge == .trailing, editingStyle(for: row) == .delete else { return [] }
+    return [.delete(title: deleteButtonTitle(for: row))]
+  }
+
+  func perform(_ action: SwipeAction, on row: TestRow) throws {
+    try perform(.performed(action.id, row.id))
+  }
+
+  func accessory(for row: TestRow) -> Accessory { policy.accessories[row.id] ?? .none }
+  func accessoryTapped(for row: TestRow) { events.append(.tapped(row.id)) }
+}

@@ -1,0 +1,56 @@
+import TableData
+import TableDisplay
+
+/// A table view whose delegate follows a policy and edits the data source.
+final class ActionHarness {
+  let source: TableDataSource<TestSection, TestRow>
+  let delegate = ActionDelegate()
+  let table: HeadlessTable<TestSection, TestRow, TestCell>
+
+  init(
+    _ snapshot: TestTable,
+    configuration: TableConfiguration = TableConfiguration(),
+    viewportHeight: Int = 5,
+    policy: ActionPolicy = ActionPolicy()
+  ) {
+    source = TableDataSource(snapshot)
+    delegate.policy = policy
+    table = HeadlessTable(
+      snapshot, configuration: configuration, viewportHeight: viewportHeight, delegate: delegate)
+    delegate.highlightedRow = table.state.highlightedRow
+    source.addObserver { [weak table] in table?.apply($0.new) }
+    delegate.edit = { [source] event in
+      try source.edit("\(event)") { table throws(TableError) in try Self.edit(&table, event) }
+    }
+  }
+
+  var state: TestState { table.state }
+  var rows: [Int] { state.snapshot.rows.map(\.id) }
+
+  /// The rows of each section.
+  var rowsBySection: [[Int]] { state.snapshot.contents.map { $0.rows.map(\.id) } }
+
+  /// Returns what the delegate is told, or does, in the course of an action.
+  func events(of action: () throws -> Void) rethrows -> [ActionDelegate.Event] {
+    delegate.events = []
+    try action()
+    return delegate.events
+  }
+
+  private static func edit(
+    _ table: inout TestTable, _ event: ActionDelegate.Event
+  ) throws(TableError) {
+    switch event {
+    case .deleted(let row), .performed("delete", let row):
+      table.remove(row)
+    case .inserted(let row):
+      try table.insert(TestRow(id: row + 1000), at: .before(row))
+    case .moved(let row, let other):
+      try table.move(row, toPlaceOf: other)
+    case .movedToEnd(let row, let section):
+      try table.move(row, to: .endOf(section))
+    default:
+      break
+    }
+  }
+}

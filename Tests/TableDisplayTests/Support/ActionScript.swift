@@ -1,0 +1,196 @@
+import TableData
+import TableDisplay
+import TableTesting
+
+/// Random things that users and programs do to a table and to a model of it.
+struct ActionScript {
+  private var generator: TableGenerator<TestSection, TestRow>
+  let harness: ActionHarness
+  private(set) var model: ActionModel
+
+  init(seed: UInt64, viewportHeight: Int) throws {
+    generator = .ofEverything(seed: seed, rows: 20)
+    var policy = ActionPolicy()
+    policy.unhighlightable = Self.some(&generator)
+    policy.unselectable = Self.some(&generator)
+    policy.undeselectable = Self.some(&generator)
+    policy.uneditable = Self.some(&generator)
+    policy.immovable = Self.some(&generator)
+    for row in Self.some(&generator) { policy.redirects[row] = generator.choose(20) }
+    for row in Self.some(&generator) {
+      policy.styles[row] = [EditingStyle.none, .insert][generator.choose(2)]
+    }
+    policy.swipes = [
+      .leading: [SwipeAction(id: "flag", title: "Flag")],
+      .trailing: SwipeActions(
+        [.delete(title: "Delete")], performsFirstWithFullSwipe: generator.choose(2) == 0),
+    ]
+    let configuration = Self.configuration(&generator)
+    let table = try generator.largeSnapshot()
+    harness = ActionHarness(
+      table, configuration: configuration, viewportHeight: viewportHeight, policy: policy)
+    model = ActionModel(
+      rows: table.rows.map(\.id), policy: policy, configuration: configuration)
+  }
+
+  private static func some(_ generator: inout TableGenerator<TestSection, TestRow>) -> Set<Int> {
+    let limit = generator.choose(8)
+    return Set((0..<20).filter { _ in generator.choose(20) < limit })
+  }
+
+  private static func configuration(
+    _ generator: inout TableGenerator<TestSection, TestRow>
+  ) -> TableConfiguration {
+    let modes: [SelectionMode] = [.none, .single, .multiple, .multiple]
+    return TableConfiguration(
+      rowHeight: .uniform(1), selectionMode: modes[generator.choose(4)],
+      selectionModeDuringEditing: modes[generator.choose(4)])
+  }
+
+  /// Does something and returns what it was.
+  mutating func performStep() throws -> String {
+    let row = generator.choose(20)
+    harness.delegate.refusal = generator.choose(4) == 0 ? Refusal() : nil
+    let step =
+      switch generator.choose(12) {
+      case 0...4: select(row)
+      case 5, 6: moveHighlight(row)
+      case 7: edit(row)
+      case 8: swipe(row)
+      case 9: changeModes()
+      default: try changeData(row)
+      }
+    model.follow(harness.source.snapshot.rows.map(\.id))
+    // A row closes when the table scrolls, of which the model knows nothing.
+    if harness.state.openSwipe == nil { model.closeSwipe() }
+    return step
+  }
+
+  private mutating func select(_ row: Int) -> String {
+    let (choice, asks) = (generator.choose(8), generator.choose(3) > 0)
+    switch choice {
+    case 0, 1: model.select(row, asks: asks)
+    case 2: model.deselect(row, asks: asks)
+    case 3: model.toggle(row, asks: asks)
+    case 4: model.selectAll(asks: asks)
+    case 5: model.deselectAll(asks: asks)
+    default: model.extend(to: row, asks: asks)
+    }
+    if asks { ask(choice, row) } else { harness.table.update { Self.change(&$0, choice, row) } }
+    return "selection \(choice), row \(row), asks: \(asks)"
+  }
+
+  /// What a user does.
+  private func ask(_ choice: Int, _ row: Int) {
+    switch choice {
+    case 0, 1: harness.table.select(row)
+    case 2: harness.table.deselect(row)
+    case 3: harness.table.toggleSelection(of: row)
+    case 4: harness.table.selectAll()
+    case 5: harness.table.deselectAll()
+    default: harness.table.extendSelection(to: row)
+    }
+  }
+
+  /// What a program does.
+  private static func change(_ state: inout TestState, _ choice: Int, _ row: Int) {
+    switch choice {
+    case 0, 1: state.select(row)
+    case 2: state.deselect(row)
+    case 3: state.toggleSelection(of: row)
+    case 4: state.selectAll()
+    case 5: state.deselectAll()
+    default: state.extendSelection(to: row)
+    }
+  }
+
+  private mutating func moveHighlight(_ row: Int) -> String {
+    let choice = generator.choose(4)
+    switch choice {
+    case 0: model.highlight(row)
+    case 1: model.moveHighlight(by: row - 10)
+    case 2: model.moveHighlight(by: -20)
+    default: model.moveHighlight(by: 20)
+    }
+    harness.table.update { state in
+      switch choice {
+      case 0: state.highlight(row)
+      case 1: state.moveHighlight(by: row - 10)
+      case 2: state.highlightFirst()
+      default: state.highlightLast()
+      }
+    }
+    return "highlight \(choice), \(row)"
+  }
+
+  private mutating func edit(_ row: Int) -> String {
+    let choice = generator.choose(4)
+    switch choice {
+    case 0, 1:
+      model.requestDeletion(of: row)
+      harness.table.requestDeletion(of: row)
+    case 2:
+      model.endDeletion()
+      try? harness.table.confirmDeletion()
+    default:
+      model.endDeletion()
+      harness.table.update { $0.cancelDeletion() }
+    }
+    return "deletion \(choice), \(row)"
+  }
+
+  private mutating func swipe(_ row: Int) -> String {
+    let choice = generator.choose(5)
+    switch choice {
+    case 0, 1:
+      model.openSwipe(of: row)
+      harness.table.openSwipe(of: row, at: SwipeEdge.allCases[choice])
+    case 2:
+      let isOpen = harness.state.openSwipe != nil
+      if isOpen, let action = harness.table.openSwipeActions.first {
+        model.closeSwipe()
+        _ = try? harness.table.performSwipeAction(action.id)
+      }
+    case 3:
+      model.closeSwipe()
+      harness.table.update { $0.closeSwipe() }
+    default:
+      let isOffered = harness.delegate.policy.swipes?[.trailing]?.performsFirstWithFullSwipe
+      let mayEdit = !model.isEditing && !model.policy.uneditable.contains(row)
+      if isOffered != true { model.openSwipe(of: row) }
+      if isOffered == true, mayEdit, model.rows.contains(row) { model.closeSwipe() }
+      _ = try? harness.table.swipeFully(row, at: .trailing)
+    }
+    return "swipe \(choice), \(row)"
+  }
+
+  private mutating func changeModes() -> String {
+    guard generator.choose(3) == 0 else {
+      let isEditing = generator.choose(2) == 0
+      model.setEditing(isEditing)
+      harness.table.update { $0.setEditing(isEditing) }
+      return "editing: \(isEditing)"
+    }
+    let configuration = Self.configuration(&generator)
+    model.setModes(configuration)
+    harness.table.update { $0.setConfiguration(configuration) }
+    return "\(configuration)"
+  }
+
+  private mutating func changeData(_ row: Int) throws -> String {
+    switch generator.choose(6) {
+    case 0:
+      _ = try? harness.table.move(row, MoveDirection.allCases[generator.choose(2)])
+      return "move \(row)"
+    case 1:
+      _ = try? harness.table.insertRow(at: row)
+      return "insert at \(row)"
+    case 2:
+      return "undo \(harness.source.undo() ?? "nothing")"
+    default:
+      let edit = generator.edit(of: harness.source.snapshot)
+      try harness.source.apply(edit)
+      return "\(edit)"
+    }
+  }
+}
