@@ -18,6 +18,12 @@ public struct TableConfiguration: Hashable, Sendable {
   /// How many rows can be selected at a time in editing mode.
   public var selectionModeDuringEditing: SelectionMode
 
+  /// Whether, in plain style, the header of a section stays at the top while its rows pass.
+  public var hasStickyHeaders: Bool
+
+  /// How many rows the delegate is told of before they come into sight; 0 for none.
+  public var prefetchDistance: Int
+
   /// Creates a configuration.
   public init(
     style: TableStyle = .plain,
@@ -25,7 +31,9 @@ public struct TableConfiguration: Hashable, Sendable {
     tableHeaderHeight: Int = 0,
     tableFooterHeight: Int = 0,
     selectionMode: SelectionMode = .single,
-    selectionModeDuringEditing: SelectionMode = .none
+    selectionModeDuringEditing: SelectionMode = .none,
+    hasStickyHeaders: Bool = false,
+    prefetchDistance: Int = 0
   ) {
     self.style = style
     self.rowHeight = rowHeight
@@ -33,5 +41,7 @@ public struct TableConfiguration: Hashable, Sendable {
     self.tableFooterHeight = tableFooterHeight
     self.selectionMode = selectionMode
     self.selectionModeDuringEditing = selectionModeDuringEditing
+    self.hasStickyHeaders = hasStickyHeaders
+    self.prefetchDistance = prefetchDistance
   }
 }

@@ -3,54 +3,79 @@ import TableData
 extension HeadlessTable {
   /// Brings the cells in line with the state and returns everything in sight, from top to bottom.
   ///
-  /// A row that stays in sight keeps its cell, which is filled again only when the row changed.
+  /// A row that stays in sight keeps its cell, which is filled again only when the row changed; so
+  /// do headers and footers with their views.
   ///
   /// - Returns: The elements in sight.
-  /// - Throws: ``CellError`` when a row names no cell or an unknown one. The others are displayed.
-  /// - Complexity: O(elements in sight), however large the table.
+  /// - Throws: ``CellError`` when a row names no cell or an unknown one, or a section an unknown
+  ///   view. The others are displayed.
+  /// - Complexity: O(m log n) for m elements in sight of n rows.
   public func display() throws(CellError) -> [DisplayedElement] {
     // The delegate may change the table meanwhile; displayed is the table as it is now.
     let state = state
-    let rows = state.visibleElements.compactMap { element -> (row: Row, path: RowPath)? in
-      guard case .row(let path) = element else { return nil }
-      return state.snapshot.row(at: path).map { ($0, path) }
+    let sights = sights(of: state)
+    displayed.table = nil
+    displayed.count += 1
+    let count = displayed.count
+    endDisplaying(allBut: sights)
+    defer {
+      if displayed.count == count { remember(sights, of: state) }
+      updatePrefetching(around: sights, of: state)
     }
-    endDisplaying(allBut: Set(rows.map(\.row.id)))
-    try display(rows)
-    return elements(of: state)
+    try display(sights)
+    return elements(for: sights)
   }
 
   /// Everything in sight with the cells as the last display left them.
   ///
   /// It is what there is to show when ``display()`` throws: a row that cannot be displayed has no
   /// content.
-  public var displayedElements: [DisplayedElement] { elements(of: state) }
+  public var displayedElements: [DisplayedElement] { elements(for: sights(of: state)) }
 
-  private func elements(of state: TableState<Section, Row>) -> [DisplayedElement] {
-    state.visibleElements.map { element in
+  private func elements(for sights: [Sight]) -> [DisplayedElement] {
+    sights.map { sight in
       var content: (Row, Cell)?
-      if case .row(let path) = element, let row = state.snapshot.row(at: path) {
-        content = displayedRows[row.id].map { ($0.row, $0.cell) }
+      var view: Cell?
+      switch sight.content {
+      case .row(let row, _): content = displayed.rows[row.id].map { ($0.row, $0.cell) }
+      case .headerFooter(let id, _, _): view = displayed.headerFooters[id]?.view?.cell
+      case .tableHeader: view = tableHeaderView
+      case .tableFooter: view = tableFooterView
       }
-      let lines = state.visibleLines(of: element)
-      return DisplayedElement(element: element, lines: lines, content: content)
+      return DisplayedElement(
+        element: sight.element, lines: sight.lines, content: content, view: view,
+        isStuck: sight.isStuck)
     }
   }
 
   /// The number of cells in sight.
-  public var displayedCellCount: Int { displayedRows.count }
+  public var displayedCellCount: Int { displayed.rows.count }
 
-  /// Ends the display of all rows, as when the table goes off the screen.
+  /// Ends the display of everything, as when the table goes off the screen, and calls off what the
+  /// delegate is preparing.
   public func endDisplay() {
+    displayed.table = nil
     endDisplaying(allBut: [])
+    cancelPrefetching()
   }
 
-  /// Displays all rows that can be displayed, then throws what is wrong with the first other one.
-  private func display(_ rows: [(row: Row, path: RowPath)]) throws(CellError) {
+  /// Remembers which rows stand where, so that they need not be looked up in the same table again.
+  private func remember(_ sights: [Sight], of state: TableState<Section, Row>) {
+    var rows: [RowPath: Row.ID] = [:]
+    for case .row(let row, let path) in sights.lazy.map(\.content) { rows[path] = row.id }
+    displayed.table = (state.revision, rows)
+  }
+
+  /// Displays all that can be displayed, then throws what is wrong with the first other one.
+  private func display(_ sights: [Sight]) throws(CellError) {
     var firstError: CellError?
-    for (row, path) in rows {
-      do {
-        try display(row, at: path)
+    for sight in sights {
+      do throws(CellError) {
+        switch sight.content {
+        case .row(let row, let path): try display(row, at: path)
+        case .headerFooter(let id, let section, let index): try display(id, of: section, at: index)
+        case .tableHeader, .tableFooter: break
+        }
       } catch {
         firstError = firstError ?? error
       }
@@ -60,23 +85,22 @@ extension HeadlessTable {
 
   private func display(_ row: Row, at path: RowPath) throws(CellError) {
     let identifier = row.cellIdentifier
-    if let displayed = displayedRows[row.id], displayed.identifier == identifier {
-      displayedRows[row.id]?.path = path
-      guard displayed.row != row else { return }
-      displayedRows[row.id]?.row = row
-      registrations[identifier]?.configure(displayed.cell, row)
+    if let shown = displayed.rows[row.id], shown.identifier == identifier {
+      displayed.rows[row.id]?.path = path
+      guard shown.row != row else { return }
+      displayed.rows[row.id]?.row = row
+      registrations[identifier]?.configure(shown.cell, row)
       return
     }
     endDisplaying(row.id)
     let registration = try registration(for: row)
     let cell = pool.dequeue(identifier, orMake: registration.make)
     registration.configure(cell, row)
-    displayedRows[row.id] = DisplayedRow(
-      row: row, path: path, cell: cell, identifier: identifier)
+    displayed.rows[row.id] = DisplayedRow(row: row, path: path, cell: cell, identifier: identifier)
     delegate.willDisplay(row)
   }
 
-  private func registration(for row: Row) throws(CellError) -> CellRegistration<Row, Cell> {
+  func registration(for row: Row) throws(CellError) -> CellRegistration<Row, Cell> {
     let identifier = row.cellIdentifier
     guard !identifier.isEmpty else {
       throw .emptyIdentifier(row: String(describing: row.id))
@@ -85,17 +109,5 @@ extension HeadlessTable {
       throw .unregisteredIdentifier(identifier, row: String(describing: row.id))
     }
     return registration
-  }
-
-  /// Ends the display of all rows but some, from top to bottom.
-  private func endDisplaying(allBut kept: Set<Row.ID>) {
-    let ended = displayedRows.filter { !kept.contains($0.key) }
-    for (id, _) in ended.sorted(by: { $0.value.path < $1.value.path }) { endDisplaying(id) }
-  }
-
-  private func endDisplaying(_ id: Row.ID) {
-    guard let displayed = displayedRows.removeValue(forKey: id) else { return }
-    pool.enqueue(displayed.cell, as: displayed.identifier)
-    delegate.didEndDisplaying(displayed.row)
   }
 }

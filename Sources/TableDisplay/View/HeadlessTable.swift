@@ -10,29 +10,14 @@ public import TableData
 ///
 /// What is shown is a function of ``state``; the class adds the cells and the delegate.
 public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: ReusableCell> {
-  /// One element in sight.
-  public struct DisplayedElement {
-    /// What it is.
-    public let element: TableElement
-    /// The lines it takes up, from the first line in sight; the first may be negative.
-    public let lines: Range<Int>
-    /// The row and its cell, when the element is a row.
-    public let content: (row: Row, cell: Cell)?
-  }
-
-  /// A row that is on the screen, where it stood last, and the cell that shows it.
-  struct DisplayedRow {
-    var row: Row
-    var path: RowPath
-    var cell: Cell
-    var identifier: String
-  }
-
   /// What the table knows.
   public internal(set) var state: TableState<Section, Row>
 
   /// Where cells wait that are out of sight.
   public let pool: ReusePool<Cell>
+
+  /// Where views of headers and footers wait that are out of sight.
+  public let headerFooterPool: ReusePool<Cell>
 
   /// Decides, and is told what happens from now on.
   public var delegate: any TableDelegate<Row> { didSet { update { _ in } } }
@@ -42,8 +27,20 @@ public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: Reu
   var isTelling = false
   var isSettling = false
 
+  /// The view above all sections, where ``TableConfiguration/tableHeaderHeight`` makes room for it.
+  public var tableHeaderView: Cell?
+
+  /// The view below all sections, where ``TableConfiguration/tableFooterHeight`` makes room for it.
+  public var tableFooterView: Cell?
+
   private(set) var registrations: [String: CellRegistration<Row, Cell>] = [:]
-  var displayedRows: [Row.ID: DisplayedRow] = [:]
+  private(set) var headerFooterRegistrations: [String: HeaderFooterRegistration<Section, Cell>] =
+    [:]
+
+  /// What is on the screen.
+  var displayed = Displayed()
+  /// The rows that the delegate is preparing.
+  var prefetching = Prefetching()
 
   /// Creates a table view.
   ///
@@ -51,18 +48,21 @@ public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: Reu
   ///   - snapshot: The table to show.
   ///   - configuration: Style, heights and what may be selected.
   ///   - viewportHeight: The number of lines in sight.
-  ///   - pool: Where cells wait that are out of sight.
+  ///   - pool: Where cells wait that are out of sight; several tables may have the same.
+  ///   - headerFooterPool: Where views of headers and footers wait that are out of sight.
   ///   - delegate: Decides, and is told what happens; the table keeps it alive.
   public init(
     _ snapshot: TableSnapshot<Section, Row> = TableSnapshot(),
     configuration: TableConfiguration = TableConfiguration(),
     viewportHeight: Int,
     pool: ReusePool<Cell> = ReusePool(),
+    headerFooterPool: ReusePool<Cell> = ReusePool(),
     delegate: some TableDelegate<Row>
   ) {
     state = TableState(
       snapshot, configuration: configuration, viewportHeight: viewportHeight)
     self.pool = pool
+    self.headerFooterPool = headerFooterPool
     self.delegate = delegate
     settleHighlight(from: state)
   }
@@ -70,5 +70,11 @@ public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: Reu
   /// Tells how cells with an identifier are made and filled, instead of how they were so far.
   public func register(_ registration: CellRegistration<Row, Cell>) {
     registrations[registration.identifier] = registration
+  }
+
+  /// Tells how views of headers and footers with an identifier are made and filled, instead of how
+  /// they were so far.
+  public func register(_ registration: HeaderFooterRegistration<Section, Cell>) {
+    headerFooterRegistrations[registration.identifier] = registration
   }
 }

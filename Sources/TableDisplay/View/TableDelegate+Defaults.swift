@@ -89,4 +89,16 @@ extension TableDelegate {
   public func willDisplay(_ row: Row) {}
   /// Does nothing.
   public func didEndDisplaying(_ row: Row) {}
+  /// Does nothing.
+  public func willDisplayHeader(of section: some SectionModel) {}
+  /// Does nothing.
+  public func didEndDisplayingHeader(of section: some SectionModel) {}
+  /// Does nothing.
+  public func willDisplayFooter(of section: some SectionModel) {}
+  /// Does nothing.
+  public func didEndDisplayingFooter(of section: some SectionModel) {}
+  /// Does nothing.
+  public func prefetch(_ rows: [Row]) {}
+  /// Does nothing.
+  public func cancelPrefetching(_ rows: [Row]) {}
 }

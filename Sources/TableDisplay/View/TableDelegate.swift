@@ -123,4 +123,17 @@ public protocol TableDelegate<Row> {
   func willDisplay(_ row: Row)
   /// Called after the cell of a row went out of sight, with the row as it was shown last.
   func didEndDisplaying(_ row: Row)
+
+  /// Called before the header of a section comes into sight.
+  func willDisplayHeader(of section: some SectionModel)
+  /// Called after the header of a section went out of sight.
+  func didEndDisplayingHeader(of section: some SectionModel)
+  /// Called before the footer of a section comes into sight.
+  func willDisplayFooter(of section: some SectionModel)
+  /// Called after the footer of a section went out of sight.
+  func didEndDisplayingFooter(of section: some SectionModel)
+  /// Called when rows are next in the direction of scrolling; the nearest comes first.
+  func prefetch(_ rows: [Row])
+  /// Called when rows that were to be prefetched are no longer next, and did not come into sight.
+  func cancelPrefetching(_ rows: [Row])
 }

@@ -8,15 +8,57 @@ extension TableState {
   /// highlighted row goes, the row below the nearest one above it that is still there follows it.
   ///
   /// - Parameter new: The table to show from now on.
+  /// - Complexity: O(s + k log n) for s sections and k changes when the table was made by editing
+  ///   the current one; O(n) otherwise, unless all rows have the same height.
   public mutating func apply(_ new: TableSnapshot<Section, Row>) {
+    if case .uniform = configuration.rowHeight {
+      // Nothing but the numbers of rows matters, and they are at hand.
+      let layout = TableLayout(of: new, with: configuration)
+      follow(to: new) { $0 = layout }
+    } else {
+      apply(new, after: new.difference(from: snapshot))
+    }
+  }
+
+  /// Follows a change of a data source, as ``apply(_:)-(TableSnapshot<Section,Row>)`` does.
+  ///
+  /// - Parameter change: The change; when it was not made from the current table, what matters is
+  ///   the table to which it leads.
+  /// - Complexity: O(s + k log n) for s sections and k changes.
+  public mutating func apply(_ change: TableChange<Section, Row>) {
+    guard change.old == snapshot else { return apply(change.new) }
+    apply(change.new, after: change.difference)
+  }
+
+  /// Follows a difference, as ``apply(_:)-(TableSnapshot<Section,Row>)`` does.
+  ///
+  /// - Parameter difference: A difference from the current table to another.
+  /// - Throws: `TableError.inapplicableDifference` when it was made from another table; nothing has
+  ///   changed then.
+  /// - Complexity: That of `TableSnapshot.applying(_:)`.
+  public mutating func apply(
+    _ difference: TableDifference<Section, Row>
+  ) throws(TableError) {
+    apply(try snapshot.applying(difference), after: difference)
+  }
+
+  private mutating func apply(
+    _ new: TableSnapshot<Section, Row>, after difference: TableDifference<Section, Row>
+  ) {
+    let configuration = configuration
+    follow(to: new) { $0.follow(difference, to: new, with: configuration) }
+  }
+
+  /// Puts another table in place, for which the layout is brought up to date by a function.
+  private mutating func follow(
+    to new: TableSnapshot<Section, Row>, _ updateLayout: (inout TableLayout) -> Void
+  ) {
     let anchor = anchor(for: new)
     let successor = offsetOfSuccessor(in: new)
     let isHighlightInSight = isHighlightInSight
-    lay(new, with: configuration)
-    if let anchor, let path = new.path(of: anchor.row) {
-      contentOffset = layout.lines(of: .row(path)).lowerBound - anchor.line
-    }
-    scroll(by: 0)
+    updateLayout(&layout)
+    replaceSnapshot(with: new)
+    settle(at: anchor)
     dropMissingRows()
     guard let successor else { return }
     highlightedRow = row(nearestToOffset: successor)
@@ -29,21 +71,41 @@ extension TableState {
   public mutating func setConfiguration(_ configuration: TableConfiguration) {
     guard configuration != self.configuration else { return }
     let anchor = anchor(for: snapshot)
-    lay(snapshot, with: configuration)
-    if let anchor, let path = snapshot.path(of: anchor.row) {
-      contentOffset = layout.lines(of: .row(path)).lowerBound - anchor.line
-    }
-    scroll(by: 0)
+    replaceConfiguration(with: configuration)
+    settle(at: anchor)
     reduceSelection()
   }
+
+  /// Asks some rows for their heights again, when these do not follow from the rows alone.
+  ///
+  /// - Parameter rows: The identifiers of the rows; those that are missing do not matter.
+  /// - Complexity: O(log n) for each row.
+  public mutating func updateHeights(of rows: some Sequence<Row.ID>) {
+    let anchor = anchor(for: snapshot)
+    for path in rows.compactMap(snapshot.path(of:)) {
+      layout.measure(path.row..<path.row + 1, inSection: path.section, of: snapshot)
+    }
+    settle(at: anchor)
+  }
+
+  /// Asks all rows for their heights again, or, when heights are estimated, those in sight.
+  ///
+  /// - Complexity: O(n).
+  public mutating func updateAllHeights() {
+    let anchor = anchor(for: snapshot)
+    replaceConfiguration(with: configuration)
+    settle(at: anchor)
+  }
+
+  // MARK: - Highlight
 
   /// How many rows of a new table stand above the row to highlight there, or nil when the
   /// highlighted row stays.
   private func offsetOfSuccessor(in new: TableSnapshot<Section, Row>) -> Int? {
-    guard let row = highlightedRow, let offset = snapshot.offset(of: row) else { return 0 }
+    guard let row = highlightedRow, let path = snapshot.path(of: row) else { return 0 }
     guard !new.containsRow(row) else { return nil }
-    for above in (0..<offset).reversed() {
-      let row = snapshot.path(atOffset: above).flatMap(snapshot.row(at:))
+    for above in (0..<layout.rowOffset(of: path)).reversed() {
+      let row = layout.path(atRowOffset: above).flatMap(snapshot.row(at:))
       if let kept = row.flatMap({ new.offset(of: $0.id) }) { return kept + 1 }
     }
     return 0
@@ -53,6 +115,8 @@ extension TableState {
     guard let path = highlightedRow.flatMap(snapshot.path) else { return false }
     return layout.lines(of: .row(path)).overlaps(visibleLines)
   }
+
+  // MARK: - Anchor
 
   /// A row in sight that is there afterwards too, and the line at which it stands.
   private func anchor(
@@ -65,5 +129,16 @@ extension TableState {
       return (row.id, visibleLines(of: element).lowerBound)
     }
     return visible.first { $0.row == highlightedRow } ?? visible.first
+  }
+
+  /// Scrolls to where the anchor stands in its line again, as far as there is content.
+  private mutating func settle(at anchor: (row: Row.ID, line: Int)?) {
+    guard let anchor, let path = snapshot.path(of: anchor.row) else {
+      let hold = layout.hasEstimates ? firstRow(from: contentOffset, below: contentOffset) : nil
+      return settle(at: contentOffset, holding: hold)
+    }
+    measureIfEstimated(path)
+    let top = layout.lines(of: .row(path)).lowerBound
+    settle(at: top - anchor.line, holding: .row(path, line: anchor.line))
   }
 }

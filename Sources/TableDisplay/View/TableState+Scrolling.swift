@@ -4,7 +4,7 @@ import TableData
 public enum ScrollPosition: Hashable, Sendable {
   /// Wherever it is in sight, after the shortest way.
   case nearest
-  /// At the top.
+  /// At the top, below a header that sticks there.
   case top
   /// In the middle.
   case middle
@@ -18,13 +18,26 @@ extension TableState {
 
   /// Scrolls by a number of lines, as far as there is content.
   ///
+  /// A row that is in sight before and afterwards moves by exactly so many lines, even when heights
+  /// around it are estimated and become known.
+  ///
   /// - Parameter lines: How many lines; a negative number scrolls up.
   public mutating func scroll(by lines: Int) {
     // The distance is limited before it is added, so that no number is too large.
     let distance = min(max(-contentOffset, lines), maximalContentOffset - contentOffset)
-    contentOffset += distance
+    let target = contentOffset + distance
     // Scrolling by nothing keeps to the content that there is, and is nobody's scrolling.
     if lines != 0, distance != 0 { closeSwipe() }
+    guard layout.hasEstimates else { return contentOffset = target }
+    let hold: Hold? =
+      if distance > 0, target == maximalContentOffset {
+        .end
+      } else if distance <= 0, -distance < viewportHeight {
+        firstRow(from: contentOffset, below: target)
+      } else {
+        firstRow(from: target, below: target)
+      }
+    settle(at: target, holding: hold)
   }
 
   /// Scrolls until a row is in sight.
@@ -34,22 +47,40 @@ extension TableState {
   ///   - position: Where the row stands afterwards, as far as there is content.
   public mutating func scroll(toRow row: Row.ID, at position: ScrollPosition = .nearest) {
     guard let path = snapshot.path(of: row) else { return }
+    measureIfEstimated(path)
     let lines = layout.lines(of: .row(path))
+    let inset = topInset(above: path, lines.count)
     let offset =
       switch position {
-      case .top: lines.lowerBound
+      case .top: lines.lowerBound - inset
       case .bottom: lines.upperBound - viewportHeight
-      case .middle: (lines.lowerBound + lines.upperBound - viewportHeight) / 2
-      case .nearest: nearestOffset(for: linesToReveal(path))
+      case .middle: (lines.lowerBound + lines.upperBound - inset - viewportHeight) / 2
+      case .nearest: nearestOffset(for: linesToReveal(path, inset: inset))
       }
-    scroll(by: offset - contentOffset)
+    let target = min(max(0, offset), maximalContentOffset)
+    settle(at: target, holding: .row(path, line: lines.lowerBound - target))
+  }
+
+  /// Scrolls to the selected row that is nearest to what is in sight.
+  ///
+  /// - Parameter position: Where the row stands afterwards, as far as there is content.
+  /// - Complexity: O(m log n) for m selected rows.
+  public mutating func scrollToSelection(at position: ScrollPosition = .nearest) {
+    let middle = contentOffset + viewportHeight / 2
+    let candidates = selectedRows.compactMap { id -> (id: Row.ID, path: RowPath, distance: Int)? in
+      guard let path = snapshot.path(of: id) else { return nil }
+      let lines = layout.lines(of: .row(path))
+      return (id, path, max(lines.lowerBound - middle, middle - lines.upperBound))
+    }
+    let nearest = candidates.min { ($0.distance, $0.path) < ($1.distance, $1.path) }
+    if let nearest { scroll(toRow: nearest.id, at: position) }
   }
 
   /// The lines of a row, with what stands above it when it is the first of its section, as far as
   /// all of it fits.
-  private func linesToReveal(_ path: RowPath) -> Range<Int> {
+  private func linesToReveal(_ path: RowPath, inset: Int) -> Range<Int> {
     let lines = layout.lines(of: .row(path))
-    guard path.row == 0 else { return lines }
+    guard path.row == 0 else { return lines.lowerBound - inset..<lines.upperBound }
     let header = layout.lines(of: .sectionHeader(path.section)).lowerBound
     let tops = path.section == 0 ? [0, header] : [header]
     let top = tops.first { lines.upperBound - $0 <= viewportHeight }
@@ -59,5 +90,13 @@ extension TableState {
   private func nearestOffset(for lines: Range<Int>) -> Int {
     if lines.lowerBound < contentOffset || lines.count > viewportHeight { return lines.lowerBound }
     return max(contentOffset, lines.upperBound - viewportHeight)
+  }
+
+  /// The lines above a row that are covered by the header of its section, as far as the row still
+  /// fits below.
+  private func topInset(above path: RowPath, _ height: Int) -> Int {
+    guard hasStickyHeaders else { return 0 }
+    let header = layout.lines(of: .sectionHeader(path.section)).count
+    return min(header, max(0, viewportHeight - max(1, height)))
   }
 }

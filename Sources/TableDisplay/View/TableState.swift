@@ -13,7 +13,10 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
   public private(set) var configuration: TableConfiguration
 
   /// Where everything stands.
-  package private(set) var layout: TableLayout
+  package internal(set) var layout: TableLayout
+
+  /// Another one for each table that is put in place; who remembers it knows the rows by path.
+  private(set) var revision = Revision()
 
   /// The number of lines in sight.
   public private(set) var viewportHeight: Int
@@ -57,16 +60,20 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
     self.configuration = configuration
     self.viewportHeight = max(0, viewportHeight)
     layout = TableLayout(of: snapshot, with: configuration)
-    highlightedRow = snapshot.path(atOffset: 0).flatMap(snapshot.row(at:))?.id
+    highlightedRow = layout.path(atRowOffset: 0).flatMap(snapshot.row(at:))?.id
+    settle(at: 0, holding: nil)
   }
 
-  /// Puts another table, or the same in another form, in place; offsets are left to the caller.
-  mutating func lay(
-    _ snapshot: TableSnapshot<Section, Row>, with configuration: TableConfiguration
-  ) {
-    self.snapshot = snapshot
-    self.configuration = configuration
-    layout = TableLayout(of: snapshot, with: configuration)
+  /// Puts another table in place; layout and offsets are left to the caller.
+  mutating func replaceSnapshot(with new: TableSnapshot<Section, Row>) {
+    snapshot = new
+    revision = Revision()
+  }
+
+  /// Puts the same table in another form; offsets are left to the caller.
+  mutating func replaceConfiguration(with new: TableConfiguration) {
+    configuration = new
+    layout = TableLayout(of: snapshot, with: new)
   }
 
   /// Changes the number of lines in sight and keeps the highlighted row in sight.
@@ -100,11 +107,17 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
   /// Traps unless everything fits together; for tests.
   package func checkInvariants() {
     snapshot.checkInvariants()
-    precondition(layout == TableLayout(of: snapshot, with: configuration), "Layout is outdated")
+    layout.checkInvariants(for: snapshot, with: configuration)
+    var measured = layout
+    precondition(
+      !measured.measureEstimates(in: visibleLines, of: snapshot), "Rows in sight are estimated")
     precondition((0...maximalContentOffset).contains(contentOffset), "Scrolled out of the content")
     checkActionInvariants()
   }
 }
+
+/// Stands for one table among all that were put in place.
+final class Revision: Sendable {}
 
 extension TableState: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}

@@ -18,7 +18,8 @@ struct ReferenceLayout {
         let path = RowPath(section: index, row: offset)
         switch configuration.rowHeight {
         case .uniform(let height): add(.row(path), height: height)
-        case .varying: add(.row(path), height: row.height)
+        // What is known of all heights is what estimates lead to in the end.
+        case .varying, .estimated: add(.row(path), height: row.height)
         }
       }
       add(.sectionFooter(index), height: content.section.footer == nil ? 0 : 1)

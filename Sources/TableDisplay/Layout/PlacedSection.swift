@@ -1,0 +1,40 @@
+/// The lines of a section, and where it stands.
+struct PlacedSection {
+  let index: Int
+  /// The number of rows above it in the whole table.
+  let rowsAbove: Int
+  /// Its first line, from the top of the content.
+  let top: Int
+  let lines: SectionLines
+
+  var rowCount: Int { lines.rows.measure.count }
+  var rowsTop: Int { top + lines.headerHeight }
+  var footerTop: Int { rowsTop + lines.rows.measure.lines }
+  var bottom: Int { footerTop + lines.footerHeight }
+
+  /// The lines of a row, from the top of the content.
+  func lines(ofRow row: Int) -> Range<Int> {
+    guard let place = lines.rows.first(where: { $0.count > row }) else {
+      preconditionFailure("Row \(row) of section \(index) is out of range")
+    }
+    let height = place.element.height
+    let top = rowsTop + place.before.lines + (row - place.before.count) * height
+    return top..<top + height
+  }
+
+  /// Calls a function with the rows that take up any of the given lines, a run at a time.
+  func forEachRun(
+    in visible: Range<Int>, _ body: (_ rows: Range<Int>, _ run: RowRun) -> Void
+  ) {
+    var line = max(0, visible.lowerBound - rowsTop)
+    let end = visible.upperBound - rowsTop
+    while line < end, let place = lines.rows.first(where: { $0.lines > line }) {
+      let (run, before) = (place.element, place.before)
+      // The run has lines behind the sum before it, so its height is not 0.
+      let first = max(0, line - before.lines) / run.height
+      let last = min(run.count - 1, (end - before.lines - 1) / run.height)
+      if first <= last { body(before.count + first..<before.count + last + 1, run) }
+      line = before.lines + run.measure.lines
+    }
+  }
+}

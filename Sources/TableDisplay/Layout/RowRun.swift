@@ -1,0 +1,47 @@
+/// Rows that follow each other and have the same height.
+struct RowRun: Measured {
+  /// How many rows there are, at least one.
+  let count: Int
+  private let storedHeight: Int32
+  /// Whether the height is that of rows nobody has asked yet.
+  let isEstimate: Bool
+
+  /// The height of each row, in lines.
+  var height: Int { Int(storedHeight) }
+
+  init(count: Int, height: Int, isEstimate: Bool = false) {
+    self.count = count
+    storedHeight = Int32(Self.clamped(height))
+    self.isEstimate = isEstimate
+  }
+
+  /// A height that is not negative, and small enough for the sum of all heights to be a number.
+  static func clamped(_ height: Int) -> Int { min(max(0, height), 1_000_000) }
+
+  var measure: LineMeasure { LineMeasure(count: count, rows: count, lines: count * height) }
+
+  func split(after first: Int) -> (RowRun, RowRun) {
+    (resized(to: first), resized(to: count - first))
+  }
+
+  func joined(with next: RowRun) -> RowRun? {
+    guard storedHeight == next.storedHeight, isEstimate == next.isEstimate else { return nil }
+    return resized(to: count + next.count)
+  }
+
+  private func resized(to count: Int) -> RowRun {
+    RowRun(count: count, height: height, isEstimate: isEstimate)
+  }
+}
+
+extension [RowRun] {
+  /// Adds a row, to the last run if it has the same height.
+  mutating func append(rowOfHeight height: Int) {
+    let run = RowRun(count: 1, height: height)
+    if let joined = last?.joined(with: run) {
+      self[count - 1] = joined
+    } else {
+      append(run)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// The lines of one section: its header, its rows and its footer.
+struct SectionLines: Measured {
+  var headerHeight: Int
+  var footerHeight: Int
+  var rows: MeasuredTree<RowRun>
+
+  init(headerHeight: Int, footerHeight: Int, rows: MeasuredTree<RowRun>) {
+    self.headerHeight = RowRun.clamped(headerHeight)
+    self.footerHeight = RowRun.clamped(footerHeight)
+    self.rows = rows
+  }
+
+  var measure: LineMeasure {
+    LineMeasure(
+      count: 1, rows: rows.measure.count,
+      lines: headerHeight + rows.measure.lines + footerHeight)
+  }
+
+  func split(after count: Int) -> (SectionLines, SectionLines) {
+    preconditionFailure("A section is cut nowhere")
+  }
+
+  func joined(with next: SectionLines) -> SectionLines? { nil }
+}

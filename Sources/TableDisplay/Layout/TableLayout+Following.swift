@@ -1,0 +1,110 @@
+import TableData
+
+extension TableLayout {
+  /// Follows a difference of two tables.
+  ///
+  /// Only new rows and rows with new content are asked for their heights.
+  ///
+  /// - Parameters:
+  ///   - difference: What lies between the table that was laid out and the new one.
+  ///   - new: The new table.
+  ///   - configuration: What does not follow from the rows; the same as before.
+  /// - Complexity: O(k log n) for k changes, but never more than making a new layout.
+  mutating func follow<Section: SectionModel, Row: RowModel>(
+    _ difference: TableDifference<Section, Row>,
+    to new: TableSnapshot<Section, Row>,
+    with configuration: TableConfiguration
+  ) {
+    let (rows, sections) = (difference.rows, difference.sections)
+    guard (rows.count + sections.count) * 8 <= new.rowCount + new.sectionCount + 64 else {
+      self = TableLayout(of: new, with: configuration)
+      return
+    }
+    removeRows(at: rows.removed.map(\.place) + rows.moved.map(\.from))
+    followSections(sections)
+    insertRows(at: rows.inserted.map(\.place) + rows.moved.map(\.to), of: new)
+    // A height that was only estimated stays so; a known one is no longer true.
+    for run in PathRun.runs(of: rows.updated.map(\.to)) {
+      if hasEstimates {
+        reestimate(run)
+      } else {
+        measure(run.rows, inSection: run.section, of: new)
+      }
+    }
+  }
+
+  // MARK: - Rows
+
+  private mutating func removeRows(at paths: [RowPath]) {
+    // From below, so that the paths above stay right.
+    for run in PathRun.runs(of: paths).reversed() {
+      edit(section: run.section) { $0.rows.replace(run.rows, with: []) }
+    }
+  }
+
+  private mutating func insertRows<Section: SectionModel, Row: RowModel>(
+    at paths: [RowPath], of new: TableSnapshot<Section, Row>
+  ) {
+    for run in PathRun.runs(of: paths) {
+      var runs = rowHeight.unaskedRuns(count: run.rows.count)
+      if case .varying = rowHeight {
+        for row in run.rows {
+          let row = new.row(at: RowPath(section: run.section, row: row))
+          runs.append(rowOfHeight: row?.height ?? 0)
+        }
+      }
+      let start = run.rows.lowerBound
+      edit(section: run.section) { $0.rows.replace(start..<start, with: runs) }
+    }
+  }
+
+  private mutating func reestimate(_ run: PathRun) {
+    let runs = rowHeight.unaskedRuns(count: run.rows.count)
+    edit(section: run.section) { $0.rows.replace(run.rows, with: runs) }
+  }
+
+  // MARK: - Sections
+
+  private mutating func followSections<Section: SectionModel>(
+    _ changes: ElementChanges<Int, Section>
+  ) {
+    let moving = changes.moved.map { (to: $0.to, lines: section(at: $0.from).lines) }
+    let leaving = changes.removed.map(\.place) + changes.moved.map(\.from)
+    for index in leaving.sorted(by: >) { sections.replace(index..<index + 1, with: []) }
+    let inserted = changes.inserted.map { (to: $0.place, lines: Self.empty($0.element)) }
+    for arrival in (moving + inserted).sorted(by: { $0.to < $1.to }) {
+      sections.replace(arrival.to..<arrival.to, with: [arrival.lines])
+    }
+    for update in changes.updated {
+      let frame = Self.empty(update.new)
+      edit(section: update.to) { lines in
+        lines.headerHeight = frame.headerHeight
+        lines.footerHeight = frame.footerHeight
+      }
+    }
+  }
+
+  private static func empty(_ section: some SectionModel) -> SectionLines {
+    SectionLines(
+      headerHeight: section.headerHeight, footerHeight: section.footerHeight, rows: MeasuredTree())
+  }
+}
+
+/// Rows that follow each other in a section.
+private struct PathRun {
+  let section: Int
+  var rows: Range<Int>
+
+  /// Some paths, from top to bottom, as few runs.
+  static func runs(of paths: [RowPath]) -> [PathRun] {
+    var runs: [PathRun] = []
+    for path in paths.sorted() {
+      if let last = runs.last, last.section == path.section, last.rows.upperBound == path.row {
+        runs[runs.count - 1].rows = last.rows.lowerBound..<path.row + 1
+      } else {
+        runs.append(PathRun(section: path.section, rows: path.row..<path.row + 1))
+      }
+    }
+    return runs
+  }
+}

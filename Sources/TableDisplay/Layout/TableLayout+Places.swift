@@ -1,0 +1,93 @@
+package import TableData
+
+extension TableLayout {
+  /// The lines that an element takes up.
+  ///
+  /// - Complexity: O(log n).
+  package func lines(of element: TableElement) -> Range<Int> {
+    switch element {
+    case .tableHeader:
+      return 0..<tableHeaderHeight
+    case .tableFooter:
+      return contentHeight - tableFooterHeight..<contentHeight
+    case .sectionHeader(let index):
+      let section = section(at: index)
+      return section.top..<section.rowsTop
+    case .sectionFooter(let index):
+      let section = section(at: index)
+      return section.footerTop..<section.bottom
+    case .row(let path):
+      return section(at: path.section).lines(ofRow: path.row)
+    }
+  }
+
+  /// The elements that take up any of the given lines, from top to bottom.
+  ///
+  /// - Complexity: O(log n) for each of them; what takes up no lines is passed over.
+  package func elements(in visible: Range<Int>) -> [TableElement] {
+    guard !visible.isEmpty else { return [] }
+    var elements: [TableElement] = []
+    func add(_ element: TableElement, _ lines: Range<Int>) {
+      if lines.overlaps(visible) { elements.append(element) }
+    }
+    add(.tableHeader, 0..<tableHeaderHeight)
+    forEachSection(in: visible) { section in
+      let index = section.index
+      add(.sectionHeader(index), section.top..<section.rowsTop)
+      section.forEachRun(in: visible) { rows, _ in
+        elements += rows.map { .row(RowPath(section: index, row: $0)) }
+      }
+      add(.sectionFooter(index), section.footerTop..<section.bottom)
+    }
+    add(.tableFooter, lines(of: .tableFooter))
+    return elements
+  }
+
+  /// Calls a function with the sections that reach into the given lines, from top to bottom.
+  func forEachSection(in visible: Range<Int>, _ body: (PlacedSection) -> Void) {
+    var line = visible.lowerBound
+    while let section = firstSection(endingBelow: line), section.top < visible.upperBound {
+      body(section)
+      line = section.bottom
+    }
+  }
+
+  // MARK: - Sections
+
+  /// The section at an index, which has to be within bounds.
+  func section(at index: Int) -> PlacedSection {
+    guard index >= 0, let place = sections.first(where: { $0.count > index }) else {
+      preconditionFailure("Section index \(index) is out of range")
+    }
+    return placed(place)
+  }
+
+  /// The first section that reaches below a line.
+  func firstSection(endingBelow line: Int) -> PlacedSection? {
+    sections.first { tableHeaderHeight + $0.lines + ($0.count - 1) * spacing > line }.map(placed)
+  }
+
+  private func placed(_ place: MeasuredTree<SectionLines>.Place) -> PlacedSection {
+    let before = place.before
+    return PlacedSection(
+      index: before.count, rowsAbove: before.rows,
+      top: tableHeaderHeight + before.lines + before.count * spacing, lines: place.element)
+  }
+
+  // MARK: - Rows by number
+
+  /// The number of rows above a row in the whole table.
+  ///
+  /// - Complexity: O(log n).
+  package func rowOffset(of path: RowPath) -> Int {
+    section(at: path.section).rowsAbove + path.row
+  }
+
+  /// The path of the row with so many rows above it in the whole table.
+  ///
+  /// - Complexity: O(log n).
+  package func path(atRowOffset offset: Int) -> RowPath? {
+    guard offset >= 0, let place = sections.first(where: { $0.rows > offset }) else { return nil }
+    return RowPath(section: place.before.count, row: offset - place.before.rows)
+  }
+}

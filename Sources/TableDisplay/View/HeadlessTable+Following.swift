@@ -1,0 +1,56 @@
+public import TableData
+
+extension HeadlessTable {
+  /// Follows a change of a data source; see ``TableState/apply(_:)-(TableSnapshot<Section,Row>)``
+  /// for what stays where it is.
+  ///
+  /// ```swift
+  /// source.addObserver { change in table.apply(change) }
+  /// ```
+  public func apply(_ change: TableChange<Section, Row>) {
+    update { $0.apply(change) }
+  }
+
+  /// Follows a difference; see ``TableState/apply(_:)-(TableSnapshot<Section,Row>)`` for what stays
+  /// where it is.
+  ///
+  /// - Throws: `TableError.inapplicableDifference` when it was made from another table; nothing has
+  ///   changed then.
+  public func apply(_ difference: TableDifference<Section, Row>) throws(TableError) {
+    var failure: TableError?
+    update { state in
+      do throws(TableError) { try state.apply(difference) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Fills the cells of some rows again, where they are in sight, and asks for the heights again.
+  ///
+  /// For rows that show something besides their own value. Cells stay as they are otherwise.
+  ///
+  /// - Parameter rows: The identifiers of the rows; those that are missing do not matter.
+  public func reconfigure(_ rows: some Sequence<Row.ID>) {
+    let rows = Array(rows)
+    update { $0.updateHeights(of: rows) }
+    for id in rows {
+      guard let shown = displayed.rows[id] else { continue }
+      registrations[shown.identifier]?.configure(shown.cell, shown.row)
+    }
+  }
+
+  /// Ends the display of some rows and asks for their heights again; the next display shows them
+  /// with cells prepared for reuse or new ones.
+  ///
+  /// - Parameter rows: The identifiers of the rows; those that are missing do not matter.
+  public func reload(_ rows: some Sequence<Row.ID>) {
+    let rows = Array(rows)
+    update { $0.updateHeights(of: rows) }
+    for id in rows { endDisplaying(id) }
+  }
+
+  /// Ends the display of everything and asks for all heights again.
+  public func reload() {
+    update { $0.updateAllHeights() }
+    endDisplay()
+  }
+}

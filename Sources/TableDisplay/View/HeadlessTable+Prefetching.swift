@@ -1,0 +1,64 @@
+import TableData
+
+extension HeadlessTable {
+  /// The rows that the delegate is preparing, and which way the reader goes.
+  struct Prefetching {
+    var rows: [Row] = []
+    var isUpward = false
+    /// Where the reader stood at the last display.
+    var last: (revision: Revision, offset: Int)?
+  }
+
+  /// Tells the delegate which rows come next in the direction of scrolling, and which no longer do.
+  func updatePrefetching(around sights: [Sight], of state: TableState<Section, Row>) {
+    // In another table another offset does not mean that the reader went anywhere.
+    if let last = prefetching.last, last.revision === state.revision,
+      last.offset != state.contentOffset
+    {
+      prefetching.isUpward = state.contentOffset < last.offset
+    }
+    prefetching.last = (state.revision, state.contentOffset)
+    guard state.configuration.prefetchDistance > 0 || !prefetching.rows.isEmpty else { return }
+    var inSight: [Row] = []
+    for case .row(let row, _) in sights.lazy.map(\.content) { inSight.append(row) }
+    replacePrefetching(with: upcomingRows(around: sights, of: state), inSight: inSight)
+  }
+
+  /// Calls off everything that the delegate is preparing.
+  func cancelPrefetching() {
+    prefetching.last = nil
+    replacePrefetching(with: [], inSight: [])
+  }
+
+  private func replacePrefetching(with upcoming: [Row], inSight: [Row]) {
+    let before = prefetching.rows
+    prefetching.rows = upcoming
+    let upcomingRows = Dictionary(uniqueKeysWithValues: upcoming.map { ($0.id, $0) })
+    let shownRows = Set(inSight.map(\.id))
+    let known = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
+    // A row that came into sight is not called off: it is needed.
+    let cancelled = before.filter { upcomingRows[$0.id] != $0 && !shownRows.contains($0.id) }
+    let fresh = upcoming.filter { known[$0.id] != $0 }
+    if !cancelled.isEmpty { delegate.cancelPrefetching(cancelled) }
+    if !fresh.isEmpty { delegate.prefetch(fresh) }
+  }
+
+  /// The rows beyond those in sight, the nearest first.
+  private func upcomingRows(
+    around sights: [Sight], of state: TableState<Section, Row>
+  ) -> [Row] {
+    let paths = sights.compactMap { sight -> RowPath? in
+      if case .row(_, let path) = sight.content { path } else { nil }
+    }
+    let distance = min(max(0, state.configuration.prefetchDistance), state.snapshot.rowCount)
+    guard let first = paths.first, let last = paths.last, distance > 0 else { return [] }
+    let (above, below) = (state.layout.rowOffset(of: first), state.layout.rowOffset(of: last) + 1)
+    let offsets =
+      prefetching.isUpward
+      ? Array((max(0, above - distance)..<above).reversed())
+      : Array(below..<min(state.snapshot.rowCount, below + distance))
+    return offsets.compactMap {
+      state.layout.path(atRowOffset: $0).flatMap(state.snapshot.row(at:))
+    }
+  }
+}
