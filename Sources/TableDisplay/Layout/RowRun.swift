@@ -1,5 +1,5 @@
 /// Rows that follow each other and have the same height.
-struct RowRun: Measured {
+struct RowRun: Measured, Equatable {
   /// How many rows there are, at least one.
   let count: Int
   private let storedHeight: Int32

@@ -6,6 +6,12 @@ public struct StuckHeader: Hashable, Sendable {
   public let section: Int
   /// The lines it takes up, from the first in sight; negative while the next section pushes it out.
   public let lines: Range<Int>
+
+  /// Creates a stuck header.
+  public init(section: Int, lines: Range<Int>) {
+    self.section = section
+    self.lines = lines
+  }
 }
 
 /// A title of the index at the side of a table, and the section it leads to.

@@ -62,6 +62,20 @@ struct ReusePoolTests {
     #expect(ReusePool<TestCell>(defaultLimit: -1).defaultLimit == 0)
   }
 
+  @Test func severalTablesMayShareAPool() throws {
+    let first = TableHarness(try TestTable(rows: 0..<20), pool: pool)
+    let second = TableHarness(try TestTable(rows: 20..<40), viewportHeight: 3, pool: pool)
+    let cells = try first.table.display().compactMap { $0.content?.cell }
+    first.table.endDisplay()
+    #expect(pool.counts == .init(made: 5, idle: 3, dropped: 2))
+    let taken = try second.table.display().compactMap { $0.content?.cell }
+    #expect(taken.map(ObjectIdentifier.init) == cells[0..<3].reversed().map(ObjectIdentifier.init))
+    #expect(taken.map(\.shown?.id) == [20, 21, 22])
+    #expect(taken.map(\.preparationCount) == [1, 1, 1])
+    #expect(try first.displayedRows() == [0, 1, 2, 3, 4])
+    #expect(pool.counts == .init(made: 10, reused: 3, dropped: 2))
+  }
+
   @Test func aDroppedCellIsFreed() {
     weak var weakCell: TestCell?
     do {

@@ -75,4 +75,46 @@ final class RecordingDelegate: TableDelegate {
   func didEndDisplaying(_ row: TestRow) {
     record(.didEndDisplaying(row), isPossible: displayedRows.remove(row.id) != nil)
   }
+
+  // MARK: - Headers, footers and rows to come
+
+  /// What was told of headers and footers, such as `+header 1` and `-footer 2`.
+  var sectionEvents: [String] = []
+  /// What was told of rows to come, such as `+[3, 4]` and `-[3]`.
+  var prefetchEvents: [String] = []
+  /// The headers and footers that are displayed, and the rows that are prepared, if all that was
+  /// told is true.
+  private(set) var displayedSections: Set<String> = []
+  private(set) var prefetchedRows: [Int: TestRow] = [:]
+  /// What was told of them although it cannot be.
+  private(set) var otherContradictions: [String] = []
+
+  private func begin(_ name: String, of section: some SectionModel) {
+    let text = "\(name) \(section.id)"
+    sectionEvents.append("+\(text)")
+    if !displayedSections.insert(text).inserted { otherContradictions.append("+\(text)") }
+  }
+
+  private func end(_ name: String, of section: some SectionModel) {
+    let text = "\(name) \(section.id)"
+    sectionEvents.append("-\(text)")
+    if displayedSections.remove(text) == nil { otherContradictions.append("-\(text)") }
+  }
+
+  func willDisplayHeader(of section: some SectionModel) { begin("header", of: section) }
+  func didEndDisplayingHeader(of section: some SectionModel) { end("header", of: section) }
+  func willDisplayFooter(of section: some SectionModel) { begin("footer", of: section) }
+  func didEndDisplayingFooter(of section: some SectionModel) { end("footer", of: section) }
+
+  func prefetch(_ rows: [TestRow]) {
+    prefetchEvents.append("+\(rows.map(\.id))")
+    for row in rows { prefetchedRows[row.id] = row }
+  }
+
+  func cancelPrefetching(_ rows: [TestRow]) {
+    prefetchEvents.append("-\(rows.map(\.id))")
+    for row in rows where prefetchedRows.removeValue(forKey: row.id) != row {
+      otherContradictions.append("-\(row)")
+    }
+  }
 }

@@ -13,7 +13,7 @@ struct ReferenceLayout {
     add(.tableHeader, height: configuration.tableHeaderHeight)
     for (index, content) in table.contents.enumerated() {
       if index > 0, configuration.style == .grouped { contents.append(nil) }
-      add(.sectionHeader(index), height: content.section.header == nil ? 0 : 1)
+      add(.sectionHeader(index), height: content.section.headerHeight)
       for (offset, row) in content.rows.enumerated() {
         let path = RowPath(section: index, row: offset)
         switch configuration.rowHeight {

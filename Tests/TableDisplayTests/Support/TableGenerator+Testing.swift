@@ -13,7 +13,10 @@ extension TableGenerator where Section == TestSection, Row == TestRow {
         TestSection(
           id: number,
           header: revision.isMultiple(of: 2) ? "Header \(revision)" : nil,
-          footer: revision % 4 > 1 ? "Footer \(revision)" : nil)
+          footer: revision % 4 > 1 ? "Footer \(revision)" : nil,
+          headerLines: 1 + revision % 3,
+          headerIdentifier: revision > 3 ? "title" : nil,
+          footerIdentifier: revision > 5 ? "total" : nil)
       },
       makeRow: { number, revision in
         TestRow(
@@ -37,6 +40,16 @@ extension TableGenerator where Section == TestSection, Row == TestRow {
       tableHeaderHeight: choose(4) - 1,
       tableFooterHeight: choose(4) - 1,
       selectionMode: [.none, .single, .multiple, .multiple][choose(4)])
+  }
+
+  /// Makes a configuration of any kind, also with estimated heights, headers that stick and rows
+  /// that are prefetched.
+  mutating func anyConfiguration() -> TableConfiguration {
+    var configuration = configuration()
+    if choose(3) == 0 { configuration.rowHeight = .estimated([1, 2, 5, 0][choose(4)]) }
+    configuration.hasStickyHeaders = choose(2) == 0
+    configuration.prefetchDistance = [0, 0, 3, 8][choose(4)]
+    return configuration
   }
 
   /// Draws one of so many numbers, from 0.

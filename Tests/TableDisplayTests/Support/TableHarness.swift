@@ -11,12 +11,13 @@ final class TableHarness {
     _ snapshot: TestTable = TestTable(),
     configuration: TableConfiguration = TableConfiguration(),
     viewportHeight: Int = 5,
-    pool: ReusePool<TestCell> = ReusePool()
+    pool: ReusePool<TestCell> = ReusePool(),
+    headerFooterPool: ReusePool<TestCell> = ReusePool()
   ) {
     source = TableDataSource(snapshot)
     table = HeadlessTable(
       snapshot, configuration: configuration, viewportHeight: viewportHeight, pool: pool,
-      delegate: delegate)
+      headerFooterPool: headerFooterPool, delegate: delegate)
     for identifier in TestCell.identifiers {
       table.register(
         CellRegistration(identifier: identifier) {
@@ -25,7 +26,15 @@ final class TableHarness {
           cell.show(row)
         })
     }
-    source.addObserver { [weak table] in table?.apply($0.new) }
+    for identifier in TestView.identifiers {
+      table.register(
+        HeaderFooterRegistration(identifier: identifier) {
+          TestCell(identifier: identifier)
+        } configure: { view, section in
+          view.show(section)
+        })
+    }
+    source.addObserver { [weak table] in table?.apply($0) }
     delegate.onDelete = { [source] row in
       source.edit { table in _ = table.remove(row.id) }
     }

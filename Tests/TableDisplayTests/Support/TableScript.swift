@@ -6,13 +6,19 @@ import TableTesting
 struct TableScript {
   private var generator: TableGenerator<TestSection, TestRow>
   let harness: TableHarness
+  /// Whether heights may be estimated, headers stick and rows be prefetched.
+  private let isWithEverything: Bool
 
-  init(seed: UInt64) throws {
+  init(seed: UInt64, isWithEverything: Bool = false) throws {
     generator = .ofEverything(seed: seed, rows: 30)
+    self.isWithEverything = isWithEverything
     let pool = ReusePool<TestCell>(defaultLimit: generator.choose(6))
+    let headerFooterPool = ReusePool<TestCell>(defaultLimit: generator.choose(3))
+    let configuration =
+      isWithEverything ? generator.anyConfiguration() : generator.configuration()
     harness = TableHarness(
-      try generator.largeSnapshot(), configuration: generator.configuration(),
-      viewportHeight: 1 + generator.choose(12), pool: pool)
+      try generator.largeSnapshot(), configuration: configuration,
+      viewportHeight: 1 + generator.choose(12), pool: pool, headerFooterPool: headerFooterPool)
     harness.delegate.undeletableRows = [3, 13, 23]
     harness.delegate.immovableRows = [5, 15, 25]
     harness.delegate.unselectableRows = [7, 17, 27]
@@ -107,13 +113,22 @@ struct TableScript {
   }
 
   private mutating func changeView() -> String {
-    switch generator.choose(4) {
+    switch generator.choose(isWithEverything ? 6 : 4) {
+    case 4:
+      let rows = [anyRow(), anyRow()]
+      harness.table.reconfigure(rows)
+      return "reconfigure \(rows)"
+    case 5:
+      let rows = [anyRow(), anyRow()]
+      harness.table.reload(rows)
+      return "reload \(rows)"
     case 0:
       let height = generator.choose(14) - 1
       harness.table.update { $0.setViewportHeight(height) }
       return "viewport of \(height)"
     case 1:
-      let configuration = generator.configuration()
+      let configuration =
+        isWithEverything ? generator.anyConfiguration() : generator.configuration()
       harness.table.update { $0.setConfiguration(configuration) }
       return "\(configuration)"
     case 2:

@@ -7,6 +7,7 @@ final class TestCell: ReusableCell {
 
   let identifier: String
   private(set) var shown: TestRow?
+  private(set) var shownSection: TestSection?
   private(set) var configurationCount = 0
   private(set) var preparationCount = 0
 
@@ -19,8 +20,20 @@ final class TestCell: ReusableCell {
     configurationCount += 1
   }
 
+  func show(_ section: TestSection) {
+    shownSection = section
+    configurationCount += 1
+  }
+
   func prepareForReuse() {
     shown = nil
+    shownSection = nil
     preparationCount += 1
   }
+}
+
+/// The views of headers and footers of a table under test.
+enum TestView {
+  /// The identifiers under which they are registered.
+  static let identifiers = ["title", "total"]
 }

@@ -20,6 +20,13 @@ struct TestSection: SectionModel, Hashable, Sendable {
   let id: Int
   var header: String?
   var footer: String?
+  /// The lines of the header, when it has one; one line unless it is said.
+  var headerLines = 1
+  var headerIdentifier: String?
+  var footerIdentifier: String?
+  var indexTitle: String?
+
+  var headerHeight: Int { header == nil ? 0 : headerLines }
 }
 
 extension TestTable {

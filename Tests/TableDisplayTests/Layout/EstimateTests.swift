@@ -1,0 +1,101 @@
+import TableData
+import TableDisplay
+import TableTesting
+import Testing
+
+/// Heights that are estimated until rows come into sight.
+struct EstimateTests {
+  private func makeState(
+    _ heights: [Int], estimate: Int, viewportHeight: Int = 5
+  ) throws -> TestState {
+    let rows = heights.enumerated().map { TestRow(id: $0, height: $1) }
+    return TestState(
+      try TestTable(TestSection(id: 0), rows: rows),
+      configuration: TableConfiguration(rowHeight: .estimated(estimate)),
+      viewportHeight: viewportHeight)
+  }
+
+  @Test func onlyRowsInSightAreMeasured() throws {
+    var state = try makeState(Array(repeating: 2, count: 100), estimate: 1)
+    // Five rows were in sight as long as they were taken to be one line high.
+    #expect(state.contentHeight == 105)
+    state.scroll(by: 5)
+    #expect(state.contentHeight == 105)
+    state.scroll(by: 1)
+    #expect(state.contentHeight == 106)
+    state.checkInvariants()
+  }
+
+  @Test func theEndIsInSightAfterScrollingToIt() throws {
+    var state = try makeState(Array(repeating: 3, count: 100), estimate: 1)
+    state.scroll(by: .max)
+    #expect(state.visibleElements.last == .row(RowPath(section: 0, row: 99)))
+    #expect(state.visibleLines.upperBound == state.contentHeight)
+    state.scroll(toRow: 0)
+    state.highlightLast()
+    #expect(state.visibleLines.upperBound == state.contentHeight)
+    state.checkInvariants()
+  }
+
+  @Test func anEstimateIsAtLeastOneLine() throws {
+    var state = try makeState([0, 0, 4, 0, 2], estimate: 0, viewportHeight: 3)
+    #expect(state.visibleElements == [.row(RowPath(section: 0, row: 2))])
+    state.scroll(by: .max)
+    #expect(state.contentHeight == 6)
+  }
+
+  @Test(arguments: [ScrollPosition.top, .middle, .bottom, .nearest])
+  func aRowIsScrolledToItsPositionWhateverStandsAround(position: ScrollPosition) throws {
+    let heights = (0..<200).map { [1, 4, 2, 7][$0 % 4] }
+    var state = try makeState(heights, estimate: 2, viewportHeight: 12)
+    state.scroll(toRow: 103, at: position)
+    let line = state.visibleLines(of: .row(RowPath(section: 0, row: 103)))
+    switch position {
+    case .top: #expect(line == 0..<7)
+    case .middle: #expect(line.lowerBound == 2 || line.lowerBound == 3)
+    case .bottom, .nearest: #expect(line == 5..<12)
+    }
+    state.checkInvariants()
+  }
+
+  /// A row in sight before and after scrolling moves by just so many lines, unless the content ends.
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func nothingJumpsWhileHeightsBecomeKnown(seed: UInt64) throws {
+    var generator = TableGenerator.ofEverything(seed: seed, rows: 60)
+    let height = 2 + generator.choose(10)
+    var state = TestState(
+      try generator.largeSnapshot(),
+      configuration: TableConfiguration(rowHeight: .estimated(1 + generator.choose(4))),
+      viewportHeight: height)
+    for _ in 0..<60 {
+      if generator.choose(6) == 0 { state.scroll(toRow: generator.choose(60), at: .middle) }
+      let before = state
+      let distance = generator.choose(2 * height - 1) - (height - 1)
+      state.scroll(by: distance)
+      state.checkInvariants()
+      let isAtAnEnd =
+        state.contentOffset == 0 || state.visibleLines.upperBound >= state.contentHeight
+      for case .row(let path) in before.visibleElements
+      where !isAtAnEnd && state.visibleElements.contains(.row(path)) {
+        let moved =
+          before.visibleLines(of: .row(path)).lowerBound
+          - state.visibleLines(of: .row(path)).lowerBound
+        #expect(moved == distance)
+      }
+    }
+  }
+
+  /// The row by which the table is held keeps its line, however the heights above are estimated.
+  @Test func whatIsReadStaysInItsLineWhenRowsChangeAbove() throws {
+    var state = try makeState(Array(repeating: 3, count: 100), estimate: 1, viewportHeight: 9)
+    state.scroll(toRow: 50, at: .top)
+    state.scroll(by: -1)
+    var table = state.snapshot
+    for row in 10..<20 { table.remove(row) }
+    try table.insert(TestRow(id: 200, height: 5), at: .before(48))
+    state.apply(table)
+    let path = try #require(table.path(of: 50))
+    #expect(state.visibleLines(of: .row(path)) == 1..<4)
+    state.checkInvariants()
+  }
+}
