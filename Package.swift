@@ -38,6 +38,8 @@ let package = Package(
     .target(name: "TableTestSupport", path: "Tests/TableTestSupport"),
     .testTarget(name: "TableDataTests", dependencies: ["TableData", "TableTesting"]),
     .testTarget(
+      name: "TableTestingTests", dependencies: ["TableData", "TableDisplay", "TableTesting"]),
+    .testTarget(
       name: "TableDisplayTests", dependencies: ["TableData", "TableDisplay", "TableTesting"]),
     .testTarget(
       name: "TableTextTests",

@@ -48,7 +48,8 @@ extension TableDifference {
     do {
       let result = try old.applying(difference)
       guard result.contents != new.contents else { return [] }
-      return ["\(name) leads to another table:\n\(result)\nexpected:\n\(new)"]
+      let comparison = LineDifference(expected: "\(new)", found: "\(result)")
+      return ["\(name) leads to another table (- expected, + found):\n\(comparison)"]
     } catch {
       return ["\(name) cannot be applied: \(error)"]
     }

@@ -36,8 +36,8 @@ struct DifferenceViolationsTests {
     #expect(
       empty.violations(from: ab, to: ba) == [
         "The tables are not equal, but the difference is empty.",
-        "The difference leads to another table:\nA\n  a0\n  b0\nexpected:\nA\n  b0\n  a0",
-        "The inverse leads to another table:\nA\n  b0\n  a0\nexpected:\nA\n  a0\n  b0",
+        "The difference leads to another table (- expected, + found):\n A\n-  b0\n   a0\n+  b0",
+        "The inverse leads to another table (- expected, + found):\n A\n-  a0\n   b0\n+  a0",
         "The difference of rows has 0 moves, but 1 would do.",
         "The inverse of rows has 0 moves, but 1 would do.",
       ])
@@ -107,6 +107,6 @@ struct DifferenceViolationsTests {
         "The difference of rows lists as removed [\"[0, 1] b0\"], expected [\"[0, 0] a0\"]."))
     #expect(
       violations.contains(
-        "The difference leads to another table:\nA\n  a0\nexpected:\nA\n  b0"))
+        "The difference leads to another table (- expected, + found):\n A\n-  b0\n+  a0"))
   }
 }

@@ -1,0 +1,88 @@
+import TableData
+
+/// What differs between two texts, line by line, in the manner of a unified diff.
+struct LineDifference {
+  private enum Line {
+    case both(String)
+    case expected(String)
+    case found(String)
+  }
+
+  /// How many equal lines are shown around those that differ.
+  private static let context = 3
+
+  private var lines: [Line] = []
+
+  /// Compares two texts.
+  init(expected: String, found: String) {
+    let expected = Self.lines(of: expected)
+    let found = Self.lines(of: found)
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in found.difference(from: expected) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var (old, new) = (0, 0)
+    while old < expected.count || new < found.count {
+      if removed.contains(old) {
+        lines.append(.expected(expected[old]))
+        old += 1
+      } else if inserted.contains(new) {
+        lines.append(.found(found[new]))
+        new += 1
+      } else {
+        lines.append(.both(found[new]))
+        old += 1
+        new += 1
+      }
+    }
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.isEmpty
+      ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Whether the texts are equal.
+  var isEmpty: Bool { !lines.indices.contains(where: differs) }
+
+  private func differs(at index: Int) -> Bool {
+    if case .both = lines[index] { false } else { true }
+  }
+}
+
+extension LineDifference: CustomStringConvertible {
+  /// A line each: behind `-` when it was expected, behind `+` when it was found, and behind a space
+  /// when both. Of long runs of equal lines only the ends are shown.
+  var description: String {
+    let changed = lines.indices.filter(differs)
+    var shown: [String] = []
+    var hidden = 0
+    for (index, line) in lines.enumerated() {
+      let next = changed.partitioningIndex { $0 >= index }
+      let isNear = [next - 1, next].contains {
+        changed.indices.contains($0) && abs(changed[$0] - index) <= Self.context
+      }
+      guard isNear else {
+        hidden += 1
+        continue
+      }
+      if hidden > 0 { shown.append("… \(hidden) more") }
+      hidden = 0
+      shown.append(Self.text(of: line))
+    }
+    if hidden > 0 { shown.append("… \(hidden) more") }
+    return shown.joined(separator: "\n")
+  }
+
+  private static func text(of line: Line) -> String {
+    switch line {
+    case .both(let text): " \(text)"
+    case .expected(let text): "-\(text)"
+    case .found(let text): "+\(text)"
+    }
+  }
+}
