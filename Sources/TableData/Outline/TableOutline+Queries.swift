@@ -77,9 +77,10 @@ extension TableOutline {
   @inlinable
   public func hasChildren(_ id: Row.ID) -> Bool { start(of: id).map(hasChildren(at:)) ?? false }
 
-  /// Returns the children of a row, in order, or nil when there is no such row.
+  /// Returns the children of a row, in order.
   ///
   /// - Parameter id: The identifier of the row, or nil for the rows at the root.
+  /// - Returns: The children, or nil when there is no such row.
   /// - Complexity: O(k log n) for k children.
   @inlinable
   public func children(of id: Row.ID?) -> [Row]? {

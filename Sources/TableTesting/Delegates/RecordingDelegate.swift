@@ -10,7 +10,7 @@ public import TableDisplay
 /// #expect(recorder.events.map(\.description) == ["willDisplay(Milk)", "willDisplay(Bread)"])
 /// ```
 public final class RecordingDelegate<Row: RowModel> {
-  /// Answers all calls. It may be of any type, chosen where the recorder is made.
+  /// Answers all calls; of any type, as it is chosen where the recorder is made.
   private let base: any TableDelegate<Row>
 
   /// The calls so far, in order.

@@ -34,6 +34,7 @@ extension TableGenerator {
   /// Makes a table with one section and some of the rows of the pool, in any order and revision.
   ///
   /// - Parameter section: The only section.
+  /// - Returns: The table.
   /// - Throws: `TableError` when two numbers were made into the same identifier.
   public mutating func snapshot(of section: Section) throws(TableError) -> Snapshot {
     try Snapshot(section, rows: subset(of: rowNumbers).map { row($0) })

@@ -55,8 +55,9 @@ struct LineDifference {
 }
 
 extension LineDifference: CustomStringConvertible {
-  /// A line each: behind `-` when it was expected, behind `+` when it was found, and behind a space
-  /// when both. Of long runs of equal lines only the ends are shown.
+  /// A line each, behind `-` when it was expected, behind `+` when found, behind a space when both.
+  ///
+  /// Of long runs of equal lines only the ends are shown.
   var description: String {
     let changed = lines.indices.filter(differs)
     var shown: [String] = []

@@ -7,7 +7,7 @@ struct TableOutlineTests {
   typealias Plain = TableSnapshot<SampleSection, SampleRow>
   typealias Drawn = TableSnapshot<SampleSection, OutlineRow<SampleRow>>
 
-  /// `a` with `b`, which has `c` and `d`, and `e`; then `f`. All but `b` are expanded.
+  /// Six rows: `b` and `e` are in `a`, `c` and `d` in `b`; all but `b` are expanded.
   private static func outline() throws -> Outline {
     let children = ["a": ["b", "e"], "b": ["c", "d"]]
     return try Outline([SampleRow("a"), SampleRow("f")]) { row in
