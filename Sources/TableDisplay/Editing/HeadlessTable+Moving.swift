@@ -78,7 +78,7 @@ extension HeadlessTable {
   private func move<Delegate: TableDelegate<Row>>(
     _ row: Row, to target: MoveTarget<Section, Row>, by delegate: Delegate
   ) throws -> Bool {
-    guard let proposed = target.speaking(of: Delegate.Section.self),
+    guard let proposed = target.speaking(of: Delegate.TargetSection.self),
       let target = delegate.target(forMoving: row, to: proposed)
     else { return false }
     if !stands(row, at: target) { try delegate.move(row, to: target) }

@@ -61,8 +61,8 @@ extension TableDelegate {
 
   /// Returns the place of another row, or nil for the end of a section.
   public func target(
-    forMoving row: Row, to proposed: MoveTarget<Section, Row>
-  ) -> MoveTarget<Section, Row>? {
+    forMoving row: Row, to proposed: MoveTarget<TargetSection, Row>
+  ) -> MoveTarget<TargetSection, Row>? {
     guard case .placeOf(let other) = proposed else { return nil }
     return .placeOf(target(forMoving: row, toPlaceOf: other))
   }
@@ -71,7 +71,7 @@ extension TableDelegate {
   public func move(_ row: Row, toPlaceOf other: Row) throws {}
 
   /// Moves the row to the place of another; does nothing when it is the end of a section.
-  public func move(_ row: Row, to target: MoveTarget<Section, Row>) throws {
+  public func move(_ row: Row, to target: MoveTarget<TargetSection, Row>) throws {
     if case .placeOf(let other) = target { try move(row, toPlaceOf: other) }
   }
 }

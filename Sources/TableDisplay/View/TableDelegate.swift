@@ -15,8 +15,8 @@ public protocol TableDelegate<Row> {
   /// The rows it speaks of.
   associatedtype Row: RowModel
 
-  /// The sections it speaks of; by default none, and then no row is moved to the end of a section.
-  associatedtype Section: SectionModel = Never
+  /// The sections to whose end it moves rows; by default none.
+  associatedtype TargetSection: SectionModel = Never
 
   // MARK: Highlighting
 
@@ -88,8 +88,8 @@ public protocol TableDelegate<Row> {
   /// }
   /// ```
   func target(
-    forMoving row: Row, to proposed: MoveTarget<Section, Row>
-  ) -> MoveTarget<Section, Row>?
+    forMoving row: Row, to proposed: MoveTarget<TargetSection, Row>
+  ) -> MoveTarget<TargetSection, Row>?
   /// Moves a row, in the data, to the place where another stands.
   ///
   /// - Throws: Whatever keeps the row from being moved.
@@ -97,7 +97,7 @@ public protocol TableDelegate<Row> {
   /// Moves a row, in the data; by default only to the place where another stands.
   ///
   /// - Throws: Whatever keeps the row from being moved.
-  func move(_ row: Row, to target: MoveTarget<Section, Row>) throws
+  func move(_ row: Row, to target: MoveTarget<TargetSection, Row>) throws
 
   // MARK: Swiping
 

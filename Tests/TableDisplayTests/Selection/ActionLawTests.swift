@@ -5,12 +5,12 @@ import Testing
 /// Whatever users and programs do, what is highlighted, selected and edited is what a plain model
 /// says, and what the delegate knows.
 struct ActionLawTests {
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<40 as Range<UInt64>)
   func theTableDoesWhatTheModelDoes(seed: UInt64) throws {
     try run(seed: seed, viewportHeight: 200)
   }
 
-  @Test(arguments: 60..<90 as Range<UInt64>)
+  @Test(arguments: 40..<60 as Range<UInt64>)
   func alsoWhenMostRowsAreOutOfSight(seed: UInt64) throws {
     try run(seed: seed, viewportHeight: 4)
   }
@@ -19,7 +19,7 @@ struct ActionLawTests {
     var script = try ActionScript(seed: seed, viewportHeight: viewportHeight)
     check(script, "at first")
     var steps: [String] = []
-    for _ in 0..<150 {
+    for _ in 0..<120 {
       let wasOpen = script.harness.state.openSwipe
       let offset = script.harness.state.contentOffset
       steps.append(try script.performStep())
