@@ -5,8 +5,8 @@ import Testing
 /// What the bytes of a frame are.
 @Suite struct FrameDifferTests {
   /// What stands around every frame.
-  private static let opening = "\u{1B}[?2026h\u{1B}[?7l"
-  private static let closing = "\u{1B}[?7h\u{1B}[?2026l"
+  private static let opening = "\u{1B}[?2026h"
+  private static let closing = "\u{1B}[?2026l"
 
   /// Returns what is written within the frame that follows a first one.
   private func change(
@@ -16,6 +16,8 @@ import Testing
     var differ = FrameDiffer(environment: environment)
     var canvas = TextCanvas(width: 40, height: 4)
     canvas.draw(old, line: 1, column: 2, style: style)
+    // The cursor ends in a corner that is far from everything.
+    canvas.draw("x", line: 3, column: 39)
     _ = differ.frame(for: canvas)
     canvas.fill(line: 1, columns: 0..<40)
     canvas.draw(new, line: 1, column: 2, style: newStyle)
@@ -34,13 +36,15 @@ import Testing
     var canvas = TextCanvas(width: 10, height: 3)
     canvas.draw("one", line: 0, column: 0)
     canvas.draw("two", line: 2, column: 4)
-    #expect(try within(differ.frame(for: canvas)) == "\u{1B}[m\u{1B}[2J\u{1B}[Hone\u{1B}[3;5Htwo")
+    #expect(
+      try within(differ.frame(for: canvas))
+        == "\u{1B}[?7l\u{1B}[m\u{1B}[2J\u{1B}[Hone\u{1B}[3;5Htwo")
   }
 
   @Test func aBlankFirstFrameClearsTheScreenToo() throws {
     var differ = FrameDiffer(environment: [:])
     let frame = differ.frame(for: TextCanvas(width: 10, height: 3))
-    #expect(try within(frame) == "\u{1B}[m\u{1B}[2J")
+    #expect(try within(frame) == "\u{1B}[?7l\u{1B}[m\u{1B}[2J")
   }
 
   @Test func aNewSizeAndAForgottenScreenPaintEverything() throws {
@@ -58,10 +62,14 @@ import Testing
 
   @Test(arguments: [
     // Only what changes, and a short gap is written again.
-    ("Item 10", "Item 11", "\u{1B}[2;9H1"),
+    ("Item 10", "Item 11", "\u{1B}[2F\t1"),
     ("a-b-c", "x-y-z", "\u{1B}[2;3Hx-y-z"),
     ("a---------b", "x---------y", "\u{1B}[2;3Hx\u{1B}[9Cy"),
     ("a漢漢b", "x漢漢y", "\u{1B}[2;3Hx\u{1B}[4Cy"),
+    ("ab              c", "xb              y", "\u{1B}[2;3Hx\t\t  y"),
+    // Many blanks are erased, a few are written.
+    ("a long title here", "a             ere", "\u{1B}[2;5H\u{1B}[12X"),
+    ("a long title", "a         le", "\u{1B}[2;5H        "),
     // The rest of a line is erased where that is shorter than blanks.
     ("a long title", "a", "\u{1B}[2;5H\u{1B}[K"),
     ("title", "tit", "\u{1B}[2;6H  "),

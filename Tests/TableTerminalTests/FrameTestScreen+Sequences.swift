@@ -6,8 +6,15 @@ extension FrameTestScreen {
     switch final {
     case "H": moveTo(first, numbers.count > 1 ? numbers[1] ?? 1 : 1)
     case "G": moveTo(line + 1, first)
+    case "A": moveTo(line + 1 - first, column + 1)
+    case "B": moveTo(line + 1 + first, column + 1)
     case "C": moveTo(line + 1, column + 1 + first)
     case "D": moveTo(line + 1, column + 1 - first)
+    case "E": moveTo(line + 1 + first, 1)
+    case "F": moveTo(line + 1 - first, 1)
+    case "L": insertLines(first)
+    case "M": deleteLines(first)
+    case "X": erase(columns: column..<min(column + first, width))
     case "K" where body.isEmpty: erase(from: column)
     case "J" where body == "2": for index in grid.indices { erase(line: index, from: 0) }
     case "m": select(numbers.map { $0 ?? 0 })
@@ -27,6 +34,37 @@ extension FrameTestScreen {
   private mutating func erase(line target: Int? = nil, from start: Int) {
     if !codes.isEmpty { faults.append("erased with \(codes)") }
     for place in start..<width { grid[target ?? line][place] = Cell() }
+  }
+
+  private mutating func erase(columns: Range<Int>) {
+    if !codes.isEmpty { faults.append("erased with \(codes)") }
+    for place in columns {
+      split(at: place)
+      grid[line][place] = Cell()
+    }
+  }
+
+  /// Moves the lines from the cursor on down; what would leave the screen is lost.
+  private mutating func insertLines(_ count: Int) {
+    noteFaults(ofMovingLines: count)
+    grid.removeLast(min(count, grid.count - line))
+    while grid.count < height { grid.insert(blankLine, at: line) }
+  }
+
+  /// Removes lines from the cursor on; blank ones appear at the end of the screen.
+  private mutating func deleteLines(_ count: Int) {
+    noteFaults(ofMovingLines: count)
+    grid.removeSubrange(line..<min(line + count, height))
+    while grid.count < height { grid.append(blankLine) }
+  }
+
+  private var blankLine: [Cell] { Array(repeating: Cell(), count: width) }
+
+  /// Terminals differ in the colour of new lines, and in where the cursor goes.
+  private mutating func noteFaults(ofMovingLines count: Int) {
+    if !codes.isEmpty { faults.append("moved lines with \(codes)") }
+    if column != 0 { faults.append("moved lines in column \(column)") }
+    if line + count > height { faults.append("moved \(count) lines at \(line)") }
   }
 
   private mutating func acceptMode(_ body: Substring, _ final: Unicode.Scalar) {

@@ -20,6 +20,8 @@ struct FrameTestScreen {
   }
 
   let widths: Widths
+  let width: Int
+  let height: Int
   var grid: [[Cell]]
   var faults: [String] = []
   var line = 0
@@ -36,9 +38,9 @@ struct FrameTestScreen {
       repeating: Array(repeating: Cell(text: "#", codes: [4]), count: width), count: height)
     line = height / 2
     column = width / 2
+    self.width = width
+    self.height = height
   }
-
-  var width: Int { grid[0].count }
 
   /// Takes the bytes of a frame.
   mutating func accept(_ bytes: [UInt8]) {
@@ -63,6 +65,7 @@ struct FrameTestScreen {
     case "\r": column = 0
     case "\n" where line + 1 < grid.count: line += 1
     case "\u{8}": column = max(0, column - 1)
+    case "\t" where column / 8 * 8 + 8 < width: column = column / 8 * 8 + 8
     case "\u{1B}" where rest.first == "[":
       rest.removeFirst()
       let body = rest.prefix { !(0x40...0x7E ~= $0.value) }
@@ -111,7 +114,7 @@ struct FrameTestScreen {
   }
 
   /// Blanks the other half of a wide cluster of which one half is overwritten.
-  private mutating func split(at place: Int) {
+  mutating func split(at place: Int) {
     if grid[line][place].text.isEmpty, place > 0 { grid[line][place - 1].text = " " }
     if place + 1 < width, grid[line][place + 1].text.isEmpty { grid[line][place + 1].text = " " }
   }

@@ -28,10 +28,10 @@ import Testing
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = Int.random(in: 1...rest.count, using: &generator)
-      keys += decoder.decode(rest.prefix(count))
+      keys += decoder.decode(rest.prefix(count)).keys
       rest = rest.dropFirst(count)
     }
-    return keys + decoder.flush()
+    return keys + decoder.flush().keys
   }
 
   @Test(arguments: 0..<100)
@@ -41,11 +41,11 @@ import Testing
       let bytes = input(using: &generator)
       let limit = Int.random(in: 16...64, using: &generator)
       var decoder = KeyDecoder(pasteLimit: limit)
-      let keys = decoder.decode(bytes) + decoder.flush()
+      let keys = decoder.decode(bytes).keys + decoder.flush().keys
       #expect(!decoder.isPending)
-      #expect(decoder.flush().isEmpty)
+      #expect(decoder.flush().keys.isEmpty)
       var single = KeyDecoder(pasteLimit: limit)
-      #expect(bytes.flatMap { single.decode([$0]) } + single.flush() == keys)
+      #expect(bytes.flatMap { single.decode([$0]).keys } + single.flush().keys == keys)
       #expect(keysCut(bytes, limit: limit, using: &generator) == keys)
     }
   }
@@ -57,12 +57,12 @@ import Testing
     var decoder = KeyDecoder(pasteLimit: 32)
     for _ in 0..<12 {
       let bytes = input(using: &generator)
-      let keys = decoder.decode(bytes) + decoder.flush()
+      let keys = decoder.decode(bytes).keys + decoder.flush().keys
       let size = keys.reduce(0) {
         if case .paste(let text) = $1 { $0 + text.unicodeScalars.count } else { $0 + 1 }
       }
       #expect(size <= bytes.count)
-      #expect(decoder.decode("\u{1B}[B".utf8) == [.down])
+      #expect(decoder.decode("\u{1B}[B".utf8).keys == [.down])
     }
   }
 
@@ -79,7 +79,7 @@ import Testing
       var decoder = KeyDecoder()
       let expected = String(decoding: bytes, as: UTF8.self).unicodeScalars
         .map { Key.character(Character($0)) }
-      #expect(decoder.decode(bytes) + decoder.flush() == expected)
+      #expect(decoder.decode(bytes).keys + decoder.flush().keys == expected)
     }
   }
 }

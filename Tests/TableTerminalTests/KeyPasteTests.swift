@@ -8,7 +8,7 @@ import Testing
 
   private func keys(_ text: String) -> [Key] {
     var decoder = KeyDecoder()
-    return decoder.decode(text.utf8) + decoder.flush()
+    return decoder.decode(text.utf8).keys + decoder.flush().keys
   }
 
   @Test(arguments: [
@@ -30,7 +30,8 @@ import Testing
   @Test func malformedBytesAreReplaced() {
     var decoder = KeyDecoder()
     let keys = decoder.decode(
-      Array(Self.start.utf8) + [0x61, 0xFF, 0xE6, 0xBC] + Array(Self.end.utf8))
+      Array(Self.start.utf8) + [0x61, 0xFF, 0xE6, 0xBC] + Array(Self.end.utf8)
+    ).keys
     #expect(keys == [.paste("a\u{FFFD}\u{FFFD}")])
   }
 
@@ -39,7 +40,7 @@ import Testing
   func aLongPasteComesInPieces(limit: Int) {
     let text = String(repeating: "ab漢\r\nc😀\r\r\né\u{1B}[20", count: 40)
     var decoder = KeyDecoder(pasteLimit: limit)
-    let keys = decoder.decode((Self.start + text + Self.end + "x").utf8)
+    let keys = decoder.decode((Self.start + text + Self.end + "x").utf8).keys
     #expect(keys.last == .character("x"))
     var joined = ""
     for case .paste(let piece) in keys {
@@ -54,9 +55,9 @@ import Testing
   @Test func aPasteThatNeverEndsIsHandedOnMeanwhile() {
     var decoder = KeyDecoder(pasteLimit: 1_000)
     var count = 0
-    _ = decoder.decode(Self.start.utf8)
+    _ = decoder.decode(Self.start.utf8).keys
     for _ in 0..<100 {
-      for case .paste(let piece) in decoder.decode(repeatElement(0x61, count: 777)) {
+      for case .paste(let piece) in decoder.decode(repeatElement(0x61, count: 777)).keys {
         count += piece.utf8.count
       }
     }

@@ -1,5 +1,8 @@
 /// Where the cursor of a terminal is, as far as that is known; both count from 0.
 struct CursorPosition: Equatable {
+  /// The number of columns from one tab stop to the next, as terminals set them at the start.
+  private static let tabDistance = 8
+
   var line: Int?
   var column: Int?
 
@@ -13,34 +16,84 @@ struct CursorPosition: Equatable {
   ///   - column: The column of the place.
   /// - Returns: The controls that move the cursor there, empty if it is there.
   func sequence(toLine line: Int, column: Int) -> String {
-    let absolute = Self.absolute(line: line, column: column)
-    guard let start = self.line, start <= line else { return absolute }
-    let relative =
-      start == line
-      ? Self.within(from: self.column, to: column)
-      : Self.lineBreaks(line - start) + Self.within(from: 0, to: column)
-    return relative.utf8.count < absolute.utf8.count ? relative : absolute
+    if self == CursorPosition(line: line, column: column) { return "" }
+    var ways = [Self.absolute(line: line, column: column)]
+    if let start = self.line {
+      ways += Self.vertical(from: start, to: line).map { $0 + within(to: column) }
+      if start != line {
+        let first = CursorPosition(line: line, column: 0)
+        ways += Self.lineStarts(from: start, to: line).map { $0 + first.within(to: column) }
+      }
+    }
+    return ways.min { $0.utf8.count < $1.utf8.count } ?? ways[0]
   }
+}
 
+// MARK: - Between lines
+
+extension CursorPosition {
   private static func absolute(line: Int, column: Int) -> String {
     if column > 0 { return "\u{1B}[\(line + 1);\(column + 1)H" }
     return line > 0 ? "\u{1B}[\(line + 1)H" : "\u{1B}[H"
   }
 
-  /// The way to the start of a line below, which exists, so that nothing scrolls.
-  private static func lineBreaks(_ count: Int) -> String {
-    "\r" + String(repeating: "\n", count: count)
+  /// The ways to another line that keep the column.
+  private static func vertical(from start: Int, to line: Int) -> [String] {
+    start == line ? [""] : [sequence(start < line ? "B" : "A", count: abs(line - start))]
   }
 
-  private static func within(from start: Int?, to column: Int) -> String {
-    if start == column { return "" }
+  /// The ways to the start of another line.
+  ///
+  /// Carriage returns stand before line feeds, so that it does not matter whether the terminal
+  /// adds them. No line feed is sent on the last line, so nothing scrolls.
+  private static func lineStarts(from start: Int, to line: Int) -> [String] {
+    if line < start { return [sequence("F", count: start - line)] }
+    return [
+      "\r" + String(repeating: "\n", count: line - start), sequence("E", count: line - start),
+    ]
+  }
+
+  private static func sequence(_ final: Character, count: Int) -> String {
+    "\u{1B}[\(count > 1 ? String(count) : "")\(final)"
+  }
+}
+
+// MARK: - Within a line
+
+extension CursorPosition {
+  /// The shortest way to another column of the line.
+  private func within(to column: Int) -> String {
+    if self.column == column { return "" }
     if column == 0 { return "\r" }
-    let absolute = "\u{1B}[\(column + 1)G"
-    guard let start else { return absolute }
-    let count = abs(column - start)
-    let back = String(repeating: "\u{8}", count: min(count, 4))
-    let relative = "\u{1B}[\(count > 1 ? String(count) : "")\(column > start ? "C" : "D")"
-    return [column < start && count <= 4 ? back : relative, absolute]
-      .min { $0.utf8.count < $1.utf8.count } ?? absolute
+    var ways = ["\u{1B}[\(column + 1)G"]
+    if let start = self.column {
+      ways =
+        (start < column ? Self.rightward(start, column) : Self.leftward(start, column)) + ways
+    }
+    return ways.min { $0.utf8.count < $1.utf8.count } ?? ways[0]
+  }
+
+  private static func rightward(_ start: Int, _ column: Int) -> [String] {
+    let direct = sequence("C", count: column - start)
+    let (tabs, stop) = tabs(from: start, upTo: column)
+    if tabs.isEmpty { return [direct] }
+    return [direct, stop == column ? tabs : tabs + sequence("C", count: column - stop)]
+  }
+
+  private static func leftward(_ start: Int, _ column: Int) -> [String] {
+    let (count, direct) = (start - column, sequence("D", count: start - column))
+    return count > 4 ? [direct] : [direct, String(repeating: "\u{8}", count: count)]
+  }
+
+  /// The tabs that lead as close to a column as they can without passing it.
+  ///
+  /// - Parameters:
+  ///   - start: The column of the cursor.
+  ///   - column: A column further right.
+  /// - Returns: The tabs, none if there is no stop on the way, and the column of the last stop.
+  static func tabs(from start: Int, upTo column: Int) -> (tabs: String, stop: Int) {
+    let stop = column / tabDistance * tabDistance
+    let count = max(0, stop / tabDistance - start / tabDistance)
+    return (String(repeating: "\t", count: count), count > 0 ? stop : start)
   }
 }

@@ -3,14 +3,20 @@ package import TableText
 /// Turns canvases into the bytes that make a terminal show them.
 ///
 /// The first canvas is painted on a cleared screen; from then on only what changed is written,
-/// by as few bytes as a line allows. Each frame takes effect at once, on terminals that can do
-/// so, and never wraps at the right edge.
+/// by as few bytes as a line allows. Lines that moved up or down are moved on the screen, if that
+/// takes fewer bytes. Each frame takes effect at once, on terminals that can do so, and never
+/// wraps at the right edge.
+///
+/// A frame starts where the last one left the cursor, and moves it by tabs where that is
+/// shortest. So nobody else may write to the terminal meanwhile; ``invalidate()`` after somebody
+/// did.
 ///
 /// Terminals disagree on how wide some clusters are, most of all emoji. After each of these the
 /// cursor is placed anew, so that at most the cluster itself looks odd.
 package struct FrameDiffer: Sendable {
   private let usesColors: Bool
-  private var shown: TextCanvas?
+  private var shown: ShownCanvas?
+  private var cursor = CursorPosition.unknown
 
   /// Creates a differ for a screen that shows nothing it knows.
   ///
@@ -26,30 +32,38 @@ package struct FrameDiffer: Sendable {
   /// - Returns: The bytes that make the terminal show the canvas, empty if it does already.
   /// - Complexity: O(`canvas.width` × `canvas.height`).
   package mutating func frame(for canvas: TextCanvas) -> [UInt8] {
-    let previous = shown.flatMap {
-      $0.width == canvas.width && $0.height == canvas.height ? $0 : nil
-    }
-    shown = canvas
-    if previous == canvas { return [] }
-    var writer = FrameWriter(width: canvas.width)
-    if previous == nil { writer.clear() }
-    for line in 0..<canvas.height {
-      let old = previous.map { glyphs(ofLine: line, in: $0) }
-      let change = LineChange(
-        from: old ?? Array(repeating: .blank, count: canvas.width),
-        to: glyphs(ofLine: line, in: canvas)
-      )
-      change?.write(line: line, to: &writer)
-    }
+    if shown?.canvas == canvas { return [] }
+    let new = ShownCanvas(canvas, after: shown, usesColors: usesColors)
+    let writer = shown.flatMap { change(from: $0, to: new) } ?? repainting(new)
+    (shown, cursor) = (new, writer.cursor)
     return writer.frame
   }
 
   /// Forgets what the terminal shows, so that the next frame paints everything.
   package mutating func invalidate() {
-    shown = nil
+    (shown, cursor) = (nil, .unknown)
   }
 
-  private func glyphs(ofLine line: Int, in canvas: TextCanvas) -> [Glyph] {
-    (0..<canvas.width).map { Glyph(canvas[line, $0], usesColors: usesColors) }
+  private func repainting(_ new: ShownCanvas) -> FrameWriter {
+    var writer = FrameWriter(width: new.canvas.width, cursor: .unknown)
+    writer.clear()
+    let blank = Array(repeating: Glyph.blank, count: new.canvas.width)
+    writer.write(from: Array(repeating: blank, count: new.lines.count), to: new.lines)
+    return writer
+  }
+
+  /// The shortest change, with or without moving lines; `nil` if the sizes differ.
+  private func change(from old: ShownCanvas, to new: ShownCanvas) -> FrameWriter? {
+    guard old.canvas.width == new.canvas.width, old.canvas.height == new.canvas.height
+    else { return nil }
+    var shortest = FrameWriter(width: new.canvas.width, cursor: cursor)
+    shortest.write(from: old.lines, to: new.lines)
+    for scroll in LineScroll.candidates(from: old.lines, to: new.lines) {
+      var writer = FrameWriter(width: new.canvas.width, cursor: cursor)
+      writer.scroll(scroll, height: new.lines.count)
+      writer.write(from: scroll.applied(to: old.lines), to: new.lines)
+      if writer.count < shortest.count { shortest = writer }
+    }
+    return shortest
   }
 }

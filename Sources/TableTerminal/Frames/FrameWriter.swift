@@ -1,20 +1,27 @@
 /// The bytes of one frame while it is put together, and where they leave the terminal.
 struct FrameWriter {
-  private static let opening = "\u{1B}[?2026h\u{1B}[?7l"
-  private static let closing = "\u{1B}[?7h\u{1B}[?2026l"
+  private static let opening = "\u{1B}[?2026h"
+  private static let closing = "\u{1B}[?2026l"
 
   /// The number of columns of the screen.
   let width: Int
   private var bytes: [UInt8] = []
   private var rendition = GraphicRendition.plain
-  private var cursor = CursorPosition.unknown
+  /// Where the cursor is now.
+  private(set) var cursor: CursorPosition
 
   /// Creates an empty frame.
   ///
-  /// - Parameter width: The number of columns of the screen.
-  init(width: Int) {
+  /// - Parameters:
+  ///   - width: The number of columns of the screen.
+  ///   - cursor: Where the cursor is before the frame.
+  init(width: Int, cursor: CursorPosition) {
     self.width = width
+    self.cursor = cursor
   }
+
+  /// The number of bytes so far.
+  var count: Int { bytes.count }
 
   /// The whole frame, empty if nothing was written.
   var frame: [UInt8] {
@@ -23,9 +30,9 @@ struct FrameWriter {
     return Array(Self.opening.utf8) + bytes + Array((reset + Self.closing).utf8)
   }
 
-  /// Clears the screen, whatever it shows.
+  /// Clears the screen, whatever it shows, and has nothing wrap at its right edge from now on.
   mutating func clear() {
-    append("\u{1B}[m\u{1B}[2J")
+    append("\u{1B}[?7l\u{1B}[m\u{1B}[2J")
   }
 
   /// Moves the cursor to a place.
@@ -44,17 +51,23 @@ struct FrameWriter {
   ///   - glyphs: All glyphs of the line.
   mutating func advance(to column: Int, line: Int, over glyphs: [Glyph]) {
     let sequence = cursor.sequence(toLine: line, column: column)
-    if cursor.line == line, let start = cursor.column, start < column,
-      column - start <= sequence.utf8.count,
-      glyphs[start..<column].allSatisfy({
-        $0.text.utf8.count == 1 && $0.looksRight(in: rendition)
-      })
-    {
-      append(glyphs[start..<column].lazy.map(\.text).joined())
-    } else {
-      append(sequence)
-    }
+    append(rewriting(upTo: column, line: line, glyphs, within: sequence.utf8.count) ?? sequence)
     cursor = CursorPosition(line: line, column: column)
+  }
+
+  /// The glyphs between the cursor and a column further right, or tabs and those after them.
+  ///
+  /// - Returns: `nil` if they take too many bytes, or look different as the terminal is set now.
+  private func rewriting(
+    upTo column: Int, line: Int, _ glyphs: [Glyph], within limit: Int
+  ) -> String? {
+    guard cursor.line == line, let start = cursor.column, start < column else { return nil }
+    let (tabs, stop) = CursorPosition.tabs(from: start, upTo: column)
+    let rest = glyphs[stop..<column]
+    guard tabs.utf8.count + rest.count <= limit,
+      rest.allSatisfy({ $0.text.utf8.count == 1 && $0.looksRight(in: rendition) })
+    else { return nil }
+    return tabs + rest.lazy.map(\.text).joined()
   }
 
   /// Writes a glyph at the cursor.
@@ -70,12 +83,64 @@ struct FrameWriter {
     }
   }
 
+  private mutating func select(_ other: GraphicRendition) {
+    append(other.sequence(from: rendition))
+    rendition = other
+  }
+
+  /// Counts columns as passed; at the right edge terminals differ in where the cursor is.
+  private mutating func pass(_ columns: Int) {
+    cursor.column = cursor.column.flatMap { $0 + columns < width ? $0 + columns : nil }
+  }
+
+  private mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+}
+
+// MARK: - Erasing and moving
+
+extension FrameWriter {
   /// Erases the line from the cursor on.
   mutating func eraseRestOfLine() {
     select(.plain)
     append("\u{1B}[K")
   }
 
+  /// Erases columns from the cursor on, which stays where it is.
+  mutating func erase(columns count: Int) {
+    select(.plain)
+    append("\u{1B}[\(count)X")
+  }
+
+  /// Moves lines up or down, by deleting some and inserting as many.
+  ///
+  /// - Parameters:
+  ///   - scroll: Which lines, and how far.
+  ///   - height: The number of lines of the screen.
+  mutating func scroll(_ scroll: LineScroll, height: Int) {
+    let count = abs(scroll.distance)
+    let (top, bottom) = (scroll.lines.lowerBound, scroll.lines.upperBound)
+    select(.plain)
+    // What moves beyond the last line is gone, and what comes from there is blank.
+    if scroll.distance > 0 {
+      changeLines("M", count, at: top)
+      if bottom < height { changeLines("L", count, at: bottom - count) }
+    } else {
+      if bottom < height { changeLines("M", count, at: bottom - count) }
+      changeLines("L", count, at: top)
+    }
+  }
+
+  private mutating func changeLines(_ final: Character, _ count: Int, at line: Int) {
+    move(line: line, column: 0)
+    append("\u{1B}[\(count > 1 ? String(count) : "")\(final)")
+  }
+}
+
+// MARK: - Clusters on which terminals disagree
+
+extension FrameWriter {
   /// Writes a glyph of which only the terminal knows how wide it is, on cells made blank before.
   private mutating func writeUncertain(_ glyph: Glyph) {
     let start = cursor
@@ -91,19 +156,5 @@ struct FrameWriter {
   private mutating func writeWithMarksAtEdge(_ glyph: Glyph) {
     append("\u{1B}[?7h\(glyph.text)\u{1B}[?7l")
     pass(glyph.width)
-  }
-
-  private mutating func select(_ other: GraphicRendition) {
-    append(other.sequence(from: rendition))
-    rendition = other
-  }
-
-  /// Counts columns as passed; at the right edge terminals differ in where the cursor is.
-  private mutating func pass(_ columns: Int) {
-    cursor.column = cursor.column.flatMap { $0 + columns < width ? $0 + columns : nil }
-  }
-
-  private mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
   }
 }

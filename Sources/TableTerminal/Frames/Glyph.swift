@@ -1,7 +1,7 @@
 import TableText
 
 /// What a terminal is told to show in one cell.
-struct Glyph: Equatable {
+struct Glyph: Hashable, Sendable {
   /// The cluster, empty for the right half of a wide one.
   let text: String
   /// The number of columns of the cluster, 0 for its right half.

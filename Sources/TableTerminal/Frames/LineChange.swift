@@ -1,7 +1,9 @@
 /// What changes in one line of a screen.
 struct LineChange {
-  /// The number of blanks that are cheaper to write than to erase.
+  /// The number of blanks that are cheaper to write than to erase at the end of a line.
   private static let writtenBlanks = 3
+  /// The number of blanks that are cheaper to write than to erase elsewhere.
+  private static let writtenInnerBlanks = 10
 
   private let old: [Glyph]
   private let new: [Glyph]
@@ -34,13 +36,46 @@ struct LineChange {
   ///   - writer: What to write it to.
   func write(line: Int, to writer: inout FrameWriter) {
     let blankStart = (new.lastIndex { $0 != .blank } ?? -1) + 1
-    for column in columns where isComplete || new[column] != old[column] {
-      if new[column].width == 0 { continue }
-      writer.advance(to: column, line: line, over: new)
-      if column >= blankStart, columns.upperBound - column >= Self.writtenBlanks {
+    var column = columns.lowerBound
+    while let change = new[column...columns.upperBound].indices.first(where: isWritten) {
+      writer.advance(to: change, line: line, over: new)
+      if change >= blankStart, columns.upperBound - change >= Self.writtenBlanks {
         return writer.eraseRestOfLine()
       }
+      column = change + write(from: change, to: &writer)
+      if column > columns.upperBound { return }
+    }
+  }
+
+  private func isWritten(_ column: Int) -> Bool {
+    new[column].width > 0 && (isComplete || new[column] != old[column])
+  }
+
+  /// Writes a glyph, or erases all the blanks that change from there on.
+  ///
+  /// - Returns: The number of columns that are done.
+  private func write(from column: Int, to writer: inout FrameWriter) -> Int {
+    let blanks = new[column...columns.upperBound].prefix { $0 == .blank }
+    guard let last = blanks.indices.last(where: isWritten),
+      last - column >= Self.writtenInnerBlanks
+    else {
       writer.write(new[column])
+      return 1
+    }
+    writer.erase(columns: last - column + 1)
+    return blanks.count
+  }
+}
+
+extension FrameWriter {
+  /// Writes the changes of all lines of a screen.
+  ///
+  /// - Parameters:
+  ///   - old: The glyphs of all lines that are shown.
+  ///   - new: The glyphs of as many lines that are to be shown.
+  mutating func write(from old: [[Glyph]], to new: [[Glyph]]) {
+    for line in new.indices {
+      LineChange(from: old[line], to: new[line])?.write(line: line, to: &self)
     }
   }
 }

@@ -2,6 +2,8 @@
 struct ControlSequence {
   /// Whether it starts with one of `<`, `=`, `>` and `?`: a report, not a key.
   let isReport: Bool
+  /// Whether it is a report of what the mouse does, which starts with `<`.
+  let isMouseReport: Bool
   /// The numbers, 0 where one is left out.
   let parameters: [Int]
   /// The character that ends it.
@@ -14,8 +16,9 @@ struct ControlSequence {
   ///   - final: The last byte.
   init(_ body: [UInt8], final: UInt8) {
     isReport = body.first.map { (0x3C...0x3F).contains($0) } ?? false
-    parameters = body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
-      .map(Self.number)
+    isMouseReport = body.first == UInt8(ascii: "<")
+    parameters = body.drop { (0x3C...0x3F).contains($0) }
+      .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(Self.number)
     self.final = Unicode.Scalar(final)
   }
 

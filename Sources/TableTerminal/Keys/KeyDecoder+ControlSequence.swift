@@ -50,6 +50,9 @@ extension KeyDecoder {
     if sequence.startsPaste {
       hasAlt = false
       enter(.paste)
+    } else if let event = sequence.mouseEvent, held.count <= Self.sequenceLimit {
+      events.append(.mouse(event))
+      finish(nil)
     } else {
       finish(sequence.key)
     }

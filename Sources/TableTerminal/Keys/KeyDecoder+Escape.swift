@@ -2,7 +2,7 @@ extension KeyDecoder {
   /// Takes the byte after one or, if `hasAlt` is set, two escape bytes.
   mutating func acceptAfterEscape(_ byte: UInt8) {
     switch byte {
-    case Self.escapeByte where hasAlt: keys.append(.escape)
+    case Self.escapeByte where hasAlt: events.append(.key(.escape))
     case Self.escapeByte: hasAlt = true
     case UInt8(ascii: "["): enter(.controlSequence)
     case UInt8(ascii: "O"): enter(.singleShift)
@@ -12,7 +12,7 @@ extension KeyDecoder {
 
   /// Takes a byte after an escape byte that introduces no sequence of a key.
   private mutating func acceptWithAlt(_ byte: UInt8) {
-    if hasAlt { keys.append(.escape) }
+    if hasAlt { events.append(.key(.escape)) }
     switch Unicode.Scalar(byte) {
     case "]", "P", "X", "^", "_":
       hasAlt = false
@@ -26,14 +26,14 @@ extension KeyDecoder {
 
   /// Hands on the one or two Escape keys that were held back.
   mutating func emitEscape() {
-    if hasAlt { keys.append(.escape) }
-    keys.append(.escape)
+    if hasAlt { events.append(.key(.escape)) }
+    events.append(.key(.escape))
   }
 
   /// Hands on the keys of a sequence that ended right after its introducer.
   mutating func emitIntroducer(_ introducer: Unicode.Scalar) {
-    if hasAlt { keys.append(.escape) }
-    keys.append(.modified(.character(Character(introducer)), .alt))
+    if hasAlt { events.append(.key(.escape)) }
+    events.append(.key(.modified(.character(Character(introducer)), .alt)))
   }
 }
 

@@ -1,7 +1,7 @@
-/// Turns the bytes that a terminal sends into keys.
+/// Turns the bytes that a terminal sends into keys and what the mouse does.
 ///
 /// The decoder is a value: it reads nothing and knows no clock. However the bytes are cut into
-/// pieces, the keys are the same. What it does not know is swallowed whole, and malformed UTF-8
+/// pieces, the events are the same. What it does not know is swallowed whole, and malformed UTF-8
 /// becomes U+FFFD, so no input makes it stop.
 ///
 /// One question the bytes leave open: an Escape key sends the byte that every longer sequence
@@ -34,7 +34,7 @@ package struct KeyDecoder: Sendable {
   var held: [UInt8] = []
   /// Whether an escape byte came before the key that is being read.
   var hasAlt = false
-  var keys: [Key] = []
+  var events: [TerminalEvent] = []
   /// The number of bytes at which a pasted text is handed on in pieces.
   let pasteLimit: Int
 
@@ -61,19 +61,19 @@ package struct KeyDecoder: Sendable {
   /// Takes the next bytes.
   ///
   /// - Parameter bytes: What the terminal sent, cut anywhere.
-  /// - Returns: The keys that they complete.
+  /// - Returns: The keys and moves of the mouse that they complete, as events of these two kinds.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
-  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Key] {
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     for byte in bytes { accept(byte) }
-    defer { keys = [] }
-    return keys
+    defer { events = [] }
+    return events
   }
 
-  /// Ends what has begun and returns the keys that it is without its end.
+  /// Ends what has begun and returns the keys that it is without its end, as events.
   ///
   /// Call it when no bytes came for a moment while the decoder was pending, and when no more
   /// will come.
-  package mutating func flush() -> [Key] {
+  package mutating func flush() -> [TerminalEvent] {
     switch state {
     case .text where !held.isEmpty: emit(.character("\u{FFFD}"))
     case .escape: emitEscape()
@@ -85,8 +85,8 @@ package struct KeyDecoder: Sendable {
     }
     enter(.text)
     hasAlt = false
-    defer { keys = [] }
-    return keys
+    defer { events = [] }
+    return events
   }
 
   private mutating func accept(_ byte: UInt8) {
@@ -111,7 +111,7 @@ package struct KeyDecoder: Sendable {
 
   /// Hands on a key, with Alt if an escape byte came before it.
   mutating func emit(_ key: Key) {
-    keys.append(hasAlt ? key.adding(.alt) : key)
+    events.append(.key(hasAlt ? key.adding(.alt) : key))
     hasAlt = false
   }
 }

@@ -48,8 +48,8 @@ struct InteractiveSession {
       case nil: saveNow()
       case .key(.control("z")), .suspend: try suspend()
       case .key(let key): stack.handle(key)
-      case .resize: break
-      case .resumed: differ.invalidate()
+      case .mouse: break
+      case .resize, .resumed: differ.invalidate()
       case .terminate(let signal): return signal
       case .endOfInput: return nil
       }

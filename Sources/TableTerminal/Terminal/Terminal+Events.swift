@@ -19,7 +19,7 @@ extension Terminal {
       let escapeDeadline = decoder.isPending ? lastInput + Self.escapeDelay : nil
       if collect(until: [deadline, escapeDeadline].compactMap(\.self).min()) { continue }
       if let escapeDeadline, escapeDeadline <= .now {
-        events += decoder.flush().map(TerminalEvent.key)
+        events += decoder.flush()
       } else if let deadline, deadline <= .now {
         return nil
       }
@@ -61,10 +61,10 @@ extension Terminal {
     let count = unsafe read(input, &bytes, bytes.count)
     if count > 0 {
       lastInput = .now
-      events += decoder.decode(bytes.prefix(count)).map(TerminalEvent.key)
+      events += decoder.decode(bytes.prefix(count))
     } else if count == 0 || errno != EINTR && errno != EAGAIN {
       hasEnded = true
-      events += decoder.flush().map(TerminalEvent.key)
+      events += decoder.flush()
     }
   }
 }

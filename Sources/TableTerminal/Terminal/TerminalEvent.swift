@@ -2,6 +2,8 @@
 package enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed, or a text was pasted.
   case key(Key)
+  /// A button of the mouse was pressed or released, or its wheel turned.
+  case mouse(MouseEvent)
   /// The size of the terminal may have changed.
   case resize
   /// Someone asks the program to stop for now; answer with ``Terminal/suspend()``.

@@ -33,6 +33,7 @@ struct ShownScreen {
       case "\r": column = 0
       case "\n": line = min(line + 1, cells.count - 1)
       case "\u{8}": column = max(0, column - 1)
+      case "\t": column = min(column / 8 * 8 + 8, columns - 1)
       default:
         let text = rest.prefix { $0.value >= 0x20 }
         rest = rest.dropFirst(max(1, text.count))
@@ -50,8 +51,15 @@ struct ShownScreen {
     case "H":
       (line, column) = (min(first, cells.count) - 1, (numbers.count > 1 ? numbers[1] : 1) - 1)
     case "G": column = first - 1
+    case "A": line = max(0, line - first)
+    case "B": line = min(line + first, cells.count - 1)
     case "C": column += first
     case "D": column = max(0, column - first)
+    case "E": (line, column) = (min(line + first, cells.count - 1), 0)
+    case "F": (line, column) = (max(0, line - first), 0)
+    case "L": insertLines(first)
+    case "M": deleteLines(first)
+    case "X": for place in column..<min(column + first, columns) { cells[line][place] = " " }
     case "K": erase(line)
     case "J": (0..<cells.count).forEach { erase($0, from: 0) }
     default: break
@@ -60,6 +68,20 @@ struct ShownScreen {
 
   private mutating func erase(_ line: Int, from start: Int? = nil) {
     for place in (start ?? column)..<max(start ?? column, columns) { cells[line][place] = " " }
+  }
+
+  private mutating func insertLines(_ count: Int) {
+    for _ in 0..<min(count, cells.count - line) {
+      cells.removeLast()
+      cells.insert(Array(repeating: " ", count: columns), at: line)
+    }
+  }
+
+  private mutating func deleteLines(_ count: Int) {
+    for _ in 0..<min(count, cells.count - line) {
+      cells.remove(at: line)
+      cells.append(Array(repeating: " ", count: columns))
+    }
   }
 
   private mutating func show(_ cluster: Character) {

@@ -1,0 +1,91 @@
+/// Lines of a screen that move up or down together; those that they leave become blank.
+struct LineScroll: Hashable {
+  /// The farthest that lines which moved alike may be apart to count as one group.
+  private static let largestGap = 4
+  /// The number of places of a line that are compared; more of the same are told apart by none.
+  private static let mostPlaces = 4
+
+  /// All lines that change: those that move, and those that are overwritten or left by them.
+  let lines: Range<Int>
+  /// By how many lines they move: upwards if positive, downwards if negative.
+  let distance: Int
+
+  /// Returns what a screen shows afterwards.
+  ///
+  /// - Parameter screen: The glyphs of all lines.
+  func applied(to screen: [[Glyph]]) -> [[Glyph]] {
+    var result = screen
+    for line in lines {
+      let source = line + distance
+      result[line] =
+        lines.contains(source)
+        ? screen[source] : Array(repeating: .blank, count: screen[line].count)
+    }
+    return result
+  }
+}
+
+// MARK: - Finding
+
+extension LineScroll {
+  /// Finds moves of lines that may shorten a frame.
+  ///
+  /// - Parameters:
+  ///   - old: The glyphs of all lines that are shown.
+  ///   - new: The glyphs of as many lines that are to be shown.
+  /// - Returns: A few moves, all by the distance that brings most lines to their place.
+  static func candidates(from old: [[Glyph]], to new: [[Glyph]]) -> [LineScroll] {
+    let changes = new.indices.filter { old[$0] != new[$0] }
+    guard changes.count > 2, let first = changes.first, let last = changes.last else { return [] }
+    let matches = matches(from: old, to: new, at: changes)
+    let longest = matches.max {
+      ($0.value.count, -abs($0.key), $0.key) < ($1.value.count, -abs($1.key), $1.key)
+    }
+    guard let (distance, lines) = longest, lines.count > 1 else { return [] }
+    let ranges = [lines, largestGroup(of: lines)].map { range(of: $0, distance: distance) }
+    let all =
+      ranges + ranges.map { $0.lowerBound..<max($0.upperBound, last + 1) } + [
+        first..<(last + 1)
+      ]
+    return Set(all).filter { $0.count > abs(distance) }
+      .map { LineScroll(lines: $0, distance: distance) }
+      .sorted { ($0.lines.lowerBound, $0.lines.count) < ($1.lines.lowerBound, $1.lines.count) }
+  }
+
+  /// The lines that are shown already, by how far away from their place they are.
+  private static func matches(
+    from old: [[Glyph]], to new: [[Glyph]], at changes: [Int]
+  ) -> [Int: [Int]] {
+    var places: [Int: [Int]] = [:]
+    for line in old.indices where old[line].contains(where: { !$0.isBlank }) {
+      places[old[line].hashValue, default: []].append(line)
+    }
+    var matches: [Int: [Int]] = [:]
+    for line in changes {
+      for place in places[new[line].hashValue, default: []].prefix(mostPlaces)
+      where old[place] == new[line] {
+        matches[place - line, default: []].append(line)
+      }
+    }
+    return matches
+  }
+
+  /// The most lines of which each is close to the next.
+  private static func largestGroup(of lines: [Int]) -> [Int] {
+    var groups: [[Int]] = []
+    for line in lines {
+      if let last = groups.last?.last, line - last <= largestGap {
+        groups[groups.count - 1].append(line)
+      } else {
+        groups.append([line])
+      }
+    }
+    return groups.max { $0.count < $1.count } ?? []
+  }
+
+  /// The range from where lines are or were to where they will be.
+  private static func range(of lines: [Int], distance: Int) -> Range<Int> {
+    let (first, last) = (lines.first ?? 0, lines.last ?? 0)
+    return min(first, first + distance)..<(max(last, last + distance) + 1)
+  }
+}

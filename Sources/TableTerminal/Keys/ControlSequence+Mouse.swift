@@ -1,0 +1,35 @@
+extension ControlSequence {
+  /// What a report of the mouse says, `ESC [ < 0 ; 12 ; 3 M`, or `nil` if it is none.
+  ///
+  /// The first number holds the button in its bits: 3 for the button, 4, 8 and 16 for Shift, Alt
+  /// and Control, 32 for a pointer that moved, 64 for the wheel, and 128 for further buttons. The
+  /// others are the column and the line, counted from 1. Moves and further buttons are no events.
+  var mouseEvent: MouseEvent? {
+    guard isMouseReport, final == "M" || final == "m", parameters.count == 3,
+      parameters[0] & ~(3 | 4 | 8 | 16 | 64) == 0, parameters[1] > 0, parameters[2] > 0,
+      let action = mouseAction(parameters[0] & (3 | 64))
+    else { return nil }
+    return MouseEvent(
+      action, line: parameters[2] - 1, column: parameters[1] - 1,
+      modifiers: Key.Modifiers(parameter: 1 + (parameters[0] & (4 | 8 | 16)) >> 2))
+  }
+
+  private func mouseAction(_ code: Int) -> MouseEvent.Action? {
+    switch code {
+    case 0: action(of: .left)
+    case 1: action(of: .middle)
+    case 2: action(of: .right)
+    // A wheel never goes up again.
+    case 64...67 where final == "m": nil
+    case 64: .scrolledUp
+    case 65: .scrolledDown
+    case 66: .scrolledLeft
+    case 67: .scrolledRight
+    default: nil
+    }
+  }
+
+  private func action(of button: MouseEvent.Button) -> MouseEvent.Action {
+    final == "M" ? .pressed(button) : .released(button)
+  }
+}

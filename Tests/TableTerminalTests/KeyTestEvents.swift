@@ -1,0 +1,8 @@
+import TableTerminal
+
+extension [TerminalEvent] {
+  /// The keys among the events.
+  var keys: [Key] {
+    compactMap { if case .key(let key) = $0 { key } else { nil } }
+  }
+}
