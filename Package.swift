@@ -34,7 +34,10 @@ let package = Package(
     ),
 
     .executableTarget(
-      name: "Benchmarks", dependencies: ["TableData", "TableDisplay"], path: "Tests/Benchmarks"),
+      name: "Benchmarks",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
+      path: "Tests/Benchmarks"
+    ),
     .target(name: "TableTestSupport", path: "Tests/TableTestSupport"),
     .testTarget(name: "TableDataTests", dependencies: ["TableData", "TableTesting"]),
     .testTarget(

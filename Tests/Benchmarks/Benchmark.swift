@@ -8,7 +8,7 @@ struct Benchmark {
 
   /// What the numbers are.
   enum Unit: String {
-    case seconds, bytes
+    case seconds, bytes, count
   }
 
   let name: String

@@ -80,6 +80,7 @@ struct BenchmarkRun {
 
   private static func text(_ value: Double, _ unit: String) -> String {
     if unit == Benchmark.Unit.bytes.rawValue { return number(value / 1e6) + " MB" }
+    if unit == Benchmark.Unit.count.rawValue { return "\(Int(value))" }
     if value < 1e-6 { return number(value * 1e9) + " ns" }
     if value < 1e-3 { return number(value * 1e6) + " µs" }
     return number(value * 1e3) + " ms"

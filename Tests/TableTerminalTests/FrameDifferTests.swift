@@ -67,6 +67,8 @@ import Testing
     ("a---------b", "x---------y", "\u{1B}[2;3Hx\u{1B}[9Cy"),
     ("a漢漢b", "x漢漢y", "\u{1B}[2;3Hx\u{1B}[4Cy"),
     ("ab              c", "xb              y", "\u{1B}[2;3Hx\t\t  y"),
+    ("a    c", "x    y", "\u{1B}[2;3Hx\t\u{8}y"),
+    ("a      c", "x      y", "\u{1B}[2;3Hx\t y"),
     // Many blanks are erased, a few are written.
     ("a long title here", "a             ere", "\u{1B}[2;5H\u{1B}[12X"),
     ("a long title", "a         le", "\u{1B}[2;5H        "),

@@ -14,15 +14,18 @@ struct CursorPosition: Equatable {
   /// - Parameters:
   ///   - line: The line of the place.
   ///   - column: The column of the place.
+  ///   - width: The number of columns of the screen.
   /// - Returns: The controls that move the cursor there, empty if it is there.
-  func sequence(toLine line: Int, column: Int) -> String {
+  func sequence(toLine line: Int, column: Int, width: Int) -> String {
     if self == CursorPosition(line: line, column: column) { return "" }
     var ways = [Self.absolute(line: line, column: column)]
     if let start = self.line {
-      ways += Self.vertical(from: start, to: line).map { $0 + within(to: column) }
+      ways += Self.vertical(from: start, to: line).map { $0 + within(to: column, width: width) }
       if start != line {
         let first = CursorPosition(line: line, column: 0)
-        ways += Self.lineStarts(from: start, to: line).map { $0 + first.within(to: column) }
+        ways += Self.lineStarts(from: start, to: line).map {
+          $0 + first.within(to: column, width: width)
+        }
       }
     }
     return ways.min { $0.utf8.count < $1.utf8.count } ?? ways[0]
@@ -62,22 +65,27 @@ extension CursorPosition {
 
 extension CursorPosition {
   /// The shortest way to another column of the line.
-  private func within(to column: Int) -> String {
+  private func within(to column: Int, width: Int) -> String {
     if self.column == column { return "" }
     if column == 0 { return "\r" }
     var ways = ["\u{1B}[\(column + 1)G"]
     if let start = self.column {
-      ways =
-        (start < column ? Self.rightward(start, column) : Self.leftward(start, column)) + ways
+      let relative =
+        start < column
+        ? Self.rightward(start, column, width: width) : Self.leftward(start, column)
+      ways = relative + ways
     }
     return ways.min { $0.utf8.count < $1.utf8.count } ?? ways[0]
   }
 
-  private static func rightward(_ start: Int, _ column: Int) -> [String] {
-    let direct = sequence("C", count: column - start)
+  private static func rightward(_ start: Int, _ column: Int, width: Int) -> [String] {
+    var ways = [sequence("C", count: column - start)]
     let (tabs, stop) = tabs(from: start, upTo: column)
-    if tabs.isEmpty { return [direct] }
-    return [direct, stop == column ? tabs : tabs + sequence("C", count: column - stop)]
+    if stop == column { return ways + [tabs] }
+    if !tabs.isEmpty { ways.append(tabs + sequence("C", count: column - stop)) }
+    let next = column / tabDistance * tabDistance + tabDistance
+    if next < width { ways += leftward(next, column).map { tabs + "\t" + $0 } }
+    return ways
   }
 
   private static func leftward(_ start: Int, _ column: Int) -> [String] {

@@ -37,7 +37,7 @@ struct FrameWriter {
 
   /// Moves the cursor to a place.
   mutating func move(line: Int, column: Int) {
-    append(cursor.sequence(toLine: line, column: column))
+    append(cursor.sequence(toLine: line, column: column, width: width))
     cursor = CursorPosition(line: line, column: column)
   }
 
@@ -50,7 +50,7 @@ struct FrameWriter {
   ///   - line: The line.
   ///   - glyphs: All glyphs of the line.
   mutating func advance(to column: Int, line: Int, over glyphs: [Glyph]) {
-    let sequence = cursor.sequence(toLine: line, column: column)
+    let sequence = cursor.sequence(toLine: line, column: column, width: width)
     append(rewriting(upTo: column, line: line, glyphs, within: sequence.utf8.count) ?? sequence)
     cursor = CursorPosition(line: line, column: column)
   }

@@ -13,6 +13,7 @@ struct LineScroll: Hashable {
   /// Returns what a screen shows afterwards.
   ///
   /// - Parameter screen: The glyphs of all lines.
+  /// - Returns: The glyphs of all lines then.
   func applied(to screen: [[Glyph]]) -> [[Glyph]] {
     var result = screen
     for line in lines {
