@@ -28,7 +28,9 @@ extension TextCanvas {
     var text = safeText(text)
     var used = displayWidth.width(of: text)
     if used > space {
-      text = shortened(text, toWidth: space, at: truncation, using: displayWidth)
+      text = shortened(
+        text, toWidth: space, at: truncation, ellipsis: safeText(glyphs.ellipsis),
+        using: displayWidth)
       used = displayWidth.width(of: text)
     }
     let first = start + alignment.offset(of: used, in: space)

@@ -20,6 +20,8 @@ public struct TextCanvas: Equatable, Sendable {
   public let height: Int
   /// How the columns of a text are counted.
   public let displayWidth: DisplayWidth
+  /// The signs that are drawn around texts, such as the ellipsis.
+  public let glyphs: GlyphSet
   /// The cells, line by line.
   var cells: [Cell]
 
@@ -29,10 +31,14 @@ public struct TextCanvas: Equatable, Sendable {
   ///   - width: The number of columns; a negative number counts as 0.
   ///   - height: The number of lines; a negative number counts as 0.
   ///   - displayWidth: How the columns of a text are counted.
-  public init(width: Int, height: Int, displayWidth: DisplayWidth = .standard) {
+  ///   - glyphs: The signs that are drawn around texts, such as the ellipsis.
+  public init(
+    width: Int, height: Int, displayWidth: DisplayWidth = .standard, glyphs: GlyphSet = .unicode
+  ) {
     self.width = max(0, width)
     self.height = max(0, height)
     self.displayWidth = displayWidth
+    self.glyphs = glyphs
     cells = Array(repeating: .blank, count: self.width * self.height)
   }
 

@@ -8,3 +8,30 @@ public enum CellContent: Hashable, Sendable {
   /// A text for each column; texts without a column are not shown.
   case columns([String], ColumnLayout)
 }
+
+extension CellContent {
+  /// Returns the lines that a content needs so that nothing is left out that may be wrapped.
+  ///
+  /// It is the height of a row whose cell shows all of it.
+  ///
+  /// - Parameters:
+  ///   - width: The columns of the screen that the content has.
+  ///   - displayWidth: How the columns of a text are counted.
+  /// - Returns: At least 1; the limits of columns are kept.
+  public func lineCount(inWidth width: Int, using displayWidth: DisplayWidth = .standard) -> Int {
+    switch self {
+    case .titled(let title, let detail):
+      let detailWidth = min(width, displayWidth.width(of: safeText(detail ?? "")))
+      let room = detailWidth == 0 ? width : width - detailWidth - 2
+      return room > 0 ? wrapped(title, toWidth: room, using: displayWidth).count : 1
+    case .columns(let texts, let layout):
+      let cells = zip(texts, zip(layout.columns, layout.widths(inWidth: width)))
+      return cells.reduce(1) { count, cell in
+        let (text, (column, width)) = cell
+        guard column.lineLimit != 1, width > 0 else { return count }
+        let needed = wrapped(text, toWidth: width, using: displayWidth).count
+        return max(count, min(needed, max(1, column.lineLimit ?? needed)))
+      }
+    }
+  }
+}

@@ -60,38 +60,3 @@ public struct CellDecoration: Hashable, Sendable {
     self.isSelected = isSelected
   }
 }
-
-extension CellDecoration {
-  /// What stands before the content.
-  var leading: String {
-    var leading = ""
-    if let isHighlighted { leading += isHighlighted ? "❯ " : "  " }
-    if let number { leading += number + "  " }
-    if control != .none { leading += control.symbol + " " }
-    return leading
-  }
-
-  /// What stands directly after the content: the button, or else the accessory.
-  var trailing: String {
-    if let deleteButtonTitle { return "  [\(deleteButtonTitle)]" }
-    return switch accessory {
-    case .none: ""
-    case .disclosure: " ›"
-    case .checkmark: " ✓"
-    case .detailButton: " ⓘ"
-    case .detailDisclosure: " ⓘ ›"
-    }
-  }
-
-  /// What stands at the very end of the line, unless the button does.
-  var handle: String {
-    isMovable && deleteButtonTitle == nil ? " ≡" : ""
-  }
-
-  /// The width of what stands around the content.
-  func margins(using displayWidth: DisplayWidth) -> Margins {
-    Margins(
-      leading: displayWidth.width(of: safeText(leading)),
-      trailing: displayWidth.width(of: safeText(trailing + handle)))
-  }
-}

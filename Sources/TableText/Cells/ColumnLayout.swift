@@ -1,6 +1,15 @@
 /// The columns of a table and how they share the width of the screen.
 ///
 /// When there is not enough room, columns are left out from the trailing edge; the first stays.
+///
+/// ```swift
+/// let layout = ColumnLayout([
+///   TextColumn("Name", width: .share(2, minimum: 8)),
+///   TextColumn("Place", width: .share(1, minimum: 6, maximum: 20)),
+///   TextColumn("Price", width: .fixed(8), alignment: .trailing),
+/// ])
+/// layout.places(inWidth: 40)  // [0..<18, 20..<30, 32..<40]
+/// ```
 public struct ColumnLayout: Hashable, Sendable {
   /// The columns, from the leading edge.
   public var columns: [TextColumn]
@@ -8,48 +17,65 @@ public struct ColumnLayout: Hashable, Sendable {
   /// The number of empty columns of the screen between two columns.
   public var spacing: Int
 
+  /// The lines in the middle of the space between two columns.
+  public var separator: BoxStyle
+
+  /// The width of the widest content of each column, as far as they are known.
+  public private(set) var contentWidths: [Int]
+
   /// Creates a layout.
-  public init(_ columns: [TextColumn], spacing: Int = 2) {
+  ///
+  /// - Parameters:
+  ///   - columns: The columns, from the leading edge.
+  ///   - spacing: The number of columns of the screen between two columns; 3 around a line.
+  ///   - separator: The lines between columns.
+  public init(_ columns: [TextColumn], spacing: Int? = nil, separator: BoxStyle = .none) {
     self.columns = columns
-    self.spacing = max(0, spacing)
+    self.spacing = max(0, spacing ?? (separator == .none ? 2 : 3))
+    self.separator = separator
+    contentWidths = []
   }
 
   /// The headings, as the content of a cell.
   public var headings: CellContent { .columns(columns.map(\.title), self) }
 
-  /// Returns the places of the columns that fit.
+  /// Returns the layout whose fitting columns are wide enough for rows.
   ///
-  /// - Parameter width: The number of columns of the screen; a negative number counts as 0.
-  /// - Returns: The first columns, as many as there is room for, each with its place.
-  public func places(inWidth width: Int) -> [Range<Int>] {
-    let width = max(0, width)
-    var count = columns.count
-    while count > 1, minimalWidth(ofFirst: count) > width { count -= 1 }
-    let shown = columns.prefix(count)
-    var spare = max(0, width - minimalWidth(ofFirst: count))
-    var flexibleCount = shown.count { $0.isFlexible }
-    var start = 0
-    return shown.map { column in
-      var columnWidth = column.width.minimum
-      if column.isFlexible {
-        let share = spare / flexibleCount
-        columnWidth += share
-        spare -= share
-        flexibleCount -= 1
-      }
-      let place = min(start, width)..<min(start + columnWidth, max(start, width))
-      start += columnWidth + spacing
-      return place
+  /// The headings are counted, and so is what the layout has been fitted to before.
+  ///
+  /// - Parameters:
+  ///   - rows: The texts of the columns of each row.
+  ///   - displayWidth: How the columns of a text are counted.
+  /// - Returns: The same columns with the widths of their contents.
+  /// - Complexity: O(length of the texts in fitting columns).
+  public func fitted(
+    to rows: some Sequence<[String]>, using displayWidth: DisplayWidth = .standard
+  ) -> ColumnLayout {
+    var layout = self
+    layout.contentWidths = columns.indices.map { index in
+      let known = contentWidths.indices.contains(index) ? contentWidths[index] : 0
+      return max(known, columns[index].contentWidth(of: columns[index].title, using: displayWidth))
     }
-  }
-
-  private func minimalWidth(ofFirst count: Int) -> Int {
-    columns.prefix(count).reduce(spacing * max(0, count - 1)) { $0 + $1.width.minimum }
+    let fitting = columns.indices.filter { columns[$0].isFitting }
+    guard !fitting.isEmpty else { return layout }
+    for texts in rows {
+      for index in fitting where index < texts.count {
+        let width = columns[index].contentWidth(of: texts[index], using: displayWidth)
+        if width > layout.contentWidths[index] { layout.contentWidths[index] = width }
+      }
+    }
+    return layout
   }
 }
 
 extension TextColumn {
-  fileprivate var isFlexible: Bool {
-    if case .flexible = width { true } else { false }
+  fileprivate var isFitting: Bool {
+    if case .fitting = width { true } else { false }
+  }
+
+  /// The columns that a text takes if it is neither shortened nor wrapped where it need not be.
+  fileprivate func contentWidth(of text: String, using displayWidth: DisplayWidth) -> Int {
+    if lineLimit == 1 { return displayWidth.width(of: safeText(text)) }
+    return safeLines(text).reduce(0) { max($0, displayWidth.width(of: $1)) }
   }
 }

@@ -12,51 +12,68 @@ extension TextCanvas {
     line: Int,
     style: TextStyle = .plain
   ) {
-    let margins = decoration.margins(using: displayWidth)
-    let start = min(max(margins.leading, decoration.reserved.leading), width)
-    let end = max(start, width - max(margins.trailing, decoration.reserved.trailing))
-    draw(decoration.leading, line: line, column: 0, width: start, style: style)
+    guard contains(line: line) else { return }
+    draw(content, decoration: decoration, lines: line..<line + 1, style: style)
+  }
+
+  /// Draws the content of a cell and what stands around it on several lines.
+  ///
+  /// A title is wrapped if there is more than one line, and so are the texts of columns that allow
+  /// for more than one. The detail and what stands around the content are on the first line.
+  ///
+  /// - Parameters:
+  ///   - content: What the cell says.
+  ///   - decoration: What stands around it.
+  ///   - lines: The lines, from 0; those that are not on the canvas are left out.
+  ///   - style: The style of the text.
+  public mutating func draw(
+    _ content: CellContent,
+    decoration: CellDecoration = CellDecoration(),
+    lines: Range<Int>,
+    style: TextStyle = .plain
+  ) {
+    let place = CellPlace(
+      lines: lines, columns: 0..<width, visibleLines: 0..<height)
+    draw(content, decoration: decoration, at: place, style: style)
+  }
+
+  /// Draws the content of a cell and what stands around it as far as its place is in sight.
+  mutating func draw(
+    _ content: CellContent, decoration: CellDecoration, at place: CellPlace, style: TextStyle
+  ) {
+    let margins = decoration.margins(on: self)
+    let (left, right) = (place.columns.lowerBound, place.columns.upperBound)
+    let start = min(left + max(margins.leading, decoration.reserved.leading), right)
+    let end = max(start, right - max(margins.trailing, decoration.reserved.trailing))
+    let contentPlace = place.with(columns: start..<end)
     let indentation = 2 * min(max(0, decoration.indentationLevel), width)
-    draw(content, line: line, columns: start..<end, indentation: indentation, style: style)
-    let trailingStyle = decoration.deleteButtonTitle == nil ? style : .destructive
-    draw(decoration.trailing, line: line, column: end, width: width - end, style: trailingStyle)
-    draw(
-      decoration.handle, line: line, column: end, width: width - end, style: style,
-      alignment: .trailing)
-    if decoration.isHighlighted == true {
-      addAttributes(.inverse, line: line, columns: 0..<width)
+    draw(content, at: contentPlace, indentation: indentation, style: style)
+    if place.isVisible(place.lines.lowerBound) {
+      drawDecoration(
+        decoration, line: place.lines.lowerBound, around: contentPlace, in: place, style)
     }
-    if decoration.isSelected {
-      addAttributes(.bold, line: line, columns: 0..<width)
-    }
-  }
-
-  private mutating func draw(
-    _ content: CellContent, line: Int, columns: Range<Int>, indentation: Int, style: TextStyle
-  ) {
-    switch content {
-    case .titled(let title, let detail):
-      let columns = columns.dropFirst(indentation)
-      drawTitle(title, detail: detail, line: line, columns: columns, style: style)
-    case .columns(let texts, let layout):
-      var places = layout.places(inWidth: columns.count)
-      if let first = places.first { places[0] = first.dropFirst(indentation) }
-      for (text, (column, place)) in zip(texts, zip(layout.columns, places)) {
-        draw(
-          text, line: line, column: columns.lowerBound + place.lowerBound, width: place.count,
-          style: style, alignment: column.alignment, truncation: column.truncation)
+    for line in place.lines.clamped(to: place.visibleLines) {
+      if decoration.isHighlighted == true {
+        addAttributes(.inverse, line: line, columns: place.columns)
       }
+      if decoration.isSelected { addAttributes(.bold, line: line, columns: place.columns) }
     }
   }
 
-  /// Draws a title and a detail; the title gives way to the detail.
-  private mutating func drawTitle(
-    _ title: String, detail: String?, line: Int, columns: Range<Int>, style: TextStyle
+  /// Draws what stands before and behind the content.
+  private mutating func drawDecoration(
+    _ decoration: CellDecoration, line: Int, around content: CellPlace, in place: CellPlace,
+    _ style: TextStyle
   ) {
-    let detailWidth = draw(
-      detail ?? "", line: line, column: columns.lowerBound, width: columns.count, style: style,
+    let (left, start) = (place.columns.lowerBound, content.columns.lowerBound)
+    let (end, right) = (content.columns.upperBound, place.columns.upperBound)
+    draw(decoration.leading(glyphs), line: line, column: left, width: start - left, style: style)
+    let trailingStyle = decoration.deleteButtonTitle == nil ? style : .destructive
+    draw(
+      decoration.trailing(glyphs), line: line, column: end, width: right - end,
+      style: trailingStyle)
+    draw(
+      decoration.handle(glyphs), line: line, column: end, width: right - end, style: style,
       alignment: .trailing)
-    let titleWidth = detailWidth == 0 ? columns.count : max(0, columns.count - detailWidth - 2)
-    draw(title, line: line, column: columns.lowerBound, width: titleWidth, style: style)
   }
 }

@@ -1,21 +1,5 @@
 /// One column of a table: its heading, how wide it is and where its texts stand.
 public struct TextColumn: Hashable, Sendable {
-  /// How wide a column is, in columns of the screen.
-  public enum Width: Hashable, Sendable {
-    /// Always so wide.
-    case fixed(Int)
-    /// An equal share of what the others leave, but at least so wide.
-    case flexible(minimum: Int)
-
-    /// The least width.
-    var minimum: Int {
-      switch self {
-      case .fixed(let width): max(0, width)
-      case .flexible(let minimum): max(0, minimum)
-      }
-    }
-  }
-
   /// The heading.
   public var title: String
 
@@ -28,16 +12,61 @@ public struct TextColumn: Hashable, Sendable {
   /// Where the ellipsis goes in a text that is too long.
   public var truncation: Truncation
 
+  /// The lines that a text may take before it is shortened: 1 if it is not wrapped, nil for as
+  /// many as it needs.
+  public var lineLimit: Int?
+
   /// Creates a column.
+  ///
+  /// - Parameters:
+  ///   - title: The heading.
+  ///   - width: How wide the column is.
+  ///   - alignment: Where its texts stand.
+  ///   - truncation: Where the ellipsis goes in a text that is too long for its one line. What is
+  ///     too long for several lines ends in an ellipsis.
+  ///   - lineLimit: The lines that a text may take; nil for as many as it needs. A number below 1
+  ///     counts as 1.
   public init(
     _ title: String,
     width: Width = .flexible(minimum: 8),
     alignment: TextAlignment = .leading,
-    truncation: Truncation = .end
+    truncation: Truncation = .end,
+    lineLimit: Int? = 1
   ) {
     self.title = title
     self.width = width
     self.alignment = alignment
     self.truncation = truncation
+    self.lineLimit = lineLimit
+  }
+}
+
+extension TextColumn {
+  /// Returns the lines of a text as this column shows it.
+  ///
+  /// - Parameters:
+  ///   - text: Any text; it is made safe.
+  ///   - columns: The width of the column.
+  ///   - limit: The most lines there are room for; nil for no limit but the column's own.
+  ///   - displayWidth: How the columns of a text are counted.
+  ///   - ellipsis: Stands for what is left out.
+  /// - Returns: At least one line, none wider than the column.
+  func lines(
+    of text: String, inWidth columns: Int, limit: Int? = nil, using displayWidth: DisplayWidth,
+    ellipsis: String
+  ) -> [String] {
+    let limit = max(1, min(lineLimit ?? .max, limit ?? .max))
+    guard limit > 1, columns > 0 else {
+      let safe = safeText(text).droppingLeadingMarks(using: displayWidth)
+      return [
+        truncated(
+          safe, toWidth: columns, at: truncation, ellipsis: ellipsis, using: displayWidth)
+      ]
+    }
+    let lines = wrapped(text, toWidth: columns, using: displayWidth)
+    guard lines.count > limit else { return lines }
+    let last = shortened(
+      lines[limit - 1], toWidth: columns, at: .end, ellipsis: ellipsis, using: displayWidth)
+    return lines[..<(limit - 1)] + [last]
   }
 }

@@ -6,24 +6,27 @@
 ///   - text: The text; one that fits is returned as it is.
 ///   - columns: The columns there are; a negative number counts as 0.
 ///   - truncation: Where clusters are left out.
+///   - ellipsis: Stands for what is left out; shortened itself if there is no room for it.
 ///   - displayWidth: How the columns of a text are counted.
-/// - Returns: The text with the ellipsis; empty if there is no room even for the ellipsis.
+/// - Returns: The text with the ellipsis.
 /// - Complexity: O(*n*), where *n* is the length of the text.
 public func truncated(
   _ text: String, toWidth columns: Int, at truncation: Truncation = .end,
-  using displayWidth: DisplayWidth = .standard
+  ellipsis: String = GlyphSet.unicode.ellipsis, using displayWidth: DisplayWidth = .standard
 ) -> String {
   let isFitting = displayWidth.width(of: text) <= max(0, columns)
-  return isFitting ? text : shortened(text, toWidth: columns, at: truncation, using: displayWidth)
+  guard !isFitting else { return text }
+  return shortened(
+    text, toWidth: columns, at: truncation, ellipsis: ellipsis, using: displayWidth)
 }
 
 /// Returns a text that does not fit, with an ellipsis for what is left out.
 func shortened(
-  _ text: String, toWidth columns: Int, at truncation: Truncation, using displayWidth: DisplayWidth
+  _ text: String, toWidth columns: Int, at truncation: Truncation, ellipsis: String,
+  using displayWidth: DisplayWidth
 ) -> String {
-  let ellipsis = "…"
   let room = columns - displayWidth.width(of: ellipsis)
-  guard room >= 0 else { return "" }
+  guard room >= 0 else { return ellipsis.head(ofWidth: columns, using: displayWidth).text }
   switch truncation {
   case .start:
     return ellipsis + text.tail(ofWidth: room, using: displayWidth).text
@@ -38,7 +41,7 @@ func shortened(
 
 extension String {
   /// Returns the first clusters that take at most so many columns, and what they take.
-  fileprivate func head(
+  func head(
     ofWidth columns: Int, using displayWidth: DisplayWidth
   ) -> (text: String, width: Int) {
     let (clusters, width) = displayWidth.fitting(self, into: columns)

@@ -33,9 +33,9 @@ import Testing
         TextColumn("C", width: .flexible(minimum: 0)),
         TextColumn("D", width: .flexible(minimum: 2)),
       ], spacing: 1)
-    #expect(layout.places(inWidth: 26) == [0..<11, 12..<15, 16..<19, 20..<26])
-    #expect(layout.places(inWidth: 27) == [0..<11, 12..<15, 16..<20, 21..<27])
-    #expect(layout.places(inWidth: 28) == [0..<12, 13..<16, 17..<21, 22..<28])
+    #expect(layout.places(inWidth: 26) == [0..<8, 9..<12, 13..<19, 20..<26])
+    #expect(layout.places(inWidth: 27) == [0..<8, 9..<12, 13..<19, 20..<27])
+    #expect(layout.places(inWidth: 28) == [0..<8, 9..<12, 13..<20, 21..<28])
   }
 
   @Test func aLayoutWithoutColumnsHasNoPlaces() {
@@ -73,7 +73,7 @@ import Testing
         #expect(next.lowerBound == place.upperBound + spacing)
       }
       let isFlexible = columns.prefix(places.count).contains {
-        if case .flexible = $0.width { true } else { false }
+        if case .share = $0.width { true } else { false }
       }
       if isFlexible, places.count > 1 { #expect(places.last?.upperBound == width) }
     }

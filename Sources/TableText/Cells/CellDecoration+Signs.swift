@@ -1,0 +1,40 @@
+import TableDisplay
+
+extension CellDecoration {
+  /// What stands before the content.
+  func leading(_ glyphs: GlyphSet) -> String {
+    var leading = ""
+    if let isHighlighted {
+      let blank = String(repeating: " ", count: glyphs.highlight.count)
+      leading += (isHighlighted ? glyphs.highlight : blank) + " "
+    }
+    if let number { leading += number + "  " }
+    if control != .none { leading += glyphs.symbol(for: control) + " " }
+    return leading
+  }
+
+  /// What stands directly after the content: the button, or else the accessory.
+  func trailing(_ glyphs: GlyphSet) -> String {
+    if let deleteButtonTitle { return "  [\(deleteButtonTitle)]" }
+    return switch accessory {
+    case .none: ""
+    case .disclosure: " " + glyphs.disclosure
+    case .checkmark: " " + glyphs.checkmark
+    case .detailButton: " " + glyphs.detailButton
+    case .detailDisclosure: " \(glyphs.detailButton) \(glyphs.disclosure)"
+    }
+  }
+
+  /// What stands at the very end of the line, unless the button does.
+  func handle(_ glyphs: GlyphSet) -> String {
+    isMovable && deleteButtonTitle == nil ? " " + glyphs.handle : ""
+  }
+
+  /// The width of what stands around the content on a canvas.
+  func margins(on canvas: TextCanvas) -> Margins {
+    let (displayWidth, glyphs) = (canvas.displayWidth, canvas.glyphs)
+    return Margins(
+      leading: displayWidth.width(of: safeText(leading(glyphs))),
+      trailing: displayWidth.width(of: safeText(trailing(glyphs) + handle(glyphs))))
+  }
+}

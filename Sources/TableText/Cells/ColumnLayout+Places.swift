@@ -1,0 +1,53 @@
+extension ColumnLayout {
+  /// Returns the places of the columns that fit.
+  ///
+  /// - Parameter width: The number of columns of the screen; a negative number counts as 0.
+  /// - Returns: The first columns, as many as there is room for, each with its place.
+  public func places(inWidth width: Int) -> [Range<Int>] {
+    let width = max(0, width)
+    var start = 0
+    return widths(inWidth: width).map { columnWidth in
+      let place = min(start, width)..<min(start + columnWidth, max(start, width))
+      start += columnWidth + spacing
+      return place
+    }
+  }
+
+  /// Returns the widths of the columns that fit.
+  func widths(inWidth width: Int) -> [Int] {
+    var count = columns.count
+    while count > 1, minimalWidth(ofFirst: count) > width { count -= 1 }
+    let shown = columns[..<count]
+    var spare = max(0, width - minimalWidth(ofFirst: count))
+    var widths = shown.map(\.width.minimum)
+    for shares in [shown.indices.map(contentShare(of:)), shown.map(\.width.restShare)] {
+      let asking = shares.indices.filter { shares[$0] != nil }
+      let room = spare + asking.reduce(0) { $0 + widths[$1] }
+      let given = WidthShare.distribute(room, among: asking.compactMap { shares[$0] })
+      for (index, width) in zip(asking, given) {
+        spare -= width - widths[index]
+        widths[index] = width
+      }
+    }
+    return widths
+  }
+
+  private func minimalWidth(ofFirst count: Int) -> Int {
+    columns.prefix(count).reduce(spacing * max(0, count - 1)) { $0 + $1.width.minimum }
+  }
+
+  /// What a fitting column asks for before the rest is shared; nil for every other.
+  private func contentShare(of index: Int) -> WidthShare? {
+    guard case .fitting(let minimum, let maximum) = columns[index].width else { return nil }
+    let content = contentWidths.indices.contains(index) ? contentWidths[index] : 0
+    return WidthShare(weight: 1, minimum: minimum, maximum: min(content, maximum))
+  }
+}
+
+extension TextColumn.Width {
+  /// What a column asks for of the rest; nil if it takes no share.
+  fileprivate var restShare: WidthShare? {
+    guard case .share(let weight, let minimum, let maximum) = self else { return nil }
+    return WidthShare(weight: weight, minimum: minimum, maximum: maximum)
+  }
+}

@@ -1,0 +1,83 @@
+extension TextCanvas {
+  /// Draws the content of a cell into its place.
+  mutating func draw(
+    _ content: CellContent, at place: CellPlace, indentation: Int, style: TextStyle
+  ) {
+    switch content {
+    case .titled(let title, let detail):
+      let columns = place.columns.dropFirst(indentation)
+      drawTitle(title, detail: detail, at: place.with(columns: columns), style: style)
+    case .columns(let texts, let layout):
+      var places = layout.places(inWidth: place.columns.count)
+      drawSeparators(of: layout, between: places, at: place)
+      if let first = places.first { places[0] = first.dropFirst(indentation) }
+      for (text, (column, range)) in zip(texts, zip(layout.columns, places)) {
+        let start = place.columns.lowerBound + range.lowerBound
+        let field = place.with(columns: start..<start + range.count)
+        draw(text, as: column, at: field, style: style)
+      }
+    }
+  }
+
+  /// Draws a title and a detail; the title gives way to the detail.
+  private mutating func drawTitle(
+    _ title: String, detail: String?, at place: CellPlace, style: TextStyle
+  ) {
+    let columns = place.columns
+    var detailWidth = 0
+    if place.isVisible(place.lines.lowerBound) {
+      detailWidth = draw(
+        detail ?? "", line: place.lines.lowerBound, column: columns.lowerBound,
+        width: columns.count, style: style, alignment: .trailing)
+    } else {
+      detailWidth = fittedWidth(of: detail ?? "", in: columns.count)
+    }
+    let titleWidth = detailWidth == 0 ? columns.count : max(0, columns.count - detailWidth - 2)
+    let column = TextColumn("", lineLimit: nil)
+    let field = place.with(columns: columns.lowerBound..<columns.lowerBound + titleWidth)
+    draw(title, as: column, at: field, style: style)
+  }
+
+  /// Draws a text on as many lines as its column allows for.
+  private mutating func draw(
+    _ text: String, as column: TextColumn, at place: CellPlace, style: TextStyle
+  ) {
+    let (start, width) = (place.columns.lowerBound, place.columns.count)
+    guard place.lines.count > 1, column.lineLimit != 1 else {
+      guard place.isVisible(place.lines.lowerBound) else { return }
+      draw(
+        text, line: place.lines.lowerBound, column: start, width: width, style: style,
+        alignment: column.alignment, truncation: column.truncation)
+      return
+    }
+    let lines = column.lines(
+      of: text, inWidth: width, limit: place.lines.count, using: displayWidth,
+      ellipsis: safeText(glyphs.ellipsis))
+    for (line, text) in zip(place.lines, lines) where place.isVisible(line) {
+      draw(
+        text, line: line, column: start, width: width, style: style, alignment: column.alignment)
+    }
+  }
+
+  /// The columns that a text takes in a field, shortened if need be.
+  private func fittedWidth(of text: String, in columns: Int) -> Int {
+    let safe = safeText(text)
+    let shown = truncated(
+      safe, toWidth: columns, ellipsis: safeText(glyphs.ellipsis), using: displayWidth)
+    return displayWidth.width(of: shown)
+  }
+
+  /// Draws the lines between columns.
+  private mutating func drawSeparators(
+    of layout: ColumnLayout, between places: [Range<Int>], at place: CellPlace
+  ) {
+    guard layout.separator != .none, layout.spacing > 0 else { return }
+    let sign = layout.separator.drawable(using: displayWidth).vertical
+    for (left, right) in zip(places, places.dropFirst()) {
+      let middle = place.columns.lowerBound + (left.upperBound + right.lowerBound) / 2
+      for line in place.lines where place.isVisible(line) {
+        draw(String(sign), line: line, column: middle, width: 1, style: .secondary)
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Returns the lines of a text, each of them safe.
+///
+/// A text is broken where it says so: at newlines, carriage returns, and separators of lines and
+/// paragraphs. All other controls are made visible by ``safeText(_:)``.
+///
+/// - Parameter text: Any text.
+/// - Returns: At least one line; an empty one for an empty text.
+/// - Complexity: O(*n*), where *n* is the length of the text.
+public func safeLines(_ text: String) -> [String] {
+  if text.isPrintableASCII { return [text] }
+  var lines: [String] = []
+  var line = String.UnicodeScalarView()
+  var previous: Unicode.Scalar?
+  for scalar in text.unicodeScalars {
+    if scalar == "\n", previous == "\r" {
+      // The two are one line break, which has been made.
+    } else if scalar.breaksLines {
+      lines.append(safeText(String(line)))
+      line = String.UnicodeScalarView()
+    } else {
+      line.append(scalar)
+    }
+    previous = scalar
+  }
+  return lines + [safeText(String(line))]
+}
+
+extension Unicode.Scalar {
+  /// Whether a line of text ends here, as UAX #14 has it.
+  fileprivate var breaksLines: Bool {
+    (0xA...0xD).contains(value) || [0x85, 0x2028, 0x2029].contains(value)
+  }
+}
+
+extension String {
+  /// The text without the clusters at its start that take no column.
+  ///
+  /// As marks they would join what is drawn before the text, and could widen it.
+  func droppingLeadingMarks(using displayWidth: DisplayWidth) -> String {
+    if isPrintableASCII { return self }
+    return String(drop { displayWidth.width(of: $0) == 0 })
+  }
+}

@@ -1,0 +1,126 @@
+/// Returns a text broken into lines of at most so many columns.
+///
+/// Lines are broken at blanks, behind hyphens, and between ideographs except before closing and
+/// behind opening punctuation. A word that is wider than a line is cut between clusters; in place
+/// of a cluster that is wider than a line stands an ellipsis. The blanks at a break are left out.
+///
+/// ```swift
+/// wrapped("Pears and figs", toWidth: 9)  // ["Pears and", "figs"]
+/// wrapped("日本語のタイトル", toWidth: 9)  // ["日本語の", "タイトル"]
+/// ```
+///
+/// - Parameters:
+///   - text: A text of one line, or more; see ``safeLines(_:)``.
+///   - columns: The columns there are; a number below 1 counts as 1.
+///   - displayWidth: How the columns of a text are counted.
+/// - Returns: At least one line; all of them are safe.
+/// - Complexity: O(*n*), where *n* is the length of the text.
+public func wrapped(
+  _ text: String, toWidth columns: Int, using displayWidth: DisplayWidth = .standard
+) -> [String] {
+  let columns = max(1, columns)
+  return safeLines(text).flatMap { line -> [String] in
+    if line.isPrintableASCII, line.utf8.count <= columns { return [line] }
+    var wrapper = LineWrapper(columns: columns, displayWidth: displayWidth)
+    for piece in line.unbreakablePieces(using: displayWidth) { wrapper.append(piece) }
+    return wrapper.finish()
+  }
+}
+
+/// Collects pieces of a text in lines.
+private struct LineWrapper {
+  let columns: Int
+  let displayWidth: DisplayWidth
+  private var lines: [String] = []
+  private var line = ""
+  private var width = 0
+  /// Blanks that stand before the next piece unless the line is broken there.
+  private var blanks = 0
+
+  init(columns: Int, displayWidth: DisplayWidth) {
+    self.columns = columns
+    self.displayWidth = displayWidth
+  }
+
+  mutating func append(_ piece: String) {
+    if piece == " " {
+      blanks += 1
+      return
+    }
+    let pieceWidth = displayWidth.width(of: piece)
+    if width + blanks + pieceWidth <= columns {
+      add(String(repeating: " ", count: blanks) + piece, width: blanks + pieceWidth)
+    } else {
+      if width > 0 { breakLine() }
+      if pieceWidth <= columns { add(piece, width: pieceWidth) } else { cut(piece) }
+    }
+    blanks = 0
+  }
+
+  mutating func finish() -> [String] {
+    lines + [line]
+  }
+
+  private mutating func add(_ text: String, width added: Int) {
+    line += text
+    width += added
+  }
+
+  private mutating func breakLine() {
+    lines.append(line)
+    line = ""
+    width = 0
+  }
+
+  private mutating func cut(_ piece: String) {
+    for cluster in piece {
+      let clusterWidth = displayWidth.width(of: cluster)
+      if width + clusterWidth > columns, width > 0 { breakLine() }
+      if clusterWidth <= columns {
+        // A cluster that takes no column would join the end of nothing.
+        if clusterWidth > 0 || width > 0 { add(String(cluster), width: clusterWidth) }
+      } else {
+        let ellipsis = GlyphSet.unicode.ellipsis
+        let stand = displayWidth.width(of: ellipsis) <= columns ? ellipsis : "."
+        add(stand, width: columns)
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text in pieces between which a line may be broken; each blank is a piece of its own.
+  fileprivate func unbreakablePieces(using displayWidth: DisplayWidth) -> [String] {
+    var pieces: [String] = []
+    var piece = ""
+    var previous: Character = " "
+    for cluster in droppingLeadingMarks(using: displayWidth) {
+      if allowsBreak(between: previous, cluster, using: displayWidth), !piece.isEmpty {
+        pieces.append(piece)
+        piece = ""
+      }
+      piece.append(cluster)
+      previous = cluster
+    }
+    return piece.isEmpty ? pieces : pieces + [piece]
+  }
+
+  private func allowsBreak(
+    between left: Character, _ right: Character, using displayWidth: DisplayWidth
+  ) -> Bool {
+    if left == " " || right == " " || left == "\u{200B}" { return true }
+    if displayWidth.width(of: right) == 0 || right.closes || left.opens { return false }
+    if left == "-" { return right.isLetter }
+    return displayWidth.width(of: left) == 2 || displayWidth.width(of: right) == 2
+  }
+}
+
+extension Character {
+  /// Whether no line starts with this punctuation.
+  fileprivate var closes: Bool {
+    "、。，．・：；？！」』）】〕》〉］｝…‥ーゝゞ々〻ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)]}%".contains(self)
+  }
+
+  /// Whether no line ends with this punctuation.
+  fileprivate var opens: Bool { "「『（【〔《〈［｛([{".contains(self) }
+}

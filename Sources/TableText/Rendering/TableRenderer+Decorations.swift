@@ -1,0 +1,69 @@
+import TableData
+import TableDisplay
+
+extension TableRenderer {
+  /// The room that the rows in sight need around their contents; a delete button needs its own.
+  func reservedMargins(
+    for decorations: [CellDecoration], on canvas: TextCanvas
+  ) -> CellDecoration.Margins {
+    let margins = decorations.map { $0.margins(on: canvas) }
+    let settled = zip(margins, decorations).filter { $1.deleteButtonTitle == nil }.map(\.0)
+    return CellDecoration.Margins(
+      leading: margins.map(\.leading).max() ?? 0, trailing: settled.map(\.trailing).max() ?? 0)
+  }
+
+  /// What stands around an element; nothing unless it is a row.
+  func decoration<Section: SectionModel, Row: RowModel>(
+    of item: HeadlessTable<Section, Row, TextCell>.DisplayedElement,
+    in table: HeadlessTable<Section, Row, TextCell>
+  ) -> CellDecoration {
+    guard case .row(let path) = item.element, let (row, cell) = item.content else {
+      return CellDecoration()
+    }
+    return decoration(of: row, cell, at: path, in: table)
+  }
+
+  private func decoration<Section: SectionModel, Row: RowModel>(
+    of row: Row, _ cell: TextCell, at path: RowPath, in table: HeadlessTable<Section, Row, TextCell>
+  ) -> CellDecoration {
+    let (state, delegate) = (table.state, table.delegate)
+    var decoration = CellDecoration(
+      control: cell.control,
+      accessory: delegate.accessory(for: row),
+      indentationLevel: delegate.indentationLevel(for: row),
+      isHighlighted: marksHighlight ? state.highlightedRow == row.id : nil,
+      isSelected: state.selectedRows.contains(row.id)
+    )
+    if numbersRows { decoration.number = number(of: row, in: table) }
+    if state.isEditing {
+      decoration.control = LeadingControl(table.editingStyle(for: row))
+      decoration.isMovable = delegate.canMove(row)
+      decoration.isInLine = delegate.shouldIndentWhileEditing(row)
+    }
+    if state.pendingDeletion == row.id {
+      decoration.deleteButtonTitle = delegate.deleteButtonTitle(for: row)
+    }
+    return decoration
+  }
+
+  /// The number of a row, as wide as the largest number.
+  private func number<Section: SectionModel, Row: RowModel>(
+    of row: Row, in table: HeadlessTable<Section, Row, TextCell>
+  ) -> String {
+    let snapshot = table.state.snapshot
+    let number = (snapshot.offset(of: row.id) ?? 0) + 1
+    return padded(
+      String(number), toWidth: String(snapshot.rowCount).count, alignment: .trailing)
+  }
+}
+
+extension LeadingControl {
+  /// The control that editing mode shows for a row.
+  fileprivate init(_ style: EditingStyle) {
+    switch style {
+    case .none: self = .none
+    case .delete: self = .delete
+    case .insert: self = .insert
+    }
+  }
+}
