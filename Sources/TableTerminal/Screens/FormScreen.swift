@@ -6,12 +6,7 @@ import TableData
 /// keeps what was edited when the reader goes back.
 public final class FormScreen: Screen {
   /// What a form is for.
-  public enum Purpose: Hashable, Sendable {
-    /// Something new, which Cancel takes back.
-    case adding
-    /// Something that is there.
-    case editing
-  }
+  public typealias Purpose = EditingPurpose
 
   /// The texts that were accepted, by the names of their fields.
   public typealias Values = [String: String]

@@ -78,7 +78,7 @@ package struct Transcript {
       ("delete N", "Delete row N; yes or no follows, or delete N yes"),
       ("move N M", "Move row N to where row M stands"),
       ("set FIELD TEXT", "Put a text in a field of a form"),
-      ("text TEXT", "Put a text in place of the text being edited"),
+      ("text TEXT", #"Put a text in place of the text being edited; \n breaks a line"#),
       ("find TEXT", "Show only rows with a text; find alone shows all"),
       ("undo, redo", "Take the last edit back, or make it again"),
       ("quit", "Save and end; so does the end of the input"),

@@ -10,6 +10,7 @@ import Testing
     case table, tableInEditingMode, emptyTable, pushedTable
     case question, prompt
     case editedForm, formForSomethingNew, focusedButton, shownForm
+    case editedText, newText
   }
 
   private func stack(at moment: Moment) throws -> ScreenStack {
@@ -31,6 +32,8 @@ import Testing
         FormScreen("Shown", purpose: .editing, fields: [FormField(showing: "Day", text: "M")]) {
           _ in
         })
+    case .editedText: return SampleText(.editing, "milk").stack
+    case .newText: return SampleText(.adding).stack
     }
     return table.stack
   }
@@ -71,6 +74,8 @@ import Testing
     (.editedForm, "↓ Tab Next  ⏎ Accept  Esc Back  F1 Help"),
     (.formForSomethingNew, "↓ Tab Next  ⏎ Accept  Esc Cancel  Ctrl-S Done  F1 Help"),
     (.focusedButton, "↓ Tab Next  ⏎ Accept  Esc Cancel  Ctrl-S Done  ? Help"),
+    (.editedText, "Ctrl-/ Undo  Esc Back  Ctrl-S Done  F1 Help"),
+    (.newText, "Ctrl-/ Undo  Esc Cancel  Ctrl-S Done  F1 Help"),
   ])
   func theLastLineNamesWhatMatters(moment: Moment, line: String) throws {
     #expect(try stack(at: moment).keyLine == line)
@@ -90,7 +95,7 @@ import Testing
     #expect(!stack.bindings.contains { $0.label == "q" })
   }
 
-  @Test(arguments: [Moment.table, .tableInEditingMode, .editedForm], [14, 24])
+  @Test(arguments: [Moment.table, .tableInEditingMode, .editedForm, .editedText], [14, 24])
   func helpExplainsAllOfThemEvenOnALowScreen(moment: Moment, height: Int) throws {
     let stack = try stack(at: moment)
     stack.press(.function(1))

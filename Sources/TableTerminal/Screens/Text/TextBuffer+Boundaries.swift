@@ -1,0 +1,63 @@
+extension TextBuffer {
+  /// Returns the place one cluster or line break further, or nil at the end.
+  func position(after position: TextPosition) -> TextPosition? {
+    let text = paragraphs[position.paragraph].text
+    let index = text.index(atOffset: position.offset)
+    if index < text.endIndex {
+      return moved(position, to: text.index(after: index))
+    }
+    guard position.paragraph + 1 < paragraphs.count else { return nil }
+    return TextPosition(paragraph: position.paragraph + 1, offset: 0)
+  }
+
+  /// Returns the place one cluster or line break before, or nil at the start.
+  func position(before position: TextPosition) -> TextPosition? {
+    let text = paragraphs[position.paragraph].text
+    if position.offset > 0 {
+      return moved(position, to: text.index(before: text.index(atOffset: position.offset)))
+    }
+    return position.paragraph > 0 ? endOfParagraph(position.paragraph - 1) : nil
+  }
+
+  /// Returns a place, or the end of the cluster that it stands within.
+  func boundary(from position: TextPosition) -> TextPosition {
+    let text = paragraphs[position.paragraph].text
+    let index = text.index(atOffset: position.offset)
+    guard index < text.endIndex, String.Index(index, within: text) == nil else { return position }
+    return moved(position, to: text.index(after: index))
+  }
+
+  /// Returns the end of the word at or after a place, or the end of the text.
+  func endOfWord(after position: TextPosition) -> TextPosition {
+    var position = position
+    while !isInWord(at: position), let next = self.position(after: position) { position = next }
+    while isInWord(at: position), let next = self.position(after: position) { position = next }
+    return position
+  }
+
+  /// Returns the start of the word before a place, or the start of the text.
+  func startOfWord(before position: TextPosition) -> TextPosition {
+    var position = position
+    while let next = self.position(before: position) {
+      let isBehindWord = isInWord(at: next)
+      position = next
+      if isBehindWord { break }
+    }
+    while let next = self.position(before: position), isInWord(at: next) { position = next }
+    return position
+  }
+
+  /// Whether a cluster of a word stands after a place.
+  private func isInWord(at position: TextPosition) -> Bool {
+    let text = paragraphs[position.paragraph].text
+    let index = text.index(atOffset: position.offset)
+    guard index < text.endIndex else { return false }
+    let cluster = text[index]
+    return cluster.isLetter || cluster.isNumber || cluster == "_"
+  }
+
+  private func moved(_ position: TextPosition, to index: String.Index) -> TextPosition {
+    let text = paragraphs[position.paragraph].text
+    return TextPosition(paragraph: position.paragraph, offset: text.offset(of: index))
+  }
+}

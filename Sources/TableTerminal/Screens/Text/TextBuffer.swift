@@ -1,0 +1,107 @@
+/// A text that is being edited, in paragraphs that remember how they are wrapped.
+///
+/// Line feeds stand between paragraphs; everything else is part of one. The bytes of a text that
+/// nobody edits stay as they are.
+struct TextBuffer: Sendable {
+  /// What stands between two line feeds.
+  struct Paragraph: Sendable {
+    /// The text, without a line feed.
+    var text: String
+
+    /// The lines that it was wrapped into last, if they still hold.
+    var wrap: LineWrap?
+  }
+
+  /// The paragraphs, at least one.
+  private(set) var paragraphs: [Paragraph]
+
+  /// Creates a buffer.
+  ///
+  /// - Parameter text: The text to begin with.
+  init(_ text: String = "") {
+    paragraphs = Self.split(text).map { Paragraph(text: $0) }
+  }
+
+  /// The whole text.
+  ///
+  /// - Complexity: O(*n*), where *n* is its length.
+  var text: String { paragraphs.lazy.map(\.text).joined(separator: "\n") }
+
+  /// Whether there is nothing but white space.
+  var isBlank: Bool { paragraphs.allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
+
+  /// The place behind the last character.
+  var end: TextPosition { endOfParagraph(paragraphs.count - 1) }
+
+  /// Returns the place behind the last character of a paragraph.
+  func endOfParagraph(_ paragraph: Int) -> TextPosition {
+    TextPosition(paragraph: paragraph, offset: paragraphs[paragraph].text.utf8.count)
+  }
+
+  /// Returns what stands between two places.
+  ///
+  /// - Complexity: O(*n*), where *n* is its length.
+  func text(in range: Range<TextPosition>) -> String {
+    let (first, last) = (range.lowerBound, range.upperBound)
+    return (first.paragraph...last.paragraph).map { number in
+      let text = paragraphs[number].text
+      let start = number == first.paragraph ? text.index(atOffset: first.offset) : text.startIndex
+      let end = number == last.paragraph ? text.index(atOffset: last.offset) : text.endIndex
+      return String(text[start..<end])
+    }.joined(separator: "\n")
+  }
+
+  /// Puts a text in the place of what stands between two places.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the paragraphs that change, plus the number
+  ///   of paragraphs where that number changes.
+  mutating func replace(_ range: Range<TextPosition>, with text: String) {
+    let (first, last) = (range.lowerBound, range.upperBound)
+    guard first.paragraph != last.paragraph || text.utf8.contains(UInt8(ascii: "\n")) else {
+      return paragraphs[first.paragraph].replace(first.offset..<last.offset, with: text)
+    }
+    let head = paragraphs[first.paragraph].text
+    let tail = paragraphs[last.paragraph].text
+    let whole =
+      String(head[..<head.index(atOffset: first.offset)]) + text
+      + String(tail[tail.index(atOffset: last.offset)...])
+    paragraphs.replaceSubrange(
+      first.paragraph...last.paragraph, with: Self.split(whole).map { Paragraph(text: $0) })
+  }
+
+  /// Returns how a paragraph is wrapped, and remembers it.
+  ///
+  /// - Complexity: O(*n*) the first time, where *n* is the length of the paragraph, then O(1).
+  mutating func wrap(ofParagraph number: Int, width: Int) -> LineWrap {
+    if let wrap = paragraphs[number].wrap, wrap.width == width { return wrap }
+    let wrap = LineWrap(paragraphs[number].text, width: width)
+    paragraphs[number].wrap = wrap
+    return wrap
+  }
+
+  private static func split(_ text: String) -> [String] {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+  }
+}
+
+extension TextBuffer.Paragraph {
+  fileprivate mutating func replace(_ offsets: Range<Int>, with new: String) {
+    let indices =
+      text.index(atOffset: offsets.lowerBound)..<text.index(atOffset: offsets.upperBound)
+    text.replaceSubrange(indices, with: new)
+    wrap?.follow(text, replacing: offsets, withCount: new.utf8.count)
+  }
+}
+
+extension String {
+  /// Returns the index with so many bytes of UTF-8 before it.
+  func index(atOffset offset: Int) -> Index {
+    utf8.index(startIndex, offsetBy: offset)
+  }
+
+  /// Returns how many bytes of UTF-8 stand before an index.
+  func offset(of index: Index) -> Int {
+    utf8.distance(from: startIndex, to: index)
+  }
+}

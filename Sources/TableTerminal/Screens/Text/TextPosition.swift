@@ -1,0 +1,28 @@
+/// A place in a text: between two clusters, or at an end of a paragraph.
+struct TextPosition: Hashable, Comparable, Sendable {
+  /// The paragraph, from 0.
+  var paragraph: Int
+
+  /// How many bytes of UTF-8 stand before the place in its paragraph.
+  var offset: Int
+
+  /// The beginning of every text.
+  static let start = TextPosition(paragraph: 0, offset: 0)
+
+  static func < (left: TextPosition, right: TextPosition) -> Bool {
+    (left.paragraph, left.offset) < (right.paragraph, right.offset)
+  }
+
+  /// Returns the place behind a text that was put in here.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  func advanced(over text: String) -> TextPosition {
+    let newline = UInt8(ascii: "\n")
+    guard let last = text.utf8.lastIndex(of: newline) else {
+      return TextPosition(paragraph: paragraph, offset: offset + text.utf8.count)
+    }
+    let breaks = text.utf8.count { $0 == newline }
+    let rest = text.utf8.distance(from: last, to: text.utf8.endIndex) - 1
+    return TextPosition(paragraph: paragraph + breaks, offset: rest)
+  }
+}

@@ -1,0 +1,41 @@
+public import TableText
+
+extension TextScreen {
+  /// Draws the buttons and the part of the text around the cursor.
+  public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
+    var lines = lines
+    // On a low terminal the text comes first.
+    if lines.count > 2 {
+      canvas.draw(buttonLine, line: lines.lowerBound, column: 0, style: .accent)
+      lines = lines.dropFirst()
+    }
+    editor.setSize(width: canvas.width, height: lines.count)
+    let cursorLine = editor.line(of: editor.cursor)
+    for (line, place) in zip(lines, editor.visibleLines()) {
+      draw(place, onto: &canvas, line: line)
+      guard place == cursorLine else { continue }
+      drawCursor(onto: &canvas, line: line)
+    }
+  }
+
+  /// Draws each cluster in the column that the cursor counts it in.
+  private func draw(_ place: TextLine, onto canvas: inout TextCanvas, line: Int) {
+    let offsets = editor.offsets(of: place)
+    let text = editor.buffer.paragraphs[place.paragraph].text
+    var column = 0
+    for cluster in text[
+      text.index(atOffset: offsets.lowerBound)..<text.index(atOffset: offsets.upperBound)]
+    {
+      let width = LineWrap.displayedWidth(of: cluster)
+      if column + width > canvas.width { return }
+      canvas.draw(String(cluster), line: line, column: column, width: width)
+      column += width
+    }
+  }
+
+  private func drawCursor(onto canvas: inout TextCanvas, line: Int) {
+    let column = min(editor.column(of: editor.cursor), canvas.width - 1)
+    guard column >= 0 else { return }
+    canvas.addAttributes(.inverse, line: line, columns: column..<column + 1)
+  }
+}

@@ -1,0 +1,89 @@
+extension TextScreen {
+  /// The reader is typing as long as the screen is there.
+  public var isTyping: Bool { true }
+
+  /// Types or pastes at the cursor.
+  ///
+  /// - Returns: Whether the key was text.
+  /// - Throws: Nothing.
+  public func type(_ key: Key, in stack: ScreenStack) throws -> Bool {
+    switch key {
+    case .character(let character): editor.insert(String(character), isTyped: true)
+    case .enter: editor.insert("\n", isTyped: true)
+    case .paste(let text): editor.insert(text)
+    default: return false
+    }
+    return true
+  }
+
+  /// What keys do in a text apart from typing: move, delete, undo.
+  public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
+    movingBindings + deletingBindings + actingBindings(in: stack)
+  }
+
+  private var movingBindings: [KeyBinding] {
+    [
+      moving([.left], "←", "Back", .left),
+      moving([.right], "→", "On", .right),
+      moving([.up], "↑", "Up", .up),
+      moving([.down], "↓", "Down", .down),
+      moving(
+        [.modified(.left, .control), .modified(.left, .alt), .modified(.character("b"), .alt)],
+        "Ctrl-←", "Word before", .wordLeft),
+      moving(
+        [.modified(.right, .control), .modified(.right, .alt), .modified(.character("f"), .alt)],
+        "Ctrl-→", "Word after", .wordRight),
+      moving([.home], "Home", "Start of line", .lineStart),
+      moving([.end], "End", "End of line", .lineEnd),
+      moving([.control("a")], "Ctrl-A", "Start of paragraph", .paragraphStart),
+      moving([.control("e")], "Ctrl-E", "End of paragraph", .paragraphEnd),
+      moving([.pageUp], "PgUp", "A page up", .pageUp),
+      moving([.pageDown], "PgDn", "A page down", .pageDown),
+      moving([.modified(.home, .control)], "Ctrl-Home", "Start of text", .textStart),
+      moving([.modified(.end, .control)], "Ctrl-End", "End of text", .textEnd),
+    ]
+  }
+
+  private var deletingBindings: [KeyBinding] {
+    [
+      deleting([.backspace], "⌫", "Delete before", .left),
+      deleting([.delete], "Del", "Delete after", .right),
+      deleting(
+        [.control("w"), .modified(.backspace, .alt)], "Ctrl-W", "Delete word before", .wordLeft),
+      deleting(
+        [.modified(.delete, .control), .modified(.character("d"), .alt)], "Ctrl-Del",
+        "Delete word after", .wordRight),
+      deleting([.control("u")], "Ctrl-U", "Delete to start", .paragraphStart),
+      KeyBinding([.control("k")], label: "Ctrl-K", help: "Delete to end") {
+        let isAtEnd = self.editor.target(of: .paragraphEnd) == self.editor.cursor
+        self.editor.delete(isAtEnd ? .right : .paragraphEnd)
+      },
+    ]
+  }
+
+  private func actingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    let bindings = [
+      KeyBinding([.control("_"), .control("/")], label: "Ctrl-/", help: "Undo", isProminent: true) {
+        try stack.perform(.undo)
+      },
+      KeyBinding([.control("y")], label: "Ctrl-Y", help: "Redo") { try stack.perform(.redo) },
+    ]
+    guard purpose == .editing, stack.canGoBack else { return bindings }
+    let back = KeyBinding([.escape], label: "Esc", help: "Back", isProminent: true) {
+      try stack.goBack()
+    }
+    return bindings + [back]
+  }
+
+  private func moving(
+    _ keys: [Key], _ label: String, _ help: String, _ motion: TextMotion
+  ) -> KeyBinding {
+    KeyBinding(keys, label: label, help: help) { self.editor.move(motion) }
+  }
+
+  private func deleting(
+    _ keys: [Key], _ label: String, _ help: String, _ motion: TextMotion
+  ) -> KeyBinding {
+    KeyBinding(keys, label: label, help: help) { self.editor.delete(motion) }
+  }
+}

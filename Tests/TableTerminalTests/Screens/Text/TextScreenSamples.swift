@@ -1,0 +1,42 @@
+@testable import TableTerminal
+
+/// A text screen on a stack, with what was committed.
+final class SampleText {
+  let stack: ScreenStack
+  let screen: TextScreen
+  let log = Log()
+  private let receiver = Receiver()
+
+  /// Puts a text in sight; a new one is presented, one that is there is pushed.
+  init(_ purpose: EditingPurpose, _ text: String = "") {
+    let (log, receiver) = (log, receiver)
+    screen = TextScreen("Memo", purpose: purpose, text: text) { text in
+      if let refusal = receiver.refusal { throw refusal }
+      log.note("committed \(text.debugDescription)")
+    }
+    stack = ScreenStack(root: RecordingScreen("List", log: Log()))
+    screen.cancel = { log.note("cancelled") }
+    switch purpose {
+    case .adding: stack.present(screen)
+    case .editing: stack.push(screen)
+    }
+  }
+
+  /// Has everything refused from now on.
+  func refuse(_ reason: String?) { receiver.refusal = reason.map(CommandError.init) }
+
+  /// The screen as a transcript, after some commands.
+  func transcript(_ commands: String...) throws -> [String] {
+    let transcript = Transcript(stack, size: TerminalSize(columns: 80, lines: 24))
+    var lines: [String] = []
+    for command in commands {
+      let outcome = try transcript.perform(command) { lines.append($0) }
+      if case .failed(let reason) = outcome { lines.append("! \(reason)") }
+    }
+    return lines
+  }
+
+  private final class Receiver {
+    var refusal: CommandError?
+  }
+}
