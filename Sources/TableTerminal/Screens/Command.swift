@@ -20,6 +20,15 @@ public enum Command: Hashable, Sendable {
   case text(String)
   /// Show only what contains a text; an empty text shows everything again.
   case find(String)
+  /// Sort by the column with a title, the other way round if it decides already; an empty title
+  /// shows the rows' own order.
+  case sort(String)
+  /// Mark the row with a number.
+  case mark(Int)
+  /// Take the mark of the row with a number away, or all marks.
+  case unmark(Int?)
+  /// Delete the marked rows, after a question unless it is answered already.
+  case deleteMarked(answer: Bool?)
   /// Take the last edit back.
   case undo
   /// Make the edit again that was taken back last.

@@ -11,8 +11,8 @@ extension ScreenStack {
 
   private func dispatch(_ key: Key) throws {
     if key == .control("c") || key == .control("q") { return try finish() }
-    if isShowingHelp {
-      isShowingHelp = false
+    if help != nil {
+      if help?.handle(key) != true { help = nil }
     } else if try !type(key) {
       try bindings.first { $0.keys.contains(key) }?.action()
     }
@@ -57,7 +57,7 @@ extension ScreenStack {
       KeyBinding([.enter], label: "⏎", help: "Keep", isProminent: true) { self.prompt = nil },
       KeyBinding([.escape], label: "Esc", help: "Give up", isProminent: true) {
         self.prompt = nil
-        prompt.update("")
+        prompt.update(prompt.original)
       },
     ]
   }
@@ -67,7 +67,7 @@ extension ScreenStack {
     let helpKeys: [Key] = [.function(1)] + (top.isTyping ? [] : [.character("?")])
     let help = KeyBinding(
       helpKeys, label: top.isTyping ? "F1" : "?", help: "Help", isProminent: true
-    ) { self.isShowingHelp = true }
+    ) { self.help = KeyHelp() }
     let leave = KeyBinding([.character("q")], label: "q", help: canGoBack ? "Back" : "Quit") {
       if self.canGoBack { try self.goBack() } else { try self.finish() }
     }

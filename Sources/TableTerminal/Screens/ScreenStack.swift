@@ -26,8 +26,8 @@ public final class ScreenStack {
   /// A text that the reader types below the screen, for example to find something.
   var prompt: TextPrompt?
 
-  /// Whether the keys are explained in place of the screen.
-  var isShowingHelp = false
+  /// The explanation of the keys, while it stands in place of the screen.
+  var help: KeyHelp?
 
   /// Whether the reader asked to end.
   public private(set) var isFinished = false

@@ -16,6 +16,16 @@ extension TableScreen {
     case .find(let text):
       find(text)
       if !text.isEmpty, table.state.snapshot.rowCount == 0 { stack.message = "Nothing was found." }
+    case .sort(let title):
+      try sort(byTitle: title)
+    case .mark(let number):
+      try requireMarks()
+      setMark(try row(number).id, true)
+    case .unmark(let number):
+      try requireMarks()
+      if let number { setMark(try row(number).id, false) } else { removeAllMarks() }
+    case .deleteMarked(let answer):
+      try deleteMarked(answer: answer, in: stack)
     case .undo:
       guard let name = source.undo() else { throw CommandError("There is nothing to undo.") }
       stack.message = "Undone: \(name)"
@@ -65,6 +75,10 @@ extension TableScreen {
   }
 
   func move(_ row: Row, toPlaceOf other: Row) throws {
+    if let order = sortOrder {
+      let title = delegate.sortTitles[order.column]
+      throw CommandError("Rows cannot be moved while they are sorted by \(title).")
+    }
     guard try table.move(row.id, toPlaceOf: other.id) else {
       throw CommandError("\(delegate.name(of: row)) cannot be moved.")
     }

@@ -8,6 +8,7 @@ extension TableScreen {
     var part = TextCanvas(width: canvas.width, height: lines.count)
     let renderer = TableRenderer(header: header, marksHighlight: true)
     defer { canvas.copy(part, line: lines.lowerBound, column: 0) }
+    showMarks()
     try renderer.draw(table, onto: &part, from: 0)
   }
 
@@ -22,6 +23,7 @@ extension TableScreen {
     for top in stride(from: 0, to: height, by: partHeight) {
       table.update { $0.scroll(by: top - $0.contentOffset) }
       var part = TextCanvas(width: size.columns, height: partHeight)
+      showMarks()
       do throws(CellError) {
         try renderer.draw(table, onto: &part, from: 0)
       } catch {
@@ -34,6 +36,16 @@ extension TableScreen {
 
   private var header: [TableHeaderLine] {
     let buttons = TableHeaderLine.buttons(buttons.map(\.title))
-    return [buttons] + (delegate.columns.map { [.headings($0)] } ?? [])
+    return [buttons] + (headings.map { [.headings($0)] } ?? [])
+  }
+
+  /// The columns, with a sign beside the heading of the one that rows are sorted by.
+  private var headings: ColumnLayout? {
+    guard var layout = delegate.columns, let order = sortOrder else { return delegate.columns }
+    let title = delegate.sortTitles[order.column]
+    for index in layout.columns.indices where layout.columns[index].title == title {
+      layout.columns[index].title += " \(order.sign)"
+    }
+    return layout
   }
 }

@@ -2,23 +2,33 @@ import TableData
 import TableDisplay
 
 extension TableScreen {
-  /// What keys do on a table: move, open, find, undo and, in editing mode, delete and move rows.
+  /// What keys do on a table: move, open, mark, find, sort, undo and, in editing mode, delete and
+  /// move rows.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
-    let editing = table.state.isEditing ? editingBindings(in: stack) : []
-    return editing + movingBindings + actingBindings(in: stack)
+    let rowBindings =
+      table.state.highlightedRow == nil
+      ? [] : editingBindings(in: stack) + movingBindings + openingBindings(in: stack)
+    return rowBindings + arrangingBindings(in: stack) + undoBindings(in: stack)
   }
+
+  /// Whether Space and x mark rows now; in editing mode x deletes.
+  var marksByKey: Bool { delegate.allowsMarks && !table.state.isEditing }
+
+  // MARK: - Moving
 
   private var movingBindings: [KeyBinding] {
     let page = max(1, table.state.viewportHeight - 1)
-    return [
+    let isSpaceFree = !marksByKey && !delegate.buttons(for: self).contains { $0.key == .space }
+    let bindings = [
       highlighting([.up, .character("k")], "↑ k", "Up") { $0.moveHighlight(by: -1) },
       highlighting([.down, .character("j")], "↓ j", "Down") { $0.moveHighlight(by: 1) },
       highlighting([.pageUp, .character("b")], "PgUp b", "A page up") {
         $0.moveHighlight(byLines: -page)
       },
-      highlighting([.pageDown, .character("f"), .character(" ")], "PgDn f Space", "A page down") {
-        $0.moveHighlight(byLines: page)
-      },
+      highlighting(
+        [.pageDown, .character("f")] + (isSpaceFree ? [.space] : []),
+        isSpaceFree ? "PgDn f Space" : "PgDn f", "A page down"
+      ) { $0.moveHighlight(byLines: page) },
       highlighting([.character("u")], "u", "Half a page up") {
         $0.moveHighlight(byLines: -max(1, page / 2))
       },
@@ -28,38 +38,31 @@ extension TableScreen {
       highlighting([.home, .character("g")], "Home g", "First row") { $0.highlightFirst() },
       highlighting([.end, .character("G")], "End G", "Last row") { $0.highlightLast() },
     ]
+    return bindings + sectionBindings
   }
 
-  private func actingBindings(in stack: ScreenStack) -> [KeyBinding] {
-    [
-      KeyBinding([.enter, .right], label: "⏎ →", help: "Open", isProminent: true) {
-        if let row = self.table.state.highlighted { try self.open(row, in: stack) }
-      },
-      KeyBinding([.character("/")], label: "/", help: "Find", isProminent: true) {
-        stack.prompt = TextPrompt(label: "Find: ", field: TextField(self.searchText)) {
-          self.find($0)
-        }
-      },
-      KeyBinding([.escape], label: "Esc", help: "Show all, end editing") {
-        if self.searchText.isEmpty { self.table.update { $0.setEditing(false) } }
-        self.find("")
-      },
-      KeyBinding([.character("z")], label: "z", help: "Undo", isProminent: true) {
-        try stack.perform(.undo)
-      },
-      KeyBinding([.character("Z"), .character("y")], label: "Z y", help: "Redo") {
-        try stack.perform(.redo)
+  private var sectionBindings: [KeyBinding] {
+    guard hasSections else { return [] }
+    return [
+      KeyBinding([.character("]")], label: "]", help: "Next section") { self.goToSection(by: 1) },
+      KeyBinding([.character("[")], label: "[", help: "Section before") {
+        self.goToSection(by: -1)
       },
     ]
   }
 
+  // MARK: - Editing
+
   private func editingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    guard table.state.isEditing else { return [] }
     let deleteKeys: [Key] = [.delete, .backspace, .character("D"), .character("x")]
+    let deleting = KeyBinding(deleteKeys, label: "Del x", help: "Delete", isProminent: true) {
+      guard self.marks.isEmpty else { return try self.deleteMarked(answer: nil, in: stack) }
+      guard let row = self.table.state.highlighted else { return }
+      try self.delete(row, answer: nil, in: stack)
+    }
     return [
-      KeyBinding(deleteKeys, label: "Del x", help: "Delete", isProminent: true) {
-        guard let row = self.table.state.highlighted else { return }
-        try self.delete(row, answer: nil, in: stack)
-      },
+      deleting,
       KeyBinding(
         [.modified(.up, .shift), .character("K")], label: "K", help: "Move up", isProminent: true
       ) { try self.moveHighlightedRow(by: -1) },
@@ -86,4 +89,9 @@ extension TableScreen {
   ) -> KeyBinding {
     KeyBinding(keys, label: label, help: help) { self.table.update(action) }
   }
+}
+
+extension Key {
+  /// The space bar.
+  static let space = Key.character(" ")
 }

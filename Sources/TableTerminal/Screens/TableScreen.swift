@@ -21,7 +21,19 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
   public let delegate: any TableScreenDelegate<Section, Row>
 
   /// The text that rows have to contain to be shown; empty to show all.
-  public private(set) var searchText = ""
+  public internal(set) var searchText = ""
+
+  /// The order in which rows are shown, or nil for their own.
+  public internal(set) var sortOrder: ColumnSort?
+
+  /// The rows that are marked, whether they are shown or not.
+  public internal(set) var marks: Set<Row.ID> = []
+
+  /// The text that was sought last, which need not be sought any more.
+  var recentText = ""
+
+  /// Whether changes of the source wait to be shown.
+  var isRefreshPaused = false
 
   private var observer: TableDataSource<Section, Row>.ObserverID?
 
@@ -55,10 +67,17 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
     if let observer { source.removeObserver(observer) }
   }
 
-  /// What stands in the first line, with the number of rows found while searching.
+  /// What stands in the first line, with the number of rows found and marked.
   public var title: String {
-    guard !searchText.isEmpty else { return delegate.title }
-    return "\(delegate.title) (\(table.state.snapshot.rowCount) of \(source.snapshot.rowCount))"
+    var notes: [String] = []
+    if !searchText.isEmpty {
+      notes.append("\(table.state.snapshot.rowCount) of \(source.snapshot.rowCount)")
+    }
+    if !marks.isEmpty { notes.append("\(marks.count) marked") }
+    if let order = sortOrder, delegate.columns == nil {
+      notes.append("by \(delegate.sortTitles[order.column]) \(order.sign)")
+    }
+    return delegate.title + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
   }
 
   /// The delegate's buttons and the one for editing mode.
@@ -68,23 +87,5 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
       table.update { $0.setEditing(!isEditing) }
     }
     return delegate.buttons(for: self) + [toggle]
-  }
-
-  /// Shows only the rows that contain a text.
-  ///
-  /// - Parameter text: The text; an empty one shows all rows again.
-  public func find(_ text: String) {
-    searchText = text
-    refresh()
-  }
-
-  /// Shows the source's table, or what is found of it.
-  private func refresh() {
-    guard !searchText.isEmpty else { return table.apply(source.snapshot) }
-    var found = source.snapshot
-    for row in source.snapshot.rows where !delegate.matches(row, searchText) {
-      found.remove(row.id)
-    }
-    table.apply(found)
   }
 }

@@ -1,6 +1,5 @@
 public import TableDisplay
 public import TableText
-import Foundation
 
 /// What makes a table screen the screen of one app: its words, its cells, and what opening does.
 public protocol TableScreenDelegate<Section, Row>: TableDelegate {
@@ -28,6 +27,21 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
   /// Returns whether a row contains a text; by default whether a text of its cell does, in lower
   /// or upper case, with or without accents.
   func matches(_ row: Row, _ text: String) -> Bool
+
+  /// What rows can be sorted by; by default the headings of all columns.
+  var sortTitles: [String] { get }
+
+  /// Returns what a row is sorted by; by default what its cell says in the column.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - column: The index of one of the sort titles.
+  func sortKey(of row: Row, column: Int) -> SortKey
+
+  /// Whether rows can be marked apart from the one that keys act on; false by default.
+  ///
+  /// Space and x mark a row then, and buttons can act on the screen's `rowsToActOn`.
+  var allowsMarks: Bool { get }
 
   /// Opens a row; does nothing by default.
   ///
@@ -59,17 +73,32 @@ extension TableScreenDelegate {
 
   /// Looks for the text in what the cell says.
   public func matches(_ row: Row, _ text: String) -> Bool {
-    let texts =
-      switch content(of: row) {
-      case .titled(let title, let detail): [title, detail ?? ""]
-      case .columns(let texts, _): texts
-      }
-    return texts.contains {
-      $0.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
-    }
+    content(of: row).texts.contains { $0.containsIgnoringCaseAndAccents(text) }
   }
+
+  /// The headings of all columns.
+  public var sortTitles: [String] { columns?.columns.map(\.title) ?? [] }
+
+  /// What the cell says in the column.
+  public func sortKey(of row: Row, column: Int) -> SortKey {
+    let texts = content(of: row).texts
+    return SortKey(reading: texts.indices.contains(column) ? texts[column] : "")
+  }
+
+  /// No marks.
+  public var allowsMarks: Bool { false }
 
   /// Does nothing.
   public func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws {
+  }
+}
+
+extension CellContent {
+  /// All that a cell says.
+  fileprivate var texts: [String] {
+    switch self {
+    case .titled(let title, let detail): [title] + [detail].compactMap(\.self)
+    case .columns(let texts, _): texts
+    }
   }
 }

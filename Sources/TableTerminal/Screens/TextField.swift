@@ -62,9 +62,20 @@ struct TextPrompt {
   /// What stands before the text.
   let label: String
 
+  /// The text that it began with.
+  let original: String
+
   /// The text so far.
   var field: TextField
 
-  /// Takes the text after each key, and an empty one when the reader gives up.
+  /// Takes the text after each key, and the original one when the reader gives up.
   let update: (String) -> Void
+
+  /// Begins with a text.
+  init(label: String, text: String, update: @escaping (String) -> Void) {
+    self.label = label
+    self.update = update
+    original = text
+    field = TextField(text)
+  }
 }

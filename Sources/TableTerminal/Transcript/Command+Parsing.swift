@@ -22,6 +22,14 @@ extension Command {
       self = try Self.setting(rest)
     case "text":
       self = .text(String(rest))
+    case "sort":
+      self = .sort(Self.trimmed(rest))
+    case "mark":
+      self = .mark(try Self.numbers(in: rest, count: 1, for: "mark 2")[0])
+    case "unmark":
+      let isAll = rest.allSatisfy(\.isWhitespace)
+      self = .unmark(
+        isAll ? nil : try Self.numbers(in: rest, count: 1, for: "unmark 2, or unmark")[0])
     case "find":
       self = .find(String(rest))
     default:
@@ -32,6 +40,11 @@ extension Command {
   private static func deletion(_ rest: Substring) throws(CommandError) -> Command {
     let words = rest.split(whereSeparator: \.isWhitespace)
     let answers = ["yes": true, "no": false]
+    if words.first?.lowercased() == "marked", words.count <= 2 {
+      let answer = words.dropFirst().first.map { answers[$0.lowercased()] }
+      guard let answer else { return .deleteMarked(answer: nil) }
+      if let answer { return .deleteMarked(answer: answer) }
+    }
     guard words.count == 2, let answer = answers[words[1].lowercased()] else {
       return .delete(
         try numbers(in: rest, count: 1, for: "delete 2, or delete 2 yes")[0], answer: nil)
@@ -49,11 +62,7 @@ extension Command {
   }
 
   private static func word(_ line: Substring) -> Command {
-    var end = line.endIndex
-    while end > line.startIndex, line[line.index(before: end)].isWhitespace {
-      end = line.index(before: end)
-    }
-    let word = line[..<end].lowercased()
+    let word = trimmed(line).lowercased()
     return switch word {
     case "show": .show
     case "help": .help
@@ -64,6 +73,13 @@ extension Command {
     case "quit": .quit
     default: .button(word)
     }
+  }
+
+  /// The text without white space around it.
+  private static func trimmed(_ text: Substring) -> String {
+    let text = text.drop(while: \.isWhitespace)
+    let last = text.lastIndex { !$0.isWhitespace }
+    return last.map { String(text[...$0]) } ?? ""
   }
 
   private static func numbers(

@@ -80,6 +80,9 @@ package struct Transcript {
       ("set FIELD TEXT", "Put a text in a field of a form"),
       ("text TEXT", #"Put a text in place of the text being edited; \n breaks a line"#),
       ("find TEXT", "Show only rows with a text; find alone shows all"),
+      ("sort COLUMN", "Sort by a column, then the other way; sort alone: not at all"),
+      ("mark N", "Mark row N; unmark N takes it back, unmark alone all of them"),
+      ("delete marked", "Delete the marked rows"),
       ("undo, redo", "Take the last edit back, or make it again"),
       ("quit", "Save and end; so does the end of the input"),
     ]

@@ -83,8 +83,35 @@ import Testing
     fruit.stack.press(.enter)
     #expect(fruit.shownNames == ["Pineapple"])
     #expect(fruit.stack.prompt == nil)
-    fruit.stack.press(.character("/"), .character("e"), .escape)
+  }
+
+  @Test func escapeGoesBackToWhatWasSought() {
+    fruit.stack.press(.character("/"))
+    fruit.stack.type("apple")
+    fruit.stack.press(.enter, .character("/"), .backspace, .backspace, .character("x"))
+    #expect(fruit.shownNames == [])
+    fruit.stack.press(.escape)
+    #expect(fruit.screen.searchText == "apple")
+    #expect(fruit.shownNames == ["Apple", "Pineapple"])
+    #expect(fruit.stack.prompt == nil)
+  }
+
+  @Test func matchesAreGoneThroughAmongAllRows() throws {
+    #expect(!fruit.stack.bindings.contains { $0.label == "n" })
+    try fruit.stack.carryOut("find apple")
+    fruit.stack.press(.escape, .character("n"))
+    #expect(fruit.highlighted == "Pineapple")
     #expect(fruit.shownNames.count == 4)
+    fruit.stack.press(.character("n"))
+    #expect(fruit.highlighted == "Apple")
+    fruit.stack.press(.character("N"), .end, .character("N"))
+    #expect(fruit.highlighted == "Pineapple")
+    try fruit.stack.carryOut("find creme")
+    fruit.stack.press(.character("n"))
+    #expect(fruit.highlighted == "Crème brûlée")
+    try fruit.stack.carryOut("find zebra")
+    fruit.stack.press(.escape, .character("n"))
+    #expect(fruit.stack.status == "Nothing was found.")
   }
 
   @Test func escapeShowsAllAgain() {

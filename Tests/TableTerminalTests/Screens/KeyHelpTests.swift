@@ -99,15 +99,20 @@ import Testing
   func helpExplainsAllOfThemEvenOnALowScreen(moment: Moment, height: Int) throws {
     let stack = try stack(at: moment)
     stack.press(.function(1))
-    let lines = stack.lines(columns: 80, lines: height)
+    var lines = stack.lines(columns: 80, lines: height)
+    let isLong = lines.last == "↑ ↓ More  Any other key Back"
+    if isLong {
+      stack.press(.end)
+      lines += stack.lines(columns: 80, lines: height)
+    }
     for binding in stack.bindings {
       #expect(
         lines.contains { $0.contains(binding.label) && $0.contains(binding.help) },
         "\(binding.label)")
     }
-    #expect(lines.last == "Any key Back")
-    stack.press(.down)
-    #expect(!stack.isShowingHelp)
+    #expect(isLong || lines.last == "Any key Back")
+    stack.press(.left)
+    #expect(stack.help == nil)
   }
 
   @Test func helpIsAListOfKeys() throws {

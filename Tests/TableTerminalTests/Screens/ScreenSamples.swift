@@ -70,8 +70,15 @@ typealias ChoreScreen = TableScreen<Category, Chore>
 struct ChoresDelegate: TableScreenDelegate {
   let source: ChoreSource
   var title = "Chores"
+  var columns: ColumnLayout?
+  var sortTitles = ["Name", "Detail"]
+  var allowsMarks = false
 
-  func content(of chore: Chore) -> CellContent { .titled(chore.name, detail: chore.detail) }
+  func content(of chore: Chore) -> CellContent {
+    columns.map { .columns([chore.name, chore.detail ?? ""], $0) }
+      ?? .titled(chore.name, detail: chore.detail)
+  }
+
   func editingStyle(for chore: Chore) -> EditingStyle { chore.isFixed ? .none : .delete }
   func canMove(_ chore: Chore) -> Bool { !chore.isFixed }
 
@@ -106,14 +113,23 @@ struct ChoreTable {
   let screen: ChoreScreen
   let stack: ScreenStack
 
-  init(_ names: [String], style: TableStyle = .plain) throws {
+  init(
+    _ names: [String], style: TableStyle = .plain,
+    adapting adapt: (inout ChoresDelegate) -> Void = { _ in }
+  ) throws {
     let chores = names.enumerated().map { Chore(id: $0 + 1, name: $1) }
-    try self.init([TableSection(Category(id: 0), rows: chores)], style: style)
+    let sections = [TableSection(Category(id: 0), rows: chores)]
+    try self.init(sections, style: style, adapting: adapt)
   }
 
-  init(_ sections: [TableSection<Category, Chore>], style: TableStyle = .plain) throws {
+  init(
+    _ sections: [TableSection<Category, Chore>], style: TableStyle = .plain,
+    adapting adapt: (inout ChoresDelegate) -> Void = { _ in }
+  ) throws {
     source = ChoreSource(try TableSnapshot(sections))
-    screen = ChoreScreen(source, delegate: ChoresDelegate(source: source), style: style)
+    var delegate = ChoresDelegate(source: source)
+    adapt(&delegate)
+    screen = ChoreScreen(source, delegate: delegate, style: style)
     stack = ScreenStack(root: screen)
   }
 
@@ -122,6 +138,9 @@ struct ChoreTable {
 
   /// The names of the chores that are shown, in order.
   var shownNames: [String] { screen.table.state.snapshot.rows.map(\.name) }
+
+  /// The names of the chores that are marked, in order.
+  var markedNames: [String] { screen.markedRows.map(\.name) }
 
   /// The name of the chore that keys act on.
   var highlighted: String? { screen.table.state.highlighted?.name }
@@ -141,6 +160,17 @@ extension ScreenStack {
   /// Carries out the command of a line.
   func carryOut(_ line: String) throws {
     try perform(Command(line: line))
+  }
+
+  /// What a transcript writes after some commands.
+  func transcript(_ commands: String..., columns: Int = 60) throws -> [String] {
+    let transcript = Transcript(self, size: TerminalSize(columns: columns, lines: 24))
+    var lines: [String] = []
+    for command in commands {
+      let outcome = try transcript.perform(command) { lines.append($0) }
+      if case .failed(let reason) = outcome { lines.append("! \(reason)") }
+    }
+    return lines
   }
 
   /// What is drawn, line by line.

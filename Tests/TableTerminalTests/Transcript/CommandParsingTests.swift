@@ -17,7 +17,12 @@ import Testing
     ("set name", .set(field: "name", text: "")), ("set name ", .set(field: "name", text: "")),
     ("text a line ", .text("a line ")), ("text", .text("")), ("text ", .text("")),
     ("find  x", .find(" x")), ("find", .find("")),
-    ("edit", .button("edit")), ("done", .button("done")), ("Sort All ", .button("sort all")),
+    ("sort  Serial Number ", .sort("Serial Number")), ("sort", .sort("")),
+    ("mark 2", .mark(2)), ("unmark 2", .unmark(2)), ("unmark ", .unmark(nil)),
+    ("delete marked", .deleteMarked(answer: nil)),
+    ("Delete MARKED Yes", .deleteMarked(answer: true)),
+    ("delete marked no ", .deleteMarked(answer: false)),
+    ("edit", .button("edit")), ("done", .button("done")), ("Show All ", .button("show all")),
     ("help me", .button("help me")), ("yes please", .button("yes please")), ("", .button("")),
     ("  OPEN 1", .open(1)), ("Undo  ", .undo), ("öffnen", .button("öffnen")),
   ])
@@ -40,6 +45,9 @@ import Testing
     ("delete x", "the number of a row. For example: delete 2, or delete 2 yes"),
     ("delete 1 maybe", "the number of a row. For example: delete 2, or delete 2 yes"),
     ("delete x yes", "the number of a row. For example: delete 2 yes"),
+    ("mark", "the number of a row. For example: mark 2"),
+    ("unmark x", "the number of a row. For example: unmark 2, or unmark"),
+    ("delete marked maybe", "the number of a row. For example: delete 2, or delete 2 yes"),
     ("delete 1 yes now", "the number of a row. For example: delete 2, or delete 2 yes"),
   ])
   func whatIsMissingIsTold(line: String, rest: String) {
@@ -57,7 +65,8 @@ import Testing
   func anyBytesAreACommandOrAnError(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let verbs = [
-      "open ", "move ", "delete ", "set ", "text ", "find ", "\u{301}", "1 ", "-", "yes",
+      "open ", "move ", "delete ", "set ", "text ", "find ", "sort ", "mark ", "unmark ", "marked ",
+      "\u{301}", "1 ", "-", "yes",
     ]
     for _ in 0..<60 {
       let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in

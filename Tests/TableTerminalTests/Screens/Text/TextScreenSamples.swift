@@ -25,17 +25,6 @@ final class SampleText {
   /// Has everything refused from now on.
   func refuse(_ reason: String?) { receiver.refusal = reason.map(CommandError.init) }
 
-  /// The screen as a transcript, after some commands.
-  func transcript(_ commands: String...) throws -> [String] {
-    let transcript = Transcript(stack, size: TerminalSize(columns: 80, lines: 24))
-    var lines: [String] = []
-    for command in commands {
-      let outcome = try transcript.perform(command) { lines.append($0) }
-      if case .failed(let reason) = outcome { lines.append("! \(reason)") }
-    }
-    return lines
-  }
-
   private final class Receiver {
     var refusal: CommandError?
   }

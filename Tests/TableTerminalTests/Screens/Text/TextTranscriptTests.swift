@@ -7,7 +7,7 @@ import Testing
   @Test func theWholeTextIsWrittenAndReplaced() throws {
     let text = SampleText(.editing, "Shopping\nmilk")
     #expect(
-      try text.transcript(
+      try text.stack.transcript(
         "show", #"text Trip\nC:\\new\tab\n日本"#, "undo", "undo", "redo", "set name x", "open 1",
         "back") == [
           "‹ Memo", "[Done]", "Shopping", "milk", "",
@@ -25,14 +25,14 @@ import Testing
   @Test func aNewTextIsDoneOrCancelled() throws {
     let kept = SampleText(.adding)
     #expect(
-      try kept.transcript("text milk", "done") == [
+      try kept.stack.transcript("text milk", "done") == [
         "Memo", "[Cancel] [Done]", "milk", "", "List", "",
       ])
     #expect(kept.log.take() == ["committed \"milk\""])
     let dropped = SampleText(.adding)
     dropped.screen.cancelTitle = "Back"
     #expect(
-      try dropped.transcript("text milk", "cancel", "back") == [
+      try dropped.stack.transcript("text milk", "cancel", "back") == [
         "Memo", "[Back] [Done]", "milk", "",
         "! There is no command or button \"cancel\" here. Buttons here: back, done. Try help.",
         "List", "",
@@ -43,7 +43,7 @@ import Testing
   @Test func aTextThatIsThereCannotBecomeEmpty() throws {
     let text = SampleText(.editing, "milk")
     #expect(
-      try text.transcript("text", "back", "done", "undo") == [
+      try text.stack.transcript("text", "back", "done", "undo") == [
         "‹ Memo", "[Done]", "", "",
         "! The text cannot be empty. Type something, or undo.",
         "! The text cannot be empty. Type something, or undo.",

@@ -1,0 +1,57 @@
+import TableText
+
+/// The keys as they are explained in place of a screen, side by side when there are more of them
+/// than lines, and a page at a time when that is not enough.
+struct KeyHelp: Hashable, Sendable {
+  /// The first line in sight.
+  private(set) var top = 0
+
+  /// The number of lines of the whole list when it was drawn last.
+  private var length = 0
+
+  /// The number of lines in sight when it was drawn last.
+  private var height = 0
+
+  /// Whether there is more than fits on the screen.
+  var isLong: Bool { length > height }
+
+  /// What the last line of the screen says.
+  var hint: String { isLong ? "↑ ↓ More  Any other key Back" : "Any key Back" }
+
+  /// Scrolls, if there is more to see.
+  ///
+  /// - Returns: Whether the key scrolls; any other closes the help.
+  mutating func handle(_ key: Key) -> Bool {
+    guard isLong, let step = step(for: key) else { return false }
+    top = min(max(0, top + step), length - height)
+    return true
+  }
+
+  private func step(for key: Key) -> Int? {
+    switch key {
+    case .up, .character("k"): -1
+    case .down, .character("j"): 1
+    case .pageUp, .character("b"): -max(1, height - 1)
+    case .pageDown, .character("f"), .character(" "): max(1, height - 1)
+    case .home, .character("g"): -length
+    case .end, .character("G"): length
+    default: nil
+    }
+  }
+
+  /// Lists keys on some lines of a canvas.
+  mutating func draw(_ bindings: [KeyBinding], onto canvas: inout TextCanvas, lines: Range<Int>) {
+    let listCount = bindings.count > lines.count ? 2 : 1
+    length = (bindings.count + listCount - 1) / listCount
+    height = lines.count
+    top = min(top, max(0, length - height))
+    let list = [TextColumn("Key", width: .fixed(12)), TextColumn("What it does")]
+    let layout = ColumnLayout(Array(repeatElement(list, count: listCount).joined()))
+    for (first, line) in zip(top..<length, lines) {
+      let texts = stride(from: first, to: bindings.count, by: length).flatMap {
+        [bindings[$0].label, bindings[$0].help]
+      }
+      canvas.draw(.columns(texts, layout), line: line)
+    }
+  }
+}

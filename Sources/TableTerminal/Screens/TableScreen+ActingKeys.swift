@@ -1,0 +1,76 @@
+import TableData
+import TableDisplay
+
+extension TableScreen {
+  func openingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    let opening = KeyBinding([.enter, .right], label: "⏎ →", help: "Open", isProminent: true) {
+      if let row = self.table.state.highlighted { try self.open(row, in: stack) }
+    }
+    return [opening] + markingBindings(in: stack)
+  }
+
+  private func markingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    guard marksByKey else { return [] }
+    let marking = KeyBinding(
+      [.space, .character("x")], label: "Space x", help: "Mark", isProminent: true
+    ) { self.toggleMark() }
+    guard !marks.isEmpty else { return [marking] }
+    let deleting = KeyBinding(
+      [.delete, .backspace, .character("D")], label: "Del D", help: "Delete marked",
+      isProminent: true
+    ) { try self.deleteMarked(answer: nil, in: stack) }
+    return [marking, deleting]
+  }
+
+  /// Finding, sorting and going back to how the rows were.
+  func arrangingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    let finding = KeyBinding([.character("/")], label: "/", help: "Find", isProminent: true) {
+      stack.prompt = TextPrompt(label: "Find: ", text: self.searchText) { self.find($0) }
+    }
+    return [finding] + matchBindings + sortingBindings + escapeBindings
+  }
+
+  private var matchBindings: [KeyBinding] {
+    guard !recentText.isEmpty, table.state.highlightedRow != nil else { return [] }
+    return [
+      KeyBinding([.character("n")], label: "n", help: "Next match") { try self.goToMatch(by: 1) },
+      KeyBinding([.character("N")], label: "N", help: "Match before") {
+        try self.goToMatch(by: -1)
+      },
+    ]
+  }
+
+  private var sortingBindings: [KeyBinding] {
+    guard !delegate.sortTitles.isEmpty else { return [] }
+    return [KeyBinding([.character("s")], label: "s", help: "Sort") { self.sortByNext() }]
+  }
+
+  /// Takes back one thing after the other; with nothing to take back the key does nothing.
+  private var escapeBindings: [KeyBinding] {
+    let escape: (help: String, action: () -> Void)? =
+      if !searchText.isEmpty {
+        ("Show all", { self.find("") })
+      } else if !marks.isEmpty {
+        ("Unmark all", { self.removeAllMarks() })
+      } else if sortOrder != nil {
+        ("Sort no more", { self.sort(by: nil) })
+      } else if table.state.isEditing {
+        ("End editing", { self.table.update { $0.setEditing(false) } })
+      } else {
+        nil
+      }
+    guard let escape else { return [] }
+    return [KeyBinding([.escape], label: "Esc", help: escape.help, action: escape.action)]
+  }
+
+  func undoBindings(in stack: ScreenStack) -> [KeyBinding] {
+    [
+      KeyBinding([.character("z")], label: "z", help: "Undo", isProminent: true) {
+        try stack.perform(.undo)
+      },
+      KeyBinding([.character("Z"), .character("y")], label: "Z y", help: "Redo") {
+        try stack.perform(.redo)
+      },
+    ]
+  }
+}

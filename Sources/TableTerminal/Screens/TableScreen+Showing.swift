@@ -1,0 +1,80 @@
+import TableData
+import TableDisplay
+
+extension TableScreen {
+  /// Shows only the rows that contain a text.
+  ///
+  /// - Parameter text: The text; an empty one shows all rows again.
+  public func find(_ text: String) {
+    searchText = text
+    if !text.isEmpty { recentText = text }
+    refresh()
+  }
+
+  /// Shows the rows in another order, within their sections; the data stays as it is.
+  ///
+  /// - Parameter order: The order, or nil for the rows' own; one of a column that is not among
+  ///   the delegate's `sortTitles` counts as nil.
+  public func sort(by order: ColumnSort?) {
+    sortOrder = order.flatMap { delegate.sortTitles.indices.contains($0.column) ? $0 : nil }
+    refresh()
+  }
+
+  /// Shows what is found of the source's table, as it is sorted.
+  ///
+  /// - Complexity: O(1) for all rows in their own order, else O(*n* log *n*).
+  func refresh() {
+    guard !isRefreshPaused else { return }
+    if !marks.isEmpty { marks = marks.filter(source.snapshot.containsRow) }
+    table.apply(arranged(source.snapshot))
+  }
+
+  private func arranged(
+    _ whole: TableSnapshot<Section, Row>
+  ) -> TableSnapshot<Section, Row> {
+    guard !searchText.isEmpty || sortOrder != nil else { return whole }
+    let sections = whole.contents.map { section in
+      let isAll = searchText.isEmpty
+      let found = isAll ? section.rows : section.rows.filter { delegate.matches($0, searchText) }
+      return TableSection(section.section, rows: sorted(found))
+    }
+    // No identifier is there twice, since none was before.
+    return (try? TableSnapshot(sections)) ?? whole
+  }
+
+  /// Rows that are equal stay in their own order.
+  private func sorted(_ rows: [Row]) -> [Row] {
+    guard let order = sortOrder else { return rows }
+    let keys = rows.map { delegate.sortKey(of: $0, column: order.column) }
+    let indices = rows.indices.sorted { left, right in
+      if keys[left] == keys[right] { return left < right }
+      return (keys[left] < keys[right]) != order.isDescending
+    }
+    return indices.map { rows[$0] }
+  }
+
+  /// Sorts by the next column, or the other way round, or not at all after the last one.
+  func sortByNext() {
+    switch sortOrder {
+    case nil: sort(by: ColumnSort(column: 0))
+    case let order? where !order.isDescending:
+      sort(by: ColumnSort(column: order.column, isDescending: true))
+    case let order?: sort(by: ColumnSort(column: order.column + 1))
+    }
+  }
+
+  /// Sorts by the column with a title, the other way round if it decides already.
+  ///
+  /// - Parameter title: The title, in lower or upper case; an empty one shows the rows' own order.
+  func sort(byTitle title: String) throws(CommandError) {
+    let titles = delegate.sortTitles
+    guard !title.isEmpty else { return sort(by: nil) }
+    guard !titles.isEmpty else { throw CommandError("The rows of this screen are not sorted.") }
+    guard let column = titles.firstIndex(where: { $0.lowercased() == title.lowercased() }) else {
+      let known = titles.map { $0.lowercased() }.joined(separator: ", ")
+      throw CommandError("There is no column \"\(title)\". Columns here: \(known).")
+    }
+    let isAscending = sortOrder == ColumnSort(column: column)
+    sort(by: ColumnSort(column: column, isDescending: isAscending))
+  }
+}

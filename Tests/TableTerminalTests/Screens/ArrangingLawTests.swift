@@ -1,0 +1,108 @@
+import Foundation
+import TableData
+import TableDisplay
+import TableTesting
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// What is shown against plain arrays, through any commands and any keys.
+@Suite struct ArrangingLawTests {
+  private static let words = [
+    "apple", "Äpfel", "PEAR", "a", "", "日本", "$12", "$9", "zebra", "b a", "éa",
+  ]
+
+  private static let keys: [Key] =
+    [
+      .up, .down, .home, .end, .pageUp, .pageDown, .space, .enter, .escape, .left, .delete, .tab,
+      .function(1), .control("s"), .control("_"), .paste("ap"), .backspace, .right,
+    ] + "abedfgkjnNsxzZy?/[]JKD".map { Key.character($0) }
+
+  private func table(_ random: inout SeededGenerator) throws -> ChoreTable {
+    var id = 0
+    let sections = (0..<3).map { number in
+      let rows = (0..<Int.random(in: 0..<8, using: &random)).map { _ -> Chore in
+        id += 1
+        let name = Self.words.randomElement(using: &random) ?? ""
+        return Chore(id: id, name: name, detail: Self.words.randomElement(using: &random))
+      }
+      return TableSection(Category(id: number, header: "S"), rows: rows)
+    }
+    return try ChoreTable(sections) { $0.allowsMarks = true }
+  }
+
+  /// The rows that should be shown, worked out the long way.
+  private func expected(_ table: ChoreTable) -> [Int] {
+    let (screen, options) = (
+      table.screen, [.caseInsensitive, .diacriticInsensitive] as String.CompareOptions
+    )
+    let text = screen.searchText
+    return table.source.snapshot.contents.flatMap { section -> [Int] in
+      let found = section.rows.filter { row in
+        text.isEmpty
+          || [row.name, row.detail ?? ""].contains { $0.range(of: text, options: options) != nil }
+      }
+      guard let order = screen.sortOrder else { return found.map(\.id) }
+      let keys = found.map { SortKey(reading: (order.column == 0 ? $0.name : $0.detail) ?? "") }
+      let sorted = zip(keys, found.indices).sorted { left, right in
+        left.0 == right.0
+          ? left.1 < right.1 : order.isDescending ? left.0 > right.0 : left.0 < right.0
+      }
+      return sorted.map { found[$0.1].id }
+    }
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func whatIsShownIsAPlainFilterAndSort(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let table = try table(&random)
+    for _ in 0..<40 {
+      let number = Int.random(in: 0...6, using: &random)
+      let word = Self.words.randomElement(using: &random) ?? ""
+      let commands = [
+        "find \(word)", "find", "sort name", "sort detail", "sort", "mark \(number)",
+        "unmark \(number)", "delete \(number) yes", "move \(number) 1", "delete marked yes", "undo",
+        "redo",
+      ]
+      try? table.stack.carryOut(commands.randomElement(using: &random) ?? "")
+      #expect(table.screen.table.state.snapshot.rows.map(\.id) == expected(table))
+      #expect(table.screen.marks.isSubset(of: table.source.snapshot.rows.map(\.id)))
+      #expect(table.screen.markedRows.count == table.screen.marks.count)
+    }
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func noKeysLeadAstray(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let table = try table(&random)
+    for _ in 0..<120 {
+      let key = try #require(Self.keys.randomElement(using: &random))
+      table.stack.handle(key)
+      let size = TerminalSize(
+        columns: .random(in: 1..<60, using: &random), lines: .random(in: 1..<16, using: &random))
+      let canvas = table.stack.draw(for: size)
+      #expect(canvas.checkInvariants() == [])
+      #expect(table.screen.table.state.snapshot.rows.map(\.id) == expected(table))
+      #expect(table.screen.marks.isSubset(of: table.source.snapshot.rows.map(\.id)))
+      let keys = table.stack.bindings.flatMap(\.keys)
+      #expect(Set(keys).count == keys.count)
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func plainTextsMatchAsAllTextsDo(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    func text(_ length: Int) -> String {
+      String((0..<length).map { _ in "abAB@`[{é ".randomElement(using: &random) ?? "a" })
+    }
+    for _ in 0..<100 {
+      let (whole, part) = (
+        text(.random(in: 0..<8, using: &random)), text(.random(in: 0..<3, using: &random))
+      )
+      let isFound =
+        whole.range(of: part, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+      #expect(whole.containsIgnoringCaseAndAccents(part) == isFound, "\(part) in \(whole)")
+    }
+  }
+}

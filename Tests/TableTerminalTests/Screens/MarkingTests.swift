@@ -1,0 +1,120 @@
+import TableData
+import TableDisplay
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// Marks stand apart from the cursor and follow their rows.
+@Suite struct MarkingTests {
+  private let fruit: ChoreTable
+
+  init() throws {
+    fruit = try ChoreTable(["Apple", "Banana", "Cherry", "Date"]) { $0.allowsMarks = true }
+  }
+
+  @Test(arguments: [Key.space, .character("x")])
+  func aKeyMarksAndGoesOn(key: Key) {
+    fruit.stack.press(key, .down, key)
+    #expect(fruit.markedNames == ["Apple", "Cherry"])
+    #expect(
+      fruit.stack.lines()[..<6] == [
+        "Chores (2 marked)", "[Edit]", "  [x] Apple", "  [ ] Banana", "  [x] Cherry",
+        "❯ [ ] Date",
+      ])
+    fruit.stack.press(.up, key)
+    #expect(fruit.markedNames == ["Apple"])
+    #expect(fruit.highlighted == "Date")
+    fruit.stack.press(.escape)
+    #expect(fruit.markedNames == [])
+  }
+
+  @Test func aTranscriptMarksByNumber() throws {
+    #expect(
+      try fruit.stack.transcript("mark 2", "mark 4", "unmark 2", "find app", "unmark") == [
+        "Chores (1 marked)", "[Edit]", "1  [ ] Apple", "2  [x] Banana", "3  [ ] Cherry",
+        "4  [ ] Date", "",
+        "Chores (2 marked)", "[Edit]", "1  [ ] Apple", "2  [x] Banana", "3  [ ] Cherry",
+        "4  [x] Date", "",
+        "Chores (1 marked)", "[Edit]", "1  [ ] Apple", "2  [ ] Banana", "3  [ ] Cherry",
+        "4  [x] Date", "",
+        "Chores (1 of 4, 1 marked)", "[Edit]", "1  [ ] Apple", "",
+        "Chores (1 of 4)", "[Edit]", "1  [ ] Apple", "",
+      ])
+  }
+
+  @Test func marksFollowTheirRows() throws {
+    try fruit.stack.carryOut("mark 1")
+    try fruit.stack.carryOut("mark 3")
+    try fruit.stack.carryOut("move 1 4")
+    #expect(fruit.markedNames == ["Cherry", "Apple"])
+    try fruit.stack.carryOut("delete 2 yes")
+    #expect(fruit.markedNames == ["Apple"])
+    try fruit.stack.carryOut("find zebra")
+    #expect(fruit.markedNames == ["Apple"])
+  }
+
+  @Test func markedRowsAreDeletedAsOneEdit() throws {
+    try fruit.stack.carryOut("mark 1")
+    try fruit.stack.carryOut("mark 3")
+    fruit.stack.press(.delete)
+    #expect(fruit.stack.status == "Delete 2 rows? yes or no")
+    fruit.stack.press(.character("n"))
+    #expect(fruit.names.count == 4)
+    fruit.stack.press(.delete, .character("y"))
+    #expect(fruit.names == ["Banana", "Date"])
+    #expect(fruit.markedNames == [])
+    fruit.stack.press(.character("z"))
+    #expect(fruit.stack.status == "Undone: Delete 2 rows")
+    #expect(fruit.names.count == 4)
+  }
+
+  @Test func aTranscriptDeletesThemToo() throws {
+    try fruit.stack.carryOut("mark 2")
+    try fruit.stack.carryOut("delete marked no")
+    try fruit.stack.carryOut("delete marked")
+    #expect(fruit.stack.status == "Delete Banana? yes or no")
+    try fruit.stack.carryOut("no")
+    try fruit.stack.carryOut("delete marked yes")
+    #expect(fruit.names == ["Apple", "Cherry", "Date"])
+    #expect(throws: CommandError("No rows are marked. Mark one first: mark 2")) {
+      try fruit.stack.carryOut("delete marked")
+    }
+  }
+
+  @Test func nothingIsDeletedWhenOneOfThemIsFixed() throws {
+    try fruit.source.edit { chores throws(TableError) in
+      try chores.update(Chore(id: 2, name: "Banana", isFixed: true))
+    }
+    for number in [1, 2] { try fruit.stack.carryOut("mark \(number)") }
+    #expect(throws: CommandError("Banana cannot be deleted.")) {
+      try fruit.stack.carryOut("delete marked yes")
+    }
+    #expect(fruit.names.count == 4)
+  }
+
+  @Test func inEditingModeTheKeyDeletesAllThatIsMarked() {
+    fruit.stack.press(.space, .space, .character("e"), .character("x"), .character("y"))
+    #expect(fruit.names == ["Cherry", "Date"])
+    fruit.stack.press(.character("x"), .character("y"))
+    #expect(fruit.names == ["Date"])
+  }
+
+  @Test func buttonsActOnMarkedRowsOrTheHighlightedOne() {
+    #expect(fruit.screen.rowsToActOn.map(\.name) == ["Apple"])
+    fruit.stack.press(.down, .space)
+    #expect(fruit.screen.rowsToActOn.map(\.name) == ["Banana"])
+  }
+
+  @Test func withoutMarksNothingIsMarked() throws {
+    let plain = try ChoreTable(["a", "b"])
+    plain.stack.press(.character("x"))
+    #expect(plain.markedNames == [])
+    for line in ["mark 1", "unmark 1", "unmark", "delete marked yes"] {
+      #expect(throws: CommandError("The rows of this screen cannot be marked.")) {
+        try plain.stack.carryOut(line)
+      }
+    }
+    #expect(plain.names == ["a", "b"])
+  }
+}

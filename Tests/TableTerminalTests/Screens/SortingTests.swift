@@ -1,0 +1,115 @@
+import TableData
+import TableDisplay
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// Rows are shown in another order, and their own stays what it is.
+@Suite struct SortingTests {
+  private let table: ChoreTable
+
+  init() throws {
+    let columns = ColumnLayout([TextColumn("Name"), TextColumn("Detail", alignment: .trailing)])
+    let chores = [
+      Chore(id: 1, name: "pear", detail: "$10"), Chore(id: 2, name: "Éclair", detail: "$9"),
+      Chore(id: 3, name: "Apple", detail: "$1,200"), Chore(id: 4, name: "apple", detail: "none"),
+    ]
+    table = try ChoreTable([TableSection(Category(id: 0), rows: chores)]) { $0.columns = columns }
+  }
+
+  @Test func aKeyGoesThroughColumnsAndDirections() {
+    let orders = (0..<6).map { _ in
+      table.stack.press(.character("s"))
+      return table.shownNames
+    }
+    let byName = ["Apple", "apple", "Éclair", "pear"]
+    #expect(
+      orders == [
+        byName, ["pear", "Éclair", "Apple", "apple"],
+        ["Éclair", "pear", "Apple", "apple"], ["apple", "Apple", "pear", "Éclair"],
+        table.names, byName,
+      ])
+    #expect(table.names == ["pear", "Éclair", "Apple", "apple"])
+  }
+
+  @Test func theHeadingShowsTheOrder() throws {
+    #expect(
+      try table.stack.transcript("sort name", "SORT Name", "sort detail", "sort", columns: 30) == [
+        "Chores", "[Edit]", "   Name ▲               Detail",
+        "1  Apple                $1,200", "2  apple                  none",
+        "3  Éclair                   $9", "4  pear                    $10", "",
+        "Chores", "[Edit]", "   Name ▼               Detail",
+        "1  pear                    $10", "2  Éclair                   $9",
+        "3  Apple                $1,200", "4  apple                  none", "",
+        "Chores", "[Edit]", "   Name               Detail ▲",
+        "1  Éclair                   $9", "2  pear                    $10",
+        "3  Apple                $1,200", "4  apple                  none", "",
+        "Chores", "[Edit]", "   Name                 Detail",
+        "1  pear                    $10", "2  Éclair                   $9",
+        "3  Apple                $1,200", "4  apple                  none", "",
+      ])
+  }
+
+  @Test func withoutHeadingsTheTitleShowsTheOrder() throws {
+    let plain = try ChoreTable(["b", "a"])
+    plain.stack.press(.character("s"))
+    #expect(
+      plain.stack.lines()[..<4]
+        == ["Chores (by Name ▲)", "[Edit]", "❯ b", ""].enumerated()
+        .map { $0 == 2 ? "  a" : $0 == 3 ? "❯ b" : $1 }[...])
+  }
+
+  @Test func rowsAreNotMovedWhileTheyAreSorted() throws {
+    try table.stack.carryOut("sort name")
+    let error = CommandError("Rows cannot be moved while they are sorted by Name.")
+    #expect(throws: error) { try table.stack.carryOut("move 1 2") }
+    table.stack.press(.character("e"), .home, .character("J"))
+    #expect(table.stack.status == error.description)
+    table.stack.press(.escape, .escape, .character("z"))
+    #expect(table.screen.sortOrder == nil)
+    #expect(!table.screen.table.state.isEditing)
+  }
+
+  @Test func whatChangesIsSortedAnew() throws {
+    try table.stack.carryOut("sort name")
+    try table.stack.carryOut("delete 1 yes")
+    try table.source.edit { chores throws(TableError) in
+      try chores.append(Chore(id: 9, name: "Date"), to: 0)
+    }
+    #expect(table.shownNames == ["apple", "Date", "Éclair", "pear"])
+    #expect(table.names == ["pear", "Éclair", "apple", "Date"])
+  }
+
+  @Test func anUnknownColumnIsAnError() throws {
+    let error = CommandError("There is no column \"size\". Columns here: name, detail.")
+    #expect(throws: error) { try table.stack.carryOut("sort size") }
+    let unsorted = try ChoreTable(["a"]) { $0.sortTitles = [] }
+    #expect(throws: CommandError("The rows of this screen are not sorted.")) {
+      try unsorted.stack.carryOut("sort name")
+    }
+    unsorted.stack.press(.character("s"))
+    #expect(unsorted.screen.sortOrder == nil)
+    unsorted.screen.sort(by: ColumnSort(column: 7))
+    #expect(unsorted.screen.sortOrder == nil)
+  }
+
+  @Test func sectionsKeepTheirRows() throws {
+    let table = try ChoreTable([
+      TableSection(Category(id: 1), rows: [Chore(id: 1, name: "d"), Chore(id: 2, name: "b")]),
+      TableSection(Category(id: 2), rows: [Chore(id: 3, name: "c"), Chore(id: 4, name: "a")]),
+    ])
+    try table.stack.carryOut("sort name")
+    #expect(table.shownNames == ["b", "d", "a", "c"])
+  }
+
+  @Test(arguments: [
+    ("$1,200", SortKey.number(1200)), ("-3.5", .number(-3.5)), ("−€2", .number(-2)),
+    ("75%", .number(75)), ("0", .number(0)), ("2026-11-21", .text("2026-11-21")),
+    ("1.2.3", .text("1.2.3")), ("", .text("")), ("$", .text("$")), ("ÀB", .text("ab")),
+    ("nan", .text("nan")), ("1e5", .text("1e5")),
+  ])
+  func amountsAreNumbersAndAllElseIsText(text: String, key: SortKey) {
+    #expect(SortKey(reading: text) == key)
+  }
+}
