@@ -29,9 +29,25 @@ extension FormScreen {
     let columns = start..<max(start, canvas.width)
     if index == focus, let draft {
       canvas.draw(draft, line: line, columns: columns)
+      let width = canvas.displayWidth.width(of: safeText(draft.text)) + 1
+      drawNote(complaint, style: .destructive, onto: &canvas, line: line, column: start + width)
+    } else if index == focus, focusedChoice != nil {
+      let width = canvas.draw(
+        "‹ \(field.text) ›", line: line, column: start, width: columns.count, style: .inverse)
+      let choices = field.choices.joined(separator: ", ")
+      drawNote(choices, style: .secondary, onto: &canvas, line: line, column: start + width)
     } else {
       canvas.draw(field.text, line: line, column: start, width: columns.count)
     }
+  }
+
+  /// Draws what is said beside a field, unless there is hardly any room.
+  private func drawNote(
+    _ note: String?, style: TextStyle, onto canvas: inout TextCanvas, line: Int, column: Int
+  ) {
+    let room = canvas.width - column - 2
+    guard let note, room >= 8 else { return }
+    canvas.draw(note, line: line, column: column + 2, width: room, style: style)
   }
 
   private func drawButtons(onto canvas: inout TextCanvas, line: Int) {

@@ -1,13 +1,16 @@
 extension FormScreen {
   /// Whether keys act on a field that can be edited.
-  public var isTyping: Bool { draft != nil }
+  public var isTyping: Bool { draft != nil || focusedChoice != nil }
 
-  /// Types in the field that keys act on.
+  /// Types in the field that keys act on, or chooses what begins with a letter there.
   ///
   /// - Returns: Whether the key was text.
-  /// - Throws: Nothing.
+  /// - Throws: Why the text cannot be accepted.
   public func type(_ key: Key, in stack: ScreenStack) throws -> Bool {
-    draft?.handle(key) ?? false
+    guard focusedChoice != nil else { return draft?.handle(key) ?? false }
+    guard case .character(let letter) = key, letter != " " else { return false }
+    try choose(beginningWith: letter)
+    return true
   }
 
   /// What keys do on a form apart from typing.
@@ -29,6 +32,7 @@ extension FormScreen {
         try stack.perform(.redo)
       },
     ]
+    bindings += choosingBindings
     if purpose == .editing {
       bindings.append(
         KeyBinding([.escape], label: "Esc", help: "Back", isProminent: true) {
@@ -36,6 +40,16 @@ extension FormScreen {
         })
     }
     return bindings
+  }
+
+  private var choosingBindings: [KeyBinding] {
+    guard focusedChoice != nil else { return [] }
+    return [
+      KeyBinding([.right, .space], label: "→ Space", help: "Next choice", isProminent: true) {
+        try self.choose(by: 1)
+      },
+      KeyBinding([.left], label: "←", help: "Choice before") { try self.choose(by: -1) },
+    ]
   }
 
   /// The number of fields and of buttons after them.

@@ -37,6 +37,15 @@ public final class FormScreen: Screen {
   /// What is being typed in the field that keys act on.
   var draft: TextField?
 
+  /// A text that could not be accepted in the field that keys act on.
+  struct Rejection {
+    let text: String
+    let reason: String
+  }
+
+  /// The text that was rejected last, until the reader goes to another field.
+  var rejection: Rejection?
+
   /// Creates a form.
   ///
   /// - Parameters:
@@ -76,6 +85,7 @@ public final class FormScreen: Screen {
       },
       BarButton("Done", key: .control("s")) { [self] stack in
         try acceptDraft()
+        try checkFields()
         try keep()
         stack.pop()
       },

@@ -5,6 +5,7 @@ extension TableScreen {
   /// Highlights the next row that contains what was sought last, from the other end after the last.
   ///
   /// - Parameter step: 1 for the next, -1 for the one before.
+  /// - Throws: ``CommandError`` when no row contains it.
   /// - Complexity: O(*n*) in the worst case, where *n* is the number of rows.
   func goToMatch(by step: Int) throws {
     let shown = table.state.snapshot

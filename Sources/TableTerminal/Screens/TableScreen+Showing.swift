@@ -66,6 +66,7 @@ extension TableScreen {
   /// Sorts by the column with a title, the other way round if it decides already.
   ///
   /// - Parameter title: The title, in lower or upper case; an empty one shows the rows' own order.
+  /// - Throws: ``CommandError`` when there is no such column.
   func sort(byTitle title: String) throws(CommandError) {
     let titles = delegate.sortTitles
     guard !title.isEmpty else { return sort(by: nil) }

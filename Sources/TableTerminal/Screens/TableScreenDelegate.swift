@@ -36,6 +36,7 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
   /// - Parameters:
   ///   - row: The row.
   ///   - column: The index of one of the sort titles.
+  /// - Returns: A number or a text; the smallest comes first.
   func sortKey(of row: Row, column: Int) -> SortKey
 
   /// Whether rows can be marked apart from the one that keys act on; false by default.

@@ -22,7 +22,7 @@ import Testing
     for key: Key in [.down, .tab, .up, .enter, .escape] {
       editing.stack.press(key)
       #expect(editing.stack.lines()[8] == "\"1x\" is no number.", "\(key)")
-      #expect(editing.stack.lines()[2] == "❯ Count  1x", "\(key)")
+      #expect(editing.stack.lines()[2] == "❯ Count  1x   \"1x\" is no number.", "\(key)")
       #expect(editing["Count"] == "1")
     }
     editing.stack.press(.backspace, .control("a"))
