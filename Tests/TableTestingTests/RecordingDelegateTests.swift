@@ -19,11 +19,11 @@ struct RecordingDelegateTests {
 
   /// Answers otherwise than by default throughout.
   struct Stubborn: TableDelegate {
-    func shouldSelect(_ row: Item) -> Bool { false }
+    func shouldSelect(_ row: Item) -> Bool { row.id == "Bread" }
     func editingStyle(for row: Item) -> EditingStyle { .none }
     func deleteButtonTitle(for row: Item) -> String { "Away with \(row)" }
     func delete(_ row: Item) throws { throw Refusal() }
-    func canMove(_ row: Item) -> Bool { false }
+    func canMove(_ row: Item) -> Bool { row.id == "Milk" }
     func target(forMoving row: Item, toPlaceOf proposed: Item) -> Item { row }
     func move(_ row: Item, toPlaceOf other: Item) throws { throw Refusal() }
     func accessory(for row: Item) -> Accessory { .checkmark }
@@ -68,16 +68,16 @@ struct RecordingDelegateTests {
 
   @Test func anotherDelegateAnswers() {
     let recorder = RecordingDelegate(before: Stubborn())
-    #expect(!recorder.shouldSelect(milk))
+    #expect(!recorder.shouldSelect(milk) && recorder.shouldSelect(bread))
     #expect(recorder.editingStyle(for: milk) == .none)
     #expect(recorder.deleteButtonTitle(for: milk) == "Away with Milk")
     #expect(throws: Refusal.self) { try recorder.delete(milk) }
-    #expect(!recorder.canMove(milk))
+    #expect(recorder.canMove(milk) && !recorder.canMove(bread))
     #expect(recorder.target(forMoving: milk, toPlaceOf: bread) == milk)
     #expect(throws: Refusal.self) { try recorder.move(milk, toPlaceOf: bread) }
     #expect(recorder.accessory(for: milk) == .checkmark)
     #expect(recorder.indentationLevel(for: milk) == 3)
-    #expect(recorder.calls.count == 9)
+    #expect(recorder.calls.count == 11)
   }
 
   @Test func withoutOneTheDefaultsAnswer() throws {
