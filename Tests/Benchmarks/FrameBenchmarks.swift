@@ -52,7 +52,7 @@ enum FrameBenchmarks {
 
   /// The time per frame, down from the first row and up again.
   private static func time(of table: FrameTable, by rows: Int) throws -> Double {
-    let count = 30
+    let count = 10
     return try seconds(per: 2 * count) {
       for step in 0..<(2 * count) {
         table.move(by: step < count ? rows : -rows)

@@ -65,7 +65,7 @@ import Testing
     ("Item 10", "Item 11", "\u{1B}[2F\t1"),
     ("a-b-c", "x-y-z", "\u{1B}[2;3Hx-y-z"),
     ("a---------b", "x---------y", "\u{1B}[2;3Hx\u{1B}[9Cy"),
-    ("a漢漢b", "x漢漢y", "\u{1B}[2;3Hx\u{1B}[4Cy"),
+    ("a漢漢b", "x漢漢y", "\u{1B}[2;3Hx\t\u{8}y"),
     ("ab              c", "xb              y", "\u{1B}[2;3Hx\t\t  y"),
     ("a    c", "x    y", "\u{1B}[2;3Hx\t\u{8}y"),
     ("a      c", "x      y", "\u{1B}[2;3Hx\t y"),

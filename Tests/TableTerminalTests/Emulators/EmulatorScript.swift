@@ -1,0 +1,62 @@
+import Foundation
+import TableTestSupport
+
+/// An emulator that a script drives, if what it needs is installed.
+struct EmulatorScript {
+  private let python: URL
+
+  /// Finds an interpreter that has a module.
+  ///
+  /// It is looked for in `.build/emulators` of this package, where the gate installs what it can,
+  /// and in the `PATH`.
+  ///
+  /// - Parameter module: The module.
+  /// - Returns: `nil` if there is none.
+  init?(module: String) {
+    let installed = Self.root.appending(path: ".build/emulators/\(module)/bin")
+    let folders = [installed.path] + Self.path
+    for folder in folders {
+      let python = URL(filePath: folder).appending(path: "python3")
+      guard FileManager.default.isExecutableFile(atPath: python.path),
+        let run = try? CommandRun(python, arguments: ["-c", "import \(module)"]),
+        run.end == .exited(0)
+      else { continue }
+      self.python = python
+      return
+    }
+    return nil
+  }
+
+  /// Replays programs.
+  ///
+  /// - Parameters:
+  ///   - programs: What to replay.
+  ///   - emulator: The name by which the script knows the emulator.
+  /// - Returns: What the script says.
+  func replay(_ programs: [FrameProgram], in emulator: String) throws -> [Substring] {
+    let encoder = JSONEncoder()
+    var input: [UInt8] = []
+    for step in programs.flatMap(\.steps) { input += try encoder.encode(step) + [0x0A] }
+    let script = Self.root.appending(path: "Tests/TableTerminalTests/Emulators/replay.py")
+    let run = try CommandRun(
+      python, arguments: [script.path, emulator], environment: ["PYTHONUTF8": "1"], input: input,
+      deadline: .seconds(300))
+    return (run.outputText + run.errorText).split(separator: "\n")
+  }
+
+  /// The folder of this package.
+  private static var root: URL {
+    (0..<4).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+  }
+
+  private static var path: [String] {
+    ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":").map(String.init)
+  }
+}
+
+extension FrameProgram {
+  /// How many programs are replayed: a few, or thousands where `PROGRAMS` is `all`.
+  static var count: Int {
+    ProcessInfo.processInfo.environment["PROGRAMS"] == "all" ? 2_000 : 100
+  }
+}

@@ -1,0 +1,37 @@
+import TableTerminal
+import TableText
+import Testing
+
+/// What emulators that others wrote show of frames: each canvas, however it came about.
+///
+/// Programs draw, scroll and resize at random. At the end of each everything is painted anew.
+/// Without the emulator there is nothing to test; the gate installs it where it can.
+@Suite struct EmulatorTests {
+  private static let pyte = EmulatorScript(module: "pyte")
+  private static let evp = EmulatorScript(module: "evp")
+
+  /// Replays random programs and returns the differences, after checking the number of frames.
+  private func differences(
+    _ script: EmulatorScript?, _ emulator: String, uncertain: [String]
+  ) throws -> [Substring] {
+    let script = try #require(script)
+    let programs = (0..<FrameProgram.count).map { FrameProgram(seed: $0, uncertain: uncertain) }
+    let told = try script.replay(programs, in: emulator)
+    #expect(told.last == "\(programs.reduce(0) { $0 + $1.steps.count }) frames")
+    return Array(told.dropLast().prefix(5))
+  }
+
+  @Test(.enabled(if: pyte != nil, "Python's pyte is not installed"))
+  func pyteShowsTheCanvas() throws {
+    let differences = try differences(Self.pyte, "pyte", uncertain: [])
+    #expect(differences.isEmpty)
+  }
+
+  /// Whether it joins scalars to clusters or not, what stands beside uncertain ones is in place.
+  @Test(
+    .enabled(if: evp != nil, "Python's evp is not installed"), arguments: ["evp", "evp-clusters"])
+  func evpShowsTheCanvasButForUncertainClusters(emulator: String) throws {
+    let differences = try differences(Self.evp, emulator, uncertain: TextCanvas.uncertain)
+    #expect(differences.isEmpty)
+  }
+}
