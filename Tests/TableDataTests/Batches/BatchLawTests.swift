@@ -15,12 +15,11 @@ struct BatchLawTests {
     try #require(tables.count == (pool.sections == 3 ? 196 : 131))
     try #require(olds.count == (pool.sections == 3 ? 20 : 15))
     var failures: [String] = []
-    for old in olds {
-      for new in tables {
-        for revision in 0...1 {
-          let after = try new.snapshot(revision: revision)
-          failures += Self.failures(from: try old.snapshot(revision: 0), to: after, rules: rules)
-        }
+    for (offset, old) in olds.enumerated() {
+      for (index, new) in tables.enumerated() {
+        // In every other pair all that stays gets new content.
+        let after = try new.snapshot(revision: (offset + index) % 2)
+        failures += Self.failures(from: try old.snapshot(revision: 0), to: after, rules: rules)
       }
     }
     #expect(failures.isEmpty, "\(failures.count) failures, the first\n\(failures[0])")

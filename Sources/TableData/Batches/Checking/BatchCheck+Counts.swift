@@ -24,10 +24,13 @@ extension BatchCheck {
     )
   }
 
+  /// The moves that say clearly which section became which.
   private var movedSections: [BatchChanges<Int>.Move] {
-    resolved.sections.movesBySource.filter {
-      before.indices.contains($0.from) && after.indices.contains($0.to)
-    }
+    let clear = resolved.sections.movesByTarget.runs(by: \.to)
+      .filter { $0.count == 1 }.flatMap { $0 }
+      .sorted { $0.from < $1.from }
+    return clear.runs(by: \.from).filter { $0.count == 1 }.flatMap { $0 }
+      .filter { before.indices.contains($0.from) && after.indices.contains($0.to) }
   }
 
   private mutating func checkRows(from old: Int, to new: Int) {
@@ -66,13 +69,13 @@ extension BatchCheck {
   /// Whether the rows add up for some choice of the sections that the batch forgets.
   private func canRowsAddUp(_ kept: (before: [Int], after: [Int])) -> Bool {
     let left = kept.before.map { old in
-      RowTally(resolved, from: old, to: resolved.index(ofSection: old) ?? -1).left(of: before[old])
+      RowTally(resolved, from: old, to: resolved.index(ofSection: old)).left(of: before[old])
     }
     let origins = Dictionary(
       kept.before.compactMap { old in resolved.index(ofSection: old).map { ($0, old) } }
     ) { first, _ in first }
     let needed = kept.after.map { new in
-      RowTally(resolved, from: origins[new] ?? -1, to: new).needed(for: after[new])
+      RowTally(resolved, from: origins[new], to: new).needed(for: after[new])
     }
     let isShorter = left.count < needed.count
     return (isShorter ? needed : left).contains(inOrder: isShorter ? left : needed)

@@ -29,18 +29,39 @@ extension BatchCheck {
   /// V21: row operations inside a section that moves.
   mutating func checkMovedSections() {
     guard rules.includes(.unsafe) else { return }
-    let rows = resolved.rows
+    // A section that is moved twice, which is wrong anyway, has its rows listed once.
+    var sources: Set<Int> = []
+    var targets: Set<Int> = []
     for move in resolved.sections.movesBySource {
-      var inside = rows.deleted.inSection(move.from).map(RowPath.delete)
-      inside += rows.inserted.inSection(move.to).map(RowPath.insert)
-      let leaving = rows.movesBySource.slice(ofSection: move.from) { $0.from.section }
-      let coming = rows.movesByTarget.slice(ofSection: move.to) { $0.to.section }
-      inside += Set(leaving).union(coming).sorted { $0.to < $1.to }.map(\.operation)
+      let isFirst = (
+        source: sources.insert(move.from).inserted, target: targets.insert(move.to).inserted
+      )
+      let inside = operations(
+        inside: move, leaving: isFirst.source, coming: isFirst.target)
       guard !inside.isEmpty else { continue }
       report(
         .unsafe, [move.from.placeBefore, move.to.placeAfter], [move.operation] + inside,
         "The batch moves section \(move.from) and deletes, inserts or moves rows inside it.")
     }
+  }
+
+  private func operations(
+    inside move: BatchChanges<Int>.Move, leaving: Bool, coming: Bool
+  ) -> [BatchOperation] {
+    let rows = resolved.rows
+    var deletions: [BatchOperation] = []
+    var insertions: [BatchOperation] = []
+    var moves: Set<BatchChanges<RowPath>.Move> = []
+    if leaving {
+      deletions = rows.deleted.inSection(move.from).map(RowPath.delete)
+      moves.formUnion(rows.movesBySource.slice(ofSection: move.from) { $0.from.section })
+    }
+    if coming {
+      insertions = rows.inserted.inSection(move.to).map(RowPath.insert)
+      moves.formUnion(rows.movesByTarget.slice(ofSection: move.to) { $0.to.section })
+    }
+    return deletions + insertions + moves.sorted { ($0.to, $0.from) < ($1.to, $1.from) }
+      .map(\.operation)
   }
 
   /// V21: reloads and moves in one batch.

@@ -60,7 +60,7 @@ struct BatchCheck {
   private func counts(at places: [BatchPlace]) -> String {
     let (old, new) = sections(of: places)
     func text(_ counts: [Int], _ sections: [Int]) -> String {
-      let rows = sections.filter(counts.indices.contains)
+      let rows = sections.filter(counts.indices.contains).prefix(12)
         .map { ", \(CountText.rows(counts[$0])) in section \($0)" }
       return CountText.sections(counts.count) + rows.joined()
     }

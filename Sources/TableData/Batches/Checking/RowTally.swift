@@ -13,20 +13,20 @@ struct RowTally {
   ///
   /// - Parameters:
   ///   - batch: The batch.
-  ///   - old: The index of the section before the batch.
-  ///   - new: Its index after the batch; moves between the two stay inside it.
+  ///   - old: The index of the section before the batch, or nil when there is none.
+  ///   - new: Its index after the batch, or nil; moves between the two stay inside it.
   /// - Complexity: O(log k + operations in the section).
-  init(_ batch: ResolvedBatch, from old: Int, to new: Int) {
+  init(_ batch: ResolvedBatch, from old: Int?, to new: Int?) {
     let rows = batch.rows
-    deletions = rows.deleted.inSection(old).map(BatchOperation.deleteRow)
-    insertions = rows.inserted.inSection(new).map(BatchOperation.insertRow)
-    movesOut = rows.movesBySource.slice(ofSection: old) { $0.from.section }
+    deletions = (old.map(rows.deleted.inSection) ?? []).map(BatchOperation.deleteRow)
+    insertions = (new.map(rows.inserted.inSection) ?? []).map(BatchOperation.insertRow)
+    movesOut = (old.map { rows.movesBySource.slice(ofSection: $0) { $0.from.section } } ?? [])
       .filter { $0.to.section != new }.map(\.operation)
-    movesIn = rows.movesByTarget.slice(ofSection: new) { $0.to.section }
+    movesIn = (new.map { rows.movesByTarget.slice(ofSection: $0) { $0.to.section } } ?? [])
       .filter { $0.from.section != old }.map(\.operation)
     // Both lists are in order: as nothing moves, no row overtakes another.
-    let leaving = rows.reloads.slice(ofSection: old) { $0.from.section }
-    let coming = rows.reloads.slice(ofSection: new) { $0.to.section }
+    let leaving = (old.map { rows.reloads.slice(ofSection: $0) { $0.from.section } } ?? [])
+    let coming = (new.map { rows.reloads.slice(ofSection: $0) { $0.to.section } } ?? [])
     deleted = deletions.count + leaving.count
     inserted = insertions.count + coming.count
     // A reload that is put back where it was taken explains nothing.
