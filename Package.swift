@@ -13,6 +13,8 @@ let package = Package(
     .library(name: "TableDocuments", targets: ["TableDocuments"]),
     .library(name: "TableTesting", targets: ["TableTesting"]),
     .executable(name: "homepwner", targets: ["Homepwner"]),
+    .executable(name: "memo", targets: ["Memo"]),
+    .executable(name: "checklist", targets: ["Checklist"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
@@ -31,6 +33,16 @@ let package = Package(
       name: "Homepwner",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
       path: "Examples/Homepwner"
+    ),
+    .executableTarget(
+      name: "Memo",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
+      path: "Examples/Memo"
+    ),
+    .executableTarget(
+      name: "Checklist",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
+      path: "Examples/Checklist"
     ),
 
     .executableTarget(
@@ -69,6 +81,20 @@ let package = Package(
       name: "HomepwnerTests",
       dependencies: [
         "Homepwner", "TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments",
+        "TableTesting", "TableTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "MemoTests",
+      dependencies: [
+        "Memo", "TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments",
+        "TableTesting", "TableTestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "ChecklistTests",
+      dependencies: [
+        "Checklist", "TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments",
         "TableTesting", "TableTestSupport",
       ]
     ),

@@ -6,17 +6,24 @@ import TableDocuments
 final class ItemStore {
   let source: TableDataSource<Inventory, Item>
   let images: ImageStore
-  private let document: DocumentStore<HomepwnerDocument>
+  let autosave: Autosave<HomepwnerDocument>
 
   /// Opens a file; the first run makes five random items.
   init(file: URL) throws {
-    document = DocumentStore(at: file)
+    let document = DocumentStore<HomepwnerDocument>(at: file)
     images = ImageStore(folder: file.appendingPathExtension("photos"))
     let items = try document.read()?.items ?? Self.randomItems(5)
     try document.checkWritable()
-    source = TableDataSource(try ItemTable(items: items))
+    let source = TableDataSource(try ItemTable(items: items))
+    self.source = source
+    autosave = Autosave(to: document, schedule: SaveSchedule(pause: .milliseconds(500))) {
+      HomepwnerDocument(items: Array(source.snapshot.rows))
+    }
     images.clearAside(keeping: items.compactMap(\.photo))
-    source.addObserver { [images] change in images.follow(change.difference) }
+    source.addObserver { [images, autosave] change in
+      images.follow(change.difference)
+      autosave.noteChange()
+    }
   }
 
   private static func randomItems(_ count: Int) -> [Item] {
@@ -24,15 +31,8 @@ final class ItemStore {
     return (0..<count).map { _ in Item.random(using: &generator) }
   }
 
-  /// Saves the items if they changed.
-  func save() throws {
-    document.update(HomepwnerDocument(items: Array(source.snapshot.rows)))
-    try document.saveIfChanged()
-  }
-
-  /// Saves the items and forgets the photos that no item has any more.
-  func close() throws {
-    try save()
+  /// Forgets the photos that no item has any more.
+  func close() {
     images.clearAside(keeping: source.snapshot.rows.compactMap(\.photo))
   }
 }
@@ -40,7 +40,9 @@ final class ItemStore {
 // MARK: - Editing
 
 extension ItemStore {
+  /// Adds an item, or changes it where it was added already.
   func add(_ item: Item) throws(TableError) {
+    if source.snapshot.containsRow(item.id) { return try update(item) }
     try edit("Add \(item.name)") { items throws(TableError) in
       try items.append(item, to: ItemTable.inventory)
     }

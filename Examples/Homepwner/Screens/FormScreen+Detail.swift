@@ -24,7 +24,11 @@ extension FormScreen {
       if purpose == .adding { try store.add(edited) } else { try store.update(edited) }
       photos.dropAll(but: edited.photo)
     }
-    form.cancel = { photos.dropAll(but: item.photo) }
+    form.cancel = {
+      // A program that was suspended meanwhile has kept the item.
+      if purpose == .adding { try? store.remove(item) }
+      photos.dropAll(but: item.photo)
+    }
     form.panel = { values in
       photos.photo(named: values["Photo"] ?? "").map {
         FormPanel(lines: PhotoSummary(of: $0, at: store.images.url(of: $0)).lines)

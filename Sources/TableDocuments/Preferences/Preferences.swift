@@ -47,6 +47,14 @@ public struct Preferences {
     self.init(suite: (isPropertyList ? url.deletingPathExtension() : url).absoluteURL.path)
   }
 
+  /// Opens the preferences that belong to a document, in a file beside it.
+  ///
+  /// - Parameter document: The place of the document, for example `lists.json`; its preferences are
+  ///   in `lists.json.preferences.plist`.
+  public init(beside document: URL) {
+    self.init(at: document.appendingPathExtension("preferences.plist"))
+  }
+
   private init(suite: String) {
     self.suite = suite
     // A program's own domain cannot be opened as a suite: it is the standard one.

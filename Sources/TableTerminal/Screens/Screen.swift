@@ -25,6 +25,12 @@ public protocol Screen: AnyObject {
   /// - Throws: Why nothing was done.
   func perform(_ command: Command, in stack: ScreenStack) throws
 
+  /// Makes keys and buttons act on a row.
+  ///
+  /// - Parameter number: The number of the row, from 1.
+  /// - Throws: ``CommandError`` when there is no such row.
+  func moveFocus(toRow number: Int) throws
+
   /// Returns what keys do now, apart from buttons.
   func keyBindings(in stack: ScreenStack) -> [KeyBinding]
 
@@ -59,6 +65,10 @@ extension Screen {
   public func appear() {}
   /// Does nothing.
   public func disappear() {}
+  /// There are no rows.
+  public func moveFocus(toRow number: Int) throws {
+    throw CommandError("There are no rows on this screen. Go back first.")
+  }
   /// The reader is not typing.
   public var isTyping: Bool { false }
   /// Takes no text.

@@ -27,13 +27,33 @@ extension ScreenStack {
   }
 
   private func press(_ title: String) throws {
-    guard let button = buttons.first(where: { $0.title.lowercased() == title.lowercased() }) else {
-      let titles = buttons.map { $0.title.lowercased() }.joined(separator: ", ")
-      let known = titles.isEmpty ? "" : " Buttons here: \(titles)."
-      throw CommandError("There is no command or button \"\(title)\" here.\(known) Try help.")
+    if let button = button(titled: title) {
+      dropQuestion()
+      return try button.action(self)
     }
+    guard let (button, row) = buttonForRow(title) else { throw unknown(title) }
     dropQuestion()
+    try top.moveFocus(toRow: row)
     try button.action(self)
+  }
+
+  private func button(titled title: some StringProtocol) -> BarButton? {
+    buttons.first { $0.title.lowercased() == title.lowercased() }
+  }
+
+  /// Takes a title and the number of a row apart, for example "rename 2".
+  private func buttonForRow(_ text: String) -> (BarButton, Int)? {
+    guard let space = text.lastIndex(where: \.isWhitespace),
+      let row = Int(text[text.index(after: space)...]),
+      let button = button(titled: text[..<space])
+    else { return nil }
+    return (button, row)
+  }
+
+  private func unknown(_ title: String) -> CommandError {
+    let titles = buttons.map { $0.title.lowercased() }.joined(separator: ", ")
+    let known = titles.isEmpty ? "" : " Buttons here: \(titles)."
+    return CommandError("There is no command or button \"\(title)\" here.\(known) Try help.")
   }
 
   /// Asks a question that is answered with yes or no.

@@ -43,6 +43,9 @@ public final class ScreenStack {
   /// The screen in sight.
   public var top: any Screen { levels[levels.count - 1].screen }
 
+  /// All screens, the first one first.
+  public var screens: [any Screen] { levels.map(\.screen) }
+
   /// The number of screens.
   public var count: Int { levels.count }
 
@@ -88,11 +91,24 @@ public final class ScreenStack {
   /// - Throws: The first reason why something cannot be kept; the rest is kept nevertheless.
   public func finish() throws {
     isFinished = true
+    try finishEditing()
+  }
+
+  /// Keeps what is being edited on all screens, the last one first; the reader can go on.
+  ///
+  /// - Throws: The first reason why something cannot be kept; the rest is kept nevertheless.
+  func finishEditing() throws {
     var firstError: (any Error)?
     for level in levels.reversed() {
       do { try level.screen.finishEditing() } catch { firstError = firstError ?? error }
     }
     if let firstError { throw firstError }
+  }
+
+  /// Goes on after the reader asked to end, on the first screen, since all the others are done with.
+  func goOn() {
+    isFinished = false
+    while levels.count > 1 { pop() }
   }
 
   private func add(_ level: Level) {

@@ -27,14 +27,23 @@ extension TableScreen {
     case .deleteMarked(let answer):
       try deleteMarked(answer: answer, in: stack)
     case .undo:
-      guard let name = source.undo() else { throw CommandError("There is nothing to undo.") }
+      guard let name = delegate.undo(on: self, in: stack) else { throw CommandError("There is nothing to undo.") }
       stack.message = "Undone: \(name)"
     case .redo:
-      guard let name = source.redo() else { throw CommandError("There is nothing to redo.") }
+      guard let name = delegate.redo(on: self, in: stack) else { throw CommandError("There is nothing to redo.") }
       stack.message = "Redone: \(name)"
     default:
       throw CommandError("There is no text to change on this screen. Open a row first.")
     }
+  }
+
+  /// Highlights a row.
+  ///
+  /// - Parameter number: The number of the row, from 1 over all sections.
+  /// - Throws: ``CommandError`` when there is no such row.
+  public func moveFocus(toRow number: Int) throws {
+    let row = try row(number)
+    table.update { $0.highlight(row.id) }
   }
 
   /// The row with a number, from 1 over all sections.

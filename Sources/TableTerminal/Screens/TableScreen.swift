@@ -58,6 +58,7 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
       table.register(
         CellRegistration(identifier: identifier, make: TextCell.init) { cell, row in
           cell.content = delegate.content(of: row)
+          cell.control = delegate.control(for: row)
         })
     }
     observer = source.addObserver { [weak self] _ in self?.refresh() }

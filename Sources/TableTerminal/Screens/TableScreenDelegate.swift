@@ -1,3 +1,5 @@
+import Foundation
+import TableData
 public import TableDisplay
 public import TableText
 
@@ -20,6 +22,9 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
 
   /// Returns what the cell of a row says.
   func content(of row: Row) -> CellContent
+
+  /// Returns the control at the leading edge of a row, for example a checkbox; none by default.
+  func control(for row: Row) -> LeadingControl
 
   /// Returns how a row is called in questions; the first text of its cell by default.
   func name(of row: Row) -> String
@@ -52,6 +57,16 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
   ///   - stack: The stack that the screen stands on.
   /// - Throws: Why the row cannot be opened.
   func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws
+
+  /// Takes the last edit back; by default that of the screen's own source.
+  ///
+  /// - Returns: What the edit is called, or nil when there is nothing to undo.
+  func undo(on screen: TableScreen<Section, Row>, in stack: ScreenStack) -> String?
+
+  /// Makes the edit again that was taken back last; by default that of the screen's own source.
+  ///
+  /// - Returns: What the edit is called, or nil when there is nothing to redo.
+  func redo(on screen: TableScreen<Section, Row>, in stack: ScreenStack) -> String?
 }
 
 extension TableScreenDelegate {
@@ -63,6 +78,9 @@ extension TableScreenDelegate {
 
   /// No buttons.
   public func buttons(for screen: TableScreen<Section, Row>) -> [BarButton] { [] }
+
+  /// No control.
+  public func control(for row: Row) -> LeadingControl { .none }
 
   /// The title, or the text of the first column.
   public func name(of row: Row) -> String {
@@ -91,6 +109,16 @@ extension TableScreenDelegate {
 
   /// Does nothing.
   public func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws {
+  }
+
+  /// Undoes the last edit of the screen's source.
+  public func undo(on screen: TableScreen<Section, Row>, in stack: ScreenStack) -> String? {
+    screen.source.undo()
+  }
+
+  /// Redoes the edit of the screen's source that was undone last.
+  public func redo(on screen: TableScreen<Section, Row>, in stack: ScreenStack) -> String? {
+    screen.source.redo()
   }
 }
 

@@ -36,6 +36,26 @@ enum SignalHandlers {
     replaceAction(on: SIGPIPE, by: &ignoring)
   }
 
+  /// Relays the signals that end or suspend a program, for one that shows no screen.
+  ///
+  /// - Parameters:
+  ///   - signals: The signals; those that are ignored from the start stay ignored.
+  ///   - relay: Where to write their numbers.
+  static func relay(_ signals: [Int32], to relay: Int32) {
+    // Safe: no handler is installed yet that could read this meanwhile.
+    unsafe SignalMemory.shared.terminal.pointee.relay = relay
+    var relaying = unsafe sigaction(calling: relaySignal, flags: SA_RESTART)
+    for signal in signals { replaceAction(on: signal, by: &relaying) }
+  }
+
+  /// Puts back what some signals did before they were relayed.
+  static func stopRelaying(_ signals: [Int32]) {
+    for signal in signals {
+      // Safe: the number of the signal is within the memory, and its action was put there.
+      unsafe sigaction(signal, SignalMemory.shared.previousActions + Int(signal), nil)
+    }
+  }
+
   /// Puts back what signals did before.
   static func uninstall() {
     let memory = unsafe SignalMemory.shared

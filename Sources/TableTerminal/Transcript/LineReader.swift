@@ -8,21 +8,30 @@ struct LineReader {
   static let maximalLength = 1 << 20
 
   private let input: Int32
+  private let interruption: Int32
   private var buffer: [UInt8] = []
   private var position = 0
   private var hasEnded = false
 
-  init(_ input: Int32) {
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - input: The file descriptor that lines come from.
+  ///   - interruption: A file descriptor that nothing is read from; as long as something could be,
+  ///     no line is read either.
+  init(_ input: Int32, interruption: Int32 = -1) {
     self.input = input
+    self.interruption = interruption
   }
 
-  /// Returns the next line without its end, or nil at the end of the input.
+  /// Returns the next line without its end, or nil at the end of the input and on an interruption.
   ///
   /// - Throws: ``CommandError`` when the line is too long; it is passed over, so that no part of it
   ///   is taken for a command.
   mutating func next() throws(CommandError) -> String? {
     var isTooLong = false
     while true {
+      if isInterrupted(waiting: false) { return nil }
       let newline = buffer[position...].firstIndex(of: UInt8(ascii: "\n"))
       let end = newline ?? buffer.count
       isTooLong = isTooLong || end - position > Self.maximalLength
@@ -32,6 +41,7 @@ struct LineReader {
         return newline == nil && position == end ? nil : text(buffer[position..<end])
       }
       if isTooLong { position = end }
+      if isInterrupted(waiting: true) { return nil }
       fill()
     }
   }
@@ -48,15 +58,19 @@ struct LineReader {
       let count = unsafe read(input, &bytes, bytes.count)
       if count > 0 { return buffer += bytes.prefix(count) }
       if count == 0 || errno != EINTR && errno != EAGAIN { return hasEnded = true }
-      waitForInput()
+      // Whoever handed the input over has made reading return at once.
+      if isInterrupted(waiting: true) { return }
     }
   }
 
-  /// Waits where whoever handed the input over has made reading return at once.
-  private func waitForInput() {
-    var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    // Safe: the call reads and writes one request.
-    _ = unsafe poll(&request, 1, -1)
+  /// Whether there is an interruption, after waiting for one or for input, or at once.
+  private func isInterrupted(waiting: Bool) -> Bool {
+    var requests = [interruption, waiting ? input : -1].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    // Safe: the call reads and writes as many requests as there are.
+    while unsafe poll(&requests, nfds_t(requests.count), waiting ? -1 : 0) < 0, errno == EINTR {}
+    return requests[0].revents != 0
   }
 
   private func text(_ bytes: ArraySlice<UInt8>) -> String {

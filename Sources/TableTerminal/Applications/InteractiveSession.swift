@@ -4,15 +4,12 @@ import Foundation
 struct InteractiveSession {
   private let stack: ScreenStack
   private let terminal: Terminal
-  private let save: () throws -> Void
+  private let keeper: WorkKeeper
 
-  /// How long the reader pauses before what changed is saved.
-  private static let pause = Duration.milliseconds(500)
-
-  init(_ stack: ScreenStack, terminal: Terminal, save: @escaping () throws -> Void) {
+  init(_ stack: ScreenStack, terminal: Terminal, keeper: WorkKeeper) {
     self.stack = stack
     self.terminal = terminal
-    self.save = save
+    self.keeper = keeper
   }
 
   /// Runs until the reader quits, the input ends or a signal ends the program.
@@ -27,9 +24,11 @@ struct InteractiveSession {
       failures.append(String(describing: error))
     }
     // What could not be kept when the reader ended is in the message that nobody saw.
-    let unkept = stack.isFinished ? stack.message : failure(of: stack.finish)
+    let unkept = stack.isFinished ? stack.message : reason(of: stack.finish)
     failures += [unkept].compactMap(\.self)
-    failures += [failure(of: save)].compactMap(\.self)
+    for failure in keeper.close(stack) where !failures.contains(failure) {
+      failures.append(failure)
+    }
     for failure in failures { report(failure) }
     if let ending { terminal.finish(raising: ending) }
     return failures.isEmpty ? 0 : 1
@@ -39,13 +38,14 @@ struct InteractiveSession {
   private func loop() throws -> Int32? {
     var differ = FrameDiffer(environment: ProcessInfo.processInfo.environment)
     var isSaveDue = false
-    while !stack.isFinished {
+    var isWarned = false
+    while !stack.isFinished || !mayEnd(isWarned: &isWarned) {
       let frame = differ.frame(for: stack.draw(for: terminal.size))
       if !frame.isEmpty { try terminal.write(frame) }
-      let event = terminal.nextEvent(timeout: isSaveDue ? Self.pause : nil)
+      let event = terminal.nextEvent(timeout: isSaveDue ? keeper.delay : nil)
       isSaveDue = event != nil
       switch event {
-      case nil: saveNow()
+      case nil: isSaveDue = !save()
       case .key(.control("z")), .suspend: try suspend()
       case .key(let key): stack.handle(key)
       case .mouse: break
@@ -58,11 +58,26 @@ struct InteractiveSession {
   }
 
   private func suspend() throws {
-    saveNow()
+    let unkept = reason(of: stack.finishEditing)
+    if save(), let unkept { stack.message = unkept }
     try terminal.suspend()
   }
 
-  private func saveNow() {
-    if let reason = failure(of: save) { stack.message = reason }
+  /// Saves and tells why that failed, if it did.
+  private func save() -> Bool {
+    guard let reason = keeper.save(stack) else { return true }
+    stack.message = reason
+    return false
+  }
+
+  /// Whether the reader's wish to end is granted: not at first, while the work cannot be saved.
+  private func mayEnd(isWarned: inout Bool) -> Bool {
+    let unkept = stack.message
+    guard !isWarned, let failure = keeper.save(stack) else { return true }
+    isWarned = true
+    stack.goOn()
+    let advice = "Quit again to end without saving."
+    stack.message = [unkept, failure, advice].compactMap(\.self).joined(separator: " ")
+    return false
   }
 }

@@ -2,46 +2,72 @@ import Foundation
 import TableText
 
 /// Runs screens as a transcript: commands from standard input, screens to standard output.
-struct TranscriptSession {
+final class TranscriptSession {
   private let stack: ScreenStack
-  private let save: () throws -> Void
+  private let keeper: WorkKeeper
   private let terminal: Terminal
   private let transcript: Transcript
+  private let endings: EndingSignals?
+  private var reader: LineReader
+  private var status: Int32 = 0
 
-  init(_ stack: ScreenStack, terminal: Terminal, save: @escaping () throws -> Void) {
+  init(_ stack: ScreenStack, terminal: Terminal, keeper: WorkKeeper) {
     self.stack = stack
-    self.save = save
+    self.keeper = keeper
     self.terminal = terminal
     transcript = Transcript(stack, size: terminal.size)
+    endings = try? EndingSignals()
+    reader = LineReader(STDIN_FILENO, interruption: endings?.reading ?? -1)
   }
 
-  /// Carries out all commands, saving after each, and returns the exit status.
+  /// Carries out all commands, saving in between, and returns the exit status.
   ///
   /// - Returns: 0, or 1 when a command failed or something could not be saved or written.
   func run() -> Int32 {
-    var status: Int32 = 0
-    func note(_ failure: String?) {
-      guard let failure else { return }
-      report(failure)
-      status = 1
-    }
+    var ending: Int32?
     do {
       note(try write { try transcript.writeScreen(to: $0) })
-      var reader = LineReader(STDIN_FILENO)
-      while !stack.isFinished, let line = nextLine(from: &reader, note) {
-        note(try write { try transcript.perform(line, to: $0) })
-        note(failure(of: save))
+      while !stack.isFinished, ending == nil {
+        if let line = nextLine() {
+          note(try write { try transcript.perform(line, to: $0) })
+          if keeper.delay != nil { save() }
+        } else if let signal = endings?.next() {
+          if signal == SIGTSTP { suspend() } else { ending = signal }
+        } else {
+          break
+        }
       }
     } catch {
       note(String(describing: error))
     }
-    if !stack.isFinished { note(failure(of: stack.finish)) }
-    note(failure(of: save))
+    if !stack.isFinished { note(reason(of: stack.finish)) }
+    for failure in keeper.close(stack) { note(failure) }
+    endings?.close()
+    if let ending { terminal.finish(raising: ending) }
     return status
   }
 
-  /// Returns the next line and tells of those that were passed over.
-  private func nextLine(from reader: inout LineReader, _ note: (String?) -> Void) -> String? {
+  private func note(_ failure: String?) {
+    guard let failure else { return }
+    report(failure)
+    status = 1
+  }
+
+  /// Saves; tells a failure, which counts only if no later attempt succeeds, and tells it once.
+  private func save() {
+    let known = keeper.failure
+    if let failure = keeper.save(stack), failure != known { report(failure) }
+  }
+
+  private func suspend() {
+    if let unkept = reason(of: stack.finishEditing) { report(unkept) }
+    save()
+    endings?.suspend()
+  }
+
+  /// Returns the next line and tells of those that were passed over; nil at the end of the input,
+  /// and when a signal came.
+  private func nextLine() -> String? {
     while true {
       do { return try reader.next() } catch { note(error.description) }
     }
@@ -69,16 +95,6 @@ struct TranscriptSession {
     } catch {
       throw OutputError("Standard output cannot be written: \(error)")
     }
-  }
-}
-
-/// Carries something out and returns why it failed, if it did.
-func failure(of action: () throws -> Void) -> String? {
-  do {
-    try action()
-    return nil
-  } catch {
-    return String(describing: error)
   }
 }
 

@@ -1,0 +1,48 @@
+import Foundation
+import TableData
+import TableDisplay
+
+/// A list of things to do: a section of the table that is saved.
+struct ToDoList: Identifiable, Codable, Equatable, Sendable {
+  let id: UUID
+  var name: String
+
+  init(name: String) {
+    id = UUID()
+    self.name = name
+  }
+}
+
+/// A thing to do: a row of that table.
+struct ToDo: RowModel, Codable, Sendable {
+  let id: UUID
+  var text: String
+  var isChecked = false
+  var due: Day?
+
+  init(text: String = "") {
+    id = UUID()
+    self.text = text
+  }
+}
+
+/// All lists with their items. It is what is edited, undone and saved, as it is.
+typealias ToDoTable = TableSnapshot<ToDoList, ToDo>
+
+extension ToDoTable {
+  /// The lists, sorted by name, the same everywhere.
+  var lists: [ToDoList] {
+    sections.sorted { left, right in
+      switch left.name.compare(right.name, options: [.caseInsensitive, .numeric]) {
+      case .orderedAscending: true
+      case .orderedDescending: false
+      case .orderedSame: (left.name, left.id.uuidString) < (right.name, right.id.uuidString)
+      }
+    }
+  }
+
+  /// The items of a list, in their order.
+  func items(of list: ToDoList.ID) -> [ToDo] {
+    rows(in: list).map(Array.init) ?? []
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TableData
+import TableDocuments
+
+/// The lists of one file: reads them, edits them with undo and redo, and saves them.
+final class ToDoStore {
+  let source: TableDataSource<ToDoList, ToDo>
+  let preferences: Preferences
+
+  /// Why the file cannot be saved where it is, as far as that is known at the start.
+  let warning: String?
+
+  private let document: DocumentStore<ToDoTable>
+
+  /// What the clock shows.
+  let now: () -> Date
+
+  /// Opens a file; the first run makes a list named List, which is then the one that is open.
+  init(file: URL, now: @escaping () -> Date = Date.init) throws {
+    self.now = now
+    document = DocumentStore(at: file)
+    preferences = Preferences(beside: file)
+    let saved = try document.read()
+    source = TableDataSource(try saved ?? ToDoTable(ToDoList(name: "List"), rows: []))
+    do {
+      try document.checkWritable()
+      warning = nil
+    } catch {
+      warning = error.description
+    }
+    if saved == nil { openList = 0 }
+  }
+
+  /// The day it is.
+  var today: Day { Day(of: now()) }
+
+  /// Saves the lists if they changed.
+  func save() throws {
+    document.update(source.snapshot)
+    try document.saveIfChanged()
+  }
+}
+
+// MARK: - Editing
+
+extension ToDoStore {
+  /// Adds a list, or changes it where it is there already.
+  func put(_ list: ToDoList) throws(TableError) {
+    let isNew = !source.snapshot.containsSection(list.id)
+    try source.edit("\(isNew ? "Add" : "Rename") \(list.name)") { table throws(TableError) in
+      if isNew { try table.appendSection(list) } else { try table.updateSection(list) }
+    }
+  }
+
+  /// Adds an item at the end of a list, or changes it where it stands.
+  func put(_ item: ToDo, in list: ToDoList.ID) throws(TableError) {
+    let isNew = !source.snapshot.containsRow(item.id)
+    try source.edit("\(isNew ? "Add" : "Change") \(item.text)") { table throws(TableError) in
+      if isNew { try table.append(item, to: list) } else { try table.update(item) }
+    }
+  }
+
+  func toggle(_ item: ToDo) throws(TableError) {
+    try source.edit("\(item.isChecked ? "Uncheck" : "Check") \(item.text)") {
+      table throws(TableError) in
+      try table.update(item.id) { $0.isChecked.toggle() }
+    }
+  }
+
+  func move(_ item: ToDo, toPlaceOf other: ToDo) throws(TableError) {
+    try source.edit("Move \(item.text)") { table throws(TableError) in
+      try table.move(item.id, toPlaceOf: other.id)
+    }
+  }
+
+  func remove(_ item: ToDo) {
+    _ = source.edit("Delete \(item.text)") { $0.remove(item.id) }
+  }
+
+  func remove(_ list: ToDoList) {
+    _ = source.edit("Delete \(list.name)") { $0.removeSection(list.id) }
+  }
+}

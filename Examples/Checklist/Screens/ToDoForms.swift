@@ -1,0 +1,67 @@
+import TableData
+import TableTerminal
+
+extension FormScreen {
+  /// Makes the form of a list: its name.
+  static func list(_ list: ToDoList, purpose: Purpose, in store: ToDoStore) -> FormScreen {
+    let form = FormScreen(
+      purpose == .adding ? "New list" : list.name,
+      purpose: purpose,
+      fields: [FormField("Name", text: list.name, accept: acceptName)]
+    ) { values in
+      var edited = list
+      edited.name = try acceptName(values["Name"] ?? "")
+      try store.put(edited)
+    }
+    form.cancel = {
+      if purpose == .adding, store.source.snapshot.containsSection(list.id) { store.remove(list) }
+    }
+    return form
+  }
+
+  /// Makes the form of an item: its text and when it is due.
+  static func item(
+    _ item: ToDo, of list: ToDoList.ID, purpose: Purpose, in store: ToDoStore
+  ) -> FormScreen {
+    let form = FormScreen(
+      purpose == .adding ? "New item" : item.text,
+      purpose: purpose,
+      fields: [
+        FormField("Text", text: item.text, accept: acceptText),
+        FormField("Due", text: item.due?.description ?? "") { try acceptDue($0, in: store) },
+      ]
+    ) { values in
+      var edited = store.source.snapshot.row(item.id) ?? item
+      edited.text = try acceptText(values["Text"] ?? "")
+      edited.due = values["Due"].flatMap { Day($0) }
+      try store.put(edited, in: list)
+    }
+    form.cancel = {
+      if purpose == .adding, store.source.snapshot.containsRow(item.id) { store.remove(item) }
+    }
+    return form
+  }
+
+  private static func acceptName(_ text: String) throws -> String {
+    guard !text.allSatisfy(\.isWhitespace) else {
+      throw CommandError("A list needs a name. For example: set name Groceries")
+    }
+    return text
+  }
+
+  private static func acceptText(_ text: String) throws -> String {
+    guard !text.allSatisfy(\.isWhitespace) else {
+      throw CommandError("An item needs a text. For example: set text Milk")
+    }
+    return text
+  }
+
+  private static func acceptDue(_ text: String, in store: ToDoStore) throws -> String {
+    if text.allSatisfy(\.isWhitespace) { return "" }
+    guard let day = Day(entered: text, today: store.now()) else {
+      throw CommandError(
+        "\"\(text)\" is not a day. Enter one like 2026-12-24, today, tomorrow, or nothing.")
+    }
+    return day.description
+  }
+}

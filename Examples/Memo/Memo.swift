@@ -1,0 +1,1 @@
+@main struct Memo { static func main() {} }

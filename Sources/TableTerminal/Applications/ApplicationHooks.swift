@@ -1,0 +1,45 @@
+/// What an application wants to be asked while its screens run: to save, and to remember the place.
+///
+/// ```swift
+/// let hooks = ApplicationHooks(save: autosave.save, saveDelay: { autosave.delay })
+/// return TerminalApplication(stack, hooks: hooks)
+/// ```
+///
+/// Work is saved when a pause is over, before the program is suspended, and at its end, whether the
+/// reader, the end of the input or a signal ends it. A save that fails is told, the work goes on,
+/// and it is tried again.
+public struct ApplicationHooks {
+  /// Saves what changed, if anything did.
+  public var save: () throws -> Void
+
+  /// Returns how long to wait for the reader before the next save, or nil when none is due before
+  /// the program is suspended or ends.
+  public var saveDelay: () -> Duration?
+
+  /// Keeps which screens are open, so that the next start can open them again; called before each
+  /// save and at the end.
+  public var rememberPlace: (ScreenStack) throws -> Void
+
+  /// Cleans up; called once, after the last save, if that succeeded.
+  public var close: () throws -> Void
+
+  /// Creates hooks.
+  ///
+  /// - Parameters:
+  ///   - save: Saves what changed, if anything did.
+  ///   - saveDelay: Returns how long to wait for the reader before the next save; half a second by
+  ///     default.
+  ///   - rememberPlace: Keeps which screens are open; does nothing by default.
+  ///   - close: Cleans up after the last save; does nothing by default.
+  public init(
+    save: @escaping () throws -> Void,
+    saveDelay: @escaping () -> Duration? = { .milliseconds(500) },
+    rememberPlace: @escaping (ScreenStack) throws -> Void = { _ in },
+    close: @escaping () throws -> Void = {}
+  ) {
+    self.save = save
+    self.saveDelay = saveDelay
+    self.rememberPlace = rememberPlace
+    self.close = close
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Runs screens wherever the program was started: in a terminal, or as a transcript.
+///
+/// Keys and frames need a terminal on both sides. Otherwise commands are read line by line and
+/// screens are written as plain text, without a single escape byte.
+///
+/// ```swift
+/// TerminalApplication.main(name: "books", summary: "Keeps a list of books.") { arguments in
+///   let library = try Library(at: arguments.dataFile)
+///   return TerminalApplication(ScreenStack(root: library.screen), save: library.save)
+/// }
+/// ```
+public struct TerminalApplication {
+  private let stack: ScreenStack
+  private let hooks: ApplicationHooks
+
+  /// Creates an application.
+  ///
+  /// - Parameters:
+  ///   - stack: The screens.
+  ///   - hooks: What to do when the work is to be saved and the place remembered.
+  public init(_ stack: ScreenStack, hooks: ApplicationHooks) {
+    self.stack = stack
+    self.hooks = hooks
+  }
+
+  /// Creates an application that saves in pauses, on suspension and at the end.
+  ///
+  /// - Parameters:
+  ///   - stack: The screens.
+  ///   - save: Saves what changed, if anything did. What it throws is told and tried again later.
+  public init(_ stack: ScreenStack, save: @escaping () throws -> Void) {
+    self.init(stack, hooks: ApplicationHooks(save: save))
+  }
+
+  /// Runs until the end.
+  ///
+  /// - Returns: The exit status: 0, or 1 when a command failed or something could not be saved.
+  public func run() -> Int32 {
+    let terminal = Terminal()
+    let keeper = WorkKeeper(hooks)
+    if Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens {
+      return InteractiveSession(stack, terminal: terminal, keeper: keeper).run()
+    }
+    return TranscriptSession(stack, terminal: terminal, keeper: keeper).run()
+  }
+}
+
+extension TerminalApplication {
+  /// Reads the arguments, makes an application, runs it and ends the program.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program.
+  ///   - summary: What it does, in a sentence.
+  ///   - start: Makes the application; what it throws is told, and the program ends with status 1.
+  public static func main(
+    name: String, summary: String, start: (ApplicationArguments) throws -> TerminalApplication
+  ) -> Never {
+    do {
+      exit(try start(ApplicationArguments(name: name, summary: summary)).run())
+    } catch {
+      exit(fail(error))
+    }
+  }
+
+  /// Tells why a program cannot start and returns its exit status.
+  ///
+  /// - Parameter reason: What is wrong, where, and what to do about it.
+  /// - Returns: The exit status 1.
+  public static func fail(_ reason: some Error) -> Int32 {
+    report(String(describing: reason))
+    return 1
+  }
+}

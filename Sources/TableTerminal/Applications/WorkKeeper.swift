@@ -1,0 +1,42 @@
+/// Saves the work of an application and knows whether anything is left to be saved.
+final class WorkKeeper {
+  private let hooks: ApplicationHooks
+
+  /// Why the last attempt failed, or nil when it succeeded.
+  private(set) var failure: String?
+
+  init(_ hooks: ApplicationHooks) {
+    self.hooks = hooks
+  }
+
+  /// How long to wait for the reader before the next save.
+  var delay: Duration? { hooks.saveDelay() }
+
+  /// Saves, and returns why that failed, if it did.
+  func save(_ stack: ScreenStack) -> String? {
+    // The place is no work: it is told of at the end only.
+    try? hooks.rememberPlace(stack)
+    failure = reason(of: hooks.save)
+    return failure
+  }
+
+  /// Saves for the last time and, if nothing is left to be saved, cleans up.
+  ///
+  /// - Returns: Why anything failed.
+  func close(_ stack: ScreenStack) -> [String] {
+    failure = reason(of: hooks.save)
+    let unkeptPlace = reason { try hooks.rememberPlace(stack) }
+    let closing = failure == nil ? reason(of: hooks.close) : nil
+    return [failure, unkeptPlace, closing].compactMap(\.self)
+  }
+}
+
+/// Carries something out and returns why it failed, if it did.
+func reason(of action: () throws -> Void) -> String? {
+  do {
+    try action()
+    return nil
+  } catch {
+    return String(describing: error)
+  }
+}
