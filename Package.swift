@@ -50,7 +50,8 @@ let package = Package(
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
       path: "Tests/Benchmarks"
     ),
-    .target(name: "TableTestSupport", path: "Tests/TableTestSupport"),
+    .target(
+      name: "TableTestSupport", dependencies: ["TableText"], path: "Tests/TableTestSupport"),
     .testTarget(name: "TableDataTests", dependencies: ["TableData", "TableTesting"]),
     .testTarget(
       name: "TableTestingTests", dependencies: ["TableData", "TableDisplay", "TableTesting"]),
@@ -71,8 +72,7 @@ let package = Package(
       dependencies: [
         "TableData", "TableDisplay", "TableText", "TableTerminal", "TableTesting",
         "TableTestSupport", "TerminalProbe",
-      ],
-      exclude: ["Emulators/replay.py"]
+      ]
     ),
     .testTarget(
       name: "TableDocumentsTests", dependencies: ["TableDocuments", "TableTestSupport"]),

@@ -70,11 +70,11 @@ struct ItemsDelegate: TableScreenDelegate {
 
   func delete(_ item: ToDo) { store.remove(item) }
 
-  func move(_ item: ToDo, toPlaceOf other: ToDo) throws { try store.move(item, toPlaceOf: other) }
-
-  /// Among done items that stand apart, others have no place.
-  func target(forMoving item: ToDo, toPlaceOf proposed: ToDo) -> ToDo {
-    store.isDoneApart && item.isChecked != proposed.isChecked ? item : proposed
+  func move(_ item: ToDo, toPlaceOf other: ToDo) throws {
+    if store.isDoneApart, item.isChecked != other.isChecked {
+      throw CommandError("Done items stand apart. Show them in place to move them anywhere.")
+    }
+    try store.move(item, toPlaceOf: other)
   }
 
   func undo(on screen: ItemsScreen, in stack: ScreenStack) -> String? {

@@ -83,6 +83,7 @@ package struct Transcript {
       ("sort COLUMN", "Sort by a column, then the other way; sort alone: not at all"),
       ("mark N", "Mark row N; unmark N takes it back, unmark alone all of them"),
       ("delete marked", "Delete the marked rows"),
+      ("BUTTON N", "Press a button for row N"),
       ("undo, redo", "Take the last edit back, or make it again"),
       ("quit", "Save and end; so does the end of the input"),
     ]

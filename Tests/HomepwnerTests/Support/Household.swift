@@ -94,15 +94,3 @@ extension Household {
   /// The same time and crash report everywhere.
   private static let plain = ["TZ": "UTC", "SWIFT_BACKTRACE": "enable=no"]
 }
-
-extension CommandRun {
-  /// The screens that were written, each as its lines.
-  var screens: [[String]] {
-    outputText.split(separator: "\n\n", omittingEmptySubsequences: true).map {
-      $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
-  }
-
-  /// What was written to the standard error, line by line.
-  var errorLines: [String] { errorText.split(separator: "\n").map(String.init) }
-}

@@ -1,19 +1,20 @@
 import TableText
 
 /// What a terminal shows after the control sequences of some frames.
-struct ShownScreen {
+public struct ShownScreen {
   private let columns: Int
   private var cells: [[String]]
   private var line = 0
   private var column = 0
 
-  init(columns: Int, lines: Int) {
+  /// A blank screen.
+  public init(columns: Int, lines: Int) {
     self.columns = columns
     cells = Array(repeating: Array(repeating: " ", count: columns), count: lines)
   }
 
   /// The lines, without the blanks at their ends.
-  var lines: [String] {
+  public var lines: [String] {
     cells.map { line in
       let end = (line.lastIndex { $0 != " " } ?? -1) + 1
       return line[..<end].joined()
@@ -21,7 +22,7 @@ struct ShownScreen {
   }
 
   /// Takes what a program wrote.
-  mutating func accept(_ text: String) {
+  public mutating func accept(_ text: String) {
     var rest = text.unicodeScalars[...]
     while let first = rest.first {
       switch first {

@@ -1,23 +1,24 @@
-import TableTestSupport
-
 /// The program in a terminal, seen as lines of text.
-final class ScreenSession {
-  let terminal: PseudoTerminal
-  private(set) var screen: ShownScreen
+public final class ScreenSession {
+  /// The terminal it runs in.
+  public let terminal: PseudoTerminal
+  /// What the terminal shows.
+  public private(set) var screen: ShownScreen
   private var shownCount = 0
 
-  init(_ terminal: PseudoTerminal, columns: Int, lines: Int) {
+  /// Sees a program in a terminal as large as it is.
+  public init(_ terminal: PseudoTerminal, columns: Int, lines: Int) {
     self.terminal = terminal
     screen = ShownScreen(columns: columns, lines: lines)
   }
 
   /// Waits until a line of the screen is this one.
-  func waitFor(_ line: String) throws {
+  public func waitFor(_ line: String) throws {
     try waitUntil("the line “\(line)”") { $0.contains(line) }
   }
 
   /// Waits until the lines of the screen meet a condition.
-  func waitUntil(_ goal: String, _ condition: ([String]) -> Bool) throws {
+  public func waitUntil(_ goal: String, _ condition: ([String]) -> Bool) throws {
     do {
       try terminal.waitUntil(goal) { output in
         self.show(output)
@@ -29,13 +30,13 @@ final class ScreenSession {
   }
 
   /// Types a text and waits until a line of the screen is this one.
-  func send(_ keys: String, thenWaitFor line: String) throws {
+  public func send(_ keys: String, thenWaitFor line: String) throws {
     try terminal.send(keys)
     try waitFor(line)
   }
 
   /// Changes the size of the terminal.
-  func resize(columns: Int, lines: Int) {
+  public func resize(columns: Int, lines: Int) {
     show(terminal.output)
     screen = ShownScreen(columns: columns, lines: lines)
     terminal.resize(columns: columns, lines: lines)
@@ -58,14 +59,15 @@ final class ScreenSession {
 }
 
 /// Keys as a terminal sends them.
-enum Keys {
-  static let up = "\u{1B}[A"
-  static let down = "\u{1B}[B"
-  static let right = "\u{1B}[C"
-  static let enter = "\r"
-  static let escape = "\u{1B}"
-  static let delete = "\u{1B}[3~"
-  static let backspace = "\u{7F}"
-  static let controlC = "\u{3}"
-  static let controlS = "\u{13}"
+public enum Keys {
+  public static let up = "\u{1B}[A"
+  public static let down = "\u{1B}[B"
+  public static let right = "\u{1B}[C"
+  public static let enter = "\r"
+  public static let escape = "\u{1B}"
+  public static let delete = "\u{1B}[3~"
+  public static let backspace = "\u{7F}"
+  public static let controlC = "\u{3}"
+  public static let controlZ = "\u{1A}"
+  public static let controlS = "\u{13}"
 }

@@ -1,0 +1,89 @@
+public import Foundation
+
+/// A folder for one test, with the file of a program in it that the program is run on.
+///
+/// ```swift
+/// let folder = try ApplicationFolder(of: "memo", file: "memos.json")
+/// let run = try folder.run("add", "text Milk", "done")
+/// #expect(run.end == .exited(0))
+/// ```
+public final class ApplicationFolder {
+  private let program: String
+
+  /// The folder.
+  public let folder: URL
+
+  /// The file of the program; it is not there at first.
+  public let file: URL
+
+  /// Makes an empty folder.
+  ///
+  /// - Parameters:
+  ///   - program: The name of the program.
+  ///   - file: The name of its file.
+  public init(of program: String, file: String) throws {
+    self.program = program
+    folder = FileManager.default.temporaryDirectory.appending(
+      path: "\(program)-\(UUID().uuidString)")
+    self.file = folder.appending(path: file)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// The names of the files in the folder, in order.
+  public var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+
+  /// The text of the file.
+  public var text: String {
+    get throws { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
+  }
+
+  /// The same time and crash report everywhere.
+  private static let plain = ["TZ": "UTC", "SWIFT_BACKTRACE": "enable=no"]
+
+  private var arguments: [String] { ["--data", file.path] }
+
+  /// Runs the program with commands as its input.
+  public func run(
+    _ commands: String..., environment: [String: String] = [:]
+  ) throws -> CommandRun {
+    try run(commands, environment: environment)
+  }
+
+  /// Runs the program with commands as its input.
+  public func run(
+    _ commands: [String], environment: [String: String] = [:]
+  ) throws -> CommandRun {
+    try CommandRun(
+      executable(named: program), arguments: arguments,
+      environment: Self.plain.merging(environment) { $1 },
+      input: commands.map { $0 + "\n" }.joined())
+  }
+
+  /// Starts the program in a terminal.
+  public func session(columns: Int = 60, lines: Int = 14) throws -> ScreenSession {
+    let terminal = try PseudoTerminal(
+      executable(named: program), arguments: arguments, environment: Self.plain,
+      columns: columns, lines: lines)
+    return ScreenSession(terminal, columns: columns, lines: lines)
+  }
+
+  /// Starts the program in a terminal, as a job of a shell.
+  public func job() throws -> ScreenSession {
+    let terminal = try PseudoTerminal.shellJob(
+      executable(named: program), arguments: arguments, environment: Self.plain)
+    return ScreenSession(terminal, columns: 80, lines: 24)
+  }
+
+  /// Starts the program in a terminal that can show no screens, so that it writes a transcript.
+  public func plainTerminal() throws -> PseudoTerminal {
+    try PseudoTerminal(
+      executable(named: program), arguments: arguments,
+      environment: Self.plain.merging(["TERM": "dumb"]) { $1 })
+  }
+}

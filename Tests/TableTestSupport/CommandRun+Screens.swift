@@ -1,0 +1,11 @@
+extension CommandRun {
+  /// The screens that were written, each as its lines.
+  public var screens: [[String]] {
+    outputText.split(separator: "\n\n", omittingEmptySubsequences: true).map {
+      $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  /// What was written to the standard error, line by line.
+  public var errorLines: [String] { errorText.split(separator: "\n").map(String.init) }
+}
