@@ -13,7 +13,7 @@ struct Homepwner {
       let store = try ItemStore(file: arguments.dataFile ?? standard)
       let screen = TableScreen(store.source, delegate: ItemsDelegate(store: store))
       let hooks = ApplicationHooks(
-        save: store.autosave.save, saveDelay: { store.autosave.delay }, close: store.close)
+        save: store.save, saveDelay: { store.autosave.delay }, close: store.close)
       return TerminalApplication(ScreenStack(root: screen), hooks: hooks)
     }
   }

@@ -31,8 +31,12 @@ final class ItemStore {
     return (0..<count).map { _ in Item.random(using: &generator) }
   }
 
-  /// Forgets the photos that no item has any more.
-  func close() {
+  /// Saves the items if they changed.
+  func save() throws { try autosave.save() }
+
+  /// Saves the items and forgets the photos that no item has any more.
+  func close() throws {
+    try save()
     images.clearAside(keeping: source.snapshot.rows.compactMap(\.photo))
   }
 }
