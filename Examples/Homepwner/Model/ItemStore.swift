@@ -44,9 +44,7 @@ final class ItemStore {
 // MARK: - Editing
 
 extension ItemStore {
-  /// Adds an item, or changes it where it was added already.
   func add(_ item: Item) throws(TableError) {
-    if source.snapshot.containsRow(item.id) { return try update(item) }
     try edit("Add \(item.name)") { items throws(TableError) in
       try items.append(item, to: ItemTable.inventory)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TableData
 import TableTerminal
 
 extension FormScreen {
@@ -21,11 +22,12 @@ extension FormScreen {
       edited.serialNumber = values["Serial"] ?? item.serialNumber
       edited.value = values["Value"].flatMap(Money.value) ?? item.value
       edited.photo = photos.photo(named: values["Photo"] ?? "")
-      if purpose == .adding { try store.add(edited) } else { try store.update(edited) }
+      // A program that was suspended meanwhile has kept the item already.
+      let isNew = purpose == .adding && !store.source.snapshot.containsRow(item.id)
+      if isNew { try store.add(edited) } else { try store.update(edited) }
       photos.dropAll(but: edited.photo)
     }
     form.cancel = {
-      // A program that was suspended meanwhile has kept the item.
       if purpose == .adding { try? store.remove(item) }
       photos.dropAll(but: item.photo)
     }

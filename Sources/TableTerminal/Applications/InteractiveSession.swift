@@ -38,8 +38,7 @@ struct InteractiveSession {
   private func loop() throws -> Int32? {
     var differ = FrameDiffer(environment: ProcessInfo.processInfo.environment)
     var isSaveDue = false
-    var isWarned = false
-    while !stack.isFinished || !mayEnd(isWarned: &isWarned) {
+    while !stack.isFinished || !mayEnd() {
       let frame = differ.frame(for: stack.draw(for: terminal.size))
       if !frame.isEmpty { try terminal.write(frame) }
       let event = terminal.nextEvent(timeout: isSaveDue ? keeper.delay : nil)
@@ -70,11 +69,11 @@ struct InteractiveSession {
     return false
   }
 
-  /// Whether the reader's wish to end is granted: not at first, while the work cannot be saved.
-  private func mayEnd(isWarned: inout Bool) -> Bool {
+  /// Whether the reader's wish to end is granted: not until they know that work cannot be saved.
+  private func mayEnd() -> Bool {
+    let known = keeper.failure
     let unkept = stack.message
-    guard !isWarned, let failure = keeper.save(stack) else { return true }
-    isWarned = true
+    guard let failure = keeper.save(stack), failure != known else { return true }
     stack.goOn()
     let advice = "Quit again to end without saving."
     stack.message = [unkept, failure, advice].compactMap(\.self).joined(separator: " ")

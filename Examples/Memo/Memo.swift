@@ -1,1 +1,0 @@
-@main struct Memo { static func main() {} }

@@ -1,0 +1,17 @@
+import TableDocuments
+import TableTerminal
+
+/// Keeps memos in accounts.
+@main
+struct MemoApplication {
+  static func main() {
+    TerminalApplication.main(name: "memo", summary: "Keeps memos in accounts.") { arguments in
+      let standard = DocumentLocation.userData(application: "memo", file: "memos.json")
+      let store = try MemoStore(file: arguments.dataFile ?? standard)
+      let hooks = ApplicationHooks(
+        save: store.autosave.save, saveDelay: { store.autosave.delay },
+        rememberPlace: store.rememberPlace)
+      return TerminalApplication(store.openScreens(), hooks: hooks)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TableData
+import TableDocuments
+
+/// The memos of one file: reads them, edits them with undo and redo, and saves them.
+final class MemoStore {
+  let source: TableDataSource<Account, Memo>
+  let preferences: Preferences
+  let autosave: Autosave<MemoTable>
+
+  /// Why the file cannot be saved where it is, as far as that is known at the start.
+  let warning: String?
+
+  /// What the clock shows.
+  let now: () -> Date
+
+  /// The memo that was opened last.
+  var openedMemo: Memo.ID?
+
+  /// Opens a file; the first run finds no account.
+  init(file: URL, now: @escaping () -> Date = Date.init) throws {
+    self.now = now
+    preferences = Preferences(beside: file)
+    let document = DocumentStore(at: file, coding: .memos(for: file))
+    let source = TableDataSource(try document.read() ?? MemoTable())
+    self.source = source
+    autosave = Autosave(to: document, schedule: SaveSchedule(pause: .milliseconds(500))) {
+      source.snapshot
+    }
+    do {
+      try document.checkWritable()
+      warning = nil
+    } catch {
+      warning = error.description
+    }
+    source.addObserver { [autosave] _ in autosave.noteChange() }
+  }
+}
+
+// MARK: - Editing
+
+extension MemoStore {
+  /// Adds an account, or changes it where it is there already.
+  func put(_ account: Account) throws(TableError) {
+    let isNew = !source.snapshot.containsSection(account.id)
+    try source.edit("\(isNew ? "Add" : "Rename") \(account.name)") { table throws(TableError) in
+      if isNew { try table.appendSection(account) } else { try table.updateSection(account) }
+    }
+  }
+
+  /// Adds a memo at the end of an account, or changes it where it stands.
+  func put(_ memo: Memo, in account: Account.ID) throws(TableError) {
+    let isNew = !source.snapshot.containsRow(memo.id)
+    try source.edit("\(isNew ? "Add" : "Change") \(memo.title)") { table throws(TableError) in
+      if isNew { try table.append(memo, to: account) } else { try table.update(memo) }
+    }
+  }
+
+  func remove(_ memo: Memo) {
+    let title = source.snapshot.row(memo.id)?.title ?? memo.title
+    _ = source.edit("Delete \(title)") { $0.remove(memo.id) }
+  }
+
+  func remove(_ account: Account) {
+    _ = source.edit("Delete \(account.name)") { $0.removeSection(account.id) }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import TableData
+import TableDocuments
+
+/// All accounts with their memos. It is what is edited, undone and saved, as it is.
+typealias MemoTable = TableSnapshot<Account, Memo>
+
+extension MemoTable {
+  /// The accounts, sorted by name, the same everywhere.
+  var accounts: [Account] {
+    sections.sorted { left, right in
+      switch left.name.compare(right.name, options: [.caseInsensitive, .numeric]) {
+      case .orderedAscending: true
+      case .orderedDescending: false
+      case .orderedSame: left.name < right.name
+      }
+    }
+  }
+
+  /// The memos of an account, in the order in which they are stored.
+  func memos(of account: Account.ID) -> [Memo] {
+    rows(in: account).map(Array.init) ?? []
+  }
+}
+
+extension DocumentCoding<MemoTable> {
+  /// The stored forms: the table's own, and that of the original app, which is a dictionary of the
+  /// accounts' names and their memos. A file keeps the form it has; a new property list gets the
+  /// original one.
+  static func memos(for file: URL) -> Self {
+    let original = DocumentCoding.translated(to: [String: [Memo]].self) { accounts in
+      try MemoTable(
+        accounts.sorted { $0.key < $1.key }.map { name, memos in
+          TableSection(Account(name: name), rows: memos)
+        })
+    } writing: { table in
+      Dictionary(uniqueKeysWithValues: table.contents.map { ($0.section.name, $0.rows) })
+    }
+    return file.pathExtension == "plist" ? original.or(.versioned()) : .versioned().or(original)
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// When a memo was written, to the minute, as it stands in the file: 2016/04/26 16:29.
+enum MemoTime {
+  /// The stored form of a moment.
+  static func text(of moment: Date, in timeZone: TimeZone = .current) -> String {
+    let parts = calendar(in: timeZone).dateComponents(
+      [.year, .month, .day, .hour, .minute], from: moment)
+    func digits(_ number: Int?, _ count: Int) -> String {
+      let digits = String(number ?? 0)
+      return String(repeating: "0", count: max(0, count - digits.count)) + digits
+    }
+    let date = [digits(parts.year, 4), digits(parts.month, 2), digits(parts.day, 2)]
+    let time = [digits(parts.hour, 2), digits(parts.minute, 2)]
+    return "\(date.joined(separator: "/")) \(time.joined(separator: ":"))"
+  }
+
+  /// The moment of a stored form, or nil when the text is none.
+  static func moment(of text: String, in timeZone: TimeZone = .current) -> Date? {
+    guard let match = text.wholeMatch(of: #/(\d{4})/(\d{1,2})/(\d{1,2}) (\d{1,2}):(\d{2})/#) else {
+      return nil
+    }
+    let numbers = [match.1, match.2, match.3, match.4, match.5].compactMap { Int($0) }
+    guard numbers.count == 5 else { return nil }
+    let calendar = calendar(in: timeZone)
+    let parts = DateComponents(
+      calendar: calendar, year: numbers[0], month: numbers[1], day: numbers[2], hour: numbers[3],
+      minute: numbers[4])
+    return parts.isValidDate ? calendar.date(from: parts) : nil
+  }
+
+  /// What a row shows: the time within the last 24 hours, the day before that.
+  ///
+  /// - Parameters:
+  ///   - text: The stored form; anything else is shown as it is.
+  ///   - now: What the clock shows.
+  ///   - timeZone: Where the reader is.
+  static func shown(_ text: String, now: Date, in timeZone: TimeZone = .current) -> String {
+    guard let moment = moment(of: text, in: timeZone) else { return text }
+    let parts = self.text(of: moment, in: timeZone).split(separator: " ")
+    let isRecent = (0..<24 * 60 * 60).contains(now.timeIntervalSince(moment))
+    return String(isRecent ? parts[1] : parts[0])
+  }
+
+  private static func calendar(in timeZone: TimeZone) -> Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar
+  }
+}
