@@ -48,7 +48,10 @@ struct Reminder {
       }
     }
     let parts = [("Late", late), ("Due today", dueToday)].filter { !$1.isEmpty }
-    text = parts.isEmpty ? nil : parts.map { "\($0): \($1.joined(separator: ", "))" }
-      .joined(separator: ". ")
+    text =
+      parts.isEmpty
+      ? nil
+      : parts.map { "\($0): \($1.joined(separator: ", "))" }
+        .joined(separator: ". ")
   }
 }

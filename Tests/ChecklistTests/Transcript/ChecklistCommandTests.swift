@@ -1,0 +1,120 @@
+import Foundation
+import TableTestSupport
+import Testing
+
+/// What commands do, and where the program is opened again.
+@Suite struct ChecklistCommandTests {
+  private let folder: ApplicationFolder
+
+  init() throws {
+    folder = try ApplicationFolder(of: "checklist", file: "lists.json")
+  }
+
+  private var preferences: URL { folder.file.appendingPathExtension("preferences.plist") }
+
+  @Test func theFirstRunMakesAListNamedListAndOpensIt() throws {
+    let run = try folder.run()
+    #expect(run.screens == [["‹ List", "[Add] [Check] [Change] [Done apart] [Edit]", "No items"]])
+    #expect(folder.names == ["lists.json", "lists.json.preferences.plist"])
+    // A list that was deleted is not made again.
+    _ = try folder.run("back", "delete 1 yes")
+    #expect(try folder.run().screens == [["Checklists", "[Add] [Rename] [Edit]"]])
+  }
+
+  @Test(arguments: [
+    ("<integer>-1</integer>", "Checklists"), ("<integer>0</integer>", "‹ Apples"),
+    ("<integer>1</integer>", "‹ List"), ("<integer>2</integer>", "Checklists"),
+    ("<integer>-9</integer>", "Checklists"), ("<string>junk</string>", "Checklists"),
+  ])
+  func thePlaceIsAnIndex(value: String, title: String) throws {
+    _ = try folder.run("back", "add", "set name Apples", "done")
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>ChecklistIndex</key>\(value)</dict></plist>
+      """
+    try Data(text.utf8).write(to: preferences)
+    #expect(try folder.run().screens[0].first == title)
+  }
+
+  @Test func thePlaceFollowsTheList() throws {
+    _ = try folder.run("back", "add", "set name Zoo", "done", "open 2")
+    #expect(try folder.run("back", "rename 2", "set name Aah", "back", "open 1").end == .exited(0))
+    #expect(try folder.run("back").screens[0].first == "‹ Aah")
+    #expect(try folder.run().screens[0].first == "Checklists")
+  }
+
+  @Test func itemsAreChangedDeletedAndMoved() throws {
+    for text in ["a", "b", "c"] { _ = try folder.run("add", "set text \(text)", "done") }
+    let run = try folder.run(
+      "move 3 1", "change 2", "set text A", "set due today", "back", "delete 3", "yes", "check 2")
+    #expect(run.end == .exited(0))
+    #expect(
+      run.screens[5].dropFirst(2).map { $0.split(separator: " ").joined(separator: " ") } == [
+        "Due today: A", "1 [ ] c", "2 [ ] A today", "3 [ ] b", "3 remaining",
+      ])
+    let again = try folder.run()
+    #expect(
+      again.screens[0].dropFirst(2).map { $0.prefix(8) } == ["1  [ ] c", "2  [x] A", "1 remain"])
+  }
+
+  @Test(arguments: [
+    (["add", "done"], "An item needs a text. For example: set text Milk"),
+    (["add", "set text  "], "An item needs a text. For example: set text Milk"),
+    (
+      ["add", "set due soon"],
+      "\"soon\" is not a day. Enter one like 2026-12-24, today, tomorrow, or nothing."
+    ),
+    (["back", "rename 1", "set name  "], "A list needs a name. For example: set name Groceries"),
+    (["check 4"], "There is no row 4. There are no rows."),
+    (["back", "move 1 1"], "List cannot be moved."),
+    (
+      ["rename 1"],
+      "There is no command or button \"rename 1\" here. Buttons here: back, add, check, change, done apart, edit. Try help."
+    ),
+  ])
+  func theReasonIsTold(commands: [String], reason: String) throws {
+    _ = try folder.run()
+    let before = try folder.text
+    let run = try folder.run(commands)
+    #expect(run.errorLines == [reason])
+    #expect(run.end == .exited(1))
+    #expect(try folder.text == before)
+  }
+
+  @Test func undoReachesEverywhere() throws {
+    let run = try folder.run(
+      "back", "add", "set name New", "done", "open 2", "add", "set text x", "done", "check 1",
+      "undo", "undo", "undo", "redo")
+    #expect(run.end == .exited(0))
+    #expect(run.screens[10].last == "Undone: Check x")
+    #expect(run.screens[11].last == "Undone: Add x")
+    // The list that was added is gone, and so is its screen.
+    #expect(run.screens[12][..<3] == ["Checklists", "[Add] [Rename] [Edit]", run.screens[12][2]])
+    #expect(run.screens[12].last == "Undone: Add New")
+    #expect(run.screens[13].count == 5)
+  }
+
+  @Test func aTranscriptSavesAtItsEndOnly() throws {
+    let terminal = try folder.plainTerminal()
+    try terminal.waitFor("No items")
+    try terminal.send("add\nset text Milk\ndone\n")
+    try terminal.waitFor("1 remaining")
+    #expect(folder.names == [])
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+    #expect(try folder.text.contains("Milk"))
+  }
+
+  @Test(arguments: [
+    #"{"version":2,"document":[]}"#, "", "junk", #"{"version":1,"document":[{"section":{}}]}"#,
+  ])
+  func aFileThatCannotBeReadIsLeftAlone(text: String) throws {
+    try Data(text.utf8).write(to: folder.file)
+    let run = try folder.run("back", "delete 1 yes")
+    #expect(run.end == .exited(1))
+    #expect(run.output.isEmpty)
+    #expect(run.errorText.contains("could not be opened"))
+    #expect(try folder.text == text)
+    #expect(!FileManager.default.fileExists(atPath: preferences.path))
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import TableTestSupport
+
+/// A folder with a file of memos in the form of the original app.
+struct MemoFolder {
+  let folder: ApplicationFolder
+
+  /// Makes a folder with a file, or without one when the text is nil.
+  init(_ text: String? = MemoFolder.original, file: String = "MemoInfo.plist") throws {
+    folder = try ApplicationFolder(of: "memo", file: file)
+    if let text { try Data(text.utf8).write(to: folder.file) }
+  }
+
+  /// The accounts in the file, each with the dictionaries of its memos.
+  var stored: [String: [[String: Any]]] {
+    get throws {
+      let object = try unsafe PropertyListSerialization.propertyList(
+        // No format is asked for, so that nothing is written through a pointer.
+        from: Data(contentsOf: folder.file), options: [], format: nil)
+      return object as? [String: [[String: Any]]] ?? [:]
+    }
+  }
+
+  /// The titles of an account's memos, in the order in which they are stored.
+  func titles(of account: String) throws -> [String] {
+    try stored[account]?.map { $0["title"] as? String ?? "" } ?? []
+  }
+
+  /// A file as the original app writes it, with keys that nobody knows.
+  static let original = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
+    "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">
+    <dict>
+    \t<key>163</key>
+    \t<array>
+    \t\t<dict>
+    \t\t\t<key>createTime</key>
+    \t\t\t<string>2016/03/26 16:34</string>
+    \t\t\t<key>detail</key>
+    \t\t\t<string>招行
+    18号账单</string>
+    \t\t\t<key>title</key>
+    \t\t\t<string>招行</string>
+    \t\t</dict>
+    \t</array>
+    \t<key>icloud</key>
+    \t<array>
+    \t\t<dict>
+    \t\t\t<key>colour</key>
+    \t\t\t<integer>7</integer>
+    \t\t\t<key>createTime</key>
+    \t\t\t<string>2016/02/16 10:12</string>
+    \t\t\t<key>detail</key>
+    \t\t\t<string>歌曲
+
+    白桦林－朴树</string>
+    \t\t\t<key>title</key>
+    \t\t\t<string>歌曲</string>
+    \t\t</dict>
+    \t\t<dict>
+    \t\t\t<key>createTime</key>
+    \t\t\t<string>2016/04/26 16:29</string>
+    \t\t\t<key>detail</key>
+    \t\t\t<string>Albums to sort</string>
+    \t\t\t<key>title</key>
+    \t\t\t<string>Albums to sort</string>
+    \t\t</dict>
+    \t</array>
+    </dict>
+    </plist>
+
+    """
+}
