@@ -33,7 +33,7 @@ import Testing
     #expect(session.screen.lines[2] == "❯ [ ] 牛奶")
     try session.send("z", thenWaitFor: "Undone: Check Trip")
     try session.send(
-      "q", thenWaitFor: "❯ Home                                        2 remaining ›")
+      "q", thenWaitFor: "❯ Home                                         2 remaining ›")
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(0))
   }
@@ -80,7 +80,7 @@ import Testing
     let before = try folder.text
     try session.send(Keys.enter, thenWaitFor: "❯ [x] 牛奶")
     try session.send(
-      "q", thenWaitFor: "❯ Home                                        2 remaining ›")
+      "q", thenWaitFor: "❯ Home                                         2 remaining ›")
     #expect(try folder.text == before)
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(0))

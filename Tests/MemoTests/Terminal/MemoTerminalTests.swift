@@ -13,11 +13,11 @@ import Testing
   /// Starts the program and opens the account with the Chinese memo.
   private func session() throws -> ScreenSession {
     let session = try memos.folder.session()
-    try session.waitFor("❯ 163                                              1 memo ›")
+    try session.waitFor("❯ 163                                               1 memo ›")
     try session.send(
-      Keys.down, thenWaitFor: "❯ icloud                                          2 memos ›")
+      Keys.down, thenWaitFor: "❯ icloud                                           2 memos ›")
     try session.send(
-      Keys.enter, thenWaitFor: "❯ Albums to sort                               2016/04/26 ›")
+      Keys.enter, thenWaitFor: "❯ Albums to sort                                2016/04/26 ›")
     return session
   }
 
@@ -26,8 +26,8 @@ import Testing
     #expect(
       session.screen.lines[..<4] == [
         "‹ icloud", "[Add] [By title] [Edit]",
-        "❯ Albums to sort                               2016/04/26 ›",
-        "  歌曲                                         2016/02/16 ›",
+        "❯ Albums to sort                                2016/04/26 ›",
+        "  歌曲                                          2016/02/16 ›",
       ])
     try session.send(Keys.down + Keys.enter, thenWaitFor: "白桦林－朴树")
     #expect(session.screen.lines.first == "‹ 2016/02/16 10:12")
