@@ -58,6 +58,7 @@ extension TableState {
       case .nearest: nearestOffset(for: linesToReveal(path, inset: inset))
       }
     let target = min(max(0, offset), maximalContentOffset)
+    if target != contentOffset { closeSwipe() }
     settle(at: target, holding: .row(path, line: lines.lowerBound - target))
   }
 

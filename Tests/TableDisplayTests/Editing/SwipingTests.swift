@@ -68,6 +68,23 @@ struct SwipingTests {
     #expect(harness.state.openSwipe == nil)
   }
 
+  @Test func itClosesWhenTheTableScrollsToAnotherRow() {
+    harness.table.openSwipe(of: 2, at: .trailing)
+    harness.table.update { $0.scroll(toRow: 3) }
+    #expect(harness.state.openSwipe != nil)
+    harness.table.update { $0.scroll(toRow: 9) }
+    #expect(harness.state.openSwipe == nil)
+  }
+
+  @Test func itClosesWhenTheTableScrollsToASection() throws {
+    let harness = ActionHarness(try TestTable(sectionsOfRows: 3, 9), viewportHeight: 5)
+    harness.table.openSwipe(of: 1, at: .trailing)
+    harness.table.update { $0.scroll(toSection: 0) }
+    #expect(harness.state.openSwipe != nil)
+    harness.table.update { $0.scroll(toSection: 1) }
+    #expect(harness.state.openSwipe == nil)
+  }
+
   @Test func itClosesWhenNoActionIsLeft() throws {
     harness.table.openSwipe(of: 2, at: .leading)
     harness.delegate.policy.swipes = [:]
