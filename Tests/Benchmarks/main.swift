@@ -8,6 +8,7 @@ if arguments.count == 2, arguments[0] == "--probe", let probe = MemoryProbe(rawV
 } else {
   let benchmarks =
     StorageBenchmarks.all + DifferenceBenchmarks.all + SharingBenchmarks.all + EditBenchmarks.all
-    + MemoryBenchmarks.all + FrameBenchmarks.all
+    + DisplayBenchmarks.all + DisplayCountBenchmarks.all + MemoryBenchmarks.all
+    + FrameBenchmarks.all
   exit(BenchmarkRun(arguments: arguments, benchmarks).run())
 }

@@ -22,9 +22,10 @@ struct PlacedSection {
     return top..<top + height
   }
 
-  /// Calls a function with the rows that take up any of the given lines, a run at a time.
+  /// Calls a function with the rows that take up any of the given lines, a run at a time, and with
+  /// the first line of the first of them.
   func forEachRun(
-    in visible: Range<Int>, _ body: (_ rows: Range<Int>, _ run: RowRun) -> Void
+    in visible: Range<Int>, _ body: (_ rows: Range<Int>, _ run: RowRun, _ top: Int) -> Void
   ) {
     var line = max(0, visible.lowerBound - rowsTop)
     let end = visible.upperBound - rowsTop
@@ -33,7 +34,8 @@ struct PlacedSection {
       // The run has lines behind the sum before it, so its height is not 0.
       let first = max(0, line - before.lines) / run.height
       let last = min(run.count - 1, (end - before.lines - 1) / run.height)
-      if first <= last { body(before.count + first..<before.count + last + 1, run) }
+      let top = rowsTop + before.lines + first * run.height
+      if first <= last { body(before.count + first..<before.count + last + 1, run, top) }
       line = before.lines + run.measure.lines
     }
   }

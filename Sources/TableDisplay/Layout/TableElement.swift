@@ -13,3 +13,16 @@ public enum TableElement: Hashable, Sendable {
   /// What stands below all sections.
   case tableFooter
 }
+
+extension TableElement {
+  /// A path that orders elements from top to bottom.
+  var place: RowPath {
+    switch self {
+    case .tableHeader: RowPath(section: -1, row: 0)
+    case .sectionHeader(let index): RowPath(section: index, row: -1)
+    case .row(let path): path
+    case .sectionFooter(let index): RowPath(section: index, row: .max)
+    case .tableFooter: RowPath(section: .max, row: 0)
+    }
+  }
+}

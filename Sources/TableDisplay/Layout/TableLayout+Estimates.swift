@@ -22,7 +22,7 @@ extension TableLayout {
     guard hasEstimates, !visible.isEmpty else { return false }
     var unknown: [(section: Int, rows: Range<Int>)] = []
     forEachSection(in: visible) { section in
-      section.forEachRun(in: visible) { rows, run in
+      section.forEachRun(in: visible) { rows, run, _ in
         if run.isEstimate { unknown.append((section.index, rows)) }
       }
     }

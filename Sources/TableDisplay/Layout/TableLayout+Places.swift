@@ -1,5 +1,11 @@
 package import TableData
 
+/// An element and its lines.
+struct PlacedElement {
+  let element: TableElement
+  let lines: Range<Int>
+}
+
 extension TableLayout {
   /// The lines that an element takes up.
   ///
@@ -23,19 +29,32 @@ extension TableLayout {
 
   /// The elements that take up any of the given lines, from top to bottom.
   ///
-  /// - Complexity: O(log n) for each of them; what takes up no lines is passed over.
+  /// - Complexity: As ``placedElements(in:)``.
   package func elements(in visible: Range<Int>) -> [TableElement] {
+    placedElements(in: visible).map(\.element)
+  }
+
+  /// The elements that take up any of the given lines, from top to bottom, and their lines.
+  ///
+  /// - Complexity: O(log n) for each section and each run of rows of one height; what takes up no
+  ///   lines is passed over.
+  func placedElements(in visible: Range<Int>) -> [PlacedElement] {
     guard !visible.isEmpty else { return [] }
-    var elements: [TableElement] = []
+    var elements: [PlacedElement] = []
     func add(_ element: TableElement, _ lines: Range<Int>) {
-      if lines.overlaps(visible) { elements.append(element) }
+      guard lines.overlaps(visible) else { return }
+      elements.append(PlacedElement(element: element, lines: lines))
     }
     add(.tableHeader, 0..<tableHeaderHeight)
     forEachSection(in: visible) { section in
       let index = section.index
       add(.sectionHeader(index), section.top..<section.rowsTop)
-      section.forEachRun(in: visible) { rows, _ in
-        elements += rows.map { .row(RowPath(section: index, row: $0)) }
+      section.forEachRun(in: visible) { rows, run, top in
+        var line = top
+        for row in rows {
+          add(.row(RowPath(section: index, row: row)), line..<line + run.height)
+          line += run.height
+        }
       }
       add(.sectionFooter(index), section.footerTop..<section.bottom)
     }

@@ -42,9 +42,9 @@ extension HeadlessTable {
   struct Displayed {
     var rows: [Row.ID: DisplayedRow] = [:]
     var headerFooters: [HeaderFooterID: DisplayedHeaderFooter] = [:]
-    /// The table displayed last, and its rows in sight by path.
-    var table: (revision: Revision, rows: [RowPath: Row.ID])?
-    /// How often the table was displayed.
+    /// What the last display returned, while it is still true.
+    var frame: Frame?
+    /// How often something was displayed or ended; who waits for a delegate sees that another did.
     var count = 0
   }
 
@@ -69,33 +69,23 @@ extension HeadlessTable {
 extension HeadlessTable {
   /// Everything in sight of a state; a header that sticks comes last.
   func sights(of state: TableState<Section, Row>) -> [Sight] {
-    let stuck = state.stuckHeader
-    var sights: [Sight] = []
-    for element in state.visibleElements where element != stuck.map({ .sectionHeader($0.section) })
-    {
-      sights.append(
-        Sight(
-          element: element, lines: state.visibleLines(of: element),
-          content: content(of: element, in: state), isStuck: false))
+    state.placedElements.map { placed, isStuck in
+      Sight(
+        element: placed.element, lines: placed.lines,
+        content: content(of: placed.element, in: state),
+        isStuck: isStuck)
     }
-    if let stuck {
-      let element = TableElement.sectionHeader(stuck.section)
-      sights.append(
-        Sight(
-          element: element, lines: stuck.lines, content: content(of: element, in: state),
-          isStuck: true))
-    }
-    return sights
   }
 
-  private func content(
-    of element: TableElement, in state: TableState<Section, Row>
-  ) -> Sight.Content {
+  func content(of element: TableElement, in state: TableState<Section, Row>) -> Sight.Content {
     switch element {
     case .tableHeader: return .tableHeader
     case .tableFooter: return .tableFooter
     case .row(let path):
-      return .row(row(at: path, in: state), path)
+      guard let row = state.snapshot.row(at: path) else {
+        preconditionFailure("The layout has a row at \(path), and the table has none")
+      }
+      return .row(row, path)
     case .sectionHeader(let index), .sectionFooter(let index):
       let section = state.snapshot.sections[index]
       let isHeader = element == .sectionHeader(index)
@@ -103,17 +93,23 @@ extension HeadlessTable {
         HeaderFooterID(section: section.id, isHeader: isHeader), section, index)
     }
   }
+}
 
-  /// The row at a path that is in sight, looked up in the table only when it was not displayed yet.
-  private func row(at path: RowPath, in state: TableState<Section, Row>) -> Row {
-    if let table = displayed.table, table.revision === state.revision,
-      let id = table.rows[path], let known = displayed.rows[id]
-    {
-      return known.row
+extension TableState {
+  /// The elements in sight and their lines, from the first in sight; a header that sticks comes
+  /// last.
+  var placedElements: [(placed: PlacedElement, isStuck: Bool)] {
+    var elements: [(placed: PlacedElement, isStuck: Bool)] = []
+    let stuck = stuckHeader
+    let stuckElement = stuck.map { TableElement.sectionHeader($0.section) }
+    for placed in layout.placedElements(in: visibleLines) where placed.element != stuckElement {
+      let top = placed.lines.lowerBound - contentOffset
+      let lines = top..<top + placed.lines.count
+      elements.append((PlacedElement(element: placed.element, lines: lines), false))
     }
-    guard let row = state.snapshot.row(at: path) else {
-      preconditionFailure("The layout has a row at \(path), and the table has none")
+    if let stuck, let stuckElement {
+      elements.append((PlacedElement(element: stuckElement, lines: stuck.lines), true))
     }
-    return row
+    return elements
   }
 }

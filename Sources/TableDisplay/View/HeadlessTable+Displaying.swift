@@ -13,39 +13,60 @@ extension HeadlessTable {
   public func display() throws(CellError) -> [DisplayedElement] {
     // The delegate may change the table meanwhile; displayed is the table as it is now.
     let state = state
+    if let elements = try displayNextFrame(of: state) { return elements }
     let sights = sights(of: state)
-    displayed.table = nil
-    displayed.count += 1
-    let count = displayed.count
+    let count = beginChange()
     endDisplaying(allBut: sights)
-    defer {
-      if displayed.count == count { remember(sights, of: state) }
-      updatePrefetching(around: sights, of: state)
-    }
+    defer { updatePrefetching(around: sights.map(\.element), of: state) }
     try display(sights)
-    return elements(for: sights)
+    let elements = elements(for: sights)
+    if displayed.count == count { displayed.frame = Frame(state, elements) }
+    return elements
   }
 
   /// Everything in sight with the cells as the last display left them.
   ///
   /// It is what there is to show when ``display()`` throws: a row that cannot be displayed has no
   /// content.
-  public var displayedElements: [DisplayedElement] { elements(for: sights(of: state)) }
+  public var displayedElements: [DisplayedElement] {
+    if let frame = displayed.frame, frame.isOf(state) { return frame.elements.map(withTableView) }
+    return elements(for: sights(of: state))
+  }
 
-  private func elements(for sights: [Sight]) -> [DisplayedElement] {
+  /// Notes that what is displayed changes, and returns the number of the change.
+  @discardableResult
+  func beginChange() -> Int {
+    displayed.frame = nil
+    displayed.count += 1
+    return displayed.count
+  }
+
+  func elements(for sights: [Sight]) -> [DisplayedElement] {
     sights.map { sight in
       var content: (Row, Cell)?
       var view: Cell?
       switch sight.content {
       case .row(let row, _): content = displayed.rows[row.id].map { ($0.row, $0.cell) }
       case .headerFooter(let id, _, _): view = displayed.headerFooters[id]?.view?.cell
-      case .tableHeader: view = tableHeaderView
-      case .tableFooter: view = tableFooterView
+      case .tableHeader, .tableFooter: break
       }
-      return DisplayedElement(
-        element: sight.element, lines: sight.lines, content: content, view: view,
-        isStuck: sight.isStuck)
+      return withTableView(
+        DisplayedElement(
+          element: sight.element, lines: sight.lines, content: content, view: view,
+          isStuck: sight.isStuck))
     }
+  }
+
+  /// The element with the view of the table's header or footer, as it is now, if it is one of them.
+  func withTableView(_ element: DisplayedElement) -> DisplayedElement {
+    let view: Cell?
+    switch element.element {
+    case .tableHeader: view = tableHeaderView
+    case .tableFooter: view = tableFooterView
+    default: return element
+    }
+    return DisplayedElement(
+      element: element.element, lines: element.lines, content: nil, view: view, isStuck: false)
   }
 
   /// The number of cells in sight.
@@ -54,33 +75,26 @@ extension HeadlessTable {
   /// Ends the display of everything, as when the table goes off the screen, and calls off what the
   /// delegate is preparing.
   public func endDisplay() {
-    displayed.table = nil
+    beginChange()
     endDisplaying(allBut: [])
     cancelPrefetching()
-  }
-
-  /// Remembers which rows stand where, so that they need not be looked up in the same table again.
-  private func remember(_ sights: [Sight], of state: TableState<Section, Row>) {
-    var rows: [RowPath: Row.ID] = [:]
-    for case .row(let row, let path) in sights.lazy.map(\.content) { rows[path] = row.id }
-    displayed.table = (state.revision, rows)
   }
 
   /// Displays all that can be displayed, then throws what is wrong with the first other one.
   private func display(_ sights: [Sight]) throws(CellError) {
     var firstError: CellError?
     for sight in sights {
-      do throws(CellError) {
-        switch sight.content {
-        case .row(let row, let path): try display(row, at: path)
-        case .headerFooter(let id, let section, let index): try display(id, of: section, at: index)
-        case .tableHeader, .tableFooter: break
-        }
-      } catch {
-        firstError = firstError ?? error
-      }
+      do throws(CellError) { try display(sight.content) } catch { firstError = firstError ?? error }
     }
     if let firstError { throw firstError }
+  }
+
+  func display(_ content: Sight.Content) throws(CellError) {
+    switch content {
+    case .row(let row, let path): try display(row, at: path)
+    case .headerFooter(let id, let section, let index): try display(id, of: section, at: index)
+    case .tableHeader, .tableFooter: break
+    }
   }
 
   private func display(_ row: Row, at path: RowPath) throws(CellError) {

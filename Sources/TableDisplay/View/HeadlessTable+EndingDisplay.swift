@@ -17,9 +17,9 @@ extension HeadlessTable {
       ends.append((row.path, { self.endDisplaying(id) }))
     }
     for (id, shown) in displayed.headerFooters where !keptHeaderFooters.contains(id) {
-      // A header stands above row 0, and a footer below all rows.
-      let place = RowPath(section: shown.index, row: id.isHeader ? -1 : .max)
-      ends.append((place, { self.endDisplaying(id) }))
+      let element: TableElement =
+        id.isHeader ? .sectionHeader(shown.index) : .sectionFooter(shown.index)
+      ends.append((element.place, { self.endDisplaying(id) }))
     }
     for (_, end) in ends.sorted(by: { $0.place < $1.place }) { end() }
   }

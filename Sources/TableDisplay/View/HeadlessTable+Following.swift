@@ -45,6 +45,7 @@ extension HeadlessTable {
   public func reload(_ rows: some Sequence<Row.ID>) {
     let rows = Array(rows)
     update { $0.updateHeights(of: rows) }
+    beginChange()
     for id in rows { endDisplaying(id) }
   }
 

@@ -10,7 +10,7 @@ extension HeadlessTable {
   }
 
   /// Tells the delegate which rows come next in the direction of scrolling, and which no longer do.
-  func updatePrefetching(around sights: [Sight], of state: TableState<Section, Row>) {
+  func updatePrefetching(around elements: [TableElement], of state: TableState<Section, Row>) {
     // In another table another offset does not mean that the reader went anywhere.
     if let last = prefetching.last, last.revision === state.revision,
       last.offset != state.contentOffset
@@ -19,9 +19,10 @@ extension HeadlessTable {
     }
     prefetching.last = (state.revision, state.contentOffset)
     guard state.configuration.prefetchDistance > 0 || !prefetching.rows.isEmpty else { return }
-    var inSight: [Row] = []
-    for case .row(let row, _) in sights.lazy.map(\.content) { inSight.append(row) }
-    replacePrefetching(with: upcomingRows(around: sights, of: state), inSight: inSight)
+    let paths = elements.compactMap { if case .row(let path) = $0 { path } else { nil } }
+    replacePrefetching(
+      with: upcomingRows(around: paths, of: state),
+      inSight: paths.compactMap(state.snapshot.row(at:)))
   }
 
   /// Calls off everything that the delegate is preparing.
@@ -45,11 +46,8 @@ extension HeadlessTable {
 
   /// The rows beyond those in sight, the nearest first.
   private func upcomingRows(
-    around sights: [Sight], of state: TableState<Section, Row>
+    around paths: [RowPath], of state: TableState<Section, Row>
   ) -> [Row] {
-    let paths = sights.compactMap { sight -> RowPath? in
-      if case .row(_, let path) = sight.content { path } else { nil }
-    }
     let distance = min(max(0, state.configuration.prefetchDistance), state.snapshot.rowCount)
     guard let first = paths.first, let last = paths.last, distance > 0 else { return [] }
     let (above, below) = (state.layout.rowOffset(of: first), state.layout.rowOffset(of: last) + 1)

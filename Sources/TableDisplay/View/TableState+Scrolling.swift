@@ -30,10 +30,11 @@ extension TableState {
     if lines != 0, distance != 0 { closeSwipe() }
     guard layout.hasEstimates else { return contentOffset = target }
     let hold: Hold? =
-      if distance > 0, target == maximalContentOffset {
+      if lines.magnitude <= viewportHeight.magnitude {
+        // The content may turn out to go on where it was taken to end.
+        firstRow(from: contentOffset, below: contentOffset + lines)
+      } else if lines > distance {
         .end
-      } else if distance <= 0, -distance < viewportHeight {
-        firstRow(from: contentOffset, below: target)
       } else {
         firstRow(from: target, below: target)
       }

@@ -46,7 +46,7 @@ extension TableState {
     var found: RowPath?
     layout.forEachSection(in: line..<line + max(1, viewportHeight)) { section in
       guard found == nil else { return }
-      section.forEachRun(in: line..<line + max(1, viewportHeight)) { rows, _ in
+      section.forEachRun(in: line..<line + max(1, viewportHeight)) { rows, _, _ in
         found = found ?? RowPath(section: section.index, row: rows.lowerBound)
       }
     }

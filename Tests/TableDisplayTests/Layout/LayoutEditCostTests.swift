@@ -7,7 +7,8 @@ struct LayoutEditCostTests {
   private typealias Table = TableSnapshot<TestSection, CountedRow>
 
   private func makeTable(_ count: Int, _ counter: CountedRow.Counter) throws -> Table {
-    try Table(TestSection(id: 0), rows: (0..<count).map { CountedRow(number: $0, counter: counter) })
+    try Table(
+      TestSection(id: 0), rows: (0..<count).map { CountedRow(number: $0, counter: counter) })
   }
 
   /// The questions asked while a table of so many rows opens, and while it follows four edits.

@@ -9,7 +9,7 @@ import Testing
 /// cell and every view that is displayed is ended once; the counts of both pools add up.
 struct RandomScriptTests {
   /// 100 for a hundred thousand steps, which takes a while; `STEPS=all` asks for it.
-  static let scriptCount: UInt64 = ProcessInfo.processInfo.environment["STEPS"] == "all" ? 100 : 10
+  static let scriptCount: UInt64 = ProcessInfo.processInfo.environment["STEPS"] == "all" ? 100 : 20
 
   @Test(arguments: 0..<scriptCount)
   func everythingHoldsAfterEveryStep(seed: UInt64) throws {
@@ -91,16 +91,20 @@ struct RandomScriptTests {
     var fresh = TestState(
       state.snapshot, configuration: state.configuration, viewportHeight: state.viewportHeight)
     let anchor = state.visibleElements.first { if case .row = $0 { true } else { false } }
-    if case .row(let path)? = anchor, let row = state.snapshot.row(at: path) {
-      fresh.scroll(toRow: row.id, at: .top)
-      let line = state.visibleLines(of: .row(path)).lowerBound
-      fresh.scroll(by: fresh.visibleLines(of: .row(path)).lowerBound - line)
-    } else {
+    guard case .row(let path)? = anchor, let row = state.snapshot.row(at: path) else {
       guard case .estimated = state.configuration.rowHeight else {
         fresh.scroll(by: state.contentOffset)
         return problems(of: state, and: fresh)
       }
       return []
+    }
+    fresh.scroll(toRow: row.id, at: .top)
+    let line = state.visibleLines(of: .row(path)).lowerBound
+    // A page at a time, so that no estimate of the end is in the way.
+    for _ in 0..<20 {
+      let distance = fresh.visibleLines(of: .row(path)).lowerBound - line
+      let page = max(1, state.viewportHeight)
+      fresh.scroll(by: min(max(-page, distance), page))
     }
     return problems(of: state, and: fresh)
   }

@@ -1,0 +1,58 @@
+import TableData
+import TableDisplay
+
+/// A row of a displayed table that counts how often any of them is asked for its height.
+struct DisplayRow: RowModel {
+  /// Counts for one measurement after the other; benchmarks run on one thread.
+  nonisolated(unsafe) static var heightCalls = 0
+
+  let id: Int
+  var value: Int
+
+  var cellIdentifier: String { "row" }
+
+  var height: Int {
+    unsafe Self.heightCalls += 1
+    return 1 + id % 3
+  }
+
+  init(_ number: Int) {
+    id = number
+    value = number
+  }
+}
+
+extension OnlySection: SectionModel {}
+
+/// A cell that holds what a cell in a terminal would.
+final class DisplayCell: ReusableCell {
+  var text = ""
+}
+
+private struct DisplayDelegate: TableDelegate {
+  func delete(_ row: DisplayRow) {}
+  func move(_ row: DisplayRow, toPlaceOf other: DisplayRow) {}
+}
+
+typealias DisplayTable = HeadlessTable<OnlySection, DisplayRow, DisplayCell>
+typealias DisplaySnapshot = TableSnapshot<OnlySection, DisplayRow>
+
+/// The lines in sight of a displayed table.
+let displayHeight = 24
+
+func makeDisplaySnapshot(_ count: Int) throws -> DisplaySnapshot {
+  try DisplaySnapshot(OnlySection(), rows: (0..<count).map(DisplayRow.init))
+}
+
+/// A table view on a snapshot, before its first frame.
+func openTable(_ snapshot: DisplaySnapshot, _ rowHeight: RowHeight) -> DisplayTable {
+  let table = DisplayTable(
+    snapshot,
+    configuration: TableConfiguration(rowHeight: rowHeight, selectionMode: .single),
+    viewportHeight: displayHeight, delegate: DisplayDelegate())
+  table.register(
+    CellRegistration(identifier: "row", make: DisplayCell.init) { cell, row in
+      cell.text = "Item number \(row.value)"
+    })
+  return table
+}
