@@ -33,11 +33,11 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text without the clusters at its start that take no column.
+  /// The text without the scalars at its start that take no column.
   ///
   /// As marks they would join what is drawn before the text, and could widen it.
   func droppingLeadingMarks(using displayWidth: DisplayWidth) -> String {
     if isPrintableASCII { return self }
-    return String(drop { displayWidth.width(of: $0) == 0 })
+    return String(unicodeScalars.drop { displayWidth.width(of: Character($0)) == 0 })
   }
 }

@@ -73,16 +73,19 @@ private struct LineWrapper {
   }
 
   private mutating func cut(_ piece: String) {
+    var isStandIn = false
     for cluster in piece {
       let clusterWidth = displayWidth.width(of: cluster)
       if width + clusterWidth > columns, width > 0 { breakLine() }
       if clusterWidth <= columns {
-        // A cluster that takes no column would join the end of nothing.
-        if clusterWidth > 0 || width > 0 { add(String(cluster), width: clusterWidth) }
+        // A mark belongs to the cluster before it and not to what stands in for that.
+        if clusterWidth > 0 || !isStandIn { add(String(cluster), width: clusterWidth) }
+        isStandIn = isStandIn && clusterWidth == 0
       } else {
         let ellipsis = GlyphSet.unicode.ellipsis
         let stand = displayWidth.width(of: ellipsis) <= columns ? ellipsis : "."
         add(stand, width: columns)
+        isStandIn = true
       }
     }
   }

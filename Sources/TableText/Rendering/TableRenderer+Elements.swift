@@ -89,3 +89,10 @@ extension TableRenderer {
     }
   }
 }
+
+extension HeadlessTable.DisplayedElement {
+  /// Whether this is the header of a section.
+  var isHeader: Bool {
+    if case .sectionHeader = element { true } else { false }
+  }
+}

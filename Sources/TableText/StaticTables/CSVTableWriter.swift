@@ -1,0 +1,82 @@
+/// Writes a static table as comma-separated values.
+struct CSVTableWriter: StaticTableWriter {
+  private let options: CSVOptions
+  private let columns: [TextColumn]
+  private var section = ""
+
+  init(_ options: CSVOptions, columns: [TextColumn]) {
+    self.options = options
+    self.columns = columns
+  }
+
+  mutating func begin(title: String?, to output: inout some TextOutputStream) {
+    guard options.showsHeadings else { return }
+    section = options.sectionHeading ?? ""
+    writeRow(columns.map(\.title), to: &output)
+  }
+
+  mutating func beginSection(header: String?, to output: inout some TextOutputStream) {
+    section = header ?? ""
+  }
+
+  mutating func writeRow(_ texts: [String], to output: inout some TextOutputStream) {
+    let fields = (options.sectionHeading == nil ? [] : [section]) + texts
+    for (index, text) in fields.enumerated() {
+      if index > 0 { output.write(String(options.separator.rawValue)) }
+      // A record of one empty field would be an empty line, which readers pass over.
+      write(text, isQuoted: fields.count == 1 && text.isEmpty, to: &output)
+    }
+    if !fields.isEmpty { output.write("\r\n") }
+  }
+
+  mutating func endSection(footer: String?, to output: inout some TextOutputStream) {}
+
+  mutating func end(footer: String?, to output: inout some TextOutputStream) {}
+
+  private func write(_ text: String, isQuoted: Bool, to output: inout some TextOutputStream) {
+    var text = options.keepsControls ? text : text.safeButForLayout
+    if options.guardsFormulas, text.looksLikeFormula { text = "'" + text }
+    guard isQuoted || text.unicodeScalars.contains(where: needsQuotes) else {
+      output.write(text)
+      return
+    }
+    output.write("\"")
+    for (index, part) in text.unicodeScalars.split(
+      separator: "\"", omittingEmptySubsequences: false
+    ).enumerated() {
+      if index > 0 { output.write("\"\"") }
+      output.write(String(part))
+    }
+    output.write("\"")
+  }
+
+  private func needsQuotes(_ scalar: Unicode.Scalar) -> Bool {
+    ["\"", ",", ";", "\t", "\r", "\n"].contains(scalar)
+  }
+}
+
+extension String {
+  /// The text made safe, but with its line breaks of carriage return and newline and its tabs.
+  fileprivate var safeButForLayout: String {
+    if isPrintableASCII { return self }
+    var result = String.UnicodeScalarView()
+    var part = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if ["\r", "\n", "\t"].contains(scalar) {
+        result.append(contentsOf: safeText(String(part)).unicodeScalars)
+        result.append(scalar)
+        part = String.UnicodeScalarView()
+      } else {
+        part.append(scalar)
+      }
+    }
+    result.append(contentsOf: safeText(String(part)).unicodeScalars)
+    return String(result)
+  }
+
+  /// Whether a spreadsheet could take the text for a formula.
+  fileprivate var looksLikeFormula: Bool {
+    let start = unicodeScalars.first { !$0.properties.isWhitespace && $0.value >= 0x20 }
+    return start.map { "=+-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars.contains($0) } ?? false
+  }
+}

@@ -1,0 +1,58 @@
+/// A column of a table together with what it says about a row.
+///
+/// ```swift
+/// let columns: [RowColumn<Book>] = [
+///   RowColumn("Title", width: .share(), text: \.title),
+///   RowColumn("Pages", alignment: .trailing) { String($0.pages) },
+/// ]
+/// ```
+///
+/// The same columns make a static table (see ``StaticTable``) and the cells of one that is scrolled
+/// (see ``CellContent/init(_:columns:layout:)``).
+public struct RowColumn<Row>: Sendable {
+  /// The heading, the width and where texts stand.
+  public var column: TextColumn
+
+  /// What the column says about a row; it is made safe when it is drawn.
+  public var text: @Sendable (Row) -> String
+
+  /// Creates a column from its parts.
+  ///
+  /// - Parameters:
+  ///   - column: The heading, the width and where texts stand.
+  ///   - text: What the column says about a row.
+  public init(_ column: TextColumn, text: @escaping @Sendable (Row) -> String) {
+    self.column = column
+    self.text = text
+  }
+
+  /// Creates a column.
+  ///
+  /// - Parameters:
+  ///   - title: The heading.
+  ///   - width: How wide the column is where width matters; as wide as its texts by default.
+  ///   - alignment: Where its texts stand.
+  ///   - truncation: Where the ellipsis goes in a text that is too long for its one line.
+  ///   - lineLimit: The lines that a text may take; nil for as many as it needs.
+  ///   - text: What the column says about a row.
+  public init(
+    _ title: String, width: TextColumn.Width = .fitting(), alignment: TextAlignment = .leading,
+    truncation: Truncation = .end, lineLimit: Int? = 1, text: @escaping @Sendable (Row) -> String
+  ) {
+    column = TextColumn(
+      title, width: width, alignment: alignment, truncation: truncation, lineLimit: lineLimit)
+    self.text = text
+  }
+}
+
+extension CellContent {
+  /// Creates the content of a row's cell from the same columns as a static table.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - columns: The columns, from the leading edge.
+  ///   - layout: How the columns share the width; make it once from `columns.map(\.column)`.
+  public init<Row>(_ row: Row, columns: [RowColumn<Row>], layout: ColumnLayout) {
+    self = .columns(columns.map { $0.text(row) }, layout)
+  }
+}

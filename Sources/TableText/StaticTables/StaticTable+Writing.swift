@@ -1,0 +1,65 @@
+import TableData
+
+extension StaticTable {
+  /// Writes the table.
+  ///
+  /// - Parameters:
+  ///   - format: The form in which it is written.
+  ///   - output: Gets the table piece by piece; the last one ends with a line break.
+  /// - Complexity: O(length of all texts). Texts are asked for once a row, and once more if the
+  ///   table is written as text and has fitting columns (see ``TextTableOptions/sampledRows``).
+  public func write(as format: StaticTableFormat, to output: inout some TextOutputStream) {
+    switch format {
+    case .text(let options):
+      write(with: TextTableWriter(options, layout: layout(for: options)), to: &output)
+    case .markdown:
+      write(with: MarkdownTableWriter(columns: columns.map(\.column)), to: &output)
+    case .html:
+      write(with: HTMLTableWriter(columns: columns.map(\.column)), to: &output)
+    case .csv(let options):
+      write(with: CSVTableWriter(options, columns: columns.map(\.column)), to: &output)
+    }
+  }
+
+  /// Returns the whole table as a string.
+  ///
+  /// - Parameter format: The form in which it is written.
+  /// - Returns: All lines, each with its line break.
+  /// - Complexity: O(length of all texts).
+  public func text(as format: StaticTableFormat) -> String {
+    var text = ""
+    write(as: format, to: &text)
+    return text
+  }
+
+  private func write(
+    with writer: some StaticTableWriter, to output: inout some TextOutputStream
+  ) {
+    var writer = writer
+    writer.begin(title: title, to: &output)
+    for section in snapshot.sections {
+      writer.beginSection(header: sectionHeader(section), to: &output)
+      if let rows = snapshot.rows(in: section.id) {
+        for row in rows { writer.writeRow(columns.map { $0.text(row) }, to: &output) }
+      }
+      writer.endSection(footer: sectionFooter(section), to: &output)
+    }
+    writer.end(footer: footer, to: &output)
+  }
+
+  /// The columns, fitted to the rows that are looked at first.
+  private func layout(for options: TextTableOptions) -> ColumnLayout {
+    let rows = snapshot.rows.lazy.prefix(max(0, options.sampledRows ?? .max))
+    // What is left out in the column of another kind need not be measured, nor be made.
+    let fitting = columns.map { column in
+      if case .fitting = column.column.width { true } else { false }
+    }
+    let texts = rows.map { row in
+      zip(columns, fitting).map { $1 ? $0.text(row) : "" }
+    }
+    let layout = ColumnLayout(columns.map(\.column), spacing: options.box == .none ? 2 : 3)
+    return fitting.contains(true)
+      ? layout.fitted(to: texts, using: options.displayWidth)
+      : layout
+  }
+}

@@ -1,0 +1,69 @@
+/// The lines of a static table as text, and where its columns stand among them.
+struct TextTableFrame {
+  /// The width of each column that is shown.
+  let widths: [Int]
+  /// The columns of the screen between the outer lines and the blanks inside them.
+  let contentWidth: Int
+
+  private let displayWidth: DisplayWidth
+  private let box: BoxStyle
+  private let separator: String
+
+  /// Finds the places of the columns.
+  ///
+  /// - Parameters:
+  ///   - options: How the table looks; a box is left out where there is no room for it.
+  ///   - layout: The columns, fitted to their contents.
+  init(_ options: TextTableOptions, layout: ColumnLayout) {
+    let width = max(1, options.width)
+    displayWidth = options.displayWidth
+    box = width < 5 ? .none : options.box.drawable(using: displayWidth)
+    separator = box == .none ? "  " : " \(box.vertical) "
+    let room = box == .none ? width : width - 4
+    var layout = layout
+    layout.spacing = separator.count
+    widths = layout.places(inWidth: room).map(\.count)
+    let used = widths.reduce(0, +) + separator.count * max(0, widths.count - 1)
+    contentWidth = widths.isEmpty ? room : max(1, used)
+  }
+
+  /// Whether there are lines around the table.
+  var hasBox: Bool { box != .none }
+
+  /// Returns a line of texts that fit into their columns.
+  func line(_ texts: [String], widths: [Int], alignments: [TextAlignment]) -> String {
+    var line = box == .none ? "" : "\(box.vertical) "
+    var used = 0
+    for (index, text) in texts.enumerated() {
+      if index > 0 { line += separator }
+      line += padded(
+        text, toWidth: widths[index], alignment: alignments[index], using: displayWidth)
+      used += widths[index] + (index > 0 ? separator.count : 0)
+    }
+    line += String(repeating: " ", count: max(0, contentWidth - used))
+    if box != .none { return line + " \(box.vertical)\n" }
+    return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+  }
+
+  /// Returns the rule between two lines; nil without a box.
+  ///
+  /// - Parameters:
+  ///   - above: Whether there are cells above; nil if nothing is.
+  ///   - below: Whether there are cells below; nil if nothing is.
+  func rule(above: Bool?, below: Bool?) -> String? {
+    guard box != .none else { return nil }
+    func corner(left: Bool, right: Bool) -> Character {
+      box.junction(left: left, right: right, above: above != nil, below: below != nil)
+    }
+    let joint = box.junction(
+      left: true, right: true, above: above == true, below: below == true)
+    var inside: [Character] = Array(repeating: box.horizontal, count: contentWidth + 2)
+    var column = 0
+    for width in widths.dropLast() {
+      column += width + 3
+      inside[column - 1] = joint
+    }
+    let line = [corner(left: false, right: true)] + inside + [corner(left: true, right: false)]
+    return String(line) + "\n"
+  }
+}

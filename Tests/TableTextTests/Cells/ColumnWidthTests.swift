@@ -1,0 +1,91 @@
+import TableText
+import TableTesting
+import Testing
+
+/// Shares, limits and the widths of contents.
+@Suite struct ColumnWidthTests {
+  private func widths(_ widths: [TextColumn.Width], in width: Int) -> [Int] {
+    ColumnLayout(widths.map { TextColumn("", width: $0) }, spacing: 1)
+      .places(inWidth: width).map(\.count)
+  }
+
+  @Test(arguments: [
+    ([TextColumn.Width.share(2), .share(1)], 31, [20, 10]),
+    ([.share(1), .share(1), .share(1)], 33, [10, 10, 11]),
+    ([.share(3, minimum: 4), .share(1, minimum: 8)], 25, [16, 8]),
+    ([.share(1, maximum: 5), .share(1)], 31, [5, 25]),
+    ([.share(1, maximum: 5), .share(1, maximum: 7)], 31, [5, 7]),
+    ([.share(0, minimum: 3), .share(1)], 31, [3, 27]),
+    ([.share(0), .share(0, minimum: 2)], 31, [0, 2]),
+    ([.share(-4), .share(.max)], 31, [0, 30]),
+    ([.share(1, minimum: 9, maximum: 2), .fixed(4)], 31, [9, 4]),
+    ([.fixed(.max), .share()], 31, [31]),
+  ])
+  func sharesAreProportionalWithinTheirLimits(
+    columns: [TextColumn.Width], width: Int, expected: [Int]
+  ) {
+    #expect(widths(columns, in: width) == expected)
+  }
+
+  private let rows = [["ab", "日本語", "x"], ["abcdef", "日", "\u{1B}[31m"], ["a"]]
+
+  @Test(arguments: [
+    (40, [6, 6, 5, 20]),
+    (26, [6, 6, 5, 6]),
+    (21, [6, 6, 5, 1]),
+    (15, [4, 4, 4, 0]),
+    (14, [3, 4, 4, 0]),
+    (6, [1, 1, 1, 0]),
+    (4, [1, 2]),
+  ])
+  func fittingColumnsAreAsWideAsTheirContents(width: Int, expected: [Int]) {
+    let columns: [TextColumn.Width] = [.fitting(), .fitting(), .fitting(), .share()]
+    let layout = ColumnLayout(columns.map { TextColumn("H", width: $0) }, spacing: 1)
+      .fitted(to: rows)
+    #expect(layout.contentWidths == [6, 6, 5, 1])
+    #expect(layout.places(inWidth: width).map(\.count) == expected)
+  }
+
+  @Test func fittingColumnsKeepTheirLimitsAndCountTheirHeadings() {
+    let layout = ColumnLayout([
+      TextColumn("A", width: .fitting(minimum: 9)), TextColumn("B", width: .fitting(maximum: 3)),
+      TextColumn("Heading", width: .fitting()), TextColumn("One\ntwo", width: .fitting()),
+      TextColumn("D", width: .fitting(), lineLimit: nil),
+    ]).fitted(to: rows).fitted(to: [["", "", "", "", "four\nfifteen"]])
+    #expect(layout.places(inWidth: 80).map(\.count) == [9, 3, 7, 7, 7])
+    let wide = layout.fitted(to: [["", "", "±±±±"]], using: DisplayWidth(ambiguous: .wide))
+    #expect(wide.places(inWidth: 80).map(\.count) == [9, 3, 8, 7, 7])
+  }
+
+  /// All room is used as far as the limits allow, and nobody could get more without another who
+  /// has more for its weight.
+  @Test(arguments: 0..<80 as Range<UInt64>)
+  func roomIsGivenOutFairly(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<20 {
+      let shares = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+        let minimum = Int.random(in: 0...8, using: &random)
+        return (
+          weight: Int.random(in: 1...4, using: &random), minimum: minimum,
+          maximum: minimum + Int.random(in: 0...30, using: &random)
+        )
+      }
+      let least = shares.reduce(shares.count - 1) { $0 + $1.minimum }
+      let width = least + Int.random(in: 0...100, using: &random)
+      let given = widths(
+        shares.map { .share($0.weight, minimum: $0.minimum, maximum: $0.maximum) }, in: width)
+      try #require(given.count == shares.count)
+      for (share, width) in zip(shares, given) {
+        #expect((share.minimum...share.maximum).contains(width))
+      }
+      let most = shares.reduce(shares.count - 1) { $0 + $1.maximum }
+      #expect(given.reduce(shares.count - 1, +) == min(width, most))
+      for (poor, less) in zip(shares, given) where less < poor.maximum {
+        for (rich, more) in zip(shares, given) where more > rich.minimum {
+          // Columns are whole: one or two more may go to either.
+          #expect((more - 2) * poor.weight <= (less + 1) * rich.weight, "\(shares) \(given)")
+        }
+      }
+    }
+  }
+}

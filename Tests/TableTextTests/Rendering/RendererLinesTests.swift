@@ -1,0 +1,68 @@
+import TableData
+import TableDisplay
+import TableText
+import Testing
+
+/// Rows of several lines, lines between rows, and the scroll indicator.
+@Suite struct RendererLinesTests {
+  private let rows = [
+    Thing(1, "A lamp for the desk", "$12").with(\.height, 3),
+    Thing(2, "Pen", "$1"), Thing(3, "日本語のタイトル", "$3").with(\.height, 3),
+  ]
+
+  @Test func rowsAreWrappedAndSetApart() throws {
+    let renderer = TableRenderer(rowSeparator: .light)
+    #expect(
+      try renderer.lines(of: thingTable(rows), width: 15) == [
+        "A lamp for  $12",
+        "the desk",
+        "───────────────",
+        "Pen          $1",
+        "日本語のタ   $3",
+        "イトル",
+        "───────────────",
+      ])
+  }
+
+  @Test(arguments: 0...3, 1...7)
+  func aPartOfARowLooksAsItDoesAsAWhole(offset: Int, height: Int) throws {
+    let renderer = TableRenderer(rowSeparator: .double)
+    let all = try renderer.lines(of: thingTable(rows), width: 15)
+    let table = try thingTable([TableSection(Shelf(id: 0), rows: rows)], height: height)
+    table.update { $0.scroll(by: offset) }
+    let start = table.state.contentOffset
+    var canvas = TextCanvas(width: 15, height: height + 4)
+    try renderer.draw(table, onto: &canvas, from: 2)
+    #expect(canvas.lines[2..<2 + height] == all[start..<start + height])
+    #expect(canvas.lines[..<2] == ["", ""] && canvas.lines.suffix(2) == ["", ""])
+  }
+
+  @Test func theIndicatorTakesItsRoomFromTheCells() throws {
+    let rows = (1...6).map { Thing($0, "A title that is long", "$\($0)") }
+    let table = try thingTable([TableSection(Shelf(id: 0), rows: rows)], height: 3)
+    let renderer = TableRenderer(showsScrollIndicator: true)
+    #expect(
+      try renderer.lines(of: table, width: 14) == [
+        "A title…  $1 █", "A title…  $2 │", "A title…  $3 │",
+      ])
+    table.update { $0.scroll(by: 3) }
+    #expect(
+      try renderer.lines(of: table, width: 14) == [
+        "A title…  $4 │", "A title…  $5 │", "A title…  $6 █",
+      ])
+    let short = try thingTable([TableSection(Shelf(id: 0), rows: [rows[0]])], height: 3)
+    #expect(try renderer.lines(of: short, width: 14) == ["A title t…  $1"])
+    #expect(try renderer.lines(of: table, width: 1) == ["│", "│", "█"])
+    #expect(try renderer.lines(of: table, width: 0) == [])
+  }
+
+  @Test func aHeaderIsDrawnOverWhatStandsThere() {
+    var canvas = TextCanvas(width: 12, height: 2)
+    canvas.draw("under 日本語のタ", line: 0, column: 0)
+    TableRenderer().drawSectionHeader("Above", onto: &canvas, line: 0, columns: 0..<9)
+    TableRenderer().drawSectionHeader("Nowhere", onto: &canvas, line: 2)
+    #expect(canvas.lines == ["Above     …", ""])
+    #expect(canvas[0, 0].style == .header)
+    #expect(canvas.checkInvariants() == [])
+  }
+}

@@ -1,0 +1,128 @@
+import TableData
+import TableText
+import Testing
+
+/// A table as comma-separated values.
+@Suite struct CSVTableTests {
+  @Test func recordsAreThoseOfTheRFC() throws {
+    let rows = [
+      Book(id: 1, title: "Emma", author: "Austen, Jane", price: "9"),
+      Book(id: 2, title: "say \"雪国\"", author: "a\r\nb\nc", price: ""),
+      Book(id: 3, title: "\u{1B}[31m", author: "tab\there", price: "a;b"),
+    ]
+    let table = StaticTable(
+      try books([(Shelf(id: 1, header: "Ignored"), rows)]), columns: bookColumns, title: "Ignored",
+      footer: "Ignored")
+    #expect(
+      table.text(as: .csv()) == """
+        Title,Author,Price\r
+        Emma,"Austen, Jane",9\r
+        "say ""雪国""\","a\r\nb\nc",\r
+        ␛[31m,"tab\there","a;b"\r
+
+        """)
+  }
+
+  @Test func optionsChangeSeparatorHeadingsAndSections() throws {
+    let table = StaticTable(try someBooks(), columns: Array(bookColumns[..<2]))
+    let options = CSVOptions(separator: .semicolon, sectionHeading: "Kind")
+    #expect(
+      table.text(as: .csv(options)) == """
+        Kind;Title;Author\r
+        Novels;Emma;Jane Austen\r
+        Novels;雪国;川端康成\r
+        ;"Moby-Dick; or, The Whale";H. M.\r
+
+        """)
+    let bare = table.text(as: .csv(CSVOptions(separator: .tab, showsHeadings: false)))
+    #expect(bare.hasPrefix("Emma\tJane Austen\r\n"))
+  }
+
+  @Test(arguments: [
+    ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@x", "'@x"), (" =1", "' =1"),
+    ("\t=1", "\"'\t=1\""), ("\r=1", "\"'\r=1\""), ("＝1", "'＝1"), ("\u{A0}=1", "'\u{A0}=1"),
+    ("=\"a\"", "\"'=\"\"a\"\"\""), ("1=1", "1=1"), ("", "\"\""), ("a-b", "a-b"), ("'=", "'="),
+  ])
+  func formulasCanBeGuardedAgainst(text: String, field: String) throws {
+    let table = StaticTable(
+      try books([(Shelf(id: 0), [Book(id: 1, title: text)])]), columns: [bookColumns[0]])
+    let options = CSVOptions(showsHeadings: false, guardsFormulas: true)
+    #expect(table.text(as: .csv(options)) == field + "\r\n")
+  }
+
+  @Test func emptyTablesHaveTheirHeadings() {
+    let empty = StaticTable(TableSnapshot<Shelf, Book>(), columns: bookColumns)
+    #expect(empty.text(as: .csv()) == "Title,Author,Price\r\n")
+    #expect(StaticTable(TableSnapshot<Shelf, Book>(), columns: []).text(as: .csv()) == "")
+  }
+
+  /// What is written is read back, control characters as they were or made visible.
+  @Test(arguments: CSVOptions.Separator.allCases, [true, false])
+  func whatIsWrittenIsReadBack(separator: CSVOptions.Separator, keepsControls: Bool) {
+    var samples = TextSamples(seed: 41)
+    for _ in 0..<300 {
+      var table = samples.hostileBooks()
+      if table.columns.isEmpty { table.columns = bookColumns }
+      let options = CSVOptions(
+        separator: separator, sectionHeading: "Section", keepsControls: keepsControls)
+      var expected = [["Section"] + table.columns.map(\.column.title)]
+      for section in table.snapshot.contents {
+        for row in section.rows {
+          expected.append([section.section.header ?? ""] + table.columns.map { $0.text(row) })
+        }
+      }
+      let records = CSVReader.records(of: table.text(as: .csv(options)), separator: separator)
+      if keepsControls {
+        #expect(records.map { $0.map(scalars) } == expected.map { $0.map(scalars) })
+      } else {
+        #expect(records == expected.map { $0.map(visible) })
+      }
+    }
+  }
+
+  private func scalars(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars) }
+
+  /// A text made safe but for its line breaks and tabs.
+  private func visible(_ text: String) -> String {
+    var parts: [(text: String, end: String)] = [("", "")]
+    for scalar in text.unicodeScalars {
+      if ["\r", "\n", "\t"].contains(scalar) {
+        parts[parts.count - 1].end = String(scalar)
+        parts.append(("", ""))
+      } else {
+        parts[parts.count - 1].text.unicodeScalars.append(scalar)
+      }
+    }
+    return parts.map { safeText($0.text) + $0.end }.joined()
+  }
+}
+
+/// A small reader of RFC 4180.
+enum CSVReader {
+  static func records(of text: String, separator: CSVOptions.Separator) -> [[String]] {
+    var records: [[String]] = []
+    var record: [String] = []
+    var field = String.UnicodeScalarView()
+    var isQuoted = false
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"":
+        // Two of them within quotes are one; the first of them has ended the quotes for a moment.
+        if !isQuoted, previous == "\"" { field.append(scalar) }
+        isQuoted.toggle()
+      case separator.rawValue.unicodeScalars.first where !isQuoted:
+        record.append(String(field))
+        field = String.UnicodeScalarView()
+      case "\r" where !isQuoted: break
+      case "\n" where !isQuoted:
+        records.append(record + [String(field)])
+        record = []
+        field = String.UnicodeScalarView()
+      default: field.append(scalar)
+      }
+      previous = scalar
+    }
+    return records
+  }
+}

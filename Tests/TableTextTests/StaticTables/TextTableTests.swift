@@ -1,0 +1,167 @@
+import TableData
+import TableText
+import Testing
+
+/// A table printed as text, as literal lines.
+@Suite struct TextTableTests {
+  private func table() throws -> StaticTable<Shelf, Book> {
+    StaticTable(try someBooks(), columns: bookColumns, title: "Library", footer: "3 in all")
+  }
+
+  @Test func aBoxHasRulesWhereAnotherKindOfLineBegins() throws {
+    #expect(
+      try table().lines(TextTableOptions(width: 60, box: .rounded)) == [
+        "╭────────────────────────────────────────────────╮",
+        "│ Library                                        │",
+        "├──────────────────────────┬─────────────┬───────┤",
+        "│ Title                    │   Author    │ Price │",
+        "├──────────────────────────┴─────────────┴───────┤",
+        "│ Novels                                         │",
+        "├──────────────────────────┬─────────────┬───────┤",
+        "│ Emma                     │ Jane Austen │  9.90 │",
+        "│ 雪国                     │  川端康成   │ 12.00 │",
+        "├──────────────────────────┴─────────────┴───────┤",
+        "│ 2 books                                        │",
+        "├──────────────────────────┬─────────────┬───────┤",
+        "│ Moby-Dick; or, The Whale │    H. M.    │     7 │",
+        "├──────────────────────────┴─────────────┴───────┤",
+        "│ Empty                                          │",
+        "├────────────────────────────────────────────────┤",
+        "│ 3 in all                                       │",
+        "╰────────────────────────────────────────────────╯",
+      ])
+  }
+
+  @Test func withoutABoxBlanksKeepColumnsApart() throws {
+    let lines = try table().lines(TextTableOptions(width: 40, box: .none))
+    #expect(
+      lines == [
+        "Library",
+        "Title                   Author     Price",
+        "Novels",
+        "Emma                  Jane Austen   9.90",
+        "雪国                   川端康成    12.00",
+        "2 books",
+        "",
+        "Moby-Dick; or, The …     H. M.         7",
+        "",
+        "Empty",
+        "",
+        "3 in all",
+      ])
+  }
+
+  @Test(arguments: [
+    (BoxStyle.ascii, ["+---+---+", "| A | B |", "+---+---+", "| 1 | 2 |", "+---+---+"]),
+    (.light, ["┌───┬───┐", "│ A │ B │", "├───┼───┤", "│ 1 │ 2 │", "└───┴───┘"]),
+    (.rounded, ["╭───┬───╮", "│ A │ B │", "├───┼───┤", "│ 1 │ 2 │", "╰───┴───╯"]),
+    (.heavy, ["┏━━━┳━━━┓", "┃ A ┃ B ┃", "┣━━━╋━━━┫", "┃ 1 ┃ 2 ┃", "┗━━━┻━━━┛"]),
+    (.double, ["╔═══╦═══╗", "║ A ║ B ║", "╠═══╬═══╣", "║ 1 ║ 2 ║", "╚═══╩═══╝"]),
+    (.none, ["A  B", "1  2"]),
+  ])
+  func everyBoxIsClosed(box: BoxStyle, lines: [String]) throws {
+    #expect(try small().lines(as: .text(width: 40, box: box)) == lines)
+  }
+
+  private func small(
+    _ rows: [Book] = [Book(id: 1, title: "1", author: "2")],
+    _ columns: [RowColumn<Book>] = [
+      RowColumn("A", text: \.title), RowColumn("B", text: \.author),
+    ]
+  ) throws -> StaticTable<Shelf, Book> {
+    StaticTable(try books([(Shelf(id: 0), rows)]), columns: columns)
+  }
+
+  @Test func rowsCanBeSetApartAndHeadingsLeftOut() throws {
+    let rows = [Book(id: 1, title: "1", author: "2"), Book(id: 2, title: "3", author: "4")]
+    let options = TextTableOptions(width: 40, separatesRows: true, showsHeadings: false)
+    #expect(
+      try small(rows).lines(options) == [
+        "┌───┬───┐", "│ 1 │ 2 │", "├───┼───┤", "│ 3 │ 4 │", "└───┴───┘",
+      ])
+  }
+
+  @Test func textsAreWrappedOrCut() throws {
+    let rows = [
+      Book(id: 1, title: "Moby-Dick; or, The Whale", author: "Herman Melville", price: "7"),
+      Book(id: 2, title: "雪国と伊豆の踊子", author: "川端\n康成", price: "1234567890"),
+    ]
+    let columns: [RowColumn<Book>] = [
+      RowColumn("Title", width: .share(), lineLimit: nil, text: \.title),
+      RowColumn("Author", width: .fixed(8), truncation: .middle, text: \.author),
+      RowColumn("Price", width: .fixed(5), alignment: .trailing, truncation: .start, text: \.price),
+    ]
+    let lines = try small(rows, columns).lines(as: .text(width: 34, separatesRows: true))
+    #expect(
+      lines == [
+        "┌─────────────┬──────────┬───────┐",
+        "│ Title       │ Author   │ Price │",
+        "├─────────────┼──────────┼───────┤",
+        "│ Moby-Dick;  │ Herm…lle │     7 │",
+        "│ or, The     │          │       │",
+        "│ Whale       │          │       │",
+        "├─────────────┼──────────┼───────┤",
+        "│ 雪国と伊豆  │ 川端␊…成 │ …7890 │",
+        "│ の踊子      │          │       │",
+        "└─────────────┴──────────┴───────┘",
+      ])
+  }
+
+  @Test func aHeaderThatIsTooLongTakesMoreLines() throws {
+    let shelf = Shelf(id: 0, header: "A header of many words\nand two lines")
+    let table = StaticTable(
+      try books([(shelf, [Book(id: 1, title: "One")])]), columns: [bookColumns[0]])
+    #expect(
+      table.lines(as: .text(width: 11, box: .ascii)) == [
+        "+-------+", "| Title |", "+-------+", "| A     |", "| heade |", "| r of  |", "| many  |",
+        "| words |", "| and   |", "| two   |", "| lines |", "+-------+", "| One   |", "+-------+",
+      ])
+  }
+
+  @Test func emptyTablesHaveTheirHeadings() throws {
+    let empty = StaticTable(TableSnapshot<Shelf, Book>(), columns: bookColumns)
+    #expect(
+      empty.lines(as: .text(width: 40)) == [
+        "┌───────┬────────┬───────┐", "│ Title │ Author │ Price │", "└───────┴────────┴───────┘",
+      ])
+    #expect(empty.lines(as: .text(width: 40, box: .none)) == ["Title  Author  Price"])
+    let nothing = StaticTable(TableSnapshot<Shelf, Book>(), columns: [])
+    #expect(nothing.lines(as: .text(width: 40)) == [])
+  }
+
+  @Test func columnsThatDoNotFitAreLeftOutAndBoxesToo() throws {
+    let columns = [
+      RowColumn("A", width: .fixed(6), text: \Book.title),
+      RowColumn("B", width: .fixed(6), text: \Book.author),
+    ]
+    let table = try small([Book(id: 1, title: "日本語", author: "x")], columns)
+    #expect(
+      table.lines(as: .text(width: 18)) == [
+        "┌────────┐", "│ A      │", "├────────┤", "│ 日本語 │", "└────────┘",
+      ])
+    #expect(table.lines(as: .text(width: 8)).last == "└──────┘")
+    #expect(table.lines(as: .text(width: 4)) == ["A", "日…"])
+    #expect(table.lines(as: .text(width: -1)) == ["A", "…"])
+  }
+
+  @Test func aSampleOfRowsDecidesTheWidths() throws {
+    let rows = [Book(id: 1, title: "short"), Book(id: 2, title: "longer than that")]
+    let table = try small(rows, [RowColumn("A", text: \.title)])
+    let options = TextTableOptions(width: 40, box: .none, sampledRows: 1)
+    #expect(table.lines(options) == ["A", "short", "long…"])
+    var fixed = table
+    fixed.columns[0].column.width = .fixed(4)
+    #expect(fixed.lines(options) == ["A", "sho…", "lon…"])
+  }
+
+  @Test func signsAreThoseOfTheOptions() throws {
+    let table = try small([Book(id: 1, title: "too long for it", author: "±±")])
+    let options = TextTableOptions(
+      width: 17, displayWidth: DisplayWidth(ambiguous: .wide), glyphs: .ascii)
+    #expect(
+      table.lines(options) == [
+        "+--------+------+", "| A      | B    |", "+--------+------+", "| too... | ±± |",
+        "+--------+------+",
+      ])
+  }
+}
