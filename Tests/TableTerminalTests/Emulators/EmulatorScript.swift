@@ -57,6 +57,6 @@ struct EmulatorScript {
 extension FrameProgram {
   /// How many programs are replayed: a few, or thousands where `PROGRAMS` is `all`.
   static var count: Int {
-    ProcessInfo.processInfo.environment["PROGRAMS"] == "all" ? 2_000 : 100
+    ProcessInfo.processInfo.environment["PROGRAMS"] == "all" ? 1_000 : 60
   }
 }

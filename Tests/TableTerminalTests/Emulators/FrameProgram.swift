@@ -15,6 +15,19 @@ struct FrameProgram {
     let texts: [String]
     /// The numbers that select how each column of each line looks.
     let codes: [String]
+
+    /// What can be seen of it.
+    var visible: [[FrameTestScreen.Cell]] {
+      var screen = FrameTestScreen(width: size[0], height: size[1])
+      screen.grid = zip(texts, codes).map { texts, codes in
+        zip(texts.components(separatedBy: separator), codes.components(separatedBy: separator))
+          .map { text, codes in
+            let numbers = codes.split(separator: ";").compactMap { Int($0) }
+            return FrameTestScreen.Cell(text: text, codes: Set(numbers))
+          }
+      }
+      return screen.visible
+    }
   }
 
   private static let separator = "\u{1F}"

@@ -1,0 +1,76 @@
+import Foundation
+import TableTestSupport
+
+/// A screen of tmux, as a terminal that shows what is written to it.
+final class TmuxScreen {
+  /// Where tmux is, if it is installed.
+  static let tmux = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
+    .map { URL(filePath: String($0)).appending(path: "tmux") }
+    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+
+  private let folder: URL
+  private let writing: FileHandle
+  private(set) var size = (columns: 40, lines: 12)
+
+  /// Starts a server of its own, whose screen shows what comes through a pipe.
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let pipe = folder.appending(path: "pipe").path
+    // Safe: the call reads the path it is given.
+    guard unsafe mkfifo(pipe, 0o600) == 0 else {
+      throw TestSupportError.refused(call: "mkfifo", code: errno)
+    }
+    // Opened for both, so that neither side waits for the other.
+    guard let writing = FileHandle(forUpdatingAtPath: pipe) else {
+      throw TestSupportError.noExecutable(path: pipe)
+    }
+    self.writing = writing
+    _ = try run(
+      "new-session", "-d", "-s", "screen", "-x", "\(size.columns)", "-y", "\(size.lines)",
+      "stty raw -echo; exec cat '\(pipe)'")
+    _ = try run("set-option", "-g", "status", "off")
+    _ = try run("set-option", "-g", "window-size", "manual")
+    try write("\u{1B}[?1049h")
+  }
+
+  deinit {
+    _ = try? run("kill-server")
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Changes the size.
+  func resize(columns: Int, lines: Int) throws {
+    size = (columns, lines)
+    _ = try run("resize-window", "-t", "screen", "-x", "\(columns)", "-y", "\(lines)")
+  }
+
+  /// Writes to the screen.
+  func write(_ text: String) throws {
+    try writing.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Waits until the screen shows something.
+  ///
+  /// - Returns: What it shows when it does so, or when that takes too long.
+  func shown(awaiting expected: [[FrameTestScreen.Cell]]) throws -> [[FrameTestScreen.Cell]] {
+    let deadline = ContinuousClock.now + .seconds(5)
+    while true {
+      let captured = try run("capture-pane", "-p", "-e", "-N", "-t", "screen")
+      var screen = FrameTestScreen(width: size.columns, height: size.lines)
+      screen.grid = screen.grid.map { $0.map { _ in FrameTestScreen.Cell() } }
+      screen.modes = []
+      screen.accept(Array(("\u{1B}[H" + captured.replacing("\n", with: "\r\n")).utf8))
+      if screen.visible == expected || deadline <= .now { return screen.visible }
+    }
+  }
+
+  private func run(_ arguments: String...) throws -> String {
+    guard let tmux = Self.tmux else { throw TestSupportError.noExecutable(path: "tmux") }
+    let run = try CommandRun(
+      tmux,
+      arguments: ["-u", "-S", folder.appending(path: "socket").path, "-f", "/dev/null"]
+        + arguments, environment: ["TERM": "xterm-256color", "LANG": "C.UTF-8"])
+    return run.outputText
+  }
+}
