@@ -11,7 +11,7 @@ struct BatchRefereeTests {
     var broken = 0
     var failures: [String] = []
     var named: Set<BatchRule> = []
-    for _ in 0..<3000 {
+    for _ in 0..<2000 {
       let (batch, before, after) = generator.batch()
       let violations = batch.violations(from: before, to: after, rules: rules)
       named.formUnion(violations.map(\.rule))
@@ -80,7 +80,9 @@ private struct BatchGenerator {
     after = lettingRowsAddUp(batch, before, after)
     if number(upTo: 5) == 0, !after.isEmpty { after[number(upTo: after.count - 1)] += 1 }
     if number(upTo: 15) == 0 { after.append(number(upTo: 3)) }
-    if number(upTo: 40) == 0 { batch.add(batch.operations.randomElement(using: &random) ?? .deleteSection(-1)) }
+    if number(upTo: 40) == 0 {
+      batch.add(batch.operations.randomElement(using: &random) ?? .deleteSection(-1))
+    }
     return (batch, before, after)
   }
 

@@ -45,19 +45,20 @@ struct BatchRuleTests {
   }
 
   /// A negative index is the one thing that two sets name differently.
-  @Test(arguments: [
-    (.deleteRow(.at(0, -1)), .deletedRow, [2], [1]),
-    (.deleteRow(.at(-1, 0)), .sectionOfDeletedRow, [2], [2]),
-    (.reconfigureRow(.at(0, -1)), .deletedRow, [2], [2]),
-    (.insertRow(.at(0, -1)), .insertedRow, [2], [3]),
-    (.insertRow(.at(-1, 0)), .sectionOfInsertedRow, [2], [2]),
-    (.moveRow(from: .at(0, -1), to: .at(0, 0)), .moveSource, [2], [2]),
-    (.moveRow(from: .at(0, 0), to: .at(0, -1)), .moveTarget, [2], [2]),
-    (.deleteSection(-1), .deletedSection, [2, 2], [2]),
-    (.insertSection(-1), .insertedSection, [2], [2, 2]),
-    (.moveSection(from: -1, to: 0), .movedSection, [2], [2]),
-    (.moveSection(from: 0, to: -1), .movedSection, [2], [2]),
-  ] as [(BatchOperation, BatchRule, [Int], [Int])])
+  @Test(
+    arguments: [
+      (.deleteRow(.at(0, -1)), .deletedRow, [2], [1]),
+      (.deleteRow(.at(-1, 0)), .sectionOfDeletedRow, [2], [2]),
+      (.reconfigureRow(.at(0, -1)), .deletedRow, [2], [2]),
+      (.insertRow(.at(0, -1)), .insertedRow, [2], [3]),
+      (.insertRow(.at(-1, 0)), .sectionOfInsertedRow, [2], [2]),
+      (.moveRow(from: .at(0, -1), to: .at(0, 0)), .moveSource, [2], [2]),
+      (.moveRow(from: .at(0, 0), to: .at(0, -1)), .moveTarget, [2], [2]),
+      (.deleteSection(-1), .deletedSection, [2, 2], [2]),
+      (.insertSection(-1), .insertedSection, [2], [2, 2]),
+      (.moveSection(from: -1, to: 0), .movedSection, [2], [2]),
+      (.moveSection(from: 0, to: -1), .movedSection, [2], [2]),
+    ] as [(BatchOperation, BatchRule, [Int], [Int])])
   func aNegativeIndexIsRefusedByAll(
     operation: BatchOperation, rule: BatchRule, before: [Int], after: [Int]
   ) {

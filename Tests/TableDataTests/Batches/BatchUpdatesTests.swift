@@ -110,10 +110,11 @@ struct BatchUpdatesTests {
     let stages = try new.difference(from: old).stages(to: new, for: .strict)
     #expect(
       stages.map(\.updates) == [
-        [.insertRow(.at(0, 2)), .moveRow(from: .at(0, 1), to: .at(0, 0))],
+        [.insertRow(.at(0, 2)), .moveRow(from: .at(0, 0), to: .at(0, 1))],
         [.reconfigureRow(.at(0, 0))],
       ])
-    #expect(stages.map(\.snapshot).first == (try TableSnapshot(SampleSection("A"), rows: [b, a, c])))
+    #expect(
+      stages.map(\.snapshot).first == (try TableSnapshot(SampleSection("A"), rows: [b, a, c])))
     #expect(stages.map(\.snapshot.rowCounts) == [[3], [3]])
     let onlyUpdates = try old.applying(new.difference(from: old)).difference(from: new)
     #expect(onlyUpdates.batches(for: .strict) == [])

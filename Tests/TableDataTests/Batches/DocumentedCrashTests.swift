@@ -5,9 +5,11 @@ import Testing
 struct DocumentedCrashTests {
   /// Refused under all sets, unless sets are named.
   static let cases = [
-    RuleCase("V1: the data source has two rows more, the batch one", .rowCounts, [1], [3], [
-      .insertRow(.at(0, 1))
-    ]),
+    RuleCase(
+      "V1: the data source has two rows more, the batch one", .rowCounts, [1], [3],
+      [
+        .insertRow(.at(0, 1))
+      ]),
     RuleCase("V2: a new section is not in the batch", .sectionCounts, [4], [4, 1], []),
     RuleCase("V3: all counts are off", .allCounts, [1, 1], [3, 3, 3], [.insertRow(.at(0, 0))]),
     RuleCase("V4: delete row 4 of 4", .deletedRow, [4], [3], [.deleteRow(.at(0, 4))]),

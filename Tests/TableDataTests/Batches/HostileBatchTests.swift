@@ -31,7 +31,7 @@ struct HostileBatchTests {
   }
 
   /// Sorting and hashing only: work that grew with the square would take minutes here.
-  @Test(arguments: [50_000])
+  @Test(arguments: [20_000])
   func manyOperationsAreChecked(count: Int) {
     var batch = BatchUpdates()
     for index in 0..<count {
@@ -50,7 +50,7 @@ struct HostileBatchTests {
   }
 
   @Test func manySectionsAreChecked() {
-    let counts = Array(repeating: 2, count: 50_000)
+    let counts = Array(repeating: 2, count: 20_000)
     var batch = BatchUpdates()
     for index in counts.indices { batch.deleteRow(at: .at(index, 0)) }
     let after = Array(repeating: 1, count: counts.count)

@@ -60,7 +60,8 @@ extension BatchCheck {
       insertions = rows.inserted.inSection(move.to).map(RowPath.insert)
       moves.formUnion(rows.movesByTarget.slice(ofSection: move.to) { $0.to.section })
     }
-    return deletions + insertions + moves.sorted { ($0.to, $0.from) < ($1.to, $1.from) }
+    return deletions + insertions
+      + moves.sorted { ($0.to, $0.from) < ($1.to, $1.from) }
       .map(\.operation)
   }
 
@@ -71,7 +72,8 @@ extension BatchCheck {
       resolved.sections.reloaded.map(Int.reload) + resolved.rows.reloaded.map(RowPath.reload)
     guard !reloads.isEmpty else { return }
     let moves =
-      resolved.sections.movesBySource.map(\.operation) + resolved.rows.movesBySource.map(\.operation)
+      resolved.sections.movesBySource.map(\.operation)
+      + resolved.rows.movesBySource.map(\.operation)
     let places =
       resolved.sections.reloaded.map(\.placeBefore) + resolved.rows.reloaded.map(\.placeBefore)
     report(

@@ -1,0 +1,84 @@
+public import TableData
+
+/// A table view without a screen that is driven the classic way, and refereed.
+///
+/// It asks its source for counts once and for cells as rows come into sight. When the source
+/// changes, it is told so by a batch of operations. A batch that does not fit is refused with every
+/// broken rule, where a table view would end the program:
+///
+/// ```swift
+/// let table = ClassicTable(source: shelf, viewportHeight: 20)
+/// shelf.names.remove(at: 2)
+/// try table.performBatchUpdates([.deleteRow(RowPath(section: 0, row: 2))])
+/// ```
+///
+/// Each row is one line high. For rows with identifiers and differences, see ``HeadlessTable``.
+public final class ClassicTable<Cell: ReusableCell> {
+  /// A row in sight and the cell that shows it.
+  public struct DisplayedRow {
+    /// The path of the row.
+    public let path: RowPath
+    /// The cell, or nil when the source had none.
+    public let cell: Cell?
+  }
+
+  /// A cell in use; one that was not dequeued has no identifier and does not go to the pool.
+  struct UsedCell {
+    let cell: Cell
+    let identifier: String?
+  }
+
+  /// A question to the source: what it may use again, and what it took out of the pool.
+  struct Request {
+    let offered: UsedCell?
+    var dequeued: [UsedCell] = []
+  }
+
+  /// Knows the rows; the table keeps it alive.
+  public let source: any ClassicTableSource<Cell>
+
+  /// Where cells wait that are out of sight.
+  public let pool: ReusePool<Cell>
+
+  /// The number of lines in sight.
+  public let viewportHeight: Int
+
+  /// The number of rows of each section, as the source had them at the last reload or legal batch.
+  public internal(set) var rowCounts: [Int] = []
+
+  /// The number of rows above the first row in sight.
+  public internal(set) var contentOffset = 0
+
+  /// The number of rows above each section.
+  var sectionStarts: [Int] = []
+  var usedCells: [RowPath: UsedCell] = [:]
+  var request: Request?
+
+  /// Creates a table view and asks the source for counts and cells.
+  ///
+  /// - Parameters:
+  ///   - source: Knows the rows.
+  ///   - viewportHeight: The number of lines in sight; a negative one counts as 0.
+  ///   - pool: Where cells wait that are out of sight.
+  public init(
+    source: some ClassicTableSource<Cell>,
+    viewportHeight: Int,
+    pool: ReusePool<Cell> = ReusePool()
+  ) {
+    self.source = source
+    self.viewportHeight = max(0, viewportHeight)
+    self.pool = pool
+    reloadData()
+  }
+
+  /// The number of rows in all sections.
+  public var rowCount: Int { (sectionStarts.last ?? 0) + (rowCounts.last ?? 0) }
+
+  /// The rows in sight with their cells, from top to bottom.
+  public var displayedRows: [DisplayedRow] {
+    visiblePaths.map { DisplayedRow(path: $0, cell: usedCells[$0]?.cell) }
+  }
+
+  /// Returns the cell that shows a row, or nil when the row is out of sight.
+  public func cell(forRowAt path: RowPath) -> Cell? { usedCells[path]?.cell }
+}

@@ -1,0 +1,73 @@
+import TableData
+import TableDisplay
+import TableTesting
+
+/// A cell that knows what was done with it.
+final class ClassicCell: ReusableCell {
+  var text = ""
+  private(set) var fillCount = 0
+  private(set) var preparationCount = 0
+
+  func fill(_ text: String) {
+    self.text = text
+    fillCount += 1
+  }
+
+  func prepareForReuse() {
+    text = ""
+    preparationCount += 1
+  }
+}
+
+/// A source of texts in sections that counts what it is asked for.
+final class ListSource: ClassicTableSource {
+  var sections: [[String]]
+  private(set) var countRequests = 0
+  private(set) var cellRequests: [RowPath] = []
+  /// What the source does when it is asked for a cell, apart from returning one.
+  var whenAsked: (ClassicTable<ClassicCell>) -> Void = { _ in }
+  /// Returns the kind of cell that shows a text.
+  var kind: (String) -> String = { _ in "text" }
+
+  init(_ sections: [[String]]) {
+    self.sections = sections
+  }
+
+  var numberOfSections: Int {
+    countRequests += 1
+    return sections.count
+  }
+
+  func numberOfRows(inSection section: Int) -> Int {
+    countRequests += 1
+    return sections[section].count
+  }
+
+  func cell(forRowAt path: RowPath, in table: ClassicTable<ClassicCell>) -> ClassicCell? {
+    cellRequests.append(path)
+    whenAsked(table)
+    guard sections.indices.contains(path.section),
+      sections[path.section].indices.contains(path.row)
+    else { return nil }
+    let text = sections[path.section][path.row]
+    let cell = table.dequeueCell(kind(text), orMake: ClassicCell.init)
+    cell.fill(text)
+    return cell
+  }
+
+  /// Forgets what it was asked for.
+  func forgetRequests() {
+    countRequests = 0
+    cellRequests = []
+  }
+}
+
+extension ClassicTable<ClassicCell> {
+  /// The texts in sight, nil where the source had no cell.
+  var texts: [String?] { displayedRows.map { $0.cell?.text } }
+}
+
+extension RowPath {
+  /// A short way to write a path in a test.
+  static func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
+}
