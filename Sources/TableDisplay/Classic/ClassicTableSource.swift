@@ -26,13 +26,14 @@ public protocol ClassicTableSource<Cell>: AnyObject {
   /// Returns the number of rows in a section.
   func numberOfRows(inSection section: Int) -> Int
 
-  /// Returns a cell, filled with what the row holds, or nil when the source has no such row.
+  /// Returns a cell for a row.
   ///
   /// A row is missing when a batch was refused: then the table still shows the rows from before.
   ///
   /// - Parameters:
   ///   - path: The path of the row.
   ///   - table: Who asks; its ``ClassicTable/dequeueCell(_:orMake:)`` has cells.
+  /// - Returns: A cell, filled with what the row holds, or nil when there is no such row.
   func cell(forRowAt path: RowPath, in table: ClassicTable<Cell>) -> Cell?
 }
 

@@ -2,12 +2,13 @@
 ///
 /// What stays keeps its order and fills the indices that nothing arrives at.
 enum IndexShift {
-  /// Returns the index after, or nil when the index is among those that leave.
+  /// Returns where an index goes.
   ///
   /// - Parameters:
   ///   - index: An index before, not negative.
   ///   - departures: The indices before that leave, ascending, each once.
   ///   - arrivals: The indices after that are taken, ascending, each once, none negative.
+  /// - Returns: The index after, or nil when the index is among those that leave.
   /// - Complexity: O(log n).
   static func index(
     after index: Int,

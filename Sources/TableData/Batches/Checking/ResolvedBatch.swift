@@ -43,9 +43,10 @@ package struct ResolvedBatch {
     }
   }
 
-  /// Returns where a section goes, or nil when it is deleted or reloaded.
+  /// Returns where a section goes.
   ///
   /// - Parameter index: Its index before the batch.
+  /// - Returns: Its index after the batch, or nil when it is deleted or reloaded.
   /// - Complexity: O(log k) for k operations.
   package func index(ofSection index: Int) -> Int? {
     sections.target(of: index)
@@ -53,9 +54,10 @@ package struct ResolvedBatch {
         after: index, departures: sections.departures, arrivals: sections.arrivals)
   }
 
-  /// Returns where a row goes, or nil when it is deleted or reloaded, or its section is.
+  /// Returns where a row goes.
   ///
   /// - Parameter path: Its path before the batch.
+  /// - Returns: Its path after the batch, or nil when it or its section is deleted or reloaded.
   /// - Complexity: O(log k) for k operations.
   package func path(ofRow path: RowPath) -> RowPath? {
     if let target = rows.target(of: path) { return target }
