@@ -1,3 +1,4 @@
+import Foundation
 import TableData
 import TableDisplay
 import TableTesting
@@ -9,97 +10,125 @@ struct RecordingDelegateTests {
     var description: String { id }
   }
 
-  struct Shelf: SectionModel {
+  struct Shelf: SectionModel, CustomStringConvertible {
     let id: Int
+    var description: String { "Shelf \(id)" }
   }
 
   final class Cell: ReusableCell {}
-
-  struct Refusal: Error {}
-
-  /// Answers otherwise than by default throughout.
-  struct Stubborn: TableDelegate {
-    func shouldSelect(_ row: Item) -> Bool { row.id == "Bread" }
-    func editingStyle(for row: Item) -> EditingStyle { .none }
-    func deleteButtonTitle(for row: Item) -> String { "Away with \(row)" }
-    func delete(_ row: Item) throws { throw Refusal() }
-    func canMove(_ row: Item) -> Bool { row.id == "Milk" }
-    func target(forMoving row: Item, toPlaceOf proposed: Item) -> Item { row }
-    func move(_ row: Item, toPlaceOf other: Item) throws { throw Refusal() }
-    func accessory(for row: Item) -> Accessory { .checkmark }
-    func indentationLevel(for row: Item) -> Int { 3 }
-  }
 
   private let milk = Item(id: "Milk")
   private let bread = Item(id: "Bread")
 
   @Test func everyCallIsWrittenDown() throws {
-    let recorder = RecordingDelegate<Item>()
-    _ = recorder.shouldSelect(milk)
-    recorder.didSelect(milk)
-    recorder.didDeselect(milk)
-    _ = recorder.editingStyle(for: milk)
-    _ = recorder.deleteButtonTitle(for: milk)
-    try recorder.delete(milk)
-    _ = recorder.canMove(milk)
-    _ = recorder.target(forMoving: milk, toPlaceOf: bread)
-    try recorder.move(milk, toPlaceOf: bread)
-    _ = recorder.accessory(for: milk)
-    _ = recorder.indentationLevel(for: milk)
-    recorder.willDisplay(milk)
-    recorder.didEndDisplaying(bread)
+    let recorder = RecordingDelegate(before: Stubborn())
+    try call(recorder)
     let lines = recorder.calls.map(\.description)
     #expect(
       lines == [
-        "shouldSelect(Milk)", "didSelect(Milk)", "didDeselect(Milk)", "editingStyle(for: Milk)",
-        "deleteButtonTitle(for: Milk)", "delete(Milk)", "canMove(Milk)",
-        "target(forMoving: Milk, toPlaceOf: Bread)", "move(Milk, toPlaceOf: Bread)",
-        "accessory(for: Milk)", "indentationLevel(for: Milk)", "willDisplay(Milk)",
-        "didEndDisplaying(Bread)",
+        "shouldHighlight(Milk)", "didHighlight(Milk)", "didUnhighlight(Milk)",
+        "shouldSelect(Milk)", "target(forSelecting: Milk)", "didSelect(Milk)",
+        "shouldDeselect(Milk)", "didDeselect(Milk)", "canEdit(Milk)", "editingStyle(for: Milk)",
+        "shouldIndentWhileEditing(Milk)", "deleteButtonTitle(for: Milk)", "delete(Milk)",
+        "insertRow(at: Milk)", "didBeginEditing(Milk)", "didEndEditing(Milk)",
+        "swipeActions(for: Milk, at: leading)", "perform(delete, on: Milk)", "canMove(Milk)",
+        "target(forMoving: Milk, toPlaceOf: Bread)",
+        "target(forMoving: Milk, to: end of Shelf 1)", "move(Milk, toPlaceOf: Bread)",
+        "move(Milk, to: place of Bread)", "accessory(for: Milk)", "accessoryTapped(for: Milk)",
+        "indentationLevel(for: Milk)", "willDisplay(Milk)", "didEndDisplaying(Milk)",
+        "willDisplayHeader(of: Shelf 1)", "didEndDisplayingHeader(of: Shelf 1)",
+        "willDisplayFooter(of: Shelf 1)", "didEndDisplayingFooter(of: Shelf 1)",
+        "prefetch(Milk, Bread)", "cancelPrefetching(Bread)",
       ])
-    #expect(
-      recorder.events == [
-        .didSelect(milk), .didDeselect(milk), .delete(milk), .move(milk, toPlaceOf: bread),
-        .willDisplay(milk), .didEndDisplaying(bread),
-      ])
+    #expect(recorder.base.told == 15)
+    #expect(recorder.events.count == 20)
+    #expect(recorder.events.prefix(2) == [.didHighlight(milk), .didUnhighlight(milk)])
     #expect(recorder.takeCalls().count == lines.count)
     #expect(recorder.calls == [])
   }
 
-  @Test func anotherDelegateAnswers() {
-    let recorder = RecordingDelegate(before: Stubborn())
-    #expect(!recorder.shouldSelect(milk) && recorder.shouldSelect(bread))
+  private func call(_ recorder: RecordingDelegate<Stubborn>) throws {
+    #expect(!recorder.shouldHighlight(milk))
+    recorder.didHighlight(milk)
+    recorder.didUnhighlight(milk)
+    #expect(!recorder.shouldSelect(milk))
+    #expect(recorder.target(forSelecting: milk) == bread)
+    recorder.didSelect(milk)
+    #expect(!recorder.shouldDeselect(milk))
+    recorder.didDeselect(milk)
+    #expect(!recorder.canEdit(milk))
     #expect(recorder.editingStyle(for: milk) == .none)
+    #expect(!recorder.shouldIndentWhileEditing(milk))
     #expect(recorder.deleteButtonTitle(for: milk) == "Away with Milk")
     #expect(throws: Refusal.self) { try recorder.delete(milk) }
-    #expect(recorder.canMove(milk) && !recorder.canMove(bread))
+    #expect(throws: Refusal.self) { try recorder.insertRow(at: milk) }
+    recorder.didBeginEditing(milk)
+    recorder.didEndEditing(milk)
+    #expect(recorder.swipeActions(for: milk, at: .leading) == SwipeActions([]))
+    #expect(throws: Refusal.self) { try recorder.perform(.delete(title: ""), on: milk) }
+    #expect(!recorder.canMove(milk))
     #expect(recorder.target(forMoving: milk, toPlaceOf: bread) == milk)
+    #expect(recorder.target(forMoving: milk, to: .endOf(Shelf(id: 1))) == .placeOf(milk))
     #expect(throws: Refusal.self) { try recorder.move(milk, toPlaceOf: bread) }
+    #expect(throws: Refusal.self) { try recorder.move(milk, to: .placeOf(bread)) }
     #expect(recorder.accessory(for: milk) == .checkmark)
+    recorder.accessoryTapped(for: milk)
     #expect(recorder.indentationLevel(for: milk) == 3)
-    #expect(recorder.calls.count == 11)
+    recorder.willDisplay(milk)
+    recorder.didEndDisplaying(milk)
+    recorder.willDisplayHeader(of: Shelf(id: 1))
+    recorder.didEndDisplayingHeader(of: Shelf(id: 1))
+    recorder.willDisplayFooter(of: Shelf(id: 1))
+    recorder.didEndDisplayingFooter(of: Shelf(id: 1))
+    recorder.prefetch([milk, bread])
+    recorder.cancelPrefetching([bread])
+  }
+
+  /// A method that the protocol gets later, with a default, must not be forgotten here.
+  @Test func everyMethodOfTheProtocolIsPassedOn() throws {
+    let methods = try Self.text(of: "TableDisplay/View/TableDelegate.swift")
+      .matches(of: #/\n  func (\w+\([^)]*\))/#).map { Self.joined($0.1) }
+    let files = ["Choosing", "Editing", "Moving", "Displaying"]
+    let recorder = Self.joined(
+      try files.map { try Self.text(of: "TableTesting/Delegates/RecordingDelegate+\($0).swift") }
+        .joined())
+    #expect(methods.count == 34)
+    for method in methods { #expect(recorder.contains("public func \(method)")) }
+  }
+
+  private static func text(of path: String) throws -> String {
+    let root = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
+    }
+    return try String(contentsOf: root.appending(path: "Sources/\(path)"), encoding: .utf8)
+  }
+
+  /// A text on one line, so that it does not matter how it was wrapped.
+  private static func joined(_ text: some StringProtocol) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .replacing("( ", with: "(").replacing(" )", with: ")")
   }
 
   @Test func withoutOneTheDefaultsAnswer() throws {
-    let recorder = RecordingDelegate<Item>()
+    let recorder = RecordingDelegate(of: Item.self)
     #expect(recorder.shouldSelect(milk))
+    #expect(recorder.target(forSelecting: milk) == milk)
     #expect(recorder.editingStyle(for: milk) == .delete)
-    #expect(recorder.deleteButtonTitle(for: milk) == "Delete")
     #expect(recorder.target(forMoving: milk, toPlaceOf: bread) == bread)
-    #expect(recorder.accessory(for: milk) == .none)
+    try recorder.delete(milk)
+    #expect(recorder.events == [.delete(milk)])
   }
 
   @Test func aTableViewIsRecorded() throws {
-    let recorder = RecordingDelegate<Item>()
+    let recorder = RecordingDelegate(of: Item.self)
     let snapshot = try TableSnapshot(Shelf(id: 0), rows: [milk, bread])
     let table = HeadlessTable<Shelf, Item, Cell>(snapshot, viewportHeight: 1, delegate: recorder)
     table.register(CellRegistration(identifier: milk.cellIdentifier, make: Cell.init) { _, _ in })
     _ = try table.display()
     table.update { $0.scroll(by: 1) }
     _ = try table.display()
-    #expect(
-      recorder.events.map(\.description).sorted() == [
-        "didEndDisplaying(Milk)", "willDisplay(Bread)", "willDisplay(Milk)",
-      ])
+    let lines = recorder.events.map(\.description)
+    for line in ["willDisplay(Milk)", "didEndDisplaying(Milk)", "willDisplay(Bread)"] {
+      #expect(lines.count { $0 == line } == 1)
+    }
   }
 }

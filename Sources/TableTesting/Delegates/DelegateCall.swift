@@ -2,66 +2,95 @@ public import TableDisplay
 
 /// One call of a table's delegate, as a value.
 ///
-/// Its description reads like the call, with the rows' own descriptions.
-public enum DelegateCall<Row: RowModel>: Equatable {
+/// Its description reads like the call, with the rows' own descriptions. Headers and footers may be
+/// of any type of section, so that their sections are kept as text.
+public enum DelegateCall<Row: RowModel, Section: SectionModel>: Equatable {
+  /// Where a row is to be moved.
+  public typealias Target = MoveTarget<Section, Row>
+
+  /// Whether keys may act on a row was asked.
+  case shouldHighlight(Row)
+  /// The highlight came to a row.
+  case didHighlight(Row)
+  /// The highlight left a row.
+  case didUnhighlight(Row)
+
   /// Whether a row may be selected was asked.
   case shouldSelect(Row)
+  /// The row to select instead of a row was asked.
+  case targetForSelecting(Row)
   /// A row was selected.
   case didSelect(Row)
+  /// Whether a row may be taken out of the selection was asked.
+  case shouldDeselect(Row)
   /// A row is no longer selected.
   case didDeselect(Row)
+
+  /// Whether a row can be edited was asked.
+  case canEdit(Row)
   /// What editing offers for a row was asked.
   case editingStyle(Row)
+  /// Whether a row makes room for controls was asked.
+  case shouldIndentWhileEditing(Row)
   /// The title of the button that deletes a row was asked.
   case deleteButtonTitle(Row)
   /// A row was to be deleted.
   case delete(Row)
+  /// A row was to be inserted at a row.
+  case insertRow(at: Row)
+  /// The deletion of a row waits, or its actions are uncovered.
+  case didBeginEditing(Row)
+  /// That had an end.
+  case didEndEditing(Row)
+
   /// Whether a row may be moved was asked.
   case canMove(Row)
   /// The row whose place a moved row takes was asked.
-  case target(Row, proposed: Row)
+  case targetRow(Row, proposed: Row)
+  /// Where a moved row goes was asked.
+  case target(Row, proposed: Target)
+  /// A row was to be moved to the place of another.
+  case moveToPlace(Row, of: Row)
   /// A row was to be moved.
-  case move(Row, toPlaceOf: Row)
+  case move(Row, to: Target)
+
+  /// The actions that swiping a row uncovers were asked.
+  case swipeActions(Row, at: SwipeEdge)
+  /// An action of a row was to be performed.
+  case perform(SwipeAction, on: Row)
+
   /// The sign at the trailing edge of a row was asked.
   case accessory(Row)
+  /// The button of a row's accessory was tapped.
+  case accessoryTapped(Row)
   /// By how many levels a row is indented was asked.
   case indentationLevel(Row)
+
   /// The cell of a row was about to come into sight.
   case willDisplay(Row)
   /// The cell of a row went out of sight.
   case didEndDisplaying(Row)
+  /// The header of a section was about to come into sight.
+  case willDisplayHeader(String)
+  /// The header of a section went out of sight.
+  case didEndDisplayingHeader(String)
+  /// The footer of a section was about to come into sight.
+  case willDisplayFooter(String)
+  /// The footer of a section went out of sight.
+  case didEndDisplayingFooter(String)
+  /// Rows are next in the direction of scrolling.
+  case prefetch([Row])
+  /// Rows are no longer next.
+  case cancelPrefetching([Row])
 
   /// Whether the delegate was asked something, and neither told nor ordered.
   public var isQuestion: Bool {
     switch self {
-    case .shouldSelect, .editingStyle, .deleteButtonTitle, .canMove, .target, .accessory,
-      .indentationLevel:
+    case .shouldHighlight, .shouldSelect, .targetForSelecting, .shouldDeselect, .canEdit,
+      .editingStyle, .shouldIndentWhileEditing, .deleteButtonTitle, .canMove, .targetRow, .target,
+      .swipeActions, .accessory, .indentationLevel:
       true
-    case .didSelect, .didDeselect, .delete, .move, .willDisplay, .didEndDisplaying: false
-    }
-  }
-}
-
-extension DelegateCall: Hashable where Row: Hashable {}
-extension DelegateCall: Sendable where Row: Sendable {}
-
-extension DelegateCall: CustomStringConvertible {
-  /// The call, on one line.
-  public var description: String {
-    switch self {
-    case .shouldSelect(let row): "shouldSelect(\(row))"
-    case .didSelect(let row): "didSelect(\(row))"
-    case .didDeselect(let row): "didDeselect(\(row))"
-    case .editingStyle(let row): "editingStyle(for: \(row))"
-    case .deleteButtonTitle(let row): "deleteButtonTitle(for: \(row))"
-    case .delete(let row): "delete(\(row))"
-    case .canMove(let row): "canMove(\(row))"
-    case .target(let row, let proposed): "target(forMoving: \(row), toPlaceOf: \(proposed))"
-    case .move(let row, let other): "move(\(row), toPlaceOf: \(other))"
-    case .accessory(let row): "accessory(for: \(row))"
-    case .indentationLevel(let row): "indentationLevel(for: \(row))"
-    case .willDisplay(let row): "willDisplay(\(row))"
-    case .didEndDisplaying(let row): "didEndDisplaying(\(row))"
+    default: false
     }
   }
 }

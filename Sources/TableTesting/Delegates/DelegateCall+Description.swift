@@ -1,0 +1,67 @@
+import TableDisplay
+
+extension DelegateCall: CustomStringConvertible {
+  /// The call, on one line.
+  public var description: String {
+    switch self {
+    case .shouldHighlight(let row): "shouldHighlight(\(row))"
+    case .didHighlight(let row): "didHighlight(\(row))"
+    case .didUnhighlight(let row): "didUnhighlight(\(row))"
+    case .shouldSelect(let row): "shouldSelect(\(row))"
+    case .targetForSelecting(let row): "target(forSelecting: \(row))"
+    case .didSelect(let row): "didSelect(\(row))"
+    case .shouldDeselect(let row): "shouldDeselect(\(row))"
+    case .didDeselect(let row): "didDeselect(\(row))"
+    case .canEdit(let row): "canEdit(\(row))"
+    case .editingStyle(let row): "editingStyle(for: \(row))"
+    case .shouldIndentWhileEditing(let row): "shouldIndentWhileEditing(\(row))"
+    case .deleteButtonTitle(let row): "deleteButtonTitle(for: \(row))"
+    case .delete(let row): "delete(\(row))"
+    case .insertRow(let row): "insertRow(at: \(row))"
+    case .didBeginEditing(let row): "didBeginEditing(\(row))"
+    case .didEndEditing(let row): "didEndEditing(\(row))"
+    default: movingDescription
+    }
+  }
+
+  private var movingDescription: String {
+    switch self {
+    case .canMove(let row): "canMove(\(row))"
+    case .targetRow(let row, let other): "target(forMoving: \(row), toPlaceOf: \(other))"
+    case .target(let row, let target): "target(forMoving: \(row), to: \(Self.text(of: target)))"
+    case .moveToPlace(let row, let other): "move(\(row), toPlaceOf: \(other))"
+    case .move(let row, let target): "move(\(row), to: \(Self.text(of: target)))"
+    case .swipeActions(let row, let edge): "swipeActions(for: \(row), at: \(edge))"
+    case .perform(let action, let row): "perform(\(action.id), on: \(row))"
+    case .accessory(let row): "accessory(for: \(row))"
+    case .accessoryTapped(let row): "accessoryTapped(for: \(row))"
+    case .indentationLevel(let row): "indentationLevel(for: \(row))"
+    default: displayDescription
+    }
+  }
+
+  private var displayDescription: String {
+    switch self {
+    case .willDisplay(let row): "willDisplay(\(row))"
+    case .didEndDisplaying(let row): "didEndDisplaying(\(row))"
+    case .willDisplayHeader(let section): "willDisplayHeader(of: \(section))"
+    case .didEndDisplayingHeader(let section): "didEndDisplayingHeader(of: \(section))"
+    case .willDisplayFooter(let section): "willDisplayFooter(of: \(section))"
+    case .didEndDisplayingFooter(let section): "didEndDisplayingFooter(of: \(section))"
+    case .prefetch(let rows): "prefetch(\(Self.text(of: rows)))"
+    case .cancelPrefetching(let rows): "cancelPrefetching(\(Self.text(of: rows)))"
+    default: preconditionFailure("All other calls are described above")
+    }
+  }
+
+  private static func text(of target: Target) -> String {
+    switch target {
+    case .placeOf(let row): "place of \(row)"
+    case .endOf(let section): "end of \(section)"
+    }
+  }
+
+  private static func text(of rows: [Row]) -> String {
+    rows.map { "\($0)" }.joined(separator: ", ")
+  }
+}

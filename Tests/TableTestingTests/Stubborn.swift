@@ -1,0 +1,49 @@
+import TableDisplay
+
+struct Refusal: Error {}
+
+/// Answers otherwise than by default throughout, and counts what it is told.
+final class Stubborn: TableDelegate {
+  typealias Row = RecordingDelegateTests.Item
+  typealias Target = MoveTarget<RecordingDelegateTests.Shelf, Row>
+
+  private(set) var told = 0
+
+  func shouldHighlight(_ row: Row) -> Bool { false }
+  func didHighlight(_ row: Row) { told += 1 }
+  func didUnhighlight(_ row: Row) { told += 1 }
+  func shouldSelect(_ row: Row) -> Bool { false }
+  func target(forSelecting row: Row) -> Row? { Row(id: "Bread") }
+  func didSelect(_ row: Row) { told += 1 }
+  func shouldDeselect(_ row: Row) -> Bool { false }
+  func didDeselect(_ row: Row) { told += 1 }
+
+  func canEdit(_ row: Row) -> Bool { false }
+  func editingStyle(for row: Row) -> EditingStyle { .none }
+  func shouldIndentWhileEditing(_ row: Row) -> Bool { false }
+  func deleteButtonTitle(for row: Row) -> String { "Away with \(row)" }
+  func delete(_ row: Row) throws { throw Refusal() }
+  func insertRow(at row: Row) throws { throw Refusal() }
+  func didBeginEditing(_ row: Row) { told += 1 }
+  func didEndEditing(_ row: Row) { told += 1 }
+  func swipeActions(for row: Row, at edge: SwipeEdge) -> SwipeActions { SwipeActions([]) }
+  func perform(_ action: SwipeAction, on row: Row) throws { throw Refusal() }
+
+  func canMove(_ row: Row) -> Bool { false }
+  func target(forMoving row: Row, toPlaceOf proposed: Row) -> Row { row }
+  func target(forMoving row: Row, to proposed: Target) -> Target? { .placeOf(row) }
+  func move(_ row: Row, toPlaceOf other: Row) throws { throw Refusal() }
+  func move(_ row: Row, to target: Target) throws { throw Refusal() }
+
+  func accessory(for row: Row) -> Accessory { .checkmark }
+  func accessoryTapped(for row: Row) { told += 1 }
+  func indentationLevel(for row: Row) -> Int { 3 }
+  func willDisplay(_ row: Row) { told += 1 }
+  func didEndDisplaying(_ row: Row) { told += 1 }
+  func willDisplayHeader(of section: some SectionModel) { told += 1 }
+  func didEndDisplayingHeader(of section: some SectionModel) { told += 1 }
+  func willDisplayFooter(of section: some SectionModel) { told += 1 }
+  func didEndDisplayingFooter(of section: some SectionModel) { told += 1 }
+  func prefetch(_ rows: [Row]) { told += 1 }
+  func cancelPrefetching(_ rows: [Row]) { told += 1 }
+}
