@@ -21,6 +21,7 @@ public final class ApplicationFolder {
   /// - Parameters:
   ///   - program: The name of the program.
   ///   - file: The name of its file.
+  /// - Throws: Why there can be no folder.
   public init(of program: String, file: String) throws {
     self.program = program
     folder = FileManager.default.temporaryDirectory.appending(

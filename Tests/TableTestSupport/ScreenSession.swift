@@ -60,14 +60,24 @@ public final class ScreenSession {
 
 /// Keys as a terminal sends them.
 public enum Keys {
+  /// The arrow up.
   public static let up = "\u{1B}[A"
+  /// The arrow down.
   public static let down = "\u{1B}[B"
+  /// The arrow to the right.
   public static let right = "\u{1B}[C"
+  /// Enter.
   public static let enter = "\r"
+  /// Escape.
   public static let escape = "\u{1B}"
+  /// Delete.
   public static let delete = "\u{1B}[3~"
+  /// Backspace.
   public static let backspace = "\u{7F}"
+  /// Control and C.
   public static let controlC = "\u{3}"
+  /// Control and Z.
   public static let controlZ = "\u{1A}"
+  /// Control and S.
   public static let controlS = "\u{13}"
 }

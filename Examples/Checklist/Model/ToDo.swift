@@ -26,7 +26,9 @@ struct ToDo: RowModel, Codable, Sendable {
   }
 }
 
-/// All lists with their items. It is what is edited, undone and saved, as it is.
+/// All lists with their items.
+///
+/// It is what is edited, undone and saved, as it is.
 typealias ToDoTable = TableSnapshot<ToDoList, ToDo>
 
 extension ToDoTable {

@@ -1,7 +1,9 @@
 import Foundation
 import TableDisplay
 
-/// An account: a section of the table that is saved. No two have the same name.
+/// An account: a section of the table that is saved.
+///
+/// No two have the same name.
 struct Account: Identifiable, Codable, Equatable, Sendable {
   let id = UUID()
   var name: String

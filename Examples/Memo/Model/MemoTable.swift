@@ -2,7 +2,9 @@ import Foundation
 import TableData
 import TableDocuments
 
-/// All accounts with their memos. It is what is edited, undone and saved, as it is.
+/// All accounts with their memos.
+///
+/// It is what is edited, undone and saved, as it is.
 typealias MemoTable = TableSnapshot<Account, Memo>
 
 extension MemoTable {
@@ -24,9 +26,10 @@ extension MemoTable {
 }
 
 extension DocumentCoding<MemoTable> {
-  /// The stored forms: the table's own, and that of the original app, which is a dictionary of the
-  /// accounts' names and their memos. A file keeps the form it has; a new property list gets the
-  /// original one.
+  /// The stored forms: the table's own, and that of the original app.
+  ///
+  /// The original one is a dictionary of the accounts' names and their memos. A file keeps the form
+  /// it has; a new property list gets the original one.
   static func memos(for file: URL) -> Self {
     let original = DocumentCoding.translated(to: [String: [Memo]].self) { accounts in
       try MemoTable(

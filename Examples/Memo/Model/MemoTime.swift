@@ -35,6 +35,7 @@ enum MemoTime {
   ///   - text: The stored form; anything else is shown as it is.
   ///   - now: What the clock shows.
   ///   - timeZone: Where the reader is.
+  /// - Returns: The time or the day.
   static func shown(_ text: String, now: Date, in timeZone: TimeZone = .current) -> String {
     guard let moment = moment(of: text, in: timeZone) else { return text }
     let parts = self.text(of: moment, in: timeZone).split(separator: " ")

@@ -27,10 +27,14 @@ extension TableScreen {
     case .deleteMarked(let answer):
       try deleteMarked(answer: answer, in: stack)
     case .undo:
-      guard let name = delegate.undo(on: self, in: stack) else { throw CommandError("There is nothing to undo.") }
+      guard let name = delegate.undo(on: self, in: stack) else {
+        throw CommandError("There is nothing to undo.")
+      }
       stack.message = "Undone: \(name)"
     case .redo:
-      guard let name = delegate.redo(on: self, in: stack) else { throw CommandError("There is nothing to redo.") }
+      guard let name = delegate.redo(on: self, in: stack) else {
+        throw CommandError("There is nothing to redo.")
+      }
       stack.message = "Redone: \(name)"
     default:
       throw CommandError("There is no text to change on this screen. Open a row first.")

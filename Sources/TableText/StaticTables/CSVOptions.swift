@@ -25,8 +25,9 @@ public struct CSVOptions: Hashable, Sendable {
   /// Negative numbers get one too, so reading the file back needs to know.
   public var guardsFormulas: Bool
 
-  /// Whether control characters are kept, for programs that read them. Otherwise they are made
-  /// visible (see ``safeText(_:)``), except for line breaks and tabs.
+  /// Whether control characters are kept, for programs that read them.
+  ///
+  /// Otherwise they are made visible (see ``safeText(_:)``), except for line breaks and tabs.
   public var keepsControls: Bool
 
   /// Creates options.

@@ -34,6 +34,7 @@ extension String {
   /// Returns the text with other texts in place of some scalars.
   ///
   /// - Parameter replacement: The text for a scalar, or nil to keep it.
+  /// - Returns: The new text.
   func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {

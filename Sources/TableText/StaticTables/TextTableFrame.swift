@@ -50,6 +50,7 @@ struct TextTableFrame {
   /// - Parameters:
   ///   - above: Whether there are cells above; nil if nothing is.
   ///   - below: Whether there are cells below; nil if nothing is.
+  /// - Returns: The rule.
   func rule(above: Bool?, below: Bool?) -> String? {
     guard box != .none else { return nil }
     func corner(left: Bool, right: Bool) -> Character {

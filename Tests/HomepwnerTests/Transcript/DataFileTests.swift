@@ -109,6 +109,9 @@ import Testing
     try session.waitFor("❯ Rusty Bear            1A2B3              $10  2020-01-02 ›")
     try house.write([ListedItem(key: "Z", name: "Theirs")])
     try session.terminal.send("eDyq")
+    // The program stays once, so that the reader learns that the work is not saved.
+    try session.waitUntil("a message") { $0[12].hasPrefix("\"") }
+    try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(1))
     #expect(try house.names == ["Theirs"])
     #expect(house.files(in: "").contains { $0.contains("conflicting copy") })

@@ -5,13 +5,12 @@ import TableTestSupport
 struct EmulatorScript {
   private let python: URL
 
-  /// Finds an interpreter that has a module.
+  /// Finds an interpreter that has a module; there may be none.
   ///
   /// It is looked for in `.build/emulators` of this package, where the gate installs what it can,
   /// and in the `PATH`.
   ///
   /// - Parameter module: The module.
-  /// - Returns: `nil` if there is none.
   init?(module: String) {
     let installed = Self.root.appending(path: ".build/emulators/\(module)/bin")
     let folders = [installed.path] + Self.path
@@ -33,6 +32,7 @@ struct EmulatorScript {
   ///   - programs: What to replay.
   ///   - emulator: The name by which the script knows the emulator.
   /// - Returns: What the script says.
+  /// - Throws: Why the script cannot be run.
   func replay(_ programs: [FrameProgram], in emulator: String) throws -> [Substring] {
     let encoder = JSONEncoder()
     var input: [UInt8] = []
