@@ -36,7 +36,7 @@ public enum BoxStyle: Hashable, Sendable, CaseIterable {
   ///   - right: Whether the line goes on to the right.
   ///   - above: Whether a line comes from above.
   ///   - below: Whether a line goes on below.
-  /// - Returns: The sign.
+  /// - Returns: The sign; that of the line itself where nothing meets it.
   func junction(left: Bool, right: Bool, above: Bool, below: Bool) -> Character {
     switch (left, right, above, below) {
     case (false, true, false, true): signs[2]

@@ -49,12 +49,12 @@ extension StaticTable {
 
   /// The columns, fitted to the rows that are looked at first.
   private func layout(for options: TextTableOptions) -> ColumnLayout {
-    let rows = snapshot.rows.lazy.prefix(max(0, options.sampledRows ?? .max))
+    let rows = snapshot.rows.prefix(max(0, options.sampledRows ?? .max))
     // What is left out in the column of another kind need not be measured, nor be made.
     let fitting = columns.map { column in
       if case .fitting = column.column.width { true } else { false }
     }
-    let texts = rows.map { row in
+    let texts = rows.lazy.map { row in
       zip(columns, fitting).map { $1 ? $0.text(row) : "" }
     }
     let layout = ColumnLayout(columns.map(\.column), spacing: options.box == .none ? 2 : 3)

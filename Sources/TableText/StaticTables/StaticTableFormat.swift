@@ -24,7 +24,7 @@ public enum StaticTableFormat: Hashable, Sendable {
   ///   - width: The most columns of the screen that a line takes.
   ///   - box: The lines around and between cells.
   ///   - separatesRows: Whether there is a line between two rows.
-  /// - Returns: The format.
+  /// - Returns: The form of a text with these options.
   public static func text(
     width: Int, box: BoxStyle = .light, separatesRows: Bool = false
   ) -> StaticTableFormat {

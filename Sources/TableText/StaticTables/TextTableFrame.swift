@@ -42,7 +42,8 @@ struct TextTableFrame {
     }
     line += String(repeating: " ", count: max(0, contentWidth - used))
     if box != .none { return line + " \(box.vertical)\n" }
-    return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+    let end = line.utf8.lastIndex { $0 != 0x20 }.map(line.utf8.index(after:)) ?? line.startIndex
+    return line[..<end] + "\n"
   }
 
   /// Returns the rule between two lines; nil without a box.
@@ -50,7 +51,7 @@ struct TextTableFrame {
   /// - Parameters:
   ///   - above: Whether there are cells above; nil if nothing is.
   ///   - below: Whether there are cells below; nil if nothing is.
-  /// - Returns: The rule.
+  /// - Returns: The rule with its line break, or nil.
   func rule(above: Bool?, below: Bool?) -> String? {
     guard box != .none else { return nil }
     func corner(left: Bool, right: Bool) -> Character {

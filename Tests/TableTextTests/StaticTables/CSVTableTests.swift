@@ -6,9 +6,9 @@ import Testing
 @Suite struct CSVTableTests {
   @Test func recordsAreThoseOfTheRFC() throws {
     let rows = [
-      Book(id: 1, title: "Emma", author: "Austen, Jane", price: "9"),
-      Book(id: 2, title: "say \"雪国\"", author: "a\r\nb\nc", price: ""),
-      Book(id: 3, title: "\u{1B}[31m", author: "tab\there", price: "a;b"),
+      Volume(id: 1, title: "Emma", author: "Austen, Jane", price: "9"),
+      Volume(id: 2, title: "say \"雪国\"", author: "a\r\nb\nc", price: ""),
+      Volume(id: 3, title: "\u{1B}[31m", author: "tab\there", price: "a;b"),
     ]
     let table = StaticTable(
       try books([(Shelf(id: 1, header: "Ignored"), rows)]), columns: bookColumns, title: "Ignored",
@@ -45,15 +45,15 @@ import Testing
   ])
   func formulasCanBeGuardedAgainst(text: String, field: String) throws {
     let table = StaticTable(
-      try books([(Shelf(id: 0), [Book(id: 1, title: text)])]), columns: [bookColumns[0]])
+      try books([(Shelf(id: 0), [Volume(id: 1, title: text)])]), columns: [bookColumns[0]])
     let options = CSVOptions(showsHeadings: false, guardsFormulas: true)
     #expect(table.text(as: .csv(options)) == field + "\r\n")
   }
 
   @Test func emptyTablesHaveTheirHeadings() {
-    let empty = StaticTable(TableSnapshot<Shelf, Book>(), columns: bookColumns)
+    let empty = StaticTable(TableSnapshot<Shelf, Volume>(), columns: bookColumns)
     #expect(empty.text(as: .csv()) == "Title,Author,Price\r\n")
-    #expect(StaticTable(TableSnapshot<Shelf, Book>(), columns: []).text(as: .csv()) == "")
+    #expect(StaticTable(TableSnapshot<Shelf, Volume>(), columns: []).text(as: .csv()) == "")
   }
 
   /// What is written is read back, control characters as they were or made visible.

@@ -43,7 +43,7 @@ import Testing
   ])
   func markupIsEscaped(text: String, cell: String) throws {
     let table = StaticTable(
-      try books([(Shelf(id: 0), [Book(id: 1, title: text)])]), columns: [bookColumns[0]])
+      try books([(Shelf(id: 0), [Volume(id: 1, title: text)])]), columns: [bookColumns[0]])
     let lines = table.lines(as: .html)
     #expect(
       lines.contains { $0.unicodeScalars.elementsEqual("<tr><td>\(cell)</td></tr>".unicodeScalars) }
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func emptyTablesHaveTheirHeadings() {
-    let empty = TableSnapshot<Shelf, Book>()
+    let empty = TableSnapshot<Shelf, Volume>()
     #expect(
       StaticTable(empty, columns: [bookColumns[0]]).lines(as: .html) == [
         "<table>", "<thead>", "<tr><th scope=\"col\">Title</th></tr>", "</thead>", "</table>",

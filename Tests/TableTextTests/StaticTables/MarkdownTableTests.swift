@@ -34,7 +34,7 @@ import Testing
   ])
   func markupIsEscaped(text: String, cell: String) throws {
     let table = StaticTable(
-      try books([(Shelf(id: 0), [Book(id: 1, title: text)])]), columns: [bookColumns[0]])
+      try books([(Shelf(id: 0), [Volume(id: 1, title: text)])]), columns: [bookColumns[0]])
     #expect(table.lines(as: .markdown) == ["| Title |", "| --- |", "| \(cell) |"])
   }
 
@@ -44,12 +44,12 @@ import Testing
   ])
   func aFooterIsAParagraph(footer: String, line: String) {
     let table = StaticTable(
-      TableSnapshot<Shelf, Book>(), columns: [bookColumns[0]], footer: footer)
+      TableSnapshot<Shelf, Volume>(), columns: [bookColumns[0]], footer: footer)
     #expect(table.lines(as: .markdown) == ["| Title |", "| --- |", "", line])
   }
 
   @Test func emptyTablesHaveTheirHeadings() {
-    let empty = TableSnapshot<Shelf, Book>()
+    let empty = TableSnapshot<Shelf, Volume>()
     #expect(
       StaticTable(empty, columns: [bookColumns[0]], title: "None").lines(as: .markdown)
         == ["## None", "", "| Title |", "| --- |"])

@@ -2,7 +2,7 @@ import TableData
 import TableText
 
 /// A row of the tables that are printed here.
-struct Book: Identifiable, Equatable {
+struct Volume: Identifiable, Equatable {
   let id: Int
   var title: String
   var author = ""
@@ -10,26 +10,26 @@ struct Book: Identifiable, Equatable {
 }
 
 /// Makes a table of sections with their rows.
-func books(_ sections: [(Shelf, [Book])]) throws -> TableSnapshot<Shelf, Book> {
+func books(_ sections: [(Shelf, [Volume])]) throws -> TableSnapshot<Shelf, Volume> {
   try TableSnapshot(sections.map { TableSection($0, rows: $1) })
 }
 
 /// Two sections, one with a header and a footer, and an empty one.
-func someBooks() throws -> TableSnapshot<Shelf, Book> {
+func someBooks() throws -> TableSnapshot<Shelf, Volume> {
   try books([
     (
       Shelf(id: 1, header: "Novels", footer: "2 books"),
       [
-        Book(id: 1, title: "Emma", author: "Jane Austen", price: "9.90"),
-        Book(id: 2, title: "雪国", author: "川端康成", price: "12.00"),
+        Volume(id: 1, title: "Emma", author: "Jane Austen", price: "9.90"),
+        Volume(id: 2, title: "雪国", author: "川端康成", price: "12.00"),
       ]
     ),
-    (Shelf(id: 2), [Book(id: 3, title: "Moby-Dick; or, The Whale", author: "H. M.", price: "7")]),
+    (Shelf(id: 2), [Volume(id: 3, title: "Moby-Dick; or, The Whale", author: "H. M.", price: "7")]),
     (Shelf(id: 3, header: "Empty"), []),
   ])
 }
 
-let bookColumns: [RowColumn<Book>] = [
+let bookColumns: [RowColumn<Volume>] = [
   RowColumn("Title", text: \.title),
   RowColumn("Author", alignment: .center, text: \.author),
   RowColumn("Price", alignment: .trailing, text: \.price),
@@ -49,11 +49,11 @@ extension TextSamples {
   }
 
   /// A table of several sections whose texts are of that kind.
-  mutating func hostileBooks() -> StaticTable<Shelf, Book> {
-    var snapshot = TableSnapshot<Shelf, Book>()
+  mutating func hostileBooks() -> StaticTable<Shelf, Volume> {
+    var snapshot = TableSnapshot<Shelf, Volume>()
     for section in 0..<number(in: 0...3) {
       let rows = (0..<number(in: 0...4)).map { index in
-        Book(
+        Volume(
           id: section * 10 + index, title: cellText(), author: cellText(), price: cellText())
       }
       let shelf = Shelf(

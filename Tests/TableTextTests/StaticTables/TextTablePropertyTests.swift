@@ -66,9 +66,9 @@ import Testing
 
   @Test(arguments: [StaticTableFormat.text(width: 40), .markdown, .html, .csv()])
   func aLongTableIsWrittenInShortPieces(format: StaticTableFormat) throws {
-    let rows = (0..<5000).map { Book(id: $0, title: "Book \($0)", author: "A", price: "1") }
+    let rows = (0..<5000).map { Volume(id: $0, title: "Book \($0)", author: "A", price: "1") }
     let asked = Counter()
-    let column = RowColumn<Book>("Title", width: .share()) { book in
+    let column = RowColumn<Volume>("Title", width: .share()) { book in
       asked.count.withLock { $0 += 1 }
       return book.title
     }

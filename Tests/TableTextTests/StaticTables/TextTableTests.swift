@@ -4,7 +4,7 @@ import Testing
 
 /// A table printed as text, as literal lines.
 @Suite struct TextTableTests {
-  private func table() throws -> StaticTable<Shelf, Book> {
+  private func table() throws -> StaticTable<Shelf, Volume> {
     StaticTable(try someBooks(), columns: bookColumns, title: "Library", footer: "3 in all")
   }
 
@@ -64,16 +64,16 @@ import Testing
   }
 
   private func small(
-    _ rows: [Book] = [Book(id: 1, title: "1", author: "2")],
-    _ columns: [RowColumn<Book>] = [
+    _ rows: [Volume] = [Volume(id: 1, title: "1", author: "2")],
+    _ columns: [RowColumn<Volume>] = [
       RowColumn("A", text: \.title), RowColumn("B", text: \.author),
     ]
-  ) throws -> StaticTable<Shelf, Book> {
+  ) throws -> StaticTable<Shelf, Volume> {
     StaticTable(try books([(Shelf(id: 0), rows)]), columns: columns)
   }
 
   @Test func rowsCanBeSetApartAndHeadingsLeftOut() throws {
-    let rows = [Book(id: 1, title: "1", author: "2"), Book(id: 2, title: "3", author: "4")]
+    let rows = [Volume(id: 1, title: "1", author: "2"), Volume(id: 2, title: "3", author: "4")]
     let options = TextTableOptions(width: 40, separatesRows: true, showsHeadings: false)
     #expect(
       try small(rows).lines(options) == [
@@ -83,10 +83,10 @@ import Testing
 
   @Test func textsAreWrappedOrCut() throws {
     let rows = [
-      Book(id: 1, title: "Moby-Dick; or, The Whale", author: "Herman Melville", price: "7"),
-      Book(id: 2, title: "雪国と伊豆の踊子", author: "川端\n康成", price: "1234567890"),
+      Volume(id: 1, title: "Moby-Dick; or, The Whale", author: "Herman Melville", price: "7"),
+      Volume(id: 2, title: "雪国と伊豆の踊子", author: "川端\n康成", price: "1234567890"),
     ]
-    let columns: [RowColumn<Book>] = [
+    let columns: [RowColumn<Volume>] = [
       RowColumn("Title", width: .share(), lineLimit: nil, text: \.title),
       RowColumn("Author", width: .fixed(8), truncation: .middle, text: \.author),
       RowColumn("Price", width: .fixed(5), alignment: .trailing, truncation: .start, text: \.price),
@@ -110,7 +110,7 @@ import Testing
   @Test func aHeaderThatIsTooLongTakesMoreLines() throws {
     let shelf = Shelf(id: 0, header: "A header of many words\nand two lines")
     let table = StaticTable(
-      try books([(shelf, [Book(id: 1, title: "One")])]), columns: [bookColumns[0]])
+      try books([(shelf, [Volume(id: 1, title: "One")])]), columns: [bookColumns[0]])
     #expect(
       table.lines(as: .text(width: 11, box: .ascii)) == [
         "+-------+", "| Title |", "+-------+", "| A     |", "| heade |", "| r of  |", "| many  |",
@@ -119,22 +119,22 @@ import Testing
   }
 
   @Test func emptyTablesHaveTheirHeadings() throws {
-    let empty = StaticTable(TableSnapshot<Shelf, Book>(), columns: bookColumns)
+    let empty = StaticTable(TableSnapshot<Shelf, Volume>(), columns: bookColumns)
     #expect(
       empty.lines(as: .text(width: 40)) == [
         "┌───────┬────────┬───────┐", "│ Title │ Author │ Price │", "└───────┴────────┴───────┘",
       ])
     #expect(empty.lines(as: .text(width: 40, box: .none)) == ["Title  Author  Price"])
-    let nothing = StaticTable(TableSnapshot<Shelf, Book>(), columns: [])
+    let nothing = StaticTable(TableSnapshot<Shelf, Volume>(), columns: [])
     #expect(nothing.lines(as: .text(width: 40)) == [])
   }
 
   @Test func columnsThatDoNotFitAreLeftOutAndBoxesToo() throws {
     let columns = [
-      RowColumn("A", width: .fixed(6), text: \Book.title),
-      RowColumn("B", width: .fixed(6), text: \Book.author),
+      RowColumn("A", width: .fixed(6), text: \Volume.title),
+      RowColumn("B", width: .fixed(6), text: \Volume.author),
     ]
-    let table = try small([Book(id: 1, title: "日本語", author: "x")], columns)
+    let table = try small([Volume(id: 1, title: "日本語", author: "x")], columns)
     #expect(
       table.lines(as: .text(width: 18)) == [
         "┌────────┐", "│ A      │", "├────────┤", "│ 日本語 │", "└────────┘",
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test func aSampleOfRowsDecidesTheWidths() throws {
-    let rows = [Book(id: 1, title: "short"), Book(id: 2, title: "longer than that")]
+    let rows = [Volume(id: 1, title: "short"), Volume(id: 2, title: "longer than that")]
     let table = try small(rows, [RowColumn("A", text: \.title)])
     let options = TextTableOptions(width: 40, box: .none, sampledRows: 1)
     #expect(table.lines(options) == ["A", "short", "long…"])
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func signsAreThoseOfTheOptions() throws {
-    let table = try small([Book(id: 1, title: "too long for it", author: "±±")])
+    let table = try small([Volume(id: 1, title: "too long for it", author: "±±")])
     let options = TextTableOptions(
       width: 17, displayWidth: DisplayWidth(ambiguous: .wide), glyphs: .ascii)
     #expect(

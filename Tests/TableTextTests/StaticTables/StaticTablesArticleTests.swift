@@ -1,0 +1,88 @@
+import Foundation
+import TableData
+import TableDisplay
+import TableText
+import Testing
+
+/// What the article on printing tables shows is compiled and run here, word for word.
+@Suite struct StaticTablesArticleTests {
+  private static let ownFile = URL(filePath: #filePath)
+
+  /// The blocks of code and output of the article.
+  private func blocks() throws -> [(isCode: Bool, lines: [String])] {
+    let root = Self.ownFile.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let article = root.appending(path: "Sources/TableText/TableText.docc/StaticTables.md")
+    let text = try String(contentsOf: article, encoding: .utf8)
+    return text.matches(of: #/```(swift)?\n([\s\S]*?)```/#).map { match in
+      (
+        match.1 != nil,
+        match.2.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+          String($0)
+        }
+      )
+    }
+  }
+
+  @Test func theCodeIsThisCode() throws {
+    let ownText = try String(contentsOf: Self.ownFile, encoding: .utf8)
+    let code = try blocks().filter(\.isCode).flatMap(\.lines)
+    #expect(code.count == 10)
+    for line in code { #expect(ownText.contains(line), "Not compiled here: \(line)") }
+  }
+
+  @Test func theOutputIsWhatIsPrinted() throws {
+    let shown = try blocks().filter { !$0.isCode }.map(\.lines)
+    let printed = try example()
+    try #require(shown.count == 3)
+    #expect(shown[0] == lines(printed.box))
+    #expect(shown[1] == lines(printed.markdown))
+    #expect(shown[2] == lines(printed.records.replacing("\r\n", with: "\n")))
+    #expect(printed.page.hasPrefix("<table>") && printed.page.hasSuffix("</table>\n"))
+  }
+
+  private func lines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0) }
+  }
+}
+
+private struct Book: Identifiable, Equatable {
+  let id: Int
+  let title: String
+  let author: String
+  let pages: Int
+}
+
+private struct Kind: SectionModel {
+  let id: Int
+  let header: String?
+}
+
+// swift-format-ignore
+private func example() throws -> (box: String, markdown: String, records: String, page: String) {
+let novels = [
+  Book(id: 1, title: "Moby-Dick", author: "Herman Melville", pages: 635),
+  Book(id: 2, title: "雪国", author: "川端康成", pages: 175),
+]
+let letters = [Book(id: 3, title: "Letters to Milena", author: "Franz Kafka", pages: 298)]
+let library = try TableSnapshot([
+  TableSection(Kind(id: 1, header: "Novels"), rows: novels),
+  TableSection(Kind(id: 2, header: "Letters"), rows: letters),
+])
+let columns: [RowColumn<Book>] = [
+  RowColumn("Title", text: \.title),
+  RowColumn("Author", width: .share(maximum: 12), lineLimit: nil, text: \.author),
+  RowColumn("Pages", alignment: .trailing) { String($0.pages) },
+]
+let table = StaticTable(library, columns: columns, footer: "3 books")
+var box = ""
+func print(_ text: String) { box += text }
+print(table.text(as: .text(width: 44, box: .rounded)))
+var output = ""
+table.write(as: .markdown, to: &output)
+var records = ""
+table.write(as: .csv(CSVOptions(sectionHeading: "Kind")), to: &records)
+var page = ""
+table.write(as: .html, to: &page)
+return (box, output, records, page)
+}
