@@ -1,6 +1,7 @@
 import Foundation
 import TableTerminal
 import TableTestSupport
+import TableText
 import Testing
 
 /// A terminal as seen by a program that has none.
@@ -33,6 +34,26 @@ import Testing
       #expect(terminal.nextEvent() == .key(.modified(.character("é"), .alt)))
       #expect(terminal.nextEvent(timeout: .zero) == nil)
       #expect(terminal.nextEvent(timeout: .milliseconds(1)) == nil)
+    }
+  }
+
+  /// A socket of this kind keeps apart what was written apart.
+  @Test func aFrameIsOneWrite() throws {
+    var ends: [Int32] = [-1, -1]
+    // Safe: the call writes two file descriptors, for which there is space.
+    try #require(unsafe socketpair(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0, &ends) == 0)
+    defer { ends.forEach { _ = close($0) } }
+    let terminal = Terminal(input: ends[0], output: ends[0], environment: [:])
+    var differ = FrameDiffer(environment: [:])
+    var canvas = TextCanvas(width: 200, height: 50)
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    for step in 0..<3 {
+      for line in 0..<50 { canvas.draw("line \(line * step)", line: line, column: step) }
+      let frame = differ.frame(for: canvas)
+      try terminal.write(frame)
+      // Safe: the call writes no more bytes than there is space for.
+      let count = unsafe read(ends[1], &bytes, bytes.count)
+      #expect(Array(bytes.prefix(count)) == frame)
     }
   }
 

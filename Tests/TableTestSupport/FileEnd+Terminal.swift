@@ -18,6 +18,14 @@ extension FileEnd {
     return (FileEnd(control), FileEnd(program), String(decoding: path, as: UTF8.self))
   }
 
+  /// The number of bytes that can be read now.
+  var unreadCount: Int {
+    var count: Int32 = 0
+    // Safe: the call writes one number.
+    _ = unsafe ioctl(descriptor, UInt(FIONREAD), &count)
+    return Int(count)
+  }
+
   /// Sets the size of the terminal of which this is the controlling side.
   func setWindowSize(columns: Int, lines: Int) {
     var size = winsize()

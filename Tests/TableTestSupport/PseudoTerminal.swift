@@ -74,6 +74,34 @@ public final class PseudoTerminal {
     }
   }
 
+  /// Waits for the program to end while nobody reads what it writes.
+  ///
+  /// - Parameter deadline: How long it may take.
+  /// - Returns: How it ended.
+  /// - Throws: ``TestSupportError`` if it takes too long.
+  public func waitForExitWithoutReading(
+    within deadline: Duration = .seconds(20)
+  ) throws -> ProcessEnd {
+    end = end ?? process.end(by: .now + deadline)
+    guard let end else { throw overdue("the end of the program") }
+    return end
+  }
+
+  /// Waits until the program has written as much as fits between it and somebody who does not
+  /// read.
+  ///
+  /// - Throws: ``TestSupportError`` if it takes too long.
+  public func waitUntilFull() throws {
+    let deadline = ContinuousClock.now + .seconds(20)
+    var last = -1
+    // The system tells of no more than about 4,000 bytes, though more fit.
+    while control.unreadCount < 4_000 || control.unreadCount != last {
+      last = control.unreadCount
+      if deadline <= .now { throw overdue("the program to fill the terminal") }
+      usleep(50_000)
+    }
+  }
+
   func overdue(_ goal: String) -> TestSupportError {
     .overdue(waitingFor: goal, output: outputText)
   }

@@ -32,6 +32,7 @@ struct Probe {
     case "abort": abort()
     case "nest": try Terminal().enter()
     case "abandon": try abandon()
+    case "flood": try flood()
     default: try showEvents()
     }
   }
@@ -46,6 +47,33 @@ struct Probe {
       default: break
       }
       try show("\(event)")
+    }
+  }
+
+  /// Draws screen after screen, whether anybody reads them or not, until `q` or a signal comes.
+  ///
+  /// Many are written at once, more than fits between a program and its reader.
+  private mutating func flood() throws {
+    var bytes: [UInt8] = []
+    for count in 0... {
+      let size = terminal.size
+      var canvas = TextCanvas(width: size.columns, height: size.lines)
+      canvas.draw("size \(size.columns)x\(size.lines)", line: 0, column: 0, style: .header)
+      for line in 1..<max(size.lines, 1) {
+        // Nothing of it was on the screen before.
+        canvas.fill(line: line, columns: 0..<size.columns, with: Character(String(count % 10)))
+      }
+      bytes += differ.frame(for: canvas)
+      if count > 0, bytes.count < 150_000 { continue }
+      try terminal.write(bytes)
+      bytes = []
+      switch terminal.nextEvent(timeout: .zero) {
+      case .key(.character("q")), .endOfInput: return
+      case .terminate(let signal): terminal.finish(raising: signal)
+      case .suspend: try terminal.suspend()
+      case .resize, .resumed: differ.invalidate()
+      default: break
+      }
     }
   }
 

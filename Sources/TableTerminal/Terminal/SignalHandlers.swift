@@ -142,9 +142,8 @@ private func giveBackTerminal() {
   let terminal = unsafe SignalMemory.shared.terminal
   guard unsafe terminal.pointee.isEntered else { return }
   unsafe terminal.pointee.isEntered = false
-  // Safe: the text is a constant of this length, and the settings were put into the memory.
-  let text = ScreenModes.leavingText
-  _ = unsafe write(terminal.pointee.output, text.utf8Start, text.utf8CodeUnitCount)
+  unsafe ScreenFile.writeInTime(ScreenModes.leaving, to: terminal.pointee.output)
+  // Safe: the settings were put into the memory.
   if unsafe terminal.pointee.hasSettings {
     unsafe tcsetattr(terminal.pointee.input, TCSANOW, SignalMemory.shared.settings)
   }

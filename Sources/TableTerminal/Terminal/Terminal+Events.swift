@@ -42,7 +42,7 @@ extension Terminal {
   }
 
   /// Turns signals into events, of which those that end the program come first.
-  private func collectSignals() {
+  func collectSignals() {
     for signal in signals?.signals() ?? [] {
       if signal == SIGCONT, isEntered { try? takeOver() }
       let event = TerminalEvent(signal: signal)

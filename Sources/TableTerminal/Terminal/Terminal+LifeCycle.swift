@@ -15,8 +15,10 @@ extension Terminal {
     precondition(!SignalHandlers.areInstalled, "Another terminal is entered already")
     let signals = try openSignalPipe()
     settings = Self.isTerminal(input) ? try termios(of: input) : nil
+    screen = ScreenFile(of: output)
     SignalHandlers.install(
-      input: input, output: output, settings: settings, relay: signals.writing)
+      input: input, output: screen?.descriptor ?? output, settings: settings,
+      relay: signals.writing)
     isEntered = true
     do throws(TerminalError) {
       try takeOver()
@@ -28,14 +30,18 @@ extension Terminal {
 
   /// Gives the terminal back as it was before ``enter()``.
   ///
-  /// Nothing happens if the terminal is not entered.
+  /// Nothing happens if the terminal is not entered. If nobody reads what is written to it, that
+  /// is waited for no longer than about a second.
   package func leave() {
     guard isEntered else { return }
     isEntered = false
-    // A terminal that is gone needs nothing back, so neither failure matters.
-    try? writeAll(ScreenModes.leaving)
-    try? settings?.apply(to: input)
+    let isTold = ScreenFile.writeInTime(
+      ScreenModes.leaving, to: screen?.descriptor ?? output)
+    // A terminal that is gone needs nothing back, so no failure matters.
+    try? settings?.apply(to: input, afterOutput: isTold)
     SignalHandlers.uninstall()
+    screen?.close()
+    screen = nil
   }
 
   /// Enters the terminal, runs a closure, and leaves the terminal however the closure ends.

@@ -21,14 +21,19 @@ extension termios {
     return settings
   }
 
-  /// Makes these the settings of a terminal, after what was written so far is shown.
+  /// Makes these the settings of a terminal.
   ///
-  /// - Parameter fileDescriptor: The file descriptor of the terminal.
+  /// - Parameters:
+  ///   - fileDescriptor: The file descriptor of the terminal.
+  ///   - isAfterOutput: Whether to wait until what was written so far is shown.
   /// - Throws: ``TerminalError`` if the terminal is gone.
-  func apply(to fileDescriptor: Int32) throws(TerminalError) {
+  func apply(
+    to fileDescriptor: Int32, afterOutput isAfterOutput: Bool = true
+  ) throws(TerminalError) {
     var settings = self
+    let time = isAfterOutput ? TCSADRAIN : TCSANOW
     // Safe: the call reads one `termios`, which is what it is given.
-    while unsafe tcsetattr(fileDescriptor, TCSADRAIN, &settings) != 0 {
+    while unsafe tcsetattr(fileDescriptor, time, &settings) != 0 {
       if errno != EINTR { throw .refused(call: "tcsetattr", code: errno) }
     }
   }
