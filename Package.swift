@@ -72,7 +72,8 @@ let package = Package(
       dependencies: [
         "TableData", "TableDisplay", "TableText", "TableTerminal", "TableTesting",
         "TableTestSupport", "TerminalProbe",
-      ]
+      ],
+      exclude: ["Emulators/replay.py"]
     ),
     .testTarget(
       name: "TableDocumentsTests", dependencies: ["TableDocuments", "TableTestSupport"]),

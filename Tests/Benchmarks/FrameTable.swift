@@ -41,7 +41,7 @@ final class FrameTable {
 
   private let size: TerminalSize
   private let table: HeadlessTable<Everything, FrameRow, TextCell>
-  private var differ = FrameDiffer(environment: [:])
+  private var differ = FrameDiffer(environment: ["TERM": "xterm"])
 
   /// Creates a table of as many rows, seen from its first one.
   init(rowCount: Int, size: TerminalSize) throws {

@@ -11,7 +11,7 @@ import Testing
   /// Returns what is written within the frame that follows a first one.
   private func change(
     from old: String, to new: String, style: TextStyle = .plain, newStyle: TextStyle = .plain,
-    environment: [String: String] = [:]
+    environment: [String: String] = ["TERM": "xterm"]
   ) throws -> String {
     var differ = FrameDiffer(environment: environment)
     var canvas = TextCanvas(width: 40, height: 4)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func theFirstFrameClearsTheScreen() throws {
-    var differ = FrameDiffer(environment: [:])
+    var differ = FrameDiffer(environment: ["TERM": "xterm"])
     var canvas = TextCanvas(width: 10, height: 3)
     canvas.draw("one", line: 0, column: 0)
     canvas.draw("two", line: 2, column: 4)
@@ -42,13 +42,13 @@ import Testing
   }
 
   @Test func aBlankFirstFrameClearsTheScreenToo() throws {
-    var differ = FrameDiffer(environment: [:])
+    var differ = FrameDiffer(environment: ["TERM": "xterm"])
     let frame = differ.frame(for: TextCanvas(width: 10, height: 3))
     #expect(try within(frame) == "\u{1B}[?7l\u{1B}[m\u{1B}[2J")
   }
 
   @Test func aNewSizeAndAForgottenScreenPaintEverything() throws {
-    var differ = FrameDiffer(environment: [:])
+    var differ = FrameDiffer(environment: ["TERM": "xterm"])
     var canvas = TextCanvas(width: 10, height: 3)
     canvas.draw("one", line: 0, column: 0)
     let first = differ.frame(for: canvas)
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func linesAreReachedByTheShortestWay() throws {
-    var differ = FrameDiffer(environment: [:])
+    var differ = FrameDiffer(environment: ["TERM": "xterm"])
     var canvas = TextCanvas(width: 80, height: 24)
     _ = differ.frame(for: canvas)
     for (line, column) in [(0, 0), (1, 0), (3, 2), (20, 0), (20, 79)] {
@@ -129,7 +129,7 @@ import Testing
     (.accent.adding(.bold), .accent, "\u{1B}[22m"),
   ])
   func onlyWhatChangesOfAStyleIsWritten(first: TextStyle, second: TextStyle, bytes: String) throws {
-    var differ = FrameDiffer(environment: [:])
+    var differ = FrameDiffer(environment: ["TERM": "xterm"])
     var canvas = TextCanvas(width: 2, height: 1)
     _ = differ.frame(for: canvas)
     canvas.draw("a", line: 0, column: 0, style: first)
@@ -139,14 +139,40 @@ import Testing
   }
 
   @Test(arguments: [
-    (["NO_COLOR": "1"], "\u{1B}[1mx\u{1B}[m"),
-    (["NO_COLOR": ""], "\u{1B}[1;31mx\u{1B}[m"),
-    ([:], "\u{1B}[1;31mx\u{1B}[m"),
+    (["TERM": "xterm", "NO_COLOR": "1"], "\u{1B}[1mx\u{1B}[m"),
+    (["TERM": "xterm", "NO_COLOR": ""], "\u{1B}[1;31mx\u{1B}[m"),
+    (["TERM": "vt100"], "\u{1B}[1mx\u{1B}[m"),
+    (["TERM": "xterm-256color"], "\u{1B}[1;38;5;203mx\u{1B}[m"),
+    (["TERM": "xterm-256color", "COLORFGBG": "0;15"], "\u{1B}[1;38;5;160mx\u{1B}[m"),
+    (["TERM": "xterm", "COLORTERM": "truecolor"], "\u{1B}[1;38;2;255;95;95mx\u{1B}[m"),
   ])
-  func coloursCanBeTurnedOff(environment: [String: String], bytes: String) throws {
+  func theEnvironmentTellsWhatColoursThereAre(environment: [String: String], bytes: String) throws {
     let shown = try change(
       from: "", to: "x", newStyle: .destructive.adding(.bold), environment: environment)
     #expect(shown == "\u{1B}[2;3H" + bytes)
+  }
+
+  @Test func aRoleHasTheColourOfThePalette() throws {
+    let colors: [(TextColor, String)] = [
+      (.basic(0), "30"), (.basic(7), "37"), (.basic(8), "90"), (.basic(15), "97"),
+      (.basic(17), "31"), (.indexed(9), "38;5;9"),
+      (.mixed(red: 1, green: 20, blue: 255), "38;2;1;20;255"),
+    ]
+    for (color, codes) in colors {
+      var differ = FrameDiffer(palette: ColorPalette([.accent: color]))
+      var canvas = TextCanvas(width: 4, height: 1)
+      _ = differ.frame(for: canvas)
+      canvas.draw("x", line: 0, column: 0, style: .accent)
+      #expect(try within(differ.frame(for: canvas)) == "\u{1B}[H\u{1B}[\(codes)mx\u{1B}[m")
+    }
+  }
+
+  /// What steps back is dim, or has a colour of its own.
+  @Test(arguments: [("xterm", "2"), ("xterm-256color", "38;5;245")])
+  func aColourReplacesDimming(terminal: String, codes: String) throws {
+    let shown = try change(
+      from: "", to: "x", newStyle: .secondary, environment: ["TERM": terminal])
+    #expect(shown == "\u{1B}[2;3H\u{1B}[\(codes)mx\u{1B}[m")
   }
 
   @Test func blanksNeedNoStyleThatNobodySees() throws {

@@ -20,7 +20,7 @@ import Testing
 
   private func repainted(_ canvas: TextCanvas) -> FrameTestScreen {
     var screen = FrameTestScreen(width: canvas.width, height: canvas.height)
-    var differ = FrameDiffer(environment: [:])
+    var differ = FrameDiffer(environment: ["TERM": "xterm"])
     screen.accept(differ.frame(for: canvas))
     return screen
   }
@@ -32,7 +32,7 @@ import Testing
       width: .random(in: 1...32, using: &generator), height: .random(in: 1...8, using: &generator))
     let clusters = TextCanvas.certain + TextCanvas.uncertain + TextCanvas.hostile
     var screen = FrameTestScreen(width: canvas.width, height: canvas.height)
-    var differ = FrameDiffer(environment: [:])
+    var differ = FrameDiffer(environment: ["TERM": "xterm"])
     for _ in 0..<Self.steps {
       for _ in 0..<Int.random(in: 0...3, using: &generator) {
         canvas.drawAtRandom(from: clusters, using: &generator)
@@ -54,7 +54,7 @@ import Testing
     var canvas = TextCanvas(width: 32, height: 4)
     let clusters = TextCanvas.certain + TextCanvas.uncertain
     var screen = FrameTestScreen(width: 32, height: 4, widths: .scalars)
-    var differ = FrameDiffer(environment: [:])
+    var differ = FrameDiffer(environment: ["TERM": "xterm"])
     for _ in 0..<Self.steps {
       canvas.drawAtRandom(from: clusters, using: &generator)
       screen.accept(differ.frame(for: canvas))

@@ -21,7 +21,7 @@ import Testing
 
   /// What is written within a frame that follows another one.
   private func change(from old: TextCanvas, to new: TextCanvas) -> String {
-    var differ = FrameDiffer(environment: [:])
+    var differ = FrameDiffer(environment: ["TERM": "xterm"])
     _ = differ.frame(for: old)
     return String(decoding: differ.frame(for: new).dropFirst(8).dropLast(8), as: UTF8.self)
   }
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func theCursorIsTakenFromWhereItWasLeft() {
-    var differ = FrameDiffer(environment: [:])
+    var differ = FrameDiffer(environment: ["TERM": "xterm"])
     _ = differ.frame(for: list(from: 0, end: ""))
     _ = differ.frame(for: list(from: 0, selected: 2, end: ""))
     let frame = differ.frame(for: list(from: 0, selected: 3, end: ""))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func nothingIsKnownOfACursorAfterAnInvalidation() {
-    var differ = FrameDiffer(environment: [:])
+    var differ = FrameDiffer(environment: ["TERM": "xterm"])
     let first = differ.frame(for: list(from: 0))
     _ = differ.frame(for: list(from: 1))
     differ.invalidate()
@@ -78,13 +78,13 @@ import Testing
     var generator = FrameTestGenerator(seed: seed)
     var table = FrameTestTable(using: &generator)
     var screen = FrameTestScreen(width: table.width, height: table.height)
-    var differ = FrameDiffer(environment: [:])
+    var differ = FrameDiffer(environment: ["TERM": "xterm"])
     for _ in 0..<40 {
       table.change(using: &generator)
       let canvas = table.canvas
       screen.accept(differ.frame(for: canvas))
       var other = FrameTestScreen(width: table.width, height: table.height)
-      var fresh = FrameDiffer(environment: [:])
+      var fresh = FrameDiffer(environment: ["TERM": "xterm"])
       other.accept(fresh.frame(for: canvas))
       #expect(screen.visible == other.visible)
       #expect(screen.faults.isEmpty)

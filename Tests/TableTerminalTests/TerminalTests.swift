@@ -44,7 +44,7 @@ import Testing
     try #require(unsafe socketpair(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0, &ends) == 0)
     defer { ends.forEach { _ = close($0) } }
     let terminal = Terminal(input: ends[0], output: ends[0], environment: [:])
-    var differ = FrameDiffer(environment: [:])
+    var differ = FrameDiffer(environment: ["TERM": "xterm"])
     var canvas = TextCanvas(width: 200, height: 50)
     var bytes = [UInt8](repeating: 0, count: 65_536)
     for step in 0..<3 {

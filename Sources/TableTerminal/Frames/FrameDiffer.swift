@@ -14,16 +14,23 @@ package import TableText
 /// Terminals disagree on how wide some clusters are, most of all emoji. After each of these the
 /// cursor is placed anew, so that at most the cluster itself looks odd.
 package struct FrameDiffer: Sendable {
-  private let usesColors: Bool
+  private let palette: ColorPalette
   private var shown: ShownCanvas?
   private var cursor = CursorPosition.unknown
 
   /// Creates a differ for a screen that shows nothing it knows.
   ///
-  /// - Parameter environment: The variables of the program. If `NO_COLOR` is among them and not
-  ///   empty, roles have no colour, while attributes stay.
+  /// - Parameter palette: The colours of roles.
+  package init(palette: ColorPalette) {
+    self.palette = palette
+  }
+
+  /// Creates a differ for a screen that shows nothing it knows.
+  ///
+  /// - Parameter environment: The variables of the program, which tell what colours there are.
+  ///   Without any, attributes stay.
   package init(environment: [String: String]) {
-    usesColors = environment["NO_COLOR", default: ""].isEmpty
+    self.init(palette: ColorPalette(environment: environment))
   }
 
   /// Compares a canvas with what the terminal shows, and takes it as what is shown from now on.
@@ -33,7 +40,7 @@ package struct FrameDiffer: Sendable {
   /// - Complexity: O(`canvas.width` × `canvas.height`).
   package mutating func frame(for canvas: TextCanvas) -> [UInt8] {
     if shown?.canvas == canvas { return [] }
-    let new = ShownCanvas(canvas, after: shown, usesColors: usesColors)
+    let new = ShownCanvas(canvas, after: shown, palette: palette)
     let writer = shown.flatMap { change(from: $0, to: new) } ?? repainting(new)
     (shown, cursor) = (new, writer.cursor)
     return writer.frame

@@ -19,8 +19,8 @@ struct Glyph: Hashable, Sendable {
   }
 
   /// Creates the glyph of a cell of a canvas.
-  init(_ cell: TextCanvas.Cell, usesColors: Bool) {
-    let rendition = GraphicRendition(cell.style, usesColors: usesColors)
+  init(_ cell: TextCanvas.Cell, palette: ColorPalette) {
+    let rendition = GraphicRendition(cell.style, palette: palette)
     self.init(
       text: cell.text, width: cell.width,
       rendition: cell.text == " " ? rendition.ofBlank : rendition)

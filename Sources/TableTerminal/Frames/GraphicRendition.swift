@@ -1,10 +1,10 @@
 import TableText
 
 /// How a terminal is set to show clusters: what "select graphic rendition" says.
-struct GraphicRendition: Hashable {
+struct GraphicRendition: Hashable, Sendable {
   var attributes: TextStyle.Attributes
-  /// The number that selects the colour, or `nil` for that of ordinary text.
-  var color: Int?
+  /// The colour, or `nil` for that of ordinary text.
+  var color: TextColor?
 
   /// Neither attributes nor a colour.
   static let plain = GraphicRendition(attributes: [], color: nil)
@@ -19,23 +19,34 @@ struct GraphicRendition: Hashable {
 // MARK: - Styles
 
 extension GraphicRendition {
-  /// Creates the rendition of a style.
-  init(_ style: TextStyle, usesColors: Bool) {
-    let role = style.role.map(Self.init) ?? .plain
-    attributes = style.attributes.union(role.attributes)
-    color = usesColors ? role.color : nil
+  /// Creates the rendition of a style, with the colours of a palette.
+  init(_ style: TextStyle, palette: ColorPalette) {
+    let color = style.role.flatMap { palette[$0] }
+    let attributes = style.role.map { Self.attributes(of: $0, isColored: color != nil) } ?? []
+    self.init(attributes: style.attributes.union(attributes), color: color)
   }
 
-  /// The rendition of each role.
-  private init(_ role: TextStyle.Role) {
-    self =
-      switch role {
-      case .accent: GraphicRendition(attributes: [], color: 36)
-      case .secondary: GraphicRendition(attributes: .dim, color: nil)
-      case .destructive: GraphicRendition(attributes: [], color: 31)
-      case .header: GraphicRendition(attributes: .bold, color: nil)
-      case .selection: GraphicRendition(attributes: .inverse, color: nil)
-      }
+  /// The attributes of a role; a colour for what steps back needs no dimming.
+  private static func attributes(
+    of role: TextStyle.Role, isColored: Bool
+  ) -> TextStyle.Attributes {
+    switch role {
+    case .accent, .destructive: []
+    case .secondary: isColored ? [] : .dim
+    case .header: .bold
+    case .selection: .inverse
+    }
+  }
+}
+
+extension TextColor {
+  /// What selects the colour among the numbers of a control sequence.
+  fileprivate var code: String {
+    switch self {
+    case .basic(let number): String(number % 16 < 8 ? 30 + number % 16 : 82 + number % 16)
+    case .indexed(let number): "38;5;\(number)"
+    case .mixed(let red, let green, let blue): "38;2;\(red);\(green);\(blue)"
+    }
   }
 }
 
@@ -69,13 +80,13 @@ extension GraphicRendition {
       + self.codes(adding: attributes.subtracting(kept), color: color == other.color ? nil : color)
   }
 
-  private func codes(adding attributes: TextStyle.Attributes, color: Int?) -> [String] {
+  private func codes(adding attributes: TextStyle.Attributes, color: TextColor?) -> [String] {
     var codes: [String] = []
     if attributes.contains(.bold) { codes.append("1") }
     if attributes.contains(.dim) { codes.append("2") }
     if attributes.contains(.underlined) { codes.append("4") }
     if attributes.contains(.inverse) { codes.append("7") }
-    if let color { codes.append(String(color)) }
+    if let color { codes.append(color.code) }
     return codes
   }
 }

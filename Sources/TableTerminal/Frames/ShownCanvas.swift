@@ -11,8 +11,8 @@ struct ShownCanvas: Sendable {
   /// - Parameters:
   ///   - canvas: The canvas.
   ///   - previous: What was shown before; lines that stay are taken from there.
-  ///   - usesColors: Whether roles have colours.
-  init(_ canvas: TextCanvas, after previous: ShownCanvas?, usesColors: Bool) {
+  ///   - palette: The colours of roles.
+  init(_ canvas: TextCanvas, after previous: ShownCanvas?, palette: ColorPalette) {
     let columns = 0..<canvas.width
     let old = previous.flatMap { $0.canvas.width == canvas.width ? $0 : nil }
     self.canvas = canvas
@@ -22,7 +22,7 @@ struct ShownCanvas: Sendable {
       {
         return old.lines[line]
       }
-      return columns.map { Glyph(canvas[line, $0], usesColors: usesColors) }
+      return columns.map { Glyph(canvas[line, $0], palette: palette) }
     }
   }
 }

@@ -33,7 +33,7 @@ struct FrameProgram {
   private static let separator = "\u{1F}"
 
   var steps: [Step] = []
-  private var differ = FrameDiffer(environment: [:])
+  private var differ = FrameDiffer(environment: ["TERM": "xterm"])
   private let uncertain: Set<String>
 
   /// Creates a random program.
