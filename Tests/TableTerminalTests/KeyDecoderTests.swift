@@ -72,7 +72,8 @@ import Testing
     ("\u{1B}[27;5;65~", .control("a")), ("\u{1B}[9;2u", .backTab), ("\u{1B}[27u", .escape),
     ("\u{1B}[13;2u", .modified(.enter, .shift)),
     ("\u{1B}[228;3u", .modified(.character("ä"), .alt)),
-    ("\u{1B}[97:65;6u", .modified(.control("a"), .shift)),
+    ("\u{1B}[97:65;6u", .modified(.control("a"), .shift)), ("\u{1B}[97;5:1u", .control("a")),
+    ("\u{1B}[97;5:2u", .control("a")), ("\u{1B}[1;5:2A", .modified(.up, .control)),
   ])
   func keysByScalar(bytes: String, key: Key) {
     #expect(keys(bytes) == [key])
@@ -81,7 +82,8 @@ import Testing
   /// Reports, answers and what nobody knows.
   @Test(arguments: [
     "\u{1B}[<0;10;20M", "\u{1B}[<64;1;1m", "\u{1B}[M !!", "\u{1B}[24;80R", "\u{1B}[?2026;2$y",
-    "\u{1B}[I", "\u{1B}[O", "\u{1B}[?1;2c", "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}]0;x\u{1B}\\",
+    "\u{1B}[I", "\u{1B}[O", "\u{1B}[97;5:3u", "\u{1B}[1;1:3A", "\u{1B}[3;1:3~", "\u{1B}[?1;2c",
+    "\u{1B}]11;rgb:0/0/0\u{7}", "\u{1B}]0;x\u{1B}\\",
     "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[999~", "\u{1B}[55296u", "\u{1B}[57358u", "\u{1B}[201~",
     "\u{1B}[1;5", "\u{1B}Oz", "\u{1B}[[Z",
     "\u{1B}[" + String(repeating: "1;", count: 500) + "A",

@@ -8,6 +8,7 @@ import Testing
     [
       "a", "é", "漢", "😀", "\u{1B}", "\u{1B}\u{1B}", "\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}P",
       "\u{1B}[A", "\u{1B}[1;5", "~", "$", "^", "u", "M", ";", "5", "[", "\u{1B}[M", "\u{1B}[<0;1",
+      "\u{1B}[<65;3;4M",
       "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[20", "\r", "\n", "\u{7}", "\u{1B}\\", "\u{18}",
     ].map { Array($0.utf8) } + [[0xFF], [0xE6], [0xF0, 0x9F], [0x80], [0xED, 0xA0], [0xC0]]
 
@@ -19,19 +20,19 @@ import Testing
     }
   }
 
-  /// Returns the keys of bytes that come cut at random.
-  private func keysCut(
+  /// Returns the events of bytes that come cut at random.
+  private func eventsCut(
     _ bytes: [UInt8], limit: Int, using generator: inout FrameTestGenerator
-  ) -> [Key] {
+  ) -> [TerminalEvent] {
     var decoder = KeyDecoder(pasteLimit: limit)
-    var keys: [Key] = []
+    var events: [TerminalEvent] = []
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = Int.random(in: 1...rest.count, using: &generator)
-      keys += decoder.decode(rest.prefix(count)).keys
+      events += decoder.decode(rest.prefix(count))
       rest = rest.dropFirst(count)
     }
-    return keys + decoder.flush().keys
+    return events + decoder.flush()
   }
 
   @Test(arguments: 0..<100)
@@ -41,12 +42,12 @@ import Testing
       let bytes = input(using: &generator)
       let limit = Int.random(in: 16...64, using: &generator)
       var decoder = KeyDecoder(pasteLimit: limit)
-      let keys = decoder.decode(bytes).keys + decoder.flush().keys
+      let events = decoder.decode(bytes) + decoder.flush()
       #expect(!decoder.isPending)
-      #expect(decoder.flush().keys.isEmpty)
+      #expect(decoder.flush().isEmpty)
       var single = KeyDecoder(pasteLimit: limit)
-      #expect(bytes.flatMap { single.decode([$0]).keys } + single.flush().keys == keys)
-      #expect(keysCut(bytes, limit: limit, using: &generator) == keys)
+      #expect(bytes.flatMap { single.decode([$0]) } + single.flush() == events)
+      #expect(eventsCut(bytes, limit: limit, using: &generator) == events)
     }
   }
 

@@ -8,7 +8,7 @@ extension ControlSequence {
   ///
   /// Beside xterm's forms, those of the Linux console, rxvt and tmux are known.
   var key: Key? {
-    if isReport { return nil }
+    if isReport || isRelease { return nil }
     return switch final {
     case "a", "b", "c", "d": Self.arrow(final)?.adding(.shift)
     case "~": tildeKey

@@ -6,6 +6,8 @@ struct ControlSequence {
   let isMouseReport: Bool
   /// The numbers, 0 where one is left out.
   let parameters: [Int]
+  /// Whether it tells that a key was let go, as some terminals do on request: `97;5:3`.
+  let isRelease: Bool
   /// The character that ends it.
   let final: Unicode.Scalar
 
@@ -17,8 +19,13 @@ struct ControlSequence {
   init(_ body: [UInt8], final: UInt8) {
     isReport = body.first.map { (0x3C...0x3F).contains($0) } ?? false
     isMouseReport = body.first == UInt8(ascii: "<")
-    parameters = body.drop { (0x3C...0x3F).contains($0) }
-      .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(Self.number)
+    let parts = body.drop { (0x3C...0x3F).contains($0) }
+      .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    parameters = parts.map(Self.number)
+    isRelease =
+      parts.count > 1
+      && parts[1].split(separator: UInt8(ascii: ":")).dropFirst()
+        .first.map(Self.number) == 3
     self.final = Unicode.Scalar(final)
   }
 
