@@ -47,7 +47,7 @@ struct InteractiveSession {
       case nil: isSaveDue = !save()
       case .key(.control("z")), .suspend: try suspend()
       case .key(let key): stack.handle(key)
-      case .mouse: break
+      case .mouse(let event): stack.handle(event)
       case .resize, .resumed: differ.invalidate()
       case .terminate(let signal): return signal
       case .endOfInput: return nil

@@ -6,7 +6,8 @@ extension FormScreen {
   /// On a low terminal the first lines give way to the one that keys act on.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     let focusedLine = focus < fields.count ? focus : fields.count + 1
-    let top = lines.lowerBound - max(0, focusedLine - lines.count + 1)
+    hiddenLines = max(0, focusedLine - lines.count + 1)
+    let top = lines.lowerBound - hiddenLines
     for index in fields.indices where lines.contains(top + index) {
       drawField(index, onto: &canvas, line: top + index)
     }

@@ -37,6 +37,9 @@ public final class FormScreen: Screen {
   /// What is being typed in the field that keys act on.
   var draft: TextField?
 
+  /// The number of lines that had to give way above when the form was drawn last.
+  var hiddenLines = 0
+
   /// A text that could not be accepted in the field that keys act on.
   struct Rejection {
     let text: String

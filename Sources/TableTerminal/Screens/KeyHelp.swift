@@ -23,8 +23,13 @@ struct KeyHelp: Hashable, Sendable {
   /// - Returns: Whether the key scrolls; any other closes the help.
   mutating func handle(_ key: Key) -> Bool {
     guard isLong, let step = step(for: key) else { return false }
-    top = min(max(0, top + step), length - height)
+    scroll(by: step)
     return true
+  }
+
+  /// Scrolls by a number of lines, as far as there are more.
+  mutating func scroll(by lines: Int) {
+    top = min(max(0, top + lines), max(0, length - height))
   }
 
   private func step(for key: Key) -> Int? {

@@ -43,6 +43,22 @@ public protocol Screen: AnyObject {
   /// - Throws: Why the text cannot be taken; it is still there then.
   func type(_ key: Key, in stack: ScreenStack) throws -> Bool
 
+  /// Does what a click or a turn of the wheel stands for.
+  ///
+  /// - Parameters:
+  ///   - event: The event; its lines and columns count from the first ones of the screen.
+  ///   - stack: The stack that the screen stands on.
+  /// - Throws: Why nothing was done.
+  func handle(_ event: MouseEvent, in stack: ScreenStack) throws
+
+  /// Whether there is a way back within the screen, before one leads out of it.
+  var canStepBack: Bool { get }
+
+  /// Goes back within the screen.
+  ///
+  /// - Throws: Why that is not possible now.
+  func stepBack() throws
+
   /// Draws the screen on some lines of a canvas.
   func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws
 
@@ -73,6 +89,12 @@ extension Screen {
   public var isTyping: Bool { false }
   /// Takes no text.
   public func type(_ key: Key, in stack: ScreenStack) throws -> Bool { false }
+  /// Does nothing.
+  public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {}
+  /// There is no way back within the screen.
+  public var canStepBack: Bool { false }
+  /// Does nothing.
+  public func stepBack() throws {}
   /// Has nothing to keep.
   public func finishEditing() throws {}
 }

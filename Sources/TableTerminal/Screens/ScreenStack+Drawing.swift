@@ -5,8 +5,7 @@ extension ScreenStack {
   func draw(for size: TerminalSize) -> TextCanvas {
     var canvas = TextCanvas(width: size.columns, height: size.lines)
     let lines = 1..<max(1, size.lines - 2)
-    let title = canGoBack ? "‹ \(top.title)" : top.title
-    canvas.draw(title, line: 0, column: 0, width: size.columns, style: .bold)
+    self.size = size
     if help != nil {
       help?.draw(bindings, onto: &canvas, lines: lines)
     } else {
@@ -16,6 +15,9 @@ extension ScreenStack {
         message = String(describing: error)
       }
     }
+    // A screen may have another title once it knows its size.
+    let title = canGoBack ? "‹ \(top.title)" : top.title
+    canvas.draw(title, line: 0, column: 0, width: size.columns, style: .bold)
     drawStatus(onto: &canvas, line: size.lines - 2)
     drawKeys(onto: &canvas, line: size.lines - 1)
     return canvas
@@ -36,8 +38,36 @@ extension ScreenStack {
   }
 
   private func drawKeys(onto canvas: inout TextCanvas, line: Int) {
-    let keys = bindings.filter(\.isProminent).map { "\($0.label) \($0.help)" }
-    let text = help?.hint ?? keys.joined(separator: "  ")
+    let text = help?.hint ?? keyLabels.joined(separator: "  ")
     canvas.draw(text, line: line, column: 0, width: canvas.width, style: .secondary)
+  }
+
+  /// What the last line says of each key that it mentions.
+  private var keyLabels: [String] {
+    bindings.filter(\.isProminent).map { "\($0.label) \($0.help)" }
+  }
+
+  /// Returns what the last line mentions in a column, or nil for nothing.
+  func keyBinding(inColumn column: Int) -> KeyBinding? {
+    let prominent = bindings.filter(\.isProminent)
+    return place(of: column, among: keyLabels, spacing: 2).map { prominent[$0] }
+  }
+}
+
+/// Returns which of some texts that stand side by side takes up a column.
+func place(of column: Int, among texts: [String], spacing: Int) -> Int? {
+  var start = 0
+  for (index, text) in texts.enumerated() {
+    let end = start + DisplayWidth.standard.width(of: safeText(text))
+    if (start..<end).contains(column) { return index }
+    start = end + spacing
+  }
+  return nil
+}
+
+extension [BarButton] {
+  /// Returns the button that takes up a column of the line that they stand on.
+  func button(inColumn column: Int) -> BarButton? {
+    place(of: column, among: map { "[\($0.title)]" }, spacing: 1).map { self[$0] }
   }
 }

@@ -29,6 +29,9 @@ public final class ScreenStack {
   /// The explanation of the keys, while it stands in place of the screen.
   var help: KeyHelp?
 
+  /// The size that was drawn for last.
+  var size = TerminalSize(columns: 0, lines: 0)
+
   /// Whether the reader asked to end.
   public private(set) var isFinished = false
 
@@ -49,8 +52,11 @@ public final class ScreenStack {
   /// The number of screens.
   public var count: Int { levels.count }
 
-  /// Whether the screen in sight was pushed, so that there is a way back from it.
-  public var canGoBack: Bool { levels.count > 1 && !levels[levels.count - 1].isPresented }
+  /// Whether the screen in sight was pushed, so that there is a way back from it, or has one
+  /// within itself.
+  public var canGoBack: Bool {
+    top.canStepBack || levels.count > 1 && !levels[levels.count - 1].isPresented
+  }
 
   /// Puts a screen in sight, with a way back.
   public func push(_ screen: some Screen) {
@@ -77,11 +83,12 @@ public final class ScreenStack {
     level.completion()
   }
 
-  /// Goes back from a screen that was pushed, keeping what was edited there.
+  /// Goes back within the screen in sight, or else from it, keeping what was edited there.
   ///
   /// - Throws: Why it cannot be kept; the screen is still in sight then.
   public func goBack() throws {
     guard canGoBack else { throw CommandError("There is no way back from here.") }
+    if top.canStepBack { return try top.stepBack() }
     try top.finishEditing()
     pop()
   }

@@ -5,7 +5,8 @@ extension TableScreen {
   /// Draws the rows in sight, the highlighted one marked.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     table.update { $0.setViewportHeight(lines.count) }
-    var part = TextCanvas(width: canvas.width, height: lines.count)
+    var part = TextCanvas(
+      width: canvas.width, height: lines.count, displayWidth: canvas.displayWidth)
     let renderer = TableRenderer(header: header, marksHighlight: true)
     defer { canvas.copy(part, line: lines.lowerBound, column: 0) }
     showMarks()

@@ -32,6 +32,9 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
   /// The text that was sought last, which need not be sought any more.
   var recentText = ""
 
+  /// The row that was clicked last; a second click opens it.
+  var clickedRow: Row.ID?
+
   /// Whether changes of the source wait to be shown.
   var isRefreshPaused = false
 

@@ -82,6 +82,15 @@ extension TextEditor {
     top = min(max(top, highest), current)
   }
 
+  /// Puts the cursor at a place in sight, or the nearest one.
+  mutating func place(line: Int, column: Int) {
+    let lines = visibleLines()
+    guard let last = lines.last else { return }
+    let clicked = lines.indices.contains(line) ? lines[line] : last
+    endRun()
+    place(position(on: clicked, nearestTo: column))
+  }
+
   // MARK: - Columns
 
   /// Returns the column of a place on its line.

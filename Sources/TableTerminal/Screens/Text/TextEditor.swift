@@ -67,6 +67,11 @@ struct TextEditor: Sendable {
     revealCursor()
   }
 
+  /// Has what is typed next stand for itself in the history.
+  mutating func endRun() {
+    history.endRun()
+  }
+
   // MARK: - Editing
 
   /// Types or pastes a text at the cursor.

@@ -5,7 +5,8 @@ extension TextScreen {
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     var lines = lines
     // On a low terminal the text comes first.
-    if lines.count > 2 {
+    hasButtonLine = lines.count > 2
+    if hasButtonLine {
       canvas.draw(buttonLine, line: lines.lowerBound, column: 0, style: .accent)
       lines = lines.dropFirst()
     }

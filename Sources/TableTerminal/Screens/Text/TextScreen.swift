@@ -30,6 +30,10 @@ public final class TextScreen: Screen {
   public var emptyMessage = "The text cannot be empty. Type something, or undo."
 
   var editor: TextEditor
+
+  /// Whether the buttons were drawn last.
+  var hasButtonLine = false
+
   private let commit: (String) throws -> Void
   private var kept: String
   private var isCommitted = false
@@ -72,6 +76,7 @@ public final class TextScreen: Screen {
   }
 
   private func finish(in stack: ScreenStack) throws {
+    if purpose == .editing, stack.canGoBack { return try stack.goBack() }
     try finishEditing()
     stack.pop()
   }

@@ -1,0 +1,57 @@
+extension ScreenStack {
+  /// Does what a click or a turn of the wheel stands for; what goes wrong is told in the line
+  /// below the screen.
+  ///
+  /// The title leads back, and what the last line says of a key can be clicked.
+  func handle(_ event: MouseEvent) {
+    // A click is one event, not two.
+    if case .released = event.action { return }
+    message = nil
+    do {
+      try dispatch(event)
+    } catch {
+      message = String(describing: error)
+    }
+  }
+
+  private func dispatch(_ event: MouseEvent) throws {
+    guard help == nil else { return handleInHelp(event) }
+    if event.line == size.lines - 1, event.action == .pressed(.left) {
+      try keyBinding(inColumn: event.column)?.action()
+    } else if question != nil || prompt != nil {
+      // What is asked or typed below comes first.
+    } else if event.line == 0 {
+      if canGoBack, event.action == .pressed(.left) { try goBack() }
+    } else if event.line < size.lines - 2 {
+      try top.handle(event.moved(lines: -1), in: self)
+    }
+  }
+
+  private func handleInHelp(_ event: MouseEvent) {
+    switch event.action {
+    case .scrolledUp: help?.scroll(by: -MouseEvent.wheelLines)
+    case .scrolledDown: help?.scroll(by: MouseEvent.wheelLines)
+    case .pressed: help = nil
+    default: break
+    }
+  }
+}
+
+extension MouseEvent {
+  /// The number of lines that a turn of the wheel scrolls by.
+  static let wheelLines = 3
+
+  /// By how many lines the event scrolls; 0 when it is no turn of the wheel.
+  var scrolledLines: Int {
+    switch action {
+    case .scrolledUp: -Self.wheelLines
+    case .scrolledDown: Self.wheelLines
+    default: 0
+    }
+  }
+
+  /// Returns the same event so many lines further down and columns further right.
+  func moved(lines: Int = 0, columns: Int = 0) -> MouseEvent {
+    MouseEvent(action, line: line + lines, column: column + columns, modifiers: modifiers)
+  }
+}

@@ -1,0 +1,65 @@
+extension SplitScreen {
+  /// The name of the whole, or the title of the only side in sight.
+  public var title: String { isWide ? name : focusedScreen.title }
+
+  /// The buttons of the side that keys go to, and the one that leads to the other side.
+  public var buttons: [BarButton] {
+    guard detail != nil else { return list.buttons }
+    let other = BarButton(focus == .list ? "Detail" : "List", key: .function(6)) { [self] _ in
+      focus(focus == .list ? .detail : .list)
+    }
+    return focusedScreen.buttons + [other]
+  }
+
+  /// Carries out a command on the side that commands go to.
+  ///
+  /// - Throws: Why nothing was done.
+  public func perform(_ command: Command, in stack: ScreenStack) throws {
+    try focusedScreen.perform(command, in: stack)
+  }
+
+  /// What keys do on the side that they go to; Tab switches to the other where it is free.
+  public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
+    let bindings = focusedScreen.keyBindings(in: stack)
+    let isTabFree = !bindings.contains { $0.keys.contains(.tab) || $0.keys.contains(.backTab) }
+    guard detail != nil, isTabFree else { return bindings }
+    let switching = KeyBinding([.tab, .backTab], label: "Tab", help: "Other side") { [self] in
+      focus(focus == .list ? .detail : .list)
+    }
+    return bindings + [switching]
+  }
+
+  /// Whether the reader is typing on the side that keys go to.
+  public var isTyping: Bool { focusedScreen.isTyping }
+
+  /// Types on the side that keys go to.
+  ///
+  /// - Returns: Whether the key was text.
+  /// - Throws: Why the text cannot be taken.
+  public func type(_ key: Key, in stack: ScreenStack) throws -> Bool {
+    try focusedScreen.type(key, in: stack)
+  }
+
+  /// Whether keys go to the detail, or there is a way back within it.
+  public var canStepBack: Bool { focus == .detail || list.canStepBack }
+
+  /// Goes from the detail to the list, keeping what was edited.
+  ///
+  /// - Throws: Why it cannot be kept; keys still go to the detail then.
+  public func stepBack() throws {
+    guard !focusedScreen.canStepBack else { return try focusedScreen.stepBack() }
+    try detail?.finishEditing()
+    focus(.list)
+  }
+
+  /// Keeps what is being edited on both sides.
+  ///
+  /// - Throws: The first reason why something cannot be kept; the rest is kept nevertheless.
+  public func finishEditing() throws {
+    var firstError: (any Error)?
+    for screen in [list, detail].compactMap(\.self) {
+      do { try screen.finishEditing() } catch { firstError = firstError ?? error }
+    }
+    if let firstError { throw firstError }
+  }
+}

@@ -1,0 +1,14 @@
+extension TextScreen {
+  /// Puts the cursor where the text is clicked, presses buttons and scrolls.
+  ///
+  /// - Throws: Why nothing was done.
+  public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
+    guard event.action == .pressed(.left) else { return editor.scroll(by: event.scrolledLines) }
+    let line = event.line - (hasButtonLine ? 1 : 0)
+    if line < 0 {
+      try buttons.button(inColumn: event.column)?.action(stack)
+    } else {
+      editor.place(line: line, column: event.column)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import TableData
+import TableDisplay
+import TableTesting
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// Clicks and turns of the wheel.
+@Suite struct MouseTests {
+  private let list: ChoreTable
+
+  init() throws {
+    list = try ChoreTable((0..<30).map { "Row \($0)" })
+    _ = list.stack.lines(lines: 14)
+  }
+
+  private func click(_ line: Int, _ column: Int, in stack: ScreenStack, lines: Int = 14) {
+    stack.handle(MouseEvent(.pressed(.left), line: line, column: column))
+    stack.handle(MouseEvent(.released(.left), line: line, column: column))
+    _ = stack.lines(columns: 60, lines: lines)
+  }
+
+  @Test func aClickHighlightsAndASecondOneOpens() {
+    click(4, 5, in: list.stack)
+    #expect(list.highlighted == "Row 2")
+    click(5, 5, in: list.stack)
+    #expect(list.highlighted == "Row 3")
+    #expect(list.stack.count == 1)
+    click(5, 20, in: list.stack)
+    #expect(list.stack.top.title == "Row 3")
+    click(0, 0, in: list.stack)
+    #expect(list.stack.count == 1)
+  }
+
+  @Test func aRowThatKeysHighlightedIsNotOpenedByItsFirstClick() {
+    list.stack.press(.down)
+    click(3, 5, in: list.stack)
+    #expect(list.stack.count == 1)
+  }
+
+  @Test func theWheelScrolls() {
+    let wheel = MouseEvent(.scrolledDown, line: 5, column: 5)
+    list.stack.handle(wheel)
+    #expect(list.stack.lines(lines: 14)[1] == "  Row 2")
+    click(1, 5, in: list.stack)
+    #expect(list.highlighted == "Row 2")
+    for _ in 0..<3 { list.stack.handle(MouseEvent(.scrolledUp, line: 5, column: 5)) }
+    #expect(list.stack.lines(lines: 14)[1] == "[Edit]")
+  }
+
+  @Test func buttonsArePressed() {
+    click(1, 6, in: list.stack)
+    #expect(!list.screen.table.state.isEditing)
+    click(1, 5, in: list.stack)
+    #expect(list.screen.table.state.isEditing)
+  }
+
+  @Test func whatTheLastLineSaysCanBeClicked() throws {
+    _ = list.stack.lines(columns: 60, lines: 14)
+    // "⏎ → Open  / Find  z Undo  e Edit  ? Help"
+    click(13, 9, in: list.stack)
+    #expect(list.stack.count == 1 && list.stack.prompt == nil)
+    click(13, 10, in: list.stack)
+    #expect(list.stack.prompt != nil)
+    click(13, 10, in: list.stack)
+    #expect(list.stack.prompt == nil)
+    list.stack.press(.character("e"), .delete)
+    click(4, 5, in: list.stack)
+    #expect(list.stack.question != nil)
+    click(13, 0, in: list.stack)
+    #expect(list.names.count == 29)
+  }
+
+  @Test func aClickClosesTheHelp() {
+    list.stack.press(.character("?"))
+    click(5, 5, in: list.stack)
+    #expect(list.stack.help == nil)
+    #expect(list.highlighted == "Row 0")
+  }
+
+  @Test func aMarkIsClicked() throws {
+    let fruit = try ChoreTable(["Apple", "Banana"]) { $0.allowsMarks = true }
+    _ = fruit.stack.lines(lines: 14)
+    click(3, 3, in: fruit.stack)
+    #expect(fruit.markedNames == ["Banana"])
+    click(3, 3, in: fruit.stack)
+    #expect(fruit.markedNames == [])
+    #expect(fruit.stack.count == 1)
+  }
+
+  @Test func aFieldIsClicked() {
+    let form = SampleForm(.adding)
+    _ = form.stack.lines(lines: 14)
+    click(4, 12, in: form.stack)
+    #expect(form.form.focus == 3)
+    click(3, 12, in: form.stack)
+    #expect(form.form.focus == 3)
+    form.stack.type("n")
+    click(2, 3, in: form.stack)
+    #expect(form["Note"] == "n")
+    form.stack.type("x")
+    click(1, 3, in: form.stack)
+    #expect(form.stack.status == "\"1x\" is no number.")
+    #expect(form.form.focus == 1)
+    form.stack.press(.backspace)
+    click(6, 12, in: form.stack)
+    #expect(form.committed.count == 1)
+  }
+
+  @Test func theCursorIsPutWhereTheTextIsClicked() {
+    let text = SampleText(.editing, "one\n日本語\n" + String(repeating: "x\n", count: 20))
+    _ = text.stack.lines(lines: 14)
+    click(3, 3, in: text.stack)
+    text.stack.type("-")
+    #expect(text.screen.text.hasPrefix("one\n日-本語\n"))
+    click(2, 30, in: text.stack)
+    text.stack.type("!")
+    #expect(text.screen.text.hasPrefix("one!\n"))
+    text.stack.handle(MouseEvent(.scrolledDown, line: 5, column: 5))
+    #expect(text.stack.lines(lines: 14)[2] == "x")
+    click(1, 2, in: text.stack)
+    #expect(text.stack.count == 1)
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func noEventLeadsAstray(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let actions: [MouseEvent.Action] = [
+      .pressed(.left), .pressed(.left), .pressed(.right), .released(.left), .scrolledUp,
+      .scrolledDown, .scrolledLeft,
+    ]
+    let fruit = try ChoreTable(["Apple", "日本", "Cherry"]) { $0.allowsMarks = true }
+    let split = SplitScreen("Fruit", list: fruit.screen, minimumWidth: 30)
+    try split.show(SampleText(.editing, "a text\nof two lines").screen)
+    let stack = ScreenStack(root: split)
+    for _ in 0..<100 {
+      let action = try #require(actions.randomElement(using: &random))
+      let line = Int.random(in: -1..<14, using: &random)
+      stack.handle(MouseEvent(action, line: line, column: .random(in: -1..<70, using: &random)))
+      if Bool.random(using: &random) {
+        stack.handle([.escape, .tab, .enter].randomElement(using: &random) ?? .up)
+      }
+      let size = TerminalSize(
+        columns: .random(in: 1..<60, using: &random), lines: .random(in: 1..<12, using: &random))
+      #expect(stack.draw(for: size).checkInvariants() == [])
+    }
+  }
+}
