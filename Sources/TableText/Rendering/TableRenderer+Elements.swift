@@ -11,6 +11,11 @@ extension TableRenderer {
     at place: CellPlace
   ) {
     let sections = table.state.snapshot.sections
+    if let view = item.view {
+      blank(place, of: &canvas)
+      canvas.draw(view.content, decoration: CellDecoration(), at: place, style: view.style)
+      return
+    }
     switch item.element {
     case .tableHeader:
       for (line, header) in zip(place.lines, header) where place.isVisible(line) {
@@ -46,13 +51,20 @@ extension TableRenderer {
     draw(header, style: .header, onto: &canvas, at: place)
   }
 
+  /// Clears what stands in a place, as far as it is in sight.
+  private func blank(_ place: CellPlace, of canvas: inout TextCanvas) {
+    for line in place.lines.clamped(to: place.visibleLines) {
+      canvas.fill(line: line, columns: place.columns)
+    }
+  }
+
   /// Draws the header or the footer of a section on its first line, if that is in sight.
   private func draw(
     _ text: String, style: TextStyle, onto canvas: inout TextCanvas, at place: CellPlace
   ) {
+    blank(place, of: &canvas)
     let line = place.lines.lowerBound
     guard place.isVisible(line) else { return }
-    canvas.fill(line: line, columns: place.columns)
     canvas.draw(
       text, line: line, column: place.columns.lowerBound, width: place.columns.count, style: style)
   }
@@ -87,12 +99,5 @@ extension TableRenderer {
         lines: line..<line + 1, columns: columns, visibleLines: line..<line + 1)
       canvas.draw(layout.headings, decoration: decoration, at: place, style: .header)
     }
-  }
-}
-
-extension HeadlessTable.DisplayedElement {
-  /// Whether this is the header of a section.
-  var isHeader: Bool {
-    if case .sectionHeader = element { true } else { false }
   }
 }

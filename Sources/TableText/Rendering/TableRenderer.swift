@@ -66,9 +66,8 @@ public struct TableRenderer: Hashable, Sendable {
       if !decorations[index].isInLine { decorations[index].reserved.leading = 0 }
     }
     let visible = top..<top + table.state.viewportHeight
-    // A header that sticks to the top stands over the rows that are scrolled under it.
-    let drawn = zip(items, decorations)
-    for (item, decoration) in drawn.filter({ !$0.0.isHeader }) + drawn.filter({ $0.0.isHeader }) {
+    // A header that sticks to the top comes last: it stands over the rows scrolled under it.
+    for (item, decoration) in zip(items, decorations) {
       let lines = top + item.lines.lowerBound..<top + item.lines.upperBound
       let place = CellPlace(lines: lines, columns: columns, visibleLines: visible)
       draw(item, of: table, decoration: decoration, onto: &canvas, at: place)

@@ -56,6 +56,40 @@ import Testing
     #expect(try renderer.lines(of: table, width: 0) == [])
   }
 
+  @Test func aHeaderSticksAboveTheRowsOfItsSection() throws {
+    let section = TableSection(
+      Shelf(id: 0, header: "Sticky"),
+      rows: (1...5).map { Thing($0, "A row that is long \($0)") })
+    let table = try thingTable(
+      [section, TableSection(Shelf(id: 1, header: "Next"), rows: [Thing(9, "Last")])],
+      configuration: TableConfiguration(hasStickyHeaders: true), height: 3)
+    table.update { $0.scroll(by: 3) }
+    #expect(
+      try TableRenderer().lines(of: table, width: 21) == [
+        "Sticky", "A row that is long 4", "A row that is long 5",
+      ])
+    table.update { $0.scroll(by: 2) }
+    #expect(
+      try TableRenderer().lines(of: table, width: 21) == ["A row that is long 5", "Next", "Last"])
+  }
+
+  @Test func viewsOfHeadersAreDrawnAsTheyAreFilled() throws {
+    let table = try thingTable(
+      [TableSection(Shelf(id: 0), rows: [Thing(1, "One")])],
+      configuration: TableConfiguration(tableHeaderHeight: 2, tableFooterHeight: 1))
+    let header = TextCell()
+    header.content = .titled("A header of two lines", detail: "1")
+    header.style = .header
+    table.tableHeaderView = header
+    let footer = TextCell()
+    footer.content = .titled("End", detail: "$1")
+    table.tableFooterView = footer
+    #expect(
+      try TableRenderer().lines(of: table, width: 16) == [
+        "A header of    1", "two lines", "One", "End           $1",
+      ])
+  }
+
   @Test func aHeaderIsDrawnOverWhatStandsThere() {
     var canvas = TextCanvas(width: 12, height: 2)
     canvas.draw("under 日本語のタ", line: 0, column: 0)

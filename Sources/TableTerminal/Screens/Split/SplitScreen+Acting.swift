@@ -18,6 +18,13 @@ extension SplitScreen {
     try focusedScreen.perform(command, in: stack)
   }
 
+  /// Makes keys and buttons act on a row of the side that they go to.
+  ///
+  /// - Throws: ``CommandError`` when there is no such row.
+  public func moveFocus(toRow number: Int) throws {
+    try focusedScreen.moveFocus(toRow: number)
+  }
+
   /// What keys do on the side that they go to; Tab switches to the other where it is free.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     let bindings = focusedScreen.keyBindings(in: stack)
