@@ -18,6 +18,10 @@ enum KeptElement<Element> {
 
   @inlinable
   @inline(__always)
+  static var isCopied: Bool { MemoryLayout<Element>.size <= sizeOfCopies }
+
+  @inlinable
+  @inline(__always)
   init(_ place: UnsafePointer<Element>, root: AnyObject?) {
     if MemoryLayout<Element>.size > Self.sizeOfCopies, let root {
       unsafe self = .shared(place, root: root)

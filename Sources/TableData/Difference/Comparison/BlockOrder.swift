@@ -17,14 +17,21 @@ struct BlockOrder {
 
   /// - Complexity: O(n log n) for n matches.
   init(_ matches: [PairedBlocks.Match], pairCount: Int) {
-    // Sorted as one number each, which is much faster than sorting by a closure.
-    let oldOrder = matches.indices
-      .map { UInt64(matches[$0].from) << 32 | UInt64($0) }
-      .sorted()
-      .map { Int($0 & 0xFFFF_FFFF) }
+    let oldOrder = Self.oldOrder(of: matches)
     let cuts = Self.cuts(matches, oldOrder, pairCount: pairCount)
     let matchRanks = addItems(matches, cuts)
     rank(oldOrder, matches, cuts, matchRanks)
+  }
+
+  /// The matches in their old order.
+  private static func oldOrder(of matches: [PairedBlocks.Match]) -> [Int] {
+    // Counted out by their places among the loose rows, which is much faster than sorting.
+    var numbers: [Int32] = Array(
+      repeating: -1, count: 1 + (matches.lazy.map(\.oldLooseBefore).max() ?? 0))
+    for (number, match) in matches.enumerated() {
+      numbers[match.oldLooseBefore] = Int32(truncatingIfNeeded: number)
+    }
+    return numbers.lazy.filter { $0 >= 0 }.map { Int($0) }
   }
 
   /// The numbers of paired rows before which matched rows stand in one of the orders, ascending.

@@ -44,31 +44,34 @@ func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
 /// - Returns: For each number, whether it belongs to the subsequence.
 /// - Complexity: O(n log n).
 func heaviestIncreasingSubsequence(ofRanks ranks: [Int], weights: [Int]) -> [Bool] {
-  // A Fenwick tree of the heaviest subsequences that end with ranks up to some rank.
-  var heaviest = Array(repeating: (weight: 0, end: -1), count: ranks.count + 1)
-  var predecessors = Array(repeating: -1, count: ranks.count)
-  var best = (weight: 0, end: -1)
+  // A Fenwick tree of the heaviest subsequences that end with ranks up to some rank: the weight in
+  // the upper half of a number and the end, inverted, in the lower one, so that the largest number
+  // is the heaviest, and the first of those. 0 is none.
+  var heaviest: [UInt64] = Array(repeating: 0, count: ranks.count + 1)
+  var predecessors: [UInt64] = Array(repeating: 0, count: ranks.count)
+  var best: UInt64 = 0
   for (index, rank) in ranks.enumerated() {
-    var before = (weight: 0, end: -1)
+    var before: UInt64 = 0
     var node = rank
     while node > 0 {
-      if heaviest[node].weight > before.weight { before = heaviest[node] }
+      before = max(before, heaviest[node])
       node &= node - 1
     }
-    predecessors[index] = before.end
-    let own = (weight: before.weight + weights[index], end: index)
-    if own.weight > best.weight { best = own }
+    predecessors[index] = before
+    let weight = before >> 32 + UInt64(weights[index])
+    let own = weight << 32 | UInt64(~UInt32(truncatingIfNeeded: index))
+    best = max(best, own)
     node = rank + 1
     while node < heaviest.count {
-      if own.weight > heaviest[node].weight { heaviest[node] = own }
+      heaviest[node] = max(heaviest[node], own)
       node += node & -node
     }
   }
   var members = Array(repeating: false, count: ranks.count)
-  var member = best.end
-  while member >= 0 {
+  while best > 0 {
+    let member = Int(~UInt32(truncatingIfNeeded: best))
     members[member] = true
-    member = predecessors[member]
+    best = predecessors[member]
   }
   return members
 }

@@ -10,6 +10,7 @@ struct LooseRow<Row: Identifiable> {
   @usableFromInline let position: Int
 
   @inlinable
+  @inline(__always)
   init(slot: UnsafeMutablePointer<RowSlot<Row>>, position: Int) {
     unsafe self.slot = slot
     self.position = position

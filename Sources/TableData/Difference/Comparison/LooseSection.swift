@@ -35,6 +35,16 @@ struct LooseSection<Row: Identifiable> {
     unsafe rows.append(LooseRow(slot: slot, position: position))
   }
 
+  /// Takes the rows that come next.
+  @inlinable
+  @inline(__always)
+  mutating func take(_ count: Int, from slots: inout SlotRun<Row>) {
+    for _ in 0..<count {
+      unsafe append(slots.slot, at: slots.position)
+      slots.advance(by: 1)
+    }
+  }
+
   @inlinable
   func path(of index: Int) -> RowPath {
     RowPath(section: section, row: rows[index].position)
@@ -44,7 +54,8 @@ struct LooseSection<Row: Identifiable> {
   @inlinable
   @inline(__always)
   func kept(_ index: Int) -> KeptElement<Row> {
-    unsafe KeptElement(rows[index].place, root: root)
+    if KeptElement<Row>.isCopied { return .own(rows[index].row) }
+    return unsafe KeptElement(rows[index].place, root: root)
   }
 
   /// The place in the section of the paired row with so many paired rows before it.

@@ -15,6 +15,9 @@ struct PairedBlocks {
     @usableFromInline let oldPairedBefore: Int
     @usableFromInline let newPairedBefore: Int
 
+    /// The number of loose rows before it in the old section.
+    var oldLooseBefore: Int { from - oldPairedBefore }
+
     @inlinable
     init(from: Int, oldPairedBefore: Int, newPairedBefore: Int) {
       self.from = from

@@ -11,20 +11,24 @@ extension SectionComparison {
   /// - Complexity: O(number of rows).
   @inlinable
   mutating func compareRows(_ oldTree: RowTree<Row>, _ newTree: RowTree<Row>) {
-    var oldRows = SlotList(oldTree)
-    var newRows = SlotList(newTree)
-    let suffix = pairEnds(&oldRows, &newRows)
+    var oldSlots = SlotRun(oldTree)
+    var newSlots = SlotRun(newTree)
+    let suffix = pairEnds(&oldSlots, &newSlots)
+    old.rows.reserveCapacity(oldTree.count / 4)
+    new.rows.reserveCapacity(newTree.count / 4)
     // Looking ahead is given up for longer and longer while it is in vain.
     var (rest, pause) = (0, 4)
-    while oldRows.position < oldRows.end, newRows.position < newRows.end {
-      if unsafe pair(oldRows.current, at: oldRows.position, newRows.current, at: newRows.position) {
-        oldRows.position += 1
-        newRows.position += 1
+    while !oldSlots.isAtEnd, !newSlots.isAtEnd {
+      if pairRun(&oldSlots, &newSlots) { continue }
+      if SlotRun.haveOneHash(oldSlots, newSlots, ahead: 1) {
+        // Mostly one row stands where another stood.
+        old.take(1, from: &oldSlots)
+        new.take(1, from: &newSlots)
         continue
       }
-      if rest == 0, let (skipOld, skipNew) = distanceToNextPair(oldRows, newRows) {
-        takeOld(&oldRows, count: skipOld)
-        takeNew(&newRows, count: skipNew)
+      if rest == 0, let (skipOld, skipNew) = distanceToNextPair(oldSlots, newSlots) {
+        old.take(skipOld, from: &oldSlots)
+        new.take(skipNew, from: &newSlots)
         pause = 4
         continue
       }
@@ -33,94 +37,61 @@ extension SectionComparison {
       } else {
         rest -= 1
       }
-      takeOld(&oldRows, count: 1)
-      takeNew(&newRows, count: 1)
+      old.take(1, from: &oldSlots)
+      new.take(1, from: &newSlots)
     }
-    takeOld(&oldRows, count: oldRows.end - oldRows.position)
-    takeNew(&newRows, count: newRows.end - newRows.position)
+    old.take(oldSlots.end - oldSlots.position, from: &oldSlots)
+    new.take(newSlots.end - newSlots.position, from: &newSlots)
     updates += suffix
   }
 
   /// Pairs rows from the end as long as they are equal, and returns those with new content.
   @inlinable
   mutating func pairEnds(
-    _ oldRows: inout SlotList<Row>, _ newRows: inout SlotList<Row>
+    _ oldSlots: inout SlotRun<Row>, _ newSlots: inout SlotRun<Row>
   ) -> [(from: Int, to: Int)] {
-    while oldRows.end > 0, newRows.end > 0 {
-      let (from, to) = (oldRows.end - 1, newRows.end - 1)
-      guard unsafe pair(oldRows.slots[from], at: from, newRows.slots[to], at: to) else { break }
-      (oldRows.end, newRows.end) = (from, to)
+    while !oldSlots.isAtEnd, !newSlots.isAtEnd {
+      let (from, to) = (oldSlots.end - 1, newSlots.end - 1)
+      guard unsafe pair(oldSlots.last, at: from, newSlots.last, at: to) else { break }
+      oldSlots.dropLast()
+      newSlots.dropLast()
     }
     defer { updates = [] }
     return updates.reversed()
   }
 
+  /// Pairs the rows that come next, up to the end of a leaf or to two that differ.
+  ///
+  /// - Returns: Whether any were paired.
+  @inlinable
+  @inline(__always)
+  mutating func pairRun(_ oldSlots: inout SlotRun<Row>, _ newSlots: inout SlotRun<Row>) -> Bool {
+    let limit = min(oldSlots.rest, newSlots.rest)
+    let (one, other) = unsafe (oldSlots.slot, newSlots.slot)
+    var count = 0
+    while count < limit {
+      let place = (oldSlots.position + count, newSlots.position + count)
+      guard unsafe pair(one + count, at: place.0, other + count, at: place.1) else { break }
+      count += 1
+    }
+    oldSlots.advance(by: count)
+    newSlots.advance(by: count)
+    return count > 0
+  }
+
   /// How many rows to pass over on both sides until two rows have one hash again.
   @inlinable
   func distanceToNextPair(
-    _ oldRows: SlotList<Row>, _ newRows: SlotList<Row>
+    _ oldSlots: SlotRun<Row>, _ newSlots: SlotRun<Row>
   ) -> (old: Int, new: Int)? {
     for distance in 1...Self.lookahead {
+      let (old, new) = (oldSlots.hash(ahead: distance), newSlots.hash(ahead: distance))
+      if old == nil, new == nil { break }
       for other in 0...distance {
-        if SlotList.haveOneHash(oldRows, distance, newRows, other) { return (distance, other) }
-        if SlotList.haveOneHash(oldRows, other, newRows, distance) { return (other, distance) }
+        if let old, old == newSlots.hash(ahead: other) { return (distance, other) }
+        if let new, new == oldSlots.hash(ahead: other) { return (other, distance) }
       }
     }
     return nil
-  }
-
-  @inlinable
-  mutating func takeOld(_ rows: inout SlotList<Row>, count: Int) {
-    for _ in 0..<count {
-      unsafe old.append(rows.current, at: rows.position)
-      rows.position += 1
-    }
-  }
-
-  @inlinable
-  mutating func takeNew(_ rows: inout SlotList<Row>, count: Int) {
-    for _ in 0..<count {
-      unsafe new.append(rows.current, at: rows.position)
-      rows.position += 1
-    }
-  }
-}
-
-/// All slots of a tree by position; valid as long as the tree lives.
-@usableFromInline
-@safe
-struct SlotList<Row: Identifiable> {
-  @usableFromInline let slots: [UnsafeMutablePointer<RowSlot<Row>>]
-  /// The first slot that is not yet compared.
-  @usableFromInline var position = 0
-  /// The number of slots to compare.
-  @usableFromInline var end: Int
-
-  @inlinable
-  init(_ tree: RowTree<Row>) {
-    let count = tree.count
-    var iterator = RowTree.Iterator(tree)
-    unsafe slots = Array(unsafeUninitializedCapacity: count) { places, initialized in
-      while initialized < count, let slot = unsafe iterator.nextPlace() {
-        // Safe: there is room for as many as the tree has.
-        unsafe (places.baseAddress.unsafelyUnwrapped + initialized).initialize(to: slot)
-        initialized += 1
-      }
-    }
-    end = count
-  }
-
-  @inlinable
-  @inline(__always)
-  var current: UnsafeMutablePointer<RowSlot<Row>> { unsafe slots[position] }
-
-  /// Whether rows some way ahead in two lists have the same hash.
-  @inlinable
-  @inline(__always)
-  static func haveOneHash(_ one: Self, _ distance: Int, _ other: Self, _ otherDistance: Int) -> Bool
-  {
-    let (place, otherPlace) = (one.position + distance, other.position + otherDistance)
-    guard place < one.end, otherPlace < other.end else { return false }
-    return unsafe one.slots[place].pointee.hash == other.slots[otherPlace].pointee.hash
   }
 }

@@ -57,25 +57,30 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
 
   @inlinable
   func removed(_ loose: LooseTable<Row>, _ match: LooseRowMatch<Row>) -> [Changes.Placement] {
-    var removed: [Changes.Placement] = []
-    removed.reserveCapacity(loose.oldRows.count - match.count)
-    for section in loose.old {
-      for index in section.rows.indices where !match.isKept[section.start + index] {
-        removed.append(.init(place: section.path(of: index), kept: section.kept(index)))
-      }
-    }
-    return removed
+    placements(loose.old, count: loose.oldRows.count - match.count) { !match.isKept[$0] }
   }
 
   @inlinable
   func inserted(_ loose: LooseTable<Row>, _ match: LooseRowMatch<Row>) -> [Changes.Placement] {
-    var inserted: [Changes.Placement] = []
-    inserted.reserveCapacity(loose.newRows.count - match.count)
-    for section in loose.new {
-      for index in section.rows.indices where match.partners[section.start + index] < 0 {
-        inserted.append(.init(place: section.path(of: index), kept: section.kept(index)))
+    placements(loose.new, count: loose.newRows.count - match.count) { match.partners[$0] < 0 }
+  }
+
+  /// The loose rows, by their numbers, that only one table has.
+  @inlinable
+  @inline(__always)
+  func placements(
+    _ sections: [LooseSection<Row>], count: Int, where isAlone: (Int) -> Bool
+  ) -> [Changes.Placement] {
+    unsafe Array(unsafeUninitializedCapacity: count) { places, initialized in
+      for section in sections {
+        for index in section.rows.indices where isAlone(section.start + index) {
+          precondition(initialized < count, "More rows are alone than there are")
+          let placement = Changes.Placement(
+            place: section.path(of: index), kept: section.kept(index))
+          unsafe places.initializeElement(at: initialized, to: placement)
+          initialized += 1
+        }
       }
     }
-    return inserted
   }
 }

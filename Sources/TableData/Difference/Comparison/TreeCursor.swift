@@ -97,4 +97,15 @@ struct TreeCursor<Row: Identifiable> {
     rest -= 1
     if rest == 0 { goOn() } else { unsafe slot += 1 }
   }
+
+  /// The slots of the next leaf; the cursor goes on behind it.
+  @inlinable
+  mutating func nextLeaf() -> (slots: UnsafeMutablePointer<RowSlot<Row>>, count: Int)? {
+    while height > 0, !isAtEnd { approach() }
+    guard let node = unsafe node else { return nil }
+    let slots = unsafe node._withUnsafeGuaranteedRef { unsafe RowTree<Row>.leaf($0).slots }
+    let leaf = unsafe (slots, count)
+    skip()
+    return unsafe leaf
+  }
 }

@@ -1,0 +1,97 @@
+/// The slots of a tree that are still to be compared, leaf by leaf; valid as long as the tree lives.
+@usableFromInline
+@safe
+struct SlotRun<Row: Identifiable> {
+  @usableFromInline typealias Leaf = (slots: UnsafeMutablePointer<RowSlot<Row>>, count: Int)
+
+  @usableFromInline var leaves: [Leaf]
+
+  /// The leaf that is next in part or as a whole.
+  @usableFromInline var leaf = 0
+  /// The next slot.
+  @usableFromInline var slot: UnsafeMutablePointer<RowSlot<Row>>
+  /// The number of slots to compare in the leaf, from the next one on.
+  @usableFromInline var rest: Int
+
+  /// The position of the next slot.
+  @usableFromInline var position = 0
+  /// The position behind the last slot to compare.
+  @usableFromInline var end: Int
+
+  @inlinable
+  init(_ tree: RowTree<Row>) {
+    end = tree.count
+    unsafe leaves = []
+    var cursor = TreeCursor(tree)
+    while let leaf = unsafe cursor.nextLeaf() { unsafe leaves.append(leaf) }
+    // Not used unless there is a leaf.
+    unsafe slot = tree.leaf(at: 0).leaf.slots
+    rest = unsafe leaves.first?.count ?? 0
+  }
+
+  @inlinable
+  @inline(__always)
+  var isAtEnd: Bool { position == end }
+
+  @inlinable
+  @inline(__always)
+  mutating func advance(by count: Int) {
+    position += count
+    if count < rest {
+      unsafe slot += count
+      rest -= count
+    } else if !isAtEnd {
+      enterLeaf(after: count - rest)
+    }
+  }
+
+  /// Goes on behind the leaf, and behind so many slots more.
+  @inlinable
+  mutating func enterLeaf(after count: Int) {
+    var count = count
+    leaf += 1
+    while unsafe count >= leaves[leaf].count {
+      count -= unsafe leaves[leaf].count
+      leaf += 1
+    }
+    unsafe slot = leaves[leaf].slots + count
+    rest = unsafe leaves[leaf].count - count
+  }
+
+  /// The hash of the row so many rows ahead, or nil behind the end.
+  @inlinable
+  @inline(__always)
+  func hash(ahead distance: Int) -> Int? {
+    if distance < rest { return unsafe slot[distance].hash }
+    guard position + distance < end else { return nil }
+    var ahead = self
+    ahead.advance(by: distance)
+    return unsafe ahead.slot.pointee.hash
+  }
+
+  /// Whether the rows so many rows ahead in two tables have the same hash.
+  @inlinable
+  @inline(__always)
+  static func haveOneHash(_ one: Self, _ other: Self, ahead distance: Int) -> Bool {
+    guard distance < one.rest, distance < other.rest else { return false }
+    return unsafe one.slot[distance].hash == other.slot[distance].hash
+  }
+
+  // MARK: - The other end
+
+  @inlinable
+  var last: UnsafeMutablePointer<RowSlot<Row>> {
+    let leaf = unsafe leaves[leaves.count - 1]
+    return unsafe leaf.slots + (leaf.count - 1)
+  }
+
+  /// Leaves the last slot out; only before the first advance.
+  @inlinable
+  mutating func dropLast() {
+    end -= 1
+    let last = unsafe leaves.count - 1
+    unsafe leaves[last].count -= 1
+    if last == 0 { rest -= 1 }
+    if unsafe leaves[last].count == 0 { unsafe leaves.removeLast() }
+  }
+}
