@@ -18,7 +18,7 @@ extension TableState {
   mutating func settle(at offset: Int, holding hold: Hold?) {
     contentOffset = clamped(offset)
     // Each time at least one more row is known, so this comes to an end.
-    while layout.measureEstimates(in: visibleLines, of: snapshot) {
+    while layout.measureEstimates(in: linesToMeasure, of: snapshot) {
       switch hold {
       case .row(let path, let line):
         contentOffset = clamped(layout.lines(of: .row(path)).lowerBound - line)
@@ -28,6 +28,18 @@ extension TableState {
         contentOffset = clamped(contentOffset)
       }
     }
+  }
+
+  /// The lines whose rows are asked for their heights: those in sight, and those that a header at
+  /// the top would take up if it is higher than that.
+  ///
+  /// How far the next section pushes the header out follows from the rows beside it, so they must
+  /// not be estimated either.
+  var linesToMeasure: Range<Int> {
+    guard hasStickyHeaders, layout.hasEstimates, viewportHeight > 0,
+      let section = layout.firstSection(endingBelow: contentOffset), section.top < contentOffset
+    else { return visibleLines }
+    return contentOffset..<contentOffset + max(viewportHeight, section.lines.headerHeight)
   }
 
   private func clamped(_ offset: Int) -> Int { min(max(0, offset), maximalContentOffset) }

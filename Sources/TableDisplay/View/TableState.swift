@@ -110,7 +110,7 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
     layout.checkInvariants(for: snapshot, with: configuration)
     var measured = layout
     precondition(
-      !measured.measureEstimates(in: visibleLines, of: snapshot), "Rows in sight are estimated")
+      !measured.measureEstimates(in: linesToMeasure, of: snapshot), "Rows in sight are estimated")
     precondition((0...maximalContentOffset).contains(contentOffset), "Scrolled out of the content")
     checkActionInvariants()
   }

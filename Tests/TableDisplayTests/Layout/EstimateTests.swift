@@ -100,4 +100,21 @@ struct EstimateTests {
     #expect(state.visibleLines(of: .row(path)) == 1..<4)
     state.checkInvariants()
   }
+
+  /// How far a header that is higher than the viewport is pushed out follows from rows out of sight.
+  @Test func aHighHeaderIsPushedOutByRowsAsHighAsTheyAre() throws {
+    let rows = [1, 1, 0, 0].enumerated().map { TestRow(id: $0, height: $1) }
+    let first = TestSection(id: 0, header: "First", headerLines: 3)
+    let second = TestSection(id: 1, header: "Second", headerLines: 3)
+    var state = TestState(
+      try TestTable([
+        TableSection(first, rows: rows),
+        TableSection(second, rows: (10..<20).map { TestRow(id: $0) }),
+      ]),
+      configuration: TableConfiguration(rowHeight: .estimated(1), hasStickyHeaders: true),
+      viewportHeight: 1)
+    state.scroll(toRow: 1, at: .bottom)
+    #expect(state.stuckHeader == StuckHeader(section: 0, lines: -2..<1))
+    state.checkInvariants()
+  }
 }

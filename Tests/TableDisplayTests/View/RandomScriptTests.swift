@@ -8,8 +8,9 @@ import Testing
 /// What is in sight is what a table shows that was made now and scrolled to the same row; every
 /// cell and every view that is displayed is ended once; the counts of both pools add up.
 struct RandomScriptTests {
-  /// 100 for a hundred thousand steps, which takes a while; `STEPS=all` asks for it.
-  static let scriptCount: UInt64 = ProcessInfo.processInfo.environment["STEPS"] == "all" ? 100 : 20
+  /// Scripts of a thousand steps each; `STEPS=100000` asks for a hundred of them.
+  static let scriptCount =
+    ProcessInfo.processInfo.environment["STEPS"].flatMap(UInt64.init).map { $0 / 1_000 } ?? 20
 
   @Test(arguments: 0..<scriptCount)
   func everythingHoldsAfterEveryStep(seed: UInt64) throws {

@@ -56,21 +56,25 @@ import Testing
     #expect(try renderer.lines(of: table, width: 0) == [])
   }
 
+  /// Until the next header reaches the last line of the one that sticks, nothing pushes that out.
   @Test func aHeaderSticksAboveTheRowsOfItsSection() throws {
-    let section = TableSection(
-      Shelf(id: 0, header: "Sticky"),
-      rows: (1...5).map { Thing($0, "A row that is long \($0)") })
+    let rows = (1...5).map { Thing($0, "A row that is long \($0)") }
     let table = try thingTable(
-      [section, TableSection(Shelf(id: 1, header: "Next"), rows: [Thing(9, "Last")])],
+      [
+        TableSection(Shelf(id: 0, header: "Sticky"), rows: rows),
+        TableSection(Shelf(id: 1, header: "Next"), rows: [Thing(8, "Eight"), Thing(9, "Last")]),
+      ],
       configuration: TableConfiguration(hasStickyHeaders: true), height: 3)
-    table.update { $0.scroll(by: 3) }
+    func lines(scrollingBy lines: Int) throws -> [String] {
+      table.update { $0.scroll(by: lines) }
+      return try TableRenderer().lines(of: table, width: 21)
+    }
     #expect(
-      try TableRenderer().lines(of: table, width: 21) == [
-        "Sticky", "A row that is long 4", "A row that is long 5",
-      ])
-    table.update { $0.scroll(by: 2) }
-    #expect(
-      try TableRenderer().lines(of: table, width: 21) == ["A row that is long 5", "Next", "Last"])
+      try lines(scrollingBy: 3) == ["Sticky", "A row that is long 4", "A row that is long 5"])
+    // The fifth row stands under the header of its section, as long as the row is at the top.
+    #expect(try lines(scrollingBy: 2) == ["Sticky", "Next", "Eight"])
+    #expect(try lines(scrollingBy: 1) == ["Next", "Eight", "Last"])
+    #expect(try lines(scrollingBy: -2) == ["Sticky", "A row that is long 5", "Next"])
   }
 
   @Test func viewsOfHeadersAreDrawnAsTheyAreFilled() throws {
