@@ -3,14 +3,18 @@ import TableDisplay
 extension CellDecoration {
   /// What stands before the content.
   func leading(_ glyphs: GlyphSet) -> String {
-    var leading = ""
+    marker(glyphs) + (control == .none ? "" : glyphs.symbol(for: control) + " ")
+  }
+
+  /// What tells the row apart from others, which nothing covers: the highlight and the number.
+  func marker(_ glyphs: GlyphSet) -> String {
+    var marker = ""
     if let isHighlighted {
       let blank = String(repeating: " ", count: glyphs.highlight.count)
-      leading += (isHighlighted ? glyphs.highlight : blank) + " "
+      marker += (isHighlighted ? glyphs.highlight : blank) + " "
     }
-    if let number { leading += number + "  " }
-    if control != .none { leading += glyphs.symbol(for: control) + " " }
-    return leading
+    if let number { marker += number + "  " }
+    return marker
   }
 
   /// What stands directly after the content: the button, or else the accessory.
@@ -36,5 +40,10 @@ extension CellDecoration {
     return Margins(
       leading: displayWidth.width(of: safeText(leading(glyphs))),
       trailing: displayWidth.width(of: safeText(trailing(glyphs) + handle(glyphs))))
+  }
+
+  /// The columns over which the buttons of a swiped row may stand.
+  func actionColumns(in columns: Range<Int>, of canvas: TextCanvas) -> Range<Int> {
+    columns.dropFirst(canvas.displayWidth.width(of: safeText(marker(canvas.glyphs))))
   }
 }

@@ -17,6 +17,9 @@ public struct CellDecoration: Hashable, Sendable {
   /// The title of the button that confirms the deletion of the row, while that waits.
   public var deleteButtonTitle: String?
 
+  /// The buttons that stand over the text while the row is swiped aside; nil while it is not.
+  public var uncoveredActions: UncoveredActions?
+
   /// By how many levels the content is indented; of columns the first one.
   public var indentationLevel: Int
 
@@ -46,6 +49,7 @@ public struct CellDecoration: Hashable, Sendable {
     accessory: Accessory = .none,
     isMovable: Bool = false,
     deleteButtonTitle: String? = nil,
+    uncoveredActions: UncoveredActions? = nil,
     indentationLevel: Int = 0,
     isHighlighted: Bool? = nil,
     isSelected: Bool = false
@@ -55,6 +59,7 @@ public struct CellDecoration: Hashable, Sendable {
     self.accessory = accessory
     self.isMovable = isMovable
     self.deleteButtonTitle = deleteButtonTitle
+    self.uncoveredActions = uncoveredActions
     self.indentationLevel = indentationLevel
     self.isHighlighted = isHighlighted
     self.isSelected = isSelected

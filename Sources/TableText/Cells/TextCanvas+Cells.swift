@@ -75,5 +75,9 @@ extension TextCanvas {
     draw(
       decoration.handle(glyphs), line: line, column: end, width: right - end, style: style,
       alignment: .trailing)
+    if let uncovered = decoration.uncoveredActions {
+      draw(
+        uncovered, line: line, columns: decoration.actionColumns(in: place.columns, of: self))
+    }
   }
 }

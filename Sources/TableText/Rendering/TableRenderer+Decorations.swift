@@ -40,6 +40,9 @@ extension TableRenderer {
       decoration.isMovable = delegate.canMove(row)
       decoration.isInLine = delegate.shouldIndentWhileEditing(row)
     }
+    if let swipe = state.openSwipe, swipe.row == row.id {
+      decoration.uncoveredActions = .init(at: swipe.edge, table.openSwipeActions)
+    }
     if state.pendingDeletion == row.id {
       decoration.deleteButtonTitle = delegate.deleteButtonTitle(for: row)
     }

@@ -1,0 +1,81 @@
+public import TableDisplay
+
+extension CellDecoration {
+  /// The buttons that a row shows while it is swiped aside.
+  public struct UncoveredActions: Hashable, Sendable {
+    /// The side on which they stand.
+    public var edge: SwipeEdge
+
+    /// The actions, the one nearest to the edge first.
+    public var actions: [SwipeAction]
+
+    /// Creates a description of buttons.
+    ///
+    /// - Parameters:
+    ///   - edge: The side on which they stand.
+    ///   - actions: The actions, the one nearest to the edge first.
+    public init(at edge: SwipeEdge, _ actions: [SwipeAction]) {
+      self.edge = edge
+      self.actions = actions
+    }
+
+    /// A button where it stands, with its title as far as there is room.
+    struct Button: Hashable {
+      let action: SwipeAction
+      let title: String
+      let columns: Range<Int>
+
+      var style: TextStyle { action.style == .destructive ? .destructive : .accent }
+    }
+
+    /// Sets buttons side by side, from the edge, with a blank between them.
+    ///
+    /// What does not fit is cut, the button farthest from the edge first; one that would have no
+    /// room for a letter is left out.
+    ///
+    /// - Parameters:
+    ///   - columns: The columns there are.
+    ///   - canvas: What is drawn on.
+    /// - Returns: The buttons, the one nearest to the edge first.
+    func buttons(in columns: Range<Int>, of canvas: TextCanvas) -> [Button] {
+      var rest = columns
+      var buttons: [Button] = []
+      for action in actions where rest.count > 2 {
+        let title = truncated(
+          safeText(action.title), toWidth: rest.count - 2, ellipsis: canvas.glyphs.ellipsis,
+          using: canvas.displayWidth)
+        let width = min(rest.count, canvas.displayWidth.width(of: title) + 2)
+        let place = edge == .leading ? rest.prefix(width) : rest.suffix(width)
+        buttons.append(Button(action: action, title: title, columns: place))
+        let taken = min(rest.count, width + 1)
+        rest = edge == .leading ? rest.dropFirst(taken) : rest.dropLast(taken)
+      }
+      return buttons
+    }
+  }
+}
+
+extension TextCanvas {
+  /// Draws the buttons of a row that is swiped aside over what stands there.
+  mutating func draw(
+    _ uncovered: CellDecoration.UncoveredActions, line: Int, columns: Range<Int>
+  ) {
+    let buttons = uncovered.buttons(in: columns, of: self)
+    guard let first = buttons.first, let last = buttons.last else { return }
+    // A blank sets them apart from the text, of which part is left in sight.
+    let covered =
+      uncovered.edge == .leading
+      ? first.columns.lowerBound..<last.columns.upperBound + 1
+      : last.columns.lowerBound - 1..<first.columns.upperBound
+    fill(line: line, columns: covered.clamped(to: columns), with: " ", style: .plain)
+    for button in buttons {
+      // One after the other, so that no mark of the title joins a bracket.
+      let (columns, style) = (button.columns, button.style)
+      draw("[", line: line, column: columns.lowerBound, width: 1, style: style)
+      draw(
+        button.title, line: line, column: columns.lowerBound + 1, width: columns.count - 2,
+        style: style)
+      draw("]", line: line, column: columns.upperBound - 1, width: 1, style: style)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import TableData
+import TableDisplay
+import TableTesting
+import TableText
+import Testing
+
+/// The buttons of a row that is swiped aside.
+struct SwipedRowTests {
+  private struct Swiper: TableDelegate {
+    func accessory(for row: Thing) -> Accessory { row.accessory }
+    func swipeActions(for row: Thing, at edge: SwipeEdge) -> SwipeActions {
+      edge == .leading
+        ? [SwipeAction(id: "mark", title: "标记")]
+        : [.delete(title: "Delete"), SwipeAction(id: "flag", title: "Flag")]
+    }
+  }
+
+  private func table(_ things: [Thing], swiping edge: SwipeEdge) throws -> ThingTable {
+    let table = try thingTable(things)
+    table.delegate = Swiper()
+    table.openSwipe(of: 1, at: edge)
+    return table
+  }
+
+  private let lamp = Thing(1, "A lamp for the desk", "$12").with(\.accessory, .disclosure)
+
+  @Test func trailingActionsStandOverTheEndOfTheText() throws {
+    let table = try table([lamp, Thing(2, "Pen", "$1")], swiping: .trailing)
+    let renderer = TableRenderer(marksHighlight: true)
+    #expect(
+      try renderer.lines(of: table, width: 30) == [
+        "❯ A lamp for t [Flag] [Delete]", "  Pen                     $1",
+      ])
+    table.update { $0.closeSwipe() }
+    #expect(
+      try renderer.lines(of: table, width: 30) == [
+        "❯ A lamp for the desk    $12 ›", "  Pen                     $1",
+      ])
+  }
+
+  @Test func leadingActionsStandOverTheBeginning() throws {
+    let table = try table([lamp, Thing(2, "Pen", "$1")], swiping: .leading)
+    let renderer = TableRenderer(marksHighlight: true, numbersRows: true)
+    #expect(
+      try renderer.lines(of: table, width: 32) == [
+        "❯ 1  [标记] for the desk   $12 ›", "  2  Pen                    $1",
+      ])
+  }
+
+  @Test func warningsHaveTheirRole() throws {
+    let table = try table([lamp], swiping: .trailing)
+    var canvas = TextCanvas(width: 30, height: 1)
+    try TableRenderer().draw(table, onto: &canvas, from: 0)
+    #expect(canvas.line(0) == "A lamp for the [Flag] [Delete]")
+    let roles = (0..<30).map { canvas[0, $0].style.role }
+    #expect(roles[..<15].allSatisfy { $0 == nil })
+    #expect(roles[15..<21].allSatisfy { $0 == .accent } && roles[21] == nil)
+    #expect(roles[22...].allSatisfy { $0 == .destructive })
+  }
+
+  /// The button at the edge is the last one to be cut.
+  @Test(arguments: [
+    (21, "A lam [Flag] [Delete]"), (15, "[Flag] [Delete]"), (14, "[Fl…] [Delete]"),
+    (12, "[…] [Delete]"), (11, "A  [Delete]"), (9, " [Delete]"), (8, "[Delete]"), (7, "[Dele…]"),
+    (3, "[…]"), (2, "A…"), (0, ""),
+  ])
+  func narrowScreensCutWhatIsFarFromTheEdge(width: Int, line: String) throws {
+    let table = try table([Thing(1, "A lamp")], swiping: .trailing)
+    #expect(try TableRenderer().lines(of: table, width: width) == (line.isEmpty ? [] : [line]))
+  }
+
+  @Test(arguments: [
+    (SwipeEdge.trailing, 20, "日本 [Flag] [Delete]"), (.trailing, 21, "日本  [Flag] [Delete]"),
+    (.leading, 12, "[标记]  語"), (.leading, 6, "[标记]"), (.leading, 5, "[标…]"),
+    (.leading, 4, "[…]"),
+  ])
+  func wideCharactersAreNotCutInTwo(edge: SwipeEdge, width: Int, line: String) throws {
+    let title = edge == .leading ? "日本日本語" : "日本語日本語日本語"
+    let table = try table([Thing(1, title)], swiping: edge)
+    var canvas = TextCanvas(width: width, height: 20)
+    try TableRenderer().draw(table, onto: &canvas, from: 0)
+    #expect(canvas.line(0) == line)
+    #expect(canvas.checkInvariants() == [])
+  }
+
+  @Test func onlyTheFirstLineOfAHighRowIsCovered() throws {
+    let table = try table([lamp.with(\.height, 2)], swiping: .trailing)
+    #expect(
+      try TableRenderer().lines(of: table, width: 20) == ["A la [Flag] [Delete]", "the desk"])
+  }
+
+  /// Whatever the titles, what is drawn fits, and the number and the sign of the row stay.
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func anyTitlesAreDrawnSafely(seed: UInt64) {
+    var samples = TextSamples(seed: seed)
+    for width in 0...40 {
+      let actions = (0..<samples.number(in: 1...4)).map { number in
+        SwipeAction(
+          id: "\(number)", title: samples.text(upTo: 9),
+          style: samples.pick([.normal, .destructive]))
+      }
+      let edge = samples.pick([SwipeEdge.leading, .trailing])
+      var decoration = CellDecoration(number: "12", accessory: .checkmark, isHighlighted: true)
+      var canvas = TextCanvas(width: width, height: 3)
+      let content = CellContent.titled(samples.text(upTo: 30), detail: samples.text(upTo: 5))
+      decoration.uncoveredActions = .init(at: edge, actions)
+      canvas.draw(content, decoration: decoration, line: 1)
+      #expect(canvas.checkInvariants() == [])
+      #expect(canvas.line(0) == "" && canvas.line(2) == "")
+      let line = canvas.line(1)
+      #expect(safeText(line) == line)
+      guard width > 8 else { continue }
+      #expect((0..<6).map { canvas[1, $0].text } == ["❯", " ", "1", "2", " ", " "])
+      let button = canvas[1, edge == .leading ? 6 : width - 1]
+      #expect(button.text == (edge == .leading ? "[" : "]"))
+      let isWarning = actions[0].style == .destructive
+      #expect(button.style.role == (isWarning ? .destructive : .accent))
+    }
+  }
+}
