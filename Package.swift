@@ -64,7 +64,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "TerminalProbe",
-      dependencies: ["TableTerminal", "TableText"],
+      dependencies: ["TableData", "TableDisplay", "TableTerminal", "TableText"],
       path: "Tests/TerminalProbe"
     ),
     .testTarget(

@@ -1,7 +1,11 @@
 import Foundation
 import TableTerminal
 
-// Takes the terminal, draws a screen and goes the way out that the first argument names.
+// Takes the terminal, draws a screen and goes the way out that the first argument names; or lists
+// errands, with everything that rows can have.
+if CommandLine.arguments.dropFirst().first == "errands" {
+  exit(TerminalApplication(ScreenStack(root: try Errands().screen), save: {}).run())
+}
 var probe = Probe()
 do {
   try probe.run(CommandLine.arguments.dropFirst().first ?? "return")

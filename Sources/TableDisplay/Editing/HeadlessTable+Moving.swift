@@ -28,6 +28,25 @@ extension HeadlessTable {
     return try move(id, to: .endOf(section))
   }
 
+  /// Returns whether the delegate would let a row move below all rows of a section.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the row.
+  ///   - section: The identifier of the section, which may be empty.
+  public func canMove(_ id: Row.ID, toEndOf section: Section.ID) -> Bool {
+    guard let row = state.snapshot.row(id), let section = state.snapshot.section(section),
+      delegate.canMove(row)
+    else { return false }
+    return takes(row, at: .endOf(section), delegate)
+  }
+
+  private func takes<Delegate: TableDelegate<Row>>(
+    _ row: Row, at target: MoveTarget<Section, Row>, _ delegate: Delegate
+  ) -> Bool {
+    let proposed = target.speaking(of: Delegate.TargetSection.self)
+    return proposed.flatMap { delegate.target(forMoving: row, to: $0) } != nil
+  }
+
   /// Has the delegate move a row by one place, from section to section at their ends.
   ///
   /// The end of a section is passed over when the delegate does not let the row move there.

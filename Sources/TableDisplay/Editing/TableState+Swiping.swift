@@ -30,6 +30,14 @@ extension TableState {
     openSwipe = OpenSwipe(row: row, edge: edge)
   }
 
+  /// Does something that closes a swiped row, such as scrolling, and leaves the row open: for who
+  /// goes through a table without a reader.
+  package mutating func keepSwipe(_ action: (inout Self) -> Void) {
+    let swipe = openSwipe
+    action(&self)
+    if let swipe, snapshot.containsRow(swipe.row), !isEditing { openSwipe = swipe }
+  }
+
   /// Covers the actions of the row that is swiped aside.
   public mutating func closeSwipe() {
     openSwipe = nil

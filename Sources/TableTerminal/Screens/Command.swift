@@ -1,3 +1,5 @@
+public import TableDisplay
+
 /// What a reader asks of a screen, whether by a key or by a line of a transcript.
 public enum Command: Hashable, Sendable {
   /// Show the screen as it is.
@@ -10,6 +12,18 @@ public enum Command: Hashable, Sendable {
   case delete(Int, answer: Bool?)
   /// Move the row with a number to where the row with another number stands.
   case move(Int, to: Int)
+  /// Move the row with a number below all rows of the section with a number, from 1, which may be
+  /// empty, or of its own section.
+  case moveToEnd(Int, section: Int?)
+  /// Insert a row where the row with a number stands.
+  case insert(Int)
+  /// Uncover the actions of the row with a number at one side, and perform the one with a title;
+  /// one that loses something only after a question unless it is answered already.
+  case swipe(Int, SwipeEdge, action: String?, answer: Bool?)
+  /// Cover the actions of the row that is swiped aside.
+  case closeSwipe
+  /// Press the button of the accessory of the row with a number.
+  case accessory(Int)
   /// Answer the question that was asked.
   case answer(Bool)
   /// Press the button with a title.
@@ -25,6 +39,10 @@ public enum Command: Hashable, Sendable {
   case sort(String)
   /// Mark the row with a number.
   case mark(Int)
+  /// Mark the rows with numbers.
+  case markRows(ClosedRange<Int>)
+  /// Take the marks of the rows with numbers away.
+  case unmarkRows(ClosedRange<Int>)
   /// Take the mark of the row with a number away, or all marks.
   case unmark(Int?)
   /// Delete the marked rows, after a question unless it is answered already.

@@ -6,7 +6,7 @@ extension TableScreen {
     let opening = KeyBinding([.enter, .right], label: "⏎ →", help: "Open", isProminent: true) {
       if let row = self.table.state.highlighted { try self.open(row, in: stack) }
     }
-    return [opening] + markingBindings(in: stack)
+    return [opening] + markingBindings(in: stack) + swipingBindings
   }
 
   private func markingBindings(in stack: ScreenStack) -> [KeyBinding] {
@@ -48,7 +48,9 @@ extension TableScreen {
   /// Takes back one thing after the other; with nothing to take back the key does nothing.
   private var escapeBindings: [KeyBinding] {
     let escape: (help: String, action: () -> Void)? =
-      if !searchText.isEmpty {
+      if markRange?.isHeld == true {
+        ("Give up range", { self.giveUpRange() })
+      } else if !searchText.isEmpty {
         ("Show all", { self.find("") })
       } else if !marks.isEmpty {
         ("Unmark all", { self.removeAllMarks() })

@@ -19,11 +19,16 @@ extension TableScreen {
     case .sort(let title):
       try sort(byTitle: title)
     case .mark(let number):
+      try setMarks(number...number, true)
+    case .markRows(let numbers):
+      try setMarks(numbers, true)
+    case .unmark(let number?):
+      try setMarks(number...number, false)
+    case .unmarkRows(let numbers):
+      try setMarks(numbers, false)
+    case .unmark(nil):
       try requireMarks()
-      setMark(try row(number).id, true)
-    case .unmark(let number):
-      try requireMarks()
-      if let number { setMark(try row(number).id, false) } else { removeAllMarks() }
+      removeAllMarks()
     case .deleteMarked(let answer):
       try deleteMarked(answer: answer, in: stack)
     case .undo:
@@ -36,6 +41,8 @@ extension TableScreen {
         throw CommandError("There is nothing to redo.")
       }
       stack.message = "Redone: \(name)"
+    case .insert, .accessory, .moveToEnd, .swipe, .closeSwipe:
+      try performOnRow(command, in: stack)
     default:
       throw CommandError("There is no text to change on this screen. Open a row first.")
     }
@@ -51,7 +58,7 @@ extension TableScreen {
   }
 
   /// The row with a number, from 1 over all sections.
-  private func row(_ number: Int) throws -> Row {
+  func row(_ number: Int) throws -> Row {
     let shown = table.state.snapshot
     guard number > 0, let path = shown.path(atOffset: number - 1), let row = shown.row(at: path)
     else {
@@ -88,13 +95,16 @@ extension TableScreen {
   }
 
   func move(_ row: Row, toPlaceOf other: Row) throws {
-    if let order = sortOrder {
-      let title = delegate.sortTitles[order.column]
-      throw CommandError("Rows cannot be moved while they are sorted by \(title).")
-    }
+    try requireOwnOrder()
     guard try table.move(row.id, toPlaceOf: other.id) else {
       throw CommandError("\(delegate.name(of: row)) cannot be moved.")
     }
     table.update { $0.highlight(row.id) }
+  }
+
+  func requireOwnOrder() throws(CommandError) {
+    guard let order = sortOrder else { return }
+    let title = delegate.sortTitles[order.column]
+    throw CommandError("Rows cannot be moved while they are sorted by \(title).")
   }
 }

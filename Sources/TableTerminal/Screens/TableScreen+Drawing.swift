@@ -19,10 +19,10 @@ extension TableScreen {
     let height = table.state.contentHeight
     // A part at a time, so that a long table needs no canvas as long as itself.
     let partHeight = min(max(1, height), 256)
-    table.update { $0.setViewportHeight(partHeight) }
+    table.update { state in state.keepSwipe { $0.setViewportHeight(partHeight) } }
     var failure: CellError?
     for top in stride(from: 0, to: height, by: partHeight) {
-      table.update { $0.scroll(by: top - $0.contentOffset) }
+      table.update { state in state.keepSwipe { $0.scroll(by: top - $0.contentOffset) } }
       var part = TextCanvas(width: size.columns, height: partHeight)
       showMarks()
       do throws(CellError) {

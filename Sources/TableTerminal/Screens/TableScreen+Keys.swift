@@ -5,10 +5,13 @@ extension TableScreen {
   /// What keys do on a table: move, open, mark, find, sort, undo and, in editing mode, delete and
   /// move rows.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
-    let rowBindings =
-      table.state.highlightedRow == nil
-      ? [] : editingBindings(in: stack) + movingBindings + openingBindings(in: stack)
-    return rowBindings + arrangingBindings(in: stack) + undoBindings(in: stack)
+    guard let row = table.state.highlighted else {
+      return arrangingBindings(in: stack) + undoBindings(in: stack)
+    }
+    // What is uncovered comes first: Enter and Escape are about it.
+    if table.state.openSwipe != nil { return uncoveredBindings(in: stack) + movingBindings }
+    return editingBindings(of: row, in: stack) + movingBindings + openingBindings(in: stack)
+      + signBindings(of: row, in: stack) + arrangingBindings(in: stack) + undoBindings(in: stack)
   }
 
   /// Whether Space and x mark rows now; in editing mode x deletes.
@@ -38,7 +41,7 @@ extension TableScreen {
       highlighting([.home, .character("g")], "Home g", "First row") { $0.highlightFirst() },
       highlighting([.end, .character("G")], "End G", "Last row") { $0.highlightLast() },
     ]
-    return bindings + sectionBindings
+    return bindings + sectionBindings + rangeBindings
   }
 
   private var sectionBindings: [KeyBinding] {
@@ -53,32 +56,23 @@ extension TableScreen {
 
   // MARK: - Editing
 
-  private func editingBindings(in stack: ScreenStack) -> [KeyBinding] {
+  private func editingBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {
     guard table.state.isEditing else { return [] }
     let deleteKeys: [Key] = [.delete, .backspace, .character("D"), .character("x")]
     let deleting = KeyBinding(deleteKeys, label: "Del x", help: "Delete", isProminent: true) {
       guard self.marks.isEmpty else { return try self.deleteMarked(answer: nil, in: stack) }
-      guard let row = self.table.state.highlighted else { return }
       try self.delete(row, answer: nil, in: stack)
     }
-    return [
-      deleting,
+    let isInserting = marks.isEmpty && table.editingStyle(for: row) == .insert
+    return (isInserting ? insertingBindings(at: row) : [deleting]) + [
       KeyBinding(
         [.modified(.up, .shift), .character("K")], label: "K", help: "Move up", isProminent: true
-      ) { try self.moveHighlightedRow(by: -1) },
+      ) { try self.move(row, .up) },
       KeyBinding(
         [.modified(.down, .shift), .character("J")], label: "J", help: "Move down",
         isProminent: true
-      ) { try self.moveHighlightedRow(by: 1) },
-    ]
-  }
-
-  private func moveHighlightedRow(by rows: Int) throws {
-    let shown = table.state.snapshot
-    guard let row = table.state.highlighted, let offset = shown.offset(of: row.id),
-      let path = shown.path(atOffset: offset + rows), let other = shown.row(at: path)
-    else { return }
-    try move(row, toPlaceOf: other)
+      ) { try self.move(row, .down) },
+    ] + endingBindings(of: row)
   }
 
   private func highlighting(
@@ -87,7 +81,13 @@ extension TableScreen {
     _ help: String,
     action: @escaping (inout TableState<Section, Row>) -> Void
   ) -> KeyBinding {
-    KeyBinding(keys, label: label, help: help) { self.table.update(action) }
+    KeyBinding(keys, label: label, help: help) {
+      self.table.update {
+        $0.closeSwipe()
+        action(&$0)
+      }
+      self.followHighlight()
+    }
   }
 }
 

@@ -37,6 +37,7 @@ extension TableScreen {
 
   /// Marks the highlighted row, or takes its mark away, and goes on to the next.
   func toggleMark() {
+    markRange = nil
     guard let row = table.state.highlightedRow else { return }
     setMark(row, !marks.contains(row))
     table.update { $0.moveHighlight(by: 1) }

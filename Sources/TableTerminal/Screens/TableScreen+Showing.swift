@@ -27,6 +27,7 @@ extension TableScreen {
     guard !isRefreshPaused else { return }
     if !marks.isEmpty { marks = marks.filter(source.snapshot.containsRow) }
     table.apply(arranged(source.snapshot))
+    if let range = markRange, !table.state.snapshot.containsRow(range.anchor) { markRange = nil }
   }
 
   private func arranged(

@@ -29,6 +29,9 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
   /// The rows that are marked, whether they are shown or not.
   public internal(set) var marks: Set<Row.ID> = []
 
+  /// The rows that are being marked from one to another, if any are.
+  var markRange: MarkRange<Row.ID>?
+
   /// The text that was sought last, which need not be sought any more.
   var recentText = ""
 

@@ -46,7 +46,8 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
 
   /// Whether rows can be marked apart from the one that keys act on; false by default.
   ///
-  /// Space and x mark a row then, and buttons can act on the screen's `rowsToActOn`.
+  /// Space and x mark a row then, Shift with the arrows and v mark all from one to another, and
+  /// buttons can act on the screen's `rowsToActOn`.
   var allowsMarks: Bool { get }
 
   /// Opens a row; does nothing by default.
@@ -57,6 +58,17 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
   ///   - stack: The stack that the screen stands on.
   /// - Throws: Why the row cannot be opened.
   func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws
+
+  /// Shows the details of a row whose accessory's button was pressed; does nothing by default.
+  ///
+  /// `accessoryTapped(for:)` is called before; this one also knows the screen and the stack.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - screen: The screen that it stands on.
+  ///   - stack: The stack that the screen stands on.
+  /// - Throws: Why the details cannot be shown.
+  func showDetails(of row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws
 
   /// Takes the last edit back; by default that of the screen's own source.
   ///
@@ -109,6 +121,12 @@ extension TableScreenDelegate {
 
   /// Does nothing.
   public func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws {
+  }
+
+  /// Does nothing.
+  public func showDetails(
+    of row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack
+  ) throws {
   }
 
   /// Undoes the last edit of the screen's source.

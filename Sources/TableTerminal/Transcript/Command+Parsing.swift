@@ -14,8 +14,13 @@ extension Command {
     case "open":
       self = .open(try Self.numbers(in: rest, count: 1, for: "open 2")[0])
     case "move":
-      let numbers = try Self.numbers(in: rest, count: 2, for: "move 3 1")
-      self = .move(numbers[0], to: numbers[1])
+      self = try Self.moving(rest)
+    case "insert":
+      self = .insert(try Self.numbers(in: rest, count: 1, for: "insert 2")[0])
+    case "accessory":
+      self = .accessory(try Self.numbers(in: rest, count: 1, for: "accessory 2")[0])
+    case "swipe":
+      self = try Self.swiping(rest)
     case "delete":
       self = try Self.deletion(rest)
     case "set":
@@ -25,11 +30,9 @@ extension Command {
     case "sort":
       self = .sort(Self.trimmed(rest))
     case "mark":
-      self = .mark(try Self.numbers(in: rest, count: 1, for: "mark 2")[0])
+      self = try Self.marking(rest)
     case "unmark":
-      let isAll = rest.allSatisfy(\.isWhitespace)
-      self = .unmark(
-        isAll ? nil : try Self.numbers(in: rest, count: 1, for: "unmark 2, or unmark")[0])
+      self = try Self.unmarking(rest)
     case "find":
       self = .find(String(rest))
     default:
@@ -76,13 +79,13 @@ extension Command {
   }
 
   /// The text without white space around it.
-  private static func trimmed(_ text: Substring) -> String {
+  static func trimmed(_ text: Substring) -> String {
     let text = text.drop(while: \.isWhitespace)
     let last = text.lastIndex { !$0.isWhitespace }
     return last.map { String(text[...$0]) } ?? ""
   }
 
-  private static func numbers(
+  static func numbers(
     in text: Substring, count: Int, for example: String
   ) throws(CommandError) -> [Int] {
     let words = text.split(whereSeparator: \.isWhitespace)

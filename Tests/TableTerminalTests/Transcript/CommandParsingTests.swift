@@ -1,3 +1,4 @@
+import TableDisplay
 import TableTesting
 import Testing
 
@@ -19,6 +20,14 @@ import Testing
     ("find  x", .find(" x")), ("find", .find("")),
     ("sort  Serial Number ", .sort("Serial Number")), ("sort", .sort("")),
     ("mark 2", .mark(2)), ("unmark 2", .unmark(2)), ("unmark ", .unmark(nil)),
+    ("mark 2-5", .markRows(2...5)), ("mark 5 - 2 ", .markRows(2...5)),
+    ("unmark 2-2", .unmarkRows(2...2)),
+    ("move 3 end", .moveToEnd(3, section: nil)), ("move 3 END 2", .moveToEnd(3, section: 2)),
+    ("insert 2", .insert(2)), ("accessory 2", .accessory(2)),
+    ("swipe 2 left", .swipe(2, .trailing, action: nil, answer: nil)),
+    ("swipe 2 Right Mark as  read", .swipe(2, .leading, action: "Mark as read", answer: nil)),
+    ("swipe 2 left delete YES", .swipe(2, .trailing, action: "delete", answer: true)),
+    ("swipe 2 left yes", .swipe(2, .trailing, action: "yes", answer: nil)), ("swipe ", .closeSwipe),
     ("delete marked", .deleteMarked(answer: nil)),
     ("Delete MARKED Yes", .deleteMarked(answer: true)),
     ("delete marked no ", .deleteMarked(answer: false)),
@@ -46,6 +55,19 @@ import Testing
     ("delete 1 maybe", "the number of a row. For example: delete 2, or delete 2 yes"),
     ("delete x yes", "the number of a row. For example: delete 2 yes"),
     ("mark", "the number of a row. For example: mark 2"),
+    ("mark 1 2-5", "the number of a row. For example: mark 2"),
+    ("mark 2-x", "the number of a row. For example: mark 2"),
+    ("unmark 2-5-7", "the number of a row. For example: unmark 2, or unmark"),
+    ("insert", "the number of a row. For example: insert 2"),
+    ("accessory x", "the number of a row. For example: accessory 2"),
+    ("move end", "the numbers of two rows. For example: move 3 1"),
+    ("move x end", "the number of a row. For example: move 3 end"),
+    ("move 3 end x", "the number of a section. For example: move 3 end 2"),
+    (
+      "swipe 2 up",
+      "the number of a row, left or right, and an action. "
+        + "For example: swipe 2 left, or swipe 2 left delete"
+    ),
     ("unmark x", "the number of a row. For example: unmark 2, or unmark"),
     ("delete marked maybe", "the number of a row. For example: delete 2, or delete 2 yes"),
     ("delete 1 yes now", "the number of a row. For example: delete 2, or delete 2 yes"),
@@ -66,6 +88,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let verbs = [
       "open ", "move ", "delete ", "set ", "text ", "find ", "sort ", "mark ", "unmark ", "marked ",
+      "swipe ", "insert ", "accessory ", "end ", "left ",
       "\u{301}", "1 ", "-", "yes",
     ]
     for _ in 0..<60 {

@@ -1,0 +1,79 @@
+import TableData
+import TableDisplay
+
+// MARK: - Swiping rows aside
+
+extension TableScreen {
+  /// Keys that uncover the actions of the highlighted row, on the sides where it has some.
+  var swipingBindings: [KeyBinding] {
+    guard let row = table.state.highlighted else { return [] }
+    return SwipeEdge.allCases.reversed().flatMap { edge -> [KeyBinding] in
+      guard !table.swipeActions(for: row, at: edge).actions.isEmpty else { return [] }
+      return freeBindings(edge.keys, help: "Swipe \(edge.direction)") {
+        self.table.openSwipe(of: row.id, at: edge)
+      }
+    }
+  }
+
+  /// Keys for the actions that are uncovered, and one that covers them again.
+  func uncoveredBindings(in stack: ScreenStack) -> [KeyBinding] {
+    let actions = table.openSwipeActions.prefix(9).enumerated().map { index, action in
+      let number = Key.character(Character("\(index + 1)"))
+      return KeyBinding(
+        index == 0 ? [.enter, number] : [number],
+        label: index == 0 ? "⏎ 1" : "\(index + 1)", help: action.title, isProminent: true
+      ) { try self.perform(action, answer: nil, in: stack) }
+    }
+    let closing = KeyBinding(
+      [.escape] + freeKeys(among: SwipeEdge.allCases.flatMap(\.keys)), label: "Esc", help: "Cover",
+      isProminent: true
+    ) { self.table.update { $0.closeSwipe() } }
+    return actions + [closing]
+  }
+
+  /// Performs an uncovered action; one that loses something only after a question, unless that is
+  /// answered already.
+  private func perform(_ action: SwipeAction, answer: Bool?, in stack: ScreenStack) throws {
+    guard let row = table.state.openSwipe.flatMap({ table.state.snapshot.row($0.row) }) else {
+      return
+    }
+    let cover: () -> Void = { [table] in table.update { $0.closeSwipe() } }
+    if answer == false { return cover() }
+    guard action.style == .destructive, answer == nil else {
+      return _ = try table.performSwipeAction(action.id)
+    }
+    stack.ask("\(action.title) \(delegate.name(of: row))?") { [table] in
+      try table.performSwipeAction(action.id)
+    } decline: {
+      cover()
+    }
+  }
+
+  /// Uncovers the actions of a row, and performs the one with a title if there is a title.
+  func swipe(
+    _ row: Row, _ edge: SwipeEdge, action title: String?, answer: Bool?, in stack: ScreenStack
+  ) throws {
+    let name = delegate.name(of: row)
+    let actions = table.openSwipe(of: row.id, at: edge)
+    guard !actions.isEmpty else {
+      throw CommandError("\(name) has no actions when it is swiped \(edge.direction).")
+    }
+    guard let title else { return }
+    guard let action = actions.first(where: { $0.title.lowercased() == title.lowercased() }) else {
+      let known = actions.map { $0.title.lowercased() }.joined(separator: ", ")
+      throw CommandError("There is no action \"\(title)\" of \(name). Actions: \(known).")
+    }
+    try perform(action, answer: answer, in: stack)
+  }
+}
+
+extension SwipeEdge {
+  /// The way a row is swiped so that the actions of this side are uncovered.
+  var direction: String { self == .leading ? "right" : "left" }
+
+  /// The keys that swipe that way.
+  var keys: [Key] {
+    self == .leading
+      ? [.character("l"), .modified(.right, .shift)] : [.character("h"), .modified(.left, .shift)]
+  }
+}

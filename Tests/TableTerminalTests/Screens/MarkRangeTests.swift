@@ -1,0 +1,89 @@
+import TableData
+import TableDisplay
+import Testing
+
+@testable import TableTerminal
+
+/// Rows that are marked from one to another.
+@Suite struct MarkRangeTests {
+  private let list: ChoreTable
+
+  init() throws {
+    list = try ChoreTable("ABCDEFGH".map { String($0) }) { $0.allowsMarks = true }
+    _ = list.stack.lines(lines: 14)
+  }
+
+  private var marked: String { list.markedNames.joined() }
+
+  private let shiftDown = Key.modified(.down, .shift)
+  private let shiftUp = Key.modified(.up, .shift)
+
+  @Test func shiftAndArrowsMarkFromWhereTheyBegin() {
+    list.stack.press(.down, .down, shiftDown, shiftDown)
+    #expect(marked == "CDE" && list.highlighted == "E")
+    list.stack.press(shiftUp, shiftUp, shiftUp)
+    #expect(marked == "BC" && list.highlighted == "B")
+    list.stack.press(.up, shiftUp)
+    #expect(marked == "ABC", "Another range begins after another move")
+    list.stack.press(.end, shiftUp)
+    #expect(marked == "ABCGH")
+  }
+
+  @Test func aRangeIsHeldWhileTheReaderMovesOn() {
+    list.stack.press(.down, .space, .down, .character("v"))
+    #expect(marked == "BD" && list.highlighted == "D")
+    #expect(list.stack.bindings.contains { $0.label == "v" && $0.help == "End range" })
+    list.stack.press(.end)
+    #expect(marked == "BDEFGH")
+    list.stack.press(.home)
+    #expect(marked == "ABCD")
+    list.stack.press(.character("j"), shiftDown)
+    #expect(marked == "BCD")
+    list.stack.press(.character("v"), .end)
+    #expect(marked == "BCD")
+    #expect(list.stack.bindings.contains { $0.label == "v" && $0.help == "Mark range" })
+  }
+
+  @Test func escapeGivesARangeUp() {
+    list.stack.press(.space, .down, .character("v"), .down, .down)
+    #expect(marked == "ACDE")
+    list.stack.press(.escape)
+    #expect(marked == "A")
+    list.stack.press(.down, .escape)
+    #expect(marked == "")
+  }
+
+  @Test func aMarkEndsTheRange() {
+    list.stack.press(.character("v"), .down, .space, .down)
+    #expect(marked == "A")
+  }
+
+  @Test func aRangeLosesRowsThatGo() throws {
+    list.stack.press(.character("v"), .down, .down)
+    try list.stack.carryOut("delete 2 yes")
+    #expect(marked == "AC")
+    try list.stack.carryOut("delete 1 yes")
+    list.stack.press(.end)
+    #expect(marked == "C", "Where the range began is gone")
+  }
+
+  @Test func withoutMarksAndInEditingModeThereAreNoRanges() throws {
+    let plain = try ChoreTable(["a", "b"])
+    plain.stack.press(.character("v"), shiftDown)
+    #expect(plain.markedNames == [] && plain.highlighted == "a")
+    list.stack.press(.character("e"), shiftDown)
+    #expect(marked == "" && list.names.prefix(2) == ["B", "A"])
+    #expect(!list.stack.bindings.contains { $0.label == "v" })
+  }
+
+  @Test func commandsMarkRanges() throws {
+    try list.stack.carryOut("mark 2-5")
+    #expect(marked == "BCDE")
+    try list.stack.carryOut("unmark 4 - 3")
+    #expect(marked == "BE")
+    for line in ["mark 7-9", "mark 0-2", "unmark 0-3"] {
+      #expect(throws: CommandError.self, "\(line)") { try list.stack.carryOut(line) }
+    }
+    #expect(marked == "BE")
+  }
+}

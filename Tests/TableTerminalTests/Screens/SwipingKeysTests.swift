@@ -1,0 +1,143 @@
+import TableData
+import TableDisplay
+import TableText
+import Testing
+
+@testable import TableTerminal
+@testable import TerminalProbe
+
+/// Rows swiped aside by key and by command, and what is done then.
+@Suite struct SwipingKeysTests {
+  private let errands: Errands
+  private let stack: ScreenStack
+
+  init() throws {
+    errands = try Errands()
+    stack = ScreenStack(root: errands.screen)
+    _ = stack.lines()
+    stack.press(.down)
+  }
+
+  private func row(columns: Int = 36) -> String { stack.lines(columns: columns)[4] }
+
+  @Test func keysUncoverActionsAndCoverThem() {
+    #expect(row() == "❯ [ ] Cook")
+    stack.press(.character("h"))
+    #expect(row() == "❯ [ ] Cook       [Do twice] [Delete]")
+    #expect(stack.keyLine == "⏎ 1 Delete  2 Do twice  Esc Cover  e Edit  ? Help")
+    stack.press(.escape)
+    #expect(row() == "❯ [ ] Cook")
+    stack.press(.character("l"))
+    #expect(row() == "❯ [Praise]")
+    #expect(stack.keyLine == "⏎ 1 Praise  Esc Cover  e Edit  ? Help")
+    stack.press(.character("h"))
+    #expect(row() == "❯ [ ] Cook")
+  }
+
+  @Test(arguments: [
+    (Key.modified(.left, .shift), "❯ [ ] Cook       [Do twice] [Delete]"),
+    (.modified(.right, .shift), "❯ [Praise]"),
+  ])
+  func shiftAndAnArrowSwipeToo(key: Key, line: String) {
+    stack.press(key)
+    #expect(row() == line)
+  }
+
+  @Test func onlySidesWithActionsHaveKeys() {
+    #expect(stack.bindings.contains { $0.label == "h ⇧←" && $0.help == "Swipe left" })
+    #expect(stack.bindings.contains { $0.label == "l ⇧→" && $0.help == "Swipe right" })
+    stack.press(.up)
+    #expect(!stack.bindings.contains { $0.help == "Swipe right" })
+    stack.press(.end)
+    #expect(!stack.bindings.contains { $0.help.hasPrefix("Swipe") })
+    stack.press(.up, .character("e"))
+    #expect(!stack.bindings.contains { $0.help.hasPrefix("Swipe") })
+  }
+
+  @Test func aNumberPerformsAnAction() {
+    stack.press(.character("h"), .character("2"))
+    #expect(row() == "❯ [ ] Cook twice")
+    #expect(errands.screen.table.state.openSwipe == nil)
+    stack.press(.character("l"))
+    #expect(row() == "❯ [ ] Cook twice", "Only Cook is praised")
+    stack.press(.character("z"), .character("l"), .enter)
+    #expect(row() == "❯ [ ] Cook!")
+  }
+
+  @Test(arguments: [Key.enter, .character("1")])
+  func whatLosesSomethingIsAskedAbout(key: Key) {
+    stack.press(.character("h"), key)
+    #expect(stack.status == "Delete Cook? yes or no")
+    #expect(row() == "❯ [ ] Cook       [Do twice] [Delete]")
+    stack.press(.character("n"))
+    #expect(row() == "❯ [ ] Cook")
+    #expect(errands.names[0] == ["Shop", "Cook", "New…"])
+    stack.press(.character("h"), key, .character("y"))
+    #expect(errands.names[0] == ["Shop", "New…"])
+    #expect(errands.screen.table.state.openSwipe == nil)
+  }
+
+  /// Enter must not act on a row where the reader no longer is.
+  @Test(arguments: [Key.down, .up, .home, .character("G"), .pageDown, .modified(.down, .shift)])
+  func movingOnCoversTheActions(key: Key) {
+    stack.press(.character("h"), key)
+    #expect(errands.screen.table.state.openSwipe == nil)
+  }
+
+  // MARK: - Commands
+
+  @Test func commandsSwipe() throws {
+    #expect(
+      try stack.transcript("swipe 2 left", "show", "swipe", columns: 36) == [
+        "Errands", "[Edit]", "Today", "1  [ ] Shop                        ⓘ",
+        "2  [ ] Cook      [Do twice] [Delete]", "3  [ ] New…", "Tomorrow", "Later", "4  [ ] Rest",
+        "",
+        "Errands", "[Edit]", "Today", "1  [ ] Shop                        ⓘ",
+        "2  [ ] Cook      [Do twice] [Delete]", "3  [ ] New…", "Tomorrow", "Later", "4  [ ] Rest",
+        "",
+        "Errands", "[Edit]", "Today", "1  [ ] Shop                        ⓘ", "2  [ ] Cook",
+        "3  [ ] New…", "Tomorrow", "Later", "4  [ ] Rest", "",
+      ])
+    #expect(try stack.transcript("swipe 2 right")[4] == "2  [Praise]")
+  }
+
+  @Test func commandsPerformActions() throws {
+    try stack.carryOut("swipe 2 left DO twice")
+    #expect(errands.names[0] == ["Shop", "Cook twice", "New…"])
+    try stack.carryOut("swipe 1 left delete")
+    #expect(stack.status == "Delete Shop? yes or no")
+    try stack.carryOut("show")
+    #expect(errands.screen.table.state.openSwipe?.row == 1)
+    try stack.carryOut("yes")
+    #expect(errands.names[0] == ["Cook twice", "New…"])
+    try stack.carryOut("swipe 1 left delete no")
+    #expect(stack.status == nil && errands.screen.table.state.openSwipe == nil)
+    try stack.carryOut("swipe 1 left delete")
+    try stack.carryOut("open 1")
+    #expect(stack.status == nil && errands.screen.table.state.openSwipe == nil)
+    try stack.carryOut("swipe 1 left delete yes")
+    #expect(errands.names[0] == ["New…"])
+  }
+
+  @Test(arguments: [
+    ("swipe 4 left", "Rest has no actions when it is swiped left."),
+    ("swipe 1 right", "Shop has no actions when it is swiped right."),
+    ("swipe 1 left praise", "There is no action \"praise\" of Shop. Actions: delete, do twice."),
+    ("swipe 5 left", "There is no row 5. Rows are 1 to 4."),
+  ])
+  func whatCannotBeSwipedIsTold(line: String, reason: String) throws {
+    #expect(try stack.transcript(line) == ["! \(reason)"])
+  }
+
+  /// Writing goes through the whole table part by part, and closes nothing on its way.
+  @Test func aSwipedRowOfALongTableIsWritten() throws {
+    let list = try ChoreTable((1...600).map { "Row \($0)" })
+    let lines = try list.stack.transcript("swipe 500 left", columns: 30)
+    #expect(lines.count == 603)
+    #expect(lines[501] == "500  Row 500          [Delete]")
+    #expect(lines.filter { $0.hasSuffix("[Delete]") }.count == 1)
+    #expect(try list.stack.transcript("show", columns: 30) == lines)
+    try list.stack.carryOut("swipe 500 left delete yes")
+    #expect(list.names.count == 599 && !list.names.contains("Row 500"))
+  }
+}
