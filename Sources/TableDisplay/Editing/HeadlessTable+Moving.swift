@@ -33,6 +33,7 @@ extension HeadlessTable {
   /// - Parameters:
   ///   - id: The identifier of the row.
   ///   - section: The identifier of the section, which may be empty.
+  /// - Returns: Whether the row may move there, or to where the delegate would have it go instead.
   public func canMove(_ id: Row.ID, toEndOf section: Section.ID) -> Bool {
     guard let row = state.snapshot.row(id), let section = state.snapshot.section(section),
       delegate.canMove(row)

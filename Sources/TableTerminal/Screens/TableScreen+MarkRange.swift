@@ -60,7 +60,9 @@ extension TableScreen {
 
   /// Marks rows, or takes their marks away.
   ///
-  /// - Parameter numbers: Their numbers, from 1 over all sections.
+  /// - Parameters:
+  ///   - numbers: Their numbers, from 1 over all sections.
+  ///   - isMarked: Whether they are marked from now on.
   /// - Throws: ``CommandError`` when there is no such row; nothing has changed then.
   func setMarks(_ numbers: ClosedRange<Int>, _ isMarked: Bool) throws {
     try requireMarks()

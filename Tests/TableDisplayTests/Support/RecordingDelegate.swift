@@ -22,12 +22,14 @@ final class RecordingDelegate: TableDelegate {
 
   var unselectableRows: Set<Int> = []
   var undeletableRows: Set<Int> = []
+  var insertableRows: Set<Int> = []
   var immovableRows: Set<Int> = []
   var target: (TestRow, TestRow) -> TestRow = { $1 }
   var onSelect: (TestRow) -> Void = { _ in }
   var onDisplay: (TestRow) -> Void = { _ in }
   var onDelete: (TestRow) throws -> Void = { _ in }
   var onMove: (TestRow, TestRow) throws -> Void = { _, _ in }
+  var onInsert: (TestRow) throws -> Void = { _ in }
 
   private func record(_ event: Event, isPossible: Bool = true) {
     events.append(event)
@@ -46,7 +48,8 @@ final class RecordingDelegate: TableDelegate {
   }
 
   func editingStyle(for row: TestRow) -> EditingStyle {
-    undeletableRows.contains(row.id) ? .none : .delete
+    if insertableRows.contains(row.id) { return .insert }
+    return undeletableRows.contains(row.id) ? .none : .delete
   }
 
   func deleteButtonTitle(for row: TestRow) -> String { "Delete \(row.id)" }
@@ -55,6 +58,8 @@ final class RecordingDelegate: TableDelegate {
     record(.deleted(row.id))
     try onDelete(row)
   }
+
+  func insertRow(at row: TestRow) throws { try onInsert(row) }
 
   func canMove(_ row: TestRow) -> Bool { !immovableRows.contains(row.id) }
 

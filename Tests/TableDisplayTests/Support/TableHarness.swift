@@ -38,6 +38,13 @@ final class TableHarness {
     delegate.onDelete = { [source] row in
       source.edit { table in _ = table.remove(row.id) }
     }
+    delegate.onInsert = { [source] row in
+      // One of the rows that there may be, if it is free.
+      guard let id = (0..<30).first(where: { !source.snapshot.containsRow($0) }) else { return }
+      try source.edit { table throws(TableError) in
+        try table.insert(TestRow(id: id), at: .before(row.id))
+      }
+    }
     delegate.onMove = { [source] row, other in
       try source.edit { table throws(TableError) in try table.move(row.id, toPlaceOf: other.id) }
     }

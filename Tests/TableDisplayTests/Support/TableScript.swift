@@ -4,7 +4,7 @@ import TableTesting
 
 /// Random things that happen to a table, the same ones for the same seed.
 struct TableScript {
-  private var generator: TableGenerator<TestSection, TestRow>
+  var generator: TableGenerator<TestSection, TestRow>
   let harness: TableHarness
   /// Whether heights may be estimated, headers stick and rows be prefetched.
   private let isWithEverything: Bool
@@ -22,23 +22,27 @@ struct TableScript {
     harness.delegate.undeletableRows = [3, 13, 23]
     harness.delegate.immovableRows = [5, 15, 25]
     harness.delegate.unselectableRows = [7, 17, 27]
+    harness.delegate.insertableRows = [9, 19, 29]
   }
 
   /// Does something and returns what it was.
   mutating func performStep() throws -> String {
-    switch generator.choose(12) {
+    switch generator.choose(isWithEverything ? 15 : 12) {
     case 0...3: try changeData()
     case 4: scroll()
     case 5, 6: moveHighlight()
     case 7, 8: select()
     case 9: try delete()
     case 10: try move()
+    case 12: try swipe()
+    case 13: selectMany()
+    case 14: try useControls()
     default: changeView()
     }
   }
 
   /// Any row of the pool; it need not be in the table.
-  private mutating func anyRow() -> Int { generator.choose(30) }
+  mutating func anyRow() -> Int { generator.choose(30) }
 
   private mutating func changeData() throws -> String {
     switch generator.choose(8) {

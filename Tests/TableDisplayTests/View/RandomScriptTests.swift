@@ -15,6 +15,8 @@ struct RandomScriptTests {
   @Test(arguments: 0..<scriptCount)
   func everythingHoldsAfterEveryStep(seed: UInt64) throws {
     var script = try TableScript(seed: 1_000 + seed, isWithEverything: true)
+    let mirror = BatchMirror(
+      rules: BatchRules.allCases[Int(seed % 3)], viewportHeight: 1 + Int(seed % 5))
     var steps: [String] = []
     for number in 0..<1_000 {
       steps.append(try script.performStep())
@@ -22,7 +24,9 @@ struct RandomScriptTests {
       _ = try? script.harness.table.display()
       var problems = problemsOfDisplay(of: script.harness)
       problems += problemsOfPools(of: script.harness)
-      problems += problemsOfPlaces(of: script.harness.state)
+      problems += script.harness.state.problemsBesideFreshTable()
+      problems += try mirror.problems(
+        following: script.harness.source.snapshot, scrollingTo: number % 20)
       guard problems.isEmpty else {
         Issue.record("Step \(number): \(problems) after \(steps.suffix(3))")
         return
@@ -85,36 +89,5 @@ struct RandomScriptTests {
       }
       return counts.made == cells.count + counts.idle + counts.dropped ? nil : "\(counts)"
     }
-  }
-
-  /// What a fresh table shows in another place when it is scrolled to the same row.
-  private func problemsOfPlaces(of state: TestState) -> [String] {
-    var fresh = TestState(
-      state.snapshot, configuration: state.configuration, viewportHeight: state.viewportHeight)
-    let anchor = state.visibleElements.first { if case .row = $0 { true } else { false } }
-    guard case .row(let path)? = anchor, let row = state.snapshot.row(at: path) else {
-      guard case .estimated = state.configuration.rowHeight else {
-        fresh.scroll(by: state.contentOffset)
-        return problems(of: state, and: fresh)
-      }
-      return []
-    }
-    fresh.scroll(toRow: row.id, at: .top)
-    let line = state.visibleLines(of: .row(path)).lowerBound
-    // A page at a time, so that no estimate of the end is in the way.
-    for _ in 0..<20 {
-      let distance = fresh.visibleLines(of: .row(path)).lowerBound - line
-      let page = max(1, state.viewportHeight)
-      fresh.scroll(by: min(max(-page, distance), page))
-    }
-    return problems(of: state, and: fresh)
-  }
-
-  private func problems(of state: TestState, and fresh: TestState) -> [String] {
-    let screens = [state, fresh].map { state in
-      state.visibleElements.map { "\(state.visibleLines(of: $0)) \($0)" }
-        + [state.stuckHeader.map { "\($0)" } ?? "-"]
-    }
-    return screens[0] == screens[1] ? [] : ["\(screens[0]) instead of \(screens[1])"]
   }
 }

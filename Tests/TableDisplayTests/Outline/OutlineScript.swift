@@ -1,0 +1,171 @@
+import TableData
+import TableDisplay
+import TableTesting
+
+/// Random things that happen to an outline and to the table that shows it between other rows.
+struct OutlineScript {
+  typealias Row = OutlineRow<TestRow>
+
+  private var random: SeededGenerator
+  private let rowNumbers = 0..<24
+  private(set) var outline = TableOutline<TestRow>()
+  private(set) var snapshot: TableSnapshot<TestSection, Row>
+  /// The rows that are expanded, wherever they are and whatever became of their places.
+  private(set) var expanded: Set<Int> = []
+  let delegate = OutlineDelegate()
+  let table: HeadlessTable<TestSection, Row, OutlineCell>
+
+  init(seed: UInt64) throws {
+    random = SeededGenerator(seed: seed)
+    let around = [100, 101].map { [OutlineRow(TestRow(id: $0, height: 2))] }
+    snapshot = try TableSnapshot([
+      TableSection(TestSection(id: 0, header: "Above"), rows: around[0]),
+      TableSection(TestSection(id: 1, header: "Outline"), rows: []),
+      TableSection(TestSection(id: 2), rows: around[1]),
+    ])
+    table = HeadlessTable(
+      snapshot, configuration: Self.configuration(&random),
+      viewportHeight: Int.random(in: 1...12, using: &random),
+      pool: ReusePool(defaultLimit: Int.random(in: 0...6, using: &random)), delegate: delegate)
+    for identifier in TestCell.identifiers {
+      table.register(
+        CellRegistration(identifier: identifier, make: OutlineCell.init) { $0.row = $1 })
+    }
+  }
+
+  /// Does something and returns what it was, and whether it may change the selection.
+  mutating func performStep() throws -> (text: String, selects: Bool) {
+    switch choose(8) {
+    case 0...3: return (try changeOutline(), false)
+    case 4, 5: return (scroll(), false)
+    case 6: return (select(), true)
+    default: return changeView()
+    }
+  }
+
+  // MARK: - The outline
+
+  private mutating func changeOutline() throws -> String {
+    let before = outline
+    let step = try changeRows()
+    try snapshot.replaceRows(in: 1, from: before, to: outline)
+    table.apply(snapshot)
+    return step
+  }
+
+  private mutating func changeRows() throws -> String {
+    let (id, other) = (anyRow(), anyRow())
+    guard outline.contains(id) else {
+      let height = [1, 0, 2, 5][choose(4)]
+      let row = TestRow(id: id, height: height, cellIdentifier: TestCell.identifiers[choose(2)])
+      try outline.append(row, to: outline.contains(other) ? other : nil)
+      return "append \(id) to \(other)"
+    }
+    switch choose(9) {
+    case 0:
+      for gone in outline.subtree(of: id)?.rows ?? [] { expanded.remove(gone.id) }
+      outline.remove(id)
+      return "remove \(id)"
+    case 1:
+      guard outline.contains(other), other != id, !outline.isDescendant(other, of: id) else {
+        return "move nowhere"
+      }
+      try outline.move(id, to: [.before(other), .after(other), .endOf(other)][choose(3)])
+      return "move \(id) to \(other)"
+    case 2:
+      try outline.update(id) { row in row.text += "." }
+      return "update \(id)"
+    case 3:
+      try outline.reveal(id)
+      expanded.formUnion((outline.ancestors(of: id) ?? []).map(\.id))
+      return "reveal \(id)"
+    default:
+      try outline.toggle(id)
+      if expanded.remove(id) == nil { expanded.insert(id) }
+      return "toggle \(id)"
+    }
+  }
+
+  // MARK: - The table
+
+  private mutating func scroll() -> String {
+    let (row, lines, choice) = (anyRow(), choose(21) - 10, choose(3))
+    table.update { state in
+      switch choice {
+      case 0: state.scroll(by: lines)
+      case 1: state.scroll(toRow: row, at: .middle)
+      default: state.moveHighlight(by: lines)
+      }
+    }
+    return "scroll \(choice), \(lines), \(row)"
+  }
+
+  private mutating func select() -> String {
+    let (row, choice) = (anyRow(), choose(4))
+    switch choice {
+    case 0: table.extendSelection(to: row)
+    case 1: table.deselect(row)
+    default: table.select(row)
+    }
+    return "selection \(choice), \(row)"
+  }
+
+  private mutating func changeView() -> (text: String, selects: Bool) {
+    switch choose(4) {
+    case 0:
+      let configuration = Self.configuration(&random)
+      table.update { $0.setConfiguration(configuration) }
+      return ("\(configuration)", true)
+    case 1:
+      let height = choose(13)
+      table.update { $0.setViewportHeight(height) }
+      return ("viewport of \(height)", false)
+    case 2:
+      table.endDisplay()
+      return ("end display", false)
+    default:
+      let row = anyRow()
+      table.openSwipe(of: row, at: .trailing)
+      return ("swipe \(row)", false)
+    }
+  }
+
+  private static func configuration(_ random: inout SeededGenerator) -> TableConfiguration {
+    let heights: [RowHeight] = [.varying, .uniform(1), .estimated(1), .estimated(3)]
+    return TableConfiguration(
+      style: Bool.random(using: &random) ? .plain : .grouped,
+      rowHeight: heights[Int.random(in: 0..<4, using: &random)],
+      selectionMode: Int.random(in: 0..<4, using: &random) == 0 ? .single : .multiple,
+      hasStickyHeaders: Bool.random(using: &random))
+  }
+
+  private mutating func anyRow() -> Int { Int.random(in: rowNumbers, using: &random) }
+
+  private mutating func choose(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+}
+
+/// A cell that shows a row of an outline.
+final class OutlineCell: ReusableCell {
+  var row: OutlineScript.Row?
+
+  func prepareForReuse() { row = nil }
+}
+
+/// A delegate that keeps books of which rows are displayed and selected.
+final class OutlineDelegate: TableDelegate {
+  typealias Row = OutlineScript.Row
+
+  private(set) var displayedRows: Set<Int> = []
+  private(set) var selectedRows: Set<Int> = []
+  /// What was told although it cannot be.
+  private(set) var contradictions: [String] = []
+
+  private func note(_ isPossible: Bool, _ text: String) {
+    if !isPossible { contradictions.append(text) }
+  }
+
+  func willDisplay(_ row: Row) { note(displayedRows.insert(row.id).inserted, "+\(row)") }
+  func didEndDisplaying(_ row: Row) { note(displayedRows.remove(row.id) != nil, "-\(row)") }
+  func didSelect(_ row: Row) { note(selectedRows.insert(row.id).inserted, "selected \(row)") }
+  func didDeselect(_ row: Row) { note(selectedRows.remove(row.id) != nil, "deselected \(row)") }
+}

@@ -1,0 +1,52 @@
+import TableData
+import TableDisplay
+
+/// What users do beside selecting one row, deleting and moving.
+extension TableScript {
+  mutating func swipe() throws -> String {
+    let row = anyRow()
+    let edge = SwipeEdge.allCases[generator.choose(2)]
+    let table = harness.table
+    switch generator.choose(5) {
+    case 0:
+      let action = table.openSwipeActions.first
+      if let action { try table.performSwipeAction(action.id) }
+      return "perform \(action?.id ?? "nothing")"
+    case 1:
+      table.update { $0.closeSwipe() }
+      return "close swipe"
+    case 2:
+      return "swipe \(row) fully: \(try table.swipeFully(row, at: edge))"
+    default:
+      return "swipe \(row): \(table.openSwipe(of: row, at: edge).count)"
+    }
+  }
+
+  mutating func selectMany() -> String {
+    let (row, choice) = (anyRow(), generator.choose(6))
+    let table = harness.table
+    switch choice {
+    case 0: table.selectAll()
+    case 1: table.deselectAll()
+    case 2: table.toggleSelection(of: row)
+    case 3: table.update { $0.scrollToSelection(at: .middle) }
+    default: table.extendSelection(to: row)
+    }
+    return "selection \(choice), row \(row)"
+  }
+
+  mutating func useControls() throws -> String {
+    let row = anyRow()
+    switch generator.choose(3) {
+    case 0:
+      return "insert at \(row): \(try harness.table.insertRow(at: row))"
+    case 1:
+      let direction = MoveDirection.allCases[generator.choose(2)]
+      return "move \(row) \(direction): \(try harness.table.move(row, direction))"
+    default:
+      let section = generator.choose(4)
+      harness.table.update { $0.scroll(toSection: section) }
+      return "scroll to section \(section)"
+    }
+  }
+}
