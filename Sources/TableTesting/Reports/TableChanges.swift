@@ -45,13 +45,16 @@ public struct TableChanges<Section: Identifiable & Equatable, Row: Identifiable 
     self.difference = difference
   }
 
-  /// A sentence for each rule that the difference breaks; none when all is well.
+  /// A sentence for each thing that is wrong with the difference or with its batches; none when all
+  /// is well.
   ///
   /// - Complexity: O(n²) for n rows.
-  public var violations: [String] { difference.violations(from: old, to: new) }
+  public var violations: [String] {
+    difference.violations(from: old, to: new) + batchViolations
+  }
 
   /// What is wrong with the difference, or nil when it leads from the old table to the new one,
-  /// and back, and is as small as possible.
+  /// and back, is as small as possible, and is legal: its ``batchViolations`` are none.
   ///
   /// - Complexity: O(n²) for n rows.
   public var report: String? {

@@ -1,0 +1,128 @@
+import TableData
+
+/// Performs a batch on plain arrays, in the plainest way: takes out what leaves, from the last to
+/// the first, and puts in what arrives, from the first to the last.
+struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  typealias Contents = [TableSection<Section, Row>]
+
+  private let batch: BatchUpdates
+  private let old: Contents
+  private let new: Contents
+
+  /// Prepares a batch.
+  ///
+  /// - Parameters:
+  ///   - batch: The batch.
+  ///   - old: The table before it.
+  ///   - new: The table after it; what the batch inserts or updates is taken from there.
+  init(_ batch: BatchUpdates, from old: Contents, to new: Contents) {
+    self.batch = batch
+    self.old = old
+    self.new = new
+  }
+
+  /// Returns the table that the batch leads to, or nil when it cannot be performed.
+  func result() -> Contents? {
+    guard let origins = sectionOrigins(), origins.count == new.count else { return nil }
+    var result: Contents = []
+    for (index, origin) in origins.enumerated() {
+      guard let rows = rows(at: index, from: origin), rows.count == new[index].rows.count else {
+        return nil
+      }
+      result.append(TableSection(section(at: index, from: origin), rows: rows))
+    }
+    return result
+  }
+
+  // MARK: - Sections
+
+  /// Where each section after the batch comes from; nil when it is new.
+  private func sectionOrigins() -> [Int?]? {
+    let sections = batch.sections
+    var arriving: [(place: Int, element: Int?)] = sections.inserted.map { ($0, nil) }
+    arriving += sections.moved.map { ($0.to, $0.from) }
+    arriving += sections.reloaded.compactMap(placeOfReloadedSection).map { ($0, nil) }
+    return Self.arrange(
+      old.indices.map(Int?.some),
+      leaving: sections.deleted + sections.reloaded + sections.moved.map(\.from),
+      arriving: arriving)
+  }
+
+  private func section(at index: Int, from origin: Int?) -> Section {
+    guard let origin else { return new[index].section }
+    let (before, after) = (old[origin].section, new[index].section)
+    let isUpdated = batch.sections.reconfigured.contains(origin) && before.id == after.id
+    return isUpdated ? after : before
+  }
+
+  /// Where a reloaded section comes back: where it would be if nothing moved.
+  private func placeOfReloadedSection(_ index: Int) -> Int? {
+    Self.place(
+      of: index, among: old.count, deleted: batch.sections.deleted,
+      inserted: batch.sections.inserted)
+  }
+
+  // MARK: - Rows
+
+  private func rows(at index: Int, from origin: Int?) -> [Row]? {
+    let changes = batch.rows
+    var arriving: [(place: RowPath, element: RowPath?)] = changes.inserted.map { ($0, nil) }
+    arriving += changes.moved.map { ($0.to, $0.from) }
+    arriving += changes.reloaded.compactMap(placeOfReloadedRow).map { ($0, nil) }
+    let here = arriving.filter { $0.place.section == index }.map { ($0.place.row, $0.element) }
+    guard let origin else {
+      // All of a new section is new but what moves into it.
+      let moved = Dictionary(here, uniquingKeysWith: { $1 ?? $0 })
+      return new[index].rows.indices.map { row(at: $0, in: index, from: moved[$0] ?? nil) }
+    }
+    let leaving = changes.deleted + changes.reloaded + changes.moved.map(\.from)
+    let sources = Self.arrange(
+      old[origin].rows.indices.map { RowPath?.some(RowPath(section: origin, row: $0)) },
+      leaving: leaving.filter { $0.section == origin }.map(\.row), arriving: here)
+    guard let sources, sources.count == new[index].rows.count else { return nil }
+    return sources.enumerated().map { row(at: $0, in: index, from: $1) }
+  }
+
+  private func row(at offset: Int, in section: Int, from source: RowPath?) -> Row {
+    let after = new[section].rows[offset]
+    guard let source, old.indices.contains(source.section),
+      old[source.section].rows.indices.contains(source.row)
+    else { return after }
+    let before = old[source.section].rows[source.row]
+    return batch.rows.reconfigured.contains(source) && before.id == after.id ? after : before
+  }
+
+  private func placeOfReloadedRow(_ path: RowPath) -> RowPath? {
+    guard let section = placeOfReloadedSection(path.section) else { return nil }
+    return Self.place(
+      of: path.row, among: old[path.section].rows.count,
+      deleted: batch.rows.deleted.filter { $0.section == path.section }.map(\.row),
+      inserted: batch.rows.inserted.filter { $0.section == section }.map(\.row)
+    ).map { RowPath(section: section, row: $0) }
+  }
+
+  // MARK: - Arrays
+
+  private static func arrange<Element>(
+    _ elements: [Element], leaving: [Int], arriving: [(place: Int, element: Element)]
+  ) -> [Element]? {
+    var elements = elements
+    for index in Set(leaving).sorted(by: >) {
+      guard elements.indices.contains(index) else { return nil }
+      elements.remove(at: index)
+    }
+    for (place, element) in arriving.sorted(by: { $0.place < $1.place }) {
+      guard (0...elements.count).contains(place) else { return nil }
+      elements.insert(element, at: place)
+    }
+    return elements
+  }
+
+  /// Where an index goes when nothing but deletions and insertions is performed.
+  private static func place(
+    of index: Int, among count: Int, deleted: [Int], inserted: [Int]
+  ) -> Int? {
+    let arriving = Set(inserted).map { (place: $0, element: -1) }
+    return arrange(Array(0..<count), leaving: deleted, arriving: arriving)?.firstIndex(of: index)
+  }
+}

@@ -1,0 +1,80 @@
+public import TableData
+
+extension TableChanges {
+  /// A sentence for each thing that is wrong with the batches of the difference; none when all is
+  /// well.
+  ///
+  /// For each set of rules, the batches break none of its rules, and performed one after the other
+  /// on plain arrays they lead to the new table. A difference that does not lead to the new table
+  /// has no batches.
+  ///
+  /// - Complexity: O(n log n) for n rows.
+  public var batchViolations: [String] {
+    BatchRules.allCases.flatMap(batchViolations)
+  }
+
+  /// Returns what is wrong with a batch of operations written by hand, or nil when it breaks no
+  /// rule and leads from the old table to the new one.
+  ///
+  /// ```swift
+  /// let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 2))]
+  /// #expect(TableChanges(from: before, to: after).report(of: batch, for: .tableView) == nil)
+  /// ```
+  ///
+  /// A table view only counts rows. Here it is also seen whether the rows are the right ones, and
+  /// whether each row that has new content is inserted, reloaded or reconfigured.
+  ///
+  /// - Parameters:
+  ///   - batch: The batch.
+  ///   - rules: The rules that it has to keep.
+  /// - Returns: Every broken rule, or the table that the batch leads to beside the expected one.
+  /// - Complexity: O(n log n) for n rows.
+  public func report(of batch: BatchUpdates, for rules: BatchRules) -> String? {
+    let violations = Self.violations(of: batch, from: old, to: new, rules: rules)
+    guard !violations.isEmpty else { return nil }
+    let operations = batch.operations.map { "* \($0)" }.joined(separator: "\n")
+    return "The batch is wrong for \(rules.rawValue).\n"
+      + violations.map { "* \($0)" }.joined(separator: "\n")
+      + "\nThe batch:\n" + (operations.isEmpty ? "No operation" : operations)
+  }
+
+  private func batchViolations(for rules: BatchRules) -> [String] {
+    guard let result = try? old.applying(difference), result == new else { return [] }
+    do {
+      let stages = try difference.stages(to: new, for: rules)
+      var violations: [String] = []
+      var before = old
+      for (number, stage) in stages.enumerated() {
+        violations += Self.violations(
+          of: stage.updates, from: before, to: stage.snapshot, rules: rules
+        ).map { "Batch \(number + 1) of \(stages.count) for \(rules.rawValue): \($0)" }
+        before = stage.snapshot
+      }
+      if before != new { violations.append("The batches for \(rules.rawValue) lead elsewhere.") }
+      return violations
+    } catch {
+      return ["There are no batches for \(rules.rawValue): \(error)"]
+    }
+  }
+
+  static func violations(
+    of batch: BatchUpdates, from old: Snapshot, to new: Snapshot, rules: BatchRules
+  ) -> [String] {
+    let broken = batch.violations(from: old, to: new, rules: rules)
+    guard broken.isEmpty else { return broken.map(\.description) }
+    let expected = new.contents
+    guard let found = BatchReplay(batch, from: old.contents, to: expected).result() else {
+      return ["It cannot be performed."]
+    }
+    guard found != expected else { return [] }
+    let comparison = LineDifference(expected: text(of: expected), found: text(of: found))
+    return ["It leads to another table (- expected, + found):\n\(comparison)"]
+  }
+
+  /// A line for each section and each row, also when an identifier is there twice.
+  private static func text(of contents: [TableSection<Section, Row>]) -> String {
+    contents.flatMap { section in
+      ["\(section.section)"] + section.rows.map { "  \($0)" }
+    }.joined(separator: "\n")
+  }
+}
