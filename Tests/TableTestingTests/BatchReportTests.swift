@@ -149,6 +149,8 @@ extension BatchUpdates {
     switch operation {
     case .deleteRow(let path): sections.deleted.contains(path.section)
     case .insertRow(let path): sections.inserted.contains(path.section)
+    case .moveRow(let source, let target):
+      sections.deleted.contains(source.section) && sections.inserted.contains(target.section)
     default: false
     }
   }
