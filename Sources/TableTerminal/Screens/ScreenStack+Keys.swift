@@ -79,25 +79,3 @@ extension ScreenStack {
     ]
   }
 }
-
-extension Key {
-  /// How the key is called in the help.
-  var label: String {
-    switch self {
-    case .character(" "): "Space"
-    case .character(let character): String(character)
-    case .enter: "⏎"
-    case .escape: "Esc"
-    case .up: "↑"
-    case .down: "↓"
-    case .left: "←"
-    case .right: "→"
-    case .insert: "Ins"
-    case .end: "End"
-    case .function(let number): "F\(number)"
-    case .modified(let key, .shift): "⇧" + key.label
-    case .control(let character): "Ctrl-" + character.uppercased()
-    default: "\(self)"
-    }
-  }
-}

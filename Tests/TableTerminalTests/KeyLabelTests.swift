@@ -1,0 +1,36 @@
+import Testing
+
+@testable import TableTerminal
+
+/// What the reader is told keys are called.
+struct KeyLabelTests {
+  @Test(arguments: [
+    (Key.character("e"), "e"),
+    (.character(" "), "Space"),
+    (.character("日"), "日"),
+    (.enter, "⏎"),
+    (.escape, "Esc"),
+    (.tab, "Tab"),
+    (.backTab, "Shift-Tab"),
+    (.backspace, "⌫"),
+    (.delete, "Del"),
+    (.left, "←"),
+    (.right, "→"),
+    (.up, "↑"),
+    (.down, "↓"),
+    (.pageUp, "PgUp"),
+    (.pageDown, "PgDn"),
+    (.home, "Home"),
+    (.end, "End"),
+    (.insert, "Ins"),
+    (.function(1), "F1"),
+    (.function(12), "F12"),
+    (.control("s"), "Ctrl-S"),
+    (.control("_"), "Ctrl-_"),
+    (.modified(.up, .shift), "Shift-↑"),
+    (.modified(.function(6), [.control, .alt, .shift]), "Ctrl-Alt-Shift-F6"),
+  ])
+  func keysAreCalledByWhatStandsOnThem(key: Key, label: String) {
+    #expect(key.label == label)
+  }
+}
