@@ -3,24 +3,9 @@ import Testing
 
 /// Compares all widths with those of Python's wcwidth, the reference for terminals.
 ///
-/// What differs is meant to, and all of it is listed here:
-///
-/// - A spacing mark that is a cluster of its own (UAX #29 has 31 of them, most for Burmese) takes
-///   one column; in wcwidth it takes none alone and one behind a letter or a symbol.
-/// - No cluster takes more than two columns; wcwidth adds up what a cluster holds.
-/// - A pictograph with a skin tone takes two columns though it takes one without, since UTS #51
-///   shows such a pair as an emoji; in wcwidth it takes one. This is about 45 fully qualified
-///   emoji of nine pictographs, and 40 that lack U+FE0F further on.
+/// What differs is meant to, and all of it is listed in ``WidthDifference``: a difference that is
+/// not there fails, and so does one that is there and is none.
 struct DisplayWidthReferenceTests {
-  private static let spacingMarksApart: [ClosedRange<UInt32>] = [
-    0x102B...0x102C, 0x1038...0x1038, 0x1062...0x1064, 0x1067...0x106D, 0x1083...0x1083,
-    0x1087...0x108C, 0x108F...0x108F, 0x109A...0x109C, 0x1A61...0x1A61, 0x1A63...0x1A64,
-    0xAA7B...0xAA7B, 0xAA7D...0xAA7D, 0x11720...0x11721,
-  ]
-  private static let aloneNarrow = spacingMarksApart.joined().map { Difference($0, 1, 0) }
-  private static let toneWide = (0x1F3FB...0x1F3FF).map { Difference($0, 2, 1) }
-  private static let toneLimited = (0x1F3FB...0x1F3FF).map { Difference($0, 2, 3) }
-
   @Test(arguments: [
     (DisplayWidth.Ambiguous.narrow, WidthFixtures.scalars),
     (.wide, WidthFixtures.ambiguousWide),
@@ -29,43 +14,58 @@ struct DisplayWidthReferenceTests {
     ambiguous: DisplayWidth.Ambiguous, runs: String
   ) {
     let displayWidth = DisplayWidth(ambiguous: ambiguous)
-    #expect(differences(from: runs, using: displayWidth) { "\($0)" } == Self.aloneNarrow)
+    expectDifferences(WidthDifference.alone, from: runs, using: displayWidth) { "\($0)" }
   }
 
   @Test func `U+FE0F widens the same scalars as in the reference`() {
-    let runs = WidthFixtures.beforeVariationSelector
-    #expect(differences(from: runs) { "\($0)\u{FE0F}" } == Self.aloneNarrow)
+    expectDifferences(WidthDifference.alone, from: WidthFixtures.beforeVariationSelector) {
+      "\($0)\u{FE0F}"
+    }
   }
 
   @Test func `Each scalar behind a letter is as wide as in the reference`() {
-    #expect(differences(from: WidthFixtures.afterLetter) { "\u{915}\($0)" } == Self.toneLimited)
+    expectDifferences(WidthDifference.afterLetter, from: WidthFixtures.afterLetter) {
+      "\u{915}\($0)"
+    }
   }
 
   @Test func `Each scalar behind a pictograph is as wide as in the reference`() {
-    #expect(differences(from: WidthFixtures.afterPictograph) { "\u{261D}\($0)" } == Self.toneWide)
+    expectDifferences(WidthDifference.afterPictograph, from: WidthFixtures.afterPictograph) {
+      "\u{261D}\($0)"
+    }
   }
 
   @Test func `Each emoji of two columns takes two here`() {
-    let emoji = expandingSkinTones(WidthFixtures.wideEmoji)
+    let emoji = expandingSkinTones(
+      WidthFixtures.fullyQualifiedEmoji + " " + WidthFixtures.otherWideEmoji)
     #expect(emoji.count == 4913)
     #expect(emoji.filter { DisplayWidth.standard.width(of: $0) != 2 } == [])
   }
 
-  @Test func `Each emoji of one column takes one here but for those with a skin tone`() {
+  @Test func `Each emoji of one column takes one here but for those that are listed`() {
     let emoji = expandingSkinTones(WidthFixtures.narrowEmoji)
-    let toned = emoji.filter { sequence in
-      sequence.unicodeScalars.contains { $0.properties.isEmojiModifier }
-    }
+    let listed = expandingSkinTones(
+      WidthDifference.fullyQualifiedEmoji + " " + WidthDifference.minimallyQualifiedEmoji)
     #expect(emoji.count == 312)
-    #expect(toned.count == 85)
-    #expect(emoji.filter { DisplayWidth.standard.width(of: $0) != 1 } == toned)
-    #expect(toned.filter { DisplayWidth.standard.width(of: $0) != 2 } == [])
+    #expect(listed.count == 85)
+    let others = emoji.filter { DisplayWidth.standard.width(of: $0) != 1 }
+    #expect(Set(others) == Set(listed))
+    #expect(others.filter { DisplayWidth.standard.width(of: $0) != 2 } == [])
   }
 
-  private func differences(
-    from runs: String, using displayWidth: DisplayWidth = .standard,
-    inText text: (Unicode.Scalar) -> String
-  ) -> [Difference] {
+  /// All 3,944 of them, and all but 45 take the columns that wcwidth gives.
+  @Test func `Each fully qualified emoji takes two columns`() {
+    let emoji = expandingSkinTones(WidthFixtures.fullyQualifiedEmoji)
+    let listed = expandingSkinTones(WidthDifference.fullyQualifiedEmoji)
+    #expect(emoji.count + listed.count == 3944)
+    #expect(listed.count == 45)
+    #expect((emoji + listed).filter { DisplayWidth.standard.width(of: $0) != 2 } == [])
+  }
+
+  private func expectDifferences(
+    _ listed: [WidthDifference], from runs: String, using displayWidth: DisplayWidth = .standard,
+    inText text: (Unicode.Scalar) -> String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     var start: UInt32 = 0
     var differences: [Difference] = []
     for (length, expected) in WidthRuns(runs) {
@@ -75,8 +75,11 @@ struct DisplayWidthReferenceTests {
       }
       start += length
     }
-    #expect(start == 0x110000)
-    return differences
+    #expect(start == 0x110000, sourceLocation: sourceLocation)
+    let explained = listed.flatMap { listed in
+      listed.scalars.map { Difference($0, listed.ours, listed.theirs) }
+    }
+    #expect(differences == explained, sourceLocation: sourceLocation)
   }
 }
 

@@ -4,7 +4,8 @@
     pip install unicodedata2==17.0.1
     python3 generate-display-width.py
 
-The same version of the package always gives the same file. A scalar is
+The same version of the package always gives the same file; with `--check` nothing is written, and
+the status tells whether the file is the one that would be. A scalar is
 
 - zero if it is a control, a format character, a separator of lines or paragraphs or a mark
   (general category Cc, Cf, Zl, Zp, Mn, Mc, Me), a Hangul vowel or final consonant (they join the
@@ -17,6 +18,7 @@ The same version of the package always gives the same file. A scalar is
 """
 
 import pathlib
+import sys
 
 import unicodedata2
 
@@ -87,7 +89,10 @@ def lines(numbers, per_line=9):
 def main():
     assert unicodedata2.unidata_version == UNICODE_VERSION, unicodedata2.unidata_version
     table = HEADER + "".join(lines(runs())) + FOOTER
-    pathlib.Path(__file__).with_name("DisplayWidthTable.swift").write_text(table)
+    path = pathlib.Path(__file__).with_name("DisplayWidthTable.swift")
+    if "--check" in sys.argv[1:]:
+        sys.exit(None if path.read_text(encoding="utf-8") == table else f"{path.name} is another")
+    path.write_text(table, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -4,11 +4,13 @@
     pip install wcwidth==0.7.0 emoji==2.16.0
     python3 make-width-fixtures.py
 
-Both packages know Unicode 17. The same versions always give the same file.
+Both packages know Unicode 17. The same versions always give the same file; with `--check` nothing
+is written, and the status tells whether the file is the one that would be.
 """
 
 import itertools
 import pathlib
+import sys
 import textwrap
 
 import emoji
@@ -51,14 +53,15 @@ def template(sequence):
     return "".join("+" if scalar in TONES else scalar for scalar in sequence)
 
 
-def emoji_templates(columns):
-    """The emoji of a width, those that differ in skin tones only as one.
+def emoji_templates(columns, statuses):
+    """The emoji of a width and some statuses, those that differ in skin tones only as one.
 
     A `+` stands for each of the five tones; after `!` for two tones that are not the same.
     """
     sequences = [
         sequence for sequence, data in emoji.EMOJI_DATA.items()
         if data["E"] <= int(UNICODE_VERSION.split(".")[0]) and width(sequence) == columns
+        and data["status"] in {emoji.STATUS[name] for name in statuses}
     ]
     for key, group in itertools.groupby(sorted(sequences, key=template), key=template):
         count = len(list(group))
@@ -78,13 +81,19 @@ def main():
         literal("afterLetter", "Each scalar behind the letter U+0915.", runs(before="\u0915")),
         literal("afterPictograph", "Each scalar behind the pictograph U+261D.",
                 runs(before="\u261d")),
-        literal("wideEmoji", "All emoji of two columns; `+` is any skin tone, `!` two unlike.",
-                " ".join(emoji_templates(2))),
+        literal("fullyQualifiedEmoji",
+                "Fully qualified emoji of two columns; `+` is any skin tone, `!` two unlike.",
+                " ".join(emoji_templates(2, {"fully_qualified"}))),
+        literal("otherWideEmoji", "All other emoji of two columns.",
+                " ".join(emoji_templates(2, emoji.STATUS.keys() - {"fully_qualified"}))),
         literal("narrowEmoji", "All emoji of one column; `+` is any skin tone.",
-                " ".join(emoji_templates(1))),
+                " ".join(emoji_templates(1, emoji.STATUS.keys()))),
     ]
     path = pathlib.Path(__file__).with_name("WidthFixtures.swift")
-    path.write_text(HEADER + "\n".join(parts) + "}\n")
+    text = HEADER + "\n".join(parts) + "}\n"
+    if "--check" in sys.argv[1:]:
+        sys.exit(None if path.read_text(encoding="utf-8") == text else f"{path.name} is another")
+    path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,57 @@
+/// A width that is meant to be another one than that of Python's wcwidth, and why.
+struct WidthDifference {
+  /// The scalars that it is about.
+  let scalars: ClosedRange<UInt32>
+  let ours: Int
+  let theirs: Int
+  let reason: Reason
+
+  /// Why the widths differ.
+  enum Reason: CaseIterable {
+    /// UAX #29 makes no part of the letter before it of such a spacing mark, so it is a cluster
+    /// of its own, and a cluster that shows ink takes a column. In wcwidth a mark takes none
+    /// alone and one behind a letter or a symbol.
+    case spacingMarkApart
+    /// A cluster takes two columns at most; wcwidth adds up the letter and the skin tone that
+    /// UAX #29 joins to it.
+    case noMoreThanTwo
+    /// UTS #51 shows a pictograph with a skin tone as one emoji, whether the pictograph alone is
+    /// shown as text or not. In wcwidth the tone adds nothing to a pictograph of one column.
+    case toneMakesEmoji
+  }
+}
+
+extension WidthDifference {
+  /// All differences of scalars alone, before U+FE0F, or where ambiguous ones are wide.
+  static let alone = spacingMarksApart.map {
+    WidthDifference(scalars: $0, ours: 1, theirs: 0, reason: .spacingMarkApart)
+  }
+
+  /// All differences of scalars behind the letter U+0915.
+  static let afterLetter = [
+    WidthDifference(scalars: skinTones, ours: 2, theirs: 3, reason: .noMoreThanTwo)
+  ]
+
+  /// All differences of scalars behind the pictograph U+261D.
+  static let afterPictograph = [
+    WidthDifference(scalars: skinTones, ours: 2, theirs: 1, reason: .toneMakesEmoji)
+  ]
+
+  /// All emoji of another width, fully qualified: two columns here, one in wcwidth, because
+  /// ``Reason/toneMakesEmoji``; `+` is any skin tone.
+  static let fullyQualifiedEmoji = "☝+ ⛹+ ✌+ ✍+ 🏋+ 🏌+ 🕴+ 🕵+ 🖐+"
+
+  /// The same for emoji that lack a U+FE0F at their end.
+  static let minimallyQualifiedEmoji =
+    "⛹+\u{200D}♀ ⛹+\u{200D}♂ 🏋+\u{200D}♀ 🏋+\u{200D}♂ "
+    + "🏌+\u{200D}♀ 🏌+\u{200D}♂ 🕵+\u{200D}♀ 🕵+\u{200D}♂"
+
+  /// Scalars of general category Mc without Grapheme_Cluster_Break=SpacingMark.
+  private static let spacingMarksApart: [ClosedRange<UInt32>] = [
+    0x102B...0x102C, 0x1038...0x1038, 0x1062...0x1064, 0x1067...0x106D, 0x1083...0x1083,
+    0x1087...0x108C, 0x108F...0x108F, 0x109A...0x109C, 0x1A61...0x1A61, 0x1A63...0x1A64,
+    0xAA7B...0xAA7B, 0xAA7D...0xAA7D, 0x11720...0x11721,
+  ]
+
+  private static let skinTones: ClosedRange<UInt32> = 0x1F3FB...0x1F3FF
+}
