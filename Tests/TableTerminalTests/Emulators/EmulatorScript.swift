@@ -55,7 +55,7 @@ struct EmulatorScript {
 }
 
 extension FrameProgram {
-  /// How many programs are replayed: a few, or thousands where `PROGRAMS` is `all`.
+  /// How many programs are replayed: a few, or a thousand where `PROGRAMS` is `all`.
   static var count: Int {
     ProcessInfo.processInfo.environment["PROGRAMS"] == "all" ? 1_000 : 60
   }
