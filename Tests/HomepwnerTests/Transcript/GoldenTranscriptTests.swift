@@ -166,12 +166,7 @@ import Testing
 
     """
 
-  @Test(arguments: [
-    [:], ["TERM": "xterm-256color"], ["TERM": "dumb"], ["TERM": "xterm", "NO_COLOR": "1"],
-    ["LANG": "de_DE.UTF-8"], ["LC_ALL": "C"], ["LC_ALL": "POSIX", "LANG": "zh_CN.UTF-8"],
-    ["LANG": "", "LC_ALL": ""], ["LINES": "5"], ["LINES": "100", "COLUMNS": "80"],
-    ["COLUMNS": "junk", "LINES": "-1"],
-  ])
+  @Test(arguments: unimportantSettings)
   func theTranscriptIsTheSameEverywhere(environment: [String: String]) throws {
     let house = try Household()
     let input = Array(Self.commands.map { $0 + "\n" }.joined().utf8)
