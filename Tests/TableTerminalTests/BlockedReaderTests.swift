@@ -26,8 +26,7 @@ import Testing
     let terminal = try blocked()
     terminal.signal(signal)
     #expect(try terminal.waitForExit() == .signalled(signal))
-    #expect(terminal.isScreenLeft)
-    #expect(terminal.isCursorShown)
+    #expect(terminal.modesLeftBehind == [])
   }
 
   @Test func theSettingsAreBackThoughNobodyReads() throws {
@@ -56,7 +55,7 @@ import Testing
     #expect(!terminal.isScreenLeft)
     terminal.signal(SIGTERM)
     try terminal.waitFor("[ended \(128 + SIGTERM)]")
-    #expect(terminal.isScreenLeft)
+    #expect(terminal.modesLeftBehind == [])
   }
 
   /// The frame in which the size changes is cut by nothing, and then everything is painted.
@@ -90,7 +89,7 @@ import Testing
     #expect(
       text.components(separatedBy: "\u{1B}[?2026h").count
         == text.components(separatedBy: "\u{1B}[?2026l").count - 1)
-    #expect(terminal.isScreenLeft)
+    #expect(terminal.modesLeftBehind == [])
   }
 }
 

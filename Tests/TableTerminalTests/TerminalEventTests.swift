@@ -52,7 +52,7 @@ import Testing
       ])
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.outputText.contains("ready"))
-    #expect(terminal.isScreenLeft)
+    #expect(terminal.modesLeftBehind == [])
   }
 
   @Test func keysFromAPipeComeBeforeItsEnd() throws {
@@ -71,8 +71,7 @@ import Testing
     let terminal = try job()
     if byKey { try terminal.send("\u{1A}") } else { terminal.signal(SIGTSTP) }
     try terminal.waitFor("[stopped]")
-    #expect(terminal.isScreenLeft)
-    #expect(terminal.isCursorShown)
+    #expect(terminal.modesLeftBehind == [])
     #expect(try terminal.settings.echoes)
     try terminal.send("\n")
     try terminal.waitFor("resumed")
@@ -80,7 +79,7 @@ import Testing
     #expect(try !terminal.settings.echoes)
     try terminal.send("q")
     try terminal.waitFor("[ended 0]")
-    #expect(terminal.isScreenLeft)
+    #expect(terminal.modesLeftBehind == [])
   }
 
   @Test func aProgramStoppedByForceTakesTheTerminalAgain() throws {

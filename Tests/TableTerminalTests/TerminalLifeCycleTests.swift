@@ -54,6 +54,7 @@ import Testing
     #expect(terminal.outputText.contains("ready"))
     #expect(terminal.isScreenLeft)
     #expect(terminal.isCursorShown)
+    #expect(terminal.modesLeftBehind == [])
   }
 
   @Test(arguments: waysOut)
@@ -61,7 +62,7 @@ import Testing
     let terminal = try job(way)
     try terminal.waitFor("[ended \(status(of: end))]")
     #expect(try terminal.settings == freshSettings())
-    #expect(terminal.isScreenLeft)
+    #expect(terminal.modesLeftBehind == [])
   }
 
   @Test(arguments: signals)
@@ -74,6 +75,7 @@ import Testing
     #expect(try terminal.waitForExit() == .signalled(signal))
     #expect(terminal.isScreenLeft)
     #expect(terminal.isCursorShown)
+    #expect(terminal.modesLeftBehind == [])
   }
 
   @Test(arguments: signals)
@@ -86,10 +88,25 @@ import Testing
     #expect(try terminal.settings == freshSettings())
   }
 
-  @Test func theSettingsDifferMeanwhile() throws {
+  @Test func theSettingsAndTheModesDifferMeanwhile() throws {
     let terminal = try probe("events")
-    try terminal.waitFor("ready")
+    try terminal.waitFor("ready\u{1B}[?2026l")
     #expect(try terminal.settings != freshSettings())
+    #expect(terminal.modesLeftBehind == [7, 25, 1000, 1006, 1049, 2004])
+  }
+
+  /// The runtime of Swift tells of a crash on the screen that the reader is back on.
+  @Test func theBacktraceOfATrapIsSeen() throws {
+    let terminal = try PseudoTerminal(
+      executable(named: "TerminalProbe"), arguments: ["trap"],
+      environment: ["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no"])
+    #expect(try terminal.waitForExit(within: .seconds(120)) == .signalled(Self.trap))
+    let output = terminal.outputText
+    let left = try #require(output.range(of: "\u{1B}[?1049l", options: .backwards))
+    let seen = output[left.upperBound...]
+    #expect(seen.contains("*** Program crashed: "))
+    #expect(seen.contains("Probe.swift"))
+    #expect(terminal.modesLeftBehind == [])
   }
 
   @Test func aTerminalThatIsGoneEndsTheProgram() throws {

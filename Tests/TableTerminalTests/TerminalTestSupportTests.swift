@@ -75,5 +75,13 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.isScreenLeft)
     #expect(!terminal.isCursorShown)
+    #expect(terminal.modesLeftBehind == [25])
+  }
+
+  @Test func modesThatAreLeftBehindAreNoticed() throws {
+    let terminal = try PseudoTerminal(
+      shell, arguments: ["-c", #"printf '\033[?7;25l\033[?1000;1006;2026hx\033[?25h\033[?1006l'"#])
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(terminal.modesLeftBehind == [7, 1000, 2026])
   }
 }

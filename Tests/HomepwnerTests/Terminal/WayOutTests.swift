@@ -17,8 +17,7 @@ import Testing
   }
 
   private func checkAfterwards(_ session: ScreenSession) throws {
-    #expect(session.terminal.isScreenLeft)
-    #expect(session.terminal.isCursorShown)
+    #expect(session.terminal.modesLeftBehind == [])
     #expect(try house.names == ["Shiny Mac", "Fluffy Spark"])
   }
 
