@@ -2,22 +2,35 @@ import TableText
 
 /// What a terminal shows after the control sequences of some frames.
 public struct ShownScreen {
-  private let columns: Int
-  private var cells: [[String]]
+  /// What one column of a line shows; an empty text is the right half of a wide cluster.
+  public struct Cell: Hashable, Sendable {
+    /// The cluster.
+    public var text = " "
+    /// How it looks.
+    public var rendition = ShownRendition()
+  }
+
+  /// The number of columns.
+  public let columns: Int
+
+  /// The columns of each line.
+  public private(set) var cells: [[Cell]]
+
   private var line = 0
   private var column = 0
+  private var rendition = ShownRendition()
 
   /// A blank screen.
   public init(columns: Int, lines: Int) {
     self.columns = columns
-    cells = Array(repeating: Array(repeating: " ", count: columns), count: lines)
+    cells = Array(repeating: Array(repeating: Cell(), count: columns), count: lines)
   }
 
   /// The lines, without the blanks at their ends.
   public var lines: [String] {
     cells.map { line in
-      let end = (line.lastIndex { $0 != " " } ?? -1) + 1
-      return line[..<end].joined()
+      let end = (line.lastIndex { $0.text != " " } ?? -1) + 1
+      return line[..<end].map(\.text).joined()
     }
   }
 
@@ -60,36 +73,37 @@ public struct ShownScreen {
     case "F": (line, column) = (max(0, line - first), 0)
     case "L": insertLines(first)
     case "M": deleteLines(first)
-    case "X": for place in column..<min(column + first, columns) { cells[line][place] = " " }
+    case "X": for place in column..<min(column + first, columns) { cells[line][place] = Cell() }
     case "K": erase(line)
     case "J": (0..<cells.count).forEach { erase($0, from: 0) }
+    case "m": rendition.select(body)
     default: break
     }
   }
 
   private mutating func erase(_ line: Int, from start: Int? = nil) {
-    for place in (start ?? column)..<max(start ?? column, columns) { cells[line][place] = " " }
+    for place in (start ?? column)..<max(start ?? column, columns) { cells[line][place] = Cell() }
   }
 
   private mutating func insertLines(_ count: Int) {
     for _ in 0..<min(count, cells.count - line) {
       cells.removeLast()
-      cells.insert(Array(repeating: " ", count: columns), at: line)
+      cells.insert(Array(repeating: Cell(), count: columns), at: line)
     }
   }
 
   private mutating func deleteLines(_ count: Int) {
     for _ in 0..<min(count, cells.count - line) {
       cells.remove(at: line)
-      cells.append(Array(repeating: " ", count: columns))
+      cells.append(Array(repeating: Cell(), count: columns))
     }
   }
 
   private mutating func show(_ cluster: Character) {
     let width = DisplayWidth.standard.width(of: cluster)
     guard width > 0, column + width <= columns else { return }
-    cells[line][column] = String(cluster)
-    if width == 2 { cells[line][column + 1] = "" }
+    cells[line][column] = Cell(text: String(cluster), rendition: rendition)
+    if width == 2 { cells[line][column + 1] = Cell(text: "", rendition: rendition) }
     column += width
   }
 }

@@ -77,10 +77,13 @@ extension Household {
   }
 
   /// Starts the program in a terminal.
-  func session(columns: Int = 60, lines: Int = 14) throws -> ScreenSession {
+  func session(
+    columns: Int = 60, lines: Int = 14, environment: [String: String] = [:]
+  ) throws -> ScreenSession {
     ScreenSession(
       try PseudoTerminal(
-        Self.program, arguments: arguments, environment: Self.plain, columns: columns, lines: lines),
+        Self.program, arguments: arguments,
+        environment: Self.plain.merging(environment) { $1 }, columns: columns, lines: lines),
       columns: columns, lines: lines)
   }
 

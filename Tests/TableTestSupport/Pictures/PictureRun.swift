@@ -1,0 +1,39 @@
+import TableText
+
+/// Columns of a line that are drawn as one text.
+struct PictureRun {
+  /// The first column.
+  let start: Int
+  var columns: Int
+  var text: String
+  let rendition: ShownRendition
+  /// Whether it is one cluster of two columns.
+  let isWide: Bool
+
+  /// Whether there is nothing to see of its text.
+  var isBlank: Bool {
+    text.allSatisfy { $0 == " " } && !rendition.attributes.contains(.underlined)
+  }
+
+  /// Splits a line into words that look the same all over, wide clusters, and what is between.
+  static func runs(of line: [ShownScreen.Cell]) -> [PictureRun] {
+    var runs: [PictureRun] = []
+    for (column, cell) in line.enumerated() where !cell.text.isEmpty {
+      let isWide = column + 1 < line.count && line[column + 1].text.isEmpty
+      if let last = runs.last, last.goesOn(with: cell), !isWide {
+        runs[runs.count - 1].columns += 1
+        runs[runs.count - 1].text += cell.text
+      } else {
+        runs.append(
+          PictureRun(
+            start: column, columns: isWide ? 2 : 1, text: cell.text, rendition: cell.rendition,
+            isWide: isWide))
+      }
+    }
+    return runs
+  }
+
+  private func goesOn(with cell: ShownScreen.Cell) -> Bool {
+    !isWide && rendition == cell.rendition && (text.last == " ") == (cell.text == " ")
+  }
+}

@@ -1,0 +1,94 @@
+import TableText
+
+/// A picture of what a terminal shows, as SVG.
+///
+/// Each text says how wide it is and where it starts, and each wide cluster stands alone, so the
+/// columns stand in line whichever font shows them.
+///
+/// ```swift
+/// let picture = ScreenPicture(of: session.screen, title: "The list", theme: .dark)
+/// try picture.text.write(to: file, atomically: true, encoding: .utf8)
+/// ```
+public struct ScreenPicture {
+  private static let cell = (width: 9, height: 20)
+  private static let margin = 16
+
+  private let screen: ShownScreen
+  private let title: String
+  private let theme: PictureTheme
+
+  /// Creates a picture.
+  ///
+  /// - Parameters:
+  ///   - screen: What it shows.
+  ///   - title: What it shows, in words, for those who cannot see it.
+  ///   - theme: The colours of the terminal.
+  public init(of screen: ShownScreen, title: String, theme: PictureTheme) {
+    self.screen = screen
+    self.title = title
+    self.theme = theme
+  }
+
+  /// The picture.
+  public var text: String {
+    let width = screen.columns * Self.cell.width + 2 * Self.margin
+    let height = screen.cells.count * Self.cell.height + 2 * Self.margin
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img" font-size="15" fill="\(theme.text)" \
+      font-family="'DejaVu Sans Mono', Menlo, Consolas, monospace" xml:space="preserve">
+      <title>\(Self.escaped(title))</title>
+      <rect x="0.5" y="0.5" width="\(width - 1)" height="\(height - 1)" rx="8" \
+      fill="\(theme.background)" stroke="\(theme.frame)"/>
+      \(screen.cells.indices.flatMap(elements).joined(separator: "\n"))
+      </svg>
+
+      """
+  }
+
+  /// What is drawn for one line: the fields behind its texts, and then these.
+  private func elements(ofLine line: Int) -> [String] {
+    let runs = PictureRun.runs(of: screen.cells[line])
+    return runs.compactMap { field(of: $0, line: line) }
+      + runs.filter { !$0.isBlank }.map { element(of: $0, line: line) }
+  }
+
+  private func field(of run: PictureRun, line: Int) -> String? {
+    guard run.rendition.attributes.contains(.inverse) else { return nil }
+    return """
+      <rect x="\(left(of: run))" y="\(Self.margin + line * Self.cell.height)" \
+      width="\(run.columns * Self.cell.width)" height="\(Self.cell.height)" \
+      fill="\(theme.color(of: run.rendition))"/>
+      """
+  }
+
+  private func element(of run: PictureRun, line: Int) -> String {
+    let width = run.columns * Self.cell.width
+    let baseline = Self.margin + line * Self.cell.height + 15
+    let place =
+      run.isWide
+      ? "x=\"\(left(of: run) + width / 2)\" text-anchor=\"middle\""
+      : "x=\"\(left(of: run))\" textLength=\"\(width)\" lengthAdjust=\"spacingAndGlyphs\""
+    return "<text \(place) y=\"\(baseline)\"\(look(of: run))>\(Self.escaped(run.text))</text>"
+  }
+
+  private func look(of run: PictureRun) -> String {
+    let rendition = run.rendition
+    let attributes = rendition.attributes
+    let isInverse = attributes.contains(.inverse)
+    var look = ""
+    if isInverse || rendition.color != nil {
+      look += " fill=\"\(isInverse ? theme.background : theme.color(of: rendition))\""
+    }
+    if attributes.contains(.bold) { look += " font-weight=\"bold\"" }
+    if attributes.contains(.dim) { look += " opacity=\"0.65\"" }
+    if attributes.contains(.underlined) { look += " text-decoration=\"underline\"" }
+    return look
+  }
+
+  private func left(of run: PictureRun) -> Int { Self.margin + run.start * Self.cell.width }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}

@@ -1,0 +1,45 @@
+public import TableText
+
+/// How a terminal shows a cluster: its attributes and the colour of its text.
+public struct ShownRendition: Hashable, Sendable {
+  /// The attributes that are on.
+  public var attributes: TextStyle.Attributes = []
+  /// The colour, or nil for that of ordinary text.
+  public var color: TextColor?
+
+  /// Neither attributes nor a colour.
+  public init() {}
+
+  /// Takes what a control sequence selects: numbers with semicolons between them.
+  mutating func select(_ body: String) {
+    var rest = body.split(separator: ";", omittingEmptySubsequences: false)
+      .map { Int($0) ?? 0 }[...]
+    while let number = rest.popFirst() {
+      switch number {
+      case 0: self = ShownRendition()
+      case 22: attributes.subtract([.bold, .dim])
+      case 24: attributes.remove(.underlined)
+      case 27: attributes.remove(.inverse)
+      case 30...37: color = .basic(UInt8(number - 30))
+      case 90...97: color = .basic(UInt8(number - 82))
+      case 38: color = Self.takeColor(from: &rest)
+      case 39: color = nil
+      default: attributes.formUnion(Self.attributes[number] ?? [])
+      }
+    }
+  }
+
+  private static let attributes: [Int: TextStyle.Attributes] = [
+    1: .bold, 2: .dim, 4: .underlined, 7: .inverse,
+  ]
+
+  /// Takes the numbers that name one of many colours.
+  private static func takeColor(from numbers: inout ArraySlice<Int>) -> TextColor? {
+    let kind = numbers.popFirst()
+    let parts = numbers.prefix(kind == 2 ? 3 : 1).map { UInt8(clamping: $0) }
+    numbers = numbers.dropFirst(parts.count)
+    if kind == 5, parts.count == 1 { return .indexed(parts[0]) }
+    if kind == 2, parts.count == 3 { return .mixed(red: parts[0], green: parts[1], blue: parts[2]) }
+    return nil
+  }
+}
