@@ -46,6 +46,12 @@ let package = Package(
     ),
 
     .executableTarget(
+      name: "Groceries",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
+      path: "Documentation/Groceries"
+    ),
+
+    .executableTarget(
       name: "Benchmarks",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
       path: "Tests/Benchmarks"
