@@ -15,6 +15,7 @@ let package = Package(
     .executable(name: "homepwner", targets: ["Homepwner"]),
     .executable(name: "memo", targets: ["Memo"]),
     .executable(name: "checklist", targets: ["Checklist"]),
+    .executable(name: "groceries", targets: ["Groceries"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
@@ -60,12 +61,16 @@ let package = Package(
       name: "TableTestSupport", dependencies: ["TableText"], path: "Tests/TableTestSupport"),
     .testTarget(name: "TableDataTests", dependencies: ["TableData", "TableTesting"]),
     .testTarget(
-      name: "TableTestingTests", dependencies: ["TableData", "TableDisplay", "TableTesting"]),
+      name: "TableTestingTests",
+      dependencies: ["TableData", "TableDisplay", "TableTesting", "TableTestSupport"]
+    ),
     .testTarget(
       name: "TableDisplayTests", dependencies: ["TableData", "TableDisplay", "TableTesting"]),
     .testTarget(
       name: "TableTextTests",
-      dependencies: ["TableData", "TableDisplay", "TableText", "TableTesting"],
+      dependencies: [
+        "TableData", "TableDisplay", "TableText", "TableTesting", "TableTestSupport",
+      ],
       exclude: ["Fixtures/make-width-fixtures.py"]
     ),
     .executableTarget(
@@ -83,7 +88,14 @@ let package = Package(
     ),
     .testTarget(
       name: "TableDocumentsTests", dependencies: ["TableDocuments", "TableTestSupport"]),
-    .testTarget(name: "HouseTests", dependencies: ["TableData"]),
+    .testTarget(name: "HouseTests", dependencies: ["TableData", "TableTestSupport"]),
+    .testTarget(
+      name: "GuideTests",
+      dependencies: [
+        "Groceries", "Homepwner", "Memo", "Checklist", "TableData", "TableDisplay", "TableText",
+        "TableTerminal", "TableDocuments", "TableTesting", "TableTestSupport",
+      ]
+    ),
     .testTarget(
       name: "HomepwnerTests",
       dependencies: [

@@ -5,42 +5,43 @@ import TableDocuments
 import TableTerminal
 import TableText
 
-struct Grocery: RowModel, Codable, Sendable { let id: UUID, name: String }
+struct Grocery: RowModel, Codable, Sendable { var id = UUID(), name = "" }
 
-struct Shop: SectionModel, Codable, Sendable { let id: Int }
-
-typealias GroceryTable = TableSnapshot<Shop, Grocery>
+struct Shop: SectionModel, Codable, Sendable { var id = 0 }
 
 struct GroceriesDelegate: TableScreenDelegate {
   let source: TableDataSource<Shop, Grocery>
   let title = "Groceries"
 
-  func content(of row: Grocery) -> CellContent { .titled(row.name) }
+  func content(of grocery: Grocery) -> CellContent { .titled(grocery.name) }
 
   func buttons(for screen: TableScreen<Shop, Grocery>) -> [BarButton] {
-    [BarButton("Add", key: .character("a")) { $0.present(form(Grocery(id: UUID(), name: ""))) }]
+    [BarButton("Add", key: .character("a")) { $0.present(form(Grocery(), for: .adding)) }]
   }
 
-  func open(_ row: Grocery, on screen: TableScreen<Shop, Grocery>, in stack: ScreenStack) {
-    stack.push(form(row))
+  func open(_ grocery: Grocery, on screen: TableScreen<Shop, Grocery>, in stack: ScreenStack) {
+    stack.push(form(grocery, for: .editing))
   }
 
-  func delete(_ row: Grocery) { _ = source.edit("Delete \(row.name)") { $0.remove(row.id) } }
-
-  func move(_ row: Grocery, toPlaceOf other: Grocery) throws {
-    try source.edit("Move \(row.name)") { try $0.move(row.id, toPlaceOf: other.id) }
+  func delete(_ grocery: Grocery) {
+    source.edit("Delete \(grocery.name)") { _ = $0.remove(grocery.id) }
   }
 
-  private func form(_ row: Grocery) -> FormScreen {
-    let isNew = !source.snapshot.containsRow(row.id)
-    let name = FormField("Name", text: row.name)
-    return FormScreen(isNew ? "New" : row.name, purpose: isNew ? .adding : .editing, fields: [name])
-    { values in
-      let row = Grocery(id: row.id, name: values["Name"] ?? "")
-      try source.edit(isNew ? "Add \(row.name)" : "Change \(row.name)") { table in
-        if table.containsRow(row.id) { try table.update(row) } else { try table.append(row, to: 0) }
+  func move(_ grocery: Grocery, toPlaceOf other: Grocery) throws {
+    try source.edit("Move \(grocery.name)") { try $0.move(grocery.id, toPlaceOf: other.id) }
+  }
+
+  private func form(_ grocery: Grocery, for purpose: EditingPurpose) -> FormScreen {
+    let field = FormField("Name", text: grocery.name, check: { $0.isEmpty ? "Name it." : nil })
+    let form = FormScreen("Grocery", purpose: purpose, fields: [field]) { values in
+      let edited = Grocery(id: grocery.id, name: values["Name"] ?? "")
+      let isNew = !source.snapshot.containsRow(edited.id)
+      try source.edit("\(isNew ? "Add" : "Change") \(edited.name)") {
+        if isNew { try $0.append(edited, to: 0) } else { try $0.update(edited) }
       }
     }
+    form.cancel = { if purpose == .adding { delete(grocery) } }
+    return form
   }
 }
 
@@ -49,8 +50,8 @@ struct Groceries {
   static func main() {
     TerminalApplication.main(name: "groceries", summary: "Keeps a shopping list.") { arguments in
       let usual = DocumentLocation.userData(application: "groceries", file: "groceries.json")
-      let store = DocumentStore<GroceryTable>(at: arguments.dataFile ?? usual)
-      let source = TableDataSource(try store.read() ?? GroceryTable(Shop(id: 0), rows: []))
+      let store = DocumentStore<TableSnapshot<Shop, Grocery>>(at: arguments.dataFile ?? usual)
+      let source = TableDataSource(try store.read() ?? TableSnapshot(Shop(), rows: []))
       let screen = TableScreen(source, delegate: GroceriesDelegate(source: source))
       return TerminalApplication(ScreenStack(root: screen)) { try store.save(source.snapshot) }
     }

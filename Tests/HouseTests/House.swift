@@ -1,10 +1,10 @@
 import Foundation
+import TableTestSupport
 
 /// The files of this package.
 enum House {
   /// The folder that holds the package.
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let root = PackageFiles.root
 
   /// All Swift files below a folder of the package.
   static func swiftFiles(in folder: String) throws -> [URL] {
@@ -16,6 +16,6 @@ enum House {
 
   /// The text of a file of the package.
   static func text(of path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    try PackageFiles.text(of: path)
   }
 }

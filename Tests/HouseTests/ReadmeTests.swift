@@ -1,4 +1,5 @@
 import TableData
+import TableTestSupport
 import Testing
 
 /// What the README shows is compiled and run here, word for word.
@@ -14,12 +15,10 @@ import Testing
   }
 
   @Test func theExampleIsThisCode() throws {
-    let readme = try House.text(of: "README.md")
-    let code = try #require(readme.firstMatch(of: #/```swift\n([\s\S]*?)```/#)).1
     let ownText = try House.text(of: "Tests/HouseTests/ReadmeTests.swift")
-    for line in code.split(separator: "\n") where !line.isEmpty {
-      #expect(ownText.contains(line), "Not compiled here: \(line)")
-    }
+    let blocks = try Article("README.md").blocks(in: "swift")
+    #expect(blocks.count == 1)
+    for block in blocks { #expect(block.isFound(in: ownText)) }
   }
 
   @Test func theExampleDoesWhatItSays() throws {

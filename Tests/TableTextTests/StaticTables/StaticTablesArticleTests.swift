@@ -1,38 +1,27 @@
-import Foundation
 import TableData
 import TableDisplay
+import TableTestSupport
 import TableText
 import Testing
 
 /// What the article on printing tables shows is compiled and run here, word for word.
 @Suite struct StaticTablesArticleTests {
-  private static let ownFile = URL(filePath: #filePath)
-
-  /// The blocks of code and output of the article.
-  private func blocks() throws -> [(isCode: Bool, lines: [String])] {
-    let root = Self.ownFile.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let article = root.appending(path: "Sources/TableText/TableText.docc/StaticTables.md")
-    let text = try String(contentsOf: article, encoding: .utf8)
-    return text.matches(of: #/```(swift)?\n([\s\S]*?)```/#).map { match in
-      (
-        match.1 != nil,
-        match.2.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
-          String($0)
-        }
-      )
-    }
+  private func article() throws -> Article {
+    try Article("Sources/TableText/TableText.docc/StaticTables.md")
   }
 
   @Test func theCodeIsThisCode() throws {
-    let ownText = try String(contentsOf: Self.ownFile, encoding: .utf8)
-    let code = try blocks().filter(\.isCode).flatMap(\.lines)
-    #expect(code.count == 10)
-    for line in code { #expect(ownText.contains(line), "Not compiled here: \(line)") }
+    let ownText = try PackageFiles.text(
+      of: "Tests/TableTextTests/StaticTables/StaticTablesArticleTests.swift")
+    let blocks = try article().blocks(in: "swift")
+    #expect(blocks.count == 4)
+    for line in blocks.flatMap(\.lines) {
+      #expect(ownText.contains(line), "Not compiled here: \(line)")
+    }
   }
 
   @Test func theOutputIsWhatIsPrinted() throws {
-    let shown = try blocks().filter { !$0.isCode }.map(\.lines)
+    let shown = try article().blocks(in: "").map(\.lines)
     let printed = try example()
     try #require(shown.count == 3)
     #expect(shown[0] == lines(printed.box))

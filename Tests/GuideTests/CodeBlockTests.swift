@@ -1,0 +1,64 @@
+import Foundation
+import TableTestSupport
+import Testing
+
+/// No block of code in a guide is there unchecked.
+@Suite struct CodeBlockTests {
+  @Test func thereAreGuides() {
+    let names = ["Checklist", "Design", "GettingStarted", "Homepwner", "Memo"]
+    #expect(Set(Guides.paths).isSuperset(of: names.map { "Documentation/\($0).md" }))
+  }
+
+  /// Swift is compiled, sessions are replayed, and the rest is what compiled code prints.
+  @Test(arguments: Guides.paths)
+  func everyBlockIsOfAKindThatIsChecked(path: String) throws {
+    let kinds = Set(try Article(path).blocks.map(\.language))
+    #expect(kinds.subtracting(["swift", "console", "text", "sh"]) == [])
+  }
+
+  @Test(arguments: Guides.paths)
+  func everyBlockOfSwiftIsCompiled(path: String) throws {
+    let sources = try Guides.sources()
+    for block in try Article(path).blocks(in: "swift") {
+      let files = sources.filter { block.isFound(in: $0.value) }
+      #expect(!files.isEmpty, "Compiled nowhere:\n\(block.text)")
+    }
+  }
+
+  @Test(arguments: Guides.paths)
+  func everySessionIsAsShown(path: String) throws {
+    let session = try GuideSession()
+    for block in try Article(path).blocks(in: "console") {
+      #expect(try session.replay(block) == block.lines)
+    }
+  }
+
+  @Test func whatIsPrintedIsAsShown() throws {
+    let printed = try [printFirstTable(), printDesignExamples()].joined()
+    for path in Guides.paths {
+      for block in try Article(path).blocks(in: "text") {
+        #expect(printed.contains(block.text), "Printed nowhere:\n\(block.text)")
+      }
+    }
+  }
+
+  /// The commands of the first block are `swift run` of a program and `swift test`.
+  @Test(arguments: Guides.paths)
+  func everyCommandNamesAProgram(path: String) throws {
+    for line in try Article(path).blocks(in: "sh").flatMap(\.lines) {
+      let words = line.prefix { $0 != "#" }.split(separator: " ").map(String.init)
+      guard words != ["swift", "test"] else { continue }
+      try #require(words.count == 3 && words[..<2] == ["swift", "run"], "Not checked: \(line)")
+      #expect(throws: Never.self) { try executable(named: words[2]) }
+    }
+  }
+
+  @Test func codeThatIsChangedIsNotFound() {
+    let block = CodeBlock(language: "swift", lines: ["a {", "  b", "}", "", "c"])
+    #expect(block.isFound(in: "x\n  a {\n    b\n  }\n  d\n  c\n"))
+    #expect(!block.isFound(in: "a {\n    b\n}\nc\n"))
+    #expect(!block.isFound(in: "a {\n  b\nd\n}\nc\n"))
+    #expect(!block.isFound(in: "a {\n  b\n}\ncc\n"))
+    #expect(!CodeBlock(language: "swift", lines: [""]).isFound(in: "a"))
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import TableTestSupport
+import Testing
+
+/// The app of sixty lines in a terminal.
+@Suite struct GroceriesTerminalTests {
+  private let folder: ApplicationFolder
+
+  init() throws {
+    folder = try ApplicationFolder(of: "groceries", file: "shopping.json")
+    _ = try folder.run(["Milk", "Tea"].flatMap { ["add", "set name \($0)", "done"] })
+  }
+
+  private func session() throws -> ScreenSession {
+    let session = try folder.session(columns: 40, lines: 10)
+    try session.waitFor("❯ Milk")
+    return session
+  }
+
+  private func expectEnd(_ session: ScreenSession) throws {
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(session.terminal.isScreenLeft && session.terminal.isCursorShown)
+  }
+
+  @Test func theListIsEditedKeyByKey() throws {
+    let session = try session()
+    try session.send("a", thenWaitFor: "❯ Name")
+    try session.send("面包", thenWaitFor: "❯ Name  面包")
+    try session.send(Keys.controlS, thenWaitFor: "  面包")
+    try session.send(Keys.enter, thenWaitFor: "❯ Name  Milk")
+    try session.send(" 2" + Keys.escape, thenWaitFor: "❯ Milk 2")
+    try session.send("eJ", thenWaitFor: "❯ ⊖ Milk 2                              ≡")
+    #expect(session.screen.lines[2].hasPrefix("  ⊖ Tea"))
+    try session.send("kx", thenWaitFor: "Delete Tea? yes or no")
+    try session.send("y", thenWaitFor: "❯ ⊖ Milk 2                              ≡")
+    try session.send("z", thenWaitFor: "Undone: Delete Tea")
+    try session.send("ez", thenWaitFor: "Undone: Move Milk 2")
+    #expect(session.screen.lines[2...4] == ["❯ Milk 2", "  Tea", "  面包"])
+    try expectEnd(session)
+    let shown = try folder.run().screens[0]
+    #expect(shown.dropFirst(2) == ["1  Milk 2", "2  Tea", "3  面包"])
+  }
+
+  @Test func whatIsWrongIsToldAndEscapeLeavesNothing() throws {
+    let before = try folder.text
+    let session = try session()
+    try session.send("a", thenWaitFor: "❯ Name")
+    try session.send(Keys.controlS, thenWaitFor: "Name it.")
+    try session.send(Keys.escape, thenWaitFor: "❯ Milk")
+    try expectEnd(session)
+    #expect(try folder.text == before)
+  }
+
+  @Test func aSignalInTheMiddleOfANewOneKeepsIt() throws {
+    let session = try session()
+    try session.send("aPears", thenWaitFor: "❯ Name  Pears")
+    session.terminal.signal(SIGTERM)
+    #expect(try session.terminal.waitForExit() == .signalled(SIGTERM))
+    #expect(try folder.run().screens[0].last == "3  Pears")
+  }
+
+  @Test func suspendingSavesAndEscapeTakesItBack() throws {
+    let session = try folder.job()
+    try session.waitFor("❯ Milk")
+    try session.send("aPears", thenWaitFor: "❯ Name  Pears")
+    try session.terminal.send(Keys.controlZ)
+    try session.terminal.waitFor("[stopped]")
+    #expect(try folder.text.contains("Pears"))
+    try session.terminal.send("\n")
+    try session.terminal.waitUntil("the screen again") { _ in !session.terminal.isScreenLeft }
+    try session.send(Keys.escape, thenWaitFor: "  Tea")
+    try session.terminal.send("q")
+    try session.terminal.waitFor("[ended 0]")
+    #expect(try !folder.text.contains("Pears"))
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import TableTestSupport
+import Testing
+
+/// The keys that a guide shows are the keys that work.
+@Suite struct HelpTests {
+  /// The keys that take a reader to the screen whose help a guide shows.
+  private static let screens = [
+    ("Homepwner", "homepwner", "items.json", "e"), ("Memo", "memo", "MemoInfo.plist", Keys.enter),
+    ("Checklist", "checklist", "lists.json", "aMilk" + Keys.controlS + "e"),
+  ]
+
+  @Test(arguments: screens)
+  func theKeysAreThoseOfTheHelp(guide: String, program: String, file: String, keys: String) throws {
+    let shown = try Article("Documentation/\(guide).md").blocks(in: "text")
+    #expect(shown.count == 1)
+    let folder = try ApplicationFolder(of: program, file: file)
+    if let sample = try? PackageFiles.text(of: "Documentation/Samples/\(file)") {
+      try Data(sample.utf8).write(to: folder.file)
+    }
+    let session = try folder.session(columns: 80, lines: 40)
+    try session.terminal.send(keys + "?")
+    try session.waitFor("Any key Back")
+    let lines = session.screen.lines.dropFirst().dropLast().filter { !$0.isEmpty }
+    #expect(lines == shown.first?.lines)
+    try session.terminal.send(" " + Keys.controlC)
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+}

@@ -1,0 +1,27 @@
+import TableData
+import TableDisplay
+import TableText
+
+/// The first table of the guide, which returns what it prints.
+func printFirstTable() throws -> String {
+  var printed = ""
+  func print(_ text: some CustomStringConvertible) { printed += "\(text)\n" }
+
+  struct Basket: SectionModel { let id = 0 }
+
+  struct Fruit: RowModel { var id: Int, name: String, count: Int }
+
+  let pear = Fruit(id: 1, name: "Pear", count: 3)
+  var fruit = try TableSnapshot(Basket(), rows: [pear, Fruit(id: 2, name: "Fig", count: 20)])
+  let before = fruit
+
+  try fruit.append(Fruit(id: 3, name: "奇异果", count: 4), to: 0)
+  try fruit.update(2) { $0.count -= 1 }
+  try fruit.move(1, to: .after(3))
+
+  let count = RowColumn<Fruit>("Count", alignment: .trailing) { "\($0.count)" }
+  print(StaticTable(fruit, columns: [RowColumn("Fruit", text: \.name), count]).text(as: .text(width: 40)))
+  print(fruit.difference(from: before))
+
+  return printed
+}

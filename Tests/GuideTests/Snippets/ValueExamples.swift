@@ -1,0 +1,28 @@
+import TableData
+
+/// What the page on the design shows, which returns what it prints.
+func printDesignExamples() throws -> String {
+  var printed = ""
+  func print(_ text: some CustomStringConvertible) { printed += "\(text)\n" }
+
+  struct Shelf: Identifiable, Equatable { let id: String }
+  struct Book: Identifiable, Equatable { let id: Int, title: String }
+
+  let shelf = try TableSnapshot(
+    Shelf(id: "A"), rows: [Book(id: 1, title: "Emma"), Book(id: 2, title: "Ulysses")])
+  var other = shelf
+  other.remove(2)
+  print("\(shelf.rowCount) and \(other.rowCount)")
+
+  let change = other.difference(from: shelf)
+  print(try shelf.applying(change) == other)
+  print(try other.applying(change.inverse) == shelf)
+
+  let source = TableDataSource(shelf)
+  let observer = source.addObserver { change in print(change.difference) }
+  source.edit("Delete Emma") { _ = $0.remove(1) }
+  source.undo()
+
+  source.removeObserver(observer)
+  return printed
+}

@@ -1,0 +1,50 @@
+/// A text of this package for people, whose blocks of code a test checks.
+///
+/// ```swift
+/// let guide = try Article("Documentation/GettingStarted.md")
+/// for block in guide.blocks(in: "swift") {
+///   #expect(try block.isFound(in: PackageFiles.text(of: "Tests/GuideTests/FirstTable.swift")))
+/// }
+/// ```
+public struct Article: Sendable {
+  /// The path of the text from the top of the package.
+  public let path: String
+
+  /// The text.
+  public let text: String
+
+  /// Its blocks of code, in order.
+  public let blocks: [CodeBlock]
+
+  /// Reads a text.
+  ///
+  /// - Parameter path: Its path from the top of the package.
+  /// - Throws: Why it cannot be read.
+  public init(_ path: String) throws {
+    self.path = path
+    text = try PackageFiles.text(of: path)
+    blocks = Self.blocks(of: text.split(separator: "\n", omittingEmptySubsequences: false))
+  }
+
+  private static func blocks(of lines: [Substring]) -> [CodeBlock] {
+    var blocks: [CodeBlock] = []
+    var open: CodeBlock?
+    for line in lines {
+      if line.hasPrefix("```") {
+        blocks += [open].compactMap(\.self)
+        open = open == nil ? CodeBlock(language: String(line.dropFirst(3)), lines: []) : nil
+      } else {
+        open?.lines.append(String(line))
+      }
+    }
+    return blocks + [open].compactMap(\.self)
+  }
+
+  /// Returns the blocks in a language, in order.
+  ///
+  /// - Parameter language: The word after the three backticks.
+  /// - Returns: The blocks.
+  public func blocks(in language: String) -> [CodeBlock] {
+    blocks.filter { $0.language == language }
+  }
+}
