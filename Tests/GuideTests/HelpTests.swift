@@ -10,6 +10,9 @@ import Testing
     ("Checklist", "checklist", "lists.json", "aMilk" + Keys.controlS + "e"),
   ]
 
+  /// The guides whose one block of text is a help.
+  static let paths = screens.map { "Documentation/\($0.0).md" }
+
   @Test(arguments: screens)
   func theKeysAreThoseOfTheHelp(guide: String, program: String, file: String, keys: String) throws {
     let shown = try Article("Documentation/\(guide).md").blocks(in: "text")
@@ -19,6 +22,7 @@ import Testing
       try Data(sample.utf8).write(to: folder.file)
     }
     let session = try folder.session(columns: 80, lines: 40)
+    try session.waitUntil("a screen") { $0.contains { $0.contains("Help") } }
     try session.terminal.send(keys + "?")
     try session.waitFor("Any key Back")
     let lines = session.screen.lines.dropFirst().dropLast().filter { !$0.isEmpty }

@@ -34,7 +34,8 @@ extension MemoStore {
   /// The account that was open last, and the memo of it, if they are still there.
   var rememberedPlace: (account: Account, memo: Memo?)? {
     let table = source.snapshot
-    guard let account = table.sections.first(where: { $0.name == preferences[.openAccount] })
+    let name = preferences[.openAccount]
+    guard !name.isEmpty, let account = table.sections.first(where: { $0.name == name })
     else { return nil }
     let memos = table.memos(of: account.id)
     let index = preferences[.openMemo]

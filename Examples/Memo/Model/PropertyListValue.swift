@@ -4,6 +4,7 @@ import Foundation
 enum PropertyListValue: Hashable, Sendable {
   case boolean(Bool)
   case integer(Int)
+  case largeInteger(UInt64)
   case real(Double)
   case text(String)
   case date(Date)
@@ -25,6 +26,8 @@ extension PropertyListValue: Codable {
       self = .boolean(value)
     } else if let value = try? container.decode(Int.self) {
       self = .integer(value)
+    } else if let value = try? container.decode(UInt64.self) {
+      self = .largeInteger(value)
     } else if let value = try? container.decode(Double.self) {
       self = .real(value)
     } else if let value = try? container.decode(String.self) {
@@ -45,6 +48,7 @@ extension PropertyListValue: Codable {
     switch self {
     case .boolean(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
+    case .largeInteger(let value): try container.encode(value)
     case .real(let value): try container.encode(value)
     case .text(let value): try container.encode(value)
     case .date(let value): try container.encode(value)

@@ -30,10 +30,10 @@ import Testing
     try session.send(Keys.controlS, thenWaitFor: "  面包")
     try session.send(Keys.enter, thenWaitFor: "❯ Name  Milk")
     try session.send(" 2" + Keys.escape, thenWaitFor: "❯ Milk 2")
-    try session.send("eJ", thenWaitFor: "❯ ⊖ Milk 2                              ≡")
-    #expect(session.screen.lines[2].hasPrefix("  ⊖ Tea"))
+    try session.terminal.send("eJ")
+    try session.waitUntil("the row to move") { $0[2].hasPrefix("  ⊖ Tea") }
     try session.send("kx", thenWaitFor: "Delete Tea? yes or no")
-    try session.send("y", thenWaitFor: "❯ ⊖ Milk 2                              ≡")
+    try session.send("y", thenWaitFor: "❯ ⊖ Milk 2                             ≡")
     try session.send("z", thenWaitFor: "Undone: Delete Tea")
     try session.send("ez", thenWaitFor: "Undone: Move Milk 2")
     #expect(session.screen.lines[2...4] == ["❯ Milk 2", "  Tea", "  面包"])

@@ -20,7 +20,8 @@ func printFirstTable() throws -> String {
   try fruit.move(1, to: .after(3))
 
   let count = RowColumn<Fruit>("Count", alignment: .trailing) { "\($0.count)" }
-  print(StaticTable(fruit, columns: [RowColumn("Fruit", text: \.name), count]).text(as: .text(width: 40)))
+  let table = StaticTable(fruit, columns: [RowColumn("Fruit", text: \.name), count])
+  print(table.text(as: .text(width: 40)))
   print(fruit.difference(from: before))
 
   return printed

@@ -15,7 +15,8 @@ import Testing
   ) -> PropertyListValue {
     switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &random) {
     case 0: .boolean(.random(using: &random))
-    case 1: .integer(.random(in: -5...5, using: &random))
+    case 1: .integer([-5, 0, 7, .min, .max].randomElement(using: &random) ?? 0)
+    case 2 where depth == 1: .largeInteger(.max - .random(in: 0...5, using: &random))
     case 2: .real(Double(Int.random(in: -9...9, using: &random)) + 0.5)
     case 3:
       .text(["", "招行", "true", "7", "2016-01-01T00:00:00Z"].randomElement(using: &random) ?? "")

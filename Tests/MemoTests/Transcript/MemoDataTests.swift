@@ -35,6 +35,17 @@ import Testing
     #expect(run.errorText.contains("it is in version 2, and this program reads versions up to 1."))
   }
 
+  /// The original app never asked for a name, and an empty one is no sign of the main screen.
+  @Test func anAccountWithoutANameIsAnAccount() throws {
+    let memos = try MemoFolder(
+      MemoFolder.original.replacing("<key>163</key>", with: "<key></key>"))
+    let run = try memos.folder.run("open 1", "open 1", "back")
+    #expect(run.end == .exited(0))
+    #expect(run.screens[1].first == "‹ ")
+    #expect(try memos.folder.run().screens[0].first == "Accounts")
+    #expect(try memos.titles(of: "") == ["招行"])
+  }
+
   @Test func anAccountThatIsNoListIsDamage() throws {
     let text = MemoFolder.original.replacing(
       "<key>163</key>", with: "<key>a</key><true/><key>b</key>")
