@@ -9,7 +9,7 @@ struct MemoApplication {
       let standard = DocumentLocation.userData(application: "memo", file: "memos.json")
       let store = try MemoStore(file: arguments.dataFile ?? standard)
       let hooks = ApplicationHooks(
-        save: store.autosave.save, saveDelay: { store.autosave.delay },
+        save: store.autosave.save, saveDelay: { store.saveDelay },
         rememberPlace: store.rememberPlace)
       return TerminalApplication(store.openScreens(), hooks: hooks)
     }

@@ -6,7 +6,9 @@ import TableDocuments
 final class MemoStore {
   let source: TableDataSource<Account, Memo>
   let preferences: Preferences
-  let autosave: Autosave<MemoTable>
+  private(set) lazy var autosave = Autosave(
+    to: file, schedule: SaveSchedule(pause: .milliseconds(500))
+  ) { [unowned self] in document }
 
   /// Why the file cannot be saved where it is, as far as that is known at the start.
   let warning: String?
@@ -14,26 +16,28 @@ final class MemoStore {
   /// What the clock shows.
   let now: () -> Date
 
-  /// The memo that was opened last.
-  var openedMemo: Memo.ID?
+  /// Returns what is being typed, or nil when no memo is open.
+  var openDraft: () -> MemoDraft? = { nil }
+
+  /// What was being typed when a save was last put on the schedule.
+  var notedDraft: MemoDraft?
+
+  private let file: DocumentStore<MemoTable>
 
   /// Opens a file; the first run finds no account.
   init(file: URL, now: @escaping () -> Date = Date.init) throws {
     self.now = now
     preferences = Preferences(beside: file)
     let document = DocumentStore(at: file, coding: .memos(for: file))
-    let source = TableDataSource(try document.read() ?? MemoTable())
-    self.source = source
-    autosave = Autosave(to: document, schedule: SaveSchedule(pause: .milliseconds(500))) {
-      source.snapshot
-    }
+    source = TableDataSource(try document.read() ?? MemoTable())
+    self.file = document
     do {
       try document.checkWritable()
       warning = nil
     } catch {
       warning = error.description
     }
-    source.addObserver { [autosave] _ in autosave.noteChange() }
+    source.addObserver { [unowned self] _ in autosave.noteChange() }
   }
 }
 

@@ -34,13 +34,15 @@ extension MemoStore {
 
   /// Makes the screen of a memo: its text, below the time at which it was written.
   func screen(of memo: Memo, in account: Account.ID, purpose: EditingPurpose) -> TextScreen {
-    openedMemo = memo.id
     let screen = TextScreen(
       purpose == .adding ? "New memo" : memo.createTime, purpose: purpose, text: memo.detail
     ) { [self] text in
       var edited = memo
       edited.write(text, at: MemoTime.text(of: now()))
       try put(edited, in: account)
+    }
+    openDraft = { [weak screen] in
+      screen.map { MemoDraft(memo: memo, account: account, text: $0.text) }
     }
     screen.cancelTitle = "Back"
     screen.cancel = { [self] in remove(memo) }
@@ -51,6 +53,6 @@ extension MemoStore {
   func rememberPlace(_ stack: ScreenStack) throws {
     let screens = stack.screens.compactMap { $0 as? TableScreen<WholeScreen, Memo> }
     let account = (screens.last?.delegate as? MemosDelegate)?.account
-    try rememberPlace(account: account, memo: stack.top is TextScreen ? openedMemo : nil)
+    try rememberPlace(account: account, memo: stack.top is TextScreen ? openDraft()?.memo.id : nil)
   }
 }

@@ -75,8 +75,9 @@ struct InteractiveSession {
     let unkept = stack.message
     guard let failure = keeper.save(stack), failure != known else { return true }
     stack.goOn()
+    // What to do comes first, so that a narrow terminal shows it whatever it cuts.
     let advice = "Quit again to end without saving."
-    stack.message = [unkept, failure, advice].compactMap(\.self).joined(separator: " ")
+    stack.message = [advice, unkept, failure].compactMap(\.self).joined(separator: " ")
     return false
   }
 }

@@ -4,8 +4,8 @@ extension ScreenStack {
   /// Draws the screen in sight with its title above and what the reader is told below.
   func draw(for size: TerminalSize) -> TextCanvas {
     var canvas = TextCanvas(width: size.columns, height: size.lines)
-    let lines = 1..<max(1, size.lines - 2)
     self.size = size
+    let lines = 1..<max(1, size.lines - 1 - statusLines.count)
     if help != nil {
       help?.draw(bindings, onto: &canvas, lines: lines)
     } else {
@@ -18,17 +18,30 @@ extension ScreenStack {
     // A screen may have another title once it knows its size.
     let title = canGoBack ? "‹ \(top.title)" : top.title
     canvas.draw(title, line: 0, column: 0, width: size.columns, style: .bold)
-    drawStatus(onto: &canvas, line: size.lines - 2)
+    drawStatus(statusLines, onto: &canvas)
     drawKeys(onto: &canvas, line: size.lines - 1)
     return canvas
   }
 
-  private func drawStatus(onto canvas: inout TextCanvas, line: Int) {
+  /// What the reader is told, in as many lines as it takes, but at most half of the screen; one
+  /// line stays for it when there is nothing to tell.
+  private var statusLines: [String] {
+    guard prompt == nil, let status else { return [""] }
+    let lines = wrapped(safeText(status), toWidth: size.columns)
+    let limit = max(1, size.lines / 2)
+    guard lines.count > limit else { return lines }
+    return lines[..<(limit - 1)] + [lines[(limit - 1)...].joined(separator: " ")]
+  }
+
+  private func drawStatus(_ lines: [String], onto canvas: inout TextCanvas) {
+    let line = size.lines - 1 - lines.count
     if let prompt {
       let used = canvas.draw(prompt.label, line: line, column: 0, style: .accent)
       canvas.draw(prompt.field, line: line, columns: used..<max(used, canvas.width))
-    } else if let status {
-      canvas.draw(status, line: line, column: 0, width: canvas.width, style: .accent)
+    } else {
+      for (offset, text) in lines.enumerated() {
+        canvas.draw(text, line: line + offset, column: 0, width: canvas.width, style: .accent)
+      }
     }
   }
 

@@ -15,36 +15,19 @@ public final class GuideSession {
   /// The folder.
   public let folder: URL
 
-  private let home: URL
-
   /// Makes an empty folder.
   ///
   /// - Throws: Why there can be none.
   public init() throws {
-    home = FileManager.default.temporaryDirectory.appending(path: "guide-\(UUID().uuidString)")
-    folder = home.appending(path: "work")
-    for url in [folder, home.appending(path: "bin")] {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
+    folder = FileManager.default.temporaryDirectory.appending(path: "guide-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
       at: folder.appending(path: "Documentation"),
       withDestinationURL: PackageFiles.root.appending(path: "Documentation"))
-    // A reader types `swift run memo`; the program has been built already.
-    let script = """
-      #!/bin/sh
-      [ "$1" = run ] || { echo "only swift run is known here" >&2; exit 1; }
-      program=$2
-      shift 2
-      exec "$PRODUCTS/$program" "$@"
-
-      """
-    let swift = home.appending(path: "bin/swift")
-    try Data(script.utf8).write(to: swift)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
   }
 
   deinit {
-    try? FileManager.default.removeItem(at: home)
+    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Carries out the commands of a block, the lines that begin with `$ `, one after the other.
@@ -67,15 +50,20 @@ public final class GuideSession {
     return lines
   }
 
+  /// A reader types `swift run memo`; here the program has been built already.
+  private static let preparation = """
+    cd "$WORK"
+    exec 2>&1
+    swift() { program=$2; shift 2; "$PRODUCTS/$program" "$@"; }
+
+    """
+
   private func output(of command: String) throws -> [String] {
-    let products = try executable(named: "memo").deletingLastPathComponent().path
-    let search = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let products = try executable(named: "memo").deletingLastPathComponent()
     let run = try CommandRun(
-      URL(filePath: "/bin/sh"),
-      arguments: ["-c", "cd \"$WORK\"; exec 2>&1\n" + command.dropFirst(2)],
+      URL(filePath: "/bin/sh"), arguments: ["-c", Self.preparation + command.dropFirst(2)],
       environment: [
-        "PATH": "\(home.path)/bin:\(search)", "HOME": home.path, "WORK": folder.path,
-        "PRODUCTS": products, "TZ": "UTC",
+        "HOME": folder.path, "WORK": folder.path, "PRODUCTS": products.path, "TZ": "UTC",
       ])
     let text = run.outputText.replacing(folder.path + "/", with: "")
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -1,0 +1,45 @@
+import TableData
+import TableDocuments
+
+/// A memo that is being typed: saved in pauses, and part of the table only when it is done.
+struct MemoDraft: Equatable {
+  let memo: Memo
+  let account: Account.ID
+  let text: String
+
+  /// Returns a table with the memo as it is now, written at a time.
+  func applied(to table: MemoTable, at createTime: String) -> MemoTable {
+    var memo = table.row(memo.id) ?? memo
+    // An empty text leaves nothing of a new memo, and is refused for one that is there.
+    guard text != memo.detail, !text.allSatisfy(\.isWhitespace) else { return table }
+    memo.write(text, at: createTime)
+    var edited = table
+    do {
+      if table.containsRow(memo.id) {
+        try edited.update(memo)
+      } else {
+        try edited.append(memo, to: account)
+      }
+    } catch {
+      // The account is gone, and all of its memos with it.
+      return table
+    }
+    return edited
+  }
+}
+
+extension MemoStore {
+  /// What is saved: all memos, the one that is being typed as it is now.
+  var document: MemoTable {
+    let table = source.snapshot
+    return openDraft()?.applied(to: table, at: MemoTime.text(of: now())) ?? table
+  }
+
+  /// How long to wait for the reader before the next save, or nil when nothing is due.
+  var saveDelay: Duration? {
+    let draft = openDraft()
+    if draft != notedDraft { autosave.noteChange() }
+    notedDraft = draft
+    return autosave.delay
+  }
+}
