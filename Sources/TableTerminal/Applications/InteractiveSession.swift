@@ -62,10 +62,11 @@ struct InteractiveSession {
     try terminal.suspend()
   }
 
-  /// Saves and tells why that failed, if it did.
+  /// Saves and tells why that failed, if it did, but not in place of what is told about it already.
   private func save() -> Bool {
+    let known = keeper.failure
     guard let reason = keeper.save(stack) else { return true }
-    stack.message = reason
+    if reason != known || stack.message == nil { stack.message = reason }
     return false
   }
 

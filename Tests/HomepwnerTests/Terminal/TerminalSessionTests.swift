@@ -75,7 +75,8 @@ import Testing
     try session.send(Keys.down + Keys.backspace + "x", thenWaitFor: "❯ Value   x")
     try session.send(
       Keys.enter,
-      thenWaitFor: "\"x\" is not a value. Enter whole dollars from 0 to 999999999…")
+      thenWaitFor: "\"x\" is not a value. Enter whole dollars from 0 to")
+    #expect(session.screen.lines.contains("999999999999."))
     #expect(session.screen.lines[3].hasPrefix("❯ Value   x   \"x\" is not a value."))
     try session.send(Keys.backspace + "12" + Keys.controlS, thenWaitFor: "4 items, $369")
     #expect(session.screen.lines[6].hasPrefix("❯ Lampe é               9Z"))

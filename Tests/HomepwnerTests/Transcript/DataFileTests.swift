@@ -110,7 +110,9 @@ import Testing
     try house.write([ListedItem(key: "Z", name: "Theirs")])
     try session.terminal.send("eDyq")
     // The program stays once, so that the reader learns that the work is not saved.
-    try session.waitUntil("a message") { $0[12].hasPrefix("\"") }
+    try session.waitUntil("a message") { lines in
+      lines.joined(separator: " ").contains("another program has changed it since it was read.")
+    }
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(1))
     #expect(try house.names == ["Theirs"])

@@ -80,6 +80,12 @@ import Testing
       lines.first == "Accounts"
         && advice.allSatisfy { line in lines.contains { $0.hasPrefix(line) } }
     }
+    // In the next pauses it is tried again, and the advice stays.
+    Thread.sleep(forTimeInterval: 1.2)
+    session.resize(columns: columns, lines: 20)
+    try session.waitUntil("the advice again") { lines in
+      lines.first == "Accounts" && lines.contains { $0.hasPrefix(advice[0]) }
+    }
     try session.terminal.send(Keys.controlC)
     #expect(try session.terminal.waitForExit() == .exited(1))
     #expect(session.terminal.outputText.contains("cannot be a document: it is a folder."))
