@@ -11,7 +11,7 @@ struct KeyLabelTests {
     (.enter, "⏎"),
     (.escape, "Esc"),
     (.tab, "Tab"),
-    (.backTab, "Shift-Tab"),
+    (.backTab, "⇧Tab"),
     (.backspace, "⌫"),
     (.delete, "Del"),
     (.left, "←"),
@@ -27,8 +27,8 @@ struct KeyLabelTests {
     (.function(12), "F12"),
     (.control("s"), "Ctrl-S"),
     (.control("_"), "Ctrl-_"),
-    (.modified(.up, .shift), "Shift-↑"),
-    (.modified(.function(6), [.control, .alt, .shift]), "Ctrl-Alt-Shift-F6"),
+    (.modified(.up, .shift), "⇧↑"),
+    (.modified(.function(6), [.control, .alt, .shift]), "Ctrl-Alt-⇧F6"),
   ])
   func keysAreCalledByWhatStandsOnThem(key: Key, label: String) {
     #expect(key.label == label)

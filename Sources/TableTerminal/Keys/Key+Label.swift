@@ -6,7 +6,7 @@ extension Key {
     case .character(let character): String(character)
     case .enter: "⏎"
     case .tab: "Tab"
-    case .backTab: "Shift-Tab"
+    case .backTab: "⇧Tab"
     case .backspace: "⌫"
     case .delete: "Del"
     case .insert: "Ins"
@@ -30,7 +30,7 @@ extension Key {
 extension Key.Modifiers {
   /// How the modifiers are called before the key that they go with.
   fileprivate var label: String {
-    let names: [(Self, String)] = [(.control, "Ctrl-"), (.alt, "Alt-"), (.shift, "Shift-")]
+    let names: [(Self, String)] = [(.control, "Ctrl-"), (.alt, "Alt-"), (.shift, "⇧")]
     return names.filter { contains($0.0) }.map(\.1).joined()
   }
 }

@@ -9,8 +9,9 @@ struct ScreenFile {
 
   /// Opens the terminal of a file descriptor once more.
   ///
+  /// If it has no name, or may not be opened, there is no second way, and writes wait.
+  ///
   /// - Parameter output: The file descriptor.
-  /// - Returns: `nil` if it has no name, or may not be opened; then writes wait.
   init?(of output: Int32) {
     var name = [CChar](repeating: 0, count: 1_024)
     // Safe: the call writes no more characters than there is space for, and ends them.
