@@ -1,4 +1,5 @@
 import TableData
+import TableTesting
 import Testing
 
 /// Each rule is named when it is broken, and only then.
@@ -22,6 +23,40 @@ struct BatchRuleTests {
       let violations = example.batch.violations(
         from: example.before, to: example.after, rules: rules)
       #expect(violations == [], "\(rules)")
+    }
+  }
+
+  /// The order in which operations are listed does not matter.
+  @Test(arguments: RuleCase.broken + RuleCase.legal + DocumentedCrashTests.cases)
+  func theOrderIsIrrelevant(example: RuleCase) {
+    var random = SeededGenerator(seed: 5)
+    for rules in BatchRules.allCases {
+      let violations = example.batch.violations(
+        from: example.before, to: example.after, rules: rules)
+      for _ in 0..<6 {
+        let shuffled = BatchUpdates(example.batch.operations.shuffled(using: &random))
+        let found = shuffled.violations(from: example.before, to: example.after, rules: rules)
+        #expect(found.map(\.rule) == violations.map(\.rule), "\(rules) \(shuffled)")
+        #expect(found.map(\.places) == violations.map(\.places), "\(rules) \(shuffled)")
+      }
+    }
+  }
+
+  /// Every message has the counts before and after and the operations that it is about.
+  @Test(arguments: RuleCase.broken)
+  func everyMessageHasCountsAndOperations(example: RuleCase) {
+    for rules in example.rules {
+      for violation in example.batch.violations(
+        from: example.before, to: example.after, rules: rules)
+      {
+        let message = violation.message
+        let counts = [("Before", example.before.count), ("After", example.after.count)]
+        for (time, count) in counts {
+          #expect(message.contains("\(time): \(count) section\(count == 1 ? "" : "s")"))
+        }
+        for operation in violation.operations { #expect(message.contains("\(operation)")) }
+        #expect(!violation.operations.isEmpty || example.batch.isEmpty, "\(message)")
+      }
     }
   }
 

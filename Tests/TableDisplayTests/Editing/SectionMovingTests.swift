@@ -40,6 +40,17 @@ struct SectionMovingTests {
     #expect(harness.delegate.events == [])
   }
 
+  @Test func whetherARowMayMoveToAnEndIsAskedWithoutMovingIt() throws {
+    let rows = harness.rowsBySection
+    #expect(harness.table.canMove(0, toEndOf: 1))
+    #expect(!harness.table.canMove(0, toEndOf: 9) && !harness.table.canMove(99, toEndOf: 1))
+    harness.delegate.policy.immovable = [0]
+    #expect(!harness.table.canMove(0, toEndOf: 1))
+    harness.delegate.policy.takesEnds = false
+    #expect(!harness.table.canMove(1, toEndOf: 1))
+    #expect(harness.rowsBySection == rows && harness.delegate.events == [])
+  }
+
   @Test func byOnePlaceARowVisitsEverySection() throws {
     var places = [harness.rowsBySection]
     while try harness.table.move(2, .down) { places.append(harness.rowsBySection) }

@@ -76,6 +76,18 @@ struct SwipingTests {
     #expect(harness.state.openSwipe == nil)
   }
 
+  @Test func whoReadsAllOfTheTableLeavesItOpen() {
+    harness.table.openSwipe(of: 2, at: .trailing)
+    let swipe = harness.state.openSwipe
+    harness.table.update { state in
+      state.keepSwipe { $0.scroll(by: 3) }
+      state.keepSwipe { $0.setViewportHeight(2) }
+    }
+    #expect(swipe?.row == 2 && harness.state.openSwipe == swipe)
+    harness.table.update { state in state.keepSwipe { $0.setEditing(true) } }
+    #expect(harness.state.openSwipe == nil)
+  }
+
   @Test func itClosesWhenTheTableScrollsToASection() throws {
     let harness = ActionHarness(try TestTable(sectionsOfRows: 3, 9), viewportHeight: 5)
     harness.table.openSwipe(of: 1, at: .trailing)
