@@ -7,11 +7,15 @@ extension TableScreen {
     table.update { $0.setViewportHeight(lines.count) }
     var part = TextCanvas(
       width: canvas.width, height: lines.count, displayWidth: canvas.displayWidth)
-    let renderer = TableRenderer(header: header, marksHighlight: true)
     defer { canvas.copy(part, line: lines.lowerBound, column: 0) }
+    // A click finds the buttons of a swiped row on a canvas like this one.
+    drawnWidth = canvas.width
     showMarks()
     try renderer.draw(table, onto: &part, from: 0)
   }
+
+  /// Draws what stands on the screen.
+  var renderer: TableRenderer { TableRenderer(header: header, marksHighlight: true) }
 
   /// Writes all rows, numbered from 1 over all sections.
   public func write(for size: TerminalSize, to write: (String) throws -> Void) throws {

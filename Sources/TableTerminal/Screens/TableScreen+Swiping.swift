@@ -33,7 +33,7 @@ extension TableScreen {
 
   /// Performs an uncovered action; one that loses something only after a question, unless that is
   /// answered already.
-  private func perform(_ action: SwipeAction, answer: Bool?, in stack: ScreenStack) throws {
+  func perform(_ action: SwipeAction, answer: Bool?, in stack: ScreenStack) throws {
     guard let row = table.state.openSwipe.flatMap({ table.state.snapshot.row($0.row) }) else {
       return
     }

@@ -38,6 +38,9 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
   /// The row that was clicked last; a second click opens it.
   var clickedRow: Row.ID?
 
+  /// The number of columns that were drawn last.
+  var drawnWidth = 0
+
   /// Whether changes of the source wait to be shown.
   var isRefreshPaused = false
 

@@ -1,5 +1,5 @@
 import TableData
-import TableDisplay
+package import TableDisplay
 
 extension TableRenderer {
   /// The room that the rows in sight need around their contents; a delete button needs its own.
@@ -21,6 +21,26 @@ extension TableRenderer {
       return CellDecoration()
     }
     return decoration(of: row, cell, at: path, in: table)
+  }
+
+  /// Finds the action of a swiped row whose button takes up a column.
+  ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - item: The row.
+  ///   - table: The table in which the row is displayed.
+  ///   - canvas: What the table was drawn on; only its width and how it counts columns matter.
+  /// - Returns: The action, or nil for none.
+  package func swipeAction<Section: SectionModel, Row: RowModel>(
+    inColumn column: Int,
+    of item: HeadlessTable<Section, Row, TextCell>.DisplayedElement,
+    in table: HeadlessTable<Section, Row, TextCell>,
+    on canvas: TextCanvas
+  ) -> SwipeAction? {
+    let decoration = decoration(of: item, in: table)
+    let columns = decoration.actionColumns(in: 0..<canvas.width, of: canvas)
+    let buttons = decoration.uncoveredActions?.buttons(in: columns, of: canvas)
+    return buttons?.first { $0.columns.contains(column) }?.action
   }
 
   private func decoration<Section: SectionModel, Row: RowModel>(

@@ -84,6 +84,37 @@ import Testing
     #expect(errands.screen.table.state.openSwipe == nil)
   }
 
+  // MARK: - The mouse
+
+  private func click(_ line: Int, _ column: Int) {
+    stack.handle(MouseEvent(.pressed(.left), line: line, column: column))
+    _ = stack.lines(columns: 36)
+  }
+
+  @Test func clicksPerformActions() {
+    stack.press(.character("h"))
+    #expect(row() == "❯ [ ] Cook       [Do twice] [Delete]")
+    click(4, 17)
+    #expect(row() == "❯ [ ] Cook twice")
+    stack.press(.character("h"))
+    #expect(row() == "❯ [ ] Cook twice [Do twice] [Delete]")
+    click(4, 35)
+    #expect(stack.status == "Delete Cook twice? yes or no")
+    stack.press(.character("y"))
+    #expect(errands.names[0] == ["Shop", "New…"])
+  }
+
+  @Test(arguments: [(4, 5), (4, 27), (5, 35), (2, 0), (1, 1), (7, 9)])
+  func aClickElsewhereCoversThemAndDoesNothingElse(line: Int, column: Int) {
+    stack.press(.character("h"))
+    _ = row()
+    click(line, column)
+    #expect(errands.screen.table.state.openSwipe == nil)
+    #expect(errands.screen.table.state.highlighted?.name == "Cook")
+    #expect(!errands.screen.table.state.isEditing && stack.status == nil)
+    #expect(errands.names[0] == ["Shop", "Cook", "New…"] && errands.screen.marks.isEmpty)
+  }
+
   // MARK: - Commands
 
   @Test func commandsSwipe() throws {
@@ -98,7 +129,7 @@ import Testing
         "Errands", "[Edit]", "Today", "1  [ ] Shop                        ⓘ", "2  [ ] Cook",
         "3  [ ] New…", "Tomorrow", "Later", "4  [ ] Rest", "",
       ])
-    #expect(try stack.transcript("swipe 2 right")[4] == "2  [Praise]")
+    #expect(try stack.transcript("swipe 2 right").contains("2  [Praise]"))
   }
 
   @Test func commandsPerformActions() throws {
@@ -134,7 +165,7 @@ import Testing
     let list = try ChoreTable((1...600).map { "Row \($0)" })
     let lines = try list.stack.transcript("swipe 500 left", columns: 30)
     #expect(lines.count == 603)
-    #expect(lines[501] == "500  Row 500          [Delete]")
+    #expect(lines.dropFirst(501).first == "500  Row 500          [Delete]")
     #expect(lines.filter { $0.hasSuffix("[Delete]") }.count == 1)
     #expect(try list.stack.transcript("show", columns: 30) == lines)
     try list.stack.carryOut("swipe 500 left delete yes")
