@@ -12,9 +12,9 @@ struct ItemsDelegate: TableScreenDelegate {
 
   let title = "Homepwner"
   let columns: ColumnLayout? = ColumnLayout([
-    TextColumn("Name", width: .flexible(minimum: 12)),
-    TextColumn("Serial", width: .fixed(10)),
-    TextColumn("Value", width: .fixed(10), alignment: .trailing),
+    TextColumn("Name", width: .share(4, minimum: 12, maximum: 80)),
+    TextColumn("Serial", width: .share(minimum: 10, maximum: 24)),
+    TextColumn("Value", width: .share(minimum: 10, maximum: 24), alignment: .trailing),
     TextColumn("Date", width: .fixed(10)),
   ])
 

@@ -15,7 +15,10 @@ extension TableScreen {
   }
 
   /// Draws what stands on the screen.
-  var renderer: TableRenderer { TableRenderer(header: header, marksHighlight: true) }
+  var renderer: TableRenderer {
+    // On a narrow terminal the columns need the room of the scroll indicator more.
+    TableRenderer(header: header, marksHighlight: true, showsScrollIndicator: drawnWidth >= 60)
+  }
 
   /// Writes all rows, numbered from 1 over all sections.
   public func write(for size: TerminalSize, to write: (String) throws -> Void) throws {

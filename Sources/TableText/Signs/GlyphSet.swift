@@ -35,7 +35,7 @@ public struct GlyphSet: Hashable, Sendable {
   /// Leads back to what was shown before.
   public var back = "‹"
   /// The part of a scroll indicator that is in sight.
-  public var scrollThumb = "█"
+  public var scrollThumb = "┃"
   /// The part of a scroll indicator that is out of sight.
   public var scrollTrack = "│"
 

@@ -33,7 +33,19 @@ struct PictureRun {
     return runs
   }
 
+  /// Where the lines of a sign are that joins with those above and below or beside it, as parts of
+  /// its cell; terminals draw such signs themselves, without a gap.
+  var strokes: (x: Double, y: Double, width: Double, height: Double)? {
+    columns == 1 ? Self.strokes[text] : nil
+  }
+
+  private static let strokes = [
+    "│": (x: 0.45, y: 0.0, width: 0.1, height: 1.0), "┃": (0.35, 0, 0.3, 1),
+    "─": (0, 0.48, 1, 0.05), "█": (0, 0, 1, 1),
+  ]
+
   private func goesOn(with cell: ShownScreen.Cell) -> Bool {
-    !isWide && rendition == cell.rendition && (text.last == " ") == (cell.text == " ")
+    if strokes != nil || Self.strokes[cell.text] != nil { return false }
+    return !isWide && rendition == cell.rendition && (text.last == " ") == (cell.text == " ")
   }
 }

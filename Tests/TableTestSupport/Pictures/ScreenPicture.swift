@@ -63,6 +63,7 @@ public struct ScreenPicture {
   }
 
   private func element(of run: PictureRun, line: Int) -> String {
+    if let strokes = run.strokes { return element(of: strokes, in: run, line: line) }
     let width = run.columns * Self.cell.width
     let baseline = Self.margin + line * Self.cell.height + 15
     let place =
@@ -72,7 +73,22 @@ public struct ScreenPicture {
     return "<text \(place) y=\"\(baseline)\"\(look(of: run))>\(Self.escaped(run.text))</text>"
   }
 
-  private func look(of run: PictureRun) -> String {
+  private func element(
+    of strokes: (x: Double, y: Double, width: Double, height: Double), in run: PictureRun, line: Int
+  ) -> String {
+    let (width, height) = (Double(Self.cell.width), Double(Self.cell.height))
+    let (x, y) = (Double(left(of: run)), Double(Self.margin + line * Self.cell.height))
+    let numbers = [
+      x + strokes.x * width, y + strokes.y * height, strokes.width * width,
+      strokes.height * height,
+    ].map { String(($0 * 100).rounded() / 100) }
+    return """
+      <rect x="\(numbers[0])" y="\(numbers[1])" width="\(numbers[2])" height="\(numbers[3])"\
+      \(look(of: run, isShape: true))/>
+      """
+  }
+
+  private func look(of run: PictureRun, isShape: Bool = false) -> String {
     let rendition = run.rendition
     let attributes = rendition.attributes
     let isInverse = attributes.contains(.inverse)
@@ -80,9 +96,9 @@ public struct ScreenPicture {
     if isInverse || rendition.color != nil {
       look += " fill=\"\(isInverse ? theme.background : theme.color(of: rendition))\""
     }
-    if attributes.contains(.bold) { look += " font-weight=\"bold\"" }
+    if attributes.contains(.bold), !isShape { look += " font-weight=\"bold\"" }
     if attributes.contains(.dim) { look += " opacity=\"0.65\"" }
-    if attributes.contains(.underlined) { look += " text-decoration=\"underline\"" }
+    if attributes.contains(.underlined), !isShape { look += " text-decoration=\"underline\"" }
     return look
   }
 

@@ -43,16 +43,16 @@ import Testing
     let renderer = TableRenderer(showsScrollIndicator: true)
     #expect(
       try renderer.lines(of: table, width: 14) == [
-        "A title…  $1 █", "A title…  $2 │", "A title…  $3 │",
+        "A title…  $1 ┃", "A title…  $2 │", "A title…  $3 │",
       ])
     table.update { $0.scroll(by: 3) }
     #expect(
       try renderer.lines(of: table, width: 14) == [
-        "A title…  $4 │", "A title…  $5 │", "A title…  $6 █",
+        "A title…  $4 │", "A title…  $5 │", "A title…  $6 ┃",
       ])
     let short = try thingTable([TableSection(Shelf(id: 0), rows: [rows[0]])], height: 3)
     #expect(try renderer.lines(of: short, width: 14) == ["A title t…  $1"])
-    #expect(try renderer.lines(of: table, width: 1) == ["│", "│", "█"])
+    #expect(try renderer.lines(of: table, width: 1) == ["│", "│", "┃"])
     #expect(try renderer.lines(of: table, width: 0) == [])
   }
 
