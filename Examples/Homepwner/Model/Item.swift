@@ -1,5 +1,6 @@
 import Foundation
 import TableDisplay
+import TableDocuments
 
 /// A thing that somebody owns.
 struct Item: RowModel, Codable, Sendable {

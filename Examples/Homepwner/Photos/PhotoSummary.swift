@@ -1,4 +1,5 @@
 import Foundation
+import TableDocuments
 
 /// What can be said of a picture without showing it: its kind, its size and its length.
 struct PhotoSummary: Equatable {
@@ -9,9 +10,9 @@ struct PhotoSummary: Equatable {
   ///
   /// - Parameters:
   ///   - photo: The picture.
-  ///   - url: Where its copy is.
-  init(of photo: Photo, at url: URL) {
-    guard let data = try? Data(contentsOf: url, options: .alwaysMapped) else {
+  ///   - data: Its copy, or nil when it is missing.
+  init(of photo: Photo, _ data: Data?) {
+    guard let data else {
       lines = [photo.name, "The copy of this picture is missing."]
       return
     }

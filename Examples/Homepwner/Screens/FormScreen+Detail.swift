@@ -1,5 +1,6 @@
 import Foundation
 import TableData
+import TableDocuments
 import TableTerminal
 
 extension FormScreen {
@@ -33,7 +34,7 @@ extension FormScreen {
     }
     form.panel = { values in
       photos.photo(named: values["Photo"] ?? "").map {
-        FormPanel(lines: PhotoSummary(of: $0, at: store.images.url(of: $0)).lines)
+        FormPanel(lines: PhotoSummary(of: $0, store.images.contents(of: $0)).lines)
       }
     }
     return form

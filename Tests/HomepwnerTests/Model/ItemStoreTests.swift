@@ -1,5 +1,6 @@
 import Foundation
 import TableData
+import TableDocuments
 import Testing
 
 @testable import Homepwner

@@ -1,4 +1,5 @@
 import Foundation
+import TableDocuments
 import Testing
 
 @testable import Homepwner
@@ -36,16 +37,16 @@ import Testing
 
   @Test func whatIsNoFileIsRefused() throws {
     let missing = house.folder.appending(path: "nothing.png").path
-    let reason = "cannot be attached: there is no such file. Name a picture file that can be read."
+    let reason = "cannot be attached: there is no such file. Name a file that can be read."
     #expect {
       try images.attach(contentsOf: missing, to: "KEY")
     } throws: { "\($0)" == "\(missing) \(reason)" }
     #expect {
       try images.attach(contentsOf: house.folder.path, to: "KEY")
     } throws: { "\($0)".contains("it is not a file") }
-    #expect(throws: ImageError.self) { try images.attach(contentsOf: "/dev/zero", to: "KEY") }
-    #expect(throws: ImageError.self) { try images.attach(contentsOf: "", to: "KEY") }
-    #expect(throws: ImageError.self) { try images.attach(contentsOf: "a\0b", to: "KEY") }
+    #expect(throws: AttachmentError.self) { try images.attach(contentsOf: "/dev/zero", to: "KEY") }
+    #expect(throws: AttachmentError.self) { try images.attach(contentsOf: "", to: "KEY") }
+    #expect(throws: AttachmentError.self) { try images.attach(contentsOf: "a\0b", to: "KEY") }
     #expect(house.files(in: "photos") == [])
   }
 

@@ -30,7 +30,7 @@ import Testing
     (
       ["open 1", "set photo /nowhere", "back"],
       [
-        "/nowhere cannot be attached: there is no such file. Name a picture file that can be read."
+        "/nowhere cannot be attached: there is no such file. Name a file that can be read."
       ]
     ),
     (["open 1", "delete 1", "back"], ["There are no rows on this screen. Go back first."]),

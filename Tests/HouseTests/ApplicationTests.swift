@@ -1,0 +1,20 @@
+import Foundation
+import Testing
+
+/// An app is its model, its rows and its screens: the library draws, reads keys and keeps files.
+@Suite struct ApplicationTests {
+  /// Words of code that draws text, decodes keys or touches files.
+  private static let words = [
+    "FileManager", "FileHandle", "Data(contentsOf", "write(to:", "fopen", "TextCanvas",
+    "KeyDecoder",
+    "\\u{1B}", "print(", "standardError", "STDIN_FILENO",
+  ]
+
+  @Test(arguments: ["Examples", "Documentation"], words)
+  func noAppDrawsTextDecodesKeysOrTouchesFiles(folder: String, word: String) throws {
+    for file in try House.swiftFiles(in: folder) {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(!text.contains(word), "\(file.lastPathComponent)")
+    }
+  }
+}
