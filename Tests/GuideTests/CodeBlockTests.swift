@@ -25,19 +25,13 @@ import Testing
     }
   }
 
-  /// When the environment variable `GUIDES` is `rewrite`, the sessions are put in the guides anew.
   @Test(arguments: Guides.paths)
   func everySessionIsAsShown(path: String) throws {
     let session = try GuideSession()
-    let article = try Article(path)
-    var text = article.text
-    for block in article.blocks(in: "console") {
+    for block in try Article(path).blocks(in: "console") {
       let lines = try session.replay(block)
       #expect(lines == block.lines)
-      text = text.replacing(block.text, with: lines.map { $0 + "\n" }.joined(), maxReplacements: 1)
-    }
-    if ProcessInfo.processInfo.environment["GUIDES"] == "rewrite", text != article.text {
-      try Data(text.utf8).write(to: PackageFiles.root.appending(path: path))
+      try Guides.rewrite(block, as: lines, in: path)
     }
   }
 
