@@ -14,7 +14,9 @@ struct Homepwner {
       let screen = TableScreen(store.source, delegate: ItemsDelegate(store: store))
       let hooks = ApplicationHooks(
         save: store.save, saveDelay: { store.autosave.delay }, close: store.close)
-      return TerminalApplication(ScreenStack(root: screen), hooks: hooks)
+      let stack = ScreenStack(root: screen)
+      stack.message = store.warning
+      return TerminalApplication(stack, hooks: hooks)
     }
   }
 }

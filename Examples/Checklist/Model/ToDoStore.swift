@@ -22,12 +22,7 @@ final class ToDoStore {
     preferences = Preferences(beside: file)
     let saved = try document.read()
     source = TableDataSource(try saved ?? ToDoTable(ToDoList(name: "List"), rows: []))
-    do {
-      try document.checkWritable()
-      warning = nil
-    } catch {
-      warning = error.description
-    }
+    warning = document.obstacleToSaving?.description
     if saved == nil { openList = 0 }
   }
 

@@ -8,12 +8,18 @@ final class ItemStore {
   let images: ImageStore
   let autosave: Autosave<HomepwnerDocument>
 
+  /// Why the file cannot be saved where it is, as far as that is known at the start.
+  let warning: String?
+
   /// Opens a file; the first run makes five random items.
   init(file: URL) throws {
     let document = DocumentStore<HomepwnerDocument>(at: file)
     images = ImageStore(folder: file.appendingPathExtension("photos"))
-    let items = try document.read()?.items ?? Self.randomItems(5)
-    try document.checkWritable()
+    let saved = try document.read()
+    // Items of chance are worth nothing where they cannot be kept.
+    if saved == nil { try document.checkWritable() }
+    warning = document.obstacleToSaving?.description
+    let items = saved?.items ?? Self.randomItems(5)
     let source = TableDataSource(try ItemTable(items: items))
     self.source = source
     autosave = Autosave(to: document, schedule: SaveSchedule(pause: .milliseconds(500))) {

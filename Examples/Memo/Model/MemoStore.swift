@@ -31,12 +31,7 @@ final class MemoStore {
     let document = DocumentStore(at: file, coding: .memos(for: file))
     source = TableDataSource(try document.read() ?? MemoTable())
     self.file = document
-    do {
-      try document.checkWritable()
-      warning = nil
-    } catch {
-      warning = error.description
-    }
+    warning = document.obstacleToSaving?.description
     source.addObserver { [unowned self] _ in autosave.noteChange() }
   }
 }

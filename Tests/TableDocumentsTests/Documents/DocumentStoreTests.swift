@@ -21,6 +21,13 @@ struct DocumentStoreTests {
   }
 
   @Test
+  func `nothing is against a place that can be written`() throws {
+    let folder = try TemporaryFolder()
+    #expect(notebookStore(at: folder.file("new.json")).obstacleToSaving == nil)
+    #expect(try folder.names == [])
+  }
+
+  @Test
   func `there is no document before the first save`() throws {
     let store = notebookStore(at: folder.file("book.json"))
     #expect(try store.read() == nil)

@@ -21,6 +21,7 @@ struct FailedSaveTests {
     let check = try #require(documentError { try store.checkWritable() })
     let error = try #require(documentError { try store.save(.numbered(1)) })
     #expect(check == error)
+    #expect(store.obstacleToSaving == error)
     #expect(error == DocumentError(saving, at: url, reason: reason))
     #expect(store.hasUnsavedChanges)
     #expect(store.document == .numbered(1))

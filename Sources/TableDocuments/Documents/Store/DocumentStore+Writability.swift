@@ -1,4 +1,17 @@
 extension DocumentStore {
+  /// Why nothing can be saved at the document's place, or `nil` if nothing is known against it.
+  ///
+  /// A program tells it at its start and goes on: what was read can be looked at, and a later save
+  /// may succeed. It costs as much as ``checkWritable()``.
+  public var obstacleToSaving: DocumentError? {
+    do throws(DocumentError) {
+      try checkWritable()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Checks that the document can be saved at its place.
   ///
   /// A program can warn at its start rather than when work would be lost. The check makes and

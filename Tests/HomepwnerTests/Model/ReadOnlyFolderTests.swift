@@ -1,0 +1,32 @@
+import Foundation
+import TableData
+import TableDocuments
+import Testing
+
+@testable import Homepwner
+
+/// Where nothing can be written, items can be looked at, and the work goes on in memory.
+@Suite struct ReadOnlyFolderTests {
+  @Test func theReaderIsWarnedAndTheItemsAreThere() async throws {
+    let house = try Household()
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: house.folder.path)
+    defer {
+      try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: house.folder.path)
+    }
+    await #expect(processExitsWith: .success) { [file = house.file as URL] in
+      // The superuser may write everywhere; in this process nobody is one.
+      if geteuid() == 0 {
+        setgid(65_534)
+        setuid(65_534)
+      }
+      let store = try ItemStore(file: file)
+      let item = try #require(store.source.snapshot.row("A"))
+      #expect(store.warning?.contains("Allow writing there, or choose another place.") == true)
+      try store.remove(item)
+      #expect(throws: DocumentError.self) { try store.save() }
+      #expect(store.source.snapshot.rowCount == 2)
+    }
+    #expect(try house.items.count == 3)
+  }
+}
