@@ -38,7 +38,12 @@ struct InteractiveSession {
   private func loop() throws -> Int32? {
     var differ = FrameDiffer(environment: ProcessInfo.processInfo.environment)
     var isSaveDue = false
-    while !stack.isFinished || !mayEnd() {
+    var isWarned = false
+    while true {
+      if stack.isFinished {
+        if isWarned || mayEnd() { return nil }
+        isWarned = true
+      }
       let frame = differ.frame(for: stack.draw(for: terminal.size))
       if !frame.isEmpty { try terminal.write(frame) }
       let event = terminal.nextEvent(timeout: isSaveDue ? keeper.delay : nil)
@@ -46,14 +51,16 @@ struct InteractiveSession {
       switch event {
       case nil: isSaveDue = !save()
       case .key(.control("z")), .suspend: try suspend()
-      case .key(let key): stack.handle(key)
+      case .key(let key):
+        stack.handle(key)
+        // Whoever goes on working is warned again.
+        if !stack.isFinished { isWarned = false }
       case .mouse(let event): stack.handle(event)
       case .resize, .resumed: differ.invalidate()
       case .terminate(let signal): return signal
       case .endOfInput: return nil
       }
     }
-    return nil
   }
 
   private func suspend() throws {
@@ -70,11 +77,10 @@ struct InteractiveSession {
     return false
   }
 
-  /// Whether the reader's wish to end is granted: not until they know that work cannot be saved.
+  /// Whether the reader's wish to end is granted at once; if work cannot be saved, they are warned.
   private func mayEnd() -> Bool {
-    let known = keeper.failure
     let unkept = stack.message
-    guard let failure = keeper.save(stack), failure != known else { return true }
+    guard let failure = keeper.save(stack) else { return true }
     stack.goOn()
     // What to do comes first, so that a narrow terminal shows it whatever it cuts.
     let advice = "Quit again to end without saving."

@@ -57,6 +57,7 @@ extension TerminalApplication {
   public static func main(
     name: String, summary: String, start: (ApplicationArguments) throws -> TerminalApplication
   ) -> Never {
+    StartingConditions.prepare()
     do {
       exit(try start(ApplicationArguments(name: name, summary: summary)).run())
     } catch {

@@ -91,6 +91,23 @@ import Testing
     #expect(session.terminal.outputText.contains("cannot be a document: it is a folder."))
   }
 
+  @Test func whatIsKnownToBeUnsavedIsNotLostAtTheFirstQuit() throws {
+    let session = try typing()
+    let file = memos.folder.file
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    try session.send(Keys.controlS, thenWaitFor: "folder. Choose a file")
+    try session.send(Keys.controlC, thenWaitFor: "Quit again to end without saving.")
+    // Whoever goes on working is warned again.
+    try session.send("j", thenWaitFor: "Accounts")
+    try session.terminal.send("k" + Keys.controlC)
+    try session.waitFor("Quit again to end without saving.")
+    try FileManager.default.removeItem(at: file)
+    try session.terminal.send(Keys.controlC)
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(try memos.titles(of: "163") == ["招行", "Typed"])
+  }
+
   @Test func aLongQuestionIsSeenToItsEnd() throws {
     let session = try typing(columns: 24)
     try session.send(" and some more words", thenWaitFor: "Typed and some more")
