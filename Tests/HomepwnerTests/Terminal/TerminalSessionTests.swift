@@ -49,6 +49,15 @@ import Testing
     try quit()
   }
 
+  @Test func aClickSelectsAndAnotherOneOpens() throws {
+    let click = "\u{1B}[<0;6;5M\u{1B}[<0;6;5m"
+    try session.send(
+      click, thenWaitFor: "❯ Shiny Mac             4C5D6               $2  2021-02-03 ›")
+    try session.send(click, thenWaitFor: "‹ Shiny Mac")
+    try session.send(Keys.escape, thenWaitFor: "Homepwner")
+    try quit()
+  }
+
   @Test func editingModeDeletesAndMoves() throws {
     try session.send(
       "e", thenWaitFor: "❯ ⊖ Rusty Bear        1A2B3              $10  2020-01-02 › ≡")

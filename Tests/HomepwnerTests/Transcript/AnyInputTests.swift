@@ -1,6 +1,7 @@
 import Foundation
 import TableTestSupport
 import TableTesting
+import TableText
 import Testing
 
 /// Whatever comes in, the program ends by itself and its file can be opened again.
@@ -19,6 +20,9 @@ import Testing
     }
     #expect([0, 1].contains(status))
     #expect(!(run.output + run.errorOutput).contains { $0 < 0x20 && $0 != 0x0A })
+    for line in (run.outputText + run.errorText).split(separator: "\n") {
+      #expect(safeText(line).unicodeScalars.elementsEqual(line.unicodeScalars))
+    }
     #expect(try house.run().end == .exited(0))
   }
 

@@ -1,0 +1,35 @@
+import Foundation
+
+extension PseudoTerminal {
+  /// The controls in what the program wrote that no frame and no way in or out is made of.
+  ///
+  /// Frames move the cursor and lines, erase, choose how texts look and switch modes, and nothing
+  /// else. What hides or reorders text is a control here too.
+  public var foreignControls: [String] {
+    var rest = Substring(outputText).unicodeScalars
+    var found: [String] = []
+    while let scalar = rest.popFirst() {
+      guard Self.isControl(scalar) else { continue }
+      guard scalar == "\u{1B}" else {
+        found.append("U+\(String(scalar.value, radix: 16))")
+        continue
+      }
+      let introducer = rest.popFirst()
+      let body = rest.prefix { "0123456789;?".unicodeScalars.contains($0) }
+      rest.removeFirst(body.count)
+      let final = rest.popFirst()
+      let isKnown = final.map { "HGABCDEFLMXKJmhl".unicodeScalars.contains($0) } ?? false
+      if introducer != "[" || !isKnown {
+        found.append("ESC \(introducer.map(String.init) ?? "")\(String(body))")
+      }
+    }
+    return found
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    if ["\r", "\n", "\t", "\u{8}"].contains(scalar) { return false }
+    let kinds: [Unicode.GeneralCategory] = [.control, .lineSeparator, .paragraphSeparator]
+    return kinds.contains(scalar.properties.generalCategory) || scalar.properties.isBidiControl
+      || (0xE0000...0xE007F).contains(scalar.value)
+  }
+}
