@@ -71,7 +71,12 @@ import Testing
     }
   }
 
+  /// Whether nothing in a line is a control or hides or reorders text, as Unicode classifies it.
   private func isSafe(_ line: String) -> Bool {
-    safeText(line).unicodeScalars.elementsEqual(line.unicodeScalars)
+    line.unicodeScalars.allSatisfy { scalar in
+      let properties = scalar.properties
+      return ![.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+        && !properties.isBidiControl && !(0xE0000...0xE007F).contains(scalar.value)
+    }
   }
 }
