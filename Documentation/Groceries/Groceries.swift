@@ -51,7 +51,7 @@ struct Groceries {
     TerminalApplication.main(name: "groceries", summary: "Keeps a shopping list.") { arguments in
       let usual = DocumentLocation.userData(application: "groceries", file: "groceries.json")
       let store = DocumentStore<TableSnapshot<Shop, Grocery>>(at: arguments.dataFile ?? usual)
-      let source = TableDataSource(try store.read() ?? TableSnapshot(Shop(), rows: []))
+      let source = TableDataSource(try store.read(orBeginWith: TableSnapshot(Shop(), rows: [])))
       let screen = TableScreen(source, delegate: GroceriesDelegate(source: source))
       return TerminalApplication(ScreenStack(root: screen)) { try store.save(source.snapshot) }
     }

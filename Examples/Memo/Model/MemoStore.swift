@@ -29,7 +29,7 @@ final class MemoStore {
     self.now = now
     preferences = Preferences(beside: file)
     let document = DocumentStore(at: file, coding: .memos(for: file))
-    source = TableDataSource(try document.read() ?? MemoTable())
+    source = TableDataSource(try document.read(orBeginWith: MemoTable()))
     self.file = document
     warning = document.obstacleToSaving?.description
     source.addObserver { [unowned self] _ in autosave.noteChange() }

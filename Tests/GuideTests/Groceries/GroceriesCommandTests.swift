@@ -55,7 +55,7 @@ import Testing
     let run = try folder.run("add", "done", "set name ", "done", "cancel", "undo")
     #expect(run.errorLines == ["Name it.", "Name it.", "Name it.", "There is nothing to undo."])
     #expect(run.end == .exited(1))
-    #expect(try names() == [])
+    #expect(folder.names == [])
   }
 
   @Test(arguments: ["", "{", "[]", #"{"version":2,"document":[]}"#, "\u{0}\u{1}"])

@@ -97,6 +97,12 @@ import Testing
     #expect(try memos.folder.run("show").screens[0].first == "Accounts")
   }
 
+  @Test func nothingIsWrittenBeforeThereIsAnAccount() throws {
+    let own = try MemoFolder(nil, file: "memos.json")
+    #expect(try own.folder.run("add", "cancel", "show").end == .exited(0))
+    #expect(!own.folder.names.contains("memos.json"))
+  }
+
   @Test func anOtherFileHasTheProgramsOwnForm() throws {
     let own = try MemoFolder(nil, file: "memos.json")
     let run = try own.folder.run(

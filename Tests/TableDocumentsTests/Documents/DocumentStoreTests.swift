@@ -38,6 +38,28 @@ struct DocumentStoreTests {
   }
 
   @Test
+  func `what a place begins with is not written until it changes`() throws {
+    let store = notebookStore(at: folder.file("book.json"))
+    #expect(try store.read(orBeginWith: .numbered(1)) == .numbered(1))
+    #expect(!store.hasUnsavedChanges)
+    #expect(try store.save(.numbered(1)) == .unchanged)
+    #expect(try store.saveIfChanged() == .unchanged)
+    #expect(try folder.names.isEmpty)
+    #expect(try store.save(.numbered(2)) == .saved)
+    #expect(try store.save(.numbered(1)) == .saved)
+    let other = notebookStore(at: folder.file("book.json"))
+    #expect(try other.read(orBeginWith: .numbered(3)) == .numbered(1))
+  }
+
+  @Test
+  func `a file that comes up meanwhile is no beginning`() throws {
+    let store = notebookStore(at: folder.file("book.json"))
+    _ = try store.read(orBeginWith: .numbered(1))
+    try notebookStore(at: folder.file("book.json")).save(.numbered(2))
+    #expect(documentError { try store.save(.numbered(1)) }?.code == .changedElsewhere)
+  }
+
+  @Test
   func `changes are known until they are saved`() throws {
     let store = notebookStore(at: folder.file("book.json"))
     store.update(.numbered(1))

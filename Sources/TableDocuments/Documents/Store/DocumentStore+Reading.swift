@@ -20,6 +20,19 @@ extension DocumentStore {
     return document
   }
 
+  /// Reads the document, or takes another one to begin with if there is no file yet.
+  ///
+  /// That one is written once it has changed.
+  ///
+  /// - Parameter document: What an empty place stands for, such as an empty list.
+  /// - Returns: The document.
+  /// - Throws: A ``DocumentError``, as ``read()`` does.
+  public func read(orBeginWith document: Document) throws(DocumentError) -> Document {
+    if let saved = try read() { return saved }
+    adopt(document, .absent)
+    return document
+  }
+
   private func adopt(_ document: Document?, _ knowledge: FileKnowledge) {
     self.document = document
     savedDocument = document

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DocumentStore {
-  /// Saves `document`, unless the file holds it already.
+  /// Saves `document`, unless the file holds it already, or nothing has changed and there is none.
   ///
   /// - Parameters:
   ///   - document: The document as it now is.
@@ -15,7 +15,7 @@ extension DocumentStore {
     _ document: Document, resolving resolution: DocumentConflictResolution? = nil
   ) throws(DocumentError) -> DocumentSaveOutcome {
     update(document)
-    if try isInFile(document) { return .unchanged }
+    if try isSaved(document) { return .unchanged }
     return try write(document, resolving: resolution)
   }
 
@@ -35,10 +35,16 @@ extension DocumentStore {
     return try write(document, resolving: resolution)
   }
 
-  /// Returns whether `document` is what the file was last known to hold, and the file is still there.
-  private func isInFile(_ document: Document) throws(DocumentError) -> Bool {
-    guard case .known = knowledge, document == savedDocument else { return false }
-    return try DocumentFile(at: url, for: .saving).status(for: .saving) != nil
+  /// Returns whether `document` is what the file was last known to hold, and the file is still there,
+  /// or what this place began with, and there is still no file.
+  private func isSaved(_ document: Document) throws(DocumentError) -> Bool {
+    guard document == savedDocument else { return false }
+    let isThere = try DocumentFile(at: url, for: .saving).status(for: .saving) != nil
+    return switch knowledge {
+    case .known: isThere
+    case .absent: !isThere
+    case .unread: false
+    }
   }
 
   private func write(
