@@ -37,6 +37,15 @@ struct EstimateTests {
     state.checkInvariants()
   }
 
+  /// The end is not where it was taken to be, and the reader did not ask for it.
+  @Test func aPageTowardsAnEstimatedEndIsNoMoreThanAPage() throws {
+    var state = try makeState([1, 1, 1, 1, 8, 8, 8, 8], estimate: 1, viewportHeight: 4)
+    #expect(state.contentHeight == 8)
+    state.scroll(by: 4)
+    #expect(state.visibleLines(of: .row(RowPath(section: 0, row: 4))) == 0..<8)
+    state.checkInvariants()
+  }
+
   @Test func anEstimateIsAtLeastOneLine() throws {
     var state = try makeState([0, 0, 4, 0, 2], estimate: 0, viewportHeight: 3)
     #expect(state.visibleElements == [.row(RowPath(section: 0, row: 2))])
