@@ -24,8 +24,30 @@ public final class AttachmentStore: Sendable {
     self.folder = folder
   }
 
-  /// Where copies are that nobody has now.
-  private var aside: URL { folder.appending(path: "removed") }
+  /// Where copies are that nobody has now, apart for each process: others can undo too.
+  private var allAside: URL { folder.appending(path: "removed") }
+
+  /// Where this process puts copies that nobody has now.
+  private var aside: URL {
+    allAside.appending(path: String(ProcessInfo.processInfo.processIdentifier))
+  }
+
+  /// The folders of all processes.
+  private var everywhereAside: [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: allAside.path)) ?? []
+    return names.map { allAside.appending(path: $0) }
+  }
+
+  /// Where copies are aside that no other process can bring back any more.
+  private var abandoned: [URL] {
+    let own = ProcessInfo.processInfo.processIdentifier
+    return everywhereAside.filter { place in
+      guard let process = Int32(place.lastPathComponent), process > 0, process != own
+      else { return true }
+      // With 0 for a signal the call only looks for the process.
+      return kill(process, 0) != 0 && errno == ESRCH
+    }
+  }
 
   /// Returns where the copy of an attachment is.
   ///
@@ -85,7 +107,7 @@ extension AttachmentStore {
     let name = Attachment.isPlain(key) ? key : UUID().uuidString
     var attachment = Attachment(name: file.lastPathComponent, file: name + suffix)
     var copies = 1
-    while [folder, aside].contains(where: { holds(attachment, in: $0) }) {
+    while ([folder] + everywhereAside).contains(where: { holds(attachment, in: $0) }) {
       copies += 1
       attachment.file = "\(name)-\(copies)\(suffix)"
     }
@@ -122,12 +144,21 @@ extension AttachmentStore {
     }
   }
 
-  /// Brings back the copies that somebody has and forgets all others that were put aside.
+  /// Brings back the copies that somebody has and forgets all others that were put aside, by this
+  /// process and by those that have ended.
   ///
   /// - Parameter attachments: What is in the document.
   public func clearAside(keeping attachments: [Attachment]) {
-    for attachment in attachments { bringBack(attachment) }
-    // What cannot be removed is tried again when the program ends the next time.
-    lock.withLock { _ in try? FileManager.default.removeItem(at: aside) }
+    let abandoned = abandoned
+    for attachment in attachments {
+      for place in abandoned { move(attachment, from: place, to: folder) }
+    }
+    lock.withLock { _ in
+      // What cannot be removed is tried again when a program ends the next time.
+      for place in abandoned { try? FileManager.default.removeItem(at: place) }
+      // The folder itself goes with the last process that has something in it.
+      // Safe: the call reads a path that ends.
+      _ = unsafe rmdir(allAside.path)
+    }
   }
 }

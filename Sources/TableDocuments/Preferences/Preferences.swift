@@ -17,6 +17,9 @@ public struct Preferences {
 
   let defaults: UserDefaults
 
+  /// Whether there is a file, or room for one; reading a pipe or a device might never end.
+  private let isUsable: Bool
+
   /// Opens the preferences of a program.
   ///
   /// Outside Apple systems they are the file *application*`.plist` in the folder in the environment
@@ -55,8 +58,20 @@ public struct Preferences {
     self.init(at: document.appendingPathExtension("preferences.plist"))
   }
 
+  private static func isUsable(_ suite: String) -> Bool {
+    let file = URL(filePath: suite + ".plist").resolvingSymlinksInPath()
+    let kind = try? FileManager.default.attributesOfItem(atPath: file.path)[.type]
+    return kind as? FileAttributeType ?? .typeRegular == .typeRegular
+  }
+
   private init(suite: String) {
     self.suite = suite
+    isUsable = Self.isUsable(suite)
+    guard isUsable else {
+      // Values that are nowhere hold until the program ends.
+      defaults = UserDefaults(suiteName: "/dev/null/\(UUID().uuidString)") ?? .standard
+      return
+    }
     // A program's own domain cannot be opened as a suite: it is the standard one.
     defaults = UserDefaults(suiteName: suite) ?? .standard
   }
@@ -94,7 +109,7 @@ extension Preferences {
   public func reset<Value>(_ key: PreferenceKey<Value>) {
     defaults.removeObject(forKey: key.name)
     // Outside Apple systems a removed value is seen until the next synchronization.
-    defaults.synchronize()
+    if isUsable { defaults.synchronize() }
   }
 
   /// Writes what was set to its place.
@@ -102,6 +117,6 @@ extension Preferences {
   /// - Throws: A ``PreferencesError`` if it cannot be written. The values hold until the program
   ///   ends.
   public func synchronize() throws(PreferencesError) {
-    guard defaults.synchronize() else { throw PreferencesError(place: suite) }
+    guard isUsable, defaults.synchronize() else { throw PreferencesError(place: suite) }
   }
 }

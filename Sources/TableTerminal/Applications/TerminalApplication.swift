@@ -1,4 +1,5 @@
 import Foundation
+import TableText
 
 /// Runs screens wherever the program was started: in a terminal, or as a transcript.
 ///
@@ -41,6 +42,7 @@ public struct TerminalApplication {
     let terminal = Terminal()
     let keeper = WorkKeeper(hooks)
     if Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens {
+      stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
       return InteractiveSession(stack, terminal: terminal, keeper: keeper).run()
     }
     return TranscriptSession(stack, terminal: terminal, keeper: keeper).run()

@@ -17,14 +17,15 @@ extension FormScreen {
       next += 2
     }
     let size = TerminalSize(columns: canvas.width, lines: canvas.height)
-    for (line, text) in zip(next..., panelLines(for: size)) where lines.contains(line) {
+    for (line, text) in zip(next..., panelLines(for: size, with: canvas.glyphs))
+    where lines.contains(line) {
       canvas.draw(text, line: line, column: 0, width: canvas.width)
     }
   }
 
   private func drawField(_ index: Int, onto canvas: inout TextCanvas, line: Int) {
     let field = fields[index]
-    let marker = index == focus ? "❯ " : "  "
+    let marker = index == focus ? canvas.glyphs.highlight + " " : "  "
     canvas.draw(marker + field.name, line: line, column: 0, style: .secondary)
     let start = labelWidth + 4
     let columns = start..<max(start, canvas.width)
@@ -34,7 +35,8 @@ extension FormScreen {
       drawNote(complaint, style: .destructive, onto: &canvas, line: line, column: start + width)
     } else if index == focus, focusedChoice != nil {
       let width = canvas.draw(
-        "‹ \(field.text) ›", line: line, column: start, width: columns.count, style: .inverse)
+        "\(canvas.glyphs.back) \(field.text) \(canvas.glyphs.disclosure)", line: line,
+        column: start, width: columns.count, style: .inverse)
       let choices = field.choices.joined(separator: ", ")
       drawNote(choices, style: .secondary, onto: &canvas, line: line, column: start + width)
     } else {
@@ -76,11 +78,19 @@ extension FormScreen {
   }
 
   /// The panel in a frame, or nothing when the terminal is low.
-  private func panelLines(for size: TerminalSize) -> [String] {
+  private func panelLines(
+    for size: TerminalSize, with glyphs: GlyphSet = .unicode
+  ) -> [String] {
     guard let panel = panel(values), size.lines >= panel.minimumTerminalHeight else { return [] }
     let room = max(0, size.columns - 4)
-    let texts = panel.lines.map { truncated(safeText($0), toWidth: room) }
+    let texts = panel.lines.map {
+      truncated(safeText($0), toWidth: room, ellipsis: glyphs.ellipsis)
+    }
     let width = texts.map { DisplayWidth.standard.width(of: $0) }.max() ?? 0
+    if glyphs.isASCII {
+      let rule = "+" + String(repeating: "-", count: width + 2) + "+"
+      return [rule] + texts.map { "| \(padded($0, toWidth: width)) |" } + [rule]
+    }
     let rule = String(repeating: "─", count: width + 2)
     return ["┌\(rule)┐"] + texts.map { "│ \(padded($0, toWidth: width)) │" } + ["└\(rule)┘"]
   }

@@ -51,10 +51,11 @@ struct KeyHelp: Hashable, Sendable {
     height = lines.count
     top = min(top, max(0, length - height))
     let list = [TextColumn("Key", width: .fixed(12)), TextColumn("What it does")]
+    let glyphs = canvas.glyphs
     let layout = ColumnLayout(Array(repeatElement(list, count: listCount).joined()))
     for (first, line) in zip(top..<length, lines) {
       let texts = stride(from: first, to: bindings.count, by: length).flatMap {
-        [bindings[$0].label, bindings[$0].help]
+        [glyphs.keyLabel(bindings[$0].label), bindings[$0].help]
       }
       canvas.draw(.columns(texts, layout), line: line)
     }

@@ -3,7 +3,7 @@ import TableText
 extension ScreenStack {
   /// Draws the screen in sight with its title above and what the reader is told below.
   func draw(for size: TerminalSize) -> TextCanvas {
-    var canvas = TextCanvas(width: size.columns, height: size.lines)
+    var canvas = TextCanvas(width: size.columns, height: size.lines, glyphs: glyphs)
     self.size = size
     let lines = 1..<max(1, size.lines - 1 - statusLines.count)
     if help != nil {
@@ -16,7 +16,7 @@ extension ScreenStack {
       }
     }
     // A screen may have another title once it knows its size.
-    let title = canGoBack ? "‹ \(top.title)" : top.title
+    let title = canGoBack ? "\(glyphs.back) \(top.title)" : top.title
     canvas.draw(title, line: 0, column: 0, width: size.columns, style: .bold)
     drawStatus(statusLines, onto: &canvas)
     drawKeys(onto: &canvas, line: size.lines - 1)
@@ -51,19 +51,34 @@ extension ScreenStack {
   }
 
   private func drawKeys(onto canvas: inout TextCanvas, line: Int) {
-    let text = help?.hint ?? keyLabels.joined(separator: "  ")
-    canvas.draw(text, line: line, column: 0, width: canvas.width, style: .secondary)
+    let text = help?.hint ?? keyLabels(shownBindings).joined(separator: "  ")
+    canvas.draw(
+      glyphs.keyLabel(text), line: line, column: 0, width: canvas.width, style: .secondary)
+  }
+
+  /// The keys that the last line mentions: as many as there is room for, with help as the last one.
+  private var shownBindings: [KeyBinding] {
+    var shown = bindings.filter(\.isProminent)
+    while shown.count > 1, width(of: keyLabels(shown)) > size.columns {
+      // Help tells of those that are left out.
+      shown.remove(at: shown.count - 2)
+    }
+    return shown
+  }
+
+  private func width(of labels: [String]) -> Int {
+    DisplayWidth.standard.width(of: safeText(labels.joined(separator: "  ")))
   }
 
   /// What the last line says of each key that it mentions.
-  private var keyLabels: [String] {
-    bindings.filter(\.isProminent).map { "\($0.label) \($0.help)" }
+  private func keyLabels(_ bindings: [KeyBinding]) -> [String] {
+    bindings.map { "\(glyphs.keyLabel($0.label)) \($0.help)" }
   }
 
   /// Returns what the last line mentions in a column, or nil for nothing.
   func keyBinding(inColumn column: Int) -> KeyBinding? {
-    let prominent = bindings.filter(\.isProminent)
-    return place(of: column, among: keyLabels, spacing: 2).map { prominent[$0] }
+    let shown = shownBindings
+    return place(of: column, among: keyLabels(shown), spacing: 2).map { shown[$0] }
   }
 }
 

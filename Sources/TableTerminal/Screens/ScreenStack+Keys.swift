@@ -58,6 +58,7 @@ extension ScreenStack {
       KeyBinding([.escape], label: "Esc", help: "Give up", isProminent: true) {
         self.prompt = nil
         prompt.update(prompt.original)
+        prompt.giveUp()
       },
     ]
   }

@@ -1,3 +1,5 @@
+public import TableText
+
 /// The screens that a reader went through, the last one in sight.
 ///
 /// Screens are pushed and popped, or presented with something to do once they are gone.
@@ -28,6 +30,9 @@ public final class ScreenStack {
 
   /// The explanation of the keys, while it stands in place of the screen.
   var help: KeyHelp?
+
+  /// The signs that are drawn around texts; a transcript always has those of Unicode.
+  public var glyphs = GlyphSet.unicode
 
   /// The size that was drawn for last.
   var size = TerminalSize(columns: 0, lines: 0)

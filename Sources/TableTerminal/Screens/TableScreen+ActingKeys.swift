@@ -25,7 +25,15 @@ extension TableScreen {
   /// Finding, sorting and going back to how the rows were.
   func arrangingBindings(in stack: ScreenStack) -> [KeyBinding] {
     let finding = KeyBinding([.character("/")], label: "/", help: "Find", isProminent: true) {
-      stack.prompt = TextPrompt(label: "Find: ", text: self.searchText) { self.find($0) }
+      let before = self.table.state
+      stack.prompt = TextPrompt(label: "Find: ", text: self.searchText) {
+        self.find($0)
+      } giveUp: {
+        self.table.update { state in
+          if let row = before.highlightedRow { state.highlight(row) }
+          state.scroll(by: before.contentOffset - state.contentOffset)
+        }
+      }
     }
     return [finding] + matchBindings + sortingBindings + escapeBindings
   }

@@ -6,7 +6,8 @@ extension TableScreen {
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     table.update { $0.setViewportHeight(lines.count) }
     var part = TextCanvas(
-      width: canvas.width, height: lines.count, displayWidth: canvas.displayWidth)
+      width: canvas.width, height: lines.count, displayWidth: canvas.displayWidth,
+      glyphs: canvas.glyphs)
     defer { canvas.copy(part, line: lines.lowerBound, column: 0) }
     // A click finds the buttons of a swiped row on a canvas like this one.
     drawnWidth = canvas.width

@@ -27,7 +27,7 @@ extension TableScreen {
     _ clicked: HeadlessTable<Section, Row, TextCell>.DisplayedElement?, _ event: MouseEvent,
     in stack: ScreenStack
   ) throws {
-    let canvas = TextCanvas(width: drawnWidth, height: 1)
+    let canvas = TextCanvas(width: drawnWidth, height: 1, glyphs: stack.glyphs)
     let action = clicked.flatMap { clicked in
       // The buttons stand on the first line of their row.
       clicked.lines.lowerBound != event.line

@@ -71,10 +71,17 @@ struct TextPrompt {
   /// Takes the text after each key, and the original one when the reader gives up.
   let update: (String) -> Void
 
+  /// Puts right what the text changed, when the reader gives up.
+  let giveUp: () -> Void
+
   /// Begins with a text.
-  init(label: String, text: String, update: @escaping (String) -> Void) {
+  init(
+    label: String, text: String, update: @escaping (String) -> Void,
+    giveUp: @escaping () -> Void = {}
+  ) {
     self.label = label
     self.update = update
+    self.giveUp = giveUp
     original = text
     field = TextField(text)
   }

@@ -18,6 +18,18 @@ import Testing
     return session
   }
 
+  @Test(arguments: [("C", "> [ ] Rent"), ("C.UTF-8", "❯ [ ] Rent"), ("", "❯ [ ] Rent")])
+  func signsAreThoseThatTheLocaleHas(locale: String, line: String) throws {
+    let terminal = try PseudoTerminal(
+      executable(named: "checklist"), arguments: ["--data", folder.file.path],
+      environment: ["LC_ALL": locale, "TZ": "UTC"], columns: 60, lines: 14)
+    let session = ScreenSession(terminal, columns: 60, lines: 14)
+    try session.waitUntil("the list") { $0.contains { $0.contains("牛奶") } }
+    try session.send("j", thenWaitFor: line)
+    try session.terminal.send(Keys.controlC)
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
   @Test func itemsAreCheckedInPlace() throws {
     let session = try session()
     try session.send(Keys.down + Keys.enter, thenWaitFor: "❯ [x] Rent")

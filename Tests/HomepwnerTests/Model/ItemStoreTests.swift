@@ -77,7 +77,7 @@ import Testing
     store.source.undo()
     #expect(house.files(in: "items.json.photos").first == "A.png")
     store.source.redo()
-    #expect(house.files(in: "items.json.photos/removed") == ["A.png"])
+    #expect(house.files(in: "items.json.photos/\(Household.aside)") == ["A.png"])
     try store.close()
     #expect(house.files(in: "items.json.photos") == [])
   }
@@ -88,7 +88,7 @@ import Testing
       contentsOf: house.write("picture", to: "cat.png"), to: bear.key)
     try store.update(bear)
     store.source.undo()
-    #expect(house.files(in: "items.json.photos/removed") == ["A.png"])
+    #expect(house.files(in: "items.json.photos/\(Household.aside)") == ["A.png"])
     store.source.redo()
     try store.close()
     #expect(house.files(in: "items.json.photos") == ["A.png"])

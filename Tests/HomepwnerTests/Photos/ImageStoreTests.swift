@@ -62,9 +62,24 @@ import Testing
     let path = try house.write("x", to: "x.png")
     let photos = try (0..<3).map { try images.attach(contentsOf: path, to: "\($0)") }
     for photo in photos { images.putAside(photo) }
-    #expect(house.files(in: "photos/removed") == ["0.png", "1.png", "2.png"])
+    #expect(house.files(in: "photos/\(Household.aside)") == ["0.png", "1.png", "2.png"])
     images.clearAside(keeping: [photos[1]])
     #expect(house.files(in: "photos") == ["1.png"])
+  }
+
+  /// The first process of the system is always there, and no process has the other number.
+  @Test func whatAnotherProcessPutAsideStaysAsLongAsThatRuns() throws {
+    for process in ["1", "2147483646"] {
+      let aside = house.folder.appending(path: "photos/removed/\(process)")
+      try FileManager.default.createDirectory(at: aside, withIntermediateDirectories: true)
+      _ = try house.write("x", to: "photos/removed/\(process)/\(process).png")
+      _ = try house.write("x", to: "photos/removed/\(process)/other.png")
+    }
+    let abandoned = Photo(name: "x.png", file: "2147483646.png")
+    images.clearAside(keeping: [abandoned])
+    #expect(house.files(in: "photos") == ["2147483646.png", "removed"])
+    #expect(house.files(in: "photos/removed") == ["1"])
+    #expect(house.files(in: "photos/removed/1") == ["1.png", "other.png"])
   }
 
   /// The tasks attach to the same item at the same time, and put aside what they attached.
@@ -85,7 +100,7 @@ import Testing
     for (index, photo) in photos where index % 2 == 0 {
       #expect(try text(of: photo) == "picture \(index)")
     }
-    #expect(house.files(in: "photos/removed").count == 20)
+    #expect(house.files(in: "photos/\(Household.aside)").count == 20)
     images.clearAside(keeping: Array(photos.values))
     for (index, photo) in photos { #expect(try text(of: photo) == "picture \(index)") }
   }

@@ -27,6 +27,9 @@ final class Household {
       to: file)
   }
 
+  /// The name of the folder for photos that a process put aside, within that of all photos.
+  static let aside = "removed/\(ProcessInfo.processInfo.processIdentifier)"
+
   /// Puts a text in a file of the folder and returns the path of that file.
   func write(_ text: String, to name: String) throws -> String {
     let file = folder.appending(path: name)

@@ -128,7 +128,7 @@ import Testing
         "❯ Rusty Bear    1A2B3              $10 ›",
         "  Shiny Mac     4C5D6               $2 ›",
         "  Fluffy Spark  7E8F9             $345 ›",
-        "", "⏎ → Open  / Find  z Undo  a Add  e Edit…",
+        "", "⏎ → Open  / Find  z Undo  a Add  ? Help",
       ])
     session.resize(columns: 100, lines: 30)
     try session.waitUntil("the wide list") { $0[3].hasSuffix("2020-01-02 ›") }

@@ -96,12 +96,20 @@ import Testing
     let file = memos.folder.file
     try FileManager.default.removeItem(at: file)
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
-    try session.send(Keys.controlS, thenWaitFor: "folder. Choose a file")
-    try session.send(Keys.controlC, thenWaitFor: "Quit again to end without saving.")
+    try session.terminal.send(Keys.controlS)
+    try session.waitUntil("the failure") { lines in
+      lines.joined(separator: " ").contains("it is a folder. Choose")
+    }
+    let isAdviceSeen = { (lines: [String]) in
+      lines.contains { $0.hasPrefix("Quit again to end without saving.") }
+    }
+    try session.terminal.send(Keys.controlC)
+    try session.waitUntil("the advice", isAdviceSeen)
     // Whoever goes on working is warned again.
-    try session.send("j", thenWaitFor: "Accounts")
+    try session.terminal.send("j")
+    try session.waitUntil("no advice") { !isAdviceSeen($0) }
     try session.terminal.send("k" + Keys.controlC)
-    try session.waitFor("Quit again to end without saving.")
+    try session.waitUntil("the advice again", isAdviceSeen)
     try FileManager.default.removeItem(at: file)
     try session.terminal.send(Keys.controlC)
     #expect(try session.terminal.waitForExit() == .exited(0))

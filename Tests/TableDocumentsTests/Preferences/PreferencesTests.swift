@@ -31,6 +31,31 @@ struct PreferencesTests {
     folder = try TemporaryFolder()
   }
 
+  /// Reading one of these might never end, and writing would put a file in its place.
+  @Test(arguments: ["pipe", "device", "folder"])
+  func whatIsNoFileIsLeftAlone(kind: String) throws {
+    let place = folder.file("choices.plist")
+    switch kind {
+    case "pipe": #expect(unsafe mkfifo(place.path, 0o600) == 0)
+    case "device":
+      try FileManager.default.createSymbolicLink(
+        at: place, withDestinationURL: URL(filePath: "/dev/null"))
+    default: try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+    }
+    let before = try FileManager.default.attributesOfItem(atPath: place.path)
+    let preferences = preferences()
+    #expect(preferences[.showsDone])
+    preferences[.showsDone] = false
+    #expect(!preferences[.showsDone])
+    preferences.reset(.showsDone)
+    #expect(throws: PreferencesError.self) { try preferences.synchronize() }
+    let after = try FileManager.default.attributesOfItem(atPath: place.path)
+    for key in [FileAttributeKey.type, .posixPermissions, .systemFileNumber] {
+      #expect("\(String(describing: before[key]))" == "\(String(describing: after[key]))")
+    }
+    #expect(try folder.names == ["choices.plist"])
+  }
+
   private func preferences(_ name: String = "choices.plist") -> Preferences {
     Preferences(at: folder.file(name))
   }

@@ -22,6 +22,21 @@ import Testing
     #expect(fruit.names.count == 4)
   }
 
+  @Test func givingUpLeadsBackToThePlace() throws {
+    fruit.stack.press(.down, .down)
+    _ = fruit.stack.lines(lines: 6)
+    let before = fruit.screen.table.state
+    #expect(before.highlightedRow == 3)
+    fruit.stack.press(.character("/"))
+    fruit.stack.type("zebra")
+    #expect(fruit.shownNames == [])
+    fruit.stack.press(.escape)
+    _ = fruit.stack.lines(lines: 6)
+    #expect(fruit.shownNames == ["Apple", "Crème brûlée", "Pineapple", "Date"])
+    #expect(fruit.screen.table.state.highlightedRow == 3)
+    #expect(fruit.screen.table.state.contentOffset == before.contentOffset)
+  }
+
   @Test func detailsAndAllColumnsAreSearched() throws {
     try fruit.source.edit { chores throws(TableError) in
       try chores.update(Chore(id: 4, name: "Date", detail: "palm"))

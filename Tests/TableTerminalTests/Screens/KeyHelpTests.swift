@@ -1,4 +1,5 @@
 import TableData
+import TableText
 import Testing
 
 @testable import TableTerminal
@@ -36,6 +37,32 @@ import Testing
     case .newText: return SampleText(.adding).stack
     }
     return table.stack
+  }
+
+  @Test(arguments: Moment.allCases)
+  func keysHaveNamesWhereTheirSignsCannotBeShown(moment: Moment) throws {
+    let stack = try stack(at: moment)
+    stack.glyphs = .ascii
+    for _ in 0..<2 {
+      for line in stack.lines(columns: 60, lines: 30) {
+        let isASCII = line.allSatisfy { $0.isASCII }
+        #expect(isASCII, "\(line)")
+      }
+      stack.press(.function(1))
+    }
+  }
+
+  @Test func helpIsAlwaysInTheLastLine() throws {
+    let stack = try stack(at: .tableInEditingMode)
+    let whole = stack.keyLine
+    #expect(whole.hasSuffix("  ? Help"))
+    for columns in 8..<whole.count {
+      let line = stack.lines(columns: columns).last ?? ""
+      #expect(line.hasSuffix("? Help"))
+      #expect(line.count <= columns)
+      // What stands before it are the first keys, none of them cut.
+      #expect(whole.hasPrefix(line.dropLast("? Help".count)))
+    }
   }
 
   /// Whether a key is typed instead of looked up.

@@ -21,7 +21,7 @@ import Testing
     #expect(
       stack.lines(columns: 30) == [
         "Errands", "[Edit]", "Today", "❯ [ ] Shop                   ⓘ", "  [ ] Cook",
-        "  [ ] New…", "Tomorrow", "Later", "", "⏎ → Open  Space x Mark  . Det…",
+        "  [ ] New…", "Tomorrow", "Later", "", "⏎ → Open  Space x Mark  ? Help",
       ])
   }
 

@@ -12,7 +12,9 @@ extension SplitScreen {
       do { try draw(side, onto: &canvas, lines: lines) } catch { failure = failure ?? error }
     }
     for line in lines {
-      canvas.draw("│", line: line, column: listWidth(on: canvas.width), style: .secondary)
+      canvas.draw(
+        canvas.glyphs.scrollTrack, line: line, column: listWidth(on: canvas.width),
+        style: .secondary)
     }
     if let failure { throw failure }
   }
@@ -22,11 +24,13 @@ extension SplitScreen {
     let columns = columns(of: side, in: canvas.width)
     // As high as the whole, since a screen may ask how high the terminal is.
     var part = TextCanvas(
-      width: columns.count, height: canvas.height, displayWidth: canvas.displayWidth)
+      width: columns.count, height: canvas.height, displayWidth: canvas.displayWidth,
+      glyphs: canvas.glyphs)
     defer { canvas.copy(part, line: 0, column: columns.lowerBound) }
     let isFocused = side == focus
     part.draw(
-      (isFocused ? "❯ " : "  ") + screen.title, line: lines.lowerBound, column: 0,
+      (isFocused ? canvas.glyphs.highlight + " " : "  ") + screen.title, line: lines.lowerBound,
+      column: 0,
       style: isFocused ? .bold : .secondary)
     try screen.draw(onto: &part, lines: lines.dropFirst())
     if !isFocused { part.removeHighlight(lines: lines.dropFirst()) }
