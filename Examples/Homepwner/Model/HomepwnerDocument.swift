@@ -16,7 +16,14 @@ struct HomepwnerDocument: Codable, Equatable, Sendable {
       _ = try ItemTable(items: items)
     } catch {
       throw DecodingError.dataCorruptedError(
-        forKey: .items, in: container, debugDescription: error.description)
+        forKey: .items, in: container, debugDescription: Self.fault(error))
     }
+  }
+
+  private static func fault(_ error: TableError) -> String {
+    guard case .duplicateRow(let key, let first, let second) = error else {
+      return error.description
+    }
+    return "numbers \(first.row + 1) and \(second.row + 1) have one key, \(key),"
   }
 }

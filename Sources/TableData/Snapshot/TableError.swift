@@ -25,20 +25,32 @@ public enum TableError: Error, Hashable, Sendable {
   case inapplicableDifference(reason: String)
 }
 
-extension TableError: CustomStringConvertible {
-  /// What is wrong, where, and what to do about it.
-  public var description: String {
+extension TableError {
+  /// What is wrong with data from outside, where, and what to do about it there.
+  var dataDescription: String {
     switch self {
     case .duplicateRow(let identifier, let first, let second):
       """
       Row \(identifier) is at \(first) and again at \(second). \
-      Give each row an identifier of its own, or choose a policy with uniquingRowsWith.
+      Give each row an identifier of its own.
       """
     case .duplicateSection(let identifier, let first, let second):
       """
       Section \(identifier) is at index \(first) and again at index \(second). \
       Give each section an identifier of its own.
       """
+    default: description
+    }
+  }
+}
+
+extension TableError: CustomStringConvertible {
+  /// What is wrong, where, and what to do about it.
+  public var description: String {
+    switch self {
+    case .duplicateRow:
+      dataDescription.dropLast() + ", or choose a policy with uniquingRowsWith."
+    case .duplicateSection: dataDescription
     case .missingRow(let identifier):
       "There is no row \(identifier). Insert it first, or ask whether the table contains it."
     case .missingSection(let identifier):

@@ -36,7 +36,7 @@ extension TableSnapshot: Decodable where Section: Decodable, Row: Decodable {
       try self.init(contents)
     } catch {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: error.description))
+        .init(codingPath: decoder.codingPath, debugDescription: error.dataDescription))
     }
   }
 }

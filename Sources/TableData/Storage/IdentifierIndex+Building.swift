@@ -4,25 +4,22 @@ extension IdentifierIndex {
   /// - Complexity: O(number of entries).
   @inlinable
   init(_ sorted: SortedEntries) {
-    rootIsBranch = sorted.bits > 0
-    root = Self.node(of: sorted, run: 0, bits: sorted.bits)
-    count = sorted.entries.count
-  }
-
-  /// The node for all entries whose first bits are those of a run.
-  @inlinable
-  static func node(
-    of sorted: SortedEntries, run: Int, bits: Int
-  ) -> AnyObject {
-    guard bits > 0 else { return sorted.page(forRun: run) }
-    // The lowest branches are small: a copy of one has to visit all of its pages.
-    let lowestBits = 3
-    let ownBits =
-      bits <= lowestBits ? bits : (bits - lowestBits - 1) % IndexBranch.maximumBits + 1
-    let rest = bits - ownBits
-    return IndexBranch.make(bits: ownBits, branches: rest > 0 ? .max : 0) { child in
-      node(of: sorted, run: run << ownBits | child, bits: rest)
+    // Level by level, so that the nodes of one level lie side by side in memory: a copy of a branch
+    // visits all of its children, and the places where they lie cost the most of it.
+    var nodes: [AnyObject] = (0..<(1 << sorted.bits)).map { sorted.page(forRun: $0) }
+    var (rest, branches) = (sorted.bits, UInt16(0))
+    while rest > 0 {
+      // The lowest branches are small: their children are large and lie far apart.
+      let bits = min(rest, branches == 0 ? 3 : IndexBranch.maximumBits)
+      let below = nodes
+      nodes = (0..<(below.count >> bits)).map { index in
+        IndexBranch.make(bits: bits, branches: branches) { below[index << bits | $0] }
+      }
+      (rest, branches) = (rest - bits, .max)
     }
+    rootIsBranch = sorted.bits > 0
+    root = nodes[0]
+    count = sorted.entries.count
   }
 }
 

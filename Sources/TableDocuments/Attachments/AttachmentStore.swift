@@ -95,7 +95,8 @@ extension AttachmentStore {
     do {
       return try lock.withLock { _ in try copy(file, to: key) }
     } catch {
-      throw refusal(error.localizedDescription)
+      let reason = error.localizedDescription
+      throw refusal(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)
     }
   }
 

@@ -90,8 +90,7 @@ struct TableSnapshotConformanceTests {
   @Test(arguments: [
     (
       #"[{"section":"A","rows":["a","b"]},{"section":"B","rows":["b"]}]"#,
-      "Row b is at [0, 1] and again at [1, 0]. Give each row an identifier of its own, "
-        + "or choose a policy with uniquingRowsWith."
+      "Row b is at [0, 1] and again at [1, 0]. Give each row an identifier of its own."
     ),
     (
       #"[{"section":"A","rows":[]},{"section":"A","rows":["b"]}]"#,

@@ -56,7 +56,7 @@ struct DocumentCodingTests {
   }
 
   @Test(arguments: [
-    (#"{"version": 0, "document": "A"}"#, "version 0 is unknown at version"),
+    (#"{"version": 0, "document": "A"}"#, "the unknown number 0 stands at version"),
     (#"{"version": 1, "document": 5}"#, "something other than text stands at document"),
     (#"{"version": 3, "document": {}}"#, #""titles" is missing at document"#),
     (

@@ -34,7 +34,7 @@ struct DecodedEnvelope<Document: Decodable & Sendable>: DecodableWithConfigurati
       document = try migration.decode(container)
     } else {
       throw DecodingError.dataCorruptedError(
-        forKey: .version, in: container, debugDescription: "version \(version) is unknown")
+        forKey: .version, in: container, debugDescription: "the unknown number \(version) stands")
     }
   }
 }
