@@ -7,10 +7,10 @@ extension FormScreen {
     let form = FormScreen(
       purpose == .adding ? "New list" : list.name,
       purpose: purpose,
-      fields: [FormField("Name", text: list.name, accept: acceptName)]
+      fields: [FormField("Name", text: list.name, validate: validName)]
     ) { values in
       var edited = list
-      edited.name = try acceptName(values["Name"] ?? "")
+      edited.name = try validName(values["Name"] ?? "")
       try store.put(edited)
     }
     form.cancel = {
@@ -27,12 +27,13 @@ extension FormScreen {
       purpose == .adding ? "New item" : item.text,
       purpose: purpose,
       fields: [
-        FormField("Text", text: item.text, accept: acceptText),
-        FormField("Due", text: item.due?.description ?? "") { try acceptDue($0, in: store) },
+        FormField("Text", text: item.text, validate: validText),
+        FormField(
+          "Due", text: item.due?.description ?? "", validate: { try validDue($0, in: store) }),
       ]
     ) { values in
       var edited = store.source.snapshot.row(item.id) ?? item
-      edited.text = try acceptText(values["Text"] ?? "")
+      edited.text = try validText(values["Text"] ?? "")
       edited.due = values["Due"].flatMap { Day($0) }
       try store.put(edited, in: list)
     }
@@ -42,25 +43,25 @@ extension FormScreen {
     return form
   }
 
-  private static func acceptName(_ text: String) throws -> String {
+  private static func validName(_ text: String) throws -> String {
     guard !text.allSatisfy(\.isWhitespace) else {
       throw CommandError("A list needs a name. For example: set name Groceries")
     }
     return text
   }
 
-  private static func acceptText(_ text: String) throws -> String {
+  private static func validText(_ text: String) throws -> String {
     guard !text.allSatisfy(\.isWhitespace) else {
       throw CommandError("An item needs a text. For example: set text Milk")
     }
     return text
   }
 
-  private static func acceptDue(_ text: String, in store: ToDoStore) throws -> String {
+  private static func validDue(_ text: String, in store: ToDoStore) throws -> String {
     if text.allSatisfy(\.isWhitespace) { return "" }
     guard let day = Day(entered: text, today: store.now()) else {
       throw CommandError(
-        "\"\(text)\" is not a day. Enter one like 2026-12-24, today, tomorrow, or nothing.")
+        "\"\(text)\" is not a day. Enter one like 2026-12-24, today or tomorrow, or an empty text.")
     }
     return day.description
   }

@@ -11,9 +11,9 @@ extension FormScreen {
       purpose == .adding ? "New item" : item.name,
       purpose: purpose,
       fields: [
-        FormField("Name", text: item.name, accept: acceptName),
+        FormField("Name", text: item.name, validate: validName),
         FormField("Serial", text: item.serialNumber),
-        FormField("Value", text: String(item.value), accept: acceptValue),
+        FormField("Value", text: String(item.value), validate: validValue),
         FormField(showing: "Date", text: item.timeCreated),
         FormField("Photo", text: item.photo?.name ?? "", accept: photos.attach),
       ]
@@ -40,14 +40,14 @@ extension FormScreen {
     return form
   }
 
-  private static func acceptName(_ text: String) throws -> String {
+  private static func validName(_ text: String) throws -> String {
     guard !text.allSatisfy(\.isWhitespace) else {
       throw CommandError("An item needs a name. For example: set name Lamp")
     }
     return text
   }
 
-  private static func acceptValue(_ text: String) throws -> String {
+  private static func validValue(_ text: String) throws -> String {
     guard let value = Money.value(text) else {
       throw CommandError(
         "\"\(text)\" is not a value. Enter whole dollars from 0 to \(Money.maximum).")

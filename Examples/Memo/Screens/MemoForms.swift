@@ -4,7 +4,7 @@ import TableTerminal
 extension FormScreen {
   /// Makes the form of an account: its name.
   static func account(_ account: Account, purpose: Purpose, in store: MemoStore) -> FormScreen {
-    func accept(_ name: String) throws -> String {
+    func valid(_ name: String) throws -> String {
       guard !name.allSatisfy(\.isWhitespace) else {
         throw CommandError("An account needs a name. For example: set name Work")
       }
@@ -17,10 +17,10 @@ extension FormScreen {
     let form = FormScreen(
       purpose == .adding ? "New account" : account.name,
       purpose: purpose,
-      fields: [FormField("Name", text: account.name, accept: accept)]
+      fields: [FormField("Name", text: account.name, validate: valid)]
     ) { values in
       var edited = account
-      edited.name = try accept(values["Name"] ?? "")
+      edited.name = try valid(values["Name"] ?? "")
       try store.put(edited)
     }
     form.cancel = {

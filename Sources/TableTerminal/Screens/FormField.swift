@@ -37,6 +37,19 @@ public struct FormField {
     choices = []
   }
 
+  /// Creates a field whose texts are checked with each key.
+  ///
+  /// - Parameters:
+  ///   - name: What the field is called; one word, so that a transcript can name it.
+  ///   - text: What it holds at first.
+  ///   - validate: Returns what the field shall hold for an entered text, or throws what is wrong
+  ///     with it. It does nothing else, since it is asked with each key.
+  public init(_ name: String, text: String, validate: @escaping (String) throws -> String) {
+    self.init(name, text: text, accept: validate) { text in
+      reason { _ = try validate(text) }
+    }
+  }
+
   /// Creates a field that is only shown.
   ///
   /// - Parameters:

@@ -81,7 +81,9 @@ import Testing
   @Test func aNewItemIsTyped() throws {
     try session.send("a", thenWaitFor: "❯ Name    Item")
     try session.send("\u{15}Lampe é" + Keys.down + "9Z", thenWaitFor: "❯ Serial  9Z")
-    try session.send(Keys.down + Keys.backspace + "x", thenWaitFor: "❯ Value   x")
+    try session.send(
+      Keys.down + Keys.backspace + "x",
+      thenWaitFor: #"❯ Value   x   "x" is not a value. Enter whole dollars from …"#)
     try session.send(
       Keys.enter,
       thenWaitFor: "\"x\" is not a value. Enter whole dollars from 0 to")
@@ -162,7 +164,9 @@ import Testing
   }
 
   @Test func whatCannotBeKeptIsToldAtTheEnd() throws {
-    try session.send(Keys.enter + "!" + Keys.down + Keys.down + "x", thenWaitFor: "❯ Value   10x")
+    try session.send(
+      Keys.enter + "!" + Keys.down + Keys.down + "x",
+      thenWaitFor: #"❯ Value   10x   "10x" is not a value. Enter whole dollars f…"#)
     try session.terminal.send(Keys.controlC)
     #expect(try session.terminal.waitForExit() == .exited(1))
     #expect(session.terminal.outputText.contains("\"10x\" is not a value."))

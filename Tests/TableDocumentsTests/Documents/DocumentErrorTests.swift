@@ -53,7 +53,7 @@ struct DocumentErrorTests {
       """
       "/home/me/items.json" was not saved: there is no space left on the disk. \
       Make room on the disk, then save again. \
-      The file is as it was, and your changes are kept until they can be saved.
+      The file is as it was, and your changes are kept until the program ends.
       """
     ),
   ])

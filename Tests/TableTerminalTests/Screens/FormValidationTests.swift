@@ -25,6 +25,31 @@ import Testing
     stack.present(form)
   }
 
+  @Test func oneFunctionChecksWhileTypingAndPutsTheTextInItsForm() {
+    let form = FormScreen(
+      "Item", purpose: .editing,
+      fields: [
+        FormField(
+          "Value", text: "1",
+          validate: { text in
+            guard let number = Int(text) else { throw CommandError("That is no number.") }
+            return String(number)
+          })
+      ]
+    ) { _ in }
+    let stack = ScreenStack(root: form)
+    stack.type("x")
+    #expect(stack.lines()[1] == "❯ Value  1x   That is no number.")
+    stack.press(.enter)
+    #expect(stack.status == "That is no number.")
+    #expect(form.values["Value"] == "1")
+    stack.press(.home, .delete, .delete)
+    stack.type("007")
+    #expect(stack.lines()[1] == "❯ Value  007")
+    stack.press(.enter)
+    #expect(form.values["Value"] == "7")
+  }
+
   @Test func whatIsWrongIsSaidWhileTyping() {
     stack.press(.down)
     stack.type("2026-02-3")

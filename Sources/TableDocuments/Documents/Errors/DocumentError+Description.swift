@@ -37,7 +37,7 @@ extension DocumentError {
       "It was left as it is\(copyClause). Open it with the newer program, or choose another place."
     case .changedElsewhere:
       "What stands there was left as it is\(copyClause). Decide which version to keep."
-    default: "\(remedy) The file is as it was, and your changes are kept until they can be saved."
+    default: "\(remedy) The file is as it was, and your changes are kept until the program ends."
     }
   }
 
