@@ -64,7 +64,13 @@ extension TableScreen {
       try self.delete(row, answer: nil, in: stack)
     }
     let isInserting = marks.isEmpty && table.editingStyle(for: row) == .insert
-    return (isInserting ? insertingBindings(at: row) : [deleting]) + [
+    return (isInserting ? insertingBindings(at: row) : [deleting]) + movingBindings(of: row)
+  }
+
+  /// Moving a row, as long as rows stand in their own order.
+  private func movingBindings(of row: Row) -> [KeyBinding] {
+    guard sortOrder == nil, delegate.canMove(row) else { return [] }
+    return [
       KeyBinding(
         [.modified(.up, .shift), .character("K")], label: "K", help: "Move up", isProminent: true
       ) { try self.move(row, .up) },
