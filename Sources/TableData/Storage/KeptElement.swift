@@ -16,6 +16,7 @@ enum KeptElement<Element> {
   @inlinable
   static var sizeOfCopies: Int { 32 }
 
+  /// Whether elements are small enough to be copied.
   @inlinable
   @inline(__always)
   static var isCopied: Bool { MemoryLayout<Element>.size <= sizeOfCopies }
@@ -23,7 +24,7 @@ enum KeptElement<Element> {
   @inlinable
   @inline(__always)
   init(_ place: UnsafePointer<Element>, root: AnyObject?) {
-    if MemoryLayout<Element>.size > Self.sizeOfCopies, let root {
+    if !Self.isCopied, let root {
       unsafe self = .shared(place, root: root)
     } else {
       unsafe self = .own(place.pointee)

@@ -87,11 +87,7 @@ extension FormScreen {
       truncated(safeText($0), toWidth: room, ellipsis: glyphs.ellipsis)
     }
     let width = texts.map { DisplayWidth.standard.width(of: $0) }.max() ?? 0
-    if glyphs.isASCII {
-      let rule = "+" + String(repeating: "-", count: width + 2) + "+"
-      return [rule] + texts.map { "| \(padded($0, toWidth: width)) |" } + [rule]
-    }
-    let rule = String(repeating: "─", count: width + 2)
-    return ["┌\(rule)┐"] + texts.map { "│ \(padded($0, toWidth: width)) │" } + ["└\(rule)┘"]
+    let box: BoxStyle = glyphs.isASCII ? .ascii : .light
+    return box.enclosing(texts.map { padded($0, toWidth: width) }, width: width)
   }
 }

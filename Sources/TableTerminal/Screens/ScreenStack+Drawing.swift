@@ -51,9 +51,9 @@ extension ScreenStack {
   }
 
   private func drawKeys(onto canvas: inout TextCanvas, line: Int) {
-    let text = help?.hint ?? keyLabels(shownBindings).joined(separator: "  ")
-    canvas.draw(
-      glyphs.keyLabel(text), line: line, column: 0, width: canvas.width, style: .secondary)
+    let hint = help.map { glyphs.keyLabel($0.hint) }
+    let text = hint ?? keyLabels(shownBindings).joined(separator: "  ")
+    canvas.draw(text, line: line, column: 0, width: canvas.width, style: .secondary)
   }
 
   /// The keys that the last line mentions: as many as there is room for, with help as the last one.

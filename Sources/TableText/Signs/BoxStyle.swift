@@ -52,6 +52,23 @@ public enum BoxStyle: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Returns lines of one width with a box around them, and a blank beside each.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines, each so many columns wide.
+  ///   - width: The columns that a line takes.
+  /// - Returns: The lines, with the edges above and below them.
+  package func enclosing(_ lines: [String], width: Int) -> [String] {
+    let rule = String(repeating: horizontal, count: width + 2)
+    func edge(above: Bool, below: Bool) -> String {
+      let left = junction(left: false, right: true, above: above, below: below)
+      let right = junction(left: true, right: false, above: above, below: below)
+      return "\(left)\(rule)\(right)"
+    }
+    return [edge(above: false, below: true)] + lines.map { "\(vertical) \($0) \(vertical)" }
+      + [edge(above: true, below: false)]
+  }
+
   /// Both lines, then the signs where they meet, from the top left corner.
   private var signs: [Character] {
     switch self {
