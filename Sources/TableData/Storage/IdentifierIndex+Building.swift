@@ -7,10 +7,10 @@ extension IdentifierIndex {
     // Level by level, so that the nodes of one level lie side by side in memory: a copy of a branch
     // visits all of its children, and the places where they lie cost the most of it.
     var nodes: [AnyObject] = (0..<(1 << sorted.bits)).map { sorted.page(forRun: $0) }
-    var (rest, branches) = (sorted.bits, UInt16(0))
+    var (rest, branches) = (sorted.bits, UInt32(0))
     while rest > 0 {
       // The lowest branches are small: their children are large and lie far apart.
-      let bits = min(rest, branches == 0 ? 3 : IndexBranch.maximumBits)
+      let bits = min(rest, branches == 0 ? 5 : IndexBranch.maximumBits)
       let below = nodes
       nodes = (0..<(below.count >> bits)).map { index in
         IndexBranch.make(bits: bits, branches: branches) { below[index << bits | $0] }

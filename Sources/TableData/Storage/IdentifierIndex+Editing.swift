@@ -6,44 +6,41 @@ extension IdentifierIndex {
   mutating func insert(_ entry: IndexEntry) {
     count += 1
     if rootIsBranch {
-      Self.insert(entry, intoBranch: &root, usedBits: 0)
+      ownRootBranch()
+      if let wider = Self.insert(entry, into: Self.branch(root), usedBits: 0) { root = wider }
       return
     }
-    Self.insert(entry, intoPage: &root)
+    ownRootPage(withRoom: true)
     let page = Self.page(root)
+    page.append(entry)
     guard page.count > IndexPage.maximum, Self.isDivisible(page) else { return }
     root = Self.split(page, usedBits: 0)
     rootIsBranch = true
   }
 
+  /// Adds an entry below a branch and returns the branch to put in its place, if there is one.
   @inlinable
-  static func insert(_ entry: IndexEntry, intoPage node: inout AnyObject) {
-    // Asked before anything else holds the page.
-    let isShared = !isKnownUniquelyReferenced(&node)
-    let old = page(node)
-    if isShared || old.count == old.capacity { node = old.copy(extra: 4) }
-    page(node).append(entry)
-  }
-
-  @inlinable
-  static func insert(_ entry: IndexEntry, intoBranch node: inout AnyObject, usedBits: Int) {
-    let branch = ownBranch(&node)
-    let bits = branch.bits
+  static func insert(
+    _ entry: IndexEntry, into branch: IndexBranch, usedBits: Int
+  ) -> IndexBranch? {
+    let usedByChild = usedBits + branch.bits
     let index = branch.childIndex(for: entry.tag, below: usedBits)
-    let child = unsafe branch.children + index
     if branch.isBranch(index) {
-      unsafe insert(entry, intoBranch: &child.pointee, usedBits: usedBits + bits)
-      return
+      let child = ownBranch(at: index, of: branch)
+      if let wider = insert(entry, into: child, usedBits: usedByChild) {
+        branch.replace(at: index, with: IndexChild(node: wider))
+      }
+      return nil
     }
-    unsafe insert(entry, intoPage: &child.pointee)
-    let page = page(unsafe child.pointee)
-    guard page.count > IndexPage.maximum, usedBits + bits < 32, isDivisible(page) else { return }
-    if bits < IndexBranch.maximumBits, branch.branches == 0 {
-      node = widen(branch, usedBits: usedBits)
-    } else {
-      unsafe child.pointee = split(page, usedBits: usedBits + bits)
-      branch.branches |= 1 << UInt16(index)
+    let page = ownPage(at: index, of: branch, withRoom: true)
+    page.append(entry)
+    guard page.count > IndexPage.maximum, usedByChild < 32, isDivisible(page) else { return nil }
+    if branch.bits < IndexBranch.maximumBits, branch.branches == 0 {
+      return widen(branch, usedBits: usedBits)
     }
+    branch.replace(at: index, with: IndexChild(node: split(page, usedBits: usedByChild)))
+    branch.branches |= 1 << UInt32(index)
+    return nil
   }
 
   /// Removes an entry that is there.
@@ -75,37 +72,73 @@ extension IdentifierIndex {
   @inlinable
   @inline(__always)
   mutating func withPage(for tag: UInt32, _ change: (IndexPage) -> Void) {
-    Self.withPage(for: tag, below: &root, isBranch: rootIsBranch, usedBits: 0, change)
-  }
-
-  @inlinable
-  static func withPage(
-    for tag: UInt32,
-    below node: inout AnyObject,
-    isBranch: Bool,
-    usedBits: Int,
-    _ change: (IndexPage) -> Void
-  ) {
-    guard isBranch else { return change(ownPage(&node)) }
-    let branch = ownBranch(&node)
-    let index = branch.childIndex(for: tag, below: usedBits)
-    unsafe withPage(
-      for: tag, below: &branch.children[index], isBranch: branch.isBranch(index),
-      usedBits: usedBits + branch.bits, change)
+    guard rootIsBranch else {
+      ownRootPage(withRoom: false)
+      return change(Self.page(root))
+    }
+    ownRootBranch()
+    var branch = Self.branch(root)
+    var usedBits = 0
+    while true {
+      let index = branch.childIndex(for: tag, below: usedBits)
+      guard branch.isBranch(index) else {
+        return change(Self.ownPage(at: index, of: branch, withRoom: false))
+      }
+      usedBits += branch.bits
+      branch = Self.ownBranch(at: index, of: branch)
+    }
   }
 
   // MARK: - Nodes of one's own
 
+  /// Whether nobody else holds the root.
   @inlinable
-  static func ownPage(_ node: inout AnyObject) -> IndexPage {
-    if !isKnownUniquelyReferenced(&node) { node = page(node).copy(extra: 0) }
-    return page(node)
+  var ownsRootAlone: Bool {
+    mutating get { unsafe withUnsafeMutablePointer(to: &root) { unsafe $0.isOnlyHolder } }
   }
 
   @inlinable
-  static func ownBranch(_ node: inout AnyObject) -> IndexBranch {
-    if !isKnownUniquelyReferenced(&node) { node = branch(node).copy() }
-    return branch(node)
+  mutating func ownRootBranch() {
+    if ownsRootAlone {
+      Self.branch(root).inherit()
+    } else {
+      root = Self.branch(root).borrowingCopy()
+    }
+  }
+
+  @inlinable
+  mutating func ownRootPage(withRoom needsRoom: Bool) {
+    // Asked before anything else holds the page.
+    let isShared = !ownsRootAlone
+    let page = Self.page(root)
+    if isShared || needsRoom && page.isFull { root = page.copy(extra: needsRoom ? 4 : 0) }
+  }
+
+  /// A child that is a branch, copied first if others hold it too.
+  @inlinable
+  static func ownBranch(at index: Int, of parent: IndexBranch) -> IndexBranch {
+    if parent.ownsAlone(index) {
+      let branch = branch(unsafe parent.children[index].node)
+      branch.inherit()
+      return branch
+    }
+    let copy = branch(unsafe parent.children[index].node).borrowingCopy()
+    parent.replace(at: index, with: IndexChild(node: copy))
+    return copy
+  }
+
+  /// A child that is a page, copied first if others hold it too.
+  @inlinable
+  static func ownPage(
+    at index: Int, of parent: IndexBranch, withRoom needsRoom: Bool
+  ) -> IndexPage {
+    // Asked before anything else holds the page.
+    let isShared = !parent.ownsAlone(index)
+    let page = page(unsafe parent.children[index].node)
+    guard isShared || needsRoom && page.isFull else { return page }
+    let copy = page.copy(extra: needsRoom ? 4 : 0)
+    parent.replace(at: index, with: IndexChild(node: copy))
+    return copy
   }
 
   // MARK: - Splitting
@@ -130,8 +163,8 @@ extension IdentifierIndex {
   static func widen(_ branch: IndexBranch, usedBits: Int) -> IndexBranch {
     let bits = branch.bits
     var pages: [AnyObject] = []
-    for index in 0..<branch.childCount {
-      let halves = halves(of: page(unsafe branch.children[index]), atBit: usedBits + bits)
+    for index in 0..<branch.count {
+      let halves = halves(of: page(unsafe branch.children[index].node), atBit: usedBits + bits)
       pages += [halves.0, halves.1]
     }
     return IndexBranch.make(bits: bits + 1, branches: 0) { pages[$0] }

@@ -21,11 +21,12 @@ extension IdentifierIndex {
     }
     precondition(node is IndexBranch, "Children with their bit are branches")
     let branch = branch(node)
+    branch.checkBorrowing()
     let bits = branch.bits
     precondition((1...IndexBranch.maximumBits).contains(bits), "Branches choose by a few bits")
-    return (0..<branch.childCount).flatMap { index in
+    return (0..<branch.count).flatMap { index in
       entries(
-        below: unsafe branch.children[index], isBranch: branch.isBranch(index),
+        below: unsafe branch.children[index].node, isBranch: branch.isBranch(index),
         usedBits: usedBits + bits, prefix: prefix << UInt32(bits) | UInt32(index))
     }
   }

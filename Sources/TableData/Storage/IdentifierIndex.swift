@@ -52,7 +52,7 @@ extension IdentifierIndex {
         let index = branch.childIndex(for: tag, below: usedBits)
         usedBits += branch.bits
         isBranch = branch.isBranch(index)
-        return unsafe Unmanaged.passUnretained(branch.children[index])
+        return unsafe Unmanaged.passUnretained(branch.children[index].node)
       }
     }
     let page = unsafe Unmanaged<IndexPage>.fromOpaque(node.toOpaque())

@@ -1,80 +1,63 @@
-/// An inner node of an index: a child for each value of the next few bits of a hash.
+/// What a branch of an index knows of a child.
 @usableFromInline
-final class IndexBranch: ManagedBuffer<IndexBranch.Header, AnyObject> {
-  @usableFromInline
-  struct Header {
-    /// How many bits choose the child, from 1 to ``IndexBranch/maximumBits``.
-    @usableFromInline var bits: Int
-    /// A bit for each child: whether it is a branch rather than a page.
-    @usableFromInline var branches: UInt16
+struct IndexChild: BranchChild {
+  /// An ``IndexBranch`` or an ``IndexPage``.
+  @usableFromInline var node: AnyObject
 
-    @inlinable
-    init(bits: Int, branches: UInt16) {
-      self.bits = bits
-      self.branches = branches
-    }
+  @inlinable
+  init(node: AnyObject) {
+    self.node = node
   }
+}
 
-  /// Small, because a copy has to retain each child.
+/// An inner node of an index: a child for each value of the next few bits of a hash.
+///
+/// Its marks tell which children are branches rather than pages.
+@usableFromInline
+final class IndexBranch: ManagedBuffer<BranchHeader, IndexChild> {
   @inlinable
-  static var maximumBits: Int { 4 }
+  deinit { releaseChildren() }
+}
+
+extension IndexBranch {
+  /// How many bits choose a child at most.
+  @inlinable
+  static var maximumBits: Int { 5 }
 
   @inlinable
-  static func make(bits: Int, branches: UInt16, child: (Int) -> AnyObject) -> IndexBranch {
-    let buffer = create(minimumCapacity: 1 << bits) { _ in Header(bits: bits, branches: branches) }
-    // Safe: `create` makes an instance of the class it is called on.
-    let branch = unsafe unsafeDowncast(buffer, to: IndexBranch.self)
-    for index in 0..<(1 << bits) { unsafe (branch.children + index).initialize(to: child(index)) }
+  static func make(bits: Int, branches: UInt32, child: (Int) -> AnyObject) -> IndexBranch {
+    let branch = make(capacity: 1 << bits)
+    for index in 0..<(1 << bits) {
+      unsafe (branch.children + index).initialize(to: IndexChild(node: child(index)))
+    }
+    branch.count = 1 << bits
+    branch.branches = branches
     return branch
   }
 
+  /// A branch with the same children that nobody else holds, and that borrows them.
   @inlinable
-  deinit {
-    // Safe: all children are initialised when the branch is made.
-    unsafe withUnsafeMutablePointers { header, children in
-      for index in 0..<(1 << (unsafe header.pointee.bits)) { _ = unsafe (children + index).move() }
-    }
-  }
+  func borrowingCopy() -> IndexBranch { borrowingCopy(capacity: count) }
 
   /// How many bits choose the child.
   @inlinable
-  var bits: Int {
-    unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee.bits }
-  }
+  var bits: Int { count.trailingZeroBitCount }
 
   /// A bit for each child: whether it is a branch rather than a page.
   @inlinable
-  var branches: UInt16 {
-    get { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee.branches } }
-    set { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee.branches = newValue } }
+  var branches: UInt32 {
+    get { unsafe head.pointee.marks }
+    set { unsafe head.pointee.marks = newValue }
   }
-
-  /// The first child, of which there are as many as the bits can tell apart.
-  ///
-  /// Safe as long as the branch lives, which whoever asks holds it for.
-  @inlinable
-  var children: UnsafeMutablePointer<AnyObject> {
-    unsafe withUnsafeMutablePointerToElements { unsafe $0 }
-  }
-
-  @inlinable
-  var childCount: Int { 1 << bits }
 
   @inlinable
   func isBranch(_ index: Int) -> Bool {
-    branches & (1 << UInt16(index)) != 0
+    branches & 1 << UInt32(index) != 0
   }
 
   /// The child for a tag, of which so many bits chose the way here.
   @inlinable
   func childIndex(for tag: UInt32, below usedBits: Int) -> Int {
     Int((tag << UInt32(usedBits)) >> UInt32(32 - bits))
-  }
-
-  @inlinable
-  func copy() -> IndexBranch {
-    IndexBranch.make(bits: bits, branches: branches) {
-      unsafe children[$0]
-    }
   }
 }

@@ -31,6 +31,9 @@ final class IndexPage: ManagedBuffer<Int, IndexEntry> {
     unsafe withUnsafeMutablePointerToElements { unsafe $0 }
   }
 
+  @inlinable
+  var isFull: Bool { count == capacity }
+
   /// A page with the same entries that nobody else holds, with room for some more.
   @inlinable
   func copy(extra: Int) -> IndexPage {

@@ -1,6 +1,6 @@
 /// What a branch of a row tree knows of a child: the rows below it and the first of their labels.
 @usableFromInline
-struct RowChild {
+struct RowChild: BranchChild {
   /// A ``RowLeaf`` on height 0, a ``RowBranch`` above.
   @usableFromInline var node: AnyObject
   @usableFromInline var firstLabel: UInt64
@@ -14,46 +14,31 @@ struct RowChild {
   }
 }
 
-/// An inner node of a row tree in one allocation; the count counts its children.
-///
-/// A branch that more than one tree holds never changes. Callers ask for one of their own first.
+/// An inner node of a row tree.
 @usableFromInline
-final class RowBranch: ManagedBuffer<Int, RowChild> {
-  /// The number of children; small, because a copy has to retain each of them.
+final class RowBranch: ManagedBuffer<BranchHeader, RowChild> {
   @inlinable
-  static var maximum: Int { 8 }
+  deinit { releaseChildren() }
+}
+
+extension RowBranch {
+  @inlinable
+  static var maximum: Int { 16 }
+
+  /// The number of children in the branches of a new tree.
+  @inlinable
+  static var filling: Int { 14 }
 
   @inlinable
-  static func make() -> RowBranch {
-    let buffer = create(minimumCapacity: maximum) { _ in 0 }
-    // Safe: `create` makes an instance of the class it is called on.
-    return unsafe unsafeDowncast(buffer, to: RowBranch.self)
-  }
+  static func make() -> RowBranch { make(capacity: maximum) }
 
+  /// A branch with the same children that nobody else holds.
   @inlinable
-  deinit {
-    // Safe: exactly the first `count` elements are initialised.
-    unsafe withUnsafeMutablePointers { count, children in
-      for index in 0..<(unsafe count.pointee) { _ = unsafe (children + index).move() }
-    }
-  }
+  func copy() -> RowBranch { copy(0..<count) }
 
-  /// How many of the children are initialised.
-  ///
-  /// Read and written in place, which spares the checks of a stored property.
+  /// A branch with the same children that nobody else holds, and that borrows them.
   @inlinable
-  var count: Int {
-    get { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee } }
-    set { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee = newValue } }
-  }
-
-  /// The first child; as many as `count` says are initialised.
-  ///
-  /// Safe as long as the branch lives, which whoever asks holds it for.
-  @inlinable
-  var children: UnsafeMutablePointer<RowChild> {
-    unsafe withUnsafeMutablePointerToElements { unsafe $0 }
-  }
+  func borrowingCopy() -> RowBranch { borrowingCopy(capacity: RowBranch.maximum) }
 
   /// The number of rows below.
   @inlinable
@@ -96,6 +81,7 @@ final class RowBranch: ManagedBuffer<Int, RowChild> {
 // MARK: - Editing
 
 extension RowBranch {
+  /// A branch with some of the children, all of them its own.
   @inlinable
   func copy(_ range: Range<Int>) -> RowBranch {
     let copy = RowBranch.make()
@@ -103,8 +89,10 @@ extension RowBranch {
     return copy
   }
 
+  /// Adds children of another branch, for which there has to be room.
   @inlinable
   func append(from other: RowBranch, _ range: Range<Int>) {
+    ownAll()
     let oldCount = count
     let source = unsafe other.children + range.lowerBound
     let target = unsafe children + oldCount
@@ -115,6 +103,7 @@ extension RowBranch {
 
   @inlinable
   func insert(_ child: RowChild, at index: Int) {
+    ownAll()
     let oldCount = count
     let place = unsafe children + index
     unsafe (place + 1).moveInitialize(from: place, count: oldCount - index)
@@ -124,6 +113,7 @@ extension RowBranch {
 
   @inlinable
   func remove(at index: Int) {
+    ownAll()
     let oldCount = count
     let place = unsafe children + index
     unsafe place.deinitialize(count: 1)
@@ -131,8 +121,10 @@ extension RowBranch {
     count = oldCount - 1
   }
 
+  /// Moves the children from an index on to a new branch.
   @inlinable
   func split(at index: Int) -> RowBranch {
+    ownAll()
     let right = RowBranch.make()
     let taken = count - index
     unsafe right.children.moveInitialize(from: children + index, count: taken)

@@ -1,17 +1,38 @@
-/// A run of rows, in order, in one allocation; the count counts them.
+/// What a leaf keeps beside its rows.
+@usableFromInline
+struct LeafHeader {
+  /// How many of the slots are initialised.
+  @usableFromInline var count: Int
+  /// How many slots there is room for; asking the allocation takes longer.
+  @usableFromInline let capacity: Int
+
+  @inlinable
+  init(count: Int, capacity: Int) {
+    self.count = count
+    self.capacity = capacity
+  }
+}
+
+/// A run of rows, in order, in one allocation.
 ///
 /// A leaf that more than one tree holds never changes. Callers ask for a leaf of their own first.
 @usableFromInline
-final class RowLeaf<Row: Identifiable>: ManagedBuffer<Int, RowSlot<Row>> {
+final class RowLeaf<Row: Identifiable>: ManagedBuffer<LeafHeader, RowSlot<Row>> {
   /// The number of rows a leaf holds at most; fewer when rows are large, so that copying is cheap.
   @inlinable
   static var maximum: Int {
     max(16, min(64, 4096 / MemoryLayout<RowSlot<Row>>.stride))
   }
 
+  /// The number of rows in the leaves of a new tree, few enough that rows can come between them.
   @inlinable
-  static func make() -> RowLeaf {
-    let buffer = create(minimumCapacity: maximum) { _ in 0 }
+  static var filling: Int { maximum / 8 * 7 }
+
+  @inlinable
+  static func make(capacity: Int) -> RowLeaf {
+    let buffer = create(minimumCapacity: capacity) { _ in
+      LeafHeader(count: 0, capacity: capacity)
+    }
     // Safe: `create` makes an instance of the class it is called on.
     return unsafe unsafeDowncast(buffer, to: RowLeaf.self)
   }
@@ -19,8 +40,8 @@ final class RowLeaf<Row: Identifiable>: ManagedBuffer<Int, RowSlot<Row>> {
   @inlinable
   deinit {
     // Safe: exactly the first `count` elements are initialised.
-    _ = unsafe withUnsafeMutablePointers { count, slots in
-      unsafe slots.deinitialize(count: count.pointee)
+    _ = unsafe withUnsafeMutablePointers { header, slots in
+      unsafe slots.deinitialize(count: header.pointee.count)
     }
   }
 
@@ -29,9 +50,19 @@ final class RowLeaf<Row: Identifiable>: ManagedBuffer<Int, RowSlot<Row>> {
   /// Read and written in place, which spares the checks of a stored property.
   @inlinable
   var count: Int {
-    get { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee } }
-    set { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee = newValue } }
+    get { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee.count } }
+    set { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee.count = newValue } }
   }
+
+  /// Whether there is no room for another row.
+  @inlinable
+  var isFull: Bool {
+    unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee.count == $0.pointee.capacity }
+  }
+
+  /// Whether another row needs room that the leaf does not have, but might.
+  @inlinable
+  var canGrow: Bool { isFull && count < Self.maximum }
 
   /// The first slot; as many as `count` says are initialised.
   ///
@@ -64,16 +95,21 @@ final class RowLeaf<Row: Identifiable>: ManagedBuffer<Int, RowSlot<Row>> {
 // MARK: - Editing
 
 extension RowLeaf {
-  /// A leaf with the same rows that nobody else holds.
+  /// How many rows there is room for in a leaf to which another row comes.
   @inlinable
-  func copy() -> RowLeaf {
-    copy(0..<count)
+  static func capacity(toGrowFrom count: Int) -> Int {
+    min(maximum, count + maximum / 8)
   }
 
+  /// A leaf with the same rows that nobody else holds.
+  ///
+  /// - Parameter needsRoom: Whether there has to be room for another row, unless the leaf holds as
+  ///   many as it may.
+  /// - Returns: A leaf that may be changed.
   @inlinable
-  func copy(_ range: Range<Int>) -> RowLeaf {
-    let copy = RowLeaf.make()
-    copy.append(from: self, range)
+  func copy(withRoom needsRoom: Bool) -> RowLeaf {
+    let copy = RowLeaf.make(capacity: needsRoom ? Self.capacity(toGrowFrom: count) : count)
+    copy.append(from: self, 0..<count)
     return copy
   }
 
@@ -107,8 +143,8 @@ extension RowLeaf {
   /// Moves the rows from an index on to a new leaf.
   @inlinable
   func split(at index: Int) -> RowLeaf {
-    let right = RowLeaf.make()
     let taken = count - index
+    let right = RowLeaf.make(capacity: Self.capacity(toGrowFrom: taken))
     unsafe right.slots.moveInitialize(from: slots + index, count: taken)
     right.count = taken
     count = index

@@ -18,14 +18,16 @@ extension RowTree {
     self.init()
     let step = Self.step(for: rows.count)
     var label = Self.firstLabel
-    var leaf = Self.leaf(root)
+    var rest = rows.count
+    var leaf = Leaf.make(capacity: min(rest, Leaf.filling))
     var level: [RowChild] = []
-    level.reserveCapacity(rows.count / Leaf.maximum + 1)
+    level.reserveCapacity(rows.count / Leaf.filling + 1)
     var index = 0
     for row in rows {
-      if leaf.count == Leaf.maximum {
+      if leaf.isFull {
         level.append(Self.child(leaf, height: 0))
-        leaf = Leaf.make()
+        rest -= leaf.count
+        leaf = Leaf.make(capacity: min(rest, Leaf.filling))
       }
       let filled = leaf.count
       // Safe: the leaf has room for one more, and there is a hash for each row.
@@ -49,7 +51,8 @@ extension RowTree {
     height = 0
     while level.count > 1 {
       height += 1
-      let branchCount = (level.count + RowBranch.maximum - 1) / RowBranch.maximum
+      let isRoot = level.count <= RowBranch.maximum
+      let branchCount = isRoot ? 1 : (level.count + RowBranch.filling - 1) / RowBranch.filling
       level = (0..<branchCount).map { index in
         let branch = RowBranch.make()
         let start = index * level.count / branchCount

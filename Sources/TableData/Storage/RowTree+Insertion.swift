@@ -5,7 +5,10 @@ extension RowTree {
   @inlinable
   mutating func insert(_ slot: Slot, at position: Int) {
     let isLast = position == count
-    let right = Self.insert(slot, at: position, isLast: isLast, into: &root, height: height)
+    ownRoot(withRoom: true)
+    let node = unsafe Passing.passUnretained(root)
+    let right = unsafe Self.insert(
+      slot, at: position, isLast: isLast, into: node, height: height)
     count += 1
     guard let right else { return }
     let branch = RowBranch.make()
@@ -18,18 +21,19 @@ extension RowTree {
   /// Inserts a slot below a node and returns the right half if the node had to be split.
   @inlinable
   static func insert(
-    _ slot: Slot, at position: Int, isLast: Bool, into node: inout AnyObject, height: Int
+    _ slot: Slot, at position: Int, isLast: Bool, into node: Passing, height: Int
   ) -> RowChild? {
     height == 0
-      ? insert(slot, at: position, isLast: isLast, intoLeaf: &node)
-      : insert(slot, at: position, isLast: isLast, intoBranch: &node, height: height)
+      ? unsafe passingLeaf(node) { insert(slot, at: position, isLast: isLast, into: $0) }
+      : unsafe passingBranch(node) {
+        insert(slot, at: position, isLast: isLast, into: $0, height: height)
+      }
   }
 
   @inlinable
   static func insert(
-    _ slot: Slot, at position: Int, isLast: Bool, intoLeaf node: inout AnyObject
+    _ slot: Slot, at position: Int, isLast: Bool, into leaf: Leaf
   ) -> RowChild? {
-    let leaf = ownLeaf(&node)
     guard leaf.count == Leaf.maximum else {
       leaf.insert(slot, at: position)
       return nil
@@ -47,13 +51,12 @@ extension RowTree {
 
   @inlinable
   static func insert(
-    _ slot: Slot, at position: Int, isLast: Bool, intoBranch node: inout AnyObject, height: Int
+    _ slot: Slot, at position: Int, isLast: Bool, into branch: RowBranch, height: Int
   ) -> RowChild? {
-    let branch = ownBranch(&node)
     let (index, rest) = branch.child(at: position)
+    let child = unsafe ownChild(at: index, of: branch, height: height, withRoom: true)
+    let right = unsafe insert(slot, at: rest, isLast: isLast, into: child, height: height - 1)
     let place = unsafe branch.children + index
-    let right = unsafe insert(
-      slot, at: rest, isLast: isLast, into: &place.pointee.node, height: height - 1)
     unsafe place.pointee.count += 1 - (right?.count ?? 0)
     if rest == 0 { unsafe place.pointee.firstLabel = slot.label }
     guard let right else { return nil }
@@ -68,25 +71,6 @@ extension RowTree {
     } else {
       split.insert(right, at: index + 1 - middle)
     }
-    return child(split, height: height)
-  }
-
-  // MARK: - Nodes of one's own
-
-  /// The leaf, copied first if others hold it too.
-  @inlinable
-  static func ownLeaf(_ node: inout AnyObject) -> Leaf {
-    if !isKnownUniquelyReferenced(&node) { node = leaf(node).copy() }
-    return leaf(node)
-  }
-
-  /// The branch, copied first if others hold it too.
-  @inlinable
-  static func ownBranch(_ node: inout AnyObject) -> RowBranch {
-    if !isKnownUniquelyReferenced(&node) {
-      let shared = branch(node)
-      node = shared.copy(0..<shared.count)
-    }
-    return branch(node)
+    return Self.child(split, height: height)
   }
 }

@@ -27,6 +27,8 @@ extension RowTree {
     let branch = branch(node)
     precondition(branch.count <= RowBranch.maximum, "Branches are not too large")
     precondition(branch.count > 1, "Branches have children to choose from")
+    precondition(borrows || !branch.hasLender, "Only leaves of plain data are lent")
+    branch.checkBorrowing()
     var sum = 0
     for index in 0..<branch.count {
       let child = unsafe branch.children[index]

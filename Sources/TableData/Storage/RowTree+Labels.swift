@@ -19,13 +19,12 @@ extension RowTree {
       let room = Self.labelBounds.upperBound - last
       return room > 1 ? last + min(step, room / 2) : nil
     }
-    let (leaf, index) = leaf(at: position)
-    let next = unsafe leaf.slots[index].label
+    let next = label(at: position)
     if position == 0 {
       let room = next - Self.labelBounds.lowerBound
       return room > 1 ? next - min(step, room / 2) : nil
     }
-    let previous = index > 0 ? unsafe leaf.slots[index - 1].label : label(at: position - 1)
+    let previous = label(at: position - 1)
     let gap = next - previous
     guard gap > 1 else { return nil }
     if previous == lastLabel { return previous + max(1, gap / 8) }

@@ -5,42 +5,57 @@ extension RowTree {
   /// Looks at a branch without retaining it.
   @inlinable
   @inline(__always)
-  static func passing<Result>(_ node: Passing, _ look: (RowBranch) -> Result) -> Result {
+  static func passingBranch<Result>(_ node: Passing, _ look: (RowBranch) -> Result) -> Result {
     // Safe: nodes above height 0 are branches, and the tree holds them meanwhile.
     unsafe Unmanaged<RowBranch>.fromOpaque(node.toOpaque())._withUnsafeGuaranteedRef(look)
   }
 
+  /// Looks at a leaf without retaining it.
+  @inlinable
+  @inline(__always)
+  static func passingLeaf<Result>(_ node: Passing, _ look: (Leaf) -> Result) -> Result {
+    // Safe: nodes on height 0 are leaves, and the tree holds them meanwhile.
+    unsafe Unmanaged<Leaf>.fromOpaque(node.toOpaque())._withUnsafeGuaranteedRef(look)
+  }
+
   /// The leaf in which a position lies, and the index within it.
   @inlinable
-  func leaf(at position: Int) -> (leaf: Leaf, index: Int) {
+  func passingLeaf(at position: Int) -> (node: Passing, index: Int) {
     var node = unsafe Passing.passUnretained(root)
     var position = position
     for _ in 0..<height {
-      unsafe node = Self.passing(node) { branch in
+      unsafe node = Self.passingBranch(node) { branch in
         let (index, rest) = branch.child(at: position)
         position = rest
         return unsafe Passing.passUnretained(branch.children[index].node)
       }
     }
-    return (Self.leaf(unsafe node.takeUnretainedValue()), position)
+    return unsafe (node, position)
+  }
+
+  /// The leaf in which a position lies, and the index within it.
+  @inlinable
+  func leaf(at position: Int) -> (leaf: Leaf, index: Int) {
+    let (node, index) = unsafe passingLeaf(at: position)
+    return unsafe (Self.leaf(node.takeUnretainedValue()), index)
   }
 
   @inlinable
   func slot(at position: Int) -> Slot {
-    let (leaf, index) = leaf(at: position)
-    return unsafe leaf.slots[index]
+    let (node, index) = unsafe passingLeaf(at: position)
+    return unsafe Self.passingLeaf(node) { unsafe $0.slots[index] }
   }
 
   @inlinable
   func row(at position: Int) -> Row {
-    let (leaf, index) = leaf(at: position)
-    return unsafe leaf.slots[index].row
+    let (node, index) = unsafe passingLeaf(at: position)
+    return unsafe Self.passingLeaf(node) { unsafe $0.slots[index].row }
   }
 
   @inlinable
   func label(at position: Int) -> UInt64 {
-    let (leaf, index) = leaf(at: position)
-    return unsafe leaf.slots[index].label
+    let (node, index) = unsafe passingLeaf(at: position)
+    return unsafe Self.passingLeaf(node) { unsafe $0.slots[index].label }
   }
 
   /// The position of the row with a label, if that row has the identifier.
@@ -52,7 +67,7 @@ extension RowTree {
     var bounds = label..<label + 1
     var count = count
     for _ in 0..<height {
-      unsafe node = Self.passing(node) { branch in
+      unsafe node = Self.passingBranch(node) { branch in
         let (index, before) = branch.child(ofLabel: label)
         let child = unsafe branch.children + index
         rowsBefore += before
@@ -63,9 +78,7 @@ extension RowTree {
         return unsafe Passing.passUnretained(child.pointee.node)
       }
     }
-    // Safe: nodes on height 0 are leaves, and the tree holds them meanwhile.
-    let leaf = unsafe Unmanaged<Leaf>.fromOpaque(node.toOpaque())
-    let index = unsafe leaf._withUnsafeGuaranteedRef { leaf -> Int? in
+    let index = unsafe Self.passingLeaf(node) { leaf -> Int? in
       guard let index = leaf.index(ofLabel: label, within: bounds, count: count),
         unsafe leaf.slots[index].row.id == id
       else { return nil }

@@ -4,7 +4,9 @@ extension RowTree {
   /// - Complexity: O(log n).
   @inlinable
   mutating func remove(at position: Int) -> Slot {
-    let removed = Self.remove(at: position, from: &root, height: height)
+    ownRoot(withRoom: false)
+    let removed = unsafe Self.remove(
+      at: position, from: Passing.passUnretained(root), height: height)
     count -= 1
     while height > 0, Self.branch(root).count == 1 {
       root = unsafe Self.branch(root).children[0].node
@@ -14,15 +16,16 @@ extension RowTree {
   }
 
   @inlinable
-  static func remove(at position: Int, from node: inout AnyObject, height: Int) -> Slot {
-    guard height > 0 else { return ownLeaf(&node).remove(at: position) }
-    let branch = ownBranch(&node)
-    let (index, rest) = branch.child(at: position)
-    let place = unsafe branch.children + index
-    let removed = unsafe remove(at: rest, from: &place.pointee.node, height: height - 1)
-    unsafe place.pointee.count -= 1
-    refill(childAt: index, of: branch, height: height, removedFirst: rest == 0)
-    return removed
+  static func remove(at position: Int, from node: Passing, height: Int) -> Slot {
+    guard height > 0 else { return unsafe passingLeaf(node) { $0.remove(at: position) } }
+    return unsafe passingBranch(node) { branch in
+      let (index, rest) = branch.child(at: position)
+      let child = unsafe ownChild(at: index, of: branch, height: height, withRoom: false)
+      let removed = unsafe remove(at: rest, from: child, height: height - 1)
+      unsafe branch.children[index].count -= 1
+      refill(childAt: index, of: branch, height: height, removedFirst: rest == 0)
+      return removed
+    }
   }
 
   /// Brings what a branch knows of a child up to date, and joins the child with a neighbour when
@@ -55,9 +58,9 @@ extension RowTree {
     let right = unsafe branch.children[index + 1].node
     let joined =
       height == 1 ? join(leaf(left), leaf(right)) : join(Self.branch(left), Self.branch(right))
-    unsafe branch.children[index] = child(joined.0, height: height - 1)
+    branch.replace(at: index, with: child(joined.0, height: height - 1))
     if let second = joined.1 {
-      unsafe branch.children[index + 1] = child(second, height: height - 1)
+      branch.replace(at: index + 1, with: child(second, height: height - 1))
     } else {
       branch.remove(at: index + 1)
     }
@@ -67,13 +70,15 @@ extension RowTree {
   static func join(_ left: Leaf, _ right: Leaf) -> (AnyObject, AnyObject?) {
     let total = left.count + right.count
     if total <= Leaf.maximum {
-      let joined = left.copy()
+      let joined = Leaf.make(capacity: total)
+      joined.append(from: left, 0..<left.count)
       joined.append(from: right, 0..<right.count)
       return (joined, nil)
     }
     let half = total / 2
-    let first = left.copy(0..<min(half, left.count))
-    let second = Leaf.make()
+    let first = Leaf.make(capacity: half)
+    let second = Leaf.make(capacity: total - half)
+    first.append(from: left, 0..<min(half, left.count))
     if left.count > half { second.append(from: left, half..<left.count) }
     let taken = half - first.count
     first.append(from: right, 0..<taken)

@@ -5,25 +5,26 @@ extension RowTree {
   @inlinable
   @inline(__always)
   mutating func update(at position: Int, _ change: (inout Slot) -> Void) {
-    Self.update(at: position, in: &root, height: height, change)
+    ownRoot(withRoom: false)
+    unsafe Self.update(at: position, in: Passing.passUnretained(root), height: height, change)
   }
 
   @inlinable
   static func update(
-    at position: Int, in node: inout AnyObject, height: Int, _ change: (inout Slot) -> Void
+    at position: Int, in node: Passing, height: Int, _ change: (inout Slot) -> Void
   ) {
     guard height > 0 else {
-      let leaf = ownLeaf(&node)
-      unsafe change(&leaf.slots[position])
+      unsafe passingLeaf(node) { leaf in unsafe change(&leaf.slots[position]) }
       return
     }
-    let branch = ownBranch(&node)
-    let (index, rest) = branch.child(at: position)
-    let place = unsafe branch.children + index
-    unsafe update(at: rest, in: &place.pointee.node, height: height - 1, change)
-    if rest == 0 {
-      let first = child(unsafe place.pointee.node, height: height - 1).firstLabel
-      unsafe place.pointee.firstLabel = first
+    unsafe passingBranch(node) { branch in
+      let (index, rest) = branch.child(at: position)
+      let child = unsafe ownChild(at: index, of: branch, height: height, withRoom: false)
+      unsafe update(at: rest, in: child, height: height - 1, change)
+      if rest == 0 {
+        let first = unsafe Self.child(child.takeUnretainedValue(), height: height - 1).firstLabel
+        unsafe branch.children[index].firstLabel = first
+      }
     }
   }
 }

@@ -28,7 +28,7 @@ struct RowTree<Row: Identifiable> {
 
   @inlinable
   init() {
-    root = RowLeaf<Row>.make()
+    root = RowLeaf<Row>.make(capacity: 0)
     height = 0
     count = 0
     origin = Origin()

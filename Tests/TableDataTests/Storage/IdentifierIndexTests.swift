@@ -95,8 +95,8 @@ struct IdentifierIndexTests {
     guard isBranch else { return 0 }
     let branch = IdentifierIndex.branch(node)
     // Safe: the branch is held by whoever asks.
-    let depths = (0..<branch.childCount).map { index in
-      depth(of: unsafe branch.children[index], isBranch: branch.isBranch(index))
+    let depths = (0..<branch.count).map { index in
+      depth(of: unsafe branch.children[index].node, isBranch: branch.isBranch(index))
     }
     return 1 + (depths.max() ?? 0)
   }

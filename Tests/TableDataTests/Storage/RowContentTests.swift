@@ -181,6 +181,21 @@ struct RowContentTests {
     #expect(rest.current == 0)
   }
 
+  /// A row that was changed or removed goes with the last table that had it, although copies share
+  /// most of their nodes with tables that are gone.
+  @Test func rowsDoNotOutliveTheirTables() throws {
+    let live = LiveCount()
+    func row(_ id: Int) -> Loaded { Loaded(id: id, payload: Payload(live)) }
+    var original: TableSnapshot? = try TableSnapshot(Numbered(id: 0), rows: (0..<3000).map(row))
+    var copy = try #require(original)
+    for id in stride(from: 0, to: 3000, by: 700) { try copy.update(row(id)) }
+    copy.remove(1500)
+    #expect(live.current == 3005)
+    original = nil
+    #expect(live.current == 2999)
+    copy.checkInvariants()
+  }
+
   // MARK: - Rows that are not equal to themselves
 
   struct Measured: Identifiable, Equatable, Sendable {

@@ -1,0 +1,67 @@
+/// What a branch knows of a child: the node, and whatever leads the way to it.
+@usableFromInline
+protocol BranchChild {
+  var node: AnyObject { get set }
+}
+
+/// What a branch keeps beside its children.
+@usableFromInline
+struct BranchHeader {
+  /// How many of the children are initialised.
+  @usableFromInline var count = 0
+  /// A bit for each child, for whoever knows what the children are.
+  @usableFromInline var marks: UInt32 = 0
+  /// A bit for each child: whether the branch holds it itself.
+  @usableFromInline var owned = UInt32.max
+  /// The branch of the same kind that holds the other children, if there are any.
+  @usableFromInline var lender: AnyObject?
+
+  @inlinable
+  init() {}
+}
+
+/// An inner node of a tree in one allocation.
+///
+/// A branch that more than one tree holds never changes. Callers ask for one of their own first.
+/// Such a copy holds only the children that it was given since; see `Branch+Borrowing.swift`.
+extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
+  @inlinable
+  static func make(capacity: Int) -> Self {
+    let buffer = create(minimumCapacity: capacity) { _ in BranchHeader() }
+    // Safe: `create` makes an instance of the class it is called on.
+    return unsafe unsafeDowncast(buffer, to: Self.self)
+  }
+
+  /// What is kept beside the children.
+  ///
+  /// Read and written in place, which spares the checks of a stored property. Safe as long as the
+  /// branch lives, which whoever asks holds it for.
+  @inlinable
+  var head: UnsafeMutablePointer<BranchHeader> {
+    unsafe withUnsafeMutablePointerToHeader { unsafe $0 }
+  }
+
+  /// The first child; as many as `count` says are initialised.
+  ///
+  /// Safe as long as the branch lives, which whoever asks holds it for.
+  @inlinable
+  var children: UnsafeMutablePointer<Element> {
+    unsafe withUnsafeMutablePointerToElements { unsafe $0 }
+  }
+
+  /// How many of the children are initialised.
+  @inlinable
+  var count: Int {
+    get { unsafe head.pointee.count }
+    set { unsafe head.pointee.count = newValue }
+  }
+
+  /// Releases the children that are the branch's own, at its end.
+  @inlinable
+  @inline(__always)
+  func releaseChildren() {
+    // Safe: exactly the first `count` elements are initialised. Those that are borrowed are the
+    // lender's, which is released with the header.
+    for index in 0..<count where owns(index) { _ = unsafe (children + index).move() }
+  }
+}

@@ -1,0 +1,136 @@
+import TableTesting
+import Testing
+
+@testable import TableData
+
+/// Copies of branches borrow what they do not change, and no longer than they need it.
+struct BorrowingTests {
+  private typealias Table = TableSnapshot<Numbered, Numbered>
+
+  private func table(rowCount: Int = 5000) throws -> Table {
+    try Table(Numbered(id: 0), rows: (0..<rowCount).map { Numbered(id: $0) })
+  }
+
+  private func root(of table: Table) throws -> RowBranch {
+    try #require(table.storage.trees[0].root as? RowBranch)
+  }
+
+  private func indexRoot(of table: Table) throws -> IndexBranch {
+    try #require(table.storage.index.root as? IndexBranch)
+  }
+
+  @Test func anEditedCopyBorrowsFromItsOriginal() throws {
+    let original = try table()
+    var copy = original
+    copy.remove(2500)
+    copy.checkInvariants()
+    let root = try root(of: copy)
+    #expect(unsafe root.head.pointee.lender === (try self.root(of: original)))
+    #expect(unsafe root.head.pointee.owned.nonzeroBitCount == 1)
+    let index = try indexRoot(of: copy)
+    #expect(unsafe index.head.pointee.lender === (try indexRoot(of: original)))
+    #expect(unsafe index.head.pointee.owned.nonzeroBitCount == 1)
+  }
+
+  /// A copy of a copy borrows from the first: a lender's lender is never kept.
+  @Test func lendersHaveNoLenders() throws {
+    let first = try table()
+    var second = first
+    second.remove(10)
+    var third = second
+    third.remove(20)
+    #expect(unsafe try root(of: third).head.pointee.lender === (try root(of: first)))
+    for table in [first, second, third] { table.checkInvariants() }
+    #expect(Array(second.rows.prefix(20).map(\.id)) == Array(0..<10) + Array(11..<21))
+    #expect(third.rowCount == 4998)
+  }
+
+  /// With a few children of its own, a branch holds all of them.
+  @Test func manyEditsEndTheBorrowing() throws {
+    let original = try table()
+    var copy = original
+    for id in stride(from: 0, to: 5000, by: 50) { copy.remove(id) }
+    #expect(try !root(of: copy).hasLender)
+    #expect(try !indexRoot(of: copy).hasLender)
+    copy.checkInvariants()
+    original.checkInvariants()
+    #expect(original.rowCount == 5000)
+    #expect(copy.rows.map(\.id) == (0..<5000).filter { !$0.isMultiple(of: 50) })
+  }
+
+  /// The first edit after the original is gone lets the lender go, and what it held alone.
+  @Test func aLenderThatNobodyElseHoldsGoes() throws {
+    var original: Table? = try table()
+    weak let lender = try root(of: #require(original))
+    weak let indexLender = try indexRoot(of: #require(original))
+    weak let leaf = try #require(original).storage.trees[0].leaf(at: 2500).leaf
+    var copy = try #require(original)
+    copy.remove(2500)
+    original = nil
+    #expect(lender != nil && indexLender != nil && leaf != nil)
+    copy.remove(2501)
+    #expect(lender == nil && indexLender == nil && leaf == nil)
+    copy.checkInvariants()
+    #expect(copy.rows.map(\.id) == Array(0..<2500) + Array(2502..<5000))
+  }
+
+  /// An edit in place copies nothing.
+  @Test func aTableOfOnesOwnIsEditedInPlace() throws {
+    var table = try table()
+    let leaf = { (table: Table) in ObjectIdentifier(table.storage.trees[0].leaf(at: 2500).leaf) }
+    let before = (ObjectIdentifier(try root(of: table)), leaf(table))
+    table.remove(2501)
+    #expect(before == (ObjectIdentifier(try root(of: table)), leaf(table)))
+    // So is a copy, once it has nodes of its own, and once its original is gone.
+    var copy = table
+    copy.remove(2502)
+    let copied = (ObjectIdentifier(try root(of: copy)), leaf(copy))
+    #expect(before.0 != copied.0 && before.1 != copied.1)
+    copy.remove(2503)
+    #expect(copied == (ObjectIdentifier(try root(of: copy)), leaf(copy)))
+    table = copy
+    copy = Table()
+    table.remove(2504)
+    #expect(copied == (ObjectIdentifier(try root(of: table)), leaf(table)))
+  }
+
+  /// Descendants are edited and let go in any order; what remains is right.
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func tablesComeAndGo(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let rows = (0..<3000).map { Numbered(id: $0) }
+    var tables = [(table: try Table(Numbered(id: 0), rows: rows), model: rows)]
+    for step in 0..<400 {
+      let index = Int.random(in: tables.indices, using: &random)
+      if Int.random(in: 0..<3, using: &random) == 0, tables.count < 8 {
+        tables.append(tables[index])
+      } else if tables.count > 1, Int.random(in: 0..<4, using: &random) == 0 {
+        tables.remove(at: index)
+      } else {
+        try Self.edit(&tables[index], new: 3000 + step, &random)
+      }
+      for (table, model) in tables where step % 40 == 0 {
+        table.checkInvariants()
+        #expect(Array(table.rows) == model)
+      }
+    }
+  }
+
+  private static func edit(
+    _ entry: inout (table: Table, model: [Numbered]), new: Int, _ random: inout SeededGenerator
+  ) throws {
+    let place = Int.random(in: entry.model.indices, using: &random)
+    let id = entry.model[place].id
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0:
+      try entry.table.insert(Numbered(id: new), at: .before(id))
+      entry.model.insert(Numbered(id: new), at: place)
+    case 1:
+      entry.table.remove(id)
+      entry.model.remove(at: place)
+    default:
+      try entry.table.move(id, to: .endOf(0))
+      entry.model.append(entry.model.remove(at: place))
+    }
+  }
+}
