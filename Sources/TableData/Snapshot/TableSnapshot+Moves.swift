@@ -9,8 +9,7 @@ extension TableSnapshot {
   /// - Throws: ``TableError`` when the row or the anchor is missing.
   @inlinable
   public mutating func move(_ id: Row.ID, to position: RowPosition) throws(TableError) {
-    let source = try requiredPath(of: id)
-    var target = try path(for: position)
+    var (source, target) = try paths(of: id, for: position)
     if target.section == source.section, target.row > source.row { target.row -= 1 }
     guard target != source else { return }
     storage.moveRow(from: source, to: target)

@@ -80,10 +80,30 @@ extension TableSnapshot {
   /// The path of a row that has to be there.
   @inlinable
   func requiredPath(of row: Row.ID) throws(TableError) -> RowPath {
-    guard let path = storage.path(of: row) else {
-      throw .missingRow(identifier: String(describing: row))
-    }
+    try required(storage.path(of: row), of: row)
+  }
+
+  @inlinable
+  func required(_ path: RowPath?, of row: Row.ID) throws(TableError) -> RowPath {
+    guard let path else { throw .missingRow(identifier: String(describing: row)) }
     return path
+  }
+
+  /// The path of a row that has to be there, and the path for a position.
+  @inlinable
+  func paths(
+    of row: Row.ID, for position: RowPosition
+  ) throws(TableError) -> (row: RowPath, position: RowPath) {
+    switch position {
+    case .before(let anchor), .after(let anchor):
+      let paths = storage.paths(of: row, anchor)
+      let path = try required(paths.first, of: row)
+      var target = try required(paths.second, of: anchor)
+      if case .after = position { target.row += 1 }
+      return (path, target)
+    case .startOf, .endOf:
+      return (try requiredPath(of: row), try path(for: position))
+    }
   }
 
   /// The index of a section that has to be there.

@@ -34,13 +34,15 @@ extension IdentifierIndex {
     unsafe unsafeDowncast(node, to: IndexBranch.self)
   }
 
-  /// The first entry for a hash that satisfies a predicate.
+  /// The entries with a tag, among others.
   ///
-  /// - Complexity: O(log n); the predicate is asked more than once only when tags collide.
+  /// They are valid as long as the index lives. They are not read, only counted, and nothing waits
+  /// for that.
+  ///
+  /// - Complexity: O(log n).
   @inlinable
   @inline(__always)
-  func first<Result>(for hash: Int, where find: (IndexEntry) -> Result?) -> Result? {
-    let tag = IndexEntry.tag(of: hash)
+  func entries(for tag: UInt32) -> UnsafeBufferPointer<IndexEntry> {
     // Nodes on the way are not retained, which would take longer than looking at them.
     var node = unsafe Unmanaged.passUnretained(root)
     var isBranch = rootIsBranch
@@ -56,8 +58,20 @@ extension IdentifierIndex {
       }
     }
     let page = unsafe Unmanaged<IndexPage>.fromOpaque(node.toOpaque())
-    let (entries, count) = unsafe page._withUnsafeGuaranteedRef { unsafe ($0.entries, $0.count) }
-    for index in 0..<count where unsafe entries[index].tag == tag {
+    return unsafe page._withUnsafeGuaranteedRef {
+      unsafe UnsafeBufferPointer(start: $0.entries, count: $0.count)
+    }
+  }
+
+  /// The first entry for a hash that satisfies a predicate.
+  ///
+  /// - Complexity: O(log n); the predicate is asked more than once only when tags collide.
+  @inlinable
+  @inline(__always)
+  func first<Result>(for hash: Int, where find: (IndexEntry) -> Result?) -> Result? {
+    let tag = IndexEntry.tag(of: hash)
+    let entries = unsafe entries(for: tag)
+    for index in entries.indices where unsafe entries[index].tag == tag {
       if let result = find(unsafe entries[index]) { return result }
     }
     return nil

@@ -71,25 +71,6 @@ final class RowLeaf<Row: Identifiable>: ManagedBuffer<LeafHeader, RowSlot<Row>> 
   var slots: UnsafeMutablePointer<RowSlot<Row>> {
     unsafe withUnsafeMutablePointerToElements { unsafe $0 }
   }
-
-  /// The index of the slot with a label, if there is one.
-  ///
-  /// Labels are spread evenly as a rule, so the search begins where the label should be.
-  ///
-  /// - Parameters:
-  ///   - label: The label to find.
-  ///   - bounds: The first label of the leaf, and one behind its last.
-  ///   - count: The number of rows, which the caller knows: reading it here takes longer.
-  /// - Returns: The index, or nil when no row has the label.
-  @inlinable
-  func index(ofLabel label: UInt64, within bounds: Range<UInt64>, count: Int) -> Int? {
-    let share = Double(label - bounds.lowerBound) / Double(bounds.upperBound - bounds.lowerBound)
-    var index = min(count - 1, Int(share * Double(count)))
-    while index >= 0, unsafe slots[index].label > label { index -= 1 }
-    while index >= 0, index < count, unsafe slots[index].label < label { index += 1 }
-    guard index >= 0, index < count, unsafe slots[index].label == label else { return nil }
-    return index
-  }
 }
 
 // MARK: - Editing

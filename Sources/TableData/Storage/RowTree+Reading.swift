@@ -57,33 +57,4 @@ extension RowTree {
     let (node, index) = unsafe passingLeaf(at: position)
     return unsafe Self.passingLeaf(node) { unsafe $0.slots[index].label }
   }
-
-  /// The position of the row with a label, if that row has the identifier.
-  @inlinable
-  func position(ofLabel label: UInt64, id: Row.ID) -> Int? {
-    var node = unsafe Passing.passUnretained(root)
-    var rowsBefore = 0
-    // What is known of the node without looking at it: its labels and the number of its rows.
-    var bounds = label..<label + 1
-    var count = count
-    for _ in 0..<height {
-      unsafe node = Self.passingBranch(node) { branch in
-        let (index, before) = branch.child(ofLabel: label)
-        let child = unsafe branch.children + index
-        rowsBefore += before
-        unsafe count = child.pointee.count
-        let isLast = index + 1 == branch.count
-        let end = isLast ? bounds.upperBound : unsafe (child + 1).pointee.firstLabel
-        bounds = unsafe min(child.pointee.firstLabel, label)..<end
-        return unsafe Passing.passUnretained(child.pointee.node)
-      }
-    }
-    let index = unsafe Self.passingLeaf(node) { leaf -> Int? in
-      guard let index = leaf.index(ofLabel: label, within: bounds, count: count),
-        unsafe leaf.slots[index].row.id == id
-      else { return nil }
-      return index
-    }
-    return index.map { rowsBefore + $0 }
-  }
 }

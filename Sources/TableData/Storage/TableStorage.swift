@@ -45,18 +45,6 @@ extension TableStorage {
   @inlinable
   func index(ofSection id: Section.ID) -> Int? { sectionIndices[id] }
 
-  /// The path of a row, or nil when there is none.
-  ///
-  /// - Complexity: O(log n).
-  @inlinable
-  func path(of id: Row.ID) -> RowPath? {
-    index.first(for: id.hashValue) { entry in
-      let section = indexOfNumber[Int(entry.section)]
-      guard let row = trees[section].position(ofLabel: entry.label, id: id) else { return nil }
-      return RowPath(section: section, row: row)
-    }
-  }
-
   /// The number of rows above a path in the whole table.
   ///
   /// - Complexity: O(number of sections).

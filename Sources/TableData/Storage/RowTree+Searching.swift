@@ -1,0 +1,84 @@
+extension RowTree {
+  /// Where a row with a label should be: the slots of its leaf, and the one to look at first.
+  ///
+  /// It is valid as long as the tree lives.
+  @usableFromInline
+  @safe
+  struct Spot {
+    @usableFromInline let slots: UnsafeMutablePointer<Slot>
+    @usableFromInline let count: Int
+    /// The number of rows before the leaf.
+    @usableFromInline let rowsBefore: Int
+    /// The slot where the label should be; labels are spread evenly as a rule.
+    @usableFromInline let guess: Int
+    /// The label that is there.
+    @usableFromInline let labelOfGuess: UInt64
+
+    /// - Parameters:
+    ///   - label: The label that is looked for.
+    ///   - leaf: The leaf that it should be in.
+    ///   - bounds: The first label of the leaf, and one behind its last.
+    ///   - count: The number of rows, which the caller knows: reading it here takes longer.
+    ///   - rowsBefore: The number of rows before the leaf.
+    @inlinable
+    init(
+      _ label: UInt64, in leaf: Passing, within bounds: Range<UInt64>, count: Int, rowsBefore: Int
+    ) {
+      unsafe slots = passingLeaf(leaf) { unsafe $0.slots }
+      self.count = count
+      self.rowsBefore = rowsBefore
+      let share = Double(label - bounds.lowerBound) / Double(bounds.upperBound - bounds.lowerBound)
+      guess = min(count - 1, Int(share * Double(count)))
+      unsafe labelOfGuess = guess < 0 ? 0 : slots[guess].label
+    }
+
+    /// The index of the slot with a label, if there is one.
+    @inlinable
+    func index(ofLabel label: UInt64) -> Int? {
+      if labelOfGuess == label { return guess < 0 ? nil : guess }
+      var index = guess
+      while index >= 0, unsafe slots[index].label > label { index -= 1 }
+      while index >= 0, index < count, unsafe slots[index].label < label { index += 1 }
+      guard index >= 0, index < count, unsafe slots[index].label == label else { return nil }
+      return index
+    }
+
+    /// The position of the row with a label, if that row has the identifier.
+    @inlinable
+    func position(ofLabel label: UInt64, id: Row.ID) -> Int? {
+      guard let index = index(ofLabel: label), unsafe slots[index].row.id == id else { return nil }
+      return rowsBefore + index
+    }
+  }
+
+  /// Where the row with a label should be.
+  ///
+  /// Of the leaf, no more is read than one label, and nothing waits for that.
+  @inlinable
+  func spot(ofLabel label: UInt64) -> Spot {
+    var node = unsafe Passing.passUnretained(root)
+    var rowsBefore = 0
+    // What is known of the node without looking at it: its labels and the number of its rows.
+    var bounds = label..<label + 1
+    var count = count
+    for _ in 0..<height {
+      unsafe node = Self.passingBranch(node) { branch in
+        let (index, before) = branch.child(ofLabel: label)
+        let child = unsafe branch.children + index
+        rowsBefore += before
+        unsafe count = child.pointee.count
+        let isLast = index + 1 == branch.count
+        let end = isLast ? bounds.upperBound : unsafe (child + 1).pointee.firstLabel
+        bounds = unsafe min(child.pointee.firstLabel, label)..<end
+        return unsafe Passing.passUnretained(child.pointee.node)
+      }
+    }
+    return unsafe Spot(label, in: node, within: bounds, count: count, rowsBefore: rowsBefore)
+  }
+
+  /// The position of the row with a label, if that row has the identifier.
+  @inlinable
+  func position(ofLabel label: UInt64, id: Row.ID) -> Int? {
+    spot(ofLabel: label).position(ofLabel: label, id: id)
+  }
+}

@@ -1,0 +1,57 @@
+extension TableStorage {
+  /// Where the index leads to, before anybody has looked whether it is the right row.
+  @usableFromInline
+  struct Lead {
+    @usableFromInline let entry: IndexEntry
+    @usableFromInline let section: Int
+    @usableFromInline let spot: RowTree<Row>.Spot
+
+    @inlinable
+    init(entry: IndexEntry, section: Int, spot: RowTree<Row>.Spot) {
+      self.entry = entry
+      self.section = section
+      self.spot = spot
+    }
+  }
+
+  /// The path of a row, or nil when there is none.
+  ///
+  /// - Complexity: O(log n).
+  @inlinable
+  func path(of id: Row.ID) -> RowPath? {
+    index.first(for: id.hashValue) { path(of: id, by: lead(from: $0)) }
+  }
+
+  /// The paths of two rows, looked up side by side.
+  ///
+  /// What a look-up takes is waiting for memory, first for a page of the index and then for a leaf.
+  /// Two that go step by step wait for both pages at once, and for both leaves.
+  ///
+  /// - Complexity: O(log n).
+  @inlinable
+  func paths(of first: Row.ID, _ second: Row.ID) -> (first: RowPath?, second: RowPath?) {
+    let tags = (IndexEntry.tag(of: first.hashValue), IndexEntry.tag(of: second.hashValue))
+    let entries = unsafe (index.entries(for: tags.0), index.entries(for: tags.1))
+    let leads = unsafe (
+      entries.0.first { $0.tag == tags.0 }.map(lead(from:)),
+      entries.1.first { $0.tag == tags.1 }.map(lead(from:))
+    )
+    // The first entry with the tag may be another row's.
+    return (
+      leads.0.flatMap { path(of: first, by: $0) ?? path(of: first) },
+      leads.1.flatMap { path(of: second, by: $0) ?? path(of: second) }
+    )
+  }
+
+  @inlinable
+  func lead(from entry: IndexEntry) -> Lead {
+    let section = indexOfNumber[Int(entry.section)]
+    return Lead(entry: entry, section: section, spot: trees[section].spot(ofLabel: entry.label))
+  }
+
+  @inlinable
+  func path(of id: Row.ID, by lead: Lead) -> RowPath? {
+    guard let row = lead.spot.position(ofLabel: lead.entry.label, id: id) else { return nil }
+    return RowPath(section: lead.section, row: row)
+  }
+}
