@@ -6,19 +6,29 @@
 struct LooseRow<Row: Identifiable> {
   @usableFromInline let slot: UnsafeMutablePointer<RowSlot<Row>>
 
-  /// The row's place in its section.
-  @usableFromInline let position: Int
+  /// 32 bits of the hash, kept because the slot is at hand when the row is made, and not later.
+  @usableFromInline let tag: UInt32
+
+  /// Half as wide as a position, so that a loose row is two words.
+  @usableFromInline let narrowPosition: UInt32
 
   @inlinable
   @inline(__always)
   init(slot: UnsafeMutablePointer<RowSlot<Row>>, position: Int) {
     unsafe self.slot = slot
-    self.position = position
+    unsafe tag = IndexEntry.tag(of: slot.pointee.hash)
+    narrowPosition = UInt32(position)
   }
 
+  /// The row's place in its section.
   @inlinable
   @inline(__always)
-  var hash: Int { unsafe slot.pointee.hash }
+  var position: Int { Int(narrowPosition) }
+
+  /// The tag, read from the slot once more.
+  @inlinable
+  @inline(__always)
+  var tagInSlot: UInt32 { unsafe IndexEntry.tag(of: slot.pointee.hash) }
 
   @inlinable
   @inline(__always)

@@ -13,29 +13,40 @@ struct LooseRowMatch<Row: Identifiable & Equatable> {
   /// The number of rows that both tables have.
   @usableFromInline var count = 0
 
+  /// - Parameters:
+  ///   - old: The loose rows of the old table.
+  ///   - new: The loose rows of the new table.
+  ///   - readsAhead: Whether to read all old rows in their order first. Where most of a table is
+  ///     loose, that takes less than to wait for each row when its partner comes.
   /// - Complexity: O(number of loose rows).
   @inlinable
-  init(old: [LooseRow<Row>], new: [LooseRow<Row>]) {
+  init(old: [LooseRow<Row>], new: [LooseRow<Row>], readsAhead: Bool) {
     precondition(old.count < Int32.max && new.count < Int32.max, "Too many rows to compare")
-    partners = Array(repeating: -1, count: new.count)
-    isKept = Array(repeating: false, count: old.count)
-    guard !old.isEmpty, !new.isEmpty else { return }
-    let table = ProbeTable(count: old.count) { old[$0].hash }
-    for index in new.indices {
-      let (row, hash) = (new[index], new[index].hash)
-      var isSame = false
-      let match = table.first(for: hash) { candidate in
-        guard old[candidate].hash == hash else { return false }
-        isSame = old[candidate].hasSameBits(as: row)
-        return isSame || old[candidate].id == row.id
-      }
-      if let match {
-        // Compared now, while the old row is at hand.
-        if !isSame, old[match].row != row.row { updated.append(index) }
-        partners[index] = Int32(truncatingIfNeeded: match)
-        isKept[match] = true
-        count += 1
-      }
+    guard !old.isEmpty, !new.isEmpty else {
+      partners = Array(repeating: -1, count: new.count)
+      isKept = Array(repeating: false, count: old.count)
+      return
     }
+    let table = ProbeTable(count: old.count) { readsAhead ? old[$0].tagInSlot : old[$0].tag }
+    // First by tag alone, so that no step waits for the rows of the step before.
+    var partners = new.map { Int32(truncatingIfNeeded: table.first(for: $0.tag) ?? -1) }
+    var isKept = Array(repeating: false, count: old.count)
+    for index in new.indices where partners[index] >= 0 {
+      let row = new[index]
+      var partner = Int(partners[index])
+      if !old[partner].hasSameBits(as: row) {
+        if old[partner].id != row.id {
+          // Another row has the same tag.
+          partner = table.first(for: row.tag) { old[$0].id == row.id } ?? -1
+          partners[index] = Int32(truncatingIfNeeded: partner)
+          if partner < 0 { continue }
+        }
+        if old[partner].row != row.row { updated.append(index) }
+      }
+      isKept[partner] = true
+      count += 1
+    }
+    self.partners = partners
+    self.isKept = isKept
   }
 }

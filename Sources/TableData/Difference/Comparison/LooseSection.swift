@@ -29,6 +29,26 @@ struct LooseSection<Row: Identifiable> {
     while let slot = unsafe iterator.nextPlace() { unsafe append(slot, at: rows.count) }
   }
 
+  /// Takes the rows of the section that are not loose yet.
+  ///
+  /// The others are not looked at again, which takes longer than copying what is known of them.
+  @inlinable
+  mutating func loosen(_ tree: RowTree<Row>) {
+    var loose = rows.makeIterator()
+    var next = loose.next()
+    rows = []
+    rows.reserveCapacity(tree.count)
+    var iterator = RowTree.Iterator(tree)
+    while let slot = unsafe iterator.nextPlace() {
+      if let row = next, row.position == rows.count {
+        rows.append(row)
+        next = loose.next()
+      } else {
+        unsafe append(slot, at: rows.count)
+      }
+    }
+  }
+
   @inlinable
   @inline(__always)
   mutating func append(_ slot: UnsafeMutablePointer<RowSlot<Row>>, at position: Int) {

@@ -1,44 +1,48 @@
-/// Finds indices by hash: an open table with linear probing and half of its places free.
+/// Finds indices by 32 bits of a hash: an open table with linear probing and half of its places
+/// free.
+///
+/// It is small, because most of the time it takes is waiting for memory: a place holds as much of a
+/// tag as an index leaves room for.
 @usableFromInline
 struct ProbeTable {
-  /// Part of the hash and the index plus one; 0 for a free place.
-  @usableFromInline var places: [UInt64]
-  @usableFromInline let mask: Int
+  /// The index plus one in the lower bits and the tag in the others; 0 for a free place.
+  @usableFromInline var places: [UInt32]
+  /// The bits of a tag that choose a place.
+  @usableFromInline let mask: UInt32
+  /// The bits of a place that hold an index.
+  @usableFromInline let indexMask: UInt32
 
+  /// - Parameters:
+  ///   - count: The number of indices, less than 2³¹.
+  ///   - tag: Part of the hash of what is at an index.
   @inlinable
   @inline(__always)
-  init(count: Int, hash: (Int) -> Int) {
-    var capacity = 16
-    while capacity < count * 2 { capacity *= 2 }
-    mask = capacity - 1
-    places = Array(repeating: 0, count: capacity)
+  init(count: Int, tag: (Int) -> UInt32) {
+    var indexMask: UInt32 = 7
+    while Int(indexMask) < count { indexMask = indexMask << 1 | 1 }
+    self.indexMask = indexMask
+    mask = indexMask << 1 | 1
+    places = Array(repeating: 0, count: Int(mask) + 1)
     for index in 0..<count {
-      let hash = hash(index)
-      var place = hash & mask
-      while places[place] != 0 { place = (place + 1) & mask }
-      places[place] = Self.tag(of: hash) | UInt64(index + 1)
+      let tag = tag(index)
+      var place = Int(tag & mask)
+      while places[place] != 0 { place = (place + 1) & Int(mask) }
+      places[place] = tag & ~indexMask | UInt32(truncatingIfNeeded: index + 1)
     }
   }
 
-  /// The upper half of a hash; the lower half chooses the place.
-  @inlinable
-  static func tag(of hash: Int) -> UInt64 {
-    UInt64(truncatingIfNeeded: hash) & 0xFFFF_FFFF_0000_0000
-  }
-
-  /// The first index with a hash that satisfies a predicate.
+  /// The first index that has a tag, as far as tags are kept, and satisfies a predicate.
   @inlinable
   @inline(__always)
-  func first(for hash: Int, where isMatch: (Int) -> Bool) -> Int? {
-    var place = hash & mask
-    let tag = Self.tag(of: hash)
+  func first(for tag: UInt32, where isMatch: (Int) -> Bool = { _ in true }) -> Int? {
+    var place = Int(tag & mask)
     while places[place] != 0 {
       let found = places[place]
-      if found & 0xFFFF_FFFF_0000_0000 == tag {
-        let index = Int(found & 0xFFFF_FFFF) - 1
+      if (found ^ tag) & ~indexMask == 0 {
+        let index = Int(found & indexMask) - 1
         if isMatch(index) { return index }
       }
-      place = (place + 1) & mask
+      place = (place + 1) & Int(mask)
     }
     return nil
   }

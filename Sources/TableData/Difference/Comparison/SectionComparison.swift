@@ -34,8 +34,8 @@ struct SectionComparison<Row: Identifiable & Equatable> {
   mutating func dropFewPairs(_ oldTree: RowTree<Row>, _ newTree: RowTree<Row>) {
     let pairCount = oldTree.count - old.rows.count
     guard pairCount > 0, pairCount < old.rows.count / 8 else { return }
-    old = LooseSection(old.section, all: oldTree)
-    new = LooseSection(new.section, all: newTree)
+    old.loosen(oldTree)
+    new.loosen(newTree)
     updates = []
   }
 
