@@ -23,11 +23,11 @@ final class RowBranch: ManagedBuffer<BranchHeader, RowChild> {
 
 extension RowBranch {
   @inlinable
-  static var maximum: Int { 16 }
+  static var maximum: Int { 32 }
 
   /// The number of children in the branches of a new tree.
   @inlinable
-  static var filling: Int { 14 }
+  static var filling: Int { 28 }
 
   @inlinable
   static func make() -> RowBranch { make(capacity: maximum) }

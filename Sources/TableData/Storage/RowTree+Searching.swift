@@ -11,8 +11,6 @@ extension RowTree {
     @usableFromInline let rowsBefore: Int
     /// The slot where the label should be; labels are spread evenly as a rule.
     @usableFromInline let guess: Int
-    /// The label that is there.
-    @usableFromInline let labelOfGuess: UInt64
 
     /// - Parameters:
     ///   - label: The label that is looked for.
@@ -29,13 +27,11 @@ extension RowTree {
       self.rowsBefore = rowsBefore
       let share = Double(label - bounds.lowerBound) / Double(bounds.upperBound - bounds.lowerBound)
       guess = min(count - 1, Int(share * Double(count)))
-      unsafe labelOfGuess = guess < 0 ? 0 : slots[guess].label
     }
 
     /// The index of the slot with a label, if there is one.
     @inlinable
     func index(ofLabel label: UInt64) -> Int? {
-      if labelOfGuess == label { return guess < 0 ? nil : guess }
       var index = guess
       while index >= 0, unsafe slots[index].label > label { index -= 1 }
       while index >= 0, index < count, unsafe slots[index].label < label { index += 1 }
@@ -53,7 +49,7 @@ extension RowTree {
 
   /// Where the row with a label should be.
   ///
-  /// Of the leaf, no more is read than one label, and nothing waits for that.
+  /// The leaf itself is not looked at, so that nothing has to wait for it yet.
   @inlinable
   func spot(ofLabel label: UInt64) -> Spot {
     var node = unsafe Passing.passUnretained(root)

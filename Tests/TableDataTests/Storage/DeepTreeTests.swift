@@ -1,0 +1,30 @@
+import TableTesting
+import Testing
+
+@testable import TableData
+
+/// Trees of so many rows that branches of branches are split and joined.
+struct DeepTreeTests {
+  @Test(arguments: [InsertionPlace.beforeOneRow, .zigzag, .end])
+  func rowsComeAndGo(place: InsertionPlace) {
+    var tree = LabelledTree()
+    var copies: [LabelledTree] = []
+    for step in 0..<70_000 {
+      if step.isMultiple(of: 20_000) { copies.append(tree) }
+      tree.insert(at: place.position(step: step, middle: 0, count: step))
+    }
+    #expect(tree.tree.height > 2)
+    #expect(tree.isRight)
+    var random = SeededGenerator(seed: 1)
+    while tree.model.count > 10 {
+      if tree.model.count.isMultiple(of: 20_000) { copies.append(tree) }
+      // One after the other at one place, which empties nodes, and then anywhere.
+      let count = tree.model.count
+      tree.remove(at: count > 35_000 ? 20_000 : Int.random(in: 0..<count, using: &random))
+    }
+    #expect(tree.tree.height == 0)
+    #expect(tree.isRight)
+    #expect(copies.count == 7)
+    for copy in copies { #expect(copy.isRight) }
+  }
+}
