@@ -61,7 +61,11 @@ extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
   @inline(__always)
   func releaseChildren() {
     // Safe: exactly the first `count` elements are initialised. Those that are borrowed are the
-    // lender's, which is released with the header.
-    for index in 0..<count where owns(index) { _ = unsafe (children + index).move() }
+    // lender's, which is released with the header; a copy has one child or two of its own.
+    var rest = unsafe head.pointee.owned & (count == 0 ? 0 : .max >> UInt32(32 - count))
+    while rest != 0 {
+      _ = unsafe (children + rest.trailingZeroBitCount).move()
+      rest &= rest - 1
+    }
   }
 }

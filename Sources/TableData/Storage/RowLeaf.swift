@@ -39,6 +39,8 @@ final class RowLeaf<Row: Identifiable>: ManagedBuffer<LeafHeader, RowSlot<Row>> 
 
   @inlinable
   deinit {
+    // What to do for plain data is nothing, and finding that out takes longer than asking.
+    if _isPOD(Row.self) { return }
     // Safe: exactly the first `count` elements are initialised.
     _ = unsafe withUnsafeMutablePointers { header, slots in
       unsafe slots.deinitialize(count: header.pointee.count)
