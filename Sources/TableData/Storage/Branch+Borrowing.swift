@@ -7,10 +7,12 @@
 ///
 /// Lenders hold all of their children themselves, so there is never more than one to keep alive.
 extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
-  /// How many children a branch with a lender holds itself; with more it holds all of them, so
-  /// that no lender is kept alive for the sake of a few.
+  /// How many children a branch with a lender holds itself.
+  ///
+  /// With more, or with more than an eighth, it holds all of them: its lender would keep alive what
+  /// was replaced, for the sake of the others.
   @inlinable
-  static var ownedLimit: Int { 2 }
+  var ownedLimit: Int { min(2, count / 8) }
 
   /// Whether the branch itself holds a child.
   @inlinable
@@ -56,7 +58,7 @@ extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
     // Safe: what stands there is the lender's, and must not be released.
     unsafe (children + index).initialize(to: child)
     unsafe head.pointee.owned |= 1 << UInt32(index)
-    if unsafe head.pointee.owned.nonzeroBitCount > Self.ownedLimit { ownAll() }
+    if unsafe head.pointee.owned.nonzeroBitCount > ownedLimit { ownAll() }
   }
 
   /// Takes the children over from a lender that nobody else holds any more.

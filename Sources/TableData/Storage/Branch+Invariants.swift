@@ -15,7 +15,7 @@ extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
     precondition(!branch.hasLender, "A lender holds all of its children")
     precondition(branch.count == count, "A branch with a lender has as many children")
     precondition(owned & ~(UInt32.max >> UInt32(32 - count)) == 0, "Only children are held")
-    precondition(owned.nonzeroBitCount <= Self.ownedLimit, "A lender lends most of its children")
+    precondition(owned.nonzeroBitCount <= ownedLimit, "A lender lends most of its children")
     for index in 0..<count where !owns(index) {
       let isLent = unsafe children[index].node === branch.children[index].node
       precondition(isLent, "What a branch does not hold, its lender does")

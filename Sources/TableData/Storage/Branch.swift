@@ -9,9 +9,9 @@ protocol BranchChild {
 struct BranchHeader {
   /// How many of the children are initialised.
   @usableFromInline var count = 0
-  /// A bit for each child, for whoever knows what the children are.
+  /// A bit for each child of an index: whether it is a branch rather than a page.
   @usableFromInline var marks: UInt32 = 0
-  /// A bit for each child: whether the branch holds it itself.
+  /// A bit for each child, of which there are 32 at most: whether the branch holds it itself.
   @usableFromInline var owned = UInt32.max
   /// The branch of the same kind that holds the other children, if there are any.
   @usableFromInline var lender: AnyObject?
@@ -27,6 +27,7 @@ struct BranchHeader {
 extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
   @inlinable
   static func make(capacity: Int) -> Self {
+    precondition(capacity <= UInt32.bitWidth, "There is a bit for each child")
     let buffer = create(minimumCapacity: capacity) { _ in BranchHeader() }
     // Safe: `create` makes an instance of the class it is called on.
     return unsafe unsafeDowncast(buffer, to: Self.self)

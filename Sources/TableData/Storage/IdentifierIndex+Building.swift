@@ -4,13 +4,11 @@ extension IdentifierIndex {
   /// - Complexity: O(number of entries).
   @inlinable
   init(_ sorted: SortedEntries) {
-    // Level by level, so that the nodes of one level lie side by side in memory: a copy of a branch
-    // visits all of its children, and the places where they lie cost the most of it.
+    // Level by level, so that the nodes of one level lie side by side in memory.
     var nodes: [AnyObject] = (0..<(1 << sorted.bits)).map { sorted.page(forRun: $0) }
     var (rest, branches) = (sorted.bits, UInt32(0))
     while rest > 0 {
-      // The lowest branches are small: their children are large and lie far apart.
-      let bits = min(rest, branches == 0 ? 5 : IndexBranch.maximumBits)
+      let bits = min(rest, IndexBranch.maximumBits)
       let below = nodes
       nodes = (0..<(below.count >> bits)).map { index in
         IndexBranch.make(bits: bits, branches: branches) { below[index << bits | $0] }

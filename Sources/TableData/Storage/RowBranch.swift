@@ -25,7 +25,8 @@ extension RowBranch {
   @inlinable
   static var maximum: Int { 32 }
 
-  /// The number of children in the branches of a new tree.
+  /// The number of children in the branches of a new tree at most; its root may have as many as
+  /// there is room for.
   @inlinable
   static var filling: Int { 28 }
 

@@ -62,7 +62,7 @@ final class RowLeaf<Row: Identifiable>: ManagedBuffer<LeafHeader, RowSlot<Row>> 
     unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee.count == $0.pointee.capacity }
   }
 
-  /// Whether another row needs room that the leaf does not have, but might.
+  /// Whether the leaf is full, but smaller than a leaf may be.
   @inlinable
   var canGrow: Bool { isFull && count < Self.maximum }
 

@@ -10,7 +10,7 @@ extension RowTree {
   @inlinable
   static var firstLabel: UInt64 { 1 << 62 }
 
-  /// Builds a tree of full nodes.
+  /// Builds a tree whose nodes have room for a few more.
   ///
   /// - Complexity: O(number of rows).
   @inlinable

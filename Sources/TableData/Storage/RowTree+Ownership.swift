@@ -35,6 +35,8 @@ extension RowTree {
 
   /// Returns what has to be put in the place of a node before it may be changed.
   ///
+  /// A branch takes over from its lender if it can, and a full leaf hands its rows on to a larger one.
+  ///
   /// - Parameters:
   ///   - node: The node.
   ///   - isAlone: Whether nobody but the place holds the node.
@@ -48,7 +50,6 @@ extension RowTree {
     guard height > 0 else {
       return unsafe passingLeaf(node) { leaf in
         if !isAlone { return leaf.copy(withRoom: needsRoom) }
-        // A full leaf hands its rows on to one with room.
         return needsRoom && leaf.canGrow ? leaf.split(at: 0) : nil
       }
     }

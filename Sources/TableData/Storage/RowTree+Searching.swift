@@ -15,7 +15,8 @@ extension RowTree {
     /// - Parameters:
     ///   - label: The label that is looked for.
     ///   - leaf: The leaf that it should be in.
-    ///   - bounds: The first label of the leaf, and one behind its last.
+    ///   - bounds: The labels of the leaf, as far as they are known: in the last leaf those up to
+    ///     the label, and in a leaf without a parent only the label.
     ///   - count: The number of rows, which the caller knows: reading it here takes longer.
     ///   - rowsBefore: The number of rows before the leaf.
     @inlinable

@@ -7,7 +7,8 @@ import Testing
 struct BorrowingTests {
   private typealias Table = TableSnapshot<Numbered, Numbered>
 
-  private func table(rowCount: Int = 5000) throws -> Table {
+  /// With 1200 rows, both trees have a single branch, with many children.
+  private func table(rowCount: Int = 1200) throws -> Table {
     try Table(Numbered(id: 0), rows: (0..<rowCount).map { Numbered(id: $0) })
   }
 
@@ -22,7 +23,7 @@ struct BorrowingTests {
   @Test func anEditedCopyBorrowsFromItsOriginal() throws {
     let original = try table()
     var copy = original
-    copy.remove(2500)
+    copy.remove(600)
     copy.checkInvariants()
     let root = try root(of: copy)
     #expect(unsafe root.head.pointee.lender === (try self.root(of: original)))
@@ -42,20 +43,20 @@ struct BorrowingTests {
     #expect(unsafe try root(of: third).head.pointee.lender === (try root(of: first)))
     for table in [first, second, third] { table.checkInvariants() }
     #expect(Array(second.rows.prefix(20).map(\.id)) == Array(0..<10) + Array(11..<21))
-    #expect(third.rowCount == 4998)
+    #expect(third.rowCount == 1198)
   }
 
   /// With a few children of its own, a branch holds all of them.
   @Test func manyEditsEndTheBorrowing() throws {
     let original = try table()
     var copy = original
-    for id in stride(from: 0, to: 5000, by: 50) { copy.remove(id) }
+    for id in stride(from: 0, to: 1200, by: 30) { copy.remove(id) }
     #expect(try !root(of: copy).hasLender)
     #expect(try !indexRoot(of: copy).hasLender)
     copy.checkInvariants()
     original.checkInvariants()
-    #expect(original.rowCount == 5000)
-    #expect(copy.rows.map(\.id) == (0..<5000).filter { !$0.isMultiple(of: 50) })
+    #expect(original.rowCount == 1200)
+    #expect(copy.rows.map(\.id) == (0..<1200).filter { !$0.isMultiple(of: 30) })
   }
 
   /// The first edit after the original is gone lets the lender go, and what it held alone.
@@ -63,34 +64,49 @@ struct BorrowingTests {
     var original: Table? = try table()
     weak let lender = try root(of: #require(original))
     weak let indexLender = try indexRoot(of: #require(original))
-    weak let leaf = try #require(original).storage.trees[0].leaf(at: 2500).leaf
+    weak let leaf = try #require(original).storage.trees[0].leaf(at: 600).leaf
     var copy = try #require(original)
-    copy.remove(2500)
+    copy.remove(600)
     original = nil
     #expect(lender != nil && indexLender != nil && leaf != nil)
-    copy.remove(2501)
+    copy.remove(601)
     #expect(lender == nil && indexLender == nil && leaf == nil)
     copy.checkInvariants()
-    #expect(copy.rows.map(\.id) == Array(0..<2500) + Array(2502..<5000))
+    #expect(copy.rows.map(\.id) == Array(0..<600) + Array(602..<1200))
+  }
+
+  /// A copy whose rows have all been edited keeps nothing of its original, be it ever so small.
+  @Test(arguments: [50, 100, 1500, 3000, 5000])
+  func nothingIsKeptOfWhatWasReplaced(rowCount: Int) throws {
+    var original: Table? = try table(rowCount: rowCount)
+    weak let root = try #require(original).storage.trees[0].root
+    weak let leaf = try #require(original).storage.trees[0].leaf(at: rowCount / 2).leaf
+    weak let index = try #require(original).storage.index.root
+    var copy = try #require(original)
+    for id in 0..<rowCount { try copy.move(id, to: .endOf(0)) }
+    original = nil
+    #expect(root == nil && leaf == nil && index == nil)
+    copy.checkInvariants()
+    #expect(copy.rows.map(\.id) == Array(0..<rowCount))
   }
 
   /// An edit in place copies nothing.
   @Test func aTableOfOnesOwnIsEditedInPlace() throws {
     var table = try table()
-    let leaf = { (table: Table) in ObjectIdentifier(table.storage.trees[0].leaf(at: 2500).leaf) }
+    let leaf = { (table: Table) in ObjectIdentifier(table.storage.trees[0].leaf(at: 600).leaf) }
     let before = (ObjectIdentifier(try root(of: table)), leaf(table))
-    table.remove(2501)
+    table.remove(601)
     #expect(before == (ObjectIdentifier(try root(of: table)), leaf(table)))
     // So is a copy, once it has nodes of its own, and once its original is gone.
     var copy = table
-    copy.remove(2502)
+    copy.remove(602)
     let copied = (ObjectIdentifier(try root(of: copy)), leaf(copy))
     #expect(before.0 != copied.0 && before.1 != copied.1)
-    copy.remove(2503)
+    copy.remove(603)
     #expect(copied == (ObjectIdentifier(try root(of: copy)), leaf(copy)))
     table = copy
     copy = Table()
-    table.remove(2504)
+    table.remove(604)
     #expect(copied == (ObjectIdentifier(try root(of: table)), leaf(table)))
   }
 

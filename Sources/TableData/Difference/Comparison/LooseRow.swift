@@ -25,7 +25,7 @@ struct LooseRow<Row: Identifiable> {
   @inline(__always)
   var position: Int { Int(narrowPosition) }
 
-  /// The tag, read from the slot once more.
+  /// The tag, read from the slot once more, which brings the slot near.
   @inlinable
   @inline(__always)
   var tagInSlot: UInt32 { unsafe IndexEntry.tag(of: slot.pointee.hash) }

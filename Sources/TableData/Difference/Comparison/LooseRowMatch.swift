@@ -18,7 +18,7 @@ struct LooseRowMatch<Row: Identifiable & Equatable> {
   ///   - new: The loose rows of the new table.
   ///   - readsAhead: Whether to read all old rows in their order first. Where most of a table is
   ///     loose, that takes less than to wait for each row when its partner comes.
-  /// - Complexity: O(number of loose rows).
+  /// - Complexity: O(number of loose rows), unless many hashes are equal.
   @inlinable
   init(old: [LooseRow<Row>], new: [LooseRow<Row>], readsAhead: Bool) {
     precondition(old.count < Int32.max && new.count < Int32.max, "Too many rows to compare")

@@ -1,5 +1,5 @@
-/// Finds indices by 32 bits of a hash: an open table with linear probing and half of its places
-/// free.
+/// Finds indices by 32 bits of a hash: an open table with linear probing and at least half of its
+/// places free.
 ///
 /// It is small, because most of the time it takes is waiting for memory: a place holds as much of a
 /// tag as an index leaves room for.

@@ -73,7 +73,8 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
   func placements(
     _ sections: [LooseSection<Row>], count: Int, where isAlone: (Int) -> Bool
   ) -> [Changes.Placement] {
-    unsafe Array(unsafeUninitializedCapacity: count) { places, initialized in
+    if count == 0 { return [] }
+    return unsafe Array(unsafeUninitializedCapacity: count) { places, initialized in
       for section in sections {
         for index in section.rows.indices where isAlone(section.start + index) {
           precondition(initialized < count, "More rows are alone than there are")
