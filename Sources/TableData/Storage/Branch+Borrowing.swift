@@ -1,9 +1,9 @@
 /// Copies that borrow their children.
 ///
-/// Most of what an edit of a copy took was to retain the children of the branches on the way, one
-/// by one, wherever in memory they lie. So a copy holds the branch that it was made from, its
-/// lender, and borrows the children from it: nobody changes the lender, nor what is below it, as
-/// long as the copy holds it. What the copy is given in the place of a child is its own.
+/// To retain the children of the branches on the way, one by one, wherever in memory they lie, took
+/// more than a third of an edit. So a copy holds the branch that it was made from, its lender, and
+/// borrows the children from it: nobody changes the lender, nor what is below it, as long as the
+/// copy holds it. What the copy is given in the place of a child is its own.
 ///
 /// Lenders hold all of their children themselves, so there is never more than one to keep alive.
 extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
