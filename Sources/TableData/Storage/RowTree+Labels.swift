@@ -19,12 +19,14 @@ extension RowTree {
       let room = Self.labelBounds.upperBound - last
       return room > 1 ? last + min(step, room / 2) : nil
     }
-    let next = label(at: position)
+    let (node, index) = unsafe passingLeaf(at: position)
+    let slot = unsafe Self.passingLeaf(node) { unsafe $0.slots } + index
+    let next = unsafe slot.pointee.label
     if position == 0 {
       let room = next - Self.labelBounds.lowerBound
       return room > 1 ? next - min(step, room / 2) : nil
     }
-    let previous = label(at: position - 1)
+    let previous = index > 0 ? unsafe slot[-1].label : label(at: position - 1)
     let gap = next - previous
     guard gap > 1 else { return nil }
     if previous == lastLabel { return previous + max(1, gap / 8) }

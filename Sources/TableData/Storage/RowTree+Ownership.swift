@@ -35,7 +35,8 @@ extension RowTree {
 
   /// Returns what has to be put in the place of a node before it may be changed.
   ///
-  /// A branch takes over from its lender if it can, and a full leaf hands its rows on to a larger one.
+  /// A branch takes over from its lender if it can, and a full leaf hands its rows on to a larger
+  /// one.
   ///
   /// - Parameters:
   ///   - node: The node.

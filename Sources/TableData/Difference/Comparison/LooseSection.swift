@@ -24,9 +24,7 @@ struct LooseSection<Row: Identifiable> {
   @inlinable
   init(_ section: Int, all tree: RowTree<Row>) {
     self.init(section, of: tree)
-    rows.reserveCapacity(tree.count)
-    var iterator = RowTree.Iterator(tree)
-    while let slot = unsafe iterator.nextPlace() { unsafe append(slot, at: rows.count) }
+    loosen(tree)
   }
 
   /// Takes the rows of the section that are not loose yet.
