@@ -54,7 +54,7 @@ let package = Package(
 
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
       path: "Tests/Benchmarks"
     ),
     .target(

@@ -16,20 +16,28 @@ struct Account: Identifiable, Codable, Equatable, Sendable {
 
 /// A memo: a row of that table.
 ///
-/// It is stored as it is: a dictionary with a title, a time and the text. What else stands in the
-/// dictionary is kept.
-struct Memo: RowModel, Sendable {
+/// It is stored as a dictionary with a title, a time and the text. The original app leaves out what
+/// it does not have, and so does this one.
+struct Memo: RowModel, Codable, Sendable {
   let id = UUID()
-  private var fields: [String: PropertyListValue] = [:]
+  private var storedTitle: String?
+  private var storedTime: String?
+  private var storedDetail: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case storedTitle = "title"
+    case storedTime = "createTime"
+    case storedDetail = "detail"
+  }
 
   /// The first line of the text that says something.
-  var title: String { fields["title"]?.text ?? "" }
+  var title: String { storedTitle ?? "" }
 
   /// When it was written, such as 2016/04/26 16:29.
-  var createTime: String { fields["createTime"]?.text ?? "" }
+  var createTime: String { storedTime ?? "" }
 
   /// The whole text.
-  var detail: String { fields["detail"]?.text ?? "" }
+  var detail: String { storedDetail ?? "" }
 
   /// Makes a memo without a text.
   init() {}
@@ -38,19 +46,8 @@ struct Memo: RowModel, Sendable {
   mutating func write(_ text: String, at createTime: String) {
     let lines = text.split(whereSeparator: \.isNewline)
     let title = lines.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
-    fields["title"] = .text(String(title))
-    fields["createTime"] = .text(createTime)
-    fields["detail"] = .text(text)
-  }
-}
-
-extension Memo: Codable {
-  init(from decoder: any Decoder) throws {
-    fields = try decoder.singleValueContainer().decode([String: PropertyListValue].self)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(fields)
+    storedTitle = String(title)
+    storedTime = createTime
+    storedDetail = text
   }
 }

@@ -18,6 +18,12 @@ public struct TableSection<Section: Identifiable & Equatable, Row: Identifiable 
   }
 }
 
+extension TableSection: Identifiable {
+  /// The identifier of the section.
+  @inlinable
+  public var id: Section.ID { section.id }
+}
+
 extension TableSection: Equatable {}
 extension TableSection: Hashable where Section: Hashable, Row: Hashable {}
 extension TableSection: Sendable where Section: Sendable, Row: Sendable {}

@@ -60,7 +60,7 @@ struct DamagedDocumentTests {
     format: DocumentFormat, seed: Int
   ) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let book = Notebook.random(using: &generator)
+    let book = Notebook.random(fitsXML: format == .xmlPropertyList, using: &generator)
     var data = try format.encode(EncodedEnvelope(version: 1, document: book))
     for _ in 0...Int.random(in: 0...4, using: &generator) {
       data[.random(in: 0..<data.count, using: &generator)] = .random(in: 0...255, using: &generator)

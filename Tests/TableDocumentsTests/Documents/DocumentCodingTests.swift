@@ -65,10 +65,23 @@ struct DocumentCodingTests {
     ),
     (#"{"document": {}}"#, #""version" is missing at the top"#),
     (#"[1]"#, "something other than a dictionary stands at the top"),
-    (#"{"version": 3"#, "it is not a well-formed file of its kind"),
+    (
+      #"{"version": 3"#, "it is not a well-formed file of its kind: on line 1 a comma is missing"
+    ),
+    ("{\n\"version\": 3,\n\"version\": 4}", #""version" is there twice at the top"#),
+    (
+      #"{"version": 3, "document": {"titles": ["\ud800"]}}"#,
+      "it is not a well-formed file of its kind: on line 1 half a character is escaped"
+    ),
+    (
+      #"{"version": 3.5, "document": {}}"#, "3.5 is no whole number at version"
+    ),
+    (
+      #"{"version": 1e30, "document": {}}"#, "1e30 is no whole number at version"
+    ),
   ])
   func `what cannot be read is explained`(text: String, reason: String) throws {
-    let error = #expect(throws: DecodingError.self) { try read(text) }
+    let error = #expect(throws: (any Error).self) { try read(text) }
     #expect(CodingReason(try #require(error)).text == reason)
   }
 

@@ -13,7 +13,7 @@ struct DocumentStoreTests {
   @Test(arguments: DocumentFormat.allCases, 0..<5)
   func `what one store saves another reads`(format: DocumentFormat, seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let book = Notebook.random(wholeSeconds: format == .xmlPropertyList, using: &generator)
+    let book = Notebook.random(fitsXML: format == .xmlPropertyList, using: &generator)
     let url = folder.file("book")
     #expect(try notebookStore(at: url, format: format).save(book) == .saved)
     #expect(try notebookStore(at: url).read() == book)

@@ -63,13 +63,17 @@ struct NestingTests {
       #expect(list == [tags])
     }
     let hidden = xml(nested(200, around: "<?x \(ends) ?>\(nested(200))"))
-    #expect(XMLNesting(of: hidden).depth == 400)
+    #expect(throws: ExcessiveNestingError.self) {
+      try DocumentFormat.xmlPropertyList.tree(of: hidden)
+    }
   }
 
   @Test
   func `nesting in UTF-16 counts as well`() throws {
     let data = try #require("<plist>\(nested(300))</plist>".data(using: .utf16))
-    #expect(XMLNesting(of: data).depth == 300)
+    #expect(throws: ExcessiveNestingError.self) {
+      try DocumentFormat.xmlPropertyList.tree(of: data)
+    }
   }
 
   @Test(arguments: [257, 100_000])

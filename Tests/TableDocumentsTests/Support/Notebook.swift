@@ -16,12 +16,12 @@ struct Notebook: Codable, Equatable, Sendable {
 }
 
 extension Notebook {
-  /// A notebook whose dates are whole seconds, as an XML property list holds them.
+  /// A notebook of random contents, or of those that fit an XML property list.
   static func random(
-    pages count: Int = 3, wholeSeconds: Bool = false, using generator: inout SeededGenerator
+    pages count: Int = 3, fitsXML: Bool = false, using generator: inout SeededGenerator
   ) -> Self {
     let pages = (0..<count).map { _ in
-      Page.random(wholeSeconds: wholeSeconds, using: &generator)
+      Page.random(fitsXML: fitsXML, using: &generator)
     }
     return Self(number: .random(in: Int.min...Int.max, using: &generator), pages: pages)
   }
@@ -36,29 +36,32 @@ extension Notebook {
 }
 
 extension Notebook.Page {
-  static func random(wholeSeconds: Bool, using generator: inout SeededGenerator) -> Self {
+  static func random(fitsXML: Bool, using generator: inout SeededGenerator) -> Self {
     let seconds = Double.random(in: -1e9...1e9, using: &generator)
     let weights = [
       0, -0.0, 0.1, .infinity, -.infinity, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
       seconds,
     ]
     return Self(
-      title: String.random(using: &generator),
-      time: Date(timeIntervalSinceReferenceDate: wholeSeconds ? seconds.rounded() : seconds),
+      title: String.random(fitsXML: fitsXML, using: &generator),
+      time: Date(timeIntervalSinceReferenceDate: fitsXML ? seconds.rounded() : seconds),
       weight: weights.randomElement(using: &generator) ?? 0,
       picture: Data((0..<8).map { _ in UInt8.random(in: 0...255, using: &generator) }),
-      marks: ["": [], "+" + String.random(using: &generator): [.min, .max, 0]],
+      marks: ["": [], "+" + String.random(fitsXML: fitsXML, using: &generator): [.min, .max, 0]],
       link: Bool.random(using: &generator) ? URL(string: "https://example.org/a%20b") : nil)
   }
 }
 
 extension String {
-  /// Text from all over Unicode, control characters and markup included.
-  static func random(using generator: inout SeededGenerator) -> String {
-    let ranges: [ClosedRange<UInt32>] = [
-      0...0x9F, 0x20...0x7E, 0x20...0x7E, 0x2028...0x2029, 0x4E00...0x4FFF, 0xFFFE...0xFFFF,
-      0x1F600...0x1F64F, 0x10FFFF...0x10FFFF,
-    ]
+  /// Text from all over Unicode, markup and, unless it has to fit XML, control characters included.
+  static func random(
+    fitsXML: Bool = false, using generator: inout SeededGenerator
+  ) -> String {
+    let ranges: [ClosedRange<UInt32>] =
+      [
+        0x20...0x7E, 0x20...0x9F, 0x2028...0x2029, 0x4E00...0x4FFF, 0x1F600...0x1F64F,
+        0x10FFFF...0x10FFFF, 0x9...0xA, 0xD...0xD,
+      ] + (fitsXML ? [] : [0...0x1F, 0xFFFE...0xFFFF])
     var text = ""
     for _ in 0..<Int.random(in: 0...12, using: &generator) {
       let range = ranges.randomElement(using: &generator) ?? 0...0

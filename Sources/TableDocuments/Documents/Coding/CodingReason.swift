@@ -11,6 +11,15 @@ struct CodingReason {
       switch error {
       case let error as DecodingError: Self.text(of: error)
       case let error as EncodingError: Self.text(of: error)
+      case let error as FileSyntaxError: Self.text(of: error)
+      case let error as RepeatedKeyError:
+        "\"\(error.key)\" is there twice\(Self.place(error.path))"
+      case let error as TwinKeysError:
+        "two keys are both \"\(error.key)\", composed of different characters,"
+          + Self.place(error.path)
+      case let error as ValueError: "\(error.value) stands\(Self.place(error.path))"
+      case let error as UnfaithfulValueError:
+        "a value would not be read as it is written\(Self.place(error.path))"
       case is ExcessiveNestingError: "its parts lie within each other too deeply"
       case is AmbiguousFormError: "it would be mistaken for a document in another form"
       case let error as any LocalizedError:
@@ -33,6 +42,11 @@ struct CodingReason {
       "\(withoutFullStop(context.debugDescription))\(place(context.codingPath))"
     @unknown default: withoutFullStop(error.localizedDescription)
     }
+  }
+
+  private static func text(of error: FileSyntaxError) -> String {
+    let line = error.line.map { "on line \($0) " } ?? ""
+    return "it is not a well-formed file of its kind: \(line)\(error.reason)"
   }
 
   private static func text(of error: EncodingError) -> String {

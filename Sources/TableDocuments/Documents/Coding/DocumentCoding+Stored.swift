@@ -1,12 +1,15 @@
 import Foundation
 
-/// The form and the format of a file.
+/// The form and the format of a file, and what stands in it that the program does not know.
 struct StoredForm {
   /// The position of the form in its coding.
   var index = 0
 
   /// The format of the bytes.
   let format: DocumentFormat
+
+  /// What the document did not ask for.
+  var unknownKeys: UnknownKeys?
 }
 
 extension DocumentCoding {
@@ -15,11 +18,23 @@ extension DocumentCoding {
   /// - Throws: A `NewerVersionError` if one of the forms recognises its own future, otherwise what
   ///   the first form has to say.
   func decode(_ data: Data) throws -> (document: Document, form: StoredForm) {
-    let format = DocumentFormat(of: data)
+    try decode(data, DocumentFormat(of: data)) { tree in _ = tree }
+  }
+
+  /// Reads a document, and shows everything that was read before it is one.
+  private func decode(
+    _ data: Data, _ format: DocumentFormat, showing show: (StoredTree) throws -> Void
+  ) throws -> (document: Document, form: StoredForm) {
     var firstError: (any Error)?
     for (index, form) in forms.enumerated() {
+      let tree = try format.tree(of: data)
+      try show(tree)
+      let session = DecodingSession(tree)
       do {
-        return (try form.decode(data, format), StoredForm(index: index, format: format))
+        let document = try form.decode(session)
+        if let twins = session.twinKeys { throw TwinKeysError(twins, in: session.tree) }
+        let unknownKeys = UnknownKeys(leftBy: session)
+        return (document, StoredForm(index: index, format: format, unknownKeys: unknownKeys))
       } catch let error as NewerVersionError {
         throw error
       } catch {
@@ -28,18 +43,75 @@ extension DocumentCoding {
     }
     throw firstError ?? CocoaError(.coderReadCorrupt)
   }
+}
 
-  /// Writes a document in a form, and makes sure that it can be read again.
+extension DocumentCoding where Document: Equatable {
+  /// Writes a document in a form, and makes sure that it can be read again as it is.
   ///
-  /// A document whose parts do not read what they wrote would be lost at the next start; now it is
-  /// still there.
+  /// A document whose parts do not read what they wrote, or that the format cannot hold, would be
+  /// lost at the next start; now it is still there.
   func encode(_ document: Document, as form: StoredForm) throws -> Data {
-    let data = try forms[form.index].encode(document, form.format)
-    let found = try decode(data).form
-    guard found.index == form.index, found.format == form.format else { throw AmbiguousFormError() }
+    let session = try self.session(writing: document, as: form)
+    let data = try form.format.data(of: session.tree)
+    let found = try decode(data, DocumentFormat(of: data)) { tree in
+      if let place = session.tree.firstDifference(from: tree) {
+        throw UnfaithfulValueError(place, in: session.tree)
+      }
+    }
+    guard found.form.index == form.index, found.form.format == form.format else {
+      throw AmbiguousFormError()
+    }
+    if found.document != document { try requireSameForm(of: found.document, document, form) }
     return data
+  }
+
+  private func session(
+    writing document: Document, as form: StoredForm
+  ) throws -> EncodingSession {
+    let unknownKeys = form.unknownKeys
+    let session = EncodingSession(form.format, noting: unknownKeys?.identities ?? [])
+    try forms[form.index].encode(document, session)
+    unknownKeys?.place(in: session)
+    session.tree.sortKeys()
+    return session
+  }
+
+  /// Checks that two documents that are not equal are written alike.
+  ///
+  /// A part may be unequal to itself, as "not a number" is, or have an identifier for as long as
+  /// the program runs.
+  private func requireSameForm(
+    of found: Document, _ document: Document, _ form: StoredForm
+  ) throws {
+    let known = StoredForm(index: form.index, format: form.format)
+    let written = try session(writing: document, as: known).tree
+    let read = try session(writing: found, as: known).tree
+    if let place = written.firstDifference(from: read) {
+      throw UnfaithfulValueError(place, in: written)
+    }
   }
 }
 
 /// A document that would be mistaken for one in another form.
 struct AmbiguousFormError: Error {}
+
+/// A value that would not be read as it was written.
+struct UnfaithfulValueError: Error {
+  let path: [any CodingKey]
+
+  init(_ id: StoredNode.ID, in tree: StoredTree) {
+    path = tree.path(to: id)
+  }
+}
+
+/// A dictionary with two keys that are equal as `String`s, so that a document would see only one.
+struct TwinKeysError: Error {
+  let path: [any CodingKey]
+  let key: String
+
+  init(_ id: StoredNode.ID, in tree: StoredTree) {
+    path = tree.path(to: id)
+    var seen: Set<String> = []
+    key = tree.children(of: id).lazy.compactMap(tree.name).first { !seen.insert($0).inserted } ?? ""
+  }
+}

@@ -8,8 +8,8 @@ import Foundation
 public struct DocumentCoding<Document: Sendable>: Sendable {
   /// How one form is read and written.
   struct Form: Sendable {
-    let decode: @Sendable (Data, DocumentFormat) throws -> Document
-    let encode: @Sendable (Document, DocumentFormat) throws -> Data
+    let decode: @Sendable (DecodingSession) throws -> Document
+    let encode: @Sendable (Document, EncodingSession) throws -> Void
   }
 
   /// The forms, at least one, in the order in which they are tried.
@@ -37,12 +37,11 @@ extension DocumentCoding where Document: Codable {
       "There is one migration from a version.")
     let configuration = DecodedEnvelope<Document>.DecodingConfiguration(
       version: version, migrations: migrations)
-    let form = Form { data, format in
-      try format.decode(
-        DecodedEnvelope<Document>.self, from: data, configuration: configuration
-      ).document
-    } encode: { document, format in
-      try format.encode(EncodedEnvelope(version: version, document: document))
+    let form = Form { session in
+      let decoder = StoredDecoder(session: session, node: StoredTree.root)
+      return try DecodedEnvelope(from: decoder, configuration: configuration).document
+    } encode: { document, session in
+      try session.encode(root: EncodedEnvelope(version: version, document: document))
     }
     return Self(forms: [form])
   }
@@ -66,10 +65,10 @@ extension DocumentCoding {
     reading read: @escaping @Sendable (Stored) throws -> Document,
     writing write: @escaping @Sendable (Document) throws -> Stored
   ) -> Self {
-    let form = Form { data, format in
-      try read(format.decode(Stored.self, from: data))
-    } encode: { document, format in
-      try format.encode(write(document))
+    let form = Form { session in
+      try read(session.decode(Stored.self, at: StoredTree.root))
+    } encode: { document, session in
+      try session.encode(root: write(document))
     }
     return Self(forms: [form])
   }

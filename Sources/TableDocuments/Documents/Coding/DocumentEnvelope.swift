@@ -13,7 +13,7 @@ struct EncodedEnvelope<Document: Encodable>: Encodable {
 }
 
 /// A document as it is read, of the current version or migrated to it.
-struct DecodedEnvelope<Document: Decodable & Sendable>: DecodableWithConfiguration {
+struct DecodedEnvelope<Document: Decodable & Sendable> {
   let document: Document
 
   /// What can be read.

@@ -11,7 +11,8 @@ public enum DocumentFormat: String, CaseIterable, Codable, Sendable {
 
   /// A property list as XML text.
   ///
-  /// It holds dates to the second; fractions of a second are dropped.
+  /// It holds neither fractions of a second nor control characters; a document with one of them is
+  /// not saved, and the error says where it stands.
   case xmlPropertyList
 
   /// A property list in its compact binary form.

@@ -1,0 +1,65 @@
+import Foundation
+
+extension DocumentFormat {
+  /// Reads everything in `data`, which is in this format.
+  ///
+  /// - Throws: A ``FileSyntaxError``, ``ExcessiveNestingError`` or ``RepeatedKeyError``.
+  func tree(of data: Data) throws -> StoredTree {
+    guard data.count < Int32.max / 2 else {
+      throw FileSyntaxError("it is larger than a gigabyte")
+    }
+    var tree =
+      switch self {
+      case .json: try JSONReader.tree(of: try Self.text(of: data))
+      case .xmlPropertyList: try XMLListReader.tree(of: try Self.text(of: data))
+      case .binaryPropertyList: try BinaryListReader.tree(of: Array(data))
+      }
+    try tree.requireDistinctKeys()
+    return tree
+  }
+
+  /// Writes everything in `tree`, whose values have the notation of this format.
+  ///
+  /// - Throws: A ``ValueError`` if a value cannot stand in this format.
+  func data(of tree: StoredTree) throws -> Data {
+    switch self {
+    case .json: Data(JSONWriter.bytes(of: tree))
+    case .xmlPropertyList: Data(try XMLListWriter.bytes(of: tree))
+    case .binaryPropertyList: Data(BinaryListWriter.bytes(of: tree))
+    }
+  }
+
+  /// The bytes of a text in UTF-8, without a byte order mark, whatever encoding it had.
+  private static func text(of data: Data) throws -> [UInt8] {
+    let encoding = encoding(of: data)
+    guard encoding != .utf8 else {
+      let bytes = Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
+      let isText = bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
+      guard isText else { throw FileSyntaxError("it is not text in UTF-8") }
+      return bytes
+    }
+    guard let text = String(data: data, encoding: encoding) else {
+      throw FileSyntaxError("its text is damaged")
+    }
+    return Array(text.drop { $0 == "\u{FEFF}" }.utf8)
+  }
+
+  /// The encoding of a text, judged by its mark or by the first characters, which are ASCII.
+  private static func encoding(of data: Data) -> String.Encoding {
+    let start = Array(data.prefix(200))
+    switch start.prefix(4).map({ $0 == 0 }) {
+    case _ where start.starts(with: [0xFF, 0xFE, 0, 0]): return .utf32
+    case _ where start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE]):
+      return .utf16
+    case [true, true, true, false]: return .utf32BigEndian
+    case [false, true, true, true]: return .utf32LittleEndian
+    case [true, false, true, false]: return .utf16BigEndian
+    case [false, true, false, true]: return .utf16LittleEndian
+    default:
+      // XML may name an encoding in its first line.
+      let line = String(decoding: start.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+      return line.hasPrefix("<?xml") && line.lowercased().contains("iso-8859-1")
+        ? .isoLatin1 : .utf8
+    }
+  }
+}

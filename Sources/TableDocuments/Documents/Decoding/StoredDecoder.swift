@@ -1,0 +1,40 @@
+/// Reads values from a place in a tree.
+struct StoredDecoder: Decoder {
+  let session: DecodingSession
+  let node: StoredNode.ID
+
+  var codingPath: [any CodingKey] { session.tree.path(to: node) }
+
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard session.tree[node].kind == .dictionary else {
+      throw session.mismatch([String: Any].self, at: node)
+    }
+    session.tree[node].searchStart = session.tree[node].start
+    return KeyedDecodingContainer(KeyedReader<Key>(session: session, node: node))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard session.tree[node].kind == .array else { throw session.mismatch([Any].self, at: node) }
+    return UnkeyedReader(session: session, node: node)
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer {
+    SingleValueReader(session: session, node: node)
+  }
+}
+
+/// Reads the one value at a place.
+struct SingleValueReader: SingleValueDecodingContainer {
+  let session: DecodingSession
+  let node: StoredNode.ID
+
+  var codingPath: [any CodingKey] { session.tree.path(to: node) }
+
+  func decodeNil() -> Bool { session.isNull(node) }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try session.decode(type, at: node)
+  }
+}

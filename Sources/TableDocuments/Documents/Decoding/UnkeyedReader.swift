@@ -1,0 +1,73 @@
+/// Reads the elements of an array one by one.
+struct UnkeyedReader: UnkeyedDecodingContainer {
+  let session: DecodingSession
+  let node: StoredNode.ID
+
+  /// How many elements there are.
+  let count: Int?
+
+  /// How many have been read.
+  private(set) var currentIndex = 0
+
+  /// The next element.
+  private var next: StoredNode.ID
+
+  init(session: DecodingSession, node: StoredNode.ID) {
+    self.session = session
+    self.node = node
+    next = session.tree[node].start
+    var (count, child) = (0, next)
+    while child != StoredNode.none {
+      count += 1
+      child = session.tree[child].next
+    }
+    self.count = count
+  }
+
+  var codingPath: [any CodingKey] { session.tree.path(to: node) }
+
+  var isAtEnd: Bool { next == StoredNode.none }
+
+  mutating func decodeNil() throws -> Bool {
+    try requireMore()
+    guard session.isNull(next) else { return false }
+    advance()
+    return true
+  }
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try requireMore()
+    let value = try session.decode(type, at: next)
+    advance()
+    return value
+  }
+
+  mutating func nestedContainer<Key: CodingKey>(
+    keyedBy type: Key.Type
+  ) throws -> KeyedDecodingContainer<Key> {
+    try takeDecoder().container(keyedBy: type)
+  }
+
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try takeDecoder().unkeyedContainer()
+  }
+
+  mutating func superDecoder() throws -> any Decoder { try takeDecoder() }
+
+  private mutating func takeDecoder() throws -> StoredDecoder {
+    try requireMore()
+    defer { advance() }
+    return StoredDecoder(session: session, node: next)
+  }
+
+  private mutating func advance() {
+    next = session.tree[next].next
+    currentIndex += 1
+  }
+
+  private func requireMore() throws {
+    guard isAtEnd else { return }
+    throw DecodingError.valueNotFound(
+      Any.self, .init(codingPath: codingPath, debugDescription: "There is no further element."))
+  }
+}

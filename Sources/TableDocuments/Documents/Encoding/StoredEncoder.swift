@@ -1,0 +1,106 @@
+/// Writes values at a place in a tree.
+struct StoredEncoder: Encoder {
+  let session: EncodingSession
+  let node: StoredNode.ID
+
+  var codingPath: [any CodingKey] { session.tree.path(to: node) }
+
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    session.open(node, as: .dictionary)
+    return KeyedEncodingContainer(KeyedWriter<Key>(session: session, node: node))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    session.open(node, as: .array)
+    return UnkeyedWriter(session: session, node: node)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer {
+    SingleValueWriter(session: session, node: node)
+  }
+}
+
+/// Writes the one value at a place.
+struct SingleValueWriter: SingleValueEncodingContainer {
+  let session: EncodingSession
+  let node: StoredNode.ID
+
+  var codingPath: [any CodingKey] { session.tree.path(to: node) }
+
+  func encodeNil() { session.encodeNil(at: node) }
+
+  func encode<Value: Encodable>(_ value: Value) throws { try session.encode(value, at: node) }
+}
+
+/// Writes values under keys of a dictionary.
+struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let session: EncodingSession
+  let node: StoredNode.ID
+
+  var codingPath: [any CodingKey] { session.tree.path(to: node) }
+
+  func encodeNil(forKey key: Key) { session.encodeNil(at: session.append(key, to: node)) }
+
+  func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    try session.encode(value, at: session.append(key, to: node))
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<Nested> {
+    encoder(for: key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    encoder(for: key).unkeyedContainer()
+  }
+
+  func superEncoder() -> any Encoder { encoder(for: StoredKey(stringValue: "super")) }
+
+  func superEncoder(forKey key: Key) -> any Encoder { encoder(for: key) }
+
+  private func encoder(for key: some CodingKey) -> StoredEncoder {
+    StoredEncoder(session: session, node: session.append(key, to: node))
+  }
+}
+
+/// Writes the elements of an array one by one.
+struct UnkeyedWriter: UnkeyedEncodingContainer {
+  let session: EncodingSession
+  let node: StoredNode.ID
+
+  /// How many elements have been written.
+  private(set) var count = 0
+
+  init(session: EncodingSession, node: StoredNode.ID) {
+    self.session = session
+    self.node = node
+  }
+
+  var codingPath: [any CodingKey] { session.tree.path(to: node) }
+
+  mutating func encodeNil() { session.encodeNil(at: append()) }
+
+  mutating func encode<Value: Encodable>(_ value: Value) throws {
+    try session.encode(value, at: append())
+  }
+
+  mutating func nestedContainer<Key: CodingKey>(
+    keyedBy type: Key.Type
+  ) -> KeyedEncodingContainer<Key> {
+    StoredEncoder(session: session, node: append()).container(keyedBy: type)
+  }
+
+  mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
+    StoredEncoder(session: session, node: append()).unkeyedContainer()
+  }
+
+  mutating func superEncoder() -> any Encoder { StoredEncoder(session: session, node: append()) }
+
+  private mutating func append() -> StoredNode.ID {
+    count += 1
+    return session.tree.append(.undecided, to: node)
+  }
+}

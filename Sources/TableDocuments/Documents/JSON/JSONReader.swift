@@ -1,0 +1,223 @@
+/// Reads JSON as RFC 8259 defines it, and refuses everything else.
+struct JSONReader {
+  /// How many containers may lie within each other.
+  static let deepestNesting = 512
+
+  private var tree: StoredTree
+  private let bytes: [UInt8]
+  private var position = 0
+
+  /// Reads the value in `bytes`, which are UTF-8.
+  ///
+  /// - Throws: A ``FileSyntaxError`` or ``ExcessiveNestingError``.
+  static func tree(of bytes: [UInt8]) throws -> StoredTree {
+    var reader = JSONReader(bytes)
+    reader.skipSpace()
+    try reader.readValue(in: StoredNode.none, KeyTable.none, depth: 0)
+    reader.skipSpace()
+    guard reader.position == bytes.count else { throw reader.failure("something follows the end") }
+    return reader.tree
+  }
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    tree = StoredTree(format: .json, text: bytes)
+    // A value and its key with the spaces around them take about this many bytes.
+    tree.nodes.reserveCapacity(bytes.count / 24)
+  }
+}
+
+// MARK: - Values
+
+extension JSONReader {
+  private mutating func readValue(
+    in parent: StoredNode.ID, _ key: KeyTable.Number, depth: Int
+  ) throws {
+    switch current {
+    case UInt8(ascii: "{"):
+      try readDictionary(tree.append(.dictionary, to: parent, key: key), depth: depth + 1)
+    case UInt8(ascii: "["):
+      try readArray(tree.append(.array, to: parent, key: key), depth: depth + 1)
+    case UInt8(ascii: "\""):
+      let node = tree.append(.string, to: parent, key: key)
+      tree.set(node, to: .string, text: try readString())
+    case UInt8(ascii: "t"): try readWord("true", as: .yes, parent, key)
+    case UInt8(ascii: "f"): try readWord("false", as: .no, parent, key)
+    case UInt8(ascii: "n"): try readWord("null", as: .null, parent, key)
+    case nil: throw failure("it ends too early")
+    case let byte? where byte == UInt8(ascii: "-") || Self.isDigit(byte):
+      try readNumber(tree.append(.integer, to: parent, key: key))
+    default: throw failure("a value is missing")
+    }
+  }
+
+  private mutating func readDictionary(_ node: StoredNode.ID, depth: Int) throws {
+    position += 1
+    skipSpace()
+    if skip(UInt8(ascii: "}")) { return }
+    guard depth <= Self.deepestNesting else { throw ExcessiveNestingError() }
+    var previous = KeyTable.none
+    while true {
+      guard current == UInt8(ascii: "\"") else { throw failure("a key is missing") }
+      let name = try readString()
+      previous = tree.keys.number(of: name, in: tree.text, after: previous)
+      skipSpace()
+      guard skip(UInt8(ascii: ":")) else { throw failure("a colon is missing") }
+      skipSpace()
+      try readValue(in: node, previous, depth: depth)
+      skipSpace()
+      if skip(UInt8(ascii: "}")) { return }
+      guard skip(UInt8(ascii: ",")) else { throw failure("a comma is missing") }
+      skipSpace()
+    }
+  }
+
+  private mutating func readArray(_ node: StoredNode.ID, depth: Int) throws {
+    position += 1
+    skipSpace()
+    if skip(UInt8(ascii: "]")) { return }
+    guard depth <= Self.deepestNesting else { throw ExcessiveNestingError() }
+    while true {
+      try readValue(in: node, KeyTable.none, depth: depth)
+      skipSpace()
+      if skip(UInt8(ascii: "]")) { return }
+      guard skip(UInt8(ascii: ",")) else { throw failure("a comma is missing") }
+      skipSpace()
+    }
+  }
+
+  private mutating func readWord(
+    _ word: StaticString, as kind: StoredNode.Kind, _ parent: StoredNode.ID, _ key: KeyTable.Number
+  ) throws {
+    for byte in "\(word)".utf8 {
+      guard skip(byte) else { throw failure("a value is missing") }
+    }
+    tree.append(kind, to: parent, key: key)
+  }
+
+  private mutating func readNumber(_ node: StoredNode.ID) throws {
+    let start = position
+    _ = skip(UInt8(ascii: "-"))
+    if !skip(UInt8(ascii: "0")) { try readDigits() }
+    var kind = StoredNode.Kind.integer
+    if skip(UInt8(ascii: ".")) {
+      kind = .real
+      try readDigits()
+    }
+    if skip(UInt8(ascii: "e")) || skip(UInt8(ascii: "E")) {
+      kind = .real
+      _ = skip(UInt8(ascii: "+")) || skip(UInt8(ascii: "-"))
+      try readDigits()
+    }
+    tree.set(node, to: kind, text: start..<position)
+  }
+
+  private mutating func readDigits() throws {
+    let start = position
+    while let byte = current, Self.isDigit(byte) { position += 1 }
+    guard position > start else { throw failure("a digit is missing") }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
+
+// MARK: - Strings
+
+extension JSONReader {
+  /// Reads a string and returns where its text is in the tree's.
+  private mutating func readString() throws -> Range<Int> {
+    position += 1
+    let start = position
+    while let byte = current {
+      switch byte {
+      case UInt8(ascii: "\""):
+        position += 1
+        return start..<position - 1
+      case UInt8(ascii: "\\"): return try readEscapedString(from: start)
+      case 0..<0x20: throw failure("a control character stands in a text")
+      default: position += 1
+      }
+    }
+    throw failure("it ends too early")
+  }
+
+  /// Reads the rest of a string with escaped characters, whose text is not that of the file.
+  private mutating func readEscapedString(from start: Int) throws -> Range<Int> {
+    let textStart = tree.text.count
+    tree.text.append(contentsOf: bytes[start..<position])
+    while let byte = current {
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""): return textStart..<tree.text.count
+      case UInt8(ascii: "\\"): try readEscape()
+      case 0..<0x20: throw failure("a control character stands in a text")
+      default: tree.text.append(byte)
+      }
+    }
+    throw failure("it ends too early")
+  }
+
+  private mutating func readEscape() throws {
+    let byte = current
+    position += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): tree.text.append(byte ?? 0)
+    case UInt8(ascii: "b"): tree.text.append(0x08)
+    case UInt8(ascii: "f"): tree.text.append(0x0C)
+    case UInt8(ascii: "n"): tree.text.append(0x0A)
+    case UInt8(ascii: "r"): tree.text.append(0x0D)
+    case UInt8(ascii: "t"): tree.text.append(0x09)
+    case UInt8(ascii: "u"): tree.text.append(contentsOf: String(try readScalar()).utf8)
+    default: throw failure("an unknown character is escaped")
+    }
+  }
+
+  /// Reads the digits of one scalar, or of the two halves of one.
+  private mutating func readScalar() throws -> Character {
+    let first = try readCodeUnit()
+    var units = [first]
+    if UTF16.isLeadSurrogate(first), skip(UInt8(ascii: "\\")), skip(UInt8(ascii: "u")) {
+      units.append(try readCodeUnit())
+    }
+    guard let text = String(validating: units, as: UTF16.self), let scalar = text.first else {
+      throw failure("half a character is escaped")
+    }
+    return scalar
+  }
+
+  private mutating func readCodeUnit() throws -> UInt16 {
+    let digits = bytes[position..<min(position + 4, bytes.count)]
+    position += digits.count
+    guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw failure("four digits are missing") }
+    return unit
+  }
+}
+
+// MARK: - Bytes
+
+extension JSONReader {
+  private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func skip(_ byte: UInt8) -> Bool {
+    guard current == byte else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x20, 0x0A, 0x0D, 0x09: position += 1
+      default: return
+      }
+    }
+  }
+
+  private func failure(_ reason: String) -> FileSyntaxError {
+    FileSyntaxError(reason, at: position, in: bytes)
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// Dates as ISO 8601 text with as many decimals as it takes to get the very same date back.
+///
+/// Days are those of the Gregorian calendar, also before it was introduced, as ISO 8601 has it.
+enum DateText {
+  private static let secondsPerDay = 86_400
+
+  /// Days from the start of year 0 to the start of 2001.
+  private static let referenceDay = days(before: 2001)
+
+  /// Days before the first of January of a year.
+  private static func days(before year: Int) -> Int {
+    let last = year - 1
+    return 365 * year + last / 4 - last / 100 + last / 400
+  }
+
+  private static func isLeap(_ year: Int) -> Bool {
+    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+  }
+
+  private static let daysBeforeMonth = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
+
+  private static func days(before month: Int, of year: Int) -> Int {
+    daysBeforeMonth[month - 1] + (month > 2 && isLeap(year) ? 1 : 0)
+  }
+}
+
+// MARK: - Writing
+
+extension DateText {
+  /// The text of a date of the years 1 to 9999, or `nil` where text would not lead back to it.
+  static func text(of date: Date) -> [UInt8]? {
+    let seconds = date.timeIntervalSinceReferenceDate
+    guard let whole = Int(exactly: seconds.rounded(.down)), let text = text(ofSeconds: whole)
+    else { return nil }
+    if seconds == Double(whole) { return text }
+    // A Double prints as few decimals as tell it from its neighbours.
+    let decimals = "\(seconds)".utf8.split(separator: UInt8(ascii: ".")).last.map(Array.init) ?? []
+    let exact = text.dropLast() + [UInt8(ascii: ".")] + decimals + [UInt8(ascii: "Z")]
+    return Self.date(of: exact) == date ? Array(exact) : nil
+  }
+
+  private static func text(ofSeconds seconds: Int) -> [UInt8]? {
+    let (day, second) = seconds.quotientAndRemainder(dividingBy: secondsPerDay)
+    let isBefore = second < 0
+    let days = day - (isBefore ? 1 : 0) + referenceDay
+    guard days >= Self.days(before: 1), days < Self.days(before: 10_000) else { return nil }
+    let (year, month, dayOfMonth) = parts(ofDay: days)
+    return text(year, month, dayOfMonth, second + (isBefore ? secondsPerDay : 0))
+  }
+
+  private static func parts(ofDay days: Int) -> (year: Int, month: Int, day: Int) {
+    var year = days * 400 / 146_097
+    while Self.days(before: year + 1) <= days { year += 1 }
+    while Self.days(before: year) > days { year -= 1 }
+    let day = days - Self.days(before: year)
+    let month = (1...12).last { Self.days(before: $0, of: year) <= day } ?? 1
+    return (year, month, day - Self.days(before: month, of: year) + 1)
+  }
+
+  private static func text(_ year: Int, _ month: Int, _ day: Int, _ second: Int) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(20)
+    func append(_ number: Int, _ end: Unicode.Scalar) {
+      text.append(UInt8(ascii: "0") + UInt8(number / 10))
+      text.append(UInt8(ascii: "0") + UInt8(number % 10))
+      text.append(UInt8(ascii: end))
+    }
+    append(year / 100, "-")
+    text.removeLast()
+    append(year % 100, "-")
+    append(month, "-")
+    append(day, "T")
+    append(second / 3600, ":")
+    append(second / 60 % 60, ":")
+    append(second % 60, "Z")
+    return text
+  }
+}
+
+// MARK: - Reading
+
+extension DateText {
+  /// The date that a text stands for, with decimals and in any time zone, or `nil` if it is none.
+  static func date(of text: some Collection<UInt8>) -> Date? {
+    var rest = text[...]
+    guard let year = number(&rest, digits: 4, "-"), let month = number(&rest, digits: 2, "-"),
+      let day = number(&rest, digits: 2, "T"), let hour = number(&rest, digits: 2, ":"),
+      let minute = number(&rest, digits: 2, ":"), let second = number(&rest, digits: 2),
+      year >= 1, (1...12).contains(month), hour < 24, minute < 60, second < 60
+    else { return nil }
+    let length =
+      month == 12 ? 31 : days(before: month + 1, of: year) - days(before: month, of: year)
+    guard (1...length).contains(day), let decimals = decimals(&rest), let zone = zone(rest)
+    else { return nil }
+    let days = days(before: year) + days(before: month, of: year) + day - 1 - referenceDay
+    let whole = days * secondsPerDay + hour * 3600 + minute * 60 + second - zone
+    guard !decimals.isEmpty else { return Date(timeIntervalSinceReferenceDate: Double(whole)) }
+    return seconds(whole, decimals).map(Date.init(timeIntervalSinceReferenceDate:))
+  }
+
+  private static func seconds(_ whole: Int, _ decimals: [UInt8]) -> Double? {
+    let decimals = String(decoding: decimals, as: UTF8.self)
+    // Digits are joined before they become a number, so that nothing is rounded twice.
+    return whole < 0
+      ? Double("0.\(decimals)").map { Double(whole) + $0 }
+      : Double("\(whole).\(decimals)")
+  }
+
+  /// Takes a number of so many digits, and what must follow it.
+  private static func number<Text: Collection<UInt8>>(
+    _ text: inout Text, digits: Int, _ end: Unicode.Scalar? = nil
+  ) -> Int? where Text.SubSequence == Text {
+    var number = 0
+    for _ in 0..<digits {
+      guard let byte = text.popFirst(), isDigit(byte) else { return nil }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    if let end, text.popFirst() != UInt8(ascii: end) { return nil }
+    return number
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// Takes a point and the digits after it, if they are there.
+  private static func decimals<Text: Collection<UInt8>>(_ text: inout Text) -> [UInt8]?
+  where Text.SubSequence == Text {
+    guard text.first == UInt8(ascii: ".") else { return [] }
+    text.removeFirst()
+    let digits = Array(text.prefix(while: isDigit))
+    text = text.dropFirst(digits.count)
+    return digits.isEmpty ? nil : digits
+  }
+
+  /// The distance of a time zone from UTC in seconds.
+  private static func zone(_ text: some Collection<UInt8>) -> Int? {
+    guard let sign = text.first else { return nil }
+    if sign == UInt8(ascii: "Z") { return text.count == 1 ? 0 : nil }
+    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
+    var digits = Array(text.dropFirst().filter { $0 != UInt8(ascii: ":") })[...]
+    guard digits.count == 2 || digits.count == 4, let hours = number(&digits, digits: 2),
+      let minutes = digits.isEmpty ? 0 : number(&digits, digits: 2)
+    else { return nil }
+    return (sign == UInt8(ascii: "-") ? -1 : 1) * (hours * 3600 + minutes * 60)
+  }
+}

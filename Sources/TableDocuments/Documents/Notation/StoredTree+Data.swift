@@ -1,0 +1,32 @@
+import Foundation
+
+extension StoredTree {
+  /// Returns a value as data, which stands in base 64 in text, or `nil` if it is none.
+  func data(of id: StoredNode.ID) -> Data? {
+    switch (self[id].kind, format) {
+    case (.data, .binaryPropertyList): Data(bytes(of: id))
+    case (.data, _), (.string, .json): Data(base64Encoded: Data(bytes(of: id)))
+    default: nil
+    }
+  }
+
+  /// Makes a value data.
+  mutating func set(_ id: StoredNode.ID, to data: Data) {
+    switch format {
+    case .binaryPropertyList: set(id, to: .data, text: data)
+    case .xmlPropertyList: set(id, to: .data, text: data.base64EncodedData())
+    case .json: set(id, to: .string, text: data.base64EncodedData())
+    }
+  }
+
+  /// Returns whether the text of a value is a number, a date or data, as its kind says.
+  func hasValidNotation(_ id: StoredNode.ID) -> Bool {
+    switch self[id].kind {
+    case .integer: (integer(of: id) as Int128?) != nil
+    case .real: real(of: id) != nil
+    case .date: date(of: id) != nil
+    case .data: data(of: id) != nil
+    default: true
+    }
+  }
+}

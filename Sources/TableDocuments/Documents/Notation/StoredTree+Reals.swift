@@ -1,0 +1,78 @@
+extension StoredTree {
+  /// Returns a value as a number, or `nil` if it is none.
+  func real(of id: StoredNode.ID) -> Double? {
+    switch self[id].kind {
+    case .integer where format == .binaryPropertyList:
+      return (integer(of: id) as Int128?).map(Double.init)
+    case .integer: return Double(string(of: id)) ?? (integer(of: id) as Int128?).map(Double.init)
+    case .real where format == .binaryPropertyList: return binaryReal(of: id)
+    case .real: return Self.namedReal(string(of: id)) ?? Double(string(of: id))
+    case .string where format == .json:
+      // JSON has no word for these, so they stand as text.
+      return ["inf": .infinity, "-inf": -.infinity, "nan": .nan][string(of: id)]
+    default: return nil
+    }
+  }
+
+  private static func namedReal(_ text: String) -> Double? {
+    switch text.lowercased() {
+    case "nan": .nan
+    case "inf", "+inf", "infinity", "+infinity": .infinity
+    case "-inf", "-infinity": -.infinity
+    default: nil
+    }
+  }
+
+  private func binaryReal(of id: StoredNode.ID) -> Double? {
+    let digits = bytes(of: id).dropFirst()
+    let bits = digits.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return digits.count == 4
+      ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
+  }
+
+  /// Makes a value a number.
+  mutating func set(_ id: StoredNode.ID, to number: Double) {
+    switch format {
+    case .json where !number.isFinite:
+      set(id, to: .string, text: (number.isNaN ? "nan" : number < 0 ? "-inf" : "inf").utf8)
+    case .json: set(id, to: .real, text: Self.text(of: number).utf8)
+    case .xmlPropertyList where !number.isFinite:
+      let name = number.isNaN ? "nan" : number < 0 ? "-infinity" : "+infinity"
+      set(id, to: .real, text: name.utf8)
+    case .xmlPropertyList: set(id, to: .real, text: Self.text(of: number).utf8)
+    case .binaryPropertyList: setBinary(id, marker: 0x23, to: number.bitPattern)
+    }
+    // A whole number in JSON is read as one.
+    let isWhole = format == .json && !bytes(of: id).contains { ".eE".utf8.contains($0) }
+    if isWhole, number.isFinite { self[id].kind = .integer }
+  }
+
+  /// Makes a value a number of single precision.
+  mutating func set(_ id: StoredNode.ID, to number: Float) {
+    switch format {
+    case .json where number.isFinite:
+      let text = Self.text(of: number)
+      let isWhole = !text.utf8.contains { ".eE".utf8.contains($0) }
+      set(id, to: isWhole ? .integer : .real, text: text.utf8)
+    case .binaryPropertyList: setBinary(id, marker: 0x22, to: number.bitPattern)
+    default: set(id, to: Double(number))
+    }
+  }
+
+  /// Makes a value an object of a binary list: a marker and the bytes of a number.
+  mutating func setBinary(
+    _ id: StoredNode.ID, marker: UInt8, to bits: some FixedWidthInteger,
+    as kind: StoredNode.Kind = .real
+  ) {
+    let digits = (0..<bits.bitWidth / 8).reversed().map {
+      UInt8(truncatingIfNeeded: bits >> ($0 * 8))
+    }
+    set(id, to: kind, text: [marker] + digits)
+  }
+
+  /// As few digits as tell a number from its neighbours, without decimals for a whole one.
+  private static func text(of number: some CustomStringConvertible) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

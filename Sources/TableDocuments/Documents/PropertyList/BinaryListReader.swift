@@ -1,0 +1,170 @@
+/// Reads a binary property list, whose form Apple describes in `CFBinaryPList.c`.
+///
+/// The list ends with a trailer that tells where the table of offsets lies. An object is a marker
+/// byte with its kind and length, followed for containers by the numbers of their objects.
+struct BinaryListReader {
+  private static let trailerLength = 32
+  private static let signature = Array("bplist00".utf8)
+
+  private var tree = StoredTree(format: .binaryPropertyList)
+  private let bytes: [UInt8]
+  private let offsetWidth: Int
+  private let referenceWidth: Int
+  private let objectCount: Int
+  private let root: Int
+  private let offsetTable: Int
+
+  /// Reads the list in `bytes`.
+  ///
+  /// - Throws: A ``FileSyntaxError`` or ``ExcessiveNestingError``.
+  static func tree(of bytes: [UInt8]) throws -> StoredTree {
+    var reader = try BinaryListReader(bytes)
+    try reader.readObject(reader.root, in: StoredNode.none, KeyTable.none, depth: 0)
+    return reader.tree
+  }
+
+  private init(_ bytes: [UInt8]) throws {
+    let trailer = bytes.suffix(Self.trailerLength)
+    guard bytes.count > Self.signature.count + Self.trailerLength,
+      bytes.starts(with: Self.signature)
+    else { throw FileSyntaxError("it ends too early") }
+    self.bytes = bytes
+    let fields = trailer.dropFirst(6)
+    offsetWidth = Int(fields[fields.startIndex])
+    referenceWidth = Int(fields[fields.startIndex + 1])
+    let numbers = stride(from: 2, to: 26, by: 8).map { position in
+      Self.number(in: fields.dropFirst(position).prefix(8)) ?? .max
+    }
+    (objectCount, root, offsetTable) = (numbers[0], numbers[1], numbers[2])
+    // The table is followed by the trailer, unless another file was put behind this one.
+    let (length, isTooLong) = objectCount.multipliedReportingOverflow(by: offsetWidth)
+    guard !isTooLong, (1...8).contains(offsetWidth), (1...8).contains(referenceWidth),
+      offsetTable >= Self.signature.count,
+      offsetTable.addingReportingOverflow(length) == (bytes.count - Self.trailerLength, false)
+    else { throw FileSyntaxError("its table of objects is damaged") }
+  }
+}
+
+extension BinaryListReader {
+  private mutating func readObject(
+    _ object: Int, in parent: StoredNode.ID, _ key: KeyTable.Number, depth: Int
+  ) throws {
+    // Containers that are shared are written out, so that a small file could become a huge tree.
+    guard tree.nodes.count <= bytes.count * 4 else { throw ExcessiveNestingError() }
+    let offset = try offset(of: object)
+    let kind = bytes[offset] & 0xF0
+    if kind == 0xA0 || kind == 0xD0 {
+      return try readContainer(offset, in: parent, key, depth: depth + 1)
+    }
+    let node = tree.append(.undecided, to: parent, key: key)
+    switch (kind, bytes[offset]) {
+    case (_, 0x00): tree[node].kind = .null
+    case (_, 0x08): tree[node].kind = .no
+    case (_, 0x09): tree[node].kind = .yes
+    case (_, 0x10...0x14): try setNumber(node, .integer, offset)
+    case (_, 0x22), (_, 0x23): try setNumber(node, .real, offset)
+    case (_, 0x33): try setNumber(node, .date, offset)
+    case (_, 0x80...0x8F): try setUID(node, offset)
+    case (0x40, _): tree.set(node, to: .data, text: try contents(at: offset, width: 1))
+    case (0x50, _), (0x60, _): tree.set(node, to: .string, text: try text(at: offset).utf8)
+    default: throw FileSyntaxError("it has an object of an unknown kind")
+    }
+  }
+
+  private mutating func readContainer(
+    _ offset: Int, in parent: StoredNode.ID, _ key: KeyTable.Number, depth: Int
+  ) throws {
+    let isDictionary = bytes[offset] & 0xF0 == 0xD0
+    let (count, start) = try count(at: offset)
+    guard count == 0 || depth <= XMLListReader.deepestNesting else { throw ExcessiveNestingError() }
+    let total = isDictionary ? count * 2 : count
+    guard total <= (bytes.count - start) / referenceWidth else {
+      throw FileSyntaxError("an object ends too early")
+    }
+    let node = tree.append(isDictionary ? .dictionary : .array, to: parent, key: key)
+    var previous = KeyTable.none
+    for position in 0..<count {
+      if isDictionary {
+        let name = try text(at: try self.offset(of: reference(start, position)))
+        previous = tree.keys.number(of: name, after: previous)
+      }
+      let value = reference(start, isDictionary ? count + position : position)
+      try readObject(value, in: node, isDictionary ? previous : KeyTable.none, depth: depth)
+    }
+  }
+
+  private func reference(_ start: Int, _ position: Int) -> Int {
+    let place = start + position * referenceWidth
+    return Self.number(in: bytes[place..<place + referenceWidth]) ?? .max
+  }
+
+  private mutating func setNumber(
+    _ node: StoredNode.ID, _ kind: StoredNode.Kind, _ offset: Int
+  ) throws {
+    let width = 1 << Int(bytes[offset] & 0x0F)
+    guard offset + 1 + width <= offsetTable else { throw FileSyntaxError("a number is cut off") }
+    tree.set(node, to: kind, text: bytes[offset...offset + width])
+  }
+
+  private mutating func setUID(_ node: StoredNode.ID, _ offset: Int) throws {
+    let width = Int(bytes[offset] & 0x0F) + 1
+    guard offset + 1 + width <= offsetTable else { throw FileSyntaxError("a number is cut off") }
+    tree.set(node, to: .uid, text: bytes[offset...offset + width])
+  }
+}
+
+extension BinaryListReader {
+  private func offset(of object: Int) throws -> Int {
+    guard object < objectCount else { throw FileSyntaxError("an object is missing") }
+    let place = offsetTable + object * offsetWidth
+    guard let offset = Self.number(in: bytes[place..<place + offsetWidth]),
+      offset >= Self.signature.count, offset < offsetTable
+    else { throw FileSyntaxError("an object is missing") }
+    return offset
+  }
+
+  /// The length of an object and the place of its contents.
+  private func count(at offset: Int) throws -> (count: Int, start: Int) {
+    let short = Int(bytes[offset] & 0x0F)
+    guard short == 0x0F else { return (short, offset + 1) }
+    // The length did not fit the marker: an integer object follows, 2 to some power bytes wide.
+    let marker = bytes[offset + 1]
+    let start = offset + 2 + (1 << Int(marker & 0x0F))
+    guard marker & 0xF0 == 0x10, start <= offsetTable,
+      let count = Self.number(in: bytes[offset + 2..<start]), count <= bytes.count
+    else { throw FileSyntaxError("an object ends too early") }
+    return (count, start)
+  }
+
+  private func contents(at offset: Int, width: Int) throws -> ArraySlice<UInt8> {
+    let (count, start) = try count(at: offset)
+    guard start + count * width <= offsetTable else {
+      throw FileSyntaxError("an object ends too early")
+    }
+    return bytes[start..<start + count * width]
+  }
+
+  private func text(at offset: Int) throws -> String {
+    let text: String?
+    switch bytes[offset] & 0xF0 {
+    case 0x50:
+      let contents = try contents(at: offset, width: 1)
+      text = contents.allSatisfy { $0 < 0x80 } ? String(decoding: contents, as: UTF8.self) : nil
+    case 0x60:
+      let contents = try contents(at: offset, width: 2)
+      let units = stride(from: contents.startIndex, to: contents.endIndex, by: 2).map {
+        UInt16(contents[$0]) << 8 | UInt16(contents[$0 + 1])
+      }
+      text = String(validating: units, as: UTF16.self)
+    default: throw FileSyntaxError("a key is no text")
+    }
+    guard let text else { throw FileSyntaxError("a text is damaged") }
+    return text
+  }
+
+  /// The value of big-endian bytes, or `nil` if it exceeds what any place in a file could be.
+  private static func number(in digits: ArraySlice<UInt8>) -> Int? {
+    let significant = digits.drop { $0 == 0 }
+    return significant.count < 8 ? significant.reduce(0) { $0 << 8 | Int($1) } : nil
+  }
+}

@@ -1,0 +1,264 @@
+/// Reads a property list in XML: <https://www.apple.com/DTDs/PropertyList-1.0.dtd>.
+///
+/// Spaces between elements and comments there mean nothing and are not kept. Whatever else could be
+/// lost (attributes, unknown elements, something after the end) is refused.
+struct XMLListReader {
+  /// How many containers may lie within each other.
+  static let deepestNesting = 256
+
+  private var tree: StoredTree
+  private let bytes: [UInt8]
+  private var position = 0
+
+  /// Reads the list in `bytes`, which are UTF-8.
+  ///
+  /// - Throws: A ``FileSyntaxError`` or ``ExcessiveNestingError``.
+  static func tree(of bytes: [UInt8]) throws -> StoredTree {
+    var reader = XMLListReader(bytes)
+    try reader.readList()
+    return reader.tree
+  }
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    tree = StoredTree(format: .xmlPropertyList, text: bytes)
+    tree.nodes.reserveCapacity(bytes.count / 32)
+  }
+}
+
+// MARK: - Elements
+
+extension XMLListReader {
+  private mutating func readList() throws {
+    try skipProlog()
+    let hasFrame = skip("<plist")
+    if hasFrame { try skipPast(">") }
+    try skipComments()
+    try readValue(in: StoredNode.none, KeyTable.none, depth: 0)
+    try skipComments()
+    if hasFrame {
+      guard skip("</plist") else { throw failure("the list does not end after its value") }
+      skipSpace()
+      guard skip(">") else { throw failure("a tag does not end") }
+      try skipComments()
+    }
+    guard position == bytes.count else { throw failure("something follows the end") }
+  }
+
+  private mutating func readValue(
+    in parent: StoredNode.ID, _ key: KeyTable.Number, depth: Int
+  ) throws {
+    let (name, isEmpty) = try readTag()
+    let kind = Self.kinds[name]
+    guard let kind else { throw failure("an element is called \(name)") }
+    let node = tree.append(kind, to: parent, key: key)
+    switch kind {
+    case .array where !isEmpty: try readArray(node, depth: depth + 1)
+    case .dictionary where !isEmpty: try readDictionary(node, depth: depth + 1)
+    case .array, .dictionary: break
+    case .yes, .no: if !isEmpty { try readEnd(of: name) }
+    case .string:
+      tree.set(node, to: kind, text: isEmpty ? 0..<0 : try readText())
+      if !isEmpty { try readEnd(of: name) }
+    default:
+      guard !isEmpty else { throw failure("<\(name)> is empty") }
+      try readPlainText(of: node, kind)
+      try readEnd(of: name)
+    }
+  }
+
+  private static let kinds: [String: StoredNode.Kind] = [
+    "dict": .dictionary, "array": .array, "string": .string, "integer": .integer, "real": .real,
+    "date": .date, "data": .data, "true": .yes, "false": .no,
+  ]
+
+  private mutating func readArray(_ node: StoredNode.ID, depth: Int) throws {
+    guard depth <= Self.deepestNesting else { throw ExcessiveNestingError() }
+    try skipComments()
+    while !isAt("</") {
+      try readValue(in: node, KeyTable.none, depth: depth)
+      try skipComments()
+    }
+    try readEnd(of: "array")
+  }
+
+  private mutating func readDictionary(_ node: StoredNode.ID, depth: Int) throws {
+    guard depth <= Self.deepestNesting else { throw ExcessiveNestingError() }
+    var previous = KeyTable.none
+    try skipComments()
+    while !isAt("</") {
+      let (name, isEmpty) = try readTag()
+      guard name == "key" else { throw failure("a key is missing before <\(name)>") }
+      let text = isEmpty ? 0..<0 : try readText()
+      if !isEmpty { try readEnd(of: name) }
+      previous = tree.keys.number(of: text, in: tree.text, after: previous)
+      try skipComments()
+      guard !isAt("</"), !isAt("<key") else { throw failure("a key has no value") }
+      try readValue(in: node, previous, depth: depth)
+      try skipComments()
+    }
+    try readEnd(of: "dict")
+  }
+
+  /// Reads a start tag or that of an element without contents.
+  private mutating func readTag() throws -> (name: String, isEmpty: Bool) {
+    guard skip("<") else {
+      throw failure(position < bytes.count ? "a value is missing" : "it ends too early")
+    }
+    let start = position
+    while let byte = current, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) {
+      position += 1
+    }
+    let name = String(decoding: bytes[start..<position], as: UTF8.self)
+    skipSpace()
+    if skip("/>") { return (name, true) }
+    guard skip(">") else { throw failure("<\(name)> does not end, or has an attribute") }
+    return (name, false)
+  }
+
+  private mutating func readEnd(of name: String) throws {
+    guard skip("</"), skip(name) else { throw failure("</\(name)> is missing") }
+    skipSpace()
+    guard skip(">") else { throw failure("a tag does not end") }
+  }
+}
+
+// MARK: - Text
+
+extension XMLListReader {
+  /// Reads the text up to the next tag and returns where it is in the tree's.
+  private mutating func readText() throws -> Range<Int> {
+    let start = position
+    while let byte = current {
+      switch byte {
+      case UInt8(ascii: "<"):
+        if isAt("<![CDATA[") { return try readMarkedText(from: start) }
+        return start..<position
+      case UInt8(ascii: "&"): return try readMarkedText(from: start)
+      default: try readCharacter()
+      }
+    }
+    throw failure("it ends too early")
+  }
+
+  /// Reads the rest of a text with references, which is not that of the file.
+  private mutating func readMarkedText(from start: Int) throws -> Range<Int> {
+    let textStart = tree.text.count
+    tree.text.append(contentsOf: bytes[start..<position])
+    while let byte = current {
+      switch byte {
+      case UInt8(ascii: "<"):
+        guard skip("<![CDATA[") else { return textStart..<tree.text.count }
+        let section = position
+        try skipPast("]]>")
+        tree.text.append(contentsOf: bytes[section..<position - 3])
+      case UInt8(ascii: "&"): try readReference()
+      default:
+        tree.text.append(byte)
+        try readCharacter()
+      }
+    }
+    throw failure("it ends too early")
+  }
+
+  /// Passes over a byte that may stand in XML.
+  private mutating func readCharacter() throws {
+    let byte = bytes[position]
+    guard byte >= 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D else {
+      throw failure("a control character stands in a text")
+    }
+    // U+FFFE and U+FFFF.
+    guard byte != 0xEF || !isAt("\u{FFFE}") && !isAt("\u{FFFF}") else {
+      throw failure("a noncharacter stands in a text")
+    }
+    position += 1
+  }
+
+  private mutating func readReference() throws {
+    let start = position + 1
+    try skipPast(";")
+    let name = String(decoding: bytes[start..<position - 1], as: UTF8.self)
+    let names = ["lt": "<", "gt": ">", "amp": "&", "apos": "'", "quot": "\""]
+    if let text = names[name] {
+      tree.text.append(contentsOf: text.utf8)
+      return
+    }
+    let number =
+      name.hasPrefix("#x")
+      ? UInt32(name.dropFirst(2), radix: 16)
+      : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
+    guard let number, let scalar = Unicode.Scalar(number), XMLListWriter.canWrite(scalar) else {
+      throw failure("&\(name); is unknown")
+    }
+    tree.text.append(contentsOf: String(Character(scalar)).utf8)
+  }
+
+  /// Reads a number, a date or data, without the spaces that mean nothing.
+  private mutating func readPlainText(of node: StoredNode.ID, _ kind: StoredNode.Kind) throws {
+    let range = try readText()
+    let plain = tree.text[range].filter { !Self.isSpace($0) }
+    tree.set(node, to: kind, text: plain)
+    guard tree.hasValidNotation(node) else {
+      throw failure("\"\(String(decoding: plain.prefix(40), as: UTF8.self))\" is of no known kind")
+    }
+  }
+}
+
+// MARK: - Bytes
+
+extension XMLListReader {
+  private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+  }
+
+  private func isAt(_ text: String) -> Bool {
+    bytes[position...].starts(with: text.utf8)
+  }
+
+  private mutating func skip(_ text: String) -> Bool {
+    guard isAt(text) else { return false }
+    position += text.utf8.count
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let byte = current, Self.isSpace(byte) { position += 1 }
+  }
+
+  private mutating func skipPast(_ end: String) throws {
+    let first = end.utf8.first
+    while position < bytes.count {
+      if bytes[position] == first, skip(end) { return }
+      position += 1
+    }
+    throw failure("it ends too early")
+  }
+
+  /// Passes over spaces, comments and instructions.
+  private mutating func skipComments() throws {
+    skipSpace()
+    while isAt("<!--") || isAt("<?") {
+      let isComment = isAt("<!--")
+      position += 2
+      try skipPast(isComment ? "-->" : "?>")
+      skipSpace()
+    }
+  }
+
+  private mutating func skipProlog() throws {
+    try skipComments()
+    guard skip("<!DOCTYPE") else { return }
+    try skipPast(">")
+    // Declarations of one's own could give a meaning to names that nobody here knows.
+    guard !bytes[..<position].contains(UInt8(ascii: "[")) else {
+      throw failure("it has declarations of its own")
+    }
+    try skipComments()
+  }
+
+  private func failure(_ reason: String) -> FileSyntaxError {
+    FileSyntaxError(reason, at: position, in: bytes)
+  }
+}

@@ -1,0 +1,121 @@
+/// The keys of a tree, each kept once, however many dictionaries have it.
+///
+/// Keys are told apart by their bytes. Two that are equal as `String`s, since Unicode calls them
+/// canonically equivalent, are different keys of a file; they are known as twins.
+struct KeyTable {
+  /// The number of a key, or ``none``.
+  typealias Number = Int32
+
+  /// No key: the root and the elements of arrays have none.
+  static let none: Number = -1
+
+  /// The keys by their numbers.
+  private(set) var names: [String] = []
+
+  /// The UTF-8 text of all keys, one after the other, and where each one ends.
+  private var text: [UInt8] = []
+  private var ends: [Int] = []
+
+  private var numbers: [ExactText: Number] = [:]
+
+  /// The key that followed each one the last time; the dictionaries of a list are much alike.
+  private var successors: [Number] = []
+
+  /// For each key the first of those that are equal to it as `String`s.
+  private var firstTwins: [Number] = []
+  private var composed: [String: Number] = [:]
+}
+
+/// A string that is equal only to those with the same bytes.
+struct ExactText: Hashable {
+  let string: String
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.string.utf8.elementsEqual(right.string.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in string.utf8 { hasher.combine(byte) }
+    hasher.combine(UInt8.max)
+  }
+}
+
+extension KeyTable {
+  /// The number of the key whose UTF-8 text is `bytes[range]`.
+  ///
+  /// The search is short if it follows `previous` in its dictionary as it did the last time.
+  mutating func number(
+    of range: Range<Int>, in bytes: [UInt8], after previous: Number
+  ) -> Number {
+    let guess = successor(of: previous)
+    if guess != Self.none, isText(of: guess, equalTo: range, in: bytes) { return guess }
+    return number(
+      of: String(decoding: bytes[range], as: UTF8.self), expected: guess, after: previous)
+  }
+
+  /// The number of a key.
+  mutating func number(of name: String, after previous: Number) -> Number {
+    let guess = successor(of: previous)
+    if guess != Self.none, names[Int(guess)].utf8.elementsEqual(name.utf8) { return guess }
+    return number(of: name, expected: guess, after: previous)
+  }
+
+  private mutating func number(
+    of name: String, expected: Number, after previous: Number
+  ) -> Number {
+    let number = numbers[ExactText(string: name)] ?? insert(name)
+    if previous != Self.none { successors[Int(previous)] = number }
+    return number
+  }
+
+  private mutating func insert(_ name: String) -> Number {
+    let number = Number(names.count)
+    var name = name
+    name.makeContiguousUTF8()
+    names.append(name)
+    text.append(contentsOf: name.utf8)
+    ends.append(text.count)
+    numbers[ExactText(string: name)] = number
+    successors.append(Self.none)
+    let isPlain = name.utf8.allSatisfy { $0 < 0x80 }
+    firstTwins.append(isPlain ? number : composed[name] ?? number)
+    if !isPlain, composed[name] == nil { composed[name] = number }
+    return number
+  }
+
+  private func successor(of previous: Number) -> Number {
+    // After none comes the first key, which is most often the one of the last dictionary, too.
+    if previous == Self.none { return names.isEmpty ? Self.none : 0 }
+    return successors[Int(previous)]
+  }
+
+  private func isText(
+    of number: Number, equalTo range: Range<Int>, in bytes: [UInt8]
+  ) -> Bool {
+    let end = ends[Int(number)]
+    let start = number == 0 ? 0 : ends[Int(number) - 1]
+    guard end - start == range.count else { return false }
+    for offset in 0..<range.count where text[start + offset] != bytes[range.lowerBound + offset] {
+      return false
+    }
+    return true
+  }
+}
+
+extension KeyTable {
+  /// The number that a key shares with those that are equal to it as `String`s.
+  func firstTwin(of number: Number) -> Number { firstTwins[Int(number)] }
+
+  /// How many keys there are.
+  var count: Int { names.count }
+
+  /// The positions of the keys in ascending order of their bytes, by their numbers.
+  var ranks: [Int32] {
+    let sorted = names.indices.sorted {
+      names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8)
+    }
+    var ranks = [Int32](repeating: 0, count: names.count)
+    for (rank, number) in sorted.enumerated() { ranks[number] = Int32(rank) }
+    return ranks
+  }
+}

@@ -1,0 +1,113 @@
+extension StoredTree {
+  /// Adds a value at the end of a container, or as the root.
+  ///
+  /// - Parameters:
+  ///   - kind: What it is.
+  ///   - parent: The container, or none for the root.
+  ///   - key: The number of its key, if the container is a dictionary.
+  /// - Returns: The new value.
+  @discardableResult
+  mutating func append(
+    _ kind: StoredNode.Kind, to parent: StoredNode.ID, key: KeyTable.Number = KeyTable.none
+  ) -> StoredNode.ID {
+    let id = StoredNode.ID(nodes.count)
+    nodes.append(
+      StoredNode(
+        kind: kind, key: key, parent: parent, start: StoredNode.none, end: StoredNode.none))
+    guard parent != StoredNode.none else { return id }
+    let last = nodes[Int(parent)].end
+    if last == StoredNode.none {
+      nodes[Int(parent)].start = id
+    } else {
+      nodes[Int(last)].next = id
+    }
+    nodes[Int(parent)].end = id
+    return id
+  }
+
+  /// Makes a value one of a kind whose text is `text[range]`.
+  mutating func set(_ id: StoredNode.ID, to kind: StoredNode.Kind, text range: Range<Int>) {
+    nodes[Int(id)].kind = kind
+    nodes[Int(id)].start = Int32(range.lowerBound)
+    nodes[Int(id)].end = Int32(range.upperBound)
+  }
+
+  /// Makes a value one of a kind, with a text of its own.
+  mutating func set(
+    _ id: StoredNode.ID, to kind: StoredNode.Kind, text bytes: some Sequence<UInt8>
+  ) {
+    let start = text.count
+    text.append(contentsOf: bytes)
+    set(id, to: kind, text: start..<text.count)
+  }
+
+  /// Makes a copy of a value of another tree, and of everything in it, at the end of a container.
+  ///
+  /// - Returns: The copy.
+  @discardableResult
+  mutating func append(
+    copyOf original: StoredNode.ID, in tree: StoredTree, to parent: StoredNode.ID
+  ) -> StoredNode.ID {
+    let node = tree[original]
+    let copy = appendEmpty(copyOf: original, in: tree, to: parent)
+    if node.isContainer {
+      for child in tree.children(of: original) { append(copyOf: child, in: tree, to: copy) }
+    } else if node.start != StoredNode.none {
+      set(copy, to: node.kind, text: tree.bytes(of: original))
+    }
+    return copy
+  }
+
+  /// Makes a copy of a value of another tree without what is in it.
+  mutating func appendEmpty(
+    copyOf original: StoredNode.ID, in tree: StoredTree, to parent: StoredNode.ID
+  ) -> StoredNode.ID {
+    let key = tree.name(of: original).map { keys.number(of: $0, after: KeyTable.none) }
+    let copy = append(tree[original].kind, to: parent, key: key ?? KeyTable.none)
+    self[copy].isRead = tree[original].isRead
+    return copy
+  }
+}
+
+extension StoredTree {
+  /// Puts the keys of all dictionaries in order, and lets the last of equal ones stand.
+  ///
+  /// A document that encodes a value under a key a second time means to replace the first one.
+  mutating func sortKeys() {
+    let ranks = keys.ranks
+    var children: [StoredNode.ID] = []
+    for id in nodes.indices where nodes[id].kind == .dictionary {
+      children.removeAll(keepingCapacity: true)
+      var child = nodes[id].start
+      var isSorted = true
+      while child != StoredNode.none {
+        if let last = children.last {
+          isSorted = isSorted && ranks[Int(self[last].key)] < ranks[Int(self[child].key)]
+        }
+        children.append(child)
+        child = self[child].next
+      }
+      if !isSorted { link(StoredNode.ID(id), to: sorted(children, by: ranks)) }
+    }
+  }
+
+  private func sorted(_ children: [StoredNode.ID], by ranks: [Int32]) -> [StoredNode.ID] {
+    // Of equal keys the one that was added last comes first, and stays.
+    let sorted = children.sorted {
+      (ranks[Int(self[$0].key)], $1) < (ranks[Int(self[$1].key)], $0)
+    }
+    var kept: [StoredNode.ID] = []
+    for child in sorted where kept.last.map({ self[$0].key }) != self[child].key {
+      kept.append(child)
+    }
+    return kept
+  }
+
+  private mutating func link(_ id: StoredNode.ID, to children: [StoredNode.ID]) {
+    self[id].start = children.first ?? StoredNode.none
+    self[id].end = children.last ?? StoredNode.none
+    for (child, next) in zip(children, children.dropFirst() + [StoredNode.none]) {
+      self[child].next = next
+    }
+  }
+}

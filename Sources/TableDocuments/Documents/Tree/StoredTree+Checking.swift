@@ -1,0 +1,97 @@
+extension StoredTree {
+  /// Finds keys that a dictionary has twice.
+  ///
+  /// - Throws: A ``RepeatedKeyError`` if two are the same. Two that are equal as `String`s but
+  ///   composed differently are noted only: nothing is lost unless a document asks for them.
+  mutating func requireDistinctKeys() throws {
+    var lastSeen = [StoredNode.ID](repeating: StoredNode.none, count: keys.count)
+    var lastTwin = lastSeen
+    for id in nodes.indices where nodes[id].kind == .dictionary {
+      let dictionary = StoredNode.ID(id)
+      var child = nodes[id].start
+      while child != StoredNode.none {
+        let key = self[child].key
+        if lastSeen[Int(key)] == dictionary { throw RepeatedKeyError(child, in: self) }
+        lastSeen[Int(key)] = dictionary
+        let twin = Int(keys.firstTwin(of: key))
+        if lastTwin[twin] == dictionary { nodes[id].hasTwinKeys = true }
+        lastTwin[twin] = dictionary
+        child = self[child].next
+      }
+    }
+  }
+
+  /// Returns the first value that differs from the one at the same place of `other`, or `nil` if
+  /// the two trees are equal.
+  ///
+  /// The order of keys does not matter if it is the same in both, and neither do spaces.
+  func firstDifference(from other: StoredTree) -> StoredNode.ID? {
+    var pairs = [(Self.root, Self.root)]
+    while let (own, others) = pairs.popLast() {
+      guard own != StoredNode.none, others != StoredNode.none else {
+        if own == others { continue }
+        return own == StoredNode.none ? Self.root : own
+      }
+      guard isAlike(own, others, in: other) else { return own }
+      if self[own].isContainer {
+        var (child, otherChild) = (self[own].start, other[others].start)
+        while child != StoredNode.none, otherChild != StoredNode.none {
+          pairs.append((child, otherChild))
+          (child, otherChild) = (self[child].next, other[otherChild].next)
+        }
+        if child != otherChild { return own }
+      }
+    }
+    return nil
+  }
+
+  /// Whether two values have the same key and, apart from what is in them, the same contents.
+  private func isAlike(
+    _ own: StoredNode.ID, _ others: StoredNode.ID, in other: StoredTree
+  ) -> Bool {
+    let (node, otherNode) = (self[own], other[others])
+    guard node.kind == otherNode.kind, hasSameKey(node, otherNode, in: other) else { return false }
+    if node.isContainer || node.start == StoredNode.none { return true }
+    return bytes(of: own) == other.bytes(of: others)
+  }
+
+  private func hasSameKey(
+    _ node: StoredNode, _ otherNode: StoredNode, in other: StoredTree
+  ) -> Bool {
+    guard node.key != KeyTable.none, otherNode.key != KeyTable.none else {
+      return node.key == otherNode.key
+    }
+    return keys.names[Int(node.key)].utf8
+      .elementsEqual(other.keys.names[Int(otherNode.key)].utf8)
+  }
+}
+
+/// A key that stands twice in one dictionary, so that one of its values would be lost.
+struct RepeatedKeyError: Error {
+  let key: String
+  let path: [any CodingKey]
+
+  init(_ id: StoredNode.ID, in tree: StoredTree) {
+    key = tree.name(of: id) ?? ""
+    path = tree.path(to: tree[id].parent)
+  }
+}
+
+/// A file that breaks the rules of its format.
+struct FileSyntaxError: Error {
+  /// What is wrong, a phrase.
+  let reason: String
+
+  /// The line on which it is, counted from 1, where the format has lines.
+  let line: Int?
+
+  init(_ reason: String, line: Int? = nil) {
+    self.reason = reason
+    self.line = line
+  }
+
+  /// Tells the line of a byte of a text.
+  init(_ reason: String, at offset: Int, in bytes: [UInt8]) {
+    self.init(reason, line: 1 + bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") })
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// What stands in a file, before it is a document and after: every value, with nothing left out.
+///
+/// Foundation's decoders merge keys that they take for equal, round numbers and forget what nobody
+/// asked for. A tree does not: whatever a document does not know can be written as it was read.
+///
+/// The nodes are kept in one array and refer to each other by their positions. Strings and keys are
+/// UTF-8. Numbers, dates and data are kept in the notation of the tree's format, as they stand
+/// there.
+struct StoredTree {
+  /// The format whose notation the values have.
+  let format: DocumentFormat
+
+  /// All values, the root first.
+  var nodes: [StoredNode] = []
+
+  /// The text of all values that have one.
+  var text: [UInt8]
+
+  /// The keys of all dictionaries.
+  var keys = KeyTable()
+
+  /// Creates a tree without a root.
+  ///
+  /// - Parameters:
+  ///   - format: The format whose notation the values have.
+  ///   - text: The bytes to which nodes may refer.
+  init(format: DocumentFormat, text: [UInt8] = []) {
+    self.format = format
+    self.text = text
+  }
+}
+
+extension StoredTree {
+  /// The root.
+  static let root: StoredNode.ID = 0
+
+  /// The value at a position.
+  subscript(id: StoredNode.ID) -> StoredNode {
+    get { nodes[Int(id)] }
+    set { nodes[Int(id)] = newValue }
+  }
+
+  /// The values in a container, in order.
+  func children(of id: StoredNode.ID) -> some Sequence<StoredNode.ID> {
+    sequence(state: self[id].firstChild) { [nodes] child in
+      guard child != StoredNode.none else { return nil }
+      defer { child = nodes[Int(child)].next }
+      return child
+    }
+  }
+
+  /// The text of a value that is no container: a string, or a number, date or data as it stands.
+  func bytes(of id: StoredNode.ID) -> ArraySlice<UInt8> {
+    let node = self[id]
+    return text[Int(node.start)..<Int(node.end)]
+  }
+
+  /// The text of a value as a string.
+  func string(of id: StoredNode.ID) -> String {
+    String(decoding: bytes(of: id), as: UTF8.self)
+  }
+
+  /// The key under which a value stands in a dictionary.
+  func name(of id: StoredNode.ID) -> String? {
+    let key = self[id].key
+    return key == KeyTable.none ? nil : keys.names[Int(key)]
+  }
+
+  /// The keys and positions that lead from the root to a value.
+  func path(to id: StoredNode.ID) -> [any CodingKey] {
+    var path: [any CodingKey] = []
+    var id = id
+    while id != Self.root, id != StoredNode.none {
+      path.append(pathStep(to: id))
+      id = self[id].parent
+    }
+    return path.reversed()
+  }
+
+  private func pathStep(to id: StoredNode.ID) -> StoredKey {
+    if let name = name(of: id) { return StoredKey(stringValue: name) }
+    let position = children(of: self[id].parent).prefix { $0 != id }.reduce(0) { count, _ in
+      count + 1
+    }
+    return StoredKey(intValue: position)
+  }
+}
+
+/// A key of a dictionary or a position in an array, whatever type asks for it.
+struct StoredKey: CodingKey {
+  let stringValue: String
+  let intValue: Int?
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+    intValue = nil
+  }
+
+  init(intValue: Int) {
+    stringValue = "\(intValue)"
+    self.intValue = intValue
+  }
+}

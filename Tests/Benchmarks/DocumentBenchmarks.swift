@@ -1,0 +1,91 @@
+import Foundation
+import TableDocuments
+
+/// Saving and loading documents, against plain encoding and decoding of the same values.
+enum DocumentBenchmarks {
+  static var all: [Benchmark] {
+    [DocumentFormat.json, .xmlPropertyList, .binaryPropertyList].flatMap { format in
+      let name = "\(format.rawValue), 100,000 rows"
+      return [
+        saving("saving, \(name)", rows: 100_000, format),
+        loading("loading, \(name)", rows: 100_000, format),
+      ]
+    } + [
+      saving("saving, json, 1,000,000 rows", rows: 1_000_000, .json),
+      loading("loading, json, 1,000,000 rows", rows: 1_000_000, .json),
+    ]
+  }
+
+  /// A row like those of an inventory.
+  private struct StoredRow: Identifiable, Codable, Equatable, Sendable {
+    var key: String
+    var name: String
+    var serialNumber: String
+    var value: Int
+    var dateCreated: Date
+    var id: String { key }
+  }
+
+  private static func rows(_ count: Int) -> [StoredRow] {
+    (0..<count).map { number in
+      StoredRow(
+        key: UUID().uuidString, name: "Item number \(number)", serialNumber: "SN-\(number)",
+        value: number, dateCreated: Date(timeIntervalSinceReferenceDate: Double(number * 977)))
+    }
+  }
+
+  private static func saving(_ name: String, rows count: Int, _ format: DocumentFormat) -> Benchmark
+  {
+    Benchmark(name: name, figure: 2, rounds: 3) {
+      let rows = rows(count)
+      var edited = rows
+      return {
+        let file = temporaryFile()
+        defer { try? FileManager.default.removeItem(at: file) }
+        let store = DocumentStore<[StoredRow]>(at: file, format: format)
+        try store.save([])
+        edited[0].value += 1
+        let baseline = try seconds {
+          consume(try plainlyRead(try plainlyWritten(edited, format), format))
+        }
+        return Benchmark.Round(
+          subject: try seconds { try store.save(edited) }, baseline: baseline)
+      }
+    }
+  }
+
+  private static func loading(
+    _ name: String, rows count: Int, _ format: DocumentFormat
+  ) -> Benchmark {
+    Benchmark(name: name, figure: 2, rounds: 3) {
+      let rows = rows(count)
+      let plain = try plainlyWritten(rows, format)
+      return {
+        let file = temporaryFile()
+        defer { try? FileManager.default.removeItem(at: file) }
+        try DocumentStore<[StoredRow]>(at: file, format: format).save(rows)
+        let baseline = try seconds { consume(try plainlyRead(plain, format)) }
+        let store = DocumentStore<[StoredRow]>(at: file)
+        return Benchmark.Round(
+          subject: try seconds { consume(try store.read()) }, baseline: baseline)
+      }
+    }
+  }
+
+  private static func temporaryFile() -> URL {
+    FileManager.default.temporaryDirectory.appending(path: "benchmark-\(UUID().uuidString)")
+  }
+
+  private static func plainlyWritten(_ rows: [StoredRow], _ format: DocumentFormat) throws -> Data {
+    guard format != .json else { return try JSONEncoder().encode(rows) }
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = format == .xmlPropertyList ? .xml : .binary
+    return try encoder.encode(rows)
+  }
+
+  private static func plainlyRead(_ data: Data, _ format: DocumentFormat) throws -> [StoredRow] {
+    format == .json
+      ? try JSONDecoder().decode([StoredRow].self, from: data)
+      : try PropertyListDecoder().decode([StoredRow].self, from: data)
+  }
+}
