@@ -90,6 +90,10 @@ let package = Package(
       name: "TableDocumentsTests", dependencies: ["TableDocuments", "TableTestSupport"]),
     .testTarget(name: "HouseTests", dependencies: ["TableData", "TableTestSupport"]),
     .testTarget(
+      name: "MutationTests",
+      dependencies: ["Groceries", "Homepwner", "Memo", "Checklist", "TableData", "TableDocuments"]
+    ),
+    .testTarget(
       name: "GuideTests",
       dependencies: [
         "Groceries", "Homepwner", "Memo", "Checklist", "TableData", "TableDisplay", "TableText",

@@ -10,6 +10,9 @@ final class EncodingSession {
   /// Where those elements were written, in order.
   private(set) var elements: [ElementIdentity: [StoredNode.ID]] = [:]
 
+  /// Which elements stand where.
+  private var identities: [StoredNode.ID: ElementIdentity] = [:]
+
   init(_ format: DocumentFormat, noting wanted: Set<ElementIdentity> = []) {
     tree = StoredTree(format: format)
     self.wanted = wanted
@@ -47,8 +50,20 @@ extension EncodingSession {
     if tree[id].kind == .undecided { tree[id].kind = .dictionary }
     if !wanted.isEmpty, let element = value as? any Identifiable {
       let identity = ElementIdentity(of: element)
-      if wanted.contains(identity) { elements[identity, default: []].append(id) }
+      guard wanted.contains(identity) else { return }
+      elements[identity, default: []].append(id)
+      identities[id] = identity
     }
+  }
+
+  /// The noted element in which another one stands.
+  func owner(of node: StoredNode.ID) -> ElementIdentity? {
+    var id = tree[node].parent
+    while id != StoredNode.none {
+      if let owner = identities[id] { return owner }
+      id = tree[id].parent
+    }
+    return nil
   }
 
   /// Writes a value of one of the types that a format has itself, or returns `false` for any other.

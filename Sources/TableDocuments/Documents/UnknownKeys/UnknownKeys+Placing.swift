@@ -6,16 +6,47 @@ extension UnknownKeys {
   /// - Parameter session: The writing of the document, with the places of its elements.
   func place(in session: EncodingSession) {
     place(StoredTree.root, in: StoredTree.root, of: &session.tree)
-    var used: [ElementIdentity: Int] = [:]
-    for (node, identity) in elements.sorted(by: { $0.key < $1.key }) {
-      // Of several with one identifier each gets what its namesake in the file had.
-      let candidates = session.elements[identity] ?? []
-      let number = used[identity, default: 0]
-      used[identity] = number + 1
-      if candidates.indices.contains(number) {
-        place(node, in: candidates[number], of: &session.tree)
+    for (identity, nodes) in nodesByIdentity {
+      for (node, target) in pairs(nodes, session.elements[identity] ?? [], in: session) {
+        place(node, in: target, of: &session.tree)
       }
     }
+  }
+
+  private var nodesByIdentity: [ElementIdentity: [StoredNode.ID]] {
+    Dictionary(grouping: elements.keys.sorted()) { elements[$0] }
+      .reduce(into: [:]) { groups, group in
+        if let identity = group.key { groups[identity] = group.value }
+      }
+  }
+
+  /// Finds elements with one identifier again: first those that are still in the same element, then
+  /// those that have moved.
+  private func pairs(
+    _ nodes: [StoredNode.ID], _ candidates: [StoredNode.ID], in session: EncodingSession
+  ) -> [(StoredNode.ID, StoredNode.ID)] {
+    var pairs: [(StoredNode.ID, StoredNode.ID)] = []
+    var moved: [StoredNode.ID] = []
+    var free = candidates
+    for node in nodes {
+      let owner = owner(of: node)
+      if let index = free.firstIndex(where: { session.owner(of: $0) == owner }) {
+        pairs.append((node, free.remove(at: index)))
+      } else {
+        moved.append(node)
+      }
+    }
+    return pairs + zip(moved, free)
+  }
+
+  /// The element in which another one stands.
+  private func owner(of node: StoredNode.ID) -> ElementIdentity? {
+    var id = tree[node].parent
+    while id != StoredNode.none {
+      if let owner = elements[id] { return owner }
+      id = tree[id].parent
+    }
+    return nil
   }
 
   /// Puts what is unknown in a container into another one.

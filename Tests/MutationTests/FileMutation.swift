@@ -1,0 +1,121 @@
+import Foundation
+
+@testable import TableDocuments
+
+/// Damages and changes files of the apps as other programs, people and disks do.
+struct FileMutation {
+  private var random: SeededGenerator
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+  }
+
+  /// A file made of another one.
+  mutating func mutated(_ data: Data) throws -> Data {
+    let format = DocumentFormat(of: data)
+    if number(below: 4) == 0 { return damaged(data) }
+    var tree = try format.tree(of: data)
+    for _ in 0...number(below: 3) { change(&tree) }
+    let changed = try format.data(of: tree)
+    return number(below: 10) == 0 ? damaged(changed) : changed
+  }
+
+  private mutating func number(below limit: Int) -> Int {
+    Int.random(in: 0..<limit, using: &random)
+  }
+
+  /// Bytes that are not what a program wrote: flipped, lost, put in, or two files in one.
+  private mutating func damaged(_ data: Data) -> Data {
+    var data = data
+    let place = number(below: data.count)
+    switch number(below: 5) {
+    case 0: data[place] ^= 1 << UInt8(number(below: 8))
+    case 1: data.remove(at: place)
+    case 2: data.insert(UInt8(number(below: 256)), at: place)
+    case 3: data += data
+    default: data.removeSubrange(place..<min(data.count, place + number(below: 40)))
+    }
+    return data
+  }
+
+  /// One thing that another program, or a later version of this one, may have done.
+  private mutating func change(_ tree: inout StoredTree) {
+    let keyed = tree.nodes.indices.map { StoredNode.ID($0) }.filter {
+      tree[$0].key != KeyTable.none
+    }
+    let dictionaries = tree.nodes.indices.map { StoredNode.ID($0) }.filter {
+      tree[$0].kind == .dictionary
+    }
+    guard let node = keyed.randomElement(using: &random),
+      let dictionary = dictionaries.randomElement(using: &random)
+    else { return }
+    switch number(below: 7) {
+    case 0: append(tree.name(of: node) ?? "", to: tree[node].parent, &tree)
+    case 1: remove(node, from: &tree)
+    case 2: append("e\u{301}", to: dictionary, &tree); append("\u{E9}", to: dictionary, &tree)
+    case 3: tree[node].isContainer ? () : setRandomValue(of: node, &tree)
+    default: append("unknown \(number(below: 3))", to: dictionary, &tree)
+    }
+  }
+
+  private mutating func append(
+    _ name: String, to dictionary: StoredNode.ID, _ tree: inout StoredTree
+  ) {
+    let key = tree.keys.number(of: name, after: KeyTable.none)
+    setRandomValue(of: tree.append(.undecided, to: dictionary, key: key), &tree)
+  }
+
+  private func remove(_ node: StoredNode.ID, from tree: inout StoredTree) {
+    let parent = tree[node].parent
+    let rest = tree.children(of: parent).filter { $0 != node }
+    tree[parent].start = rest.first ?? StoredNode.none
+    tree[parent].end = rest.last ?? StoredNode.none
+    for (child, next) in zip(rest, rest.dropFirst() + [StoredNode.none]) { tree[child].next = next }
+  }
+
+  /// Puts a value of a random kind in place of another one that is no container.
+  private mutating func setRandomValue(of node: StoredNode.ID, _ tree: inout StoredTree) {
+    switch number(below: 8) {
+    case 0: tree.set(node, to: number(below: 100) - 50)
+    case 1: tree.set(node, to: Double(number(below: 9)) / 2)
+    case 2: tree.set(node, to: .string, text: ["", "text", "e\u{301}"][number(below: 3)].utf8)
+    case 3: setContainer(.array, node, &tree)
+    case 4: setContainer(.dictionary, node, &tree)
+    case 5: tree[node].kind = number(below: 2) == 0 ? .yes : .no
+    case 6: tree.set(node, to: Data([0, 255]))
+    default:
+      if tree.format == .json { tree[node].kind = .null } else { tree.set(node, to: UInt64.max) }
+    }
+  }
+
+  private mutating func setContainer(
+    _ kind: StoredNode.Kind, _ node: StoredNode.ID, _ tree: inout StoredTree
+  ) {
+    tree[node].kind = kind
+    tree[node].start = StoredNode.none
+    tree[node].end = StoredNode.none
+    guard number(below: 2) == 0 else { return }
+    if kind == .dictionary {
+      append("within", to: node, &tree)
+    } else {
+      tree.set(tree.append(.undecided, to: node), to: 1.0)
+    }
+  }
+}
+
+/// A generator that gives the same numbers for the same seed: SplitMix64.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+@testable import TableDocuments
+
+/// Files of which something would be lost, and values that a format cannot hold.
+struct RefusedFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func list(_ body: String, _ end: String = "") -> Data {
+    Data("<plist version=\"1.0\"><dict>\(body)</dict></plist>\(end)".utf8)
+  }
+
+  /// What is said of a file that is read as a dictionary of numbers, or as one of those.
+  private func reason(_ data: Data) throws -> String {
+    let file = folder.file("numbers.plist")
+    try data.write(to: file)
+    let coding = DocumentCoding<[String: [String: Int]]>.plain
+    let store = DocumentStore(at: file, coding: coding)
+    let error = try #require(documentError { try store.read() })
+    #expect(try Data(contentsOf: file) == data)
+    return error.reason
+  }
+
+  @Test
+  func `a key that is there twice is refused`() throws {
+    let place = "\"a\" is there twice at b"
+    #expect(try reason(Data(#"{"b": {"a": 1, "c": 2, "a": 1}}"#.utf8)) == place)
+    #expect(try reason(Data(#"{"b": {"a": 1, "\u0061": 1}}"#.utf8)) == place)
+    let one = "<key>a</key><integer>1</integer>"
+    #expect(try reason(list("<key>b</key><dict>\(one)\(one)</dict>")) == place)
+    var tree = StoredTree(format: .binaryPropertyList)
+    let root = tree.append(.dictionary, to: StoredNode.none)
+    let inner = tree.append(
+      .dictionary, to: root, key: tree.keys.number(of: "b", after: KeyTable.none))
+    for _ in 0..<2 {
+      let key = tree.keys.number(of: "a", after: KeyTable.none)
+      tree.set(tree.append(.undecided, to: inner, key: key), to: 1)
+    }
+    #expect(try reason(DocumentFormat.binaryPropertyList.data(of: tree)) == place)
+  }
+
+  @Test
+  func `keys that only Unicode tells apart are refused where one of them would be lost`() throws {
+    let reason = try reason(Data("{\"b\": {\"e\u{301}\": 1, \"\u{E9}\": 2}}".utf8))
+    #expect(reason == "two keys are both \"\u{E9}\", composed of different characters, at b")
+  }
+
+  @Test
+  func `whatever follows the end is refused`() throws {
+    let reason = "it is not a well-formed file of its kind: on line 1 something follows the end"
+    #expect(try self.reason(Data("{} {}".utf8)) == reason)
+    #expect(try self.reason(list("", "<dict/>")) == reason)
+    #expect(try self.reason(list("", "text")) == reason)
+    let binary = try DocumentFormat.binaryPropertyList.encode(["b": ["a": 1]])
+    #expect(
+      try self.reason(binary + binary)
+        == "it is not a well-formed file of its kind: its table of objects is damaged")
+    let file = folder.file("numbers.plist")
+    try list("", " <!-- the end -->\n").write(to: file)
+    #expect(try DocumentStore<[String: Int]>(at: file, coding: .plain).read() == [:])
+  }
+
+  @Test
+  func `what an element says beside its contents is refused`() throws {
+    #expect(
+      try reason(list("<key>b</key><dict colour=\"red\"/>"))
+        == "it is not a well-formed file of its kind: on line 1 <dict> does not end, or has an attribute"
+    )
+  }
+
+  private func refusal(_ text: String, _ format: DocumentFormat) throws -> String? {
+    let store = DocumentStore<[String: String]>(at: folder.file("texts"), format: format)
+    let error = documentError { try store.save(["name": text]) }
+    if error == nil {
+      #expect(
+        try DocumentStore<[String: String]>(at: folder.file("texts")).read() == ["name": text])
+    }
+    return error?.reason
+  }
+
+  @Test
+  func `characters that XML cannot hold are refused there, with their place`() throws {
+    let bell = "the character U+0007, which cannot stand in XML, stands at document > name"
+    #expect(try refusal("text bell \u{7} end", .xmlPropertyList) == bell)
+    #expect(try refusal("text bell \u{7} end", .json) == nil)
+    try FileManager.default.removeItem(at: folder.file("texts"))
+    #expect(try refusal("text bell \u{7} end", .binaryPropertyList) == nil)
+  }
+
+  @Test
+  func `a carriage return stays one for every reader`() throws {
+    #expect(try refusal("a\r\nb\rc", .xmlPropertyList) == nil)
+    let text = try String(contentsOf: folder.file("texts"), encoding: .utf8)
+    #expect(text.contains("<string>a&#13;\nb&#13;c</string>"))
+  }
+
+  @Test
+  func `a date that XML would round is refused there`() throws {
+    let store = DocumentStore<[Date]>(at: folder.file("dates.plist"))
+    let error = documentError { try store.save([Date(timeIntervalSinceReferenceDate: 0.5)]) }
+    #expect(
+      error?.reason
+        == "a date that is not a whole second, which XML cannot hold, stands at document > 1")
+  }
+
+  /// A value that comes back as another one.
+  private struct Rounded: Codable, Equatable, Sendable {
+    var number: Double
+
+    init(_ number: Double) {
+      self.number = number
+    }
+
+    init(from decoder: any Decoder) throws {
+      number = try decoder.singleValueContainer().decode(Double.self).rounded()
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(number)
+    }
+  }
+
+  @Test(arguments: DocumentFormat.allCases)
+  func `what would come back as another value is not written`(format: DocumentFormat) throws {
+    let store = DocumentStore<[Rounded]>(at: folder.file("numbers"), format: format)
+    try store.save([Rounded(1), Rounded(.infinity)])
+    let error = documentError { try store.save([Rounded(1), Rounded(1.5)]) }
+    #expect(error?.reason == "a value would not be read as it is written at document > 2")
+  }
+
+  @Test(arguments: DocumentFormat.allCases)
+  func `a value that is not equal to itself is written`(format: DocumentFormat) throws {
+    let file = folder.file("numbers")
+    try DocumentStore<[Double]>(at: file, format: format).save([.nan, -0.0])
+    let numbers = try #require(try DocumentStore<[Double]>(at: file).read())
+    #expect(numbers[0].isNaN)
+    #expect(numbers[1].sign == .minus)
+  }
+}
