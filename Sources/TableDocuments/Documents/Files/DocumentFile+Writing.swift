@@ -3,9 +3,9 @@ import Foundation
 extension DocumentFile {
   /// Writes `data` to a temporary file beside this one, with this one's access.
   func makeTemporary(holding data: Data) throws(DocumentError) -> TemporaryFile {
-    let status = try status(for: .saving)
+    let access = try status(for: .saving).map { FileAccess(of: path, $0) }
     return try explaining(.saving) { () throws(SystemError) in
-      let temporary = try TemporaryFile.make(in: folder, like: status)
+      let temporary = try TemporaryFile.make(in: folder, with: access)
       try temporary.write(data)
       return temporary
     }

@@ -71,19 +71,18 @@ extension OpenFile {
     _ = try retryingWhenInterrupted { fsync(descriptor) }
   }
 
-  /// Takes over the owner, the group and the permissions of `other` as far as the system permits.
+  /// Takes over the owner and the group of another file as far as the system permits.
   ///
-  /// Where the group cannot be kept, its members get no more than everybody: the permissions were
-  /// granted to another group.
-  func adoptAccess(of other: FileStatus) throws(SystemError) {
+  /// - Returns: Whether the group is that of the other file.
+  func adoptOwner(of other: FileStatus) throws(SystemError) -> Bool {
     let own = try status()
-    var permissions = other.permissions
-    if own.owner != other.owner || own.group != other.group {
-      let isGroupKept =
-        fchown(descriptor, other.owner, other.group) == 0
-        || fchown(descriptor, own.owner, other.group) == 0
-      if !isGroupKept { permissions = permissions & ~0o070 | (permissions & 0o007) << 3 }
-    }
+    return own.owner == other.owner && own.group == other.group
+      || fchown(descriptor, other.owner, other.group) == 0
+      || fchown(descriptor, own.owner, other.group) == 0
+  }
+
+  /// Says who may read and write the file.
+  func setPermissions(_ permissions: mode_t) throws(SystemError) {
     _ = try retryingWhenInterrupted { fchmod(descriptor, permissions) }
   }
 

@@ -13,11 +13,11 @@ public import Foundation
 /// A save replaces the file in one step, after everything has reached the disk. Whenever the process
 /// or the machine stops, the file is the old document or the new one, whole.
 ///
-/// The file keeps its format, its stored form, its permissions and, where the system permits, its
-/// owner; symbolic links are followed. Whatever stands in the file and was not read from it by this
-/// store is never overwritten: a damaged document, one of a newer version, or one that another
-/// program has saved in the meantime. When a save fails, the document stays here, unsaved, and a
-/// later save may succeed.
+/// The file keeps its format, its stored form, its permissions, its access control list and, where
+/// the system permits, its owner; it never becomes more accessible. Symbolic links are followed.
+/// Whatever stands in the file and was not read from it by this store is never overwritten: a
+/// damaged document, one of a newer version, or one that another program has saved in the meantime.
+/// When a save fails, the document stays here, unsaved, and a later save may succeed.
 ///
 /// A store belongs to no actor. Use it where it was made.
 public final class DocumentStore<Document: Codable & Equatable & Sendable> {
