@@ -7,7 +7,8 @@ final class ToDoStore {
   let source: TableDataSource<ToDoList, ToDo>
   let preferences: Preferences
 
-  /// Why the file cannot be saved where it is, as far as that is known at the start.
+  /// Why the file cannot be saved where it is, or the preferences cannot be read, as far as that is
+  /// known at the start.
   let warning: String?
 
   private let document: DocumentStore<ToDoTable>
@@ -22,7 +23,7 @@ final class ToDoStore {
     preferences = Preferences(beside: file)
     let saved = try document.read()
     source = TableDataSource(try saved ?? ToDoTable(ToDoList(name: "List"), rows: []))
-    warning = document.obstacleToSaving?.description
+    warning = document.obstacleToSaving?.description ?? preferences.damage?.description
     if saved == nil { openList = 0 }
   }
 

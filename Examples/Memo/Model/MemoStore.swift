@@ -10,7 +10,8 @@ final class MemoStore {
     to: file, schedule: SaveSchedule(pause: .milliseconds(500))
   ) { [unowned self] in document }
 
-  /// Why the file cannot be saved where it is, as far as that is known at the start.
+  /// Why the file cannot be saved where it is, or the preferences cannot be read, as far as that is
+  /// known at the start.
   let warning: String?
 
   /// What the clock shows.
@@ -31,7 +32,7 @@ final class MemoStore {
     let document = DocumentStore(at: file, coding: .memos(for: file))
     source = TableDataSource(try document.read(orBeginWith: MemoTable()))
     self.file = document
-    warning = document.obstacleToSaving?.description
+    warning = document.obstacleToSaving?.description ?? preferences.damage?.description
     source.addObserver { [unowned self] _ in autosave.noteChange() }
   }
 }

@@ -2,10 +2,18 @@ import Foundation
 
 extension DocumentFile {
   /// Writes `data` to a temporary file beside this one, with this one's access.
-  func makeTemporary(holding data: Data) throws(DocumentError) -> TemporaryFile {
+  ///
+  /// - Parameters:
+  ///   - data: What is to be written.
+  ///   - isPrivate: Whether a new file belongs to the user alone.
+  /// - Returns: The file, which has reached the disk.
+  /// - Throws: A ``DocumentError``; there is no file then.
+  func makeTemporary(
+    holding data: Data, isPrivate: Bool = false
+  ) throws(DocumentError) -> TemporaryFile {
     let access = try status(for: .saving).map { FileAccess(of: path, $0) }
     return try explaining(.saving) { () throws(SystemError) in
-      let temporary = try TemporaryFile.make(in: folder, with: access)
+      let temporary = try TemporaryFile.make(in: folder, with: access, isPrivate: isPrivate)
       try temporary.write(data)
       return temporary
     }

@@ -36,14 +36,15 @@ extension TemporaryFile {
   ///   - folder: The path of the folder in which the file will take its place.
   ///   - access: Who may do what with the new file. Without one it gets what every new file of this
   ///     user gets.
+  ///   - isPrivate: Whether a file without access to take over belongs to the user alone.
   /// - Returns: The file, locked.
   /// - Throws: A ``SystemError``; there is no file then.
   static func make(
-    in folder: String, with access: FileAccess? = nil
+    in folder: String, with access: FileAccess? = nil, isPrivate: Bool = false
   ) throws(SystemError) -> TemporaryFile {
     while true {
       let path = unusedPath(in: folder)
-      let mode: mode_t = access == nil ? 0o666 : 0o600
+      let mode: mode_t = access == nil && !isPrivate ? 0o666 : 0o600
       let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
       let temporary = TemporaryFile(path: path, file: file)
       // Another store may have taken the file for a leftover before it was locked. A file system
