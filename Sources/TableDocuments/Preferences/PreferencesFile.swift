@@ -95,16 +95,18 @@ extension PreferencesFile {
     try file.makeFolder()
     TemporaryFile.removeLeftovers(in: file.folder)
     var merged = merging(try stored(in: before, of: file))
-    var temporary = try makeTemporary(holding: merged, over: before, in: file)
+    var data = try encode(merged, like: before)
+    var temporary = try file.makeTemporary(holding: data, isPrivate: true)
     let lock = try file.lockFolder()
     defer { extendLifetime(lock) }
     let current = try file.contents(for: .saving)
     // Whoever has written in between keeps what they have set.
     if current != before {
       merged = merging(try stored(in: current, of: file))
-      temporary = try makeTemporary(holding: merged, over: current, in: file)
+      data = try encode(merged, like: current)
+      temporary = try file.makeTemporary(holding: data, isPrivate: true)
     }
-    do { try temporary.move(to: file.path) } catch { throw DocumentError(.saving, url, error) }
+    try file.replace(with: &temporary, holding: data, over: current, date: now())
     try file.synchronizeFolder()
     adopt(merged)
   }
@@ -118,12 +120,6 @@ extension PreferencesFile {
     guard NSDictionary(dictionary: merged).isEqual(to: stored) else { return false }
     adopt(merged)
     return true
-  }
-
-  private func makeTemporary(
-    holding values: [String: Any], over data: Data?, in file: DocumentFile
-  ) throws(DocumentError) -> TemporaryFile {
-    try file.makeTemporary(holding: encode(values, like: data), isPrivate: true)
   }
 
   /// What `data` holds; of damaged data a copy is kept, and what was known last holds.

@@ -52,7 +52,7 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   ///   - format: The format of a new file. Without one it follows from the extension of the file,
   ///     and is JSON for an unknown extension. A file that exists keeps its format.
   ///   - coding: The stored forms of the document.
-  /// - Precondition: `url` is the URL of a file.
+  /// - Precondition: `url` is the URL of a file, or relative to a current folder that is no more.
   public convenience init(
     at url: URL, format: DocumentFormat? = nil, coding: DocumentCoding<Document> = .versioned()
   ) {
@@ -64,7 +64,7 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
     at url: URL, format: DocumentFormat?, coding: DocumentCoding<Document>,
     now: @escaping () -> Date
   ) {
-    precondition(url.isFileURL, "A document is kept in a file.")
+    precondition(url.isFileURL || url.scheme == nil, "A document is kept in a file.")
     self.url = url.absoluteURL
     self.coding = coding
     self.now = now
