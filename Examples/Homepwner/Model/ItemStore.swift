@@ -14,7 +14,7 @@ final class ItemStore {
   /// Opens a file; the first run makes five random items.
   init(file: URL) throws {
     let document = DocumentStore<HomepwnerDocument>(at: file)
-    images = ImageStore(folder: file.appendingPathExtension("photos"))
+    images = ImageStore(beside: file, folder: "photos")
     let saved = try document.read()
     // Items of chance are worth nothing where they cannot be kept.
     if saved == nil { try document.checkWritable() }
@@ -25,7 +25,8 @@ final class ItemStore {
     autosave = Autosave(to: document, schedule: SaveSchedule(pause: .milliseconds(500))) {
       HomepwnerDocument(items: Array(source.snapshot.rows))
     }
-    images.clearAside(keeping: items.compactMap(\.photo))
+    // A file that is missing may come back, and name photos.
+    if saved != nil { images.clearAside(keeping: items.compactMap(\.photo)) }
     source.addObserver { [images, autosave] change in
       images.follow(change.difference)
       autosave.noteChange()

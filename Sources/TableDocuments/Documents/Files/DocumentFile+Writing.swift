@@ -27,7 +27,8 @@ extension DocumentFile {
     try explaining(.saving) { () throws(SystemError) in try Self.makeFolder(at: folder) }
   }
 
-  private static func makeFolder(at path: String) throws(SystemError) {
+  /// Makes a folder for the user alone, and those above it, where they are missing.
+  static func makeFolder(at path: String) throws(SystemError) {
     if let status = try FileStatus(of: path) {
       guard status.isFolder else { throw SystemError(number: ENOTDIR) }
       return
@@ -49,7 +50,7 @@ extension DocumentFile {
   /// Waits until the names in a folder have reached the disk.
   ///
   /// Some folders may be written but not read, and some file systems have no such request.
-  private static func synchronizeFolder(at path: String) throws(SystemError) {
+  static func synchronizeFolder(at path: String) throws(SystemError) {
     do {
       try OpenFile(path, O_RDONLY | O_DIRECTORY).synchronize()
     } catch {

@@ -7,12 +7,12 @@ struct FileAccess {
   private let status: FileStatus
 
   /// The attributes to copy, or `nil` for none.
-  private let attributes: ExtendedAttributes?
+  private var attributes: ExtendedAttributes?
 
-  private let list: AccessControlList?
+  private var list: AccessControlList?
 
   /// What the owner, the group and everybody may do; the group's is the mask where there is a list.
-  private let permissions: mode_t
+  private var permissions: mode_t
 
   /// Asks for the access to the file at `path`, whose status is known.
   init(of path: String, _ status: FileStatus) {
@@ -29,6 +29,35 @@ struct FileAccess {
 }
 
 extension FileAccess {
+  /// The access for other files that belong to this one: no list, and nothing that is noted here.
+  var forCompanions: Self {
+    var access = self
+    access.permissions = narrowestPermissions & 0o666
+    access.attributes = nil
+    access.list = nil
+    return access
+  }
+
+  /// Permissions for a folder of a group that holds what belongs to this file.
+  func folderPermissions(forGroup group: gid_t) -> mode_t {
+    let files = narrowestPermissions & 0o066
+    let bound = group == status.group ? files : Self.withoutGroup(files)
+    // Whoever may read a file in the folder may go through it.
+    return 0o700 | bound | (bound & 0o044) >> 2
+  }
+
+  /// Permissions for a file whose group is lost: its members and everybody else get what both had,
+  /// since the one is among the other now.
+  private static func withoutGroup(_ permissions: mode_t) -> mode_t {
+    let common = permissions >> 3 & permissions & 7
+    return permissions & ~0o077 | common << 3 | common
+  }
+
+  /// Gives a folder the owner and the group of this file, as far as the system permits.
+  func grantOwner(to folder: borrowing OpenFile) throws(SystemError) {
+    _ = try folder.adoptOwner(of: status)
+  }
+
   /// Permissions that, on their own, let nobody do more with a file than this access does.
   var narrowestPermissions: mode_t {
     list.map { $0.permissionsWithoutList(permissions) } ?? permissions
@@ -36,17 +65,13 @@ extension FileAccess {
 
   /// Gives a file this access, as far as the system permits, and never more.
   ///
-  /// Where the group cannot be kept, its members and everybody else get what both had: the one is
-  /// among the other now.
-  ///
   /// - Parameters:
   ///   - file: The file, which only its owner may read and write so far.
   ///   - path: The path of the file.
   /// - Throws: A ``SystemError``; the file may be as accessible as it was then.
   func grant(to file: borrowing OpenFile, at path: String) throws(SystemError) {
     let isGroupKept = try file.adoptOwner(of: status)
-    let common = permissions >> 3 & permissions & 7
-    let own = isGroupKept ? permissions : permissions & ~0o077 | common << 3 | common
+    let own = isGroupKept ? permissions : Self.withoutGroup(permissions)
     attributes?.copy(to: path)
     if let list, try grant(isGroupKept ? list : list.withoutGroup(), to: file, at: path) { return }
     let alone = list == nil ? own : own & narrowestPermissions

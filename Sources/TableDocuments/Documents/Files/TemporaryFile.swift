@@ -62,6 +62,12 @@ extension TemporaryFile {
     try file.synchronize()
   }
 
+  /// Copies all of another file and waits until it has reached the disk.
+  func copy(_ source: borrowing OpenFile) throws(SystemError) {
+    try source.readToEnd { chunk throws(SystemError) in try file.write(Data(chunk)) }
+    try file.synchronize()
+  }
+
   /// Gives the file its final name in one step, replacing what stood there.
   mutating func move(to destination: String) throws(SystemError) {
     // Both paths are terminated strings that live during the call.
