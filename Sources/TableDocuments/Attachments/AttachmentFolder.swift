@@ -31,11 +31,19 @@ enum AttachmentFolder {
     guard document != nil else { return names.contains { CopyName.original(of: $0) != $0 } }
     let own = place.lastPathComponent
     let original = CopyName.original(of: own)
-    return names.contains { $0 != own && CopyName.original(of: $0) == original }
+    let file = place.deletingLastPathComponent().appending(path: original)
+    return hasRescuedVersions(of: file)
+      || names.contains { $0 != own && CopyName.original(of: $0) == original }
   }
 }
 
 extension AttachmentFolder {
+  private static func hasRescuedVersions(of document: URL) -> Bool {
+    guard let file = try? DocumentFile(at: document, for: .saving) else { return false }
+    return RescueFolder.all(for: file, ProcessInfo.processInfo.environment)
+      .contains { !$0.files.isEmpty }
+  }
+
   /// The name of this process's own folder among those of all.
   static var ownName: String { String(ProcessInfo.processInfo.processIdentifier) }
 

@@ -12,6 +12,6 @@ enum CopyName {
   }
 
   private static var label: Regex<(Substring, Substring)> {
-    #/(.+) \((?:conflicting copy|damaged|interrupted save|newer version|replaced) \d{4}-\d\d-\d\d \d{6}(?: \d+)?\)/#
+    #/(.+) \((?:conflicting copy|damaged|interrupted save|newer version|replaced|unsaved) \d{4}-\d\d-\d\d \d{6}(?: \d+)?\)/#
   }
 }

@@ -65,10 +65,11 @@ extension DocumentStore {
     try file.synchronizeFolder()
     savedDocument = document
     removeConflictCopy()
+    removeTakenRescue(document)
     return .saved
   }
 
-  private func encode(_ document: Document) throws(DocumentError) -> (Data, StoredForm) {
+  func encode(_ document: Document) throws(DocumentError) -> (Data, StoredForm) {
     let form =
       if case .known(_, let form) = knowledge { form } else { StoredForm(format: newFileFormat) }
     do {

@@ -36,6 +36,12 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   /// The copy of this store's version that was made because the file was changed elsewhere.
   var conflictCopy: ConflictCopy?
 
+  /// The rescued version that has become the document.
+  var takenRescue: TakenRescue<Document>?
+
+  /// The environment variables that say where a document is rescued.
+  var environment = ProcessInfo.processInfo.environment
+
   /// A Boolean value indicating whether leftovers beside the file have been looked for.
   var hasRemovedLeftovers = false
 
