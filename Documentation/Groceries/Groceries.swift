@@ -6,7 +6,6 @@ import TableTerminal
 import TableText
 
 struct Grocery: RowModel, Codable, Sendable { var id = UUID(), name = "" }
-
 struct Shop: SectionModel, Codable, Sendable { var id = 0 }
 
 struct GroceriesDelegate: TableScreenDelegate {
@@ -52,8 +51,10 @@ struct Groceries {
       let usual = DocumentLocation.userData(application: "groceries", file: "groceries.json")
       let store = DocumentStore<TableSnapshot<Shop, Grocery>>(at: arguments.dataFile ?? usual)
       let source = TableDataSource(try store.read(orBeginWith: TableSnapshot(Shop(), rows: [])))
-      let screen = TableScreen(source, delegate: GroceriesDelegate(source: source))
-      return TerminalApplication(ScreenStack(root: screen)) { try store.save(source.snapshot) }
+      if let rescued = store.takeRescued() { source.apply(rescued, named: "Recover") }
+      let list = ScreenStack(root: TableScreen(source, delegate: GroceriesDelegate(source: source)))
+      list.message = store.rescueNotice
+      return TerminalApplication(list, rescue: store.rescue) { try store.save(source.snapshot) }
     }
   }
 }

@@ -10,7 +10,7 @@ struct MemoApplication {
       let store = try MemoStore(file: arguments.dataFile ?? standard)
       let hooks = ApplicationHooks(
         save: store.autosave.save, saveDelay: { store.saveDelay },
-        rememberPlace: store.rememberPlace)
+        rememberPlace: store.rememberPlace, rescue: store.rescue)
       return TerminalApplication(store.openScreens(), hooks: hooks)
     }
   }

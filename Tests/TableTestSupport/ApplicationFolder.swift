@@ -32,6 +32,7 @@ public final class ApplicationFolder {
 
   deinit {
     try? FileManager.default.removeItem(at: folder)
+    try? FileManager.default.removeItem(at: Self.state(of: folder))
   }
 
   /// The names of the files in the folder, in order.
@@ -44,8 +45,12 @@ public final class ApplicationFolder {
     get throws { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
   }
 
-  /// The same time and crash report everywhere.
-  private static let plain = ["TZ": "UTC", "SWIFT_BACKTRACE": "enable=no"]
+  /// The same time and crash report everywhere; what cannot be saved is put beside the folder.
+  private var plain: [String: String] {
+    ["TZ": "UTC", "SWIFT_BACKTRACE": "enable=no", "XDG_STATE_HOME": Self.state(of: folder).path]
+  }
+
+  private static func state(of folder: URL) -> URL { folder.appendingPathExtension("state") }
 
   private var arguments: [String] { ["--data", file.path] }
 
@@ -62,14 +67,14 @@ public final class ApplicationFolder {
   ) throws -> CommandRun {
     try CommandRun(
       executable(named: program), arguments: arguments,
-      environment: Self.plain.merging(environment) { $1 },
+      environment: plain.merging(environment) { $1 },
       input: commands.map { $0 + "\n" }.joined())
   }
 
   /// Starts the program in a terminal.
   public func session(columns: Int = 60, lines: Int = 14) throws -> ScreenSession {
     let terminal = try PseudoTerminal(
-      executable(named: program), arguments: arguments, environment: Self.plain,
+      executable(named: program), arguments: arguments, environment: plain,
       columns: columns, lines: lines)
     return ScreenSession(terminal, columns: columns, lines: lines)
   }
@@ -77,7 +82,7 @@ public final class ApplicationFolder {
   /// Starts the program in a terminal, as a job of a shell.
   public func job() throws -> ScreenSession {
     let terminal = try PseudoTerminal.shellJob(
-      executable(named: program), arguments: arguments, environment: Self.plain)
+      executable(named: program), arguments: arguments, environment: plain)
     return ScreenSession(terminal, columns: 80, lines: 24)
   }
 
@@ -85,6 +90,6 @@ public final class ApplicationFolder {
   public func plainTerminal() throws -> PseudoTerminal {
     try PseudoTerminal(
       executable(named: program), arguments: arguments,
-      environment: Self.plain.merging(["TERM": "dumb"]) { $1 })
+      environment: plain.merging(["TERM": "dumb"]) { $1 })
   }
 }

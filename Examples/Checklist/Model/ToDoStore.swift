@@ -7,7 +7,8 @@ final class ToDoStore {
   let source: TableDataSource<ToDoList, ToDo>
   let preferences: Preferences
 
-  /// Why the file cannot be saved where it is, as far as that is known at the start.
+  /// What to tell at the start: that work was recovered, that the file cannot be saved where it is,
+  /// or that the preferences cannot be read.
   let warning: String?
 
   private let document: DocumentStore<ToDoTable>
@@ -22,12 +23,18 @@ final class ToDoStore {
     preferences = Preferences(beside: file)
     let saved = try document.read()
     source = TableDataSource(try saved ?? ToDoTable(ToDoList(name: "List"), rows: []))
-    warning = document.obstacleToSaving?.description
+    if let rescued = document.takeRescued() { source.apply(rescued, named: "Recover") }
+    warning =
+      document.rescueNotice ?? document.obstacleToSaving?.description
+      ?? preferences.damage?.description
     if saved == nil { openList = 0 }
   }
 
   /// The day it is.
   var today: Day { Day(of: now()) }
+
+  /// Puts the lists in another place when they cannot be saved, and tells where they are.
+  func rescue() throws -> String? { try document.rescue()?.description }
 
   /// Saves the lists if they changed.
   func save() throws {

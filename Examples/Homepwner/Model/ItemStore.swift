@@ -8,29 +8,39 @@ final class ItemStore {
   let images: ImageStore
   let autosave: Autosave<HomepwnerDocument>
 
-  /// Why the file cannot be saved where it is, as far as that is known at the start.
+  private let document: DocumentStore<HomepwnerDocument>
+
+  /// What to tell at the start: that work was recovered, or that the file cannot be saved where it is.
   let warning: String?
 
   /// Opens a file; the first run makes five random items.
   init(file: URL) throws {
     let document = DocumentStore<HomepwnerDocument>(at: file)
-    images = ImageStore(folder: file.appendingPathExtension("photos"))
+    images = ImageStore(beside: file, folder: "photos")
+    self.document = document
     let saved = try document.read()
     // Items of chance are worth nothing where they cannot be kept.
     if saved == nil { try document.checkWritable() }
-    warning = document.obstacleToSaving?.description
+    let rescued = document.takeRescued()
+    warning = document.rescueNotice ?? document.obstacleToSaving?.description
     let items = saved?.items ?? Self.randomItems(5)
     let source = TableDataSource(try ItemTable(items: items))
     self.source = source
     autosave = Autosave(to: document, schedule: SaveSchedule(pause: .milliseconds(500))) {
       HomepwnerDocument(items: Array(source.snapshot.rows))
     }
-    images.clearAside(keeping: items.compactMap(\.photo))
+    // A file that is missing may come back, and name photos.
+    let known = items + (rescued?.items ?? [])
+    if saved != nil { images.clearAside(keeping: known.compactMap(\.photo)) }
     source.addObserver { [images, autosave] change in
       images.follow(change.difference)
       autosave.noteChange()
     }
+    if let rescued { source.apply(try ItemTable(items: rescued.items), named: "Recover") }
   }
+
+  /// Puts the items in another place when they cannot be saved, and tells where they are.
+  func rescue() throws -> String? { try document.rescue()?.description }
 
   private static func randomItems(_ count: Int) -> [Item] {
     var generator = SystemRandomNumberGenerator()

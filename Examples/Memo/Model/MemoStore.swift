@@ -10,7 +10,8 @@ final class MemoStore {
     to: file, schedule: SaveSchedule(pause: .milliseconds(500))
   ) { [unowned self] in document }
 
-  /// Why the file cannot be saved where it is, as far as that is known at the start.
+  /// What to tell at the start: that work was recovered, that the file cannot be saved where it is,
+  /// or that the preferences cannot be read.
   let warning: String?
 
   /// What the clock shows.
@@ -31,9 +32,16 @@ final class MemoStore {
     let document = DocumentStore(at: file, coding: .memos(for: file))
     source = TableDataSource(try document.read(orBeginWith: MemoTable()))
     self.file = document
-    warning = document.obstacleToSaving?.description
+    let rescued = document.takeRescued()
+    warning =
+      document.rescueNotice ?? document.obstacleToSaving?.description
+      ?? preferences.damage?.description
     source.addObserver { [unowned self] _ in autosave.noteChange() }
+    if let rescued { source.apply(rescued, named: "Recover") }
   }
+
+  /// Puts the memos in another place when they cannot be saved, and tells where they are.
+  func rescue() throws -> String? { try file.rescue()?.description }
 }
 
 // MARK: - Editing

@@ -8,17 +8,18 @@ public import Foundation
 /// try preferences.synchronize()
 /// ```
 ///
-/// The values are kept by Foundation's `UserDefaults`: on Apple systems in the user's preferences,
-/// elsewhere in a property list in the user's configuration folder. They are for choices, which are
-/// quickly made again, and not for work: use a ``DocumentStore`` for that.
+/// They are in a property list, which whenever the process or the machine stops is the old one or the
+/// new one, whole. Processes that set different preferences both keep theirs, and what a program does
+/// not know stays. A damaged file is kept aside, and ``damage`` tells of it. On Apple systems those of
+/// a program are kept by the system, in `UserDefaults`.
+///
+/// They are for choices, which are quickly made again, and not for work: use a ``DocumentStore`` for
+/// that. A value belongs to no actor. Use it where it was made.
 public struct Preferences {
-  /// Where the values are kept: a name, or the path of a file without its extension.
-  let suite: String
+  /// Where the values are kept: a name, or the path of a file.
+  let place: String
 
-  let defaults: UserDefaults
-
-  /// Whether there is a file, or room for one; reading a pipe or a device might never end.
-  private let isUsable: Bool
+  private let storage: PreferenceStorage
 
   /// Opens the preferences of a program.
   ///
@@ -34,7 +35,9 @@ public struct Preferences {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     #if canImport(Darwin)
-      self.init(suite: application)
+      place = application
+      // A program's own domain cannot be opened as a suite: it is the standard one.
+      storage = .defaults(UserDefaults(suiteName: application) ?? .standard)
     #else
       let folder = DocumentLocation.folder(in: "XDG_CONFIG_HOME", orAtHome: ".config", environment)
       self.init(at: folder.appending(path: "\(application).plist"))
@@ -47,7 +50,9 @@ public struct Preferences {
   ///   added.
   public init(at url: URL) {
     let isPropertyList = url.pathExtension == "plist"
-    self.init(suite: (isPropertyList ? url.deletingPathExtension() : url).absoluteURL.path)
+    let file = (isPropertyList ? url : url.appendingPathExtension("plist")).absoluteURL
+    place = file.path
+    storage = .file(PreferencesFile(at: file))
   }
 
   /// Opens the preferences that belong to a document, in a file beside it.
@@ -56,24 +61,6 @@ public struct Preferences {
   ///   in `lists.json.preferences.plist`.
   public init(beside document: URL) {
     self.init(at: document.appendingPathExtension("preferences.plist"))
-  }
-
-  private static func isUsable(_ suite: String) -> Bool {
-    let file = URL(filePath: suite + ".plist").resolvingSymlinksInPath()
-    let kind = try? FileManager.default.attributesOfItem(atPath: file.path)[.type]
-    return kind as? FileAttributeType ?? .typeRegular == .typeRegular
-  }
-
-  private init(suite: String) {
-    self.suite = suite
-    isUsable = Self.isUsable(suite)
-    guard isUsable else {
-      // Values that are nowhere hold until the program ends.
-      defaults = UserDefaults(suiteName: "/dev/null/\(UUID().uuidString)") ?? .standard
-      return
-    }
-    // A program's own domain cannot be opened as a suite: it is the standard one.
-    defaults = UserDefaults(suiteName: suite) ?? .standard
   }
 }
 
@@ -84,39 +71,47 @@ extension Preferences {
   /// not set. A new value that cannot be expressed in a property list is not taken.
   public subscript<Value>(key: PreferenceKey<Value>) -> Value {
     get {
-      defaults.object(forKey: key.name).flatMap { PreferenceValue(stored: $0).value() }
+      storage.object(forKey: key.name).flatMap { PreferenceValue(stored: $0).value() }
         ?? key.defaultValue
     }
     nonmutating set {
       guard let value = PreferenceValue(newValue) else { return }
-      defaults.set(value.stored, forKey: key.name)
+      storage.set(value.stored, forKey: key.name)
     }
   }
 
-  /// Registers the defaults of keys, so that everything that reads these `UserDefaults` sees them.
+  /// Registers the defaults of keys for whatever reads them under another default.
   ///
-  /// Registered defaults are not kept in the file, and hold for all preferences of the process.
+  /// Registered defaults are not kept in the file. On Apple systems everything that reads the
+  /// `UserDefaults` of the program sees them.
   public func register<each Value>(_ keys: repeat PreferenceKey<each Value>) {
     for key in repeat each keys {
       guard let value = PreferenceValue(key.defaultValue) else { continue }
-      defaults.register(defaults: [key.name: value.stored])
+      storage.register(value.stored, forKey: key.name)
     }
   }
 
   /// Removes what was set, so that the default holds again.
-  ///
-  /// What was set before is written to its place on this occasion.
   public func reset<Value>(_ key: PreferenceKey<Value>) {
-    defaults.removeObject(forKey: key.name)
-    // Outside Apple systems a removed value is seen until the next synchronization.
-    if isUsable { defaults.synchronize() }
+    storage.removeObject(forKey: key.name)
   }
 
-  /// Writes what was set to its place.
+  /// Why the preferences could not be read when they were opened, or `nil` if they could.
+  ///
+  /// A program tells it at its start and goes on with the defaults. A damaged file is replaced by
+  /// ``synchronize()``, but not before a copy of it is kept.
+  public var damage: PreferencesError? {
+    storage.damage.map {
+      PreferencesError(activity: .reading, place: place, reason: $0.reason, copy: $0.copy)
+    }
+  }
+
+  /// Writes what was set and removed to its place, and takes in what others have set meanwhile.
   ///
   /// - Throws: A ``PreferencesError`` if it cannot be written. The values hold until the program
   ///   ends.
   public func synchronize() throws(PreferencesError) {
-    guard isUsable, defaults.synchronize() else { throw PreferencesError(place: suite) }
+    guard let reason = storage.synchronize() else { return }
+    throw PreferencesError(activity: .writing, place: place, reason: reason, copy: nil)
   }
 }

@@ -23,6 +23,10 @@ public struct ApplicationHooks {
   /// Cleans up; called once, after the last save, if that succeeded.
   public var close: () throws -> Void
 
+  /// Puts work in another place that the last save could not put in its own, and returns a sentence
+  /// that tells where it is, or nil when nothing is lost; called once, at the end.
+  public var rescue: () throws -> String?
+
   /// Creates hooks.
   ///
   /// - Parameters:
@@ -31,15 +35,18 @@ public struct ApplicationHooks {
   ///     default.
   ///   - rememberPlace: Keeps which screens are open; does nothing by default.
   ///   - close: Cleans up after the last save; does nothing by default.
+  ///   - rescue: Puts what could not be saved in another place; does nothing by default.
   public init(
     save: @escaping () throws -> Void,
     saveDelay: @escaping () -> Duration? = { .milliseconds(500) },
     rememberPlace: @escaping (ScreenStack) throws -> Void = { _ in },
-    close: @escaping () throws -> Void = {}
+    close: @escaping () throws -> Void = {},
+    rescue: @escaping () throws -> String? = { nil }
   ) {
     self.save = save
     self.saveDelay = saveDelay
     self.rememberPlace = rememberPlace
     self.close = close
+    self.rescue = rescue
   }
 }

@@ -35,6 +35,19 @@ public struct TerminalApplication {
     self.init(stack, hooks: ApplicationHooks(save: save))
   }
 
+  /// Creates an application that saves in pauses, on suspension and at the end, and that puts its work
+  /// in another place when the last save fails.
+  ///
+  /// - Parameters:
+  ///   - stack: The screens.
+  ///   - rescue: Puts the work in another place and returns what tells where it is.
+  ///   - save: Saves what changed, if anything did. What it throws is told and tried again later.
+  public init<Rescue: CustomStringConvertible>(
+    _ stack: ScreenStack, rescue: @escaping () throws -> Rescue?, save: @escaping () throws -> Void
+  ) {
+    self.init(stack, hooks: ApplicationHooks(save: save, rescue: { try rescue()?.description }))
+  }
+
   /// Runs until the end.
   ///
   /// - Returns: The exit status: 0, or 1 when a command failed or something could not be saved.

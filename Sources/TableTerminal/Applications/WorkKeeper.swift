@@ -20,14 +20,20 @@ final class WorkKeeper {
     return failure
   }
 
-  /// Saves for the last time and, if nothing is left to be saved, cleans up.
+  /// Saves for the last time and, if nothing is left to be saved, cleans up; what is left is put in
+  /// another place.
   ///
-  /// - Returns: Why anything failed.
+  /// - Returns: Why anything failed, and where the work is then.
   func close(_ stack: ScreenStack) -> [String] {
     failure = reason(of: hooks.save)
     let unkeptPlace = reason { try hooks.rememberPlace(stack) }
     let closing = failure == nil ? reason(of: hooks.close) : nil
-    return [failure, unkeptPlace, closing].compactMap(\.self)
+    let rescue = failure == nil ? nil : rescue()
+    return [failure, rescue, unkeptPlace, closing].compactMap(\.self)
+  }
+
+  private func rescue() -> String? {
+    do { return try hooks.rescue() } catch { return String(describing: error) }
   }
 }
 

@@ -19,6 +19,7 @@ final class Household {
 
   deinit {
     try? FileManager.default.removeItem(at: folder)
+    try? FileManager.default.removeItem(at: Self.state(of: folder))
   }
 
   /// Puts items in the file, in the form that the program writes.
@@ -75,7 +76,7 @@ extension Household {
     input: [UInt8], environment: [String: String] = [:], readsOutput: Bool = true
   ) throws -> CommandRun {
     try CommandRun(
-      Self.program, arguments: arguments, environment: Self.plain.merging(environment) { $1 },
+      Self.program, arguments: arguments, environment: plain.merging(environment) { $1 },
       input: input, readsOutput: readsOutput)
   }
 
@@ -86,17 +87,21 @@ extension Household {
     ScreenSession(
       try PseudoTerminal(
         Self.program, arguments: arguments,
-        environment: Self.plain.merging(environment) { $1 }, columns: columns, lines: lines),
+        environment: plain.merging(environment) { $1 }, columns: columns, lines: lines),
       columns: columns, lines: lines)
   }
 
   /// Starts the program in a terminal, as a job of a shell.
   func job() throws -> ScreenSession {
     ScreenSession(
-      try .shellJob(Self.program, arguments: arguments, environment: Self.plain),
+      try .shellJob(Self.program, arguments: arguments, environment: plain),
       columns: 80, lines: 24)
   }
 
-  /// The same time and crash report everywhere.
-  private static let plain = ["TZ": "UTC", "SWIFT_BACKTRACE": "enable=no"]
+  /// The same time and crash report everywhere; what cannot be saved is put beside the folder.
+  private var plain: [String: String] {
+    ["TZ": "UTC", "SWIFT_BACKTRACE": "enable=no", "XDG_STATE_HOME": Self.state(of: folder).path]
+  }
+
+  private static func state(of folder: URL) -> URL { folder.appendingPathExtension("state") }
 }

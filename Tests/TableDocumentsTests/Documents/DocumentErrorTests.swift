@@ -49,6 +49,14 @@ struct DocumentErrorTests {
       """
     ),
     (
+      .halfWritten, "Input/output error",
+      """
+      "/home/me/items.json" was not saved: Input/output error. \
+      The file may be half written, and your version is in "/home/me/items (copy).json". \
+      Check the disk, then put that one in its place.
+      """
+    ),
+    (
       .noSpace, "there is no space left on the disk",
       """
       "/home/me/items.json" was not saved: there is no space left on the disk. \

@@ -11,8 +11,7 @@ extension PreferenceKey<[String: [Double]]> {
   fileprivate static let widths = PreferenceKey("widths", default: ["name": [1, 2.5]])
 }
 
-/// The preferences of a process share their defaults and are written together, so one test at a time.
-@Suite(.serialized)
+/// A person's choices in a file of their own.
 struct PreferencesTests {
   private enum Order: String, Codable {
     case byName
@@ -73,6 +72,8 @@ struct PreferencesTests {
     #expect(preferences[key] == value)
     preferences.reset(key)
     #expect(preferences[key] == other)
+    try preferences.synchronize()
+    #expect(preferences[key] == other)
   }
 
   @Test
@@ -110,7 +111,7 @@ struct PreferencesTests {
   func `defaults are registered and not written`() throws {
     let preferences = preferences()
     preferences.register(.showsDone, .widths)
-    #expect(preferences.defaults.bool(forKey: "showsDone"))
+    #expect(preferences[PreferenceKey("showsDone", default: false)])
     #expect(preferences[.widths] == ["name": [1, 2.5]])
     preferences[.showsDone] = false
     try preferences.synchronize()
@@ -119,14 +120,14 @@ struct PreferencesTests {
     #expect(text.contains("showsDone"))
     #expect(!text.contains("widths"))
     preferences.reset(.showsDone)
-    #expect(preferences.defaults.bool(forKey: "showsDone"))
+    #expect(preferences[PreferenceKey("showsDone", default: false)])
   }
 
   @Test
   func `a value of another type counts as not set`() throws {
     let preferences = preferences()
-    preferences.defaults.set("yes, please", forKey: "showsDone")
-    preferences.defaults.set([1, 2], forKey: "widths")
+    preferences[PreferenceKey("showsDone", default: "")] = "yes, please"
+    preferences[PreferenceKey("widths", default: [0])] = [1, 2]
     #expect(preferences[.showsDone])
     #expect(preferences[.widths] == ["name": [1, 2.5]])
     preferences.reset(.showsDone)
@@ -167,7 +168,7 @@ struct PreferencesTests {
       #expect(try folder.names == ["checklist.plist"])
       let home = Preferences(application: "checklist", environment: ["HOME": folder.url.path])
       #expect(home[.showsDone])
-      #expect(home.suite == folder.file(".config/checklist").path)
+      #expect(home.place == folder.file(".config/checklist.plist").path)
     }
   #endif
 
@@ -177,14 +178,12 @@ struct PreferencesTests {
     let preferences = preferences("file/choices.plist")
     preferences[.showsDone] = false
     let error = #expect(throws: PreferencesError.self) { try preferences.synchronize() }
-    let place = folder.file("file/choices").path
+    let place = folder.file("file/choices.plist").path
     #expect(
       error?.description == """
-        The preferences in "\(place)" could not be written. They hold until the program ends. \
-        Allow writing there, or choose another place.
+        The preferences in "\(place)" could not be written: a part of its path is not \
+        a folder. They hold until the program ends. Allow writing there, or choose another place.
         """)
     #expect(!preferences[.showsDone])
-    // What is not written would be written later, on any occasion, by way of new folders.
-    preferences.reset(.showsDone)
   }
 }

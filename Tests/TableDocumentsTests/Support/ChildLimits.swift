@@ -44,6 +44,14 @@ enum ChildLimits {
         && Foundation.mount("tmpfs", path, "tmpfs", 0, "size=\(bytes)") == 0
     }
 
+    /// Shows the file at one path at another one, too, for this process alone.
+    static func bind(_ source: String, at path: String) -> Bool {
+      // The paths are terminated strings that live during the calls.
+      unsafe leaveSharedMounts()
+        && Foundation.mount("none", "/", nil, UInt(MS_REC | MS_PRIVATE), nil) == 0
+        && Foundation.mount(source, path, nil, UInt(MS_BIND), nil) == 0
+    }
+
     /// Gives this process mounts of its own; Glibc's module lacks the function, its library has it.
     private static func leaveSharedMounts() -> Bool {
       typealias Unshare = @convention(c) (Int32) -> Int32

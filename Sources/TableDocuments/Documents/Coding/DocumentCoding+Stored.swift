@@ -9,7 +9,7 @@ struct StoredForm {
   let format: DocumentFormat
 
   /// What the document did not ask for.
-  var unknownKeys: UnknownKeys?
+  var unknownKeys: [UnknownKeys] = []
 }
 
 extension DocumentCoding {
@@ -33,7 +33,7 @@ extension DocumentCoding {
       do {
         let document = try form.decode(session)
         if let twins = session.twinKeys { throw TwinKeysError(twins, in: session.tree) }
-        let unknownKeys = UnknownKeys(leftBy: session)
+        let unknownKeys = UnknownKeys(leftBy: session).map { [$0] } ?? []
         return (document, StoredForm(index: index, format: format, unknownKeys: unknownKeys))
       } catch let error as NewerVersionError {
         throw error
@@ -68,10 +68,10 @@ extension DocumentCoding where Document: Equatable {
   private func session(
     writing document: Document, as form: StoredForm
   ) throws -> EncodingSession {
-    let unknownKeys = form.unknownKeys
-    let session = EncodingSession(form.format, noting: unknownKeys?.identities ?? [])
+    let elements = form.unknownKeys.reduce(into: Set()) { $0.formUnion($1.identities) }
+    let session = EncodingSession(form.format, noting: elements)
     try forms[form.index].encode(document, session)
-    unknownKeys?.place(in: session)
+    for unknownKeys in form.unknownKeys { unknownKeys.place(in: session) }
     session.tree.sortKeys()
     return session
   }

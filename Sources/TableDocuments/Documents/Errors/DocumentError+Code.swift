@@ -50,6 +50,9 @@ extension DocumentError.Code {
   /// Another program is saving in the same folder and does not finish.
   public static let busy = Self(rawValue: "busy")
 
+  /// A file that could only be written in place may be half written, and a copy has the document.
+  public static let halfWritten = Self(rawValue: "halfWritten")
+
   /// The system reported another failure while the document was being written.
   public static let writeFailed = Self(rawValue: "writeFailed")
 }

@@ -37,6 +37,8 @@ extension DocumentError {
       "It was left as it is\(copyClause). Open it with the newer program, or choose another place."
     case .changedElsewhere:
       "What stands there was left as it is\(copyClause). Decide which version to keep."
+    case .halfWritten:
+      "The file may be half written\(copyClause). Check the disk, then put that one in its place."
     default: "\(remedy) The file is as it was, and your changes are kept until the program ends."
     }
   }
@@ -55,7 +57,7 @@ extension DocumentError {
 
   private var copyClause: String {
     guard let copy else { return "" }
-    return code == .changedElsewhere
+    return [.changedElsewhere, .halfWritten].contains(code)
       ? ", and your version is in \"\(copy.path)\"" : ", and a copy is in \"\(copy.path)\""
   }
 }

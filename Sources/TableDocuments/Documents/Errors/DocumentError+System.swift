@@ -21,6 +21,7 @@ extension DocumentError {
     case EISDIR: (.isFolder, "it is a folder")
     case ENOTDIR: (.impossiblePath, "a part of its path is not a folder")
     case ENAMETOOLONG: (.impossiblePath, "its name or path is too long")
+    case EILSEQ: (.impossiblePath, "its name, or one on the way to it, is not in UTF-8")
     case ELOOP: (.impossiblePath, "its symbolic links lead in a circle")
     case EACCES, EPERM: (refused, "the system does not permit it (\(error.message))")
     case EROFS: (.notWritable, "the file system is read-only")

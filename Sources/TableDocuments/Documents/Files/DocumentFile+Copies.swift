@@ -10,11 +10,14 @@ extension DocumentFile {
   ///   - data: What is to be kept.
   ///   - note: A word or two that tell why there is a copy.
   ///   - date: The time that goes into the name.
+  ///   - isPrivate: Whether the copy belongs to the user alone where this file is not there.
   /// - Returns: The place of the copy.
   /// - Throws: A ``DocumentError`` if no copy can be made.
-  func keepCopy(of data: Data, note: String, date: Date) throws(DocumentError) -> URL {
+  func keepCopy(
+    of data: Data, note: String, date: Date, isPrivate: Bool = false
+  ) throws(DocumentError) -> URL {
     if let kept = existingCopy(of: data, note: note) { return kept }
-    var temporary = try makeTemporary(holding: data)
+    var temporary = try makeTemporary(holding: data, isPrivate: isPrivate)
     let path = try explaining(.saving) { () throws(SystemError) in
       try temporary.move(toFirstUnusedOf: copyPaths(note: note, date: date))
     }
@@ -23,12 +26,17 @@ extension DocumentFile {
   }
 
   private func existingCopy(of data: Data, note: String) -> URL? {
+    copies(note: note).first { (try? Data(contentsOf: $0)) == data }
+  }
+
+  /// The copies with a note beside this file.
+  func copies(note: String) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let (stem, suffix) = nameParts(note: note)
-    return names.lazy
+    return
+      names
       .filter { $0.hasPrefix("\(stem) (\(note) ") && $0.hasSuffix(suffix) }
       .map { URL(filePath: "\(folder)/\($0)") }
-      .first { (try? Data(contentsOf: $0)) == data }
   }
 
   /// Paths for a copy: first with the time only, then numbered from 2.

@@ -2,10 +2,18 @@ import Foundation
 
 extension DocumentFile {
   /// Writes `data` to a temporary file beside this one, with this one's access.
-  func makeTemporary(holding data: Data) throws(DocumentError) -> TemporaryFile {
-    let status = try status(for: .saving)
+  ///
+  /// - Parameters:
+  ///   - data: What is to be written.
+  ///   - isPrivate: Whether a new file belongs to the user alone.
+  /// - Returns: The file, which has reached the disk.
+  /// - Throws: A ``DocumentError``; there is no file then.
+  func makeTemporary(
+    holding data: Data, isPrivate: Bool = false
+  ) throws(DocumentError) -> TemporaryFile {
+    let access = try status(for: .saving).map { FileAccess(of: path, $0) }
     return try explaining(.saving) { () throws(SystemError) in
-      let temporary = try TemporaryFile.make(in: folder, like: status)
+      let temporary = try TemporaryFile.make(in: folder, with: access, isPrivate: isPrivate)
       try temporary.write(data)
       return temporary
     }
@@ -19,7 +27,8 @@ extension DocumentFile {
     try explaining(.saving) { () throws(SystemError) in try Self.makeFolder(at: folder) }
   }
 
-  private static func makeFolder(at path: String) throws(SystemError) {
+  /// Makes a folder for the user alone, and those above it, where they are missing.
+  static func makeFolder(at path: String) throws(SystemError) {
     if let status = try FileStatus(of: path) {
       guard status.isFolder else { throw SystemError(number: ENOTDIR) }
       return
@@ -41,7 +50,7 @@ extension DocumentFile {
   /// Waits until the names in a folder have reached the disk.
   ///
   /// Some folders may be written but not read, and some file systems have no such request.
-  private static func synchronizeFolder(at path: String) throws(SystemError) {
+  static func synchronizeFolder(at path: String) throws(SystemError) {
     do {
       try OpenFile(path, O_RDONLY | O_DIRECTORY).synchronize()
     } catch {

@@ -11,8 +11,13 @@ struct DocumentFile {
   /// Follows the symbolic links at `url`.
   init(at url: URL, for activity: DocumentError.Activity) throws(DocumentError) {
     self.url = url
+    // Foundation makes no file URL of a relative path when the current folder has been removed.
+    guard url.isFileURL else {
+      throw DocumentError(.impossiblePath, at: url, reason: "the current folder has been removed")
+    }
     do {
       path = try Self.followingLinks(from: url.path)
+      try Self.requireText(path)
     } catch {
       throw DocumentError(activity, url, error)
     }
@@ -29,13 +34,26 @@ struct DocumentFile {
     throw SystemError(number: ELOOP)
   }
 
+  /// Checks that a path does not come from bytes that are no UTF-8.
+  ///
+  /// Foundation puts a replacement character for such bytes, which then leads to another place. Only
+  /// a file that is there shows that the character is meant.
+  private static func requireText(_ path: String) throws(SystemError) {
+    guard path.unicodeScalars.contains("\u{FFFD}") else { return }
+    guard try FileStatus(of: path) != nil else { throw SystemError(number: EILSEQ) }
+  }
+
   /// Where the symbolic link at `path` leads, or `nil` if there is no link.
   private static func linkTarget(of path: String) throws(SystemError) -> String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     // The system writes at most as many bytes as the buffer holds.
     let count = unsafe readlink(path, &target, target.count)
     if count >= 0 {
-      return String(decoding: target.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      let bytes = target.prefix(count).map(UInt8.init(bitPattern:))
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw SystemError(number: EILSEQ)
+      }
+      return text
     }
     let error = SystemError.last
     guard error.number == EINVAL || error.number == ENOENT else { throw error }

@@ -37,14 +37,20 @@ extension OpenFile {
   func readToEnd(expecting size: Int) throws(SystemError) -> Data {
     var data = Data()
     data.reserveCapacity(size)
+    try readToEnd { chunk throws(SystemError) in data.append(contentsOf: chunk) }
+    return data
+  }
+
+  /// Hands over everything from the current position to the end, piece by piece.
+  func readToEnd(_ body: (ArraySlice<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = try retryingWhenInterrupted {
         // The system writes at most as many bytes as the buffer holds.
         unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
       }
-      guard count > 0 else { return data }
-      data.append(contentsOf: chunk.prefix(count))
+      guard count > 0 else { return }
+      try body(chunk.prefix(count))
     }
   }
 
@@ -62,6 +68,20 @@ extension OpenFile {
     }
   }
 
+  /// Makes sure that there is room for a number of bytes, as far as the file system can tell.
+  func reserve(_ size: Int) throws(SystemError) {
+    #if !canImport(Darwin)
+      // The call returns its error, and makes the file no shorter.
+      let number = posix_fallocate(descriptor, 0, off_t(max(size, 1)))
+      guard [0, EINVAL, EOPNOTSUPP].contains(number) else { throw SystemError(number: number) }
+    #endif
+  }
+
+  /// Cuts the file off, or fills it up with zeros.
+  func setSize(_ size: Int) throws(SystemError) {
+    _ = try retryingWhenInterrupted { ftruncate(descriptor, off_t(size)) }
+  }
+
   /// Waits until everything written has reached the disk.
   func synchronize() throws(SystemError) {
     #if canImport(Darwin)
@@ -71,30 +91,31 @@ extension OpenFile {
     _ = try retryingWhenInterrupted { fsync(descriptor) }
   }
 
-  /// Takes over the owner, the group and the permissions of `other` as far as the system permits.
+  /// Takes over the owner and the group of another file as far as the system permits.
   ///
-  /// Where the group cannot be kept, its members get no more than everybody: the permissions were
-  /// granted to another group.
-  func adoptAccess(of other: FileStatus) throws(SystemError) {
+  /// - Returns: Whether the group is that of the other file.
+  func adoptOwner(of other: FileStatus) throws(SystemError) -> Bool {
     let own = try status()
-    var permissions = other.permissions
-    if own.owner != other.owner || own.group != other.group {
-      let isGroupKept =
-        fchown(descriptor, other.owner, other.group) == 0
-        || fchown(descriptor, own.owner, other.group) == 0
-      if !isGroupKept { permissions = permissions & ~0o070 | (permissions & 0o007) << 3 }
-    }
+    return own.owner == other.owner && own.group == other.group
+      || fchown(descriptor, other.owner, other.group) == 0
+      || fchown(descriptor, own.owner, other.group) == 0
+  }
+
+  /// Says who may read and write the file.
+  func setPermissions(_ permissions: mode_t) throws(SystemError) {
     _ = try retryingWhenInterrupted { fchmod(descriptor, permissions) }
   }
 
-  /// Tries to become the only one to hold this file's advisory lock, without waiting.
+  /// Tries to become the only one to hold this file's advisory lock, or one of several who share it,
+  /// without waiting.
   ///
   /// The lock ends with this value, or with the process if that comes first.
   ///
   /// - Returns: `false` if another process holds the lock.
-  func lock() throws(SystemError) -> Bool {
+  func lock(isShared: Bool = false) throws(SystemError) -> Bool {
+    let kind = isShared ? LOCK_SH : LOCK_EX
     do {
-      _ = try retryingWhenInterrupted { flock(descriptor, LOCK_EX | LOCK_NB) }
+      _ = try retryingWhenInterrupted { flock(descriptor, kind | LOCK_NB) }
       return true
     } catch {
       guard error.number == EWOULDBLOCK else { throw error }

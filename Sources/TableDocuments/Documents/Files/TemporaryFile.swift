@@ -34,23 +34,24 @@ extension TemporaryFile {
   ///
   /// - Parameters:
   ///   - folder: The path of the folder in which the file will take its place.
-  ///   - model: The file whose owner, group and permissions the new one takes over. Without one the
-  ///     new file gets what every new file of this user gets.
+  ///   - access: Who may do what with the new file. Without one it gets what every new file of this
+  ///     user gets.
+  ///   - isPrivate: Whether a file without access to take over belongs to the user alone.
   /// - Returns: The file, locked.
   /// - Throws: A ``SystemError``; there is no file then.
   static func make(
-    in folder: String, like model: FileStatus? = nil
+    in folder: String, with access: FileAccess? = nil, isPrivate: Bool = false
   ) throws(SystemError) -> TemporaryFile {
     while true {
       let path = unusedPath(in: folder)
-      let mode: mode_t = model == nil ? 0o666 : 0o600
+      let mode: mode_t = access == nil && !isPrivate ? 0o666 : 0o600
       let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
       let temporary = TemporaryFile(path: path, file: file)
       // Another store may have taken the file for a leftover before it was locked. A file system
       // without locks leaves nothing to do.
       guard (try? temporary.file.lock()) != false, try temporary.file.status().linkCount > 0
       else { continue }
-      if let model { try temporary.file.adoptAccess(of: model) }
+      if let access { try access.grant(to: temporary.file, at: path) }
       return temporary
     }
   }
@@ -58,6 +59,12 @@ extension TemporaryFile {
   /// Writes `data` and waits until it has reached the disk.
   func write(_ data: Data) throws(SystemError) {
     try file.write(data)
+    try file.synchronize()
+  }
+
+  /// Copies all of another file and waits until it has reached the disk.
+  func copy(_ source: borrowing OpenFile) throws(SystemError) {
+    try source.readToEnd { chunk throws(SystemError) in try file.write(Data(chunk)) }
     try file.synchronize()
   }
 

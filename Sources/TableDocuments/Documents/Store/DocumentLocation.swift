@@ -25,6 +25,15 @@ public enum DocumentLocation {
     return folder.appending(path: application).appending(path: file)
   }
 
+  /// The folder for what a program keeps between two runs and a person need not know.
+  static func stateFolder(_ environment: [String: String]) -> URL {
+    #if canImport(Darwin)
+      URL.applicationSupportDirectory
+    #else
+      folder(in: "XDG_STATE_HOME", orAtHome: ".local/state", environment)
+    #endif
+  }
+
   #if !canImport(Darwin)
     /// The folder that a variable names, or one in the home folder.
     static func folder(

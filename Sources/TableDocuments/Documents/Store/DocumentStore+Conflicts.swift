@@ -19,7 +19,7 @@ extension DocumentStore {
       }
       _ = try file.keepCopy(of: theirs, note: "replaced", date: now())
     }
-    do { try temporary.move(to: file.path) } catch { throw DocumentError(.saving, url, error) }
+    try file.replace(with: &temporary, holding: data, over: theirs, date: now())
     return nil
   }
 

@@ -38,6 +38,7 @@ extension DocumentStore {
     savedDocument = document
     self.knowledge = knowledge
     conflictCopy = nil
+    rescuedUnknownKeys = []
   }
 
   private func decode(

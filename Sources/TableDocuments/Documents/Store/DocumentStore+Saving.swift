@@ -62,20 +62,27 @@ extension DocumentStore {
       return .savedBeside(copy)
     }
     knowledge = .known(data, form: form)
+    rescuedUnknownKeys = []
     try file.synchronizeFolder()
     savedDocument = document
     removeConflictCopy()
+    removeTakenRescue(document)
     return .saved
   }
 
-  private func encode(_ document: Document) throws(DocumentError) -> (Data, StoredForm) {
-    let form =
-      if case .known(_, let form) = knowledge { form } else { StoredForm(format: newFileFormat) }
+  func encode(_ document: Document) throws(DocumentError) -> (Data, StoredForm) {
+    var form = storedForm
+    form.unknownKeys += rescuedUnknownKeys
     do {
       return (try coding.encode(document, as: form), form)
     } catch {
       throw DocumentError(.notEncodable, at: url, reason: CodingReason(error).text)
     }
+  }
+
+  /// The form of the file that is there, or that of a new one.
+  var storedForm: StoredForm {
+    if case .known(_, let form) = knowledge { form } else { StoredForm(format: newFileFormat) }
   }
 
   private func prepareFile() throws(DocumentError) -> DocumentFile {

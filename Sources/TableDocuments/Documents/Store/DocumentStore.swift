@@ -13,11 +13,11 @@ public import Foundation
 /// A save replaces the file in one step, after everything has reached the disk. Whenever the process
 /// or the machine stops, the file is the old document or the new one, whole.
 ///
-/// The file keeps its format, its stored form, its permissions and, where the system permits, its
-/// owner; symbolic links are followed. Whatever stands in the file and was not read from it by this
-/// store is never overwritten: a damaged document, one of a newer version, or one that another
-/// program has saved in the meantime. When a save fails, the document stays here, unsaved, and a
-/// later save may succeed.
+/// The file keeps its format, its stored form, its permissions, its access control list and, where
+/// the system permits, its owner; it never becomes more accessible. Symbolic links are followed.
+/// Whatever stands in the file and was not read from it by this store is never overwritten: a
+/// damaged document, one of a newer version, or one that another program has saved in the meantime.
+/// When a save fails, the document stays here, unsaved, and a later save may succeed.
 ///
 /// A store belongs to no actor. Use it where it was made.
 public final class DocumentStore<Document: Codable & Equatable & Sendable> {
@@ -36,8 +36,17 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   /// The copy of this store's version that was made because the file was changed elsewhere.
   var conflictCopy: ConflictCopy?
 
+  /// The rescued version that has become the document.
+  var takenRescue: TakenRescue<Document>?
+
+  /// The environment variables that say where a document is rescued.
+  var environment = ProcessInfo.processInfo.environment
+
   /// A Boolean value indicating whether leftovers beside the file have been looked for.
   var hasRemovedLeftovers = false
+
+  /// What stands in a rescued version that was taken and the document does not know.
+  var rescuedUnknownKeys: [UnknownKeys] = []
 
   let coding: DocumentCoding<Document>
   let newFileFormat: DocumentFormat
@@ -52,7 +61,7 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   ///   - format: The format of a new file. Without one it follows from the extension of the file,
   ///     and is JSON for an unknown extension. A file that exists keeps its format.
   ///   - coding: The stored forms of the document.
-  /// - Precondition: `url` is the URL of a file.
+  /// - Precondition: `url` is the URL of a file, or relative to a current folder that is no more.
   public convenience init(
     at url: URL, format: DocumentFormat? = nil, coding: DocumentCoding<Document> = .versioned()
   ) {
@@ -64,7 +73,7 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
     at url: URL, format: DocumentFormat?, coding: DocumentCoding<Document>,
     now: @escaping () -> Date
   ) {
-    precondition(url.isFileURL, "A document is kept in a file.")
+    precondition(url.isFileURL || url.scheme == nil, "A document is kept in a file.")
     self.url = url.absoluteURL
     self.coding = coding
     self.now = now

@@ -1,0 +1,17 @@
+import Foundation
+
+/// The names of copies that are kept beside a document: its own, with a note and a time.
+enum CopyName {
+  /// The name of the document of which a file is a copy, or its own name if it is none.
+  static func original(of name: String) -> String {
+    let file = URL(filePath: "/\(name)")
+    let ending = file.pathExtension.isEmpty ? "" : ".\(file.pathExtension)"
+    let stem = name.dropLast(ending.count)
+    guard let copy = try? label.wholeMatch(in: stem) else { return name }
+    return original(of: copy.1 + ending)
+  }
+
+  private static var label: Regex<(Substring, Substring)> {
+    #/(.+) \((?:conflicting copy|damaged|interrupted save|newer version|replaced|unsaved) \d{4}-\d\d-\d\d \d{6}(?: \d+)?\)/#
+  }
+}

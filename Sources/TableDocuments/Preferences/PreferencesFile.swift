@@ -1,0 +1,170 @@
+import Foundation
+
+/// Preferences in a property list of their own, which is the old one or the new one, whole.
+///
+/// It remembers what was set here and is not in the file yet, so that what another process has set
+/// meanwhile stays.
+final class PreferencesFile {
+  private let url: URL
+  private let now: () -> Date
+
+  /// What the file held when it was last read or written.
+  private var contents: [String: Any] = [:]
+
+  /// What was set since then.
+  private var assigned: [String: Any] = [:]
+
+  /// The names of what was removed since then.
+  private var removed: Set<String> = []
+
+  /// Values for what is not stored.
+  private var registered: [String: Any] = [:]
+
+  /// Why the file could not be read at the start, or `nil` if it could.
+  private(set) var damage: DocumentError?
+
+  /// Reads a file, which need not exist.
+  init(at url: URL, now: @escaping () -> Date = Date.init) {
+    self.url = url
+    self.now = now
+    do throws(DocumentError) {
+      let file = try DocumentFile(at: url, for: .reading)
+      guard let data = try file.contents(for: .reading) else { return }
+      do { contents = try Self.decode(data) } catch { damage = refusal(of: data, in: file) }
+    } catch {
+      damage = error
+    }
+  }
+
+  /// The error for a damaged file, of which a copy is kept where that is possible.
+  private func refusal(of data: Data, in file: DocumentFile) -> DocumentError {
+    let reason = data.isEmpty ? "it is empty" : "it is not a well-formed property list"
+    let copy = try? file.keepCopy(of: data, note: "damaged", date: now())
+    return DocumentError(.damaged, at: url, reason: reason, copy: copy)
+  }
+}
+
+// MARK: - Values
+
+extension PreferencesFile {
+  /// What is stored under a name, or `nil` if nothing is.
+  func object(forKey name: String) -> Any? {
+    assigned[name] ?? (removed.contains(name) ? nil : contents[name]) ?? registered[name]
+  }
+
+  /// Sets a value.
+  func set(_ value: Any, forKey name: String) {
+    removed.remove(name)
+    assigned[name] = value
+  }
+
+  /// Removes a value.
+  func removeObject(forKey name: String) {
+    assigned[name] = nil
+    removed.insert(name)
+  }
+
+  /// Says what holds for a name under which nothing is stored.
+  func register(_ value: Any, forKey name: String) {
+    registered[name] = value
+  }
+
+  private func adopt(_ contents: [String: Any]) {
+    self.contents = contents
+    assigned = [:]
+    removed = []
+  }
+
+  /// What is stored, with what was set and removed here.
+  private func merging(_ stored: [String: Any]) -> [String: Any] {
+    stored.filter { !removed.contains($0.key) }.merging(assigned) { $1 }
+  }
+}
+
+// MARK: - The file
+
+extension PreferencesFile {
+  /// Writes what was set here into what the file holds now, unless the file holds it already.
+  ///
+  /// A damaged file is replaced once a copy of it is kept.
+  func synchronize() throws(DocumentError) {
+    let file = try DocumentFile(at: url, for: .saving)
+    let before = try file.contents(for: .saving)
+    if try adoptIfUnchanged(before, in: file) { return }
+    try file.requireReplaceable()
+    try file.makeFolder()
+    TemporaryFile.removeLeftovers(in: file.folder)
+    var merged = merging(try stored(in: before, of: file))
+    var data = try encode(merged, like: before)
+    var temporary = try file.makeTemporary(holding: data, isPrivate: true)
+    let lock = try file.lockFolder()
+    defer { extendLifetime(lock) }
+    let current = try file.contents(for: .saving)
+    // Whoever has written in between keeps what they have set.
+    if current != before {
+      merged = merging(try stored(in: current, of: file))
+      data = try encode(merged, like: current)
+      temporary = try file.makeTemporary(holding: data, isPrivate: true)
+    }
+    try file.replace(with: &temporary, holding: data, over: current, date: now())
+    try file.synchronizeFolder()
+    adopt(merged)
+  }
+
+  /// Returns whether there is nothing to write.
+  private func adoptIfUnchanged(
+    _ data: Data?, in file: DocumentFile
+  ) throws(DocumentError) -> Bool {
+    guard let stored = data.map({ try? Self.decode($0) }) ?? [:] else { return false }
+    let merged = merging(stored)
+    guard NSDictionary(dictionary: merged).isEqual(to: stored) else { return false }
+    adopt(merged)
+    return true
+  }
+
+  /// What `data` holds; of damaged data a copy is kept, and what was known last holds.
+  private func stored(
+    in data: Data?, of file: DocumentFile
+  ) throws(DocumentError) -> [String: Any] {
+    guard let data else { return [:] }
+    do { return try Self.decode(data) } catch {
+      let refusal = refusal(of: data, in: file)
+      guard refusal.copy != nil else { throw refusal }
+      return contents
+    }
+  }
+}
+
+// MARK: - The stored form
+
+extension PreferencesFile {
+  private static func decode(_ data: Data) throws -> [String: Any] {
+    let format = DocumentFormat(of: data)
+    // What is no property list of either kind may be an old one, of which any word is an example.
+    guard format != .json else { throw CocoaError(.propertyListReadCorrupt) }
+    // What Foundation would merge or forget is damage, and so is what could exhaust its stack.
+    _ = try format.tree(of: data)
+    // No format is asked for, so that nothing is written through a pointer.
+    let list = try unsafe PropertyListSerialization.propertyList(from: data, format: nil)
+    guard let values = list as? [String: Any] else {
+      throw CocoaError(.propertyListReadCorrupt)
+    }
+    return values
+  }
+
+  /// The bytes of a file: XML, unless the file is binary or something would not come back from XML.
+  private func encode(
+    _ values: [String: Any], like data: Data?
+  ) throws(DocumentError) -> Data {
+    let isBinary = data.map { DocumentFormat(of: $0) == .binaryPropertyList } ?? false
+    for format in isBinary
+      ? [.binary] : [.xml, .binary] as [PropertyListSerialization.PropertyListFormat]
+    {
+      let bytes = try? PropertyListSerialization.data(
+        fromPropertyList: values, format: format, options: 0)
+      guard let bytes, let found = try? Self.decode(bytes) else { continue }
+      if NSDictionary(dictionary: found).isEqual(to: values) { return bytes }
+    }
+    throw DocumentError(.notEncodable, at: url, reason: "a value cannot be written")
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+@testable import TableDocuments
+
+/// Attachments are whole, belong to their document, and outlive neither it nor its copies.
+///
+/// The environment variable `ATTACHMENT_KILLS` tells how many processes are killed.
+struct AttachmentStoreTests {
+  private static let kills =
+    ProcessInfo.processInfo.environment["ATTACHMENT_KILLS"].flatMap { Int($0) } ?? 8
+
+  private let folder: TemporaryFolder
+  private let document: URL
+  private let picture: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    document = folder.file("book.json")
+    picture = folder.file("cat.png")
+    try Data(repeating: 7, count: 3 << 20).write(to: picture)
+    try notebookStore(at: document).save(.numbered(1))
+  }
+
+  private var store: AttachmentStore { AttachmentStore(beside: document, folder: "photos") }
+
+  private var copies: [String] {
+    let path = folder.file("book.json.photos").path
+    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  /// Another process attaches a picture, and ends before the document is saved.
+  private func attachAndEnd(_ key: String = "A") async {
+    await #expect(processExitsWith: .success) {
+      [document = document as URL, picture = picture as URL, key = key as String] in
+      _ = try AttachmentStore(beside: document, folder: "photos")
+        .attach(contentsOf: picture.path, to: key)
+    }
+  }
+
+  private func permissions(_ name: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.file(name).path)
+    return try #require(attributes[.posixPermissions] as? Int)
+  }
+
+  @Test
+  func `a killed process leaves whole copies, which are forgotten when nobody has them`()
+    async throws
+  {
+    for seed in 0..<Self.kills {
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        [document = document as URL, picture = picture as URL, seed = seed as Int] in
+        var generator = SeededGenerator(seed: UInt64(seed))
+        let delay = Double.random(in: 0...0.04, using: &generator)
+        Thread.detachNewThread {
+          Thread.sleep(forTimeInterval: delay)
+          kill(getpid(), SIGKILL)
+        }
+        let store = AttachmentStore(beside: document, folder: "photos")
+        while true { _ = try store.attach(contentsOf: picture.path, to: "A") }
+      }
+      let whole = try Data(contentsOf: picture)
+      for name in copies where Attachment.isPlain(name) && name != "added" {
+        let data = try Data(contentsOf: folder.file("book.json.photos/\(name)"))
+        // An empty file has its name already, and its contents come in one step.
+        #expect(data == whole || data.isEmpty, "\(name), killed in round \(seed)")
+      }
+    }
+    _ = try store.attach(contentsOf: picture.path, to: "B")
+    store.clearAside(keeping: [Attachment(name: "cat.png", file: "B.png")])
+    #expect(copies == ["B.png"])
+  }
+
+  @Test
+  func `what was attached and never saved is forgotten`() async throws {
+    await attachAndEnd()
+    #expect(copies == ["A.png", "added"])
+    try Data().write(to: folder.file("book.json.photos/mine.txt"))
+    store.clearAside(keeping: [])
+    #expect(copies == ["mine.txt"])
+  }
+
+  @Test
+  func `what the document names stays`() async throws {
+    await attachAndEnd()
+    store.clearAside(keeping: [Attachment(name: "cat.png", file: "A.png")])
+    #expect(copies == ["A.png"])
+    store.clearAside(keeping: [])
+    #expect(copies == ["A.png"])
+  }
+
+  @Test(arguments: [
+    "book (conflicting copy 2026-01-02 030405).json",
+    "book (damaged 2026-01-02 030405 2).json", "book (newer version 2026-01-02 030405).json",
+    "book (replaced 2026-01-02 030405).json", "book (interrupted save 2026-01-02 030405).json",
+  ])
+  func `as long as there is a copy of the document nothing is forgotten`(name: String) async throws
+  {
+    try Data().write(to: folder.file(name))
+    await attachAndEnd()
+    store.putAside(try store.attach(contentsOf: picture.path, to: "B"))
+    store.clearAside(keeping: [])
+    #expect(copies.contains("A.png"))
+    // The copy finds what it has.
+    let aside = Attachment(name: "cat.png", file: "B.png")
+    do {
+      let copy = AttachmentStore(beside: folder.file(name), folder: "photos")
+      #expect(copy.folder.path == store.folder.path)
+      copy.clearAside(keeping: [aside])
+      #expect(try copy.contents(of: aside) == Data(contentsOf: picture))
+    }
+    try FileManager.default.removeItem(at: folder.file(name))
+    store.clearAside(keeping: [aside])
+    #expect(copies == ["B.png"])
+  }
+
+  @Test
+  func `nothing that was attached is forgotten while another process uses the folder`() async throws
+  {
+    await attachAndEnd()
+    do {
+      let other = store
+      store.clearAside(keeping: [])
+      #expect(copies == ["A.png", "added"])
+      extendLifetime(other)
+    }
+    store.clearAside(keeping: [])
+    #expect(copies == [])
+  }
+
+  @Test(arguments: [(0o600, 0o700), (0o640, 0o750), (0o644, 0o755), (0o666, 0o777)])
+  func `copies are as accessible as the document`(file: Int, folder expected: Int) throws {
+    try FileManager.default.setAttributes([.posixPermissions: file], ofItemAtPath: document.path)
+    let photo = try store.attach(contentsOf: picture.path, to: "A")
+    #expect(try permissions("book.json.photos/\(photo.file)") == file)
+    #expect(try permissions("book.json.photos") == expected)
+  }
+
+  @Test
+  func `without a document copies belong to the user alone`() throws {
+    let store = AttachmentStore(beside: folder.file("new.json"), folder: "photos")
+    _ = try store.attach(contentsOf: picture.path, to: "A")
+    #expect(try permissions("new.json.photos/A.png") == 0o600)
+    #expect(try permissions("new.json.photos") == 0o700)
+  }
+
+  @Test
+  func `a folder that is more accessible than the document becomes narrower`() throws {
+    let photos = folder.file("book.json.photos")
+    try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: false)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: photos.path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: document.path)
+    _ = store
+    #expect(try permissions("book.json.photos") == 0o700)
+  }
+
+  @Test(.enabled(if: TestLists.areAvailable, "the file system keeps no access control lists"))
+  func `the mask of a list is no permission for the group`() throws {
+    try TestLists.set(TestLists.list(group: 0, daemon: 6, mask: 6), on: document)
+    _ = try store.attach(contentsOf: picture.path, to: "A")
+    #expect(try permissions("book.json.photos/A.png") == 0o600)
+    #expect(try permissions("book.json.photos") == 0o700)
+  }
+
+  @Test
+  func `the folder is beside the file to which a link leads, or beside the link`() throws {
+    try FileManager.default.createDirectory(
+      at: folder.file("links"), withIntermediateDirectories: false)
+    let link = folder.file("links/link.json")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: document)
+    #expect(AttachmentStore(beside: link, folder: "photos").folder.path == store.folder.path)
+    let own = folder.file("links/link.json.photos")
+    try FileManager.default.createDirectory(at: own, withIntermediateDirectories: false)
+    #expect(AttachmentStore(beside: link, folder: "photos").folder.path == own.path)
+  }
+}
+
+/// The names of copies lead to the document.
+struct CopyNameTests {
+  @Test(arguments: [
+    ("a (conflicting copy 2026-01-02 030405).json", "a.json"),
+    ("a (damaged 2026-01-02 030405 12)", "a"),
+    ("a (damaged 2026-01-02 030405) (replaced 2026-01-02 030405).json", "a.json"),
+    ("a.b (newer version 2026-01-02 030405).json", "a.b.json"), ("a.json", "a.json"),
+    ("a (copy).json", "a (copy).json"),
+    ("a (damaged yesterday).json", "a (damaged yesterday).json"),
+  ])
+  func `a copy leads to its document`(name: String, original: String) {
+    #expect(CopyName.original(of: name) == original)
+  }
+}

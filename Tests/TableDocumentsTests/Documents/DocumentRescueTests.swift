@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import TableDocuments
+
+/// What cannot be saved at the end is put in a last place, and taken from there at the next start.
+struct DocumentRescueTests {
+  private let folder: TemporaryFolder
+  private let url: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    url = folder.file("book.json")
+    try notebookStore(at: url).save(.numbered(1))
+  }
+
+  private func store(state: String = "state") -> DocumentStore<Notebook> {
+    let store = notebookStore(at: url)
+    store.environment = ["XDG_STATE_HOME": folder.file(state).path]
+    return store
+  }
+
+  /// A store with changes that have not been saved.
+  private func unsaved(_ document: Notebook, state: String = "state") throws -> DocumentStore<
+    Notebook
+  > {
+    let store = store(state: state)
+    try store.read()
+    store.update(document)
+    return store
+  }
+
+  @Test
+  func `a document is rescued, offered, taken and removed when it is saved`() throws {
+    let rescued = try #require(try unsaved(.numbered(2)).rescue())
+    #expect(
+      rescued.url.path == folder.file("state").path + "/rescued-documents" + folder.url.path
+        + "/book (unsaved \(copyLabel)).json")
+    #expect(try FileFacts(of: rescued.url).permissions == 0o600)
+    #expect(try notebookStore(at: url).read() == .numbered(1))
+    let store = store()
+    try store.read()
+    #expect(store.rescued == rescued)
+    #expect(store.takeRescued() == .numbered(2))
+    #expect(store.hasUnsavedChanges)
+    #expect(
+      store.rescueNotice == """
+        Changes that could not be saved were taken from "\(rescued.url.path)". Undo leaves them \
+        there.
+        """)
+    try store.saveIfChanged()
+    #expect(store.rescued == nil)
+    #expect(try notebookStore(at: url).read() == .numbered(2))
+  }
+
+  @Test
+  func `nothing is rescued when nothing is lost`() throws {
+    let store = try unsaved(.numbered(1))
+    #expect(try store.rescue() == nil)
+    try notebookStore(at: folder.file("other.json")).save(.numbered(5))
+    try Data(contentsOf: folder.file("other.json")).write(to: url)
+    #expect(documentError { try store.save(.numbered(3)) }?.code == .changedElsewhere)
+    #expect(try store.rescue() == nil)
+    #expect(store.rescued == nil)
+  }
+
+  @Test
+  func `a version that was taken and changed is offered again`() throws {
+    _ = try unsaved(.numbered(2)).rescue()
+    let store = store()
+    try store.read()
+    _ = store.takeRescued()
+    try store.save(.numbered(3))
+    #expect(store.rescued != nil)
+  }
+
+  @Test
+  func `a version that is older than the document, or damaged, is not taken`() throws {
+    let rescued = try #require(try unsaved(.numbered(2)).rescue())
+    let files = FileManager.default
+    for time in [Date.distantPast, Date.distantFuture] {
+      try files.setAttributes([.modificationDate: time], ofItemAtPath: rescued.url.path)
+      if time == .distantFuture { try Data("damage".utf8).write(to: rescued.url) }
+      let store = store()
+      try store.read()
+      #expect(store.takeRescued() == nil)
+      #expect(store.document == .numbered(1))
+      #expect(store.rescueNotice?.hasSuffix("older than the document or damaged.") == true)
+    }
+  }
+
+  @Test
+  func `several versions are kept, and the same one once`() throws {
+    let first = try unsaved(.numbered(2)).rescue()
+    #expect(try unsaved(.numbered(2)).rescue() == first)
+    let second = try unsaved(.numbered(3)).rescue()
+    #expect(second != first)
+    let other = notebookStore(at: folder.file("other.json"))
+    other.environment = store().environment
+    #expect(other.rescued == nil)
+  }
+
+  @Test
+  func `where the state folder cannot be written there is the one for temporary files`() throws {
+    try Data().write(to: folder.file("file"))
+    let store = try unsaved(.numbered(2), state: "file")
+    let rescued = try #require(try store.rescue())
+    let root = FileManager.default.temporaryDirectory.appending(
+      path: "rescued-documents-\(geteuid())")
+    #expect(rescued.url.path.hasPrefix(root.path + "/"))
+    #expect(store.takeRescued() == .numbered(2))
+    try store.save(.numbered(2))
+    #expect(store.rescued == nil)
+  }
+
+  @Test
+  func `a document that its format cannot hold is rescued in another one`() throws {
+    // A number alone is JSON, but no property list.
+    let store = DocumentStore<Int>(at: folder.file("number.plist"), coding: .plain)
+    store.environment = self.store().environment
+    store.update(5)
+    #expect(documentError { try store.saveIfChanged() }?.code == .notEncodable)
+    let rescued = try #require(try store.rescue())
+    #expect(try Data(contentsOf: rescued.url) == Data("5\n".utf8))
+    #expect(store.takeRescued() == 5)
+  }
+
+  @Test
+  func `attachments stay as long as a rescued version may name them`() throws {
+    _ = try unsaved(.numbered(2)).rescue()
+    let document = try DocumentFile(at: url, for: .reading)
+    #expect(RescueFolder.all(for: document, store().environment).contains { !$0.files.isEmpty })
+  }
+}

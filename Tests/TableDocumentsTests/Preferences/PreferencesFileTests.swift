@@ -1,0 +1,188 @@
+import Foundation
+import Testing
+
+@testable import TableDocuments
+
+extension PreferenceKey<Int> {
+  fileprivate static let number = PreferenceKey("number", default: 0)
+}
+
+extension PreferenceKey<[Int]> {
+  fileprivate static let marks = PreferenceKey("marks", default: [])
+}
+
+/// Preferences are the old ones or the new ones, whole, and nobody's choices are lost.
+///
+/// The environment variable `PREFERENCE_KILLS` tells how many processes are killed.
+struct PreferencesFileTests {
+  private static let kills =
+    ProcessInfo.processInfo.environment["PREFERENCE_KILLS"].flatMap { Int($0) } ?? 8
+
+  private let folder: TemporaryFolder
+  private let url: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    url = folder.file("choices.plist")
+  }
+
+  @Test
+  func `a killed process leaves whole preferences`() async throws {
+    var last = 0
+    for seed in 0..<Self.kills {
+      await #expect(processExitsWith: .signal(SIGKILL)) { [url = url as URL, seed = seed as Int] in
+        try Self.synchronizeUntilKilled(url, seed: UInt64(seed))
+      }
+      let preferences = Preferences(at: url)
+      #expect(preferences.damage == nil, "killed in round \(seed)")
+      let number = preferences[.number]
+      #expect(number >= last, "killed in round \(seed)")
+      let marks = number == 0 ? [] : Array(repeating: number, count: 2_000)
+      #expect(preferences[.marks] == marks, "killed in round \(seed)")
+      last = number
+    }
+    let preferences = Preferences(at: url)
+    preferences[.number] = -1
+    try preferences.synchronize()
+    #expect(try folder.names == ["choices.plist"])
+  }
+
+  private static func synchronizeUntilKilled(_ url: URL, seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let delay = Double.random(in: 0...0.06, using: &generator)
+    let preferences = Preferences(at: url)
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: delay)
+      kill(getpid(), SIGKILL)
+    }
+    while true {
+      let number = preferences[.number] + 1
+      preferences[.number] = number
+      preferences[.marks] = Array(repeating: number, count: 2_000)
+      try preferences.synchronize()
+    }
+  }
+
+  @Test
+  func `two that set different preferences both keep theirs`() throws {
+    let (ours, theirs) = (Preferences(at: url), Preferences(at: url))
+    ours[.number] = 1
+    theirs[.marks] = [2]
+    try ours.synchronize()
+    try theirs.synchronize()
+    #expect(theirs[.number] == 1)
+    #expect(Preferences(at: url)[.number] == 1)
+    #expect(Preferences(at: url)[.marks] == [2])
+    ours.reset(.number)
+    try ours.synchronize()
+    #expect(ours[.marks] == [2])
+    #expect(Preferences(at: url)[.number] == 0)
+  }
+
+  @Test
+  func `several processes that set different preferences all keep theirs`() async throws {
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<3 {
+        group.addTask { [url] in
+          await #expect(processExitsWith: .success) {
+            [url = url as URL, number = number as Int] in
+            let preferences = Preferences(at: url)
+            for count in 1...20 {
+              preferences[PreferenceKey("count \(number)", default: 0)] = count
+              try preferences.synchronize()
+            }
+          }
+        }
+      }
+    }
+    let preferences = Preferences(at: url)
+    for number in 0..<3 {
+      #expect(preferences[PreferenceKey("count \(number)", default: 0)] == 20)
+    }
+    #expect(try folder.names == ["choices.plist"])
+  }
+
+  @Test(arguments: ["", "{", "word", "<plist><dict><key>number</key>", "bplist00"])
+  func `a damaged file is kept aside and told of`(text: String) throws {
+    try Data(text.utf8).write(to: url)
+    let preferences = Preferences(at: url)
+    let damage = try #require(preferences.damage)
+    let copy = try #require(damage.copy)
+    let reason = text.isEmpty ? "it is empty" : "it is not a well-formed property list"
+    #expect(
+      damage.description == """
+        The preferences in "\(url.path)" could not be read: \(reason). The defaults hold, and a \
+        copy is in "\(copy.path)". Repair that one, or choose anew.
+        """)
+    #expect(preferences[.number] == 0)
+    #expect(try Data(contentsOf: url) == Data(text.utf8))
+    preferences[.number] = 5
+    try preferences.synchronize()
+    #expect(Preferences(at: url).damage == nil)
+    #expect(Preferences(at: url)[.number] == 5)
+    #expect(try Data(contentsOf: copy) == Data(text.utf8))
+    #expect(try folder.names.count == 2)
+  }
+
+  @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+  func `what is not known stays, and so does the format`(
+    format: PropertyListSerialization.PropertyListFormat
+  ) throws {
+    let values: [String: Any] = ["other": ["a": [1, 2.5]], "number": 7]
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: values, format: format, options: 0)
+    try data.write(to: url)
+    let preferences = Preferences(at: url)
+    preferences[.marks] = [1]
+    try preferences.synchronize()
+    let saved = try Data(contentsOf: url)
+    #expect(saved.starts(with: data.prefix(6)))
+    #expect(Preferences(at: url)[.number] == 7)
+    #expect(
+      Preferences(at: url)[PreferenceKey("other", default: [:])] == ["a": [1, 2.5]])
+  }
+
+  @Test
+  func `values that XML cannot hold come back`() throws {
+    let text = PreferenceKey("text", default: "")
+    let time = PreferenceKey("time", default: Date.distantPast)
+    let preferences = Preferences(at: url)
+    preferences[text] = "\u{0}\u{1B}\r\n]]>\u{FFFF}"
+    preferences[time] = Date(timeIntervalSinceReferenceDate: 0.125)
+    try preferences.synchronize()
+    let again = Preferences(at: url)
+    #expect(again[text] == "\u{0}\u{1B}\r\n]]>\u{FFFF}")
+    #expect(again[time] == Date(timeIntervalSinceReferenceDate: 0.125))
+  }
+
+  @Test
+  func `nothing is written when nothing has changed`() throws {
+    let preferences = Preferences(at: url)
+    preferences.reset(.number)
+    try preferences.synchronize()
+    #expect(try folder.names == [])
+    preferences[.number] = 1
+    try preferences.synchronize()
+    let facts = try FileFacts(of: url)
+    #expect(facts.permissions == 0o600)
+    preferences[.number] = 1
+    try preferences.synchronize()
+    #expect(try FileFacts(of: url) == facts)
+  }
+
+  @Test
+  func `access and links are kept`() throws {
+    let preferences = Preferences(at: url)
+    preferences[.number] = 1
+    try preferences.synchronize()
+    let target = folder.file("real.plist")
+    try FileManager.default.moveItem(at: url, to: target)
+    try FileManager.default.createSymbolicLink(at: url, withDestinationURL: target)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: target.path)
+    preferences[.number] = 2
+    try preferences.synchronize()
+    #expect(try FileFacts(of: target).permissions == 0o640)
+    #expect(Preferences(at: target)[.number] == 2)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: url.path) == target.path)
+  }
+}
