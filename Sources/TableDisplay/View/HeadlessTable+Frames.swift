@@ -21,10 +21,9 @@ extension HeadlessTable {
   /// looked up, again.
   ///
   /// - Returns: The elements in sight, or nil when the last frame does not help.
-  func displayNextFrame(of state: TableState<Section, Row>) throws(CellError) -> [DisplayedElement]?
-  {
+  func displayNextFrame(of state: TableState<Section, Row>) -> [DisplayedElement]? {
     guard let frame = displayed.frame, frame.state.revision === state.revision else { return nil }
-    let count = beginChange()
+    displayed.frame = nil
     let next = state.placedElements
     let kept = FrameMatch(from: frame.elements.map(\.element), to: next.map(\.placed.element))
     for index in kept.gone { endDisplaying(frame.elements[index]) }
@@ -46,8 +45,6 @@ extension HeadlessTable {
             element: placed.element, lines: placed.lines, content: content, view: view,
             isStuck: isStuck)))
     }
-    // The delegate may have displayed or ended something; then all has to be looked at.
-    guard displayed.count == count else { return nil }
     displayed.frame = Frame(state, elements)
     updatePrefetching(around: next.map(\.placed.element), of: state)
     return elements

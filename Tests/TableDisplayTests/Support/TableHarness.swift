@@ -20,18 +20,22 @@ final class TableHarness {
       headerFooterPool: headerFooterPool, delegate: delegate)
     for identifier in TestCell.identifiers {
       table.register(
-        CellRegistration(identifier: identifier) {
-          TestCell(identifier: identifier)
-        } configure: { cell, row in
+        CellRegistration(identifier: identifier) { [delegate] in
+          delegate.meanwhile()
+          return TestCell(identifier: identifier, whenPrepared: { delegate.meanwhile() })
+        } configure: { [delegate] cell, row in
           cell.show(row)
+          delegate.meanwhile()
         })
     }
     for identifier in TestView.identifiers {
       table.register(
-        HeaderFooterRegistration(identifier: identifier) {
-          TestCell(identifier: identifier)
-        } configure: { view, section in
+        HeaderFooterRegistration(identifier: identifier) { [delegate] in
+          delegate.meanwhile()
+          return TestCell(identifier: identifier, whenPrepared: { delegate.meanwhile() })
+        } configure: { [delegate] view, section in
           view.show(section)
+          delegate.meanwhile()
         })
     }
     source.addObserver { [weak table] in table?.apply($0) }
