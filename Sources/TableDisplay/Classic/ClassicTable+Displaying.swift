@@ -82,10 +82,11 @@ extension ClassicTable {
     request = nil
     for used in known where used.cell !== cell { enqueue(used) }
     guard let cell else { return nil }
-    let used = known.first { $0.cell === cell } ?? UsedCell(cell: cell, identifier: nil)
+    // What the pool hands out shows no other row.
+    if let used = known.first(where: { $0.cell === cell }) { return used }
     precondition(
       !usedCells.contains { $0.key != path && $0.value.cell === cell },
       "The source returned a cell for \(path) that shows another row")
-    return used
+    return UsedCell(cell: cell, identifier: nil)
   }
 }
