@@ -50,6 +50,7 @@ extension ClassicTable {
 
   func requireNoRequest() {
     precondition(request == nil, "A source cannot change the table while it is asked for a cell")
+    precondition(!isCounting, "A source cannot change the table while it is asked for a count")
   }
 
   /// Ends what is out of sight, fills what is updated and asks for what has no cell yet.

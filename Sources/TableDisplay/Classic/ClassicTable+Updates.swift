@@ -36,6 +36,8 @@ extension ClassicTable {
 
   /// The counts of the source, none of them negative, and all together a number with room for sums.
   private var sourceCounts: [Int] {
+    isCounting = true
+    defer { isCounting = false }
     var rest = Int.max / 4
     return (0..<min(max(0, source.numberOfSections), 1_000_000)).map { section in
       let count = min(max(0, source.numberOfRows(inSection: section)), rest)

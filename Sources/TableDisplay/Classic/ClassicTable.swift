@@ -54,6 +54,8 @@ public final class ClassicTable<Cell: ReusableCell> {
   var sectionStarts: [Int] = []
   var usedCells: [RowPath: UsedCell] = [:]
   var request: Request?
+  /// Whether the source is being asked for its counts.
+  var isCounting = false
 
   /// Creates a table view and asks the source for counts and cells.
   ///
