@@ -26,7 +26,7 @@ extension HeadlessTable {
     displayed.frame = nil
     let next = state.placedElements
     let kept = FrameMatch(from: frame.elements.map(\.element), to: next.map(\.placed.element))
-    for index in kept.gone { endDisplaying(frame.elements[index]) }
+    for index in kept.gone { endDisplaying(frame.elements[index], of: state) }
     var elements: [DisplayedElement] = []
     elements.reserveCapacity(next.count)
     for ((placed, isStuck), old) in zip(next, kept.sources) {
@@ -66,17 +66,16 @@ extension HeadlessTable {
     }
   }
 
-  private func endDisplaying(_ element: DisplayedElement) {
+  private func endDisplaying(
+    _ element: DisplayedElement, of state: TableState<Section, Row>
+  ) {
     switch element.element {
     case .row:
       if let row = element.content?.row { endDisplaying(row.id) }
     case .sectionHeader(let index), .sectionFooter(let index):
-      // The table is the same, so the index still names the section.
+      // The table is that of the frame, so the index still names the section.
       let isHeader = element.element == .sectionHeader(index)
-      let shown = displayed.headerFooters.first {
-        $0.value.index == index && $0.key.isHeader == isHeader
-      }
-      if let shown { endDisplaying(shown.key) }
+      endDisplaying(HeaderFooterID(section: state.snapshot.sections[index].id, isHeader: isHeader))
     case .tableHeader, .tableFooter:
       break
     }

@@ -2,11 +2,10 @@ import TableData
 import TableDisplay
 import TableTesting
 
-/// Does anything to a table whenever the table calls its delegate or fills a cell.
+/// Does anything to some tables whenever one of them calls its delegate or fills a cell.
 final class Meddler {
   private var generator: TableGenerator<TestSection, TestRow>
-  private let source: TableDataSource<TestSection, TestRow>
-  private weak var table: HeadlessTable<TestSection, TestRow, TestCell>?
+  private let harnesses: [TableHarness]
 
   /// How many things it does at most before it is given leave again.
   var leave = 0
@@ -15,26 +14,30 @@ final class Meddler {
   /// What was wrong with the cells that it was handed.
   private(set) var problems: [String] = []
 
-  /// Makes a meddler that is called whenever anything is asked or told in a harness.
-  init(in harness: TableHarness, seed: UInt64) {
+  /// Makes a meddler that is called whenever anything is asked or told in some harnesses.
+  init(in harnesses: TableHarness..., seed: UInt64) {
     generator = .ofEverything(seed: seed, rows: 30)
-    source = harness.source
-    table = harness.table
-    harness.delegate.meanwhile = { [weak self] in self?.meddle() }
-    source.addObserver { [weak self] _ in self?.meddle() }
+    self.harnesses = harnesses
+    for harness in harnesses {
+      harness.delegate.meanwhile = { [weak self] in self?.meddle() }
+      harness.source.addObserver { [weak self] _ in self?.meddle() }
+    }
   }
 
   private func meddle() {
-    guard let table, leave > 0, generator.choose(3) == 0 else { return }
+    guard leave > 0, generator.choose(3) == 0 else { return }
     leave -= 1
-    switch generator.choose(12) {
-    case 0, 1: edit()
-    case 2, 3: editAndDisplay(table)
+    let harness = harnesses[generator.choose(harnesses.count)]
+    let (table, source) = (harness.table, harness.source)
+    switch generator.choose(13) {
+    case 0, 1: edit(source)
+    case 2, 3: editAndDisplay(table, source)
     case 4: display(table)
     case 5, 6: endDisplays(table)
     case 7: changeState(of: table)
     case 8: choose(in: table)
     case 9: putToDelegate(table)
+    case 10: arrange(harness)
     default: scroll(table)
     }
   }
@@ -50,7 +53,7 @@ final class Meddler {
     }
   }
 
-  private func edit() {
+  private func edit(_ source: TableDataSource<TestSection, TestRow>) {
     let edit = generator.edit(of: source.snapshot)
     let choice = generator.choose(8)
     note("edit \(choice) \(edit)")
@@ -62,7 +65,10 @@ final class Meddler {
     }
   }
 
-  private func editAndDisplay(_ table: HeadlessTable<TestSection, TestRow, TestCell>) {
+  private func editAndDisplay(
+    _ table: HeadlessTable<TestSection, TestRow, TestCell>,
+    _ source: TableDataSource<TestSection, TestRow>
+  ) {
     // Mostly a row in sight, as who marks rows as seen does.
     let rows = table.displayedElements.compactMap(\.content?.row)
     if var row = rows.randomElement(using: &generator.random), generator.choose(3) > 0 {
@@ -73,7 +79,7 @@ final class Meddler {
       note("mark \(row.id)")
       _ = try? source.apply(.updateRow(row))
     } else {
-      edit()
+      edit(source)
     }
     display(table)
   }
@@ -87,6 +93,17 @@ final class Meddler {
     case 1: table.reload()
     case 2: table.reconfigure(rows)
     default: table.reload(rows)
+    }
+  }
+
+  private func arrange(_ harness: TableHarness) {
+    let (choice, limit) = (generator.choose(3), generator.choose(3))
+    let identifier = TestCell.identifiers[generator.choose(2)]
+    note("arrange \(choice) \(limit) \(identifier)")
+    switch choice {
+    case 0: harness.table.pool.setLimit(limit, for: identifier)
+    case 1: harness.registerCells()
+    default: harness.table.delegate = harness.delegate
     }
   }
 

@@ -41,8 +41,10 @@ extension TableHarness {
   }
 
   /// What does not add up in the pools.
-  func problemsOfPools() -> [String] {
-    let elements = table.displayedElements
+  ///
+  /// - Parameter other: Another table that has the same pools.
+  func problemsOfPools(sharedWith other: TableHarness? = nil) -> [String] {
+    let elements = table.displayedElements + (other?.table.displayedElements ?? [])
     let used = [elements.compactMap(\.content?.cell), elements.compactMap(\.view)]
     let pools = [table.pool, table.headerFooterPool]
     return zip(used, pools).compactMap { cells, pool in

@@ -18,6 +18,25 @@ final class TableHarness {
     table = HeadlessTable(
       snapshot, configuration: configuration, viewportHeight: viewportHeight, pool: pool,
       headerFooterPool: headerFooterPool, delegate: delegate)
+    registerCells()
+    source.addObserver { [weak table] in table?.apply($0) }
+    delegate.onDelete = { [source] row in
+      source.edit { table in _ = table.remove(row.id) }
+    }
+    delegate.onInsert = { [source] row in
+      // One of the rows that there may be, if it is free.
+      guard let id = (0..<30).first(where: { !source.snapshot.containsRow($0) }) else { return }
+      try source.edit { table throws(TableError) in
+        try table.insert(TestRow(id: id), at: .before(row.id))
+      }
+    }
+    delegate.onMove = { [source] row, other in
+      try source.edit { table throws(TableError) in try table.move(row.id, toPlaceOf: other.id) }
+    }
+  }
+
+  /// Registers all kinds of cells and views.
+  func registerCells() {
     for identifier in TestCell.identifiers {
       table.register(
         CellRegistration(identifier: identifier) { [delegate] in
@@ -37,20 +56,6 @@ final class TableHarness {
           view.show(section)
           delegate.meanwhile()
         })
-    }
-    source.addObserver { [weak table] in table?.apply($0) }
-    delegate.onDelete = { [source] row in
-      source.edit { table in _ = table.remove(row.id) }
-    }
-    delegate.onInsert = { [source] row in
-      // One of the rows that there may be, if it is free.
-      guard let id = (0..<30).first(where: { !source.snapshot.containsRow($0) }) else { return }
-      try source.edit { table throws(TableError) in
-        try table.insert(TestRow(id: id), at: .before(row.id))
-      }
-    }
-    delegate.onMove = { [source] row, other in
-      try source.edit { table throws(TableError) in try table.move(row.id, toPlaceOf: other.id) }
     }
   }
 

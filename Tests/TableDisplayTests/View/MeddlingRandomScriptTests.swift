@@ -41,4 +41,32 @@ struct MeddlingRandomScriptTests {
     #expect(harness.delegate.displayedSections == [])
     #expect(harness.problemsOfPools() == [])
   }
+
+  /// Two tables that have the same pools, and that are changed from within each other.
+  @Test(arguments: 0..<scriptCount / 2)
+  func twoTablesHoldWhateverIsDoneMeanwhile(seed: UInt64) throws {
+    var script = try TableScript(seed: 7_000 + seed, isWithEverything: true)
+    let first = script.harness
+    let second = TableHarness(
+      first.source.snapshot, configuration: first.state.configuration, viewportHeight: 7,
+      pool: first.table.pool, headerFooterPool: first.table.headerFooterPool)
+    let meddler = Meddler(in: first, second, seed: seed)
+    for number in 0..<500 {
+      meddler.leave = number % 9
+      let step = (try? script.performStep()) ?? "refused"
+      for harness in [first, second] { _ = try? harness.table.display() }
+      meddler.leave = 0
+      var problems = meddler.problems
+      for harness in [first, second] {
+        _ = try? harness.table.display()
+        harness.state.checkInvariants()
+        problems += harness.problemsOfDisplay() + harness.state.problemsBesideFreshTable()
+      }
+      problems += first.problemsOfPools(sharedWith: second)
+      guard problems.isEmpty else {
+        Issue.record("Step \(number), \(step): \(problems) after \(meddler.deeds.suffix(9))")
+        return
+      }
+    }
+  }
 }
