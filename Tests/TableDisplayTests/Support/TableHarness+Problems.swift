@@ -43,6 +43,7 @@ extension TableHarness {
   /// What does not add up in the pools.
   ///
   /// - Parameter other: Another table that has the same pools.
+  /// - Returns: A sentence for each problem.
   func problemsOfPools(sharedWith other: TableHarness? = nil) -> [String] {
     let elements = table.displayedElements + (other?.table.displayedElements ?? [])
     let used = [elements.compactMap(\.content?.cell), elements.compactMap(\.view)]
