@@ -74,6 +74,9 @@ public final class ReusePool<Cell: ReusableCell> {
     limits[identifier] = max(0, limit)
     let excess = (stacks[identifier]?.count ?? 0) - max(0, limit)
     guard excess > 0 else { return }
+    // A cell that goes may ask the pool something, so it goes when the stack is in place again.
+    let dropped = stacks[identifier]?.prefix(excess)
+    defer { withExtendedLifetime(dropped) {} }
     stacks[identifier]?.removeFirst(excess)
     countsByIdentifier[identifier, default: Counts()].dropped += excess
   }

@@ -50,6 +50,7 @@ extension ClassicTable {
 
   func requireNoRequest() {
     precondition(request == nil, "A source cannot change the table while it is asked for a cell")
+    precondition(!isCounting, "A source cannot change the table while it is asked for a count")
   }
 
   /// Ends what is out of sight, fills what is updated and asks for what has no cell yet.
@@ -82,10 +83,11 @@ extension ClassicTable {
     request = nil
     for used in known where used.cell !== cell { enqueue(used) }
     guard let cell else { return nil }
-    let used = known.first { $0.cell === cell } ?? UsedCell(cell: cell, identifier: nil)
+    // What the pool hands out shows no other row.
+    if let used = known.first(where: { $0.cell === cell }) { return used }
     precondition(
       !usedCells.contains { $0.key != path && $0.value.cell === cell },
       "The source returned a cell for \(path) that shows another row")
-    return used
+    return UsedCell(cell: cell, identifier: nil)
   }
 }

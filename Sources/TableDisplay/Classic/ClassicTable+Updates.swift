@@ -34,9 +34,16 @@ extension ClassicTable {
     display(updating: updated)
   }
 
-  /// The counts of the source; one that is negative counts as 0.
+  /// The counts of the source, none of them negative, and all together a number with room for sums.
   private var sourceCounts: [Int] {
-    (0..<max(0, source.numberOfSections)).map { max(0, source.numberOfRows(inSection: $0)) }
+    isCounting = true
+    defer { isCounting = false }
+    var rest = Int.max / 4
+    return (0..<min(max(0, source.numberOfSections), 1_000_000)).map { section in
+      let count = min(max(0, source.numberOfRows(inSection: section)), rest)
+      rest -= count
+      return count
+    }
   }
 
   /// Gives each cell its new path, and ends those whose rows are gone.

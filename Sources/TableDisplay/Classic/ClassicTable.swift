@@ -12,7 +12,8 @@ public import TableData
 /// try table.performBatchUpdates([.deleteRow(RowPath(section: 0, row: 2))])
 /// ```
 ///
-/// Each row is one line high. For rows with identifiers and differences, see ``HeadlessTable``.
+/// Each row is one line high. A count that is negative counts as 0. Sections beyond the millionth,
+/// and rows beyond a quarter of `Int.max` in all, are left out. For rows with identifiers and differences, see ``HeadlessTable``.
 public final class ClassicTable<Cell: ReusableCell> {
   /// A row in sight and the cell that shows it.
   public struct DisplayedRow {
@@ -53,12 +54,15 @@ public final class ClassicTable<Cell: ReusableCell> {
   var sectionStarts: [Int] = []
   var usedCells: [RowPath: UsedCell] = [:]
   var request: Request?
+  /// Whether the source is being asked for its counts.
+  var isCounting = false
 
   /// Creates a table view and asks the source for counts and cells.
   ///
   /// - Parameters:
   ///   - source: Knows the rows.
-  ///   - viewportHeight: The number of lines in sight; a negative one counts as 0.
+  ///   - viewportHeight: The number of lines in sight; a negative one counts as 0, and one of more
+  ///     than a million as a million.
   ///   - pool: Where cells wait that are out of sight.
   public init(
     source: some ClassicTableSource<Cell>,
@@ -66,7 +70,7 @@ public final class ClassicTable<Cell: ReusableCell> {
     pool: ReusePool<Cell> = ReusePool()
   ) {
     self.source = source
-    self.viewportHeight = max(0, viewportHeight)
+    self.viewportHeight = min(max(0, viewportHeight), 1_000_000)
     self.pool = pool
     reloadData()
   }

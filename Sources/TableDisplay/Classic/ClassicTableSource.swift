@@ -2,6 +2,8 @@ public import TableData
 
 /// A data source as table views elsewhere have it: asked for counts and cells, by index.
 ///
+/// It must not change the table while it is asked; that ends the program.
+///
 /// ```swift
 /// final class Shelf: ClassicTableSource {
 ///   var names: [String] = []

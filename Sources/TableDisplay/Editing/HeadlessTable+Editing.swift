@@ -1,6 +1,8 @@
 import TableData
 
 /// What a user does in editing mode: it is put to the delegate, which changes the data.
+///
+/// The delegate may change the table when it is asked. Nothing is done to a row that is gone then.
 extension HeadlessTable {
   /// Returns what editing mode offers for a row: nothing when it cannot be edited.
   public func editingStyle(for row: Row) -> EditingStyle {
@@ -15,6 +17,7 @@ extension HeadlessTable {
   public func requestDeletion(of id: Row.ID) -> String? {
     guard let row = state.snapshot.row(id), editingStyle(for: row) == .delete else { return nil }
     update { $0.requestDeletion(of: id) }
+    guard state.pendingDeletion == id else { return nil }
     return delegate.deleteButtonTitle(for: row)
   }
 
@@ -25,8 +28,9 @@ extension HeadlessTable {
   public func confirmDeletion() throws {
     guard let row = state.pendingDeletion.flatMap(state.snapshot.row) else { return }
     let isOffered = editingStyle(for: row) == .delete
+    guard state.pendingDeletion == row.id else { return }
     update { $0.cancelDeletion() }
-    if isOffered { try delegate.delete(row) }
+    if isOffered, let row = state.snapshot.row(row.id) { try delegate.delete(row) }
   }
 
   /// Has the delegate insert a row where another stands, if it offers that.
@@ -36,7 +40,9 @@ extension HeadlessTable {
   /// - Throws: What the delegate throws; nothing is inserted then.
   @discardableResult
   public func insertRow(at id: Row.ID) throws -> Bool {
-    guard let row = state.snapshot.row(id), editingStyle(for: row) == .insert else { return false }
+    guard let asked = state.snapshot.row(id), editingStyle(for: asked) == .insert,
+      let row = state.snapshot.row(id)
+    else { return false }
     try delegate.insertRow(at: row)
     return true
   }
@@ -47,9 +53,9 @@ extension HeadlessTable {
   /// - Returns: Whether the accessory has a button.
   @discardableResult
   public func tapAccessory(of id: Row.ID) -> Bool {
-    guard let row = state.snapshot.row(id), delegate.accessory(for: row).hasButton else {
-      return false
-    }
+    guard let asked = state.snapshot.row(id), delegate.accessory(for: asked).hasButton,
+      let row = state.snapshot.row(id)
+    else { return false }
     delegate.accessoryTapped(for: row)
     return true
   }

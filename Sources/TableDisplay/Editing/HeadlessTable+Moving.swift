@@ -99,7 +99,9 @@ extension HeadlessTable {
     _ row: Row, to target: MoveTarget<Section, Row>, by delegate: Delegate
   ) throws -> Bool {
     guard let proposed = target.speaking(of: Delegate.TargetSection.self),
-      let target = delegate.target(forMoving: row, to: proposed)
+      let target = delegate.target(forMoving: row, to: proposed),
+      // The delegate may have removed the row when it was asked.
+      let row = state.snapshot.row(row.id)
     else { return false }
     if !stands(row, at: target) { try delegate.move(row, to: target) }
     return true

@@ -1,6 +1,8 @@
 import TableData
 
 /// What a user does by swiping rows aside.
+///
+/// The delegate may change the table when it is asked. Nothing is done to a row that is gone then.
 extension HeadlessTable {
   /// Returns the actions that swiping a row uncovers; none in editing mode, nor when the row cannot
   /// be edited.
@@ -28,7 +30,7 @@ extension HeadlessTable {
     let actions = swipeActions(for: row, at: edge).actions
     guard !actions.isEmpty else { return [] }
     update { $0.openSwipe(of: id, at: edge) }
-    return actions
+    return state.openSwipe?.row == id ? actions : []
   }
 
   /// Swipes a row all the way: its first action is performed, or else its actions are uncovered.
@@ -47,8 +49,7 @@ extension HeadlessTable {
       return false
     }
     update { $0.closeSwipe() }
-    try delegate.perform(first, on: row)
-    return true
+    return try perform(first, onRow: id)
   }
 
   /// Performs one of the actions that are uncovered and covers them again.
@@ -58,10 +59,16 @@ extension HeadlessTable {
   /// - Throws: What the delegate throws; nothing was done then.
   @discardableResult
   public func performSwipeAction(_ action: SwipeAction.ID) throws -> Bool {
-    guard let row = state.openSwipe.flatMap({ state.snapshot.row($0.row) }),
-      let action = openSwipeActions.first(where: { $0.id == action })
+    guard let row = state.openSwipe?.row,
+      let action = openSwipeActions.first(where: { $0.id == action }),
+      state.openSwipe?.row == row
     else { return false }
     update { $0.closeSwipe() }
+    return try perform(action, onRow: row)
+  }
+
+  private func perform(_ action: SwipeAction, onRow id: Row.ID) throws -> Bool {
+    guard let row = state.snapshot.row(id) else { return false }
     try delegate.perform(action, on: row)
     return true
   }

@@ -14,7 +14,7 @@ struct PlacedSection {
 
   /// The lines of a row, from the top of the content.
   func lines(ofRow row: Int) -> Range<Int> {
-    guard let place = lines.rows.first(where: { $0.count > row }) else {
+    guard row >= 0, let place = lines.rows.first(where: { $0.count > row }) else {
       preconditionFailure("Row \(row) of section \(index) is out of range")
     }
     let height = place.element.height

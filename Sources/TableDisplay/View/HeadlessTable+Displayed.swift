@@ -44,8 +44,6 @@ extension HeadlessTable {
     var headerFooters: [HeaderFooterID: DisplayedHeaderFooter] = [:]
     /// What the last display returned, while it is still true.
     var frame: Frame?
-    /// How often something was displayed or ended; who waits for a delegate sees that another did.
-    var count = 0
   }
 
   /// An element to be displayed.

@@ -6,21 +6,36 @@ extension HeadlessTable {
   /// A row that stays in sight keeps its cell, which is filled again only when the row changed; so
   /// do headers and footers with their views.
   ///
-  /// - Returns: The elements in sight.
+  /// The delegate, an observer of the data and the cells may change the table meanwhile. This call
+  /// displays the table as it was when it began; the next one displays the changes. They may also
+  /// call `display()`, ``endDisplay()``, ``reload(_:)``, ``reload()`` and ``reconfigure(_:)``.
+  /// That is noted and done once all in sight has been displayed, before this call returns: what
+  /// is on the screen is changed by one of them at a time. Of a display and the end of one, the
+  /// last one asked for counts. What is still asked for in the tenth round is left to the next
+  /// call, so that a delegate that changes the table each time it is displayed does not keep the
+  /// table from returning.
+  ///
+  /// - Returns: The elements in sight. While another display, or the end of one, is going on, they
+  ///   are those of ``displayedElements``: what has no cell yet gets it later.
   /// - Throws: ``CellError`` when a row names no cell or an unknown one, or a section an unknown
-  ///   view. The others are displayed.
+  ///   view. The others are displayed. A call while another is going on does not throw.
   /// - Complexity: O(m log n) for m elements in sight of n rows.
   public func display() throws(CellError) -> [DisplayedElement] {
-    // The delegate may change the table meanwhile; displayed is the table as it is now.
+    request.displays = true
+    return try performRequest()?.get() ?? displayedElements
+  }
+
+  /// Displays the table as it is now.
+  func displayWhatIsInSight() throws(CellError) -> [DisplayedElement] {
     let state = state
-    if let elements = try displayNextFrame(of: state) { return elements }
+    if let elements = displayNextFrame(of: state) { return elements }
+    displayed.frame = nil
     let sights = sights(of: state)
-    let count = beginChange()
     endDisplaying(allBut: sights)
     defer { updatePrefetching(around: sights.map(\.element), of: state) }
     try display(sights)
     let elements = elements(for: sights)
-    if displayed.count == count { displayed.frame = Frame(state, elements) }
+    displayed.frame = Frame(state, elements)
     return elements
   }
 
@@ -31,14 +46,6 @@ extension HeadlessTable {
   public var displayedElements: [DisplayedElement] {
     if let frame = displayed.frame, frame.isOf(state) { return frame.elements.map(withTableView) }
     return elements(for: sights(of: state))
-  }
-
-  /// Notes that what is displayed changes, and returns the number of the change.
-  @discardableResult
-  func beginChange() -> Int {
-    displayed.frame = nil
-    displayed.count += 1
-    return displayed.count
   }
 
   func elements(for sights: [Sight]) -> [DisplayedElement] {
@@ -74,10 +81,11 @@ extension HeadlessTable {
 
   /// Ends the display of everything, as when the table goes off the screen, and calls off what the
   /// delegate is preparing.
+  ///
+  /// A delegate may call ``display()`` meanwhile; it is done before this call returns.
   public func endDisplay() {
-    beginChange()
-    endDisplaying(allBut: [])
-    cancelPrefetching()
+    request = DisplayRequest(endsEverything: true, displays: false)
+    performRequest()
   }
 
   /// Displays all that can be displayed, then throws what is wrong with the first other one.

@@ -32,10 +32,8 @@ extension HeadlessTable {
   public func reconfigure(_ rows: some Sequence<Row.ID>) {
     let rows = Array(rows)
     update { $0.updateHeights(of: rows) }
-    for id in rows {
-      guard let shown = displayed.rows[id] else { continue }
-      registrations[shown.identifier]?.configure(shown.cell, shown.row)
-    }
+    request.refilled += rows
+    performRequest()
   }
 
   /// Ends the display of some rows and asks for their heights again; the next display shows them
@@ -45,13 +43,14 @@ extension HeadlessTable {
   public func reload(_ rows: some Sequence<Row.ID>) {
     let rows = Array(rows)
     update { $0.updateHeights(of: rows) }
-    beginChange()
-    for id in rows { endDisplaying(id) }
+    request.ended += rows
+    performRequest()
   }
 
   /// Ends the display of everything and asks for all heights again.
   public func reload() {
     update { $0.updateAllHeights() }
-    endDisplay()
+    request.endsEverything = true
+    performRequest()
   }
 }

@@ -21,13 +21,12 @@ extension HeadlessTable {
   /// looked up, again.
   ///
   /// - Returns: The elements in sight, or nil when the last frame does not help.
-  func displayNextFrame(of state: TableState<Section, Row>) throws(CellError) -> [DisplayedElement]?
-  {
+  func displayNextFrame(of state: TableState<Section, Row>) -> [DisplayedElement]? {
     guard let frame = displayed.frame, frame.state.revision === state.revision else { return nil }
-    let count = beginChange()
+    displayed.frame = nil
     let next = state.placedElements
     let kept = FrameMatch(from: frame.elements.map(\.element), to: next.map(\.placed.element))
-    for index in kept.gone { endDisplaying(frame.elements[index]) }
+    for index in kept.gone { endDisplaying(frame.elements[index], of: state) }
     var elements: [DisplayedElement] = []
     elements.reserveCapacity(next.count)
     for ((placed, isStuck), old) in zip(next, kept.sources) {
@@ -46,8 +45,6 @@ extension HeadlessTable {
             element: placed.element, lines: placed.lines, content: content, view: view,
             isStuck: isStuck)))
     }
-    // The delegate may have displayed or ended something; then all has to be looked at.
-    guard displayed.count == count else { return nil }
     displayed.frame = Frame(state, elements)
     updatePrefetching(around: next.map(\.placed.element), of: state)
     return elements
@@ -69,17 +66,16 @@ extension HeadlessTable {
     }
   }
 
-  private func endDisplaying(_ element: DisplayedElement) {
+  private func endDisplaying(
+    _ element: DisplayedElement, of state: TableState<Section, Row>
+  ) {
     switch element.element {
     case .row:
       if let row = element.content?.row { endDisplaying(row.id) }
     case .sectionHeader(let index), .sectionFooter(let index):
-      // The table is the same, so the index still names the section.
+      // The table is that of the frame, so the index still names the section.
       let isHeader = element.element == .sectionHeader(index)
-      let shown = displayed.headerFooters.first {
-        $0.value.index == index && $0.key.isHeader == isHeader
-      }
-      if let shown { endDisplaying(shown.key) }
+      endDisplaying(HeaderFooterID(section: state.snapshot.sections[index].id, isHeader: isHeader))
     case .tableHeader, .tableFooter:
       break
     }

@@ -5,10 +5,17 @@ extension HeadlessTable {
   /// The delegate is not asked whether rows may be selected. The highlight passes over rows that it
   /// must not come to. A delegate that changes the table when it is told is told of that afterwards.
   ///
-  /// - Parameter action: Changes the state.
+  /// - Parameter action: Changes the state that it is handed.
+  /// - Precondition: `action` leaves the table itself alone. It may read it, and finds what was there
+  ///   before; to change it, or to display it, is a mistake that ends the program.
   public func update(_ action: (inout TableState<Section, Row>) -> Void) {
+    requireNoUpdate()
     let old = state
-    action(&state)
+    var new = state
+    isUpdating = true
+    action(&new)
+    isUpdating = false
+    state = new
     // What the delegate changes while it is asked is part of what came of the action.
     guard !isSettling else { return }
     isSettling = true
@@ -17,6 +24,14 @@ extension HeadlessTable {
     isSettling = false
     notices += TableNotice.notices(from: old, to: state)
     tell()
+  }
+
+  /// Traps when an action that changes the state touches the table.
+  func requireNoUpdate() {
+    precondition(
+      !isUpdating,
+      "A table cannot be changed or displayed inside update(_:); change the state that it hands over"
+    )
   }
 
   /// Leads the highlight on when the delegate does not let it stay.

@@ -26,6 +26,8 @@ public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: Reu
   var notices: [TableNotice<Row>] = []
   var isTelling = false
   var isSettling = false
+  /// Whether an action is changing the state.
+  var isUpdating = false
 
   /// The view above all sections, where ``TableConfiguration/tableHeaderHeight`` makes room for it.
   public var tableHeaderView: Cell?
@@ -39,6 +41,9 @@ public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: Reu
 
   /// What is on the screen.
   var displayed = Displayed()
+  /// What is to be done with it, and whether something is being done.
+  var request = DisplayRequest()
+  var isDisplaying = false
   /// The rows that the delegate is preparing.
   var prefetching = Prefetching()
 

@@ -22,12 +22,19 @@ extension TableState {
 
   /// Follows a change of a data source, as ``apply(_:)-(TableSnapshot<Section,Row>)`` does.
   ///
+  /// When an edit was undone or redone, what came of it is highlighted; see
+  /// ``highlightChange(of:)``.
+  ///
   /// - Parameter change: The change; when it was not made from the current table, what matters is
   ///   the table to which it leads.
   /// - Complexity: O(s + k log n) for s sections and k changes.
   public mutating func apply(_ change: TableChange<Section, Row>) {
-    guard change.old == snapshot else { return apply(change.new) }
-    apply(change.new, after: change.difference)
+    if change.old == snapshot {
+      apply(change.new, after: change.difference)
+    } else {
+      apply(change.new)
+    }
+    if change.cause != .edit { highlightChange(of: change.difference) }
   }
 
   /// Follows a difference, as ``apply(_:)-(TableSnapshot<Section,Row>)`` does.

@@ -23,7 +23,8 @@ extension TableState {
   ///
   /// - Parameter lines: How many lines; a negative number scrolls up.
   public mutating func scroll(by lines: Int) {
-    // The distance is limited before it is added, so that no number is too large.
+    // Distances are limited before they are added, so that no number is too large.
+    let lines = min(max(-Self.limitOfLines, lines), Self.limitOfLines)
     let distance = min(max(-contentOffset, lines), maximalContentOffset - contentOffset)
     let target = contentOffset + distance
     // Scrolling by nothing keeps to the content that there is, and is nobody's scrolling.

@@ -50,7 +50,8 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
   /// - Parameters:
   ///   - snapshot: The table.
   ///   - configuration: Style, heights and what may be selected.
-  ///   - viewportHeight: The number of lines in sight.
+  ///   - viewportHeight: The number of lines in sight; a negative one counts as 0, and one larger
+  ///     than a quarter of `Int.max` as that.
   public init(
     _ snapshot: TableSnapshot<Section, Row>,
     configuration: TableConfiguration = TableConfiguration(),
@@ -58,10 +59,17 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
   ) {
     self.snapshot = snapshot
     self.configuration = configuration
-    self.viewportHeight = max(0, viewportHeight)
+    self.viewportHeight = Self.clamped(viewportHeight: viewportHeight)
     layout = TableLayout(of: snapshot, with: configuration)
     highlightedRow = layout.path(atRowOffset: 0).flatMap(snapshot.row(at:))?.id
     settle(at: 0, holding: nil)
+  }
+
+  /// More lines than any content has, and few enough for sums of some such numbers to be numbers.
+  static var limitOfLines: Int { .max / 4 }
+
+  private static func clamped(viewportHeight: Int) -> Int {
+    min(max(0, viewportHeight), limitOfLines)
   }
 
   /// Puts another table in place; layout and offsets are left to the caller.
@@ -78,10 +86,12 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
 
   /// Changes the number of lines in sight and keeps the highlighted row in sight.
   ///
-  /// - Parameter height: The number of lines; a negative one counts as 0.
+  /// - Parameter height: The number of lines; a negative one counts as 0, and one larger than a
+  ///   quarter of `Int.max` as that.
   public mutating func setViewportHeight(_ height: Int) {
-    guard viewportHeight != max(0, height) else { return }
-    viewportHeight = max(0, height)
+    let height = Self.clamped(viewportHeight: height)
+    guard viewportHeight != height else { return }
+    viewportHeight = height
     scroll(by: 0)
     revealHighlightedRow()
   }
@@ -99,6 +109,7 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
   ///
   /// - Parameter element: An element of the current table.
   /// - Returns: The lines; those above the first line in sight are negative.
+  /// - Precondition: The table has the section or the row.
   public func visibleLines(of element: TableElement) -> Range<Int> {
     let lines = layout.lines(of: element)
     return lines.lowerBound - contentOffset..<lines.upperBound - contentOffset

@@ -18,7 +18,8 @@ extension TableChanges {
   ///
   /// ```swift
   /// let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 2))]
-  /// #expect(TableChanges(from: before, to: after).report(of: batch, for: .tableView) == nil)
+  /// let report = TableChanges(from: before, to: after).report(of: batch, for: .tableView)
+  /// #expect(report == nil)
   /// ```
   ///
   /// A table view only counts rows. Here it is also seen whether the rows are the right ones, and

@@ -2,13 +2,17 @@ public import TableData
 
 /// What changed between two tables, to be checked in a unit test.
 ///
-/// Reports are text of several lines that says what was expected and what was found; they are nil
-/// when all is well, so that any test framework shows them when a test fails:
+/// A check throws a text of several lines that says what was expected and what was found, so that
+/// any test framework shows it when a test fails:
 ///
 /// ```swift
-/// let changes = TableChanges(from: before, to: after)
-/// #expect(changes.report(expecting: "+ [0, 2] Milk") == nil)
+/// let changes = try TableChanges(from: before(), to: after())
+/// try changes.check(expecting: "+ [0, 2] Milk")
 /// ```
+///
+/// Each check has a report, which is the same text, or nil when all is well. Compare a report
+/// outside `#expect` if it takes a `try` to make it: with a `try` within, `#expect` does not show
+/// what was found.
 public struct TableChanges<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// The tables that are compared.
   public typealias Snapshot = TableSnapshot<Section, Row>

@@ -35,8 +35,9 @@ import Testing
     try session.send("kx", thenWaitFor: "Delete Tea? yes or no")
     try session.send("y", thenWaitFor: "❯ ⊖ Milk 2                             ≡")
     try session.send("z", thenWaitFor: "Undone: Delete Tea")
+    // What came back is highlighted, and stays so when it changes places with its neighbour.
     try session.send("ez", thenWaitFor: "Undone: Move Milk 2")
-    #expect(session.screen.lines[2...4] == ["❯ Milk 2", "  Tea", "  面包"])
+    #expect(session.screen.lines[2...4] == ["  Milk 2", "❯ Tea", "  面包"])
     try expectEnd(session)
     let shown = try folder.run().screens[0]
     #expect(shown.dropFirst(2) == ["1  Milk 2", "2  Tea", "3  面包"])

@@ -121,6 +121,19 @@ import Testing
     #expect(try house.names == ["Shiny Mac", "Fluffy Spark"])
   }
 
+  @Test func theItemThatComesBackIsHighlighted() throws {
+    try session.send("e" + Keys.down + "xy", thenWaitFor: "2 items, $355")
+    #expect(session.screen.lines[4].hasPrefix("❯ ⊖ Fluffy Spark"))
+    try session.send("z", thenWaitFor: "Undone: Delete Shiny Mac")
+    #expect(
+      session.screen.lines[3..<6].map { $0.prefix(15) } == [
+        "  ⊖ Rusty Bear ", "❯ ⊖ Shiny Mac  ", "  ⊖ Fluffy Spar",
+      ])
+    try session.send("Z", thenWaitFor: "Redone: Delete Shiny Mac")
+    #expect(session.screen.lines[4].hasPrefix("❯ ⊖ Fluffy Spark"))
+    try quit()
+  }
+
   @Test func aNewSizeIsDrawnAnew() throws {
     session.resize(columns: 40, lines: 8)
     try session.waitFor("❯ Rusty Bear    1A2B3              $10 ›")

@@ -87,6 +87,25 @@ struct ReusePoolTests {
     #expect(weakCell == nil)
   }
 
+  @Test func aDroppedCellMayAskThePool() {
+    final class ParentalCell: ReusableCell {
+      private weak var pool: ReusePool<ParentalCell>?
+      private let count: (Int?) -> Void
+
+      init(in pool: ReusePool<ParentalCell>, count: @escaping (Int?) -> Void) {
+        (self.pool, self.count) = (pool, count)
+      }
+
+      deinit { count(pool?.counts(for: "a").idle) }
+    }
+    let pool = ReusePool<ParentalCell>()
+    var counts: [Int?] = []
+    for _ in 0..<3 { pool.enqueue(ParentalCell(in: pool) { counts.append($0) }, as: "a") }
+    pool.setLimit(1, for: "a")
+    #expect(counts == [1, 1])
+    #expect(pool.counts == .init(idle: 1, dropped: 2))
+  }
+
   @Test(arguments: 0..<20 as Range<UInt64>)
   func theCountsAddUp(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

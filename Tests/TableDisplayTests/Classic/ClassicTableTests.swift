@@ -153,6 +153,23 @@ struct ClassicTablePromiseTests {
     }
   }
 
+  @Test(arguments: [0, 1, 2])
+  func aTableCannotBeChangedWhileItCounts(way: Int) async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [way] in
+      let source = ListSource([["a"]])
+      let table = ClassicTable(source: source, viewportHeight: 1)
+      source.whenCounted = {
+        source.whenCounted = {}
+        switch way {
+        case 0: table.reloadData()
+        case 1: table.scroll(to: 1)
+        default: try? table.performBatchUpdates([])
+        }
+      }
+      table.reloadData()
+    }
+  }
+
   @Test func aCellIsDequeuedForARowOnly() async {
     await #expect(processExitsWith: .failure) {
       let table = ClassicTable(source: ListSource([["a"]]), viewportHeight: 1)

@@ -26,6 +26,8 @@ final class ListSource: ClassicTableSource {
   private(set) var cellRequests: [RowPath] = []
   /// What the source does when it is asked for a cell, apart from returning one.
   var whenAsked: (ClassicTable<ClassicCell>) -> Void = { _ in }
+  /// What the source does when it is asked for a count, apart from returning it.
+  var whenCounted: () -> Void = {}
   /// Returns the kind of cell that shows a text.
   var kind: (String) -> String = { _ in "text" }
 
@@ -40,6 +42,7 @@ final class ListSource: ClassicTableSource {
 
   func numberOfRows(inSection section: Int) -> Int {
     countRequests += 1
+    whenCounted()
     return sections[section].count
   }
 

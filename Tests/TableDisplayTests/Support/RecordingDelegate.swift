@@ -25,8 +25,11 @@ final class RecordingDelegate: TableDelegate {
   var insertableRows: Set<Int> = []
   var immovableRows: Set<Int> = []
   var target: (TestRow, TestRow) -> TestRow = { $1 }
+  /// Called in every call, asked or told, once it is written down.
+  var meanwhile: () -> Void = {}
   var onSelect: (TestRow) -> Void = { _ in }
   var onDisplay: (TestRow) -> Void = { _ in }
+  var onEndDisplay: (TestRow) -> Void = { _ in }
   var onDelete: (TestRow) throws -> Void = { _ in }
   var onMove: (TestRow, TestRow) throws -> Void = { _, _ in }
   var onInsert: (TestRow) throws -> Void = { _ in }
@@ -34,9 +37,13 @@ final class RecordingDelegate: TableDelegate {
   private func record(_ event: Event, isPossible: Bool = true) {
     events.append(event)
     if !isPossible { contradictions.append(event) }
+    meanwhile()
   }
 
-  func shouldSelect(_ row: TestRow) -> Bool { !unselectableRows.contains(row.id) }
+  func shouldSelect(_ row: TestRow) -> Bool {
+    meanwhile()
+    return !unselectableRows.contains(row.id)
+  }
 
   func didSelect(_ row: TestRow) {
     record(.selected(row.id), isPossible: selectedRows.insert(row.id).inserted)
@@ -48,6 +55,7 @@ final class RecordingDelegate: TableDelegate {
   }
 
   func editingStyle(for row: TestRow) -> EditingStyle {
+    meanwhile()
     if insertableRows.contains(row.id) { return .insert }
     return undeletableRows.contains(row.id) ? .none : .delete
   }
@@ -59,12 +67,19 @@ final class RecordingDelegate: TableDelegate {
     try onDelete(row)
   }
 
-  func insertRow(at row: TestRow) throws { try onInsert(row) }
+  func insertRow(at row: TestRow) throws {
+    meanwhile()
+    try onInsert(row)
+  }
 
-  func canMove(_ row: TestRow) -> Bool { !immovableRows.contains(row.id) }
+  func canMove(_ row: TestRow) -> Bool {
+    meanwhile()
+    return !immovableRows.contains(row.id)
+  }
 
   func target(forMoving row: TestRow, toPlaceOf proposed: TestRow) -> TestRow {
-    target(row, proposed)
+    meanwhile()
+    return target(row, proposed)
   }
 
   func move(_ row: TestRow, toPlaceOf other: TestRow) throws {
@@ -79,6 +94,7 @@ final class RecordingDelegate: TableDelegate {
 
   func didEndDisplaying(_ row: TestRow) {
     record(.didEndDisplaying(row), isPossible: displayedRows.remove(row.id) != nil)
+    onEndDisplay(row)
   }
 
   // MARK: - Headers, footers and rows to come
@@ -98,12 +114,14 @@ final class RecordingDelegate: TableDelegate {
     let text = "\(name) \(section.id)"
     sectionEvents.append("+\(text)")
     if !displayedSections.insert(text).inserted { otherContradictions.append("+\(text)") }
+    meanwhile()
   }
 
   private func end(_ name: String, of section: some SectionModel) {
     let text = "\(name) \(section.id)"
     sectionEvents.append("-\(text)")
     if displayedSections.remove(text) == nil { otherContradictions.append("-\(text)") }
+    meanwhile()
   }
 
   func willDisplayHeader(of section: some SectionModel) { begin("header", of: section) }
@@ -114,6 +132,7 @@ final class RecordingDelegate: TableDelegate {
   func prefetch(_ rows: [TestRow]) {
     prefetchEvents.append("+\(rows.map(\.id))")
     for row in rows { prefetchedRows[row.id] = row }
+    meanwhile()
   }
 
   func cancelPrefetching(_ rows: [TestRow]) {
@@ -121,5 +140,31 @@ final class RecordingDelegate: TableDelegate {
     for row in rows where prefetchedRows.removeValue(forKey: row.id) != row {
       otherContradictions.append("-\(row)")
     }
+    meanwhile()
   }
+}
+
+// MARK: - What is asked and told besides
+
+extension RecordingDelegate {
+  func shouldHighlight(_ row: TestRow) -> Bool {
+    meanwhile()
+    return true
+  }
+
+  func didHighlight(_ row: TestRow) { meanwhile() }
+  func didUnhighlight(_ row: TestRow) { meanwhile() }
+
+  func shouldDeselect(_ row: TestRow) -> Bool {
+    meanwhile()
+    return true
+  }
+
+  func canEdit(_ row: TestRow) -> Bool {
+    meanwhile()
+    return true
+  }
+
+  func didBeginEditing(_ row: TestRow) { meanwhile() }
+  func didEndEditing(_ row: TestRow) { meanwhile() }
 }

@@ -18,22 +18,7 @@ final class TableHarness {
     table = HeadlessTable(
       snapshot, configuration: configuration, viewportHeight: viewportHeight, pool: pool,
       headerFooterPool: headerFooterPool, delegate: delegate)
-    for identifier in TestCell.identifiers {
-      table.register(
-        CellRegistration(identifier: identifier) {
-          TestCell(identifier: identifier)
-        } configure: { cell, row in
-          cell.show(row)
-        })
-    }
-    for identifier in TestView.identifiers {
-      table.register(
-        HeaderFooterRegistration(identifier: identifier) {
-          TestCell(identifier: identifier)
-        } configure: { view, section in
-          view.show(section)
-        })
-    }
+    registerCells()
     source.addObserver { [weak table] in table?.apply($0) }
     delegate.onDelete = { [source] row in
       source.edit { table in _ = table.remove(row.id) }
@@ -47,6 +32,30 @@ final class TableHarness {
     }
     delegate.onMove = { [source] row, other in
       try source.edit { table throws(TableError) in try table.move(row.id, toPlaceOf: other.id) }
+    }
+  }
+
+  /// Registers all kinds of cells and views.
+  func registerCells() {
+    for identifier in TestCell.identifiers {
+      table.register(
+        CellRegistration(identifier: identifier) { [delegate] in
+          delegate.meanwhile()
+          return TestCell(identifier: identifier, whenPrepared: { delegate.meanwhile() })
+        } configure: { [delegate] cell, row in
+          cell.show(row)
+          delegate.meanwhile()
+        })
+    }
+    for identifier in TestView.identifiers {
+      table.register(
+        HeaderFooterRegistration(identifier: identifier) { [delegate] in
+          delegate.meanwhile()
+          return TestCell(identifier: identifier, whenPrepared: { delegate.meanwhile() })
+        } configure: { [delegate] view, section in
+          view.show(section)
+          delegate.meanwhile()
+        })
     }
   }
 

@@ -10,9 +10,11 @@ final class TestCell: ReusableCell {
   private(set) var shownSection: TestSection?
   private(set) var configurationCount = 0
   private(set) var preparationCount = 0
+  private let whenPrepared: () -> Void
 
-  init(identifier: String = "") {
+  init(identifier: String = "", whenPrepared: @escaping () -> Void = {}) {
     self.identifier = identifier
+    self.whenPrepared = whenPrepared
   }
 
   func show(_ row: TestRow) {
@@ -29,6 +31,7 @@ final class TestCell: ReusableCell {
     shown = nil
     shownSection = nil
     preparationCount += 1
+    whenPrepared()
   }
 }
 

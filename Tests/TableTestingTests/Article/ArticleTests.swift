@@ -27,12 +27,13 @@ struct ArticleTests {
       ToDoList(id: "Home"), rows: [ToDo(id: "Cook"), ToDo(id: "Wash"), ToDo(id: "Rest")])
     var after = before
     try after.update("Cook") { $0.isDone = true }
-    let report = try #require(
-      TableChanges(from: before, to: after).report(
+    let failure = #expect(throws: CheckFailure.self) {
+      try TableChanges(from: before, to: after).check(
         expecting: """
           > [0, 0] → [0, 2] Cook
           ~ [0, 2] ToDo(id: "Cook", isDone: false) → ToDo(id: "Cook", isDone: true)
-          """))
-    #expect(try Self.article().blocks(in: "").map(\.text) == [report + "\n"])
+          """)
+    }
+    #expect(try Self.article().blocks(in: "").map(\.text) == [(failure?.report ?? "") + "\n"])
   }
 }

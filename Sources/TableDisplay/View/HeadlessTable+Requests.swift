@@ -1,0 +1,68 @@
+import TableData
+
+extension HeadlessTable {
+  /// What is to be done with what is on the screen.
+  struct DisplayRequest {
+    /// Whether the display of everything has an end first.
+    var endsEverything = false
+    /// The rows whose display has an end first.
+    var ended: [Row.ID] = []
+    /// The rows whose cells are filled again, where they have one.
+    var refilled: [Row.ID] = []
+    /// Whether all in sight is displayed then; nil when it makes no difference.
+    var displays: Bool?
+
+    var isEmpty: Bool {
+      !endsEverything && ended.isEmpty && refilled.isEmpty && displays != true
+    }
+  }
+
+  /// What ``display()`` returns or throws.
+  typealias DisplayResult = Result<[DisplayedElement], CellError>
+
+  /// How often one call begins anew at most because the delegate asked for more meanwhile.
+  private static var limitOfRounds: Int { 10 }
+
+  /// Does what is requested, and then what is requested meanwhile, until nothing is left.
+  ///
+  /// One round at a time changes what is on the screen. A delegate, an observer or a cell that is
+  /// called in a round only adds to the request, so no round finds cells taken away that it counts
+  /// on.
+  ///
+  /// - Returns: What the last round displayed, or nil when nothing was to be displayed, or when a
+  ///   round is going on already.
+  @discardableResult
+  func performRequest() -> DisplayResult? {
+    requireNoUpdate()
+    guard !isDisplaying else { return nil }
+    isDisplaying = true
+    defer { isDisplaying = false }
+    var result: DisplayResult?
+    for _ in 0..<Self.limitOfRounds where !request.isEmpty {
+      let current = request
+      request = DisplayRequest()
+      result = perform(current)
+      // What was reloaded meanwhile is displayed again, unless the display is to have an end.
+      if current.displays == true, !request.isEmpty { request.displays = request.displays ?? true }
+    }
+    return result
+  }
+
+  private func perform(_ request: DisplayRequest) -> DisplayResult? {
+    if request.endsEverything {
+      displayed.frame = nil
+      endDisplaying(allBut: [])
+      cancelPrefetching()
+    }
+    for id in request.ended {
+      displayed.frame = nil
+      endDisplaying(id)
+    }
+    for id in request.refilled {
+      guard let shown = displayed.rows[id] else { continue }
+      registrations[shown.identifier]?.configure(shown.cell, shown.row)
+    }
+    guard request.displays == true else { return nil }
+    return Result { () throws(CellError) in try displayWhatIsInSight() }
+  }
+}

@@ -1,0 +1,105 @@
+import TableData
+import TableDisplay
+import Testing
+
+/// Rows that go while the delegate is asked about them.
+struct VanishingRowTests {
+  /// Removes the row that it is asked about, and writes down what it is to do with it.
+  private final class RemovingDelegate: TableDelegate {
+    let source: TableDataSource<TestSection, TestRow>
+    var removesWhenAsked = true
+    var deeds: [String] = []
+
+    init(_ source: TableDataSource<TestSection, TestRow>) { self.source = source }
+
+    private func remove(_ row: TestRow) {
+      if removesWhenAsked { source.edit { table in _ = table.remove(row.id) } }
+    }
+
+    func canEdit(_ row: TestRow) -> Bool {
+      remove(row)
+      return true
+    }
+
+    func editingStyle(for row: TestRow) -> EditingStyle { row.text == "+" ? .insert : .delete }
+
+    func canMove(_ row: TestRow) -> Bool {
+      remove(row)
+      return true
+    }
+
+    func accessory(for row: TestRow) -> Accessory {
+      remove(row)
+      return .detailButton
+    }
+
+    func swipeActions(for row: TestRow, at edge: SwipeEdge) -> SwipeActions {
+      [SwipeAction(id: "flag", title: "Flag")]
+    }
+
+    func delete(_ row: TestRow) { deeds.append("delete \(row.id)") }
+    func insertRow(at row: TestRow) { deeds.append("insert at \(row.id)") }
+    func move(_ row: TestRow, toPlaceOf other: TestRow) { deeds.append("move \(row.id)") }
+    func perform(_ action: SwipeAction, on row: TestRow) { deeds.append("flag \(row.id)") }
+    func accessoryTapped(for row: TestRow) { deeds.append("tap \(row.id)") }
+    func didBeginEditing(_ row: TestRow) { deeds.append("begin \(row.id)") }
+  }
+
+  private let delegate: RemovingDelegate
+  private let table: HeadlessTable<TestSection, TestRow, TestCell>
+
+  init() throws {
+    let source = TableDataSource(
+      try TestTable(TestSection(id: 0), rows: [TestRow(id: 0), TestRow(id: 1, text: "+")]))
+    delegate = RemovingDelegate(source)
+    table = HeadlessTable(source.snapshot, viewportHeight: 5, delegate: delegate)
+    source.addObserver { [weak table] in table?.apply($0) }
+  }
+
+  @Test func aRowThatGoesIsNotDeleted() throws {
+    delegate.removesWhenAsked = false
+    table.requestDeletion(of: 0)
+    delegate.removesWhenAsked = true
+    delegate.deeds = []
+    try table.confirmDeletion()
+    #expect(delegate.deeds == [])
+    #expect(table.state.pendingDeletion == nil)
+  }
+
+  @Test func theDeletionOfARowThatGoesIsNotAskedFor() {
+    #expect(table.requestDeletion(of: 0) == nil)
+    #expect(delegate.deeds == [])
+  }
+
+  @Test func nothingIsInsertedAtARowThatGoes() throws {
+    #expect(try !table.insertRow(at: 1))
+    #expect(delegate.deeds == [])
+  }
+
+  @Test func aRowThatGoesDoesNotMove() throws {
+    #expect(try !table.move(0, toPlaceOf: 1))
+    #expect(try !table.move(1, .up))
+    #expect(delegate.deeds == [])
+  }
+
+  @Test func aRowThatGoesIsNotSwiped() throws {
+    #expect(try !table.swipeFully(0, at: .trailing))
+    #expect(table.openSwipe(of: 1, at: .leading) == [])
+    #expect(table.state.openSwipe == nil)
+    #expect(delegate.deeds == [])
+  }
+
+  @Test func anUncoveredActionIsNotPerformedOnARowThatGoes() throws {
+    delegate.removesWhenAsked = false
+    table.openSwipe(of: 0, at: .leading)
+    delegate.removesWhenAsked = true
+    delegate.deeds = []
+    #expect(try !table.performSwipeAction("flag"))
+    #expect(delegate.deeds == [])
+  }
+
+  @Test func theAccessoryOfARowThatGoesIsNotTapped() {
+    #expect(!table.tapAccessory(of: 0))
+    #expect(delegate.deeds == [])
+  }
+}

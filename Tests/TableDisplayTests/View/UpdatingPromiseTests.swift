@@ -1,0 +1,70 @@
+import TableData
+import TableDisplay
+import Testing
+
+/// What an action that changes the state may do to the table itself.
+struct UpdatingPromiseTests {
+  @Test func anActionFindsTheTableAsItWas() throws {
+    let harness = TableHarness(try TestTable(rows: 0..<20))
+    try harness.settle()
+    harness.table.update { [table = harness.table] state in
+      state.scroll(by: 3)
+      #expect(state.contentOffset == 3)
+      #expect(table.state.contentOffset == 0)
+      #expect(table.displayedElements.first?.content?.row.id == 0)
+    }
+    #expect(harness.state.contentOffset == 3)
+  }
+
+  @Test func anActionCannotChangeTheTable() async {
+    await #expect(processExitsWith: .failure) {
+      let harness = TableHarness(try TestTable(rows: 0..<3))
+      harness.table.update { [table = harness.table] _ in table.update { $0.highlightLast() } }
+    }
+  }
+
+  @Test func anActionCannotSelectRows() async {
+    await #expect(processExitsWith: .failure) {
+      let harness = TableHarness(try TestTable(rows: 0..<3))
+      harness.table.update { [table = harness.table] _ in table.select(1) }
+    }
+  }
+
+  @Test func anActionCannotEditTheDataThatTheTableFollows() async {
+    await #expect(processExitsWith: .failure) {
+      let harness = TableHarness(try TestTable(rows: 0..<3))
+      harness.table.update { [source = harness.source] _ in
+        source.edit { table in table.removeAll() }
+      }
+    }
+  }
+
+  @Test func anActionCannotDisplayTheTable() async {
+    await #expect(processExitsWith: .failure) {
+      let harness = TableHarness(try TestTable(rows: 0..<3))
+      harness.table.update { [table = harness.table] _ in _ = try? table.display() }
+    }
+  }
+
+  @Test func anActionCannotEndTheDisplay() async {
+    await #expect(processExitsWith: .failure) {
+      let harness = TableHarness(try TestTable(rows: 0..<3))
+      harness.table.update { [table = harness.table] _ in table.endDisplay() }
+    }
+  }
+
+  /// What says why, since both ways end the program.
+  @Test func theProgramEndsWithTheReason() async throws {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let harness = TableHarness(try TestTable(rows: 0..<3))
+      harness.table.update { [table = harness.table] _ in table.update { $0.highlightLast() } }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains(
+        "A table cannot be changed or displayed inside update(_:); "
+          + "change the state that it hands over"))
+  }
+}
