@@ -1,8 +1,9 @@
 extension TableSnapshot {
   /// Returns what changed between an older table and this one.
   ///
-  /// What two tables share, because one was made by editing the other, is not looked at again;
-  /// rows there are taken to be equal to themselves.
+  /// What two tables share, because one was made by editing the other, is not looked at again.
+  /// Sections and rows that are the same bit by bit did not change, even if they are not equal to
+  /// themselves, as NaN is not.
   ///
   /// - Parameter old: The table before.
   /// - Returns: The difference; applied to `old` it gives this table.
@@ -26,6 +27,7 @@ extension TableSnapshot {
   @inlinable
   func sectionChanges(from old: Self) -> ElementChanges<Int, Section> {
     typealias Changes = ElementChanges<Int, Section>
+    if storage.sections.sharesStorage(with: old.storage.sections) { return Changes() }
     var inserted: [Changes.Placement] = []
     var updated: [Changes.Update] = []
     var common: [(from: Int, to: Int)] = []
@@ -36,7 +38,7 @@ extension TableSnapshot {
       }
       common.append((from, to))
       let before = old.storage.section(at: from)
-      if before != section {
+      if !before.isSame(as: section) {
         updated.append(.init(from: from, to: to, old: before, new: section))
       }
     }
