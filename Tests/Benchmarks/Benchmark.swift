@@ -1,3 +1,5 @@
+import Dispatch
+
 /// One measured case: what is measured, against what, and the figure it has to keep.
 struct Benchmark {
   /// What one round of a case took, both sides measured one after the other.
@@ -68,3 +70,13 @@ func consume<Value>(_ value: Value) {
 
 /// Where the value consumed last stood; benchmarks run on one thread, and nobody reads it.
 nonisolated(unsafe) private var lastConsumed: UnsafeRawPointer?
+
+/// Waits for work elsewhere and makes sure that it is done.
+func waitFor<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) {
+  let done = DispatchSemaphore(value: 0)
+  Task.detached {
+    consume(await work())
+    done.signal()
+  }
+  done.wait()
+}

@@ -9,6 +9,6 @@ if arguments.count == 2, arguments[0] == "--probe", let probe = MemoryProbe(rawV
   let benchmarks =
     StorageBenchmarks.all + DifferenceBenchmarks.all + SharingBenchmarks.all + EditBenchmarks.all
     + DisplayBenchmarks.all + DisplayCountBenchmarks.all + MemoryBenchmarks.all
-    + FrameBenchmarks.all + DocumentBenchmarks.all
+    + FrameBenchmarks.all + ReplayBenchmarks.all + SourceBenchmarks.all + DocumentBenchmarks.all
   exit(BenchmarkRun(arguments: arguments, benchmarks).run())
 }

@@ -142,6 +142,7 @@ extension ConcatenatedSource {
   }
 
   private func report(_ cause: Change.Cause = .edit, _ name: String = "") {
-    _ = whole.put(table.snapshot, cause: cause, name: name) { _ in }
+    _ = whole.put(
+      table.snapshot, table.snapshot.difference(from: whole.snapshot), as: cause, named: name)
   }
 }

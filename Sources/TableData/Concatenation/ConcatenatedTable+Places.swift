@@ -73,8 +73,7 @@ extension ConcatenatedTable {
       for (offset, section) in (part(id)?.contents ?? []).enumerated() {
         let shown = contents[first + offset]
         precondition(
-          shown.section == Concatenated(section.section, part: id)
-            && shown.rows == section.rows.map { Concatenated($0, part: id) },
+          shown == Self.section(section, of: id),
           "Part \(id) is shown as it is")
       }
     }

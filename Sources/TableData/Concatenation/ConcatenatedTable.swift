@@ -71,7 +71,7 @@ public struct ConcatenatedTable<
     return snapshot
   }
 
-  private static func section(
+  static func section(
     _ content: TableSection<Section, Row>, of part: PartID
   ) -> TableSection<Concatenated<PartID, Section>, Concatenated<PartID, Row>> {
     TableSection(

@@ -30,7 +30,7 @@ extension ElementChanges {
 extension ElementChanges.Placement: Equatable {
   /// Whether two placements have equal elements at one place.
   public static func == (one: Self, other: Self) -> Bool {
-    one.place == other.place && one.element == other.element
+    one.place == other.place && one.element.isSame(as: other.element)
   }
 }
 

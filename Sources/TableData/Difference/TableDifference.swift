@@ -17,6 +17,7 @@ public struct TableDifference<Section: Identifiable & Equatable, Row: Identifiab
   public let rows: ElementChanges<RowPath, Row>
 
   /// Creates a difference of two equal tables.
+  @inlinable
   public init() {
     self.init(sections: ElementChanges(), rows: ElementChanges())
   }
@@ -28,11 +29,13 @@ public struct TableDifference<Section: Identifiable & Equatable, Row: Identifiab
   }
 
   /// Whether the two tables are equal.
+  @inlinable
   public var isEmpty: Bool { sections.isEmpty && rows.isEmpty }
 
   /// The difference that leads back from the new table to the old one.
   ///
   /// - Complexity: O(k log k) for k changes.
+  @inlinable
   public var inverse: Self {
     Self(sections: sections.inverse, rows: rows.inverse)
   }

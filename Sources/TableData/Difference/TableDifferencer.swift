@@ -12,8 +12,8 @@ public actor TableDifferencer<
   /// The tables that are compared.
   public typealias Snapshot = TableSnapshot<Section, Row>
 
-  private var requestCount = 0
-  private var running: Task<TableDifference<Section, Row>?, Never>?
+  @usableFromInline var requestCount = 0
+  @usableFromInline var running: Task<TableDifference<Section, Row>?, Never>?
 
   /// Creates a differencer without requests.
   public init() {}
@@ -28,6 +28,7 @@ public actor TableDifferencer<
   ///   - new: The table after.
   /// - Returns: The difference, or nil when the request was overtaken or cancelled.
   /// - Complexity: That of ``TableSnapshot/difference(from:)``, on another thread.
+  @inlinable
   public func difference(
     from old: Snapshot, to new: Snapshot
   ) async -> TableDifference<Section, Row>? {

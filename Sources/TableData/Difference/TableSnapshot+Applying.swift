@@ -1,31 +1,49 @@
 extension TableSnapshot {
   /// Returns the table that a difference leads to.
   ///
+  /// What did not change is still shared with this table.
+  ///
   /// - Parameter difference: A difference from this table to another.
   /// - Returns: The other table.
   /// - Throws: ``TableError/inapplicableDifference(reason:)`` when the difference was made from
-  ///   another table.
-  /// - Complexity: O(number of rows and changes).
+  ///   another table: something that it removes, moves or updates is elsewhere, or what it removes
+  ///   or updates has other content.
+  /// - Complexity: O(k log n) for k changes of rows, and O(number of sections) when sections come,
+  ///   go or move; at most O(n + k).
+  @inlinable
   public func applying(
     _ difference: TableDifference<Section, Row>
   ) throws(TableError) -> TableSnapshot {
     guard !difference.isEmpty else { return self }
+    let rows = difference.rows
+    // Beyond that, to build the table anew takes less than to edit it.
+    guard rows.removed.count + rows.inserted.count + 2 * rows.moved.count > rowCount / 8 + 8 else {
+      var applied = self
+      do {
+        try applied.replay(difference, within: 0..<sectionCount, comparesContents: true)
+      } catch {
+        throw error.asInapplicable
+      }
+      return applied
+    }
     var replay = try DifferenceReplay(of: difference, on: self)
     return try replay.result()
   }
 }
 
 /// Takes a table apart, drops what left its place, and puts everything together in the new order.
-private struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  typealias Snapshot = TableSnapshot<Section, Row>
+@usableFromInline
+struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  @usableFromInline typealias Snapshot = TableSnapshot<Section, Row>
 
-  private let difference: TableDifference<Section, Row>
-  private let old: Snapshot
+  @usableFromInline let difference: TableDifference<Section, Row>
+  @usableFromInline let old: Snapshot
   /// The indices, within each old section, of the rows that left their place.
-  private var leavingRows: [Int: Set<Int>] = [:]
-  private var leavingSections: Set<Int> = []
-  private var arrivingRows: [Int: [(place: Int, element: Row)]] = [:]
+  @usableFromInline var leavingRows: [Int: Set<Int>] = [:]
+  @usableFromInline var leavingSections: Set<Int> = []
+  @usableFromInline var arrivingRows: [Int: [(place: Int, element: Row)]] = [:]
 
+  @inlinable
   init(of difference: TableDifference<Section, Row>, on old: Snapshot) throws(TableError) {
     self.difference = difference
     self.old = old
@@ -33,9 +51,13 @@ private struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifi
     try collectSections()
   }
 
-  private mutating func collectRows() throws(TableError) {
+  @inlinable
+  mutating func collectRows() throws(TableError) {
     let changes = difference.rows
-    for removal in changes.removed { _ = try take(removal.element.id, at: removal.place) }
+    for removal in changes.removed {
+      let row = try take(removal.element.id, at: removal.place)
+      try Snapshot.requireContent(removal.element, row, at: removal.place)
+    }
     for move in changes.moved {
       let row = try take(move.id, at: move.from)
       arrivingRows[move.to.section, default: []].append((move.to.row, row))
@@ -46,14 +68,16 @@ private struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifi
     }
   }
 
-  private mutating func take(_ id: Row.ID, at path: RowPath) throws(TableError) -> Row {
+  @inlinable
+  mutating func take(_ id: Row.ID, at path: RowPath) throws(TableError) -> Row {
     guard let row = old.row(at: path), row.id == id,
       leavingRows[path.section, default: []].insert(path.row).inserted
     else { throw Self.inapplicable("row \(id) is not at \(path)") }
     return row
   }
 
-  private mutating func collectSections() throws(TableError) {
+  @inlinable
+  mutating func collectSections() throws(TableError) {
     let changes = difference.sections
     let leaving =
       changes.removed.map { ($0.element.id, $0.place) }
@@ -68,9 +92,12 @@ private struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifi
       guard removed == old.storage.rowCount(inSection: removal.place) else {
         throw Self.inapplicable("section \(removal.element.id) goes, but not all of its rows")
       }
+      let section = old.storage.section(at: removal.place)
+      try Snapshot.requireContent(removal.element, section, at: removal.place)
     }
   }
 
+  @inlinable
   mutating func result() throws(TableError) -> Snapshot {
     var sections = try mergedSections()
     for index in sections.indices {
@@ -85,11 +112,12 @@ private struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifi
     do {
       return try Snapshot(sections)
     } catch {
-      throw Self.inapplicable("\(error)")
+      throw error.asInapplicable
     }
   }
 
-  private func mergedSections() throws(TableError) -> [TableSection<Section, Row>] {
+  @inlinable
+  func mergedSections() throws(TableError) -> [TableSection<Section, Row>] {
     let changes = difference.sections
     let staying = (0..<old.sectionCount).filter { !leavingSections.contains($0) }.map(remainder)
     var arriving = changes.moved.map { ($0.to, remainder(ofSection: $0.from)) }
@@ -99,7 +127,8 @@ private struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifi
   }
 
   /// An old section with the rows that did not leave.
-  private func remainder(ofSection index: Int) -> TableSection<Section, Row> {
+  @inlinable
+  func remainder(ofSection index: Int) -> TableSection<Section, Row> {
     let rows = old.rows(atSection: index)
     let section = old.storage.section(at: index)
     guard let leaving = leavingRows[index] else { return TableSection(section, rows: Array(rows)) }
@@ -107,10 +136,12 @@ private struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifi
     return TableSection(section, rows: staying.map(\.element))
   }
 
-  private func update(_ sections: inout [TableSection<Section, Row>]) throws(TableError) {
+  @inlinable
+  func update(_ sections: inout [TableSection<Section, Row>]) throws(TableError) {
     for change in difference.sections.updated {
       guard sections.indices.contains(change.to), sections[change.to].section.id == change.new.id
       else { throw Self.inapplicable("section \(change.new.id) is not at index \(change.to)") }
+      try Snapshot.requireContent(change.old, sections[change.to].section, at: change.to)
       sections[change.to].section = change.new
     }
     for change in difference.rows.updated {
@@ -118,12 +149,14 @@ private struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifi
       guard sections.indices.contains(section), sections[section].rows.indices.contains(row),
         sections[section].rows[row].id == change.new.id
       else { throw Self.inapplicable("row \(change.new.id) is not at \(change.to)") }
+      try Snapshot.requireContent(change.old, sections[section].rows[row], at: change.to)
       sections[section].rows[row] = change.new
     }
   }
 
   /// Puts arriving elements at their places and lets the staying ones fill the rest, in order.
-  private static func merge<Element>(
+  @inlinable
+  static func merge<Element>(
     _ staying: [Element], with arriving: [(place: Int, element: Element)]
   ) throws(TableError) -> [Element] {
     guard !arriving.isEmpty else { return staying }
@@ -140,7 +173,8 @@ private struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifi
     return merged + rest
   }
 
-  private static func inapplicable(_ reason: String) -> TableError {
+  @inlinable
+  static func inapplicable(_ reason: String) -> TableError {
     .inapplicableDifference(reason: reason)
   }
 }

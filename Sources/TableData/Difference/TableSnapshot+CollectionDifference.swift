@@ -26,7 +26,7 @@ extension TableSnapshot {
     var leaving = Dictionary(uniqueKeysWithValues: oldRows.indices.map { ($0, Int?.none) })
     var arriving = Dictionary(uniqueKeysWithValues: newRows.indices.map { ($0, Int?.none) })
     for (pair, inOrder) in zip(common, inOrder) {
-      if inOrder, oldRows[pair.from] == newRows[pair.to] {
+      if inOrder, oldRows[pair.from].isSame(as: newRows[pair.to]) {
         leaving[pair.from] = nil
         arriving[pair.to] = nil
       } else {

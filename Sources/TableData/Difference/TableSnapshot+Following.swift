@@ -9,7 +9,8 @@ extension TableSnapshot {
   ///   - row: Returns what shows a row; equal rows look alike.
   /// - Throws: ``TableError`` when the sections do not show the old table, or when a new row or
   ///   section is here already; this table is then as it was.
-  /// - Complexity: O(k log n) for k changes of rows, O(number of sections) for each of a section.
+  /// - Complexity: O(k log n) for k changes of rows, and O(number of sections) when sections come,
+  ///   go or move.
   @inlinable
   mutating func follow<OtherSection, OtherRow>(
     _ difference: TableDifference<OtherSection, OtherRow>,
@@ -18,117 +19,40 @@ extension TableSnapshot {
     section: (OtherSection) -> Section,
     row: (OtherRow) -> Row
   ) throws(TableError) {
-    var edited = self
     let below = RowPath(section: first, row: 0)
-    let moved = difference.rows.moved.map { ($0.from, row(new.storage.row(at: $0.to))) }
-    let removed = difference.rows.removed.map { ($0.place, row($0.element)) }
-    try edited.takeRows(removed + moved, below: below)
-    try edited.followSections(
-      difference.sections, to: new, atSection: first, section: section)
-    var arriving = difference.rows.inserted.map { ($0.place, row($0.element)) }
-    arriving += difference.rows.moved.map { ($0.to, row(new.storage.row(at: $0.to))) }
-    try edited.putRows(arriving, below: below)
-    for update in difference.rows.updated {
-      try edited.showUpdate(row(update.new), at: update.to + below)
-    }
-    self = edited
-  }
-
-  @inlinable
-  mutating func takeRows(
-    _ leaving: [(place: RowPath, row: Row)], below first: RowPath
-  ) throws(TableError) {
-    for (place, row) in leaving.sorted(by: { $0.place > $1.place }) {
-      try requireRow(row.id, at: place + first)
-      _ = storage.removeRow(at: place + first)
-    }
-  }
-
-  @inlinable
-  mutating func putRows(
-    _ arriving: [(place: RowPath, row: Row)], below first: RowPath
-  ) throws(TableError) {
-    for (place, row) in arriving.sorted(by: { $0.place < $1.place }) {
-      let path = place + first
-      guard path.section < sectionCount, path.row <= storage.rowCount(inSection: path.section)
-      else { throw .inapplicableDifference(reason: "nothing can go to \(path)") }
-      try requireNew(CollectionOfOne(row), at: path)
-      storage.insert(CollectionOfOne(row), at: path)
-    }
-  }
-
-  @inlinable
-  mutating func showUpdate(_ row: Row, at path: RowPath) throws(TableError) {
-    try requireRow(row.id, at: path)
-    if storage.row(at: path) != row { storage.replaceRow(at: path, with: row) }
-  }
-
-  @inlinable
-  func requireRow(_ id: Row.ID, at path: RowPath) throws(TableError) {
-    guard self.row(at: path)?.id == id else {
-      throw .inapplicableDifference(reason: "row \(id) is not at \(path)")
-    }
+    let sections = difference.sections.shown(
+      place: { $0 + first }, element: section, at: { new.storage.section(at: $0) })
+    let rows = difference.rows.shown(
+      place: { $0 + below }, element: row, at: { new.storage.row(at: $0) })
+    let kept = new.sectionCount - difference.sections.inserted.count
+    try replay(
+      TableDifference(sections: sections, rows: rows),
+      within: first..<first + kept + difference.sections.removed.count, comparesContents: false)
   }
 }
 
-// MARK: - Sections
-
-extension TableSnapshot {
+extension ElementChanges {
+  /// The same changes as something else that shows them has them.
+  ///
+  /// - Parameters:
+  ///   - place: Returns where a place is shown.
+  ///   - element: Returns what shows an element.
+  ///   - new: Returns the element at a place afterwards.
+  /// - Returns: The changes of what shows the elements.
   @inlinable
-  mutating func followSections<OtherSection, OtherRow>(
-    _ changes: ElementChanges<Int, OtherSection>,
-    to new: TableSnapshot<OtherSection, OtherRow>,
-    atSection first: Int,
-    section: (OtherSection) -> Section
-  ) throws(TableError) {
-    for removal in changes.removed.reversed() {
-      let index = first + removal.place
-      guard index < sectionCount, storage.section(at: index).id == section(removal.element).id,
-        storage.rowCount(inSection: index) == 0
-      else { throw .inapplicableDifference(reason: "section \(removal.element.id) has to stay") }
-      _ = storage.removeSection(at: index)
-    }
-    let kept = new.sectionCount - changes.inserted.count
-    try placeSections(
-      inserted: changes.inserted.map { ($0.place, section($0.element)) },
-      moved: changes.moved.map { ($0.to, section(new.storage.section(at: $0.to))) },
-      within: first..<first + kept)
-    for update in changes.updated {
-      let new = section(update.new)
-      let index = try requiredIndex(ofSection: new.id)
-      if storage.section(at: index) != new { storage.replaceSection(at: index, with: new) }
-    }
-  }
-
-  /// Brings new sections and moved ones to their places, from top to bottom.
-  @inlinable
-  mutating func placeSections(
-    inserted: [(place: Int, section: Section)],
-    moved: [(place: Int, section: Section)],
-    within range: Range<Int>
-  ) throws(TableError) {
-    guard range.upperBound <= sectionCount else {
-      throw .inapplicableDifference(reason: "there are no sections \(range)")
-    }
-    // Those that move wait behind all others, so that each section put in its place stays there.
-    for (_, section) in moved {
-      storage.moveSection(
-        from: try requiredIndex(ofSection: section.id), to: range.upperBound - 1)
-    }
-    let arriving = inserted.map { ($0.place, $0.section, true) }
-    let waiting = moved.map { ($0.place, $0.section, false) }
-    for (place, section, isNew) in (arriving + waiting).sorted(by: { $0.0 < $1.0 }) {
-      let index = range.lowerBound + place
-      guard index <= sectionCount else {
-        throw .inapplicableDifference(reason: "no section can go to index \(index)")
-      }
-      if isNew {
-        try requireNew(section, at: index)
-        storage.insertSection(section, rows: EmptyCollection(), at: index)
-      } else {
-        storage.moveSection(from: try requiredIndex(ofSection: section.id), to: index)
-      }
-    }
+  func shown<Other: Identifiable & Equatable>(
+    place: (Place) -> Place, element: (Element) -> Other, at new: (Place) -> Element
+  ) -> ElementChanges<Place, Other> {
+    ElementChanges<Place, Other>(
+      removed: removed.map { .init(place: place($0.place), element: element($0.element)) },
+      inserted: inserted.map { .init(place: place($0.place), element: element($0.element)) },
+      moved: moved.map {
+        .init(id: element(new($0.to)).id, from: place($0.from), to: place($0.to))
+      },
+      updated: updated.map {
+        .init(
+          from: place($0.from), to: place($0.to), old: element($0.old), new: element($0.new))
+      })
   }
 }
 

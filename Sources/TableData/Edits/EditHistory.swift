@@ -14,9 +14,16 @@ public struct EditHistory<Value> {
     var value: Value
   }
 
-  private var undoLevels: [Level] = []
-  private var redoLevels: [Level] = []
-  private var group: (name: String, depth: Int, isRecorded: Bool)?
+  fileprivate struct Group {
+    var name: String
+    var depth = 1
+    /// The value before the first edit of the group; nil as long as there is none.
+    var before: Value?
+  }
+
+  private var undoLevels = Queue<Level>()
+  private var redoLevels = Queue<Level>()
+  private var group: Group?
 
   /// The number of edits that can be undone at most; older ones are forgotten.
   public var limit: Int {
@@ -34,13 +41,14 @@ public struct EditHistory<Value> {
   }
 
   private mutating func forgetBeyondLimit() {
-    undoLevels.removeFirst(max(0, undoLevels.count - limit))
-    redoLevels.removeFirst(max(0, redoLevels.count - limit))
+    undoLevels.removeFirst(beyond: limit)
+    redoLevels.removeFirst(beyond: limit)
   }
 }
 
 extension EditHistory: Sendable where Value: Sendable {}
 extension EditHistory.Level: Sendable where Value: Sendable {}
+extension EditHistory.Group: Sendable where Value: Sendable {}
 
 // MARK: - Recording
 
@@ -52,15 +60,13 @@ extension EditHistory {
   /// - Parameters:
   ///   - value: The value before the edit.
   ///   - name: What the edit is called, for example "Delete Pear".
+  /// - Complexity: O(1) on average, whatever the limit, besides letting go what is forgotten.
   public mutating func record(_ value: Value, named name: String) {
-    redoLevels = []
     guard let open = group else {
       push(Level(name: name, value: value))
       return
     }
-    guard !open.isRecorded else { return }
-    push(Level(name: open.name, value: value))
-    group?.isRecorded = true
+    if open.before == nil { group?.before = .some(value) }
   }
 
   /// Begins a group: the edits until its end are undone and redone as one.
@@ -70,7 +76,7 @@ extension EditHistory {
   /// - Parameter name: What the edits together are called.
   public mutating func beginGroup(named name: String) {
     if group == nil {
-      group = (name, 1, false)
+      group = Group(name: name)
     } else {
       group?.depth += 1
     }
@@ -78,14 +84,34 @@ extension EditHistory {
 
   /// Ends a group.
   ///
+  /// Edits of the group that cancel each other leave a level that undoes nothing, since the value
+  /// is not known here; `endGroup(at:)` leaves none.
+  ///
   /// - Precondition: A group is open.
   public mutating func endGroup() {
-    precondition(group != nil, "endGroup without beginGroup")
-    group?.depth -= 1
-    if group?.depth == 0 { group = nil }
+    guard let ended = closeGroup(), let before = ended.before else { return }
+    push(Level(name: ended.name, value: before))
+  }
+
+  /// Ends a group; when its edits cancelled each other, it leaves nothing behind.
+  ///
+  /// - Parameter current: The value as it is now.
+  /// - Precondition: A group is open.
+  public mutating func endGroup(at current: Value) where Value: Equatable {
+    guard let ended = closeGroup(), let before = ended.before, before != current else { return }
+    push(Level(name: ended.name, value: before))
+  }
+
+  /// Closes the innermost group and returns it when it is the outermost as well.
+  private mutating func closeGroup() -> Group? {
+    guard var ended = group else { preconditionFailure("endGroup without beginGroup") }
+    ended.depth -= 1
+    group = ended.depth == 0 ? nil : ended
+    return group == nil ? ended : nil
   }
 
   private mutating func push(_ level: Level) {
+    redoLevels.removeAll()
     undoLevels.append(level)
     forgetBeyondLimit()
   }
@@ -94,17 +120,24 @@ extension EditHistory {
 // MARK: - Going back and forth
 
 extension EditHistory {
-  /// The number of edits that can be undone.
-  public var undoCount: Int { undoLevels.count }
+  /// The number of edits that can be undone; an open group with edits counts as one.
+  public var undoCount: Int {
+    isGroupRecorded ? min(limit, undoLevels.count + 1) : undoLevels.count
+  }
 
   /// The number of edits that can be redone.
-  public var redoCount: Int { redoLevels.count }
+  public var redoCount: Int { isGroupRecorded ? 0 : redoLevels.count }
 
   /// What the edit to be undone next is called, or nil when there is none.
-  public var undoName: String? { undoLevels.last?.name }
+  public var undoName: String? {
+    guard isGroupRecorded else { return undoLevels.last?.name }
+    return limit > 0 ? group?.name : nil
+  }
 
   /// What the edit to be redone next is called, or nil when there is none.
-  public var redoName: String? { redoLevels.last?.name }
+  public var redoName: String? { isGroupRecorded ? nil : redoLevels.last?.name }
+
+  private var isGroupRecorded: Bool { group?.before != nil }
 
   /// Goes back by one edit.
   ///
@@ -128,8 +161,8 @@ extension EditHistory {
 
   /// Forgets everything.
   public mutating func removeAll() {
-    undoLevels = []
-    redoLevels = []
-    group?.isRecorded = false
+    undoLevels.removeAll()
+    redoLevels.removeAll()
+    group?.before = nil
   }
 }

@@ -32,12 +32,25 @@ public enum TableEdit<Section: Identifiable & Equatable, Row: Identifiable & Equ
   /// Puts another section in the place of a section; the rows stay.
   case replaceSection(Section.ID, with: Section)
 
-  /// Several edits, one after the other, all or none of them.
-  case group([TableEdit])
+  /// Several edits, one after the other, all or none of them; there are no groups among them.
+  case group(Group)
 
   /// Inserts a row.
   public static func insertRow(_ row: Row, at position: RowPosition) -> Self {
     .insertRows([row], at: position)
+  }
+
+  /// Several edits, one after the other, all or none of them.
+  ///
+  /// A group among them gives its own edits: a group of groups is one flat group, however deep they
+  /// were nested.
+  ///
+  /// - Parameter edits: The edits, in order.
+  /// - Returns: The group.
+  /// - Complexity: O(number of edits).
+  public static func group(_ edits: [TableEdit]) -> Self {
+    let group = Group(edits)
+    return .group(group)
   }
 }
 

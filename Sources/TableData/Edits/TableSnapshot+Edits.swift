@@ -2,7 +2,8 @@ extension TableSnapshot {
   /// Performs an edit.
   ///
   /// - Parameter edit: What to do.
-  /// - Returns: The edit that takes it back.
+  /// - Returns: The edit that takes it back; undone and redone again and again, it stays as large
+  ///   as it is.
   /// - Throws: ``TableError`` when the edit names something missing or inserts something twice;
   ///   the table is then as it was.
   @discardableResult
@@ -12,7 +13,8 @@ extension TableSnapshot {
     switch edit {
     case .insertRows(let rows, let position):
       try insert(contentsOf: rows, at: position)
-      return .group(rows.reversed().map { .removeRow($0.id) })
+      let removals = rows.reversed().map { TableEdit<Section, Row>.removeRow($0.id) }
+      return removals.count == 1 ? removals[0] : .group(removals)
     case .removeRow(let id):
       let path = try requiredPath(of: id)
       let position = position(at: path)
@@ -66,12 +68,13 @@ extension TableSnapshot {
   }
 
   private mutating func applyGroup(
-    _ edits: [TableEdit<Section, Row>]
+    _ edits: TableEdit<Section, Row>.Group
   ) throws(TableError) -> TableEdit<Section, Row> {
     var edited = self
     var inverses: [TableEdit<Section, Row>] = []
+    inverses.reserveCapacity(edits.count)
     for edit in edits { inverses.append(try edited.apply(edit)) }
     self = edited
-    return .group(inverses.reversed())
+    return .group(TableEdit<Section, Row>.Group(inverses.reversed()))
   }
 }

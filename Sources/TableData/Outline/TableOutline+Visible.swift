@@ -123,7 +123,9 @@ extension TableOutline {
       let node = node(at: start)
     else { return }
     let row = outlineRow(node, at: start)
-    if shown.storage.row(at: path) != row { shown.storage.replaceRow(at: path, with: row) }
+    if !shown.storage.row(at: path).isSame(as: row) {
+      shown.storage.replaceRow(at: path, with: row)
+    }
   }
 
   /// Makes rows visible at an index.

@@ -24,7 +24,16 @@ extension TableSection: Identifiable {
   public var id: Section.ID { section.id }
 }
 
-extension TableSection: Equatable {}
+extension TableSection: Equatable {
+  /// Returns whether two sections are equal and have equal rows in the same order.
+  ///
+  /// As in a ``TableSnapshot``, what is the same bit by bit is equal, whatever it says itself.
+  @inlinable
+  public static func == (left: Self, right: Self) -> Bool {
+    left.section.isSame(as: right.section) && left.rows.hasSameElements(as: right.rows)
+  }
+}
+
 extension TableSection: Hashable where Section: Hashable, Row: Hashable {}
 extension TableSection: Sendable where Section: Sendable, Row: Sendable {}
 extension TableSection: Encodable where Section: Encodable, Row: Encodable {}

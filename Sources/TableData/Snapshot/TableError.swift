@@ -25,40 +25,46 @@ public enum TableError: Error, Hashable, Sendable {
   case inapplicableDifference(reason: String)
 }
 
-extension TableError {
-  /// What is wrong with data from outside, where, and what to do about it there.
-  var dataDescription: String {
-    switch self {
-    case .duplicateRow(let identifier, let first, let second):
-      """
-      Row \(identifier) is at \(first) and again at \(second). \
-      Give each row an identifier of its own.
-      """
-    case .duplicateSection(let identifier, let first, let second):
-      """
-      Section \(identifier) is at index \(first) and again at index \(second). \
-      Give each section an identifier of its own.
-      """
-    default: description
-    }
-  }
-}
-
 extension TableError: CustomStringConvertible {
   /// What is wrong, where, and what to do about it.
-  public var description: String {
+  public var description: String { "\(problem.capitalized). \(advice)." }
+
+  /// What is wrong and where, to stand within a sentence.
+  var problem: (text: String, capitalized: String) {
+    let (first, rest) = words
+    return (first + rest, first.prefix(1).uppercased() + first.dropFirst() + rest)
+  }
+
+  /// The first word of what is wrong, which can be capitalized, and the others.
+  private var words: (first: String, rest: String) {
     switch self {
-    case .duplicateRow:
-      dataDescription.dropLast() + ", or choose a policy with uniquingRowsWith."
-    case .duplicateSection: dataDescription
-    case .missingRow(let identifier):
-      "There is no row \(identifier). Insert it first, or ask whether the table contains it."
-    case .missingSection(let identifier):
-      "There is no section \(identifier). Append it first, or ask whether the table contains it."
-    case .changedIdentifier(let from, let to):
-      "An update of \(from) turned it into \(to). Use replace to put another element there."
+    case .duplicateRow(let identifier, let first, let second):
+      ("row", " \(identifier) is at \(first) and again at \(second)")
+    case .duplicateSection(let identifier, let first, let second):
+      ("section", " \(identifier) is at index \(first) and again at index \(second)")
+    case .missingRow(let identifier): ("there", " is no row \(identifier)")
+    case .missingSection(let identifier): ("there", " is no section \(identifier)")
+    case .changedIdentifier(let from, let to): ("an", " update of \(from) turned it into \(to)")
     case .inapplicableDifference(let reason):
-      "The difference does not fit this table: \(reason). Apply it to the table it was made from."
+      ("the", " difference does not fit this table: \(reason)")
+    }
+  }
+
+  /// The same, said of a difference that cannot be applied.
+  @usableFromInline var asInapplicable: TableError {
+    if case .inapplicableDifference = self { return self }
+    return .inapplicableDifference(reason: problem.text)
+  }
+
+  /// What to do about it, which is right for every operation that throws the error.
+  private var advice: String {
+    switch self {
+    case .duplicateRow: "Give each row an identifier of its own"
+    case .duplicateSection: "Give each section an identifier of its own"
+    case .missingRow: "Insert it first, or ask whether the table contains it"
+    case .missingSection: "Append it first, or ask whether the table contains it"
+    case .changedIdentifier: "Use replace to put another element there"
+    case .inapplicableDifference: "Apply it to the table it was made from"
     }
   }
 }

@@ -2,7 +2,8 @@ extension TableSnapshot {
   /// Creates a table of sections with their rows.
   ///
   /// - Parameter sections: The sections, in order.
-  /// - Throws: ``TableError`` when an identifier is there twice; it names both places.
+  /// - Throws: ``TableError`` when an identifier is there twice; it names both places. To join rows
+  ///   that have the same identifier, use `init(_:uniquingRowsWith:)`.
   /// - Complexity: O(number of rows and sections).
   @inlinable
   public init(_ sections: some Sequence<TableSection<Section, Row>>) throws(TableError) {

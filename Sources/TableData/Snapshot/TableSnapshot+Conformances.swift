@@ -1,13 +1,14 @@
 extension TableSnapshot: Equatable {
   /// Returns whether two tables have equal sections and equal rows in the same order.
   ///
-  /// Elements are equal when their identifiers and their contents are.
+  /// Elements, sections as well as rows, are equal when they are the same bit by bit, or when their
+  /// identifiers and their contents are equal. So a table is equal to its copies even if it holds
+  /// something that is not equal to itself, as NaN is.
   ///
   /// What both tables share is not looked at again.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
-    // An identifier may be no part of what an element compares, so it is compared as well.
-    left.sections.elementsEqual(right.sections) { $0.id == $1.id && $0 == $1 }
+    left.storage.sections.hasSameElements(as: right.storage.sections)
       && zip(left.storage.trees, right.storage.trees).allSatisfy { $0.hasEqualRows(as: $1) }
   }
 }
@@ -36,7 +37,7 @@ extension TableSnapshot: Decodable where Section: Decodable, Row: Decodable {
       try self.init(contents)
     } catch {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: error.dataDescription))
+        .init(codingPath: decoder.codingPath, debugDescription: error.description))
     }
   }
 }

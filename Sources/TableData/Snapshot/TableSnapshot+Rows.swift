@@ -39,7 +39,8 @@ extension TableSnapshot {
   /// - Parameters:
   ///   - rows: The new rows, in order.
   ///   - position: Where the first of them goes.
-  /// - Throws: ``TableError`` when one of the rows is there already or the anchor is missing.
+  /// - Throws: ``TableError`` when one of the rows is there already or the anchor is missing. To
+  ///   join rows that have the same identifier, use `insert(contentsOf:at:uniquingRowsWith:)`.
   @inlinable
   public mutating func insert(
     contentsOf rows: some Sequence<Row>, at position: RowPosition

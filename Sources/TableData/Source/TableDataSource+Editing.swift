@@ -9,6 +9,7 @@ extension TableDataSource {
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
   /// - Precondition: `body` leaves the source alone; what it did there would be overwritten.
+  @inlinable
   public func edit<Result, Failure: Error>(
     _ name: String = "", _ body: (inout Snapshot) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -27,10 +28,10 @@ extension TableDataSource {
   ///   - new: The other table.
   ///   - name: What the edit is called, for undo.
   /// - Returns: Whether anything changed.
+  @inlinable
   @discardableResult
   public func apply(_ new: Snapshot, named name: String = "") -> Bool {
-    let old = snapshot
-    return put(new, cause: .edit, name: name) { $0.record(old, named: name) }
+    put(new, new.difference(from: snapshot), as: .edit, named: name)
   }
 
   /// Performs an edit that is a value.
@@ -40,6 +41,7 @@ extension TableDataSource {
   ///   - name: What the edit is called, for undo.
   /// - Returns: The edit that takes it back.
   /// - Throws: ``TableError`` when the edit does not fit the table; nothing has changed then.
+  @inlinable
   @discardableResult
   public func apply(
     _ edit: TableEdit<Section, Row>, named name: String = ""
@@ -52,6 +54,8 @@ extension TableDataSource {
 
   /// Performs several edits that are undone and redone as one; observers are told of each.
   ///
+  /// Edits that cancel each other leave nothing to undo.
+  ///
   /// - Parameters:
   ///   - name: What the edits together are called.
   ///   - body: Makes the edits; those made before it throws stay.
@@ -61,7 +65,7 @@ extension TableDataSource {
     _ name: String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     history.beginGroup(named: name)
-    defer { history.endGroup() }
+    defer { history.endGroup(at: snapshot) }
     return try body()
   }
 }

@@ -2,28 +2,34 @@ extension TableDataSource {
   /// Goes back by one edit.
   ///
   /// - Returns: What the edit is called, or nil when there is nothing to undo.
+  @inlinable
   @discardableResult
   public func undo() -> String? {
-    guard let name = history.undoName else { return nil }
-    return step(.undo, name) { history, current in history.undo(from: current) }
+    guard let (earlier, name) = takeUndo() else { return nil }
+    _ = put(earlier, earlier.difference(from: snapshot), as: .undo, named: name)
+    return name
   }
 
   /// Goes forward again by one edit.
   ///
   /// - Returns: What the edit is called, or nil when there is nothing to redo.
+  @inlinable
   @discardableResult
   public func redo() -> String? {
-    guard let name = history.redoName else { return nil }
-    return step(.redo, name) { history, current in history.redo(from: current) }
+    guard let (later, name) = takeRedo() else { return nil }
+    _ = put(later, later.difference(from: snapshot), as: .redo, named: name)
+    return name
   }
 
-  private func step(
-    _ cause: Change.Cause,
-    _ name: String,
-    _ take: (inout EditHistory<Snapshot>, Snapshot) -> Snapshot?
-  ) -> String? {
-    guard let other = take(&history, snapshot) else { return nil }
-    _ = put(other, cause: cause, name: name) { _ in }
-    return name
+  @usableFromInline
+  func takeUndo() -> (snapshot: Snapshot, name: String)? {
+    guard let name = history.undoName else { return nil }
+    return history.undo(from: snapshot).map { ($0, name) }
+  }
+
+  @usableFromInline
+  func takeRedo() -> (snapshot: Snapshot, name: String)? {
+    guard let name = history.redoName else { return nil }
+    return history.redo(from: snapshot).map { ($0, name) }
   }
 }

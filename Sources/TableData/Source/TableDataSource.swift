@@ -31,13 +31,11 @@ public final class TableDataSource<
   /// What can be undone and redone.
   public internal(set) var history: EditHistory<Snapshot>
 
-  private typealias Observer = (id: ObserverID, notify: (Change) -> Void)
-  private var observers: [Observer] = []
-  private var observerCount = 0
+  private var observers = ObserverList<Change>()
   /// How often the table changed so far.
-  private(set) var changeCount = 0
-  /// Changes to be told of, each with those who observed when it was made.
-  private var pending: [(change: Change, observers: [Observer])] = []
+  @usableFromInline private(set) var changeCount = 0
+  /// Changes to be told of, each with the number of the last observer when it was made.
+  private var pending = Queue<(change: Change, lastObserver: Int)>()
   private var isNotifying = false
 
   /// Creates a source.
@@ -52,33 +50,43 @@ public final class TableDataSource<
 
   /// Adds an observer, which is told of every change from now on.
   ///
+  /// One that is added while others are told of a change is not told of that one.
+  ///
   /// - Parameter notify: Called after each change, with both tables and their difference.
   /// - Returns: What ``removeObserver(_:)`` takes.
+  /// - Complexity: O(1) on average.
   @discardableResult
   public func addObserver(_ notify: @escaping (Change) -> Void) -> ObserverID {
-    observerCount += 1
-    let id = ObserverID(number: observerCount)
-    observers.append((id, notify))
-    return id
+    ObserverID(number: observers.add(notify))
   }
 
   /// Removes an observer; it is not told of anything any more.
+  ///
+  /// - Parameter id: What ``addObserver(_:)`` returned; one that was removed already counts as
+  ///   removed.
+  /// - Complexity: O(log n) on average for n observers.
   public func removeObserver(_ id: ObserverID) {
-    observers.removeAll { $0.id == id }
+    observers.remove(id.number)
   }
 
   /// Puts a table in place and reports the change.
   ///
+  /// - Parameters:
+  ///   - new: The table.
+  ///   - difference: What changes; worked out by the caller, which is inlined where the types are
+  ///     known. Here it would take many times as long.
+  ///   - cause: How it comes about; an edit is recorded.
+  ///   - name: What the edit is called.
   /// - Returns: Whether anything changed.
+  @usableFromInline
   func put(
     _ new: Snapshot,
-    cause: Change.Cause,
-    name: String,
-    record: (inout EditHistory<Snapshot>) -> Void
+    _ difference: TableDifference<Section, Row>,
+    as cause: Change.Cause,
+    named name: String
   ) -> Bool {
-    let difference = new.difference(from: snapshot)
     guard !difference.isEmpty else { return false }
-    record(&history)
+    if cause == .edit { history.record(snapshot, named: name) }
     let change = Change(
       cause: cause, name: name, old: snapshot, new: new, difference: difference)
     snapshot = new
@@ -89,14 +97,14 @@ public final class TableDataSource<
 
   /// Tells all observers, one change at a time; one that comes meanwhile waits for its turn.
   private func notify(of change: Change) {
-    pending.append((change, observers))
+    pending.append((change, observers.lastNumber))
     guard !isNotifying else { return }
     isNotifying = true
     defer { isNotifying = false }
-    while !pending.isEmpty {
-      let next = pending.removeFirst()
-      for observer in next.observers where observers.contains(where: { $0.id == observer.id }) {
-        observer.notify(next.change)
+    while let next = pending.popFirst() {
+      var cursor = ObserverList<Change>.Cursor()
+      while let observer = observers.next(&cursor, through: next.lastObserver) {
+        observer(next.change)
       }
     }
   }

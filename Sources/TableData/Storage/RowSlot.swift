@@ -28,23 +28,7 @@ extension UnsafeMutablePointer {
     let offset = unsafe MemoryLayout<Pointee>.offset(of: \Pointee.row).unsafelyUnwrapped
     let one = unsafe UnsafeRawPointer(self) + offset
     let another = unsafe UnsafeRawPointer(other) + offset
-    var position = 0
-    while position + 8 <= MemoryLayout<Row>.size {
-      let isEqual =
-        unsafe one.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-        == another.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      if !isEqual { return false }
-      position += 8
-    }
-    while position < MemoryLayout<Row>.size {
-      if unsafe one.load(fromByteOffset: position, as: UInt8.self)
-        != another.load(fromByteOffset: position, as: UInt8.self)
-      {
-        return false
-      }
-      position += 1
-    }
-    return true
+    return unsafe one.hasSameBytes(as: another, count: MemoryLayout<Row>.size)
   }
 }
 

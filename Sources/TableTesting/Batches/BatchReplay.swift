@@ -2,6 +2,8 @@ import TableData
 
 /// Performs a batch on plain arrays, in the plainest way: takes out what leaves, from the last to
 /// the first, and puts in what arrives, from the first to the last.
+///
+/// What a batch lists twice happens once, as table views read it.
 struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   typealias Contents = [TableSection<Section, Row>]
 
@@ -16,7 +18,9 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
   ///   - old: The table before it.
   ///   - new: The table after it; what the batch inserts or updates is taken from there.
   init(_ batch: BatchUpdates, from old: Contents, to new: Contents) {
-    self.batch = batch
+    self.batch = BatchUpdates(
+      sections: Self.withoutRepetitions(batch.sections),
+      rows: Self.withoutRepetitions(batch.rows))
     self.old = old
     self.new = new
   }
@@ -32,6 +36,15 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
       result.append(TableSection(section(at: index, from: origin), rows: rows))
     }
     return result
+  }
+
+  private static func withoutRepetitions<Place>(
+    _ changes: BatchChanges<Place>
+  ) -> BatchChanges<Place> {
+    BatchChanges(
+      deleted: Array(Set(changes.deleted)), inserted: Array(Set(changes.inserted)),
+      reloaded: Array(Set(changes.reloaded)), reconfigured: Array(Set(changes.reconfigured)),
+      moved: Array(Set(changes.moved)))
   }
 
   // MARK: - Sections

@@ -40,8 +40,7 @@ struct ChangesCheck<
     _ list: String, _ listed: [ElementChanges<Place, Element>.Placement], expected: [Located]
   ) -> [String] {
     let isRight = listed.elementsEqual(expected) { placement, located in
-      placement.place == located.place && placement.element.id == located.element.id
-        && placement.element == located.element
+      placement.place == located.place && placement.element.isSame(as: located.element)
     }
     guard !isRight else { return [] }
     let found = listed.map { "\($0.place) \($0.element)" }
@@ -51,14 +50,14 @@ struct ChangesCheck<
 
   private func updateViolations() -> [String] {
     let expected = new.compactMap { after -> (old: Located, new: Located)? in
-      guard let before = oldPlaces[after.element.id], before.element != after.element
+      guard let before = oldPlaces[after.element.id], !before.element.isSame(as: after.element)
       else { return nil }
       return (before, after)
     }
     let isRight = changes.updated.elementsEqual(expected) { update, expected in
       update.from == expected.old.place && update.to == expected.new.place
-        && update.old.id == update.new.id
-        && update.old == expected.old.element && update.new == expected.new.element
+        && update.old.id == update.new.id && update.old.isSame(as: expected.old.element)
+        && update.new.isSame(as: expected.new.element)
     }
     guard !isRight else { return [] }
     let found = changes.updated.map { "\($0.from) \($0.old) → \($0.to) \($0.new)" }

@@ -110,7 +110,7 @@ struct BatchUpdatesTests {
     let stages = try new.difference(from: old).stages(to: new, for: .strict)
     #expect(
       stages.map(\.updates) == [
-        [.insertRow(.at(0, 2)), .moveRow(from: .at(0, 0), to: .at(0, 1))],
+        [.insertRow(.at(0, 2)), .moveRow(from: .at(0, 1), to: .at(0, 0))],
         [.reconfigureRow(.at(0, 0))],
       ])
     #expect(

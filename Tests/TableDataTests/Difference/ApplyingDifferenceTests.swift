@@ -70,6 +70,7 @@ struct ApplyingDifferenceTests {
 
   static let refusals: [Refusal] = {
     let (empty, a) = (table("A"), table("A", "a"))
+    let changed = table("A", "a", revision: 1)
     let (ab, ba) = (table("A", "a", "b"), table("A", "b", "a"))
     return [
       Refusal(a, empty, on: empty, "row a is not at [0, 0]"),
@@ -82,15 +83,21 @@ struct ApplyingDifferenceTests {
       Refusal(empty, Table(), on: a, "section A goes, but not all of its rows"),
       Refusal(
         Table(), empty, on: empty,
-        "Section A is at index 0 and again at index 1. "
-          + "Give each section an identifier of its own."),
+        "section A is at index 0 and again at index 1"),
       Refusal(
         empty, a, on: a,
-        "Row a is at [0, 0] and again at [0, 1]. "
-          + "Give each row an identifier of its own, or choose a policy with uniquingRowsWith."),
+        "row a is at [0, 0] and again at [0, 1]"),
       Refusal(table("A", "a"), table("A", "a", revision: 1), on: empty, "row a is not at [0, 0]"),
       Refusal(
         table("A"), table("A", header: "new"), on: table("B"), "section A is not at index 0"),
+      Refusal(a, empty, on: changed, "row a at [0, 0] has other content"),
+      Refusal(a, table("A", "a", revision: 2), on: changed, "row a at [0, 0] has other content"),
+      Refusal(
+        table("A"), Table(), on: table("A", header: "other"),
+        "section A at index 0 has other content"),
+      Refusal(
+        table("A"), table("A", header: "new"), on: table("A", header: "other"),
+        "section A at index 0 has other content"),
     ]
   }()
 

@@ -35,7 +35,7 @@ struct BothWays<
       "removed": structural.rows.removed == linear.rows.removed,
       "inserted": structural.rows.inserted == linear.rows.inserted,
       "updated": structural.rows.updated == linear.rows.updated,
-      "moved": structural.rows.moved.count == linear.rows.moved.count,
+      "moved": structural.rows.moved == linear.rows.moved,
       "half shared": newApart.difference(from: old) == linear,
       "structural, applied": try old.applying(structural).contents == new.contents,
       "linear, applied": try old.applying(linear).contents == new.contents,

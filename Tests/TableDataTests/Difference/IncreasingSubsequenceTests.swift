@@ -9,39 +9,33 @@ struct IncreasingSubsequenceTests {
     var random = SeededGenerator(seed: 1)
     var wrong: [[Int]] = []
     for order in (0...7).flatMap(permutations(of:)) {
-      let weights = order.map { _ in Int.random(in: 1...6, using: &random) }
+      let weights = order.map { _ in UInt64.random(in: 1...6, using: &random) }
       let heaviest = heaviestIncreasingSubsequence(ofRanks: order, weights: weights)
       let longest = longestIncreasingSubsequence(of: order.map { $0 * 3 - 2 })
       let isRight =
-        isIncreasing(order, heaviest) && isIncreasing(order, longest)
-        && weight(weights, heaviest) == greatestWeight(order, weights)
-        && longest.count(where: \.self) == greatestWeight(order, order.map { _ in 1 })
+        chosen(order, heaviest) == best(order, weights)
+        && chosen(order, longest) == best(order, order.map { _ in 1 })
       if !isRight { wrong.append(order) }
     }
     #expect(wrong == [])
   }
 
-  private func isIncreasing(_ order: [Int], _ members: [Bool]) -> Bool {
-    let chosen = zip(order, members).filter(\.1).map(\.0)
-    return members.count == order.count && zip(chosen, chosen.dropFirst()).allSatisfy(<)
+  private func chosen(_ order: [Int], _ members: [Bool]) -> [Int] {
+    members.count == order.count ? zip(order, members).filter(\.1).map(\.0) : [-1]
   }
 
-  private func weight(_ weights: [Int], _ members: [Bool]) -> Int {
-    zip(weights, members).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
-  }
-
-  /// The weight of the heaviest of all choices that increase, each one tried.
-  private func greatestWeight(_ order: [Int], _ weights: [Int]) -> Int {
-    var greatest = 0
+  /// Of all choices that increase, each one tried, the heaviest, and of those the first.
+  private func best(_ order: [Int], _ weights: [UInt64]) -> [Int] {
+    var (best, greatest) = ([Int](), UInt64(0))
     for choice in 0..<(1 << order.count) {
-      var (last, sum) = (-1, 0)
-      for index in order.indices where choice & (1 << index) != 0 {
-        sum = order[index] > last ? sum + weights[index] : -1000
-        last = order[index]
-      }
-      greatest = max(greatest, sum)
+      let indices = order.indices.filter { choice & (1 << $0) != 0 }
+      let numbers = indices.map { order[$0] }
+      guard zip(numbers, numbers.dropFirst()).allSatisfy(<) else { continue }
+      let weight = indices.reduce(0) { $0 + weights[$1] }
+      let isFirst = weight == greatest && numbers.lexicographicallyPrecedes(best)
+      if weight > greatest || isFirst { (best, greatest) = (numbers, weight) }
     }
-    return greatest
+    return best
   }
 
   /// Paired and matched rows in any mixture: what stays is as long as the longest in common.

@@ -23,8 +23,7 @@ struct TableSnapshotErrorTests {
     #expect(error == .duplicateRow(identifier: "b", first: places.0, second: places.1))
     #expect(
       error?.description == """
-        Row b is at [0, 1] and again at [1, 1]. Give each row an identifier of its own, \
-        or choose a policy with uniquingRowsWith.
+        Row b is at [0, 1] and again at [1, 1]. Give each row an identifier of its own.
         """)
   }
 

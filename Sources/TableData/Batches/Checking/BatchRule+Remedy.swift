@@ -11,7 +11,8 @@ extension BatchRule {
     case .insertedRow, .sectionOfInsertedRow, .insertedSection:
       "Name what is inserted by its place after the batch."
     case .deletedAndReloaded: "Keep the deletion only."
-    case .deletedAndMoved, .changedAndMovedSection, .insertedAndMovedTo:
+    case .insertedAndMovedTo: "Name the place after the batch that each of them really has."
+    case .deletedAndMoved, .changedAndMovedSection:
       "Keep the move, and update in place in a later batch; or delete and insert without a move."
     case .movedOutOfDeletedSection, .movedIntoInsertedSection:
       "Delete the row at its old place and insert it at its new one."

@@ -13,7 +13,7 @@ struct BlockOrder {
   private(set) var ranks: [Int] = []
 
   /// For each item the number of rows in it.
-  private(set) var weights: [Int] = []
+  private(set) var weights: [UInt64] = []
 
   /// - Complexity: O(n log n) for n matches.
   init(_ matches: [PairedBlocks.Match], pairCount: Int) {
@@ -68,7 +68,7 @@ struct BlockOrder {
       guard index + 1 < cuts.count else { break }
       places.blocks.append(items.count)
       items.append(.block(cut..<cuts[index + 1]))
-      weights.append(cuts[index + 1] - cut)
+      weights.append(UInt64(cuts[index + 1] - cut))
     }
     return places
   }

@@ -1,0 +1,101 @@
+extension TableSnapshot {
+  /// Does to this table what a difference says, and leaves everything else where it is, so that it
+  /// is still shared with copies.
+  ///
+  /// - Parameters:
+  ///   - difference: What to do, said of this table.
+  ///   - range: The sections that the difference is about; the others stay where they are, above
+  ///     and below.
+  ///   - comparesContents: Whether what is removed or updated has to have the content that the
+  ///     difference knows; otherwise, identifiers have to be right.
+  /// - Throws: ``TableError`` when the difference does not fit; this table is then as it was.
+  /// - Complexity: O(k log n) for k changes of rows, and O(number of sections) when sections come,
+  ///   go or move.
+  @inlinable
+  mutating func replay(
+    _ difference: TableDifference<Section, Row>,
+    within range: Range<Int>,
+    comparesContents: Bool
+  ) throws(TableError) {
+    var edited = self
+    var arriving = difference.rows.inserted.map { ($0.place, $0.element) }
+    arriving += try edited.takeRows(difference.rows, comparesContents: comparesContents)
+    try edited.arrangeSections(
+      difference.sections, within: range, comparesContents: comparesContents)
+    try edited.putRows(arriving)
+    for update in difference.rows.updated {
+      let old = try edited.requiredRow(update.new.id, at: update.to)
+      if comparesContents { try Self.requireContent(update.old, old, at: update.to) }
+      if !old.isSame(as: update.new) {
+        edited.storage.replaceRow(at: update.to, with: update.new)
+      }
+    }
+    self = edited
+  }
+
+  /// Takes out the rows that go or move, and returns those that move with their new places.
+  @inlinable
+  mutating func takeRows(
+    _ changes: ElementChanges<RowPath, Row>, comparesContents: Bool
+  ) throws(TableError) -> [(place: RowPath, row: Row)] {
+    for removal in changes.removed {
+      let row = try requiredRow(removal.element.id, at: removal.place)
+      if comparesContents { try Self.requireContent(removal.element, row, at: removal.place) }
+    }
+    var leaving = changes.removed.map { (from: $0.place, id: $0.element.id, to: RowPath?.none) }
+    leaving += changes.moved.map { ($0.from, $0.id, $0.to) }
+    var moving: [(place: RowPath, row: Row)] = []
+    // From the last to the first, so that the others stay where the difference says.
+    for (from, id, to) in leaving.sorted(by: { $0.from > $1.from }) {
+      _ = try requiredRow(id, at: from)
+      let row = storage.removeRow(at: from)
+      if let to { moving.append((to, row)) }
+    }
+    return moving
+  }
+
+  /// Puts rows in their places, from the first to the last.
+  @inlinable
+  mutating func putRows(_ arriving: [(place: RowPath, row: Row)]) throws(TableError) {
+    for (path, row) in arriving.sorted(by: { $0.place < $1.place }) {
+      guard storage.sections.indices.contains(path.section) else {
+        throw .inapplicableDifference(reason: "a row arrives in a section that is not there")
+      }
+      guard (0...storage.rowCount(inSection: path.section)).contains(path.row) else {
+        throw .inapplicableDifference(reason: "nothing can go to \(path.row)")
+      }
+      let hash = row.id.hashValue
+      if let other = storage.path(of: row.id) { throw Self.duplicate(row.id, path, other) }
+      storage.insert(row, hash: hash, at: path)
+    }
+  }
+
+  /// The row that stands at a path, when it has an identifier.
+  @inlinable
+  func requiredRow(_ id: Row.ID, at path: RowPath) throws(TableError) -> Row {
+    guard let row = row(at: path), row.id == id else {
+      throw .inapplicableDifference(reason: "row \(id) is not at \(path)")
+    }
+    return row
+  }
+
+  @inlinable
+  static func requireContent(
+    _ expected: Row, _ found: Row, at path: RowPath
+  ) throws(TableError) {
+    guard found.isSame(as: expected) else {
+      throw .inapplicableDifference(reason: "row \(found.id) at \(path) has other content")
+    }
+  }
+
+  /// What is wrong when a row comes that stands elsewhere already.
+  @inlinable
+  static func duplicate(_ id: Row.ID, _ path: RowPath, _ other: RowPath) -> TableError {
+    let identifier = String(describing: id)
+    guard other.section == path.section, other.row >= path.row else {
+      return .duplicateRow(identifier: identifier, first: other, second: path)
+    }
+    let below = RowPath(section: other.section, row: other.row + 1)
+    return .duplicateRow(identifier: identifier, first: path, second: below)
+  }
+}

@@ -1,0 +1,55 @@
+/// A list that is added to at the end and taken from at both ends, in constant time on average.
+struct Queue<Element> {
+  /// The elements from `start` on; what was taken from the front is nil, and kept alive no longer.
+  private var slots: [Element?] = []
+  private var start = 0
+
+  var count: Int { slots.count - start }
+  var isEmpty: Bool { count == 0 }
+  var last: Element? { slots.last ?? nil }
+
+  mutating func append(_ element: Element) {
+    slots.append(element)
+  }
+
+  mutating func popFirst() -> Element? {
+    guard !isEmpty else { return nil }
+    let first = slots[start]
+    slots[start] = nil
+    start += 1
+    closeGap()
+    return first
+  }
+
+  mutating func popLast() -> Element? {
+    guard !isEmpty else { return nil }
+    defer { closeGap() }
+    return slots.removeLast()
+  }
+
+  /// Moves the rest to the front, when that takes no longer than taking out what stood there did.
+  private mutating func closeGap() {
+    guard start * 2 >= slots.count else { return }
+    slots.removeFirst(start)
+    start = 0
+  }
+
+  /// Takes elements from the front until no more than so many are left.
+  mutating func removeFirst(beyond limit: Int) {
+    while count > limit { _ = popFirst() }
+  }
+
+  mutating func removeAll() {
+    self = Queue()
+  }
+
+  /// Traps unless exactly what was not taken out is there.
+  func checkInvariants() {
+    precondition(start >= 0 && start <= slots.count, "The queue begins within its slots")
+    precondition(start == 0 || start * 2 < slots.count, "At most half of the slots are free")
+    precondition(slots[..<start].allSatisfy { $0 == nil }, "What was taken out is let go")
+    precondition(slots[start...].allSatisfy { $0 != nil }, "What was not taken out is there")
+  }
+}
+
+extension Queue: Sendable where Element: Sendable {}

@@ -1,0 +1,65 @@
+/// Those who are told of changes, in the order in which they were added.
+///
+/// Adding, removing and telling the next one take constant time on average, a search apart.
+struct ObserverList<Change> {
+  typealias Observer = (Change) -> Void
+
+  /// Where somebody stands who goes through the list, whatever is added and removed meanwhile.
+  struct Cursor {
+    fileprivate var number = 0
+    fileprivate var index = 0
+    fileprivate var compactionCount = 0
+  }
+
+  /// The observers by their ascending numbers; what was removed is nil until the list is compacted.
+  private var entries: [(number: Int, observer: Observer?)] = []
+  private var removedCount = 0
+  private var compactionCount = 0
+
+  /// The number of the observer added last.
+  private(set) var lastNumber = 0
+
+  /// Adds an observer and returns its number.
+  mutating func add(_ observer: @escaping Observer) -> Int {
+    lastNumber += 1
+    entries.append((lastNumber, observer))
+    return lastNumber
+  }
+
+  /// Removes an observer, if it is there.
+  mutating func remove(_ number: Int) {
+    let index = entries.partitioningIndex { $0.number >= number }
+    guard index < entries.count, entries[index].number == number, entries[index].observer != nil
+    else { return }
+    entries[index].observer = nil
+    removedCount += 1
+    guard removedCount * 2 > entries.count else { return }
+    entries.removeAll { $0.observer == nil }
+    removedCount = 0
+    compactionCount += 1
+  }
+
+  /// Returns the observer that comes next, or nil behind the one with a number.
+  func next(_ cursor: inout Cursor, through last: Int) -> Observer? {
+    if cursor.compactionCount != compactionCount {
+      cursor.index = entries.partitioningIndex { $0.number > cursor.number }
+      cursor.compactionCount = compactionCount
+    }
+    while cursor.index < entries.count, entries[cursor.index].number <= last {
+      let entry = entries[cursor.index]
+      cursor.number = entry.number
+      cursor.index += 1
+      if let observer = entry.observer { return observer }
+    }
+    return nil
+  }
+
+  /// Traps unless the numbers ascend and not too many observers are gone.
+  func checkInvariants() {
+    precondition(
+      zip(entries, entries.dropFirst()).allSatisfy { $0.number < $1.number }, "Numbers ascend")
+    precondition(entries.count { $0.observer == nil } == removedCount, "All gaps are counted")
+    precondition(removedCount * 2 <= entries.count, "At most half of the list are gaps")
+    precondition((entries.last?.number ?? 0) <= lastNumber, "No number is given twice")
+  }
+}

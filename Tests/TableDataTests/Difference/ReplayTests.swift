@@ -1,0 +1,100 @@
+import TableTesting
+import Testing
+
+@testable import TableData
+
+/// A difference that is applied: by edits or anew, with the same result, and sharing what it can.
+struct ReplayTests {
+  typealias Table = TableSnapshot<SampleSection, SampleRow>
+
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func bothWaysLeadToOneTable(seed: UInt64) throws {
+    var generator = TableGenerator(seed: seed, sections: 5, rows: 16)
+    for _ in 0..<200 {
+      let old = try generator.snapshot()
+      let new = try generator.snapshot()
+      let difference = new.difference(from: old)
+      var edited = old
+      try edited.replay(difference, within: 0..<old.sectionCount, comparesContents: true)
+      edited.checkInvariants()
+      #expect(edited == new)
+      guard !difference.isEmpty else { continue }
+      var replay = try DifferenceReplay(of: difference, on: old)
+      let built = try replay.result()
+      built.checkInvariants()
+      #expect(built == new)
+    }
+  }
+
+  /// Where one way refuses, the other does, and neither changes anything.
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func bothWaysRefuseTheSame(seed: UInt64) throws {
+    var generator = TableGenerator(seed: seed, sections: 3, rows: 6)
+    var refused = 0
+    for _ in 0..<500 {
+      let difference = try generator.snapshot().difference(from: try generator.snapshot())
+      guard !difference.isEmpty else { continue }
+      var table = try generator.snapshot()
+      let before = table
+      let edited = Self.edited(table, by: difference)
+      let built = Self.built(table, by: difference)
+      try #require(edited == built, "\(difference)\non\n\(before)")
+      refused += edited == nil ? 1 : 0
+      #expect(edited != nil || (try? table.applying(difference)) == nil)
+      try? table.replay(difference, within: 0..<table.sectionCount, comparesContents: true)
+      #expect(table == edited ?? before)
+    }
+    #expect(refused > 300)
+  }
+
+  private static func edited(
+    _ table: Table, by difference: TableDifference<SampleSection, SampleRow>
+  ) -> Table? {
+    var edited = table
+    let range = 0..<table.sectionCount
+    do {
+      try edited.replay(difference, within: range, comparesContents: true)
+      return edited
+    } catch {
+      return nil
+    }
+  }
+
+  private static func built(
+    _ table: Table, by difference: TableDifference<SampleSection, SampleRow>
+  ) -> Table? {
+    do {
+      var replay = try DifferenceReplay(of: difference, on: table)
+      return try replay.result()
+    } catch {
+      return nil
+    }
+  }
+
+  /// What did not change is the same memory.
+  @Test func whatDidNotChangeIsShared() throws {
+    let rows = (0..<5_000).map { SampleRow("\($0)") }
+    let old = try Table(
+      ["A", "B"].enumerated().map { index, name in
+        TableSection(SampleSection(name), rows: Array(rows[index * 2_500..<(index + 1) * 2_500]))
+      })
+    var new = old
+    try new.update(SampleRow("7", revision: 1))
+    let applied = try old.applying(Table(new.contents).difference(from: old))
+    #expect(applied == new)
+    let sharesTree = applied.storage.trees[1].root === old.storage.trees[1].root
+    let hasOneOrigin = applied.storage.trees[0].origin === old.storage.trees[0].origin
+    #expect(sharesTree && hasOneOrigin)
+  }
+
+  /// Only what the difference saw goes away.
+  @Test func whatNobodySawStays() throws {
+    let old = try Table(SampleSection("A"), rows: [SampleRow("a"), SampleRow("b")])
+    var (without, changed) = (old, old)
+    without.remove("b")
+    try changed.update(SampleRow("b", revision: 1))
+    let difference = without.difference(from: old)
+    let error = #expect(throws: TableError.self) { try changed.applying(difference) }
+    #expect(error == .inapplicableDifference(reason: "row b at [0, 1] has other content"))
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TableData
+import TableTesting
+import Testing
+
+/// Edits that are taken back again and again, and groups within groups.
+struct DeepEditTests {
+  typealias Table = TableSnapshot<SampleSection, SampleRow>
+  typealias Edit = TableEdit<SampleSection, SampleRow>
+
+  private static func table() throws -> Table {
+    try Table(SampleSection("A"), rows: ["a", "b", "c"].map { SampleRow($0) })
+  }
+
+  static let edits: [Edit] = [
+    .insertRow(SampleRow("d"), at: .after("a")),
+    .insertRows([SampleRow("d"), SampleRow("e")], at: .startOf("A")),
+    .insertRows([], at: .startOf("A")),
+    .insertSection(SampleSection("B"), rows: [SampleRow("d")], at: .start),
+    .removeSection("A"),
+    .group([
+      .removeRow("a"), .group([.moveRow("c", to: .startOf("A")), .removeRow("b")]),
+      .insertRows([SampleRow("d"), SampleRow("e")], at: .endOf("A")),
+    ]),
+  ]
+
+  /// After 5,000 rounds an edit is as large as after the first, and can still be written.
+  @Test(arguments: edits)
+  func inversesStayAsLargeAsTheyAre(edit: Edit) throws {
+    var table = try Self.table()
+    let before = table
+    let undo = try table.apply(edit)
+    let after = table
+    let redo = try table.apply(undo)
+    let (undoAgain, redoAgain) = (try table.apply(redo), try table.apply(undo))
+    #expect(undoAgain == undo && redoAgain == redo)
+    var next = redo
+    for _ in 0..<5_000 { next = try table.apply(next) }
+    #expect(next == redo && table == before)
+    let json = try JSONEncoder().encode(next)
+    #expect(try JSONDecoder().decode(Edit.self, from: json) == next)
+    try table.apply(next)
+    #expect(table == after)
+  }
+
+  @Test func theInverseOfOneInsertedRowIsOneRemoval() throws {
+    var table = try Self.table()
+    #expect(try table.apply(.insertRow(SampleRow("d"), at: .endOf("A"))) == .removeRow("d"))
+  }
+
+  @Test func aGroupOfGroupsIsFlat() throws {
+    let nested: Edit = .group([
+      .removeRow("a"), .group([.group([.removeRow("b")]), .group([])]), .removeRow("c"),
+    ])
+    #expect(nested == .group([.removeRow("a"), .removeRow("b"), .removeRow("c")]))
+    #expect(
+      String(decoding: try JSONEncoder().encode(nested), as: UTF8.self) == """
+        {"group":{"_0":[{"removeRow":{"_0":"a"}},{"removeRow":{"_0":"b"}},\
+        {"removeRow":{"_0":"c"}}]}}
+        """)
+    guard case .group(let edits) = nested else {
+      Issue.record("It is a group")
+      return
+    }
+    #expect(Array(edits) == ["a", "b", "c"].map { .removeRow($0) })
+    #expect(edits.description == Array(edits).description)
+  }
+
+  /// What was written with groups within groups can still be read.
+  @Test func nestedGroupsAreReadAsOne() throws {
+    let json = """
+      {"group": {"_0": [{"group": {"_0": [{"removeRow": {"_0": "a"}}]}}, \
+      {"removeRow": {"_0": "b"}}]}}
+      """
+    let edit = try JSONDecoder().decode(Edit.self, from: Data(json.utf8))
+    #expect(edit == .group([.removeRow("a"), .removeRow("b")]))
+  }
+
+  /// Nothing that can be done with a group takes more stack when it was nested deeper.
+  @Test func groupsNestedByHand() throws {
+    func nested() -> Edit {
+      var edit: Edit = .removeRow("c")
+      for _ in 0..<100_000 { edit = .group([edit]) }
+      return .group([edit, .updateRow(SampleRow("a", revision: 1))])
+    }
+    let (edit, same) = (nested(), nested())
+    #expect(edit == same)
+    #expect(edit.hashValue == same.hashValue)
+    #expect("\(edit)" == "\(same)")
+    let json = try JSONEncoder().encode(edit)
+    #expect(try JSONDecoder().decode(Edit.self, from: json) == edit)
+    var table = try Self.table()
+    let undo = try table.apply(edit)
+    #expect(table.description == "A\n  a1\n  b0")
+    try table.apply(undo)
+    #expect(try table == Self.table())
+  }
+}

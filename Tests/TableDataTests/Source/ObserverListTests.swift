@@ -1,0 +1,97 @@
+import TableTesting
+import Testing
+
+@testable import TableData
+
+/// Who is told when observers come and go, also meanwhile.
+struct ObserverListTests {
+  typealias Table = TableSnapshot<SampleSection, SampleRow>
+  typealias Source = TableDataSource<SampleSection, SampleRow>
+
+  private static func source() throws -> Source {
+    Source(try Table(SampleSection("A"), rows: ["a", "b", "c"].map { SampleRow($0) }))
+  }
+
+  /// Against a plain list of numbers; observers are removed in any order, some twice.
+  @Test(arguments: 0..<6 as Range<UInt64>)
+  func isAList(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var list = ObserverList<Int>()
+    var model: [Int] = []
+    var told: [Int] = []
+    for step in 0..<600 {
+      if Int.random(in: 0..<5, using: &random) < (step < 300 ? 3 : 1) {
+        let number = list.lastNumber + 1
+        #expect(list.add { _ in told.append(number) } == number)
+        model.append(number)
+      } else {
+        let number = Int.random(in: 0...list.lastNumber + 1, using: &random)
+        list.remove(number)
+        model.removeAll { $0 == number }
+      }
+      list.checkInvariants()
+      told = []
+      var cursor = ObserverList<Int>.Cursor()
+      while let observer = list.next(&cursor, through: list.lastNumber) { observer(step) }
+      #expect(told == model)
+    }
+  }
+
+  /// An observer removes most others while it is told, so that the list is compacted meanwhile.
+  @Test func manyAreRemovedMeanwhile() throws {
+    let source = try Self.source()
+    var told: [Int] = []
+    var ids: [Source.ObserverID] = []
+    for number in 0..<100 {
+      ids.append(
+        source.addObserver { [unowned source] _ in
+          told.append(number)
+          guard number == 40 else { return }
+          for id in ids[10..<90] { source.removeObserver(id) }
+          source.removeObserver(ids[10])
+          for late in 100..<150 { source.addObserver { _ in told.append(late) } }
+        })
+    }
+    source.edit("one") { _ = $0.remove("a") }
+    #expect(told == Array(0...40) + Array(90..<100))
+    told = []
+    source.edit("two") { _ = $0.remove("b") }
+    #expect(told == Array(0..<10) + Array(90..<150))
+  }
+
+  /// An observer that takes another's place again and again is told of each change once.
+  @Test func anObserverThatRegistersAnew() throws {
+    let source = try Self.source()
+    var told: [String] = []
+    var id: Source.ObserverID?
+    func register() {
+      id = source.addObserver { [unowned source] change in
+        told.append(change.name)
+        if let id { source.removeObserver(id) }
+        register()
+        source.edit("\(source.snapshot.rowCount)") { table in
+          if let row = table.rows.first(where: { _ in true }) { table.remove(row.id) }
+        }
+      }
+    }
+    register()
+    source.edit("begin") { _ = $0.remove("a") }
+    #expect(told == ["begin", "2", "1"])
+  }
+
+  @Test func whatObserversHoldGoesWithThem() throws {
+    final class Token: Sendable {}
+    let source = try Self.source()
+    weak var held: Token?
+    let id: Source.ObserverID
+    do {
+      let token = Token()
+      held = token
+      id = source.addObserver { _ in _ = token }
+    }
+    for _ in 0..<10 { source.addObserver { _ in } }
+    #expect(held != nil)
+    source.removeObserver(id)
+    #expect(held == nil)
+  }
+}
