@@ -11,7 +11,8 @@ struct Checklist {
       let standard = DocumentLocation.userData(application: "checklist", file: "checklists.json")
       let store = try ToDoStore(file: arguments.dataFile ?? standard)
       let hooks = ApplicationHooks(
-        save: store.save, saveDelay: { nil }, rememberPlace: store.rememberPlace)
+        save: store.save, saveDelay: { nil }, rememberPlace: store.rememberPlace,
+        isKeptElsewhere: { ($0 as? DocumentError)?.copy != nil })
       return TerminalApplication(store.openScreens(), hooks: hooks)
     }
   }

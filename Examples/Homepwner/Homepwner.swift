@@ -13,7 +13,8 @@ struct Homepwner {
       let store = try ItemStore(file: arguments.dataFile ?? standard)
       let screen = TableScreen(store.source, delegate: ItemsDelegate(store: store))
       let hooks = ApplicationHooks(
-        save: store.save, saveDelay: { store.autosave.delay }, close: store.close)
+        save: store.save, saveDelay: { store.autosave.delay }, close: store.close,
+        isKeptElsewhere: { ($0 as? DocumentError)?.copy != nil })
       let stack = ScreenStack(root: screen)
       stack.message = store.warning
       return TerminalApplication(stack, hooks: hooks)

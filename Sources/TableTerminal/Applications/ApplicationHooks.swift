@@ -23,6 +23,11 @@ public struct ApplicationHooks {
   /// Cleans up; called once, after the last save, if that succeeded.
   public var close: () throws -> Void
 
+  /// Returns whether the work is kept elsewhere although saving failed for a reason.
+  ///
+  /// Work is kept beside a file that another program has changed, for example; the reason says so.
+  public var isKeptElsewhere: (any Error) -> Bool
+
   /// Creates hooks.
   ///
   /// - Parameters:
@@ -31,15 +36,19 @@ public struct ApplicationHooks {
   ///     default.
   ///   - rememberPlace: Keeps which screens are open; does nothing by default.
   ///   - close: Cleans up after the last save; does nothing by default.
+  ///   - isKeptElsewhere: Returns whether the work is kept although saving failed; by default it
+  ///     is not.
   public init(
     save: @escaping () throws -> Void,
     saveDelay: @escaping () -> Duration? = { .milliseconds(500) },
     rememberPlace: @escaping (ScreenStack) throws -> Void = { _ in },
-    close: @escaping () throws -> Void = {}
+    close: @escaping () throws -> Void = {},
+    isKeptElsewhere: @escaping (any Error) -> Bool = { _ in false }
   ) {
     self.save = save
     self.saveDelay = saveDelay
     self.rememberPlace = rememberPlace
     self.close = close
+    self.isKeptElsewhere = isKeptElsewhere
   }
 }
