@@ -82,7 +82,7 @@ let package = Package(
       name: "TableTerminalTests",
       dependencies: [
         "TableData", "TableDisplay", "TableText", "TableTerminal", "TableTesting",
-        "TableTestSupport", "TerminalProbe",
+        "TableTestSupport", "TerminalProbe", "Homepwner", "Memo", "Checklist", "Groceries",
       ],
       exclude: ["Emulators/replay.py"]
     ),

@@ -12,7 +12,8 @@ struct Checklist {
       let store = try ToDoStore(file: arguments.dataFile ?? standard)
       let hooks = ApplicationHooks(
         save: store.save, saveDelay: { nil }, rememberPlace: store.rememberPlace,
-        rescue: store.rescue)
+        rescue: store.rescue,
+        isKeptElsewhere: { ($0 as? DocumentError)?.copy != nil })
       return TerminalApplication(store.openScreens(), hooks: hooks)
     }
   }

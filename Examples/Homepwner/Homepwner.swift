@@ -14,7 +14,8 @@ struct Homepwner {
       let screen = TableScreen(store.source, delegate: ItemsDelegate(store: store))
       let hooks = ApplicationHooks(
         save: store.save, saveDelay: { store.autosave.delay }, close: store.close,
-        rescue: store.rescue)
+        rescue: store.rescue,
+        isKeptElsewhere: { ($0 as? DocumentError)?.copy != nil })
       let stack = ScreenStack(root: screen)
       stack.message = store.warning
       return TerminalApplication(stack, hooks: hooks)

@@ -10,7 +10,8 @@ struct MemoApplication {
       let store = try MemoStore(file: arguments.dataFile ?? standard)
       let hooks = ApplicationHooks(
         save: store.autosave.save, saveDelay: { store.saveDelay },
-        rememberPlace: store.rememberPlace, rescue: store.rescue)
+        rememberPlace: store.rememberPlace, rescue: store.rescue,
+        isKeptElsewhere: { ($0 as? DocumentError)?.copy != nil })
       return TerminalApplication(store.openScreens(), hooks: hooks)
     }
   }

@@ -11,9 +11,10 @@ import Testing
   /// Returns what is written within the frame that follows a first one.
   private func change(
     from old: String, to new: String, style: TextStyle = .plain, newStyle: TextStyle = .plain,
-    environment: [String: String] = ["TERM": "xterm"]
+    environment: [String: String] = ["TERM": "xterm"], tabStops: TabStops = .unknown
   ) throws -> String {
     var differ = FrameDiffer(environment: environment)
+    differ.tabStops = tabStops
     var canvas = TextCanvas(width: 40, height: 4)
     canvas.draw(old, line: 1, column: 2, style: style)
     // The cursor ends in a corner that is far from everything.
@@ -62,13 +63,13 @@ import Testing
 
   @Test(arguments: [
     // Only what changes, and a short gap is written again.
-    ("Item 10", "Item 11", "\u{1B}[2F\t1"),
+    ("Item 10", "Item 11", "\u{1B}[2;9H1"),
     ("a-b-c", "x-y-z", "\u{1B}[2;3Hx-y-z"),
     ("a---------b", "x---------y", "\u{1B}[2;3Hx\u{1B}[9Cy"),
-    ("a漢漢b", "x漢漢y", "\u{1B}[2;3Hx\t\u{8}y"),
-    ("ab              c", "xb              y", "\u{1B}[2;3Hx\t\t  y"),
-    ("a    c", "x    y", "\u{1B}[2;3Hx\t\u{8}y"),
-    ("a      c", "x      y", "\u{1B}[2;3Hx\t y"),
+    ("a漢漢b", "x漢漢y", "\u{1B}[2;3Hx\u{1B}[4Cy"),
+    ("ab              c", "xb              y", "\u{1B}[2;3Hx\u{1B}[15Cy"),
+    ("a    c", "x    y", "\u{1B}[2;3Hx    y"),
+    ("a      c", "x      y", "\u{1B}[2;3Hx\u{1B}[6Cy"),
     // Many blanks are erased, a few are written.
     ("a long title here", "a             ere", "\u{1B}[2;5H\u{1B}[12X"),
     ("a long title", "a         le", "\u{1B}[2;5H        "),
@@ -82,9 +83,33 @@ import Testing
     ("a-b|", "👍🏽-b|", "\u{1B}[2;3H  \u{8}\u{8}👍🏽\u{1B}[5G-b|\u{1B}[K"),
     ("👍🏽-b|", "ab-b|", "\u{1B}[2;3Hab-b|\u{1B}[K"),
     ("👍🏽-b", "👍🏽-c", "\u{1B}[2;6Hc"),
+    // So it is with what the tables of some terminals do not have yet, or have otherwise.
+    ("a-b|", "\u{1FAE8}-b|", "\u{1B}[2;3H  \u{8}\u{8}\u{1FAE8}\u{1B}[5G-b|\u{1B}[K"),
+    ("ab--b|", "\u{4DC0}c-b|", "\u{1B}[2;3H  \u{8}\u{8}\u{4DC0}\u{1B}[5Gc-b|\u{1B}[K"),
+    ("ab-b|", "☂b-b|", "\u{1B}[2;3H \u{8}☂\u{1B}[4Gb-b|\u{1B}[K"),
+    // What a terminal may join to a cluster is a blank, before anything else is written.
+    (
+      "ab-b|", "👨\u{200D}\u{1FABE}-b|",
+      "\u{1B}[2;3H  \u{8}\u{8}👨\u{200D}\u{1FABE}\u{1B}[5G \u{1B}[5G-b|\u{1B}[K"
+    ),
+    // A joiner at the end joins nothing here, but may do so there.
+    ("ab-b|", "a\u{200D}b-b|", ""),
+    ("ab-b|", "👨\u{200D}-b|", "\u{1B}[2;3H👨"),
   ])
   func onlyWhatChangesIsWritten(old: String, new: String, bytes: String) throws {
     #expect(try change(from: old, to: new).debugDescription == bytes.debugDescription)
+  }
+
+  @Test(arguments: [
+    ("Item 10", "Item 11", "\u{1B}[2F\t1"),
+    ("a漢漢b", "x漢漢y", "\u{1B}[2;3Hx\t\u{8}y"),
+    ("ab              c", "xb              y", "\u{1B}[2;3Hx\t\t  y"),
+    ("a    c", "x    y", "\u{1B}[2;3Hx\t\u{8}y"),
+    ("a      c", "x      y", "\u{1B}[2;3Hx\t y"),
+  ])
+  func tabsAreSentWhereTheirStopsAreKnown(old: String, new: String, bytes: String) throws {
+    let written = try change(from: old, to: new, tabStops: .everyEighthColumn)
+    #expect(written.debugDescription == bytes.debugDescription)
   }
 
   @Test func linesAreReachedByTheShortestWay() throws {

@@ -22,6 +22,17 @@ import Testing
     SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE,
   ]
 
+  /// The other signals that end a program which does nothing about them.
+  static let otherSignals: [Int32] = {
+    let signals = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS]
+    #if canImport(Darwin)
+      return signals + [SIGEMT]
+    #else
+      // Of those of real time the first, one between and the last.
+      return signals + [SIGIO, SIGPWR, SIGSTKFLT, __libc_current_sigrtmin(), 50, 64]
+    #endif
+  }()
+
   private let environment = ["SWIFT_BACKTRACE": "enable=no"]
 
   private func probe(_ way: String) throws -> PseudoTerminal {
@@ -65,7 +76,7 @@ import Testing
     #expect(terminal.modesLeftBehind == [])
   }
 
-  @Test(arguments: signals)
+  @Test(arguments: signals + otherSignals)
   func theScreenIsLeftOnEverySignal(signal: Int32) throws {
     let terminal = try probe("events")
     try terminal.waitFor("ready")
@@ -78,7 +89,7 @@ import Testing
     #expect(terminal.modesLeftBehind == [])
   }
 
-  @Test(arguments: signals)
+  @Test(arguments: signals + otherSignals)
   func theSettingsAreBackAfterEverySignal(signal: Int32) throws {
     let terminal = try job("events")
     try terminal.waitFor("ready")
@@ -148,7 +159,7 @@ import Testing
     #expect(try terminal.waitForExit() == .exited(1))
     #expect(
       terminal.outputText
-        == "error: The terminal “dumb” cannot show screens; set TERM to the name of one that can."
+        == "error: The terminal \"dumb\" cannot show screens; set TERM to the name of one that can."
         + "\r\n")
   }
 

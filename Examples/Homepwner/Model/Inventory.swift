@@ -5,18 +5,24 @@ import TableDisplay
 struct Inventory: SectionModel, Sendable {
   let id = 0
   var count = 0
-  var value = 0
+  /// The sum of the values, as large as it may be.
+  var value: Int128 = 0
 
   var footer: String? {
-    "\(count) \(count == 1 ? "item" : "items"), \(Money.text(value))"
+    "\(count) \(count == 1 ? "item" : "items"), \(valueText)"
   }
 
-  /// Counts and sums items; a sum too large for a number stays at the largest one.
+  /// The sum; of one beyond all numbers that a value may have only that it is.
+  private var valueText: String {
+    if let sum = Int(exactly: value) { return Money.text(sum) }
+    return value > 0 ? "more than \(Money.text(.max))" : "less than \(Money.text(.min))"
+  }
+
+  /// Counts and sums items.
   init(of items: some Sequence<Item>) {
     for item in items {
-      let (sum, isTooLarge) = value.addingReportingOverflow(item.value)
       count += 1
-      value = isTooLarge ? .max : sum
+      value += Int128(item.value)
     }
   }
 }

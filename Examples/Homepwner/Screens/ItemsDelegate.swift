@@ -34,7 +34,11 @@ struct ItemsDelegate: TableScreenDelegate {
   }
 
   func buttons(for screen: TableScreen<Inventory, Item>) -> [BarButton] {
-    [BarButton("Add", key: .character("a")) { stack in add(on: screen, in: stack) }]
+    [
+      BarButton("Add", key: .character("a"), otherKeys: [.character("+")]) { stack in
+        add(on: screen, in: stack)
+      }
+    ]
   }
 
   func accessory(for item: Item) -> Accessory { .disclosure }
@@ -53,9 +57,10 @@ struct ItemsDelegate: TableScreenDelegate {
     stack.push(FormScreen.detail(of: item, purpose: .editing, in: store))
   }
 
-  /// Presents the form of a new item, which is highlighted once the form is gone.
+  /// Presents the form of a new item of chance, which is highlighted once the form is gone.
   private func add(on screen: TableScreen<Inventory, Item>, in stack: ScreenStack) {
-    let item = Item()
+    var generator = SystemRandomNumberGenerator()
+    let item = Item.random(using: &generator)
     stack.present(FormScreen.detail(of: item, purpose: .adding, in: store)) {
       guard store.source.snapshot.containsRow(item.id) else { return }
       screen.find("")

@@ -27,6 +27,11 @@ public struct ApplicationHooks {
   /// that tells where it is, or nil when nothing is lost; called once, at the end.
   public var rescue: () throws -> String?
 
+  /// Returns whether the work is kept elsewhere although saving failed for a reason.
+  ///
+  /// Work is kept beside a file that another program has changed, for example; the reason says so.
+  public var isKeptElsewhere: (any Error) -> Bool
+
   /// Creates hooks.
   ///
   /// - Parameters:
@@ -36,17 +41,21 @@ public struct ApplicationHooks {
   ///   - rememberPlace: Keeps which screens are open; does nothing by default.
   ///   - close: Cleans up after the last save; does nothing by default.
   ///   - rescue: Puts what could not be saved in another place; does nothing by default.
+  ///   - isKeptElsewhere: Returns whether the work is kept although saving failed; by default it
+  ///     is not.
   public init(
     save: @escaping () throws -> Void,
     saveDelay: @escaping () -> Duration? = { .milliseconds(500) },
     rememberPlace: @escaping (ScreenStack) throws -> Void = { _ in },
     close: @escaping () throws -> Void = {},
-    rescue: @escaping () throws -> String? = { nil }
+    rescue: @escaping () throws -> String? = { nil },
+    isKeptElsewhere: @escaping (any Error) -> Bool = { _ in false }
   ) {
     self.save = save
     self.saveDelay = saveDelay
     self.rememberPlace = rememberPlace
     self.close = close
     self.rescue = rescue
+    self.isKeptElsewhere = isKeptElsewhere
   }
 }

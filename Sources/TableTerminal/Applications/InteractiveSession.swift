@@ -77,13 +77,15 @@ struct InteractiveSession {
     return false
   }
 
-  /// Whether the reader's wish to end is granted at once; if work cannot be saved, they are warned.
+  /// Whether the reader's wish to end is granted at once; if work would be lost, they are warned,
+  /// and if it is kept elsewhere, they are told where.
   private func mayEnd() -> Bool {
     let unkept = stack.message
     guard let failure = keeper.save(stack) else { return true }
     stack.goOn()
     // What to do comes first, so that a narrow terminal shows it whatever it cuts.
-    let advice = "Quit again to end without saving."
+    let advice =
+      keeper.isKeptElsewhere ? "Quit again to end." : "Quit again to end without saving."
     stack.message = [advice, unkept, failure].compactMap(\.self).joined(separator: " ")
     return false
   }

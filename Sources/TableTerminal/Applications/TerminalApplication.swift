@@ -54,8 +54,8 @@ public struct TerminalApplication {
   public func run() -> Int32 {
     let terminal = Terminal()
     let keeper = WorkKeeper(hooks)
+    stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
     if Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens {
-      stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
       return InteractiveSession(stack, terminal: terminal, keeper: keeper).run()
     }
     return TranscriptSession(stack, terminal: terminal, keeper: keeper).run()

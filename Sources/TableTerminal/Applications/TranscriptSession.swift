@@ -9,6 +9,7 @@ final class TranscriptSession {
   private let transcript: Transcript
   private let endings: EndingSignals?
   private var reader: LineReader
+  private var pauses = TranscriptPauses(at: .now)
   private var status: Int32 = 0
 
   init(_ stack: ScreenStack, terminal: Terminal, keeper: WorkKeeper) {
@@ -20,7 +21,7 @@ final class TranscriptSession {
     reader = LineReader(STDIN_FILENO, interruption: endings?.reading ?? -1)
   }
 
-  /// Carries out all commands, saving in between, and returns the exit status.
+  /// Carries out all commands, saving in their pauses, and returns the exit status.
   ///
   /// - Returns: 0, or 1 when a command failed or something could not be saved or written.
   func run() -> Int32 {
@@ -30,7 +31,7 @@ final class TranscriptSession {
       while !stack.isFinished, ending == nil {
         if let line = nextLine() {
           note(try write { try transcript.perform(line, to: $0) })
-          if keeper.delay != nil { save() }
+          saveInPause()
         } else if let signal = endings?.next() {
           if signal == SIGTSTP { suspend() } else { ending = signal }
         } else {
@@ -51,6 +52,14 @@ final class TranscriptSession {
     guard let failure else { return }
     report(failure)
     status = 1
+  }
+
+  /// Saves what is to be saved if the input pauses, or has not done so for long.
+  private func saveInPause() {
+    guard keeper.delay != nil else { return pauses.noteSave(at: .now) }
+    guard pauses.isDue(hasInput: reader.hasInput, at: .now) else { return }
+    save()
+    pauses.noteSave(at: .now)
   }
 
   /// Saves; tells a failure, which counts only if no later attempt succeeds, and tells it once.
@@ -102,7 +111,9 @@ final class TranscriptSession {
 ///
 /// A text that repeats what was entered may be very long; its middle is left out then.
 func report(_ text: String) {
-  let line = truncated(safeText(text), toWidth: 4_096, at: .middle)
+  let glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
+  let line = truncated(
+    safeText(text), toWidth: 4_096, at: .middle, ellipsis: glyphs.ellipsis)
   // When nobody takes what goes wrong, there is no one left to tell.
   try? Terminal(output: STDERR_FILENO).write(Array((line + "\n").utf8))
 }

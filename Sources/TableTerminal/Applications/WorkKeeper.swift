@@ -5,6 +5,9 @@ final class WorkKeeper {
   /// Why the last attempt failed, or nil when it succeeded.
   private(set) var failure: String?
 
+  /// Whether nothing is lost although the last attempt failed.
+  private(set) var isKeptElsewhere = false
+
   init(_ hooks: ApplicationHooks) {
     self.hooks = hooks
   }
@@ -16,7 +19,7 @@ final class WorkKeeper {
   func save(_ stack: ScreenStack) -> String? {
     // The place is no work: it is told of at the end only.
     try? hooks.rememberPlace(stack)
-    failure = reason(of: hooks.save)
+    attempt()
     return failure
   }
 
@@ -25,7 +28,7 @@ final class WorkKeeper {
   ///
   /// - Returns: Why anything failed, and where the work is then.
   func close(_ stack: ScreenStack) -> [String] {
-    failure = reason(of: hooks.save)
+    attempt()
     let unkeptPlace = reason { try hooks.rememberPlace(stack) }
     let closing = failure == nil ? reason(of: hooks.close) : nil
     let rescue = failure == nil ? nil : rescue()
@@ -34,6 +37,16 @@ final class WorkKeeper {
 
   private func rescue() -> String? {
     do { return try hooks.rescue() } catch { return String(describing: error) }
+  }
+
+  private func attempt() {
+    (failure, isKeptElsewhere) = (nil, false)
+    do {
+      try hooks.save()
+    } catch {
+      failure = String(describing: error)
+      isKeptElsewhere = hooks.isKeptElsewhere(error)
+    }
   }
 }
 

@@ -1,8 +1,5 @@
 /// Where the cursor of a terminal is, as far as that is known; both count from 0.
 struct CursorPosition: Equatable {
-  /// The number of columns from one tab stop to the next, as terminals set them at the start.
-  private static let tabDistance = 8
-
   var line: Int?
   var column: Int?
 
@@ -15,16 +12,19 @@ struct CursorPosition: Equatable {
   ///   - line: The line of the place.
   ///   - column: The column of the place.
   ///   - width: The number of columns of the screen.
+  ///   - tabStops: What is known of the tab stops; where nothing is, no tab is sent.
   /// - Returns: The controls that move the cursor there, empty if it is there.
-  func sequence(toLine line: Int, column: Int, width: Int) -> String {
+  func sequence(toLine line: Int, column: Int, width: Int, tabStops: TabStops) -> String {
     if self == CursorPosition(line: line, column: column) { return "" }
     var ways = [Self.absolute(line: line, column: column)]
     if let start = self.line {
-      ways += Self.vertical(from: start, to: line).map { $0 + within(to: column, width: width) }
+      ways += Self.vertical(from: start, to: line).map {
+        $0 + within(to: column, width: width, tabStops)
+      }
       if start != line {
         let first = CursorPosition(line: line, column: 0)
         ways += Self.lineStarts(from: start, to: line).map {
-          $0 + first.within(to: column, width: width)
+          $0 + first.within(to: column, width: width, tabStops)
         }
       }
     }
@@ -65,43 +65,34 @@ extension CursorPosition {
 
 extension CursorPosition {
   /// The shortest way to another column of the line.
-  private func within(to column: Int, width: Int) -> String {
+  private func within(to column: Int, width: Int, _ tabStops: TabStops) -> String {
     if self.column == column { return "" }
     if column == 0 { return "\r" }
     var ways = ["\u{1B}[\(column + 1)G"]
     if let start = self.column {
       let relative =
         start < column
-        ? Self.rightward(start, column, width: width) : Self.leftward(start, column)
+        ? Self.rightward(start, column, width: width, tabStops) : Self.leftward(start, column)
       ways = relative + ways
     }
     return ways.min { $0.utf8.count < $1.utf8.count } ?? ways[0]
   }
 
-  private static func rightward(_ start: Int, _ column: Int, width: Int) -> [String] {
+  private static func rightward(
+    _ start: Int, _ column: Int, width: Int, _ tabStops: TabStops
+  ) -> [String] {
     var ways = [sequence("C", count: column - start)]
-    let (tabs, stop) = tabs(from: start, upTo: column)
+    let (tabs, stop) = tabStops.tabs(from: start, upTo: column)
     if stop == column { return ways + [tabs] }
     if !tabs.isEmpty { ways.append(tabs + sequence("C", count: column - stop)) }
-    let next = column / tabDistance * tabDistance + tabDistance
-    if next < width { ways += leftward(next, column).map { tabs + "\t" + $0 } }
+    if let next = tabStops.stop(after: column, width: width) {
+      ways += leftward(next, column).map { tabs + "\t" + $0 }
+    }
     return ways
   }
 
   private static func leftward(_ start: Int, _ column: Int) -> [String] {
     let (count, direct) = (start - column, sequence("D", count: start - column))
     return count > 4 ? [direct] : [direct, String(repeating: "\u{8}", count: count)]
-  }
-
-  /// The tabs that lead as close to a column as they can without passing it.
-  ///
-  /// - Parameters:
-  ///   - start: The column of the cursor.
-  ///   - column: A column further right.
-  /// - Returns: The tabs, none if there is no stop on the way, and the column of the last stop.
-  static func tabs(from start: Int, upTo column: Int) -> (tabs: String, stop: Int) {
-    let stop = column / tabDistance * tabDistance
-    let count = max(0, stop / tabDistance - start / tabDistance)
-    return (String(repeating: "\t", count: count), count > 0 ? stop : start)
   }
 }

@@ -7,14 +7,17 @@ package import TableText
 /// takes fewer bytes. Each frame takes effect at once, on terminals that can do so, and never
 /// wraps at the right edge.
 ///
-/// A frame starts where the last one left the cursor, and moves it by tabs where that is
-/// shortest. So nobody else may write to the terminal meanwhile; ``invalidate()`` after somebody
-/// did.
+/// A frame starts where the last one left the cursor. So nobody else may write to the terminal
+/// meanwhile; ``invalidate()`` after somebody did. It moves the cursor by tabs only where
+/// ``tabStops`` says that they are where terminals have them at the start: a reader may have moved
+/// them.
 ///
 /// Terminals disagree on how wide some clusters are, most of all emoji. After each of these the
 /// cursor is placed anew, so that at most the cluster itself looks odd.
 package struct FrameDiffer: Sendable {
   private let palette: ColorPalette
+  /// What is known of the tab stops of the terminal; nothing until somebody found out.
+  package var tabStops = TabStops.unknown
   private var shown: ShownCanvas?
   private var cursor = CursorPosition.unknown
 
@@ -52,21 +55,25 @@ package struct FrameDiffer: Sendable {
   }
 
   private func repainting(_ new: ShownCanvas) -> FrameWriter {
-    var writer = FrameWriter(width: new.canvas.width, cursor: .unknown)
+    var writer = newWriter(for: new, cursor: .unknown)
     writer.clear()
     let blank = Array(repeating: Glyph.blank, count: new.canvas.width)
     writer.write(from: Array(repeating: blank, count: new.lines.count), to: new.lines)
     return writer
   }
 
+  private func newWriter(for new: ShownCanvas, cursor: CursorPosition) -> FrameWriter {
+    FrameWriter(width: new.canvas.width, tabStops: tabStops, cursor: cursor)
+  }
+
   /// The shortest change, with or without moving lines; `nil` if the sizes differ.
   private func change(from old: ShownCanvas, to new: ShownCanvas) -> FrameWriter? {
     guard old.canvas.width == new.canvas.width, old.canvas.height == new.canvas.height
     else { return nil }
-    var shortest = FrameWriter(width: new.canvas.width, cursor: cursor)
+    var shortest = newWriter(for: new, cursor: cursor)
     shortest.write(from: old.lines, to: new.lines)
     for scroll in LineScroll.candidates(from: old.lines, to: new.lines) {
-      var writer = FrameWriter(width: new.canvas.width, cursor: cursor)
+      var writer = newWriter(for: new, cursor: cursor)
       writer.scroll(scroll, height: new.lines.count)
       writer.write(from: scroll.applied(to: old.lines), to: new.lines)
       if writer.count < shortest.count { shortest = writer }

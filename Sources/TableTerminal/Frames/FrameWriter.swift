@@ -5,18 +5,23 @@ struct FrameWriter {
 
   /// The number of columns of the screen.
   let width: Int
+  private let tabStops: TabStops
   private var bytes: [UInt8] = []
   private var rendition = GraphicRendition.plain
   /// Where the cursor is now.
   private(set) var cursor: CursorPosition
+  /// Whether the terminal may join what is written next, wherever that is, to a cluster.
+  private var isJoining = false
 
   /// Creates an empty frame.
   ///
   /// - Parameters:
   ///   - width: The number of columns of the screen.
+  ///   - tabStops: What is known of the tab stops.
   ///   - cursor: Where the cursor is before the frame.
-  init(width: Int, cursor: CursorPosition) {
+  init(width: Int, tabStops: TabStops, cursor: CursorPosition) {
     self.width = width
+    self.tabStops = tabStops
     self.cursor = cursor
   }
 
@@ -37,7 +42,7 @@ struct FrameWriter {
 
   /// Moves the cursor to a place.
   mutating func move(line: Int, column: Int) {
-    append(cursor.sequence(toLine: line, column: column, width: width))
+    append(sequence(toLine: line, column: column))
     cursor = CursorPosition(line: line, column: column)
   }
 
@@ -50,7 +55,7 @@ struct FrameWriter {
   ///   - line: The line.
   ///   - glyphs: All glyphs of the line.
   mutating func advance(to column: Int, line: Int, over glyphs: [Glyph]) {
-    let sequence = cursor.sequence(toLine: line, column: column, width: width)
+    let sequence = sequence(toLine: line, column: column)
     append(rewriting(upTo: column, line: line, glyphs, within: sequence.utf8.count) ?? sequence)
     cursor = CursorPosition(line: line, column: column)
   }
@@ -62,7 +67,7 @@ struct FrameWriter {
     upTo column: Int, line: Int, _ glyphs: [Glyph], within limit: Int
   ) -> String? {
     guard cursor.line == line, let start = cursor.column, start < column else { return nil }
-    let (tabs, stop) = CursorPosition.tabs(from: start, upTo: column)
+    let (tabs, stop) = tabStops.tabs(from: start, upTo: column)
     let rest = glyphs[stop..<column]
     guard tabs.utf8.count + rest.count <= limit,
       rest.allSatisfy({ $0.text.utf8.count == 1 && $0.looksRight(in: rendition) })
@@ -70,8 +75,13 @@ struct FrameWriter {
     return tabs + rest.lazy.map(\.text).joined()
   }
 
+  private func sequence(toLine line: Int, column: Int) -> String {
+    cursor.sequence(toLine: line, column: column, width: width, tabStops: tabStops)
+  }
+
   /// Writes a glyph at the cursor.
   mutating func write(_ glyph: Glyph) {
+    absorbJoiner()
     if !glyph.looksRight(in: rendition) { select(glyph.rendition) }
     if !glyph.isCertain {
       writeUncertain(glyph)
@@ -149,6 +159,24 @@ extension FrameWriter {
     if let line = start.line, let column = start.column { move(line: line, column: column) }
     append(glyph.text)
     cursor.column = nil
+    isJoining = glyph.hasJoiner
+    if let line = start.line, let column = start.column, column + glyph.width < width {
+      // All that stands to the right is written after this.
+      move(line: line, column: column + glyph.width)
+      absorbJoiner()
+    }
+  }
+
+  /// Writes a blank in the place of what is written next, if it may be joined to a cluster.
+  ///
+  /// A terminal that does not know what follows a joiner may pass it over, and join what comes
+  /// after it instead.
+  private mutating func absorbJoiner() {
+    guard isJoining, let line = cursor.line, let column = cursor.column else { return }
+    isJoining = false
+    append(" ")
+    cursor.column = nil
+    move(line: line, column: column)
   }
 
   /// Writes a glyph with marks in the last column, where some terminals add them to the glyph

@@ -43,6 +43,11 @@ public struct MouseEvent: Hashable, Sendable {
   public let column: Int
   /// The keys that were held down meanwhile.
   public let modifiers: Key.Modifiers
+  /// How many times in a row a button was pressed here, as far as that is known.
+  ///
+  /// A terminal does not say, so the screens' stack counts: what comes within half a second on the
+  /// same line belongs together.
+  public internal(set) var clickCount = 1
 
   /// Creates an event.
   ///

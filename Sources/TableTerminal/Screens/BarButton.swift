@@ -6,6 +6,9 @@ public struct BarButton {
   /// The key that presses it, or nil for none.
   public let key: Key?
 
+  /// Further keys that press it.
+  public let otherKeys: [Key]
+
   /// What pressing it does.
   public let action: (ScreenStack) throws -> Void
 
@@ -14,10 +17,15 @@ public struct BarButton {
   /// - Parameters:
   ///   - title: What stands on the button; in lower case it is the command of a transcript.
   ///   - key: The key that presses it.
+  ///   - otherKeys: Further keys that press it, of which only help may tell.
   ///   - action: What pressing it does.
-  public init(_ title: String, key: Key? = nil, action: @escaping (ScreenStack) throws -> Void) {
+  public init(
+    _ title: String, key: Key? = nil, otherKeys: [Key] = [],
+    action: @escaping (ScreenStack) throws -> Void
+  ) {
     self.title = title
     self.key = key
+    self.otherKeys = otherKeys
     self.action = action
   }
 }

@@ -1,3 +1,5 @@
+import TableText
+
 /// The order in which a table screen shows its rows, when it is not their own.
 public struct ColumnSort: Hashable, Sendable {
   /// The column that decides, from 0.
@@ -13,7 +15,10 @@ public struct ColumnSort: Hashable, Sendable {
   }
 
   /// The sign beside the heading of the column.
-  var sign: String { isDescending ? "▼" : "▲" }
+  func sign(_ glyphs: GlyphSet) -> String {
+    if glyphs.isASCII { return isDescending ? "v" : "^" }
+    return isDescending ? "▼" : "▲"
+  }
 }
 
 /// What a row is sorted by: a number, or a text in any case, with or without accents.

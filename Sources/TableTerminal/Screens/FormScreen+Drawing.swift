@@ -63,14 +63,16 @@ extension FormScreen {
   }
 
   /// Writes the fields, the buttons and the panel as lines of text.
-  public func write(for size: TerminalSize, to write: (String) throws -> Void) throws {
+  public func write(
+    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+  ) throws {
     for field in fields {
       let label = safeText(field.name)
       let isEmpty = field.text.isEmpty
       try write(isEmpty ? label : padded(label, toWidth: labelWidth + 2) + safeText(field.text))
     }
     if !buttons.isEmpty { try write(buttons.map { "[\($0.title)]" }.joined(separator: " ")) }
-    for line in panelLines(for: size) { try write(line) }
+    for line in panelLines(for: size, with: glyphs) { try write(line) }
   }
 
   private var labelWidth: Int {
@@ -79,7 +81,7 @@ extension FormScreen {
 
   /// The panel in a frame, or nothing when the terminal is low.
   private func panelLines(
-    for size: TerminalSize, with glyphs: GlyphSet = .unicode
+    for size: TerminalSize, with glyphs: GlyphSet
   ) -> [String] {
     guard let panel = panel(values), size.lines >= panel.minimumTerminalHeight else { return [] }
     let room = max(0, size.columns - 4)

@@ -4,7 +4,7 @@ extension FormScreen {
   ///
   /// - Throws: Why what is being typed cannot be accepted.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
-    guard event.action == .pressed(.left) else { return }
+    guard event.isPlainClick else { return }
     let line = event.line + hiddenLines
     if fields.indices.contains(line) {
       try click(field: line)

@@ -66,9 +66,12 @@ public protocol Screen: AnyObject {
   ///
   /// - Parameters:
   ///   - size: The size of the terminal there would be.
+  ///   - glyphs: The signs to write around texts.
   ///   - write: Takes one line after the other.
   /// - Throws: What `write` throws, or why the screen cannot be written.
-  func write(for size: TerminalSize, to write: (String) throws -> Void) throws
+  func write(
+    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+  ) throws
 
   /// Keeps what is being edited, as when the reader leaves the screen.
   ///

@@ -22,7 +22,11 @@ extension ScreenStack {
     case .quit: try finish()
     default:
       dropQuestion()
-      try top.perform(command, in: self)
+      let (entered, isShortened) = command.entered
+      try top.perform(entered, in: self)
+      if isShortened {
+        message = [message, EnteredText.notice].compactMap(\.self).joined(separator: " ")
+      }
     }
   }
 

@@ -21,6 +21,14 @@ extension ScreenStack {
   /// Takes a key as text, where the reader is typing.
   private func type(_ key: Key) throws -> Bool {
     if question != nil { return false }
+    guard prompt != nil || top.isTyping else { return try top.type(key, in: self) }
+    let (entered, isShortened) = key.entered
+    if isShortened { message = EnteredText.notice }
+    guard let entered else { return true }
+    return try typeEntered(entered)
+  }
+
+  private func typeEntered(_ key: Key) throws -> Bool {
     guard var current = prompt else { return try top.type(key, in: self) }
     guard current.field.handle(key) else { return false }
     prompt = current
@@ -34,7 +42,8 @@ extension ScreenStack {
     if let prompt { return bindings(of: prompt) }
     let buttonBindings = buttons.compactMap { button -> KeyBinding? in
       guard let key = button.key else { return nil }
-      return KeyBinding([key], label: key.label, help: button.title, isProminent: true) {
+      let keys = [key] + button.otherKeys
+      return KeyBinding(keys, label: key.label, help: button.title, isProminent: true) {
         try button.action(self)
       }
     }

@@ -3,12 +3,16 @@ extension ScreenStack {
   /// below the screen.
   ///
   /// The title leads back, and what the last line says of a key can be clicked.
-  func handle(_ event: MouseEvent) {
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - time: When it happened, which tells two clicks from a double click.
+  func handle(_ event: MouseEvent, at time: ContinuousClock.Instant = .now) {
     // A click is one event, not two.
     if case .released = event.action { return }
     message = nil
     do {
-      try dispatch(event)
+      try dispatch(clicks.counting(event, at: time))
     } catch {
       message = String(describing: error)
     }
@@ -16,12 +20,12 @@ extension ScreenStack {
 
   private func dispatch(_ event: MouseEvent) throws {
     guard help == nil else { return handleInHelp(event) }
-    if event.line == size.lines - 1, event.action == .pressed(.left) {
+    if event.line == size.lines - 1, event.isPlainClick {
       try keyBinding(inColumn: event.column)?.action()
     } else if question != nil || prompt != nil {
       // What is asked or typed below comes first.
     } else if event.line == 0 {
-      if canGoBack, event.action == .pressed(.left) { try goBack() }
+      if canGoBack, event.isPlainClick { try goBack() }
     } else if event.line < size.lines - 2 {
       try top.handle(event.moved(lines: -1), in: self)
     }
@@ -31,7 +35,7 @@ extension ScreenStack {
     switch event.action {
     case .scrolledUp: help?.scroll(by: -MouseEvent.wheelLines)
     case .scrolledDown: help?.scroll(by: MouseEvent.wheelLines)
-    case .pressed: help = nil
+    case .pressed: if event.modifiers.isEmpty { help = nil }
     default: break
     }
   }
@@ -50,8 +54,14 @@ extension MouseEvent {
     }
   }
 
+  /// Whether the left button was pressed while no key was held down.
+  var isPlainClick: Bool { action == .pressed(.left) && modifiers.isEmpty }
+
   /// Returns the same event so many lines further down and columns further right.
   func moved(lines: Int = 0, columns: Int = 0) -> MouseEvent {
-    MouseEvent(action, line: line + lines, column: column + columns, modifiers: modifiers)
+    var event = MouseEvent(
+      action, line: line + lines, column: column + columns, modifiers: modifiers)
+    event.clickCount = clickCount
+    return event
   }
 }

@@ -31,11 +31,14 @@ public final class ScreenStack {
   /// The explanation of the keys, while it stands in place of the screen.
   var help: KeyHelp?
 
-  /// The signs that are drawn around texts; a transcript always has those of Unicode.
+  /// The signs that are drawn around texts; an application has those that the locale can show.
   public var glyphs = GlyphSet.unicode
 
   /// The size that was drawn for last.
   var size = TerminalSize(columns: 0, lines: 0)
+
+  /// Tells double clicks from clicks.
+  var clicks = ClickCounter()
 
   /// Whether the reader asked to end.
   public private(set) var isFinished = false

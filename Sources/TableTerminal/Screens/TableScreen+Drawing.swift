@@ -10,7 +10,7 @@ extension TableScreen {
       glyphs: canvas.glyphs)
     defer { canvas.copy(part, line: lines.lowerBound, column: 0) }
     // A click finds the buttons of a swiped row on a canvas like this one.
-    drawnWidth = canvas.width
+    (drawnWidth, glyphs) = (canvas.width, canvas.glyphs)
     showMarks()
     try renderer.draw(table, onto: &part, from: 0)
   }
@@ -18,12 +18,16 @@ extension TableScreen {
   /// Draws what stands on the screen.
   var renderer: TableRenderer {
     // On a narrow terminal the columns need the room of the scroll indicator more.
-    TableRenderer(header: header, marksHighlight: true, showsScrollIndicator: drawnWidth >= 60)
+    TableRenderer(
+      header: header(glyphs), marksHighlight: true, showsScrollIndicator: drawnWidth >= 60)
   }
 
   /// Writes all rows, numbered from 1 over all sections.
-  public func write(for size: TerminalSize, to write: (String) throws -> Void) throws {
-    let renderer = TableRenderer(header: header, numbersRows: true)
+  public func write(
+    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+  ) throws {
+    let renderer = TableRenderer(header: header(glyphs), numbersRows: true)
+    self.glyphs = glyphs
     let height = table.state.contentHeight
     // A part at a time, so that a long table needs no canvas as long as itself.
     let partHeight = min(max(1, height), 256)
@@ -31,7 +35,7 @@ extension TableScreen {
     var failure: CellError?
     for top in stride(from: 0, to: height, by: partHeight) {
       table.update { state in state.keepSwipe { $0.scroll(by: top - $0.contentOffset) } }
-      var part = TextCanvas(width: size.columns, height: partHeight)
+      var part = TextCanvas(width: size.columns, height: partHeight, glyphs: glyphs)
       showMarks()
       do throws(CellError) {
         try renderer.draw(table, onto: &part, from: 0)
@@ -43,17 +47,17 @@ extension TableScreen {
     if let failure { throw failure }
   }
 
-  private var header: [TableHeaderLine] {
+  private func header(_ glyphs: GlyphSet) -> [TableHeaderLine] {
     let buttons = TableHeaderLine.buttons(buttons.map(\.title))
-    return [buttons] + (headings.map { [.headings($0)] } ?? [])
+    return [buttons] + (headings(glyphs).map { [.headings($0)] } ?? [])
   }
 
   /// The columns, with a sign beside the heading of the one that rows are sorted by.
-  private var headings: ColumnLayout? {
+  private func headings(_ glyphs: GlyphSet) -> ColumnLayout? {
     guard var layout = delegate.columns, let order = sortOrder else { return delegate.columns }
     let title = delegate.sortTitles[order.column]
     for index in layout.columns.indices where layout.columns[index].title == title {
-      layout.columns[index].title += " \(order.sign)"
+      layout.columns[index].title += " \(order.sign(glyphs))"
     }
     return layout
   }

@@ -38,10 +38,19 @@ extension TableScreen {
   }
 
   private func extendRange(by rows: Int) {
+    extendRange { $0.moveHighlight(by: rows) }
+  }
+
+  /// Marks all rows from where the range began, or from the highlighted row, to another one.
+  func extendRange(to row: Row.ID) {
+    extendRange { $0.highlight(row) }
+  }
+
+  private func extendRange(_ moveHighlight: (inout TableState<Section, Row>) -> Void) {
     if markRange == nil { beginRange(isHeld: false) }
     table.update {
       $0.closeSwipe()
-      $0.moveHighlight(by: rows)
+      moveHighlight(&$0)
     }
     markRangeToHighlight()
   }

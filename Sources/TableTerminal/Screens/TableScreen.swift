@@ -41,6 +41,9 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
   /// The number of columns that were drawn last.
   var drawnWidth = 0
 
+  /// The signs that were drawn with last.
+  var glyphs = GlyphSet.unicode
+
   /// Whether changes of the source wait to be shown.
   var isRefreshPaused = false
 
@@ -85,7 +88,7 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
     }
     if !marks.isEmpty { notes.append("\(marks.count) marked") }
     if let order = sortOrder, delegate.columns == nil {
-      notes.append("by \(delegate.sortTitles[order.column]) \(order.sign)")
+      notes.append("by \(delegate.sortTitles[order.column]) \(order.sign(glyphs))")
     }
     return delegate.title + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
   }

@@ -52,6 +52,9 @@ extension sigaction {
     #endif
   }
 
+  /// Whether the signal does what it does by default.
+  var isByDefault: Bool { sa_flags & SA_SIGINFO == 0 && disposition == nil }
+
   /// Whether the signal is ignored.
   var isIgnored: Bool {
     // Safe: the two are compared as addresses and not called.

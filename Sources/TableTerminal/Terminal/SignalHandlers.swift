@@ -3,10 +3,27 @@ import Foundation
 /// What signals do while a terminal is entered.
 ///
 /// Signals that ask for something are relayed to the program, which answers when it is ready.
-/// Signals of a crash give the terminal back at once, and then do what they did before.
+/// Signals of a crash give the terminal back at once, and then do what they did before. So does
+/// every other signal that would end the program, unless the program has a use for it.
 enum SignalHandlers {
   private static let relayed = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
-  private static let fatal = [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE]
+  private static let crashing = [SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE]
+
+  /// The other signals that end a program by default.
+  private static let ending: [Int32] = {
+    var signals = [
+      SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ, SIGSYS,
+    ]
+    #if canImport(Darwin)
+      signals.append(SIGEMT)
+    #else
+      // Those of real time have no names, and the first of them are the system's own.
+      signals += [SIGIO, SIGPWR, SIGSTKFLT] + (__libc_current_sigrtmin()...64)
+    #endif
+    return signals
+  }()
+
+  private static let fatal = crashing + ending
 
   /// Whether a terminal is entered.
   static var areInstalled: Bool {
@@ -31,7 +48,8 @@ enum SignalHandlers {
     var giving = unsafe sigaction(calling: giveBackTerminal, flags: SA_ONSTACK | SA_NODEFER)
     unsafe sigfillset(&giving.sa_mask)
     for signal in fatal { unsafe sigdelset(&giving.sa_mask, signal) }
-    for signal in fatal { replaceAction(on: signal, by: &giving) }
+    for signal in crashing { replaceAction(on: signal, by: &giving) }
+    for signal in ending { replaceAction(on: signal, by: &giving, ifByDefault: true) }
     var ignoring = sigaction(SIG_IGN)
     replaceAction(on: SIGPIPE, by: &ignoring)
   }
@@ -78,11 +96,14 @@ enum SignalHandlers {
     raise(signal)
   }
 
-  private static func replaceAction(on signal: Int32, by action: inout sigaction) {
+  private static func replaceAction(
+    on signal: Int32, by action: inout sigaction, ifByDefault: Bool = false
+  ) {
     let previous = unsafe SignalMemory.shared.previousActions + Int(signal)
     // Safe: the number of the signal is within the memory.
     unsafe sigaction(signal, nil, previous)
     if unsafe previous.pointee.isIgnored { return }
+    if ifByDefault, unsafe !previous.pointee.isByDefault { return }
     unsafe sigaction(signal, &action, nil)
   }
 

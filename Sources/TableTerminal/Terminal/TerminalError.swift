@@ -19,7 +19,7 @@ extension TerminalError: CustomStringConvertible {
     case .notATerminal(let fileDescriptor):
       "File descriptor \(fileDescriptor) is not a terminal; start the program in a terminal."
     case .plainTerminal(let name?) where !name.isEmpty:
-      "The terminal “\(name)” cannot show screens; set TERM to the name of one that can."
+      "The terminal \"\(name)\" cannot show screens; set TERM to the name of one that can."
     case .plainTerminal:
       "TERM is not set; set it to the name of the terminal."
     case .disconnected:

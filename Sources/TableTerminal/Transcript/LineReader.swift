@@ -46,6 +46,15 @@ struct LineReader {
     }
   }
 
+  /// Whether a line, or more of the input than the part of one that came, can be had without
+  /// waiting; so can its end.
+  var hasInput: Bool {
+    if hasEnded || buffer[position...].contains(UInt8(ascii: "\n")) { return true }
+    var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    // Safe: the call reads and writes one `pollfd`, which is what it is given.
+    return unsafe poll(&request, 1, 0) > 0
+  }
+
   private static let tooLong = CommandError(
     "A line of more than \(maximalLength) bytes was passed over.")
 

@@ -54,11 +54,12 @@ package struct Transcript {
 
   /// Writes the screen in sight, what the reader is told, and an empty line.
   package func writeScreen(to write: (String) throws -> Void) throws -> Outcome {
-    let title = stack.canGoBack ? "‹ \(stack.top.title)" : stack.top.title
-    try write(truncated(safeText(title), toWidth: size.columns))
+    let glyphs = stack.glyphs
+    let title = stack.canGoBack ? "\(glyphs.back) \(stack.top.title)" : stack.top.title
+    try write(truncated(safeText(title), toWidth: size.columns, ellipsis: glyphs.ellipsis))
     var outcome = Outcome.done
     do {
-      try stack.top.write(for: size, to: write)
+      try stack.top.write(for: size, with: glyphs, to: write)
     } catch let error as OutputError {
       throw error
     } catch {

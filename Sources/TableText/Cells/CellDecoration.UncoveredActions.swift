@@ -52,6 +52,28 @@ extension CellDecoration {
       }
       return buttons
     }
+
+    /// Returns the columns that buttons cover; nil if there are no buttons.
+    ///
+    /// A blank sets them apart from the text, of which part is left in sight.
+    fileprivate func covered(by buttons: [Button], in columns: Range<Int>) -> Range<Int>? {
+      guard let first = buttons.first, let last = buttons.last else { return nil }
+      let covered =
+        edge == .leading
+        ? first.columns.lowerBound..<last.columns.upperBound + 1
+        : last.columns.lowerBound - 1..<first.columns.upperBound
+      return covered.clamped(to: columns)
+    }
+  }
+
+  /// What the buttons of a swiped row cover of its place; nil if it is not swiped.
+  func cover(in place: CellPlace, of canvas: TextCanvas) -> CellCover? {
+    guard let uncoveredActions else { return nil }
+    let columns = actionColumns(in: place.columns, of: canvas)
+    let buttons = uncoveredActions.buttons(in: columns, of: canvas)
+    return uncoveredActions.covered(by: buttons, in: columns).map {
+      CellCover(line: place.lines.lowerBound, columns: $0, edge: uncoveredActions.edge)
+    }
   }
 }
 
@@ -61,13 +83,8 @@ extension TextCanvas {
     _ uncovered: CellDecoration.UncoveredActions, line: Int, columns: Range<Int>
   ) {
     let buttons = uncovered.buttons(in: columns, of: self)
-    guard let first = buttons.first, let last = buttons.last else { return }
-    // A blank sets them apart from the text, of which part is left in sight.
-    let covered =
-      uncovered.edge == .leading
-      ? first.columns.lowerBound..<last.columns.upperBound + 1
-      : last.columns.lowerBound - 1..<first.columns.upperBound
-    fill(line: line, columns: covered.clamped(to: columns), with: " ", style: .plain)
+    guard let covered = uncovered.covered(by: buttons, in: columns) else { return }
+    fill(line: line, columns: covered, with: " ", style: .plain)
     for button in buttons {
       // One after the other, so that no mark of the title joins a bracket.
       let (columns, style) = (button.columns, button.style)

@@ -45,7 +45,8 @@ extension TextCanvas {
     let (left, right) = (place.columns.lowerBound, place.columns.upperBound)
     let start = min(left + max(margins.leading, decoration.reserved.leading), right)
     let end = max(start, right - max(margins.trailing, decoration.reserved.trailing))
-    let contentPlace = place.with(columns: start..<end)
+    var contentPlace = place.with(columns: start..<end)
+    contentPlace.cover = decoration.cover(in: place, of: self)
     let indentation = 2 * min(max(0, decoration.indentationLevel), width)
     draw(content, at: contentPlace, indentation: indentation, style: style)
     if place.isVisible(place.lines.lowerBound) {

@@ -27,8 +27,8 @@ extension TextCanvas {
     var detailWidth = 0
     if place.isVisible(place.lines.lowerBound) {
       detailWidth = draw(
-        detail ?? "", line: place.lines.lowerBound, column: columns.lowerBound,
-        width: columns.count, style: style, alignment: .trailing)
+        detail ?? "", line: place.lines.lowerBound, field: columns, under: place.cover,
+        style: style, alignment: .trailing)
     } else {
       detailWidth = fittedWidth(of: detail ?? "", in: columns.count)
     }
@@ -42,29 +42,21 @@ extension TextCanvas {
   private mutating func draw(
     _ text: String, as column: TextColumn, at place: CellPlace, style: TextStyle
   ) {
-    let (start, width) = (place.columns.lowerBound, place.columns.count)
     guard place.lines.count > 1, column.lineLimit != 1 else {
       guard place.isVisible(place.lines.lowerBound) else { return }
       draw(
-        text, line: place.lines.lowerBound, column: start, width: width, style: style,
-        alignment: column.alignment, truncation: column.truncation)
+        text, line: place.lines.lowerBound, field: place.columns, under: place.cover,
+        style: style, alignment: column.alignment, truncation: column.truncation)
       return
     }
     let lines = column.lines(
-      of: text, inWidth: width, limit: place.lines.count, using: displayWidth,
+      of: text, inWidth: place.columns.count, limit: place.lines.count, using: displayWidth,
       ellipsis: safeText(glyphs.ellipsis))
     for (line, text) in zip(place.lines, lines) where place.isVisible(line) {
       draw(
-        text, line: line, column: start, width: width, style: style, alignment: column.alignment)
+        text, line: line, field: place.columns, under: place.cover, style: style,
+        alignment: column.alignment)
     }
-  }
-
-  /// The columns that a text takes in a field, shortened if need be.
-  private func fittedWidth(of text: String, in columns: Int) -> Int {
-    let safe = safeText(text)
-    let shown = truncated(
-      safe, toWidth: columns, ellipsis: safeText(glyphs.ellipsis), using: displayWidth)
-    return displayWidth.width(of: shown)
   }
 
   /// Draws the lines between columns.

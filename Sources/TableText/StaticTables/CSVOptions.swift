@@ -20,9 +20,10 @@ public struct CSVOptions: Hashable, Sendable {
   public var sectionHeading: String?
 
   /// Whether an apostrophe is put before a text that a spreadsheet would take for a formula: one
-  /// that starts, blanks aside, with `=`, `+`, `-`, `@` or one of their wide forms.
+  /// that starts with `=`, `+`, `-`, `@` or one of their wide forms, apart from blanks and what
+  /// cannot be seen.
   ///
-  /// Negative numbers get one too, so reading the file back needs to know.
+  /// Negative numbers get one too, so reading the file back needs to know. ``data`` guards nothing.
   public var guardsFormulas: Bool
 
   /// Whether control characters are kept, for programs that read them.
@@ -40,7 +41,7 @@ public struct CSVOptions: Hashable, Sendable {
   ///   - keepsControls: Whether control characters are kept.
   public init(
     separator: Separator = .comma, showsHeadings: Bool = true, sectionHeading: String? = nil,
-    guardsFormulas: Bool = false, keepsControls: Bool = false
+    guardsFormulas: Bool = true, keepsControls: Bool = false
   ) {
     self.separator = separator
     self.showsHeadings = showsHeadings
@@ -48,4 +49,8 @@ public struct CSVOptions: Hashable, Sendable {
     self.guardsFormulas = guardsFormulas
     self.keepsControls = keepsControls
   }
+
+  /// For data that a program reads back: each text is written as it is, control characters
+  /// included, and nothing keeps a spreadsheet from taking one for a formula.
+  public static let data = CSVOptions(guardsFormulas: false, keepsControls: true)
 }

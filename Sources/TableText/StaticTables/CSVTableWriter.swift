@@ -24,7 +24,8 @@ struct CSVTableWriter: StaticTableWriter {
     for (index, text) in fields.enumerated() {
       if index > 0 { output.write(String(options.separator.rawValue)) }
       // A record of one empty field would be an empty line, which readers pass over.
-      write(text, isQuoted: fields.count == 1 && text.isEmpty, to: &output)
+      let isEmptyRecord = fields.count == 1 && text.isEmpty
+      write(text, isQuoted: isEmptyRecord, startsRecord: index == 0, to: &output)
     }
     if !fields.isEmpty { output.write("\r\n") }
   }
@@ -33,10 +34,14 @@ struct CSVTableWriter: StaticTableWriter {
 
   mutating func end(footer: String?, to output: inout some TextOutputStream) {}
 
-  private func write(_ text: String, isQuoted: Bool, to output: inout some TextOutputStream) {
+  private func write(
+    _ text: String, isQuoted: Bool, startsRecord: Bool, to output: inout some TextOutputStream
+  ) {
     var text = options.keepsControls ? text : text.safeButForLayout
     if options.guardsFormulas, text.looksLikeFormula { text = "'" + text }
-    guard isQuoted || text.unicodeScalars.contains(where: needsQuotes) else {
+    // At the start of a file a text must not give it a byte order mark.
+    let isMark = startsRecord && text.unicodeScalars.first == "\u{FEFF}"
+    guard isQuoted || isMark || text.unicodeScalars.contains(where: needsQuotes) else {
       output.write(text)
       return
     }
@@ -76,7 +81,19 @@ extension String {
 
   /// Whether a spreadsheet could take the text for a formula.
   fileprivate var looksLikeFormula: Bool {
-    let start = unicodeScalars.first { !$0.properties.isWhitespace && $0.value >= 0x20 }
+    let start = unicodeScalars.first { !$0.isPassedOver }
     return start.map { "=+-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars.contains($0) } ?? false
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a spreadsheet may pass it over before a formula: a blank, or what cannot be seen.
+  fileprivate var isPassedOver: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .nonspacingMark, .enclosingMark, .unassigned, .privateUse: true
+    // A pattern of Braille without dots looks like a blank.
+    default:
+      properties.isWhitespace || properties.isDefaultIgnorableCodePoint || value == 0x2800
+    }
   }
 }

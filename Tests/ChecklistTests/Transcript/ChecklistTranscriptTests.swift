@@ -117,9 +117,13 @@ import Testing
     #expect(run.end == .exited(0))
     let start = try #require(
       run.outputText.range(
-        of: "‹ List\n[Add] [Check] [Change] [Done apart] [Edit]\nLate: Rent\n1  [x]"))
-    #expect(run.outputText[start.lowerBound...] == Self.golden)
-    #expect(run.screens[0] == ["‹ List", "[Add] [Check] [Change] [Done apart] [Edit]", "No items"])
+        of: "‹ List\n[Add] [Check] [Change] [Done apart] [Edit]\nLate: Rent\n1  [x]"
+          .inSigns(of: environment)))
+    #expect(run.outputText[start.lowerBound...] == Self.golden.inSigns(of: environment))
+    #expect(
+      run.screens[0] == [
+        "‹ List".inSigns(of: environment), "[Add] [Check] [Change] [Done apart] [Edit]", "No items",
+      ])
   }
 
   @Test(arguments: ["\u{1B}[2J", "\u{202E}evil", "a\tb", String(repeating: "宽", count: 300)])

@@ -9,7 +9,11 @@ import Testing
 @Suite struct InventoryTests {
   @Test(arguments: [
     ([], "0 items, $0"), ([12], "1 item, $12"), ([1, 2, 3], "3 items, $6"),
-    ([.max, 1], "2 items, $9223372036854775807"), ([.max, .max], "2 items, $9223372036854775807"),
+    ([.max], "1 item, $9223372036854775807"),
+    ([.max, 1], "2 items, more than $9223372036854775807"),
+    ([.max, .max, 1], "3 items, more than $9223372036854775807"),
+    ([.max, 1, -1], "3 items, $9223372036854775807"),
+    ([.min, -1], "2 items, less than $-9223372036854775808"),
   ])
   func theFooterCountsAndSums(values: [Int], footer: String) {
     #expect(Inventory(of: values.map { Item(value: $0) }).footer == footer)

@@ -109,10 +109,14 @@ import Testing
     try session.waitFor("❯ Rusty Bear            1A2B3              $10  2020-01-02 ›")
     try house.write([ListedItem(key: "Z", name: "Theirs")])
     try session.terminal.send("eDyq")
-    // The program stays once, so that the reader learns that the work is not saved.
+    // The program stays once, so that the reader learns where the work is saved.
     try session.waitUntil("a message") { lines in
       lines.joined(separator: " ").contains("another program has changed it since it was read.")
     }
+    let message = session.screen.lines.joined(separator: " ")
+    #expect(message.contains("Quit again to end. \""))
+    #expect(message.contains("and your version is in"))
+    #expect(!message.contains("without saving"))
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(1))
     #expect(try house.names == ["Theirs"])

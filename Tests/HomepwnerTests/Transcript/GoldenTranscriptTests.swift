@@ -171,7 +171,17 @@ import Testing
     let house = try Household()
     let input = Array(Self.commands.map { $0 + "\n" }.joined().utf8)
     let run = try house.run(input: input, environment: environment)
-    #expect(run.outputText == Self.golden)
+    let golden = Self.golden.inSigns(of: environment)
+    if golden == Self.golden {
+      #expect(run.outputText == golden)
+    } else {
+      // Some signs of ASCII are wider, so that columns move.
+      let words = run.outputText.split(whereSeparator: \.isWhitespace)
+      let expected = golden.split(whereSeparator: \.isWhitespace)
+      #expect(words == expected)
+      let isASCII = run.outputText.allSatisfy(\.isASCII)
+      #expect(isASCII)
+    }
     #expect(run.errorText == "")
     #expect(run.end == .exited(0))
     #expect(try house.names == ["Rusty Bear", "Shiny Mac", "Fluffy Spark"])

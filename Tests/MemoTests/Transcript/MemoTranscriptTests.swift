@@ -88,7 +88,7 @@ import Testing
   func theTranscriptIsTheSameEverywhere(environment: [String: String]) throws {
     let memos = try MemoFolder()
     let run = try memos.folder.run(Self.commands, environment: environment)
-    #expect(run.outputText == Self.golden)
+    #expect(run.outputText == Self.golden.inSigns(of: environment))
     #expect(run.errorText == "")
     #expect(run.end == .exited(0))
     #expect(try memos.folder.text == MemoFolder.original)

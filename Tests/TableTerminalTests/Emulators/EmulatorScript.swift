@@ -34,9 +34,14 @@ struct EmulatorScript {
   /// - Returns: What the script says.
   /// - Throws: Why the script cannot be run.
   func replay(_ programs: [FrameProgram], in emulator: String) throws -> [Substring] {
+    try replay(programs.flatMap(\.steps), in: emulator)
+  }
+
+  /// Replays frames, as `replay(_:in:)` does programs of them.
+  func replay(_ steps: [FrameProgram.Step], in emulator: String) throws -> [Substring] {
     let encoder = JSONEncoder()
     var input: [UInt8] = []
-    for step in programs.flatMap(\.steps) { input += try encoder.encode(step) + [0x0A] }
+    for step in steps { input += try encoder.encode(step) + [0x0A] }
     let script = Self.root.appending(path: "Tests/TableTerminalTests/Emulators/replay.py")
     let run = try CommandRun(
       python, arguments: [script.path, emulator], environment: ["PYTHONUTF8": "1"], input: input,

@@ -16,6 +16,9 @@ struct FrameProgram {
     /// The numbers that select how each column of each line looks.
     let codes: [String]
 
+    /// The text of each column of each line.
+    var columnTexts: [[String]] { texts.map { $0.components(separatedBy: separator) } }
+
     /// What can be seen of it.
     var visible: [[FrameTestScreen.Cell]] {
       var screen = FrameTestScreen(width: size[0], height: size[1])

@@ -65,6 +65,11 @@ final class TmuxScreen {
     }
   }
 
+  /// The lines of the screen, without how they look.
+  var text: String {
+    get throws { try run("capture-pane", "-p", "-N", "-t", "screen") }
+  }
+
   private func run(_ arguments: String...) throws -> String {
     guard let tmux = Self.tmux else { throw TestSupportError.noExecutable(path: "tmux") }
     let run = try CommandRun(

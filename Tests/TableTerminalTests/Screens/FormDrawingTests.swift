@@ -11,7 +11,9 @@ import Testing
 
   private func written(_ form: FormScreen, columns: Int = 40, lines: Int = 24) throws -> [String] {
     var written: [String] = []
-    try form.write(for: TerminalSize(columns: columns, lines: lines)) { written.append($0) }
+    try form.write(for: TerminalSize(columns: columns, lines: lines), with: .unicode) {
+      written.append($0)
+    }
     return written
   }
 

@@ -15,9 +15,16 @@ import Testing
     _ = list.stack.lines(lines: 14)
   }
 
-  private func click(_ line: Int, _ column: Int, in stack: ScreenStack, lines: Int = 14) {
-    stack.handle(MouseEvent(.pressed(.left), line: line, column: column))
-    stack.handle(MouseEvent(.released(.left), line: line, column: column))
+  private static let start = ContinuousClock.now
+
+  private func click(
+    _ line: Int, _ column: Int, in stack: ScreenStack, lines: Int = 14, after: Duration = .zero,
+    modifiers: Key.Modifiers = []
+  ) {
+    for action in [MouseEvent.Action.pressed(.left), .released(.left)] {
+      let event = MouseEvent(action, line: line, column: column, modifiers: modifiers)
+      stack.handle(event, at: Self.start + after)
+    }
     _ = stack.lines(columns: 60, lines: lines)
   }
 
@@ -31,6 +38,42 @@ import Testing
     #expect(list.stack.top.title == "Row 3")
     click(0, 0, in: list.stack)
     #expect(list.stack.count == 1)
+  }
+
+  @Test(arguments: [(500, 2), (501, 1)])
+  func twoClicksAreADoubleClickOnlyWithinHalfASecond(milliseconds: Int, count: Int) {
+    click(4, 5, in: list.stack)
+    click(4, 5, in: list.stack, after: .milliseconds(milliseconds))
+    #expect(list.highlighted == "Row 2")
+    #expect(list.stack.count == count)
+  }
+
+  @Test func clicksThatWereSlowDoNotAddUp() {
+    for minute in 0..<3 { click(4, 5, in: list.stack, after: .seconds(60 * minute)) }
+    #expect(list.stack.count == 1)
+    click(4, 5, in: list.stack, after: .milliseconds(120_300))
+    #expect(list.stack.count == 2)
+  }
+
+  @Test(arguments: [Key.Modifiers.shift, .control, .alt, [.shift, .alt]])
+  func aClickWithAKeyHeldIsNoClick(modifiers: Key.Modifiers) {
+    for _ in 0..<2 { click(4, 5, in: list.stack, modifiers: modifiers) }
+    #expect(list.highlighted == "Row 0")
+    for _ in 0..<2 { click(1, 5, in: list.stack, modifiers: modifiers) }
+    for _ in 0..<2 { click(13, 10, in: list.stack, modifiers: modifiers) }
+    #expect(list.stack.count == 1 && list.stack.prompt == nil)
+    #expect(!list.screen.table.state.isEditing)
+  }
+
+  @Test func aShiftClickMarksFromTheHighlightedRowOn() throws {
+    let fruit = try ChoreTable(["Apple", "Banana", "Cherry", "Damson"]) { $0.allowsMarks = true }
+    _ = fruit.stack.lines(lines: 14)
+    click(3, 10, in: fruit.stack)
+    click(5, 10, in: fruit.stack, modifiers: .shift)
+    #expect(fruit.markedNames == ["Banana", "Cherry", "Damson"])
+    click(2, 10, in: fruit.stack, modifiers: .shift)
+    #expect(fruit.markedNames == ["Apple", "Banana"])
+    #expect(fruit.stack.count == 1)
   }
 
   @Test func aRowThatKeysHighlightedIsNotOpenedByItsFirstClick() {

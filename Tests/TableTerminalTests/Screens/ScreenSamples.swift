@@ -39,7 +39,9 @@ final class RecordingScreen: Screen {
 
   func keyBindings(in stack: ScreenStack) -> [KeyBinding] { [] }
   func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {}
-  func write(for size: TerminalSize, to write: (String) throws -> Void) throws {}
+  func write(
+    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+  ) throws {}
 
   func finishEditing() throws {
     if let refusal { throw refusal }

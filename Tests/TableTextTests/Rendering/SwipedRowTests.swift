@@ -29,7 +29,7 @@ struct SwipedRowTests {
     let renderer = TableRenderer(marksHighlight: true)
     #expect(
       try renderer.lines(of: table, width: 30) == [
-        "❯ A lamp for t [Flag] [Delete]", "  Pen                     $1",
+        "❯ A lamp for … [Flag] [Delete]", "  Pen                     $1",
       ])
     table.update { $0.closeSwipe() }
     #expect(
@@ -43,7 +43,7 @@ struct SwipedRowTests {
     let renderer = TableRenderer(marksHighlight: true, numbersRows: true)
     #expect(
       try renderer.lines(of: table, width: 32) == [
-        "❯ 1  [标记] for the desk   $12 ›", "  2  Pen                    $1",
+        "❯ 1  [标记] …or the desk   $12 ›", "  2  Pen                    $1",
       ])
   }
 
@@ -51,7 +51,7 @@ struct SwipedRowTests {
     let table = try table([lamp], swiping: .trailing)
     var canvas = TextCanvas(width: 30, height: 1)
     try TableRenderer().draw(table, onto: &canvas, from: 0)
-    #expect(canvas.line(0) == "A lamp for the [Flag] [Delete]")
+    #expect(canvas.line(0) == "A lamp for th… [Flag] [Delete]")
     let roles = (0..<30).map { canvas[0, $0].style.role }
     #expect(roles[..<15].allSatisfy { $0 == nil })
     #expect(roles[15..<21].allSatisfy { $0 == .accent } && roles[21] == nil)
@@ -60,8 +60,8 @@ struct SwipedRowTests {
 
   /// The button at the edge is the last one to be cut.
   @Test(arguments: [
-    (21, "A lam [Flag] [Delete]"), (15, "[Flag] [Delete]"), (14, "[Fl…] [Delete]"),
-    (12, "[…] [Delete]"), (11, "A  [Delete]"), (9, " [Delete]"), (8, "[Delete]"), (7, "[Dele…]"),
+    (21, "A la… [Flag] [Delete]"), (15, "[Flag] [Delete]"), (14, "[Fl…] [Delete]"),
+    (12, "[…] [Delete]"), (11, "A… [Delete]"), (9, " [Delete]"), (8, "[Delete]"), (7, "[Dele…]"),
     (3, "[…]"), (2, "A…"), (0, ""),
   ])
   func narrowScreensCutWhatIsFarFromTheEdge(width: Int, line: String) throws {
@@ -70,8 +70,8 @@ struct SwipedRowTests {
   }
 
   @Test(arguments: [
-    (SwipeEdge.trailing, 20, "日本 [Flag] [Delete]"), (.trailing, 21, "日本  [Flag] [Delete]"),
-    (.leading, 12, "[标记]  語"), (.leading, 6, "[标记]"), (.leading, 5, "[标…]"),
+    (SwipeEdge.trailing, 20, "日…  [Flag] [Delete]"), (.trailing, 21, "日本… [Flag] [Delete]"),
+    (.leading, 12, "[标记] …語"), (.leading, 6, "[标记]"), (.leading, 5, "[标…]"),
     (.leading, 4, "[…]"),
   ])
   func wideCharactersAreNotCutInTwo(edge: SwipeEdge, width: Int, line: String) throws {
@@ -83,10 +83,31 @@ struct SwipedRowTests {
     #expect(canvas.checkInvariants() == [])
   }
 
+  /// A date of which only the year would be left would be read as something else.
+  @Test(arguments: [
+    (39, "Lamp      7F3K2 $40 2016-04-26 [Delete]"), (36, "Lamp      7F3K2 $40 2016-0… [Delete]"),
+    (32, "Lamp      7F3K2 $40 20… [Delete]"), (30, "Lamp      7F3K2 $40   [Delete]"),
+    (29, "Lamp      7F3K2 $40  [Delete]"), (27, "Lamp      7F3K2 $… [Delete]"),
+  ])
+  func aColumnThatIsCoveredInPartEndsWithAnEllipsis(width: Int, line: String) {
+    let layout = ColumnLayout(
+      [
+        TextColumn("Name", width: .fixed(9)), TextColumn("Serial", width: .fixed(5)),
+        TextColumn("Value", width: .fixed(3), alignment: .trailing),
+        TextColumn("Date", width: .fixed(10)),
+      ], spacing: 1)
+    var decoration = CellDecoration()
+    decoration.uncoveredActions = .init(at: .trailing, [.delete(title: "Delete")])
+    var canvas = TextCanvas(width: width, height: 1)
+    canvas.draw(
+      .columns(["Lamp", "7F3K2", "$40", "2016-04-26"], layout), decoration: decoration, line: 0)
+    #expect(canvas.line(0) == line)
+  }
+
   @Test func onlyTheFirstLineOfAHighRowIsCovered() throws {
     let table = try table([lamp.with(\.height, 2)], swiping: .trailing)
     #expect(
-      try TableRenderer().lines(of: table, width: 20) == ["A la [Flag] [Delete]", "the desk"])
+      try TableRenderer().lines(of: table, width: 20) == ["A l… [Flag] [Delete]", "the desk"])
   }
 
   /// Whatever the titles, what is drawn fits, and the number and the sign of the row stay.

@@ -43,11 +43,36 @@ import Testing
     ("\t=1", "\"'\t=1\""), ("\r=1", "\"'\r=1\""), ("＝1", "'＝1"), ("\u{A0}=1", "'\u{A0}=1"),
     ("=\"a\"", "\"'=\"\"a\"\"\""), ("1=1", "1=1"), ("", "\"\""), ("a-b", "a-b"), ("'=", "'="),
   ])
-  func formulasCanBeGuardedAgainst(text: String, field: String) throws {
+  func formulasAreGuardedAgainst(text: String, field: String) throws {
     let table = StaticTable(
       try books([(Shelf(id: 0), [Volume(id: 1, title: text)])]), columns: [bookColumns[0]])
-    let options = CSVOptions(showsHeadings: false, guardsFormulas: true)
-    #expect(table.text(as: .csv(options)) == field + "\r\n")
+    #expect(table.text(as: .csv(CSVOptions(showsHeadings: false))) == field + "\r\n")
+    #expect(CSVOptions() == CSVOptions(guardsFormulas: true))
+  }
+
+  /// Behind anything that cannot be seen; what is data is written as it is.
+  @Test(arguments: [
+    "\u{200B}", "\u{FEFF}", "\u{2060}", "\u{AD}", "\u{180E}", "\u{3164}", "\u{2800}", "\u{2003}",
+    "\u{200B}\u{FEFF} ", "\u{300}", "\u{FE0F}",
+  ])
+  func formulasBehindWhatCannotBeSeenAreGuardedAgainst(blank: String) throws {
+    let table = StaticTable(
+      try books([(Shelf(id: 0), [Volume(id: 1, title: blank + "=1")])]), columns: [bookColumns[0]])
+    let guarded = table.text(as: .csv(CSVOptions(showsHeadings: false)))
+    #expect(Array(guarded.unicodeScalars) == Array("'\(blank)=1\r\n".unicodeScalars))
+    var options = CSVOptions.data
+    options.showsHeadings = false
+    let data = table.text(as: .csv(options)).unicodeScalars.filter { $0 != "\"" }
+    #expect(Array(data) == Array("\(blank)=1\r\n".unicodeScalars))
+  }
+
+  @Test(arguments: [true, false])
+  func noFieldGivesTheFileAMark(isHeading: Bool) throws {
+    let column = RowColumn("\u{FEFF}Title") { (volume: Volume) in volume.title }
+    let table = StaticTable(
+      try books([(Shelf(id: 0), [Volume(id: 1, title: "\u{FEFF}Emma")])]), columns: [column])
+    let text = table.text(as: .csv(CSVOptions(showsHeadings: isHeading)))
+    #expect(Array(text.utf8.prefix(4)) == Array("\"\u{FEFF}".utf8))
   }
 
   @Test func emptyTablesHaveTheirHeadings() {
@@ -64,7 +89,8 @@ import Testing
       var table = samples.hostileBooks()
       if table.columns.isEmpty { table.columns = bookColumns }
       let options = CSVOptions(
-        separator: separator, sectionHeading: "Section", keepsControls: keepsControls)
+        separator: separator, sectionHeading: "Section", guardsFormulas: false,
+        keepsControls: keepsControls)
       var expected = [["Section"] + table.columns.map(\.column.title)]
       for section in table.snapshot.contents {
         for row in section.rows {

@@ -37,8 +37,10 @@ extension SplitScreen {
   }
 
   /// Writes the side that commands go to.
-  public func write(for size: TerminalSize, to write: (String) throws -> Void) throws {
-    try focusedScreen.write(for: size, to: write)
+  public func write(
+    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+  ) throws {
+    try focusedScreen.write(for: size, with: glyphs, to: write)
   }
 
   // MARK: - Places

@@ -1,4 +1,4 @@
-import TableText
+public import TableText
 
 extension TextScreen {
   /// Carries out a command on the text.
@@ -20,7 +20,9 @@ extension TextScreen {
   }
 
   /// Writes the buttons and the whole text, a paragraph a line.
-  public func write(for size: TerminalSize, to write: (String) throws -> Void) throws {
+  public func write(
+    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+  ) throws {
     try write(buttonLine)
     for paragraph in editor.buffer.paragraphs { try write(safeText(paragraph.text)) }
   }

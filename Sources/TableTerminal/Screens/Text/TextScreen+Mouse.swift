@@ -3,7 +3,7 @@ extension TextScreen {
   ///
   /// - Throws: Why nothing was done.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
-    guard event.action == .pressed(.left) else { return editor.scroll(by: event.scrolledLines) }
+    guard event.isPlainClick else { return editor.scroll(by: event.scrolledLines) }
     let line = event.line - (hasButtonLine ? 1 : 0)
     if line < 0 {
       try buttons.button(inColumn: event.column)?.action(stack)

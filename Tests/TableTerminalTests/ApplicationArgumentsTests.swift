@@ -1,0 +1,62 @@
+import Foundation
+import TableTerminal
+import Testing
+
+/// What a program is started with.
+@Suite struct ApplicationArgumentsTests {
+  private func file(_ arguments: String...) throws -> String? {
+    try ApplicationArguments(name: "app", summary: "Does it.", arguments: arguments).dataFile?.path
+  }
+
+  @Test func aFileIsNamed() throws {
+    #expect(try file() == nil)
+    #expect(try file("--data", "/tmp/a b.json") == "/tmp/a b.json")
+    #expect(try file("--data", "/tmp/ü") == "/tmp/ü")
+    #expect(try file("--data", "x.json")?.hasSuffix("/x.json") == true)
+  }
+
+  @Test(arguments: [
+    (["--data"], "--data needs a file. Usage: app [--data FILE]"),
+    (["--data", ""], "--data needs a file. Usage: app [--data FILE]"),
+    (["--data", "--more"], "--data needs a file. Usage: app [--data FILE]"),
+    (
+      ["--data", "a", "--data", "b"],
+      "--data can be given once only. Usage: app [--data FILE]"
+    ),
+    (["a"], "Unknown argument \"a\". Usage: app [--data FILE]"),
+    (
+      ["--data", "sub/deep/"], "\"sub/deep/\" names a folder. Add the name of a file in it."
+    ),
+    (
+      ["--data", "a\u{FFFD}"],
+      "The name of the file \"a\u{FFFD}\" is not in UTF-8. Rename it, or choose another file."
+    ),
+  ])
+  func whatIsWrongIsSaid(arguments: [String], message: String) {
+    #expect(throws: CommandError(message)) {
+      try ApplicationArguments(name: "app", summary: "Does it.", arguments: arguments)
+    }
+  }
+
+  @Test(arguments: [["--data", "--help"], ["--data", "x", "-h"], ["a", "--help"]])
+  func helpIsShownWhereverItStands(arguments: [String]) async {
+    await #expect(processExitsWith: .exitCode(0)) { [arguments] in
+      _ = try? ApplicationArguments(name: "app", summary: "Does it.", arguments: arguments)
+      exit(1)
+    }
+  }
+
+  @Test func aFolderThatIsGoneIsSaid() async {
+    await #expect(processExitsWith: .exitCode(3)) {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      _ = FileManager.default.changeCurrentDirectoryPath(folder.path)
+      try FileManager.default.removeItem(at: folder)
+      do throws(CommandError) {
+        _ = try ApplicationArguments(name: "app", summary: "", arguments: ["--data", "x.json"])
+      } catch {
+        exit(error.description.contains("the current folder is gone") ? 3 : 4)
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import TableTestSupport
+import TableText
+
+@testable import TableTerminal
+
+/// What an application draws in a random session, with titles that terminals measure differently.
+struct ApplicationSession {
+  static let size = (columns: 80, lines: 24)
+  static let applications = ["homepwner", "memo", "checklist", "groceries"]
+
+  /// What the program wrote, cut after each frame.
+  private(set) var frames: [String] = []
+
+  /// Has a program keep some titles, and then presses keys at random.
+  ///
+  /// - Parameters:
+  ///   - application: The name of the program.
+  ///   - seed: Which titles and keys.
+  /// - Throws: What the program does not do in time.
+  init(of application: String, seed: Int) throws {
+    var generator = FrameTestGenerator(seed: seed)
+    let folder = try ApplicationFolder(of: application, file: "data.json")
+    var commands: [String] = []
+    for _ in 0..<30 {
+      commands += Self.adding(Self.title(using: &generator), to: application)
+    }
+    _ = try folder.run(commands, environment: [:])
+    let terminal = try PseudoTerminal(
+      executable(named: application), arguments: ["--data", folder.file.path],
+      environment: ["SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"], columns: Self.size.columns,
+      lines: Self.size.lines)
+    for repaints in 1...12 {
+      try Self.waitForRepaints(repaints, of: terminal)
+      try terminal.send(Self.keys(using: &generator))
+      terminal.signal(SIGWINCH)
+    }
+    try Self.waitForRepaints(13, of: terminal)
+    terminal.signal(SIGTERM)
+    _ = try terminal.waitForExit()
+    let end = "\u{1B}[?2026l"
+    frames = terminal.outputText.components(separatedBy: end).dropLast().map { $0 + end }
+  }
+
+  /// A frame that paints everything shows that all keys before it were taken.
+  private static func waitForRepaints(_ count: Int, of terminal: PseudoTerminal) throws {
+    try terminal.waitUntil("frame \(count) that paints everything") {
+      String(decoding: $0, as: UTF8.self).components(separatedBy: "\u{1B}[2J").count > count
+    }
+  }
+
+  private static func adding(_ title: String, to application: String) -> [String] {
+    switch application {
+    case "homepwner": ["add", "set name \(title)", "done"]
+    case "memo", "checklist": ["add", "set name \(title)", "done"]
+    default: ["add", "set name \(title)", "done"]
+    }
+  }
+
+  private static func keys(using generator: inout FrameTestGenerator) -> String {
+    let keys = [
+      Keys.down, Keys.down, Keys.up, "\u{1B}[6~", "\u{1B}[5~", "\u{1B}[F", "\u{1B}[H", "j", "k",
+      "\r", "\u{1B}[1;2D", "?", "/", title(using: &generator), "\u{1B}[B\u{1B}[B\u{1B}[B",
+    ]
+    let count = Int.random(in: 1...4, using: &generator)
+    return (0..<count).map { _ in keys.randomElement(using: &generator) ?? "" }.joined()
+      + (Bool.random(using: &generator) ? Keys.escape : "")
+  }
+}
+
+// MARK: - Titles
+
+extension ApplicationSession {
+  /// All emoji of a single scalar that Unicode has had since version 15.
+  static let recentEmoji = (0x1F000...0x1FAFF).compactMap { Unicode.Scalar($0 as UInt32) }.filter {
+    $0.properties.isEmojiPresentation && $0.properties.age.map { $0 >= (15, 0) } == true
+  }.map { String($0) }
+
+  /// Other clusters on which terminals disagree, some of them cut short.
+  static let others =
+    TextCanvas.uncertain + [
+      "Ann\u{200D}", "👨\u{200D}", "👨\u{200D}👩\u{200D}", "☂", "☂\u{FE0F}", "क्ष", "\u{4DC0}",
+      "1\u{FE0F}\u{20E3}", "🇩", "🏽", "\u{1F1E9}\u{1F1EA}\u{1F1EB}", "한국", "é",
+    ]
+
+  private static func title(using generator: inout FrameTestGenerator) -> String {
+    (0..<Int.random(in: 1...5, using: &generator)).map { _ in
+      let clusters = Bool.random(using: &generator) ? recentEmoji : others + ["a", "Lamp ", "漢"]
+      return clusters.randomElement(using: &generator) ?? ""
+    }.joined()
+  }
+}
+
+// MARK: - For emulators
+
+extension ApplicationSession {
+  /// The session as emulators see it.
+  ///
+  /// - Parameter tabDistance: The number of columns from one tab stop to the next.
+  /// - Returns: The frames, with what they should show.
+  func steps(tabDistance: Int) -> [FrameProgram.Step] {
+    var shown = ShownScreen(columns: Self.size.columns, lines: Self.size.lines)
+    let stops = stride(from: tabDistance, to: Self.size.columns, by: tabDistance)
+    let tabs = "\u{1B}[3g" + stops.map { "\u{1B}[1;\($0 + 1)H\u{1B}H" }.joined()
+    return frames.enumerated().map { index, frame in
+      shown.accept(frame)
+      return FrameProgram.Step(
+        size: [Self.size.columns, Self.size.lines], isFresh: index == 0,
+        bytes: (index == 0 ? tabs : "") + frame, texts: Self.texts(of: shown),
+        codes: shown.cells.map {
+          $0.map { Self.codes(of: $0.rendition) }.joined(separator: "\u{1F}")
+        })
+    }
+  }
+
+  private static func codes(of rendition: ShownRendition) -> String {
+    var codes: [String] = []
+    if rendition.attributes.contains(.bold) { codes.append("1") }
+    if rendition.attributes.contains(.dim) { codes.append("2") }
+    if rendition.attributes.contains(.underlined) { codes.append("4") }
+    if rendition.attributes.contains(.inverse) { codes.append("7") }
+    if rendition.color != nil { codes.append("3?") }
+    return codes.joined(separator: ";")
+  }
+
+  private static func texts(of shown: ShownScreen) -> [String] {
+    columns(of: shown).map { $0.joined(separator: "\u{1F}") }
+  }
+
+  /// The text of each column, U+FFFF where it may be anything.
+  static func columns(of shown: ShownScreen) -> [[String]] {
+    shown.cells.map { line in
+      line.indices.map { column in
+        let owner = line[column].text.isEmpty ? line[column - 1].text : line[column].text
+        return isCertain(owner) ? line[column].text : "\u{FFFF}"
+      }
+    }
+  }
+
+  private static func isCertain(_ cluster: String) -> Bool {
+    var canvas = TextCanvas(width: 2, height: 1)
+    canvas.draw(cluster, line: 0, column: 0)
+    return Glyph(canvas[0, 0], palette: ColorPalette([:])).isCertain
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import TableTestSupport
+import TableText
+import Testing
+
+/// What terminals that others wrote show of whole applications: whatever they count otherwise, and
+/// wherever their tab stops are, everything to the right stands where it should.
+@Suite(.serialized) struct ApplicationSessionTests {
+  private static let pyte = EmulatorScript(module: "pyte")
+  private static let evp = EmulatorScript(module: "evp")
+  private static let isComplete = ProcessInfo.processInfo.environment["PROGRAMS"] == "all"
+  private static let tabDistances = [3, 4, 8, 20]
+
+  /// A sample, or some sessions of each application at each distance.
+  private static let seeds = 0..<(isComplete ? 24 : 2)
+
+  private func differences(_ script: EmulatorScript?, _ emulator: String) throws -> [String] {
+    let script = try #require(script)
+    var found: [String] = []
+    for application in ApplicationSession.applications {
+      for seed in Self.seeds {
+        let distance = Self.tabDistances[seed % Self.tabDistances.count]
+        let steps = try ApplicationSession(of: application, seed: seed)
+          .steps(tabDistance: distance)
+        let told = try script.replay(steps, in: emulator)
+        #expect(told.last == "\(steps.count) frames")
+        found += told.dropLast().prefix(2).map { "\(application) \(seed): \($0)" }
+      }
+    }
+    return Array(found.prefix(5))
+  }
+
+  @Test(.enabled(if: pyte != nil, "Python's pyte is not installed"))
+  func pyteShowsApplications() throws {
+    let differences = try differences(Self.pyte, "pyte")
+    #expect(differences == [])
+  }
+
+  @Test(
+    .enabled(if: evp != nil, "Python's evp is not installed"), arguments: ["evp", "evp-clusters"])
+  func evpShowsApplications(emulator: String) throws {
+    let differences = try differences(Self.evp, emulator)
+    #expect(differences == [])
+  }
+
+  @Test(.enabled(if: TmuxScreen.tmux != nil, "tmux is not installed"))
+  func tmuxShowsApplications() throws {
+    for application in ApplicationSession.applications {
+      for seed in Self.seeds {
+        let distance = Self.tabDistances[seed % Self.tabDistances.count]
+        let session = try ApplicationSession(of: application, seed: seed)
+        let screen = try MarkedTmuxScreen(
+          columns: ApplicationSession.size.columns, lines: ApplicationSession.size.lines)
+        for step in session.steps(tabDistance: distance) {
+          let wrong = try screen.wrongLines(after: step)
+          try #require(wrong == [], "\(application) \(seed): \(step.bytes.debugDescription)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A screen of tmux with a mark right of each line, which tells where the line ends.
+///
+/// What tmux shows can only be had as lines of text, and tmux counts the columns of some clusters in
+/// its own way. From the mark backwards it is certain in which column everything stands.
+struct MarkedTmuxScreen {
+  private static let mark = "!"
+
+  private let screen: TmuxScreen
+  private let columns: Int
+  private let lines: Int
+
+  /// Starts a screen that is a column wider than what is to be shown.
+  init(columns: Int, lines: Int) throws {
+    screen = try TmuxScreen()
+    (self.columns, self.lines) = (columns, lines)
+    try screen.resize(columns: columns + 1, lines: lines)
+  }
+
+  /// Shows a frame and returns the lines that do not show what they should.
+  func wrongLines(after step: FrameProgram.Step) throws -> [String] {
+    let marks = (1...lines).map { "\u{1B}[\($0);\(columns + 1)H\(Self.mark)" }.joined()
+    try screen.write("\(step.bytes)\u{1B}7\u{1B}[m\(marks)\u{1B}8")
+    let expected = step.columnTexts
+    let deadline = ContinuousClock.now + .seconds(5)
+    while true {
+      let shown = try screen.text.components(separatedBy: "\n")
+      let wrong = zip(shown, expected).filter { !Self.line($0, shows: $1) }.map {
+        "“\($0)” instead of “\($1.joined())”"
+      }
+      if wrong.isEmpty || deadline <= .now { return wrong }
+    }
+  }
+
+  /// Whether a line has all certain texts in their order, those before the first and behind the last
+  /// uncertain cluster in their columns.
+  private static func line(_ shown: String, shows columns: [String]) -> Bool {
+    let parts = columns.joined().split(separator: "\u{FFFF}", omittingEmptySubsequences: true)
+    guard columns.contains("\u{FFFF}") else { return shown == columns.joined() + mark }
+    var rest = shown[...]
+    let isCertainAtStart = columns.first != "\u{FFFF}"
+    for (index, part) in parts.enumerated() {
+      let isLast = index == parts.count - 1 && columns.last != "\u{FFFF}"
+      if isLast {
+        return rest.unicodeScalars.suffix(part.unicodeScalars.count + 1)
+          .elementsEqual((part + mark).unicodeScalars)
+      }
+      guard let range = rest.range(of: part, options: .literal) else { return false }
+      if index == 0, isCertainAtStart, range.lowerBound != shown.startIndex { return false }
+      rest = rest[range.upperBound...]
+    }
+    return rest.hasSuffix(mark)
+  }
+}

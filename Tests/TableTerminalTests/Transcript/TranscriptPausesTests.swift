@@ -1,0 +1,19 @@
+import Testing
+
+@testable import TableTerminal
+
+/// When a script saves.
+@Suite struct TranscriptPausesTests {
+  @Test func aScriptSavesInPausesAndEachSecond() {
+    let start = ContinuousClock.now
+    var pauses = TranscriptPauses(at: start)
+    #expect(!pauses.isDue(hasInput: true, at: start))
+    #expect(pauses.isDue(hasInput: false, at: start))
+    #expect(!pauses.isDue(hasInput: true, at: start + .milliseconds(999)))
+    #expect(pauses.isDue(hasInput: true, at: start + .seconds(1)))
+    // A save that takes long is not followed by the next one at once.
+    pauses.noteSave(at: start + .seconds(9))
+    #expect(!pauses.isDue(hasInput: true, at: start + .milliseconds(9_999)))
+    #expect(pauses.isDue(hasInput: false, at: start + .seconds(9)))
+  }
+}

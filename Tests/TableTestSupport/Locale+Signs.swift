@@ -1,0 +1,10 @@
+import TableText
+
+extension String {
+  /// The text with those of ASCII in place of the library's signs, where the locale of an
+  /// environment has no others.
+  public func inSigns(of environment: [String: String]) -> String {
+    let glyphs = GlyphSet(environment: environment)
+    return zip(GlyphSet.unicode.all, glyphs.all).reduce(self) { $0.replacing($1.0, with: $1.1) }
+  }
+}
