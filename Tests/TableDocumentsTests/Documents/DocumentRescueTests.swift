@@ -115,14 +115,14 @@ struct DocumentRescueTests {
 
   @Test
   func `a document that its format cannot hold is rescued in another one`() throws {
-    // A number alone is JSON, but no property list.
-    let store = DocumentStore<Int>(at: folder.file("number.plist"), coding: .plain)
+    // Control characters can stand in JSON, but not in XML.
+    let store = DocumentStore<String>(at: folder.file("text.plist"), coding: .plain)
     store.environment = self.store().environment
-    store.update(5)
+    store.update("\u{7}")
     #expect(documentError { try store.saveIfChanged() }?.code == .notEncodable)
     let rescued = try #require(try store.rescue())
-    #expect(try Data(contentsOf: rescued.url) == Data("5\n".utf8))
-    #expect(store.takeRescued() == 5)
+    #expect(try Data(contentsOf: rescued.url) == Data("\"\\u0007\"\n".utf8))
+    #expect(store.takeRescued() == "\u{7}")
   }
 
   @Test
