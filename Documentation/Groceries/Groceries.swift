@@ -23,7 +23,7 @@ struct GroceriesDelegate: TableScreenDelegate {
   }
 
   func delete(_ grocery: Grocery) {
-    source.edit("Delete \(grocery.name)") { _ = $0.remove(grocery.id) }
+    source.edit("Delete \(grocery.name)") { $0.remove(grocery.id) }
   }
 
   func move(_ grocery: Grocery, toPlaceOf other: Grocery) throws {
@@ -36,7 +36,7 @@ struct GroceriesDelegate: TableScreenDelegate {
       let edited = Grocery(id: grocery.id, name: values["Name"] ?? "")
       let isNew = !source.snapshot.containsRow(edited.id)
       try source.edit("\(isNew ? "Add" : "Change") \(edited.name)") {
-        if isNew { try $0.append(edited, to: 0) } else { try $0.update(edited) }
+        try $0.updateOrAppend(edited, to: 0)
       }
     }
     form.cancel = { if purpose == .adding { delete(grocery) } }

@@ -47,10 +47,10 @@ final class ToDoStore {
 
 extension ToDoStore {
   /// Adds a list, or changes it where it is there already.
-  func put(_ list: ToDoList) throws(TableError) {
+  func put(_ list: ToDoList) {
     let isNew = !source.snapshot.containsSection(list.id)
-    try source.edit("\(isNew ? "Add" : "Rename") \(list.name)") { table throws(TableError) in
-      if isNew { try table.appendSection(list) } else { try table.updateSection(list) }
+    source.edit("\(isNew ? "Add" : "Rename") \(list.name)") { table in
+      table.updateOrAppendSection(list)
     }
   }
 
@@ -58,7 +58,7 @@ extension ToDoStore {
   func put(_ item: ToDo, in list: ToDoList.ID) throws(TableError) {
     let isNew = !source.snapshot.containsRow(item.id)
     try source.edit("\(isNew ? "Add" : "Change") \(item.text)") { table throws(TableError) in
-      if isNew { try table.append(item, to: list) } else { try table.update(item) }
+      try table.updateOrAppend(item, to: list)
     }
   }
 
@@ -76,10 +76,10 @@ extension ToDoStore {
   }
 
   func remove(_ item: ToDo) {
-    _ = source.edit("Delete \(item.text)") { $0.remove(item.id) }
+    source.edit("Delete \(item.text)") { $0.remove(item.id) }
   }
 
   func remove(_ list: ToDoList) {
-    _ = source.edit("Delete \(list.name)") { $0.removeSection(list.id) }
+    source.edit("Delete \(list.name)") { $0.removeSection(list.id) }
   }
 }

@@ -19,7 +19,6 @@ extension TableSnapshot<ItemGroup, ToDo> {
     ]
     if !done.isEmpty { groups.append(TableSection(ItemGroup(id: 1, header: "Done"), rows: done)) }
     groups[groups.count - 1].section.footer = Progress(of: items).text
-    // The items of a table are all different, so nothing is left out here.
-    self = (try? Self(groups)) ?? Self()
+    self.init(uniqueSections: groups)
   }
 }

@@ -22,7 +22,6 @@ extension TableSnapshot<AllLists, ListRow> {
       ListRow(list: list, progress: Progress(of: table.items(of: list.id)).text)
     }
     let section = AllLists(header: Reminder(of: table.rows, on: today).text)
-    // The lists of a table are all different, so nothing is left out here.
-    self = (try? Self(section, rows: rows)) ?? Self()
+    self.init(section, uniqueRows: rows)
   }
 }

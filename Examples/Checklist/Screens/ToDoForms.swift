@@ -11,7 +11,7 @@ extension FormScreen {
     ) { values in
       var edited = list
       edited.name = try validName(values["Name"] ?? "")
-      try store.put(edited)
+      store.put(edited)
     }
     form.cancel = {
       if purpose == .adding, store.source.snapshot.containsSection(list.id) { store.remove(list) }

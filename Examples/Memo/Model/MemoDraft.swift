@@ -15,11 +15,7 @@ struct MemoDraft: Equatable {
     memo.write(text, at: createTime)
     var edited = table
     do {
-      if table.containsRow(memo.id) {
-        try edited.update(memo)
-      } else {
-        try edited.append(memo, to: account)
-      }
+      try edited.updateOrAppend(memo, to: account)
     } catch {
       // The account is gone, and all of its memos with it.
       return table

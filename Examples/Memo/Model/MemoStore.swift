@@ -48,10 +48,10 @@ final class MemoStore {
 
 extension MemoStore {
   /// Adds an account, or changes it where it is there already.
-  func put(_ account: Account) throws(TableError) {
+  func put(_ account: Account) {
     let isNew = !source.snapshot.containsSection(account.id)
-    try source.edit("\(isNew ? "Add" : "Rename") \(account.name)") { table throws(TableError) in
-      if isNew { try table.appendSection(account) } else { try table.updateSection(account) }
+    source.edit("\(isNew ? "Add" : "Rename") \(account.name)") { table in
+      table.updateOrAppendSection(account)
     }
   }
 
@@ -59,16 +59,16 @@ extension MemoStore {
   func put(_ memo: Memo, in account: Account.ID) throws(TableError) {
     let isNew = !source.snapshot.containsRow(memo.id)
     try source.edit("\(isNew ? "Add" : "Change") \(memo.title)") { table throws(TableError) in
-      if isNew { try table.append(memo, to: account) } else { try table.update(memo) }
+      try table.updateOrAppend(memo, to: account)
     }
   }
 
   func remove(_ memo: Memo) {
     let title = source.snapshot.row(memo.id)?.title ?? memo.title
-    _ = source.edit("Delete \(title)") { $0.remove(memo.id) }
+    source.edit("Delete \(title)") { $0.remove(memo.id) }
   }
 
   func remove(_ account: Account) {
-    _ = source.edit("Delete \(account.name)") { $0.removeSection(account.id) }
+    source.edit("Delete \(account.name)") { $0.removeSection(account.id) }
   }
 }

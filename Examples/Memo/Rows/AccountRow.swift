@@ -26,7 +26,6 @@ extension TableSnapshot<WholeScreen, AccountRow> {
   /// The accounts of a table, sorted by name.
   init(accountsOf table: MemoTable) {
     let rows = table.accounts.map { AccountRow(account: $0, memos: table.memos(of: $0.id)) }
-    // The accounts of a table are all different, so nothing is left out here.
-    self = (try? Self(WholeScreen(), rows: rows)) ?? Self()
+    self.init(WholeScreen(), uniqueRows: rows)
   }
 }

@@ -7,8 +7,7 @@ extension TableSnapshot<WholeScreen, Memo> {
     // Of memos of the same minute the one that was added last is the newest.
     let memos = table.memos(of: account).reversed()
     let rows = byTitle ? memos.sorted(by: Self.isBeforeByTitle) : memos.sorted(by: Self.isNewer)
-    // The memos of a table are all different, so nothing is left out here.
-    self = (try? Self(WholeScreen(), rows: rows)) ?? Self()
+    self.init(WholeScreen(), uniqueRows: rows)
   }
 
   /// The stored form of a time sorts like the time itself.

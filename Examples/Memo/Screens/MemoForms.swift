@@ -21,7 +21,7 @@ extension FormScreen {
     ) { values in
       var edited = account
       edited.name = try valid(values["Name"] ?? "")
-      try store.put(edited)
+      store.put(edited)
     }
     form.cancel = {
       if purpose == .adding { store.remove(account) }

@@ -32,6 +32,10 @@ public struct TableDifference<Section: Identifiable & Equatable, Row: Identifiab
   @inlinable
   public var isEmpty: Bool { sections.isEmpty && rows.isEmpty }
 
+  /// The number of changes of sections and rows; a move with new content counts twice.
+  @inlinable
+  public var count: Int { sections.count + rows.count }
+
   /// The difference that leads back from the new table to the old one.
   ///
   /// - Complexity: O(k log k) for k changes.

@@ -128,6 +128,12 @@ extension EditHistory {
   /// The number of edits that can be redone.
   public var redoCount: Int { isGroupRecorded ? 0 : redoLevels.count }
 
+  /// Whether there is an earlier value.
+  public var canUndo: Bool { undoCount > 0 }
+
+  /// Whether there is a later value.
+  public var canRedo: Bool { redoCount > 0 }
+
   /// What the edit to be undone next is called, or nil when there is none.
   public var undoName: String? {
     guard isGroupRecorded else { return undoLevels.last?.name }

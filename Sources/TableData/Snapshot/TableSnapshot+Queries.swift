@@ -23,6 +23,12 @@ extension TableSnapshot {
     storage.path(of: id).map(storage.row(at:))
   }
 
+  /// The row with an identifier, or nil when there is none.
+  ///
+  /// - Complexity: O(log *n*) for *n* rows.
+  @inlinable
+  public subscript(id id: Row.ID) -> Row? { row(id) }
+
   /// Returns the section with an identifier, or nil when there is none.
   @inlinable
   public func section(_ id: Section.ID) -> Section? {
@@ -83,6 +89,16 @@ extension TableSnapshot {
   @inlinable
   public func path(atOffset offset: Int) -> RowPath? {
     (0..<rowCount).contains(offset) ? storage.path(atOffset: offset) : nil
+  }
+
+  /// Returns the row that has so many rows above it in the whole table.
+  ///
+  /// - Parameter offset: A number of rows, from 0.
+  /// - Returns: The row, or nil when the table has no row there.
+  /// - Complexity: O(number of sections), and O(log *n*) for the *n* rows of a section.
+  @inlinable
+  public func row(atOffset offset: Int) -> Row? {
+    path(atOffset: offset).map(storage.row(at:))
   }
 
   /// Returns how many rows of the whole table stand above a row, or nil when there is no such row.

@@ -10,6 +10,7 @@ extension TableDataSource {
   /// - Throws: What `body` throws.
   /// - Precondition: `body` leaves the source alone; what it did there would be overwritten.
   @inlinable
+  @discardableResult
   public func edit<Result, Failure: Error>(
     _ name: String = "", _ body: (inout Snapshot) throws(Failure) -> Result
   ) throws(Failure) -> Result {

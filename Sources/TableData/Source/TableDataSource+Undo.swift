@@ -1,4 +1,10 @@
 extension TableDataSource {
+  /// Whether there is an edit to go back by.
+  public var canUndo: Bool { history.canUndo }
+
+  /// Whether there is an edit to go forward again by.
+  public var canRedo: Bool { history.canRedo }
+
   /// Goes back by one edit.
   ///
   /// - Returns: What the edit is called, or nil when there is nothing to undo.

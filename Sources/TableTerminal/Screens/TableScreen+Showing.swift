@@ -39,8 +39,7 @@ extension TableScreen {
       let found = isAll ? section.rows : section.rows.filter { delegate.matches($0, searchText) }
       return TableSection(section.section, rows: sorted(found))
     }
-    // No identifier is there twice, since none was before.
-    return (try? TableSnapshot(sections)) ?? whole
+    return TableSnapshot(uniqueSections: sections)
   }
 
   /// Rows that are equal stay in their own order.

@@ -20,7 +20,7 @@ func printDesignExamples() throws -> String {
 
   let source = TableDataSource(shelf)
   let observer = source.addObserver { change in print(change.difference) }
-  source.edit("Delete Emma") { _ = $0.remove(1) }
+  source.edit("Delete Emma") { $0.remove(1) }
   source.undo()
 
   source.removeObserver(observer)

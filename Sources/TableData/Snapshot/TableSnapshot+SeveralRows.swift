@@ -1,0 +1,54 @@
+extension TableSnapshot {
+  /// Removes the rows with some identifiers; identifiers of no row are passed over.
+  ///
+  /// - Parameter ids: The identifiers.
+  /// - Returns: The removed rows, in the order of their identifiers.
+  /// - Complexity: O(*k* log *n*) for *k* identifiers and *n* rows.
+  @inlinable
+  @discardableResult
+  public mutating func remove(ids: some Sequence<Row.ID>) -> [Row] {
+    ids.compactMap { remove($0) }
+  }
+
+  /// Removes all rows that satisfy a condition; their sections stay.
+  ///
+  /// - Parameter shouldBeRemoved: Whether a row goes.
+  /// - Returns: The removed rows, in order.
+  /// - Throws: What the condition throws; the table is as it was then.
+  /// - Complexity: O(*n* + *k* log *n*) for *k* of *n* rows that go.
+  @inlinable
+  @discardableResult
+  public mutating func removeRows<Failure: Error>(
+    where shouldBeRemoved: (Row) throws(Failure) -> Bool
+  ) throws(Failure) -> [Row] {
+    var ids: [Row.ID] = []
+    for row in rows where try shouldBeRemoved(row) { ids.append(row.id) }
+    return remove(ids: ids)
+  }
+
+  /// Moves rows to a position, one below the other in the order of their identifiers.
+  ///
+  /// ```swift
+  /// try table.move(ids: [pear.id, plum.id], to: .startOf(fruit.id))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - ids: The identifiers. One that is there twice counts where it is first.
+  ///   - position: Where the first of the rows goes. When its anchor is one of them, that one is
+  ///     placed among the others in its turn.
+  /// - Throws: ``TableError`` when a row or the anchor is missing; nothing has moved then.
+  /// - Complexity: O(*k* log *n*) for *k* identifiers and *n* rows.
+  @inlinable
+  public mutating func move(
+    ids: some Sequence<Row.ID>, to position: RowPosition
+  ) throws(TableError) {
+    var edited = self
+    var seen: Set<Row.ID> = []
+    var next = position
+    for id in ids where seen.insert(id).inserted {
+      try edited.move(id, to: next)
+      next = .after(id)
+    }
+    self = edited
+  }
+}
