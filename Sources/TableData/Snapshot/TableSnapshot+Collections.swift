@@ -1,13 +1,19 @@
 extension TableSnapshot {
   /// The sections, in order.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public var sections: Sections { Sections(values: storage.sections) }
 
   /// The rows of all sections, in order.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public var rows: AllRows { AllRows(trees: storage.trees, count: storage.rowCount) }
 
   /// Returns the rows of a section, in order, or nil when there is no such section.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public func rows(in section: Section.ID) -> Rows? {
     storage.index(ofSection: section).map(rows(atSection:))

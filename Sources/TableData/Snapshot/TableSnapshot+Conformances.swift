@@ -6,6 +6,8 @@ extension TableSnapshot: Equatable {
   /// something that is not equal to itself, as NaN is.
   ///
   /// What both tables share is not looked at again.
+  ///
+  /// - Complexity: O(number of rows and sections) that the two do not share.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     left.storage.sections.hasSameElements(as: right.storage.sections)
@@ -15,6 +17,8 @@ extension TableSnapshot: Equatable {
 
 extension TableSnapshot: Hashable where Section: Hashable, Row: Hashable {
   /// Feeds all sections and rows, in order, to a hasher.
+  ///
+  /// - Complexity: O(number of rows and sections).
   public func hash(into hasher: inout Hasher) {
     for section in contents { hasher.combine(section) }
   }
@@ -22,6 +26,8 @@ extension TableSnapshot: Hashable where Section: Hashable, Row: Hashable {
 
 extension TableSnapshot: Encodable where Section: Encodable, Row: Encodable {
   /// Encodes the table as the list of its sections with their rows.
+  ///
+  /// - Complexity: O(number of rows and sections).
   public func encode(to encoder: any Encoder) throws {
     try contents.encode(to: encoder)
   }
@@ -31,6 +37,7 @@ extension TableSnapshot: Decodable where Section: Decodable, Row: Decodable {
   /// Decodes a table from a list of sections with their rows.
   ///
   /// - Throws: `DecodingError.dataCorrupted` when an identifier is there twice.
+  /// - Complexity: O(number of rows and sections).
   public init(from decoder: any Decoder) throws {
     let contents = try [TableSection<Section, Row>](from: decoder)
     do {
@@ -44,6 +51,8 @@ extension TableSnapshot: Decodable where Section: Decodable, Row: Decodable {
 
 extension TableSnapshot: CustomStringConvertible {
   /// One line a section and one an indented row.
+  ///
+  /// - Complexity: O(number of rows and sections).
   public var description: String {
     contents
       .flatMap { ["\($0.section)"] + $0.rows.map { "  \($0)" } }

@@ -7,6 +7,7 @@ extension TableSnapshot {
   ///   - id: The identifier of the row.
   ///   - position: Where it goes, said of the table as it is before the move.
   /// - Throws: ``TableError`` when the row or the anchor is missing.
+  /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public mutating func move(_ id: Row.ID, to position: RowPosition) throws(TableError) {
     var (source, target) = try paths(of: id, for: position)
@@ -23,6 +24,7 @@ extension TableSnapshot {
   ///   - id: The identifier of the row.
   ///   - other: The identifier of the row whose place it takes.
   /// - Throws: ``TableError`` when one of the rows is missing.
+  /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public mutating func move(_ id: Row.ID, toPlaceOf other: Row.ID) throws(TableError) {
     try move(id, to: position(ofMoving: id, toPlaceOf: other))
@@ -35,6 +37,7 @@ extension TableSnapshot {
   ///   - other: The identifier of the row whose place it takes.
   /// - Returns: A position below the other row when the row comes from above, above it otherwise.
   /// - Throws: ``TableError`` when one of the rows is missing.
+  /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public func position(
     ofMoving id: Row.ID, toPlaceOf other: Row.ID
@@ -52,6 +55,7 @@ extension TableSnapshot {
   ///   - id: The identifier of the section.
   ///   - position: Where it goes, said of the table as it is before the move.
   /// - Throws: ``TableError`` when the section or the anchor is missing.
+  /// - Complexity: O(number of sections).
   @inlinable
   public mutating func moveSection(
     _ id: Section.ID, to position: SectionPosition

@@ -1,23 +1,33 @@
 extension TableSnapshot {
   /// The number of rows in all sections.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public var rowCount: Int { storage.rowCount }
 
   /// The number of sections.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public var sectionCount: Int { storage.sectionCount }
 
   /// Whether the table has neither sections nor rows.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public var isEmpty: Bool { storage.sectionCount == 0 }
 
   /// Returns the number of rows in a section, or nil when there is no such section.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public func rowCount(in section: Section.ID) -> Int? {
     storage.index(ofSection: section).map(storage.rowCount(inSection:))
   }
 
   /// Returns the row with an identifier, or nil when there is none.
+  ///
+  /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public func row(_ id: Row.ID) -> Row? {
     storage.path(of: id).map(storage.row(at:))
@@ -30,24 +40,32 @@ extension TableSnapshot {
   public subscript(id id: Row.ID) -> Row? { row(id) }
 
   /// Returns the section with an identifier, or nil when there is none.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public func section(_ id: Section.ID) -> Section? {
     storage.index(ofSection: id).map(storage.section(at:))
   }
 
   /// Returns whether the table has a row with the identifier.
+  ///
+  /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public func containsRow(_ id: Row.ID) -> Bool {
     storage.path(of: id) != nil
   }
 
   /// Returns whether the table has a section with the identifier.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public func containsSection(_ id: Section.ID) -> Bool {
     storage.index(ofSection: id) != nil
   }
 
   /// Returns the section that a row stands in, or nil when there is no such row.
+  ///
+  /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public func section(containing row: Row.ID) -> Section? {
     storage.path(of: row).map { storage.section(at: $0.section) }
@@ -60,6 +78,8 @@ extension TableSnapshot {
   /// Returns the path of a row, or nil when there is none.
   ///
   /// The path is valid for this snapshot only.
+  ///
+  /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public func path(of row: Row.ID) -> RowPath? {
     storage.path(of: row)
@@ -68,12 +88,16 @@ extension TableSnapshot {
   /// Returns the index of a section, or nil when there is none.
   ///
   /// The index is valid for this snapshot only.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public func index(ofSection section: Section.ID) -> Int? {
     storage.index(ofSection: section)
   }
 
   /// Returns the row at a path, or nil when the path names no row of this snapshot.
+  ///
+  /// - Complexity: O(log *n*) for the *n* rows of the section.
   @inlinable
   public func row(at path: RowPath) -> Row? {
     guard (0..<sectionCount).contains(path.section),
@@ -86,6 +110,7 @@ extension TableSnapshot {
   ///
   /// - Parameter offset: A number of rows, from 0.
   /// - Returns: The path, or nil when the table has no row there.
+  /// - Complexity: O(number of sections).
   @inlinable
   public func path(atOffset offset: Int) -> RowPath? {
     (0..<rowCount).contains(offset) ? storage.path(atOffset: offset) : nil
@@ -102,6 +127,8 @@ extension TableSnapshot {
   }
 
   /// Returns how many rows of the whole table stand above a row, or nil when there is no such row.
+  ///
+  /// - Complexity: O(log *n*) for *n* rows, and O(number of sections).
   @inlinable
   public func offset(of row: Row.ID) -> Int? {
     storage.path(of: row).map(storage.offset(of:))

@@ -5,6 +5,7 @@ extension TableSnapshot {
   ///   - row: The new row.
   ///   - section: The identifier of a section of the table.
   /// - Throws: ``TableError`` when the row is there already or the section is missing.
+  /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public mutating func append(_ row: Row, to section: Section.ID) throws(TableError) {
     try insert(CollectionOfOne(row), at: .endOf(section))
@@ -16,6 +17,7 @@ extension TableSnapshot {
   ///   - rows: The new rows, in order.
   ///   - section: The identifier of a section of the table.
   /// - Throws: ``TableError`` when one of the rows is there already or the section is missing.
+  /// - Complexity: O(*k* log *n*) for *k* new rows in *n*; O(*k*) for the first rows of a table.
   @inlinable
   public mutating func append(
     contentsOf rows: some Sequence<Row>, to section: Section.ID
@@ -29,6 +31,7 @@ extension TableSnapshot {
   ///   - row: The new row.
   ///   - position: Where it goes.
   /// - Throws: ``TableError`` when the row is there already or the anchor is missing.
+  /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public mutating func insert(_ row: Row, at position: RowPosition) throws(TableError) {
     try insert(CollectionOfOne(row), at: position)
@@ -41,6 +44,7 @@ extension TableSnapshot {
   ///   - position: Where the first of them goes.
   /// - Throws: ``TableError`` when one of the rows is there already or the anchor is missing. To
   ///   join rows that have the same identifier, use `insert(contentsOf:at:uniquingRowsWith:)`.
+  /// - Complexity: O(*k* log *n*) for *k* new rows in *n*; O(*k*) for the first rows of a table.
   @inlinable
   public mutating func insert(
     contentsOf rows: some Sequence<Row>, at position: RowPosition
@@ -58,6 +62,7 @@ extension TableSnapshot {
   ///   - combine: Makes one row of the row so far and a later one with the same identifier.
   /// - Throws: ``TableError`` when the anchor is missing, or when `combine` returns a row with
   ///   another identifier.
+  /// - Complexity: O(*k* log *n*) for *k* rows in *n*.
   @inlinable
   public mutating func insert(
     contentsOf rows: some Sequence<Row>,
@@ -125,6 +130,7 @@ extension TableSnapshot {
   ///
   /// - Parameter id: The identifier of the row.
   /// - Returns: The row, or nil when there was none.
+  /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   @discardableResult
   public mutating func remove(_ id: Row.ID) -> Row? {
@@ -135,6 +141,7 @@ extension TableSnapshot {
   ///
   /// - Parameter section: The identifier of the section.
   /// - Returns: The removed rows, in order, or nil when there is no such section.
+  /// - Complexity: O(number of sections, and of rows in the section).
   @inlinable
   @discardableResult
   public mutating func removeRows(in section: Section.ID) -> [Row]? {
@@ -146,6 +153,8 @@ extension TableSnapshot {
   }
 
   /// Removes all sections and rows.
+  ///
+  /// - Complexity: O(1), besides letting go what no copy has.
   @inlinable
   public mutating func removeAll() {
     storage = TableStorage()

@@ -5,6 +5,8 @@ extension TableSnapshot {
   ///   - section: The new section.
   ///   - rows: Its rows, in order.
   /// - Throws: ``TableError`` when the section or one of the rows is there already.
+  /// - Complexity: O(number of new rows), and O(number of sections) for a table that shares with
+  ///   a copy.
   @inlinable
   public mutating func appendSection(
     _ section: Section, rows: [Row] = []
@@ -20,6 +22,7 @@ extension TableSnapshot {
   ///   - position: Where it goes.
   /// - Throws: ``TableError`` when the section or one of the rows is there already, or when the
   ///   anchor is missing.
+  /// - Complexity: O(number of sections and of new rows).
   @inlinable
   public mutating func insertSection(
     _ section: Section,
@@ -42,6 +45,7 @@ extension TableSnapshot {
   ///
   /// - Parameter id: The identifier of the section.
   /// - Returns: The section and its rows, or nil when there was none.
+  /// - Complexity: O(number of sections, and of rows in the section).
   @inlinable
   @discardableResult
   public mutating func removeSection(_ id: Section.ID) -> TableSection<Section, Row>? {
@@ -52,6 +56,7 @@ extension TableSnapshot {
   ///
   /// - Parameter section: The new content; its identifier says which section it is.
   /// - Throws: ``TableError`` when there is no such section.
+  /// - Complexity: O(1).
   @inlinable
   public mutating func updateSection(_ section: Section) throws(TableError) {
     storage.replaceSection(at: try requiredIndex(ofSection: section.id), with: section)
@@ -63,6 +68,7 @@ extension TableSnapshot {
   ///   - id: The identifier of the section.
   ///   - change: Changes the section; the identifier has to stay.
   /// - Throws: ``TableError`` when there is no such section or its identifier changed.
+  /// - Complexity: O(1).
   @inlinable
   public mutating func updateSection(
     _ id: Section.ID, _ change: (inout Section) -> Void
@@ -80,6 +86,7 @@ extension TableSnapshot {
   ///   - id: The identifier of the section that goes.
   ///   - section: The section that comes, with the same or another identifier.
   /// - Throws: ``TableError`` when there is no such section or the new one stands elsewhere.
+  /// - Complexity: O(1).
   @inlinable
   public mutating func replaceSection(_ id: Section.ID, with section: Section) throws(TableError) {
     let index = try requiredIndex(ofSection: id)

@@ -3,6 +3,7 @@ extension TableSnapshot {
   ///
   /// - Parameter row: The new content; its identifier says which row it is.
   /// - Throws: ``TableError`` when there is no such row.
+  /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public mutating func update(_ row: Row) throws(TableError) {
     storage.replaceRow(at: try requiredPath(of: row.id), with: row)
@@ -14,6 +15,7 @@ extension TableSnapshot {
   ///   - id: The identifier of the row.
   ///   - change: Changes the row; the identifier has to stay.
   /// - Throws: ``TableError`` when there is no such row or its identifier changed.
+  /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public mutating func update(_ id: Row.ID, _ change: (inout Row) -> Void) throws(TableError) {
     let path = try requiredPath(of: id)
@@ -29,6 +31,7 @@ extension TableSnapshot {
   ///   - id: The identifier of the row that goes.
   ///   - row: The row that comes, with the same or another identifier.
   /// - Throws: ``TableError`` when there is no such row or the new one stands elsewhere already.
+  /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public mutating func replace(_ id: Row.ID, with row: Row) throws(TableError) {
     let path = try requiredPath(of: id)
@@ -42,6 +45,7 @@ extension TableSnapshot {
   ///   - section: The identifier of the section.
   ///   - rows: The rows that come, in order; rows of the section may be among them.
   /// - Throws: ``TableError`` when there is no such section or a row stands elsewhere already.
+  /// - Complexity: O(*k* log *n*) for *k* old and new rows of *n*, and O(number of sections).
   @inlinable
   public mutating func replaceRows(
     in section: Section.ID, with rows: some Sequence<Row>

@@ -12,11 +12,17 @@
 /// ```
 ///
 /// Rows of several kinds are an enum that is `Identifiable`.
+///
+/// A copy costs O(1) and shares everything. The first edit after it copies the list of the sections,
+/// O(number of sections), and of the rows only what the edit touches; the complexity of an edit
+/// names neither.
 public struct TableSnapshot<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// Everything the table holds; edits go through its few primitives only.
   @usableFromInline package var storage: TableStorage<Section, Row>
 
   /// Creates an empty table.
+  ///
+  /// - Complexity: O(1).
   @inlinable
   public init() {
     storage = TableStorage()
