@@ -23,18 +23,18 @@ struct GroceriesDelegate: TableScreenDelegate {
   }
 
   func delete(_ grocery: Grocery) {
-    source.edit("Delete \(grocery.name)") { $0.remove(grocery.id) }
+    source.edit("Delete \(grocery.name)") { $0.remove(id: grocery.id) }
   }
 
   func move(_ grocery: Grocery, toPlaceOf other: Grocery) throws {
-    try source.edit("Move \(grocery.name)") { try $0.move(grocery.id, toPlaceOf: other.id) }
+    try source.edit("Move \(grocery.name)") { try $0.move(id: grocery.id, toPlaceOf: other.id) }
   }
 
   private func form(_ grocery: Grocery, for purpose: EditingPurpose) -> FormScreen {
     let field = FormField("Name", text: grocery.name, check: { $0.isEmpty ? "Name it." : nil })
     let form = FormScreen("Grocery", purpose: purpose, fields: [field]) { values in
       let edited = Grocery(id: grocery.id, name: values["Name"] ?? "")
-      let isNew = !source.snapshot.containsRow(edited.id)
+      let isNew = !source.snapshot.contains(id: edited.id)
       try source.edit("\(isNew ? "Add" : "Change") \(edited.name)") {
         try $0.updateOrAppend(edited, to: 0)
       }

@@ -94,11 +94,11 @@ enum DisplayBenchmarks {
       try seconds(per: 300) {
         for _ in 0..<100 {
           let row = DisplayRow(Int.random(in: 1..<snapshot.rowCount, using: &generator))
-          current.remove(row.id)
+          current.remove(id: row.id)
           try show()
           try current.insert(row, at: .after(0))
           try show()
-          try current.update(row.id) { $0.value += 1 }
+          try current.update(id: row.id) { $0.value += 1 }
           try show()
         }
       }

@@ -13,8 +13,8 @@ enum EditBenchmarks {
   private static func of<Row: SampleRow>(_ type: Row.Type, _ name: String) -> [Benchmark] {
     let edits: [(String, Edit<Row>)] = [
       ("insert", { try $0.insert(Row(2_000_000 + $1), at: .before(Row($2).id)) }),
-      ("remove", { table, number, _ in table.remove(Row(number).id) }),
-      ("move", { try $0.move(Row($1).id, to: .after(Row($2).id)) }),
+      ("remove", { table, number, _ in table.remove(id: Row(number).id) }),
+      ("move", { try $0.move(id: Row($1).id, to: .after(Row($2).id)) }),
     ]
     return edits.flatMap { verb, edit in
       [

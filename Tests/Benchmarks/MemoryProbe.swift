@@ -60,7 +60,7 @@ enum MemoryProbe: String, CaseIterable {
     var generator = SplitMix(seed: 5)
     for step in 0..<table.rowCount {
       let place = RowPath(section: 0, row: Int.random(in: 0..<table.rowCount, using: &generator))
-      if let row = table.row(at: place) { table.remove(row.id) }
+      if let row = table.row(at: place) { table.remove(id: row.id) }
       let other = RowPath(section: 0, row: Int.random(in: 0..<table.rowCount, using: &generator))
       if let row = table.row(at: other) {
         try table.insert(UUIDRow(6_000_000 + step), at: .before(row.id))
@@ -75,7 +75,7 @@ enum MemoryProbe: String, CaseIterable {
     var generator = SplitMix(seed: 6)
     for _ in 0..<times {
       let row = rows[Int.random(in: rows.indices, using: &generator)]
-      try source.edit("Change") { try $0.update(row.id) { $0.value += 1 } }
+      try source.edit("Change") { try $0.update(id: row.id) { $0.value += 1 } }
     }
   }
 

@@ -47,7 +47,7 @@ enum ReplayBenchmarks {
       let times = try [1_000_000, 10_000].map { count in
         let old = try makeTable(makeRows(0..<count, of: UUIDRow.self))
         var new = old
-        try new.update(UUIDRow(count / 2).id) { $0.value += 1 }
+        try new.update(id: UUIDRow(count / 2).id) { $0.value += 1 }
         let difference = new.difference(from: old)
         return {
           try seconds(per: 500) {

@@ -51,10 +51,10 @@ enum SharingBenchmarks {
       let other = rows[Int.random(in: rows.indices, using: &generator)]
       switch edit % 4 {
       case 0: try new.insert(Row(5_000_000 + edit), at: .before(row.id))
-      case 1: new.remove(row.id)
-      case 2 where new.containsRow(row.id) && new.containsRow(other.id):
-        try new.move(row.id, to: .after(other.id))
-      default: if new.containsRow(row.id) { try new.update(row.id) { $0.value += 1 } }
+      case 1: new.remove(id: row.id)
+      case 2 where new.contains(id: row.id) && new.contains(id: other.id):
+        try new.move(id: row.id, to: .after(other.id))
+      default: if new.contains(id: row.id) { try new.update(id: row.id) { $0.value += 1 } }
       }
     }
     return (old, new)

@@ -41,7 +41,7 @@ private func example() throws -> [String] {
   let before = try TableSnapshot(category, rows: rows)
   var after = before
   try after.append(Fruit(id: 4, name: "Plum"), to: category.id)
-  try after.move(1, to: .after(3))
+  try after.move(id: 1, to: .after(3))
   print(after.difference(from: before))  // what changed, with as few moves as possible
   return printed
 }

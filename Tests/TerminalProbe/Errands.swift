@@ -81,12 +81,12 @@ struct ErrandsDelegate: TableScreenDelegate {
   func perform(_ action: SwipeAction, on errand: Errand) throws {
     guard action.id != "delete" else { return try delete(errand) }
     try source.edit(action.title) { errands throws(TableError) in
-      try errands.update(errand.id) { $0.name += action.id == "praise" ? "!" : " twice" }
+      try errands.update(id: errand.id) { $0.name += action.id == "praise" ? "!" : " twice" }
     }
   }
 
   func delete(_ errand: Errand) throws {
-    source.edit("Delete") { errands in _ = errands.remove(errand.id) }
+    source.edit("Delete") { errands in _ = errands.remove(id: errand.id) }
   }
 
   func insertRow(at errand: Errand) throws {

@@ -48,7 +48,7 @@ final class ToDoStore {
 extension ToDoStore {
   /// Adds a list, or changes it where it is there already.
   func put(_ list: ToDoList) {
-    let isNew = !source.snapshot.containsSection(list.id)
+    let isNew = !source.snapshot.containsSection(id: list.id)
     source.edit("\(isNew ? "Add" : "Rename") \(list.name)") { table in
       table.updateOrAppendSection(list)
     }
@@ -56,7 +56,7 @@ extension ToDoStore {
 
   /// Adds an item at the end of a list, or changes it where it stands.
   func put(_ item: ToDo, in list: ToDoList.ID) throws(TableError) {
-    let isNew = !source.snapshot.containsRow(item.id)
+    let isNew = !source.snapshot.contains(id: item.id)
     try source.edit("\(isNew ? "Add" : "Change") \(item.text)") { table throws(TableError) in
       try table.updateOrAppend(item, to: list)
     }
@@ -65,21 +65,21 @@ extension ToDoStore {
   func toggle(_ item: ToDo) throws(TableError) {
     try source.edit("\(item.isChecked ? "Uncheck" : "Check") \(item.text)") {
       table throws(TableError) in
-      try table.update(item.id) { $0.isChecked.toggle() }
+      try table.update(id: item.id) { $0.isChecked.toggle() }
     }
   }
 
   func move(_ item: ToDo, toPlaceOf other: ToDo) throws(TableError) {
     try source.edit("Move \(item.text)") { table throws(TableError) in
-      try table.move(item.id, toPlaceOf: other.id)
+      try table.move(id: item.id, toPlaceOf: other.id)
     }
   }
 
   func remove(_ item: ToDo) {
-    source.edit("Delete \(item.text)") { $0.remove(item.id) }
+    source.edit("Delete \(item.text)") { $0.remove(id: item.id) }
   }
 
   func remove(_ list: ToDoList) {
-    source.edit("Delete \(list.name)") { $0.removeSection(list.id) }
+    source.edit("Delete \(list.name)") { $0.removeSection(id: list.id) }
   }
 }

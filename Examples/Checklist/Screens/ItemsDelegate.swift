@@ -10,7 +10,7 @@ struct ItemsDelegate: TableScreenDelegate {
   let store: ToDoStore
   let list: ToDoList.ID
 
-  var title: String { store.source.snapshot.section(list)?.name ?? "" }
+  var title: String { store.source.snapshot.section(id: list)?.name ?? "" }
 
   func content(of item: ToDo) -> CellContent { .titled(item.text, detail: due(item)) }
 
@@ -46,7 +46,7 @@ struct ItemsDelegate: TableScreenDelegate {
   private func add(on screen: ItemsScreen, in stack: ScreenStack) {
     let item = ToDo()
     stack.present(FormScreen.item(item, of: list, purpose: .adding, in: store)) {
-      guard store.source.snapshot.containsRow(item.id) else { return }
+      guard store.source.snapshot.contains(id: item.id) else { return }
       screen.find("")
       screen.table.update { $0.highlight(item.id) }
     }
@@ -89,6 +89,6 @@ struct ItemsDelegate: TableScreenDelegate {
 
   /// Goes back when the list is no longer there, because adding it was undone.
   private func leaveMissingList(_ stack: ScreenStack) {
-    if !store.source.snapshot.containsSection(list) { stack.pop() }
+    if !store.source.snapshot.containsSection(id: list) { stack.pop() }
   }
 }

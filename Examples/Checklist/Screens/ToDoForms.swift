@@ -14,7 +14,9 @@ extension FormScreen {
       store.put(edited)
     }
     form.cancel = {
-      if purpose == .adding, store.source.snapshot.containsSection(list.id) { store.remove(list) }
+      if purpose == .adding, store.source.snapshot.containsSection(id: list.id) {
+        store.remove(list)
+      }
     }
     return form
   }
@@ -32,13 +34,13 @@ extension FormScreen {
           "Due", text: item.due?.description ?? "", validate: { try validDue($0, in: store) }),
       ]
     ) { values in
-      var edited = store.source.snapshot.row(item.id) ?? item
+      var edited = store.source.snapshot.row(id: item.id) ?? item
       edited.text = try validText(values["Text"] ?? "")
       edited.due = values["Due"].flatMap { Day($0) }
       try store.put(edited, in: list)
     }
     form.cancel = {
-      if purpose == .adding, store.source.snapshot.containsRow(item.id) { store.remove(item) }
+      if purpose == .adding, store.source.snapshot.contains(id: item.id) { store.remove(item) }
     }
     return form
   }

@@ -74,13 +74,13 @@ extension ItemStore {
 
   func remove(_ item: Item) throws(TableError) {
     try edit("Delete \(item.name)") { items throws(TableError) in
-      items.remove(item.id)
+      items.remove(id: item.id)
     }
   }
 
   func move(_ item: Item, toPlaceOf other: Item) throws(TableError) {
     try edit("Move \(item.name)") { items throws(TableError) in
-      try items.move(item.id, toPlaceOf: other.id)
+      try items.move(id: item.id, toPlaceOf: other.id)
     }
   }
 

@@ -24,7 +24,7 @@ extension FormScreen {
       edited.value = values["Value"].flatMap(Money.value) ?? item.value
       edited.photo = photos.photo(named: values["Photo"] ?? "")
       // A program that was suspended meanwhile has kept the item already.
-      let isNew = purpose == .adding && !store.source.snapshot.containsRow(item.id)
+      let isNew = purpose == .adding && !store.source.snapshot.contains(id: item.id)
       if isNew { try store.add(edited) } else { try store.update(edited) }
       photos.dropAll(but: edited.photo)
     }

@@ -62,7 +62,7 @@ struct ItemsDelegate: TableScreenDelegate {
     var generator = SystemRandomNumberGenerator()
     let item = Item.random(using: &generator)
     stack.present(FormScreen.detail(of: item, purpose: .adding, in: store)) {
-      guard store.source.snapshot.containsRow(item.id) else { return }
+      guard store.source.snapshot.contains(id: item.id) else { return }
       screen.find("")
       screen.table.update { $0.highlight(item.id) }
     }

@@ -9,7 +9,7 @@ struct MemoDraft: Equatable {
 
   /// Returns a table with the memo as it is now, written at a time.
   func applied(to table: MemoTable, at createTime: String) -> MemoTable {
-    var memo = table.row(memo.id) ?? memo
+    var memo = table.row(id: memo.id) ?? memo
     // An empty text leaves nothing of a new memo, and is refused for one that is there.
     guard text != memo.detail, !text.allSatisfy(\.isWhitespace) else { return table }
     memo.write(text, at: createTime)

@@ -25,7 +25,7 @@ extension MemoStore {
   /// Keeps which account and which memo of it are open.
   func rememberPlace(account: Account.ID?, memo: Memo.ID?) throws {
     let table = document
-    preferences[.openAccount] = account.flatMap { table.section($0) }?.name ?? ""
+    preferences[.openAccount] = account.flatMap { table.section(id: $0) }?.name ?? ""
     let memos = account.map { table.memos(of: $0) } ?? []
     preferences[.openMemo] = memos.firstIndex { $0.id == memo } ?? -1
     try preferences.synchronize()

@@ -49,7 +49,7 @@ final class MemoStore {
 extension MemoStore {
   /// Adds an account, or changes it where it is there already.
   func put(_ account: Account) {
-    let isNew = !source.snapshot.containsSection(account.id)
+    let isNew = !source.snapshot.containsSection(id: account.id)
     source.edit("\(isNew ? "Add" : "Rename") \(account.name)") { table in
       table.updateOrAppendSection(account)
     }
@@ -57,18 +57,18 @@ extension MemoStore {
 
   /// Adds a memo at the end of an account, or changes it where it stands.
   func put(_ memo: Memo, in account: Account.ID) throws(TableError) {
-    let isNew = !source.snapshot.containsRow(memo.id)
+    let isNew = !source.snapshot.contains(id: memo.id)
     try source.edit("\(isNew ? "Add" : "Change") \(memo.title)") { table throws(TableError) in
       try table.updateOrAppend(memo, to: account)
     }
   }
 
   func remove(_ memo: Memo) {
-    let title = source.snapshot.row(memo.id)?.title ?? memo.title
-    source.edit("Delete \(title)") { $0.remove(memo.id) }
+    let title = source.snapshot.row(id: memo.id)?.title ?? memo.title
+    source.edit("Delete \(title)") { $0.remove(id: memo.id) }
   }
 
   func remove(_ account: Account) {
-    source.edit("Delete \(account.name)") { $0.removeSection(account.id) }
+    source.edit("Delete \(account.name)") { $0.removeSection(id: account.id) }
   }
 }

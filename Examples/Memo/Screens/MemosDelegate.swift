@@ -11,7 +11,7 @@ struct MemosDelegate: TableScreenDelegate {
   let store: MemoStore
   let account: Account.ID
 
-  var title: String { store.source.snapshot.section(account)?.name ?? "" }
+  var title: String { store.source.snapshot.section(id: account)?.name ?? "" }
 
   func content(of memo: Memo) -> CellContent {
     .titled(memo.title, detail: MemoTime.shown(memo.createTime, now: store.now()))
@@ -59,7 +59,7 @@ struct MemosDelegate: TableScreenDelegate {
 
   /// Goes back when the account is no longer there, because adding it was undone.
   private func leaveMissingAccount(_ stack: ScreenStack) {
-    if !store.source.snapshot.containsSection(account) { stack.pop() }
+    if !store.source.snapshot.containsSection(id: account) { stack.pop() }
   }
 }
 

@@ -9,13 +9,13 @@
 /// try source.append(all, as: "all")
 /// source.addObserver { change in view.apply(change.new) }
 ///
-/// recent.edit("Forget") { table in _ = table.remove(pear.id) }  // the view is told
+/// recent.edit("Forget") { table in table.remove(id: pear.id) }  // the view is told
 /// ```
 ///
 /// A row of the whole says where it comes from, so that it can be edited there:
 ///
 /// ```swift
-/// source.source(row.part)?.edit("Delete") { table in _ = table.remove(row.element.id) }
+/// source.source(row.part)?.edit("Delete") { table in table.remove(id: row.element.id) }
 /// ```
 ///
 /// Rows of different kinds are an enum; ``ConcatenatedTable`` has an example. It belongs to no
@@ -122,10 +122,10 @@ extension ConcatenatedSource {
   /// - Parameter id: The identifier of the part.
   /// - Returns: The data source, or nil when there was none.
   @discardableResult
-  public func remove(_ id: PartID) -> Part? {
+  public func remove(id: PartID) -> Part? {
     guard let (source, observer) = sources.removeValue(forKey: id) else { return nil }
     source.removeObserver(observer)
-    table.remove(id)
+    table.remove(id: id)
     report()
     return source
   }
@@ -136,8 +136,8 @@ extension ConcatenatedSource {
   ///   - id: The identifier of the part.
   ///   - index: The index at which it will stand; one out of range counts as the nearest in range.
   /// - Throws: ``ConcatenationError`` when there is no such part.
-  public func move(_ id: PartID, to index: Int) throws(ConcatenationError) {
-    try table.move(id, to: index)
+  public func move(id: PartID, to index: Int) throws(ConcatenationError) {
+    try table.move(id: id, to: index)
     report()
   }
 

@@ -34,7 +34,7 @@ extension ConcatenatedTable {
   /// - Returns: The part, or nil when there was none.
   /// - Complexity: O(k log n) for k rows, and O(number of sections) for each of the sections.
   @discardableResult
-  public mutating func remove(_ id: PartID) -> Part? {
+  public mutating func remove(id: PartID) -> Part? {
     guard let index = index(ofPart: id), let part = parts[id] else { return nil }
     follow(Part().difference(from: part), to: Part(), partAt: index)
     partIDs.remove(at: index)
@@ -49,7 +49,7 @@ extension ConcatenatedTable {
   ///   - index: The index at which it will stand; one out of range counts as the nearest in range.
   /// - Throws: ``ConcatenationError`` when there is no such part.
   /// - Complexity: O(number of sections) for each of the part's sections, however many rows.
-  public mutating func move(_ id: PartID, to index: Int) throws(ConcatenationError) {
+  public mutating func move(id: PartID, to index: Int) throws(ConcatenationError) {
     let source = try requiredIndex(ofPart: id)
     let first = firstSection(ofPartAt: source)
     let target = min(max(0, index), partIDs.count - 1)

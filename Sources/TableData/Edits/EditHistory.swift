@@ -5,7 +5,7 @@
 /// ```swift
 /// var history = EditHistory<Table>(limit: 100)
 /// history.record(table, named: "Delete Pear")  // before the edit
-/// table.remove(pear.id)
+/// table.remove(id: pear.id)
 /// if let earlier = history.undo(from: table) { table = earlier }
 /// ```
 public struct EditHistory<Value> {

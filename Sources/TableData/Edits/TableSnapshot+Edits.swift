@@ -21,7 +21,7 @@ extension TableSnapshot {
       return .insertRow(storage.removeRow(at: path), at: position)
     case .moveRow(let id, let position):
       let origin = self.position(at: try requiredPath(of: id))
-      try move(id, to: position)
+      try move(id: id, to: position)
       return .moveRow(id, to: origin)
     case .updateRow(let row):
       let old = storage.row(at: try requiredPath(of: row.id))
@@ -29,7 +29,7 @@ extension TableSnapshot {
       return .updateRow(old)
     case .replaceRow(let id, let row):
       let old = storage.row(at: try requiredPath(of: id))
-      try replace(id, with: row)
+      try replace(id: id, with: row)
       return .replaceRow(row.id, with: old)
     case .group(let edits):
       return try applyGroup(edits)
@@ -45,14 +45,14 @@ extension TableSnapshot {
     case .insertSection(let section, let rows, let position):
       try insertSection(section, rows: rows, at: position)
       return .removeSection(section.id)
-    case .removeSection(let id):
+    case .removeSection(id: let id):
       let index = try requiredIndex(ofSection: id)
       let position = position(atSection: index)
       let removed = storage.removeSection(at: index)
       return .insertSection(removed.section, rows: removed.rows, at: position)
     case .moveSection(let id, let position):
       let origin = self.position(atSection: try requiredIndex(ofSection: id))
-      try moveSection(id, to: position)
+      try moveSection(id: id, to: position)
       return .moveSection(id, to: origin)
     case .updateSection(let section):
       let old = storage.section(at: try requiredIndex(ofSection: section.id))
@@ -60,7 +60,7 @@ extension TableSnapshot {
       return .updateSection(old)
     case .replaceSection(let id, let section):
       let old = storage.section(at: try requiredIndex(ofSection: id))
-      try replaceSection(id, with: section)
+      try replaceSection(id: id, with: section)
       return .replaceSection(section.id, with: old)
     default:
       preconditionFailure("Edits of rows are performed by apply(_:)")

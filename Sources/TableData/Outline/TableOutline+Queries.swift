@@ -27,7 +27,7 @@ extension TableOutline {
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public func row(_ id: Row.ID) -> Row? { node(id)?.row }
+  public func row(id: Row.ID) -> Row? { node(id)?.row }
 
   /// Returns the number of rows that a row is nested in, or nil when there is no such row.
   ///

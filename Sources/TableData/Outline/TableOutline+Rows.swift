@@ -105,7 +105,7 @@ extension TableOutline {
   /// - Complexity: O(log² n + k log n).
   @inlinable
   @discardableResult
-  public mutating func remove(_ id: Row.ID) -> TableOutline? {
+  public mutating func remove(id: Row.ID) -> TableOutline? {
     guard let range = range(of: id) else { return nil }
     let removed = TableOutline(tour: marks(in: range, parent: nil, level: 0))
     removeMarks(in: range)
@@ -129,7 +129,7 @@ extension TableOutline {
   ///   within the row itself.
   /// - Complexity: O(log² n + k log n).
   @inlinable
-  public mutating func move(_ id: Row.ID, to position: Position) throws(OutlineError) {
+  public mutating func move(id: Row.ID, to position: Position) throws(OutlineError) {
     let range = try requiredRange(of: id)
     let gap = try gap(for: position)
     guard gap <= range.lowerBound || gap >= range.upperBound else {

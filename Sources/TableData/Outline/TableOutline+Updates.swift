@@ -17,7 +17,7 @@ extension TableOutline {
   /// - Throws: ``OutlineError`` when there is no such row or its identifier changed.
   /// - Complexity: O(log n).
   @inlinable
-  public mutating func update(_ id: Row.ID, _ change: (inout Row) -> Void) throws(OutlineError) {
+  public mutating func update(id: Row.ID, _ change: (inout Row) -> Void) throws(OutlineError) {
     let start = try requiredStart(of: id)
     guard var row = node(at: start)?.row else { return }
     change(&row)
@@ -36,7 +36,7 @@ extension TableOutline {
   /// - Throws: ``OutlineError`` when there is no such row or the new one stands elsewhere already.
   /// - Complexity: O(log n), and O(k log n) for k children when the identifier is another.
   @inlinable
-  public mutating func replace(_ id: Row.ID, with row: Row) throws(OutlineError) {
+  public mutating func replace(id: Row.ID, with row: Row) throws(OutlineError) {
     let range = try requiredRange(of: id)
     if row.id != id {
       try requireNew([.start(Node(row))], atGap: range.lowerBound)

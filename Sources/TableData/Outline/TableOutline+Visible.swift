@@ -9,7 +9,7 @@ extension TableOutline {
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public func isVisible(_ id: Row.ID) -> Bool { shown.containsRow(id) }
+  public func isVisible(_ id: Row.ID) -> Bool { shown.contains(id: id) }
 
   /// Returns how many visible rows stand above a row, or nil when the row is not visible.
   ///

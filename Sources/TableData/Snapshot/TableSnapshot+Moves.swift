@@ -9,7 +9,7 @@ extension TableSnapshot {
   /// - Throws: ``TableError`` when the row or the anchor is missing.
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
-  public mutating func move(_ id: Row.ID, to position: RowPosition) throws(TableError) {
+  public mutating func move(id: Row.ID, to position: RowPosition) throws(TableError) {
     var (source, target) = try paths(of: id, for: position)
     if target.section == source.section, target.row > source.row { target.row -= 1 }
     guard target != source else { return }
@@ -26,8 +26,8 @@ extension TableSnapshot {
   /// - Throws: ``TableError`` when one of the rows is missing.
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
-  public mutating func move(_ id: Row.ID, toPlaceOf other: Row.ID) throws(TableError) {
-    try move(id, to: position(ofMoving: id, toPlaceOf: other))
+  public mutating func move(id: Row.ID, toPlaceOf other: Row.ID) throws(TableError) {
+    try move(id: id, to: position(ofMoving: id, toPlaceOf: other))
   }
 
   /// Returns the position that moves a row to the place where another row stands.
@@ -58,7 +58,7 @@ extension TableSnapshot {
   /// - Complexity: O(number of sections).
   @inlinable
   public mutating func moveSection(
-    _ id: Section.ID, to position: SectionPosition
+    id: Section.ID, to position: SectionPosition
   ) throws(TableError) {
     let source = try requiredIndex(ofSection: id)
     var target = try index(for: position)

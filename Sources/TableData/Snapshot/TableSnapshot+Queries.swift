@@ -29,7 +29,7 @@ extension TableSnapshot {
   ///
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
-  public func row(_ id: Row.ID) -> Row? {
+  public func row(id: Row.ID) -> Row? {
     storage.path(of: id).map(storage.row(at:))
   }
 
@@ -37,13 +37,13 @@ extension TableSnapshot {
   ///
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
-  public subscript(id id: Row.ID) -> Row? { row(id) }
+  public subscript(id id: Row.ID) -> Row? { row(id: id) }
 
   /// Returns the section with an identifier, or nil when there is none.
   ///
   /// - Complexity: O(1).
   @inlinable
-  public func section(_ id: Section.ID) -> Section? {
+  public func section(id: Section.ID) -> Section? {
     storage.index(ofSection: id).map(storage.section(at:))
   }
 
@@ -51,7 +51,7 @@ extension TableSnapshot {
   ///
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
-  public func containsRow(_ id: Row.ID) -> Bool {
+  public func contains(id: Row.ID) -> Bool {
     storage.path(of: id) != nil
   }
 
@@ -59,7 +59,7 @@ extension TableSnapshot {
   ///
   /// - Complexity: O(1).
   @inlinable
-  public func containsSection(_ id: Section.ID) -> Bool {
+  public func containsSection(id: Section.ID) -> Bool {
     storage.index(ofSection: id) != nil
   }
 

@@ -133,7 +133,7 @@ extension TableSnapshot {
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   @discardableResult
-  public mutating func remove(_ id: Row.ID) -> Row? {
+  public mutating func remove(id: Row.ID) -> Row? {
     storage.path(of: id).map { storage.removeRow(at: $0) }
   }
 

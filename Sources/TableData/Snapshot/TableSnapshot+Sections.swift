@@ -48,7 +48,7 @@ extension TableSnapshot {
   /// - Complexity: O(number of sections, and of rows in the section).
   @inlinable
   @discardableResult
-  public mutating func removeSection(_ id: Section.ID) -> TableSection<Section, Row>? {
+  public mutating func removeSection(id: Section.ID) -> TableSection<Section, Row>? {
     storage.index(ofSection: id).map { storage.removeSection(at: $0) }
   }
 
@@ -71,7 +71,7 @@ extension TableSnapshot {
   /// - Complexity: O(1).
   @inlinable
   public mutating func updateSection(
-    _ id: Section.ID, _ change: (inout Section) -> Void
+    id: Section.ID, _ change: (inout Section) -> Void
   ) throws(TableError) {
     let index = try requiredIndex(ofSection: id)
     var section = storage.section(at: index)
@@ -88,7 +88,7 @@ extension TableSnapshot {
   /// - Throws: ``TableError`` when there is no such section or the new one stands elsewhere.
   /// - Complexity: O(1).
   @inlinable
-  public mutating func replaceSection(_ id: Section.ID, with section: Section) throws(TableError) {
+  public mutating func replaceSection(id: Section.ID, with section: Section) throws(TableError) {
     let index = try requiredIndex(ofSection: id)
     if section.id != id { try requireNew(section, at: index) }
     storage.replaceSection(at: index, with: section)

@@ -7,7 +7,7 @@ extension TableSnapshot {
   @inlinable
   @discardableResult
   public mutating func remove(ids: some Sequence<Row.ID>) -> [Row] {
-    ids.compactMap { remove($0) }
+    ids.compactMap { remove(id: $0) }
   }
 
   /// Removes all rows that satisfy a condition; their sections stay.
@@ -46,7 +46,7 @@ extension TableSnapshot {
     var seen: Set<Row.ID> = []
     var next = position
     for id in ids where seen.insert(id).inserted {
-      try edited.move(id, to: next)
+      try edited.move(id: id, to: next)
       next = .after(id)
     }
     self = edited

@@ -17,7 +17,7 @@ extension TableSnapshot {
   /// - Throws: ``TableError`` when there is no such row or its identifier changed.
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
-  public mutating func update(_ id: Row.ID, _ change: (inout Row) -> Void) throws(TableError) {
+  public mutating func update(id: Row.ID, _ change: (inout Row) -> Void) throws(TableError) {
     let path = try requiredPath(of: id)
     var row = storage.row(at: path)
     change(&row)
@@ -33,7 +33,7 @@ extension TableSnapshot {
   /// - Throws: ``TableError`` when there is no such row or the new one stands elsewhere already.
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
-  public mutating func replace(_ id: Row.ID, with row: Row) throws(TableError) {
+  public mutating func replace(id: Row.ID, with row: Row) throws(TableError) {
     let path = try requiredPath(of: id)
     if row.id != id { try requireNew(CollectionOfOne(row), at: path) }
     storage.replaceRow(at: path, with: row)

@@ -35,7 +35,7 @@ extension TableSnapshot {
   @inlinable
   @discardableResult
   public mutating func updateOrAppendSection(_ section: Section) -> Section? {
-    let old = self.section(section.id)
+    let old = self.section(id: section.id)
     do throws(TableError) {
       if old == nil { try appendSection(section) } else { try updateSection(section) }
     } catch {

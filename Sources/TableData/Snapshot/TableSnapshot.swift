@@ -7,7 +7,7 @@
 /// ```swift
 /// var table = TableSnapshot<Category, Item>()
 /// try table.appendSection(fruit, rows: [apple, pear])
-/// try table.move(pear.id, to: .before(apple.id))
+/// try table.move(id: pear.id, to: .before(apple.id))
 /// let changes = table.difference(from: before)
 /// ```
 ///

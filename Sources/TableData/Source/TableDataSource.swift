@@ -6,7 +6,7 @@
 /// ```swift
 /// let source = TableDataSource(table)
 /// source.addObserver { change in save(change.new) }
-/// try source.edit("Delete Pear") { table in table.remove(pear.id) }
+/// source.edit("Delete Pear") { table in table.remove(id: pear.id) }
 /// source.undo()
 /// ```
 ///

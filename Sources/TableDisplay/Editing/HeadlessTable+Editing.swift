@@ -15,7 +15,9 @@ extension HeadlessTable {
   /// - Returns: The title of the button that confirms, or nil when the row cannot be deleted.
   @discardableResult
   public func requestDeletion(of id: Row.ID) -> String? {
-    guard let row = state.snapshot.row(id), editingStyle(for: row) == .delete else { return nil }
+    guard let row = state.snapshot.row(id: id), editingStyle(for: row) == .delete else {
+      return nil
+    }
     update { $0.requestDeletion(of: id) }
     guard state.pendingDeletion == id else { return nil }
     return delegate.deleteButtonTitle(for: row)
@@ -30,7 +32,7 @@ extension HeadlessTable {
     let isOffered = editingStyle(for: row) == .delete
     guard state.pendingDeletion == row.id else { return }
     update { $0.cancelDeletion() }
-    if isOffered, let row = state.snapshot.row(row.id) { try delegate.delete(row) }
+    if isOffered, let row = state.snapshot.row(id: row.id) { try delegate.delete(row) }
   }
 
   /// Has the delegate insert a row where another stands, if it offers that.
@@ -40,8 +42,8 @@ extension HeadlessTable {
   /// - Throws: What the delegate throws; nothing is inserted then.
   @discardableResult
   public func insertRow(at id: Row.ID) throws -> Bool {
-    guard let asked = state.snapshot.row(id), editingStyle(for: asked) == .insert,
-      let row = state.snapshot.row(id)
+    guard let asked = state.snapshot.row(id: id), editingStyle(for: asked) == .insert,
+      let row = state.snapshot.row(id: id)
     else { return false }
     try delegate.insertRow(at: row)
     return true
@@ -53,8 +55,8 @@ extension HeadlessTable {
   /// - Returns: Whether the accessory has a button.
   @discardableResult
   public func tapAccessory(of id: Row.ID) -> Bool {
-    guard let asked = state.snapshot.row(id), delegate.accessory(for: asked).hasButton,
-      let row = state.snapshot.row(id)
+    guard let asked = state.snapshot.row(id: id), delegate.accessory(for: asked).hasButton,
+      let row = state.snapshot.row(id: id)
     else { return false }
     delegate.accessoryTapped(for: row)
     return true

@@ -11,7 +11,7 @@ extension HeadlessTable {
   /// - Throws: What the delegate throws; the row has not moved then.
   @discardableResult
   public func move(_ id: Row.ID, toPlaceOf other: Row.ID) throws -> Bool {
-    guard let other = state.snapshot.row(other) else { return false }
+    guard let other = state.snapshot.row(id: other) else { return false }
     return try move(id, to: .placeOf(other))
   }
 
@@ -24,7 +24,7 @@ extension HeadlessTable {
   /// - Throws: What the delegate throws; the row has not moved then.
   @discardableResult
   public func move(_ id: Row.ID, toEndOf section: Section.ID) throws -> Bool {
-    guard let section = state.snapshot.section(section) else { return false }
+    guard let section = state.snapshot.section(id: section) else { return false }
     return try move(id, to: .endOf(section))
   }
 
@@ -35,7 +35,7 @@ extension HeadlessTable {
   ///   - section: The identifier of the section, which may be empty.
   /// - Returns: Whether the row may move there, or to where the delegate would have it go instead.
   public func canMove(_ id: Row.ID, toEndOf section: Section.ID) -> Bool {
-    guard let row = state.snapshot.row(id), let section = state.snapshot.section(section),
+    guard let row = state.snapshot.row(id: id), let section = state.snapshot.section(id: section),
       delegate.canMove(row)
     else { return false }
     return takes(row, at: .endOf(section), delegate)
@@ -90,7 +90,7 @@ extension HeadlessTable {
   }
 
   private func move(_ id: Row.ID, to target: MoveTarget<Section, Row>) throws -> Bool {
-    guard let row = state.snapshot.row(id), delegate.canMove(row) else { return false }
+    guard let row = state.snapshot.row(id: id), delegate.canMove(row) else { return false }
     return try move(row, to: target, by: delegate)
   }
 
@@ -101,7 +101,7 @@ extension HeadlessTable {
     guard let proposed = target.speaking(of: Delegate.TargetSection.self),
       let target = delegate.target(forMoving: row, to: proposed),
       // The delegate may have removed the row when it was asked.
-      let row = state.snapshot.row(row.id)
+      let row = state.snapshot.row(id: row.id)
     else { return false }
     if !stands(row, at: target) { try delegate.move(row, to: target) }
     return true

@@ -13,7 +13,9 @@ extension HeadlessTable {
 
   /// The actions that are uncovered, the one nearest to the edge first; empty when none are.
   public var openSwipeActions: [SwipeAction] {
-    guard let swipe = state.openSwipe, let row = state.snapshot.row(swipe.row) else { return [] }
+    guard let swipe = state.openSwipe, let row = state.snapshot.row(id: swipe.row) else {
+      return []
+    }
     return swipeActions(for: row, at: swipe.edge).actions
   }
 
@@ -26,7 +28,7 @@ extension HeadlessTable {
   ///   are none.
   @discardableResult
   public func openSwipe(of id: Row.ID, at edge: SwipeEdge) -> [SwipeAction] {
-    guard let row = state.snapshot.row(id) else { return [] }
+    guard let row = state.snapshot.row(id: id) else { return [] }
     let actions = swipeActions(for: row, at: edge).actions
     guard !actions.isEmpty else { return [] }
     update { $0.openSwipe(of: id, at: edge) }
@@ -42,7 +44,7 @@ extension HeadlessTable {
   /// - Throws: What the delegate throws; nothing was done then.
   @discardableResult
   public func swipeFully(_ id: Row.ID, at edge: SwipeEdge) throws -> Bool {
-    guard let row = state.snapshot.row(id) else { return false }
+    guard let row = state.snapshot.row(id: id) else { return false }
     let offered = swipeActions(for: row, at: edge)
     guard offered.performsFirstWithFullSwipe, let first = offered.actions.first else {
       openSwipe(of: id, at: edge)
@@ -68,7 +70,7 @@ extension HeadlessTable {
   }
 
   private func perform(_ action: SwipeAction, onRow id: Row.ID) throws -> Bool {
-    guard let row = state.snapshot.row(id) else { return false }
+    guard let row = state.snapshot.row(id: id) else { return false }
     try delegate.perform(action, on: row)
     return true
   }

@@ -31,8 +31,8 @@ extension TableSnapshot where Section: SectionModel, Row: RowModel {
     _ id: Row.ID, to target: MoveTarget<Section, Row>
   ) throws(TableError) {
     switch target {
-    case .placeOf(let other): try move(id, toPlaceOf: other.id)
-    case .endOf(let section): try move(id, to: RowPosition.endOf(section.id))
+    case .placeOf(let other): try move(id: id, toPlaceOf: other.id)
+    case .endOf(let section): try move(id: id, to: RowPosition.endOf(section.id))
     }
   }
 }

@@ -21,7 +21,7 @@ extension TableState {
   ///
   /// - Parameter row: The identifier of the row; nothing happens when it is missing.
   public mutating func requestDeletion(of row: Row.ID) {
-    guard snapshot.containsRow(row) else { return }
+    guard snapshot.contains(id: row) else { return }
     highlight(row)
     openSwipe = nil
     pendingDeletion = row
@@ -35,7 +35,7 @@ extension TableState {
   /// Drops what is said of rows that are not in the table any more.
   mutating func dropMissingRows() {
     reduceSelectionToRows()
-    if let row = pendingDeletion, !snapshot.containsRow(row) { pendingDeletion = nil }
-    if let row = openSwipe?.row, !snapshot.containsRow(row) { openSwipe = nil }
+    if let row = pendingDeletion, !snapshot.contains(id: row) { pendingDeletion = nil }
+    if let row = openSwipe?.row, !snapshot.contains(id: row) { openSwipe = nil }
   }
 }

@@ -24,7 +24,7 @@ extension TableState {
   ///   - row: The identifier of the row; nothing happens when it is missing, or in editing mode.
   ///   - edge: The side on which its actions are uncovered.
   public mutating func openSwipe(of row: Row.ID, at edge: SwipeEdge) {
-    guard snapshot.containsRow(row), !isEditing else { return }
+    guard snapshot.contains(id: row), !isEditing else { return }
     highlight(row)
     pendingDeletion = nil
     openSwipe = OpenSwipe(row: row, edge: edge)
@@ -35,7 +35,7 @@ extension TableState {
   package mutating func keepSwipe(_ action: (inout Self) -> Void) {
     let swipe = openSwipe
     action(&self)
-    if let swipe, snapshot.containsRow(swipe.row), !isEditing { openSwipe = swipe }
+    if let swipe, snapshot.contains(id: swipe.row), !isEditing { openSwipe = swipe }
   }
 
   /// Covers the actions of the row that is swiped aside.

@@ -27,7 +27,7 @@ extension HeadlessTable {
   /// - Returns: Whether the row was selected and is no longer.
   @discardableResult
   public func deselect(_ id: Row.ID) -> Bool {
-    guard state.selectedRows.contains(id), let row = state.snapshot.row(id),
+    guard state.selectedRows.contains(id), let row = state.snapshot.row(id: id),
       delegate.shouldDeselect(row)
     else { return false }
     update { $0.deselect(id) }
@@ -80,10 +80,10 @@ extension HeadlessTable {
 
   /// The row that is selected when a user selects one, or nil when none is.
   private func target(forSelecting id: Row.ID) -> Row.ID? {
-    guard let row = state.snapshot.row(id), delegate.shouldHighlight(row),
+    guard let row = state.snapshot.row(id: id), delegate.shouldHighlight(row),
       let target = delegate.target(forSelecting: row)
     else { return nil }
-    return state.snapshot.containsRow(target.id) ? target.id : nil
+    return state.snapshot.contains(id: target.id) ? target.id : nil
   }
 }
 
@@ -91,7 +91,7 @@ extension HeadlessTable {
 extension TableState {
   fileprivate mutating func insertIntoSelection(_ rows: [Row.ID]) {
     guard selectionMode == .multiple else { return }
-    selectedRows.formUnion(rows.lazy.filter(snapshot.containsRow))
+    selectedRows.formUnion(rows.lazy.filter(snapshot.contains(id:)))
   }
 
   fileprivate mutating func removeFromSelection(_ rows: [Row.ID]) {
@@ -100,6 +100,6 @@ extension TableState {
   }
 
   fileprivate mutating func endRange(at row: Row.ID) {
-    if selectionAnchor != nil, snapshot.containsRow(row) { selectionEnd = row }
+    if selectionAnchor != nil, snapshot.contains(id: row) { selectionEnd = row }
   }
 }

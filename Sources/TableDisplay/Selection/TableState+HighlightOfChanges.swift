@@ -29,7 +29,7 @@ extension TableState {
 
   private mutating func highlight(oneOf rows: some Sequence<Row.ID>) {
     if let highlightedRow, rows.contains(highlightedRow) { return revealHighlightedRow() }
-    if let first = rows.first(where: snapshot.containsRow) { highlight(first) }
+    if let first = rows.first(where: snapshot.contains(id:)) { highlight(first) }
   }
 
   /// The rows that moved, and those that may as well be said to have moved: of two neighbours that

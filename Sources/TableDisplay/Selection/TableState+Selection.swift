@@ -12,7 +12,7 @@ extension TableState {
   /// - Returns: The rows that are no longer selected.
   @discardableResult
   public mutating func select(_ row: Row.ID) -> Set<Row.ID> {
-    guard snapshot.containsRow(row), selectionMode != .none else { return [] }
+    guard snapshot.contains(id: row), selectionMode != .none else { return [] }
     var deselected: Set<Row.ID> = []
     if selectionMode == .single {
       deselected = selectedRows.subtracting([row])
@@ -71,8 +71,8 @@ extension TableState {
 
   /// Drops rows that are not in the table any more.
   mutating func reduceSelectionToRows() {
-    if !selectedRows.allSatisfy(snapshot.containsRow) {
-      selectedRows = selectedRows.filter(snapshot.containsRow)
+    if !selectedRows.allSatisfy(snapshot.contains(id:)) {
+      selectedRows = selectedRows.filter(snapshot.contains(id:))
     }
     dropOutdatedRange()
   }

@@ -10,7 +10,7 @@ extension TableState {
   /// - Parameter row: The identifier of the row; nothing happens when it is missing.
   /// - Complexity: O(*k* log *n*) for *k* rows between the two.
   public mutating func extendSelection(to row: Row.ID) {
-    guard snapshot.containsRow(row) else { return }
+    guard snapshot.contains(id: row) else { return }
     guard let change = selectionChange(extendingTo: row) else {
       select(row)
       return
@@ -40,7 +40,7 @@ extension TableState {
   mutating func dropOutdatedRange() {
     if let anchor = selectionAnchor, !selectedRows.contains(anchor) { selectionAnchor = nil }
     if selectionAnchor == nil { selectionEnd = nil }
-    if let end = selectionEnd, !snapshot.containsRow(end) { selectionEnd = selectionAnchor }
+    if let end = selectionEnd, !snapshot.contains(id: end) { selectionEnd = selectionAnchor }
   }
 
   private func rows(in offsets: ClosedRange<Int>) -> [Row] {

@@ -84,7 +84,7 @@ public protocol TableDelegate<Row> {
   /// { proposed }
   ///
   /// func move(_ row: Row, to target: MoveTarget<Shelf, Row>) throws {
-  ///   try source.edit("Move") { table in try table.move(row.id, to: target) }
+  ///   try source.edit("Move") { table in try table.move(id: row.id, to: target) }
   /// }
   /// ```
   func target(

@@ -3,8 +3,8 @@ import TableData
 extension TableState {
   /// Traps unless what is highlighted, selected and edited fits together; for tests.
   func checkActionInvariants() {
-    precondition(highlightedRow.map(snapshot.containsRow) ?? true, "Highlight without row")
-    precondition(selectedRows.allSatisfy(snapshot.containsRow), "Selection without row")
+    precondition(highlightedRow.map(snapshot.contains(id:)) ?? true, "Highlight without row")
+    precondition(selectedRows.allSatisfy(snapshot.contains(id:)), "Selection without row")
     switch selectionMode {
     case .none: precondition(selectedRows.isEmpty, "Selection in a mode without")
     case .single: precondition(selectedRows.count <= 1, "More than a single selection")
@@ -12,10 +12,10 @@ extension TableState {
     }
     precondition(selectionAnchor.map(selectedRows.contains) ?? true, "Range without beginning")
     precondition((selectionAnchor == nil) == (selectionEnd == nil), "Range without end")
-    precondition(selectionEnd.map(snapshot.containsRow) ?? true, "Range to a missing row")
-    precondition(pendingDeletion.map(snapshot.containsRow) ?? true, "Deletion without row")
+    precondition(selectionEnd.map(snapshot.contains(id:)) ?? true, "Range to a missing row")
+    precondition(pendingDeletion.map(snapshot.contains(id:)) ?? true, "Deletion without row")
     guard let swipe = openSwipe else { return }
-    precondition(snapshot.containsRow(swipe.row), "Swipe without row")
+    precondition(snapshot.contains(id: swipe.row), "Swipe without row")
     precondition(pendingDeletion == nil && !isEditing, "Swipe in editing mode")
   }
 }

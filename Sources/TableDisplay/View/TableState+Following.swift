@@ -110,7 +110,7 @@ extension TableState {
   /// highlighted row stays.
   private func offsetOfSuccessor(in new: TableSnapshot<Section, Row>) -> Int? {
     guard let row = highlightedRow, let path = snapshot.path(of: row) else { return 0 }
-    guard !new.containsRow(row) else { return nil }
+    guard !new.contains(id: row) else { return nil }
     for above in (0..<layout.rowOffset(of: path)).reversed() {
       let row = layout.path(atRowOffset: above).flatMap(snapshot.row(at:))
       if let kept = row.flatMap({ new.offset(of: $0.id) }) { return kept + 1 }
@@ -131,7 +131,7 @@ extension TableState {
   ) -> (row: Row.ID, line: Int)? {
     let visible = visibleElements.compactMap { element -> (row: Row.ID, line: Int)? in
       guard case .row(let path) = element, let row = snapshot.row(at: path),
-        new.containsRow(row.id)
+        new.contains(id: row.id)
       else { return nil }
       return (row.id, visibleLines(of: element).lowerBound)
     }

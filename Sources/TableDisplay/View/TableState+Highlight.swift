@@ -8,7 +8,7 @@ extension TableState {
   ///
   /// - Parameter row: The identifier of the row; nothing happens when it is missing.
   public mutating func highlight(_ row: Row.ID) {
-    guard snapshot.containsRow(row) else { return }
+    guard snapshot.contains(id: row) else { return }
     highlightedRow = row
     revealHighlightedRow()
   }

@@ -31,7 +31,7 @@ extension TableState {
 
   /// Leads the highlight on to a row, or to none.
   mutating func passHighlight(to row: Row.ID?, keepingInSight: Bool) {
-    highlightedRow = row.flatMap { snapshot.containsRow($0) ? $0 : nil }
+    highlightedRow = row.flatMap { snapshot.contains(id: $0) ? $0 : nil }
     if keepingInSight { revealHighlightedRow() }
   }
 

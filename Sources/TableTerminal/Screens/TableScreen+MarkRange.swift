@@ -28,7 +28,7 @@ extension TableScreen {
   func giveUpRange() {
     guard let range = markRange else { return }
     markRange = nil
-    marks = range.before.filter(source.snapshot.containsRow)
+    marks = range.before.filter(source.snapshot.contains(id:))
   }
 
   private func beginRange(isHeld: Bool) {
@@ -64,7 +64,7 @@ extension TableScreen {
     let rows = (min(start, end)...max(start, end)).compactMap {
       shown.path(atOffset: $0).flatMap(shown.row(at:))?.id
     }
-    marks = range.before.filter(source.snapshot.containsRow).union(rows)
+    marks = range.before.filter(source.snapshot.contains(id:)).union(rows)
   }
 
   /// Marks rows, or takes their marks away.

@@ -20,7 +20,7 @@ extension TableScreen {
   ///   - row: The identifier of the row; nothing happens when it is missing.
   ///   - isMarked: Whether it is marked from now on.
   public func setMark(_ row: Row.ID, _ isMarked: Bool) {
-    guard delegate.allowsMarks, source.snapshot.containsRow(row) else { return }
+    guard delegate.allowsMarks, source.snapshot.contains(id: row) else { return }
     if isMarked { marks.insert(row) } else { marks.remove(row) }
   }
 
@@ -70,7 +70,7 @@ extension TableScreen {
       refresh()
     }
     try source.group(name) {
-      for row in rows where source.snapshot.containsRow(row.id) { try delegate.delete(row) }
+      for row in rows where source.snapshot.contains(id: row.id) { try delegate.delete(row) }
     }
   }
 

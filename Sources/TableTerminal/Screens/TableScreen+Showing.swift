@@ -25,9 +25,9 @@ extension TableScreen {
   /// - Complexity: O(1) for all rows in their own order, else O(*n* log *n*).
   func refresh() {
     guard !isRefreshPaused else { return }
-    if !marks.isEmpty { marks = marks.filter(source.snapshot.containsRow) }
+    if !marks.isEmpty { marks = marks.filter(source.snapshot.contains(id:)) }
     table.apply(arranged(source.snapshot))
-    if let range = markRange, !table.state.snapshot.containsRow(range.anchor) { markRange = nil }
+    if let range = markRange, !table.state.snapshot.contains(id: range.anchor) { markRange = nil }
   }
 
   private func arranged(

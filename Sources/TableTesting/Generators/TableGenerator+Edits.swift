@@ -64,19 +64,19 @@ extension TableGenerator {
 
 extension TableGenerator {
   func presentRows(in table: Snapshot) -> [Int] {
-    rowNumbers.filter { table.containsRow(makeRow($0, 0).id) }
+    rowNumbers.filter { table.contains(id: makeRow($0, 0).id) }
   }
 
   func freshRows(in table: Snapshot) -> [Int] {
-    rowNumbers.filter { !table.containsRow(makeRow($0, 0).id) }
+    rowNumbers.filter { !table.contains(id: makeRow($0, 0).id) }
   }
 
   func presentSections(in table: Snapshot) -> [Int] {
-    sectionNumbers.filter { table.containsSection(makeSection($0, 0).id) }
+    sectionNumbers.filter { table.containsSection(id: makeSection($0, 0).id) }
   }
 
   func freshSections(in table: Snapshot) -> [Int] {
-    sectionNumbers.filter { !table.containsSection(makeSection($0, 0).id) }
+    sectionNumbers.filter { !table.containsSection(id: makeSection($0, 0).id) }
   }
 
   /// Any position that the table has, or nil when it has no sections.

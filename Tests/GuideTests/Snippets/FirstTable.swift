@@ -16,8 +16,8 @@ func printFirstTable() throws -> String {
   let before = fruit
 
   try fruit.append(Fruit(id: 3, name: "奇异果", count: 4), to: 0)
-  try fruit.update(2) { $0.count -= 1 }
-  try fruit.move(1, to: .after(3))
+  try fruit.update(id: 2) { $0.count -= 1 }
+  try fruit.move(id: 1, to: .after(3))
 
   let count = RowColumn<Fruit>("Count", alignment: .trailing) { "\($0.count)" }
   let table = StaticTable(fruit, columns: [RowColumn("Fruit", text: \.name), count])

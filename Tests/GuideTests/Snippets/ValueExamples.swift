@@ -11,7 +11,7 @@ func printDesignExamples() throws -> String {
   let shelf = try TableSnapshot(
     Shelf(id: "A"), rows: [Book(id: 1, title: "Emma"), Book(id: 2, title: "Ulysses")])
   var other = shelf
-  other.remove(2)
+  other.remove(id: 2)
   print("\(shelf.rowCount) and \(other.rowCount)")
 
   let change = other.difference(from: shelf)
@@ -20,7 +20,7 @@ func printDesignExamples() throws -> String {
 
   let source = TableDataSource(shelf)
   let observer = source.addObserver { change in print(change.difference) }
-  source.edit("Delete Emma") { $0.remove(1) }
+  source.edit("Delete Emma") { $0.remove(id: 1) }
   source.undo()
 
   source.removeObserver(observer)

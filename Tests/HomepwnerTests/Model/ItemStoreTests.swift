@@ -19,7 +19,7 @@ import Testing
   private var footer: String? { store.source.snapshot.sections.first?.footer }
 
   private func item(_ key: String) throws -> Item {
-    try #require(store.source.snapshot.row(key))
+    try #require(store.source.snapshot.row(id: key))
   }
 
   @Test func everyEditBringsTheFooterInLine() throws {

@@ -21,7 +21,7 @@ import Testing
         setuid(65_534)
       }
       let store = try ItemStore(file: file)
-      let item = try #require(store.source.snapshot.row("A"))
+      let item = try #require(store.source.snapshot.row(id: "A"))
       #expect(store.warning?.contains("Allow writing there, or choose another place.") == true)
       try store.remove(item)
       #expect(throws: DocumentError.self) { try store.save() }

@@ -27,10 +27,10 @@ struct ConcatenatedSourceTests {
     for _ in 0..<150 {
       let (id, part) = try #require(parts.randomElement(using: &generator.random))
       switch Int.random(in: 0..<10, using: &generator.random) {
-      case 0: source.remove(id)
+      case 0: source.remove(id: id)
       case 1..<3:
         try? source.insert(part, as: id, at: Int.random(in: 0..<3, using: &generator.random))
-      case 3: try? source.move(id, to: Int.random(in: 0..<3, using: &generator.random))
+      case 3: try? source.move(id: id, to: Int.random(in: 0..<3, using: &generator.random))
       case 4: part.undo()
       case 5: part.redo()
       default: part.apply(generator.edited(part.snapshot, times: 2))
@@ -51,7 +51,7 @@ struct ConcatenatedSourceTests {
     try source.append(part, as: "q")
     var told: [String] = []
     let observer = source.addObserver { told.append("\($0.cause) \($0.name): \($0.difference)") }
-    part.edit("Delete b") { table in _ = table.remove("b") }
+    part.edit("Delete b") { table in _ = table.remove(id: "b") }
     part.undo()
     part.redo()
     #expect(
@@ -67,9 +67,9 @@ struct ConcatenatedSourceTests {
   @Test func aRowLeadsBackToItsSource() throws {
     let (source, part) = (Source(), try Self.part("ab"))
     try source.append(part, as: "p")
-    let row = try #require(source.snapshot.row(ConcatenatedID(part: "p", id: "a")))
+    let row = try #require(source.snapshot.row(id: ConcatenatedID(part: "p", id: "a")))
     let origin = try #require(source.source(row.part))
-    origin.edit { table in _ = table.remove(row.element.id) }
+    origin.edit { table in _ = table.remove(id: row.element.id) }
     #expect(source.snapshot.description == "p/A\n  p/b0")
   }
 
@@ -80,12 +80,12 @@ struct ConcatenatedSourceTests {
     var told: [String] = []
     source.addObserver { change in
       if one.snapshot.rowCount == 0, other.snapshot.rowCount > 0 {
-        other.edit { table in _ = table.remove("a") }
+        other.edit { table in _ = table.remove(id: "a") }
         one.edit("Again") { table in try? table.append(SampleRow("z"), to: "A") }
       }
       told.append("\(change.difference)")
     }
-    one.edit { table in _ = table.remove("a") }
+    one.edit { table in _ = table.remove(id: "a") }
     #expect(told == ["- [0, 0] p/a0", "- [1, 0] q/a0", "+ [0, 0] p/z0"])
     #expect(source.snapshot.description == "p/A\n  p/z0\nq/A")
     source.table.checkInvariants()
@@ -95,7 +95,7 @@ struct ConcatenatedSourceTests {
     let (source, part) = (Source(), try Self.part("a"))
     try source.append(part, as: "p")
     try source.append(part, as: "q")
-    part.edit { table in _ = table.remove("a") }
+    part.edit { table in _ = table.remove(id: "a") }
     #expect(source.snapshot.rowCount == 0)
     #expect(throws: ConcatenationError.duplicatePart(identifier: "p", first: 0, second: 2)) {
       try source.append(part, as: "p")
@@ -107,9 +107,9 @@ struct ConcatenatedSourceTests {
   @Test func aRemovedPartIsNotFollowed() throws {
     let (source, part) = (Source(), try Self.part("a"))
     try source.append(part, as: "p")
-    #expect(source.remove("p") === part)
-    #expect(source.remove("p") == nil)
-    part.edit { table in _ = table.remove("a") }
+    #expect(source.remove(id: "p") === part)
+    #expect(source.remove(id: "p") == nil)
+    part.edit { table in _ = table.remove(id: "a") }
     #expect(source.snapshot.isEmpty && source.partIDs.isEmpty)
   }
 
@@ -122,7 +122,7 @@ struct ConcatenatedSourceTests {
       gone = source
     }
     #expect(gone == nil)
-    part.edit { table in _ = table.remove("a") }
+    part.edit { table in _ = table.remove(id: "a") }
   }
 
   // MARK: - Rows of several kinds

@@ -61,11 +61,11 @@ struct ConcatenatedTableTests {
     }
     switch Int.random(in: 0..<12, using: &generator.random) {
     case 0:
-      let removed = table.remove(id)
+      let removed = table.remove(id: id)
       let expected = parts.remove(at: known).table
       try #require(removed == expected)
     case 1:
-      try table.move(id, to: index)
+      try table.move(id: id, to: index)
       let moved = parts.remove(at: known)
       parts.insert(moved, at: min(place, parts.count))
     case 2:
@@ -128,8 +128,8 @@ struct ConcatenatedTableTests {
     #expect(
       missing.description
         == "There is no part z. Append it first, or ask whether there is one.")
-    #expect(throws: missing) { try table.move("z", to: 0) }
-    #expect(table.remove("z") == nil)
+    #expect(throws: missing) { try table.move(id: "z", to: 0) }
+    #expect(table.remove(id: "z") == nil)
     #expect(table == before)
   }
 }

@@ -19,7 +19,7 @@ struct ConcatenationCostTests {
     var changes = 0
     source.addObserver { changes += $0.difference.rows.count }
     let before = counter.count
-    parts[1].edit { table in _ = table.remove(Row.ID(number: 70, counter: counter)) }
+    parts[1].edit { table in _ = table.remove(id: Row.ID(number: 70, counter: counter)) }
     parts[1].undo()
     #expect(changes == 2)
     #expect(counter.count - before < 400)

@@ -82,10 +82,10 @@ struct BothWaysTests {
       // Rows go to their places in any order, so that labels are from everywhere.
       for row in Array(0..<111).shuffled(using: &random).prefix(Int(random.next() % 112)) {
         guard let place = rows.firstIndex(of: row) else { continue }
-        try new.move(row, to: place == 0 ? .startOf(0) : .after(rows[place - 1]))
+        try new.move(id: row, to: place == 0 ? .startOf(0) : .after(rows[place - 1]))
       }
       for (place, row) in rows.enumerated() where new.path(of: row)?.row != place {
-        try new.move(row, to: place == 0 ? .startOf(0) : .after(rows[place - 1]))
+        try new.move(id: row, to: place == 0 ? .startOf(0) : .after(rows[place - 1]))
       }
       failures += try BothWays(from: old, to: new).violations()
     }

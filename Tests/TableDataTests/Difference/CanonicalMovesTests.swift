@@ -14,9 +14,9 @@ struct CanonicalMovesTests {
   @Test func thoseStayThatStandFirst() throws {
     var edited = try Self.table([0, 1, 2])
     let old = edited
-    try edited.move("1", to: .after("2"))
+    try edited.move(id: "1", to: .after("2"))
     var other = old
-    try other.move("2", to: .after("0"))
+    try other.move(id: "2", to: .after("0"))
     for new in [edited, other, try Self.table([0, 2, 1])] {
       #expect(new.difference(from: old).description == "> [0, 2] → [0, 1] 2")
       #expect(new.difference(from: try Self.table([0, 1, 2])).description == "> [0, 2] → [0, 1] 2")
@@ -35,9 +35,9 @@ struct CanonicalMovesTests {
         for _ in 0..<4 {
           var edited = old
           for row in order.shuffled(using: &random) {
-            try edited.move("\(row)", to: .endOf("A"))
+            try edited.move(id: "\(row)", to: .endOf("A"))
           }
-          for row in order { try edited.move("\(row)", to: .endOf("A")) }
+          for row in order { try edited.move(id: "\(row)", to: .endOf("A")) }
           if edited.difference(from: old) != expected { wrong.append("\(order)") }
         }
       }
@@ -60,7 +60,7 @@ struct CanonicalMovesTests {
   private static func sections(_ text: String) throws -> Table {
     var table = Table()
     for letter in text {
-      if table.containsSection("\(letter)") {
+      if table.containsSection(id: "\(letter)") {
         try table.append(SampleRow("\(letter)\(table.rowCount)"), to: "\(letter)")
       } else {
         try table.appendSection(SampleSection("\(letter)"))
@@ -80,7 +80,7 @@ struct CanonicalMovesTests {
   func sectionsThatMove(old: String, order: String, text: String) throws {
     let table = try Self.sections(old)
     var new = table
-    for letter in order { try new.moveSection("\(letter)", to: .end) }
+    for letter in order { try new.moveSection(id: "\(letter)", to: .end) }
     #expect(new.difference(from: table).description == text)
     #expect(try Table(new.contents).difference(from: Table(table.contents)).description == text)
   }

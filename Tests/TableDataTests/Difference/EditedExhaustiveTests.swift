@@ -40,11 +40,11 @@ struct EditedExhaustiveTests {
 
   /// Turns a table into another order of other rows, edit by edit.
   private static func edit(_ table: inout Table, to ids: [UInt8]) throws {
-    for row in table.rows where !ids.contains(row.id) { table.remove(row.id) }
+    for row in table.rows where !ids.contains(row.id) { table.remove(id: row.id) }
     for (place, id) in ids.enumerated() {
       let position: Table.RowPosition = place == 0 ? .startOf(0) : .after(ids[place - 1])
-      if table.containsRow(id) {
-        try table.move(id, to: position)
+      if table.contains(id: id) {
+        try table.move(id: id, to: position)
       } else {
         try table.insert(Letter(id: id), at: position)
       }
@@ -63,7 +63,7 @@ struct EditedExhaustiveTests {
     from old: Table, to new: Table, moves: Int, updates: Int
   ) -> Bool {
     let difference = new.difference(from: old)
-    let common = new.rows.reduce(0) { old.containsRow($1.id) ? $0 + 1 : $0 }
+    let common = new.rows.reduce(0) { old.contains(id: $1.id) ? $0 + 1 : $0 }
     return difference.rows.moved.count == moves && difference.rows.updated.count == updates
       && difference.rows.inserted.count == new.rowCount - common
       && difference.rows.removed.count == old.rowCount - common

@@ -91,7 +91,7 @@ struct ReplayTests {
   @Test func whatNobodySawStays() throws {
     let old = try Table(SampleSection("A"), rows: [SampleRow("a"), SampleRow("b")])
     var (without, changed) = (old, old)
-    without.remove("b")
+    without.remove(id: "b")
     try changed.update(SampleRow("b", revision: 1))
     let difference = without.difference(from: old)
     let error = #expect(throws: TableError.self) { try changed.applying(difference) }

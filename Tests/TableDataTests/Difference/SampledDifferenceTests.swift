@@ -56,7 +56,7 @@ struct SampledDifferenceTests {
         )
       }
       func isInBoth(_ section: String) -> Bool {
-        old.containsSection(section) && new.containsSection(section)
+        old.containsSection(id: section) && new.containsSection(id: section)
       }
       switch self {
       case .nothing: return difference.isEmpty

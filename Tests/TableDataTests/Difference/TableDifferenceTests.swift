@@ -65,7 +65,7 @@ struct TableDifferenceTests {
       TableSection(SampleSection("B"), rows: Array(rows[2...])),
     ])
     let old = table
-    try table.moveSection("A", to: .end)
+    try table.moveSection(id: "A", to: .end)
     let difference = table.difference(from: old)
     #expect(difference.rows.isEmpty)
     #expect(difference.sections.moved.count == 1)

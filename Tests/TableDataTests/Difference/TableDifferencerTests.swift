@@ -69,7 +69,7 @@ import Testing
           var (copy, generator) = (table, SeededGenerator(seed: UInt64(seed)))
           for number in 0..<500 {
             copy.remove(
-              SampleRow(number: Int.random(in: 0..<2_000, using: &generator), revision: 0).id)
+              id: SampleRow(number: Int.random(in: 0..<2_000, using: &generator), revision: 0).id)
             try? copy.append(SampleRow(number: 5_000 + number, revision: seed), to: "A")
           }
           copy.checkInvariants()

@@ -15,9 +15,9 @@ struct CancellingGroupTests {
 
   @Test func aGroupThatCancelsIsAsIfItHadNotBeen() throws {
     let source = try Self.source(undoLimit: 2)
-    source.edit("first") { _ = $0.remove("a") }
-    source.edit("second") { _ = $0.remove("b") }
-    source.edit("third") { _ = $0.remove("c") }
+    source.edit("first") { _ = $0.remove(id: "a") }
+    source.edit("second") { _ = $0.remove(id: "b") }
+    source.edit("third") { _ = $0.remove(id: "c") }
     source.undo()
     let before = source.snapshot
     try source.group("There and back") {
@@ -40,7 +40,7 @@ struct CancellingGroupTests {
   @Test func withinAGroupTheLimitCounts() throws {
     let source = try Self.source(undoLimit: 0)
     source.group("Nothing is kept") {
-      source.edit("first") { _ = $0.remove("a") }
+      source.edit("first") { _ = $0.remove(id: "a") }
       #expect(source.history.undoCount == 0)
       #expect(source.history.undoName == nil)
     }

@@ -56,8 +56,8 @@ struct OutlineCostTests {
     let before = try outline(folders: 1000, rows: 10, isChain: isChain)
     var edited = before
     #expect(try cost { try edited.append(Row(id: id(-1)), to: id(5)) } < 300)
-    #expect(try cost { try edited.move(id(-1), to: .startOf(id(9990))) } < 400)
-    #expect(cost { edited.remove(id(-1)) } < 300)
+    #expect(try cost { try edited.move(id: id(-1), to: .startOf(id(9990))) } < 400)
+    #expect(cost { edited.remove(id: id(-1)) } < 300)
     #expect(cost { _ = edited.level(of: id(9999)) } < 10)
     #expect(cost { _ = edited.descendantCount(of: id(0)) } < 10)
     #expect(cost { _ = edited.index(of: id(9999)) } < 20)

@@ -72,7 +72,7 @@ struct OutlineLawTests {
     let isVisible = index.map(reference.isVisible) ?? false
     let checks: KeyValuePairs<String, Bool> = [
       "contains": outline.contains(id) == (index != nil),
-      "row": outline.row(id) == index.map { lines[$0].row },
+      "row": outline.row(id: id) == index.map { lines[$0].row },
       "index": outline.index(of: id) == index,
       "level": outline.level(of: id) == index.map { lines[$0].level },
       "parent": outline.parent(of: id) == around.first.map { lines[$0].row },

@@ -86,10 +86,10 @@ enum OutlineOperation {
       try outline.insert(contentsOf: Self.outline(rows), at: position)
     case .replaceChildren(let id, let rows):
       try outline.replaceChildren(of: id, with: Self.outline(rows))
-    case .remove(let id): outline.remove(id)
-    case .move(let id, let position): try outline.move(id, to: position)
+    case .remove(let id): outline.remove(id: id)
+    case .move(let id, let position): try outline.move(id: id, to: position)
     case .update(let row): try outline.update(row)
-    case .replace(let id, let row): try outline.replace(id, with: row)
+    case .replace(let id, let row): try outline.replace(id: id, with: row)
     case .expand(let id): try outline.expand(id)
     case .collapse(let id): try outline.collapse(id)
     case .toggle(let id): try outline.toggle(id)

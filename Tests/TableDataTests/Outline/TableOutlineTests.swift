@@ -87,16 +87,16 @@ struct TableOutlineTests {
     #expect(outline.description == "· a0")
     try outline.append(SampleRow("b"), to: "a")
     #expect(outline.description == "▾ a0\n  · b0")
-    outline.remove("b")
+    outline.remove(id: "b")
     #expect(outline.description == "· a0")
   }
 
   @Test func movingTakesDescendantsAlong() throws {
     var outline = try Self.outline()
     try outline.expand("b")
-    try outline.move("b", to: .startOf(nil))
+    try outline.move(id: "b", to: .startOf(nil))
     #expect(outline.description == "▾ b0\n  · c0\n  · d0\n▾ a0\n  · e0\n· f0")
-    try outline.move("a", to: .after("c"))
+    try outline.move(id: "a", to: .after("c"))
     #expect(outline.description == "▾ b0\n  · c0\n  ▾ a0\n    · e0\n  · d0\n· f0")
   }
 
@@ -107,24 +107,24 @@ struct TableOutlineTests {
   func aRowCannotGoIntoItself(position: Outline.Position) throws {
     var outline = try Self.outline()
     #expect(throws: OutlineError.moveIntoItself(identifier: "a")) {
-      try outline.move("a", to: position)
+      try outline.move(id: "a", to: position)
     }
     #expect(try outline == Self.outline())
-    try outline.move("a", to: .before("a"))
-    try outline.move("a", to: .after("a"))
+    try outline.move(id: "a", to: .before("a"))
+    try outline.move(id: "a", to: .after("a"))
     #expect(try outline == Self.outline())
   }
 
   @Test func aRemovedSubtreeCanComeBack() throws {
     var outline = try Self.outline()
-    let taken = outline.remove("b")
+    let taken = outline.remove(id: "b")
     let removed = try #require(taken)
     #expect(removed.rows.map(\.id) == ["b", "c", "d"])
     #expect(removed.level(of: "c") == 1)
     #expect(outline.description == "▾ a0\n  · e0\n· f0")
     try outline.insert(contentsOf: removed, at: .before("e"))
     #expect(try outline == Self.outline())
-    let missing = outline.remove("z")
+    let missing = outline.remove(id: "z")
     #expect(missing == nil)
     outline.removeAll()
     #expect(outline == Outline())
@@ -132,14 +132,14 @@ struct TableOutlineTests {
 
   @Test func replacingKeepsChildren() throws {
     var outline = try Self.outline()
-    try outline.replace("a", with: SampleRow("z", revision: 1))
+    try outline.replace(id: "a", with: SampleRow("z", revision: 1))
     #expect(outline.description == "▾ z1\n  ▸ b0\n  · e0\n· f0")
     #expect(outline.parent(of: "e")?.id == "z")
     try outline.update(SampleRow("z", revision: 2))
-    try outline.update("f") { row in row.revision = 7 }
+    try outline.update(id: "f") { row in row.revision = 7 }
     #expect(outline.description == "▾ z2\n  ▸ b0\n  · e0\n· f7")
     #expect(throws: OutlineError.changedIdentifier(from: "f", to: "y")) {
-      try outline.update("f") { $0 = SampleRow("y") }
+      try outline.update(id: "f") { $0 = SampleRow("y") }
     }
   }
 }

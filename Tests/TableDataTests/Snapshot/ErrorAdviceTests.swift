@@ -21,7 +21,7 @@ struct ErrorAdviceTests {
       { try $0.appendSection(SampleSection("C"), rows: [row]) },
       "Row a is at [0, 0] and again at [2, 0]. " + ownRow
     ),
-    ({ try $0.replace("b", with: row) }, "Row a is at [0, 0] and again at [0, 1]. " + ownRow),
+    ({ try $0.replace(id: "b", with: row) }, "Row a is at [0, 0] and again at [0, 1]. " + ownRow),
     (
       { try $0.replaceRows(in: "B", with: [row]) },
       "Row a is at [0, 0] and again at [1, 0]. " + ownRow
@@ -44,7 +44,7 @@ struct ErrorAdviceTests {
         + "Give each section an identifier of its own."
     ),
     (
-      { try $0.move("x", to: .endOf("A")) },
+      { try $0.move(id: "x", to: .endOf("A")) },
       "There is no row x. Insert it first, or ask whether the table contains it."
     ),
     (
@@ -52,7 +52,7 @@ struct ErrorAdviceTests {
       "There is no section X. Append it first, or ask whether the table contains it."
     ),
     (
-      { try $0.update("a") { $0 = SampleRow("z") } },
+      { try $0.update(id: "a") { $0 = SampleRow("z") } },
       "An update of a turned it into z. Use replace to put another element there."
     ),
     (

@@ -55,7 +55,7 @@ struct TableSnapshotBuildingTests {
       return SampleRow("a", revision: first.revision + last.revision)
     }
     #expect(pairs == ["a0 a1", "a1 a2"])
-    #expect(table.row("a") == SampleRow("a", revision: 3))
+    #expect(table.row(id: "a") == SampleRow("a", revision: 3))
     table.checkInvariants()
   }
 

@@ -107,10 +107,10 @@ struct TableSnapshotErrorTests {
     var table = try Self.table()
     let before = table
     #expect(throws: TableError.changedIdentifier(from: "a", to: "z")) {
-      try table.update("a") { $0 = SampleRow("z") }
+      try table.update(id: "a") { $0 = SampleRow("z") }
     }
     #expect(throws: TableError.changedIdentifier(from: "A", to: "Z")) {
-      try table.updateSection("A") { $0 = SampleSection("Z") }
+      try table.updateSection(id: "A") { $0 = SampleSection("Z") }
     }
     #expect(table == before)
   }

@@ -14,7 +14,7 @@ struct TableSnapshotMovesTests {
     for row in table.rows {
       for other in table.rows {
         var moved = table
-        try moved.move(row.id, toPlaceOf: other.id)
+        try moved.move(id: row.id, toPlaceOf: other.id)
         #expect(moved.path(of: row.id) == table.path(of: other.id), "\(row) to \(other)")
         #expect(moved.difference(from: table).rows.count == (row == other ? 0 : 1))
       }
@@ -39,7 +39,7 @@ struct TableSnapshotMovesTests {
   ) throws {
     var table = try Table(
       SampleSection("A"), rows: ["a", "b", "c", "d"].map { SampleRow($0) })
-    try table.move(id, to: position)
+    try table.move(id: id, to: position)
     #expect(table.rows.map(\.id).joined() == order)
     table.checkInvariants()
   }

@@ -111,12 +111,12 @@ struct TableSnapshotVerbTests {
   @Test func whatCanBeUndoneIsTold() throws {
     let source = TableDataSource(try table())
     #expect(!source.canUndo && !source.canRedo)
-    source.edit("Delete") { $0.remove("a") }
+    source.edit("Delete") { $0.remove(id: "a") }
     #expect(source.canUndo && !source.canRedo)
     source.undo()
     #expect(!source.canUndo && source.canRedo)
     var other = try table()
-    other.remove("a")
+    other.remove(id: "a")
     try other.update(row("b", 1))
     #expect(other.difference(from: try table()).count == 2)
   }

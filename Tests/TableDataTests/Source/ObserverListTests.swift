@@ -52,10 +52,10 @@ struct ObserverListTests {
           for late in 100..<150 { source.addObserver { _ in told.append(late) } }
         })
     }
-    source.edit("one") { _ = $0.remove("a") }
+    source.edit("one") { _ = $0.remove(id: "a") }
     #expect(told == Array(0...40) + Array(90..<100))
     told = []
-    source.edit("two") { _ = $0.remove("b") }
+    source.edit("two") { _ = $0.remove(id: "b") }
     #expect(told == Array(0..<10) + Array(90..<150))
   }
 
@@ -70,12 +70,12 @@ struct ObserverListTests {
         if let id { source.removeObserver(id) }
         register()
         source.edit("\(source.snapshot.rowCount)") { table in
-          if let row = table.rows.first(where: { _ in true }) { table.remove(row.id) }
+          if let row = table.rows.first(where: { _ in true }) { table.remove(id: row.id) }
         }
       }
     }
     register()
-    source.edit("begin") { _ = $0.remove("a") }
+    source.edit("begin") { _ = $0.remove(id: "a") }
     #expect(told == ["begin", "2", "1"])
   }
 

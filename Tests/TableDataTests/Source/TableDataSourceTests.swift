@@ -17,7 +17,7 @@ struct TableDataSourceTests {
     let source = try Self.source()
     let removed = try source.edit("Delete") { table throws(TableError) in
       try table.update(SampleRow("b", revision: 1))
-      return table.remove("a")
+      return table.remove(id: "a")
     }
     #expect(removed == SampleRow("a"))
     #expect(source.snapshot.rows.map(\.description) == ["b1", "c0"])
@@ -35,14 +35,14 @@ struct TableDataSourceTests {
     source.addObserver { _ in notifications += 1 }
     #expect(throws: Refusal()) {
       try source.edit("Refused") { table in
-        table.remove("a")
+        table.remove(id: "a")
         throw Refusal()
       }
     }
     #expect(throws: TableError.missingRow(identifier: "x")) {
       try source.edit("Refused") { table throws(TableError) in
-        table.remove("a")
-        try table.move("b", to: .after("x"))
+        table.remove(id: "a")
+        try table.move(id: "b", to: .after("x"))
       }
     }
     #expect(throws: TableError.missingRow(identifier: "x")) {
@@ -56,13 +56,13 @@ struct TableDataSourceTests {
   @Test func whatChangesNothingIsNeitherRecordedNorReported() throws {
     let source = try Self.source()
     var notifications = 0
-    source.edit("Delete") { _ = $0.remove("c") }
+    source.edit("Delete") { _ = $0.remove(id: "c") }
     source.undo()
     source.addObserver { _ in notifications += 1 }
     source.edit("Nothing") { _ in }
     try source.edit("There and back") { table throws(TableError) in
-      try table.move("a", to: .endOf("A"))
-      try table.move("a", to: .startOf("A"))
+      try table.move(id: "a", to: .endOf("A"))
+      try table.move(id: "a", to: .startOf("A"))
     }
     #expect(source.apply(source.snapshot) == false)
     #expect(try source.apply(.moveRow("a", to: .startOf("A"))) == .moveRow("a", to: .startOf("A")))
@@ -87,8 +87,8 @@ struct TableDataSourceTests {
     var names: [String] = []
     source.addObserver { names.append("\($0.cause) \($0.name)") }
     let count = source.group("Tidy up") {
-      source.edit("first") { _ = $0.remove("a") }
-      source.group("inner") { source.edit("second") { _ = $0.remove("b") } }
+      source.edit("first") { _ = $0.remove(id: "a") }
+      source.group("inner") { source.edit("second") { _ = $0.remove(id: "b") } }
       #expect(source.undo() == nil, "Nothing is undone while a group is open")
       return source.snapshot.rowCount
     }
@@ -106,7 +106,7 @@ struct TableDataSourceTests {
     let source = try Self.source()
     #expect(throws: Refusal()) {
       try source.group("Broken off") {
-        source.edit("first") { _ = $0.remove("a") }
+        source.edit("first") { _ = $0.remove(id: "a") }
         throw Refusal()
       }
     }
@@ -117,7 +117,7 @@ struct TableDataSourceTests {
 
   @Test func undoIsLimited() throws {
     let source = try Self.source(undoLimit: 2)
-    for id in ["a", "b", "c"] { source.edit("Delete \(id)") { _ = $0.remove(id) } }
+    for id in ["a", "b", "c"] { source.edit("Delete \(id)") { _ = $0.remove(id: id) } }
     #expect(source.history.limit == 2)
     #expect(source.undo() == "Delete c")
     #expect(source.undo() == "Delete b")
@@ -157,7 +157,7 @@ struct TableDataSourceTests {
     await #expect(processExitsWith: .failure) {
       let source = TableDataSource(try TableSnapshot(SampleSection("A"), rows: [SampleRow("a")]))
       source.edit { table in
-        table.remove("a")
+        table.remove(id: "a")
         source.edit { $0.removeAll() }
       }
     }

@@ -23,7 +23,7 @@ struct BorrowingTests {
   @Test func anEditedCopyBorrowsFromItsOriginal() throws {
     let original = try table()
     var copy = original
-    copy.remove(600)
+    copy.remove(id: 600)
     copy.checkInvariants()
     let root = try root(of: copy)
     #expect(unsafe root.head.pointee.lender === (try self.root(of: original)))
@@ -37,9 +37,9 @@ struct BorrowingTests {
   @Test func lendersHaveNoLenders() throws {
     let first = try table()
     var second = first
-    second.remove(10)
+    second.remove(id: 10)
     var third = second
-    third.remove(20)
+    third.remove(id: 20)
     #expect(unsafe try root(of: third).head.pointee.lender === (try root(of: first)))
     for table in [first, second, third] { table.checkInvariants() }
     #expect(Array(second.rows.prefix(20).map(\.id)) == Array(0..<10) + Array(11..<21))
@@ -50,7 +50,7 @@ struct BorrowingTests {
   @Test func manyEditsEndTheBorrowing() throws {
     let original = try table()
     var copy = original
-    for id in stride(from: 0, to: 1200, by: 30) { copy.remove(id) }
+    for id in stride(from: 0, to: 1200, by: 30) { copy.remove(id: id) }
     #expect(try !root(of: copy).hasLender)
     #expect(try !indexRoot(of: copy).hasLender)
     copy.checkInvariants()
@@ -66,10 +66,10 @@ struct BorrowingTests {
     weak let indexLender = try indexRoot(of: #require(original))
     weak let leaf = try #require(original).storage.trees[0].leaf(at: 600).leaf
     var copy = try #require(original)
-    copy.remove(600)
+    copy.remove(id: 600)
     original = nil
     #expect(lender != nil && indexLender != nil && leaf != nil)
-    copy.remove(601)
+    copy.remove(id: 601)
     #expect(lender == nil && indexLender == nil && leaf == nil)
     copy.checkInvariants()
     #expect(copy.rows.map(\.id) == Array(0..<600) + Array(602..<1200))
@@ -83,7 +83,7 @@ struct BorrowingTests {
     weak let leaf = try #require(original).storage.trees[0].leaf(at: rowCount / 2).leaf
     weak let index = try #require(original).storage.index.root
     var copy = try #require(original)
-    for id in 0..<rowCount { try copy.move(id, to: .endOf(0)) }
+    for id in 0..<rowCount { try copy.move(id: id, to: .endOf(0)) }
     original = nil
     #expect(root == nil && leaf == nil && index == nil)
     copy.checkInvariants()
@@ -95,18 +95,18 @@ struct BorrowingTests {
     var table = try table()
     let leaf = { (table: Table) in ObjectIdentifier(table.storage.trees[0].leaf(at: 600).leaf) }
     let before = (ObjectIdentifier(try root(of: table)), leaf(table))
-    table.remove(601)
+    table.remove(id: 601)
     #expect(before == (ObjectIdentifier(try root(of: table)), leaf(table)))
     // So is a copy, once it has nodes of its own, and once its original is gone.
     var copy = table
-    copy.remove(602)
+    copy.remove(id: 602)
     let copied = (ObjectIdentifier(try root(of: copy)), leaf(copy))
     #expect(before.0 != copied.0 && before.1 != copied.1)
-    copy.remove(603)
+    copy.remove(id: 603)
     #expect(copied == (ObjectIdentifier(try root(of: copy)), leaf(copy)))
     table = copy
     copy = Table()
-    table.remove(604)
+    table.remove(id: 604)
     #expect(copied == (ObjectIdentifier(try root(of: table)), leaf(table)))
   }
 
@@ -142,10 +142,10 @@ struct BorrowingTests {
       try entry.table.insert(Numbered(id: new), at: .before(id))
       entry.model.insert(Numbered(id: new), at: place)
     case 1:
-      entry.table.remove(id)
+      entry.table.remove(id: id)
       entry.model.remove(at: place)
     default:
-      try entry.table.move(id, to: .endOf(0))
+      try entry.table.move(id: id, to: .endOf(0))
       entry.model.append(entry.model.remove(at: place))
     }
   }

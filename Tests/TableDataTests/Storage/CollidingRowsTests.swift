@@ -18,12 +18,13 @@ struct CollidingRowsTests {
     for number in 0..<150 {
       let (from, place) = (Int(random.next() % 300), Int(random.next() % 299))
       let row = model.remove(at: from)
-      try new.move(row.id, to: place == 0 ? .startOf(sections[0].id) : .after(model[place - 1].id))
+      try new.move(
+        id: row.id, to: place == 0 ? .startOf(sections[0].id) : .after(model[place - 1].id))
       model.insert(row, at: place)
       model[number].revision += 1
       try new.update(model[number])
     }
-    for row in model[200..<250] { try new.move(row.id, to: .endOf(sections[1].id)) }
+    for row in model[200..<250] { try new.move(id: row.id, to: .endOf(sections[1].id)) }
     new.checkInvariants()
     old.checkInvariants()
     let moved = model[200..<250]
@@ -31,7 +32,7 @@ struct CollidingRowsTests {
     model += moved
     #expect(Array(new.rows) == model)
     #expect(try BothWays(from: old, to: new).violations() == [])
-    for row in model { new.remove(row.id) }
+    for row in model { new.remove(id: row.id) }
     new.checkInvariants()
     #expect(new.rowCount == 0)
   }

@@ -110,7 +110,7 @@ extension EditedTable {
     let row = model[path.section].rows.remove(at: path.row)
     rowCount -= 1
     expect(table.path(of: row.id) == path)
-    expect(table.remove(row.id) == row)
+    expect(table.remove(id: row.id) == row)
     removed.append(row.id)
     if removed.count > 100 { removed.removeFirst(50) }
   }
@@ -129,7 +129,7 @@ extension EditedTable {
   /// Moves a row to a place said of the table as it was before.
   mutating func move(from source: RowPath, to target: RowPath) throws {
     let id = model[source.section].rows[source.row].id
-    try table.move(id, to: position(of: target, in: model))
+    try table.move(id: id, to: position(of: target, in: model))
     let row = model[source.section].rows.remove(at: source.row)
     var target = target
     if target.section == source.section, target.row > source.row { target.row -= 1 }
@@ -146,7 +146,7 @@ extension EditedTable {
   mutating func replace() throws {
     guard let path = randomPath() else { return try insert(1) }
     let row = freshRow()
-    try table.replace(model[path.section].rows[path.row].id, with: row)
+    try table.replace(id: model[path.section].rows[path.row].id, with: row)
     model[path.section].rows[path.row] = row
     expect(table.path(of: row.id) == path)
   }
@@ -174,7 +174,7 @@ extension EditedTable {
     guard let place = randomSection() else { return try insertSection(rowCount: 0) }
     let section = model.remove(at: place)
     rowCount -= section.rows.count
-    expect(table.removeSection(section.section.id) == section)
+    expect(table.removeSection(id: section.section.id) == section)
     // Some come back under the same identifier, with some of their rows in another order.
     guard Bool.random(using: &random) else { return }
     let kept = section.rows.shuffled(using: &random).prefix(section.rows.count / 2)
@@ -185,7 +185,7 @@ extension EditedTable {
   mutating func moveSection() throws {
     guard let source = randomSection() else { return try insertSection(rowCount: 0) }
     let target = Int.random(in: 0...model.count, using: &random)
-    try table.moveSection(model[source].section.id, to: sectionPosition(of: target))
+    try table.moveSection(id: model[source].section.id, to: sectionPosition(of: target))
     let section = model.remove(at: source)
     model.insert(section, at: target > source ? target - 1 : target)
   }
@@ -193,7 +193,7 @@ extension EditedTable {
   mutating func replaceSection() throws {
     guard let place = randomSection() else { return try insertSection(rowCount: 0) }
     let section = Numbered(id: freshNumber())
-    try table.replaceSection(model[place].section.id, with: section)
+    try table.replaceSection(id: model[place].section.id, with: section)
     model[place].section = section
   }
 

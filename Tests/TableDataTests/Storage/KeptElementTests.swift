@@ -38,7 +38,7 @@ struct KeptElementTests {
     var table = try Table(Only(), rows: rows(0..<count))
     let difference = table.difference(from: Table())
     for id in 0..<count { try table.update(LargeRow(id: id, note: "", count: 7)) }
-    for id in 0..<count / 2 { table.remove(id) }
+    for id in 0..<count / 2 { table.remove(id: id) }
     for id in 0..<count { try table.append(LargeRow(id: count + id), to: 0) }
     #expect(difference.rows.inserted.map(\.element) == rows(0..<count))
   }

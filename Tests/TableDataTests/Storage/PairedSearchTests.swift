@@ -13,7 +13,7 @@ struct PairedSearchTests {
         TableSection(
           Numbered(id: section), rows: (0..<200).map { Numbered(id: section * 200 + $0) })
       })
-    for id in stride(from: 0, to: 600, by: 9) { table.remove(id) }
+    for id in stride(from: 0, to: 600, by: 9) { table.remove(id: id) }
     try check(table.storage, Array(stride(from: -5, to: 605, by: 7)))
   }
 

@@ -88,10 +88,10 @@ struct RowContentTests {
     for step in 0..<count {
       let row = model.remove(at: Int.random(in: model.indices, using: &random))
       if step % 7 == 0, model.count > 100 {
-        new.remove(row.id)
+        new.remove(id: row.id)
       } else {
         let place = Int.random(in: 0..<model.count, using: &random)
-        try new.move(row.id, to: .before(model[place].id))
+        try new.move(id: row.id, to: .before(model[place].id))
         model.insert(row, at: place)
         change(&model[place])
         try new.update(model[place])
@@ -148,9 +148,9 @@ struct RowContentTests {
       let id = try #require(table.row(at: path)).id
       switch step % 4 {
       case 0: try table.insert(Loaded(id: next, payload: Payload(live)), at: .before(id))
-      case 1: table.remove(id)
+      case 1: table.remove(id: id)
       case 2: try table.update(Loaded(id: id, payload: Payload(live)))
-      default: try table.replace(id, with: Loaded(id: next, payload: Payload(live)))
+      default: try table.replace(id: id, with: Loaded(id: next, payload: Payload(live)))
       }
       next += 1
       tables.append(table)
@@ -170,14 +170,14 @@ struct RowContentTests {
       Numbered(id: 0), rows: table.rows.map { Loaded(id: $0.id, payload: Payload(rest)) })
     #expect(rest.current == table?.rowCount)
     let ids = table?.rows.prefix(300).map(\.id) ?? []
-    for id in ids { table?.remove(id) }
+    for id in ids { table?.remove(id: id) }
     #expect(rest.current == table?.rowCount)
     var copy = table
     let first = try #require(copy?.row(at: RowPath(section: 0, row: 0))?.id)
-    try copy?.move(first, to: .endOf(0))
+    try copy?.move(id: first, to: .endOf(0))
     table = nil
     #expect(rest.current == copy?.rowCount)
-    copy?.removeSection(0)
+    copy?.removeSection(id: 0)
     #expect(rest.current == 0)
   }
 
@@ -189,7 +189,7 @@ struct RowContentTests {
     var original: TableSnapshot? = try TableSnapshot(Numbered(id: 0), rows: (0..<3000).map(row))
     var copy = try #require(original)
     for id in stride(from: 0, to: 3000, by: 700) { try copy.update(row(id)) }
-    copy.remove(1500)
+    copy.remove(id: 1500)
     #expect(live.current == 3005)
     original = nil
     #expect(live.current == 2999)
@@ -232,13 +232,13 @@ struct RowContentTests {
     let old = try TableSnapshot(Numbered(id: 0), rows: (0..<200).map { Measured(id: $0) })
     var new = old
     for id in [5, 70, 71, 72, 199] {
-      new.remove(id)
+      new.remove(id: id)
       try new.insert(Measured(id: id), at: .after(id - 1))
       #expect(new.difference(from: old).isEmpty)
       #expect(new == old)
     }
     for _ in 0..<300 { try new.insert(Measured(id: new.rowCount), at: .after(100)) }
-    for id in 200..<500 { new.remove(id) }
+    for id in 200..<500 { new.remove(id: id) }
     #expect(new.difference(from: old).isEmpty)
     #expect(new == old)
   }

@@ -56,7 +56,7 @@ extension ReferenceTable {
     case .replaceRow(let id, let row): try replace(id, with: row)
     case .insertSection(let section, let rows, let position):
       try insertSection(section, rows: rows, at: position)
-    case .removeSection(let id):
+    case .removeSection(id: let id):
       _ = try requiredIndex(ofSection: id)
       _ = removeSection(id)
     case .moveSection(let id, let position): try moveSection(id, to: position)

@@ -63,8 +63,8 @@ extension TableModel {
       let section = path.map { reference.sections[$0.section] }
       let offset = reference.locatedRows.firstIndex { $0.row.id == id }
       return violations([
-        "row(\(id))": table.row(id) == path.flatMap { section?.rows[$0.row] },
-        "containsRow(\(id))": table.containsRow(id) == (path != nil),
+        "row(\(id))": table.row(id: id) == path.flatMap { section?.rows[$0.row] },
+        "contains(id: \(id))": table.contains(id: id) == (path != nil),
         "path(of: \(id))": table.path(of: id) == path,
         "section(containing: \(id))": table.section(containing: id) == section?.section,
         "offset(of: \(id))": table.offset(of: id) == offset,
@@ -77,8 +77,8 @@ extension TableModel {
       let index = reference.index(ofSection: id)
       let section = index.map { reference.sections[$0] }
       return violations([
-        "section(\(id))": table.section(id) == section?.section,
-        "containsSection(\(id))": table.containsSection(id) == (section != nil),
+        "section(\(id))": table.section(id: id) == section?.section,
+        "containsSection(id: \(id))": table.containsSection(id: id) == (section != nil),
         "index(ofSection: \(id))": table.index(ofSection: id) == index,
         "rowCount(in: \(id))": table.rowCount(in: id) == section?.rows.count,
         "rows(in: \(id))": table.rows(in: id).map(Array.init) == section?.rows,

@@ -41,7 +41,7 @@ extension TableOperation {
       try table.insertSection(section, rows: rows, at: position)
     case .appendSection(let section, let rows):
       try table.insertSection(section, rows: rows, at: .end)
-    case .removeSection(let id): return .section(table.removeSection(id))
+    case .removeSection(id: let id): return .section(table.removeSection(id))
     case .moveSection(let id, let position): try table.moveSection(id, to: position)
     case .updateSection(let section): try table.updateSection(section)
     case .updateSectionInPlace(let id, let section):

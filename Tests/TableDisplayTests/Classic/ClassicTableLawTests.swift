@@ -109,7 +109,7 @@ struct ClassicTableLawTests {
       guard let before = cells[id], let source = old.section(containing: id),
         let target = new.section(containing: id)
       else { continue }
-      let isBetweenKept = new.containsSection(source.id) && old.containsSection(target.id)
+      let isBetweenKept = new.containsSection(id: source.id) && old.containsSection(id: target.id)
       guard rules == .collectionView || isBetweenKept else { continue }
       #expect(cell === before, "\(id) has another cell")
     }

@@ -24,7 +24,7 @@ struct ConcatenatedDisplayTests {
     init(_ source: Source) { self.source = source }
 
     func delete(_ row: Row) throws {
-      source.source(row.part)?.edit("Delete") { table in _ = table.remove(row.element.id) }
+      source.source(row.part)?.edit("Delete") { table in _ = table.remove(id: row.element.id) }
     }
 
     func willDisplay(_ row: Row) { if !displayed.insert(row.id).inserted { contradictions += 1 } }
@@ -89,7 +89,7 @@ struct ConcatenatedDisplayTests {
     _ = try table.display()
     let same = table.displayedElements.first { $0.content?.row.id == row }?.content?.cell
     #expect(same != nil && same === cell)
-    parts[1].edit { all in _ = all.remove(1) }
+    parts[1].edit { all in _ = all.remove(id: 1) }
     #expect(table.state.selectedRows == [])
   }
 

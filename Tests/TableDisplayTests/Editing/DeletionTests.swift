@@ -16,10 +16,10 @@ struct DeletionTests {
     #expect(harness.table.requestDeletion(of: 3) == "Delete 3")
     #expect(harness.state.pendingDeletion == 3)
     #expect(harness.state.highlightedRow == 3)
-    #expect(harness.source.snapshot.containsRow(3))
+    #expect(harness.source.snapshot.contains(id: 3))
     try harness.table.confirmDeletion()
     #expect(harness.state.pendingDeletion == nil)
-    #expect(!harness.state.snapshot.containsRow(3))
+    #expect(!harness.state.snapshot.contains(id: 3))
     #expect(harness.state.highlightedRow == 4)
     #expect(harness.delegate.events == [.deleted(3)])
     harness.state.checkInvariants()
@@ -63,14 +63,14 @@ struct DeletionTests {
     #expect(throws: Refusal()) { try harness.table.confirmDeletion() }
     #expect(harness.state.pendingDeletion == nil)
     #expect(harness.state.highlightedRow == 3)
-    #expect(harness.state.snapshot.containsRow(3))
+    #expect(harness.state.snapshot.contains(id: 3))
     harness.state.checkInvariants()
     #expect(harness.table.requestDeletion(of: 3) == "Delete 3")
   }
 
   @Test func aRowThatIsGoneIsNotDeletedAgain() throws {
     harness.table.requestDeletion(of: 3)
-    harness.source.edit { table in _ = table.remove(3) }
+    harness.source.edit { table in _ = table.remove(id: 3) }
     #expect(harness.state.pendingDeletion == nil)
     try harness.table.confirmDeletion()
     #expect(harness.delegate.events == [])
@@ -78,7 +78,7 @@ struct DeletionTests {
 
   @Test func aRowThatMovesIsStillTheOneToBeDeleted() throws {
     harness.table.requestDeletion(of: 3)
-    try harness.source.edit { table throws(TableError) in try table.move(3, to: .endOf(0)) }
+    try harness.source.edit { table throws(TableError) in try table.move(id: 3, to: .endOf(0)) }
     #expect(harness.state.pendingDeletion == 3)
   }
 

@@ -50,7 +50,7 @@ struct EditingStyleTests {
 
   @Test func theEditingOfARowEndsWithTheRow() throws {
     harness.table.requestDeletion(of: 0)
-    let events = harness.events { harness.source.edit { table in _ = table.remove(0) } }
+    let events = harness.events { harness.source.edit { table in _ = table.remove(id: 0) } }
     #expect(events == [.endedEditing(0), .unhighlighted(0), .highlighted(1)])
   }
 

@@ -49,10 +49,10 @@ struct SwipingTests {
     harness.table.openSwipe(of: 2, at: .trailing)
     try harness.source.edit { table throws(TableError) in
       try table.insert(contentsOf: [TestRow(id: 20), TestRow(id: 21)], at: .startOf(0))
-      try table.move(2, toPlaceOf: 4)
+      try table.move(id: 2, toPlaceOf: 4)
     }
     #expect(harness.state.openSwipe?.row == 2)
-    harness.source.edit { table in _ = table.remove(2) }
+    harness.source.edit { table in _ = table.remove(id: 2) }
     #expect(harness.state.openSwipe == nil)
     #expect(harness.delegate.editedRow == nil)
   }
@@ -101,7 +101,7 @@ struct SwipingTests {
     harness.table.openSwipe(of: 2, at: .leading)
     harness.delegate.policy.swipes = [:]
     try harness.source.edit { table throws(TableError) in
-      try table.update(2) { $0.text = "other" }
+      try table.update(id: 2) { $0.text = "other" }
     }
     #expect(harness.state.openSwipe == nil)
   }

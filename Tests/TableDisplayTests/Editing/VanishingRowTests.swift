@@ -13,7 +13,7 @@ struct VanishingRowTests {
     init(_ source: TableDataSource<TestSection, TestRow>) { self.source = source }
 
     private func remove(_ row: TestRow) {
-      if removesWhenAsked { source.edit { table in _ = table.remove(row.id) } }
+      if removesWhenAsked { source.edit { table in _ = table.remove(id: row.id) } }
     }
 
     func canEdit(_ row: TestRow) -> Bool {

@@ -102,7 +102,7 @@ struct EstimateTests {
     state.scroll(toRow: 50, at: .top)
     state.scroll(by: -1)
     var table = state.snapshot
-    for row in 10..<20 { table.remove(row) }
+    for row in 10..<20 { table.remove(id: row) }
     try table.insert(TestRow(id: 200, height: 5), at: .before(48))
     state.apply(table)
     let path = try #require(table.path(of: 50))

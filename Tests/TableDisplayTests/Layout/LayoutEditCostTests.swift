@@ -19,9 +19,9 @@ struct LayoutEditCostTests {
     let table = try makeTable(rowCount, counter)
     var edited = table
     try edited.insert(CountedRow(number: -1, counter: counter), at: .before(rowCount / 2))
-    edited.remove(rowCount / 3)
-    try edited.move(7, to: .after(rowCount - 9))
-    try edited.replace(40, with: CountedRow(number: -2, counter: counter))
+    edited.remove(id: rowCount / 3)
+    try edited.move(id: 7, to: .after(rowCount - 9))
+    try edited.replace(id: 40, with: CountedRow(number: -2, counter: counter))
     (counter.heights, counter.others) = (0, 0)
     var state = TableState(
       table, configuration: TableConfiguration(rowHeight: height), viewportHeight: 20)
@@ -63,7 +63,7 @@ struct LayoutEditCostTests {
       state.apply(change)
       count += counter.others
     }
-    source.edit { table in _ = table.remove(2_500) }
+    source.edit { table in _ = table.remove(id: 2_500) }
     #expect(state.snapshot.rowCount == 4_999)
     #expect(count < 200)
     state.checkInvariants()

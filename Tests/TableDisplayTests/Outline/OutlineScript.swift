@@ -64,16 +64,16 @@ struct OutlineScript {
     switch choose(9) {
     case 0:
       for gone in outline.subtree(of: id)?.rows ?? [] { expanded.remove(gone.id) }
-      outline.remove(id)
+      outline.remove(id: id)
       return "remove \(id)"
     case 1:
       guard outline.contains(other), other != id, !outline.isDescendant(other, of: id) else {
         return "move nowhere"
       }
-      try outline.move(id, to: [.before(other), .after(other), .endOf(other)][choose(3)])
+      try outline.move(id: id, to: [.before(other), .after(other), .endOf(other)][choose(3)])
       return "move \(id) to \(other)"
     case 2:
-      try outline.update(id) { row in row.text += "." }
+      try outline.update(id: id) { row in row.text += "." }
       return "update \(id)"
     case 3:
       try outline.reveal(id)

@@ -58,7 +58,7 @@ struct OutlineScriptTests {
     from before: TableState<TestSection, OutlineScript.Row>, in script: OutlineScript
   ) -> [String] {
     let state = script.table.state
-    let kept = before.selectedRows.filter(state.snapshot.containsRow)
+    let kept = before.selectedRows.filter(state.snapshot.contains(id:))
     return state.selectedRows == kept ? [] : ["\(state.selectedRows) instead of \(kept) selected"]
   }
 

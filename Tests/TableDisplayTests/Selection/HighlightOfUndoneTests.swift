@@ -15,7 +15,7 @@ struct HighlightOfUndoneTests {
 
   @Test func aRowThatComesBackIsHighlightedAndInSight() {
     highlight(12)
-    harness.source.edit { table in _ = table.remove(12) }
+    harness.source.edit { table in _ = table.remove(id: 12) }
     #expect(harness.state.highlightedRow == 13)
     highlight(0)
     harness.source.undo()
@@ -27,13 +27,14 @@ struct HighlightOfUndoneTests {
 
   @Test func theFirstOfSeveralRowsIsHighlighted() {
     highlight(9)
-    harness.source.edit { table in for row in [7, 3, 9] { _ = table.remove(row) } }
+    harness.source.edit { table in for row in [7, 3, 9] { _ = table.remove(id: row) } }
     harness.source.undo()
     #expect(harness.state.highlightedRow == 3)
   }
 
   @Test func aRowThatIsChangedBackIsHighlighted() throws {
-    try harness.source.edit { table throws(TableError) in try table.update(5) { $0.text = "b" } }
+    try harness.source.edit { table throws(TableError) in try table.update(id: 5) { $0.text = "b" }
+    }
     highlight(17)
     harness.source.undo()
     #expect(harness.state.highlightedRow == 5)
@@ -43,7 +44,7 @@ struct HighlightOfUndoneTests {
   }
 
   @Test func aRowThatMovesBackIsHighlighted() throws {
-    try harness.source.edit { table throws(TableError) in try table.move(2, to: .after(9)) }
+    try harness.source.edit { table throws(TableError) in try table.move(id: 2, to: .after(9)) }
     highlight(17)
     harness.source.undo()
     #expect(harness.state.highlightedRow == 2)
@@ -51,7 +52,7 @@ struct HighlightOfUndoneTests {
 
   @Test(arguments: [4, 5])
   func theHighlightStaysOnARowThatChangesPlacesWithItsNeighbour(row: Int) throws {
-    try harness.source.edit { table throws(TableError) in try table.move(4, to: .after(5)) }
+    try harness.source.edit { table throws(TableError) in try table.move(id: 4, to: .after(5)) }
     highlight(row)
     harness.source.undo()
     #expect(harness.state.highlightedRow == row)
@@ -59,7 +60,7 @@ struct HighlightOfUndoneTests {
 
   @Test func theHighlightStaysOnOneOfTheRowsThatChange() throws {
     try harness.source.edit { table throws(TableError) in
-      for row in [2, 5, 8] { try table.update(row) { $0.text = "b" } }
+      for row in [2, 5, 8] { try table.update(id: row) { $0.text = "b" } }
     }
     highlight(5)
     harness.source.undo()
@@ -70,7 +71,7 @@ struct HighlightOfUndoneTests {
     highlight(7)
     try harness.source.edit { table throws(TableError) in
       try table.insert(TestRow(id: 100), at: .before(0))
-      try table.update(3) { $0.text = "b" }
+      try table.update(id: 3) { $0.text = "b" }
     }
     #expect(harness.state.highlightedRow == 7)
   }

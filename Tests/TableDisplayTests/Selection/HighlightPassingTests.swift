@@ -47,7 +47,7 @@ struct HighlightPassingTests {
   @Test func whereNoRowMayHaveItNoneHas() throws {
     let harness = try harness(blocked: [3, 4])
     harness.source.edit { table in
-      for row in harness.rows where row != 3 { table.remove(row) }
+      for row in harness.rows where row != 3 { table.remove(id: row) }
     }
     #expect(harness.state.highlightedRow == nil)
     harness.table.update { $0.moveHighlight(by: 1) }
@@ -63,7 +63,7 @@ struct HighlightPassingTests {
     let events = harness.events {
       harness.table.update { $0.moveHighlight(by: 1) }
       harness.table.update { $0.highlight(2) }
-      harness.source.edit { table in _ = table.remove(2) }
+      harness.source.edit { table in _ = table.remove(id: 2) }
     }
     #expect(
       events == [.unhighlighted(0), .highlighted(2), .unhighlighted(2), .highlighted(3)])
@@ -72,7 +72,7 @@ struct HighlightPassingTests {
   @Test func aHighlightOutOfSightIsNotBroughtIntoSight() throws {
     let harness = try harness(blocked: [1])
     harness.table.update { $0.scroll(by: 7) }
-    harness.source.edit { table in _ = table.remove(0) }
+    harness.source.edit { table in _ = table.remove(id: 0) }
     #expect(harness.state.highlightedRow == 2)
     #expect(harness.state.contentOffset == 6)
   }

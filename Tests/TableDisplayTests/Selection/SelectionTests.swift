@@ -65,8 +65,8 @@ struct SelectionTests {
     harness.table.select(2)
     try harness.source.edit { table throws(TableError) in
       try table.insert(TestRow(id: 100), at: .startOf(0))
-      try table.move(2, to: .endOf(0))
-      try table.update(1) { $0.text = "other" }
+      try table.move(id: 2, to: .endOf(0))
+      try table.update(id: 1) { $0.text = "other" }
     }
     #expect(harness.state.selectedRows == [1, 2])
     #expect(harness.delegate.events == [.selected(1), .selected(2)])
@@ -77,7 +77,7 @@ struct SelectionTests {
     for row in [7, 2, 5] { harness.table.select(row) }
     harness.delegate.events = []
     harness.source.edit { table in
-      for row in [7, 2, 3] { table.remove(row) }
+      for row in [7, 2, 3] { table.remove(id: row) }
     }
     #expect(harness.state.selectedRows == [5])
     #expect(harness.delegate.events == [.deselected(2), .deselected(7)])
@@ -118,7 +118,7 @@ struct SelectionTests {
   @Test func aDelegateMayChangeTheTableWhenItIsTold() throws {
     let harness = try makeHarness(.single)
     harness.delegate.onSelect = { [source = harness.source] row in
-      source.edit { table in _ = table.remove(row.id) }
+      source.edit { table in _ = table.remove(id: row.id) }
     }
     harness.table.select(1)
     #expect(harness.state.selectedRows == [])

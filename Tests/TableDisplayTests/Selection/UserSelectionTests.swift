@@ -84,11 +84,11 @@ struct UserSelectionTests {
     harness.table.extendSelection(to: 4)
     try harness.source.edit { table throws(TableError) in
       try table.insert(TestRow(id: 100), at: .after(2))
-      table.remove(4)
+      table.remove(id: 4)
     }
     harness.table.extendSelection(to: 3)
     #expect(harness.state.selectedRows == [2, 100, 3])
-    harness.source.edit { table in _ = table.remove(2) }
+    harness.source.edit { table in _ = table.remove(id: 2) }
     harness.table.extendSelection(to: 6)
     #expect(harness.state.selectedRows == [100, 3, 6])
   }
@@ -136,7 +136,7 @@ struct UserSelectionTests {
     let harness = try harness(.single)
     harness.table.select(1)
     harness.delegate.onTold = { [source = harness.source] event in
-      if event == .deselected(1) { source.edit { table in _ = table.remove(2) } }
+      if event == .deselected(1) { source.edit { table in _ = table.remove(id: 2) } }
     }
     let events = harness.events { harness.table.select(2) }
     #expect(events == [.deselected(1), .selected(2), .deselected(2)])

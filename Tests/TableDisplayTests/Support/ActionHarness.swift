@@ -42,13 +42,13 @@ final class ActionHarness {
   ) throws(TableError) {
     switch event {
     case .deleted(let row), .performed("delete", let row):
-      table.remove(row)
+      table.remove(id: row)
     case .inserted(let row):
       try table.insert(TestRow(id: row + 1000), at: .before(row))
     case .moved(let row, let other):
-      try table.move(row, toPlaceOf: other)
+      try table.move(id: row, toPlaceOf: other)
     case .movedToEnd(let row, let section):
-      try table.move(row, to: .endOf(section))
+      try table.move(id: row, to: .endOf(section))
     default:
       break
     }

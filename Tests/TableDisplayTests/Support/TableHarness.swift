@@ -21,17 +21,18 @@ final class TableHarness {
     registerCells()
     source.addObserver { [weak table] in table?.apply($0) }
     delegate.onDelete = { [source] row in
-      source.edit { table in _ = table.remove(row.id) }
+      source.edit { table in _ = table.remove(id: row.id) }
     }
     delegate.onInsert = { [source] row in
       // One of the rows that there may be, if it is free.
-      guard let id = (0..<30).first(where: { !source.snapshot.containsRow($0) }) else { return }
+      guard let id = (0..<30).first(where: { !source.snapshot.contains(id: $0) }) else { return }
       try source.edit { table throws(TableError) in
         try table.insert(TestRow(id: id), at: .before(row.id))
       }
     }
     delegate.onMove = { [source] row, other in
-      try source.edit { table throws(TableError) in try table.move(row.id, toPlaceOf: other.id) }
+      try source.edit { table throws(TableError) in try table.move(id: row.id, toPlaceOf: other.id)
+      }
     }
   }
 

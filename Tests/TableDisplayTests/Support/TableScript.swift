@@ -52,7 +52,7 @@ struct TableScript {
       return "redo \(harness.source.redo() ?? "nothing")"
     case 2:
       let row = TestRow(id: anyRow(), cellIdentifier: ["", "unknown"][generator.choose(2)])
-      guard harness.source.snapshot.containsRow(row.id) else { return "no mistake" }
+      guard harness.source.snapshot.contains(id: row.id) else { return "no mistake" }
       try harness.source.apply(.updateRow(row))
       return "mistake in row \(row.id)"
     case 3:

@@ -45,8 +45,8 @@ struct DisplayTests {
     let cells = try harness.table.display().compactMap { $0.content?.cell }
     try harness.settle()
     try harness.source.edit { table throws(TableError) in
-      try table.update(2) { $0.text = "other" }
-      try table.move(3, to: .after(4))
+      try table.update(id: 2) { $0.text = "other" }
+      try table.move(id: 3, to: .after(4))
     }
     let after = try harness.table.display().compactMap { $0.content }
     #expect(after.map(\.row.id) == [0, 1, 2, 4, 3])
@@ -59,10 +59,12 @@ struct DisplayTests {
   @Test func theEndOfADisplayIsToldWithTheRowAsItWasShownLast() throws {
     let harness = TableHarness(try TestTable(rows: 0..<1))
     _ = try harness.table.display()
-    try harness.source.edit { table throws(TableError) in try table.update(0) { $0.text = "a" } }
+    try harness.source.edit { table throws(TableError) in try table.update(id: 0) { $0.text = "a" }
+    }
     try harness.settle()
-    try harness.source.edit { table throws(TableError) in try table.update(0) { $0.text = "b" } }
-    harness.source.edit { table in _ = table.remove(0) }
+    try harness.source.edit { table throws(TableError) in try table.update(id: 0) { $0.text = "b" }
+    }
+    harness.source.edit { table in _ = table.remove(id: 0) }
     _ = try harness.table.display()
     #expect(harness.delegate.events == [.didEndDisplaying(TestRow(id: 0, text: "a"))])
   }

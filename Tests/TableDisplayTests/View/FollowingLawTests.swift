@@ -72,7 +72,7 @@ extension FollowingLawTests {
     let oldLayout = ReferenceLayout(of: old.snapshot, with: old.configuration)
     let newLayout = ReferenceLayout(of: new.snapshot, with: new.configuration)
     let rows = oldLayout.elements(in: old.visibleLines).compactMap(old.row(of:)).map(\.id)
-    let kept = rows.filter(new.snapshot.containsRow)
+    let kept = rows.filter(new.snapshot.contains(id:))
     let anchor = kept.first { $0 == old.highlightedRow } ?? kept.first
     let distance = anchor.map { row in
       newLayout.top(of: row, in: new.snapshot) - oldLayout.top(of: row, in: old.snapshot)

@@ -40,7 +40,7 @@ struct HeaderFooterTests {
     let before = try harness.table.display().compactMap(\.view)
     harness.delegate.sectionEvents = []
     try harness.source.edit { table throws(TableError) in
-      try table.updateSection(0) { $0.header = "Other" }
+      try table.updateSection(id: 0) { $0.header = "Other" }
     }
     let after = try harness.table.display().compactMap(\.view)
     #expect(after.map(ObjectIdentifier.init) == before.map(ObjectIdentifier.init))
@@ -54,7 +54,7 @@ struct HeaderFooterTests {
     _ = try harness.table.display()
     harness.delegate.sectionEvents = []
     try harness.source.edit { table throws(TableError) in
-      try table.updateSection(0) { $0.header = nil }
+      try table.updateSection(id: 0) { $0.header = nil }
     }
     _ = try harness.table.display()
     #expect(harness.delegate.sectionEvents == ["-header 0"])

@@ -31,7 +31,7 @@ struct HostileScaleTests {
       switch Int.random(in: 0..<5, using: &random) {
       case 0:
         harness.source.edit { table in
-          _ = table.removeSection(Int.random(in: 0..<2_000, using: &random))
+          _ = table.removeSection(id: Int.random(in: 0..<2_000, using: &random))
         }
       case 1: harness.source.undo()
       case 2: harness.table.update { $0.highlight(7 * Int.random(in: 0..<280, using: &random)) }
@@ -73,14 +73,14 @@ struct HostileScaleTests {
     for step in 1...5 {
       harness.source.addObserver { [source = harness.source, weak table = harness.table] _ in
         let rows = source.snapshot
-        guard rows.row(step)?.text == "", rows.row(step - 1)?.text != "" else { return }
+        guard rows.row(id: step)?.text == "", rows.row(id: step - 1)?.text != "" else { return }
         try? source.edit { table throws(TableError) in
-          try table.update(step) { $0.text = "\(step)" }
+          try table.update(id: step) { $0.text = "\(step)" }
         }
         _ = try? table?.display()
       }
     }
-    try harness.source.edit { rows throws(TableError) in try rows.update(0) { $0.text = "0" } }
+    try harness.source.edit { rows throws(TableError) in try rows.update(id: 0) { $0.text = "0" } }
     #expect(harness.state.snapshot == harness.source.snapshot)
     let texts = try harness.table.display().compactMap(\.content?.cell.shown?.text)
     #expect(texts == ["0", "1", "2", "3", "4"])

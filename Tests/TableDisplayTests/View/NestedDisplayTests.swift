@@ -21,7 +21,9 @@ struct NestedDisplayTests {
   @Test func rowsThatAreMarkedAsSeenWhenTheyComeIntoSightAreShownAsSeen() throws {
     let harness = try harness(0..<2)
     harness.delegate.onDisplay = { [source = harness.source] row in
-      try? source.edit { table throws(TableError) in try table.update(row.id) { $0.text = "seen" } }
+      try? source.edit { table throws(TableError) in
+        try table.update(id: row.id) { $0.text = "seen" }
+      }
     }
     #expect(texts(of: try harness.table.display()) == ["seen seen", "seen seen"])
     #expect(texts(of: try harness.table.display()) == ["seen seen", "seen seen"])
@@ -35,9 +37,10 @@ struct NestedDisplayTests {
     harness.delegate.meanwhile = { [source = harness.source] in
       if isDone { return }
       isDone = true
-      try? source.edit { table throws(TableError) in try table.update(0) { $0.text = "b" } }
+      try? source.edit { table throws(TableError) in try table.update(id: 0) { $0.text = "b" } }
     }
-    try harness.source.edit { table throws(TableError) in try table.update(0) { $0.text = "a" } }
+    try harness.source.edit { table throws(TableError) in try table.update(id: 0) { $0.text = "a" }
+    }
     #expect(texts(of: try harness.table.display()) == ["b b", " ", " "])
     #expect(harness.problemsOfDisplay() + harness.problemsOfPools() == [])
   }
@@ -63,7 +66,7 @@ struct NestedDisplayTests {
     try harness.settle()
     harness.delegate.onEndDisplay = { [weak table = harness.table] _ in _ = try? table?.display() }
     try harness.source.edit { table throws(TableError) in
-      try table.update(0) { $0.cellIdentifier = "picture" }
+      try table.update(id: 0) { $0.cellIdentifier = "picture" }
     }
     _ = try harness.table.display()
     let after = TestRow(id: 0, cellIdentifier: "picture")
@@ -105,7 +108,7 @@ struct NestedDisplayTests {
         guard isMeddling else { return }
         count += 1
         let text = "\(count)"
-        try? source.edit { table throws(TableError) in try table.update(0) { $0.text = text } }
+        try? source.edit { table throws(TableError) in try table.update(id: 0) { $0.text = text } }
       })
     for _ in 0..<3 {
       let before = count
@@ -114,7 +117,7 @@ struct NestedDisplayTests {
       #expect(count - before < 100)
     }
     isMeddling = false
-    let last = harness.source.snapshot.row(0)?.text ?? ""
+    let last = harness.source.snapshot.row(id: 0)?.text ?? ""
     #expect(texts(of: try harness.table.display()) == ["\(last) \(last)", " "])
   }
 

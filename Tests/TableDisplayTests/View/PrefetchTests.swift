@@ -42,8 +42,8 @@ struct PrefetchTests {
   @Test func removedAndChangedRowsAreCalledOff() throws {
     let harness = try makeHarness()
     try harness.source.edit { table throws(TableError) in
-      table.remove(5)
-      try table.update(6) { $0.text = "other" }
+      table.remove(id: 5)
+      try table.update(id: 6) { $0.text = "other" }
     }
     #expect(try events(harness) == ["-[5, 6]", "+[6, 7]"])
     harness.source.edit { table in table.removeAll() }
@@ -54,7 +54,7 @@ struct PrefetchTests {
     let harness = try makeHarness()
     harness.table.update { $0.scroll(by: 10) }
     _ = try events(harness)
-    harness.source.edit { table in for row in 0..<5 { table.remove(row) } }
+    harness.source.edit { table in for row in 0..<5 { table.remove(id: row) } }
     #expect(harness.state.contentOffset == 5)
     #expect(try events(harness) == [])
   }

@@ -66,7 +66,7 @@ struct ReloadingTests {
   @Test func aDifferenceOfTheTableIsFollowed() throws {
     let harness = TableHarness(try TestTable(rows: 0..<10))
     var edited = harness.state.snapshot
-    edited.remove(1)
+    edited.remove(id: 1)
     try harness.table.apply(edited.difference(from: harness.state.snapshot))
     #expect(harness.state.snapshot == edited)
     #expect(try harness.displayedRows() == [0, 2, 3, 4, 5])
@@ -85,7 +85,7 @@ struct ReloadingTests {
     let source = TableDataSource(try TestTable(rows: 20..<30))
     var state = TestState(try TestTable(rows: 0..<10), viewportHeight: 5)
     source.addObserver { state.apply($0) }
-    source.edit { table in _ = table.remove(20) }
+    source.edit { table in _ = table.remove(id: 20) }
     #expect(state.snapshot == source.snapshot)
     state.checkInvariants()
   }

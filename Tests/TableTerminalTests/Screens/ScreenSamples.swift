@@ -85,12 +85,12 @@ struct ChoresDelegate: TableScreenDelegate {
   func canMove(_ chore: Chore) -> Bool { !chore.isFixed }
 
   func delete(_ chore: Chore) throws {
-    source.edit("Delete \(chore.name)") { chores in _ = chores.remove(chore.id) }
+    source.edit("Delete \(chore.name)") { chores in _ = chores.remove(id: chore.id) }
   }
 
   func move(_ chore: Chore, toPlaceOf other: Chore) throws {
     try source.edit("Move \(chore.name)") { chores throws(TableError) in
-      try chores.move(chore.id, toPlaceOf: other.id)
+      try chores.move(id: chore.id, toPlaceOf: other.id)
     }
   }
 

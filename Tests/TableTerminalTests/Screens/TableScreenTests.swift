@@ -129,7 +129,7 @@ import Testing
   @Test func theScreenFollowsItsSource() throws {
     try fruit.source.edit { chores throws(TableError) in
       try chores.insert(Chore(id: 9, name: "Elder"), at: .startOf(0))
-      chores.remove(2)
+      chores.remove(id: 2)
     }
     #expect(fruit.shownNames == ["Elder", "Apple", "Cherry", "Date"])
     #expect(fruit.highlighted == "Apple")
@@ -145,7 +145,7 @@ import Testing
       #expect(screen != nil)
     }
     #expect(screen == nil)
-    source.edit { chores in _ = chores.remove(1) }
+    source.edit { chores in _ = chores.remove(id: 1) }
   }
 
   @Test func theButtonTurnsEditingModeOnAndOff() throws {

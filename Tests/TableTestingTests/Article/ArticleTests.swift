@@ -26,7 +26,7 @@ struct ArticleTests {
     let before = try TableSnapshot(
       ToDoList(id: "Home"), rows: [ToDo(id: "Cook"), ToDo(id: "Wash"), ToDo(id: "Rest")])
     var after = before
-    try after.update("Cook") { $0.isDone = true }
+    try after.update(id: "Cook") { $0.isDone = true }
     let failure = #expect(throws: CheckFailure.self) {
       try TableChanges(from: before, to: after).check(
         expecting: """

@@ -12,7 +12,7 @@ struct ToDo: Identifiable, Equatable {
 extension TableSnapshot<ToDoList, ToDo> {
   /// Marks what is to be done as done, and puts it below everything that is not.
   mutating func finish(_ id: ToDo.ID, in list: ToDoList.ID) throws(TableError) {
-    try update(id) { $0.isDone = true }
-    try move(id, to: .endOf(list))
+    try update(id: id) { $0.isDone = true }
+    try move(id: id, to: .endOf(list))
   }
 }
