@@ -39,7 +39,7 @@ struct RefusedFileTests {
       .dictionary, to: root, key: tree.keys.number(of: "b", after: KeyTable.none))
     for _ in 0..<2 {
       let key = tree.keys.number(of: "a", after: KeyTable.none)
-      tree.set(tree.append(.undecided, to: inner, key: key), to: 1)
+      try tree.set(tree.append(.undecided, to: inner, key: key), to: 1)
     }
     #expect(try reason(DocumentFormat.binaryPropertyList.data(of: tree)) == place)
   }
