@@ -38,6 +38,7 @@ extension StoredTree {
   /// - Parameters:
   ///   - other: The other tree.
   ///   - isSameKind: Whether two values of different kinds may be the same.
+  /// - Returns: A value of this tree.
   func firstDifference(
     from other: StoredTree,
     orSameKind isSameKind: (StoredNode, StoredNode) -> Bool = { _, _ in false }

@@ -80,6 +80,7 @@ extension StoredTree {
   /// - Parameters:
   ///   - id: The value.
   ///   - position: Returns the position of an element in its array.
+  /// - Returns: The keys and positions, the outermost first.
   func path(
     to id: StoredNode.ID, position: (StoredNode.ID) -> Int
   ) -> [any CodingKey] {
