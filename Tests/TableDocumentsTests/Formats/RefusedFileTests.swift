@@ -66,6 +66,19 @@ struct RefusedFileTests {
   }
 
   @Test
+  func `half a character at the end is refused`() throws {
+    let reason = "it is not a well-formed file of its kind: its text is damaged"
+    for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf32BigEndian, .utf32] {
+      let data = try #require("{\"b\": {}}".data(using: encoding))
+      let file = folder.file("numbers.plist")
+      try data.write(to: file)
+      let coding = DocumentCoding<[String: [String: Int]]>.plain
+      #expect(try DocumentStore(at: file, coding: coding).read() == ["b": [:]])
+      #expect(try self.reason(data + Data([7])) == reason)
+    }
+  }
+
+  @Test
   func `what an element says beside its contents is refused`() throws {
     #expect(
       try reason(list("<key>b</key><dict colour=\"red\"/>"))
