@@ -30,6 +30,11 @@ struct FileContents: Equatable {
     if node.start == StoredNode.none { return "\(node.kind)" }
     // A date that stands as a number of seconds is written as text; it is the same date.
     if tree.name(of: id) == "dateCreated", let date = tree.date(of: id) { return "\(date)" }
+    // So are a day with fewer digits and an identifier in small letters.
+    if node.kind == .string, tree.name(of: id) == "due" {
+      return "\(tree.string(of: id).split(separator: "-").map { Int($0) })"
+    }
+    if node.kind == .string, tree.name(of: id) == "id" { return tree.string(of: id).lowercased() }
     // A number that a program knows may be written with other digits.
     if let number = tree.integer(of: id) as Int128? { return "number \(number)" }
     return "\(node.kind) \(Array(tree.bytes(of: id)))"

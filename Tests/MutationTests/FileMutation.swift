@@ -15,7 +15,7 @@ struct FileMutation {
     let format = DocumentFormat(of: data)
     if number(below: 4) == 0 { return damaged(data) }
     var tree = try format.tree(of: data)
-    for _ in 0...number(below: 3) { change(&tree) }
+    for _ in 0...number(below: 3) { try change(&tree) }
     let changed = try format.data(of: tree)
     return number(below: 10) == 0 ? damaged(changed) : changed
   }
@@ -39,7 +39,7 @@ struct FileMutation {
   }
 
   /// One thing that another program, or a later version of this one, may have done.
-  private mutating func change(_ tree: inout StoredTree) {
+  private mutating func change(_ tree: inout StoredTree) throws {
     let keyed = tree.nodes.indices.map { StoredNode.ID($0) }.filter {
       tree[$0].key != KeyTable.none
     }
@@ -50,19 +50,20 @@ struct FileMutation {
       let dictionary = dictionaries.randomElement(using: &random)
     else { return }
     switch number(below: 7) {
-    case 0: append(tree.name(of: node) ?? "", to: tree[node].parent, &tree)
+    case 0: try append(tree.name(of: node) ?? "", to: tree[node].parent, &tree)
     case 1: remove(node, from: &tree)
-    case 2: append("e\u{301}", to: dictionary, &tree); append("\u{E9}", to: dictionary, &tree)
-    case 3: tree[node].isContainer ? () : setRandomValue(of: node, &tree)
-    default: append("unknown \(number(below: 3))", to: dictionary, &tree)
+    case 2:
+      try append("e\u{301}", to: dictionary, &tree); try append("\u{E9}", to: dictionary, &tree)
+    case 3: tree[node].isContainer ? () : try setRandomValue(of: node, &tree)
+    default: try append("unknown \(number(below: 3))", to: dictionary, &tree)
     }
   }
 
   private mutating func append(
     _ name: String, to dictionary: StoredNode.ID, _ tree: inout StoredTree
-  ) {
+  ) throws {
     let key = tree.keys.number(of: name, after: KeyTable.none)
-    setRandomValue(of: tree.append(.undecided, to: dictionary, key: key), &tree)
+    try setRandomValue(of: tree.append(.undecided, to: dictionary, key: key), &tree)
   }
 
   private func remove(_ node: StoredNode.ID, from tree: inout StoredTree) {
@@ -74,29 +75,33 @@ struct FileMutation {
   }
 
   /// Puts a value of a random kind in place of another one that is no container.
-  private mutating func setRandomValue(of node: StoredNode.ID, _ tree: inout StoredTree) {
+  private mutating func setRandomValue(of node: StoredNode.ID, _ tree: inout StoredTree) throws {
     switch number(below: 8) {
-    case 0: tree.set(node, to: number(below: 100) - 50)
+    case 0: try tree.set(node, to: number(below: 100) - 50)
     case 1: tree.set(node, to: Double(number(below: 9)) / 2)
     case 2: tree.set(node, to: .string, text: ["", "text", "e\u{301}"][number(below: 3)].utf8)
-    case 3: setContainer(.array, node, &tree)
-    case 4: setContainer(.dictionary, node, &tree)
+    case 3: try setContainer(.array, node, &tree)
+    case 4: try setContainer(.dictionary, node, &tree)
     case 5: tree[node].kind = number(below: 2) == 0 ? .yes : .no
     case 6: tree.set(node, to: Data([0, 255]))
     default:
-      if tree.format == .json { tree[node].kind = .null } else { tree.set(node, to: UInt64.max) }
+      if tree.format == .json {
+        tree[node].kind = .null
+      } else {
+        try tree.set(node, to: UInt64.max)
+      }
     }
   }
 
   private mutating func setContainer(
     _ kind: StoredNode.Kind, _ node: StoredNode.ID, _ tree: inout StoredTree
-  ) {
+  ) throws {
     tree[node].kind = kind
     tree[node].start = StoredNode.none
     tree[node].end = StoredNode.none
     guard number(below: 2) == 0 else { return }
     if kind == .dictionary {
-      append("within", to: node, &tree)
+      try append("within", to: node, &tree)
     } else {
       tree.set(tree.append(.undecided, to: node), to: 1.0)
     }

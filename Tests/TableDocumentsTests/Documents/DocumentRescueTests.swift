@@ -115,14 +115,14 @@ struct DocumentRescueTests {
 
   @Test
   func `a document that its format cannot hold is rescued in another one`() throws {
-    // Control characters can stand in JSON, but not in XML.
-    let store = DocumentStore<String>(at: folder.file("text.plist"), coding: .plain)
+    let dates = [Date(timeIntervalSinceReferenceDate: 0.5)]
+    let store = DocumentStore<[Date]>(at: folder.file("dates.plist"), coding: .plain)
     store.environment = self.store().environment
-    store.update("\u{7}")
+    store.update(dates)
     #expect(documentError { try store.saveIfChanged() }?.code == .notEncodable)
     let rescued = try #require(try store.rescue())
-    #expect(try Data(contentsOf: rescued.url) == Data("\"\\u0007\"\n".utf8))
-    #expect(store.takeRescued() == "\u{7}")
+    #expect(try Data(contentsOf: rescued.url) == Data("[\n  \"2001-01-01T00:00:00.5Z\"\n]\n".utf8))
+    #expect(store.takeRescued() == dates)
   }
 
   @Test

@@ -39,7 +39,7 @@ struct RefusedFileTests {
       .dictionary, to: root, key: tree.keys.number(of: "b", after: KeyTable.none))
     for _ in 0..<2 {
       let key = tree.keys.number(of: "a", after: KeyTable.none)
-      tree.set(tree.append(.undecided, to: inner, key: key), to: 1)
+      try tree.set(tree.append(.undecided, to: inner, key: key), to: 1)
     }
     #expect(try reason(DocumentFormat.binaryPropertyList.data(of: tree)) == place)
   }
@@ -63,6 +63,19 @@ struct RefusedFileTests {
     let file = folder.file("numbers.plist")
     try list("", " <!-- the end -->\n").write(to: file)
     #expect(try DocumentStore<[String: Int]>(at: file, coding: .plain).read() == [:])
+  }
+
+  @Test
+  func `half a character at the end is refused`() throws {
+    let reason = "it is not a well-formed file of its kind: its text is damaged"
+    for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf32BigEndian, .utf32] {
+      let data = try #require("{\"b\": {}}".data(using: encoding))
+      let file = folder.file("numbers.plist")
+      try data.write(to: file)
+      let coding = DocumentCoding<[String: [String: Int]]>.plain
+      #expect(try DocumentStore(at: file, coding: coding).read() == ["b": [:]])
+      #expect(try self.reason(data + Data([7])) == reason)
+    }
   }
 
   @Test

@@ -7,7 +7,6 @@ extension DocumentFormat {
   func encode(_ value: some Encodable) throws -> Data {
     let session = EncodingSession(self)
     try session.encode(root: value)
-    session.tree.sortKeys()
     return try data(of: session.tree)
   }
 

@@ -18,13 +18,24 @@ extension DocumentCoding {
   /// - Throws: A `NewerVersionError` if one of the forms recognises its own future, otherwise what
   ///   the first form has to say.
   func decode(_ data: Data) throws -> (document: Document, form: StoredForm) {
-    try decode(data, DocumentFormat(of: data)) { tree in _ = tree }
+    let decoded = try decode(data, DocumentFormat(of: data)) { tree in _ = tree }
+    let session = decoded.session
+    if !session.identities.isEmpty {
+      let written = EncodingSession(session.tree.format, noting: nil)
+      // A document that cannot be written is known by positions as well as it can be.
+      try? forms[decoded.index].encode(decoded.document, written)
+      session.keepIdentities(writtenBy: written)
+    }
+    let unknownKeys = UnknownKeys(leftBy: session).map { [$0] } ?? []
+    let form = StoredForm(
+      index: decoded.index, format: session.tree.format, unknownKeys: unknownKeys)
+    return (decoded.document, form)
   }
 
   /// Reads a document, and shows everything that was read before it is one.
   private func decode(
     _ data: Data, _ format: DocumentFormat, showing show: (StoredTree) throws -> Void
-  ) throws -> (document: Document, form: StoredForm) {
+  ) throws -> Decoded<Document> {
     var firstError: (any Error)?
     for (index, form) in forms.enumerated() {
       let tree = try format.tree(of: data)
@@ -33,8 +44,7 @@ extension DocumentCoding {
       do {
         let document = try form.decode(session)
         if let twins = session.twinKeys { throw TwinKeysError(twins, in: session.tree) }
-        let unknownKeys = UnknownKeys(leftBy: session).map { [$0] } ?? []
-        return (document, StoredForm(index: index, format: format, unknownKeys: unknownKeys))
+        return Decoded(document: document, index: index, session: session)
       } catch let error as NewerVersionError {
         throw error
       } catch {
@@ -54,11 +64,11 @@ extension DocumentCoding where Document: Equatable {
     let session = try self.session(writing: document, as: form)
     let data = try form.format.data(of: session.tree)
     let found = try decode(data, DocumentFormat(of: data)) { tree in
-      if let place = session.tree.firstDifference(from: tree) {
+      if let place = session.tree.firstDifference(fromRead: tree) {
         throw UnfaithfulValueError(place, in: session.tree)
       }
     }
-    guard found.form.index == form.index, found.form.format == form.format else {
+    guard found.index == form.index, found.session.tree.format == form.format else {
       throw AmbiguousFormError()
     }
     if found.document != document { try requireSameForm(of: found.document, document, form) }
@@ -72,7 +82,7 @@ extension DocumentCoding where Document: Equatable {
     let session = EncodingSession(form.format, noting: elements)
     try forms[form.index].encode(document, session)
     for unknownKeys in form.unknownKeys { unknownKeys.place(in: session) }
-    session.tree.sortKeys()
+    if !form.unknownKeys.isEmpty { session.tree.sortKeys() }
     return session
   }
 
@@ -86,10 +96,24 @@ extension DocumentCoding where Document: Equatable {
     let known = StoredForm(index: form.index, format: form.format)
     let written = try session(writing: document, as: known).tree
     let read = try session(writing: found, as: known).tree
-    if let place = written.firstDifference(from: read) {
-      throw UnfaithfulValueError(place, in: written)
-    }
+    guard let place = written.firstDifference(from: read) else { return }
+    // A set is written in any order.
+    let isReordered =
+      written.fingerprint(of: StoredTree.root, isOrdered: false) { _ in true }
+      == read.fingerprint(of: StoredTree.root, isOrdered: false) { _ in true }
+    if !isReordered { throw UnfaithfulValueError(place, in: written) }
   }
+}
+
+/// A document that was read in one of its forms.
+private struct Decoded<Document> {
+  let document: Document
+
+  /// The position of the form in its coding.
+  let index: Int
+
+  /// What was asked for.
+  let session: DecodingSession
 }
 
 /// A document that would be mistaken for one in another form.

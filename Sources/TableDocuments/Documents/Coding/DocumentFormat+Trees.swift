@@ -38,10 +38,16 @@ extension DocumentFormat {
       guard isText else { throw FileSyntaxError("it is not text in UTF-8") }
       return bytes
     }
-    guard let text = String(data: data, encoding: encoding) else {
+    // What is left over at the end would be dropped without a word.
+    let isWhole = encoding == .isoLatin1 || data.count % (isWide(encoding) ? 4 : 2) == 0
+    guard isWhole, let text = String(data: data, encoding: encoding) else {
       throw FileSyntaxError("its text is damaged")
     }
     return Array(text.drop { $0 == "\u{FEFF}" }.utf8)
+  }
+
+  private static func isWide(_ encoding: String.Encoding) -> Bool {
+    [.utf32, .utf32BigEndian, .utf32LittleEndian].contains(encoding)
   }
 
   /// The encoding of a text, judged by its mark or by the first characters, which are ASCII.

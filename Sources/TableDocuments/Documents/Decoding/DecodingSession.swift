@@ -10,6 +10,18 @@ final class DecodingSession {
   /// Which elements the values are in which something is unknown.
   var identities: [StoredNode.ID: ElementIdentity] = [:]
 
+  /// The values that got an identity, in order.
+  private var identified: [StoredNode.ID] = []
+
+  /// What was marked as read, in order.
+  private var readNodes: [StoredNode.ID] = []
+
+  /// Dictionaries in which a key is looked up by its hash, since they are large.
+  private var indices: [StoredNode.ID: [String: StoredNode.ID]] = [:]
+
+  /// The last element of each array whose position was told.
+  private var lastPositions: [StoredNode.ID: (element: StoredNode.ID, position: Int)] = [:]
+
   /// The first dictionary with two keys of which only one would be seen.
   var twinKeys: StoredNode.ID?
 
@@ -22,32 +34,58 @@ extension DecodingSession {
   /// Looks a key of a dictionary up and notes that it was asked for.
   func find(_ key: any CodingKey, in dictionary: StoredNode.ID) -> StoredNode.ID? {
     let name = key.stringValue
-    // Keys are asked for in much the same order as they stand in.
-    let first = tree[dictionary].searchStart
-    let found =
-      find(name, from: first, to: StoredNode.none) ?? find(name, before: first, dictionary)
-    guard let found else { return nil }
+    guard let found = find(name, in: dictionary) else { return nil }
     tree[dictionary].searchStart = tree[found].next
-    tree[found].isRead = true
+    markAsRead(found)
     if tree[dictionary].hasTwinKeys { noteTwins(of: name, in: dictionary) }
     return found
   }
 
-  private func find(
-    _ name: String, before end: StoredNode.ID, _ dictionary: StoredNode.ID
-  ) -> StoredNode.ID? {
-    find(name, from: tree[dictionary].start, to: end)
-  }
-
-  private func find(
-    _ name: String, from start: StoredNode.ID, to end: StoredNode.ID
-  ) -> StoredNode.ID? {
-    var child = start
-    while child != end, child != StoredNode.none {
+  private func find(_ name: String, in dictionary: StoredNode.ID) -> StoredNode.ID? {
+    if !indices.isEmpty, let index = indices[dictionary] { return index[name] }
+    // Keys are asked for in much the same order as they stand in.
+    let first = tree[dictionary].searchStart
+    var child = first
+    var count = 0
+    let mostSteps = 256
+    repeat {
+      if child == StoredNode.none {
+        child = tree[dictionary].start
+        if child == StoredNode.none || first == child { return nil }
+      }
       if tree.keys.names[Int(tree[child].key)] == name { return child }
       child = tree[child].next
-    }
+      count += 1
+      if count > mostSteps { return makeIndex(of: dictionary)[name] }
+    } while child != first
     return nil
+  }
+
+  private func makeIndex(of dictionary: StoredNode.ID) -> [String: StoredNode.ID] {
+    var index: [String: StoredNode.ID] = [:]
+    var child = tree[dictionary].start
+    while child != StoredNode.none {
+      let name = tree.keys.names[Int(tree[child].key)]
+      index[name] = index[name] ?? child
+      child = tree[child].next
+    }
+    indices[dictionary] = index
+    return index
+  }
+
+  /// Notes that a value was asked for.
+  func markAsRead(_ id: StoredNode.ID) {
+    guard !tree[id].isRead else { return }
+    tree[id].isRead = true
+    readNodes.append(id)
+  }
+
+  /// Takes everything back that was noted since so many values had been asked for.
+  private func forget(readAfter count: Int, _ identifiedCount: Int) {
+    for node in readNodes[count...] { tree[node].isRead = false }
+    readNodes.removeSubrange(count...)
+    for node in identified[identifiedCount...] { identities[node] = nil }
+    identified.removeSubrange(identifiedCount...)
   }
 
   private func noteTwins(of name: String, in dictionary: StoredNode.ID) {
@@ -60,28 +98,52 @@ extension DecodingSession {
     if count > 1 { twinKeys = twinKeys ?? dictionary }
   }
 
-  /// The keys of a dictionary, all of which count as asked for.
-  func names(in dictionary: StoredNode.ID) -> [String] {
-    if tree[dictionary].hasTwinKeys { twinKeys = twinKeys ?? dictionary }
-    var names: [String] = []
+  /// The keys of a dictionary as a document knows them, all of which count as asked for.
+  func keys<Key: CodingKey>(in dictionary: StoredNode.ID) -> [Key] {
+    var keys: [Key] = []
+    var seen: Set<String> = []
     var child = tree[dictionary].start
     while child != StoredNode.none {
-      tree[child].isRead = true
-      names.append(tree.keys.names[Int(tree[child].key)])
+      let name = tree.keys.names[Int(tree[child].key)]
+      if let key = Key(stringValue: name) {
+        markAsRead(child)
+        keys.append(key)
+        if tree[dictionary].hasTwinKeys, !seen.insert(name).inserted {
+          twinKeys = twinKeys ?? dictionary
+        }
+      }
       child = tree[child].next
     }
-    return names
+    return keys
   }
 
-  /// Whether a value under a key in `id`, at any depth, has not been asked for.
+  /// Whether a value in `id`, at any depth, has not been asked for.
   private func hasUnread(in id: StoredNode.ID) -> Bool {
     // A reader adds what is in a container directly behind it.
-    var next = Int(id) + 1
-    while next < tree.nodes.count, tree.nodes[next].parent >= id {
-      if tree.nodes[next].key != KeyTable.none, !tree.nodes[next].isRead { return true }
+    var next = id + 1
+    while Int(next) < tree.nodes.count, tree[next].parent >= id {
+      if tree.isUnknown(next) { return true }
       next += 1
     }
     return false
+  }
+
+  /// The keys and positions that lead from the root to a value.
+  func path(to id: StoredNode.ID) -> [any CodingKey] {
+    tree.path(to: id, position: position)
+  }
+
+  /// The position of an element, counted from the last one of its array that was asked for.
+  private func position(of id: StoredNode.ID) -> Int {
+    let array = tree[id].parent
+    var (element, position) = lastPositions[array] ?? (tree[array].start, 0)
+    if element > id { (element, position) = (tree[array].start, 0) }
+    while element != id {
+      element = tree[element].next
+      position += 1
+    }
+    lastPositions[array] = (id, position)
+    return position
   }
 }
 
@@ -89,9 +151,18 @@ extension DecodingSession {
   /// Reads a value of any type.
   func decode<Value: Decodable>(_ type: Value.Type, at id: StoredNode.ID) throws -> Value {
     if let value = try decodeScalar(type, at: id) { return value }
-    let value = try Value(from: StoredDecoder(session: self, node: id))
-    if tree[id].kind == .dictionary, hasUnread(in: id), let element = value as? any Identifiable {
+    let value: Value
+    let (count, identifiedCount) = (readNodes.count, identified.count)
+    do {
+      value = try Value(from: StoredDecoder(session: self, node: id))
+    } catch {
+      // The document may try another type, which does not know the same keys.
+      forget(readAfter: count, identifiedCount)
+      throw error
+    }
+    if tree[id].isContainer, hasUnread(in: id), let element = value as? any Identifiable {
       identities[id] = ElementIdentity(of: element)
+      identified.append(id)
     }
     return value
   }
@@ -104,7 +175,7 @@ extension DecodingSession {
     if type == Double.self { return try require(tree.real(of: id), type, at: id) }
     if type == Date.self { return try require(tree.date(of: id), type, at: id) }
     if type == Data.self { return try require(tree.data(of: id), type, at: id) }
-    if type == Float.self { return try require(tree.real(of: id).map { Float($0) }, type, at: id) }
+    if type == Float.self { return try require(tree.single(of: id), type, at: id) }
     if tree.format == .json {
       if type == URL.self {
         return try require(string(at: id).flatMap { URL(string: $0) }, type, at: id)
@@ -165,13 +236,13 @@ extension DecodingSession {
       ? "\(written) is no whole number"
       : "\(written) is not between \(Number.min) and \(Number.max)"
     throw DecodingError.dataCorrupted(
-      .init(codingPath: tree.path(to: id), debugDescription: reason))
+      .init(codingPath: path(to: id), debugDescription: reason))
   }
 
   /// The error for a value of another type.
   func mismatch(_ type: any Any.Type, at id: StoredNode.ID) -> DecodingError {
     let context = DecodingError.Context(
-      codingPath: tree.path(to: id), debugDescription: "Another type was found.")
+      codingPath: path(to: id), debugDescription: "Another type was found.")
     return isNull(id) ? .valueNotFound(type, context) : .typeMismatch(type, context)
   }
 

@@ -3,9 +3,9 @@ struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let session: DecodingSession
   let node: StoredNode.ID
 
-  var codingPath: [any CodingKey] { session.tree.path(to: node) }
+  var codingPath: [any CodingKey] { session.path(to: node) }
 
-  var allKeys: [Key] { session.names(in: node).compactMap(Key.init(stringValue:)) }
+  var allKeys: [Key] { session.keys(in: node) }
 
   func contains(_ key: Key) -> Bool { session.find(key, in: node) != nil }
 

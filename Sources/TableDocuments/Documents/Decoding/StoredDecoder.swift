@@ -3,7 +3,7 @@ struct StoredDecoder: Decoder {
   let session: DecodingSession
   let node: StoredNode.ID
 
-  var codingPath: [any CodingKey] { session.tree.path(to: node) }
+  var codingPath: [any CodingKey] { session.path(to: node) }
 
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -30,7 +30,7 @@ struct SingleValueReader: SingleValueDecodingContainer {
   let session: DecodingSession
   let node: StoredNode.ID
 
-  var codingPath: [any CodingKey] { session.tree.path(to: node) }
+  var codingPath: [any CodingKey] { session.path(to: node) }
 
   func decodeNil() -> Bool { session.isNull(node) }
 

@@ -24,7 +24,7 @@ struct UnkeyedReader: UnkeyedDecodingContainer {
     self.count = count
   }
 
-  var codingPath: [any CodingKey] { session.tree.path(to: node) }
+  var codingPath: [any CodingKey] { session.path(to: node) }
 
   var isAtEnd: Bool { next == StoredNode.none }
 
@@ -61,6 +61,7 @@ struct UnkeyedReader: UnkeyedDecodingContainer {
   }
 
   private mutating func advance() {
+    session.markAsRead(next)
     next = session.tree[next].next
     currentIndex += 1
   }

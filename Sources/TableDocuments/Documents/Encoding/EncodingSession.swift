@@ -4,18 +4,37 @@ import Foundation
 final class EncodingSession {
   var tree: StoredTree
 
-  /// The elements about which something is known that the document does not know.
-  private let wanted: Set<ElementIdentity>
+  /// The elements about which something is known that the document does not know, or `nil` for all.
+  private let wanted: Set<ElementIdentity>?
 
   /// Where those elements were written, in order.
   private(set) var elements: [ElementIdentity: [StoredNode.ID]] = [:]
 
+  /// The containers that were opened under a key, which is opened again if it is asked for twice.
+  private var nested: [NestedPlace: StoredNode.ID] = [:]
+
+  /// How many values the document has written itself.
+  private(set) var ownCount = 0
+
   /// Which elements stand where.
   private var identities: [StoredNode.ID: ElementIdentity] = [:]
 
-  init(_ format: DocumentFormat, noting wanted: Set<ElementIdentity> = []) {
+  /// How many bytes all texts, numbers and data may have, which are no more than a file may have.
+  private let largestText: Int
+
+  /// Begins to write.
+  ///
+  /// - Parameters:
+  ///   - format: The format whose notation the values get.
+  ///   - wanted: The elements whose places are to be known, or `nil` for all.
+  ///   - largestText: How many bytes there may be.
+  init(
+    _ format: DocumentFormat, noting wanted: Set<ElementIdentity>? = [],
+    largestText: Int = Int(Int32.max / 2)
+  ) {
     tree = StoredTree(format: format)
     self.wanted = wanted
+    self.largestText = largestText
   }
 }
 
@@ -26,6 +45,42 @@ extension EncodingSession {
     let previous = last == StoredNode.none ? KeyTable.none : tree[last].key
     let number = tree.keys.number(of: key.stringValue, after: previous)
     return tree.append(.undecided, to: dictionary, key: number)
+  }
+
+  /// Adds a value under a key of a dictionary.
+  func encode(_ value: some Encodable, for key: any CodingKey, in dictionary: StoredNode.ID) throws
+  {
+    let last = tree[dictionary].end
+    let child = append(key, to: dictionary)
+    do {
+      try encode(value, at: child)
+    } catch {
+      tree.removeChildren(of: dictionary, after: last)
+      throw error
+    }
+  }
+
+  /// Adds an element to an array.
+  func encode(_ value: some Encodable, in array: StoredNode.ID) throws {
+    let last = tree[array].end
+    let child = tree.append(.undecided, to: array)
+    do {
+      try encode(value, at: child)
+    } catch {
+      tree.removeChildren(of: array, after: last)
+      throw error
+    }
+  }
+
+  /// The container under a key that has been opened before, or a new undecided value.
+  func container(
+    for key: any CodingKey, _ kind: StoredNode.Kind, in dictionary: StoredNode.ID
+  ) -> StoredNode.ID {
+    let place = NestedPlace(dictionary: dictionary, key: ExactText(string: key.stringValue))
+    if let known = nested[place], tree[known].kind == kind { return known }
+    let container = append(key, to: dictionary)
+    nested[place] = container
+    return container
   }
 
   /// Makes a value a container.
@@ -40,6 +95,8 @@ extension EncodingSession {
   /// Writes the whole document.
   func encode(root value: some Encodable) throws {
     try encode(value, at: tree.append(.undecided, to: StoredNode.none))
+    tree.sortKeys()
+    ownCount = tree.nodes.count
   }
 
   /// Writes a value of any type.
@@ -48,22 +105,18 @@ extension EncodingSession {
     try value.encode(to: StoredEncoder(session: self, node: id))
     // What encoded nothing stands as a dictionary without keys, as Foundation has it.
     if tree[id].kind == .undecided { tree[id].kind = .dictionary }
-    if !wanted.isEmpty, let element = value as? any Identifiable {
+    if wanted?.isEmpty != true, let element = value as? any Identifiable {
       let identity = ElementIdentity(of: element)
-      guard wanted.contains(identity) else { return }
+      // An optional and what is in it are one element.
+      guard wanted?.contains(identity) != false, identities[id] != identity else { return }
       elements[identity, default: []].append(id)
       identities[id] = identity
     }
   }
 
-  /// The noted element in which another one stands.
-  func owner(of node: StoredNode.ID) -> ElementIdentity? {
-    var id = tree[node].parent
-    while id != StoredNode.none {
-      if let owner = identities[id] { return owner }
-      id = tree[id].parent
-    }
-    return nil
+  /// Where an element stands.
+  func place(of node: StoredNode.ID) -> ElementPlace {
+    ElementPlace(of: node, in: tree) { identities[$0] }
   }
 
   /// Writes a value of one of the types that a format has itself, or returns `false` for any other.
@@ -72,11 +125,12 @@ extension EncodingSession {
   ) throws -> Bool {
     // Comparing types first is much faster than a cast that fails.
     if Value.self == String.self, let value = value as? String {
+      try requireRoom(for: value.utf8.count, at: id)
       tree.set(id, to: .string, text: value.utf8)
     } else if Value.self == Bool.self, let value = value as? Bool {
       tree[id].kind = value ? .yes : .no
     } else if Value.self == Int.self, let value = value as? Int {
-      tree.set(id, to: value)
+      try tree.set(id, to: value)
     } else if Value.self == Double.self, let value = value as? Double {
       tree.set(id, to: value)
     } else if Value.self == Float.self, let value = value as? Float {
@@ -84,43 +138,44 @@ extension EncodingSession {
     } else if Value.self == Date.self, let value = value as? Date {
       try tree.set(id, to: value)
     } else if Value.self == Data.self, let value = value as? Data {
+      try requireRoom(for: value.count, at: id)
       tree.set(id, to: value)
     } else {
-      return encodeInteger(value, at: id) || encodeText(value, at: id)
+      return try encodeInteger(value, at: id) || encodeText(value, at: id)
     }
     return true
   }
 
-  private func encodeInteger<Value>(_ value: Value, at id: StoredNode.ID) -> Bool {
+  private func encodeInteger<Value>(_ value: Value, at id: StoredNode.ID) throws -> Bool {
     if Value.self == UInt8.self, let value = value as? UInt8 {
-      tree.set(id, to: value)
+      try tree.set(id, to: value)
     } else if Value.self == UInt16.self, let value = value as? UInt16 {
-      tree.set(id, to: value)
+      try tree.set(id, to: value)
     } else if Value.self == UInt32.self, let value = value as? UInt32 {
-      tree.set(id, to: value)
+      try tree.set(id, to: value)
     } else if Value.self == UInt64.self, let value = value as? UInt64 {
-      tree.set(id, to: value)
+      try tree.set(id, to: value)
     } else if Value.self == UInt.self, let value = value as? UInt {
-      tree.set(id, to: value)
+      try tree.set(id, to: value)
     } else if Value.self == Int8.self, let value = value as? Int8 {
-      tree.set(id, to: value)
+      try tree.set(id, to: value)
     } else if Value.self == Int16.self, let value = value as? Int16 {
-      tree.set(id, to: value)
+      try tree.set(id, to: value)
     } else if Value.self == Int32.self, let value = value as? Int32 {
-      tree.set(id, to: value)
+      try tree.set(id, to: value)
     } else if Value.self == Int64.self, let value = value as? Int64 {
-      tree.set(id, to: value)
+      try tree.set(id, to: value)
     } else {
-      return encodeLargeInteger(value, at: id)
+      return try encodeLargeInteger(value, at: id)
     }
     return true
   }
 
-  private func encodeLargeInteger<Value>(_ value: Value, at id: StoredNode.ID) -> Bool {
+  private func encodeLargeInteger<Value>(_ value: Value, at id: StoredNode.ID) throws -> Bool {
     if Value.self == Int128.self, let value = value as? Int128 {
-      tree.set(id, to: value)
+      try tree.set(id, to: value)
     } else if Value.self == UInt128.self, let value = value as? UInt128 {
-      tree.set(id, to: value)
+      try tree.set(id, to: value)
     } else {
       return false
     }
@@ -140,13 +195,27 @@ extension EncodingSession {
     return true
   }
 
+  /// Checks that so many bytes can be added: the tree tells in 32 bits where they lie.
+  private func requireRoom(for count: Int, at id: StoredNode.ID) throws {
+    guard tree.text.count + count < largestText, tree.nodes.count < largestText else {
+      throw ValueError("more than fits into a gigabyte", at: tree.path(to: id))
+    }
+  }
+
   /// Writes that there is no value.
   func encodeNil(at id: StoredNode.ID) {
     if tree.format == .json {
       tree[id].kind = .null
     } else {
-      // Property lists have no such value; Foundation's encoder writes this text.
-      tree.set(id, to: .string, text: "$null".utf8)
+      // Property lists have no such value; Foundation's encoder writes this text. It stays apart from
+      // an equal text of the document, which would be read as nothing.
+      tree.set(id, to: .null, text: "$null".utf8)
     }
   }
+}
+
+/// A key of a dictionary in a tree.
+private struct NestedPlace: Hashable {
+  let dictionary: StoredNode.ID
+  let key: ExactText
 }

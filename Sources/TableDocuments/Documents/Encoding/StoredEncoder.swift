@@ -44,17 +44,19 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func encodeNil(forKey key: Key) { session.encodeNil(at: session.append(key, to: node)) }
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    try session.encode(value, at: session.append(key, to: node))
+    try session.encode(value, for: key, in: node)
   }
 
   func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type, forKey key: Key
   ) -> KeyedEncodingContainer<Nested> {
-    encoder(for: key).container(keyedBy: type)
+    let nested = session.container(for: key, .dictionary, in: node)
+    return StoredEncoder(session: session, node: nested).container(keyedBy: type)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    encoder(for: key).unkeyedContainer()
+    let nested = session.container(for: key, .array, in: node)
+    return StoredEncoder(session: session, node: nested).unkeyedContainer()
   }
 
   func superEncoder() -> any Encoder { encoder(for: StoredKey(stringValue: "super")) }
@@ -84,7 +86,8 @@ struct UnkeyedWriter: UnkeyedEncodingContainer {
   mutating func encodeNil() { session.encodeNil(at: append()) }
 
   mutating func encode<Value: Encodable>(_ value: Value) throws {
-    try session.encode(value, at: append())
+    try session.encode(value, in: node)
+    count += 1
   }
 
   mutating func nestedContainer<Key: CodingKey>(

@@ -22,8 +22,8 @@ extension StoredTree {
   /// Returns whether the text of a value is a number, a date or data, as its kind says.
   func hasValidNotation(_ id: StoredNode.ID) -> Bool {
     switch self[id].kind {
-    case .integer: (integer(of: id) as Int128?) != nil
-    case .real: real(of: id) != nil
+    case .integer: (integer(of: id) as Int128?) != nil || (integer(of: id) as UInt128?) != nil
+    case .real: real(of: id) != nil || Double(string(of: id)) != nil
     case .date: date(of: id) != nil
     case .data: data(of: id) != nil
     default: true

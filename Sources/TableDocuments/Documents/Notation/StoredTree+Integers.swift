@@ -1,3 +1,5 @@
+import Foundation
+
 extension StoredTree {
   /// Returns a value as a whole number, or `nil` if it is none or does not fit.
   ///
@@ -8,9 +10,25 @@ extension StoredTree {
       guard format != .binaryPropertyList else { return binaryInteger(of: id) }
       if let number = shortInteger(of: id) { return Number(exactly: number) }
       return writtenInteger(of: id)
-    case .real: return real(of: id).flatMap { Number(exactly: $0) }
+    case .real where format == .binaryPropertyList:
+      return real(of: id).flatMap { Number(exactly: $0) }
+    case .real: return writtenWhole(of: id)
     default: return nil
     }
+  }
+
+  /// A number with decimals or an exponent that is whole all the same.
+  ///
+  /// Few digits are exact as a `Double`. More are taken as a `Decimal`, which holds 38 of them.
+  private func writtenWhole<Number: FixedWidthInteger>(of id: StoredNode.ID) -> Number? {
+    guard let number = Double(string(of: id)) else { return nil }
+    let exactLimit = Double(1 << 53)
+    if number.magnitude < exactLimit { return Number(exactly: number) }
+    let text = string(of: id)
+    guard text.utf8.count <= 38,
+      let decimal = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+    else { return Number(exactly: number) }
+    return Number("\(decimal)")
   }
 
   /// A number of so few digits that none can be too large.
@@ -45,7 +63,9 @@ extension StoredTree {
   }
 
   /// Makes a value a whole number.
-  mutating func set(_ id: StoredNode.ID, to number: some FixedWidthInteger) {
+  ///
+  /// - Throws: A ``ValueError`` if the format cannot hold it.
+  mutating func set(_ id: StoredNode.ID, to number: some FixedWidthInteger) throws {
     guard format == .binaryPropertyList else {
       return set(id, to: .integer, text: "\(number)".utf8)
     }
@@ -56,7 +76,9 @@ extension StoredTree {
     case 0...0xFFFF_FFFF: width = 2
     default: width = Int64(exactly: number) == nil ? 4 : 3
     }
-    let number = Int128(number)
+    guard let number = Int128(exactly: number) else {
+      throw ValueError("a number too large for a binary property list", at: path(to: id))
+    }
     let digits = (0..<1 << width).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
     set(id, to: .integer, text: [0x10 | UInt8(width)] + digits)
   }

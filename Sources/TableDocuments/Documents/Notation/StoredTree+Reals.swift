@@ -4,14 +4,33 @@ extension StoredTree {
     switch self[id].kind {
     case .integer where format == .binaryPropertyList:
       return (integer(of: id) as Int128?).map(Double.init)
-    case .integer: return Double(string(of: id)) ?? (integer(of: id) as Int128?).map(Double.init)
+    case .integer: return writtenReal(of: id) ?? (integer(of: id) as Int128?).map(Double.init)
     case .real where format == .binaryPropertyList: return binaryReal(of: id)
-    case .real: return Self.namedReal(string(of: id)) ?? Double(string(of: id))
+    case .real: return Self.namedReal(string(of: id)) ?? writtenReal(of: id)
     case .string where format == .json:
       // JSON has no word for these, so they stand as text.
       return ["inf": .infinity, "-inf": -.infinity, "nan": .nan][string(of: id)]
     default: return nil
     }
+  }
+
+  /// A number in digits, or `nil` if it is none, or so large or so small that nothing of it stays.
+  private func writtenReal(of id: StoredNode.ID) -> Double? {
+    guard let number = Double(string(of: id)), number.isFinite else { return nil }
+    return number != 0 || isWrittenZero(id) ? number : nil
+  }
+
+  private func isWrittenZero(_ id: StoredNode.ID) -> Bool {
+    !bytes(of: id).prefix { $0 | 0x20 != UInt8(ascii: "e") }.contains { byte in
+      (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(byte)
+    }
+  }
+
+  /// Returns a value as a number of single precision, or `nil` if it is none or does not fit.
+  func single(of id: StoredNode.ID) -> Float? {
+    guard let number = real(of: id) else { return nil }
+    let single = Float(number)
+    return single.isFinite == number.isFinite && (single != 0 || number == 0) ? single : nil
   }
 
   private static func namedReal(_ text: String) -> Double? {

@@ -14,6 +14,9 @@ struct BinaryListReader {
   private let root: Int
   private let offsetTable: Int
 
+  /// Where the contents of long objects are in the tree's text, which many values may share.
+  private var knownContents: [Int: Range<Int>] = [:]
+
   /// Reads the list in `bytes`.
   ///
   /// - Throws: A ``FileSyntaxError`` or ``ExcessiveNestingError``.
@@ -65,8 +68,8 @@ extension BinaryListReader {
     case (_, 0x22), (_, 0x23): try setNumber(node, .real, offset)
     case (_, 0x33): try setNumber(node, .date, offset)
     case (_, 0x80...0x8F): try setUID(node, offset)
-    case (0x40, _): tree.set(node, to: .data, text: try contents(at: offset, width: 1))
-    case (0x50, _), (0x60, _): tree.set(node, to: .string, text: try text(at: offset).utf8)
+    case (0x40, _): try setContents(node, .data, offset)
+    case (0x50, _), (0x60, _): try setContents(node, .string, offset)
     default: throw FileSyntaxError("it has an object of an unknown kind")
     }
   }
@@ -96,6 +99,25 @@ extension BinaryListReader {
   private func reference(_ start: Int, _ position: Int) -> Int {
     let place = start + position * referenceWidth
     return Self.number(in: bytes[place..<place + referenceWidth]) ?? .max
+  }
+
+  /// Gives a value its text, and keeps a long one once however many values have it.
+  private mutating func setContents(
+    _ node: StoredNode.ID, _ kind: StoredNode.Kind, _ offset: Int
+  ) throws {
+    if let range = knownContents[offset] { return tree.set(node, to: kind, text: range) }
+    let start = tree.text.count
+    // Text takes up to three bytes for two of the file.
+    guard start < Int(Int32.max) - 2 * bytes.count else {
+      throw FileSyntaxError("it is larger than a gigabyte")
+    }
+    if kind == .data {
+      tree.set(node, to: kind, text: try contents(at: offset, width: 1))
+    } else {
+      tree.set(node, to: kind, text: try text(at: offset).utf8)
+    }
+    let longest = 64
+    if tree.text.count - start > longest { knownContents[offset] = start..<tree.text.count }
   }
 
   private mutating func setNumber(

@@ -29,6 +29,8 @@ extension BinaryListWriter {
   /// Adds a value and what is in it, and returns its number.
   private mutating func add(_ id: StoredNode.ID) -> Int {
     switch tree[id].kind {
+    case .null where tree[id].start != StoredNode.none:
+      addScalar(Self.object(ofText: tree.string(of: id)))
     case .null: addScalar([0x00])
     case .no: addScalar([0x08])
     case .yes: addScalar([0x09])

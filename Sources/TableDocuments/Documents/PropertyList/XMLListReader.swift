@@ -197,6 +197,8 @@ extension XMLListReader {
   private mutating func readPlainText(of node: StoredNode.ID, _ kind: StoredNode.Kind) throws {
     let range = try readText()
     let plain = tree.text[range].filter { !Self.isSpace($0) }
+    // What was put behind the text of the file is needed no longer.
+    if range.lowerBound >= bytes.count { tree.text.removeSubrange(range.lowerBound...) }
     tree.set(node, to: kind, text: plain)
     guard tree.hasValidNotation(node) else {
       throw failure("\"\(String(decoding: plain.prefix(40), as: UTF8.self))\" is of no known kind")

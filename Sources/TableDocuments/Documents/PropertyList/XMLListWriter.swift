@@ -31,7 +31,7 @@ extension XMLListWriter {
   private mutating func write(_ id: StoredNode.ID, depth: Int) throws {
     startLine(depth: depth)
     switch tree[id].kind {
-    case .null: writeElement("string", "$null".utf8)
+    case .null: writeElement("string", tree.bytes(of: id))
     case .no: writeLine("<false/>")
     case .yes: writeLine("<true/>")
     case .integer: writeElement("integer", tree.bytes(of: id))

@@ -26,7 +26,7 @@ struct StoredNode {
 
   var kind: Kind
 
-  /// Whether a document has asked for the value, which is looked at under a key only.
+  /// Whether a document has asked for the value.
   var isRead = false
 
   /// Whether two keys of this dictionary are the same text, differently composed.

@@ -25,6 +25,16 @@ extension StoredTree {
     return id
   }
 
+  /// Takes the values behind one of a container out of it, or all of them behind none.
+  mutating func removeChildren(of parent: StoredNode.ID, after last: StoredNode.ID) {
+    nodes[Int(parent)].end = last
+    if last == StoredNode.none {
+      nodes[Int(parent)].start = StoredNode.none
+    } else {
+      nodes[Int(last)].next = StoredNode.none
+    }
+  }
+
   /// Makes a value one of a kind whose text is `text[range]`.
   mutating func set(_ id: StoredNode.ID, to kind: StoredNode.Kind, text range: Range<Int>) {
     nodes[Int(id)].kind = kind
@@ -72,11 +82,13 @@ extension StoredTree {
 extension StoredTree {
   /// Puts the keys of all dictionaries in order, and lets the last of equal ones stand.
   ///
-  /// A document that encodes a value under a key a second time means to replace the first one.
+  /// A document that encodes a value under a key a second time means to replace the first one. An
+  /// encoder that was asked for and not used stands for a dictionary without keys.
   mutating func sortKeys() {
     let ranks = keys.ranks
     var children: [StoredNode.ID] = []
-    for id in nodes.indices where nodes[id].kind == .dictionary {
+    for id in nodes.indices where nodes[id].kind == .dictionary || nodes[id].kind == .undecided {
+      nodes[id].kind = .dictionary
       children.removeAll(keepingCapacity: true)
       var child = nodes[id].start
       var isSorted = true

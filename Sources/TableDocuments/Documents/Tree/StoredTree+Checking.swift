@@ -21,18 +21,37 @@ extension StoredTree {
     }
   }
 
+  /// Returns the first value that differs from what was read from the bytes of this tree, or `nil`
+  /// if nothing does.
+  func firstDifference(fromRead other: StoredTree) -> StoredNode.ID? {
+    // What stands for nothing is read as a text.
+    firstDifference(from: other) { node, other in
+      node.kind == .null && node.start != StoredNode.none && other.kind == .string
+    }
+  }
+
   /// Returns the first value that differs from the one at the same place of `other`, or `nil` if
   /// the two trees are equal.
   ///
   /// The order of keys does not matter if it is the same in both, and neither do spaces.
-  func firstDifference(from other: StoredTree) -> StoredNode.ID? {
+  ///
+  /// - Parameters:
+  ///   - other: The other tree.
+  ///   - isSameKind: Whether two values of different kinds may be the same.
+  /// - Returns: A value of this tree.
+  func firstDifference(
+    from other: StoredTree,
+    orSameKind isSameKind: (StoredNode, StoredNode) -> Bool = { _, _ in false }
+  ) -> StoredNode.ID? {
     var pairs = [(Self.root, Self.root)]
     while let (own, others) = pairs.popLast() {
       guard own != StoredNode.none, others != StoredNode.none else {
         if own == others { continue }
         return own == StoredNode.none ? Self.root : own
       }
-      guard isAlike(own, others, in: other) else { return own }
+      let hasKind =
+        self[own].kind == other[others].kind || isSameKind(self[own], other[others])
+      guard hasKind, isAlike(own, others, in: other) else { return own }
       if self[own].isContainer {
         var (child, otherChild) = (self[own].start, other[others].start)
         while child != StoredNode.none, otherChild != StoredNode.none {
@@ -45,12 +64,12 @@ extension StoredTree {
     return nil
   }
 
-  /// Whether two values have the same key and, apart from what is in them, the same contents.
+  /// Whether two values of one kind have the same key and, apart from what is in them, the same contents.
   private func isAlike(
     _ own: StoredNode.ID, _ others: StoredNode.ID, in other: StoredTree
   ) -> Bool {
     let (node, otherNode) = (self[own], other[others])
-    guard node.kind == otherNode.kind, hasSameKey(node, otherNode, in: other) else { return false }
+    guard hasSameKey(node, otherNode, in: other) else { return false }
     if node.isContainer || node.start == StoredNode.none { return true }
     return bytes(of: own) == other.bytes(of: others)
   }

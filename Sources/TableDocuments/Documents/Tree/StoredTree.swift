@@ -70,21 +70,37 @@ extension StoredTree {
 
   /// The keys and positions that lead from the root to a value.
   func path(to id: StoredNode.ID) -> [any CodingKey] {
+    path(to: id) { id in
+      children(of: self[id].parent).prefix { $0 != id }.reduce(0) { count, _ in count + 1 }
+    }
+  }
+
+  /// The keys and positions that lead from the root to a value.
+  ///
+  /// - Parameters:
+  ///   - id: The value.
+  ///   - position: Returns the position of an element in its array.
+  /// - Returns: The keys and positions, the outermost first.
+  func path(
+    to id: StoredNode.ID, position: (StoredNode.ID) -> Int
+  ) -> [any CodingKey] {
     var path: [any CodingKey] = []
     var id = id
     while id != Self.root, id != StoredNode.none {
-      path.append(pathStep(to: id))
+      let step = name(of: id).map(StoredKey.init(stringValue:))
+      path.append(step ?? StoredKey(intValue: position(id)))
       id = self[id].parent
     }
     return path.reversed()
   }
 
-  private func pathStep(to id: StoredNode.ID) -> StoredKey {
-    if let name = name(of: id) { return StoredKey(stringValue: name) }
-    let position = children(of: self[id].parent).prefix { $0 != id }.reduce(0) { count, _ in
-      count + 1
-    }
-    return StoredKey(intValue: position)
+  /// Whether a document has not asked for a value, though it has asked for what stands around it.
+  ///
+  /// It knows an array of whose elements it has read the first ones.
+  func isUnknown(_ id: StoredNode.ID) -> Bool {
+    let node = self[id]
+    if node.isRead || node.parent == StoredNode.none { return false }
+    return node.key != KeyTable.none || self[self[node.parent].start].isRead
   }
 }
 

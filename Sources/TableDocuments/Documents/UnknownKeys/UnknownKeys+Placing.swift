@@ -5,32 +5,32 @@ extension UnknownKeys {
   ///
   /// - Parameter session: The writing of the document, with the places of its elements.
   func place(in session: EncodingSession) {
-    place(StoredTree.root, in: StoredTree.root, of: &session.tree)
+    place(StoredTree.root, in: StoredTree.root, of: session)
     for (identity, nodes) in nodesByIdentity {
       for (node, target) in pairs(nodes, session.elements[identity] ?? [], in: session) {
-        place(node, in: target, of: &session.tree)
+        place(node, in: target, of: session)
       }
     }
   }
 
   private var nodesByIdentity: [ElementIdentity: [StoredNode.ID]] {
-    Dictionary(grouping: elements.keys.sorted()) { elements[$0] }
-      .reduce(into: [:]) { groups, group in
-        if let identity = group.key { groups[identity] = group.value }
-      }
+    elements.keys.sorted().reduce(into: [:]) { groups, id in
+      if let identity = elements[id] { groups[identity, default: []].append(id) }
+    }
   }
 
-  /// Finds elements with one identifier again: first those that are still in the same element, then
+  /// Finds elements with one identifier again: first those that are still at the same place, then
   /// those that have moved.
   private func pairs(
     _ nodes: [StoredNode.ID], _ candidates: [StoredNode.ID], in session: EncodingSession
   ) -> [(StoredNode.ID, StoredNode.ID)] {
+    if nodes.count == 1, candidates.count == 1 { return [(nodes[0], candidates[0])] }
     var pairs: [(StoredNode.ID, StoredNode.ID)] = []
     var moved: [StoredNode.ID] = []
     var free = candidates
     for node in nodes {
-      let owner = owner(of: node)
-      if let index = free.firstIndex(where: { session.owner(of: $0) == owner }) {
+      let place = ElementPlace(of: node, in: tree) { elements[$0] }
+      if let index = free.firstIndex(where: { session.place(of: $0) == place }) {
         pairs.append((node, free.remove(at: index)))
       } else {
         moved.append(node)
@@ -39,39 +39,31 @@ extension UnknownKeys {
     return pairs + zip(moved, free)
   }
 
-  /// The element in which another one stands.
-  private func owner(of node: StoredNode.ID) -> ElementIdentity? {
-    var id = tree[node].parent
-    while id != StoredNode.none {
-      if let owner = elements[id] { return owner }
-      id = tree[id].parent
-    }
-    return nil
-  }
-
   /// Puts what is unknown in a container into another one.
   ///
   /// Elements with identifiers have their own turn.
   private func place(
-    _ source: StoredNode.ID, in target: StoredNode.ID, of output: inout StoredTree
+    _ source: StoredNode.ID, in target: StoredNode.ID, of session: EncodingSession
   ) {
-    guard tree[source].kind == output[target].kind else { return }
+    guard tree[source].kind == session.tree[target].kind else { return }
     switch tree[source].kind {
-    case .dictionary: placeKeys(of: source, in: target, of: &output)
-    case .array: placeElements(of: source, in: target, of: &output)
+    case .dictionary: placeKeys(of: source, in: target, of: session)
+    case .array: placeElements(of: source, in: target, of: session)
     default: break
     }
   }
 
   private func placeKeys(
-    of source: StoredNode.ID, in target: StoredNode.ID, of output: inout StoredTree
+    of source: StoredNode.ID, in target: StoredNode.ID, of session: EncodingSession
   ) {
+    let own = KeyedChildren(of: target, in: session.tree)
     for child in tree.children(of: source) where elements[child] == nil {
-      let own = output.child(named: tree.name(of: child), of: target)
-      switch (tree[child].isRead, own) {
-      case (false, nil): output.append(copyOf: child, in: tree, to: target)
-      case (true, let own?): place(child, in: own, of: &output)
-      case (false, _?), (true, nil): break
+      let name = tree.name(of: child) ?? ""
+      if !tree[child].isRead {
+        guard own.child(named: name) == nil else { continue }
+        session.tree.append(copyOf: child, in: tree, to: target)
+      } else if let known = own.child(equivalentTo: name) {
+        place(child, in: known, of: session)
       }
     }
   }
@@ -79,59 +71,66 @@ extension UnknownKeys {
   /// Finds the elements of an array again: by their contents, or else by their positions while
   /// there are as many as there were.
   private func placeElements(
-    of source: StoredNode.ID, in target: StoredNode.ID, of output: inout StoredTree
+    of source: StoredNode.ID, in target: StoredNode.ID, of session: EncodingSession
   ) {
-    var free = Array(output.children(of: target)).map(Optional.some)
-    let hasSameCount = free.count == counts[source]
-    var changed: [StoredNode.ID] = []
-    for child in tree.children(of: source) where elements[child] == nil {
-      let position = positions[child] ?? 0
-      let order = [position] + free.indices
-      let match = order.first { index in
-        guard free.indices.contains(index), let candidate = free[index] else { return false }
-        return isKnownPart(of: child, equalTo: candidate, in: output)
-      }
-      guard let match, let found = free[match] else {
-        changed.append(child)
-        continue
-      }
-      free[match] = nil
-      place(child, in: found, of: &output)
-    }
-    for child in changed where hasSameCount {
-      guard let position = positions[child], let found = free[position] else { continue }
-      place(child, in: found, of: &output)
+    let targets = session.tree.children(of: target).filter { $0 < session.ownCount }
+    let pairs = matches(of: source, targets, in: session)
+    for (child, target) in pairs { place(child, in: target, of: session) }
+    guard targets.count == Array(session.tree.children(of: target)).count else { return }
+    for child in tree.children(of: source) where tails.contains(child) {
+      session.tree.append(copyOf: child, in: tree, to: target)
     }
   }
 
-  /// Whether a value is the same as before but for what is unknown in it.
-  private func isKnownPart(
-    of source: StoredNode.ID, equalTo target: StoredNode.ID, in output: StoredTree
-  ) -> Bool {
-    guard tree[source].kind == output[target].kind else { return false }
-    let targets = Array(output.children(of: target))
-    let known = tree.children(of: source).filter {
-      tree[source].kind == .array || tree[$0].isRead
+  /// The elements of an array without identifiers, with those that they have become.
+  private func matches(
+    of source: StoredNode.ID, _ targets: [StoredNode.ID], in session: EncodingSession
+  ) -> [(StoredNode.ID, StoredNode.ID)] {
+    let children = tree.children(of: source).filter { positions[$0] != nil && elements[$0] == nil }
+    guard !children.isEmpty else { return [] }
+    let prints = targets.map { target in
+      session.tree.fingerprint(of: target) { $0 < session.ownCount }
     }
-    guard tree[source].isContainer else {
-      return tree[source].start == StoredNode.none
-        || tree.bytes(of: source) == output.bytes(of: target)
+    // Equal elements are taken from the end, so that the first one comes first.
+    var free = Dictionary(grouping: targets.indices.reversed()) { prints[$0] }
+    var isFree = [Bool](repeating: true, count: targets.count)
+    var pairs: [(StoredNode.ID, StoredNode.ID)] = []
+    var changed: [StoredNode.ID] = []
+    for child in children {
+      let print = tree.fingerprint(of: child, where: isKnown)
+      if let index = free[print]?.popLast() {
+        isFree[index] = false
+        pairs.append((child, targets[index]))
+      } else {
+        changed.append(child)
+      }
     }
-    guard known.count == targets.count else { return false }
-    return zip(known, targets).allSatisfy { own, next in
-      let other =
-        tree[source].kind == .array ? next : output.child(named: tree.name(of: own), of: target)
-      return other.map { isKnownPart(of: own, equalTo: $0, in: output) } ?? false
+    for child in changed where targets.count == counts[source] {
+      guard let position = positions[child], isFree[position] else { continue }
+      pairs.append((child, targets[position]))
     }
+    return pairs
   }
 }
 
-extension StoredTree {
-  /// The value under a key of a dictionary.
-  func child(named name: String?, of dictionary: StoredNode.ID) -> StoredNode.ID? {
-    guard let name else { return nil }
-    return children(of: dictionary).first { child in
-      keys.names[Int(self[child].key)].utf8.elementsEqual(name.utf8)
+/// The values of a dictionary by their keys, found fast if there are many.
+private struct KeyedChildren {
+  private var exact: [ExactText: StoredNode.ID] = [:]
+  private var equivalent: [String: StoredNode.ID] = [:]
+
+  init(of dictionary: StoredNode.ID, in tree: StoredTree) {
+    for child in tree.children(of: dictionary) {
+      guard let name = tree.name(of: child) else { continue }
+      exact[ExactText(string: name)] = child
+      equivalent[name] = child
     }
+  }
+
+  /// The value under a key.
+  func child(named name: String) -> StoredNode.ID? { exact[ExactText(string: name)] }
+
+  /// The value under a key that may be composed differently.
+  func child(equivalentTo name: String) -> StoredNode.ID? {
+    child(named: name) ?? equivalent[name]
   }
 }

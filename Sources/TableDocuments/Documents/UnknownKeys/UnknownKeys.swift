@@ -16,6 +16,9 @@ struct UnknownKeys {
   /// How many elements the arrays have from which those are.
   private(set) var counts: [StoredNode.ID: Int] = [:]
 
+  /// The elements at the end of arrays that were not asked for.
+  private(set) var tails: Set<StoredNode.ID> = []
+
   /// Takes what a document has not asked for, or returns `nil` if there is nothing.
   init?(leftBy session: DecodingSession) {
     let isNeeded = Self.nodesOnTheWay(to: session.tree)
@@ -26,14 +29,18 @@ struct UnknownKeys {
 
   /// The identities of the elements in which something is unknown.
   var identities: Set<ElementIdentity> { Set(elements.values) }
+
+  /// Whether the program knows a value that is here.
+  func isKnown(_ id: StoredNode.ID) -> Bool {
+    tree[id].key == KeyTable.none ? !tails.contains(id) : tree[id].isRead
+  }
 }
 
 extension UnknownKeys {
   /// For each value whether it is unknown, or a container in which something is.
   private static func nodesOnTheWay(to tree: StoredTree) -> [Bool] {
     var isNeeded = [Bool](repeating: false, count: tree.nodes.count)
-    for (position, node) in tree.nodes.enumerated() where node.key != KeyTable.none && !node.isRead
-    {
+    for position in tree.nodes.indices where tree.isUnknown(StoredNode.ID(position)) {
       var id = StoredNode.ID(position)
       while id != StoredNode.none, !isNeeded[Int(id)] {
         isNeeded[Int(id)] = true
@@ -47,24 +54,26 @@ extension UnknownKeys {
   private mutating func take(
     _ id: StoredNode.ID, of session: DecodingSession, _ isNeeded: [Bool], to parent: StoredNode.ID
   ) {
-    let node = session.tree[id]
-    if node.key != KeyTable.none, !node.isRead {
-      tree.append(copyOf: id, in: session.tree, to: parent)
-      return
-    }
+    if takeUnknown(id, of: session, to: parent) { return }
     let copy = tree.appendEmpty(copyOf: id, in: session.tree, to: parent)
     elements[copy] = session.identities[id]
-    var position = 0
-    for child in session.tree.children(of: id) {
-      defer { position += 1 }
-      guard isNeeded[Int(child)] else { continue }
-      if node.kind == .array, session.identities[child] == nil {
-        counts[copy] = session.tree.children(of: id).reduce(0) { count, _ in count + 1 }
-        positions[StoredNode.ID(tree.nodes.count)] = position
+    let isList = session.tree[id].kind == .array && hasPlainElements(id, of: session, isNeeded)
+    for (position, child) in session.tree.children(of: id).enumerated() {
+      if isList, session.identities[child] == nil {
+        note(position, in: copy)
         takeWhole(child, of: session, to: copy)
-      } else {
+      } else if isNeeded[Int(child)] {
         take(child, of: session, isNeeded, to: copy)
       }
+    }
+  }
+
+  /// Whether something is unknown in an element of an array that has no identifier.
+  private func hasPlainElements(
+    _ array: StoredNode.ID, of session: DecodingSession, _ isNeeded: [Bool]
+  ) -> Bool {
+    session.tree.children(of: array).contains { child in
+      isNeeded[Int(child)] && session.identities[child] == nil && !session.tree.isUnknown(child)
     }
   }
 
@@ -72,19 +81,36 @@ extension UnknownKeys {
   private mutating func takeWhole(
     _ id: StoredNode.ID, of session: DecodingSession, to parent: StoredNode.ID
   ) {
-    let node = session.tree[id]
-    guard node.isContainer, node.key == KeyTable.none || node.isRead else {
+    if takeUnknown(id, of: session, to: parent) { return }
+    guard session.tree[id].isContainer else {
       tree.append(copyOf: id, in: session.tree, to: parent)
       return
     }
     let copy = tree.appendEmpty(copyOf: id, in: session.tree, to: parent)
     elements[copy] = session.identities[id]
     for (position, child) in session.tree.children(of: id).enumerated() {
-      if node.kind == .array, session.identities[child] == nil {
-        counts[copy] = position + 1
-        positions[StoredNode.ID(tree.nodes.count)] = position
-      }
+      if session.tree[id].kind == .array { note(position, in: copy) }
       takeWhole(child, of: session, to: copy)
     }
+  }
+
+  /// Copies a value with all that is in it, if it is unknown.
+  private mutating func takeUnknown(
+    _ id: StoredNode.ID, of session: DecodingSession, to parent: StoredNode.ID
+  ) -> Bool {
+    guard session.tree.isUnknown(id) else { return false }
+    let copy = tree.append(copyOf: id, in: session.tree, to: parent)
+    guard tree[copy].key == KeyTable.none else { return true }
+    tails.insert(copy)
+    if let position = positions.removeValue(forKey: copy) {
+      counts[parent] = min(counts[parent] ?? position, position)
+    }
+    return true
+  }
+
+  /// Notes where the element that is added next stands in its array.
+  private mutating func note(_ position: Int, in array: StoredNode.ID) {
+    positions[StoredNode.ID(tree.nodes.count)] = position
+    counts[array] = position + 1
   }
 }

@@ -1,0 +1,50 @@
+extension StoredTree {
+  /// A number that is the same for values that are equal but for what is left out of them, whatever
+  /// the order of their keys.
+  ///
+  /// - Parameters:
+  ///   - id: The value.
+  ///   - isOrdered: Whether the order of elements matters.
+  ///   - isCounted: Whether a value in the given one, at any depth, is looked at.
+  /// - Returns: A number that differs from run to run.
+  func fingerprint(
+    of id: StoredNode.ID, isOrdered: Bool = true, where isCounted: (StoredNode.ID) -> Bool
+  ) -> Int {
+    let node = self[id]
+    guard node.isContainer else { return scalarFingerprint(of: id) }
+    var hasher = Hasher()
+    hasher.combine(node.kind)
+    let isSequence = isOrdered && node.kind == .array
+    var sum = 0
+    var child = node.start
+    while child != StoredNode.none {
+      defer { child = self[child].next }
+      guard isCounted(child) else { continue }
+      let part = fingerprint(of: child, isOrdered: isOrdered, where: isCounted)
+      if isSequence { hasher.combine(part) } else { sum &+= pair(child, part) }
+    }
+    hasher.combine(sum)
+    return hasher.finalize()
+  }
+
+  private func scalarFingerprint(of id: StoredNode.ID) -> Int {
+    let node = self[id]
+    var hasher = Hasher()
+    if let number = integer(of: id) as Int128? {
+      // Other programs write the same number with other digits.
+      hasher.combine(number)
+    } else {
+      hasher.combine(node.kind)
+      if node.start != StoredNode.none { hasher.combine(bytes(of: id)) }
+    }
+    return hasher.finalize()
+  }
+
+  /// A number for a value with its key.
+  private func pair(_ id: StoredNode.ID, _ fingerprint: Int) -> Int {
+    var hasher = Hasher()
+    hasher.combine(name(of: id).map(ExactText.init))
+    hasher.combine(fingerprint)
+    return hasher.finalize()
+  }
+}
