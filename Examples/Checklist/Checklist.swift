@@ -13,7 +13,7 @@ struct Checklist {
       let hooks = ApplicationHooks(
         save: store.save, saveDelay: { nil }, rememberPlace: store.rememberPlace,
         rescue: store.rescue,
-        isKeptElsewhere: { ($0 as? DocumentError)?.copy != nil })
+        isKeptElsewhere: DocumentError.keepsWork)
       return TerminalApplication(store.openScreens(), hooks: hooks)
     }
   }

@@ -15,7 +15,7 @@ struct Homepwner {
       let hooks = ApplicationHooks(
         save: store.save, saveDelay: { store.autosave.delay }, close: store.close,
         rescue: store.rescue,
-        isKeptElsewhere: { ($0 as? DocumentError)?.copy != nil })
+        isKeptElsewhere: DocumentError.keepsWork)
       let stack = ScreenStack(root: screen)
       stack.message = store.warning
       return TerminalApplication(stack, hooks: hooks)

@@ -11,7 +11,7 @@ struct MemoApplication {
       let hooks = ApplicationHooks(
         save: store.autosave.save, saveDelay: { store.saveDelay },
         rememberPlace: store.rememberPlace, rescue: store.rescue,
-        isKeptElsewhere: { ($0 as? DocumentError)?.copy != nil })
+        isKeptElsewhere: DocumentError.keepsWork)
       return TerminalApplication(store.openScreens(), hooks: hooks)
     }
   }

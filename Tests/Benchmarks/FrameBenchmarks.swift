@@ -17,19 +17,30 @@ enum FrameBenchmarks {
           bytes("idle", of: idling, size, rowCount, figure: 0),
         ]
       } + [time("cursor down", by: 1, size), time("half a page", by: size.lines / 2, size)]
-    }
+    } + withoutAnswers
+  }
+
+  /// What the same keys cost on a terminal that has not said where its tab stops are.
+  private static var withoutAnswers: [Benchmark] {
+    [
+      bytes(
+        "cursor down, no answers", of: downward, sizes[0], 1_000, figure: 120, answers: false),
+      bytes(
+        "scroll by one, no answers", of: scrolling, sizes[0], 1_000, figure: 125, answers: false),
+      bytes("page, no answers", of: paging, sizes[0], 1_000, figure: 1_250, answers: false),
+    ]
   }
 
   /// The most bytes of a frame, of all those that a reader sees who presses a key again and again.
   private static func bytes(
     _ name: String, of frames: @escaping (FrameTable, TerminalSize) throws -> [[UInt8]],
-    _ size: TerminalSize, _ rowCount: Int, figure: Double
+    _ size: TerminalSize, _ rowCount: Int, figure: Double, answers: Bool = true
   ) -> Benchmark {
     Benchmark(
       name: "bytes, \(name), \(text(size)), \(text(rowCount)) rows", figure: figure, unit: .count,
       rounds: 1
     ) {
-      let table = try FrameTable(rowCount: rowCount, size: size)
+      let table = try FrameTable(rowCount: rowCount, size: size, answers: answers)
       _ = try table.frame()
       let largest = try frames(table, size).map(\.count).max() ?? 0
       return { Benchmark.Round(subject: Double(largest), baseline: 1) }

@@ -44,8 +44,16 @@ final class FrameTable {
   private var differ = FrameDiffer(environment: ["TERM": "xterm"])
 
   /// Creates a table of as many rows, seen from its first one.
-  init(rowCount: Int, size: TerminalSize) throws {
+  ///
+  /// - Parameters:
+  ///   - rowCount: The number of rows.
+  ///   - size: The size of the terminal.
+  ///   - answers: Whether the terminal has said, when it was asked, that its tab stops are where
+  ///     terminals have them at the start. Nearly all do; to one that says nothing no tabs are sent.
+  /// - Throws: Why there can be no such table.
+  init(rowCount: Int, size: TerminalSize, answers: Bool = true) throws {
     self.size = size
+    differ.tabStops = answers ? .everyEighthColumn : .unknown
     let snapshot = try TableSnapshot(Everything(), rows: (0..<rowCount).map(FrameRow.init))
     table = HeadlessTable(snapshot, viewportHeight: size.lines - 1, delegate: Delegate())
     table.register(

@@ -4,9 +4,11 @@ extension PseudoTerminal {
   /// The controls in what the program wrote that no frame and no way in or out is made of.
   ///
   /// Frames move the cursor and lines, erase, choose how texts look and switch modes, and nothing
-  /// else. What hides or reorders text is a control here too.
+  /// else. Where the cursor is may be asked right after a tab. What hides or reorders text is a
+  /// control here too.
   public var foreignControls: [String] {
-    var rest = Substring(outputText).unicodeScalars
+    let question = "\t\u{1B}[6n"
+    var rest = Substring(outputText.replacing(question, with: "\t")).unicodeScalars
     var found: [String] = []
     while let scalar = rest.popFirst() {
       guard Self.isControl(scalar) else { continue }

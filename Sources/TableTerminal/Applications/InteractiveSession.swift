@@ -36,7 +36,9 @@ struct InteractiveSession {
 
   /// Handles events until the end and returns the signal that ended it, if one did.
   private func loop() throws -> Int32? {
-    var differ = FrameDiffer(environment: ProcessInfo.processInfo.environment)
+    var painter = ScreenPainter(terminal)
+    defer { painter.finish() }
+    try painter.beginAnew()
     var isSaveDue = false
     var isWarned = false
     while true {
@@ -44,9 +46,12 @@ struct InteractiveSession {
         if isWarned || mayEnd() { return nil }
         isWarned = true
       }
-      let frame = differ.frame(for: stack.draw(for: terminal.size))
-      if !frame.isEmpty { try terminal.write(frame) }
+      try painter.show(stack)
       let event = terminal.nextEvent(timeout: isSaveDue ? keeper.delay : nil)
+      if case .cursor(let line, let column) = event {
+        painter.accept(line: line, column: column)
+        continue
+      }
       isSaveDue = event != nil
       switch event {
       case nil: isSaveDue = !save()
@@ -56,7 +61,8 @@ struct InteractiveSession {
         // Whoever goes on working is warned again.
         if !stack.isFinished { isWarned = false }
       case .mouse(let event): stack.handle(event)
-      case .resize, .resumed: differ.invalidate()
+      case .resize, .resumed: try painter.beginAnew()
+      case .cursor: break
       case .terminate(let signal): return signal
       case .endOfInput: return nil
       }

@@ -53,6 +53,11 @@ extension KeyDecoder {
     } else if let event = sequence.mouseEvent, held.count <= Self.sequenceLimit {
       events.append(.mouse(event))
       finish(nil)
+    } else if let event = sequence.cursorEvent, held.count <= Self.sequenceLimit {
+      // A report comes when it likes, so an escape byte before it is a key of its own.
+      if hasAlt { events.append(.key(.escape)) }
+      events.append(event)
+      finish(nil)
     } else {
       finish(sequence.key)
     }

@@ -58,10 +58,17 @@ package struct KeyDecoder: Sendable {
     }
   }
 
+  /// Whether what is pending can be no Escape key, nor one with Alt: numbers of a sequence came.
+  var hasNumbers: Bool {
+    if case .controlSequence = state { return !held.isEmpty }
+    return false
+  }
+
   /// Takes the next bytes.
   ///
   /// - Parameter bytes: What the terminal sent, cut anywhere.
-  /// - Returns: The keys and moves of the mouse that they complete, as events of these two kinds.
+  /// - Returns: The keys, moves of the mouse and places of the cursor that they complete, as events
+  ///   of these kinds.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     for byte in bytes { accept(byte) }

@@ -4,6 +4,9 @@ extension Terminal {
   /// How long an escape byte may wait for the rest of a sequence before it is the Escape key.
   private static let escapeDelay = Duration.milliseconds(60)
 
+  /// How long the numbers of a sequence may wait for its end; a slow line may cut it anywhere.
+  private static let sequenceDelay = Duration.seconds(1)
+
   /// Waits for the next event.
   ///
   /// Signals are events only while the terminal is entered. Once the input has ended, every
@@ -16,7 +19,8 @@ extension Terminal {
     while true {
       if let event = events.popFirst() { return event }
       if hasEnded { return .endOfInput }
-      let escapeDeadline = decoder.isPending ? lastInput + Self.escapeDelay : nil
+      let delay = decoder.hasNumbers ? Self.sequenceDelay : Self.escapeDelay
+      let escapeDeadline = decoder.isPending ? lastInput + delay : nil
       if collect(until: [deadline, escapeDeadline].compactMap(\.self).min()) { continue }
       if let escapeDeadline, escapeDeadline <= .now {
         events += decoder.flush()

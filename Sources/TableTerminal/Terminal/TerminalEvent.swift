@@ -4,6 +4,8 @@ package enum TerminalEvent: Hashable, Sendable {
   case key(Key)
   /// A button of the mouse was pressed or released, or its wheel turned.
   case mouse(MouseEvent)
+  /// The terminal says where its cursor is, counted from 0, as somebody asked it.
+  case cursor(line: Int, column: Int)
   /// The size of the terminal may have changed.
   case resize
   /// Someone asks the program to stop for now; answer with ``Terminal/suspend()``.

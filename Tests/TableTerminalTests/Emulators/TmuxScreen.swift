@@ -26,12 +26,33 @@ final class TmuxScreen {
       throw TestSupportError.noExecutable(path: pipe)
     }
     self.writing = writing
+    try start("stty raw -echo; exec cat '\(pipe)'")
+    try write("\u{1B}[?1049h")
+  }
+
+  /// Starts a server of its own, whose screen shows a program.
+  ///
+  /// - Parameters:
+  ///   - script: What a shell runs.
+  ///   - columns: The number of columns.
+  ///   - lines: The number of lines.
+  /// - Throws: Why tmux cannot be started.
+  init(running script: String, columns: Int, lines: Int) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    writing = .nullDevice
+    size = (columns, lines)
+    // The program starts when what it writes is kept.
+    try start("read line; \(script)")
+    _ = try run("pipe-pane", "-t", "screen", "cat > '\(written.path)'")
+    try press("Enter")
+  }
+
+  private func start(_ script: String) throws {
     _ = try run(
-      "new-session", "-d", "-s", "screen", "-x", "\(size.columns)", "-y", "\(size.lines)",
-      "stty raw -echo; exec cat '\(pipe)'")
+      "new-session", "-d", "-s", "screen", "-x", "\(size.columns)", "-y", "\(size.lines)", script)
     _ = try run("set-option", "-g", "status", "off")
     _ = try run("set-option", "-g", "window-size", "manual")
-    try write("\u{1B}[?1049h")
   }
 
   deinit {
@@ -43,6 +64,29 @@ final class TmuxScreen {
   func resize(columns: Int, lines: Int) throws {
     size = (columns, lines)
     _ = try run("resize-window", "-t", "screen", "-x", "\(columns)", "-y", "\(lines)")
+  }
+
+  private var written: URL { folder.appending(path: "written") }
+
+  /// What the program wrote.
+  var outputText: String {
+    String(decoding: (try? Data(contentsOf: written)) ?? Data(), as: UTF8.self)
+  }
+
+  /// Presses keys, by the names that tmux has for them.
+  func press(_ keys: String...) throws {
+    for key in keys { _ = try run("send-keys", "-t", "screen", key) }
+  }
+
+  /// Waits until the screen shows lines, whatever blanks end them, and returns what it shows.
+  func lines(awaiting expected: [String]) throws -> [String] {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while true {
+      let lines = try text.components(separatedBy: "\n").prefix(size.lines).map {
+        String($0.reversed().drop { $0 == " " }.reversed())
+      }
+      if lines == expected || deadline <= .now { return lines }
+    }
   }
 
   /// Writes to the screen.

@@ -1,4 +1,6 @@
+import Foundation
 import TableTerminal
+import TableTestSupport
 import TableText
 import Testing
 
@@ -22,5 +24,29 @@ import Testing
         try #require(screen.shown(awaiting: expected) == expected, "seed \(seed): \(step.bytes)")
       }
     }
+  }
+
+  /// tmux tells where its tab stops are.
+  @Test(.enabled(if: isInstalled, "tmux is not installed"), arguments: [nil, 4, 8])
+  func applicationsUseTheTabStopsOfTmux(distance: Int?) throws {
+    let folder = try ApplicationFolder(of: "homepwner", file: "items.json")
+    try TabStopTests.putSample(at: folder.file)
+    let usual = try folder.session(columns: 80, lines: 24)
+    let program = try "'\(executable(named: "homepwner").path)' --data '\(folder.file.path)'"
+    try usual.waitFor("Homepwner")
+    let tabs = distance.map { "tabs -\($0); " } ?? ""
+    let screen = try TmuxScreen(running: "\(tabs)exec \(program)", columns: 80, lines: 24)
+    #expect(try screen.lines(awaiting: usual.screen.lines) == usual.screen.lines)
+    try screen.press("j", "j", "k", "/", "l", "a", "Enter")
+    try usual.terminal.send("jjk/la\r")
+    try usual.waitUntil("what is found, without the prompt") {
+      $0.contains("Homepwner (1 of 3)") && !$0.contains { $0.hasPrefix("Find") }
+    }
+    #expect(try screen.lines(awaiting: usual.screen.lines) == usual.screen.lines)
+    try screen.press("Escape")
+    try usual.send(Keys.escape, thenWaitFor: "Homepwner")
+    #expect(try screen.lines(awaiting: usual.screen.lines) == usual.screen.lines)
+    let start = screen.outputText.components(separatedBy: "\u{1B}[?1049h").last ?? ""
+    #expect(TabStopAnswers.sendsTabs(start) == (distance != 4))
   }
 }

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Paints screens on a terminal that is entered.
+struct ScreenPainter {
+  /// How long after a question its answers may still be expected.
+  private static let answerDelay = Duration.seconds(1)
+  /// How long to wait for them when no screen is shown any more.
+  private static let patience = Duration.milliseconds(200)
+
+  private let terminal: Terminal
+  private var differ = FrameDiffer(environment: ProcessInfo.processInfo.environment)
+  private var probe = TabStopProbe()
+  private var lastQuestion = ContinuousClock.now
+
+  init(_ terminal: Terminal) {
+    self.terminal = terminal
+  }
+
+  /// Asks where the tab stops are, and paints everything the next time.
+  mutating func beginAnew() throws(TerminalError) {
+    differ.invalidate()
+    try terminal.write(probe.question(for: terminal.size))
+    lastQuestion = .now
+  }
+
+  /// Writes what changed since the last time.
+  mutating func show(_ stack: ScreenStack) throws(TerminalError) {
+    let size = terminal.size
+    differ.tabStops = probe.tabStops(width: size.columns)
+    let frame = differ.frame(for: stack.draw(for: size))
+    if !frame.isEmpty { try terminal.write(frame) }
+  }
+
+  /// Takes a report of where the cursor is.
+  mutating func accept(line: Int, column: Int) {
+    probe.accept(line: line, column: column)
+  }
+
+  /// Takes the answers that may still be on their way, so that they are not taken for keys by
+  /// whatever reads the terminal next.
+  ///
+  /// A terminal that does not answer is waited for only when it was asked just before.
+  mutating func finish() {
+    if lastQuestion + Self.answerDelay < .now { return }
+    let deadline = ContinuousClock.now + Self.patience
+    while probe.isAwaitingAnswers, ContinuousClock.now < deadline {
+      switch terminal.nextEvent(timeout: deadline - .now) {
+      case .cursor(let line, let column): accept(line: line, column: column)
+      case nil, .endOfInput: return
+      default: break
+      }
+    }
+  }
+}
