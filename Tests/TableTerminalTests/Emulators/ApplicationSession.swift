@@ -11,27 +11,37 @@ struct ApplicationSession {
 
   /// What the program wrote, cut after each frame.
   private(set) var frames: [String] = []
+  private let tabDistance: Int
 
-  /// Has a program keep some titles, and then presses keys at random.
+  /// Has a program keep some titles, and then presses keys at random, on a terminal that tells
+  /// where its tab stops are.
   ///
   /// - Parameters:
   ///   - application: The name of the program.
   ///   - seed: Which titles and keys.
+  ///   - tabDistance: The number of columns from one tab stop to the next.
   /// - Throws: What the program does not do in time.
-  init(of application: String, seed: Int) throws {
+  init(of application: String, seed: Int, tabDistance: Int) throws {
+    self.tabDistance = tabDistance
     var generator = FrameTestGenerator(seed: seed)
     let folder = try ApplicationFolder(of: application, file: "data.json")
-    var commands: [String] = []
+    var commands = application == "memo" ? ["add", "set name Home", "done", "open 1"] : []
     for _ in 0..<30 {
       commands += Self.adding(Self.title(using: &generator), to: application)
     }
-    _ = try folder.run(commands, environment: [:])
+    // Titles of which nothing is left are refused.
+    _ = try folder.run(commands)
     let terminal = try PseudoTerminal(
       executable(named: application), arguments: ["--data", folder.file.path],
       environment: ["SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1"], columns: Self.size.columns,
       lines: Self.size.lines)
+    var answerCount = 0
     for repaints in 1...12 {
       try Self.waitForRepaints(repaints, of: terminal)
+      let answers = TabStopAnswers.answers(
+        to: terminal.outputText, tabDistance: tabDistance, columns: Self.size.columns)
+      try terminal.send(answers[answerCount...].joined())
+      answerCount = answers.count
       try terminal.send(Self.keys(using: &generator))
       terminal.signal(SIGWINCH)
     }
@@ -51,8 +61,8 @@ struct ApplicationSession {
 
   private static func adding(_ title: String, to application: String) -> [String] {
     switch application {
-    case "homepwner": ["add", "set name \(title)", "done"]
-    case "memo", "checklist": ["add", "set name \(title)", "done"]
+    case "memo": ["add", "text \(title)", "done"]
+    case "checklist": ["add", "set text \(title)", "done"]
     default: ["add", "set name \(title)", "done"]
     }
   }
@@ -94,11 +104,8 @@ extension ApplicationSession {
 // MARK: - For emulators
 
 extension ApplicationSession {
-  /// The session as emulators see it.
-  ///
-  /// - Parameter tabDistance: The number of columns from one tab stop to the next.
-  /// - Returns: The frames, with what they should show.
-  func steps(tabDistance: Int) -> [FrameProgram.Step] {
+  /// The frames as emulators see them, with what they should show.
+  var steps: [FrameProgram.Step] {
     var shown = ShownScreen(columns: Self.size.columns, lines: Self.size.lines)
     let stops = stride(from: tabDistance, to: Self.size.columns, by: tabDistance)
     let tabs = "\u{1B}[3g" + stops.map { "\u{1B}[1;\($0 + 1)H\u{1B}H" }.joined()
