@@ -17,16 +17,24 @@ enum MemoTime {
 
   /// The moment of a stored form, or nil when the text is none.
   static func moment(of text: String, in timeZone: TimeZone = .current) -> Date? {
-    guard let match = text.wholeMatch(of: #/(\d{4})/(\d{1,2})/(\d{1,2}) (\d{1,2}):(\d{2})/#) else {
-      return nil
-    }
-    let numbers = [match.1, match.2, match.3, match.4, match.5].compactMap { Int($0) }
-    guard numbers.count == 5 else { return nil }
+    guard let numbers = numbers(in: text) else { return nil }
     let calendar = calendar(in: timeZone)
     let parts = DateComponents(
       calendar: calendar, year: numbers[0], month: numbers[1], day: numbers[2], hour: numbers[3],
       minute: numbers[4])
     return parts.isValidDate ? calendar.date(from: parts) : nil
+  }
+
+  /// The five numbers of a stored form, by hand: each row that is drawn needs them.
+  private static func numbers(in text: String) -> [Int]? {
+    let widths = [4...4, 1...2, 1...2, 1...2, 2...2]
+    let parts = text.split(omittingEmptySubsequences: false) { "/ :".contains($0) }
+    let numbers = zip(parts, widths).compactMap { part, width in
+      width.contains(part.utf8.count) && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        ? Int(part) : nil
+    }
+    let signs = text.filter { "/ :".contains($0) }
+    return parts.count == 5 && numbers.count == 5 && signs == "// :" ? numbers : nil
   }
 
   /// What a row shows: the time within the last 24 hours, the day before that.
