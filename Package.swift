@@ -91,7 +91,10 @@ let package = Package(
     .testTarget(name: "HouseTests", dependencies: ["TableData", "TableTestSupport"]),
     .testTarget(
       name: "MutationTests",
-      dependencies: ["Groceries", "Homepwner", "Memo", "Checklist", "TableData", "TableDocuments"]
+      dependencies: [
+        "Groceries", "Homepwner", "Memo", "Checklist", "TableData", "TableDocuments",
+        "TableTesting",
+      ]
     ),
     .testTarget(
       name: "GuideTests",
