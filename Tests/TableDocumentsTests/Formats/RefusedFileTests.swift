@@ -147,6 +147,20 @@ struct RefusedFileTests {
     #expect(error?.reason == "a value would not be read as it is written at document > 2")
   }
 
+  @Test
+  func `a damaged identifier is not taken for another one`() throws {
+    let file = folder.file("identifiers")
+    func identifiers(_ text: String) throws -> [UUID]? {
+      try Data("[\"\(text)\"]".utf8).write(to: file)
+      return try DocumentStore<[UUID]>(at: file, coding: .plain).read()
+    }
+    let text = "6D7EE1AB-D121-4D0A-9433-17BA16B1F332"
+    #expect(try identifiers(text.lowercased()) == [try #require(UUID(uuidString: text))])
+    let damaged = text.replacing("4D0A", with: "4D A")
+    let error = documentError { try identifiers(damaged) }
+    #expect(error?.reason == "something other than a value of type UUID stands at 1")
+  }
+
   @Test(arguments: DocumentFormat.allCases)
   func `a value that is not equal to itself is written`(format: DocumentFormat) throws {
     let file = folder.file("numbers")

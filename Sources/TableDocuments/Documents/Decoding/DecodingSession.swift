@@ -175,6 +175,7 @@ extension DecodingSession {
     if type == Double.self { return try require(tree.real(of: id), type, at: id) }
     if type == Date.self { return try require(tree.date(of: id), type, at: id) }
     if type == Data.self { return try require(tree.data(of: id), type, at: id) }
+    if type == UUID.self { return try require(uuid(at: id), type, at: id) }
     if type == Float.self { return try require(tree.single(of: id), type, at: id) }
     if tree.format == .json {
       if type == URL.self {
@@ -206,6 +207,15 @@ extension DecodingSession {
   ) throws -> Value {
     if let scalar, let value = scalar as? Value { return value }
     throw mismatch(Value.self, at: id)
+  }
+
+  /// An identifier as it is written, in letters of either case.
+  ///
+  /// Foundation takes a blank for a digit, so that a damaged one would be written as another.
+  private func uuid(at id: StoredNode.ID) -> UUID? {
+    string(at: id).flatMap { text in
+      UUID(uuidString: text).flatMap { $0.uuidString == text.uppercased() ? $0 : nil }
+    }
   }
 
   private func string(at id: StoredNode.ID) -> String? {
