@@ -34,10 +34,8 @@ struct GroceriesDelegate: TableScreenDelegate {
     let field = FormField("Name", text: grocery.name, check: { $0.isEmpty ? "Name it." : nil })
     let form = FormScreen("Grocery", purpose: purpose, fields: [field]) { values in
       let edited = Grocery(id: grocery.id, name: values["Name"] ?? "")
-      let isNew = !source.snapshot.contains(id: edited.id)
-      try source.edit("\(isNew ? "Add" : "Change") \(edited.name)") {
-        try $0.updateOrAppend(edited, to: 0)
-      }
+      let verb = source.snapshot.contains(id: edited.id) ? "Change" : "Add"
+      try source.edit("\(verb) \(edited.name)") { try $0.updateOrAppend(edited, to: 0) }
     }
     form.cancel = { if purpose == .adding { delete(grocery) } }
     return form
@@ -54,7 +52,9 @@ struct Groceries {
       if let rescued = store.takeRescued() { source.apply(rescued, named: "Recover") }
       let list = ScreenStack(root: TableScreen(source, delegate: GroceriesDelegate(source: source)))
       list.message = store.rescueNotice
-      return TerminalApplication(list, rescue: store.rescue) { try store.save(source.snapshot) }
+      return TerminalApplication(list, rescue: store.rescue, keepsWork: DocumentError.keepsWork) {
+        try store.save(source.snapshot)
+      }
     }
   }
 }

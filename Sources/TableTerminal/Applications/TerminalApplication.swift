@@ -41,11 +41,15 @@ public struct TerminalApplication {
   /// - Parameters:
   ///   - stack: The screens.
   ///   - rescue: Puts the work in another place and returns what tells where it is.
+  ///   - keepsWork: Returns whether the work is kept although saving failed; by default it is not.
   ///   - save: Saves what changed, if anything did. What it throws is told and tried again later.
   public init<Rescue: CustomStringConvertible>(
-    _ stack: ScreenStack, rescue: @escaping () throws -> Rescue?, save: @escaping () throws -> Void
+    _ stack: ScreenStack, rescue: @escaping () throws -> Rescue?,
+    keepsWork: @escaping (any Error) -> Bool = { _ in false }, save: @escaping () throws -> Void
   ) {
-    self.init(stack, hooks: ApplicationHooks(save: save, rescue: { try rescue()?.description }))
+    let rescue = { try rescue()?.description }
+    self.init(
+      stack, hooks: ApplicationHooks(save: save, rescue: rescue, isKeptElsewhere: keepsWork))
   }
 
   /// Runs until the end.
