@@ -49,7 +49,7 @@ let package = Package(
     .executableTarget(
       name: "Groceries",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
-      path: "Documentation/Groceries"
+      path: "Examples/Groceries"
     ),
 
     .executableTarget(
