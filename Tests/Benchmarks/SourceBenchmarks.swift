@@ -15,8 +15,8 @@ enum SourceBenchmarks {
         return {
           seconds(per: 20_000) {
             for _ in 0..<20_000 / count {
-              let observers = (0..<count).map { _ in source.addObserver { consume($0.cause) } }
-              for observer in observers.reversed() { source.removeObserver(observer) }
+              let observers = (0..<count).map { _ in source.observe { consume($0.cause) } }
+              for observer in observers.reversed() { observer.cancel() }
             }
           }
         }

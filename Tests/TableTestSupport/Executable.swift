@@ -13,7 +13,8 @@ public func executable(named name: String) throws -> URL {
   return url
 }
 
-private var productsFolder: URL {
+/// The folder of what is built beside the tests that are running.
+var productsFolder: URL {
   #if canImport(Darwin)
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
     return bundle.bundleURL.deletingLastPathComponent()

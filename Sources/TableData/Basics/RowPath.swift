@@ -1,4 +1,4 @@
-/// The place of a row: the index of its section and its index within that section.
+/// The path of a row: the index of its section and its index within that section.
 ///
 /// A path is valid for the one snapshot it was asked of. After any edit, ask again.
 public struct RowPath: Hashable, Sendable, Codable {

@@ -3,13 +3,13 @@
 /// Identifiers are given as text, because an error can be sent anywhere and an identifier need not
 /// be sendable. Whoever catches the error knows the identifier itself: it was an argument.
 public enum TableError: Error, Hashable, Sendable {
-  /// A row's identifier stands, or would stand, at two places of one table.
+  /// A row's identifier stands, or would stand, at two paths of one table.
   ///
-  /// When a row is inserted, the first place is where it stands already, in the table as it is, and
+  /// When a row is inserted, the first path is where it stands already, in the table as it is, and
   /// the second is where it was to go.
   case duplicateRow(identifier: String, first: RowPath, second: RowPath)
 
-  /// A section's identifier stands, or would stand, at two places of one table.
+  /// A section's identifier stands, or would stand, at two paths of one table.
   case duplicateSection(identifier: String, first: Int, second: Int)
 
   /// No row of the table has the identifier.

@@ -1,48 +1,48 @@
 /// The operations of a batch on the sections, or on the rows.
 ///
-/// A place is an index for a section and a ``RowPath`` for a row. What is deleted, reloaded,
-/// reconfigured or moved away is named by its place **before** the batch; what is inserted, and
-/// where something moves to, by its place **after** the batch. The order of a list means nothing.
+/// The index of a section is a number, that of a row is a ``RowPath``. What is deleted, reloaded,
+/// reconfigured or moved away is named by its index **before** the batch; what is inserted, and
+/// where something moves to, by its index **after** the batch. The order of a list means nothing.
 public struct BatchChanges<
-  Place: Comparable & Hashable & Sendable & Codable
+  Index: Comparable & Hashable & Sendable & Codable
 >: Hashable, Sendable, Codable {
-  /// A change of place under which the cell is kept.
+  /// A change of index under which the cell is kept.
   public struct Move: Hashable, Sendable, Codable {
-    /// The place before the batch.
-    public var from: Place
-    /// The place after the batch.
-    public var to: Place
+    /// The index before the batch.
+    public var from: Index
+    /// The index after the batch.
+    public var to: Index
 
     /// Creates a move.
-    public init(from: Place, to: Place) {
+    public init(from: Index, to: Index) {
       self.from = from
       self.to = to
     }
   }
 
-  /// What goes, by its places before the batch.
-  public var deleted: [Place]
+  /// What goes, by its indices before the batch.
+  public var deleted: [Index]
 
-  /// What comes, by its places after the batch.
-  public var inserted: [Place]
+  /// What comes, by its indices after the batch.
+  public var inserted: [Index]
 
-  /// What is made anew, by its places before the batch.
+  /// What is made anew, by its indices before the batch.
   ///
   /// A table view reads a reload as a deletion and an insertion.
-  public var reloaded: [Place]
+  public var reloaded: [Index]
 
-  /// What gets new content in place and keeps its cell, by its places before the batch.
-  public var reconfigured: [Place]
+  /// What gets new content and keeps its cell, by its indices before the batch.
+  public var reconfigured: [Index]
 
-  /// What changes its place.
+  /// What changes its index.
   public var moved: [Move]
 
   /// Creates lists of operations.
   public init(
-    deleted: [Place] = [],
-    inserted: [Place] = [],
-    reloaded: [Place] = [],
-    reconfigured: [Place] = [],
+    deleted: [Index] = [],
+    inserted: [Index] = [],
+    reloaded: [Index] = [],
+    reconfigured: [Index] = [],
     moved: [Move] = []
   ) {
     self.deleted = deleted

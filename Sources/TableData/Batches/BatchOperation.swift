@@ -1,7 +1,7 @@
 /// One operation of a batch.
 ///
-/// What is deleted, reloaded, reconfigured or moved away is named by its place before the batch,
-/// what is inserted and where something moves to by its place after the batch.
+/// What is deleted, reloaded, reconfigured or moved away is named by its index before the batch,
+/// what is inserted and where something moves to by its index after the batch.
 public enum BatchOperation: Hashable, Sendable, Codable {
   /// Deletes a section with its rows.
   case deleteSection(Int)
@@ -9,7 +9,7 @@ public enum BatchOperation: Hashable, Sendable, Codable {
   case insertSection(Int)
   /// Makes a section with its rows anew.
   case reloadSection(Int)
-  /// Updates a section's header and footer in place; its rows stay.
+  /// Updates a section's header and footer in index; its rows stay.
   case reconfigureSection(Int)
   /// Moves a section with its rows.
   case moveSection(from: Int, to: Int)
@@ -20,7 +20,7 @@ public enum BatchOperation: Hashable, Sendable, Codable {
   case insertRow(RowPath)
   /// Makes a row's cell anew.
   case reloadRow(RowPath)
-  /// Fills a row's cell again, in place.
+  /// Fills a row's cell again, in index.
   case reconfigureRow(RowPath)
   /// Moves a row, within its section or to another.
   case moveRow(from: RowPath, to: RowPath)

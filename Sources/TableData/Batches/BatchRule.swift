@@ -34,12 +34,12 @@ public enum BatchRule: Int, CaseIterable, Hashable, Sendable, Codable {
   case movedIntoInsertedSection
   /// V16: a moved row, or its section, did not exist before.
   case moveSource
-  /// V17: a row is moved to a place, or into a section, that does not exist after the batch.
+  /// V17: a row is moved to an index, or into a section, that does not exist after the batch.
   case moveTarget
-  /// V18: one row or section is moved to two places.
+  /// V18: one row or section is moved to two indices.
   case movedTwice
-  /// V19: two rows or sections are moved to one place.
-  case movedToOnePlace
+  /// V19: two rows or sections are moved to one index.
+  case movedToOneIndex
   /// V20: a section is moved from or to an index that does not exist.
   case movedSection
   /// V21: legal by the letter, but known to break table views.

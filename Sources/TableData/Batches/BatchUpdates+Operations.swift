@@ -9,12 +9,12 @@ extension BatchUpdates {
 
   /// The operations: those on sections first, each kind in the order of its list.
   public var operations: [BatchOperation] {
-    sections.operations + rows.operations
+    BatchTerms.sections.operations(of: sections) + BatchTerms.rows.operations(of: rows)
   }
 
   /// Adds an operation.
   ///
-  /// - Parameter operation: The operation; its place among the others means nothing.
+  /// - Parameter operation: The operation; its order among the others means nothing.
   public mutating func add(_ operation: BatchOperation) {
     switch operation {
     case .deleteSection(let index): sections.deleted.append(index)

@@ -13,7 +13,7 @@ extension BatchUpdates {
   /// An operation that is listed twice is read once, as table views read it; when the rules include
   /// ``BatchRule/unsafe``, it is named as well.
   ///
-  /// A reload is read as table views read it: a deletion, and an insertion at the place where the
+  /// A reload is read as table views read it: a deletion, and an insertion at the index where the
   /// row or section would be if nothing moved. A negative index is named by the rule about indices
   /// out of range, or, when the rules include it, by ``BatchRule/unsafe``.
   ///

@@ -12,10 +12,10 @@
 /// It can hold anything, also what no table view would accept; `violations(from:to:rules:)` tells.
 /// Two batches are equal when their lists are.
 public struct BatchUpdates: Hashable, Sendable, Codable {
-  /// What happens to sections; a place is an index.
+  /// What happens to sections.
   public var sections: BatchChanges<Int>
 
-  /// What happens to rows; a place is a path.
+  /// What happens to rows.
   public var rows: BatchChanges<RowPath>
 
   /// Creates a batch without operations.

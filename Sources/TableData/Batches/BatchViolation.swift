@@ -1,10 +1,10 @@
-/// A rule that a batch breaks, at which places and with which operations.
+/// A rule that a batch breaks, where and with which operations.
 public struct BatchViolation: Hashable, Sendable, Codable {
   /// The rule.
   public let rule: BatchRule
 
   /// The sections or rows that it is about, each said of the table before or after the batch.
-  public let places: [BatchPlace]
+  public let locations: [BatchLocation]
 
   /// The operations involved.
   public let operations: [BatchOperation]
@@ -19,7 +19,7 @@ extension BatchViolation: CustomStringConvertible {
 }
 
 /// A section or a row, said of the table before a batch or of the table after it.
-public enum BatchPlace: Hashable, Sendable, Codable {
+public enum BatchLocation: Hashable, Sendable, Codable {
   /// The section at an index before the batch.
   case sectionBefore(Int)
   /// The section at an index after the batch.
@@ -30,7 +30,7 @@ public enum BatchPlace: Hashable, Sendable, Codable {
   case rowAfter(RowPath)
 }
 
-extension BatchPlace: CustomStringConvertible {
+extension BatchLocation: CustomStringConvertible {
   /// What it is, and of which table.
   public var description: String {
     switch self {

@@ -9,7 +9,7 @@ extension TableDifference {
   /// Where the rules forbid moving rows out of deleted or into inserted sections, such a row is
   /// deleted and inserted, which is the one exception. No batch contains a reload.
   ///
-  /// The difference alone suffices, because every place that a batch needs is in it. To perform the
+  /// The difference alone suffices, because every index that a batch needs is in it. To perform the
   /// batches, ``stages(to:for:)`` adds the table after each.
   ///
   /// - Parameter rules: The rules that each batch has to keep.

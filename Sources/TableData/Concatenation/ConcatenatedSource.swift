@@ -37,22 +37,15 @@ public final class ConcatenatedSource<
   /// What observers are told.
   public typealias Change =
     TableChange<Concatenated<PartID, Section>, Concatenated<PartID, Row>>
-  /// Names an observer, so that it can be removed.
-  public typealias ObserverID =
-    TableDataSource<Concatenated<PartID, Section>, Concatenated<PartID, Row>>.ObserverID
 
   /// The parts and the whole as they are now.
   public private(set) var table = Table()
 
   private let whole = Whole(undoLimit: 0)
-  private var sources: [PartID: (source: Part, observer: Part.ObserverID)] = [:]
+  private var sources: [PartID: (source: Part, observation: TableObservation)] = [:]
 
   /// Creates a source without parts.
   public init() {}
-
-  deinit {
-    for (source, observer) in sources.values { source.removeObserver(observer) }
-  }
 
   /// All sections and rows of all parts, in order.
   public var snapshot: Snapshot { whole.snapshot }
@@ -63,18 +56,19 @@ public final class ConcatenatedSource<
   /// Returns the data source with an identifier, or nil when there is none.
   public func source(_ id: PartID) -> Part? { sources[id]?.source }
 
-  /// Adds an observer, which is told of every change of the whole from now on.
+  /// Adds an observer, which is called after every change of the whole, as long as the source lives.
   ///
   /// - Parameter notify: Called after each change, with both tables and their difference.
-  /// - Returns: What ``removeObserver(_:)`` takes.
-  @discardableResult
-  public func addObserver(_ notify: @escaping (Change) -> Void) -> ObserverID {
+  public func addObserver(_ notify: @escaping (Change) -> Void) {
     whole.addObserver(notify)
   }
 
-  /// Removes an observer; it is not told of anything any more.
-  public func removeObserver(_ id: ObserverID) {
-    whole.removeObserver(id)
+  /// Adds an observer, which is called after every change of the whole until its observation ends.
+  ///
+  /// - Parameter notify: Called after each change, with both tables and their difference.
+  /// - Returns: The observation; it ends when it is cancelled or released.
+  public func observe(_ notify: @escaping (Change) -> Void) -> TableObservation {
+    whole.observe(notify)
   }
 }
 
@@ -102,18 +96,12 @@ extension ConcatenatedSource {
     _ source: Part, as id: PartID, at index: Int
   ) throws(ConcatenationError) {
     try table.insert(source.snapshot, as: id, at: index)
-    let observer = source.addObserver { [weak self] change in
+    let observation = source.observe { [weak self] change in
       guard let self, let index = table.index(ofPart: id) else { return }
       table.follow(change.difference, to: change.new, partAt: index)
-      let cause: Change.Cause =
-        switch change.cause {
-        case .edit: .edit
-        case .undo: .undo
-        case .redo: .redo
-        }
-      report(cause, change.name)
+      report(change.cause, change.name)
     }
-    sources[id] = (source, observer)
+    sources[id] = (source, observation)
     report()
   }
 
@@ -123,8 +111,8 @@ extension ConcatenatedSource {
   /// - Returns: The data source, or nil when there was none.
   @discardableResult
   public func remove(id: PartID) -> Part? {
-    guard let (source, observer) = sources.removeValue(forKey: id) else { return nil }
-    source.removeObserver(observer)
+    guard let (source, observation) = sources.removeValue(forKey: id) else { return nil }
+    observation.cancel()
     table.remove(id: id)
     report()
     return source
@@ -141,7 +129,7 @@ extension ConcatenatedSource {
     report()
   }
 
-  private func report(_ cause: Change.Cause = .edit, _ name: String = "") {
+  private func report(_ cause: TableChangeCause = .edit, _ name: String = "") {
     _ = whole.put(
       table.snapshot, table.snapshot.difference(from: whole.snapshot), as: cause, named: name)
   }

@@ -55,13 +55,13 @@ extension ConcatenatedTable {
     let target = min(max(0, index), partIDs.count - 1)
     guard target != source else { return }
     partIDs.insert(partIDs.remove(at: source), at: target)
-    let place = firstSection(ofPartAt: target)
+    let newFirst = firstSection(ofPartAt: target)
     for offset in 0..<(parts[id]?.sectionCount ?? 0) {
-      // What goes up makes room above the next; what goes down leaves its place to the next.
+      // What goes up makes room above the next; what goes down makes way for the next.
       let isUp = target < source
-      let last = place + (parts[id]?.sectionCount ?? 0) - 1
+      let last = newFirst + (parts[id]?.sectionCount ?? 0) - 1
       snapshot.storage.moveSection(
-        from: isUp ? first + offset : first, to: isUp ? place + offset : last)
+        from: isUp ? first + offset : first, to: isUp ? newFirst + offset : last)
     }
   }
 

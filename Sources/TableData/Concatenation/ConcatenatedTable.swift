@@ -49,7 +49,7 @@ public struct ConcatenatedTable<
   /// Creates a concatenation.
   ///
   /// - Parameter parts: The parts with their identifiers, in order.
-  /// - Throws: ``ConcatenationError`` when an identifier is there twice; it names both places.
+  /// - Throws: ``ConcatenationError`` when an identifier is there twice; it names both indices.
   /// - Complexity: O(number of rows and sections).
   public init(_ parts: some Sequence<(PartID, Part)>) throws(ConcatenationError) {
     for (id, part) in parts {

@@ -1,6 +1,6 @@
 /// What can be wrong with the parts of a concatenation.
 public enum ConcatenationError: Error, Hashable, Sendable {
-  /// A part's identifier stands, or would stand, at two places.
+  /// A part's identifier stands, or would stand, at two indices.
   case duplicatePart(identifier: String, first: Int, second: Int)
 
   /// No part has the identifier.

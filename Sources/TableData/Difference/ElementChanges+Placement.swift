@@ -2,7 +2,7 @@ extension ElementChanges {
   /// An element that is in one of the two tables only.
   public struct Placement {
     /// Where it is, in the table that has it.
-    public let place: Place
+    public let index: Index
 
     @usableFromInline let kept: KeptElement<Element>
 
@@ -10,34 +10,39 @@ extension ElementChanges {
     @inlinable
     public var element: Element { kept.element }
 
+    /// Creates a placement.
+    ///
+    /// - Parameters:
+    ///   - index: Where the element is.
+    ///   - element: The element.
     @inlinable
-    package init(place: Place, element: Element) {
-      self.init(place: place, kept: .own(element))
+    public init(index: Index, element: Element) {
+      self.init(index: index, kept: .own(element))
     }
 
     @inlinable
-    init(place: Place, kept: KeptElement<Element>) {
-      self.place = place
+    init(index: Index, kept: KeptElement<Element>) {
+      self.index = index
       self.kept = kept
     }
 
     private enum CodingKeys: CodingKey {
-      case place, element
+      case index, element
     }
   }
 }
 
 extension ElementChanges.Placement: Equatable {
-  /// Whether two placements have equal elements at one place.
+  /// Whether two placements have equal elements at one index.
   public static func == (one: Self, other: Self) -> Bool {
-    one.place == other.place && one.element.isSame(as: other.element)
+    one.index == other.index && one.element.isSame(as: other.element)
   }
 }
 
 extension ElementChanges.Placement: Hashable where Element: Hashable {
-  /// Hashes the place and the element.
+  /// Hashes the index and the element.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(place)
+    hasher.combine(index)
     hasher.combine(element)
   }
 }
@@ -45,25 +50,25 @@ extension ElementChanges.Placement: Hashable where Element: Hashable {
 extension ElementChanges.Placement: Sendable where Element: Sendable {}
 
 extension ElementChanges.Placement: Encodable where Element: Encodable {
-  /// Writes the place and the element.
+  /// Writes the index and the element.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(place, forKey: .place)
+    try container.encode(index, forKey: .index)
     try container.encode(element, forKey: .element)
   }
 }
 
 extension ElementChanges.Placement: Decodable where Element: Decodable {
-  /// Reads the place and the element.
+  /// Reads the index and the element.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      place: try container.decode(Place.self, forKey: .place),
+      index: try container.decode(Index.self, forKey: .index),
       element: try container.decode(Element.self, forKey: .element))
   }
 }
 
 extension ElementChanges.Placement: CustomStringConvertible {
-  /// The place and the element.
-  public var description: String { "\(place) \(element)" }
+  /// The index and the element.
+  public var description: String { "\(index) \(element)" }
 }

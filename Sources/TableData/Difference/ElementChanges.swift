@@ -1,23 +1,29 @@
 /// What happened to the sections, or to the rows, between two tables.
 ///
-/// A place is an index for a section and a ``RowPath`` for a row. Places of what was removed and
-/// where something moved from belong to the old table, all others to the new one. An element that
+/// The index of a section is a number, that of a row is a ``RowPath``. Indices of what was removed
+/// and where something moved from belong to the old table, all others to the new one. An element that
 /// moved and has new content is in both lists.
 public struct ElementChanges<
-  Place: Comparable & Hashable & Sendable & Codable,
+  Index: Comparable & Hashable & Sendable & Codable,
   Element: Identifiable & Equatable
 > {
-  /// An element that left its place among the others.
+  /// An element whose order among the others changed.
   public struct Move {
     /// The identifier of the element.
     public let id: Element.ID
-    /// Its place in the old table.
-    public let from: Place
-    /// Its place in the new table.
-    public let to: Place
+    /// Its index in the old table.
+    public let from: Index
+    /// Its index in the new table.
+    public let to: Index
 
+    /// Creates a move.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier of the element.
+    ///   - from: Its index in the old table.
+    ///   - to: Its index in the new table.
     @inlinable
-    package init(id: Element.ID, from: Place, to: Place) {
+    public init(id: Element.ID, from: Index, to: Index) {
       self.id = id
       self.from = from
       self.to = to
@@ -26,17 +32,24 @@ public struct ElementChanges<
 
   /// An element whose content changed under the same identifier.
   public struct Update {
-    /// Its place in the old table.
-    public let from: Place
-    /// Its place in the new table.
-    public let to: Place
+    /// Its index in the old table.
+    public let from: Index
+    /// Its index in the new table.
+    public let to: Index
     /// The content it had.
     public let old: Element
     /// The content it has.
     public let new: Element
 
+    /// Creates an update.
+    ///
+    /// - Parameters:
+    ///   - from: The element's index in the old table.
+    ///   - to: Its index in the new table.
+    ///   - old: The content it had.
+    ///   - new: The content it has, under the same identifier.
     @inlinable
-    package init(from: Place, to: Place, old: Element, new: Element) {
+    public init(from: Index, to: Index, old: Element, new: Element) {
       self.from = from
       self.to = to
       self.old = old
@@ -56,8 +69,15 @@ public struct ElementChanges<
   /// The elements with new content, in their new order.
   public let updated: [Update]
 
+  /// Creates lists of changes.
+  ///
+  /// - Parameters:
+  ///   - removed: The elements that went, in their old order.
+  ///   - inserted: The elements that came, in their new order.
+  ///   - moved: The elements that moved, in their new order.
+  ///   - updated: The elements with new content, in their new order.
   @inlinable
-  package init(
+  public init(
     removed: [Placement] = [],
     inserted: [Placement] = [],
     moved: [Move] = [],
@@ -99,7 +119,7 @@ extension ElementChanges: Equatable {}
 extension ElementChanges.Move: Equatable {}
 
 extension ElementChanges.Update: Equatable {
-  /// Whether two updates have equal contents at equal places.
+  /// Whether two updates have equal contents at equal indices.
   public static func == (one: Self, other: Self) -> Bool {
     one.from == other.from && one.to == other.to
       && one.old.isSame(as: other.old) && one.new.isSame(as: other.new)

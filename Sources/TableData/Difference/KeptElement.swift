@@ -6,7 +6,7 @@
 @safe
 enum KeptElement<Element> {
   case own(Element)
-  /// The place where a tree keeps the element, and the root of that tree.
+  /// A pointer to the element in a tree, and the root of that tree.
   ///
   /// Safe: nodes change only while a single tree holds them. As long as the root is held here, the
   /// tree copies it before it changes anything below it.
@@ -23,11 +23,11 @@ enum KeptElement<Element> {
 
   @inlinable
   @inline(__always)
-  init(_ place: UnsafePointer<Element>, root: AnyObject?) {
+  init(_ pointer: UnsafePointer<Element>, root: AnyObject?) {
     if !Self.isCopied, let root {
-      unsafe self = .shared(place, root: root)
+      unsafe self = .shared(pointer, root: root)
     } else {
-      unsafe self = .own(place.pointee)
+      unsafe self = .own(pointer.pointee)
     }
   }
 
@@ -35,7 +35,7 @@ enum KeptElement<Element> {
   var element: Element {
     switch self {
     case .own(let element): element
-    case .shared(let place, _): unsafe place.pointee
+    case .shared(let pointer, _): unsafe pointer.pointee
     }
   }
 }

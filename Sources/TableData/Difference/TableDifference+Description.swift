@@ -16,11 +16,11 @@ extension TableDifference: CustomStringConvertible {
       .joined(separator: "\n")
   }
 
-  private static func lines<Place, Element>(
-    of changes: ElementChanges<Place, Element>, prefix: String
+  private static func lines<Index, Element>(
+    of changes: ElementChanges<Index, Element>, prefix: String
   ) -> [String] {
-    var lines = changes.removed.map { "- \(prefix)\($0.place) \($0.element)" }
-    lines += changes.inserted.map { "+ \(prefix)\($0.place) \($0.element)" }
+    var lines = changes.removed.map { "- \(prefix)\($0.index) \($0.element)" }
+    lines += changes.inserted.map { "+ \(prefix)\($0.index) \($0.element)" }
     lines += changes.moved.map { "> \(prefix)\($0.from) → \($0.to) \($0.id)" }
     lines += changes.updated.map { "~ \(prefix)\($0.to) \($0.old) → \($0.new)" }
     return lines

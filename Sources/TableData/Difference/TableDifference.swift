@@ -10,20 +10,29 @@
 /// a section that came or went is listed like any other. A section that moves takes its rows along
 /// without listing them.
 public struct TableDifference<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// What happened to the sections; a place is an index.
+  /// What happened to the sections.
   public let sections: ElementChanges<Int, Section>
 
-  /// What happened to the rows; a place is a path.
+  /// What happened to the rows.
   public let rows: ElementChanges<RowPath, Row>
 
-  /// Creates a difference of two equal tables.
+  /// Creates a difference, for example the one that a test expects.
+  ///
+  /// ```swift
+  /// let expected = TableDifference<Category, Item>(
+  ///   rows: ElementChanges(inserted: [.init(index: RowPath(section: 0, row: 1), element: pear)]))
+  /// ```
+  ///
+  /// Whether it leads from one table to another is found out when it is applied.
+  ///
+  /// - Parameters:
+  ///   - sections: What happened to the sections.
+  ///   - rows: What happened to the rows.
   @inlinable
-  public init() {
-    self.init(sections: ElementChanges(), rows: ElementChanges())
-  }
-
-  @inlinable
-  package init(sections: ElementChanges<Int, Section>, rows: ElementChanges<RowPath, Row>) {
+  public init(
+    sections: ElementChanges<Int, Section> = ElementChanges(),
+    rows: ElementChanges<RowPath, Row> = ElementChanges()
+  ) {
     self.sections = sections
     self.rows = rows
   }

@@ -29,19 +29,30 @@ extension TableSnapshot {
     var replay = try DifferenceReplay(of: difference, on: self)
     return try replay.result()
   }
+
+  /// Makes this table the one that a difference leads to.
+  ///
+  /// - Parameter difference: A difference from this table to another.
+  /// - Throws: ``TableError/inapplicableDifference(reason:)`` when the difference was made from
+  ///   another table; this one is then as it was.
+  /// - Complexity: That of ``applying(_:)-(TableDifference<Section,Row>)``.
+  @inlinable
+  public mutating func apply(_ difference: TableDifference<Section, Row>) throws(TableError) {
+    self = try applying(difference)
+  }
 }
 
-/// Takes a table apart, drops what left its place, and puts everything together in the new order.
+/// Takes a table apart, drops what leaves, and puts everything together in the new order.
 @usableFromInline
 struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline typealias Snapshot = TableSnapshot<Section, Row>
 
   @usableFromInline let difference: TableDifference<Section, Row>
   @usableFromInline let old: Snapshot
-  /// The indices, within each old section, of the rows that left their place.
+  /// The indices, within each old section, of the rows that leave.
   @usableFromInline var leavingRows: [Int: Set<Int>] = [:]
   @usableFromInline var leavingSections: Set<Int> = []
-  @usableFromInline var arrivingRows: [Int: [(place: Int, element: Row)]] = [:]
+  @usableFromInline var arrivingRows: [Int: [(index: Int, element: Row)]] = [:]
 
   @inlinable
   init(of difference: TableDifference<Section, Row>, on old: Snapshot) throws(TableError) {
@@ -55,16 +66,16 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
   mutating func collectRows() throws(TableError) {
     let changes = difference.rows
     for removal in changes.removed {
-      let row = try take(removal.element.id, at: removal.place)
-      try Snapshot.requireContent(removal.element, row, at: removal.place)
+      let row = try take(removal.element.id, at: removal.index)
+      try Snapshot.requireContent(removal.element, row, at: removal.index)
     }
     for move in changes.moved {
       let row = try take(move.id, at: move.from)
       arrivingRows[move.to.section, default: []].append((move.to.row, row))
     }
     for insertion in changes.inserted {
-      let arrival = (insertion.place.row, insertion.element)
-      arrivingRows[insertion.place.section, default: []].append(arrival)
+      let arrival = (insertion.index.row, insertion.element)
+      arrivingRows[insertion.index.section, default: []].append(arrival)
     }
   }
 
@@ -80,7 +91,7 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
   mutating func collectSections() throws(TableError) {
     let changes = difference.sections
     let leaving =
-      changes.removed.map { ($0.element.id, $0.place) }
+      changes.removed.map { ($0.element.id, $0.index) }
       + changes.moved.map { ($0.id, $0.from) }
     for (id, index) in leaving {
       guard old.index(ofSection: id) == index, leavingSections.insert(index).inserted else {
@@ -88,12 +99,12 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
       }
     }
     for removal in changes.removed {
-      let removed = leavingRows[removal.place]?.count ?? 0
-      guard removed == old.storage.rowCount(inSection: removal.place) else {
+      let removed = leavingRows[removal.index]?.count ?? 0
+      guard removed == old.storage.rowCount(inSection: removal.index) else {
         throw Self.inapplicable("section \(removal.element.id) goes, but not all of its rows")
       }
-      let section = old.storage.section(at: removal.place)
-      try Snapshot.requireContent(removal.element, section, at: removal.place)
+      let section = old.storage.section(at: removal.index)
+      try Snapshot.requireContent(removal.element, section, at: removal.index)
     }
   }
 
@@ -102,7 +113,7 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
     var sections = try mergedSections()
     for index in sections.indices {
       var arriving = arrivingRows.removeValue(forKey: index) ?? []
-      arriving.sort { $0.place < $1.place }
+      arriving.sort { $0.index < $1.index }
       sections[index].rows = try Self.merge(sections[index].rows, with: arriving)
     }
     guard arrivingRows.isEmpty else {
@@ -121,7 +132,7 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
     let changes = difference.sections
     let staying = (0..<old.sectionCount).filter { !leavingSections.contains($0) }.map(remainder)
     var arriving = changes.moved.map { ($0.to, remainder(ofSection: $0.from)) }
-    arriving += changes.inserted.map { ($0.place, TableSection($0.element)) }
+    arriving += changes.inserted.map { ($0.index, TableSection($0.element)) }
     arriving.sort { $0.0 < $1.0 }
     return try Self.merge(staying, with: arriving)
   }
@@ -154,18 +165,18 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
     }
   }
 
-  /// Puts arriving elements at their places and lets the staying ones fill the rest, in order.
+  /// Puts arriving elements at their indices and lets the staying ones fill the rest, in order.
   @inlinable
   static func merge<Element>(
-    _ staying: [Element], with arriving: [(place: Int, element: Element)]
+    _ staying: [Element], with arriving: [(index: Int, element: Element)]
   ) throws(TableError) -> [Element] {
     guard !arriving.isEmpty else { return staying }
     var merged: [Element] = []
     merged.reserveCapacity(staying.count + arriving.count)
     var rest = staying[...]
-    for (place, element) in arriving {
-      let gap = place - merged.count
-      guard gap >= 0, gap <= rest.count else { throw inapplicable("nothing can go to \(place)") }
+    for (target, element) in arriving {
+      let gap = target - merged.count
+      guard gap >= 0, gap <= rest.count else { throw inapplicable("nothing can go to \(target)") }
       merged += rest.prefix(gap)
       rest = rest.dropFirst(gap)
       merged.append(element)

@@ -36,13 +36,13 @@ extension TableSnapshot {
   ) throws(TableError) -> Set<Int> {
     var leaving: Set<Int> = []
     for removal in changes.removed {
-      let section = try requiredSection(removal.element.id, at: removal.place)
-      guard storage.rowCount(inSection: removal.place) == 0 else {
+      let section = try requiredSection(removal.element.id, at: removal.index)
+      guard storage.rowCount(inSection: removal.index) == 0 else {
         throw .inapplicableDifference(
           reason: "section \(section.id) goes, but not all of its rows")
       }
-      if comparesContents { try Self.requireContent(removal.element, section, at: removal.place) }
-      leaving.insert(removal.place)
+      if comparesContents { try Self.requireContent(removal.element, section, at: removal.index) }
+      leaving.insert(removal.index)
     }
     for move in changes.moved {
       _ = try requiredSection(move.id, at: move.from)
@@ -60,17 +60,17 @@ extension TableSnapshot {
     _ changes: ElementChanges<Int, Section>, _ leaving: Set<Int>
   ) throws(TableError) {
     var new: [Section.ID: Int] = [:]
-    let removed = Set(changes.removed.map(\.place))
+    let removed = Set(changes.removed.map(\.index))
     for insertion in changes.inserted {
       let id = insertion.element.id
-      let place = insertion.place
-      var other = new.updateValue(place, forKey: id)
+      let target = insertion.index
+      var other = new.updateValue(target, forKey: id)
       if let index = storage.index(ofSection: id), !removed.contains(index) {
-        other = index < place ? index : index + 1
+        other = index < target ? index : index + 1
       }
       guard let other else { continue }
       throw .duplicateSection(
-        identifier: String(describing: id), first: min(place, other), second: max(place, other))
+        identifier: String(describing: id), first: min(target, other), second: max(target, other))
     }
   }
 
@@ -79,17 +79,17 @@ extension TableSnapshot {
   func newOrder(
     of changes: ElementChanges<Int, Section>, _ leaving: Set<Int>, within range: Range<Int>
   ) throws(TableError) -> [Int?] {
-    var arriving = changes.moved.map { (place: $0.to, old: Int?.some($0.from)) }
-    arriving += changes.inserted.map { ($0.place, nil) }
-    arriving.sort { $0.place < $1.place }
+    var arriving = changes.moved.map { (index: $0.to, old: Int?.some($0.from)) }
+    arriving += changes.inserted.map { ($0.index, nil) }
+    arriving.sort { $0.index < $1.index }
     var order: [Int?] = []
     order.reserveCapacity(sectionCount + changes.inserted.count)
     var staying = (0..<sectionCount).lazy.filter { !leaving.contains($0) }.makeIterator()
     let last = range.upperBound - changes.removed.count + changes.inserted.count
-    for (place, old) in arriving {
-      while order.count < place, let index = staying.next() { order.append(index) }
-      guard order.count == place, range.lowerBound <= place, place < last else {
-        throw .inapplicableDifference(reason: "nothing can go to \(place)")
+    for (target, old) in arriving {
+      while order.count < target, let index = staying.next() { order.append(index) }
+      guard order.count == target, range.lowerBound <= target, target < last else {
+        throw .inapplicableDifference(reason: "nothing can go to \(target)")
       }
       order.append(old)
     }

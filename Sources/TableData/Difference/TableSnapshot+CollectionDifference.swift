@@ -50,7 +50,8 @@ extension TableSnapshot {
   ///   - difference: A difference made from the rows of the section.
   ///   - section: The identifier of the section.
   /// - Throws: ``TableError`` when the section is missing, the difference does not fit its rows, or
-  ///   a row would stand twice in the table.
+  ///   a row would stand twice in the table; the table is then as it was.
+  /// - Complexity: O(*n*) for the rows of the section.
   public mutating func apply(
     _ difference: CollectionDifference<Row>, to section: Section.ID
   ) throws(TableError) {
@@ -60,5 +61,22 @@ extension TableSnapshot {
       throw .inapplicableDifference(reason: "section \(section) has other rows")
     }
     try replaceRows(in: section, with: changed)
+  }
+
+  /// Returns this table with a difference of the standard library applied to the rows of one section.
+  ///
+  /// - Parameters:
+  ///   - difference: A difference made from the rows of the section.
+  ///   - section: The identifier of the section.
+  /// - Returns: The table with the section's new rows.
+  /// - Throws: ``TableError`` when the section is missing, the difference does not fit its rows, or
+  ///   a row would stand twice in the table.
+  /// - Complexity: O(*n*) for the rows of the section.
+  public func applying(
+    _ difference: CollectionDifference<Row>, to section: Section.ID
+  ) throws(TableError) -> TableSnapshot {
+    var changed = self
+    try changed.apply(difference, to: section)
+    return changed
   }
 }

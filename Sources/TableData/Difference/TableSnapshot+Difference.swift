@@ -37,7 +37,7 @@ extension TableSnapshot {
     var common: [(from: Int, to: Int)] = []
     for (to, section) in storage.sections.enumerated() {
       guard let from = old.storage.index(ofSection: section.id) else {
-        inserted.append(.init(place: to, element: section))
+        inserted.append(.init(index: to, element: section))
         continue
       }
       common.append((from, to))
@@ -52,7 +52,7 @@ extension TableSnapshot {
     }
     let removed = old.storage.sections.enumerated()
       .filter { storage.index(ofSection: $0.element.id) == nil }
-      .map { Changes.Placement(place: $0.offset, element: $0.element) }
+      .map { Changes.Placement(index: $0.offset, element: $0.element) }
     return Changes(removed: removed, inserted: inserted, moved: moved, updated: updated)
   }
 

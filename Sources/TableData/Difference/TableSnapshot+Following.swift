@@ -21,9 +21,9 @@ extension TableSnapshot {
   ) throws(TableError) {
     let below = RowPath(section: first, row: 0)
     let sections = difference.sections.shown(
-      place: { $0 + first }, element: section, at: { new.storage.section(at: $0) })
+      index: { $0 + first }, element: section, at: { new.storage.section(at: $0) })
     let rows = difference.rows.shown(
-      place: { $0 + below }, element: row, at: { new.storage.row(at: $0) })
+      index: { $0 + below }, element: row, at: { new.storage.row(at: $0) })
     let kept = new.sectionCount - difference.sections.inserted.count
     try replay(
       TableDifference(sections: sections, rows: rows),
@@ -35,23 +35,23 @@ extension ElementChanges {
   /// The same changes as something else that shows them has them.
   ///
   /// - Parameters:
-  ///   - place: Returns where a place is shown.
+  ///   - index: Returns the index that shows an index.
   ///   - element: Returns what shows an element.
-  ///   - new: Returns the element at a place afterwards.
+  ///   - new: Returns the element at an index afterwards.
   /// - Returns: The changes of what shows the elements.
   @inlinable
   func shown<Other: Identifiable & Equatable>(
-    place: (Place) -> Place, element: (Element) -> Other, at new: (Place) -> Element
-  ) -> ElementChanges<Place, Other> {
-    ElementChanges<Place, Other>(
-      removed: removed.map { .init(place: place($0.place), element: element($0.element)) },
-      inserted: inserted.map { .init(place: place($0.place), element: element($0.element)) },
+    index: (Index) -> Index, element: (Element) -> Other, at new: (Index) -> Element
+  ) -> ElementChanges<Index, Other> {
+    ElementChanges<Index, Other>(
+      removed: removed.map { .init(index: index($0.index), element: element($0.element)) },
+      inserted: inserted.map { .init(index: index($0.index), element: element($0.element)) },
       moved: moved.map {
-        .init(id: element(new($0.to)).id, from: place($0.from), to: place($0.to))
+        .init(id: element(new($0.to)).id, from: index($0.from), to: index($0.to))
       },
       updated: updated.map {
         .init(
-          from: place($0.from), to: place($0.to), old: element($0.old), new: element($0.new))
+          from: index($0.from), to: index($0.to), old: element($0.old), new: element($0.new))
       })
   }
 }

@@ -18,7 +18,7 @@ extension TableSnapshot {
     comparesContents: Bool
   ) throws(TableError) {
     var edited = self
-    var arriving = difference.rows.inserted.map { ($0.place, $0.element) }
+    var arriving = difference.rows.inserted.map { ($0.index, $0.element) }
     arriving += try edited.takeRows(difference.rows, comparesContents: comparesContents)
     try edited.arrangeSections(
       difference.sections, within: range, comparesContents: comparesContents)
@@ -33,18 +33,18 @@ extension TableSnapshot {
     self = edited
   }
 
-  /// Takes out the rows that go or move, and returns those that move with their new places.
+  /// Takes out the rows that go or move, and returns those that move with their new paths.
   @inlinable
   mutating func takeRows(
     _ changes: ElementChanges<RowPath, Row>, comparesContents: Bool
-  ) throws(TableError) -> [(place: RowPath, row: Row)] {
+  ) throws(TableError) -> [(index: RowPath, row: Row)] {
     for removal in changes.removed {
-      let row = try requiredRow(removal.element.id, at: removal.place)
-      if comparesContents { try Self.requireContent(removal.element, row, at: removal.place) }
+      let row = try requiredRow(removal.element.id, at: removal.index)
+      if comparesContents { try Self.requireContent(removal.element, row, at: removal.index) }
     }
-    var leaving = changes.removed.map { (from: $0.place, id: $0.element.id, to: RowPath?.none) }
+    var leaving = changes.removed.map { (from: $0.index, id: $0.element.id, to: RowPath?.none) }
     leaving += changes.moved.map { ($0.from, $0.id, $0.to) }
-    var moving: [(place: RowPath, row: Row)] = []
+    var moving: [(index: RowPath, row: Row)] = []
     // From the last to the first, so that the others stay where the difference says.
     for (from, id, to) in leaving.sorted(by: { $0.from > $1.from }) {
       _ = try requiredRow(id, at: from)
@@ -54,10 +54,10 @@ extension TableSnapshot {
     return moving
   }
 
-  /// Puts rows in their places, from the first to the last.
+  /// Inserts rows at their paths, from the first to the last.
   @inlinable
-  mutating func putRows(_ arriving: [(place: RowPath, row: Row)]) throws(TableError) {
-    for (path, row) in arriving.sorted(by: { $0.place < $1.place }) {
+  mutating func putRows(_ arriving: [(index: RowPath, row: Row)]) throws(TableError) {
+    for (path, row) in arriving.sorted(by: { $0.index < $1.index }) {
       guard storage.sections.indices.contains(path.section) else {
         throw .inapplicableDifference(reason: "a row arrives in a section that is not there")
       }

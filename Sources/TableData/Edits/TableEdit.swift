@@ -1,7 +1,7 @@
 /// One edit of a table as a value that can be kept, sent and taken back.
 ///
 /// ```swift
-/// let undo = try table.apply(.moveRow(pear.id, to: .startOf(fruit.id)))
+/// let undo = try table.apply(.moveRow(id: pear.id, to: .startOf(fruit.id)))
 /// try table.apply(undo)
 /// ```
 public enum TableEdit<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
@@ -13,24 +13,24 @@ public enum TableEdit<Section: Identifiable & Equatable, Row: Identifiable & Equ
   /// Inserts rows; the position is that of the first.
   case insertRows([Row], at: RowPosition)
   /// Removes a row.
-  case removeRow(Row.ID)
+  case removeRow(id: Row.ID)
   /// Moves a row.
-  case moveRow(Row.ID, to: RowPosition)
+  case moveRow(id: Row.ID, to: RowPosition)
   /// Gives a row new content under the same identifier.
   case updateRow(Row)
   /// Puts another row in the place of a row.
-  case replaceRow(Row.ID, with: Row)
+  case replaceRow(id: Row.ID, with: Row)
 
   /// Inserts a section with rows.
   case insertSection(Section, rows: [Row], at: SectionPosition)
   /// Removes a section with its rows.
-  case removeSection(Section.ID)
+  case removeSection(id: Section.ID)
   /// Moves a section with its rows.
-  case moveSection(Section.ID, to: SectionPosition)
+  case moveSection(id: Section.ID, to: SectionPosition)
   /// Gives a section new content under the same identifier.
   case updateSection(Section)
   /// Puts another section in the place of a section; the rows stay.
-  case replaceSection(Section.ID, with: Section)
+  case replaceSection(id: Section.ID, with: Section)
 
   /// Several edits, one after the other, all or none of them; there are no groups among them.
   case group(Group)

@@ -6,6 +6,7 @@ extension TableSnapshot {
   ///   as it is.
   /// - Throws: ``TableError`` when the edit names something missing or inserts something twice;
   ///   the table is then as it was.
+  /// - Complexity: That of the method that makes the same edit; a group costs the sum of its edits.
   @discardableResult
   public mutating func apply(
     _ edit: TableEdit<Section, Row>
@@ -13,7 +14,7 @@ extension TableSnapshot {
     switch edit {
     case .insertRows(let rows, let position):
       try insert(contentsOf: rows, at: position)
-      let removals = rows.reversed().map { TableEdit<Section, Row>.removeRow($0.id) }
+      let removals = rows.reversed().map { TableEdit<Section, Row>.removeRow(id: $0.id) }
       return removals.count == 1 ? removals[0] : .group(removals)
     case .removeRow(let id):
       let path = try requiredPath(of: id)
@@ -22,7 +23,7 @@ extension TableSnapshot {
     case .moveRow(let id, let position):
       let origin = self.position(at: try requiredPath(of: id))
       try move(id: id, to: position)
-      return .moveRow(id, to: origin)
+      return .moveRow(id: id, to: origin)
     case .updateRow(let row):
       let old = storage.row(at: try requiredPath(of: row.id))
       try update(row)
@@ -30,30 +31,16 @@ extension TableSnapshot {
     case .replaceRow(let id, let row):
       let old = storage.row(at: try requiredPath(of: id))
       try replace(id: id, with: row)
-      return .replaceRow(row.id, with: old)
-    case .group(let edits):
-      return try applyGroup(edits)
-    default:
-      return try applySectionEdit(edit)
-    }
-  }
-
-  private mutating func applySectionEdit(
-    _ edit: TableEdit<Section, Row>
-  ) throws(TableError) -> TableEdit<Section, Row> {
-    switch edit {
+      return .replaceRow(id: row.id, with: old)
     case .insertSection(let section, let rows, let position):
       try insertSection(section, rows: rows, at: position)
-      return .removeSection(section.id)
-    case .removeSection(id: let id):
-      let index = try requiredIndex(ofSection: id)
-      let position = position(atSection: index)
-      let removed = storage.removeSection(at: index)
-      return .insertSection(removed.section, rows: removed.rows, at: position)
+      return .removeSection(id: section.id)
+    case .removeSection(let id):
+      return try applyRemoval(ofSection: id)
     case .moveSection(let id, let position):
       let origin = self.position(atSection: try requiredIndex(ofSection: id))
       try moveSection(id: id, to: position)
-      return .moveSection(id, to: origin)
+      return .moveSection(id: id, to: origin)
     case .updateSection(let section):
       let old = storage.section(at: try requiredIndex(ofSection: section.id))
       try updateSection(section)
@@ -61,10 +48,33 @@ extension TableSnapshot {
     case .replaceSection(let id, let section):
       let old = storage.section(at: try requiredIndex(ofSection: id))
       try replaceSection(id: id, with: section)
-      return .replaceSection(section.id, with: old)
-    default:
-      preconditionFailure("Edits of rows are performed by apply(_:)")
+      return .replaceSection(id: section.id, with: old)
+    case .group(let edits):
+      return try applyGroup(edits)
     }
+  }
+
+  /// Returns the table that an edit makes of this one.
+  ///
+  /// - Parameter edit: What to do.
+  /// - Returns: The edited table.
+  /// - Throws: ``TableError`` when the edit names something missing or inserts something twice.
+  /// - Complexity: That of ``apply(_:)-(TableEdit<Section,Row>)``.
+  public func applying(_ edit: TableEdit<Section, Row>) throws(TableError) -> TableSnapshot {
+    var edited = self
+    try edited.apply(edit)
+    return edited
+  }
+}
+
+extension TableSnapshot {
+  private mutating func applyRemoval(
+    ofSection id: Section.ID
+  ) throws(TableError) -> TableEdit<Section, Row> {
+    let index = try requiredIndex(ofSection: id)
+    let position = position(atSection: index)
+    let removed = storage.removeSection(at: index)
+    return .insertSection(removed.section, rows: removed.rows, at: position)
   }
 
   private mutating func applyGroup(

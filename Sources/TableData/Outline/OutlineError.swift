@@ -1,8 +1,8 @@
 /// What can be wrong with an edit of an outline, or with an outline to be built.
 ///
-/// A place is an index among all rows of the outline, from top to bottom, visible or not.
+/// An index counts all rows of the outline, from top to bottom, visible or not.
 public enum OutlineError: Error, Hashable, Sendable {
-  /// A row's identifier stands, or would stand, at two places of one outline.
+  /// A row's identifier stands, or would stand, at two indices of one outline.
   case duplicateRow(identifier: String, first: Int, second: Int)
 
   /// No row of the outline has the identifier.
@@ -32,7 +32,7 @@ extension OutlineError: CustomStringConvertible {
     case .changedIdentifier(let from, let to):
       "An update of \(from) turned it into \(to). Use replace to put another row there."
     case .moveIntoItself(let identifier):
-      "Row \(identifier) cannot go into itself. Choose a place outside of it."
+      "Row \(identifier) cannot go into itself. Choose a position outside of it."
     case .skippedLevel(let identifier, let index, let level, let deepest):
       """
       Row \(identifier) at index \(index) is on level \(level), but the row before it allows \

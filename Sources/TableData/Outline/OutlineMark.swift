@@ -27,7 +27,7 @@ extension OutlineMark: Sendable where Row: Sendable, Row.ID: Sendable {}
 extension OutlineMark.ID: Sendable where Row.ID: Sendable {}
 extension OutlineMark: Hashable where Row: Hashable {}
 
-/// A row of an outline with its place and state.
+/// A row of an outline with its level and state.
 @usableFromInline
 struct OutlineNode<Row: Identifiable & Equatable>: Equatable {
   @usableFromInline var row: Row

@@ -84,13 +84,13 @@ extension TableOutline {
     var coming: [Row.ID: Int] = [:]
     let first = index(ofGap: gap)
     for case .start(let node) in marks {
-      let place = first + coming.count
+      let target = first + coming.count
       let known = index(of: node.row.id) ?? coming[node.row.id]
       if let known {
         let identifier = String(describing: node.row.id)
-        throw .duplicateRow(identifier: identifier, first: known, second: place)
+        throw .duplicateRow(identifier: identifier, first: known, second: target)
       }
-      coming[node.row.id] = place
+      coming[node.row.id] = target
     }
   }
 }

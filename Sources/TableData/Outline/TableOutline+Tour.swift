@@ -1,4 +1,4 @@
-/// Places in the tour: a gap lies before the mark at the same position, the last one behind all.
+/// Gaps of the tour: a gap lies before the mark at the same position, the last one behind all.
 extension TableOutline {
   /// The position of a row's start.
   @inlinable

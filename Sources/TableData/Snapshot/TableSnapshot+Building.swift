@@ -2,7 +2,7 @@ extension TableSnapshot {
   /// Creates a table of sections with their rows.
   ///
   /// - Parameter sections: The sections, in order.
-  /// - Throws: ``TableError`` when an identifier is there twice; it names both places. To join rows
+  /// - Throws: ``TableError`` when an identifier is there twice; it names both paths. To join rows
   ///   that have the same identifier, use `init(_:uniquingRowsWith:)`.
   /// - Complexity: O(number of rows and sections).
   @inlinable
@@ -26,13 +26,13 @@ extension TableSnapshot {
     uniquingRowsWith combine: (Row, Row) -> Row
   ) throws(TableError) {
     var contents: [TableSection<Section, Row>] = []
-    var places: [Row.ID: RowPath] = [:]
+    var paths: [Row.ID: RowPath] = [:]
     for section in sections {
       contents.append(TableSection(section.section))
       for row in section.rows {
         let last = contents.count - 1
-        guard let first = places[row.id] else {
-          places[row.id] = RowPath(section: last, row: contents[last].rows.count)
+        guard let first = paths[row.id] else {
+          paths[row.id] = RowPath(section: last, row: contents[last].rows.count)
           contents[last].rows.append(row)
           continue
         }

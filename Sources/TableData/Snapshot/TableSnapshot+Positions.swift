@@ -63,7 +63,7 @@ extension TableSnapshot {
     }
   }
 
-  /// The position that names the place of a row by its neighbours.
+  /// The position that stands for the index of a row by its neighbours.
   @inlinable
   func position(at path: RowPath) -> RowPosition {
     path.row == 0
@@ -71,7 +71,7 @@ extension TableSnapshot {
       : .after(storage.row(at: RowPath(section: path.section, row: path.row - 1)).id)
   }
 
-  /// The position that names the place of a section by its neighbours.
+  /// The position that stands for the index of a section by its neighbours.
   @inlinable
   func position(atSection index: Int) -> SectionPosition {
     index == 0 ? .start : .after(storage.section(at: index - 1).id)

@@ -11,11 +11,11 @@ extension TableSnapshot {
   @inlinable
   public var sectionCount: Int { storage.sectionCount }
 
-  /// Whether the table has neither sections nor rows.
+  /// Whether the table has no rows; it may have sections, which are empty then.
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var isEmpty: Bool { storage.sectionCount == 0 }
+  public var isEmpty: Bool { storage.rowCount == 0 }
 
   /// Returns the number of rows in a section, or nil when there is no such section.
   ///

@@ -71,18 +71,18 @@ extension TableSnapshot {
   ) throws(TableError) {
     var edited = self
     var fresh: [Row] = []
-    var places: [Row.ID: Int] = [:]
+    var indices: [Row.ID: Int] = [:]
     for row in rows {
       if let path = storage.path(of: row.id) {
         let joined = combine(edited.storage.row(at: path), row)
         try Self.requireSameIdentifier(row.id, joined.id)
         edited.storage.replaceRow(at: path, with: joined)
-      } else if let place = places[row.id] {
-        let joined = combine(fresh[place], row)
+      } else if let index = indices[row.id] {
+        let joined = combine(fresh[index], row)
         try Self.requireSameIdentifier(row.id, joined.id)
-        fresh[place] = joined
+        fresh[index] = joined
       } else {
-        places[row.id] = fresh.count
+        indices[row.id] = fresh.count
         fresh.append(row)
       }
     }
@@ -113,12 +113,12 @@ extension TableSnapshot {
   ) throws(TableError) {
     var coming: [Row.ID: RowPath] = [:]
     for (index, row) in rows.enumerated() {
-      let place = RowPath(section: path.section, row: path.row + index)
+      let target = RowPath(section: path.section, row: path.row + index)
       let known = storage.path(of: row.id) ?? (rows.count > 1 ? coming[row.id] : nil)
       if let known {
-        throw .duplicateRow(identifier: String(describing: row.id), first: known, second: place)
+        throw .duplicateRow(identifier: String(describing: row.id), first: known, second: target)
       }
-      if rows.count > 1 { coming[row.id] = place }
+      if rows.count > 1 { coming[row.id] = target }
     }
   }
 }

@@ -1,7 +1,7 @@
 extension TableSnapshot {
   /// Creates a table of sections whose identifiers, and those of all rows, are known to differ.
   ///
-  /// Use it for sections that come from a table, or from another place where they are checked. The
+  /// Use it for sections that come from a table, or from elsewhere, where they were checked. The
   /// other initialisers tell of data that has an identifier twice.
   ///
   /// - Parameter sections: The sections, in order.

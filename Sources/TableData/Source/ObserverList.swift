@@ -19,6 +19,9 @@ struct ObserverList<Change> {
   /// The number of the observer added last.
   private(set) var lastNumber = 0
 
+  /// The number of observers.
+  var count: Int { entries.count - removedCount }
+
   /// Adds an observer and returns its number.
   mutating func add(_ observer: @escaping Observer) -> Int {
     lastNumber += 1

@@ -1,17 +1,7 @@
 /// What an observer of a data source is told: both tables, and what lies between them.
 public struct TableChange<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// How a change came about.
-  public enum Cause: Hashable, Sendable {
-    /// A transaction or another table put in place.
-    case edit
-    /// Going back by one edit.
-    case undo
-    /// Going forward again by one edit.
-    case redo
-  }
-
   /// How the change came about.
-  public let cause: Cause
+  public let cause: TableChangeCause
 
   /// What the edit is called that was made, undone or redone.
   public let name: String

@@ -1,3 +1,5 @@
+public import Observation
+
 /// Holds the current table and its history, and tells observers what changes.
 ///
 /// It belongs to no actor and is used where it was made. Snapshots are values: hand them over to
@@ -5,33 +7,32 @@
 ///
 /// ```swift
 /// let source = TableDataSource(table)
-/// source.addObserver { change in save(change.new) }
+/// source.addObserver { change in print(change.difference) }
 /// source.edit("Delete Pear") { table in table.remove(id: pear.id) }
 /// source.undo()
 /// ```
 ///
 /// An observer may edit, apply, undo and redo in turn. The table changes at once; every observer
-/// is told of the changes one by one, in the order in which they were made.
+/// is called for the changes one by one, in the order in which they were made.
+///
+/// It is `Observable`: whoever reads `snapshot` or `history` while their reading is tracked, for
+/// example in the body of a SwiftUI view, is told before they change.
 public final class TableDataSource<
   Section: Identifiable & Equatable, Row: Identifiable & Equatable
-> {
+>: Observable {
   /// The table that is held.
   public typealias Snapshot = TableSnapshot<Section, Row>
   /// What observers are told.
   public typealias Change = TableChange<Section, Row>
 
-  /// Names an observer, so that it can be removed.
-  public struct ObserverID: Hashable, Sendable {
-    fileprivate let number: Int
-  }
+  private var currentSnapshot: Snapshot
+  private var currentHistory: EditHistory<Snapshot>
+  private let registrar = ObservationRegistrar()
+  // A key path of a generic type is made anew each time that it is written.
+  private let snapshotKeyPath = \TableDataSource.snapshot
+  private let historyKeyPath = \TableDataSource.history
 
-  /// The current table.
-  public private(set) var snapshot: Snapshot
-
-  /// What can be undone and redone.
-  public internal(set) var history: EditHistory<Snapshot>
-
-  private var observers = ObserverList<Change>()
+  var observers = ObserverList<Change>()
   /// How often the table changed so far.
   @usableFromInline private(set) var changeCount = 0
   /// Changes to be told of, each with the number of the last observer when it was made.
@@ -44,29 +45,27 @@ public final class TableDataSource<
   ///   - snapshot: The table to begin with.
   ///   - undoLimit: The number of edits that can be undone at most.
   public init(_ snapshot: Snapshot = Snapshot(), undoLimit: Int = .max) {
-    self.snapshot = snapshot
-    history = EditHistory(limit: undoLimit)
+    currentSnapshot = snapshot
+    currentHistory = EditHistory(limit: undoLimit)
   }
 
-  /// Adds an observer, which is told of every change from now on.
-  ///
-  /// One that is added while others are told of a change is not told of that one.
-  ///
-  /// - Parameter notify: Called after each change, with both tables and their difference.
-  /// - Returns: What ``removeObserver(_:)`` takes.
-  /// - Complexity: O(1) on average.
-  @discardableResult
-  public func addObserver(_ notify: @escaping (Change) -> Void) -> ObserverID {
-    ObserverID(number: observers.add(notify))
+  /// The current table.
+  public var snapshot: Snapshot {
+    registrar.access(self, keyPath: snapshotKeyPath)
+    return currentSnapshot
   }
 
-  /// Removes an observer; it is not told of anything any more.
-  ///
-  /// - Parameter id: What ``addObserver(_:)`` returned; one that was removed already counts as
-  ///   removed.
-  /// - Complexity: O(log n) on average for n observers.
-  public func removeObserver(_ id: ObserverID) {
-    observers.remove(id.number)
+  /// What can be undone and redone.
+  public internal(set) var history: EditHistory<Snapshot> {
+    get {
+      registrar.access(self, keyPath: historyKeyPath)
+      return currentHistory
+    }
+    _modify {
+      registrar.willSet(self, keyPath: historyKeyPath)
+      defer { registrar.didSet(self, keyPath: historyKeyPath) }
+      yield &currentHistory
+    }
   }
 
   /// Puts a table in place and reports the change.
@@ -82,14 +81,14 @@ public final class TableDataSource<
   func put(
     _ new: Snapshot,
     _ difference: TableDifference<Section, Row>,
-    as cause: Change.Cause,
+    as cause: TableChangeCause,
     named name: String
   ) -> Bool {
     guard !difference.isEmpty else { return false }
-    if cause == .edit { history.record(snapshot, named: name) }
+    if cause == .edit { history.record(currentSnapshot, named: name) }
     let change = Change(
-      cause: cause, name: name, old: snapshot, new: new, difference: difference)
-    snapshot = new
+      cause: cause, name: name, old: currentSnapshot, new: new, difference: difference)
+    registrar.withMutation(of: self, keyPath: snapshotKeyPath) { currentSnapshot = new }
     changeCount += 1
     notify(of: change)
     return true

@@ -1,19 +1,19 @@
 extension TableStorage {
-  /// Fills the storage; throws, with both places, when an identifier is there twice.
+  /// Fills the storage; throws, with both indices or paths, when an identifier is there twice.
   ///
   /// - Complexity: O(number of rows and sections).
   @inlinable
   init(_ contents: some Sequence<TableSection<Section, Row>>) throws(TableError) {
     let contents = Array(contents)
     for content in contents {
-      let place = sections.count
-      if let first = sectionIndices.updateValue(place, forKey: content.section.id) {
+      let index = sections.count
+      if let first = sectionIndices.updateValue(index, forKey: content.section.id) {
         let identifier = String(describing: content.section.id)
-        throw .duplicateSection(identifier: identifier, first: first, second: place)
+        throw .duplicateSection(identifier: identifier, first: first, second: index)
       }
       sections.append(content.section)
-      numbers.append(UInt32(place))
-      indexOfNumber.append(place)
+      numbers.append(UInt32(index))
+      indexOfNumber.append(index)
     }
     try fill(with: contents)
   }
@@ -23,7 +23,7 @@ extension TableStorage {
   mutating func fill(with contents: [TableSection<Section, Row>]) throws(TableError) {
     var entries: [IndexEntry] = []
     entries.reserveCapacity(contents.reduce(0) { $0 + $1.rows.count })
-    for (place, content) in contents.enumerated() {
+    for (index, content) in contents.enumerated() {
       let hashes = content.rows.map(\.id.hashValue)
       trees.append(
         unsafe hashes.withUnsafeBufferPointer { unsafe RowTree(content.rows, hashes: $0) })
@@ -31,13 +31,13 @@ extension TableStorage {
       var label = RowTree<Row>.firstLabel
       for hash in hashes {
         entries.append(
-          IndexEntry(tag: IndexEntry.tag(of: hash), section: UInt32(place), label: label))
+          IndexEntry(tag: IndexEntry.tag(of: hash), section: UInt32(index), label: label))
         label += step
       }
     }
     let sorted = unsafe entries.withUnsafeBufferPointer { unsafe SortedEntries($0) }
     if let duplicate = firstDuplicate(among: sorted) { throw duplicate }
-    index = IdentifierIndex(sorted)
+    rowIndex = IdentifierIndex(sorted)
   }
 
   /// The duplicate that comes first, if two rows have one identifier.
@@ -50,10 +50,10 @@ extension TableStorage {
       else { return }
       first = (one, other)
     }
-    return first.map { places in
-      let identifier = String(describing: row(at: places.second).id)
+    return first.map { paths in
+      let identifier = String(describing: row(at: paths.second).id)
       return .duplicateRow(
-        identifier: identifier, first: places.first, second: places.second)
+        identifier: identifier, first: paths.first, second: paths.second)
     }
   }
 

@@ -10,14 +10,15 @@ extension TableStorage {
 
   @inlinable
   mutating func insert(_ row: Row, hash: Int, at path: RowPath) {
-    let label = place(row, hash: hash, at: path)
-    index.insert(
+    let label = insertIntoTree(row, hash: hash, at: path)
+    rowIndex.insert(
       IndexEntry(tag: IndexEntry.tag(of: hash), section: numbers[path.section], label: label))
   }
 
-  /// Puts a row in the tree of its section and returns its label; the index is left to the caller.
+  /// Inserts a row into the tree of its section and returns its label; the row index is left to
+  /// the caller.
   @inlinable
-  mutating func place(_ row: Row, hash: Int, at path: RowPath) -> UInt64 {
+  mutating func insertIntoTree(_ row: Row, hash: Int, at path: RowPath) -> UInt64 {
     let label = newLabel(at: path)
     trees[path.section].insert(RowSlot(label: label, hash: hash, row: row), at: path.row)
     trees[path.section].lastLabel = label
@@ -33,7 +34,7 @@ extension TableStorage {
       trees[path.section].makeGap(at: path.row) { changes.append(($0, $1, $2)) }
       for (hash, old, new) in changes {
         let tag = IndexEntry.tag(of: hash)
-        index.replace(
+        rowIndex.replace(
           IndexEntry(tag: tag, section: number, label: old),
           with: IndexEntry(tag: tag, section: number, label: new))
       }
@@ -43,7 +44,7 @@ extension TableStorage {
   @inlinable
   mutating func removeRow(at path: RowPath) -> Row {
     let removed = trees[path.section].remove(at: path.row)
-    index.remove(entry(of: removed, in: path.section))
+    rowIndex.remove(entry(of: removed, in: path.section))
     return removed.row
   }
 
@@ -52,8 +53,8 @@ extension TableStorage {
   mutating func moveRow(from source: RowPath, to target: RowPath) {
     let removed = trees[source.section].remove(at: source.row)
     let old = entry(of: removed, in: source.section)
-    let label = place(removed.row, hash: removed.hash, at: target)
-    index.replace(
+    let label = insertIntoTree(removed.row, hash: removed.hash, at: target)
+    rowIndex.replace(
       old, with: IndexEntry(tag: old.tag, section: numbers[target.section], label: label))
   }
 
@@ -65,10 +66,10 @@ extension TableStorage {
       return
     }
     let hash = row.id.hashValue
-    index.remove(entry(of: old, in: path.section))
+    rowIndex.remove(entry(of: old, in: path.section))
     let new = RowSlot(label: old.label, hash: hash, row: row)
     trees[path.section].update(at: path.row) { $0 = new }
-    index.insert(entry(of: new, in: path.section))
+    rowIndex.insert(entry(of: new, in: path.section))
   }
 
   /// What the index knows of a slot.

@@ -19,7 +19,7 @@ extension TableStorage {
   /// - Complexity: O(log n).
   @inlinable
   func path(of id: Row.ID) -> RowPath? {
-    index.first(for: id.hashValue) { path(of: id, by: lead(from: $0)) }
+    rowIndex.first(for: id.hashValue) { path(of: id, by: lead(from: $0)) }
   }
 
   /// The paths of two rows, looked up side by side.
@@ -31,7 +31,7 @@ extension TableStorage {
   @inlinable
   func paths(of first: Row.ID, _ second: Row.ID) -> (first: RowPath?, second: RowPath?) {
     let tags = (IndexEntry.tag(of: first.hashValue), IndexEntry.tag(of: second.hashValue))
-    let entries = unsafe (index.entries(for: tags.0), index.entries(for: tags.1))
+    let entries = unsafe (rowIndex.entries(for: tags.0), rowIndex.entries(for: tags.1))
     let leads = unsafe (
       entries.0.first { $0.tag == tags.0 }.map(lead(from:)),
       entries.1.first { $0.tag == tags.1 }.map(lead(from:))

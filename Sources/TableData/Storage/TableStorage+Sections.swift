@@ -1,29 +1,29 @@
 extension TableStorage {
   @inlinable
-  mutating func insertSection(_ section: Section, rows: some Collection<Row>, at place: Int) {
+  mutating func insertSection(_ section: Section, rows: some Collection<Row>, at index: Int) {
     let number = UInt32(indexOfNumber.firstIndex(of: -1) ?? indexOfNumber.count)
-    if number == indexOfNumber.count { indexOfNumber.append(place) }
-    sections.insert(section, at: place)
-    trees.insert(RowTree(), at: place)
-    numbers.insert(number, at: place)
-    renumber(from: place)
-    insert(rows, at: RowPath(section: place, row: 0))
+    if number == indexOfNumber.count { indexOfNumber.append(index) }
+    sections.insert(section, at: index)
+    trees.insert(RowTree(), at: index)
+    numbers.insert(number, at: index)
+    renumber(from: index)
+    insert(rows, at: RowPath(section: index, row: 0))
   }
 
   @inlinable
-  mutating func removeSection(at place: Int) -> TableSection<Section, Row> {
-    var removed = TableSection<Section, Row>(sections[place])
-    removed.rows.reserveCapacity(trees[place].count)
-    var iterator = RowTree.Iterator(trees[place])
-    while let slot = unsafe iterator.nextPlace() {
-      index.remove(entry(of: unsafe slot.pointee, in: place))
+  mutating func removeSection(at index: Int) -> TableSection<Section, Row> {
+    var removed = TableSection<Section, Row>(sections[index])
+    removed.rows.reserveCapacity(trees[index].count)
+    var iterator = RowTree.Iterator(trees[index])
+    while let slot = unsafe iterator.nextPointer() {
+      rowIndex.remove(entry(of: unsafe slot.pointee, in: index))
       removed.rows.append(unsafe slot.pointee.row)
     }
-    sections.remove(at: place)
-    trees.remove(at: place)
-    indexOfNumber[Int(numbers.remove(at: place))] = -1
+    sections.remove(at: index)
+    trees.remove(at: index)
+    indexOfNumber[Int(numbers.remove(at: index))] = -1
     sectionIndices[removed.section.id] = nil
-    renumber(from: place)
+    renumber(from: index)
     return removed
   }
 
@@ -39,17 +39,17 @@ extension TableStorage {
   }
 
   @inlinable
-  mutating func replaceSection(at place: Int, with section: Section) {
-    sectionIndices[sections[place].id] = nil
-    sections[place] = section
-    sectionIndices[section.id] = place
+  mutating func replaceSection(at index: Int, with section: Section) {
+    sectionIndices[sections[index].id] = nil
+    sections[index] = section
+    sectionIndices[section.id] = index
   }
 
   @inlinable
   mutating func renumber(from first: Int) {
-    for place in sections.indices[first...] {
-      sectionIndices[sections[place].id] = place
-      indexOfNumber[Int(numbers[place])] = place
+    for index in sections.indices[first...] {
+      sectionIndices[sections[index].id] = index
+      indexOfNumber[Int(numbers[index])] = index
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Holds what a table holds, behind the only operations that touch it.
 ///
-/// Everything above this boundary speaks of places; everything about how rows are kept and found
-/// stays below. Callers promise that places are in range and identifiers new.
+/// Everything above this boundary speaks of indices and paths; everything about how rows are kept and found
+/// stays below. Callers promise that these are in range and identifiers new.
 ///
 /// The rows of each section are a ``RowTree``; one ``IdentifierIndex`` finds them all. Both are
 /// shared by copies until one of them is edited, and then all but a few nodes are still shared.
@@ -11,11 +11,11 @@ package struct TableStorage<Section: Identifiable & Equatable, Row: Identifiable
   @usableFromInline var trees: [RowTree<Row>] = []
   @usableFromInline var sectionIndices: [Section.ID: Int] = [:]
 
-  /// The number by which the index knows each section, whatever its place.
+  /// The number by which the index knows each section, whatever its index.
   @usableFromInline var numbers: [UInt32] = []
-  /// The place of the section with each number; -1 for a number that is free.
+  /// The index of the section with each number; -1 for a number that is free.
   @usableFromInline var indexOfNumber: [Int] = []
-  @usableFromInline var index = IdentifierIndex()
+  @usableFromInline var rowIndex = IdentifierIndex()
 
   @inlinable
   init() {}
@@ -31,7 +31,7 @@ extension TableStorage {
   var sectionCount: Int { sections.count }
 
   @inlinable
-  var rowCount: Int { index.count }
+  var rowCount: Int { rowIndex.count }
 
   @inlinable
   func rowCount(inSection index: Int) -> Int { trees[index].count }

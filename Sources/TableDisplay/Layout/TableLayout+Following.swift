@@ -20,9 +20,9 @@ extension TableLayout {
       self = TableLayout(of: new, with: configuration)
       return
     }
-    removeRows(at: rows.removed.map(\.place) + rows.moved.map(\.from))
+    removeRows(at: rows.removed.map(\.index) + rows.moved.map(\.from))
     followSections(sections)
-    insertRows(at: rows.inserted.map(\.place) + rows.moved.map(\.to), of: new)
+    insertRows(at: rows.inserted.map(\.index) + rows.moved.map(\.to), of: new)
     // A height that was only estimated stays so; a known one is no longer true.
     for run in PathRun.runs(of: rows.updated.map(\.to)) {
       if hasEstimates {
@@ -69,9 +69,9 @@ extension TableLayout {
     _ changes: ElementChanges<Int, Section>
   ) {
     let moving = changes.moved.map { (to: $0.to, lines: section(at: $0.from).lines) }
-    let leaving = changes.removed.map(\.place) + changes.moved.map(\.from)
+    let leaving = changes.removed.map(\.index) + changes.moved.map(\.from)
     for index in leaving.sorted(by: >) { sections.replace(index..<index + 1, with: []) }
-    let inserted = changes.inserted.map { (to: $0.place, lines: Self.empty($0.element)) }
+    let inserted = changes.inserted.map { (to: $0.index, lines: Self.empty($0.element)) }
     for arrival in (moving + inserted).sorted(by: { $0.to < $1.to }) {
       sections.replace(arrival.to..<arrival.to, with: [arrival.lines])
     }

@@ -16,12 +16,12 @@ extension TableDataSource {
     _ make: @escaping (Snapshot) -> TableSnapshot<OtherSection, OtherRow>
   ) -> TableDataSource<OtherSection, OtherRow> {
     let other = TableDataSource<OtherSection, OtherRow>(make(snapshot), undoLimit: 0)
-    var observer: ObserverID?
-    observer = addObserver { [weak self, weak other] change in
+    var observation: TableObservation?
+    observation = observe { [weak other] change in
       if let other {
         other.apply(make(change.new))
-      } else if let observer {
-        self?.removeObserver(observer)
+      } else {
+        observation?.cancel()
       }
     }
     return other

@@ -38,9 +38,9 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
     return result
   }
 
-  private static func withoutRepetitions<Place>(
-    _ changes: BatchChanges<Place>
-  ) -> BatchChanges<Place> {
+  private static func withoutRepetitions<Index>(
+    _ changes: BatchChanges<Index>
+  ) -> BatchChanges<Index> {
     BatchChanges(
       deleted: Array(Set(changes.deleted)), inserted: Array(Set(changes.inserted)),
       reloaded: Array(Set(changes.reloaded)), reconfigured: Array(Set(changes.reconfigured)),
@@ -52,7 +52,7 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
   /// Where each section after the batch comes from; nil when it is new.
   private func sectionOrigins() -> [Int?]? {
     let sections = batch.sections
-    var arriving: [(place: Int, element: Int?)] = sections.inserted.map { ($0, nil) }
+    var arriving: [(index: Int, element: Int?)] = sections.inserted.map { ($0, nil) }
     arriving += sections.moved.map { ($0.to, $0.from) }
     arriving += sections.reloaded.compactMap(placeOfReloadedSection).map { ($0, nil) }
     return Self.arrange(
@@ -70,7 +70,7 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
 
   /// Where a reloaded section comes back: where it would be if nothing moved.
   private func placeOfReloadedSection(_ index: Int) -> Int? {
-    Self.place(
+    Self.arrange(
       of: index, among: old.count, deleted: batch.sections.deleted,
       inserted: batch.sections.inserted)
   }
@@ -79,10 +79,10 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
 
   private func rows(at index: Int, from origin: Int?) -> [Row]? {
     let changes = batch.rows
-    var arriving: [(place: RowPath, element: RowPath?)] = changes.inserted.map { ($0, nil) }
+    var arriving: [(index: RowPath, element: RowPath?)] = changes.inserted.map { ($0, nil) }
     arriving += changes.moved.map { ($0.to, $0.from) }
     arriving += changes.reloaded.compactMap(placeOfReloadedRow).map { ($0, nil) }
-    let here = arriving.filter { $0.place.section == index }.map { ($0.place.row, $0.element) }
+    let here = arriving.filter { $0.index.section == index }.map { ($0.index.row, $0.element) }
     guard let origin else {
       // All of a new section is new but what moves into it.
       let moved = Dictionary(here, uniquingKeysWith: { $1 ?? $0 })
@@ -107,7 +107,7 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
 
   private func placeOfReloadedRow(_ path: RowPath) -> RowPath? {
     guard let section = placeOfReloadedSection(path.section) else { return nil }
-    return Self.place(
+    return Self.arrange(
       of: path.row, among: old[path.section].rows.count,
       deleted: batch.rows.deleted.filter { $0.section == path.section }.map(\.row),
       inserted: batch.rows.inserted.filter { $0.section == section }.map(\.row)
@@ -117,25 +117,25 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
   // MARK: - Arrays
 
   private static func arrange<Element>(
-    _ elements: [Element], leaving: [Int], arriving: [(place: Int, element: Element)]
+    _ elements: [Element], leaving: [Int], arriving: [(index: Int, element: Element)]
   ) -> [Element]? {
     var elements = elements
     for index in Set(leaving).sorted(by: >) {
       guard elements.indices.contains(index) else { return nil }
       elements.remove(at: index)
     }
-    for (place, element) in arriving.sorted(by: { $0.place < $1.place }) {
-      guard (0...elements.count).contains(place) else { return nil }
-      elements.insert(element, at: place)
+    for (index, element) in arriving.sorted(by: { $0.index < $1.index }) {
+      guard (0...elements.count).contains(index) else { return nil }
+      elements.insert(element, at: index)
     }
     return elements
   }
 
   /// Where an index goes when nothing but deletions and insertions is performed.
-  private static func place(
+  private static func arrange(
     of index: Int, among count: Int, deleted: [Int], inserted: [Int]
   ) -> Int? {
-    let arriving = Set(inserted).map { (place: $0, element: -1) }
+    let arriving = Set(inserted).map { (index: $0, element: -1) }
     return arrange(Array(0..<count), leaving: deleted, arriving: arriving)?.firstIndex(of: index)
   }
 }

@@ -6,9 +6,9 @@ enum FewestMoves {
   static func ofSections<Section, Row>(
     from old: [TableSection<Section, Row>], to new: [TableSection<Section, Row>]
   ) -> Int {
-    var places: [Section.ID: Int] = [:]
-    for (index, section) in old.enumerated() { places[section.section.id] = index }
-    let kept = new.compactMap { places[$0.section.id] }
+    var indices: [Section.ID: Int] = [:]
+    for (index, section) in old.enumerated() { indices[section.section.id] = index }
+    let kept = new.compactMap { indices[$0.section.id] }
     return kept.count - longestChain(in: kept)
   }
 
@@ -16,15 +16,15 @@ enum FewestMoves {
   static func ofRows<Section, Row>(
     from old: [TableSection<Section, Row>], to new: [TableSection<Section, Row>]
   ) -> Int {
-    var places: [Row.ID: (section: Section.ID, row: Int)] = [:]
+    var indices: [Row.ID: (section: Section.ID, row: Int)] = [:]
     for section in old {
       for (index, row) in section.rows.enumerated() {
-        places[row.id] = (section.section.id, index)
+        indices[row.id] = (section.section.id, index)
       }
     }
     var moves = 0
     for section in new {
-      let kept = section.rows.compactMap { places[$0.id] }
+      let kept = section.rows.compactMap { indices[$0.id] }
       let stayed = kept.filter { $0.section == section.section.id }
       moves += kept.count - longestChain(in: stayed.map(\.row))
     }

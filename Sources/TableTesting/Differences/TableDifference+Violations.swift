@@ -78,8 +78,8 @@ extension TableDifference {
 
   private static func locatedRows(
     of sections: [TableSection<Section, Row>]
-  ) -> [(place: RowPath, element: Row)] {
-    var located: [(place: RowPath, element: Row)] = []
+  ) -> [(index: RowPath, element: Row)] {
+    var located: [(index: RowPath, element: Row)] = []
     for (index, section) in sections.enumerated() {
       for (offset, row) in section.rows.enumerated() {
         located.append((RowPath(section: index, row: offset), row))

@@ -29,9 +29,9 @@ extension TableGenerator {
     var edits: [Edit] = [.insertRows(someRows(of: fresh), at: position)]
     guard let number = presentRows(in: table).randomElement(using: &random) else { return edits }
     let row = row(number)
-    edits += [.removeRow(row.id), .moveRow(row.id, to: position), .updateRow(row)]
+    edits += [.removeRow(id: row.id), .moveRow(id: row.id, to: position), .updateRow(row)]
     let successor = (fresh + [number]).randomElement(using: &random) ?? number
-    edits.append(.replaceRow(row.id, with: self.row(successor)))
+    edits.append(.replaceRow(id: row.id, with: self.row(successor)))
     return edits
   }
 
@@ -47,9 +47,9 @@ extension TableGenerator {
       return edits
     }
     let section = section(number)
-    edits += [.removeSection(section.id), .moveSection(section.id, to: position)]
+    edits += [.removeSection(id: section.id), .moveSection(id: section.id, to: position)]
     edits += [.updateSection(section)]
-    edits.append(.replaceSection(section.id, with: self.section(fresh ?? number)))
+    edits.append(.replaceSection(id: section.id, with: self.section(fresh ?? number)))
     return edits
   }
 

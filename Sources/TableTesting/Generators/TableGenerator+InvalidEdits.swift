@@ -11,7 +11,7 @@ extension TableGenerator {
   public mutating func invalidEdit(of table: Snapshot) -> Edit {
     var edits = editsOfMissing(in: table)
     edits += duplicatingRowEdits(of: table) + duplicatingSectionEdits(of: table)
-    let edit = edits.randomElement(using: &random) ?? .removeRow(missingRow.id)
+    let edit = edits.randomElement(using: &random) ?? .removeRow(id: missingRow.id)
     guard Int.random(in: 0..<6, using: &random) == 0 else { return edit }
     // New content before it makes a refused edit no better, but shows whether all is taken back.
     let updates = presentRows(in: table).prefix(2).map { Edit.updateRow(row($0)) }
@@ -27,20 +27,22 @@ extension TableGenerator {
     let newRow = makeRow(rowNumbers.upperBound + 1, 0)
     let newSection = makeSection(sectionNumbers.upperBound + 1, 0)
     var edits: [Edit] = [
-      .removeRow(row.id), .updateRow(row), .replaceRow(row.id, with: newRow),
+      .removeRow(id: row.id), .updateRow(row), .replaceRow(id: row.id, with: newRow),
       .insertRow(newRow, at: .before(row.id)), .insertRow(newRow, at: .after(row.id)),
       .insertRow(newRow, at: .startOf(section.id)), .insertRows([], at: .endOf(section.id)),
-      .removeSection(section.id), .updateSection(section),
-      .replaceSection(section.id, with: newSection), .moveSection(section.id, to: .start),
+      .removeSection(id: section.id), .updateSection(section),
+      .replaceSection(id: section.id, with: newSection), .moveSection(id: section.id, to: .start),
       .insertSection(newSection, rows: [], at: .before(section.id)),
       .insertSection(newSection, rows: [], at: .after(section.id)),
     ]
-    if let position = rowPosition(in: table) { edits.append(.moveRow(row.id, to: position)) }
+    if let position = rowPosition(in: table) { edits.append(.moveRow(id: row.id, to: position)) }
     if let present = Array(table.rows).randomElement(using: &random)?.id {
-      edits += [.moveRow(present, to: .before(row.id)), .moveRow(present, to: .endOf(section.id))]
+      edits += [
+        .moveRow(id: present, to: .before(row.id)), .moveRow(id: present, to: .endOf(section.id)),
+      ]
     }
     if let present = table.sections.randomElement(using: &random)?.id {
-      edits.append(.moveSection(present, to: .after(section.id)))
+      edits.append(.moveSection(id: present, to: .after(section.id)))
     }
     return edits
   }
@@ -54,7 +56,7 @@ extension TableGenerator {
     edits += [.insertRow(first, at: position), .insertRows([row, first], at: position)]
     edits.append(.insertSection(missingSection, rows: [first], at: sectionPosition(in: table)))
     if let second = present.dropFirst().first {
-      edits.append(.replaceRow(first.id, with: second))
+      edits.append(.replaceRow(id: first.id, with: second))
     }
     return edits
   }
@@ -67,7 +69,7 @@ extension TableGenerator {
     guard let first = present.first else { return edits }
     edits.append(.insertSection(first, rows: [], at: position))
     if let second = present.dropFirst().first {
-      edits.append(.replaceSection(first.id, with: second))
+      edits.append(.replaceSection(id: first.id, with: second))
     }
     return edits
   }

@@ -19,10 +19,10 @@ func printDesignExamples() throws -> String {
   print(try other.applying(change.inverse) == shelf)
 
   let source = TableDataSource(shelf)
-  let observer = source.addObserver { change in print(change.difference) }
+  let observation = source.observe { change in print(change.difference) }
   source.edit("Delete Emma") { $0.remove(id: 1) }
   source.undo()
 
-  source.removeObserver(observer)
+  observation.cancel()
   return printed
 }

@@ -37,7 +37,7 @@ struct BatchRuleTests {
         let shuffled = BatchUpdates(example.batch.operations.shuffled(using: &random))
         let found = shuffled.violations(from: example.before, to: example.after, rules: rules)
         #expect(found.map(\.rule) == violations.map(\.rule), "\(rules) \(shuffled)")
-        #expect(found.map(\.places) == violations.map(\.places), "\(rules) \(shuffled)")
+        #expect(found.map(\.locations) == violations.map(\.locations), "\(rules) \(shuffled)")
       }
     }
   }

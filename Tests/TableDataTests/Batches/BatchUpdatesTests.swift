@@ -65,7 +65,7 @@ struct BatchUpdatesTests {
         together with the batch.
         """
       ])
-    #expect(violations[0].places == [.sectionBefore(1), .sectionAfter(0)])
+    #expect(violations[0].locations == [.sectionBefore(1), .sectionAfter(0)])
   }
 
   @Test func aMessageNamesTheFirstOperationsOnly() throws {
@@ -92,7 +92,7 @@ struct BatchUpdatesTests {
         each section that came or went, and change the data source together with the batch.
         V4: There was no row 7 in section 0 before the batch. Before: 1 section, 2 rows in section \
         0. After: 2 sections, 2 rows in section 0. Operations: delete [0, 7]. Name what is \
-        deleted, reloaded or reconfigured by its place before the batch.
+        deleted, reloaded or reconfigured by its index before the batch.
         """)
   }
 

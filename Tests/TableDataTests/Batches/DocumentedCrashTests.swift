@@ -35,7 +35,7 @@ struct DocumentedCrashTests {
     RuleCase(
       "V16: move row 1 of 1", .moveSource, [1], [1], [.moveRow(from: .at(0, 1), to: .at(0, 0))]),
     RuleCase(
-      "V19: two rows to one place", .movedToOnePlace, [2], [2],
+      "V19: two rows to one place", .movedToOneIndex, [2], [2],
       [.moveRow(from: .at(0, 0), to: .at(0, 0)), .moveRow(from: .at(0, 1), to: .at(0, 0))]),
   ]
 

@@ -44,7 +44,7 @@ struct HostileBatchTests {
     let violations = batch.violations(from: [count, 0, 0], to: [0, count, 0], rules: .strict)
     let named = Dictionary(grouping: violations, by: \.rule).mapValues(\.count)
     #expect(named[.deletedAndMoved] == count)
-    #expect(named[.movedToOnePlace] == count / 2)
+    #expect(named[.movedToOneIndex] == count / 2)
     #expect(named[.moveTarget] == count)
     #expect(violations.allSatisfy { $0.message.count < 2000 })
   }

@@ -128,10 +128,10 @@ extension RuleCase {
       "move a section twice", .movedTwice, [1, 1, 1], [1, 1, 1],
       [.moveSection(from: 0, to: 1), .moveSection(from: 0, to: 2)]),
     RuleCase(
-      "move two rows to one place", .movedToOnePlace, [3], [3],
+      "move two rows to one place", .movedToOneIndex, [3], [3],
       [.moveRow(from: .at(0, 0), to: .at(0, 2)), .moveRow(from: .at(0, 1), to: .at(0, 2))]),
     RuleCase(
-      "move two sections to one place", .movedToOnePlace, [1, 1, 1], [1, 1, 1],
+      "move two sections to one place", .movedToOneIndex, [1, 1, 1], [1, 1, 1],
       [.moveSection(from: 0, to: 2), .moveSection(from: 1, to: 2)]),
     RuleCase(
       "move a missing section", .movedSection, [1, 1], [1, 1], [.moveSection(from: 2, to: 0)]),

@@ -50,7 +50,7 @@ struct ConcatenatedSourceTests {
     try source.append(Self.part("ab"), as: "p")
     try source.append(part, as: "q")
     var told: [String] = []
-    let observer = source.addObserver { told.append("\($0.cause) \($0.name): \($0.difference)") }
+    let observation = source.observe { told.append("\($0.cause) \($0.name): \($0.difference)") }
     part.edit("Delete b") { table in _ = table.remove(id: "b") }
     part.undo()
     part.redo()
@@ -59,7 +59,7 @@ struct ConcatenatedSourceTests {
         "edit Delete b: - [1, 1] q/b0", "undo Delete b: + [1, 1] q/b0",
         "redo Delete b: - [1, 1] q/b0",
       ])
-    source.removeObserver(observer)
+    observation.cancel()
     part.undo()
     #expect(told.count == 3)
   }

@@ -21,7 +21,7 @@ struct CancellingGroupTests {
     source.undo()
     let before = source.snapshot
     try source.group("There and back") {
-      let undo = try source.apply(.removeRow("c"))
+      let undo = try source.apply(.removeRow(id: "c"))
       #expect(source.history.undoName == "There and back")
       #expect(source.history.undoCount == 2 && source.history.redoCount == 0)
       #expect(source.history.redoName == nil)

@@ -17,9 +17,9 @@ struct DeepEditTests {
     .insertRows([SampleRow("d"), SampleRow("e")], at: .startOf("A")),
     .insertRows([], at: .startOf("A")),
     .insertSection(SampleSection("B"), rows: [SampleRow("d")], at: .start),
-    .removeSection("A"),
+    .removeSection(id: "A"),
     .group([
-      .removeRow("a"), .group([.moveRow("c", to: .startOf("A")), .removeRow("b")]),
+      .removeRow(id: "a"), .group([.moveRow(id: "c", to: .startOf("A")), .removeRow(id: "b")]),
       .insertRows([SampleRow("d"), SampleRow("e")], at: .endOf("A")),
     ]),
   ]
@@ -45,41 +45,41 @@ struct DeepEditTests {
 
   @Test func theInverseOfOneInsertedRowIsOneRemoval() throws {
     var table = try Self.table()
-    #expect(try table.apply(.insertRow(SampleRow("d"), at: .endOf("A"))) == .removeRow("d"))
+    #expect(try table.apply(.insertRow(SampleRow("d"), at: .endOf("A"))) == .removeRow(id: "d"))
   }
 
   @Test func aGroupOfGroupsIsFlat() throws {
     let nested: Edit = .group([
-      .removeRow("a"), .group([.group([.removeRow("b")]), .group([])]), .removeRow("c"),
+      .removeRow(id: "a"), .group([.group([.removeRow(id: "b")]), .group([])]), .removeRow(id: "c"),
     ])
-    #expect(nested == .group([.removeRow("a"), .removeRow("b"), .removeRow("c")]))
+    #expect(nested == .group([.removeRow(id: "a"), .removeRow(id: "b"), .removeRow(id: "c")]))
     #expect(
       String(decoding: try JSONEncoder().encode(nested), as: UTF8.self) == """
-        {"group":{"_0":[{"removeRow":{"_0":"a"}},{"removeRow":{"_0":"b"}},\
-        {"removeRow":{"_0":"c"}}]}}
+        {"group":{"_0":[{"removeRow":{"id":"a"}},{"removeRow":{"id":"b"}},\
+        {"removeRow":{"id":"c"}}]}}
         """)
     guard case .group(let edits) = nested else {
       Issue.record("It is a group")
       return
     }
-    #expect(Array(edits) == ["a", "b", "c"].map { .removeRow($0) })
+    #expect(Array(edits) == ["a", "b", "c"].map { .removeRow(id: $0) })
     #expect(edits.description == Array(edits).description)
   }
 
   /// What was written with groups within groups can still be read.
   @Test func nestedGroupsAreReadAsOne() throws {
     let json = """
-      {"group": {"_0": [{"group": {"_0": [{"removeRow": {"_0": "a"}}]}}, \
-      {"removeRow": {"_0": "b"}}]}}
+      {"group": {"_0": [{"group": {"_0": [{"removeRow": {"id": "a"}}]}}, \
+      {"removeRow": {"id": "b"}}]}}
       """
     let edit = try JSONDecoder().decode(Edit.self, from: Data(json.utf8))
-    #expect(edit == .group([.removeRow("a"), .removeRow("b")]))
+    #expect(edit == .group([.removeRow(id: "a"), .removeRow(id: "b")]))
   }
 
   /// Nothing that can be done with a group takes more stack when it was nested deeper.
   @Test func groupsNestedByHand() throws {
     func nested() -> Edit {
-      var edit: Edit = .removeRow("c")
+      var edit: Edit = .removeRow(id: "c")
       for _ in 0..<100_000 { edit = .group([edit]) }
       return .group([edit, .updateRow(SampleRow("a", revision: 1))])
     }

@@ -63,8 +63,8 @@ struct TableEditTests {
     let before = table
     let edits: [Edit] = [
       .insertRow(SampleRow("b"), at: .endOf("A")),
-      .group([.removeRow("a"), .updateSection(SampleSection("A", header: "new"))]),
-      .removeRow("a"),
+      .group([.removeRow(id: "a"), .updateSection(SampleSection("A", header: "new"))]),
+      .removeRow(id: "a"),
     ]
     #expect(throws: TableError.missingRow(identifier: "a")) { try table.apply(.group(edits)) }
     #expect(table == before)

@@ -52,7 +52,7 @@ struct OutlineErrorTests {
     OutlineError.missingRow(identifier: "z"):
       "There is no row z. Insert it first, or ask whether the outline contains it.",
     .moveIntoItself(identifier: "z"):
-      "Row z cannot go into itself. Choose a place outside of it.",
+      "Row z cannot go into itself. Choose a position outside of it.",
     .changedIdentifier(from: "z", to: "y"):
       "An update of z turned it into y. Use replace to put another row there.",
   ])

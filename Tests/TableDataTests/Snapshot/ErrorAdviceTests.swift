@@ -141,7 +141,7 @@ struct ErrorAdviceTests {
         Operations: insert [0, 0], move [0, 1] → [0, 0].
         V12: The batch inserts row [0, 0] and moves something there as well. Before: 1 section. \
         After: 1 section, 3 rows in section 0. Operations: insert [0, 0], move [0, 1] → [0, 0]. \
-        Name the place after the batch that each of them really has.
+        Name the index after the batch that each of them really has.
         """)
   }
 }

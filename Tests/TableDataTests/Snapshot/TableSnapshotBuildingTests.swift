@@ -31,9 +31,10 @@ struct TableSnapshotBuildingTests {
     #expect(!table.isEmpty)
   }
 
-  @Test func aTableWithoutRowsIsNotEmpty() throws {
+  @Test func aTableOfEmptySectionsIsEmpty() throws {
     let table = try Table(SampleSection("A"), rows: [])
-    #expect(!table.isEmpty)
+    #expect(table.isEmpty)
+    #expect(table.sectionCount == 1)
     #expect(table.rowCount == 0)
     #expect(table.rows(in: "A").map(Array.init) == [])
   }

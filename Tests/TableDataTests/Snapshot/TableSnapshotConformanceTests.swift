@@ -36,7 +36,6 @@ struct TableSnapshotConformanceTests {
     requireSendable(Table.Sections.self)
     requireSendable(TableChange<SampleSection, SampleRow>.self)
     requireSendable(EditHistory<Table>.self)
-    requireSendable(TableDataSource<SampleSection, SampleRow>.ObserverID.self)
     requireSendable(TableError.self)
   }
 

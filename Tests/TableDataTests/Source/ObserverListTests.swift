@@ -41,14 +41,14 @@ struct ObserverListTests {
   @Test func manyAreRemovedMeanwhile() throws {
     let source = try Self.source()
     var told: [Int] = []
-    var ids: [Source.ObserverID] = []
+    var observations: [TableObservation] = []
     for number in 0..<100 {
-      ids.append(
-        source.addObserver { [unowned source] _ in
+      observations.append(
+        source.observe { [unowned source] _ in
           told.append(number)
           guard number == 40 else { return }
-          for id in ids[10..<90] { source.removeObserver(id) }
-          source.removeObserver(ids[10])
+          for observation in observations[10..<90] { observation.cancel() }
+          observations[10].cancel()
           for late in 100..<150 { source.addObserver { _ in told.append(late) } }
         })
     }
@@ -63,11 +63,11 @@ struct ObserverListTests {
   @Test func anObserverThatRegistersAnew() throws {
     let source = try Self.source()
     var told: [String] = []
-    var id: Source.ObserverID?
+    var observation: TableObservation?
     func register() {
-      id = source.addObserver { [unowned source] change in
+      observation = source.observe { [unowned source] change in
         told.append(change.name)
-        if let id { source.removeObserver(id) }
+        observation?.cancel()
         register()
         source.edit("\(source.snapshot.rowCount)") { table in
           if let row = table.rows.first(where: { _ in true }) { table.remove(id: row.id) }
@@ -83,15 +83,15 @@ struct ObserverListTests {
     final class Token: Sendable {}
     let source = try Self.source()
     weak var held: Token?
-    let id: Source.ObserverID
+    let observation: TableObservation
     do {
       let token = Token()
       held = token
-      id = source.addObserver { _ in _ = token }
+      observation = source.observe { _ in _ = token }
     }
     for _ in 0..<10 { source.addObserver { _ in } }
     #expect(held != nil)
-    source.removeObserver(id)
+    observation.cancel()
     #expect(held == nil)
   }
 }

@@ -46,7 +46,7 @@ struct TableDataSourceTests {
       }
     }
     #expect(throws: TableError.missingRow(identifier: "x")) {
-      try source.apply(.group([.removeRow("a"), .removeRow("x")]), named: "Refused")
+      try source.apply(.group([.removeRow(id: "a"), .removeRow(id: "x")]), named: "Refused")
     }
     #expect(source.snapshot == before)
     #expect(source.history.undoCount == 0)
@@ -65,7 +65,9 @@ struct TableDataSourceTests {
       try table.move(id: "a", to: .startOf("A"))
     }
     #expect(source.apply(source.snapshot) == false)
-    #expect(try source.apply(.moveRow("a", to: .startOf("A"))) == .moveRow("a", to: .startOf("A")))
+    #expect(
+      try source.apply(.moveRow(id: "a", to: .startOf("A"))) == .moveRow(id: "a", to: .startOf("A"))
+    )
     #expect(source.history.undoCount == 0)
     #expect(source.history.redoName == "Delete", "What was undone can still be redone")
     #expect(notifications == 0)
@@ -74,7 +76,7 @@ struct TableDataSourceTests {
   @Test func anEditGivesTheOneThatTakesItBack() throws {
     let source = try Self.source()
     let before = source.snapshot
-    let back = try source.apply(.moveRow("c", to: .before("a")), named: "Move")
+    let back = try source.apply(.moveRow(id: "c", to: .before("a")), named: "Move")
     #expect(source.snapshot.rows.map(\.id) == ["c", "a", "b"])
     try source.apply(back, named: "Move back")
     #expect(source.snapshot == before)

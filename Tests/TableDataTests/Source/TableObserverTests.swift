@@ -77,16 +77,16 @@ struct TableObserverTests {
   @Test func anObserverThatWasRemovedIsToldNothing() throws {
     let source = try Self.source()
     var calls: [String] = []
-    var second: Source.ObserverID?
-    source.addObserver { [unowned source] change in
+    var second: TableObservation?
+    source.addObserver { change in
       calls.append("first \(change.name)")
-      if let second { source.removeObserver(second) }
+      second?.cancel()
     }
-    second = source.addObserver { calls.append("second \($0.name)") }
-    var third: Source.ObserverID?
-    third = source.addObserver { [unowned source] change in
+    second = source.observe { calls.append("second \($0.name)") }
+    var third: TableObservation?
+    third = source.observe { change in
       calls.append("third \(change.name)")
-      if let third { source.removeObserver(third) }
+      third?.cancel()
     }
     source.edit("one") { _ = $0.remove(id: "a") }
     source.edit("two") { _ = $0.remove(id: "b") }

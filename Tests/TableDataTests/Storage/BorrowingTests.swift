@@ -17,7 +17,7 @@ struct BorrowingTests {
   }
 
   private func indexRoot(of table: Table) throws -> IndexBranch {
-    try #require(table.storage.index.root as? IndexBranch)
+    try #require(table.storage.rowIndex.root as? IndexBranch)
   }
 
   @Test func anEditedCopyBorrowsFromItsOriginal() throws {
@@ -81,7 +81,7 @@ struct BorrowingTests {
     var original: Table? = try table(rowCount: rowCount)
     weak let root = try #require(original).storage.trees[0].root
     weak let leaf = try #require(original).storage.trees[0].leaf(at: rowCount / 2).leaf
-    weak let index = try #require(original).storage.index.root
+    weak let index = try #require(original).storage.rowIndex.root
     var copy = try #require(original)
     for id in 0..<rowCount { try copy.move(id: id, to: .endOf(0)) }
     original = nil

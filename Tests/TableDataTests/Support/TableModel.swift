@@ -49,7 +49,7 @@ extension TableModel {
       "contents": table.contents == reference.sections,
       "rowCount": table.rowCount == rows.count,
       "sectionCount": table.sectionCount == reference.sections.count,
-      "isEmpty": table.isEmpty == reference.sections.isEmpty,
+      "isEmpty": table.isEmpty == reference.sections.allSatisfy(\.rows.isEmpty),
       "sections": Array(table.sections) == reference.sections.map(\.section),
       "rows": Array(table.rows) == rows,
       "==": table == copy,

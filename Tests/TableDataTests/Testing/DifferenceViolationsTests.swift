@@ -100,7 +100,7 @@ struct DifferenceViolationsTests {
     let (old, new) = (try Self.table("ab"), try Self.table("b"))
     let difference = try Self.difference(
       from: old, to: new, changing: "removed",
-      to: #"[{"place":{"section":0,"row":1},"element":{"id":"b","revision":0}}]"#)
+      to: #"[{"index":{"section":0,"row":1},"element":{"id":"b","revision":0}}]"#)
     let violations = difference.violations(from: old, to: new)
     #expect(
       violations.contains(

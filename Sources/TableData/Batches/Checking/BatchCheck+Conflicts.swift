@@ -2,82 +2,86 @@ extension BatchCheck {
   /// V10, V13, V18 and V19 for sections.
   mutating func checkSectionConflicts() {
     checkConflicts(
-      resolved.sections, source: .changedAndMovedSection, target: .changedAndMovedSection)
+      resolved.sections, .sections, source: .changedAndMovedSection, target: .changedAndMovedSection
+    )
   }
 
   /// V10, V11, V12, V18 and V19 for rows.
   mutating func checkRowConflicts() {
-    checkConflicts(resolved.rows, source: .deletedAndMoved, target: .insertedAndMovedTo)
+    checkConflicts(resolved.rows, .rows, source: .deletedAndMoved, target: .insertedAndMovedTo)
   }
 
-  private mutating func checkConflicts<Place: OperationPlace>(
-    _ changes: ResolvedChanges<Place>, source: BatchRule, target: BatchRule
+  private mutating func checkConflicts<Index>(
+    _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>, source: BatchRule,
+    target: BatchRule
   ) {
-    checkDeletions(changes)
-    checkSources(changes, rule: source)
-    checkTargets(changes, rule: target)
+    checkDeletions(changes, terms)
+    checkSources(changes, terms, rule: source)
+    checkTargets(changes, terms, rule: target)
   }
 
   /// V10: what is deleted can be neither reloaded nor reconfigured.
-  private mutating func checkDeletions<Place: OperationPlace>(_ changes: ResolvedChanges<Place>) {
+  private mutating func checkDeletions<Index>(
+    _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>
+  ) {
     let reloaded = Set(changes.reloaded)
     let reconfigured = Set(changes.reconfigured)
-    for place in changes.deleted {
+    for index in changes.deleted {
       var others: [BatchOperation] = []
-      if reloaded.contains(place) { others.append(Place.reload(place)) }
-      if reconfigured.contains(place) { others.append(Place.reconfigure(place)) }
+      if reloaded.contains(index) { others.append(terms.reload(index)) }
+      if reconfigured.contains(index) { others.append(terms.reconfigure(index)) }
       guard !others.isEmpty else { continue }
       report(
-        .deletedAndReloaded, [place.placeBefore], [Place.delete(place)] + others,
-        "The batch deletes \(place.name) and gives it new content as well.")
+        .deletedAndReloaded, [terms.before(index)], [terms.delete(index)] + others,
+        "The batch deletes \(terms.name(index)) and gives it new content as well.")
     }
   }
 
-  /// V11, V13 and V18: something can leave its place only once.
-  private mutating func checkSources<Place: OperationPlace>(
-    _ changes: ResolvedChanges<Place>, rule: BatchRule
+  /// V11, V13 and V18: something can leave only once.
+  private mutating func checkSources<Index>(
+    _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>, rule: BatchRule
   ) {
     let deleted = Set(changes.deleted)
     let reloaded = Set(changes.reloaded)
     for moves in changes.movesBySource.runs(by: \.from) {
-      guard let place = moves.first?.from else { continue }
+      guard let index = moves.first?.from else { continue }
       var others: [BatchOperation] = []
-      if deleted.contains(place) { others.append(Place.delete(place)) }
-      if reloaded.contains(place) { others.append(Place.reload(place)) }
+      if deleted.contains(index) { others.append(terms.delete(index)) }
+      if reloaded.contains(index) { others.append(terms.reload(index)) }
       if !others.isEmpty {
         report(
-          rule, [place.placeBefore], others + moves.map(\.operation),
-          "The batch moves \(place.name) away and deletes or reloads it as well.")
+          rule, [terms.before(index)], others + moves.map(terms.move),
+          "The batch moves \(terms.name(index)) away and deletes or reloads it as well.")
       }
       if moves.count > 1 {
         report(
-          .movedTwice, [place.placeBefore], moves.map(\.operation),
-          "The batch moves \(place.name) to \(moves.count) places.")
+          .movedTwice, [terms.before(index)], moves.map(terms.move),
+          "The batch moves \(terms.name(index)) to \(moves.count) places.")
       }
     }
   }
 
-  /// V12, V13 and V19: a place can be taken only once.
-  private mutating func checkTargets<Place: OperationPlace>(
-    _ changes: ResolvedChanges<Place>, rule: BatchRule
+  /// V12, V13 and V19: something can be inserted or moved to an index only once.
+  private mutating func checkTargets<Index>(
+    _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>, rule: BatchRule
   ) {
     let inserted = Set(changes.inserted)
     let reloads = Dictionary(changes.reloads.map { ($0.to, $0.from) }) { first, _ in first }
     for moves in changes.movesByTarget.runs(by: \.to) {
-      guard let place = moves.first?.to else { continue }
+      guard let index = moves.first?.to else { continue }
       var others: [BatchOperation] = []
-      if inserted.contains(place) { others.append(Place.insert(place)) }
-      if let source = reloads[place] { others.append(Place.reload(source)) }
+      if inserted.contains(index) { others.append(terms.insert(index)) }
+      if let source = reloads[index] { others.append(terms.reload(source)) }
       if !others.isEmpty {
-        let reload = reloads[place] == nil ? "" : " (a reload is put back as if nothing moved)"
+        let reload = reloads[index] == nil ? "" : " (a reload is put back as if nothing moved)"
         report(
-          rule, [place.placeAfter], others + moves.map(\.operation),
-          "The batch inserts \(place.name)\(reload) and moves something there as well.")
+          rule, [terms.after(index)], others + moves.map(terms.move),
+          "The batch inserts \(terms.name(index))\(reload) and moves something there as well.")
       }
       if moves.count > 1 {
         report(
-          .movedToOnePlace, [place.placeAfter], moves.map(\.operation),
-          "The batch makes \(moves.count) moves to \(place.name).")
+          .movedToOneIndex, [terms.after(index)], moves.map(terms.move),
+          "The batch makes \(moves.count) moves to \(terms.name(index)).")
       }
     }
   }
@@ -94,12 +98,13 @@ extension BatchCheck {
     for move in resolved.rows.movesBySource {
       if let operation = leaving[move.from.section] {
         report(
-          .movedOutOfDeletedSection, [move.from.placeBefore], [operation, move.operation],
+          .movedOutOfDeletedSection, [.rowBefore(move.from)],
+          [operation, BatchTerms.rows.move(move)],
           "The batch moves a row out of section \(move.from.section), which goes as a whole.")
       }
       if let operation = coming[move.to.section] {
         report(
-          .movedIntoInsertedSection, [move.to.placeAfter], [operation, move.operation],
+          .movedIntoInsertedSection, [.rowAfter(move.to)], [operation, BatchTerms.rows.move(move)],
           "The batch moves a row into section \(move.to.section), which comes as a whole.")
       }
     }

@@ -38,7 +38,7 @@ extension BatchCheck {
     guard tally.left(of: before[old]) != tally.needed(for: after[new]) else { return }
     let name = old == new ? "Section \(old)" : "Section \(old), now section \(new),"
     report(
-      .rowCounts, [old.placeBefore, new.placeAfter], tally.operations,
+      .rowCounts, [.sectionBefore(old), .sectionAfter(new)], tally.operations,
       """
       \(name) has \(CountText.rows(after[new])) after the batch, but from \
       \(CountText.rows(before[old])) the batch leads to \(tally.result(from: before[old])): \
@@ -55,7 +55,7 @@ extension BatchCheck {
       lead from \(before.count) to \(after.count).
       """
     if canRowsAddUp(kept) {
-      report(.sectionCounts, [], resolved.sections.operations, problem)
+      report(.sectionCounts, [], BatchTerms.sections.operations(of: resolved.sections), problem)
     } else {
       report(
         .allCounts, [], updates.operations,

@@ -2,28 +2,30 @@ extension BatchCheck {
   /// V21: the same operation twice.
   mutating func checkRepetitions() {
     guard rules.includes(.unsafe) else { return }
-    checkRepetitions(in: updates.sections)
-    checkRepetitions(in: updates.rows)
+    checkRepetitions(in: updates.sections, .sections)
+    checkRepetitions(in: updates.rows, .rows)
   }
 
-  private mutating func checkRepetitions<Place: OperationPlace>(in changes: BatchChanges<Place>) {
-    for place in changes.deleted.repeated() {
-      reportRepetition(of: Place.delete(place), at: place.placeBefore)
+  private mutating func checkRepetitions<Index>(
+    in changes: BatchChanges<Index>, _ terms: BatchTerms<Index>
+  ) {
+    for index in changes.deleted.repeated() {
+      reportRepetition(of: terms.delete(index), at: terms.before(index))
     }
-    for place in changes.inserted.repeated() {
-      reportRepetition(of: Place.insert(place), at: place.placeAfter)
+    for index in changes.inserted.repeated() {
+      reportRepetition(of: terms.insert(index), at: terms.after(index))
     }
-    for place in changes.reloaded.repeated() {
-      reportRepetition(of: Place.reload(place), at: place.placeBefore)
+    for index in changes.reloaded.repeated() {
+      reportRepetition(of: terms.reload(index), at: terms.before(index))
     }
     let moves = changes.moved.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     for run in moves.runs(by: { $0 }) where run.count > 1 {
-      run.first.map { reportRepetition(of: $0.operation, at: $0.from.placeBefore) }
+      run.first.map { reportRepetition(of: terms.move($0), at: terms.before($0.from)) }
     }
   }
 
-  private mutating func reportRepetition(of operation: BatchOperation, at place: BatchPlace) {
-    report(.unsafe, [place], [operation, operation], "The batch lists \"\(operation)\" twice.")
+  private mutating func reportRepetition(of operation: BatchOperation, at location: BatchLocation) {
+    report(.unsafe, [location], [operation, operation], "The batch lists \"\(operation)\" twice.")
   }
 
   /// V21: row operations inside a section that moves.
@@ -40,7 +42,8 @@ extension BatchCheck {
         inside: move, leaving: isFirst.source, coming: isFirst.target)
       guard !inside.isEmpty else { continue }
       report(
-        .unsafe, [move.from.placeBefore, move.to.placeAfter], [move.operation] + inside,
+        .unsafe, [.sectionBefore(move.from), .sectionAfter(move.to)],
+        [BatchTerms.sections.move(move)] + inside,
         "The batch moves section \(move.from) and deletes, inserts or moves rows inside it.")
     }
   }
@@ -53,31 +56,33 @@ extension BatchCheck {
     var insertions: [BatchOperation] = []
     var moves: Set<BatchChanges<RowPath>.Move> = []
     if leaving {
-      deletions = rows.deleted.inSection(move.from).map(RowPath.delete)
+      deletions = rows.deleted.inSection(move.from).map(BatchOperation.deleteRow)
       moves.formUnion(rows.movesBySource.slice(ofSection: move.from) { $0.from.section })
     }
     if coming {
-      insertions = rows.inserted.inSection(move.to).map(RowPath.insert)
+      insertions = rows.inserted.inSection(move.to).map(BatchOperation.insertRow)
       moves.formUnion(rows.movesByTarget.slice(ofSection: move.to) { $0.to.section })
     }
     return deletions + insertions
       + moves.sorted { ($0.to, $0.from) < ($1.to, $1.from) }
-      .map(\.operation)
+      .map(BatchTerms.rows.move)
   }
 
   /// V21: reloads and moves in one batch.
   mutating func checkReloads() {
     guard rules.includes(.unsafe), updates.hasMoves else { return }
     let reloads =
-      resolved.sections.reloaded.map(Int.reload) + resolved.rows.reloaded.map(RowPath.reload)
+      resolved.sections.reloaded.map(BatchOperation.reloadSection)
+      + resolved.rows.reloaded.map(BatchOperation.reloadRow)
     guard !reloads.isEmpty else { return }
     let moves =
-      resolved.sections.movesBySource.map(\.operation)
-      + resolved.rows.movesBySource.map(\.operation)
-    let places =
-      resolved.sections.reloaded.map(\.placeBefore) + resolved.rows.reloaded.map(\.placeBefore)
+      resolved.sections.movesBySource.map(BatchTerms.sections.move)
+      + resolved.rows.movesBySource.map(BatchTerms.rows.move)
+    let locations =
+      resolved.sections.reloaded.map(BatchLocation.sectionBefore)
+      + resolved.rows.reloaded.map(BatchLocation.rowBefore)
     report(
-      .unsafe, places, reloads + moves,
+      .unsafe, locations, reloads + moves,
       "The batch reloads and moves; a table view puts reloads back as if nothing moved.")
   }
 }

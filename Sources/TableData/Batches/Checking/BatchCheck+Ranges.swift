@@ -3,29 +3,30 @@ extension BatchCheck {
   mutating func checkSectionRanges() {
     let sections = resolved.sections
     for (list, operation) in [
-      (sections.deleted, Int.delete), (sections.reloaded, Int.reload),
-      (sections.reconfigured, Int.reconfigure),
+      (sections.deleted, BatchOperation.deleteSection),
+      (sections.reloaded, BatchOperation.reloadSection),
+      (sections.reconfigured, BatchOperation.reconfigureSection),
     ] {
       for index in list where !before.indices.contains(index) {
         reportMissing(
-          .deletedSection, [index.placeBefore], [operation(index)],
+          .deletedSection, [.sectionBefore(index)], [operation(index)],
           "Section \(index) did not exist before the batch.", isNegative: index < 0)
       }
     }
     for index in sections.inserted where !after.indices.contains(index) {
       reportMissing(
-        .insertedSection, [index.placeAfter], [.insertSection(index)],
+        .insertedSection, [.sectionAfter(index)], [.insertSection(index)],
         "Section \(index) does not exist after the batch.", isNegative: index < 0)
     }
     for move in sections.movesBySource {
       if !before.indices.contains(move.from) {
         reportMissing(
-          .movedSection, [move.from.placeBefore], [move.operation],
+          .movedSection, [.sectionBefore(move.from)], [BatchTerms.sections.move(move)],
           "Moved section \(move.from) did not exist before the batch.", isNegative: move.from < 0)
       }
       if !after.indices.contains(move.to) {
         reportMissing(
-          .movedSection, [move.to.placeAfter], [move.operation],
+          .movedSection, [.sectionAfter(move.to)], [BatchTerms.sections.move(move)],
           "Section \(move.to), the target of a move, does not exist after the batch.",
           isNegative: move.to < 0)
       }
@@ -36,8 +37,8 @@ extension BatchCheck {
   mutating func checkRowRanges() {
     let rows = resolved.rows
     for (list, operation) in [
-      (rows.deleted, RowPath.delete), (rows.reloaded, RowPath.reload),
-      (rows.reconfigured, RowPath.reconfigure),
+      (rows.deleted, BatchOperation.deleteRow), (rows.reloaded, BatchOperation.reloadRow),
+      (rows.reconfigured, BatchOperation.reconfigureRow),
     ] {
       for path in list {
         checkBefore(path, operation(path), row: .deletedRow, section: .sectionOfDeletedRow)
@@ -51,8 +52,8 @@ extension BatchCheck {
         reload.to, .reloadRow(reload.from), row: .insertedRow, section: .sectionOfInsertedRow)
     }
     for move in rows.movesBySource {
-      checkBefore(move.from, move.operation, row: .moveSource, section: .moveSource)
-      checkAfter(move.to, move.operation, row: .moveTarget, section: .moveTarget)
+      checkBefore(move.from, BatchTerms.rows.move(move), row: .moveSource, section: .moveSource)
+      checkAfter(move.to, BatchTerms.rows.move(move), row: .moveTarget, section: .moveTarget)
     }
   }
 
@@ -62,11 +63,11 @@ extension BatchCheck {
     guard !contains(path, in: before) else { return }
     let hasSection = before.indices.contains(path.section)
     reportMissing(
-      hasSection ? row : section, [path.placeBefore], [operation],
+      hasSection ? row : section, [.rowBefore(path)], [operation],
       hasSection
         ? "There was no row \(path.row) in section \(path.section) before the batch."
         : "There was no section \(path.section) before the batch.",
-      isNegative: path.isNegative)
+      isNegative: BatchTerms.rows.isNegative(path))
   }
 
   private mutating func checkAfter(
@@ -75,11 +76,11 @@ extension BatchCheck {
     guard !contains(path, in: after) else { return }
     let hasSection = after.indices.contains(path.section)
     reportMissing(
-      hasSection ? row : section, [path.placeAfter], [operation],
+      hasSection ? row : section, [.rowAfter(path)], [operation],
       hasSection
         ? "There is no row \(path.row) in section \(path.section) after the batch."
         : "There is no section \(path.section) after the batch.",
-      isNegative: path.isNegative)
+      isNegative: BatchTerms.rows.isNegative(path))
   }
 
   /// A range cannot be made, because a count may be negative.
@@ -87,12 +88,13 @@ extension BatchCheck {
     counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
   }
 
-  /// Notes a place that is not there; a negative one is unsafe when there is a rule for that.
+  /// Notes something that is not there; a negative index is unsafe when there is a rule for that.
   private mutating func reportMissing(
-    _ rule: BatchRule, _ places: [BatchPlace], _ operations: [BatchOperation], _ problem: String,
+    _ rule: BatchRule, _ locations: [BatchLocation], _ operations: [BatchOperation],
+    _ problem: String,
     isNegative: Bool
   ) {
     let isUnsafe = isNegative && rules.includes(.unsafe)
-    report(isUnsafe ? .unsafe : rule, places, operations, problem)
+    report(isUnsafe ? .unsafe : rule, locations, operations, problem)
   }
 }

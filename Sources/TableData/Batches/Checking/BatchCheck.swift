@@ -31,7 +31,7 @@ struct BatchCheck {
     checkRepetitions()
     checkMovedSections()
     checkReloads()
-    // Each check goes through its places in order, and sorting must not change that.
+    // Each check goes through what it checks in order, and sorting must not change that.
     return violations.enumerated()
       .sorted { ($0.element.rule, $0.offset) < ($1.element.rule, $1.offset) }
       .map(\.element)
@@ -41,24 +41,25 @@ struct BatchCheck {
   ///
   /// - Parameters:
   ///   - rule: The rule.
-  ///   - places: The sections or rows it is about.
+  ///   - locations: The sections or rows it is about.
   ///   - operations: The operations involved.
   ///   - problem: What is inconsistent, as the beginning of a message.
   mutating func report(
-    _ rule: BatchRule, _ places: [BatchPlace], _ operations: [BatchOperation], _ problem: String
+    _ rule: BatchRule, _ locations: [BatchLocation], _ operations: [BatchOperation],
+    _ problem: String
   ) {
     guard rules.includes(rule) else { return }
     let message = """
-      \(problem) \(counts(at: places)) \
+      \(problem) \(counts(at: locations)) \
       Operations: \(CountText.list(operations, limit: 12)). \(rule.remedy)
       """
     violations.append(
-      BatchViolation(rule: rule, places: places, operations: operations, message: message))
+      BatchViolation(rule: rule, locations: locations, operations: operations, message: message))
   }
 
-  /// The counts before and after the batch that matter at some places, in a sentence each.
-  private func counts(at places: [BatchPlace]) -> String {
-    let (old, new) = sections(of: places)
+  /// The counts before and after the batch that matter at some locations, in a sentence each.
+  private func counts(at locations: [BatchLocation]) -> String {
+    let (old, new) = sections(of: locations)
     func text(_ counts: [Int], _ sections: [Int]) -> String {
       let rows = sections.filter(counts.indices.contains).prefix(12)
         .map { ", \(CountText.rows(counts[$0])) in section \($0)" }
@@ -67,12 +68,12 @@ struct BatchCheck {
     return "Before: \(text(before, old)). After: \(text(after, new))."
   }
 
-  /// The sections that places are in, with what becomes of them and what they were.
-  private func sections(of places: [BatchPlace]) -> (before: [Int], after: [Int]) {
+  /// The sections that locations are in, with what becomes of them and what they were.
+  private func sections(of locations: [BatchLocation]) -> (before: [Int], after: [Int]) {
     var old: [Int] = []
     var new: [Int] = []
-    for place in places {
-      switch place {
+    for location in locations {
+      switch location {
       case .sectionBefore(let index): old.append(index)
       case .sectionAfter(let index): new.append(index)
       case .rowBefore(let path): old.append(path.section)

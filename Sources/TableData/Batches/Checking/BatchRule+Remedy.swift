@@ -7,23 +7,23 @@ extension BatchRule {
     case .sectionCounts, .allCounts:
       "List each section that came or went, and change the data source together with the batch."
     case .deletedRow, .sectionOfDeletedRow, .deletedSection:
-      "Name what is deleted, reloaded or reconfigured by its place before the batch."
+      "Name what is deleted, reloaded or reconfigured by its index before the batch."
     case .insertedRow, .sectionOfInsertedRow, .insertedSection:
-      "Name what is inserted by its place after the batch."
+      "Name what is inserted by its index after the batch."
     case .deletedAndReloaded: "Keep the deletion only."
-    case .insertedAndMovedTo: "Name the place after the batch that each of them really has."
+    case .insertedAndMovedTo: "Name the index after the batch that each of them really has."
     case .deletedAndMoved, .changedAndMovedSection:
       "Keep the move, and update in place in a later batch; or delete and insert without a move."
     case .movedOutOfDeletedSection, .movedIntoInsertedSection:
-      "Delete the row at its old place and insert it at its new one."
+      "Delete the row at its old index and insert it at its new one."
     case .moveSource: "Name the row that moves by its path before the batch."
     case .moveTarget: "Name the target of a move by its path after the batch."
-    case .movedTwice: "Keep the move to the last place only."
-    case .movedToOnePlace: "Name the place after the batch that each of them really has."
+    case .movedTwice: "Keep the last move only."
+    case .movedToOneIndex: "Name the index after the batch that each of them really has."
     case .movedSection:
       "Name a section that moves by its index before the batch, the target by the one after it."
     case .unsafe:
-      "Table views are known to lose rows or to crash then. Use each place once, no negative ones, "
+      "Table views are known to lose rows or to crash then. Use each index once, no negative ones, "
         + "and batches of their own for moved sections and for updates in place."
     }
   }

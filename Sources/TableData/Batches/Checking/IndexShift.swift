@@ -17,7 +17,7 @@ enum IndexShift {
   ) -> Int? {
     let gone = count(in: departures) { $0 < index }
     if gone < departures.count, element(of: departures, at: gone) == index { return nil }
-    // The k-th arrival is above the place when fewer than that many others stand before it. As
+    // The k-th arrival is above the index when fewer than that many others stand before it. As
     // counts come from outside, they may be huge.
     let rank = index &- gone
     var low = 0

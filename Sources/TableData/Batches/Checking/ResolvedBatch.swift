@@ -1,4 +1,4 @@
-/// What a batch does to each place of a table.
+/// What a batch does to each section and row of a table.
 ///
 /// Whatever is wrong with the batch, every question has an answer; it means something when the
 /// batch breaks no rule.
@@ -13,8 +13,8 @@ package struct ResolvedBatch {
   ///   - rowCounts: The number of rows of each section before the batch.
   /// - Complexity: O(k log k) for k operations.
   package init(_ updates: BatchUpdates, rowCounts: [Int]) {
-    sections = ResolvedChanges(updates.sections)
-    rows = ResolvedChanges(updates.rows)
+    sections = ResolvedChanges(updates.sections, .sections)
+    rows = ResolvedChanges(updates.rows, .rows)
     let plain = (
       deleted: sections.deleted.filter { $0 >= 0 }, inserted: sections.inserted.filter { $0 >= 0 }
     )
@@ -25,8 +25,8 @@ package struct ResolvedBatch {
         after: section, departures: plain.deleted, arrivals: plain.inserted)
     }
     let plainRows = (
-      deleted: rows.deleted.filter { !$0.isNegative },
-      inserted: rows.inserted.filter { !$0.isNegative }
+      deleted: rows.deleted.filter { !BatchTerms.rows.isNegative($0) },
+      inserted: rows.inserted.filter { !BatchTerms.rows.isNegative($0) }
     )
     let reloadedSections = Set(sections.reloaded)
     rows.resolveReloads { path in

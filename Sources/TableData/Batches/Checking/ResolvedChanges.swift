@@ -1,26 +1,29 @@
 /// The operations of a batch on the sections, or on the rows, in order and each once.
 ///
 /// A reload is taken apart, as a table view does it: into a deletion and an insertion.
-struct ResolvedChanges<Place: OperationPlace> {
-  typealias Move = BatchChanges<Place>.Move
+struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
+  typealias Move = BatchChanges<Index>.Move
 
-  let deleted: [Place]
-  let inserted: [Place]
-  let reloaded: [Place]
-  let reconfigured: [Place]
+  let deleted: [Index]
+  let inserted: [Index]
+  let reloaded: [Index]
+  let reconfigured: [Index]
   let movesBySource: [Move]
   let movesByTarget: [Move]
 
-  /// The reloads with the places that they are put back at; none for a reload that is wrong or
+  /// The reloads with the indices that they are put back at; none for a reload that is wrong or
   /// absorbed.
   private(set) var reloads: [Move] = []
 
-  /// All places before the batch that lose what they held.
-  private(set) var departures: [Place] = []
-  /// All places after the batch that hold something else than what fell into place there.
-  private(set) var arrivals: [Place] = []
+  /// All indices before the batch that lose what they held.
+  private(set) var departures: [Index] = []
+  /// All indices after the batch that hold something else than what was shifted there.
+  private(set) var arrivals: [Index] = []
 
-  init(_ changes: BatchChanges<Place>) {
+  private let isNegative: @Sendable (Index) -> Bool
+
+  init(_ changes: BatchChanges<Index>, _ terms: BatchTerms<Index>) {
+    isNegative = terms.isNegative
     deleted = changes.deleted.sortedUniquely()
     inserted = changes.inserted.sortedUniquely()
     reloaded = changes.reloaded.sortedUniquely()
@@ -31,21 +34,21 @@ struct ResolvedChanges<Place: OperationPlace> {
 
   /// Takes the reloads apart.
   ///
-  /// - Parameter target: Returns where a reloaded place is put back, or nil to leave it out.
-  mutating func resolveReloads(_ target: (Place) -> Place?) {
+  /// - Parameter target: Returns where what is reloaded is put back, or nil to leave it out.
+  mutating func resolveReloads(_ target: (Index) -> Index?) {
     let deleted = Set(deleted)
-    reloads = reloaded.compactMap { place in
-      guard !deleted.contains(place) else { return nil }
-      return target(place).map { Move(from: place, to: $0) }
+    reloads = reloaded.compactMap { index in
+      guard !deleted.contains(index) else { return nil }
+      return target(index).map { Move(from: index, to: $0) }
     }
     departures = (self.deleted + reloads.map(\.from) + movesBySource.map(\.from))
-      .filter { !$0.isNegative }.sortedUniquely()
+      .filter { !isNegative($0) }.sortedUniquely()
     arrivals = (inserted + reloads.map(\.to) + movesByTarget.map(\.to))
-      .filter { !$0.isNegative }.sortedUniquely()
+      .filter { !isNegative($0) }.sortedUniquely()
   }
 
-  /// Where a place is moved to, or nil when it is not moved.
-  func target(of source: Place) -> Place? {
+  /// The index that something is moved to, or nil when it is not moved.
+  func target(of source: Index) -> Index? {
     let index = movesBySource.partitioningIndex { $0.from >= source }
     guard index < movesBySource.count, movesBySource[index].from == source else { return nil }
     return movesBySource[index].to

@@ -21,9 +21,9 @@ struct RowTally {
     deletions = (old.map(rows.deleted.inSection) ?? []).map(BatchOperation.deleteRow)
     insertions = (new.map(rows.inserted.inSection) ?? []).map(BatchOperation.insertRow)
     movesOut = (old.map { rows.movesBySource.slice(ofSection: $0) { $0.from.section } } ?? [])
-      .filter { $0.to.section != new }.map(\.operation)
+      .filter { $0.to.section != new }.map(BatchTerms.rows.move)
     movesIn = (new.map { rows.movesByTarget.slice(ofSection: $0) { $0.to.section } } ?? [])
-      .filter { $0.from.section != old }.map(\.operation)
+      .filter { $0.from.section != old }.map(BatchTerms.rows.move)
     // Both lists are in order: as nothing moves, no row overtakes another.
     let leaving = (old.map { rows.reloads.slice(ofSection: $0) { $0.from.section } } ?? [])
     let coming = (new.map { rows.reloads.slice(ofSection: $0) { $0.to.section } } ?? [])
@@ -32,7 +32,8 @@ struct RowTally {
     // A reload that is put back where it was taken explains nothing.
     let isBalanced = leaving.count == coming.count
     reloads =
-      isBalanced ? [] : Set(leaving.map(\.from) + coming.map(\.from)).sorted().map(RowPath.reload)
+      isBalanced
+      ? [] : Set(leaving.map(\.from) + coming.map(\.from)).sorted().map(BatchOperation.reloadRow)
   }
 
   var movedOut: Int { movesOut.count }
@@ -48,15 +49,4 @@ struct RowTally {
 
   /// The number of rows that the section has after the batch.
   func result(from count: Int) -> Int { left(of: count) &+ inserted &+ movedIn }
-}
-
-extension ResolvedChanges {
-  /// All operations, each once.
-  var operations: [BatchOperation] {
-    var operations = deleted.map(Place.delete)
-    operations += inserted.map(Place.insert)
-    operations += reloaded.map(Place.reload)
-    operations += reconfigured.map(Place.reconfigure)
-    return operations + movesBySource.map(\.operation)
-  }
 }

@@ -19,18 +19,18 @@ extension BatchComposition {
   /// Throws unless everything that the difference leads to is in the table.
   private func requireResult(_ new: Snapshot) throws(TableError) {
     let sections = difference.sections
-    let sectionPlaces =
-      sections.inserted.map { ($0.element.id, $0.place) } + sections.moved.map { ($0.id, $0.to) }
+    let sectionTargets =
+      sections.inserted.map { ($0.element.id, $0.index) } + sections.moved.map { ($0.id, $0.to) }
       + sections.updated.map { ($0.new.id, $0.to) } + sections.updated.map { ($0.old.id, $0.to) }
-    for (id, place) in sectionPlaces where new.index(ofSection: id) != place {
-      throw .inapplicableDifference(reason: "section \(id) is not at index \(place)")
+    for (id, target) in sectionTargets where new.index(ofSection: id) != target {
+      throw .inapplicableDifference(reason: "section \(id) is not at index \(target)")
     }
     let rows = difference.rows
-    let rowPlaces =
-      rows.inserted.map { ($0.element.id, $0.place) } + rows.moved.map { ($0.id, $0.to) }
+    let rowTargets =
+      rows.inserted.map { ($0.element.id, $0.index) } + rows.moved.map { ($0.id, $0.to) }
       + rows.updated.map { ($0.new.id, $0.to) } + rows.updated.map { ($0.old.id, $0.to) }
-    for (id, place) in rowPlaces where new.row(at: place)?.id != id {
-      throw .inapplicableDifference(reason: "row \(id) is not at \(place)")
+    for (id, target) in rowTargets where new.row(at: target)?.id != id {
+      throw .inapplicableDifference(reason: "row \(id) is not at \(target)")
     }
   }
 

@@ -16,8 +16,8 @@ struct BatchComposition<Section: Identifiable & Equatable, Row: Identifiable & E
   init(of difference: TableDifference<Section, Row>, for rules: BatchRules) {
     self.difference = difference
     let sections = difference.sections
-    main.sections.deleted = sections.removed.map(\.place)
-    main.sections.inserted = sections.inserted.map(\.place)
+    main.sections.deleted = sections.removed.map(\.index)
+    main.sections.inserted = sections.inserted.map(\.index)
     main.sections.moved = sections.moved.map { .init(from: $0.from, to: $0.to) }
     addRows(movingFreely: !rules.includes(.movedOutOfDeletedSection))
     if rules.includes(.unsafe), hasChangesInMovedSections { separateSectionMoves() }
@@ -28,8 +28,8 @@ struct BatchComposition<Section: Identifiable & Equatable, Row: Identifiable & E
     let leaving = Set(main.sections.deleted)
     let coming = Set(main.sections.inserted)
     let changes = difference.rows
-    main.rows.deleted = changes.removed.map(\.place).filter { !leaving.contains($0.section) }
-    main.rows.inserted = changes.inserted.map(\.place).filter { !coming.contains($0.section) }
+    main.rows.deleted = changes.removed.map(\.index).filter { !leaving.contains($0.section) }
+    main.rows.inserted = changes.inserted.map(\.index).filter { !coming.contains($0.section) }
     var anew: Set<RowPath> = []
     for move in changes.moved {
       let leaves = leaving.contains(move.from.section)

@@ -41,7 +41,7 @@ struct SectionDetour {
 
   /// Returns where a section stands, given its index in the new table.
   func index(ofNew index: Int) -> Int {
-    if let place = indexOfTarget[index] { return place }
+    if let target = indexOfTarget[index] { return target }
     let offset = inserted.count(below: index)
     let gap = index &- offset &- targets.count(below: index)
     let movedBefore = gapsOfMoved.count(upTo: gap)

@@ -9,7 +9,7 @@ struct BlockOrder {
   /// The items, in their new order.
   private(set) var items: [Item] = []
 
-  /// For each item its place in the old order.
+  /// For each item its index in the old order.
   private(set) var ranks: [Int] = []
 
   /// For each item the number of rows in it.

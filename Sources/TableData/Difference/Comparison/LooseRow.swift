@@ -1,4 +1,4 @@
-/// A row that a comparison of two sections could not pair by its place.
+/// A row that a comparison of two sections could not pair by position.
 ///
 /// It is valid as long as the table lives that it belongs to.
 @usableFromInline
@@ -20,7 +20,7 @@ struct LooseRow<Row: Identifiable> {
     narrowPosition = UInt32(position)
   }
 
-  /// The row's place in its section.
+  /// The row's index in its section.
   @inlinable
   @inline(__always)
   var position: Int { Int(narrowPosition) }
@@ -37,7 +37,7 @@ struct LooseRow<Row: Identifiable> {
   /// Where the row itself is.
   @inlinable
   @inline(__always)
-  var place: UnsafePointer<Row> {
+  var pointer: UnsafePointer<Row> {
     // Safe: the slot holds a row at that offset.
     let offset = unsafe MemoryLayout<RowSlot<Row>>.offset(of: \.row).unsafelyUnwrapped
     return unsafe (UnsafeRawPointer(slot) + offset).assumingMemoryBound(to: Row.self)

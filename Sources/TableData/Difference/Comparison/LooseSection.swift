@@ -37,7 +37,7 @@ struct LooseSection<Row: Identifiable> {
     rows = []
     rows.reserveCapacity(tree.count)
     var iterator = RowTree.Iterator(tree)
-    while let slot = unsafe iterator.nextPlace() {
+    while let slot = unsafe iterator.nextPointer() {
       if let row = next, row.position == rows.count {
         rows.append(row)
         next = loose.next()
@@ -73,10 +73,10 @@ struct LooseSection<Row: Identifiable> {
   @inline(__always)
   func kept(_ index: Int) -> KeptElement<Row> {
     if KeptElement<Row>.isCopied { return .own(rows[index].row) }
-    return unsafe KeptElement(rows[index].place, root: root)
+    return unsafe KeptElement(rows[index].pointer, root: root)
   }
 
-  /// The place in the section of the paired row with so many paired rows before it.
+  /// The index in the section of the paired row with so many paired rows before it.
   @inlinable
   func position(ofPair pair: Int) -> Int {
     // As many loose rows stand before it as have no more paired rows before them.

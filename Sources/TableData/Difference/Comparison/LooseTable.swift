@@ -44,7 +44,7 @@ struct LooseTable<Row: Identifiable> {
     return new[section].path(of: number - new[section].start)
   }
 
-  /// The place, among the old sections, of the one that an old loose row belongs to.
+  /// The index, among the old sections, of the one that an old loose row belongs to.
   @inlinable
   func section(ofOld number: Int) -> Int { Self.section(of: number, among: old) }
 

@@ -1,11 +1,11 @@
-/// Decides which rows of a section moved, when rows that are paired by their place lie between
+/// Decides which rows of a section moved, when rows that are paired by position lie between
 /// them.
 ///
 /// Paired rows are in order among each other, but it can take fewer moves to move some of them than
 /// to move what was matched by identifier. So runs of paired rows between matched rows count as
 /// blocks with their length as weight, and the heaviest increasing subsequence of both stays. A
 /// longest subsequence has all rows of a block or none, so that it does not matter which rows were
-/// paired by their place: the choice depends on the two sections alone.
+/// paired by their index: the choice depends on the two sections alone.
 @usableFromInline
 struct PairedBlocks {
   /// A row of both sections that was matched by identifier.

@@ -1,15 +1,15 @@
 /// Finds indices by 32 bits of a hash: an open table with linear probing and at least half of its
-/// places free.
+/// buckets free.
 ///
-/// It is small, because most of the time it takes is waiting for memory: a place holds as much of a
+/// It is small, because most of the time it takes is waiting for memory: a bucket holds as much of a
 /// tag as an index leaves room for.
 @usableFromInline
 struct ProbeTable {
-  /// The index plus one in the lower bits and the tag in the others; 0 for a free place.
-  @usableFromInline var places: [UInt32]
-  /// The bits of a tag that choose a place.
+  /// The index plus one in the lower bits and the tag in the others; 0 for a free bucket.
+  @usableFromInline var buckets: [UInt32]
+  /// The bits of a tag that choose a bucket.
   @usableFromInline let mask: UInt32
-  /// The bits of a place that hold an index.
+  /// The bits of a bucket that hold an index.
   @usableFromInline let indexMask: UInt32
 
   /// - Parameters:
@@ -22,12 +22,12 @@ struct ProbeTable {
     while Int(indexMask) < count { indexMask = indexMask << 1 | 1 }
     self.indexMask = indexMask
     mask = indexMask << 1 | 1
-    places = Array(repeating: 0, count: Int(mask) + 1)
+    buckets = Array(repeating: 0, count: Int(mask) + 1)
     for index in 0..<count {
       let tag = tag(index)
-      var place = Int(tag & mask)
-      while places[place] != 0 { place = (place + 1) & Int(mask) }
-      places[place] = tag & ~indexMask | UInt32(truncatingIfNeeded: index + 1)
+      var bucket = Int(tag & mask)
+      while buckets[bucket] != 0 { bucket = (bucket + 1) & Int(mask) }
+      buckets[bucket] = tag & ~indexMask | UInt32(truncatingIfNeeded: index + 1)
     }
   }
 
@@ -35,14 +35,14 @@ struct ProbeTable {
   @inlinable
   @inline(__always)
   func first(for tag: UInt32, where isMatch: (Int) -> Bool = { _ in true }) -> Int? {
-    var place = Int(tag & mask)
-    while places[place] != 0 {
-      let found = places[place]
+    var bucket = Int(tag & mask)
+    while buckets[bucket] != 0 {
+      let found = buckets[bucket]
       if (found ^ tag) & ~indexMask == 0 {
         let index = Int(found & indexMask) - 1
         if isMatch(index) { return index }
       }
-      place = (place + 1) & Int(mask)
+      bucket = (bucket + 1) & Int(mask)
     }
     return nil
   }

@@ -70,8 +70,8 @@ extension SectionComparison {
     let (one, other) = unsafe (oldSlots.slot, newSlots.slot)
     var count = 0
     while count < limit {
-      let place = (oldSlots.position + count, newSlots.position + count)
-      guard unsafe pair(one + count, at: place.0, other + count, at: place.1) else { break }
+      let positions = (oldSlots.position + count, newSlots.position + count)
+      guard unsafe pair(one + count, at: positions.0, other + count, at: positions.1) else { break }
       count += 1
     }
     oldSlots.advance(by: count)

@@ -27,7 +27,7 @@ struct SectionComparison<Row: Identifiable & Equatable> {
     dropFewPairs(old, new)
   }
 
-  /// Takes all rows to be loose when hardly any were paired by their place.
+  /// Takes all rows to be loose when hardly any were paired by position.
   ///
   /// A few pairs save little, and blocks between so many loose rows take long to put in order.
   @inlinable

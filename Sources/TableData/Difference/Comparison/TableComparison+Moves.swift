@@ -30,9 +30,9 @@ extension TableComparison {
     for (index, row) in section.rows.enumerated() {
       let partner = Int(match.partners[section.start + index])
       guard partner >= 0 else { continue }
-      let place = loose.section(ofOld: partner)
-      if loose.old[place].section == oldSection, stays.next() == true { continue }
-      let from = loose.old[place].path(of: partner - loose.old[place].start)
+      let origin = loose.section(ofOld: partner)
+      if loose.old[origin].section == oldSection, stays.next() == true { continue }
+      let from = loose.old[origin].path(of: partner - loose.old[origin].start)
       moves.append(.init(id: row.id, from: from, to: section.path(of: index)))
     }
     guard !blocks.movedPairs.isEmpty else { return }
@@ -56,10 +56,10 @@ extension TableComparison {
     for index in section.rows.indices {
       let partner = Int(match.partners[section.start + index])
       guard numbers.contains(partner) else { continue }
-      let place = partner - origin.start
+      let oldIndex = partner - origin.start
       matches.append(
         PairedBlocks.Match(
-          from: origin.rows[place].position, oldPairedBefore: origin.pairedBefore(place),
+          from: origin.rows[oldIndex].position, oldPairedBefore: origin.pairedBefore(oldIndex),
           newPairedBefore: section.pairedBefore(index)))
     }
     return matches

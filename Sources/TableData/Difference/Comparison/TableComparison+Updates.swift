@@ -1,5 +1,5 @@
 extension TableComparison {
-  /// The rows with new content, whether they kept their place or not.
+  /// The rows with new content, whether they kept their position or not.
   @inlinable
   func updates(_ loose: LooseTable<Row>, _ match: LooseRowMatch<Row>) -> [Changes.Update] {
     var updates = pairedUpdates()
@@ -15,7 +15,7 @@ extension TableComparison {
     return updates
   }
 
-  /// The rows that kept their place and have new content.
+  /// The rows that kept their position and have new content.
   @inlinable
   func pairedUpdates() -> [Changes.Update] {
     comparisons.flatMap { comparison in

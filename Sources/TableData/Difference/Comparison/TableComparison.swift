@@ -23,18 +23,18 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
     self.old = old
     self.new = new
     var isKept = Array(repeating: false, count: old.sectionCount)
-    for place in 0..<new.sectionCount {
-      guard let oldPlace = old.index(ofSection: new.sections[place].id) else {
-        comparisons.append(SectionComparison(new: new.trees[place], at: place))
+    for index in 0..<new.sectionCount {
+      guard let oldIndex = old.index(ofSection: new.sections[index].id) else {
+        comparisons.append(SectionComparison(new: new.trees[index], at: index))
         continue
       }
-      isKept[oldPlace] = true
+      isKept[oldIndex] = true
       comparisons.append(
         SectionComparison(
-          old: old.trees[oldPlace], at: oldPlace, new: new.trees[place], at: place))
+          old: old.trees[oldIndex], at: oldIndex, new: new.trees[index], at: index))
     }
-    for place in 0..<old.sectionCount where !isKept[place] {
-      removedSections.append(LooseSection(place, all: old.trees[place]))
+    for index in 0..<old.sectionCount where !isKept[index] {
+      removedSections.append(LooseSection(index, all: old.trees[index]))
     }
   }
 
@@ -78,9 +78,9 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
       for section in sections {
         for index in section.rows.indices where isAlone(section.start + index) {
           precondition(initialized < count, "More rows are alone than there are")
-          // Made in its place, which spares a copy; there is a place, since there is room.
+          // Made in place, which spares a copy; there is room.
           unsafe (places.baseAddress.unsafelyUnwrapped + initialized).initialize(
-            to: Changes.Placement(place: section.path(of: index), kept: section.kept(index)))
+            to: Changes.Placement(index: section.path(of: index), kept: section.kept(index)))
           initialized += 1
         }
       }

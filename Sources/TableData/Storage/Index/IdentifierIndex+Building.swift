@@ -52,7 +52,7 @@ struct SortedEntries {
       for index in unsorted.indices {
         let entry = unsafe unsorted[index]
         let run = bits == 0 ? 0 : Int(entry.tag >> shift)
-        // Safe: the runs together are as long as the buffer, and each place is used once.
+        // Safe: the runs together are as long as the buffer, and each slot is used once.
         unsafe (sorted.baseAddress.unsafelyUnwrapped + next[run]).initialize(to: entry)
         next[run] += 1
       }

@@ -59,7 +59,7 @@ final class IndexPage: ManagedBuffer<Int, IndexEntry> {
     count = last
   }
 
-  /// The index of an entry, found by its tag and its place.
+  /// The index of an entry, found by its tag and its label.
   @inlinable
   func index(of entry: IndexEntry) -> Int? {
     for index in 0..<count {

@@ -1,5 +1,5 @@
 extension UnsafeRawPointer {
-  /// Whether as many bytes are the same in two places.
+  /// Whether as many bytes are the same at two pointers.
   @inlinable
   @inline(__always)
   func hasSameBytes(as other: UnsafeRawPointer, count: Int) -> Bool {

@@ -106,9 +106,9 @@ extension RowBranch {
   func insert(_ child: RowChild, at index: Int) {
     ownAll()
     let oldCount = count
-    let place = unsafe children + index
-    unsafe (place + 1).moveInitialize(from: place, count: oldCount - index)
-    unsafe place.initialize(to: child)
+    let childPointer = unsafe children + index
+    unsafe (childPointer + 1).moveInitialize(from: childPointer, count: oldCount - index)
+    unsafe childPointer.initialize(to: child)
     count = oldCount + 1
   }
 
@@ -116,9 +116,9 @@ extension RowBranch {
   func remove(at index: Int) {
     ownAll()
     let oldCount = count
-    let place = unsafe children + index
-    unsafe place.deinitialize(count: 1)
-    unsafe place.moveInitialize(from: place + 1, count: oldCount - index - 1)
+    let childPointer = unsafe children + index
+    unsafe childPointer.deinitialize(count: 1)
+    unsafe childPointer.moveInitialize(from: childPointer + 1, count: oldCount - index - 1)
     count = oldCount - 1
   }
 

@@ -107,18 +107,18 @@ extension RowLeaf {
   @inlinable
   func insert(_ slot: RowSlot<Row>, at index: Int) {
     let oldCount = count
-    let place = unsafe slots + index
-    unsafe (place + 1).moveInitialize(from: place, count: oldCount - index)
-    unsafe place.initialize(to: slot)
+    let slotPointer = unsafe slots + index
+    unsafe (slotPointer + 1).moveInitialize(from: slotPointer, count: oldCount - index)
+    unsafe slotPointer.initialize(to: slot)
     count = oldCount + 1
   }
 
   @inlinable
   func remove(at index: Int) -> RowSlot<Row> {
     let oldCount = count
-    let place = unsafe slots + index
-    let removed = unsafe place.move()
-    unsafe place.moveInitialize(from: place + 1, count: oldCount - index - 1)
+    let slotPointer = unsafe slots + index
+    let removed = unsafe slotPointer.move()
+    unsafe slotPointer.moveInitialize(from: slotPointer + 1, count: oldCount - index - 1)
     count = oldCount - 1
     return removed
   }

@@ -1,4 +1,4 @@
-/// A row as the storage keeps it: with the hash of its identifier and its place in the order.
+/// A row as the storage keeps it: with the hash of its identifier and its label in the order.
 @usableFromInline
 struct RowSlot<Row: Identifiable> {
   /// Grows from row to row; there are gaps, so that a row can come between two others.
@@ -24,7 +24,7 @@ extension UnsafeMutablePointer {
   @inlinable
   @inline(__always)
   func hasSameBits<Row>(as other: Self) -> Bool where Pointee == RowSlot<Row> {
-    // Safe: both places hold a row, and only the bytes of the row are read.
+    // Safe: both pointers hold a row, and only the bytes of the row are read.
     let offset = unsafe MemoryLayout<Pointee>.offset(of: \Pointee.row).unsafelyUnwrapped
     let one = unsafe UnsafeRawPointer(self) + offset
     let another = unsafe UnsafeRawPointer(other) + offset

@@ -56,9 +56,9 @@ extension RowTree {
     let (index, rest) = branch.child(at: position)
     let child = unsafe ownChild(at: index, of: branch, height: height, withRoom: true)
     let right = unsafe insert(slot, at: rest, isLast: isLast, into: child, height: height - 1)
-    let place = unsafe branch.children + index
-    unsafe place.pointee.count += 1 - (right?.count ?? 0)
-    if rest == 0 { unsafe place.pointee.firstLabel = slot.label }
+    let childPointer = unsafe branch.children + index
+    unsafe childPointer.pointee.count += 1 - (right?.count ?? 0)
+    if rest == 0 { unsafe childPointer.pointee.firstLabel = slot.label }
     guard let right else { return nil }
     guard branch.count == RowBranch.maximum else {
       branch.insert(right, at: index + 1)

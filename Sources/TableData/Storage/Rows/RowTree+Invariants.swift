@@ -5,10 +5,11 @@ extension RowTree {
     precondition(rows == count, "The tree counts its rows")
     var iterator = Iterator(self)
     var last: UInt64?
-    while let place = unsafe iterator.nextPlace() {
-      let label = unsafe place.pointee.label
+    while let pointer = unsafe iterator.nextPointer() {
+      let label = unsafe pointer.pointee.label
       precondition(last.map { $0 < label } ?? true, "Labels grow")
-      precondition(unsafe place.pointee.hash == place.pointee.row.id.hashValue, "Hashes are right")
+      precondition(
+        unsafe pointer.pointee.hash == pointer.pointee.row.id.hashValue, "Hashes are right")
       last = label
     }
   }

@@ -21,10 +21,10 @@ extension RowTree {
       leafEnd = position - index + leaf.count
     }
 
-    /// The place of the next slot, valid as long as the tree lives.
+    /// A pointer to the next slot, valid as long as the tree lives.
     @inlinable
     @inline(__always)
-    mutating func nextPlace() -> UnsafeMutablePointer<Slot>? {
+    mutating func nextPointer() -> UnsafeMutablePointer<Slot>? {
       if unsafe upcoming == end {
         guard leafEnd < tree.count else { return nil }
         self = Iterator(tree, from: leafEnd)
@@ -36,8 +36,8 @@ extension RowTree {
     @inlinable
     @inline(__always)
     mutating func next() -> Row? {
-      guard let place = unsafe nextPlace() else { return nil }
-      return unsafe place.pointee.row
+      guard let pointer = unsafe nextPointer() else { return nil }
+      return unsafe pointer.pointee.row
     }
   }
 }

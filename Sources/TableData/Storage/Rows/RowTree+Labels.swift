@@ -7,7 +7,7 @@ extension RowTree {
   ///
   /// Before the first and behind the last row whole steps are taken. Between two rows it is the
   /// middle, or an eighth of the gap beside the row that came last, so that a long run of rows
-  /// inserted one after the other at one place finds gaps too.
+  /// inserted one after the other at one index finds gaps too.
   ///
   /// - Complexity: O(log n).
   @inlinable
@@ -41,7 +41,7 @@ extension RowTree {
   /// - Parameters:
   ///   - position: Where there was no gap.
   ///   - report: Told the hash, the old and the new label of each row that got another one.
-  /// - Complexity: O(rows taken); few, unless rows come at one place again and again.
+  /// - Complexity: O(rows taken); few, unless rows come at one index again and again.
   @inlinable
   mutating func makeGap(
     at position: Int, report: (_ hash: Int, _ old: UInt64, _ new: UInt64) -> Void

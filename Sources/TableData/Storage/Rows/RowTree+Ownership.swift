@@ -22,25 +22,26 @@ extension RowTree {
     at index: Int, of parent: RowBranch, height: Int, withRoom needsRoom: Bool
   ) -> Passing {
     let isAlone = parent.ownsAlone(index)
-    let place = unsafe parent.children + index
-    let node = unsafe Passing.passUnretained(place.pointee.node)
+    let childPointer = unsafe parent.children + index
+    let node = unsafe Passing.passUnretained(childPointer.pointee.node)
     let own = unsafe own(node, isAlone: isAlone, height: height - 1, withRoom: needsRoom)
     guard let own else { return unsafe node }
     let passing = unsafe Passing.passUnretained(own)
     let child = unsafe RowChild(
-      node: own, firstLabel: place.pointee.firstLabel, count: place.pointee.count)
+      node: own, firstLabel: childPointer.pointee.firstLabel,
+      count: childPointer.pointee.count)
     parent.replace(at: index, with: child)
     return unsafe passing
   }
 
-  /// Returns what has to be put in the place of a node before it may be changed.
+  /// Returns what has to be put in place of a node before it may be changed.
   ///
   /// A branch takes over from its lender if it can, and a full leaf hands its rows on to a larger
   /// one.
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - isAlone: Whether nobody but the place holds the node.
+  ///   - isAlone: Whether nobody but the parent holds the node.
   ///   - height: The height of the node.
   ///   - needsRoom: Whether a leaf has to have room for another row, or to be as large as it may.
   /// - Returns: Another node, or nil when the node may be changed.

@@ -34,12 +34,12 @@ extension RowTree {
   static func refill(
     childAt index: Int, of branch: RowBranch, height: Int, removedFirst: Bool
   ) {
-    let place = unsafe branch.children + index
-    if removedFirst, unsafe place.pointee.count > 0 {
-      let first = child(unsafe place.pointee.node, height: height - 1).firstLabel
-      unsafe place.pointee.firstLabel = first
+    let childPointer = unsafe branch.children + index
+    if removedFirst, unsafe childPointer.pointee.count > 0 {
+      let first = child(unsafe childPointer.pointee.node, height: height - 1).firstLabel
+      unsafe childPointer.pointee.firstLabel = first
     }
-    let size = size(of: unsafe place.pointee.node, height: height - 1)
+    let size = size(of: unsafe childPointer.pointee.node, height: height - 1)
     let minimum = (height == 1 ? Leaf.maximum : RowBranch.maximum) / 2
     guard size < minimum, branch.count > 1 else { return }
     joinChild(at: index == branch.count - 1 ? index - 1 : index, of: branch, height: height)

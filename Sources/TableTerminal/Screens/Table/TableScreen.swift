@@ -47,7 +47,7 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
   /// Whether changes of the source wait to be shown.
   var isRefreshPaused = false
 
-  private var observer: TableDataSource<Section, Row>.ObserverID?
+  private var observation: TableObservation?
 
   /// Creates a screen.
   ///
@@ -73,11 +73,7 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
           cell.control = delegate.control(for: row)
         })
     }
-    observer = source.addObserver { [weak self] _ in self?.refresh() }
-  }
-
-  deinit {
-    if let observer { source.removeObserver(observer) }
+    observation = source.observe { [weak self] _ in self?.refresh() }
   }
 
   /// What stands in the first line, with the number of rows found and marked.

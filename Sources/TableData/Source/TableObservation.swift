@@ -1,0 +1,32 @@
+/// Keeps an observer of a data source for as long as it is kept itself.
+///
+/// ```swift
+/// final class Sidebar {
+///   private var observation: TableObservation?
+///
+///   init(_ source: TableDataSource<Category, Item>) {
+///     observation = source.observe { [weak self] change in self?.show(change.new) }
+///   }
+/// }
+/// ```
+///
+/// It does not keep the data source alive.
+public final class TableObservation {
+  private var end: (() -> Void)?
+
+  init(end: @escaping () -> Void) {
+    self.end = end
+  }
+
+  deinit {
+    end?()
+  }
+
+  /// Ends the observation now; the observer is called no more, and released.
+  ///
+  /// - Complexity: O(log *n*) on average for *n* observers.
+  public func cancel() {
+    end?()
+    end = nil
+  }
+}

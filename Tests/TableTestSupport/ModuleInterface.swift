@@ -1,0 +1,92 @@
+import Foundation
+
+/// The public declarations of a module of this package, as the compiler knows them.
+public struct ModuleInterface {
+  /// A line for each declaration, below what it belongs to, in the order of their names.
+  public let lines: [String]
+
+  /// Asks the toolchain for the declarations of a module that is built beside the tests.
+  ///
+  /// - Parameter module: The name of the module.
+  /// - Throws: What keeps the toolchain from telling them.
+  public init(of module: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Self.extract(module, to: folder)
+    let graphs = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    let symbols = try graphs.flatMap { file in
+      try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file)).symbols
+    }
+    lines = Self.lines(of: symbols)
+  }
+
+  /// Members stand below what they belong to, indented; foreign types are named once.
+  private static func lines(of symbols: [SymbolGraph.Symbol]) -> [String] {
+    let owners = Set(symbols.map(\.pathComponents))
+    let foreign = Set(symbols.map { Array($0.pathComponents.dropLast()) })
+      .filter { !$0.isEmpty && !owners.contains($0) }
+      .map { (path: $0, declaration: "extension \($0.joined(separator: "."))") }
+    return (symbols.map { (path: $0.pathComponents, declaration: $0.declaration) } + foreign)
+      .sorted { one, other in
+        guard one.path == other.path else {
+          return one.path.lexicographicallyPrecedes(other.path)
+        }
+        return one.declaration < other.declaration
+      }
+      .map { String(repeating: "  ", count: $0.path.count - 1) + $0.declaration }
+  }
+
+  private static func extract(_ module: String, to folder: URL) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "symbolgraph-extract", "-module-name", module, "-target", target,
+      "-I", productsFolder.appending(path: "Modules").path, "-output-dir", folder.path,
+      "-minimum-access-level", "public", "-skip-synthesized-members", "-skip-inherited-docs",
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw TestSupportError.noExecutable(path: "swift symbolgraph-extract \(module)")
+    }
+  }
+
+  private static var target: String {
+    #if arch(arm64)
+      "aarch64-unknown-linux-gnu"
+    #else
+      "x86_64-unknown-linux-gnu"
+    #endif
+  }
+}
+
+/// The part of a symbol graph that is read.
+private struct SymbolGraph: Decodable {
+  struct Symbol: Decodable {
+    struct Fragment: Decodable { let spelling: String }
+    struct Extension: Decodable { let constraints: [Constraint]? }
+    struct Constraint: Decodable { let kind, lhs, rhs: String }
+
+    let pathComponents: [String]
+    let declarationFragments: [Fragment]
+    let swiftExtension: Extension?
+  }
+
+  let symbols: [Symbol]
+}
+
+extension SymbolGraph.Symbol {
+  /// The declaration in one line, with what an extension demands.
+  fileprivate var declaration: String {
+    let text = declarationFragments.map(\.spelling).joined()
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let demands = (swiftExtension?.constraints ?? []).map {
+      "\($0.lhs)\($0.kind == "sameType" ? " == " : ": ")\($0.rhs)"
+    }
+    guard !demands.isEmpty, !text.contains(" where ") else { return text }
+    return "\(text) where \(demands.joined(separator: ", "))"
+  }
+}
