@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// let difference = new.difference(from: old)
-/// try old.applying(difference) == new          // always
-/// try new.applying(difference.inverse) == old  // always
+/// let leadsThere = try old.applying(difference) == new  // true, always
+/// let leadsBack = try new.applying(difference.inverse) == old  // true, always
 /// ```
 ///
 /// It is empty exactly when the tables are equal. A row that changes section is one move. A row of

@@ -2,10 +2,11 @@
 ///
 /// ```swift
 /// final class Sidebar {
+///   private(set) var shown = TableSnapshot<Category, Item>()
 ///   private var observation: TableObservation?
 ///
 ///   init(_ source: TableDataSource<Category, Item>) {
-///     observation = source.observe { [weak self] change in self?.show(change.new) }
+///     observation = source.observe { [weak self] change in self?.shown = change.new }
 ///   }
 /// }
 /// ```

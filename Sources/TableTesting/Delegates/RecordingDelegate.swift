@@ -6,7 +6,8 @@ public import TableDisplay
 /// let recorder = RecordingDelegate(of: Item.self)
 /// let table = HeadlessTable<Shelf, Item, LabelCell>(
 ///   snapshot, viewportHeight: 20, delegate: recorder)
-/// try table.display()
+/// table.register(CellRegistration(make: LabelCell.init) { _, _ in })
+/// _ = try table.display()
 /// #expect(recorder.events.map(\.description) == ["willDisplay(Milk)", "willDisplay(Bread)"])
 /// ```
 ///

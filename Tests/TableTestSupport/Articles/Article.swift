@@ -26,6 +26,20 @@ public struct Article: Sendable {
     blocks = Self.blocks(of: text.split(separator: "\n", omittingEmptySubsequences: false))
   }
 
+  /// Reads what stands in the documentation comments of a source file.
+  ///
+  /// - Parameter path: Its path from the top of the package.
+  /// - Throws: Why it cannot be read.
+  public init(comments path: String) throws {
+    self.path = path
+    let comments = try PackageFiles.text(of: path)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.drop { $0 == " " } }
+      .map { $0.hasPrefix("///") ? $0.dropFirst($0.hasPrefix("/// ") ? 4 : 3) : "" }
+    text = comments.joined(separator: "\n")
+    blocks = Self.blocks(of: comments)
+  }
+
   private static func blocks(of lines: [Substring]) -> [CodeBlock] {
     var blocks: [CodeBlock] = []
     var open: CodeBlock?

@@ -1,0 +1,101 @@
+import TableData
+import TableDisplay
+import TableTesting
+import Testing
+
+/// The examples in the comments of TableTesting, which are tests themselves.
+@Suite struct TableTestingComments {
+  struct Item: RowModel, CustomStringConvertible {
+    let id: Int
+    var name: String
+    var isDone = false
+
+    var description: String { name }
+  }
+
+  struct Shelf: SectionModel { var id = 0 }
+
+  struct Category: SectionModel {
+    var id: Int
+    var title: String
+  }
+
+  final class LabelCell: ReusableCell {}
+
+  private static func shelf(_ names: String...) -> TableSnapshot<Shelf, Item> {
+    TableSnapshot(
+      Shelf(), uniqueRows: names.map { Item(id: $0.utf8.first.map(Int.init) ?? 0, name: $0) })
+  }
+
+  @Test func changes() throws {
+    func before() throws -> TableSnapshot<Shelf, Item> { Self.shelf("Bread", "Eggs") }
+    func after() throws -> TableSnapshot<Shelf, Item> { Self.shelf("Bread", "Eggs", "Milk") }
+    let changes = try TableChanges(from: before(), to: after())
+    try changes.check(expecting: "+ [0, 2] Milk")
+  }
+
+  @Test func expectedChanges() throws {
+    let (before, after) = (Self.shelf("Bread", "Eggs"), Self.shelf("Bread", "Eggs", "Milk"))
+    try TableChanges(from: before, to: after).check(expecting: "+ [0, 2] Milk")
+  }
+
+  @Test func batches() throws {
+    let (before, after) = (Self.shelf("Bread", "Eggs", "Milk"), Self.shelf("Bread", "Eggs"))
+    let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 2))]
+    try TableChanges(from: before, to: after).check(batch, for: .tableView)
+  }
+
+  @Test func batchReports() {
+    let (before, after) = (Self.shelf("Bread", "Eggs", "Milk"), Self.shelf("Bread", "Eggs"))
+    let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 2))]
+    let report = TableChanges(from: before, to: after).report(of: batch, for: .tableView)
+    #expect(report == nil)
+  }
+
+  @Test func violations() {
+    let (old, new) = (Self.shelf("Bread"), Self.shelf("Bread", "Milk"))
+    let difference = new.difference(from: old)
+    #expect(difference.violations(from: old, to: new) == [])
+  }
+
+  @Test func recordedCalls() throws {
+    let snapshot = Self.shelf("Milk", "Bread")
+    let recorder = RecordingDelegate(of: Item.self)
+    let table = HeadlessTable<Shelf, Item, LabelCell>(
+      snapshot, viewportHeight: 20, delegate: recorder)
+    table.register(CellRegistration(make: LabelCell.init) { _, _ in })
+    _ = try table.display()
+    #expect(recorder.events.map(\.description) == ["willDisplay(Milk)", "willDisplay(Bread)"])
+  }
+
+  @Test func seededOrder() {
+    let rows = [1, 2, 3]
+    var random = SeededGenerator(seed: 7)
+    let order = rows.shuffled(using: &random)
+    #expect(order.sorted() == rows)
+  }
+
+  @Test func generatedTables() throws {
+    var generator = TableGenerator(seed: 7)
+    let old = try generator.snapshot()
+    let new = generator.edited(old, times: 5)
+    #expect(new.difference(from: old).violations(from: old, to: new) == [])
+  }
+
+  @Test func generatedRows() throws {
+    var generator = TableGenerator(seed: 7) { number, revision in
+      Item(id: number, name: "Item \(number)", isDone: revision > 0)
+    }
+    var table = try generator.snapshot()
+    for edit in generator.edits(of: table, count: 100) { try table.apply(edit) }
+    table.checkInvariants()
+  }
+
+  @Test func generatedSections() throws {
+    var generator = TableGenerator(
+      seed: 7,
+      makeSection: { number, revision in Category(id: number, title: "Title \(revision)") },
+      makeRow: { number, revision in Item(id: number, name: "Name \(revision)") })
+    try generator.snapshot().checkInvariants()
+  }
+}
