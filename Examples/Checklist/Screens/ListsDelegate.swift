@@ -38,8 +38,4 @@ struct ListsDelegate: TableScreenDelegate {
   }
 
   func delete(_ row: ListRow) { store.remove(row.list) }
-
-  func undo(on screen: ListsScreen, in stack: ScreenStack) -> String? { store.source.undo() }
-
-  func redo(on screen: ListsScreen, in stack: ScreenStack) -> String? { store.source.redo() }
 }

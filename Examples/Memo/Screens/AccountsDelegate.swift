@@ -45,8 +45,4 @@ struct AccountsDelegate: TableScreenDelegate {
   }
 
   func delete(_ row: AccountRow) { store.remove(row.account) }
-
-  func undo(on screen: AccountsScreen, in stack: ScreenStack) -> String? { store.source.undo() }
-
-  func redo(on screen: AccountsScreen, in stack: ScreenStack) -> String? { store.source.redo() }
 }

@@ -28,8 +28,11 @@ public final class TableDataSource<
   /// The current table.
   public private(set) var snapshot: Snapshot
 
-  /// What can be undone and redone.
+  /// What can be undone and redone here; nothing in a derived source, which has its origin do it.
   public internal(set) var history: EditHistory<Snapshot>
+
+  /// The source that this one is derived from, if it is.
+  @usableFromInline let origin: Origin?
 
   private var observers = ObserverList<Change>()
   /// How often the table changed so far.
@@ -46,6 +49,15 @@ public final class TableDataSource<
   public init(_ snapshot: Snapshot = Snapshot(), undoLimit: Int = .max) {
     self.snapshot = snapshot
     history = EditHistory(limit: undoLimit)
+    origin = nil
+  }
+
+  /// Creates a derived source.
+  @usableFromInline
+  init(of origin: Origin) {
+    snapshot = origin.makeSnapshot()
+    history = EditHistory(limit: 0)
+    self.origin = origin
   }
 
   /// Adds an observer, which is told of every change from now on.

@@ -22,19 +22,21 @@ extension TableState {
 
   /// Follows a change of a data source, as ``apply(_:)-(TableSnapshot<Section,Row>)`` does.
   ///
-  /// When an edit was undone or redone, what came of it is highlighted; see
-  /// ``highlightChange(of:)``.
-  ///
-  /// - Parameter change: The change; when it was not made from the current table, what matters is
-  ///   the table to which it leads.
+  /// - Parameters:
+  ///   - change: The change; when it was not made from the current table, what matters is the table
+  ///     to which it leads.
+  ///   - highlightsUndone: Whether what came of an edit that was undone or redone is highlighted;
+  ///     see ``highlightChange(of:)``.
   /// - Complexity: O(s + k log n) for s sections and k changes.
-  public mutating func apply(_ change: TableChange<Section, Row>) {
+  public mutating func apply(
+    _ change: TableChange<Section, Row>, highlightsUndone: Bool = true
+  ) {
     if change.old == snapshot {
       apply(change.new, after: change.difference)
     } else {
       apply(change.new)
     }
-    if change.cause != .edit { highlightChange(of: change.difference) }
+    if highlightsUndone, change.cause != .edit { highlightChange(of: change.difference) }
   }
 
   /// Follows a difference, as ``apply(_:)-(TableSnapshot<Section,Row>)`` does.

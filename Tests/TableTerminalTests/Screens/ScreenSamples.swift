@@ -23,6 +23,7 @@ final class RecordingScreen: Screen {
   let log: Log
   var buttons: [BarButton] = []
   var refusal: CommandError?
+  var isObsolete = false
 
   init(_ title: String, log: Log) {
     self.title = title

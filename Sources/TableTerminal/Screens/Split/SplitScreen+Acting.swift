@@ -36,6 +36,9 @@ extension SplitScreen {
     return bindings + [switching]
   }
 
+  /// Whether what the list shows is no longer there.
+  public var isObsolete: Bool { list.isObsolete }
+
   /// Whether the reader is typing on the side that keys go to.
   public var isTyping: Bool { focusedScreen.isTyping }
 

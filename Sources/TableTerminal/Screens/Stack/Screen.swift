@@ -11,6 +11,10 @@ public protocol Screen: AnyObject {
   /// The buttons that can be pressed now; the stack adds the way back.
   var buttons: [BarButton] { get }
 
+  /// Whether what the screen shows is no longer there, as when adding it was undone; the stack takes
+  /// the screen away then, once it is in sight. False by default.
+  var isObsolete: Bool { get }
+
   /// Called when the screen becomes the one in sight.
   func appear()
 
@@ -80,6 +84,8 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
+  /// What the screen shows is always there.
+  public var isObsolete: Bool { false }
   /// Does nothing.
   public func appear() {}
   /// Does nothing.

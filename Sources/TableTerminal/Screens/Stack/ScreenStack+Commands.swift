@@ -15,6 +15,7 @@ extension ScreenStack {
   /// - Throws: Why nothing was done.
   public func perform(_ command: Command) throws {
     message = nil
+    defer { popObsolete() }
     switch command {
     case .show, .help: return
     case .answer(let isYes): try answer(isYes)

@@ -32,29 +32,14 @@ extension TableScreen {
     case .deleteMarked(let answer):
       try deleteMarked(answer: answer, in: stack)
     case .undo:
-      guard let name = highlightingChanges(of: { delegate.undo(on: self, in: stack) }) else {
-        throw CommandError("There is nothing to undo.")
-      }
-      stack.message = "Undone: \(name)"
+      try undo(in: stack)
     case .redo:
-      guard let name = highlightingChanges(of: { delegate.redo(on: self, in: stack) }) else {
-        throw CommandError("There is nothing to redo.")
-      }
-      stack.message = "Redone: \(name)"
+      try redo(in: stack)
     case .insert, .accessory, .moveToEnd, .swipe, .closeSwipe:
       try performOnRow(command, in: stack)
     default:
       throw CommandError("There is no text to change on this screen. Open a row first.")
     }
-  }
-
-  /// Goes back or forward by an edit and highlights what came of it, such as a row that is back.
-  private func highlightingChanges(of step: () -> String?) -> String? {
-    let before = table.state.snapshot
-    let name = step()
-    let difference = table.state.snapshot.difference(from: before)
-    table.update { $0.highlightChange(of: difference) }
-    return name
   }
 
   /// Highlights a row.

@@ -64,13 +64,10 @@ extension TableScreen {
   }
 
   private func delete(_ rows: [Row], named name: String) throws {
-    isRefreshPaused = true
-    defer {
-      isRefreshPaused = false
-      refresh()
-    }
-    try source.group(name) {
-      for row in rows where source.snapshot.contains(id: row.id) { try delegate.delete(row) }
+    try followingAtOnce {
+      try source.group(name) {
+        for row in rows where source.snapshot.contains(id: row.id) { try delegate.delete(row) }
+      }
     }
   }
 

@@ -45,7 +45,10 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
   var glyphs = GlyphSet.unicode
 
   /// Whether changes of the source wait to be shown.
-  var isRefreshPaused = false
+  var isFollowingPaused = false
+
+  /// Whether an edit is being undone or redone here, so that what comes of it is highlighted.
+  var isUndoing = false
 
   private var observer: TableDataSource<Section, Row>.ObserverID?
 
@@ -73,7 +76,7 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
           cell.control = delegate.control(for: row)
         })
     }
-    observer = source.addObserver { [weak self] _ in self?.refresh() }
+    observer = source.addObserver { [weak self] change in self?.follow(change) }
   }
 
   deinit {
@@ -92,6 +95,9 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
     }
     return delegate.title + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
   }
+
+  /// Whether what the delegate shows is no longer there.
+  public var isObsolete: Bool { delegate.isObsolete }
 
   /// The delegate's buttons and the one for editing mode.
   public var buttons: [BarButton] {

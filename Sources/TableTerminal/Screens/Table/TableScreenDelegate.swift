@@ -11,6 +11,10 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
   /// What stands in the first line.
   var title: String { get }
 
+  /// Whether what the screen shows is no longer there, as when adding it was undone; the screen is
+  /// taken away then. False by default.
+  var isObsolete: Bool { get }
+
   /// The columns of the rows, if they have headings; none by default.
   var columns: ColumnLayout? { get }
 
@@ -69,19 +73,12 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
   ///   - stack: The stack that the screen stands on.
   /// - Throws: Why the details cannot be shown.
   func showDetails(of row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws
-
-  /// Takes the last edit back; by default that of the screen's own source.
-  ///
-  /// - Returns: What the edit is called, or nil when there is nothing to undo.
-  func undo(on screen: TableScreen<Section, Row>, in stack: ScreenStack) -> String?
-
-  /// Makes the edit again that was taken back last; by default that of the screen's own source.
-  ///
-  /// - Returns: What the edit is called, or nil when there is nothing to redo.
-  func redo(on screen: TableScreen<Section, Row>, in stack: ScreenStack) -> String?
 }
 
 extension TableScreenDelegate {
+  /// What the screen shows is always there.
+  public var isObsolete: Bool { false }
+
   /// No headings.
   public var columns: ColumnLayout? { nil }
 
@@ -127,16 +124,6 @@ extension TableScreenDelegate {
   public func showDetails(
     of row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack
   ) throws {
-  }
-
-  /// Undoes the last edit of the screen's source.
-  public func undo(on screen: TableScreen<Section, Row>, in stack: ScreenStack) -> String? {
-    screen.source.undo()
-  }
-
-  /// Redoes the edit of the screen's source that was undone last.
-  public func redo(on screen: TableScreen<Section, Row>, in stack: ScreenStack) -> String? {
-    screen.source.redo()
   }
 }
 
