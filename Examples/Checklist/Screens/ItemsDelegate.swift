@@ -32,10 +32,10 @@ struct ItemsDelegate: TableScreenDelegate {
     return [
       BarButton("Add", key: .character("a")) { stack in add(on: screen, in: stack) },
       BarButton("Check", key: .character("c")) { _ in
-        if let item = screen.table.state.highlighted { try check(item, on: screen) }
+        if let item = screen.table.state.highlightedRow { try check(item, on: screen) }
       },
       BarButton("Change", key: .character("i")) { stack in
-        guard let item = screen.table.state.highlighted else { return }
+        guard let item = screen.table.state.highlightedRow else { return }
         stack.push(FormScreen.item(item, of: list, purpose: .editing, in: store))
       },
       BarButton(isDoneApart ? "Done in place" : "Done apart", key: .character("s")) { _ in

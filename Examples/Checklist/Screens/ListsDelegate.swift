@@ -27,7 +27,7 @@ struct ListsDelegate: TableScreenDelegate {
         }
       },
       BarButton("Rename", key: .character("r")) { stack in
-        guard let row = screen.table.state.highlighted else { return }
+        guard let row = screen.table.state.highlightedRow else { return }
         stack.push(FormScreen.list(row.list, purpose: .editing, in: store))
       },
     ]

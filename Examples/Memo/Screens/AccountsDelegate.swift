@@ -34,7 +34,7 @@ struct AccountsDelegate: TableScreenDelegate {
         }
       },
       BarButton("Rename", key: .character("r")) { stack in
-        guard let row = screen.table.state.highlighted else { return }
+        guard let row = screen.table.state.highlightedRow else { return }
         stack.push(FormScreen.account(row.account, purpose: .editing, in: store))
       },
     ]

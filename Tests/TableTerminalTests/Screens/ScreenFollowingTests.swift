@@ -84,6 +84,6 @@ private struct CountedDelegate: TableScreenDelegate {
     try list.source.edit("Change") { chores in try chores.update(id: 3) { $0.name += "c" } }
     try list.stack.carryOut("undo")
     #expect(list.highlighted == "ac")
-    #expect(other.table.state.highlightedRow == 1)
+    #expect(other.table.state.highlightedID == 1)
   }
 }

@@ -75,7 +75,8 @@ struct ChoresDelegate: TableScreenDelegate {
   var title = "Chores"
   var columns: ColumnLayout?
   var sortTitles = ["Name", "Detail"]
-  var allowsMarks = false
+  var allowsMultipleSelection = false
+  var unselectable: Set<String> = []
 
   func content(of chore: Chore) -> CellContent {
     columns.map { .columns([chore.name, chore.detail ?? ""], $0) }
@@ -84,6 +85,10 @@ struct ChoresDelegate: TableScreenDelegate {
 
   func editingStyle(for chore: Chore) -> EditingStyle { chore.isFixed ? .none : .delete }
   func canMove(_ chore: Chore) -> Bool { !chore.isFixed }
+
+  func target(forSelecting chore: Chore) -> Chore? {
+    unselectable.contains(chore.name) ? nil : chore
+  }
 
   func delete(_ chore: Chore) throws {
     source.edit("Delete \(chore.name)") { chores in _ = chores.remove(id: chore.id) }
@@ -143,10 +148,10 @@ struct ChoreTable {
   var shownNames: [String] { screen.table.state.snapshot.rows.map(\.name) }
 
   /// The names of the chores that are marked, in order.
-  var markedNames: [String] { screen.markedRows.map(\.name) }
+  var markedNames: [String] { screen.table.state.selectedRows.map(\.name) }
 
   /// The name of the chore that keys act on.
-  var highlighted: String? { screen.table.state.highlighted?.name }
+  var highlighted: String? { screen.table.state.highlightedRow?.name }
 }
 
 extension ScreenStack {

@@ -19,18 +19,18 @@ extension TableScreen {
     case .sort(let title):
       try sort(byTitle: title)
     case .mark(let number):
-      try setMarks(number...number, true)
+      try select(number...number)
     case .markRows(let numbers):
-      try setMarks(numbers, true)
+      try select(numbers)
     case .unmark(let number?):
-      try setMarks(number...number, false)
+      try deselect(number...number)
     case .unmarkRows(let numbers):
-      try setMarks(numbers, false)
+      try deselect(numbers)
     case .unmark(nil):
-      try requireMarks()
-      removeAllMarks()
+      try requireMultipleSelection()
+      table.deselectAll()
     case .deleteMarked(let answer):
-      try deleteMarked(answer: answer, in: stack)
+      try deleteSelected(answer: answer, in: stack)
     case .undo:
       try undo(in: stack)
     case .redo:
@@ -40,65 +40,5 @@ extension TableScreen {
     default:
       throw CommandError("There is no text to change on this screen. Open a row first.")
     }
-  }
-
-  /// Highlights a row.
-  ///
-  /// - Parameter number: The number of the row, from 1 over all sections.
-  /// - Throws: ``CommandError`` when there is no such row.
-  public func moveFocus(toRow number: Int) throws {
-    let row = try row(number)
-    table.update { $0.highlight(row.id) }
-  }
-
-  /// The row with a number, from 1 over all sections.
-  func row(_ number: Int) throws -> Row {
-    let shown = table.state.snapshot
-    guard number > 0, let path = shown.path(atOffset: number - 1), let row = shown.row(at: path)
-    else {
-      let rows = shown.rowCount == 0 ? "There are no rows." : "Rows are 1 to \(shown.rowCount)."
-      throw CommandError("There is no row \(number). \(rows)")
-    }
-    return row
-  }
-
-  func open(_ row: Row, in stack: ScreenStack) throws {
-    table.update { $0.highlight(row.id) }
-    table.select(row.id)
-    defer { table.deselect(row.id) }
-    try delegate.open(row, on: self, in: stack)
-  }
-
-  func delete(_ row: Row, answer: Bool?, in stack: ScreenStack) throws {
-    let name = delegate.name(of: row)
-    guard let title = table.requestDeletion(of: row.id) else {
-      throw CommandError("\(name) cannot be deleted.")
-    }
-    switch answer {
-    case true:
-      try table.confirmDeletion()
-    case false:
-      table.update { $0.cancelDeletion() }
-    default:
-      stack.ask("\(title) \(name)?") { [table] in
-        try table.confirmDeletion()
-      } decline: { [table] in
-        table.update { $0.cancelDeletion() }
-      }
-    }
-  }
-
-  func move(_ row: Row, toPlaceOf other: Row) throws {
-    try requireOwnOrder()
-    guard try table.move(row.id, toPlaceOf: other.id) else {
-      throw CommandError("\(delegate.name(of: row)) cannot be moved.")
-    }
-    table.update { $0.highlight(row.id) }
-  }
-
-  func requireOwnOrder() throws(CommandError) {
-    guard let order = sortOrder else { return }
-    let title = delegate.sortTitles[order.column]
-    throw CommandError("Rows cannot be moved while they are sorted by \(title).")
   }
 }

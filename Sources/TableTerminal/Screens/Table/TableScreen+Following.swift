@@ -15,9 +15,7 @@ extension TableScreen {
     guard !isFollowingPaused else { return }
     guard isArranged else {
       let highlightsUndone = isUndoing
-      dropMissingMarks()
-      table.update { $0.apply(change, highlightsUndone: highlightsUndone) }
-      return dropOutdatedRange()
+      return table.update { $0.apply(change, highlightsUndone: highlightsUndone) }
     }
     let before = table.state.snapshot
     refresh()
@@ -31,9 +29,8 @@ extension TableScreen {
   /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes since the last time when all
   ///   rows are shown in their own order, else O(*n* log *n*).
   func refresh() {
-    dropMissingMarks()
-    table.apply(isArranged ? arranged(source.snapshot) : source.snapshot)
-    dropOutdatedRange()
+    let whole = source.snapshot
+    table.apply(isArranged ? arranged(whole) : whole, filteredFrom: whole)
   }
 
   /// Has the screen follow several changes at once.
@@ -44,14 +41,6 @@ extension TableScreen {
       refresh()
     }
     try changes()
-  }
-
-  private func dropMissingMarks() {
-    if !marks.isEmpty { marks = marks.filter(source.snapshot.contains(id:)) }
-  }
-
-  private func dropOutdatedRange() {
-    if let range = markRange, !table.state.snapshot.contains(id: range.anchor) { markRange = nil }
   }
 
   private func arranged(_ whole: TableSnapshot<Section, Row>) -> TableSnapshot<Section, Row> {

@@ -48,11 +48,12 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
   /// - Returns: A number or a text; the smallest comes first.
   func sortKey(of row: Row, column: Int) -> SortKey
 
-  /// Whether rows can be marked apart from the one that keys act on; false by default.
+  /// Whether several rows can be selected apart from the one that keys act on; false by default.
   ///
-  /// Space and x mark a row then, Shift with the arrows and v mark all from one to another, and
-  /// buttons can act on the screen's `rowsToActOn`.
-  var allowsMarks: Bool { get }
+  /// Space and x select a row then, Shift with the arrows and v select all from one to another, a
+  /// box before each row shows whether it is selected, and buttons can act on the screen's
+  /// `rowsToActOn`. It is asked once, when the screen is made.
+  var allowsMultipleSelection: Bool { get }
 
   /// Opens a row; does nothing by default.
   ///
@@ -113,8 +114,8 @@ extension TableScreenDelegate {
     return SortKey(reading: texts.indices.contains(column) ? texts[column] : "")
   }
 
-  /// No marks.
-  public var allowsMarks: Bool { false }
+  /// No rows are selected apart from the one that keys act on.
+  public var allowsMultipleSelection: Bool { false }
 
   /// Does nothing.
   public func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws {

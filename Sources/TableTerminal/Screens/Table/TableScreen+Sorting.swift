@@ -1,16 +1,9 @@
 import TableData
 import TableDisplay
 
-extension TableScreen {
-  /// Shows only the rows that contain a text.
-  ///
-  /// - Parameter text: The text; an empty one shows all rows again.
-  public func find(_ text: String) {
-    searchText = text
-    if !text.isEmpty { recentText = text }
-    refresh()
-  }
+// MARK: - Sorting
 
+extension TableScreen {
   /// Shows the rows in another order, within their sections; the data stays as it is.
   ///
   /// - Parameter order: The order, or nil for the rows' own; one of a column that is not among
