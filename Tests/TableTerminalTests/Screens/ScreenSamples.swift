@@ -33,7 +33,17 @@ final class RecordingScreen: Screen {
   func appear() { log.note("\(title) appears") }
   func disappear() { log.note("\(title) disappears") }
 
-  func perform(_ command: Command, in stack: ScreenStack) throws {
+  let commandHelp = [CommandHelp("open N", "Note the row N")]
+
+  func action(for line: TranscriptLine, in stack: ScreenStack) throws -> (() throws -> Void)? {
+    guard let command = try TableCommand(line) else { return nil }
+    return { try self.perform("\(command)") }
+  }
+
+  func undo(in stack: ScreenStack) throws { try perform("undo") }
+  func redo(in stack: ScreenStack) throws { try perform("redo") }
+
+  private func perform(_ command: String) throws {
     if let refusal { throw refusal }
     log.note("\(title) performs \(command)")
   }
@@ -48,6 +58,18 @@ final class RecordingScreen: Screen {
     if let refusal { throw refusal }
     log.note("\(title) is kept")
   }
+}
+
+/// A screen that has nothing but a title and a button.
+final class SilentScreen: Screen {
+  let title = "Silent"
+  let buttons = [BarButton("Open") { $0.message = "Opened" }]
+
+  func keyBindings(in stack: ScreenStack) -> [KeyBinding] { [] }
+  func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {}
+  func write(
+    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+  ) throws {}
 }
 
 /// A section of the lists shown here.
@@ -167,7 +189,7 @@ extension ScreenStack {
 
   /// Carries out the command of a line.
   func carryOut(_ line: String) throws {
-    try perform(Command(line: line))
+    try perform(TranscriptLine(line))
   }
 
   /// What a transcript writes after some commands.

@@ -1,44 +1,96 @@
 import TableData
 import TableDisplay
 
+// MARK: - Commands of a transcript
+
 extension TableScreen {
+  /// Returns what carries out a command on the rows.
+  ///
+  /// - Throws: ``CommandError`` when what follows the verb is not what it takes.
+  public func action(
+    for line: TranscriptLine, in stack: ScreenStack
+  ) throws -> (() throws -> Void)? {
+    if let command = try TableCommand(line) { return { try self.perform(command, in: stack) } }
+    guard FormCommand.verbs.union(TextCommand.verbs).contains(line.verb) else { return nil }
+    return {
+      throw CommandError("There is no text to change on this screen. Open a row first.")
+    }
+  }
+
   /// Carries out a command on the rows.
   ///
   /// - Throws: Why nothing was done.
-  public func perform(_ command: Command, in stack: ScreenStack) throws {
+  public func perform(_ command: TableCommand, in stack: ScreenStack) throws {
     switch command {
-    case .open(let number):
-      try open(row(number), in: stack)
-    case .delete(let number, let answer):
-      try delete(row(number), answer: answer, in: stack)
-    case .move(let number, let other):
-      try move(row(number), toPlaceOf: row(other))
-    case .find(let text):
-      find(text)
-      if !text.isEmpty, table.state.snapshot.rowCount == 0 { stack.message = "Nothing was found." }
-    case .sort(let title):
-      try sort(byTitle: title)
-    case .mark(let number):
-      try select(number...number)
-    case .markRows(let numbers):
-      try select(numbers)
-    case .unmark(let number?):
-      try deselect(number...number)
-    case .unmarkRows(let numbers):
-      try deselect(numbers)
-    case .unmark(nil):
+    case .open(let number): try open(row(number), in: stack)
+    case .delete(let number, let answer): try delete(row(number), answer: answer, in: stack)
+    case .deleteSelected(let answer): try deleteSelected(answer: answer, in: stack)
+    case .move(let number, let other): try move(row(number), toPlaceOf: row(other))
+    case .moveToEnd(let number, let section):
+      let row = try row(number)
+      try move(row, toEndOf: self.section(section, of: row))
+    case .insert(let number): try insert(at: row(number))
+    case .swipe(let number, let edge, let action, let answer):
+      try swipe(row(number), edge, action: action, answer: answer, in: stack)
+    case .closeSwipe: table.update { $0.closeSwipe() }
+    case .accessory(let number): try showDetails(of: row(number), in: stack)
+    case .find(let text): stack.enter(text, isOneLine: true) { find($0, in: stack) }
+    case .sort(let title): try sort(byTitle: title)
+    case .select(let numbers): try select(numbers)
+    case .deselect(let numbers?): try deselect(numbers)
+    case .deselect(nil):
       try requireMultipleSelection()
       table.deselectAll()
-    case .deleteMarked(let answer):
-      try deleteSelected(answer: answer, in: stack)
-    case .undo:
-      try undo(in: stack)
-    case .redo:
-      try redo(in: stack)
-    case .insert, .accessory, .moveToEnd, .swipe, .closeSwipe:
-      try performOnRow(command, in: stack)
-    default:
-      throw CommandError("There is no text to change on this screen. Open a row first.")
     }
+  }
+
+  private func find(_ text: String, in stack: ScreenStack) {
+    find(text)
+    if !text.isEmpty, table.state.snapshot.rowCount == 0 { stack.message = "Nothing was found." }
+  }
+
+  /// The section with a number, from 1, or that of a row.
+  private func section(_ number: Int?, of row: Row) throws -> Section {
+    let shown = table.state.snapshot
+    guard let number else {
+      guard let section = shown.section(containing: row.id) else { return shown.sections[0] }
+      return section
+    }
+    guard shown.sections.indices.contains(number - 1) else {
+      throw CommandError(
+        "There is no section \(number). Sections are 1 to \(shown.sectionCount).")
+    }
+    return shown.sections[number - 1]
+  }
+
+  /// What can be done with the rows; marking and sorting where the delegate has them.
+  public var commandHelp: [CommandHelp] {
+    let arranging =
+      delegate.sortTitles.isEmpty
+      ? []
+      : [
+        CommandHelp(
+          "sort COLUMN", "Sort by a column, then the other way; sort alone: not at all")
+      ]
+    let selecting =
+      delegate.allowsMultipleSelection
+      ? [
+        CommandHelp(
+          "mark N", "Mark row N, or N-M; unmark N takes it back, unmark alone all of them"),
+        CommandHelp("delete marked", "Delete the marked rows"),
+      ] : []
+    return [
+      CommandHelp("open N", "Open row N"),
+      CommandHelp("edit, done", "Turn editing mode on and off"),
+      CommandHelp("delete N", "Delete row N; yes or no follows, or delete N yes"),
+      CommandHelp("move N M", "Move row N to where row M stands"),
+      CommandHelp("find TEXT", "Show only rows with a text; find alone shows all"),
+    ] + arranging + selecting + [
+      CommandHelp("move N end S", "Move row N to the end of section S, or of its own"),
+      CommandHelp("insert N", "Insert a row at row N"),
+      CommandHelp("swipe N left", "Uncover actions of row N, also right; an action may follow"),
+      CommandHelp("accessory N", "Press the button at the end of row N"),
+      CommandHelp("BUTTON N", "Press a button for row N"),
+    ]
   }
 }

@@ -55,7 +55,9 @@ extension TableScreen {
   // MARK: - Undo
 
   /// Takes the last edit back and highlights what came of it, such as a row that is back.
-  func undo(in stack: ScreenStack) throws {
+  ///
+  /// - Throws: ``CommandError`` when there is nothing to take back.
+  public func undo(in stack: ScreenStack) throws {
     isUndoing = true
     defer { isUndoing = false }
     guard let name = source.undo() else { throw CommandError("There is nothing to undo.") }
@@ -63,7 +65,9 @@ extension TableScreen {
   }
 
   /// Makes the edit again that was taken back last, and highlights what came of it.
-  func redo(in stack: ScreenStack) throws {
+  ///
+  /// - Throws: ``CommandError`` when nothing was taken back.
+  public func redo(in stack: ScreenStack) throws {
     isUndoing = true
     defer { isUndoing = false }
     guard let name = source.redo() else { throw CommandError("There is nothing to redo.") }
