@@ -71,7 +71,7 @@ final class FrameTable {
       guard let (row, cell) = item.content, item.lines.lowerBound + 1 < size.lines else { continue }
       canvas.draw(
         cell.content, line: item.lines.lowerBound + 1,
-        style: row.id == table.state.highlightedRow ? .selection : .plain)
+        style: row.id == table.state.highlightedID ? .selection : .plain)
     }
     return differ.frame(for: canvas)
   }

@@ -24,7 +24,7 @@ import Testing
     }
     let table = try ChoreTable([TableSection(Category(id: 0, header: texts[12]), rows: rows)]) {
       $0.title = texts[13]
-      $0.allowsMarks = true
+      $0.allowsMultipleSelection = true
     }
     let form = FormScreen(
       texts[14], purpose: .editing,

@@ -48,7 +48,7 @@ struct ErrandsDelegate: TableScreenDelegate {
   let source: TableDataSource<Day, Errand>
   var buttonKeys: [Key] = []
   let title = "Errands"
-  let allowsMarks = true
+  let allowsMultipleSelection = true
 
   func buttons(for screen: TableScreen<Day, Errand>) -> [BarButton] {
     buttonKeys.map { key in BarButton("\(key)", key: key) { $0.message = "A button" } }

@@ -12,6 +12,8 @@ struct ItemsDelegate: TableScreenDelegate {
 
   var title: String { store.source.snapshot.section(id: list)?.name ?? "" }
 
+  var isObsolete: Bool { !store.source.snapshot.containsSection(id: list) }
+
   func content(of item: ToDo) -> CellContent { .titled(item.text, detail: due(item)) }
 
   private func due(_ item: ToDo) -> String? {
@@ -30,15 +32,15 @@ struct ItemsDelegate: TableScreenDelegate {
     return [
       BarButton("Add", key: .character("a")) { stack in add(on: screen, in: stack) },
       BarButton("Check", key: .character("c")) { _ in
-        if let item = screen.table.state.highlighted { try check(item, on: screen) }
+        if let item = screen.table.state.highlightedRow { try check(item, on: screen) }
       },
       BarButton("Change", key: .character("i")) { stack in
-        guard let item = screen.table.state.highlighted else { return }
+        guard let item = screen.table.state.highlightedRow else { return }
         stack.push(FormScreen.item(item, of: list, purpose: .editing, in: store))
       },
       BarButton(isDoneApart ? "Done in place" : "Done apart", key: .character("s")) { _ in
         store.isDoneApart = !isDoneApart
-        screen.source.apply(store.table(of: list, in: store.source.snapshot))
+        screen.source.refresh()
       },
     ]
   }
@@ -75,20 +77,5 @@ struct ItemsDelegate: TableScreenDelegate {
       throw CommandError("Done items stand apart. Show them in place to move them anywhere.")
     }
     try store.move(item, toPlaceOf: other)
-  }
-
-  func undo(on screen: ItemsScreen, in stack: ScreenStack) -> String? {
-    defer { leaveMissingList(stack) }
-    return store.source.undo()
-  }
-
-  func redo(on screen: ItemsScreen, in stack: ScreenStack) -> String? {
-    defer { leaveMissingList(stack) }
-    return store.source.redo()
-  }
-
-  /// Goes back when the list is no longer there, because adding it was undone.
-  private func leaveMissingList(_ stack: ScreenStack) {
-    if !store.source.snapshot.containsSection(id: list) { stack.pop() }
   }
 }

@@ -27,7 +27,7 @@ struct ListsDelegate: TableScreenDelegate {
         }
       },
       BarButton("Rename", key: .character("r")) { stack in
-        guard let row = screen.table.state.highlighted else { return }
+        guard let row = screen.table.state.highlightedRow else { return }
         stack.push(FormScreen.list(row.list, purpose: .editing, in: store))
       },
     ]
@@ -38,8 +38,4 @@ struct ListsDelegate: TableScreenDelegate {
   }
 
   func delete(_ row: ListRow) { store.remove(row.list) }
-
-  func undo(on screen: ListsScreen, in stack: ScreenStack) -> String? { store.source.undo() }
-
-  func redo(on screen: ListsScreen, in stack: ScreenStack) -> String? { store.source.redo() }
 }

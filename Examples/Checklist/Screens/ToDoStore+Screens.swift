@@ -22,13 +22,11 @@ extension ToDoStore {
 
   /// Makes the screen of a list.
   func screen(of list: ToDoList) -> TableScreen<ItemGroup, ToDo> {
-    let items = source.derived { [self] table in self.table(of: list.id, in: table) }
+    let items = source.derived { [self] table in
+      TableSnapshot<ItemGroup, ToDo>(
+        of: list.id, in: table, isDoneApart: isDoneApart, on: today)
+    }
     return TableScreen(items, delegate: ItemsDelegate(store: self, list: list.id))
-  }
-
-  /// What the screen of a list shows of all lists.
-  func table(of list: ToDoList.ID, in table: ToDoTable) -> TableSnapshot<ItemGroup, ToDo> {
-    TableSnapshot(of: list, in: table, isDoneApart: isDoneApart, on: today)
   }
 
   /// Keeps which list is open.

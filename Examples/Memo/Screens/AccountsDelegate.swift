@@ -34,7 +34,7 @@ struct AccountsDelegate: TableScreenDelegate {
         }
       },
       BarButton("Rename", key: .character("r")) { stack in
-        guard let row = screen.table.state.highlighted else { return }
+        guard let row = screen.table.state.highlightedRow else { return }
         stack.push(FormScreen.account(row.account, purpose: .editing, in: store))
       },
     ]
@@ -45,8 +45,4 @@ struct AccountsDelegate: TableScreenDelegate {
   }
 
   func delete(_ row: AccountRow) { store.remove(row.account) }
-
-  func undo(on screen: AccountsScreen, in stack: ScreenStack) -> String? { store.source.undo() }
-
-  func redo(on screen: AccountsScreen, in stack: ScreenStack) -> String? { store.source.redo() }
 }

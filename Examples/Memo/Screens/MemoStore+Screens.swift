@@ -23,13 +23,10 @@ extension MemoStore {
 
   /// Makes the screen of an account.
   func screen(of account: Account.ID) -> TableScreen<WholeScreen, Memo> {
-    let memos = source.derived { [self] table in self.memos(of: account, in: table) }
+    let memos = source.derived { [self] table in
+      TableSnapshot<WholeScreen, Memo>(of: account, in: table, byTitle: isSortedByTitle)
+    }
     return TableScreen(memos, delegate: MemosDelegate(store: self, account: account))
-  }
-
-  /// What the screen of an account shows of all accounts.
-  func memos(of account: Account.ID, in table: MemoTable) -> TableSnapshot<WholeScreen, Memo> {
-    TableSnapshot(of: account, in: table, byTitle: isSortedByTitle)
   }
 
   /// Makes the screen of a memo: its text, below the time at which it was written.

@@ -13,6 +13,8 @@ struct MemosDelegate: TableScreenDelegate {
 
   var title: String { store.source.snapshot.section(id: account)?.name ?? "" }
 
+  var isObsolete: Bool { !store.source.snapshot.containsSection(id: account) }
+
   func content(of memo: Memo) -> CellContent {
     .titled(memo.title, detail: MemoTime.shown(memo.createTime, now: store.now()))
   }
@@ -36,7 +38,7 @@ struct MemosDelegate: TableScreenDelegate {
       },
       BarButton(isSortedByTitle ? "Newest first" : "By title", key: .character("s")) { _ in
         store.isSortedByTitle = !isSortedByTitle
-        screen.source.apply(store.memos(of: account, in: store.source.snapshot))
+        screen.source.refresh()
       },
     ]
   }
@@ -46,21 +48,6 @@ struct MemosDelegate: TableScreenDelegate {
   }
 
   func delete(_ memo: Memo) { store.remove(memo) }
-
-  func undo(on screen: MemosScreen, in stack: ScreenStack) -> String? {
-    defer { leaveMissingAccount(stack) }
-    return store.source.undo()
-  }
-
-  func redo(on screen: MemosScreen, in stack: ScreenStack) -> String? {
-    defer { leaveMissingAccount(stack) }
-    return store.source.redo()
-  }
-
-  /// Goes back when the account is no longer there, because adding it was undone.
-  private func leaveMissingAccount(_ stack: ScreenStack) {
-    if !store.source.snapshot.containsSection(id: account) { stack.pop() }
-  }
 }
 
 extension Memo {

@@ -8,12 +8,14 @@ extension TableDataSource {
   ///   - body: Edits a copy of the table; when it throws, the copy is dropped.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws.
-  /// - Precondition: `body` leaves the source alone; what it did there would be overwritten.
+  /// - Precondition: The source is not derived, and `body` leaves it alone; what it did there would
+  ///   be overwritten.
   @inlinable
   @discardableResult
   public func edit<Result, Failure: Error>(
     _ name: String = "", _ body: (inout Snapshot) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    requireOwnTable()
     let changeCount = changeCount
     var edited = snapshot
     let result = try body(&edited)
@@ -29,10 +31,12 @@ extension TableDataSource {
   ///   - new: The other table.
   ///   - name: What the edit is called, for undo.
   /// - Returns: Whether anything changed.
+  /// - Precondition: The source is not derived.
   @inlinable
   @discardableResult
   public func apply(_ new: Snapshot, named name: String = "") -> Bool {
-    put(new, new.difference(from: snapshot), as: .edit, named: name)
+    requireOwnTable()
+    return put(new, new.difference(from: snapshot), as: .edit, named: name)
   }
 
   /// Performs an edit that is a value.
@@ -42,6 +46,7 @@ extension TableDataSource {
   ///   - name: What the edit is called, for undo.
   /// - Returns: The edit that takes it back.
   /// - Throws: ``TableError`` when the edit does not fit the table; nothing has changed then.
+  /// - Precondition: The source is not derived.
   @inlinable
   @discardableResult
   public func apply(
@@ -55,7 +60,8 @@ extension TableDataSource {
 
   /// Performs several edits that are undone and redone as one; observers are told of each.
   ///
-  /// Edits that cancel each other leave nothing to undo.
+  /// Edits that cancel each other leave nothing to undo. A derived source groups edits of its
+  /// origin.
   ///
   /// - Parameters:
   ///   - name: What the edits together are called.
@@ -65,8 +71,20 @@ extension TableDataSource {
   public func group<Result, Failure: Error>(
     _ name: String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    history.beginGroup(named: name)
-    defer { history.endGroup(at: snapshot) }
+    beginGroup(named: name)
+    defer { endGroup() }
     return try body()
+  }
+
+  @usableFromInline
+  func beginGroup(named name: String) {
+    if let origin { return origin.beginGroup(name) }
+    history.beginGroup(named: name)
+  }
+
+  @usableFromInline
+  func endGroup() {
+    if let origin { return origin.endGroup() }
+    history.endGroup(at: snapshot)
   }
 }

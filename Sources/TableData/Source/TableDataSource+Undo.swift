@@ -1,9 +1,16 @@
+/// A derived source has its origin go back and forward.
 extension TableDataSource {
   /// Whether there is an edit to go back by.
-  public var canUndo: Bool { history.canUndo }
+  public var canUndo: Bool { undoName != nil }
 
   /// Whether there is an edit to go forward again by.
-  public var canRedo: Bool { history.canRedo }
+  public var canRedo: Bool { redoName != nil }
+
+  /// What the edit to be undone next is called, or nil when there is none.
+  public var undoName: String? { origin.map { $0.undoName() } ?? history.undoName }
+
+  /// What the edit to be redone next is called, or nil when there is none.
+  public var redoName: String? { origin.map { $0.redoName() } ?? history.redoName }
 
   /// Goes back by one edit.
   ///
@@ -11,6 +18,7 @@ extension TableDataSource {
   @inlinable
   @discardableResult
   public func undo() -> String? {
+    if let origin { return origin.undo() }
     guard let (earlier, name) = takeUndo() else { return nil }
     _ = put(earlier, earlier.difference(from: snapshot), as: .undo, named: name)
     return name
@@ -22,6 +30,7 @@ extension TableDataSource {
   @inlinable
   @discardableResult
   public func redo() -> String? {
+    if let origin { return origin.redo() }
     guard let (later, name) = takeRedo() else { return nil }
     _ = put(later, later.difference(from: snapshot), as: .redo, named: name)
     return name

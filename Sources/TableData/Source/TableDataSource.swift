@@ -32,6 +32,9 @@ public final class TableDataSource<
   private let snapshotKeyPath = \TableDataSource.snapshot
   private let historyKeyPath = \TableDataSource.history
 
+  /// The source that this one is derived from, if it is.
+  @usableFromInline let origin: Origin?
+
   var observers = ObserverList<Change>()
   /// How often the table changed so far.
   @usableFromInline private(set) var changeCount = 0
@@ -47,6 +50,15 @@ public final class TableDataSource<
   public init(_ snapshot: Snapshot = Snapshot(), undoLimit: Int = .max) {
     currentSnapshot = snapshot
     currentHistory = EditHistory(limit: undoLimit)
+    origin = nil
+  }
+
+  /// Creates a derived source.
+  @usableFromInline
+  init(of origin: Origin) {
+    currentSnapshot = origin.makeSnapshot()
+    currentHistory = EditHistory(limit: 0)
+    self.origin = origin
   }
 
   /// The current table.
@@ -55,7 +67,7 @@ public final class TableDataSource<
     return currentSnapshot
   }
 
-  /// What can be undone and redone.
+  /// What can be undone and redone here; nothing in a derived source, which has its origin do it.
   public internal(set) var history: EditHistory<Snapshot> {
     get {
       registrar.access(self, keyPath: historyKeyPath)

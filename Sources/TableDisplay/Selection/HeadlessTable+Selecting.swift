@@ -14,11 +14,11 @@ extension HeadlessTable {
   public func select(_ id: Row.ID) -> Bool {
     guard state.selectionMode != .none, let target = target(forSelecting: id) else { return false }
     if state.selectionMode == .single {
-      let others = state.snapshot.rowsFromTop(state.selectedRows.subtracting([target]))
+      let others = state.unfiltered.rowsFromTop(state.selectedIDs.subtracting([target]))
       guard others.allSatisfy(delegate.shouldDeselect) else { return false }
     }
     update { $0.select(target) }
-    return state.selectedRows.contains(target)
+    return state.selectedIDs.contains(target)
   }
 
   /// Takes a row out of the selection, if the delegate lets it go.
@@ -27,11 +27,11 @@ extension HeadlessTable {
   /// - Returns: Whether the row was selected and is no longer.
   @discardableResult
   public func deselect(_ id: Row.ID) -> Bool {
-    guard state.selectedRows.contains(id), let row = state.snapshot.row(id: id),
+    guard state.selectedIDs.contains(id), let row = state.unfiltered.row(id: id),
       delegate.shouldDeselect(row)
     else { return false }
     update { $0.deselect(id) }
-    return !state.selectedRows.contains(id)
+    return !state.selectedIDs.contains(id)
   }
 
   /// Selects a row that is not selected, and deselects one that is, if the delegate lets it.
@@ -40,23 +40,40 @@ extension HeadlessTable {
   /// - Returns: Whether anything was done.
   @discardableResult
   public func toggleSelection(of id: Row.ID) -> Bool {
-    state.selectedRows.contains(id) ? deselect(id) : select(id)
+    state.selectedIDs.contains(id) ? deselect(id) : select(id)
   }
 
-  /// Selects all rows that the delegate lets be selected, if any number of them can be.
+  /// Selects several rows as far as the delegate lets them be, if any number of them can be.
   ///
-  /// - Complexity: O(*n*): the delegate is asked about each row that is not selected.
-  public func selectAll() {
+  /// - Parameter ids: The identifiers of the rows; those that are missing do not matter.
+  /// - Complexity: O(*k* log *n*) for *k* rows: the delegate is asked about each that is not selected.
+  public func select(_ ids: some Sequence<Row.ID>) {
     guard state.selectionMode == .multiple else { return }
-    let rows = state.snapshot.rows.filter { !state.selectedRows.contains($0.id) }
-    let targets = rows.compactMap { target(forSelecting: $0.id) }
+    let new = ids.filter { !state.selectedIDs.contains($0) }
+    let targets = new.compactMap { target(forSelecting: $0) }
     update { $0.insertIntoSelection(targets) }
   }
 
-  /// Takes all rows out of the selection that the delegate lets go.
+  /// Takes several rows out of the selection as far as the delegate lets them go.
+  ///
+  /// - Parameter ids: The identifiers of the rows; those that are not selected do not matter.
+  public func deselect(_ ids: some Sequence<Row.ID>) {
+    let rows = state.unfiltered.rowsFromTop(state.selectedIDs.intersection(ids))
+    let deselected = rows.filter(delegate.shouldDeselect).map(\.id)
+    update { $0.removeFromSelection(deselected) }
+  }
+
+  /// Selects all rows that are shown and that the delegate lets be selected, if any number of them
+  /// can be.
+  ///
+  /// - Complexity: O(*n*): the delegate is asked about each row that is not selected.
+  public func selectAll() {
+    select(state.snapshot.rows.lazy.map(\.id))
+  }
+
+  /// Takes all rows out of the selection that the delegate lets go, whether they are shown or not.
   public func deselectAll() {
-    let rows = state.snapshot.rowsFromTop(state.selectedRows).filter(delegate.shouldDeselect)
-    update { $0.removeFromSelection(rows.map(\.id)) }
+    deselect(state.selectedIDs)
   }
 
   /// Selects all rows from the row selected last to another, as a click with Shift does, as far as
@@ -65,25 +82,22 @@ extension HeadlessTable {
   /// - Parameter id: The identifier of the row; nothing happens when it is missing. See
   ///   ``TableState/extendSelection(to:)`` for what is selected and deselected.
   public func extendSelection(to id: Row.ID) {
+    guard state.snapshot.contains(id: id) else { return }
     guard let change = state.selectionChange(extendingTo: id) else {
       select(id)
       return
     }
     let selected = change.selected.compactMap { target(forSelecting: $0.id) }
     let deselected = change.deselected.filter(delegate.shouldDeselect).map(\.id)
-    update { state in
-      state.removeFromSelection(deselected)
-      state.insertIntoSelection(selected)
-      state.endRange(at: id)
-    }
+    update { $0.extendRange(to: id, selecting: selected, deselecting: deselected) }
   }
 
   /// The row that is selected when a user selects one, or nil when none is.
   private func target(forSelecting id: Row.ID) -> Row.ID? {
-    guard let row = state.snapshot.row(id: id), delegate.shouldHighlight(row),
+    guard let row = state.unfiltered.row(id: id), delegate.shouldHighlight(row),
       let target = delegate.target(forSelecting: row)
     else { return nil }
-    return state.snapshot.contains(id: target.id) ? target.id : nil
+    return state.unfiltered.contains(id: target.id) ? target.id : nil
   }
 }
 
@@ -91,15 +105,12 @@ extension HeadlessTable {
 extension TableState {
   fileprivate mutating func insertIntoSelection(_ rows: [Row.ID]) {
     guard selectionMode == .multiple else { return }
-    selectedRows.formUnion(rows.lazy.filter(snapshot.contains(id:)))
+    selectedIDs.formUnion(rows.lazy.filter(unfiltered.contains(id:)))
   }
 
   fileprivate mutating func removeFromSelection(_ rows: [Row.ID]) {
-    selectedRows.subtract(rows)
+    selectedIDs.subtract(rows)
+    selectionRange?.selectedBefore?.subtract(rows)
     dropOutdatedRange()
-  }
-
-  fileprivate mutating func endRange(at row: Row.ID) {
-    if selectionAnchor != nil, snapshot.contains(id: row) { selectionEnd = row }
   }
 }

@@ -28,7 +28,7 @@ extension TableState {
   }
 
   private mutating func highlight(oneOf rows: some Sequence<Row.ID>) {
-    if let highlightedRow, rows.contains(highlightedRow) { return revealHighlightedRow() }
+    if let highlightedID, rows.contains(highlightedID) { return revealHighlightedRow() }
     if let first = rows.first(where: snapshot.contains(id:)) { highlight(first) }
   }
 

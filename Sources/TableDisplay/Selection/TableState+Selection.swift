@@ -6,20 +6,26 @@ extension TableState {
     isEditing ? configuration.selectionModeDuringEditing : configuration.selectionMode
   }
 
+  /// The selected rows, from top to bottom, whether they are shown or not.
+  ///
+  /// - Complexity: O(*m* log *n*) for *m* selected rows.
+  public var selectedRows: [Row] { unfiltered.rowsFromTop(selectedIDs) }
+
   /// Selects a row as the selection mode allows; ranges begin at it from now on.
   ///
   /// - Parameter row: The identifier of the row; nothing happens when it is missing.
   /// - Returns: The rows that are no longer selected.
   @discardableResult
   public mutating func select(_ row: Row.ID) -> Set<Row.ID> {
-    guard snapshot.contains(id: row), selectionMode != .none else { return [] }
+    guard unfiltered.contains(id: row), selectionMode != .none else { return [] }
     var deselected: Set<Row.ID> = []
     if selectionMode == .single {
-      deselected = selectedRows.subtracting([row])
-      selectedRows = []
+      deselected = selectedIDs.subtracting([row])
+      selectedIDs = []
     }
-    selectedRows.insert(row)
-    (selectionAnchor, selectionEnd) = (row, row)
+    let isNew = selectedIDs.insert(row).inserted
+    selectionRange = SelectionRange(anchor: row, end: row, isAnchorNew: isNew)
+    dropOutdatedRange()
     return deselected
   }
 
@@ -29,7 +35,8 @@ extension TableState {
   /// - Returns: Whether it was selected.
   @discardableResult
   public mutating func deselect(_ row: Row.ID) -> Bool {
-    guard selectedRows.remove(row) != nil else { return false }
+    guard selectedIDs.remove(row) != nil else { return false }
+    selectionRange?.selectedBefore?.remove(row)
     dropOutdatedRange()
     return true
   }
@@ -41,15 +48,15 @@ extension TableState {
     if !deselect(row) { select(row) }
   }
 
-  /// Selects all rows, if any number of them can be selected.
+  /// Selects all rows that are shown, if any number of them can be selected.
   public mutating func selectAll() {
     guard selectionMode == .multiple else { return }
-    selectedRows = Set(snapshot.rows.lazy.map(\.id))
+    selectedIDs.formUnion(snapshot.rows.lazy.map(\.id))
   }
 
-  /// Takes all rows out of the selection.
+  /// Takes all rows out of the selection, whether they are shown or not.
   public mutating func deselectAll() {
-    selectedRows = []
+    selectedIDs = []
     dropOutdatedRange()
   }
 
@@ -59,10 +66,10 @@ extension TableState {
     case .multiple:
       break
     case .none:
-      selectedRows = []
-    case .single where selectedRows.count > 1:
-      let rows = snapshot.rowsFromTop(selectedRows).map(\.id)
-      selectedRows = Set([rows.first { $0 == highlightedRow } ?? rows.first].compactMap(\.self))
+      selectedIDs = []
+    case .single where selectedIDs.count > 1:
+      let rows = selectedRows.map(\.id)
+      selectedIDs = Set([rows.first { $0 == highlightedID } ?? rows.first].compactMap(\.self))
     case .single:
       break
     }
@@ -71,8 +78,12 @@ extension TableState {
 
   /// Drops rows that are not in the table any more.
   mutating func reduceSelectionToRows() {
-    if !selectedRows.allSatisfy(snapshot.contains(id:)) {
-      selectedRows = selectedRows.filter(snapshot.contains(id:))
+    if !selectedIDs.allSatisfy(unfiltered.contains(id:)) {
+      selectedIDs = selectedIDs.filter(unfiltered.contains(id:))
+    }
+    if let before = selectionRange?.selectedBefore {
+      let table = unfiltered
+      selectionRange?.selectedBefore = before.filter(table.contains(id:))
     }
     dropOutdatedRange()
   }

@@ -7,4 +7,11 @@ extension HeadlessTable {
   public func apply(_ snapshot: TableSnapshot<Section, Row>) {
     update { $0.apply(snapshot) }
   }
+
+  /// Shows a part of a table; see ``TableState/apply(_:filteredFrom:)``.
+  public func apply(
+    _ part: TableSnapshot<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>
+  ) {
+    update { $0.apply(part, filteredFrom: whole) }
+  }
 }

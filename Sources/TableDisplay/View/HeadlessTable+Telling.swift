@@ -38,9 +38,10 @@ extension HeadlessTable {
   func settleHighlight(from old: TableState<Section, Row>) {
     // The delegate may change the table while it is asked, so it is asked about a copy.
     let (current, delegate) = (state, delegate)
-    guard let row = current.highlighted, !delegate.shouldHighlight(row) else { return }
+    guard let row = current.highlightedRow, !delegate.shouldHighlight(row) else { return }
     let next = current.rowToHighlight(from: old, where: delegate.shouldHighlight)
-    state.passHighlight(to: next, keepingInSight: old.showsHighlight || current.showsHighlight)
+    let isInSight = old.isHighlightInSight || current.isHighlightInSight
+    state.passHighlight(to: next, keepingInSight: isInSight)
   }
 
   /// Closes a swiped row that has no actions any more.

@@ -31,17 +31,17 @@ enum TableNotice<Row: RowModel> {
       ends += old.row(old.editedRow).map { [.didEndEditing($0)] } ?? []
       beginnings += new.row(new.editedRow).map { [.didBeginEditing($0)] } ?? []
     }
-    if old.highlightedRow != new.highlightedRow {
-      ends += old.row(old.highlightedRow).map { [.didUnhighlight($0)] } ?? []
-      beginnings += new.row(new.highlightedRow).map { [.didHighlight($0)] } ?? []
+    if old.highlightedID != new.highlightedID {
+      ends += old.row(old.highlightedID).map { [.didUnhighlight($0)] } ?? []
+      beginnings += new.row(new.highlightedID).map { [.didHighlight($0)] } ?? []
     }
-    if old.selectedRows != new.selectedRows {
+    if old.selectedIDs != new.selectedIDs {
       let (lost, won) = (
-        old.selectedRows.subtracting(new.selectedRows),
-        new.selectedRows.subtracting(old.selectedRows)
+        old.selectedIDs.subtracting(new.selectedIDs),
+        new.selectedIDs.subtracting(old.selectedIDs)
       )
-      ends += old.snapshot.rowsFromTop(lost).map { .didDeselect($0) }
-      beginnings += new.snapshot.rowsFromTop(won).map { .didSelect($0) }
+      ends += old.unfiltered.rowsFromTop(lost).map { .didDeselect($0) }
+      beginnings += new.unfiltered.rowsFromTop(won).map { .didSelect($0) }
     }
     return ends + beginnings
   }

@@ -3,16 +3,20 @@ import TableData
 extension TableState {
   /// Traps unless what is highlighted, selected and edited fits together; for tests.
   func checkActionInvariants() {
-    precondition(highlightedRow.map(snapshot.contains(id:)) ?? true, "Highlight without row")
-    precondition(selectedRows.allSatisfy(snapshot.contains(id:)), "Selection without row")
+    precondition(highlightedID.map(snapshot.contains(id:)) ?? true, "Highlight without row")
+    precondition(selectedIDs.allSatisfy(unfiltered.contains(id:)), "Selection without row")
     switch selectionMode {
-    case .none: precondition(selectedRows.isEmpty, "Selection in a mode without")
-    case .single: precondition(selectedRows.count <= 1, "More than a single selection")
+    case .none: precondition(selectedIDs.isEmpty, "Selection in a mode without")
+    case .single: precondition(selectedIDs.count <= 1, "More than a single selection")
     case .multiple: break
     }
-    precondition(selectionAnchor.map(selectedRows.contains) ?? true, "Range without beginning")
-    precondition((selectionAnchor == nil) == (selectionEnd == nil), "Range without end")
-    precondition(selectionEnd.map(snapshot.contains(id:)) ?? true, "Range to a missing row")
+    if let range = selectionRange {
+      precondition(selectedIDs.contains(range.anchor), "Range without beginning")
+      precondition(snapshot.contains(id: range.anchor), "Range from a row that is not shown")
+      precondition(snapshot.contains(id: range.end), "Range to a row that is not shown")
+      precondition(
+        range.selectedBefore?.allSatisfy(unfiltered.contains(id:)) ?? true, "Missing row before")
+    }
     precondition(pendingDeletion.map(snapshot.contains(id:)) ?? true, "Deletion without row")
     guard let swipe = openSwipe else { return }
     precondition(snapshot.contains(id: swipe.row), "Swipe without row")

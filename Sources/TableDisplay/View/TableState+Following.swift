@@ -11,30 +11,54 @@ extension TableState {
   /// - Complexity: O(s + k log n) for s sections and k changes when the table was made by editing
   ///   the current one; O(n) otherwise, unless all rows have the same height.
   public mutating func apply(_ new: TableSnapshot<Section, Row>) {
+    replace(with: new, partOf: new)
+  }
+
+  /// Puts a part of a table in place, such as the rows that a search found, as
+  /// ``apply(_:)-(TableSnapshot<Section,Row>)`` does; selected rows of the whole that are not shown
+  /// stay selected.
+  ///
+  /// - Parameters:
+  ///   - part: The table to show from now on.
+  ///   - whole: The table that it is a part of.
+  /// - Complexity: That of ``apply(_:)-(TableSnapshot<Section,Row>)``, and O(*m* log *n*) for *m*
+  ///   selected rows.
+  public mutating func apply(
+    _ part: TableSnapshot<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>
+  ) {
+    replace(with: part, partOf: whole)
+  }
+
+  private mutating func replace(
+    with new: TableSnapshot<Section, Row>, partOf whole: TableSnapshot<Section, Row>
+  ) {
+    let (configuration, old) = (configuration, snapshot)
     if case .uniform = configuration.rowHeight {
       // Nothing but the numbers of rows matters, and they are at hand.
-      let layout = TableLayout(of: new, with: configuration)
-      follow(to: new) { $0 = layout }
+      follow(to: new, partOf: whole) { $0 = TableLayout(of: new, with: configuration) }
     } else {
-      apply(new, after: new.difference(from: snapshot))
+      let difference = new.difference(from: old)
+      follow(to: new, partOf: whole) { $0.follow(difference, to: new, with: configuration) }
     }
   }
 
   /// Follows a change of a data source, as ``apply(_:)-(TableSnapshot<Section,Row>)`` does.
   ///
-  /// When an edit was undone or redone, what came of it is highlighted; see
-  /// ``highlightChange(of:)``.
-  ///
-  /// - Parameter change: The change; when it was not made from the current table, what matters is
-  ///   the table to which it leads.
+  /// - Parameters:
+  ///   - change: The change; when it was not made from the current table, what matters is the table
+  ///     to which it leads.
+  ///   - highlightsUndone: Whether what came of an edit that was undone or redone is highlighted;
+  ///     see ``highlightChange(of:)``.
   /// - Complexity: O(s + k log n) for s sections and k changes.
-  public mutating func apply(_ change: TableChange<Section, Row>) {
+  public mutating func apply(
+    _ change: TableChange<Section, Row>, highlightsUndone: Bool = true
+  ) {
     if change.old == snapshot {
       apply(change.new, after: change.difference)
     } else {
       apply(change.new)
     }
-    if change.cause != .edit { highlightChange(of: change.difference) }
+    if highlightsUndone, change.cause != .edit { highlightChange(of: change.difference) }
   }
 
   /// Follows a difference, as ``apply(_:)-(TableSnapshot<Section,Row>)`` does.
@@ -53,22 +77,23 @@ extension TableState {
     _ new: TableSnapshot<Section, Row>, after difference: TableDifference<Section, Row>
   ) {
     let configuration = configuration
-    follow(to: new) { $0.follow(difference, to: new, with: configuration) }
+    follow(to: new, partOf: new) { $0.follow(difference, to: new, with: configuration) }
   }
 
   /// Puts another table in place, for which the layout is brought up to date by a function.
   private mutating func follow(
-    to new: TableSnapshot<Section, Row>, _ updateLayout: (inout TableLayout) -> Void
+    to new: TableSnapshot<Section, Row>, partOf whole: TableSnapshot<Section, Row>,
+    _ updateLayout: (inout TableLayout) -> Void
   ) {
     let anchor = anchor(for: new)
     let successor = offsetOfSuccessor(in: new)
     let isHighlightInSight = isHighlightInSight
     updateLayout(&layout)
-    replaceSnapshot(with: new)
+    replaceSnapshot(with: new, partOf: whole)
     settle(at: anchor)
     dropMissingRows()
     guard let successor else { return }
-    highlightedRow = row(nearestToOffset: successor)
+    highlightedID = row(nearestToOffset: successor)
     if isHighlightInSight { revealHighlightedRow() }
   }
 
@@ -109,18 +134,13 @@ extension TableState {
   /// How many rows of a new table stand above the row to highlight there, or nil when the
   /// highlighted row stays.
   private func offsetOfSuccessor(in new: TableSnapshot<Section, Row>) -> Int? {
-    guard let row = highlightedRow, let path = snapshot.path(of: row) else { return 0 }
+    guard let row = highlightedID, let path = snapshot.path(of: row) else { return 0 }
     guard !new.contains(id: row) else { return nil }
     for above in (0..<layout.rowOffset(of: path)).reversed() {
       let row = layout.path(atRowOffset: above).flatMap(snapshot.row(at:))
       if let kept = row.flatMap({ new.offset(of: $0.id) }) { return kept + 1 }
     }
     return 0
-  }
-
-  private var isHighlightInSight: Bool {
-    guard let path = highlightedRow.flatMap(snapshot.path) else { return false }
-    return layout.lines(of: .row(path)).overlaps(visibleLines)
   }
 
   // MARK: - Anchor
@@ -135,7 +155,7 @@ extension TableState {
       else { return nil }
       return (row.id, visibleLines(of: element).lowerBound)
     }
-    return visible.first { $0.row == highlightedRow } ?? visible.first
+    return visible.first { $0.row == highlightedID } ?? visible.first
   }
 
   /// Scrolls to where the anchor stands in its line again, as far as there is content.

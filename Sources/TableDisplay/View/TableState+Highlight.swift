@@ -2,14 +2,20 @@ import TableData
 
 extension TableState {
   /// The row that keys act on, or nil when there is none that may be highlighted.
-  public var highlighted: Row? { highlightedRow.flatMap(snapshot.row) }
+  public var highlightedRow: Row? { highlightedID.flatMap(snapshot.row) }
+
+  /// Whether any line of the highlighted row is in sight.
+  var isHighlightInSight: Bool {
+    guard let path = highlightedID.flatMap(snapshot.path) else { return false }
+    return layout.lines(of: .row(path)).overlaps(visibleLines)
+  }
 
   /// Highlights a row and scrolls until it is in sight.
   ///
   /// - Parameter row: The identifier of the row; nothing happens when it is missing.
   public mutating func highlight(_ row: Row.ID) {
     guard snapshot.contains(id: row) else { return }
-    highlightedRow = row
+    highlightedID = row
     revealHighlightedRow()
   }
 
@@ -17,7 +23,7 @@ extension TableState {
   ///
   /// - Parameter rows: How many rows; a negative number goes up.
   public mutating func moveHighlight(by rows: Int) {
-    guard let offset = highlightedRow.flatMap(snapshot.offset) else { return highlightFirst() }
+    guard let offset = highlightedID.flatMap(snapshot.offset) else { return highlightFirst() }
     // The distance is limited before it is added, so that no number is too large.
     highlight(atOffset: offset + min(max(-offset, rows), snapshot.rowCount))
   }
@@ -26,7 +32,7 @@ extension TableState {
   ///
   /// - Parameter lines: How many lines; a negative number goes up.
   public mutating func moveHighlight(byLines lines: Int) {
-    guard let path = highlightedRow.flatMap(snapshot.path) else { return highlightFirst() }
+    guard let path = highlightedID.flatMap(snapshot.path) else { return highlightFirst() }
     guard lines != 0 else { return }
     let current = layout.lines(of: .row(path)).lowerBound
     let target = current + min(max(-current, lines), layout.contentHeight)
@@ -55,7 +61,7 @@ extension TableState {
 
   /// Highlights the row with so many rows above it, or the nearest one there is.
   private mutating func highlight(atOffset offset: Int) {
-    highlightedRow = row(nearestToOffset: offset)
+    highlightedID = row(nearestToOffset: offset)
     revealHighlightedRow()
   }
 
@@ -66,6 +72,6 @@ extension TableState {
   }
 
   mutating func revealHighlightedRow() {
-    if let row = highlightedRow { scroll(toRow: row) }
+    if let row = highlightedID { scroll(toRow: row) }
   }
 }

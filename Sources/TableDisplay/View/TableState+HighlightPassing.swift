@@ -11,8 +11,8 @@ extension TableState {
   /// - Returns: The identifier of the row, or nil when none may be highlighted.
   /// - Complexity: O(*k* log *n*) when *k* rows are passed over.
   func rowToHighlight(from old: Self, where mayHighlight: (Row) -> Bool) -> Row.ID? {
-    guard let offset = highlightedRow.flatMap(snapshot.offset) else { return nil }
-    let start = old.highlightedRow.flatMap(snapshot.offset) ?? offset
+    guard let offset = highlightedID.flatMap(snapshot.offset) else { return nil }
+    let start = old.highlightedID.flatMap(snapshot.offset) ?? offset
     let (below, above) = (offset + 1..<snapshot.rowCount, (0..<offset).reversed())
     let next =
       offset < start
@@ -31,13 +31,7 @@ extension TableState {
 
   /// Leads the highlight on to a row, or to none.
   mutating func passHighlight(to row: Row.ID?, keepingInSight: Bool) {
-    highlightedRow = row.flatMap { snapshot.contains(id: $0) ? $0 : nil }
+    highlightedID = row.flatMap { snapshot.contains(id: $0) ? $0 : nil }
     if keepingInSight { revealHighlightedRow() }
-  }
-
-  /// Whether any line of the highlighted row is in sight.
-  var showsHighlight: Bool {
-    guard let path = highlightedRow.flatMap(snapshot.path) else { return false }
-    return layout.lines(of: .row(path)).overlaps(visibleLines)
   }
 }

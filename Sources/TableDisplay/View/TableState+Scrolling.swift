@@ -70,7 +70,7 @@ extension TableState {
   /// - Complexity: O(m log n) for m selected rows.
   public mutating func scrollToSelection(at position: ScrollPosition = .nearest) {
     let middle = contentOffset + viewportHeight / 2
-    let candidates = selectedRows.compactMap { id -> (id: Row.ID, path: RowPath, distance: Int)? in
+    let candidates = selectedIDs.compactMap { id -> (id: Row.ID, path: RowPath, distance: Int)? in
       guard let path = snapshot.path(of: id) else { return nil }
       let lines = layout.lines(of: .row(path))
       return (id, path, max(lines.lowerBound - middle, middle - lines.upperBound))

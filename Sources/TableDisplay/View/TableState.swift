@@ -9,6 +9,10 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
   /// The table that is shown.
   public private(set) var snapshot: TableSnapshot<Section, Row>
 
+  /// The table of which a part is shown, such as the rows that a search found; `snapshot` itself
+  /// when all of it is shown.
+  public private(set) var unfiltered: TableSnapshot<Section, Row>
+
   /// Style, heights and what may be selected.
   public private(set) var configuration: TableConfiguration
 
@@ -24,17 +28,14 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
   /// The first line of the content that is in sight, from 0.
   public internal(set) var contentOffset = 0
 
-  /// The row that keys act on, or nil when there is none that may be highlighted.
-  public internal(set) var highlightedRow: Row.ID?
+  /// The identifier of the row that keys act on, or nil when there is none that may be highlighted.
+  public internal(set) var highlightedID: Row.ID?
 
-  /// The selected rows.
-  public internal(set) var selectedRows: Set<Row.ID> = []
+  /// The identifiers of the selected rows, whether they are shown or not; see ``unfiltered``.
+  public internal(set) var selectedIDs: Set<Row.ID> = []
 
-  /// The row selected last, at which a range begins; nil when it is no longer selected.
-  public internal(set) var selectionAnchor: Row.ID?
-
-  /// The row up to which the selection was extended last.
-  var selectionEnd: Row.ID?
+  /// The rows that are selected from one to another, if any are.
+  var selectionRange: SelectionRange?
 
   /// Whether rows can be deleted and moved now.
   public internal(set) var isEditing = false
@@ -57,11 +58,11 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
     configuration: TableConfiguration = TableConfiguration(),
     viewportHeight: Int
   ) {
-    self.snapshot = snapshot
+    (self.snapshot, unfiltered) = (snapshot, snapshot)
     self.configuration = configuration
     self.viewportHeight = Self.clamped(viewportHeight: viewportHeight)
     layout = TableLayout(of: snapshot, with: configuration)
-    highlightedRow = layout.path(atRowOffset: 0).flatMap(snapshot.row(at:))?.id
+    highlightedID = layout.path(atRowOffset: 0).flatMap(snapshot.row(at:))?.id
     settle(at: 0, holding: nil)
   }
 
@@ -73,8 +74,10 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
   }
 
   /// Puts another table in place; layout and offsets are left to the caller.
-  mutating func replaceSnapshot(with new: TableSnapshot<Section, Row>) {
-    snapshot = new
+  mutating func replaceSnapshot(
+    with new: TableSnapshot<Section, Row>, partOf whole: TableSnapshot<Section, Row>
+  ) {
+    (snapshot, unfiltered) = (new, whole)
     revision = Revision()
   }
 

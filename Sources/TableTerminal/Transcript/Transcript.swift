@@ -38,9 +38,9 @@ package struct Transcript {
     guard !line.allSatisfy(\.isWhitespace) else { return .done }
     var isHelp = false
     do {
-      let command = try Command(line: line)
-      isHelp = command == .help
-      try stack.perform(command)
+      let line = TranscriptLine(line)
+      isHelp = StackCommand(word: line) == .help
+      try stack.perform(line)
     } catch {
       return .failed(safeText(String(describing: error)))
     }
@@ -71,28 +71,9 @@ package struct Transcript {
   }
 
   private func writeHelp(to write: (String) throws -> Void) throws {
-    let commands = [
-      ("help", "This list"),
-      ("show", "The screen as it is"),
-      ("open N", "Open row N"),
-      ("edit, done", "Turn editing mode on and off; done also keeps a form"),
-      ("delete N", "Delete row N; yes or no follows, or delete N yes"),
-      ("move N M", "Move row N to where row M stands"),
-      ("set FIELD TEXT", "Put a text in a field of a form"),
-      ("text TEXT", #"Put a text in place of the text being edited; \n breaks a line"#),
-      ("find TEXT", "Show only rows with a text; find alone shows all"),
-      ("sort COLUMN", "Sort by a column, then the other way; sort alone: not at all"),
-      ("mark N", "Mark row N, or N-M; unmark N takes it back, unmark alone all of them"),
-      ("delete marked", "Delete the marked rows"),
-      ("move N end S", "Move row N to the end of section S, or of its own"),
-      ("insert N", "Insert a row at row N"),
-      ("swipe N left", "Uncover actions of row N, also right; an action may follow"),
-      ("accessory N", "Press the button at the end of row N"),
-      ("BUTTON N", "Press a button for row N"),
-      ("undo, redo", "Take the last edit back, or make it again"),
-      ("quit", "Save and end; so does the end of the input"),
-    ]
-    for (command, help) in commands { try write(padded(command, toWidth: 16) + help) }
+    for command in StackCommand.firstHelp + stack.top.commandHelp + StackCommand.lastHelp {
+      try write(padded(command.usage, toWidth: 16) + command.help)
+    }
     let buttons = stack.buttons.map { $0.title.lowercased() }.joined(separator: ", ")
     if !buttons.isEmpty { try write("Buttons here: \(safeText(buttons))") }
     try write("")

@@ -47,12 +47,13 @@ extension TableRenderer {
     of row: Row, _ cell: TextCell, at path: RowPath, in table: HeadlessTable<Section, Row, TextCell>
   ) -> CellDecoration {
     let (state, delegate) = (table.state, table.delegate)
+    let isSelected = state.selectedIDs.contains(row.id)
     var decoration = CellDecoration(
-      control: cell.control,
+      control: showsSelection ? .checkbox(isChecked: isSelected) : cell.control,
       accessory: delegate.accessory(for: row),
       indentationLevel: delegate.indentationLevel(for: row),
-      isHighlighted: marksHighlight ? state.highlightedRow == row.id : nil,
-      isSelected: state.selectedRows.contains(row.id)
+      isHighlighted: marksHighlight ? state.highlightedID == row.id : nil,
+      isSelected: isSelected && !showsSelection
     )
     if numbersRows { decoration.number = number(of: row, in: table) }
     if state.isEditing {

@@ -17,6 +17,9 @@ public struct TableRenderer: Hashable, Sendable {
   /// Whether rows are numbered, from 1 over all sections.
   public var numbersRows: Bool
 
+  /// Whether a box before each row shows whether it is selected.
+  public var showsSelection: Bool
+
   /// The line below each row; it takes the last line of rows that are higher than one line.
   public var rowSeparator: BoxStyle
 
@@ -31,15 +34,17 @@ public struct TableRenderer: Hashable, Sendable {
   ///   - header: The lines above all sections.
   ///   - marksHighlight: Whether the row that keys act on is marked.
   ///   - numbersRows: Whether rows are numbered.
+  ///   - showsSelection: Whether a box before each row shows whether it is selected.
   ///   - rowSeparator: The line below each row that is higher than one line.
   ///   - showsScrollIndicator: Whether a bar shows which part of the table is in sight.
   public init(
     header: [TableHeaderLine] = [], marksHighlight: Bool = false, numbersRows: Bool = false,
-    rowSeparator: BoxStyle = .none, showsScrollIndicator: Bool = false
+    showsSelection: Bool = false, rowSeparator: BoxStyle = .none, showsScrollIndicator: Bool = false
   ) {
     self.header = header
     self.marksHighlight = marksHighlight
     self.numbersRows = numbersRows
+    self.showsSelection = showsSelection
     self.rowSeparator = rowSeparator
     self.showsScrollIndicator = showsScrollIndicator
   }

@@ -84,13 +84,13 @@ struct ConcatenatedDisplayTests {
     try parts[0].edit { recent throws(TableError) in
       try recent.insert(TestRow(id: 9), at: .startOf(0))
     }
-    #expect(table.state.selectedRows == [row] && table.state.highlightedRow == row)
+    #expect(table.state.selectedIDs == [row] && table.state.highlightedID == row)
     #expect(table.state.visibleLines(of: .row(RowPath(section: 1, row: 1))) == line)
     _ = try table.display()
     let same = table.displayedElements.first { $0.content?.row.id == row }?.content?.cell
     #expect(same != nil && same === cell)
     parts[1].edit { all in _ = all.remove(id: 1) }
-    #expect(table.state.selectedRows == [])
+    #expect(table.state.selectedIDs == [])
   }
 
   @Test func aRowIsDeletedWhereItComesFrom() throws {

@@ -15,12 +15,12 @@ struct DeletionTests {
   @Test func aConfirmedDeletionIsPutToTheDelegate() throws {
     #expect(harness.table.requestDeletion(of: 3) == "Delete 3")
     #expect(harness.state.pendingDeletion == 3)
-    #expect(harness.state.highlightedRow == 3)
+    #expect(harness.state.highlightedID == 3)
     #expect(harness.source.snapshot.contains(id: 3))
     try harness.table.confirmDeletion()
     #expect(harness.state.pendingDeletion == nil)
     #expect(!harness.state.snapshot.contains(id: 3))
-    #expect(harness.state.highlightedRow == 4)
+    #expect(harness.state.highlightedID == 4)
     #expect(harness.delegate.events == [.deleted(3)])
     harness.state.checkInvariants()
   }
@@ -62,7 +62,7 @@ struct DeletionTests {
     harness.table.requestDeletion(of: 3)
     #expect(throws: Refusal()) { try harness.table.confirmDeletion() }
     #expect(harness.state.pendingDeletion == nil)
-    #expect(harness.state.highlightedRow == 3)
+    #expect(harness.state.highlightedID == 3)
     #expect(harness.state.snapshot.contains(id: 3))
     harness.state.checkInvariants()
     #expect(harness.table.requestDeletion(of: 3) == "Delete 3")
@@ -94,6 +94,6 @@ struct DeletionTests {
   @Test func aMissingRowWaitsForNothing() throws {
     harness.table.update { $0.requestDeletion(of: 99) }
     #expect(harness.state.pendingDeletion == nil)
-    #expect(harness.state.highlightedRow == 0)
+    #expect(harness.state.highlightedID == 0)
   }
 }

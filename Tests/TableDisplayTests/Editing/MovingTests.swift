@@ -73,7 +73,7 @@ struct MovingTests {
     harness.table.select(0)
     #expect(try harness.table.move(0, toPlaceOf: 4))
     #expect(rows == [1, 2, 3, 4, 0])
-    #expect(harness.state.highlightedRow == 0)
-    #expect(harness.state.selectedRows == [0])
+    #expect(harness.state.highlightedID == 0)
+    #expect(harness.state.selectedIDs == [0])
   }
 }

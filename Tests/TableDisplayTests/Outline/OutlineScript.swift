@@ -156,7 +156,7 @@ final class OutlineDelegate: TableDelegate {
   typealias Row = OutlineScript.Row
 
   private(set) var displayedRows: Set<Int> = []
-  private(set) var selectedRows: Set<Int> = []
+  private(set) var selectedIDs: Set<Int> = []
   /// What was told although it cannot be.
   private(set) var contradictions: [String] = []
 
@@ -166,6 +166,6 @@ final class OutlineDelegate: TableDelegate {
 
   func willDisplay(_ row: Row) { note(displayedRows.insert(row.id).inserted, "+\(row)") }
   func didEndDisplaying(_ row: Row) { note(displayedRows.remove(row.id) != nil, "-\(row)") }
-  func didSelect(_ row: Row) { note(selectedRows.insert(row.id).inserted, "selected \(row)") }
-  func didDeselect(_ row: Row) { note(selectedRows.remove(row.id) != nil, "deselected \(row)") }
+  func didSelect(_ row: Row) { note(selectedIDs.insert(row.id).inserted, "selected \(row)") }
+  func didDeselect(_ row: Row) { note(selectedIDs.remove(row.id) != nil, "deselected \(row)") }
 }

@@ -58,8 +58,8 @@ struct OutlineScriptTests {
     from before: TableState<TestSection, OutlineScript.Row>, in script: OutlineScript
   ) -> [String] {
     let state = script.table.state
-    let kept = before.selectedRows.filter(state.snapshot.contains(id:))
-    return state.selectedRows == kept ? [] : ["\(state.selectedRows) instead of \(kept) selected"]
+    let kept = before.selectedIDs.filter(state.snapshot.contains(id:))
+    return state.selectedIDs == kept ? [] : ["\(state.selectedIDs) instead of \(kept) selected"]
   }
 
   private func problemsOfDisplay(in script: OutlineScript) -> [String] {
@@ -75,7 +75,7 @@ struct OutlineScriptTests {
       problems.append("Told of other rows")
     }
     if delegate.displayedRows != Set(contents.map(\.row.id)) { problems.append("Other cells") }
-    if delegate.selectedRows != table.state.selectedRows { problems.append("Other selection") }
+    if delegate.selectedIDs != table.state.selectedIDs { problems.append("Other selection") }
     let counts = table.pool.counts
     if counts.made != contents.count + counts.idle + counts.dropped { problems.append("\(counts)") }
     return problems

@@ -16,20 +16,20 @@ struct HighlightOfUndoneTests {
   @Test func aRowThatComesBackIsHighlightedAndInSight() {
     highlight(12)
     harness.source.edit { table in _ = table.remove(id: 12) }
-    #expect(harness.state.highlightedRow == 13)
+    #expect(harness.state.highlightedID == 13)
     highlight(0)
     harness.source.undo()
-    #expect(harness.state.highlightedRow == 12)
+    #expect(harness.state.highlightedID == 12)
     #expect(harness.state.visibleLines.contains(12))
     harness.source.redo()
-    #expect(harness.state.highlightedRow == 13)
+    #expect(harness.state.highlightedID == 13)
   }
 
   @Test func theFirstOfSeveralRowsIsHighlighted() {
     highlight(9)
     harness.source.edit { table in for row in [7, 3, 9] { _ = table.remove(id: row) } }
     harness.source.undo()
-    #expect(harness.state.highlightedRow == 3)
+    #expect(harness.state.highlightedID == 3)
   }
 
   @Test func aRowThatIsChangedBackIsHighlighted() throws {
@@ -37,17 +37,17 @@ struct HighlightOfUndoneTests {
     }
     highlight(17)
     harness.source.undo()
-    #expect(harness.state.highlightedRow == 5)
+    #expect(harness.state.highlightedID == 5)
     highlight(17)
     harness.source.redo()
-    #expect(harness.state.highlightedRow == 5)
+    #expect(harness.state.highlightedID == 5)
   }
 
   @Test func aRowThatMovesBackIsHighlighted() throws {
     try harness.source.edit { table throws(TableError) in try table.move(id: 2, to: .after(9)) }
     highlight(17)
     harness.source.undo()
-    #expect(harness.state.highlightedRow == 2)
+    #expect(harness.state.highlightedID == 2)
   }
 
   @Test(arguments: [4, 5])
@@ -55,7 +55,7 @@ struct HighlightOfUndoneTests {
     try harness.source.edit { table throws(TableError) in try table.move(id: 4, to: .after(5)) }
     highlight(row)
     harness.source.undo()
-    #expect(harness.state.highlightedRow == row)
+    #expect(harness.state.highlightedID == row)
   }
 
   @Test func theHighlightStaysOnOneOfTheRowsThatChange() throws {
@@ -64,7 +64,7 @@ struct HighlightOfUndoneTests {
     }
     highlight(5)
     harness.source.undo()
-    #expect(harness.state.highlightedRow == 5)
+    #expect(harness.state.highlightedID == 5)
   }
 
   @Test func anEditLeavesTheHighlightWhereItIs() throws {
@@ -73,7 +73,7 @@ struct HighlightOfUndoneTests {
       try table.insert(TestRow(id: 100), at: .before(0))
       try table.update(id: 3) { $0.text = "b" }
     }
-    #expect(harness.state.highlightedRow == 7)
+    #expect(harness.state.highlightedID == 7)
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)
@@ -91,7 +91,7 @@ struct HighlightOfUndoneTests {
       ].first { !$0.isEmpty }
       harness.state.checkInvariants()
       if let ids, !changes.inserted.isEmpty || !changes.updated.isEmpty {
-        #expect(ids.contains(harness.state.highlightedRow ?? -1))
+        #expect(ids.contains(harness.state.highlightedID ?? -1))
       }
     }
   }

@@ -21,7 +21,7 @@ struct HighlightPassingTests {
     let harness = try harness(blocked: blocked)
     harness.table.update { $0.highlight(start) }
     harness.table.update { $0.moveHighlight(by: distance) }
-    #expect(harness.state.highlightedRow == row)
+    #expect(harness.state.highlightedID == row)
     #expect(harness.state.visibleLines.contains(row))
   }
 
@@ -30,7 +30,7 @@ struct HighlightPassingTests {
     delegate.policy.unhighlightable = [0, 1]
     let table = HeadlessTable<TestSection, TestRow, TestCell>(
       try TestTable(rows: 0..<5), viewportHeight: 3, delegate: delegate)
-    #expect(table.state.highlightedRow == 2)
+    #expect(table.state.highlightedID == 2)
     #expect(delegate.events == [])
   }
 
@@ -38,9 +38,9 @@ struct HighlightPassingTests {
     let harness = try harness(blocked: [])
     let other = ActionDelegate()
     other.policy.unhighlightable = [0]
-    other.highlightedRow = 0
+    other.highlightedID = 0
     harness.table.delegate = other
-    #expect(harness.state.highlightedRow == 1)
+    #expect(harness.state.highlightedID == 1)
     #expect(other.events == [.unhighlighted(0), .highlighted(1)])
   }
 
@@ -49,12 +49,12 @@ struct HighlightPassingTests {
     harness.source.edit { table in
       for row in harness.rows where row != 3 { table.remove(id: row) }
     }
-    #expect(harness.state.highlightedRow == nil)
+    #expect(harness.state.highlightedID == nil)
     harness.table.update { $0.moveHighlight(by: 1) }
     harness.table.update { $0.moveHighlight(byLines: 2) }
-    #expect(harness.state.highlightedRow == nil)
+    #expect(harness.state.highlightedID == nil)
     harness.source.undo()
-    #expect(harness.state.highlightedRow == 0)
+    #expect(harness.state.highlightedID == 0)
     harness.state.checkInvariants()
   }
 
@@ -73,7 +73,7 @@ struct HighlightPassingTests {
     let harness = try harness(blocked: [1])
     harness.table.update { $0.scroll(by: 7) }
     harness.source.edit { table in _ = table.remove(id: 0) }
-    #expect(harness.state.highlightedRow == 2)
+    #expect(harness.state.highlightedID == 2)
     #expect(harness.state.contentOffset == 6)
   }
 }

@@ -11,7 +11,7 @@ struct SelectionTests {
   @Test func nothingIsSelectedInAModeWithoutSelection() throws {
     let harness = try makeHarness(.none)
     #expect(!harness.table.select(1))
-    #expect(harness.state.selectedRows == [])
+    #expect(harness.state.selectedIDs == [])
     #expect(harness.delegate.events == [])
   }
 
@@ -19,7 +19,7 @@ struct SelectionTests {
     let harness = try makeHarness(.single)
     #expect(harness.table.select(1))
     #expect(harness.table.select(2))
-    #expect(harness.state.selectedRows == [2])
+    #expect(harness.state.selectedIDs == [2])
     #expect(harness.delegate.events == [.selected(1), .deselected(1), .selected(2)])
   }
 
@@ -27,7 +27,7 @@ struct SelectionTests {
     let harness = try makeHarness(.multiple)
     for row in [3, 1, 2] { #expect(harness.table.select(row)) }
     harness.table.deselect(1)
-    #expect(harness.state.selectedRows == [2, 3])
+    #expect(harness.state.selectedIDs == [2, 3])
     #expect(
       harness.delegate.events == [.selected(3), .selected(1), .selected(2), .deselected(1)])
   }
@@ -48,7 +48,7 @@ struct SelectionTests {
     harness.delegate.unselectableRows = [2]
     #expect(harness.table.select(1))
     #expect(!harness.table.select(2))
-    #expect(harness.state.selectedRows == [1])
+    #expect(harness.state.selectedIDs == [1])
     #expect(harness.delegate.events == [.selected(1)])
   }
 
@@ -68,7 +68,7 @@ struct SelectionTests {
       try table.move(id: 2, to: .endOf(0))
       try table.update(id: 1) { $0.text = "other" }
     }
-    #expect(harness.state.selectedRows == [1, 2])
+    #expect(harness.state.selectedIDs == [1, 2])
     #expect(harness.delegate.events == [.selected(1), .selected(2)])
   }
 
@@ -79,10 +79,10 @@ struct SelectionTests {
     harness.source.edit { table in
       for row in [7, 2, 3] { table.remove(id: row) }
     }
-    #expect(harness.state.selectedRows == [5])
+    #expect(harness.state.selectedIDs == [5])
     #expect(harness.delegate.events == [.deselected(2), .deselected(7)])
     harness.source.undo()
-    #expect(harness.state.selectedRows == [5])
+    #expect(harness.state.selectedIDs == [5])
   }
 
   @Test func anotherModeDropsWhatItDoesNotAllowAndReportsIt() throws {
@@ -90,11 +90,11 @@ struct SelectionTests {
     for row in [7, 2, 5] { harness.table.select(row) }
     harness.delegate.events = []
     harness.table.update { $0.setConfiguration(TableConfiguration(selectionMode: .single)) }
-    #expect(harness.state.selectedRows == [2])
+    #expect(harness.state.selectedIDs == [2])
     #expect(harness.delegate.events == [.deselected(5), .deselected(7)])
     harness.table.update { $0.setConfiguration(TableConfiguration(selectionMode: .none)) }
-    #expect(harness.state.selectedRows == [])
-    #expect(harness.delegate.selectedRows == [])
+    #expect(harness.state.selectedIDs == [])
+    #expect(harness.delegate.selectedIDs == [])
   }
 
   @Test func theHighlightedRowIsTheOneThatStaysSelected() throws {
@@ -102,7 +102,7 @@ struct SelectionTests {
     for row in [7, 2, 5] { harness.table.select(row) }
     harness.table.update { $0.highlight(5) }
     harness.table.update { $0.setConfiguration(TableConfiguration(selectionMode: .single)) }
-    #expect(harness.state.selectedRows == [5])
+    #expect(harness.state.selectedIDs == [5])
   }
 
   @Test func selectionsOfTheStateAreReportedToo() throws {
@@ -121,7 +121,7 @@ struct SelectionTests {
       source.edit { table in _ = table.remove(id: row.id) }
     }
     harness.table.select(1)
-    #expect(harness.state.selectedRows == [])
+    #expect(harness.state.selectedIDs == [])
     #expect(harness.delegate.events == [.selected(1), .deselected(1)])
   }
 
@@ -134,5 +134,95 @@ struct SelectionTests {
     #expect([first, again, next, missing] == [[], [], [1], []])
     let results = [state.deselect(1), state.deselect(2)]
     #expect(results == [false, true])
+  }
+
+  // MARK: - A part of the table
+
+  private func hide(_ harness: TableHarness, where isHidden: (Int) -> Bool) {
+    let whole = harness.source.snapshot
+    harness.table.apply(whole.filter { !isHidden($0.id) }, filteredFrom: whole)
+  }
+
+  @Test func theSelectionOutlivesTheSearchThatHidesIt() throws {
+    let harness = try makeHarness(.multiple)
+    for row in [7, 2, 5] { harness.table.select(row) }
+    harness.delegate.events = []
+    hide(harness) { $0 != 5 }
+    #expect(harness.state.selectedIDs == [2, 5, 7])
+    #expect(harness.state.selectedRows.map(\.id) == [2, 5, 7])
+    #expect(harness.delegate.events == [])
+    harness.table.deselect(7)
+    harness.table.select(3)
+    #expect(harness.delegate.events == [.deselected(7), .selected(3)])
+    harness.table.apply(harness.source.snapshot)
+    #expect(harness.state.selectedIDs == [2, 3, 5])
+  }
+
+  @Test func aHiddenRowThatGoesIsDeselected() throws {
+    let harness = try makeHarness(.multiple)
+    for row in [2, 5] { harness.table.select(row) }
+    harness.delegate.events = []
+    let whole = harness.source.snapshot.filter { $0.id != 2 }
+    harness.table.apply(whole.filter { $0.id > 7 }, filteredFrom: whole)
+    #expect(harness.state.selectedIDs == [5])
+    #expect(harness.delegate.events == [.deselected(2)])
+  }
+
+  @Test func allThatIsShownIsSelectedAndAllThatIsSelectedDeselected() throws {
+    let harness = try makeHarness(.multiple)
+    harness.table.select(2)
+    hide(harness) { $0 < 8 }
+    harness.table.selectAll()
+    #expect(harness.state.selectedIDs == [2, 8, 9])
+    harness.table.update { $0.selectAll() }
+    #expect(harness.state.selectedIDs == [2, 8, 9])
+    harness.table.deselectAll()
+    #expect(harness.state.selectedIDs == [])
+  }
+
+  @Test func aRangeEndsWhereItsBeginningIsHidden() throws {
+    let harness = try makeHarness(.multiple)
+    harness.table.select(2)
+    hide(harness) { $0 == 2 }
+    #expect(harness.state.selectionAnchor == nil)
+    harness.table.extendSelection(to: 5)
+    #expect(harness.state.selectedIDs == [2, 5])
+    harness.table.extendSelection(to: 2)
+    #expect(harness.state.selectionAnchor == 5, "Nothing is extended to a row that is not shown")
+  }
+
+  // MARK: - Several rows and ranges
+
+  @Test func severalRowsAreSelectedAsFarAsTheDelegateLetsThem() throws {
+    let harness = try makeHarness(.multiple)
+    harness.delegate.unselectableRows = [2]
+    harness.table.select([1, 2, 3, 99])
+    #expect(harness.state.selectedIDs == [1, 3])
+    harness.table.deselect([3, 4])
+    #expect(harness.state.selectedIDs == [1])
+    #expect(harness.delegate.events == [.selected(1), .selected(3), .deselected(3)])
+    let single = try makeHarness(.single)
+    single.table.select([1, 2])
+    #expect(single.state.selectedIDs == [])
+  }
+
+  @Test func whatWasSelectedBeforeARangeStaysSelected() throws {
+    let harness = try makeHarness(.multiple)
+    for row in [3, 1] { harness.table.select(row) }
+    harness.table.extendSelection(to: 5)
+    #expect(harness.state.selectedIDs == [1, 2, 3, 4, 5])
+    harness.table.extendSelection(to: 2)
+    #expect(harness.state.selectedIDs == [1, 2, 3])
+    harness.table.update { $0.cancelSelectionRange() }
+    #expect(harness.state.selectedIDs == [3], "The row at which the range began was not selected")
+    #expect(harness.state.selectionAnchor == nil)
+  }
+
+  @Test func afterTheEndOfARangeAnotherBegins() throws {
+    let harness = try makeHarness(.multiple)
+    harness.table.select(1)
+    harness.table.update { $0.endSelectionRange() }
+    harness.table.extendSelection(to: 4)
+    #expect(harness.state.selectedIDs == [1, 4])
   }
 }

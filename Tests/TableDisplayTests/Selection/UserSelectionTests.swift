@@ -18,7 +18,7 @@ struct UserSelectionTests {
   @Test func theDelegateMayChooseAnotherRow() throws {
     let harness = try harness(.single, policy: ActionPolicy(redirects: [1: 4, 2: 99]))
     #expect(harness.table.select(1))
-    #expect(harness.state.selectedRows == [4])
+    #expect(harness.state.selectedIDs == [4])
     #expect(!harness.table.select(2))
     #expect(harness.delegate.events == [.selected(4)])
   }
@@ -28,7 +28,7 @@ struct UserSelectionTests {
     #expect(harness.table.select(1))
     #expect(!harness.table.select(2))
     #expect(!harness.table.deselect(1))
-    #expect(harness.state.selectedRows == [1])
+    #expect(harness.state.selectedIDs == [1])
     #expect(harness.delegate.events == [.selected(1)])
   }
 
@@ -37,7 +37,7 @@ struct UserSelectionTests {
     let harness = try harness(.single, policy: policy)
     harness.table.update { $0.select(1) }
     harness.table.update { $0.select(2) }
-    #expect(harness.state.selectedRows == [2])
+    #expect(harness.state.selectedIDs == [2])
     #expect(harness.delegate.events == [.selected(1), .deselected(1), .selected(2)])
   }
 
@@ -45,7 +45,7 @@ struct UserSelectionTests {
     let harness = try harness(.multiple, policy: ActionPolicy(unhighlightable: [3]))
     #expect(!harness.table.select(3))
     harness.table.selectAll()
-    #expect(harness.state.selectedRows == [0, 1, 2, 4, 5, 6, 7, 8, 9])
+    #expect(harness.state.selectedIDs == [0, 1, 2, 4, 5, 6, 7, 8, 9])
   }
 
   @Test func togglingSelectsAndDeselects() throws {
@@ -69,12 +69,12 @@ struct UserSelectionTests {
     harness.table.select(8)
     harness.table.select(4)
     harness.table.extendSelection(to: 6)
-    #expect(harness.state.selectedRows == [4, 5, 6, 8])
+    #expect(harness.state.selectedIDs == [4, 5, 6, 8])
     harness.table.extendSelection(to: 5)
-    #expect(harness.state.selectedRows == [4, 5, 8])
+    #expect(harness.state.selectedIDs == [4, 5, 8])
     let events = harness.events { harness.table.extendSelection(to: 2) }
     #expect(events == [.deselected(5), .selected(2), .selected(3)])
-    #expect(harness.state.selectedRows == [2, 3, 4, 8])
+    #expect(harness.state.selectedIDs == [2, 3, 4, 8])
     #expect(harness.state.selectionAnchor == 4)
   }
 
@@ -87,19 +87,19 @@ struct UserSelectionTests {
       table.remove(id: 4)
     }
     harness.table.extendSelection(to: 3)
-    #expect(harness.state.selectedRows == [2, 100, 3])
+    #expect(harness.state.selectedIDs == [2, 100, 3])
     harness.source.edit { table in _ = table.remove(id: 2) }
     harness.table.extendSelection(to: 6)
-    #expect(harness.state.selectedRows == [100, 3, 6])
+    #expect(harness.state.selectedIDs == [100, 3, 6])
   }
 
   @Test func aRangeWithoutABeginningIsOneRow() throws {
     let harness = try harness(.multiple)
     harness.table.extendSelection(to: 3)
-    #expect(harness.state.selectedRows == [3])
+    #expect(harness.state.selectedIDs == [3])
     harness.table.extendSelection(to: 99)
     harness.table.extendSelection(to: 1)
-    #expect(harness.state.selectedRows == [1, 2, 3])
+    #expect(harness.state.selectedIDs == [1, 2, 3])
   }
 
   @Test(arguments: [SelectionMode.single, .multiple])
@@ -118,7 +118,7 @@ struct UserSelectionTests {
     #expect(beginning == [.deselected(3)])
     harness.table.select(1)
     harness.table.select(2)
-    #expect(harness.state.selectedRows == [1, 2])
+    #expect(harness.state.selectedIDs == [1, 2])
     let end = harness.events { harness.table.update { $0.setEditing(false) } }
     #expect(end == [.deselected(1), .deselected(2)])
   }
@@ -128,7 +128,7 @@ struct UserSelectionTests {
       try TestTable(rows: 0..<3), viewportHeight: 3, delegate: ActionDelegate())
     #expect(table.select(1))
     table.update { $0.setEditing(true) }
-    #expect(table.state.selectedRows == [])
+    #expect(table.state.selectedIDs == [])
     #expect(!table.select(1))
   }
 

@@ -40,8 +40,8 @@ final class ActionDelegate: TableDelegate {
   var onTold: (Event) -> Void = { _ in }
 
   /// What is selected, highlighted and edited if all that was told is true.
-  var selectedRows: Set<Int> = []
-  var highlightedRow: Int?
+  var selectedIDs: Set<Int> = []
+  var highlightedID: Int?
   var editedRow: Int?
   /// What was told although it cannot be.
   private(set) var contradictions: [Event] = []
@@ -65,14 +65,14 @@ extension ActionDelegate {
   func shouldHighlight(_ row: TestRow) -> Bool { !policy.unhighlightable.contains(row.id) }
 
   func didHighlight(_ row: TestRow) {
-    let isPossible = highlightedRow == nil
-    highlightedRow = row.id
+    let isPossible = highlightedID == nil
+    highlightedID = row.id
     tell(.highlighted(row.id), isPossible: isPossible)
   }
 
   func didUnhighlight(_ row: TestRow) {
-    let isPossible = highlightedRow == row.id
-    highlightedRow = nil
+    let isPossible = highlightedID == row.id
+    highlightedID = nil
     tell(.unhighlighted(row.id), isPossible: isPossible)
   }
 
@@ -83,11 +83,11 @@ extension ActionDelegate {
   func shouldDeselect(_ row: TestRow) -> Bool { !policy.undeselectable.contains(row.id) }
 
   func didSelect(_ row: TestRow) {
-    tell(.selected(row.id), isPossible: selectedRows.insert(row.id).inserted)
+    tell(.selected(row.id), isPossible: selectedIDs.insert(row.id).inserted)
   }
 
   func didDeselect(_ row: TestRow) {
-    tell(.deselected(row.id), isPossible: selectedRows.remove(row.id) != nil)
+    tell(.deselected(row.id), isPossible: selectedIDs.remove(row.id) != nil)
   }
 }
 

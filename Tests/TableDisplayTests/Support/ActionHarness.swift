@@ -17,11 +17,20 @@ final class ActionHarness {
     delegate.policy = policy
     table = HeadlessTable(
       snapshot, configuration: configuration, viewportHeight: viewportHeight, delegate: delegate)
-    delegate.highlightedRow = table.state.highlightedRow
-    source.addObserver { [weak table] in table?.apply($0.new) }
+    delegate.highlightedID = table.state.highlightedID
+    source.addObserver { [weak self] _ in self?.show() }
     delegate.edit = { [source] event in
       try source.edit("\(event)") { table throws(TableError) in try Self.edit(&table, event) }
     }
+  }
+
+  /// Rows with these numbers are not shown.
+  var hidden: Set<Int> = [] { didSet { show() } }
+
+  private func show() {
+    let whole = source.snapshot
+    if hidden.isEmpty { return table.apply(whole) }
+    table.apply(whole.filter { !hidden.contains($0.id) }, filteredFrom: whole)
   }
 
   var state: TestState { table.state }

@@ -3,18 +3,19 @@ import TableDisplay
 /// What is highlighted, selected and edited, kept on a plain array of rows.
 struct ActionModel {
   let policy: ActionPolicy
+  /// The rows that are shown, and all of which they are a part.
   private(set) var rows: [Int]
+  private var whole: [Int]
   private(set) var selected: Set<Int> = []
   private(set) var highlighted: Int?
   private(set) var pending: Int?
   private(set) var swiped: Int?
   private(set) var isEditing = false
-  private var anchor: Int?
-  private var end: Int?
+  private var range: (anchor: Int, end: Int, isAnchorNew: Bool, before: Set<Int>?)?
   private var modes: [Bool: SelectionMode] = [:]
 
   init(rows: [Int], policy: ActionPolicy, configuration: TableConfiguration) {
-    (self.rows, self.policy) = (rows, policy)
+    (self.rows, whole, self.policy) = (rows, rows, policy)
     setModes(configuration)
     if !rows.isEmpty { land(on: 0, from: nil) }
   }
@@ -29,7 +30,7 @@ struct ActionModel {
 extension ActionModel {
   /// The row selected for another: by a user as the policy has it, by a program itself.
   private func target(_ row: Int, _ asks: Bool) -> Int? {
-    (asks ? policy.target(forSelecting: row) : row).flatMap { rows.contains($0) ? $0 : nil }
+    (asks ? policy.target(forSelecting: row) : row).flatMap { whole.contains($0) ? $0 : nil }
   }
 
   private func mayDeselect(_ row: Int, _ asks: Bool) -> Bool {
@@ -37,18 +38,17 @@ extension ActionModel {
   }
 
   mutating func select(_ row: Int, asks: Bool) {
-    guard mode != .none, rows.contains(row), let row = target(row, asks) else { return }
+    guard mode != .none, whole.contains(row), let row = target(row, asks) else { return }
     if mode == .single {
       guard selected.subtracting([row]).allSatisfy({ mayDeselect($0, asks) }) else { return }
       selected = []
     }
-    selected.insert(row)
-    (anchor, end) = (row, row)
+    range = (row, row, selected.insert(row).inserted, nil)
+    tidy()
   }
 
   mutating func deselect(_ row: Int, asks: Bool) {
-    if mayDeselect(row, asks) { selected.remove(row) }
-    tidy()
+    if mayDeselect(row, asks) { remove([row]) }
   }
 
   mutating func toggle(_ row: Int, asks: Bool) {
@@ -62,21 +62,41 @@ extension ActionModel {
   }
 
   mutating func deselectAll(asks: Bool) {
-    selected = selected.filter { !mayDeselect($0, asks) }
+    remove(selected.filter { mayDeselect($0, asks) })
+  }
+
+  private mutating func remove(_ rows: Set<Int>) {
+    let removed = rows.intersection(selected)
+    range?.before?.subtract(removed)
+    selected.subtract(rows)
     tidy()
+  }
+
+  mutating func endRange() { range = nil }
+
+  mutating func cancelRange() {
+    if let range { selected = before(range) }
+    range = nil
+  }
+
+  private func before(
+    _ range: (anchor: Int, end: Int, isAnchorNew: Bool, before: Set<Int>?)
+  ) -> Set<Int> {
+    range.before ?? (range.isAnchorNew ? selected.subtracting([range.anchor]) : selected)
   }
 
   mutating func extend(to row: Int, asks: Bool) {
     guard rows.contains(row) else { return }
-    guard mode == .multiple, let anchor else { return select(row, asks: asks) }
-    let (old, new) = (range(anchor, end ?? anchor), range(anchor, row))
+    guard mode == .multiple, let range else { return select(row, asks: asks) }
+    let before = before(range)
+    let (old, new) = (rows(from: range.anchor, to: range.end), rows(from: range.anchor, to: row))
     let fresh = new.filter { !selected.contains($0) }.compactMap { target($0, asks) }
-    selected.subtract(old.subtracting(new).filter { mayDeselect($0, asks) })
+    selected.subtract(old.subtracting(new).subtracting(before).filter { mayDeselect($0, asks) })
     selected.formUnion(fresh)
-    end = row
+    self.range = (range.anchor, row, range.isAnchorNew, before)
   }
 
-  private func range(_ row: Int, _ other: Int) -> Set<Int> {
+  private func rows(from row: Int, to other: Int) -> Set<Int> {
     guard let one = rows.firstIndex(of: row), let two = rows.firstIndex(of: other) else {
       return []
     }
@@ -84,8 +104,12 @@ extension ActionModel {
   }
 
   private mutating func tidy() {
-    if let anchor, !selected.contains(anchor) { (self.anchor, end) = (nil, nil) }
-    if let end, !rows.contains(end) { self.end = anchor }
+    guard let range else { return }
+    if !selected.contains(range.anchor) || !rows.contains(range.anchor) {
+      self.range = nil
+    } else if !rows.contains(range.end) {
+      self.range?.end = range.anchor
+    }
   }
 
   mutating func setModes(_ configuration: TableConfiguration) {
@@ -94,7 +118,7 @@ extension ActionModel {
     ]
     if mode == .none { selected = [] }
     if mode == .single, selected.count > 1 {
-      let first = rows.first(where: selected.contains)
+      let first = whole.first(where: selected.contains)
       let kept = highlighted.flatMap { selected.contains($0) ? $0 : nil } ?? first
       selected = Set([kept].compactMap(\.self))
     }
@@ -125,11 +149,12 @@ extension ActionModel {
     highlighted = isAllowed(rows[index]) ? rows[index] : next
   }
 
-  /// Follows a change of the data.
-  mutating func follow(_ new: [Int]) {
+  /// Follows a change of the data, or of the part of it that is shown.
+  mutating func follow(_ new: [Int], of whole: [Int]) {
     let old = rows
-    rows = new
-    selected = selected.filter(new.contains)
+    (rows, self.whole) = (new, whole)
+    selected = selected.filter(whole.contains)
+    if let before = range?.before { range?.before = before.filter(Set(whole).contains) }
     if let row = pending, !new.contains(row) { pending = nil }
     if let row = swiped, !new.contains(row) { swiped = nil }
     tidy()

@@ -52,28 +52,31 @@ struct ActionScript {
     let row = generator.choose(20)
     harness.delegate.refusal = generator.choose(4) == 0 ? Refusal() : nil
     let step =
-      switch generator.choose(12) {
+      switch generator.choose(13) {
       case 0...4: select(row)
       case 5, 6: moveHighlight(row)
       case 7: edit(row)
       case 8: swipe(row)
       case 9: changeModes()
+      case 10: hide()
       default: try changeData(row)
       }
-    model.follow(harness.source.snapshot.rows.map(\.id))
+    model.follow(harness.rows, of: harness.source.snapshot.rows.map(\.id))
     // A row closes when the table scrolls, of which the model knows nothing.
     if harness.state.openSwipe == nil { model.closeSwipe() }
     return step
   }
 
   private mutating func select(_ row: Int) -> String {
-    let (choice, asks) = (generator.choose(8), generator.choose(3) > 0)
+    let (choice, asks) = (generator.choose(10), generator.choose(3) > 0)
     switch choice {
     case 0, 1: model.select(row, asks: asks)
     case 2: model.deselect(row, asks: asks)
     case 3: model.toggle(row, asks: asks)
     case 4: model.selectAll(asks: asks)
     case 5: model.deselectAll(asks: asks)
+    case 6: model.cancelRange()
+    case 7 where row < 5: model.endRange()
     default: model.extend(to: row, asks: asks)
     }
     if asks { ask(choice, row) } else { harness.table.update { Self.change(&$0, choice, row) } }
@@ -88,6 +91,8 @@ struct ActionScript {
     case 3: harness.table.toggleSelection(of: row)
     case 4: harness.table.selectAll()
     case 5: harness.table.deselectAll()
+    case 6: harness.table.update { $0.cancelSelectionRange() }
+    case 7 where row < 5: harness.table.update { $0.endSelectionRange() }
     default: harness.table.extendSelection(to: row)
     }
   }
@@ -100,6 +105,8 @@ struct ActionScript {
     case 3: state.toggleSelection(of: row)
     case 4: state.selectAll()
     case 5: state.deselectAll()
+    case 6: state.cancelSelectionRange()
+    case 7 where row < 5: state.endSelectionRange()
     default: state.extendSelection(to: row)
     }
   }
@@ -175,6 +182,12 @@ struct ActionScript {
     model.setModes(configuration)
     harness.table.update { $0.setConfiguration(configuration) }
     return "\(configuration)"
+  }
+
+  /// Shows all rows or a part of them.
+  private mutating func hide() -> String {
+    harness.hidden = generator.choose(2) == 0 ? [] : Self.some(&generator)
+    return "hidden: \(harness.hidden)"
   }
 
   private mutating func changeData(_ row: Int) throws -> String {

@@ -14,7 +14,7 @@ final class RecordingDelegate: TableDelegate {
   var events: [Event] = []
 
   /// The rows that are selected and displayed if all that was told is true.
-  private(set) var selectedRows: Set<Int> = []
+  private(set) var selectedIDs: Set<Int> = []
   private(set) var displayedRows: Set<Int> = []
 
   /// What was told although it cannot be, such as the end of what never began.
@@ -46,12 +46,12 @@ final class RecordingDelegate: TableDelegate {
   }
 
   func didSelect(_ row: TestRow) {
-    record(.selected(row.id), isPossible: selectedRows.insert(row.id).inserted)
+    record(.selected(row.id), isPossible: selectedIDs.insert(row.id).inserted)
     onSelect(row)
   }
 
   func didDeselect(_ row: TestRow) {
-    record(.deselected(row.id), isPossible: selectedRows.remove(row.id) != nil)
+    record(.deselected(row.id), isPossible: selectedIDs.remove(row.id) != nil)
   }
 
   func editingStyle(for row: TestRow) -> EditingStyle {

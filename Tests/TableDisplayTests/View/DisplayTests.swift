@@ -115,7 +115,7 @@ struct DisplayTests {
       harness.table.update { $0.moveHighlight(by: 1) }
       _ = try harness.table.display()
     }
-    #expect(harness.state.highlightedRow == 9999)
+    #expect(harness.state.highlightedID == 9999)
     #expect(harness.state.contentOffset == 9980)
     #expect(harness.table.pool.counts == .init(made: 20, reused: 9980))
   }

@@ -73,19 +73,19 @@ extension FollowingLawTests {
     let newLayout = ReferenceLayout(of: new.snapshot, with: new.configuration)
     let rows = oldLayout.elements(in: old.visibleLines).compactMap(old.row(of:)).map(\.id)
     let kept = rows.filter(new.snapshot.contains(id:))
-    let anchor = kept.first { $0 == old.highlightedRow } ?? kept.first
+    let anchor = kept.first { $0 == old.highlightedID } ?? kept.first
     let distance = anchor.map { row in
       newLayout.top(of: row, in: new.snapshot) - oldLayout.top(of: row, in: old.snapshot)
     }
     let offset = newLayout.clamp(
       old.contentOffset + (distance ?? 0), viewportHeight: new.viewportHeight)
     // A highlighted row in sight that goes brings the next one into sight, wherever that stands.
-    let isGone = rows.contains { $0 == old.highlightedRow && !kept.contains($0) }
+    let isGone = rows.contains { $0 == old.highlightedID && !kept.contains($0) }
     guard isGone else {
       #expect(new.contentOffset == offset)
       return
     }
-    guard let row = new.highlightedRow, let path = new.snapshot.path(of: row) else { return }
+    guard let row = new.highlightedID, let path = new.snapshot.path(of: row) else { return }
     let lines = newLayout.lines[.row(path)] ?? 0..<0
     #expect(lines.count > new.viewportHeight || lines.clamped(to: new.visibleLines) == lines)
   }
@@ -94,17 +94,17 @@ extension FollowingLawTests {
   /// is still there.
   private func checkSuccession(from old: TestState, to new: TestState, _ comment: Comment) {
     let rows = new.snapshot.rows.map(\.id)
-    guard let row = old.highlightedRow, !rows.contains(row) else { return }
+    guard let row = old.highlightedID, !rows.contains(row) else { return }
     let above = old.snapshot.rows.map(\.id).prefix { $0 != row }
     let next = above.last(where: rows.contains).flatMap(rows.firstIndex).map { $0 + 1 } ?? 0
-    #expect(new.highlightedRow == rows.dropFirst(next).first ?? rows.last, comment)
+    #expect(new.highlightedID == rows.dropFirst(next).first ?? rows.last, comment)
   }
 
   /// What the delegate was told of selection is what is selected.
   private func checkSelection(of harness: TableHarness, _ comment: Comment) {
-    #expect(harness.delegate.selectedRows == harness.state.selectedRows, comment)
+    #expect(harness.delegate.selectedIDs == harness.state.selectedIDs, comment)
     #expect(harness.delegate.contradictions == [], comment)
-    #expect(harness.state.selectedRows.isDisjoint(with: [7, 17, 27]), comment)
+    #expect(harness.state.selectedIDs.isDisjoint(with: [7, 17, 27]), comment)
   }
 
   /// Exactly the rows in sight that name a registered cell are displayed, and the delegate knows.

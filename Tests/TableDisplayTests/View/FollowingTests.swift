@@ -15,7 +15,7 @@ struct FollowingTests {
     let lines = state.visibleLines
     state.apply(try TestTable(rows: Array(100..<107) + Array(0..<20)))
     #expect(state.visibleLines == lines.lowerBound + 7..<lines.upperBound + 7)
-    #expect(state.highlightedRow == 12)
+    #expect(state.highlightedID == 12)
   }
 
   @Test func whatIsReadDoesNotMoveWhenTheHighlightedRowIsOutOfSight() throws {
@@ -23,7 +23,7 @@ struct FollowingTests {
     state.scroll(by: 8)
     state.apply(try TestTable(rows: [100] + Array(0..<20)))
     #expect(state.contentOffset == 9)
-    #expect(state.highlightedRow == 0)
+    #expect(state.highlightedID == 0)
   }
 
   @Test func aRowThatGoesOutOfSightScrollsNothing() throws {
@@ -31,7 +31,7 @@ struct FollowingTests {
     state.scroll(by: 8)
     state.apply(try TestTable(rows: 1..<20))
     #expect(state.contentOffset == 7)
-    #expect(state.highlightedRow == 1)
+    #expect(state.highlightedID == 1)
   }
 
   @Test func theNextRowInSightIsTheAnchorWhenTheFirstOneGoes() throws {
@@ -47,7 +47,7 @@ struct FollowingTests {
     state.highlight(12)
     let line = 12 - state.contentOffset
     state.apply(try TestTable(rows: Array(0..<8) + [12] + Array(8..<12) + Array(13..<20)))
-    #expect(state.highlightedRow == 12)
+    #expect(state.highlightedID == 12)
     #expect(8 - state.contentOffset == line)
   }
 
@@ -76,7 +76,7 @@ struct FollowingTests {
     var state = try makeState(old)
     state.highlight(2)
     state.apply(try TestTable(rows: new))
-    #expect(state.highlightedRow == highlighted)
+    #expect(state.highlightedID == highlighted)
     state.checkInvariants()
   }
 
@@ -84,17 +84,17 @@ struct FollowingTests {
     var state = try makeState()
     state.highlight(10)
     state.apply(try TestTable(rows: Array(0..<6) + Array(11..<20)))
-    #expect(state.highlightedRow == 11)
+    #expect(state.highlightedID == 11)
     #expect(state.visibleLines.contains(6))
   }
 
   @Test func theFirstRowsOfAnEmptyTableAreHighlightedFromTheTop() throws {
     var state = TestState(TestTable(), viewportHeight: 5)
     state.apply(try TestTable(rows: 0..<20))
-    #expect(state.highlightedRow == 0)
+    #expect(state.highlightedID == 0)
     #expect(state.contentOffset == 0)
     state.apply(TestTable())
-    #expect(state.highlightedRow == nil)
+    #expect(state.highlightedID == nil)
     state.checkInvariants()
   }
 
@@ -117,7 +117,7 @@ struct FollowingTests {
     state.setEditing(true)
     state.apply(try TestTable(rows: 0..<2))
     #expect(copy.contentOffset == 0)
-    #expect(copy.selectedRows == [])
+    #expect(copy.selectedIDs == [])
     #expect(!copy.isEditing)
     #expect(copy.snapshot.rowCount == 20)
   }

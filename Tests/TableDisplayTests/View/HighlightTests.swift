@@ -10,8 +10,8 @@ struct HighlightTests {
 
   @Test func theFirstRowIsHighlightedFirst() throws {
     let state = try makeState()
-    #expect(state.highlightedRow == 0)
-    #expect(state.highlighted == TestRow(id: 0))
+    #expect(state.highlightedID == 0)
+    #expect(state.highlightedRow == TestRow(id: 0))
   }
 
   @Test(arguments: [(1, 5), (-1, 3), (4, 8), (-4, 0), (0, 4), (.max, 9), (.min, 0)])
@@ -19,7 +19,7 @@ struct HighlightTests {
     var state = try makeState()
     state.highlight(4)
     state.moveHighlight(by: rows)
-    #expect(state.highlightedRow == row)
+    #expect(state.highlightedID == row)
     state.checkInvariants()
   }
 
@@ -31,7 +31,7 @@ struct HighlightTests {
     var state = try makeState()
     state.highlight(start)
     state.moveHighlight(byLines: lines)
-    #expect(state.highlightedRow == row)
+    #expect(state.highlightedID == row)
     state.checkInvariants()
   }
 
@@ -42,24 +42,24 @@ struct HighlightTests {
       try TestTable(TestSection(id: 0), rows: rows), viewportHeight: 4)
     var down: [Int?] = []
     for _ in rows {
-      down.append(state.highlightedRow)
+      down.append(state.highlightedID)
       state.moveHighlight(byLines: 4)
     }
-    #expect(state.highlightedRow == 8)
+    #expect(state.highlightedID == 8)
     #expect(down == down.sorted { ($0 ?? 0) < ($1 ?? 0) })
     var up: [Int?] = []
     for _ in rows {
-      up.append(state.highlightedRow)
+      up.append(state.highlightedID)
       state.moveHighlight(byLines: -4)
     }
-    #expect(state.highlightedRow == 0)
+    #expect(state.highlightedID == 0)
     #expect(up == up.sorted { ($0 ?? 0) > ($1 ?? 0) })
   }
 
   @Test func theHighlightedRowIsInSight() throws {
     var state = try makeState()
     state.moveHighlight(by: 5)
-    #expect(state.highlightedRow == 5)
+    #expect(state.highlightedID == 5)
     #expect(state.visibleLines == 5..<9)
     state.moveHighlight(by: -2)
     #expect(state.visibleLines == 5..<9)
@@ -99,14 +99,14 @@ struct HighlightTests {
     var state = TestState(
       table, configuration: TableConfiguration(tableFooterHeight: 1), viewportHeight: 8)
     state.highlightLast()
-    #expect(state.highlightedRow == 19)
+    #expect(state.highlightedID == 19)
     #expect(state.visibleElements.last == .tableFooter)
   }
 
   @Test func aMissingRowIsNotHighlighted() throws {
     var state = try makeState()
     state.highlight(99)
-    #expect(state.highlightedRow == 0)
+    #expect(state.highlightedID == 0)
   }
 
   @Test func anEmptyTableHighlightsNothing() {
@@ -116,8 +116,8 @@ struct HighlightTests {
     state.highlightFirst()
     state.highlightLast()
     state.highlight(0)
+    #expect(state.highlightedID == nil)
     #expect(state.highlightedRow == nil)
-    #expect(state.highlighted == nil)
     state.checkInvariants()
   }
 }

@@ -60,7 +60,7 @@ struct HostileScaleTests {
       harness.table.update { $0.moveHighlight(byLines: 10) }
       #expect(try harness.displayedRows() == [])
     }
-    #expect(harness.state.highlightedRow == 1_999)
+    #expect(harness.state.highlightedID == 1_999)
     harness.table.update { $0.highlightFirst() }
     harness.state.checkInvariants()
     #expect(harness.problemsOfDisplay() + harness.problemsOfPools() == [])

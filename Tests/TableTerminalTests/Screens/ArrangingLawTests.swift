@@ -29,7 +29,7 @@ import Testing
       }
       return TableSection(Category(id: number, header: "S"), rows: rows)
     }
-    return try ChoreTable(sections) { $0.allowsMarks = true }
+    return try ChoreTable(sections) { $0.allowsMultipleSelection = true }
   }
 
   /// The rows that should be shown, worked out the long way.
@@ -67,8 +67,10 @@ import Testing
       ]
       try? table.stack.carryOut(commands.randomElement(using: &random) ?? "")
       #expect(table.screen.table.state.snapshot.rows.map(\.id) == expected(table))
-      #expect(table.screen.marks.isSubset(of: table.source.snapshot.rows.map(\.id)))
-      #expect(table.screen.markedRows.count == table.screen.marks.count)
+      #expect(
+        table.screen.table.state.selectedIDs.isSubset(of: table.source.snapshot.rows.map(\.id)))
+      #expect(
+        table.screen.table.state.selectedRows.count == table.screen.table.state.selectedIDs.count)
     }
   }
 
@@ -84,7 +86,8 @@ import Testing
       let canvas = table.stack.draw(for: size)
       #expect(canvas.checkInvariants() == [])
       #expect(table.screen.table.state.snapshot.rows.map(\.id) == expected(table))
-      #expect(table.screen.marks.isSubset(of: table.source.snapshot.rows.map(\.id)))
+      #expect(
+        table.screen.table.state.selectedIDs.isSubset(of: table.source.snapshot.rows.map(\.id)))
       let keys = table.stack.bindings.flatMap(\.keys)
       #expect(Set(keys).count == keys.count)
     }

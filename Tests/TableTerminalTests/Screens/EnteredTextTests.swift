@@ -41,7 +41,7 @@ import Testing
       switch way {
       case 0: form.stack.handle(.paste(entered))
       case 1: entered.unicodeScalars.forEach { form.stack.handle(.character(Character($0))) }
-      default: try form.stack.perform(.set(field: "name", text: entered))
+      default: try form.form.perform(.set(field: "name", text: entered), in: form.stack)
       }
       // Scalar by scalar the notice is gone with the next key.
       if way != 1 { #expect(form.stack.message == notice) }
@@ -57,7 +57,7 @@ import Testing
     text.stack.handle(.paste("a\u{7}\rb\u{FFFF}\r\nc"))
     #expect(text.screen.text == "a\nb\nc")
     #expect(text.stack.message == EnteredText.notice)
-    try text.stack.perform(.text("bell\u{7}\\nx\ry"))
+    text.screen.perform(.text("bell\u{7}\\nx\ry"), in: text.stack)
     #expect(text.screen.text == "bell\nx\ny")
     #expect(text.stack.message == EnteredText.notice)
   }
@@ -68,7 +68,7 @@ import Testing
     list.stack.handle(.paste("App\u{7}le"))
     #expect(list.screen.searchText == "Apple")
     #expect(list.stack.message == EnteredText.notice)
-    try list.stack.perform(.find("Ban\u{0}"))
+    try list.screen.perform(.find("Ban\u{0}"), in: list.stack)
     #expect(list.screen.searchText == "Ban")
   }
 }

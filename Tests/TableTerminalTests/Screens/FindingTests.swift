@@ -26,14 +26,14 @@ import Testing
     fruit.stack.press(.down, .down)
     _ = fruit.stack.lines(lines: 6)
     let before = fruit.screen.table.state
-    #expect(before.highlightedRow == 3)
+    #expect(before.highlightedID == 3)
     fruit.stack.press(.character("/"))
     fruit.stack.type("zebra")
     #expect(fruit.shownNames == [])
     fruit.stack.press(.escape)
     _ = fruit.stack.lines(lines: 6)
     #expect(fruit.shownNames == ["Apple", "Crème brûlée", "Pineapple", "Date"])
-    #expect(fruit.screen.table.state.highlightedRow == 3)
+    #expect(fruit.screen.table.state.highlightedID == 3)
     #expect(fruit.screen.table.state.contentOffset == before.contentOffset)
   }
 

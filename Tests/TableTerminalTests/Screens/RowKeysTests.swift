@@ -87,7 +87,7 @@ import Testing
     #expect(errands.names == [["Shop", "Cook"], ["New…"], ["Rest"]])
     stack.press(.character("K"))
     #expect(errands.names == [["Shop", "Cook", "New…"], [], ["Rest"]])
-    #expect(errands.screen.table.state.highlighted?.name == "New…")
+    #expect(errands.screen.table.state.highlightedRow?.name == "New…")
   }
 
   @Test(arguments: [Key.character("E"), .modified(.end, .shift)])

@@ -23,6 +23,7 @@ final class RecordingScreen: Screen {
   let log: Log
   var buttons: [BarButton] = []
   var refusal: CommandError?
+  var isObsolete = false
 
   init(_ title: String, log: Log) {
     self.title = title
@@ -32,7 +33,17 @@ final class RecordingScreen: Screen {
   func appear() { log.note("\(title) appears") }
   func disappear() { log.note("\(title) disappears") }
 
-  func perform(_ command: Command, in stack: ScreenStack) throws {
+  let commandHelp = [CommandHelp("open N", "Note the row N")]
+
+  func action(for line: TranscriptLine, in stack: ScreenStack) throws -> (() throws -> Void)? {
+    guard let command = try TableCommand(line) else { return nil }
+    return { try self.perform("\(command)") }
+  }
+
+  func undo(in stack: ScreenStack) throws { try perform("undo") }
+  func redo(in stack: ScreenStack) throws { try perform("redo") }
+
+  private func perform(_ command: String) throws {
     if let refusal { throw refusal }
     log.note("\(title) performs \(command)")
   }
@@ -47,6 +58,18 @@ final class RecordingScreen: Screen {
     if let refusal { throw refusal }
     log.note("\(title) is kept")
   }
+}
+
+/// A screen that has nothing but a title and a button.
+final class SilentScreen: Screen {
+  let title = "Silent"
+  let buttons = [BarButton("Open") { $0.message = "Opened" }]
+
+  func keyBindings(in stack: ScreenStack) -> [KeyBinding] { [] }
+  func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {}
+  func write(
+    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+  ) throws {}
 }
 
 /// A section of the lists shown here.
@@ -74,7 +97,8 @@ struct ChoresDelegate: TableScreenDelegate {
   var title = "Chores"
   var columns: ColumnLayout?
   var sortTitles = ["Name", "Detail"]
-  var allowsMarks = false
+  var allowsMultipleSelection = false
+  var unselectable: Set<String> = []
 
   func content(of chore: Chore) -> CellContent {
     columns.map { .columns([chore.name, chore.detail ?? ""], $0) }
@@ -83,6 +107,10 @@ struct ChoresDelegate: TableScreenDelegate {
 
   func editingStyle(for chore: Chore) -> EditingStyle { chore.isFixed ? .none : .delete }
   func canMove(_ chore: Chore) -> Bool { !chore.isFixed }
+
+  func target(forSelecting chore: Chore) -> Chore? {
+    unselectable.contains(chore.name) ? nil : chore
+  }
 
   func delete(_ chore: Chore) throws {
     source.edit("Delete \(chore.name)") { chores in _ = chores.remove(id: chore.id) }
@@ -142,10 +170,10 @@ struct ChoreTable {
   var shownNames: [String] { screen.table.state.snapshot.rows.map(\.name) }
 
   /// The names of the chores that are marked, in order.
-  var markedNames: [String] { screen.markedRows.map(\.name) }
+  var markedNames: [String] { screen.table.state.selectedRows.map(\.name) }
 
   /// The name of the chore that keys act on.
-  var highlighted: String? { screen.table.state.highlighted?.name }
+  var highlighted: String? { screen.table.state.highlightedRow?.name }
 }
 
 extension ScreenStack {
@@ -161,7 +189,7 @@ extension ScreenStack {
 
   /// Carries out the command of a line.
   func carryOut(_ line: String) throws {
-    try perform(Command(line: line))
+    try perform(TranscriptLine(line))
   }
 
   /// What a transcript writes after some commands.

@@ -116,6 +116,33 @@ import Testing
     ) { try stack.carryOut("jump") }
   }
 
+  @Test func screensWhoseSubjectIsGoneGoAfterTheNextCommand() throws {
+    let (one, two) = (screen("B"), screen("C"))
+    stack.push(one)
+    stack.present(two) { [log] in log.note("completion") }
+    one.isObsolete = true
+    try stack.perform(.undo)
+    #expect(stack.count == 3, "Nobody loses the screen that is in sight for another's sake")
+    two.isObsolete = true
+    _ = log.take()
+    stack.handle(.character("k"))
+    #expect(
+      log.take() == [
+        "C disappears", "B appears", "completion", "B disappears", "A appears",
+      ])
+    root.isObsolete = true
+    try stack.perform(.undo)
+    #expect(stack.top === root)
+  }
+
+  @Test func aCommandThatFailsTakesThemAwayToo() {
+    let next = screen("B")
+    stack.push(next)
+    (next.isObsolete, next.refusal) = (true, CommandError("No."))
+    #expect(throws: CommandError("No.")) { try stack.perform(.undo) }
+    #expect(stack.top === root)
+  }
+
   @Test func theMessageLastsUntilTheNextCommand() throws {
     stack.message = "Done."
     #expect(stack.lines()[8] == "Done.")

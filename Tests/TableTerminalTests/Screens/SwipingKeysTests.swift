@@ -110,9 +110,11 @@ import Testing
     _ = row()
     click(line, column)
     #expect(errands.screen.table.state.openSwipe == nil)
-    #expect(errands.screen.table.state.highlighted?.name == "Cook")
+    #expect(errands.screen.table.state.highlightedRow?.name == "Cook")
     #expect(!errands.screen.table.state.isEditing && stack.status == nil)
-    #expect(errands.names[0] == ["Shop", "Cook", "New…"] && errands.screen.marks.isEmpty)
+    #expect(
+      errands.names[0] == ["Shop", "Cook", "New…"] && errands.screen.table.state.selectedIDs.isEmpty
+    )
   }
 
   // MARK: - Commands

@@ -16,7 +16,7 @@ import Testing
     try fruit.stack.carryOut("open 3")
     #expect(fruit.stack.top.title == "Cherry")
     #expect(fruit.highlighted == "Cherry")
-    #expect(fruit.screen.table.state.selectedRows == [])
+    #expect(fruit.screen.table.state.selectedIDs == [])
   }
 
   @Test func numbersCountOverAllSections() throws {

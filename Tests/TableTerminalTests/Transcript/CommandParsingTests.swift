@@ -7,36 +7,60 @@ import Testing
 /// A line of a transcript is a command, or an error that says what to write.
 @Suite struct CommandParsingTests {
   @Test(arguments: [
-    ("help", Command.help), ("show", .show), ("quit", .quit), ("undo", .undo), ("redo", .redo),
-    ("yes", .answer(true)), ("no", .answer(false)),
-    ("open 2", .open(2)), ("open -2", .open(-2)), ("open  12 ", .open(12)),
+    ("help", StackCommand.help), ("show", .show), ("quit", .quit), ("undo", .undo),
+    ("redo", .redo), ("yes", .answer(true)), ("no", .answer(false)), ("  Undo  ", .undo),
+    ("NO", .answer(false)),
+  ])
+  func aWordIsACommandOfEveryScreen(line: String, command: StackCommand) {
+    #expect(StackCommand(word: TranscriptLine(line)) == command)
+  }
+
+  @Test(arguments: [
+    ("open 2", TableCommand.open(2)), ("open -2", .open(-2)), ("open  12 ", .open(12)),
     ("move 3 1", .move(3, to: 1)), ("move 3\t1", .move(3, to: 1)),
     ("delete 2", .delete(2, answer: nil)), ("delete 2 yes", .delete(2, answer: true)),
     ("delete 2 NO ", .delete(2, answer: false)),
-    ("set name Lamp", .set(field: "name", text: "Lamp")),
-    ("set  name  two  spaces ", .set(field: "name", text: " two  spaces ")),
-    ("set name", .set(field: "name", text: "")), ("set name ", .set(field: "name", text: "")),
-    ("text a line ", .text("a line ")), ("text", .text("")), ("text ", .text("")),
     ("find  x", .find(" x")), ("find", .find("")),
     ("sort  Serial Number ", .sort("Serial Number")), ("sort", .sort("")),
-    ("mark 2", .mark(2)), ("unmark 2", .unmark(2)), ("unmark ", .unmark(nil)),
-    ("mark 2-5", .markRows(2...5)), ("mark 5 - 2 ", .markRows(2...5)),
-    ("unmark 2-2", .unmarkRows(2...2)),
+    ("mark 2", .select(2...2)), ("unmark 2", .deselect(2...2)), ("unmark ", .deselect(nil)),
+    ("mark 2-5", .select(2...5)), ("mark 5 - 2 ", .select(2...5)), ("mark -2", .select(-2 ... -2)),
+    ("unmark 2-2", .deselect(2...2)),
     ("move 3 end", .moveToEnd(3, section: nil)), ("move 3 END 2", .moveToEnd(3, section: 2)),
     ("insert 2", .insert(2)), ("accessory 2", .accessory(2)),
     ("swipe 2 left", .swipe(2, .trailing, action: nil, answer: nil)),
     ("swipe 2 Right Mark as  read", .swipe(2, .leading, action: "Mark as read", answer: nil)),
     ("swipe 2 left delete YES", .swipe(2, .trailing, action: "delete", answer: true)),
     ("swipe 2 left yes", .swipe(2, .trailing, action: "yes", answer: nil)), ("swipe ", .closeSwipe),
-    ("delete marked", .deleteMarked(answer: nil)),
-    ("Delete MARKED Yes", .deleteMarked(answer: true)),
-    ("delete marked no ", .deleteMarked(answer: false)),
-    ("edit", .button("edit")), ("done", .button("done")), ("Show All ", .button("show all")),
-    ("help me", .button("help me")), ("yes please", .button("yes please")), ("", .button("")),
-    ("  OPEN 1", .open(1)), ("Undo  ", .undo), ("öffnen", .button("öffnen")),
+    ("delete marked", .deleteSelected(answer: nil)),
+    ("Delete MARKED Yes", .deleteSelected(answer: true)),
+    ("delete marked no ", .deleteSelected(answer: false)), ("  OPEN 1", .open(1)),
   ])
-  func aLineIsACommand(line: String, command: Command) throws {
-    #expect(try Command(line: line) == command)
+  func aLineIsACommandOfATable(line: String, command: TableCommand) throws {
+    let line = TranscriptLine(line)
+    #expect(try TableCommand(line) == command)
+    #expect(TableCommand.verbs.contains(line.verb))
+  }
+
+  @Test(arguments: [
+    ("set name Lamp", "name", "Lamp"), ("set  name  two  spaces ", "name", " two  spaces "),
+    ("set name", "name", ""), ("SET name ", "name", ""),
+  ])
+  func aLineIsACommandOfAForm(line: String, field: String, text: String) throws {
+    let command = try FormCommand(TranscriptLine(line))
+    #expect(command == .set(field: field, text: text))
+  }
+
+  @Test(arguments: [("text a line ", "a line "), ("Text", ""), ("text ", "")])
+  func aLineIsACommandOfAText(line: String, text: String) {
+    #expect(TextCommand(TranscriptLine(line)) == .text(text))
+  }
+
+  @Test(arguments: ["edit", "done", "Show All ", "help me", "yes please", "", "öffnen", "opened 2"])
+  func anyOtherLineIsNone(line: String) throws {
+    let line = TranscriptLine(line)
+    #expect(StackCommand(word: line) == nil && TextCommand(line) == nil)
+    #expect(try TableCommand(line) == nil)
+    #expect(try FormCommand(line) == nil)
   }
 
   @Test(arguments: [
@@ -73,14 +97,14 @@ import Testing
     ("delete 1 yes now", "the number of a row. For example: delete 2, or delete 2 yes"),
   ])
   func whatIsMissingIsTold(line: String, rest: String) {
-    #expect(throws: CommandError("This command takes \(rest)")) { try Command(line: line) }
+    #expect(throws: CommandError("This command takes \(rest)")) { try TableCommand(TranscriptLine(line)) }
   }
 
   @Test(arguments: ["set", "set ", "set   "])
   func setTakesAField(line: String) {
     #expect(
       throws: CommandError("\"set\" takes a field and a text. For example: set name Lamp")
-    ) { try Command(line: line) }
+    ) { try FormCommand(TranscriptLine(line)) }
   }
 
   @Test(arguments: 0..<40 as Range<UInt64>)
@@ -100,7 +124,8 @@ import Testing
         String(decoding: bytes, as: UTF8.self), words + String(decoding: bytes, as: UTF8.self),
       ] {
         do throws(CommandError) {
-          _ = try Command(line: line)
+          let line = TranscriptLine(line)
+          _ = (try TableCommand(line), try FormCommand(line), TextCommand(line))
         } catch {
           #expect(
             error.description.hasPrefix("This command takes")

@@ -70,7 +70,7 @@ import Testing
   @Test func helpListsCommandsAndButtons() throws {
     let lines = try perform("help").lines
     #expect(lines[0] == "help            This list")
-    #expect(lines[6] == "set FIELD TEXT  Put a text in a field of a form")
+    #expect(lines[4] == "delete N        Delete row N; yes or no follows, or delete N yes")
     #expect(
       lines.suffix(3) == [
         "quit            Save and end; so does the end of the input", "Buttons here: edit", "",

@@ -63,20 +63,17 @@ extension Key {
   }
 }
 
-extension Command {
-  /// Returns the command with its text as it is entered, and whether something was left out.
-  var entered: (command: Command, isShortened: Bool) {
-    switch self {
-    case .set(let field, let text):
-      let entered = EnteredText(text, isOneLine: true)
-      return (.set(field: field, text: entered.text), entered.isShortened)
-    case .text(let text):
-      let entered = EnteredText(text, isOneLine: false)
-      return (.text(entered.text), entered.isShortened)
-    case .find(let text):
-      let entered = EnteredText(text, isOneLine: true)
-      return (.find(entered.text), entered.isShortened)
-    default: return (self, false)
-    }
+extension ScreenStack {
+  /// Has a text used as it is taken from a reader, and tells when something of it was left out.
+  ///
+  /// - Parameters:
+  ///   - text: The text as it came.
+  ///   - isOneLine: Whether blanks stand for its line ends.
+  ///   - use: Takes the text without what no text should hold.
+  func enter(_ text: String, isOneLine: Bool, _ use: (String) throws -> Void) rethrows {
+    let entered = EnteredText(text, isOneLine: isOneLine)
+    try use(entered.text)
+    guard entered.isShortened else { return }
+    message = [message, EnteredText.notice].compactMap(\.self).joined(separator: " ")
   }
 }

@@ -4,19 +4,25 @@ extension FormScreen {
   /// Carries out a command on the fields.
   ///
   /// - Throws: Why nothing was done.
-  public func perform(_ command: Command, in stack: ScreenStack) throws {
+  public func perform(_ command: FormCommand, in stack: ScreenStack) throws {
     switch command {
     case .set(let name, let text):
-      try set(name, to: text)
-    case .undo:
-      try step("undo") { $0.undo(from: $1) }
-    case .redo:
-      try step("redo") { $0.redo(from: $1) }
-    case .text:
-      throw CommandError("This screen has fields. Use: set FIELD TEXT")
-    default:
-      throw CommandError("There are no rows on this screen. Go back first.")
+      try stack.enter(text, isOneLine: true) { try set(name, to: $0) }
     }
+  }
+
+  /// Takes back the change of a field that was made last.
+  ///
+  /// - Throws: ``CommandError`` when there is none.
+  public func undo(in stack: ScreenStack) throws {
+    try step("undo") { $0.undo(from: $1) }
+  }
+
+  /// Makes the change of a field again that was taken back last.
+  ///
+  /// - Throws: ``CommandError`` when there is none.
+  public func redo(in stack: ScreenStack) throws {
+    try step("redo") { $0.redo(from: $1) }
   }
 
   private func set(_ name: String, to text: String) throws {

@@ -11,11 +11,30 @@ extension SplitScreen {
     return focusedScreen.buttons + [other]
   }
 
-  /// Carries out a command on the side that commands go to.
+  /// Returns what carries out a command on the side that commands go to.
+  ///
+  /// - Throws: Why it cannot be read.
+  public func action(
+    for line: TranscriptLine, in stack: ScreenStack
+  ) throws -> (() throws -> Void)? {
+    try focusedScreen.action(for: line, in: stack)
+  }
+
+  /// What can be done on the side that commands go to.
+  public var commandHelp: [CommandHelp] { focusedScreen.commandHelp }
+
+  /// Takes the last edit back on the side that commands go to.
   ///
   /// - Throws: Why nothing was done.
-  public func perform(_ command: Command, in stack: ScreenStack) throws {
-    try focusedScreen.perform(command, in: stack)
+  public func undo(in stack: ScreenStack) throws {
+    try focusedScreen.undo(in: stack)
+  }
+
+  /// Makes the edit again that was taken back last on the side that commands go to.
+  ///
+  /// - Throws: Why nothing was done.
+  public func redo(in stack: ScreenStack) throws {
+    try focusedScreen.redo(in: stack)
   }
 
   /// Makes keys and buttons act on a row of the side that they go to.
@@ -35,6 +54,9 @@ extension SplitScreen {
     }
     return bindings + [switching]
   }
+
+  /// Whether what the list shows is no longer there.
+  public var isObsolete: Bool { list.isObsolete }
 
   /// Whether the reader is typing on the side that keys go to.
   public var isTyping: Bool { focusedScreen.isTyping }

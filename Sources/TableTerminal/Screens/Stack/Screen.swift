@@ -11,19 +11,38 @@ public protocol Screen: AnyObject {
   /// The buttons that can be pressed now; the stack adds the way back.
   var buttons: [BarButton] { get }
 
+  /// Whether what the screen shows is no longer there, as when adding it was undone; the stack takes
+  /// the screen away then, once it is in sight. False by default.
+  var isObsolete: Bool { get }
+
   /// Called when the screen becomes the one in sight.
   func appear()
 
   /// Called when another screen takes its place or it goes.
   func disappear()
 
-  /// Carries out a command that concerns this kind of screen.
+  /// Returns what a line of a transcript asks of this kind of screen; nothing by default.
   ///
   /// - Parameters:
-  ///   - command: What to do.
+  ///   - line: A line that is no ``StackCommand`` with a word of its own.
   ///   - stack: The stack that the screen stands on.
-  /// - Throws: Why nothing was done.
-  func perform(_ command: Command, in stack: ScreenStack) throws
+  /// - Returns: What carries the command out, and throws why nothing was done; nil when the line is
+  ///   none of the screen's commands. It may be the title of a button then.
+  /// - Throws: ``CommandError`` when what follows the verb is not what it takes.
+  func action(for line: TranscriptLine, in stack: ScreenStack) throws -> (() throws -> Void)?
+
+  /// What the help of a transcript says of this kind of screen; nothing by default.
+  var commandHelp: [CommandHelp] { get }
+
+  /// Takes the last edit back; by default there is none.
+  ///
+  /// - Throws: ``CommandError`` when there is nothing to take back.
+  func undo(in stack: ScreenStack) throws
+
+  /// Makes the edit again that was taken back last; by default there is none.
+  ///
+  /// - Throws: ``CommandError`` when nothing was taken back.
+  func redo(in stack: ScreenStack) throws
 
   /// Makes keys and buttons act on a row.
   ///
@@ -80,10 +99,26 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
+  /// What the screen shows is always there.
+  public var isObsolete: Bool { false }
   /// Does nothing.
   public func appear() {}
   /// Does nothing.
   public func disappear() {}
+  /// There are no commands besides those of every screen.
+  public func action(
+    for line: TranscriptLine, in stack: ScreenStack
+  ) throws -> (() throws -> Void)? { nil }
+  /// There are no commands besides those of every screen.
+  public var commandHelp: [CommandHelp] { [] }
+  /// There is nothing to take back.
+  public func undo(in stack: ScreenStack) throws {
+    throw CommandError("There is nothing to undo on this screen.")
+  }
+  /// Nothing was taken back.
+  public func redo(in stack: ScreenStack) throws {
+    throw CommandError("There is nothing to redo on this screen.")
+  }
   /// There are no rows.
   public func moveFocus(toRow number: Int) throws {
     throw CommandError("There are no rows on this screen. Go back first.")

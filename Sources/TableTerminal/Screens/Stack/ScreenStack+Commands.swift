@@ -7,26 +7,42 @@ extension ScreenStack {
     return [BarButton("Back", key: key) { try $0.goBack() }] + top.buttons
   }
 
-  /// Carries out a command.
+  /// Carries out the command of a line of a transcript.
   ///
-  /// A question that waits is dropped by any command but an answer, `show` and `help`.
+  /// A line that is neither a command of every screen nor one of the screen in sight is the title of
+  /// a button. A question that waits is dropped by any command but an answer, `show` and `help`.
+  ///
+  /// - Parameter line: The line.
+  /// - Throws: Why nothing was done.
+  public func perform(_ line: TranscriptLine) throws {
+    if let command = StackCommand(word: line) { return try perform(command) }
+    guard let action = try top.action(for: line, in: self) else {
+      return try perform(.button(line.text.lowercased()))
+    }
+    message = nil
+    defer { popObsolete() }
+    dropQuestion()
+    try action()
+  }
+
+  /// Carries out a command that every screen has.
   ///
   /// - Parameter command: What to do.
   /// - Throws: Why nothing was done.
-  public func perform(_ command: Command) throws {
+  public func perform(_ command: StackCommand) throws {
     message = nil
+    defer { popObsolete() }
     switch command {
     case .show, .help: return
     case .answer(let isYes): try answer(isYes)
     case .button(let title): try press(title)
-    case .quit: try finish()
-    default:
+    case .undo:
       dropQuestion()
-      let (entered, isShortened) = command.entered
-      try top.perform(entered, in: self)
-      if isShortened {
-        message = [message, EnteredText.notice].compactMap(\.self).joined(separator: " ")
-      }
+      try top.undo(in: self)
+    case .redo:
+      dropQuestion()
+      try top.redo(in: self)
+    case .quit: try finish()
     }
   }
 

@@ -2,6 +2,7 @@ extension ScreenStack {
   /// Does what a key stands for; what goes wrong is told in the line below the screen.
   func handle(_ key: Key) {
     message = nil
+    defer { popObsolete() }
     do {
       try dispatch(key)
     } catch {

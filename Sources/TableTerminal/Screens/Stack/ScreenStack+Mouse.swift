@@ -11,6 +11,7 @@ extension ScreenStack {
     // A click is one event, not two.
     if case .released = event.action { return }
     message = nil
+    defer { popObsolete() }
     do {
       try dispatch(clicks.counting(event, at: time))
     } catch {

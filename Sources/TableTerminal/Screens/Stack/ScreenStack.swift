@@ -91,6 +91,11 @@ public final class ScreenStack {
     level.completion()
   }
 
+  /// Takes away what is obsolete, from the screen in sight down to the first one that is not.
+  func popObsolete() {
+    while levels.count > 1, top.isObsolete { pop() }
+  }
+
   /// Goes back within the screen in sight, or else from it, keeping what was edited there.
   ///
   /// - Throws: Why it cannot be kept; the screen is still in sight then.

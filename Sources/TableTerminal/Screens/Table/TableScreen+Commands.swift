@@ -1,119 +1,96 @@
 import TableData
 import TableDisplay
 
+// MARK: - Commands of a transcript
+
 extension TableScreen {
-  /// Carries out a command on the rows.
+  /// Returns what carries out a command on the rows.
   ///
-  /// - Throws: Why nothing was done.
-  public func perform(_ command: Command, in stack: ScreenStack) throws {
-    switch command {
-    case .open(let number):
-      try open(row(number), in: stack)
-    case .delete(let number, let answer):
-      try delete(row(number), answer: answer, in: stack)
-    case .move(let number, let other):
-      try move(row(number), toPlaceOf: row(other))
-    case .find(let text):
-      find(text)
-      if !text.isEmpty, table.state.snapshot.rowCount == 0 { stack.message = "Nothing was found." }
-    case .sort(let title):
-      try sort(byTitle: title)
-    case .mark(let number):
-      try setMarks(number...number, true)
-    case .markRows(let numbers):
-      try setMarks(numbers, true)
-    case .unmark(let number?):
-      try setMarks(number...number, false)
-    case .unmarkRows(let numbers):
-      try setMarks(numbers, false)
-    case .unmark(nil):
-      try requireMarks()
-      removeAllMarks()
-    case .deleteMarked(let answer):
-      try deleteMarked(answer: answer, in: stack)
-    case .undo:
-      guard let name = highlightingChanges(of: { delegate.undo(on: self, in: stack) }) else {
-        throw CommandError("There is nothing to undo.")
-      }
-      stack.message = "Undone: \(name)"
-    case .redo:
-      guard let name = highlightingChanges(of: { delegate.redo(on: self, in: stack) }) else {
-        throw CommandError("There is nothing to redo.")
-      }
-      stack.message = "Redone: \(name)"
-    case .insert, .accessory, .moveToEnd, .swipe, .closeSwipe:
-      try performOnRow(command, in: stack)
-    default:
+  /// - Throws: ``CommandError`` when what follows the verb is not what it takes.
+  public func action(
+    for line: TranscriptLine, in stack: ScreenStack
+  ) throws -> (() throws -> Void)? {
+    if let command = try TableCommand(line) { return { try self.perform(command, in: stack) } }
+    guard FormCommand.verbs.union(TextCommand.verbs).contains(line.verb) else { return nil }
+    return {
       throw CommandError("There is no text to change on this screen. Open a row first.")
     }
   }
 
-  /// Goes back or forward by an edit and highlights what came of it, such as a row that is back.
-  private func highlightingChanges(of step: () -> String?) -> String? {
-    let before = table.state.snapshot
-    let name = step()
-    let difference = table.state.snapshot.difference(from: before)
-    table.update { $0.highlightChange(of: difference) }
-    return name
-  }
-
-  /// Highlights a row.
+  /// Carries out a command on the rows.
   ///
-  /// - Parameter number: The number of the row, from 1 over all sections.
-  /// - Throws: ``CommandError`` when there is no such row.
-  public func moveFocus(toRow number: Int) throws {
-    let row = try row(number)
-    table.update { $0.highlight(row.id) }
+  /// - Throws: Why nothing was done.
+  public func perform(_ command: TableCommand, in stack: ScreenStack) throws {
+    switch command {
+    case .open(let number): try open(row(number), in: stack)
+    case .delete(let number, let answer): try delete(row(number), answer: answer, in: stack)
+    case .deleteSelected(let answer): try deleteSelected(answer: answer, in: stack)
+    case .move(let number, let other): try move(row(number), toPlaceOf: row(other))
+    case .moveToEnd(let number, let section):
+      let row = try row(number)
+      try move(row, toEndOf: self.section(section, of: row))
+    case .insert(let number): try insert(at: row(number))
+    case .swipe(let number, let edge, let action, let answer):
+      try swipe(row(number), edge, action: action, answer: answer, in: stack)
+    case .closeSwipe: table.update { $0.closeSwipe() }
+    case .accessory(let number): try showDetails(of: row(number), in: stack)
+    case .find(let text): stack.enter(text, isOneLine: true) { find($0, in: stack) }
+    case .sort(let title): try sort(byTitle: title)
+    case .select(let numbers): try select(numbers)
+    case .deselect(let numbers?): try deselect(numbers)
+    case .deselect(nil):
+      try requireMultipleSelection()
+      table.deselectAll()
+    }
   }
 
-  /// The row with a number, from 1 over all sections.
-  func row(_ number: Int) throws -> Row {
+  private func find(_ text: String, in stack: ScreenStack) {
+    find(text)
+    if !text.isEmpty, table.state.snapshot.rowCount == 0 { stack.message = "Nothing was found." }
+  }
+
+  /// The section with a number, from 1, or that of a row.
+  private func section(_ number: Int?, of row: Row) throws -> Section {
     let shown = table.state.snapshot
-    guard number > 0, let path = shown.path(atOffset: number - 1), let row = shown.row(at: path)
-    else {
-      let rows = shown.rowCount == 0 ? "There are no rows." : "Rows are 1 to \(shown.rowCount)."
-      throw CommandError("There is no row \(number). \(rows)")
+    guard let number else {
+      guard let section = shown.section(containing: row.id) else { return shown.sections[0] }
+      return section
     }
-    return row
+    guard shown.sections.indices.contains(number - 1) else {
+      throw CommandError(
+        "There is no section \(number). Sections are 1 to \(shown.sectionCount).")
+    }
+    return shown.sections[number - 1]
   }
 
-  func open(_ row: Row, in stack: ScreenStack) throws {
-    table.update { $0.highlight(row.id) }
-    table.select(row.id)
-    defer { table.deselect(row.id) }
-    try delegate.open(row, on: self, in: stack)
-  }
-
-  func delete(_ row: Row, answer: Bool?, in stack: ScreenStack) throws {
-    let name = delegate.name(of: row)
-    guard let title = table.requestDeletion(of: row.id) else {
-      throw CommandError("\(name) cannot be deleted.")
-    }
-    switch answer {
-    case true:
-      try table.confirmDeletion()
-    case false:
-      table.update { $0.cancelDeletion() }
-    default:
-      stack.ask("\(title) \(name)?") { [table] in
-        try table.confirmDeletion()
-      } decline: { [table] in
-        table.update { $0.cancelDeletion() }
-      }
-    }
-  }
-
-  func move(_ row: Row, toPlaceOf other: Row) throws {
-    try requireOwnOrder()
-    guard try table.move(row.id, toPlaceOf: other.id) else {
-      throw CommandError("\(delegate.name(of: row)) cannot be moved.")
-    }
-    table.update { $0.highlight(row.id) }
-  }
-
-  func requireOwnOrder() throws(CommandError) {
-    guard let order = sortOrder else { return }
-    let title = delegate.sortTitles[order.column]
-    throw CommandError("Rows cannot be moved while they are sorted by \(title).")
+  /// What can be done with the rows; marking and sorting where the delegate has them.
+  public var commandHelp: [CommandHelp] {
+    let arranging =
+      delegate.sortTitles.isEmpty
+      ? []
+      : [
+        CommandHelp(
+          "sort COLUMN", "Sort by a column, then the other way; sort alone: not at all")
+      ]
+    let selecting =
+      delegate.allowsMultipleSelection
+      ? [
+        CommandHelp(
+          "mark N", "Mark row N, or N-M; unmark N takes it back, unmark alone all of them"),
+        CommandHelp("delete marked", "Delete the marked rows"),
+      ] : []
+    return [
+      CommandHelp("open N", "Open row N"),
+      CommandHelp("edit, done", "Turn editing mode on and off"),
+      CommandHelp("delete N", "Delete row N; yes or no follows, or delete N yes"),
+      CommandHelp("move N M", "Move row N to where row M stands"),
+      CommandHelp("find TEXT", "Show only rows with a text; find alone shows all"),
+    ] + arranging + selecting + [
+      CommandHelp("move N end S", "Move row N to the end of section S, or of its own"),
+      CommandHelp("insert N", "Insert a row at row N"),
+      CommandHelp("swipe N left", "Uncover actions of row N, also right; an action may follow"),
+      CommandHelp("accessory N", "Press the button at the end of row N"),
+      CommandHelp("BUTTON N", "Press a button for row N"),
+    ]
   }
 }

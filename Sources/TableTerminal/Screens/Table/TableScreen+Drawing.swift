@@ -11,7 +11,6 @@ extension TableScreen {
     defer { canvas.copy(part, line: lines.lowerBound, column: 0) }
     // A click finds the buttons of a swiped row on a canvas like this one.
     (drawnWidth, glyphs) = (canvas.width, canvas.glyphs)
-    showMarks()
     try renderer.draw(table, onto: &part, from: 0)
   }
 
@@ -19,14 +18,16 @@ extension TableScreen {
   var renderer: TableRenderer {
     // On a narrow terminal the columns need the room of the scroll indicator more.
     TableRenderer(
-      header: header(glyphs), marksHighlight: true, showsScrollIndicator: drawnWidth >= 60)
+      header: header(glyphs), marksHighlight: true,
+      showsSelection: delegate.allowsMultipleSelection, showsScrollIndicator: drawnWidth >= 60)
   }
 
   /// Writes all rows, numbered from 1 over all sections.
   public func write(
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
-    let renderer = TableRenderer(header: header(glyphs), numbersRows: true)
+    let renderer = TableRenderer(
+      header: header(glyphs), numbersRows: true, showsSelection: delegate.allowsMultipleSelection)
     self.glyphs = glyphs
     let height = table.state.contentHeight
     // A part at a time, so that a long table needs no canvas as long as itself.
@@ -36,7 +37,6 @@ extension TableScreen {
     for top in stride(from: 0, to: height, by: partHeight) {
       table.update { state in state.keepSwipe { $0.scroll(by: top - $0.contentOffset) } }
       var part = TextCanvas(width: size.columns, height: partHeight, glyphs: glyphs)
-      showMarks()
       do throws(CellError) {
         try renderer.draw(table, onto: &part, from: 0)
       } catch {

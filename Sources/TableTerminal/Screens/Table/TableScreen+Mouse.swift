@@ -4,14 +4,14 @@ import TableText
 
 extension TableScreen {
   /// Highlights the row that is clicked, opens it at a double click, presses buttons and scrolls;
-  /// a click on a mark changes it.
+  /// a click on the box of a row selects it.
   ///
-  /// With Shift a click marks the rows from the highlighted one on, where rows can be marked.
+  /// With Shift a click selects the rows from the highlighted one on, where several can be selected.
   /// While a row is swiped aside, a click performs one of its actions, or covers them.
   ///
   /// - Throws: Why nothing was done.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
-    if event.action == .pressed(.left), event.modifiers == .shift { return extendMarks(to: event) }
+    if event.action == .pressed(.left), event.modifiers == .shift { return extendRange(to: event) }
     guard event.isPlainClick else {
       return table.update { $0.scroll(by: event.scrolledLines) }
     }
@@ -41,12 +41,12 @@ extension TableScreen {
 
   private func click(_ row: Row, _ event: MouseEvent, in stack: ScreenStack) throws {
     let isSecond =
-      event.clickCount > 1 && clickedRow == row.id && table.state.highlightedRow == row.id
+      event.clickCount > 1 && clickedRow == row.id && table.state.highlightedID == row.id
     table.update { $0.highlight(row.id) }
     followHighlight()
-    // The mark stands behind the sign of the highlighted row.
-    if marksByKey, (2..<5).contains(event.column) {
-      setMark(row.id, !marks.contains(row.id))
+    // The box stands behind the sign of the highlighted row.
+    if selectsByKey, (2..<5).contains(event.column) {
+      toggleSelection(of: row.id)
     } else if isSecond {
       clickedRow = nil
       try open(row, in: stack)
@@ -55,11 +55,13 @@ extension TableScreen {
     }
   }
 
-  /// Marks all rows from the highlighted one to the one that is clicked.
-  private func extendMarks(to event: MouseEvent) {
+  /// Selects all rows from the highlighted one to the one that is clicked.
+  private func extendRange(to event: MouseEvent) {
     let clicked = table.displayedElements.first { $0.lines.contains(event.line) }
-    guard marksByKey, table.state.openSwipe == nil, let row = clicked?.content?.row else { return }
+    guard selectsByKey, table.state.openSwipe == nil, let row = clicked?.content?.row else {
+      return
+    }
     clickedRow = nil
-    extendRange(to: row.id)
+    extendRange { $0.highlight(row.id) }
   }
 }

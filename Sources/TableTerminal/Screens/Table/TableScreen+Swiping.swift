@@ -6,7 +6,7 @@ import TableDisplay
 extension TableScreen {
   /// Keys that uncover the actions of the highlighted row, on the sides where it has some.
   var swipingBindings: [KeyBinding] {
-    guard let row = table.state.highlighted else { return [] }
+    guard let row = table.state.highlightedRow else { return [] }
     return SwipeEdge.allCases.reversed().flatMap { edge -> [KeyBinding] in
       guard !table.swipeActions(for: row, at: edge).actions.isEmpty else { return [] }
       return freeBindings(edge.keys, help: "Swipe \(edge.direction)") {

@@ -26,11 +26,8 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
   /// The order in which rows are shown, or nil for their own.
   public internal(set) var sortOrder: ColumnSort?
 
-  /// The rows that are marked, whether they are shown or not.
-  public internal(set) var marks: Set<Row.ID> = []
-
-  /// The rows that are being marked from one to another, if any are.
-  var markRange: MarkRange<Row.ID>?
+  /// Where a range of selected rows begins that goes on with the highlight, if one does.
+  var heldAnchor: Row.ID?
 
   /// The text that was sought last, which need not be sought any more.
   var recentText = ""
@@ -45,7 +42,10 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
   var glyphs = GlyphSet.unicode
 
   /// Whether changes of the source wait to be shown.
-  var isRefreshPaused = false
+  var isFollowingPaused = false
+
+  /// Whether an edit is being undone or redone here, so that what comes of it is highlighted.
+  var isUndoing = false
 
   private var observation: TableObservation?
 
@@ -63,7 +63,9 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
     self.source = source
     self.delegate = delegate
     let configuration = TableConfiguration(
-      style: style, tableHeaderHeight: delegate.columns == nil ? 1 : 2)
+      style: style, tableHeaderHeight: delegate.columns == nil ? 1 : 2,
+      selectionMode: delegate.allowsMultipleSelection ? .multiple : .single,
+      selectionModeDuringEditing: delegate.allowsMultipleSelection ? .multiple : .none)
     table = HeadlessTable(
       source.snapshot, configuration: configuration, viewportHeight: 0, delegate: delegate)
     for identifier in delegate.cellIdentifiers {
@@ -73,21 +75,24 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
           cell.control = delegate.control(for: row)
         })
     }
-    observation = source.observe { [weak self] _ in self?.refresh() }
+    observation = source.observe { [weak self] change in self?.follow(change) }
   }
 
-  /// What stands in the first line, with the number of rows found and marked.
+  /// What stands in the first line, with the number of rows found and selected.
   public var title: String {
     var notes: [String] = []
     if !searchText.isEmpty {
       notes.append("\(table.state.snapshot.rowCount) of \(source.snapshot.rowCount)")
     }
-    if !marks.isEmpty { notes.append("\(marks.count) marked") }
+    if !selectedIDs.isEmpty { notes.append("\(selectedIDs.count) marked") }
     if let order = sortOrder, delegate.columns == nil {
       notes.append("by \(delegate.sortTitles[order.column]) \(order.sign(glyphs))")
     }
     return delegate.title + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
   }
+
+  /// Whether what the delegate shows is no longer there.
+  public var isObsolete: Bool { delegate.isObsolete }
 
   /// The delegate's buttons and the one for editing mode.
   public var buttons: [BarButton] {

@@ -11,6 +11,10 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
   /// What stands in the first line.
   var title: String { get }
 
+  /// Whether what the screen shows is no longer there, as when adding it was undone; the screen is
+  /// taken away then. False by default.
+  var isObsolete: Bool { get }
+
   /// The columns of the rows, if they have headings; none by default.
   var columns: ColumnLayout? { get }
 
@@ -44,11 +48,12 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
   /// - Returns: A number or a text; the smallest comes first.
   func sortKey(of row: Row, column: Int) -> SortKey
 
-  /// Whether rows can be marked apart from the one that keys act on; false by default.
+  /// Whether several rows can be selected apart from the one that keys act on; false by default.
   ///
-  /// Space and x mark a row then, Shift with the arrows and v mark all from one to another, and
-  /// buttons can act on the screen's `rowsToActOn`.
-  var allowsMarks: Bool { get }
+  /// Space and x select a row then, Shift with the arrows and v select all from one to another, a
+  /// box before each row shows whether it is selected, and buttons can act on the screen's
+  /// `rowsToActOn`. It is asked once, when the screen is made.
+  var allowsMultipleSelection: Bool { get }
 
   /// Opens a row; does nothing by default.
   ///
@@ -69,19 +74,12 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
   ///   - stack: The stack that the screen stands on.
   /// - Throws: Why the details cannot be shown.
   func showDetails(of row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws
-
-  /// Takes the last edit back; by default that of the screen's own source.
-  ///
-  /// - Returns: What the edit is called, or nil when there is nothing to undo.
-  func undo(on screen: TableScreen<Section, Row>, in stack: ScreenStack) -> String?
-
-  /// Makes the edit again that was taken back last; by default that of the screen's own source.
-  ///
-  /// - Returns: What the edit is called, or nil when there is nothing to redo.
-  func redo(on screen: TableScreen<Section, Row>, in stack: ScreenStack) -> String?
 }
 
 extension TableScreenDelegate {
+  /// What the screen shows is always there.
+  public var isObsolete: Bool { false }
+
   /// No headings.
   public var columns: ColumnLayout? { nil }
 
@@ -116,8 +114,8 @@ extension TableScreenDelegate {
     return SortKey(reading: texts.indices.contains(column) ? texts[column] : "")
   }
 
-  /// No marks.
-  public var allowsMarks: Bool { false }
+  /// No rows are selected apart from the one that keys act on.
+  public var allowsMultipleSelection: Bool { false }
 
   /// Does nothing.
   public func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws {
@@ -127,16 +125,6 @@ extension TableScreenDelegate {
   public func showDetails(
     of row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack
   ) throws {
-  }
-
-  /// Undoes the last edit of the screen's source.
-  public func undo(on screen: TableScreen<Section, Row>, in stack: ScreenStack) -> String? {
-    screen.source.undo()
-  }
-
-  /// Redoes the edit of the screen's source that was undone last.
-  public func redo(on screen: TableScreen<Section, Row>, in stack: ScreenStack) -> String? {
-    screen.source.redo()
   }
 }
 

@@ -2,21 +2,25 @@ public import TableText
 
 extension TextScreen {
   /// Carries out a command on the text.
-  ///
-  /// - Throws: Why nothing was done.
-  public func perform(_ command: Command, in stack: ScreenStack) throws {
+  public func perform(_ command: TextCommand, in stack: ScreenStack) {
     switch command {
     case .text(let text):
-      editor.replaceAll(with: text.readingEscapes)
-    case .undo:
-      guard editor.undo() else { throw CommandError("There is nothing to undo in this text.") }
-    case .redo:
-      guard editor.redo() else { throw CommandError("There is nothing to redo in this text.") }
-    case .set:
-      throw CommandError("This screen has no fields. Use: text TEXT")
-    default:
-      throw CommandError("There are no rows on this screen. Go back first.")
+      stack.enter(text, isOneLine: false) { editor.replaceAll(with: $0.readingEscapes) }
     }
+  }
+
+  /// Takes the last change of the text back.
+  ///
+  /// - Throws: ``CommandError`` when there is none.
+  public func undo(in stack: ScreenStack) throws {
+    guard editor.undo() else { throw CommandError("There is nothing to undo in this text.") }
+  }
+
+  /// Makes the change of the text again that was taken back last.
+  ///
+  /// - Throws: ``CommandError`` when there is none.
+  public func redo(in stack: ScreenStack) throws {
+    guard editor.redo() else { throw CommandError("There is nothing to redo in this text.") }
   }
 
   /// Writes the buttons and the whole text, a paragraph a line.

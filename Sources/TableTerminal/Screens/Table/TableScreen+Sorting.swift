@@ -1,16 +1,9 @@
 import TableData
 import TableDisplay
 
-extension TableScreen {
-  /// Shows only the rows that contain a text.
-  ///
-  /// - Parameter text: The text; an empty one shows all rows again.
-  public func find(_ text: String) {
-    searchText = text
-    if !text.isEmpty { recentText = text }
-    refresh()
-  }
+// MARK: - Sorting
 
+extension TableScreen {
   /// Shows the rows in another order, within their sections; the data stays as it is.
   ///
   /// - Parameter order: The order, or nil for the rows' own; one of a column that is not among
@@ -20,30 +13,8 @@ extension TableScreen {
     refresh()
   }
 
-  /// Shows what is found of the source's table, as it is sorted.
-  ///
-  /// - Complexity: O(1) for all rows in their own order, else O(*n* log *n*).
-  func refresh() {
-    guard !isRefreshPaused else { return }
-    if !marks.isEmpty { marks = marks.filter(source.snapshot.contains(id:)) }
-    table.apply(arranged(source.snapshot))
-    if let range = markRange, !table.state.snapshot.contains(id: range.anchor) { markRange = nil }
-  }
-
-  private func arranged(
-    _ whole: TableSnapshot<Section, Row>
-  ) -> TableSnapshot<Section, Row> {
-    guard !searchText.isEmpty || sortOrder != nil else { return whole }
-    let sections = whole.contents.map { section in
-      let isAll = searchText.isEmpty
-      let found = isAll ? section.rows : section.rows.filter { delegate.matches($0, searchText) }
-      return TableSection(section.section, rows: sorted(found))
-    }
-    return TableSnapshot(uniqueSections: sections)
-  }
-
   /// Rows that are equal stay in their own order.
-  private func sorted(_ rows: [Row]) -> [Row] {
+  func sorted(_ rows: [Row]) -> [Row] {
     guard let order = sortOrder else { return rows }
     let keys = rows.map { delegate.sortKey(of: $0, column: order.column) }
     let indices = rows.indices.sorted { left, right in

@@ -1,27 +1,9 @@
 import TableData
 import TableDisplay
 
+// MARK: - Keys that find, sort, undo and take back
+
 extension TableScreen {
-  func openingBindings(in stack: ScreenStack) -> [KeyBinding] {
-    let opening = KeyBinding([.enter, .right], label: "⏎ →", help: "Open", isProminent: true) {
-      if let row = self.table.state.highlighted { try self.open(row, in: stack) }
-    }
-    return [opening] + markingBindings(in: stack) + swipingBindings
-  }
-
-  private func markingBindings(in stack: ScreenStack) -> [KeyBinding] {
-    guard marksByKey else { return [] }
-    let marking = KeyBinding(
-      [.space, .character("x")], label: "Space x", help: "Mark", isProminent: true
-    ) { self.toggleMark() }
-    guard !marks.isEmpty else { return [marking] }
-    let deleting = KeyBinding(
-      [.delete, .backspace, .character("D")], label: "Del D", help: "Delete marked",
-      isProminent: true
-    ) { try self.deleteMarked(answer: nil, in: stack) }
-    return [marking, deleting]
-  }
-
   /// Finding, sorting and going back to how the rows were.
   func arrangingBindings(in stack: ScreenStack) -> [KeyBinding] {
     let finding = KeyBinding([.character("/")], label: "/", help: "Find", isProminent: true) {
@@ -30,7 +12,7 @@ extension TableScreen {
         self.find($0)
       } giveUp: {
         self.table.update { state in
-          if let row = before.highlightedRow { state.highlight(row) }
+          if let row = before.highlightedID { state.highlight(row) }
           state.scroll(by: before.contentOffset - state.contentOffset)
         }
       }
@@ -39,7 +21,7 @@ extension TableScreen {
   }
 
   private var matchBindings: [KeyBinding] {
-    guard !recentText.isEmpty, table.state.highlightedRow != nil else { return [] }
+    guard !recentText.isEmpty, table.state.highlightedID != nil else { return [] }
     return [
       KeyBinding([.character("n")], label: "n", help: "Next match") { try self.goToMatch(by: 1) },
       KeyBinding([.character("N")], label: "N", help: "Match before") {
@@ -56,12 +38,12 @@ extension TableScreen {
   /// Takes back one thing after the other; with nothing to take back the key does nothing.
   private var escapeBindings: [KeyBinding] {
     let escape: (help: String, action: () -> Void)? =
-      if markRange?.isHeld == true {
+      if isRangeHeld {
         ("Give up range", { self.giveUpRange() })
       } else if !searchText.isEmpty {
         ("Show all", { self.find("") })
-      } else if !marks.isEmpty {
-        ("Unmark all", { self.removeAllMarks() })
+      } else if !selectedIDs.isEmpty {
+        ("Unmark all", { self.table.deselectAll() })
       } else if sortOrder != nil {
         ("Sort no more", { self.sort(by: nil) })
       } else if table.state.isEditing {

@@ -5,7 +5,7 @@ import Testing
 @testable import TableTerminal
 
 /// Keys that go from section to section.
-@Suite struct JumpingTests {
+@Suite struct NavigationTests {
   private let table: ChoreTable
 
   init() throws {

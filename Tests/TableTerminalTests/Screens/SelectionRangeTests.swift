@@ -5,11 +5,11 @@ import Testing
 @testable import TableTerminal
 
 /// Rows that are marked from one to another.
-@Suite struct MarkRangeTests {
+@Suite struct SelectionRangeTests {
   private let list: ChoreTable
 
   init() throws {
-    list = try ChoreTable("ABCDEFGH".map { String($0) }) { $0.allowsMarks = true }
+    list = try ChoreTable("ABCDEFGH".map { String($0) }) { $0.allowsMultipleSelection = true }
     _ = list.stack.lines(lines: 14)
   }
 

@@ -1,24 +1,26 @@
 import TableData
 import TableDisplay
 
+// MARK: - Going to rows
+
 extension TableScreen {
-  /// Highlights the next row that contains what was sought last, from the other end after the last.
+  /// Highlights a row.
   ///
-  /// - Parameter step: 1 for the next, -1 for the one before.
-  /// - Throws: ``CommandError`` when no row contains it.
-  /// - Complexity: O(*n*) in the worst case, where *n* is the number of rows.
-  func goToMatch(by step: Int) throws {
+  /// - Parameter number: The number of the row, from 1 over all sections.
+  /// - Throws: ``CommandError`` when there is no such row.
+  public func moveFocus(toRow number: Int) throws {
+    let row = try row(number)
+    table.update { $0.highlight(row.id) }
+  }
+
+  /// The row with a number, from 1 over all sections.
+  func row(_ number: Int) throws -> Row {
     let shown = table.state.snapshot
-    let count = shown.rowCount
-    let start = table.state.highlightedRow.flatMap(shown.offset) ?? 0
-    for distance in stride(from: 1, through: count, by: 1) {
-      let offset = (start + step * distance + count) % count
-      guard let row = shown.path(atOffset: offset).flatMap(shown.row(at:)),
-        delegate.matches(row, recentText)
-      else { continue }
-      return table.update { $0.highlight(row.id) }
+    guard number > 0, let row = shown.row(atOffset: number - 1) else {
+      let rows = shown.rowCount == 0 ? "There are no rows." : "Rows are 1 to \(shown.rowCount)."
+      throw CommandError("There is no row \(number). \(rows)")
     }
-    throw CommandError("Nothing was found.")
+    return row
   }
 
   /// Highlights the first row of the next section, or of this one and then the one before.
@@ -26,7 +28,7 @@ extension TableScreen {
   /// - Parameter step: 1 for the next section, -1 for the one before.
   func goToSection(by step: Int) {
     let shown = table.state.snapshot
-    guard let path = table.state.highlightedRow.flatMap(shown.path) else { return }
+    guard let path = table.state.highlightedID.flatMap(shown.path) else { return }
     if step < 0, path.row > 0 { return highlight(RowPath(section: path.section, row: 0)) }
     var section = path.section + step
     while shown.sections.indices.contains(section) {

@@ -6,11 +6,13 @@ import Testing
 @testable import TableTerminal
 
 /// Marks stand apart from the cursor and follow their rows.
-@Suite struct MarkingTests {
+@Suite struct RowSelectionTests {
   private let fruit: ChoreTable
 
   init() throws {
-    fruit = try ChoreTable(["Apple", "Banana", "Cherry", "Date"]) { $0.allowsMarks = true }
+    fruit = try ChoreTable(["Apple", "Banana", "Cherry", "Date"]) {
+      $0.allowsMultipleSelection = true
+    }
   }
 
   @Test(arguments: [Key.space, .character("x")])
@@ -116,5 +118,21 @@ import Testing
       }
     }
     #expect(plain.names == ["a", "b"])
+  }
+
+  @Test func theDelegateHasAVeto() throws {
+    let firm = try ChoreTable(["a", "b", "c"]) {
+      $0.allowsMultipleSelection = true
+      $0.unselectable = ["b"]
+    }
+    #expect(throws: CommandError("b cannot be marked.")) { try firm.stack.carryOut("mark 2") }
+    try firm.stack.carryOut("mark 1-3")
+    #expect(firm.markedNames == ["a", "c"])
+  }
+
+  @Test func openingARowLeavesTheSelection() throws {
+    try fruit.stack.carryOut("mark 1")
+    try fruit.stack.carryOut("open 1")
+    #expect(fruit.markedNames == ["Apple"])
   }
 }

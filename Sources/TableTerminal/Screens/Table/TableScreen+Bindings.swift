@@ -2,26 +2,21 @@ import TableData
 import TableDisplay
 
 extension TableScreen {
-  /// What keys do on a table: move, open, mark, find, sort, undo and, in editing mode, delete and
+  /// What keys do on a table: move, open, select, find, sort, undo and, in editing mode, delete and
   /// move rows.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
-    guard let row = table.state.highlighted else {
+    guard let row = table.state.highlightedRow else {
       return arrangingBindings(in: stack) + undoBindings(in: stack)
     }
     // What is uncovered comes first: Enter and Escape are about it.
     if table.state.openSwipe != nil { return uncoveredBindings(in: stack) + movingBindings }
     return editingBindings(of: row, in: stack) + movingBindings + openingBindings(in: stack)
-      + signBindings(of: row, in: stack) + arrangingBindings(in: stack) + undoBindings(in: stack)
+      + detailBindings(of: row, in: stack) + arrangingBindings(in: stack) + undoBindings(in: stack)
   }
-
-  /// Whether Space and x mark rows now; in editing mode x deletes.
-  var marksByKey: Bool { delegate.allowsMarks && !table.state.isEditing }
-
-  // MARK: - Moving
 
   private var movingBindings: [KeyBinding] {
     let page = max(1, table.state.viewportHeight - 1)
-    let isSpaceFree = !marksByKey && !delegate.buttons(for: self).contains { $0.key == .space }
+    let isSpaceFree = !selectsByKey && !delegate.buttons(for: self).contains { $0.key == .space }
     let bindings = [
       highlighting([.up, .character("k")], "↑ k", "Up") { $0.moveHighlight(by: -1) },
       highlighting([.down, .character("j")], "↓ j", "Down") { $0.moveHighlight(by: 1) },
@@ -54,33 +49,6 @@ extension TableScreen {
     ]
   }
 
-  // MARK: - Editing
-
-  private func editingBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {
-    guard table.state.isEditing else { return [] }
-    let deleteKeys: [Key] = [.delete, .backspace, .character("D"), .character("x")]
-    let deleting = KeyBinding(deleteKeys, label: "Del x", help: "Delete", isProminent: true) {
-      guard self.marks.isEmpty else { return try self.deleteMarked(answer: nil, in: stack) }
-      try self.delete(row, answer: nil, in: stack)
-    }
-    let isInserting = marks.isEmpty && table.editingStyle(for: row) == .insert
-    return (isInserting ? insertingBindings(at: row) : [deleting]) + movingBindings(of: row)
-  }
-
-  /// Moving a row, as long as rows stand in their own order.
-  private func movingBindings(of row: Row) -> [KeyBinding] {
-    guard sortOrder == nil, delegate.canMove(row) else { return [] }
-    return [
-      KeyBinding(
-        [.modified(.up, .shift), .character("K")], label: "K", help: "Move up", isProminent: true
-      ) { try self.move(row, .up) },
-      KeyBinding(
-        [.modified(.down, .shift), .character("J")], label: "J", help: "Move down",
-        isProminent: true
-      ) { try self.move(row, .down) },
-    ] + endingBindings(of: row)
-  }
-
   private func highlighting(
     _ keys: [Key],
     _ label: String,
@@ -94,6 +62,24 @@ extension TableScreen {
       }
       self.followHighlight()
     }
+  }
+
+  // MARK: - Keys that buttons leave free
+
+  /// Makes a binding of the keys that no button of the screen has; none when all are taken.
+  func freeBindings(
+    _ keys: [Key], help: String, isProminent: Bool = false, action: @escaping () throws -> Void
+  ) -> [KeyBinding] {
+    let free = freeKeys(among: keys)
+    guard !free.isEmpty else { return [] }
+    let label = free.map(\.label).joined(separator: " ")
+    return [KeyBinding(free, label: label, help: help, isProminent: isProminent, action: action)]
+  }
+
+  /// The keys that no button of the screen has.
+  func freeKeys(among keys: [Key]) -> [Key] {
+    let taken = delegate.buttons(for: self).compactMap(\.key)
+    return keys.filter { !taken.contains($0) }
   }
 }
 

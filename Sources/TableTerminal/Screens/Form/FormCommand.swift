@@ -1,0 +1,47 @@
+/// What a line of a transcript asks of a ``FormScreen``.
+public enum FormCommand: Hashable, Sendable {
+  /// Put a text in the field with a name.
+  case set(field: String, text: String)
+
+  /// The verbs with which these commands begin.
+  static let verbs: Set = ["set"]
+
+  /// Reads a command.
+  ///
+  /// - Parameter line: The line of a transcript; the result is nil when it has another verb.
+  /// - Throws: ``CommandError`` when it names no field.
+  public init?(_ line: TranscriptLine) throws(CommandError) {
+    guard line.verb == "set" else { return nil }
+    let rest = line.rest.drop(while: \.isWhitespace)
+    let field = rest.prefix { !$0.isWhitespace }
+    guard !field.isEmpty else {
+      throw CommandError("\"set\" takes a field and a text. For example: set name Lamp")
+    }
+    self = .set(field: String(field), text: String(rest.dropFirst(field.count).dropFirst()))
+  }
+}
+
+// MARK: - Commands of a transcript
+
+extension FormScreen {
+  /// Returns what carries out a command on the fields.
+  ///
+  /// - Throws: ``CommandError`` when no field is named.
+  public func action(
+    for line: TranscriptLine, in stack: ScreenStack
+  ) throws -> (() throws -> Void)? {
+    if let command = try FormCommand(line) { return { try self.perform(command, in: stack) } }
+    if TextCommand.verbs.contains(line.verb) {
+      return { throw CommandError("This screen has fields. Use: set FIELD TEXT") }
+    }
+    guard TableCommand.verbs.contains(line.verb) else { return nil }
+    return { throw CommandError("There are no rows on this screen. Go back first.") }
+  }
+
+  /// What can be done with the fields.
+  public var commandHelp: [CommandHelp] {
+    let setting = CommandHelp("set FIELD TEXT", "Put a text in a field of the form")
+    guard purpose == .adding else { return [setting] }
+    return [setting, CommandHelp("done, cancel", "Keep the form, or nothing of it")]
+  }
+}

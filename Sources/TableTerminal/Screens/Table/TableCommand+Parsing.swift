@@ -1,0 +1,72 @@
+import TableDisplay
+
+// MARK: - Commands that take more than a number
+
+extension TableCommand {
+  /// Reads which row is deleted, or that all selected ones are, and what is answered.
+  static func deletion(_ line: TranscriptLine) throws(CommandError) -> TableCommand {
+    let words = line.words
+    if words.first?.lowercased() == "marked" {
+      if words.count == 1 { return .deleteSelected(answer: nil) }
+      if words.count == 2, let answer = Bool(answer: words[1]) {
+        return .deleteSelected(answer: answer)
+      }
+    }
+    guard words.count == 2, let answer = Bool(answer: words[1]) else {
+      return .delete(try line.number(example: "delete 2, or delete 2 yes"), answer: nil)
+    }
+    return .delete(try line.number(in: words[0], example: "delete 2 yes"), answer: answer)
+  }
+
+  /// Reads where a row is moved: to another row, or to the end of a section.
+  static func moving(_ line: TranscriptLine) throws(CommandError) -> TableCommand {
+    let words = line.words
+    guard words.count > 1, words[1].lowercased() == "end" else {
+      guard words.count == 2, let row = Int(words[0]), let other = Int(words[1]) else {
+        throw CommandError("This command takes the numbers of two rows. For example: move 3 1")
+      }
+      return .move(row, to: other)
+    }
+    let row = try line.number(in: words[0], example: "move 3 end")
+    if words.count == 2 { return .moveToEnd(row, section: nil) }
+    guard words.count == 3, let section = Int(words[2]) else {
+      throw CommandError(
+        "This command takes the number of a section. For example: move 3 end 2")
+    }
+    return .moveToEnd(row, section: section)
+  }
+
+  /// Reads which row is swiped which way, what is done then, and what is answered.
+  static func swiping(_ line: TranscriptLine) throws(CommandError) -> TableCommand {
+    var words = line.words
+    guard !words.isEmpty else { return .closeSwipe }
+    let edges: [String: SwipeEdge] = ["left": .trailing, "right": .leading]
+    guard words.count > 1, let row = Int(words[0]), let edge = edges[words[1].lowercased()] else {
+      throw CommandError(
+        "This command takes the number of a row, left or right, and an action. "
+          + "For example: swipe 2 left, or swipe 2 left delete")
+    }
+    words.removeFirst(2)
+    let answer = words.count > 1 ? Bool(answer: words[words.count - 1]) : nil
+    if answer != nil { words.removeLast() }
+    let action = words.isEmpty ? nil : words.joined(separator: " ")
+    return .swipe(row, edge, action: action, answer: answer)
+  }
+}
+
+extension TranscriptLine {
+  /// Reads a number from a word.
+  fileprivate func number(in word: Substring, example: String) throws(CommandError) -> Int {
+    try TranscriptLine("\(verb) \(word)").number(example: example)
+  }
+
+  /// Reads the number of a row, or two with a dash between them, in either order.
+  func rows(example: String) throws(CommandError) -> ClosedRange<Int> {
+    let ends = rest.split(separator: "-", omittingEmptySubsequences: false).map(\.trimmed)
+    if ends.count == 2, let first = Int(ends[0]), let last = Int(ends[1]) {
+      return min(first, last)...max(first, last)
+    }
+    let number = try number(example: example)
+    return number...number
+  }
+}

@@ -1,0 +1,62 @@
+public import TableDisplay
+
+/// What a line of a transcript asks of a ``TableScreen``.
+///
+/// Rows are numbered from 1 over all sections.
+public enum TableCommand: Hashable, Sendable {
+  /// Open the row with a number.
+  case open(Int)
+  /// Delete the row with a number, after a question unless it is answered already.
+  case delete(Int, answer: Bool?)
+  /// Delete the selected rows, after a question unless it is answered already.
+  case deleteSelected(answer: Bool?)
+  /// Move the row with a number to where the row with another number stands.
+  case move(Int, to: Int)
+  /// Move the row with a number below all rows of the section with a number, from 1, which may be
+  /// empty, or of its own section.
+  case moveToEnd(Int, section: Int?)
+  /// Insert a row where the row with a number stands.
+  case insert(Int)
+  /// Uncover the actions of the row with a number at one side, and perform the one with a title;
+  /// one that loses something only after a question unless it is answered already.
+  case swipe(Int, SwipeEdge, action: String?, answer: Bool?)
+  /// Cover the actions of the row that is swiped aside.
+  case closeSwipe
+  /// Press the button of the accessory of the row with a number.
+  case accessory(Int)
+  /// Show only what contains a text; an empty text shows everything again.
+  case find(String)
+  /// Sort by the column with a title, the other way round if it decides already; an empty title
+  /// shows the rows' own order.
+  case sort(String)
+  /// Select the rows with numbers.
+  case select(ClosedRange<Int>)
+  /// Take the rows with numbers out of the selection, or all rows.
+  case deselect(ClosedRange<Int>?)
+
+  /// The verbs with which these commands begin.
+  static let verbs: Set = [
+    "open", "delete", "move", "insert", "swipe", "accessory", "find", "sort", "mark", "unmark",
+  ]
+
+  /// Reads a command.
+  ///
+  /// - Parameter line: The line of a transcript; the result is nil when it has another verb.
+  /// - Throws: ``CommandError`` when what follows the verb is not what it takes.
+  public init?(_ line: TranscriptLine) throws(CommandError) {
+    switch line.verb {
+    case "open": self = .open(try line.number(example: "open 2"))
+    case "delete": self = try .deletion(line)
+    case "move": self = try .moving(line)
+    case "insert": self = .insert(try line.number(example: "insert 2"))
+    case "swipe": self = try .swiping(line)
+    case "accessory": self = .accessory(try line.number(example: "accessory 2"))
+    case "find": self = .find(line.rest)
+    case "sort": self = .sort(line.rest.trimmed)
+    case "mark": self = .select(try line.rows(example: "mark 2"))
+    case "unmark" where line.words.isEmpty: self = .deselect(nil)
+    case "unmark": self = .deselect(try line.rows(example: "unmark 2, or unmark"))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import TableData
+import TableDisplay
+
+// MARK: - Acting on a row
+
+extension TableScreen {
+  func open(_ row: Row, in stack: ScreenStack) throws {
+    table.update { $0.highlight(row.id) }
+    // Where several rows can be selected, the selection is the reader's.
+    let selectsOpened = !delegate.allowsMultipleSelection
+    if selectsOpened { table.select(row.id) }
+    defer { if selectsOpened { table.deselect(row.id) } }
+    try delegate.open(row, on: self, in: stack)
+  }
+
+  func delete(_ row: Row, answer: Bool?, in stack: ScreenStack) throws {
+    let name = delegate.name(of: row)
+    guard let title = table.requestDeletion(of: row.id) else {
+      throw CommandError("\(name) cannot be deleted.")
+    }
+    switch answer {
+    case true?:
+      try table.confirmDeletion()
+    case false?:
+      table.update { $0.cancelDeletion() }
+    case nil:
+      stack.ask("\(title) \(name)?") { [table] in
+        try table.confirmDeletion()
+      } decline: { [table] in
+        table.update { $0.cancelDeletion() }
+      }
+    }
+  }
+
+  func move(_ row: Row, toPlaceOf other: Row) throws {
+    try requireOwnOrder()
+    guard try table.move(row.id, toPlaceOf: other.id) else {
+      throw CommandError("\(delegate.name(of: row)) cannot be moved.")
+    }
+    table.update { $0.highlight(row.id) }
+  }
+
+  func requireOwnOrder() throws(CommandError) {
+    guard let order = sortOrder else { return }
+    let title = delegate.sortTitles[order.column]
+    throw CommandError("Rows cannot be moved while they are sorted by \(title).")
+  }
+
+  func insert(at row: Row) throws {
+    guard try table.insertRow(at: row.id) else {
+      throw CommandError("Nothing can be inserted at \(delegate.name(of: row)).")
+    }
+  }
+
+  func showDetails(of row: Row, in stack: ScreenStack) throws {
+    guard delegate.accessory(for: row).hasButton else {
+      throw CommandError("\(delegate.name(of: row)) has no button for details.")
+    }
+    table.update { $0.highlight(row.id) }
+    table.tapAccessory(of: row.id)
+    try delegate.showDetails(of: row, on: self, in: stack)
+  }
+
+  /// Moves a row by one place, also to the end of a section, which may be empty.
+  func move(_ row: Row, _ direction: MoveDirection) throws {
+    try requireOwnOrder()
+    guard delegate.canMove(row) else {
+      throw CommandError("\(delegate.name(of: row)) cannot be moved.")
+    }
+    _ = try table.move(row.id, direction)
+    table.update { $0.highlight(row.id) }
+  }
+
+  func move(_ row: Row, toEndOf section: Section) throws {
+    try requireOwnOrder()
+    guard try table.move(row.id, toEndOf: section.id) else {
+      throw CommandError("\(delegate.name(of: row)) cannot be moved there.")
+    }
+    table.update { $0.highlight(row.id) }
+  }
+}

@@ -1,0 +1,139 @@
+import TableData
+import TableDisplay
+
+// MARK: - Several rows
+
+extension TableScreen {
+  /// The rows that buttons act on, from top to bottom: those that are selected, whether they are
+  /// shown or not, or else the highlighted one.
+  public var rowsToActOn: [Row] {
+    selectedIDs.isEmpty ? [table.state.highlightedRow].compactMap(\.self) : table.state.selectedRows
+  }
+
+  /// The identifiers of the rows that are selected apart from the highlighted one; none where the
+  /// delegate does not allow it.
+  var selectedIDs: Set<Row.ID> {
+    delegate.allowsMultipleSelection ? table.state.selectedIDs : []
+  }
+
+  func requireMultipleSelection() throws(CommandError) {
+    guard delegate.allowsMultipleSelection else {
+      throw CommandError("The rows of this screen cannot be marked.")
+    }
+  }
+
+  /// Selects rows, as far as the delegate lets them be.
+  ///
+  /// - Parameter numbers: Their numbers, from 1 over all sections.
+  /// - Throws: ``CommandError`` when there is no such row, or when none of them may be selected;
+  ///   nothing has changed then.
+  func select(_ numbers: ClosedRange<Int>) throws {
+    let rows = try rowsToSelect(numbers)
+    table.select(rows.map(\.id))
+    guard selectedIDs.isDisjoint(with: rows.map(\.id)) else { return }
+    throw CommandError("\(delegate.name(of: rows[0])) cannot be marked.")
+  }
+
+  /// Takes rows out of the selection, as far as the delegate lets them go.
+  ///
+  /// - Parameter numbers: Their numbers, from 1 over all sections.
+  /// - Throws: ``CommandError`` when there is no such row; nothing has changed then.
+  func deselect(_ numbers: ClosedRange<Int>) throws {
+    table.deselect(try rowsToSelect(numbers).map(\.id))
+  }
+
+  private func rowsToSelect(_ numbers: ClosedRange<Int>) throws -> [Row] {
+    try requireMultipleSelection()
+    // Both ends are there, so all rows between them are.
+    _ = (try row(numbers.lowerBound), try row(numbers.upperBound))
+    return try numbers.map(row)
+  }
+
+  /// Selects the highlighted row, or takes it out of the selection, and goes on to the next.
+  func toggleSelection() {
+    guard let id = table.state.highlightedID else { return }
+    toggleSelection(of: id)
+    table.update { $0.moveHighlight(by: 1) }
+  }
+
+  /// Selects a row, or takes it out of the selection; the next range begins elsewhere.
+  func toggleSelection(of id: Row.ID) {
+    table.toggleSelection(of: id)
+    table.update { $0.endSelectionRange() }
+  }
+
+  /// Deletes the selected rows as one edit, after a question unless it is answered already.
+  func deleteSelected(answer: Bool?, in stack: ScreenStack) throws {
+    try requireMultipleSelection()
+    let rows = table.state.selectedRows
+    guard let first = rows.first else {
+      throw CommandError("No rows are marked. Mark one first: mark 2")
+    }
+    if let fixed = rows.first(where: { delegate.editingStyle(for: $0) != .delete }) {
+      throw CommandError("\(delegate.name(of: fixed)) cannot be deleted.")
+    }
+    let name = rows.count == 1 ? delegate.name(of: first) : "\(rows.count) rows"
+    let title = delegate.deleteButtonTitle(for: first)
+    switch answer {
+    case true?: try delete(rows, named: "\(title) \(name)")
+    case false?: break
+    case nil:
+      stack.ask("\(title) \(name)?") { [self] in try delete(rows, named: "\(title) \(name)") }
+    }
+  }
+
+  private func delete(_ rows: [Row], named name: String) throws {
+    try followingAtOnce {
+      try source.group(name) {
+        for row in rows where source.snapshot.contains(id: row.id) { try delegate.delete(row) }
+      }
+    }
+  }
+
+  // MARK: - From one row to another
+
+  /// Whether a range goes on with whatever moves the highlight, until it is ended.
+  var isRangeHeld: Bool { heldAnchor != nil && heldAnchor == table.state.selectionAnchor }
+
+  /// Has a range that is held reach the highlighted row; any other has come to its end.
+  func followHighlight() {
+    if isRangeHeld { extendRangeToHighlight() } else { table.update { $0.endSelectionRange() } }
+  }
+
+  /// Begins a range at the highlighted row that goes on with the highlight.
+  func holdRange() {
+    beginRange()
+    heldAnchor = table.state.selectionAnchor
+  }
+
+  /// Has a range go on no more with the highlight.
+  func releaseRange() {
+    heldAnchor = nil
+    table.update { $0.endSelectionRange() }
+  }
+
+  /// Ends the range that is held and selects what was selected before it.
+  func giveUpRange() {
+    heldAnchor = nil
+    table.update { $0.cancelSelectionRange() }
+  }
+
+  /// Moves the highlight and selects all rows from where the range began, or from the highlighted
+  /// row, to where it is then.
+  func extendRange(_ moveHighlight: (inout TableState<Section, Row>) -> Void) {
+    if table.state.selectionAnchor == nil { beginRange() }
+    table.update {
+      $0.closeSwipe()
+      moveHighlight(&$0)
+    }
+    extendRangeToHighlight()
+  }
+
+  private func beginRange() {
+    if let id = table.state.highlightedID { table.select(id) }
+  }
+
+  private func extendRangeToHighlight() {
+    if let id = table.state.highlightedID { table.extendSelection(to: id) }
+  }
+}

@@ -1,0 +1,37 @@
+import TableDisplay
+
+// MARK: - Keys that select rows
+
+extension TableScreen {
+  /// Whether Space and x select rows now; in editing mode x deletes.
+  var selectsByKey: Bool { delegate.allowsMultipleSelection && !table.state.isEditing }
+
+  /// Keys that select one row after the other, and delete what is selected.
+  func selectionBindings(in stack: ScreenStack) -> [KeyBinding] {
+    guard selectsByKey else { return [] }
+    let selecting = KeyBinding(
+      [.space, .character("x")], label: "Space x", help: "Mark", isProminent: true
+    ) { self.toggleSelection() }
+    guard !selectedIDs.isEmpty else { return [selecting] }
+    let deleting = KeyBinding(
+      [.delete, .backspace, .character("D")], label: "Del D", help: "Delete marked",
+      isProminent: true
+    ) { try self.deleteSelected(answer: nil, in: stack) }
+    return [selecting, deleting]
+  }
+
+  /// Keys that select from the highlighted row on.
+  var rangeBindings: [KeyBinding] {
+    guard selectsByKey else { return [] }
+    let isHeld = isRangeHeld
+    return freeBindings([.character("v")], help: isHeld ? "End range" : "Mark range") {
+      if isHeld { self.releaseRange() } else { self.holdRange() }
+    }
+      + freeBindings([.modified(.up, .shift)], help: "Mark up") {
+        self.extendRange { $0.moveHighlight(by: -1) }
+      }
+      + freeBindings([.modified(.down, .shift)], help: "Mark down") {
+        self.extendRange { $0.moveHighlight(by: 1) }
+      }
+  }
+}

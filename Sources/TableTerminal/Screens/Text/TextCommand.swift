@@ -1,0 +1,41 @@
+/// What a line of a transcript asks of a ``TextScreen``.
+public enum TextCommand: Hashable, Sendable {
+  /// Put a text in the place of the text that is edited.
+  case text(String)
+
+  /// The verbs with which these commands begin.
+  static let verbs: Set = ["text"]
+
+  /// Reads a command.
+  ///
+  /// - Parameter line: The line of a transcript; the result is nil when it has another verb.
+  public init?(_ line: TranscriptLine) {
+    guard line.verb == "text" else { return nil }
+    self = .text(line.rest)
+  }
+}
+
+// MARK: - Commands of a transcript
+
+extension TextScreen {
+  /// Returns what carries out a command on the text.
+  public func action(
+    for line: TranscriptLine, in stack: ScreenStack
+  ) throws -> (() throws -> Void)? {
+    if let command = TextCommand(line) { return { self.perform(command, in: stack) } }
+    if FormCommand.verbs.contains(line.verb) {
+      return { throw CommandError("This screen has no fields. Use: text TEXT") }
+    }
+    guard TableCommand.verbs.contains(line.verb) else { return nil }
+    return { throw CommandError("There are no rows on this screen. Go back first.") }
+  }
+
+  /// What can be done with the text.
+  public var commandHelp: [CommandHelp] {
+    [
+      CommandHelp(
+        "text TEXT", #"Put a text in place of the text being edited; \n breaks a line"#),
+      CommandHelp("done", "Keep the text"),
+    ]
+  }
+}

@@ -1,0 +1,106 @@
+import TableData
+import TableTesting
+import Testing
+
+/// A derived source shows what is made of its origin, and has its origin undo and redo.
+struct DerivedSourceTests {
+  typealias Source = TableDataSource<SampleSection, SampleRow>
+
+  private let origin: Source
+  private let reversed: Source
+
+  init() throws {
+    let rows = ["a", "b", "c"].map { SampleRow($0) }
+    let source = Source(try TableSnapshot(SampleSection("A"), rows: rows))
+    (origin, reversed) = (source, source.derived { $0.sorted { $0.id > $1.id } })
+  }
+
+  private func names(_ source: Source) -> String { source.snapshot.rows.map(\.id).joined() }
+
+  @Test func itFollowsItsOrigin() throws {
+    #expect(names(reversed) == "cba")
+    try origin.edit("Add") { table in try table.append(SampleRow("d"), to: "A") }
+    #expect(names(reversed) == "dcba")
+  }
+
+  @Test func undoAndRedoActOnTheOrigin() {
+    #expect(!reversed.canUndo && reversed.undo() == nil)
+    origin.edit("Delete b") { table in table.remove(id: "b") }
+    #expect(reversed.canUndo && reversed.undoName == "Delete b")
+    #expect(reversed.undo() == "Delete b")
+    #expect(names(origin) == "abc" && names(reversed) == "cba")
+    #expect(!reversed.canUndo && reversed.canRedo && reversed.redoName == "Delete b")
+    #expect(reversed.redo() == "Delete b")
+    #expect(names(origin) == "ac" && names(reversed) == "ca")
+    #expect(!reversed.canRedo && reversed.redo() == nil)
+    #expect(reversed.history.undoCount == 0, "The history is that of the origin")
+  }
+
+  @Test func aChainOfDerivedSourcesIsKeptAliveAndUndone() {
+    let last = origin.derived { $0.sorted { $0.id > $1.id } }.derived { $0.filter { $0.id != "b" } }
+    origin.edit("Delete a") { table in table.remove(id: "a") }
+    #expect(names(last) == "c")
+    #expect(last.undo() == "Delete a")
+    #expect(names(last) == "ca" && names(origin) == "abc")
+  }
+
+  @Test func observersAreToldOfTheCauseAndTheName() {
+    var changes: [String] = []
+    reversed.addObserver { changes.append("\($0.cause) \($0.name): \($0.difference.rows.count)") }
+    origin.edit("Delete b") { table in table.remove(id: "b") }
+    origin.undo()
+    reversed.redo()
+    #expect(changes == ["edit Delete b: 1", "undo Delete b: 1", "redo Delete b: 1"])
+  }
+
+  @Test func whatTheClosureDropsIsNoChange() {
+    let first = origin.derived { $0.filter { $0.id == "a" } }
+    var count = 0
+    first.addObserver { _ in count += 1 }
+    origin.edit("Delete b") { table in table.remove(id: "b") }
+    #expect(count == 0)
+    #expect(first.undoName == "Delete b")
+  }
+
+  @Test func aGroupOfEditsIsOneOfTheOrigin() {
+    reversed.group("Delete both") {
+      for id in ["a", "b"] { origin.edit("Delete \(id)") { table in table.remove(id: id) } }
+    }
+    #expect(names(reversed) == "c")
+    #expect(reversed.undo() == "Delete both")
+    #expect(names(reversed) == "cba")
+  }
+
+  @Test func whatElseTheTableDependsOnIsTakenInByRefreshing() {
+    var hidden = "a"
+    let rest = origin.derived { table in table.filter { $0.id != hidden } }
+    hidden = "c"
+    #expect(names(rest) == "bc")
+    rest.refresh()
+    #expect(names(rest) == "ab")
+    origin.refresh()
+    #expect(names(origin) == "abc" && !rest.canUndo)
+  }
+
+  @Test func nobodyKeepsADerivedSourceAliveButItsHolder() {
+    weak var released: Source?
+    do {
+      let derived = origin.derived { $0 }
+      released = derived
+      #expect(released != nil)
+    }
+    #expect(released == nil)
+    // The observer that is left over is removed by the next change.
+    origin.edit("Delete a") { table in table.remove(id: "a") }
+    #expect(names(origin) == "bc")
+  }
+
+  @Test func editingADerivedSourceIsAMistake() async {
+    await #expect(processExitsWith: .failure) {
+      try DerivedSourceTests().reversed.edit("Delete a") { table in _ = table.remove(id: "a") }
+    }
+    await #expect(processExitsWith: .failure) {
+      try DerivedSourceTests().reversed.apply(TableSnapshot())
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import TableData
+import TableDisplay
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// A row that counts how often it is compared.
+private struct CountedRow: RowModel {
+  final class Counter {
+    var count = 0
+  }
+
+  let id: Int
+  var text: String
+  let counter: Counter
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.counter.count += 1
+    return (left.id, left.text) == (right.id, right.text)
+  }
+}
+
+private struct CountedDelegate: TableScreenDelegate {
+  typealias Section = Category
+  typealias Row = CountedRow
+
+  var title = "Rows"
+  func content(of row: CountedRow) -> CellContent { .titled(row.text) }
+}
+
+/// A screen takes the difference that it is told, and does not work it out again.
+@Suite struct ScreenFollowingTests {
+  private typealias Source = TableDataSource<Category, CountedRow>
+
+  private let counter = CountedRow.Counter()
+  private let source: Source
+
+  init() throws {
+    let rows = (0..<1_000).map { [counter] in CountedRow(id: $0, text: "\($0)", counter: counter) }
+    source = Source(try TableSnapshot(Category(id: 0), rows: rows))
+  }
+
+  /// How many rows are compared while something is done.
+  private func comparisons(_ action: () throws -> Void) rethrows -> Int {
+    counter.count = 0
+    try action()
+    return counter.count
+  }
+
+  private func change() throws {
+    try source.edit("Change") { rows throws(TableError) in
+      for id in stride(from: 0, to: 1_000, by: 10) { try rows.update(id: id) { $0.text += "!" } }
+    }
+  }
+
+  @Test func noRowIsComparedForTheScreen() throws {
+    let alone = try comparisons { try change() }
+    #expect(alone >= 100)
+    let screen = TableScreen(source, delegate: CountedDelegate())
+    #expect(try comparisons { try change() } == alone)
+    #expect(screen.table.state.snapshot.row(id: 10)?.text == "10!!")
+    #expect(comparisons { source.undo() } == alone)
+    #expect(screen.table.state.snapshot.row(id: 10)?.text == "10!")
+  }
+
+  @Test func whatIsFoundFollowsToo() throws {
+    let screen = TableScreen(source, delegate: CountedDelegate())
+    screen.find("!")
+    #expect(screen.table.state.snapshot.rowCount == 0)
+    try change()
+    #expect(screen.table.state.snapshot.rowCount == 100)
+    source.undo()
+    #expect(screen.table.state.snapshot.rowCount == 0)
+    screen.find("")
+    #expect(screen.table.state.snapshot == source.snapshot)
+  }
+
+  @Test(arguments: ["", "a"])
+  func theScreenThatUndoesHighlightsWhatCameOfItAndNoOtherOne(sought: String) throws {
+    let list = try ChoreTable(["aa", "ab", "ac", "ad"])
+    let other = TableScreen(list.source, delegate: ChoresDelegate(source: list.source))
+    list.screen.find(sought)
+    try list.source.edit("Change") { chores in try chores.update(id: 3) { $0.name += "c" } }
+    try list.stack.carryOut("undo")
+    #expect(list.highlighted == "ac")
+    #expect(other.table.state.highlightedID == 1)
+  }
+}
