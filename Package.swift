@@ -93,7 +93,7 @@ let package = Package(
       name: "MutationTests",
       dependencies: [
         "Groceries", "Homepwner", "Memo", "Checklist", "TableData", "TableDocuments",
-        "TableTesting",
+        "TableTerminal", "TableTesting",
       ]
     ),
     .testTarget(

@@ -15,11 +15,15 @@ struct GroceriesDelegate: TableScreenDelegate {
   func content(of grocery: Grocery) -> CellContent { .titled(grocery.name) }
 
   func buttons(for screen: TableScreen<Shop, Grocery>) -> [BarButton] {
-    [BarButton("Add", key: .character("a")) { $0.present(form(Grocery(), for: .adding)) }]
+    [
+      BarButton("Add", key: .character("a")) { stack in
+        stack.present(form(.adding(Grocery(), to: 0, in: source)), addingTo: screen)
+      }
+    ]
   }
 
   func open(_ grocery: Grocery, on screen: TableScreen<Shop, Grocery>, in stack: ScreenStack) {
-    stack.push(form(grocery, for: .editing))
+    stack.push(form(.editing(grocery, in: source)))
   }
 
   func delete(_ grocery: Grocery) {
@@ -30,15 +34,8 @@ struct GroceriesDelegate: TableScreenDelegate {
     try source.edit("Move \(grocery.name)") { try $0.move(id: grocery.id, toPlaceOf: other.id) }
   }
 
-  private func form(_ grocery: Grocery, for purpose: EditingPurpose) -> FormScreen {
-    let field = FormField("Name", text: grocery.name, check: { $0.isEmpty ? "Name it." : nil })
-    let form = FormScreen("Grocery", purpose: purpose, fields: [field]) { values in
-      let edited = Grocery(id: grocery.id, name: values["Name"] ?? "")
-      let verb = source.snapshot.contains(id: edited.id) ? "Change" : "Add"
-      try source.edit("\(verb) \(edited.name)") { try $0.updateOrAppend(edited, to: 0) }
-    }
-    form.cancel = { if purpose == .adding { delete(grocery) } }
-    return form
+  private func form(_ draft: Draft<Grocery>) -> FormScreen<Grocery> {
+    FormScreen("Grocery", draft, fields: [FormField("Name", \.name, required: "Name it.")])
   }
 }
 

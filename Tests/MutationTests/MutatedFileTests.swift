@@ -1,5 +1,6 @@
 import Foundation
 import TableData
+import TableTerminal
 import Testing
 
 @testable import Checklist
@@ -111,7 +112,7 @@ struct MutatedFileTests {
       let store = try ItemStore(file: file)
       guard var first = Array(store.source.snapshot.rows).first else { return nil }
       first.name = "edited"
-      try store.update(first)
+      try store.put(first)
       try store.save()
       return [["document", "items", "0", "name"]: "edited"]
     }
@@ -120,7 +121,7 @@ struct MutatedFileTests {
   @Test(arguments: DocumentFormat.allCases.prefix(2))
   func checklist(format: DocumentFormat) throws {
     var due = ToDo(text: "two")
-    due.due = Day("2026-12-24")
+    due.due = CalendarDay("2026-12-24")
     let table = try ToDoTable([
       TableSection(ToDoList(name: "List"), rows: [ToDo(text: "one"), due]),
       TableSection(ToDoList(name: "Other"), rows: [ToDo(text: "three")]),
@@ -132,7 +133,7 @@ struct MutatedFileTests {
       guard let list = table.sections.first, var first = table.items(of: list.id).first
       else { return nil }
       first.text = "edited"
-      try store.put(first, in: list.id)
+      try store.source.edit { try $0.update(first) }
       try store.save()
       return [["document", "0", "rows", "0", "text"]: "edited"]
     }
@@ -179,7 +180,7 @@ struct MutatedFileTests {
       else { return nil }
       let account = Array(table.sections)[section]
       first.write("edited", at: "2016/01/01 10:00")
-      try store.put(first, in: account.id)
+      try store.source.edit { try $0.update(first) }
       try store.autosave.save()
       let row =
         name.hasSuffix("json") && account.isVersioned(in: file)

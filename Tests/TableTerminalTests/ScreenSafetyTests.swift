@@ -27,10 +27,9 @@ import Testing
       $0.allowsMultipleSelection = true
     }
     let form = FormScreen(
-      texts[14], purpose: .editing,
-      fields: [FormField(texts[15], text: texts[16]) { throw CommandError("No: \($0)") }]
-    ) { _ in }
-    let text = TextScreen(texts[17], purpose: .editing, text: texts[18]) { _ in }
+      texts[14], .editing(texts[16]) { _ in },
+      fields: [FormField(texts[15], \.self) { throw CommandError("No: \($0)") }])
+    let text = TextScreen(texts[17], .editing(texts[18]) { _ in })
     if Bool.random(using: &generator) { table.stack.push(form) }
     if Bool.random(using: &generator) { table.stack.push(text) }
     return table.stack

@@ -1,3 +1,5 @@
+import TableTerminal
+
 /// What remains of some items, in words.
 struct Progress {
   private let count: Int
@@ -21,7 +23,7 @@ struct Progress {
 enum Urgency {
   case none, later, today, late
 
-  init(of item: ToDo, on today: Day) {
+  init(of item: ToDo, on today: CalendarDay) {
     self =
       switch item.due {
       case let due? where !item.isChecked && due < today: .late
@@ -37,7 +39,7 @@ struct Reminder {
   /// The line, or nil when nothing is.
   let text: String?
 
-  init(of items: some Sequence<ToDo>, on today: Day) {
+  init(of items: some Sequence<ToDo>, on today: CalendarDay) {
     var late: [String] = []
     var dueToday: [String] = []
     for item in items {

@@ -1,6 +1,7 @@
 import Foundation
 import TableData
 import TableDisplay
+import TableTerminal
 
 /// A list of things to do: a section of the table that is saved.
 struct ToDoList: Identifiable, Codable, Equatable, Sendable {
@@ -18,7 +19,7 @@ struct ToDo: RowModel, Codable, Sendable {
   let id: UUID
   var text: String
   var isChecked = false
-  var due: Day?
+  var due: CalendarDay?
 
   init(text: String = "") {
     id = UUID()

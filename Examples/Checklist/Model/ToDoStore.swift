@@ -1,6 +1,7 @@
 import Foundation
 import TableData
 import TableDocuments
+import TableTerminal
 
 /// The lists of one file: reads them, edits them with undo and redo, and saves them.
 final class ToDoStore {
@@ -31,7 +32,7 @@ final class ToDoStore {
   }
 
   /// The day it is.
-  var today: Day { Day(of: now()) }
+  var today: CalendarDay { CalendarDay(of: now()) }
 
   /// Puts the lists in another place when they cannot be saved, and tells where they are.
   func rescue() throws -> String? { try document.rescue()?.description }
@@ -46,22 +47,6 @@ final class ToDoStore {
 // MARK: - Editing
 
 extension ToDoStore {
-  /// Adds a list, or changes it where it is there already.
-  func put(_ list: ToDoList) {
-    let isNew = !source.snapshot.containsSection(id: list.id)
-    source.edit("\(isNew ? "Add" : "Rename") \(list.name)") { table in
-      table.updateOrAppendSection(list)
-    }
-  }
-
-  /// Adds an item at the end of a list, or changes it where it stands.
-  func put(_ item: ToDo, in list: ToDoList.ID) throws(TableError) {
-    let isNew = !source.snapshot.contains(id: item.id)
-    try source.edit("\(isNew ? "Add" : "Change") \(item.text)") { table throws(TableError) in
-      try table.updateOrAppend(item, to: list)
-    }
-  }
-
   func toggle(_ item: ToDo) throws(TableError) {
     try source.edit("\(item.isChecked ? "Uncheck" : "Check") \(item.text)") {
       table throws(TableError) in

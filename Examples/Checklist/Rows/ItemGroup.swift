@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableTerminal
 
 /// A section of a list's screen: all of its items, or the done ones apart.
 struct ItemGroup: SectionModel {
@@ -10,7 +11,7 @@ struct ItemGroup: SectionModel {
 
 extension TableSnapshot<ItemGroup, ToDo> {
   /// The items of a list in one section, or the done ones in a section of their own.
-  init(of list: ToDoList.ID, in table: ToDoTable, isDoneApart: Bool, on today: Day) {
+  init(of list: ToDoList.ID, in table: ToDoTable, isDoneApart: Bool, on today: CalendarDay) {
     let items = table.items(of: list)
     let done = isDoneApart ? items.filter(\.isChecked) : []
     let rest = isDoneApart ? items.filter { !$0.isChecked } : items

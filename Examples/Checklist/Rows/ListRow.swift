@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableTerminal
 
 /// A list on the main screen: its name and what remains.
 struct ListRow: RowModel {
@@ -17,7 +18,7 @@ struct AllLists: SectionModel {
 
 extension TableSnapshot<AllLists, ListRow> {
   /// The lists of a table, sorted by name.
-  init(of table: ToDoTable, on today: Day) {
+  init(of table: ToDoTable, on today: CalendarDay) {
     let rows = table.lists.map { list in
       ListRow(list: list, progress: Progress(of: table.items(of: list.id)).text)
     }

@@ -30,28 +30,20 @@ struct ItemsDelegate: TableScreenDelegate {
   func buttons(for screen: ItemsScreen) -> [BarButton] {
     let isDoneApart = store.isDoneApart
     return [
-      BarButton("Add", key: .character("a")) { stack in add(on: screen, in: stack) },
-      BarButton("Check", key: .character("c")) { _ in
-        if let item = screen.table.state.highlightedRow { try check(item, on: screen) }
+      BarButton("Add", key: .character("a")) { stack in
+        stack.present(form(.adding(ToDo(), to: list, in: store.source)), addingTo: screen)
       },
-      BarButton("Change", key: .character("i")) { stack in
-        guard let item = screen.table.state.highlightedRow else { return }
-        stack.push(FormScreen.item(item, of: list, purpose: .editing, in: store))
+      BarButton("Check", key: .character("c"), on: screen) { item, _ in
+        try check(item, on: screen)
+      },
+      BarButton("Change", key: .character("i"), on: screen) { item, stack in
+        stack.push(form(.editing(item, in: store.source)))
       },
       BarButton(isDoneApart ? "Done in place" : "Done apart", key: .character("s")) { _ in
         store.isDoneApart = !isDoneApart
         screen.source.refresh()
       },
     ]
-  }
-
-  private func add(on screen: ItemsScreen, in stack: ScreenStack) {
-    let item = ToDo()
-    stack.present(FormScreen.item(item, of: list, purpose: .adding, in: store)) {
-      guard store.source.snapshot.contains(id: item.id) else { return }
-      screen.find("")
-      screen.table.update { $0.highlight(item.id) }
-    }
   }
 
   func open(_ item: ToDo, on screen: ItemsScreen, in stack: ScreenStack) throws {

@@ -21,14 +21,11 @@ struct ListsDelegate: TableScreenDelegate {
   func buttons(for screen: ListsScreen) -> [BarButton] {
     [
       BarButton("Add", key: .character("a")) { stack in
-        let list = ToDoList(name: "")
-        stack.present(FormScreen.list(list, purpose: .adding, in: store)) {
-          screen.table.update { $0.highlight(list.id) }
-        }
+        stack.present(
+          form(.addingSection(ToDoList(name: ""), to: store.source)), addingTo: screen)
       },
-      BarButton("Rename", key: .character("r")) { stack in
-        guard let row = screen.table.state.highlightedRow else { return }
-        stack.push(FormScreen.list(row.list, purpose: .editing, in: store))
+      BarButton("Rename", key: .character("r"), on: screen) { row, stack in
+        stack.push(form(.editingSection(row.list, in: store.source, verb: "Rename")))
       },
     ]
   }

@@ -60,15 +60,11 @@ final class ItemStore {
 // MARK: - Editing
 
 extension ItemStore {
-  func add(_ item: Item) throws(TableError) {
-    try edit("Add \(item.name)") { items throws(TableError) in
-      try items.append(item, to: ItemTable.inventory)
-    }
-  }
-
-  func update(_ item: Item) throws(TableError) {
-    try edit("Change \(item.name)") { items throws(TableError) in
-      try items.update(item)
+  /// Adds an item after all others, or changes it where it stands.
+  func put(_ item: Item) throws(TableError) {
+    let isNew = !source.snapshot.contains(id: item.id)
+    try edit("\(isNew ? "Add" : "Change") \(item.name)") { items throws(TableError) in
+      try items.updateOrAppend(item, to: ItemTable.inventory)
     }
   }
 

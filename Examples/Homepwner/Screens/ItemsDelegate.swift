@@ -36,7 +36,10 @@ struct ItemsDelegate: TableScreenDelegate {
   func buttons(for screen: TableScreen<Inventory, Item>) -> [BarButton] {
     [
       BarButton("Add", key: .character("a"), otherKeys: [.character("+")]) { stack in
-        add(on: screen, in: stack)
+        var generator = SystemRandomNumberGenerator()
+        let item = Item.random(using: &generator)
+        let draft = Draft.adding(item, save: store.put, remove: store.remove)
+        stack.present(form(draft), addingTo: screen)
       }
     ]
   }
@@ -54,17 +57,6 @@ struct ItemsDelegate: TableScreenDelegate {
   func open(
     _ item: Item, on screen: TableScreen<Inventory, Item>, in stack: ScreenStack
   ) throws {
-    stack.push(FormScreen.detail(of: item, purpose: .editing, in: store))
-  }
-
-  /// Presents the form of a new item of chance, which is highlighted once the form is gone.
-  private func add(on screen: TableScreen<Inventory, Item>, in stack: ScreenStack) {
-    var generator = SystemRandomNumberGenerator()
-    let item = Item.random(using: &generator)
-    stack.present(FormScreen.detail(of: item, purpose: .adding, in: store)) {
-      guard store.source.snapshot.contains(id: item.id) else { return }
-      screen.find("")
-      screen.table.update { $0.highlight(item.id) }
-    }
+    stack.push(form(.editing(item, save: store.put)))
   }
 }

@@ -47,25 +47,8 @@ final class MemoStore {
 // MARK: - Editing
 
 extension MemoStore {
-  /// Adds an account, or changes it where it is there already.
-  func put(_ account: Account) {
-    let isNew = !source.snapshot.containsSection(id: account.id)
-    source.edit("\(isNew ? "Add" : "Rename") \(account.name)") { table in
-      table.updateOrAppendSection(account)
-    }
-  }
-
-  /// Adds a memo at the end of an account, or changes it where it stands.
-  func put(_ memo: Memo, in account: Account.ID) throws(TableError) {
-    let isNew = !source.snapshot.contains(id: memo.id)
-    try source.edit("\(isNew ? "Add" : "Change") \(memo.title)") { table throws(TableError) in
-      try table.updateOrAppend(memo, to: account)
-    }
-  }
-
   func remove(_ memo: Memo) {
-    let title = source.snapshot.row(id: memo.id)?.title ?? memo.title
-    source.edit("Delete \(title)") { $0.remove(id: memo.id) }
+    source.edit("Delete \(memo.title)") { $0.remove(id: memo.id) }
   }
 
   func remove(_ account: Account) {

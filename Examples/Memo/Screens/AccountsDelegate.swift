@@ -28,14 +28,11 @@ struct AccountsDelegate: TableScreenDelegate {
   func buttons(for screen: AccountsScreen) -> [BarButton] {
     [
       BarButton("Add", key: .character("a")) { stack in
-        let account = Account(name: "")
-        stack.present(FormScreen.account(account, purpose: .adding, in: store)) {
-          screen.table.update { $0.highlight(account.id) }
-        }
+        stack.present(
+          form(.addingSection(Account(name: ""), to: store.source)), addingTo: screen)
       },
-      BarButton("Rename", key: .character("r")) { stack in
-        guard let row = screen.table.state.highlightedRow else { return }
-        stack.push(FormScreen.account(row.account, purpose: .editing, in: store))
+      BarButton("Rename", key: .character("r"), on: screen) { row, stack in
+        stack.push(form(.editingSection(row.account, in: store.source, verb: "Rename")))
       },
     ]
   }

@@ -14,7 +14,7 @@ extension MemoStore {
       stack.push(memosScreen)
       if let memo {
         memosScreen.table.update { $0.highlight(memo.id) }
-        stack.push(self.screen(of: memo, in: account.id, purpose: .editing))
+        stack.push(self.screen(of: .editing(memo, in: source), in: account.id))
       }
     }
     stack.message = warning
@@ -30,19 +30,17 @@ extension MemoStore {
   }
 
   /// Makes the screen of a memo: its text, below the time at which it was written.
-  func screen(of memo: Memo, in account: Account.ID, purpose: EditingPurpose) -> TextScreen {
+  func screen(of draft: Draft<Memo>, in account: Account.ID) -> TextScreen {
+    let memo = draft.value
     let screen = TextScreen(
-      purpose == .adding ? "New memo" : memo.createTime, purpose: purpose, text: memo.detail
-    ) { [self] text in
-      var edited = memo
-      edited.write(text, at: MemoTime.text(of: now()))
-      try put(edited, in: account)
+      draft.isNew ? "New memo" : memo.createTime, draft, text: \.detail
+    ) { [self] memo, text in
+      memo.write(text, at: MemoTime.text(of: now()))
     }
     openDraft = { [weak screen] in
       screen.map { MemoDraft(memo: memo, account: account, text: $0.text) }
     }
     screen.cancelTitle = "Back"
-    screen.cancel = { [self] in remove(memo) }
     return screen
   }
 

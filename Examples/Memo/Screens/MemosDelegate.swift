@@ -32,9 +32,8 @@ struct MemosDelegate: TableScreenDelegate {
     return [
       BarButton("Add", key: .character("a")) { stack in
         let memo = Memo()
-        stack.present(store.screen(of: memo, in: account, purpose: .adding)) {
-          screen.table.update { $0.highlight(memo.id) }
-        }
+        let editor = store.screen(of: .adding(memo, to: account, in: store.source), in: account)
+        stack.present(editor, adding: memo.id, to: screen)
       },
       BarButton(isSortedByTitle ? "Newest first" : "By title", key: .character("s")) { _ in
         store.isSortedByTitle = !isSortedByTitle
@@ -44,7 +43,7 @@ struct MemosDelegate: TableScreenDelegate {
   }
 
   func open(_ memo: Memo, on screen: MemosScreen, in stack: ScreenStack) {
-    stack.push(store.screen(of: memo, in: account, purpose: .editing))
+    stack.push(store.screen(of: .editing(memo, in: store.source), in: account))
   }
 
   func delete(_ memo: Memo) { store.remove(memo) }

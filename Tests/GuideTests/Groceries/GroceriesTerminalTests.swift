@@ -27,7 +27,9 @@ import Testing
     let session = try session()
     try session.send("a", thenWaitFor: "❯ Name")
     try session.send("面包", thenWaitFor: "❯ Name  面包")
-    try session.send(Keys.controlS, thenWaitFor: "  面包")
+    // What is new is highlighted.
+    try session.send(Keys.controlS, thenWaitFor: "❯ 面包")
+    try session.send(Keys.up + Keys.up, thenWaitFor: "❯ Milk")
     try session.send(Keys.enter, thenWaitFor: "❯ Name  Milk")
     try session.send(" 2" + Keys.escape, thenWaitFor: "❯ Milk 2")
     try session.terminal.send("eJ")

@@ -24,13 +24,13 @@ import Testing
 
   @Test func everyEditBringsTheFooterInLine() throws {
     #expect(footer == "3 items, $357")
-    try store.add(Item(name: "Lamp", value: 3))
+    try store.put(Item(name: "Lamp", value: 3))
     #expect(footer == "4 items, $360")
     try store.remove(item("A"))
     #expect(footer == "3 items, $350")
     var mac = try item("B")
     mac.value = 100
-    try store.update(mac)
+    try store.put(mac)
     #expect(footer == "3 items, $448")
     for _ in 0..<3 { store.source.undo() }
     #expect(footer == "3 items, $357")
@@ -46,16 +46,19 @@ import Testing
     #expect(store.source.redo() == "Move Rusty Bear")
   }
 
-  @Test func anItemThatIsThereIsNotAddedAgain() throws {
-    let before = store.source.snapshot
-    #expect(throws: TableError.self) { try store.add(item("A")) }
-    #expect(throws: TableError.self) { try store.update(Item()) }
-    #expect(store.source.snapshot == before)
-    #expect(store.source.history.undoName == nil)
+  @Test func anItemThatIsThereIsChangedWhereItStands() throws {
+    var item = try item("A")
+    item.name = "Lamp"
+    try store.put(item)
+    #expect(names == ["Lamp", "Shiny Mac", "Fluffy Spark"])
+    #expect(store.source.history.undoName == "Change Lamp")
+    try store.put(Item(name: "Chair"))
+    #expect(names.last == "Chair")
+    #expect(store.source.history.undoName == "Add Chair")
   }
 
   @Test func whatIsSavedIsOpenedAgain() throws {
-    try store.add(Item(name: "Lamp"))
+    try store.put(Item(name: "Lamp"))
     try store.save()
     let other = try ItemStore(file: house.file)
     #expect(other.source.snapshot == store.source.snapshot)
@@ -70,7 +73,7 @@ import Testing
     let path = try house.write("picture", to: "cat.png")
     var bear = try item("A")
     bear.photo = try store.images.attach(contentsOf: path, to: bear.key)
-    try store.update(bear)
+    try store.put(bear)
     #expect(house.files(in: "items.json.photos") == ["A.png", "added"])
     try store.remove(bear)
     #expect(house.files(in: "items.json.photos") == ["added", "removed"])
@@ -86,7 +89,7 @@ import Testing
     var bear = try item("A")
     bear.photo = try store.images.attach(
       contentsOf: house.write("picture", to: "cat.png"), to: bear.key)
-    try store.update(bear)
+    try store.put(bear)
     store.source.undo()
     #expect(house.files(in: "items.json.photos/\(Household.aside)") == ["A.png"])
     store.source.redo()
@@ -98,7 +101,7 @@ import Testing
     var bear = try item("A")
     bear.photo = try store.images.attach(
       contentsOf: house.write("picture", to: "cat.png"), to: bear.key)
-    try store.update(bear)
+    try store.put(bear)
     try store.save()
     try store.remove(bear)
     // The program ends here, before it has saved.

@@ -9,7 +9,9 @@ import Testing
   private let editing = SampleForm(.editing)
   private let adding = SampleForm(.adding)
 
-  private func written(_ form: FormScreen, columns: Int = 40, lines: Int = 24) throws -> [String] {
+  private func written<Value>(
+    _ form: FormScreen<Value>, columns: Int = 40, lines: Int = 24
+  ) throws -> [String] {
     var written: [String] = []
     try form.write(for: TerminalSize(columns: columns, lines: lines), with: .unicode) {
       written.append($0)
@@ -43,8 +45,8 @@ import Testing
   }
 
   @Test func thePanelIsHiddenWhenTheTerminalIsLow() throws {
-    editing.form.panel = { values in
-      FormPanel(lines: [values["Name"] ?? "", "日本の写真"], minimumTerminalHeight: 12)
+    let editing = SampleForm(.editing) { thing in
+      FormPanel(lines: [thing.name, "日本の写真"], minimumTerminalHeight: 12)
     }
     let box = ["┌────────────┐", "│ Lamp       │", "│ 日本の写真 │", "└────────────┘"]
     #expect(editing.stack.lines(lines: 12)[6...9].elementsEqual(box))
@@ -56,7 +58,7 @@ import Testing
   }
 
   @Test func aNarrowPanelEndsItsLinesInAnEllipsis() throws {
-    editing.form.panel = { _ in
+    let editing = SampleForm(.editing) { _ in
       FormPanel(lines: ["a long line", "日本の写真"], minimumTerminalHeight: 0)
     }
     #expect(
@@ -79,9 +81,12 @@ import Testing
     func text() -> String {
       (0..<3).map { _ in texts.randomElement(using: &random) ?? "" }.joined()
     }
-    let fields = (0..<4).map { _ in FormField(text(), text: text()) }
-    let form = FormScreen(text(), purpose: .adding, fields: fields) { _ in }
-    form.panel = { _ in FormPanel(lines: texts, minimumTerminalHeight: 0) }
+    let value = (0..<4).map { _ in text() }
+    let fields = value.indices.map { FormField<[String]>(text(), \.[$0]) }
+    let draft = Draft.adding(value, save: { _ in }, remove: { _ in })
+    let form = FormScreen(text(), draft, fields: fields) { _ in
+      FormPanel(lines: texts, minimumTerminalHeight: 0)
+    }
     let stack = ScreenStack(root: form)
     for columns in stride(from: 1, through: 60, by: 6) {
       for lines in 1...14 {

@@ -1,51 +1,73 @@
 @testable import TableTerminal
 
-/// A form on a stack, with what was committed.
+/// What the forms here edit.
+struct Thing: Equatable, Identifiable {
+  let id = 1
+  var name = "Lamp"
+  var count = 1
+  var note = ""
+}
+
+/// The fields of a thing.
+extension FormField<Thing> {
+  static var thing: [FormField<Thing>] {
+    [
+      FormField("Name", \.name),
+      FormField("Count", \.count) { text in
+        guard let number = Int(text) else { throw CommandError("\"\(text)\" is no number.") }
+        return number
+      },
+      FormField(showing: "Day") { _ in "Monday" },
+      FormField("Note", \.note),
+    ]
+  }
+}
+
+/// A form on a stack, with what was kept.
 final class SampleForm {
   let stack: ScreenStack
-  let form: FormScreen
+  let form: FormScreen<Thing>
   let log = Log()
-  private(set) var committed: [FormScreen.Values] = []
-  private var refusal: CommandError?
+  private let receiver = Receiver()
+
+  /// What was kept, in order.
+  var committed: [Thing] { receiver.committed }
 
   /// Puts a form of a name, a number, a fixed day and a note in sight.
-  init(_ purpose: FormScreen.Purpose) {
-    let receiver = Receiver()
-    form = FormScreen(
-      "Lamp", purpose: purpose,
-      fields: [
-        FormField("Name", text: "Lamp"),
-        FormField("Count", text: "1") { text in
-          guard let number = Int(text) else { throw CommandError("\"\(text)\" is no number.") }
-          return String(number)
-        },
-        FormField(showing: "Day", text: "Monday"),
-        FormField("Note", text: ""),
-      ]
-    ) { try receiver.form?.commit($0) }
+  init(_ purpose: Purpose, panel: @escaping (Thing) -> FormPanel? = { _ in nil }) {
+    let (log, receiver) = (log, receiver)
+    let save = { (thing: Thing) in
+      if let refusal = receiver.refusal { throw refusal }
+      log.note("committed")
+      receiver.committed.append(thing)
+    }
     stack = ScreenStack(root: RecordingScreen("List", log: log))
-    receiver.form = self
-    form.cancel = { [log] in log.note("cancelled") }
     switch purpose {
-    case .adding: stack.present(form) { [log] in log.note("completion") }
-    case .editing: stack.push(form)
+    case .adding:
+      let draft = Draft.adding(Thing(), save: save) { log.note("removed \($0.name)") }
+      form = FormScreen("Lamp", draft, fields: FormField.thing, panel: panel)
+      stack.present(form) { log.note("completion") }
+    case .editing:
+      form = FormScreen(
+        "Lamp", .editing(Thing(), save: save), fields: FormField.thing, panel: panel)
+      stack.push(form)
     }
     _ = log.take()
   }
 
+  /// What a form is for.
+  enum Purpose { case adding, editing }
+
   /// Has everything refused from now on.
-  func refuse(_ reason: String?) { refusal = reason.map(CommandError.init) }
+  func refuse(_ reason: String?) { receiver.refusal = reason.map(CommandError.init) }
 
-  /// What a field holds.
-  subscript(name: String) -> String? { form.values[name] }
-
-  private func commit(_ values: FormScreen.Values) throws {
-    if let refusal { throw refusal }
-    log.note("committed")
-    committed.append(values)
+  /// What a field shows.
+  subscript(name: String) -> String? {
+    form.fields.first { $0.name == name }?.text(form.value)
   }
 
   private final class Receiver {
-    weak var form: SampleForm?
+    var committed: [Thing] = []
+    var refusal: CommandError?
   }
 }

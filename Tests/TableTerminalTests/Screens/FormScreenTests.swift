@@ -63,12 +63,12 @@ import Testing
     try form.stack.carryOut("set count 2")
     try form.stack.carryOut("set count 2")
     try form.stack.carryOut("undo")
-    #expect(form.form.values == ["Name": "A", "Count": "1", "Day": "Monday", "Note": ""])
+    #expect(form.form.value == Thing(name: "A", count: 1))
     try form.stack.carryOut("undo")
     #expect(form["Name"] == "Lamp")
     try form.stack.carryOut("redo")
     try form.stack.carryOut("redo")
-    #expect(form.form.values == ["Name": "A", "Count": "2", "Day": "Monday", "Note": ""])
+    #expect(form.form.value == Thing(name: "A", count: 2))
     #expect(throws: CommandError("There is nothing to redo on this screen.")) {
       try form.stack.carryOut("redo")
     }
@@ -79,7 +79,7 @@ import Testing
   @Test func goingBackKeepsWhatWasEdited() throws {
     try editing.stack.carryOut("set count 9")
     try editing.stack.carryOut("back")
-    #expect(editing.committed.map { $0["Count"] } == ["9"])
+    #expect(editing.committed.map(\.count) == [9])
     #expect(editing.log.entries == ["committed", "List appears"])
   }
 
@@ -87,7 +87,7 @@ import Testing
     try editing.stack.carryOut("set count 9")
     try editing.stack.carryOut("undo")
     try editing.stack.carryOut("back")
-    #expect(editing.log.entries == ["cancelled", "List appears"])
+    #expect(editing.log.entries == ["List appears"])
   }
 
   @Test func whatCannotBeKeptStaysInTheForm() throws {
@@ -106,10 +106,10 @@ import Testing
     #expect(adding.log.entries == ["committed", "List appears", "completion"])
   }
 
-  @Test func cancelTakesItBackAndCompletes() throws {
+  @Test func cancelKeepsNothingAndCompletes() throws {
     try adding.stack.carryOut("set name Chair")
     try adding.stack.carryOut("cancel")
-    #expect(adding.log.entries == ["cancelled", "List appears", "completion"])
+    #expect(adding.log.entries == ["List appears", "completion"])
     #expect(adding.committed.isEmpty)
   }
 
@@ -130,9 +130,9 @@ import Testing
   @Test func endingKeepsWhatWasEdited() throws {
     try editing.stack.carryOut("set count 4")
     try editing.stack.carryOut("quit")
-    #expect(editing.committed.map { $0["Count"] } == ["4"])
+    #expect(editing.committed.map(\.count) == [4])
     try adding.stack.carryOut("quit")
-    #expect(adding.log.entries == ["cancelled", "List is kept"])
+    #expect(adding.log.entries == ["List is kept"])
     let touched = SampleForm(.adding)
     try touched.stack.carryOut("set note x")
     try touched.stack.carryOut("quit")

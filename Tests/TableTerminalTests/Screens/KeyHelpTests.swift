@@ -30,9 +30,7 @@ import Testing
       return form.stack
     case .shownForm:
       table.stack.push(
-        FormScreen("Shown", purpose: .editing, fields: [FormField(showing: "Day", text: "M")]) {
-          _ in
-        })
+        FormScreen("Shown", .editing("M") { _ in }, fields: [FormField(showing: "Day") { $0 }]))
     case .editedText: return SampleText(.editing, "milk").stack
     case .newText: return SampleText(.adding).stack
     }

@@ -123,17 +123,9 @@ struct ChoresDelegate: TableScreenDelegate {
   }
 
   func open(_ chore: Chore, on screen: ChoreScreen, in stack: ScreenStack) throws {
-    let form = FormScreen(
-      chore.name, purpose: .editing, fields: [FormField("Name", text: chore.name)]
-    ) {
-      values in
-      var edited = chore
-      edited.name = values["Name"] ?? ""
-      try source.edit("Change \(chore.name)") { chores throws(TableError) in
-        try chores.update(edited)
-      }
-    }
-    stack.push(form)
+    stack.push(
+      FormScreen(
+        chore.name, .editing(chore, in: source), fields: [FormField("Name", \.name)]))
   }
 }
 

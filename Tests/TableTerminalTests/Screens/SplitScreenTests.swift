@@ -18,7 +18,7 @@ import Testing
   }
 
   private func text(_ text: String = "red\nand sweet") -> TextScreen {
-    TextScreen("Apple", purpose: .editing, text: text) { [log] in log.note("committed \($0)") }
+    TextScreen("Apple", .editing(text) { [log] in log.note("committed \($0)") })
   }
 
   @Test func bothStandSideBySideOnAWideTerminal() throws {
@@ -83,8 +83,7 @@ import Testing
   @Test func aFormKeepsTabForItself() throws {
     try split.show(
       FormScreen(
-        "Form", purpose: .editing, fields: [FormField("A", text: ""), FormField("B", text: "")]
-      ) { _ in })
+        "Form", .editing("") { _ in }, fields: [FormField("A", \.self), FormField("B", \.self)]))
     stack.press(.tab)
     #expect(split.focus == .detail)
     stack.press(.function(6))

@@ -1,16 +1,52 @@
-/// A day of the Gregorian calendar as people write it in a form: year, month, day.
-struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
-  let year: Int
-  let month: Int
-  let day: Int
+public import Foundation
 
-  /// Reads a day such as 2026-11-21 or 2026-1-5, or returns nil when there is no such day.
-  init?(_ text: String) {
+/// A day of the Gregorian calendar, wherever the reader is.
+///
+/// ```swift
+/// let today = CalendarDay(of: .now)
+/// if let due = item.due, due < today { late.append(item) }
+/// ```
+///
+/// It is written and stored as year, month and day, such as 2026-11-21.
+public struct CalendarDay: Hashable, Sendable {
+  /// The year, from 1 to 9999.
+  public let year: Int
+
+  /// The month, from 1 to 12.
+  public let month: Int
+
+  /// The day of the month, from 1.
+  public let day: Int
+
+  /// Takes the day on which a moment falls.
+  ///
+  /// - Parameters:
+  ///   - moment: The moment.
+  ///   - timeZone: Where the reader is.
+  public init(of moment: Date, in timeZone: TimeZone = .current) {
+    let parts = Self.calendar(in: timeZone).dateComponents([.year, .month, .day], from: moment)
+    (year, month, day) = (parts.year ?? 1, parts.month ?? 1, parts.day ?? 1)
+  }
+
+  /// The calendar of these days, where clocks show the time of a time zone.
+  static func calendar(in timeZone: TimeZone) -> Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    return calendar
+  }
+}
+
+extension CalendarDay: LosslessStringConvertible {
+  /// Reads a day such as 2026-11-21 or 2026-1-5; `nil` when there is no such day.
+  ///
+  /// - Parameter text: The text.
+  public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
       part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
     }
-    guard parts.count == 3, numbers.count == 3, parts[0].count == 4, (1...12).contains(numbers[1])
+    guard parts.count == 3, numbers.count == 3, parts[0].count == 4, numbers[0] > 0,
+      (1...12).contains(numbers[1])
     else { return nil }
     (year, month, day) = (numbers[0], numbers[1], numbers[2])
     guard (1...Self.length(ofMonth: month, in: year)).contains(day) else { return nil }
@@ -26,10 +62,40 @@ struct CalendarDay: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The day with two digits for the month and the day.
-  var description: String {
+  public var description: String {
     [(year, 4), (month, 2), (day, 2)].map { number, width in
       let digits = String(number)
       return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }.joined(separator: "-")
+  }
+}
+
+extension CalendarDay: Comparable {
+  /// Returns whether a day comes before another one.
+  public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}
+
+extension CalendarDay: Codable {
+  /// Reads a day from its text.
+  ///
+  /// - Parameter decoder: Where it stands.
+  /// - Throws: `DecodingError` if there is none.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let day = CalendarDay(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "this is no day")
+    }
+    self = day
+  }
+
+  /// Writes the day as its text.
+  ///
+  /// - Parameter encoder: Where it goes.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
   }
 }

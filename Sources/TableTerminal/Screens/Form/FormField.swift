@@ -1,52 +1,117 @@
-/// A named text of a form.
-public struct FormField {
+/// A named part of the value that a form edits, as a line of text.
+///
+/// ```swift
+/// let fields: [FormField<Task>] = [
+///   FormField("Text", \.text, required: "A task needs a text."),
+///   FormField("Due", \.due),
+///   FormField("Urgent", \.isUrgent),
+///   FormField("Size", \.size, choices: Size.allCases),
+///   FormField("Hours", \.hours) { text in
+///     guard let hours = Int(text) else { throw CommandError("\"\(text)\" is no number.") }
+///     return hours
+///   },
+/// ]
+/// ```
+///
+/// The name is what people read, and can be in any language. What they enter is parsed once, when it
+/// is accepted, and arrives in the value.
+public struct FormField<Value> {
   /// What the field is called, on the screen and in a transcript.
-  public let name: String
-
-  /// The text, once accepted.
-  public internal(set) var text: String
+  let name: String
 
   /// What the text is picked from; empty when it is typed.
-  public let choices: [String]
+  let choices: [String]
 
-  /// Says what is wrong with a text while it is being typed, or nil.
-  let check: (String) -> String?
+  /// Whether the text is checked with each key.
+  private let isCheckedWhileTyping: Bool
 
-  /// Turns what was entered into what the field holds, or nil when the field is only shown.
-  let accept: ((String) throws -> String)?
+  /// Returns what the field shows of a value.
+  let text: (Value) -> String
 
-  /// Creates a field that can be edited.
-  ///
-  /// - Parameters:
-  ///   - name: What the field is called; one word, so that a transcript can name it.
-  ///   - text: What it holds at first.
-  ///   - accept: Returns what the field shall hold for an entered text, or throws why the text
-  ///     cannot be accepted; the field then keeps what it held.
-  ///   - check: Says what is wrong with a text, or returns nil. It is asked with each key, before
-  ///     `accept`, and for each field before something new is kept.
-  public init(
-    _ name: String,
-    text: String,
-    accept: @escaping (String) throws -> String = { $0 },
-    check: @escaping (String) -> String? = { _ in nil }
+  /// Puts what was entered in a value, or throws why not; `nil` when the field is only shown.
+  let accept: ((_ text: String, _ value: inout Value) throws -> Void)?
+
+  init(
+    _ name: String, choices: [String] = [], isCheckedWhileTyping: Bool = true,
+    text: @escaping (Value) -> String,
+    accept: ((_ text: String, _ value: inout Value) throws -> Void)?
   ) {
     self.name = name
+    self.choices = choices
+    self.isCheckedWhileTyping = isCheckedWhileTyping
     self.text = text
-    self.check = check
     self.accept = accept
-    choices = []
   }
 
-  /// Creates a field whose texts are checked with each key.
+  /// Whether the field can be edited.
+  var isEditable: Bool { accept != nil }
+
+  /// What is wrong with a text, as far as that can be said without accepting it.
+  func complaint(about text: String, for value: Value) -> String? {
+    guard isCheckedWhileTyping, let accept else { return nil }
+    var edited = value
+    return reason { try accept(text, &edited) }
+  }
+}
+
+// MARK: - Parts of any type
+
+extension FormField {
+  /// Creates a field for a part of any type.
   ///
   /// - Parameters:
   ///   - name: What the field is called; one word, so that a transcript can name it.
-  ///   - text: What it holds at first.
-  ///   - validate: Returns what the field shall hold for an entered text, or throws what is wrong
-  ///     with it. It does nothing else, since it is asked with each key.
-  public init(_ name: String, text: String, validate: @escaping (String) throws -> String) {
-    self.init(name, text: text, accept: validate) { text in
-      reason { _ = try validate(text) }
+  ///   - content: The part of the value.
+  ///   - isCheckedWhileTyping: Whether `parse` is asked with each key, so that what is wrong is said
+  ///     beside the field; `false` if it does more than parse.
+  ///   - format: Returns the text of the part; its description by default.
+  ///   - parse: Returns the part for an entered text, or throws what is wrong with it.
+  public init<Content>(
+    _ name: String, _ content: WritableKeyPath<Value, Content>, isCheckedWhileTyping: Bool = true,
+    format: @escaping (Content) -> String = { "\($0)" },
+    parse: @escaping (String) throws -> Content
+  ) {
+    self.init(name, isCheckedWhileTyping: isCheckedWhileTyping) {
+      format($0[keyPath: content])
+    } accept: { text, value in
+      value[keyPath: content] = try parse(text)
+    }
+  }
+
+  /// Creates a field for a part of any type that may be missing; a blank text means that it is.
+  ///
+  /// - Parameters:
+  ///   - name: What the field is called; one word, so that a transcript can name it.
+  ///   - content: The part of the value.
+  ///   - isCheckedWhileTyping: Whether `parse` is asked with each key, so that what is wrong is said
+  ///     beside the field; `false` if it does more than parse.
+  ///   - format: Returns the text of the part; its description by default.
+  ///   - parse: Returns the part for an entered text, or throws what is wrong with it.
+  public init<Content>(
+    _ name: String, optional content: WritableKeyPath<Value, Content?>,
+    isCheckedWhileTyping: Bool = true,
+    format: @escaping (Content) -> String = { "\($0)" },
+    parse: @escaping (String) throws -> Content
+  ) {
+    self.init(name, content, isCheckedWhileTyping: isCheckedWhileTyping) {
+      $0.map(format) ?? ""
+    } parse: { text in
+      text.allSatisfy(\.isWhitespace) ? nil : try parse(text)
+    }
+  }
+
+  /// Creates a field for a text.
+  ///
+  /// - Parameters:
+  ///   - name: What the field is called; one word, so that a transcript can name it.
+  ///   - content: The part of the value.
+  ///   - complaint: What a reader is told who leaves the text blank, or `nil` if it may be blank.
+  public init(
+    _ name: String, _ content: WritableKeyPath<Value, String>, required complaint: String? = nil
+  ) {
+    self.init(name, content) { text in
+      if let complaint, text.allSatisfy(\.isWhitespace) { throw CommandError(complaint) }
+      return text
     }
   }
 
@@ -54,56 +119,8 @@ public struct FormField {
   ///
   /// - Parameters:
   ///   - name: What the field is called.
-  ///   - text: What it holds.
-  public init(showing name: String, text: String) {
-    self.name = name
-    self.text = text
-    check = { _ in nil }
-    accept = nil
-    choices = []
+  ///   - text: Returns what is shown of the value.
+  public init(showing name: String, _ text: @escaping (Value) -> String) {
+    self.init(name, text: text, accept: nil)
   }
-
-  /// Creates a field whose text is one of several.
-  ///
-  /// - Parameters:
-  ///   - name: What the field is called; one word, so that a transcript can name it.
-  ///   - choices: The texts to choose from, at least one.
-  ///   - text: What it holds at first.
-  public init(_ name: String, choices: [String], text: String) {
-    self.name = name
-    self.text = text
-    self.choices = choices
-    check = { text in
-      let isThere = choices.contains { $0.lowercased() == text.lowercased() }
-      return isThere ? nil : "\"\(text)\" is none of: \(choices.joined(separator: ", "))."
-    }
-    accept = { text in choices.first { $0.lowercased() == text.lowercased() } ?? text }
-  }
-
-  /// Creates a field that is yes or no.
-  ///
-  /// - Parameters:
-  ///   - name: What the field is called; one word, so that a transcript can name it.
-  ///   - isOn: Whether it is yes at first.
-  public init(_ name: String, isOn: Bool) {
-    self.init(name, choices: ["no", "yes"], text: isOn ? "yes" : "no")
-  }
-
-  /// Creates a field for a day such as 2026-11-21.
-  ///
-  /// - Parameters:
-  ///   - name: What the field is called; one word, so that a transcript can name it.
-  ///   - day: The day that it holds at first, or an empty text for none.
-  ///   - isRequired: Whether there has to be one.
-  public init(_ name: String, day: String, isRequired: Bool = false) {
-    self.init(name, text: day) {
-      CalendarDay($0)?.description ?? $0
-    } check: { text in
-      if text.isEmpty { return isRequired ? "A day is needed. For example: 2026-11-21" : nil }
-      return CalendarDay(text) == nil ? "\"\(text)\" is no day. For example: 2026-11-21" : nil
-    }
-  }
-
-  /// Whether the field can be edited.
-  public var isEditable: Bool { accept != nil }
 }

@@ -29,18 +29,18 @@ extension FormScreen {
     canvas.draw(marker + field.name, line: line, column: 0, style: .secondary)
     let start = labelWidth + 4
     let columns = start..<max(start, canvas.width)
-    if index == focus, let draft {
-      canvas.draw(draft, line: line, columns: columns)
-      let width = canvas.displayWidth.width(of: safeText(draft.text)) + 1
+    if index == focus, let input {
+      canvas.draw(input, line: line, columns: columns)
+      let width = canvas.displayWidth.width(of: safeText(input.text)) + 1
       drawNote(complaint, style: .destructive, onto: &canvas, line: line, column: start + width)
     } else if index == focus, focusedChoice != nil {
       let width = canvas.draw(
-        "\(canvas.glyphs.back) \(field.text) \(canvas.glyphs.disclosure)", line: line,
+        "\(canvas.glyphs.back) \(field.text(value)) \(canvas.glyphs.disclosure)", line: line,
         column: start, width: columns.count, style: .inverse)
       let choices = field.choices.joined(separator: ", ")
       drawNote(choices, style: .secondary, onto: &canvas, line: line, column: start + width)
     } else {
-      canvas.draw(field.text, line: line, column: start, width: columns.count)
+      canvas.draw(field.text(value), line: line, column: start, width: columns.count)
     }
   }
 
@@ -68,8 +68,8 @@ extension FormScreen {
   ) throws {
     for field in fields {
       let label = safeText(field.name)
-      let isEmpty = field.text.isEmpty
-      try write(isEmpty ? label : padded(label, toWidth: labelWidth + 2) + safeText(field.text))
+      let text = field.text(value)
+      try write(text.isEmpty ? label : padded(label, toWidth: labelWidth + 2) + safeText(text))
     }
     if !buttons.isEmpty { try write(buttons.map { "[\($0.title)]" }.joined(separator: " ")) }
     for line in panelLines(for: size, with: glyphs) { try write(line) }
@@ -83,7 +83,7 @@ extension FormScreen {
   private func panelLines(
     for size: TerminalSize, with glyphs: GlyphSet
   ) -> [String] {
-    guard let panel = panel(values), size.lines >= panel.minimumTerminalHeight else { return [] }
+    guard let panel = panel(value), size.lines >= panel.minimumTerminalHeight else { return [] }
     let room = max(0, size.columns - 4)
     let texts = panel.lines.map {
       truncated(safeText($0), toWidth: room, ellipsis: glyphs.ellipsis)

@@ -32,82 +32,95 @@ extension FormScreen {
     }
     try accept(text, inField: index)
     focus = index
-    beginDraft()
+    beginInput()
   }
 
-  /// Puts a text in a field, or throws and leaves the field as it was.
+  /// Puts a text in a field, or throws and leaves the value as it was.
   private func accept(_ text: String, inField index: Int) throws {
     guard let accept = fields[index].accept else {
       throw CommandError("\(fields[index].name) cannot be changed.")
     }
-    if let reason = fields[index].check(text) { throw CommandError(reason) }
-    let accepted = try accept(text)
-    guard accepted != fields[index].text else { return }
-    history.record(values, named: "Change \(fields[index].name)")
-    fields[index].text = accepted
+    var edited = value
+    try accept(text, &edited)
+    guard edited != value else { return }
+    history.record(value, named: "Change \(fields[index].name)")
+    value = edited
   }
 
   private func step(
-    _ verb: String, _ take: (inout EditHistory<Values>, Values) -> Values?
+    _ verb: String, _ take: (inout EditHistory<Value>, Value) -> Value?
   ) throws {
-    guard let other = take(&history, values) else {
+    guard let other = take(&history, value) else {
       throw CommandError("There is nothing to \(verb) on this screen.")
     }
-    for index in fields.indices { fields[index].text = other[fields[index].name] ?? "" }
-    beginDraft()
+    value = other
+    beginInput()
   }
 
   // MARK: - Typing
 
   /// Begins typing in the field that keys act on, if it can be edited by typing.
-  func beginDraft() {
+  func beginInput() {
     rejection = nil
     let field = fields.indices.contains(focus) ? fields[focus] : nil
-    draft = field.flatMap { $0.isEditable && $0.choices.isEmpty ? TextField($0.text) : nil }
+    input = field.flatMap { $0.isEditable && $0.choices.isEmpty ? TextField($0.text(value)) : nil }
   }
 
   /// Puts what was typed in its field; throws, and lets the reader type on, if it cannot be.
-  func acceptDraft() throws {
-    guard let typed = draft?.text, typed != fields[focus].text else { return }
+  func acceptInput() throws {
+    guard let typed = input?.text, typed != fields[focus].text(value) else { return }
     do {
       try accept(typed, inField: focus)
     } catch {
       rejection = Rejection(text: typed, reason: String(describing: error))
       throw error
     }
-    beginDraft()
+    beginInput()
+  }
+
+  /// The first field that something new cannot be kept with, and why.
+  ///
+  /// Whatever was accepted can be kept. What was there before can stay as it was.
+  var unacceptable: (field: Int, reason: String)? {
+    guard draft.isNew else { return nil }
+    for (index, field) in fields.enumerated() {
+      let text = field.text(value)
+      guard text == field.text(draft.value) else { continue }
+      if let reason = field.complaint(about: text, for: value) { return (index, reason) }
+    }
+    return nil
   }
 
   /// Throws what is wrong with the first field that cannot stay as it is, and goes there.
-  func checkFields() throws(CommandError) {
-    for index in fields.indices where fields[index].isEditable {
-      guard let reason = fields[index].check(fields[index].text) else { continue }
-      focus = index
-      beginDraft()
-      rejection = Rejection(text: fields[index].text, reason: reason)
-      throw CommandError(reason)
-    }
+  func goToUnacceptable() throws(CommandError) {
+    guard let (field, reason) = unacceptable else { return }
+    focus = field
+    beginInput()
+    rejection = Rejection(text: fields[field].text(value), reason: reason)
+    throw CommandError(reason)
   }
 
   /// What is wrong with what is being typed, as far as it is known.
   var complaint: String? {
-    guard let typed = draft?.text else { return nil }
+    guard let typed = input?.text else { return nil }
     if let rejection, rejection.text == typed { return rejection.reason }
-    return typed == fields[focus].text ? nil : fields[focus].check(typed)
+    let field = fields[focus]
+    return typed == field.text(value) ? nil : field.complaint(about: typed, for: value)
   }
 
   // MARK: - Choosing
 
   /// The field that keys act on, if its text is chosen.
-  var focusedChoice: FormField? {
+  var focusedChoice: FormField<Value>? {
     guard fields.indices.contains(focus), !fields[focus].choices.isEmpty else { return nil }
     return fields[focus]
   }
 
   /// Chooses the text so many places further, from the other end after the last.
   func choose(by step: Int) throws {
-    guard let choices = focusedChoice?.choices, let text = focusedChoice?.text else { return }
-    let current = choices.firstIndex(of: text) ?? (step > 0 ? -1 : choices.count)
+    guard let field = focusedChoice else { return }
+    let choices = field.choices
+    let current = choices.firstIndex(of: field.text(value)) ?? (step > 0 ? -1 : choices.count)
     let next = (current + step + choices.count) % choices.count
     try accept(choices[next], inField: focus)
   }
@@ -115,7 +128,7 @@ extension FormScreen {
   /// Chooses the next text that begins with a letter.
   func choose(beginningWith letter: Character) throws {
     guard let field = focusedChoice else { return }
-    let current = field.choices.firstIndex(of: field.text) ?? -1
+    let current = field.choices.firstIndex(of: field.text(value)) ?? -1
     let order = field.choices[(current + 1)...] + field.choices[..<(current + 1)]
     guard let choice = order.first(where: { $0.lowercased().hasPrefix(letter.lowercased()) })
     else { return }

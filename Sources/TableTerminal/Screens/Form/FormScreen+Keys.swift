@@ -1,13 +1,13 @@
 extension FormScreen {
   /// Whether keys act on a field that can be edited.
-  public var isTyping: Bool { draft != nil || focusedChoice != nil }
+  public var isTyping: Bool { input != nil || focusedChoice != nil }
 
   /// Types in the field that keys act on, or chooses what begins with a letter there.
   ///
   /// - Returns: Whether the key was text.
   /// - Throws: Why the text cannot be accepted.
   public func type(_ key: Key, in stack: ScreenStack) throws -> Bool {
-    guard focusedChoice != nil else { return draft?.handle(key) ?? false }
+    guard focusedChoice != nil else { return input?.handle(key) ?? false }
     guard case .character(let letter) = key, letter != " " else { return false }
     try choose(beginningWith: letter)
     return true
@@ -33,7 +33,7 @@ extension FormScreen {
       },
     ]
     bindings += choosingBindings
-    if purpose == .editing {
+    if !draft.isNew {
       bindings.append(
         KeyBinding([.escape], label: "Esc", help: "Back", isProminent: true) {
           try stack.goBack()
@@ -56,12 +56,12 @@ extension FormScreen {
   private var focusCount: Int { fields.count + buttons.count }
 
   private func moveFocus(by step: Int) throws {
-    try acceptDraft()
+    try acceptInput()
     var next = focus + step
     while fields.indices.contains(next), !fields[next].isEditable { next += step }
     guard (0..<focusCount).contains(next) else { return }
     focus = next
-    beginDraft()
+    beginInput()
   }
 
   private func enter(in stack: ScreenStack) throws {
@@ -69,7 +69,7 @@ extension FormScreen {
       return try buttons.dropFirst(focus - fields.count).first?.action(stack) ?? ()
     }
     let isLast = fields[(focus + 1)...].allSatisfy { !$0.isEditable }
-    if isLast, purpose == .editing { try acceptDraft() } else { try moveFocus(by: 1) }
+    if isLast, !draft.isNew { try acceptInput() } else { try moveFocus(by: 1) }
     // The button that takes everything back is passed over by accident too easily.
     if isLast, focus == fields.count { focus = focusCount - 1 }
   }

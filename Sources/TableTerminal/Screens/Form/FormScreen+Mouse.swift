@@ -16,8 +16,8 @@ extension FormScreen {
   private func click(field: Int) throws {
     guard fields[field].isEditable else { return }
     if field == focus { return try choose(by: 1) }
-    try acceptDraft()
+    try acceptInput()
     focus = field
-    beginDraft()
+    beginInput()
   }
 }

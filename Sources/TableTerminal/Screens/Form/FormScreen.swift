@@ -1,41 +1,40 @@
 import TableData
 
-/// A screen that edits named texts, either of something new or of something that is there.
+/// A screen that edits a value, field by field.
+///
+/// ```swift
+/// stack.push(
+///   FormScreen(
+///     item.name, .editing(item, in: source),
+///     fields: [FormField("Name", \.name), FormField("Due", \.due)]))
+/// ```
 ///
 /// A form for something new has the buttons Cancel and Done. A form for something that is there
-/// keeps what was edited when the reader goes back.
-public final class FormScreen: Screen {
-  /// What a form is for.
-  public typealias Purpose = EditingPurpose
-
-  /// The texts that were accepted, by the names of their fields.
-  public typealias Values = [String: String]
-
+/// keeps what was edited when the reader goes back. The value is called what its first field shows,
+/// in the names of edits such as "Add Milk".
+public final class FormScreen<Value: Equatable>: Screen {
   /// What stands in the first line.
   public let title: String
 
-  /// What the form is for.
-  public let purpose: Purpose
-
   /// The fields, in order.
-  public internal(set) var fields: [FormField]
+  let fields: [FormField<Value>]
 
-  /// Returns the box below the fields for what they hold, or nil for none.
-  public var panel: (Values) -> FormPanel? = { _ in nil }
+  /// Returns the box below the fields, or `nil` for none.
+  let panel: (Value) -> FormPanel?
 
-  /// Called when nothing of what was entered is kept.
-  public var cancel: () -> Void = {}
+  /// Where the value is kept, and what it was at first.
+  private(set) var draft: Draft<Value>
 
-  let commit: (Values) throws -> Void
-  private let original: Values
-  private var kept: Values?
-  var history = EditHistory<Values>()
+  /// The value as it was accepted so far.
+  var value: Value
+
+  var history = EditHistory<Value>()
 
   /// The field, or the button after the fields, that keys act on.
-  var focus = 0
+  var focus: Int
 
   /// What is being typed in the field that keys act on.
-  var draft: TextField?
+  var input: TextField?
 
   /// The number of lines that had to give way above when the form was drawn last.
   var hiddenLines = 0
@@ -53,64 +52,62 @@ public final class FormScreen: Screen {
   ///
   /// - Parameters:
   ///   - title: What stands in the first line.
-  ///   - purpose: What the form is for.
+  ///   - draft: The value to edit, and where it is kept.
   ///   - fields: The fields, in order.
-  ///   - commit: Keeps what was entered; throws why it cannot be kept.
+  ///   - panel: Returns the box below the fields for a value, or `nil` for none.
   public init(
     _ title: String,
-    purpose: Purpose,
-    fields: [FormField],
-    commit: @escaping (Values) throws -> Void
+    _ draft: Draft<Value>,
+    fields: [FormField<Value>],
+    panel: @escaping (Value) -> FormPanel? = { _ in nil }
   ) {
     self.title = title
-    self.purpose = purpose
+    self.draft = draft
     self.fields = fields
-    self.commit = commit
-    original = Self.values(of: fields)
+    self.panel = panel
+    value = draft.value
     focus = fields.firstIndex(where: \.isEditable) ?? 0
-    beginDraft()
-  }
-
-  /// The texts that were accepted, by the names of their fields.
-  public var values: Values { Self.values(of: fields) }
-
-  private static func values(of fields: [FormField]) -> Values {
-    Dictionary(fields.map { ($0.name, $0.text) }) { first, _ in first }
+    beginInput()
   }
 
   /// Cancel and Done for something new, nothing for what is there.
   public var buttons: [BarButton] {
-    guard purpose == .adding else { return [] }
+    guard draft.isNew else { return [] }
     return [
-      BarButton("Cancel", key: .escape) { [cancel] stack in
-        cancel()
+      BarButton("Cancel", key: .escape) { [self] stack in
+        try draft.takeBack()
         stack.pop()
       },
       BarButton("Done", key: .control("s")) { [self] stack in
-        try acceptDraft()
-        try checkFields()
+        try acceptInput()
+        try goToUnacceptable()
         try keep()
         stack.pop()
       },
     ]
   }
 
-  /// Keeps what was entered, if anything was; something new that nobody touched is taken back.
+  /// Keeps what was entered, if anything was; something new that nobody changed is taken back.
   ///
   /// - Throws: Why what is being typed cannot be accepted; what was accepted before is kept.
   public func finishEditing() throws {
-    var rejection: (any Error)?
-    do { try acceptDraft() } catch { rejection = error }
-    if values != kept ?? original {
-      try keep()
-    } else if kept == nil, rejection == nil {
-      cancel()
+    do {
+      try acceptInput()
+    } catch {
+      try keepChanges()
+      throw error
     }
-    if let rejection { throw rejection }
+    try keepChanges()
+  }
+
+  private func keepChanges() throws {
+    if draft.isNew, value == draft.value { return try draft.takeBack() }
+    guard value != draft.kept?.value ?? draft.value else { return }
+    if let (_, reason) = unacceptable { throw CommandError(reason) }
+    try keep()
   }
 
   private func keep() throws {
-    try commit(values)
-    kept = values
+    try draft.keep(value, named: fields.first?.text(value) ?? title)
   }
 }

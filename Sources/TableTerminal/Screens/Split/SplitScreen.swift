@@ -4,7 +4,7 @@
 /// ```swift
 /// let split = SplitScreen("Memos", list: TableScreen(source, delegate: delegate))
 /// // When a row is opened:
-/// try split.show(TextScreen(memo.title, purpose: .editing, text: memo.text) { … })
+/// try split.show(TextScreen(memo.title, .editing(memo.text, save: store.put)))
 /// ```
 ///
 /// Keys and commands go to one side; F6, or Tab where that side has no use for it, switches to the

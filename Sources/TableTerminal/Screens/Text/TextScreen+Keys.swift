@@ -68,7 +68,7 @@ extension TextScreen {
       },
       KeyBinding([.control("y")], label: "Ctrl-Y", help: "Redo") { try stack.perform(.redo) },
     ]
-    guard purpose == .editing, stack.canGoBack else { return bindings }
+    guard !draft.isNew, stack.canGoBack else { return bindings }
     let back = KeyBinding([.escape], label: "Esc", help: "Back", isProminent: true) {
       try stack.goBack()
     }

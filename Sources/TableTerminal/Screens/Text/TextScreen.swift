@@ -4,24 +4,17 @@
 /// is there is kept when the reader goes back, and cannot become empty.
 ///
 /// ```swift
-/// let screen = TextScreen("Memo", purpose: .editing, text: memo.text) { try store.put($0, in: id) }
+/// let screen = TextScreen("Memo", .editing(memo, in: source), text: \.text) { memo, text in
+///   memo.text = text
+/// }
 /// stack.push(screen)
 /// ```
 ///
 /// In a transcript `text TEXT` puts another text in its place, with `\n` for a line break and `\\`
 /// for a backslash.
 public final class TextScreen: Screen {
-  /// What a text screen is for.
-  public typealias Purpose = EditingPurpose
-
   /// What stands in the first line.
   public let title: String
-
-  /// What the screen is for.
-  public let purpose: Purpose
-
-  /// Called when nothing of a new text is kept; takes back what was committed of it.
-  public var cancel: () -> Void = {}
 
   /// What stands on the button that leaves nothing of a new text behind.
   public var cancelTitle = "Cancel"
@@ -34,29 +27,32 @@ public final class TextScreen: Screen {
   /// Whether the buttons were drawn last.
   var hasButtonLine = false
 
-  private let commit: (String) throws -> Void
-  private var kept: String
-  private var isCommitted = false
+  /// Where the text is kept, and what it was at first.
+  private(set) var draft: Draft<String>
 
   /// Creates a screen.
   ///
   /// - Parameters:
   ///   - title: What stands in the first line.
-  ///   - purpose: What the screen is for.
-  ///   - text: The text to begin with.
-  ///   - commit: Keeps the text; throws why it cannot be kept. It is called more than once when
-  ///     the work is saved in between, for a new text too.
-  public init(
-    _ title: String,
-    purpose: Purpose,
-    text: String = "",
-    commit: @escaping (String) throws -> Void
-  ) {
+  ///   - draft: The text to begin with, and where it is kept.
+  public init(_ title: String, _ draft: Draft<String>) {
     self.title = title
-    self.purpose = purpose
-    self.commit = commit
-    editor = TextEditor(text)
-    kept = text
+    self.draft = draft
+    editor = TextEditor(draft.value)
+  }
+
+  /// Creates a screen for a text that belongs to a value.
+  ///
+  /// - Parameters:
+  ///   - title: What stands in the first line.
+  ///   - draft: The value, and where it is kept.
+  ///   - text: Returns the text of the value.
+  ///   - write: Puts another text in the value.
+  public convenience init<Value>(
+    _ title: String, _ draft: Draft<Value>, text: (Value) -> String,
+    write: @escaping (inout Value, String) -> Void
+  ) {
+    self.init(title, draft.map(text, write: write))
   }
 
   /// The whole text as it is now.
@@ -67,16 +63,16 @@ public final class TextScreen: Screen {
   /// Done and, for a new text, Cancel.
   public var buttons: [BarButton] {
     let done = BarButton("Done", key: .control("s")) { [self] in try finish(in: $0) }
-    guard purpose == .adding else { return [done] }
+    guard draft.isNew else { return [done] }
     let cancel = BarButton(cancelTitle, key: .escape) { [self] stack in
-      takeBack()
+      try draft.takeBack()
       stack.pop()
     }
     return [cancel, done]
   }
 
   private func finish(in stack: ScreenStack) throws {
-    if purpose == .editing, stack.canGoBack { return try stack.goBack() }
+    if !draft.isNew, stack.canGoBack { return try stack.goBack() }
     try finishEditing()
     stack.pop()
   }
@@ -86,17 +82,18 @@ public final class TextScreen: Screen {
   /// - Throws: Why it cannot be kept; the reader can go on editing it.
   public func finishEditing() throws {
     let text = editor.text
-    if editor.buffer.isBlank, purpose == .adding { return takeBack() }
+    if editor.buffer.isBlank, draft.isNew { return try draft.takeBack() }
+    let isKept = draft.kept != nil || !draft.isNew
     // A text counts as changed when other bytes mean the same letters, too.
-    guard !text.utf8.elementsEqual(kept.utf8) || purpose == .adding && !isCommitted else { return }
+    let before = draft.kept?.value ?? draft.value
+    guard !isKept || !text.utf8.elementsEqual(before.utf8) else { return }
     guard !editor.buffer.isBlank else { throw CommandError(emptyMessage) }
-    try commit(text)
-    kept = text
-    isCommitted = true
+    try draft.keep(text, named: Self.name(of: text))
   }
 
-  private func takeBack() {
-    cancel()
-    isCommitted = false
+  /// What a text is called: its first line that says something.
+  private static func name(of text: String) -> String {
+    let lines = text.split(whereSeparator: \.isNewline)
+    return lines.first { !$0.allSatisfy(\.isWhitespace) }.map(String.init) ?? ""
   }
 }

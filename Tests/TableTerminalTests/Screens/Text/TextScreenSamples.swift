@@ -8,17 +8,21 @@ final class SampleText {
   private let receiver = Receiver()
 
   /// Puts a text in sight; a new one is presented, one that is there is pushed.
-  init(_ purpose: EditingPurpose, _ text: String = "") {
+  init(_ purpose: SampleForm.Purpose, _ text: String = "") {
     let (log, receiver) = (log, receiver)
-    screen = TextScreen("Memo", purpose: purpose, text: text) { text in
+    let save = { (text: String) in
       if let refusal = receiver.refusal { throw refusal }
       log.note("committed \(text.debugDescription)")
     }
     stack = ScreenStack(root: RecordingScreen("List", log: Log()))
-    screen.cancel = { log.note("cancelled") }
     switch purpose {
-    case .adding: stack.present(screen)
-    case .editing: stack.push(screen)
+    case .adding:
+      let draft = Draft.adding(text, save: save) { log.note("removed \($0.debugDescription)") }
+      screen = TextScreen("Memo", draft)
+      stack.present(screen)
+    case .editing:
+      screen = TextScreen("Memo", .editing(text, save: save))
+      stack.push(screen)
     }
   }
 

@@ -1,0 +1,32 @@
+import TableDocuments
+import TableTerminal
+
+extension ItemsDelegate {
+  /// Makes the form of an item: name, serial number, value, date and photo.
+  func form(_ draft: Draft<Item>) -> FormScreen<Item> {
+    let images = store.images
+    return FormScreen(
+      draft.isNew ? "New item" : draft.value.name, draft,
+      fields: [
+        FormField("Name", \.name, required: "An item needs a name. For example: set name Lamp"),
+        FormField("Serial", \.serialNumber),
+        FormField("Value", \.value, parse: value),
+        FormField(showing: "Date", \.timeCreated),
+        // Each file that is entered is copied. Copies that no item has in the end go with the others.
+        FormField("Photo", optional: \.photo, isCheckedWhileTyping: false, format: \.name) { path in
+          try images.attach(contentsOf: path, to: draft.value.key)
+        },
+      ],
+      panel: { item in
+        item.photo.map { FormPanel(lines: PhotoSummary(of: $0, images.contents(of: $0)).lines) }
+      })
+  }
+
+  private func value(_ text: String) throws -> Int {
+    guard let value = Money.value(text) else {
+      throw CommandError(
+        "\"\(text)\" is not a value. Enter whole dollars from 0 to \(Money.maximum).")
+    }
+    return value
+  }
+}

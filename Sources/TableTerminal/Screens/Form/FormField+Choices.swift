@@ -1,0 +1,32 @@
+extension FormField {
+  /// Creates a field for a part that is one of several.
+  ///
+  /// - Parameters:
+  ///   - name: What the field is called; one word, so that a transcript can name it.
+  ///   - content: The part of the value.
+  ///   - choices: What to choose from, at least one.
+  ///   - format: Returns the text of a choice, different for each; its description by default.
+  public init<Choice>(
+    _ name: String, _ content: WritableKeyPath<Value, Choice>, choices: [Choice],
+    format: @escaping (Choice) -> String = { "\($0)" }
+  ) {
+    let texts = choices.map(format)
+    self.init(name, choices: texts) {
+      format($0[keyPath: content])
+    } accept: { text, value in
+      guard let index = texts.firstIndex(where: { $0.lowercased() == text.lowercased() }) else {
+        throw CommandError("\"\(text)\" is none of: \(texts.joined(separator: ", ")).")
+      }
+      value[keyPath: content] = choices[index]
+    }
+  }
+
+  /// Creates a field that is yes or no.
+  ///
+  /// - Parameters:
+  ///   - name: What the field is called; one word, so that a transcript can name it.
+  ///   - isOn: The part of the value.
+  public init(_ name: String, _ isOn: WritableKeyPath<Value, Bool>) {
+    self.init(name, isOn, choices: [false, true]) { $0 ? "yes" : "no" }
+  }
+}

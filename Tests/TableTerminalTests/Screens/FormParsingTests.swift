@@ -1,0 +1,91 @@
+import Testing
+
+@testable import TableTerminal
+
+/// What is entered arrives as a value, parsed once.
+@Suite struct FormParsingTests {
+  private struct Trip: Equatable {
+    var days = 1
+    var hours: Int?
+  }
+
+  private let log = Log()
+  private let form: FormScreen<Trip>
+  private let stack: ScreenStack
+
+  init() {
+    let log = log
+    func number(_ text: String) throws -> Int {
+      log.note(text)
+      guard let number = Int(text) else { throw CommandError("\"\(text)\" is no number.") }
+      return number
+    }
+    form = FormScreen(
+      "Trip", .adding(Trip(), save: { _ in }, remove: { _ in }),
+      fields: [
+        FormField("Days", \.days, isCheckedWhileTyping: false, parse: number),
+        FormField("Hours", optional: \.hours, format: { "\($0) h" }, parse: number),
+      ])
+    stack = ScreenStack(root: RecordingScreen("List", log: Log()))
+    stack.present(form)
+  }
+
+  @Test func aCommandIsParsedOnce() throws {
+    try stack.carryOut("set days 007")
+    #expect(form.value == Trip(days: 7))
+    try stack.carryOut("set hours 12")
+    #expect(form.value == Trip(days: 7, hours: 12))
+    #expect(log.take() == ["007", "12"])
+    #expect(throws: CommandError("\"x\" is no number.")) { try stack.carryOut("set days x") }
+    #expect(log.take() == ["x"])
+    try stack.carryOut("done")
+    #expect(log.take() == [])
+  }
+
+  /// One that is not checked while typing may do more than parse, such as copying a file.
+  @Test func whatIsTypedIsParsedOnceWhenItIsLeft() {
+    stack.type("23")
+    _ = stack.lines()
+    #expect(log.take() == [])
+    stack.press(.down)
+    #expect(log.take() == ["123"])
+    stack.press(.up, .character("x"), .enter)
+    #expect(log.take() == ["123x"])
+    #expect(stack.message == "\"123x\" is no number.")
+    #expect(stack.lines()[1] == "❯ Days   123x   \"123x\" is no number.")
+    #expect(form.value == Trip(days: 123))
+  }
+
+  @Test func whatIsCheckedWhileTypingIsParsedOnceMoreWhenItIsLeft() {
+    stack.press(.down, .character("x"))
+    #expect(stack.lines()[2] == "❯ Hours  x   \"x\" is no number.")
+    stack.press(.backspace, .character("5"))
+    _ = log.take()
+    stack.press(.down)
+    #expect(log.take() == ["5"])
+    #expect(stack.lines()[2] == "  Hours  5 h")
+  }
+
+  @Test(arguments: ["", " ", "\t"])
+  func aBlankTextIsNothing(text: String) throws {
+    try stack.perform(.set(field: "hours", text: "5"))
+    try stack.perform(.set(field: "hours", text: text))
+    #expect(form.value.hours == nil)
+    #expect(log.take() == ["5"])
+    #expect(throws: CommandError.self) { try stack.perform(.set(field: "days", text: text)) }
+  }
+
+  @Test func whatNobodyTouchedIsCheckedBeforeItIsNew() throws {
+    var trip = Trip()
+    trip.hours = 3
+    let draft = Draft.adding(trip, save: { _ in }, remove: { _ in })
+    let refusing = FormScreen(
+      "Trip", draft,
+      fields: [FormField("Hours", optional: \.hours) { _ in throw CommandError("No hours.") }])
+    stack.present(refusing)
+    #expect(throws: CommandError("No hours.")) { try stack.carryOut("done") }
+    try stack.carryOut("set hours")
+    try stack.carryOut("done")
+    #expect(stack.top === form)
+  }
+}
