@@ -41,7 +41,7 @@ extension FormScreen {
   /// What can be done with the fields.
   public var commandHelp: [CommandHelp] {
     let setting = CommandHelp("set FIELD TEXT", "Put a text in a field of the form")
-    guard purpose == .adding else { return [setting] }
+    guard draft.isNew else { return [setting] }
     return [setting, CommandHelp("done, cancel", "Keep the form, or nothing of it")]
   }
 }
