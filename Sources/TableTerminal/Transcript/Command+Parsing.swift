@@ -23,6 +23,10 @@ extension Command {
       self = try Self.swiping(rest)
     case "delete":
       self = try Self.deletion(rest)
+    case "expand":
+      self = .expand(try Self.numbers(in: rest, count: 1, for: "expand 2")[0])
+    case "collapse":
+      self = .collapse(try Self.numbers(in: rest, count: 1, for: "collapse 2")[0])
     case "set":
       self = try Self.setting(rest)
     case "text":

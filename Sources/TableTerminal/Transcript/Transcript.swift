@@ -88,6 +88,7 @@ package struct Transcript {
       ("insert N", "Insert a row at row N"),
       ("swipe N left", "Uncover actions of row N, also right; an action may follow"),
       ("accessory N", "Press the button at the end of row N"),
+      ("expand N", "Show what is in row N; collapse N hides it"),
       ("BUTTON N", "Press a button for row N"),
       ("undo, redo", "Take the last edit back, or make it again"),
       ("quit", "Save and end; so does the end of the input"),

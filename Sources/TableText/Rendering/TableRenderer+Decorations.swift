@@ -51,6 +51,7 @@ extension TableRenderer {
       control: cell.control,
       accessory: delegate.accessory(for: row),
       indentationLevel: delegate.indentationLevel(for: row),
+      expansion: delegate.expansion(of: row),
       isHighlighted: marksHighlight ? state.highlightedRow == row.id : nil,
       isSelected: state.selectedRows.contains(row.id)
     )

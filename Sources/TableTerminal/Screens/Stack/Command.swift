@@ -47,6 +47,10 @@ public enum Command: Hashable, Sendable {
   case unmark(Int?)
   /// Delete the marked rows, after a question unless it is answered already.
   case deleteMarked(answer: Bool?)
+  /// Show the children of the row with a number.
+  case expand(Int)
+  /// Hide the children of the row with a number.
+  case collapse(Int)
   /// Take the last edit back.
   case undo
   /// Make the edit again that was taken back last.

@@ -3,7 +3,11 @@ import TableDisplay
 
 extension TableScreen {
   func openingBindings(in stack: ScreenStack) -> [KeyBinding] {
-    let opening = KeyBinding([.enter, .right], label: "⏎ →", help: "Open", isProminent: true) {
+    let isOutline = table.state.highlighted.map { delegate.expansion(of: $0) != nil } ?? false
+    let opening = KeyBinding(
+      isOutline ? [.enter] : [.enter, .right], label: isOutline ? "⏎" : "⏎ →", help: "Open",
+      isProminent: true
+    ) {
       if let row = self.table.state.highlighted { try self.open(row, in: stack) }
     }
     return [opening] + markingBindings(in: stack) + swipingBindings

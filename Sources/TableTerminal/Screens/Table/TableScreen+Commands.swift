@@ -31,6 +31,10 @@ extension TableScreen {
       removeAllMarks()
     case .deleteMarked(let answer):
       try deleteMarked(answer: answer, in: stack)
+    case .expand(let number):
+      try setExpanded(true, for: row(number))
+    case .collapse(let number):
+      try setExpanded(false, for: row(number))
     case .undo:
       guard let name = highlightingChanges(of: { delegate.undo(on: self, in: stack) }) else {
         throw CommandError("There is nothing to undo.")

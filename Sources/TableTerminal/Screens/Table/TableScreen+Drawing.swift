@@ -42,7 +42,9 @@ extension TableScreen {
       } catch {
         failure = failure ?? error
       }
-      for line in part.lines.dropFirst(top - table.state.contentOffset) { try write(line) }
+      // An empty line is the end of a screen, so there is none for buttons that are not there.
+      let written = top - table.state.contentOffset + (top == 0 && buttons.isEmpty ? 1 : 0)
+      for line in part.lines.dropFirst(written) { try write(line) }
     }
     if let failure { throw failure }
   }

@@ -93,8 +93,9 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
     return delegate.title + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
   }
 
-  /// The delegate's buttons and the one for editing mode.
+  /// The delegate's buttons and, where rows can be edited, the one for editing mode.
   public var buttons: [BarButton] {
+    guard delegate.allowsEditing else { return delegate.buttons(for: self) }
     let isEditing = table.state.isEditing
     let toggle = BarButton(isEditing ? "Done" : "Edit", key: .character("e")) { [table] _ in
       table.update { $0.setEditing(!isEditing) }

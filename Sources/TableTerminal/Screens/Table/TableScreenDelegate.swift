@@ -50,6 +50,9 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
   /// buttons can act on the screen's `rowsToActOn`.
   var allowsMarks: Bool { get }
 
+  /// Whether the screen has a button for editing mode; true by default.
+  var allowsEditing: Bool { get }
+
   /// Opens a row; does nothing by default.
   ///
   /// - Parameters:
@@ -118,6 +121,9 @@ extension TableScreenDelegate {
 
   /// No marks.
   public var allowsMarks: Bool { false }
+
+  /// A button for editing mode.
+  public var allowsEditing: Bool { true }
 
   /// Does nothing.
   public func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws {
