@@ -42,7 +42,7 @@ package struct Transcript {
       isHelp = command == .help
       try stack.perform(command)
     } catch {
-      return .failed(safeText(String(describing: error)))
+      return .failed(String(describing: error).safeText)
     }
     if isHelp {
       try writeHelp(to: write)
@@ -56,16 +56,18 @@ package struct Transcript {
   package func writeScreen(to write: (String) throws -> Void) throws -> Outcome {
     let glyphs = stack.glyphs
     let title = stack.canGoBack ? "\(glyphs.back) \(stack.top.title)" : stack.top.title
-    try write(truncated(safeText(title), toWidth: size.columns, ellipsis: glyphs.ellipsis))
+    try write(
+      DisplayWidth.standard.truncated(
+        title.safeText, toWidth: size.columns, ellipsis: glyphs.ellipsis))
     var outcome = Outcome.done
     do {
       try stack.top.write(for: size, with: glyphs, to: write)
     } catch let error as OutputError {
       throw error
     } catch {
-      outcome = .failed(safeText(String(describing: error)))
+      outcome = .failed(String(describing: error).safeText)
     }
-    if let status = stack.status { try write(safeText(status)) }
+    if let status = stack.status { try write(status.safeText) }
     try write("")
     return outcome
   }
@@ -93,9 +95,11 @@ package struct Transcript {
       ("undo, redo", "Take the last edit back, or make it again"),
       ("quit", "Save and end; so does the end of the input"),
     ]
-    for (command, help) in commands { try write(padded(command, toWidth: 16) + help) }
+    for (command, help) in commands {
+      try write(DisplayWidth.standard.padded(command, toWidth: 16) + help)
+    }
     let buttons = stack.buttons.map { $0.title.lowercased() }.joined(separator: ", ")
-    if !buttons.isEmpty { try write("Buttons here: \(safeText(buttons))") }
+    if !buttons.isEmpty { try write("Buttons here: \(buttons.safeText)") }
     try write("")
   }
 }

@@ -67,7 +67,7 @@ extension TextCanvas {
     }
     let lines = column.lines(
       of: text, inWidth: place.columns.count, limit: place.lines.count, using: displayWidth,
-      ellipsis: safeText(glyphs.ellipsis))
+      ellipsis: glyphs.ellipsis.safeText)
     for (line, text) in zip(place.lines, lines) where place.isVisible(line) {
       draw(
         text, line: line, field: place.columns, under: place.cover, style: style,

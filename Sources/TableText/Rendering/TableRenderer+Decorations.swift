@@ -76,7 +76,7 @@ extension TableRenderer {
   ) -> String {
     let snapshot = table.state.snapshot
     let number = (snapshot.offset(of: row.id) ?? 0) + 1
-    return padded(
+    return DisplayWidth.standard.padded(
       String(number), toWidth: String(snapshot.rowCount).count, alignment: .trailing)
   }
 }

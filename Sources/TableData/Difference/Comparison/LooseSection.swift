@@ -76,16 +76,11 @@ struct LooseSection<Row: Identifiable> {
     return unsafe KeptElement(rows[index].place, root: root)
   }
 
-  /// The place in the section of the paired row with so many paired rows before it.
+  /// The index in the section of the paired row with so many paired rows before it.
   @inlinable
   func position(ofPair pair: Int) -> Int {
     // As many loose rows stand before it as have no more paired rows before them.
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if pairedBefore(middle) > pair { high = middle } else { low = middle + 1 }
-    }
-    return pair + low
+    pair + rows.indices.partitioningIndex { pairedBefore($0) > pair }
   }
 
   /// The number of paired rows before a loose row.

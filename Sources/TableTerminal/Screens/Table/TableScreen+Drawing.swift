@@ -56,7 +56,10 @@ extension TableScreen {
 
   /// The columns, with a sign beside the heading of the one that rows are sorted by.
   private func headings(_ glyphs: GlyphSet) -> ColumnLayout? {
-    guard var layout = delegate.columns, let order = sortOrder else { return delegate.columns }
+    let columns = delegate.columns
+    guard !columns.isEmpty else { return nil }
+    var layout = ColumnLayout(columns.map(\.column))
+    guard let order = sortOrder else { return layout }
     let title = delegate.sortTitles[order.column]
     for index in layout.columns.indices where layout.columns[index].title == title {
       layout.columns[index].title += " \(order.sign(glyphs))"

@@ -63,7 +63,7 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
     self.source = source
     self.delegate = delegate
     let configuration = TableConfiguration(
-      style: style, tableHeaderHeight: delegate.columns == nil ? 1 : 2)
+      style: style, tableHeaderHeight: delegate.columns.isEmpty ? 1 : 2)
     table = HeadlessTable(
       source.snapshot, configuration: configuration, viewportHeight: 0, delegate: delegate)
     for identifier in delegate.cellIdentifiers {
@@ -87,7 +87,7 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
       notes.append("\(table.state.snapshot.rowCount) of \(source.snapshot.rowCount)")
     }
     if !marks.isEmpty { notes.append("\(marks.count) marked") }
-    if let order = sortOrder, delegate.columns == nil {
+    if let order = sortOrder, delegate.columns.isEmpty {
       notes.append("by \(delegate.sortTitles[order.column]) \(order.sign(glyphs))")
     }
     return delegate.title + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
