@@ -16,6 +16,7 @@ let package = Package(
     .executable(name: "memo", targets: ["Memo"]),
     .executable(name: "checklist", targets: ["Checklist"]),
     .executable(name: "groceries", targets: ["Groceries"]),
+    .executable(name: "files", targets: ["Files"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
@@ -50,6 +51,12 @@ let package = Package(
       name: "Groceries",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
       path: "Examples/Groceries"
+    ),
+
+    .executableTarget(
+      name: "Files",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
+      path: "Examples/Files"
     ),
 
     .executableTarget(
@@ -99,8 +106,8 @@ let package = Package(
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "Groceries", "Homepwner", "Memo", "Checklist", "TableData", "TableDisplay", "TableText",
-        "TableTerminal", "TableDocuments", "TableTesting", "TableTestSupport",
+        "Files", "Groceries", "Homepwner", "Memo", "Checklist", "TableData", "TableDisplay",
+        "TableText", "TableTerminal", "TableDocuments", "TableTesting", "TableTestSupport",
       ]
     ),
     .testTarget(

@@ -38,6 +38,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ([], []), (["a", "b c"], ["a", "b c"]), (["--", "-x", "--help"], ["-x", "--help"]),
+    (["a", "--", "--"], ["a", "--"]), (["-"], ["-"]),
+  ])
+  func whatIsShownIsNamed(arguments: [String], operands: [String]) throws {
+    let read = try ApplicationArguments(
+      name: "app", summary: "Shows it.", operand: "FOLDER", arguments: arguments)
+    #expect(read.operands == operands && read.dataFile == nil)
+  }
+
+  @Test(arguments: ["-x", "--data"])
+  func whatIsNoNameIsRefused(argument: String) {
+    #expect(
+      throws: CommandError("Unknown argument \"\(argument)\". Usage: app [FOLDER ...]")
+    ) {
+      try ApplicationArguments(
+        name: "app", summary: "Shows it.", operand: "FOLDER", arguments: ["a", argument])
+    }
+  }
+
   @Test(arguments: [["--data", "--help"], ["--data", "x", "-h"], ["a", "--help"]])
   func helpIsShownWhereverItStands(arguments: [String]) async {
     await #expect(processExitsWith: .exitCode(0)) { [arguments] in

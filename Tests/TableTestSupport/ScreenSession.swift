@@ -64,6 +64,8 @@ public enum Keys {
   public static let up = "\u{1B}[A"
   /// The arrow down.
   public static let down = "\u{1B}[B"
+  /// The arrow to the left.
+  public static let left = "\u{1B}[D"
   /// The arrow to the right.
   public static let right = "\u{1B}[C"
   /// Enter.

@@ -35,13 +35,14 @@ struct RecordingDelegateTests {
         "target(forMoving: Milk, toPlaceOf: Bread)",
         "target(forMoving: Milk, to: end of Shelf 1)", "move(Milk, toPlaceOf: Bread)",
         "move(Milk, to: place of Bread)", "accessory(for: Milk)", "accessoryTapped(for: Milk)",
-        "indentationLevel(for: Milk)", "willDisplay(Milk)", "didEndDisplaying(Milk)",
+        "indentationLevel(for: Milk)", "expansion(of: Milk)", "expand(Milk)", "collapse(Milk)",
+        "willDisplay(Milk)", "didEndDisplaying(Milk)",
         "willDisplayHeader(of: Shelf 1)", "didEndDisplayingHeader(of: Shelf 1)",
         "willDisplayFooter(of: Shelf 1)", "didEndDisplayingFooter(of: Shelf 1)",
         "prefetch(Milk, Bread)", "cancelPrefetching(Bread)",
       ])
     #expect(recorder.base.told == 15)
-    #expect(recorder.events.count == 20)
+    #expect(recorder.events.count == 22)
     #expect(recorder.events.prefix(2) == [.didHighlight(milk), .didUnhighlight(milk)])
     #expect(recorder.takeCalls().count == lines.count)
     #expect(recorder.calls == [])
@@ -74,6 +75,9 @@ struct RecordingDelegateTests {
     #expect(recorder.accessory(for: milk) == .checkmark)
     recorder.accessoryTapped(for: milk)
     #expect(recorder.indentationLevel(for: milk) == 3)
+    #expect(recorder.expansion(of: milk) == .leaf)
+    #expect(throws: Refusal.self) { try recorder.expand(milk) }
+    #expect(throws: Refusal.self) { try recorder.collapse(milk) }
     recorder.willDisplay(milk)
     recorder.didEndDisplaying(milk)
     recorder.willDisplayHeader(of: Shelf(id: 1))
@@ -92,7 +96,7 @@ struct RecordingDelegateTests {
     let recorder = Self.joined(
       try files.map { try Self.text(of: "TableTesting/Delegates/RecordingDelegate+\($0).swift") }
         .joined())
-    #expect(methods.count == 34)
+    #expect(methods.count == 37)
     for method in methods { #expect(recorder.contains("public func \(method)")) }
   }
 

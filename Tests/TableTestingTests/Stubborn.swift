@@ -38,6 +38,9 @@ final class Stubborn: TableDelegate {
   func accessory(for row: Row) -> Accessory { .checkmark }
   func accessoryTapped(for row: Row) { told += 1 }
   func indentationLevel(for row: Row) -> Int { 3 }
+  func expansion(of row: Row) -> RowExpansion? { .leaf }
+  func expand(_ row: Row) throws { throw Refusal() }
+  func collapse(_ row: Row) throws { throw Refusal() }
   func willDisplay(_ row: Row) { told += 1 }
   func didEndDisplaying(_ row: Row) { told += 1 }
   func willDisplayHeader(of section: some SectionModel) { told += 1 }

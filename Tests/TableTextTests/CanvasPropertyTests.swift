@@ -52,7 +52,8 @@ struct CanvasPropertyTests {
       var canvas = TextCanvas(width: 14, height: 1)
       let used = canvas.draw(
         text, line: 0, column: column, alignment: alignment, truncation: truncation)
-      let fitted = truncated(safeText(text), toWidth: 14 - column, at: truncation)
+      let fitted = DisplayWidth.standard.truncated(
+        text.safeText, toWidth: 14 - column, at: truncation)
       let free = 14 - column - used
       let before = column + (alignment == .leading ? 0 : alignment == .center ? free / 2 : free)
       let expected = blanks(before) + visibleScalars(fitted) + blanks(14 - before - used)

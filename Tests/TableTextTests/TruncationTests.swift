@@ -23,17 +23,17 @@ struct TruncationTests {
   func `Whole clusters give way to an ellipsis`(
     text: String, columns: Int, start: String, middle: String, end: String
   ) {
-    #expect(truncated(text, toWidth: columns, at: .start) == start)
-    #expect(truncated(text, toWidth: columns, at: .middle) == middle)
-    #expect(truncated(text, toWidth: columns, at: .end) == end)
-    #expect(truncated(text, toWidth: columns) == end)
+    #expect(DisplayWidth.standard.truncated(text, toWidth: columns, at: .start) == start)
+    #expect(DisplayWidth.standard.truncated(text, toWidth: columns, at: .middle) == middle)
+    #expect(DisplayWidth.standard.truncated(text, toWidth: columns, at: .end) == end)
+    #expect(DisplayWidth.standard.truncated(text, toWidth: columns) == end)
   }
 
   @Test func `An ellipsis counts as the terminal shows it`() {
     let wide = DisplayWidth(ambiguous: .wide)
-    #expect(truncated("too wide", toWidth: 6, using: wide) == "too …")
-    #expect(truncated("too wide", toWidth: 2, using: wide) == "…")
-    #expect(truncated("too wide", toWidth: 1, using: wide) == "")
+    #expect(wide.truncated("too wide", toWidth: 6) == "too …")
+    #expect(wide.truncated("too wide", toWidth: 2) == "…")
+    #expect(wide.truncated("too wide", toWidth: 1) == "")
   }
 
   @Test(arguments: Truncation.allCases, DisplayWidth.Ambiguous.allCases)
@@ -45,7 +45,7 @@ struct TruncationTests {
     for _ in 0..<3000 {
       let text = samples.text(upTo: 20)
       let columns = samples.number(in: -1...25)
-      let result = truncated(text, toWidth: columns, at: truncation, using: displayWidth)
+      let result = displayWidth.truncated(text, toWidth: columns, at: truncation)
       #expect(displayWidth.width(of: result) <= max(0, columns))
       if displayWidth.width(of: text) <= max(0, columns) {
         #expect(result == text)
@@ -91,10 +91,10 @@ struct TruncationPaddingTests {
   func `Spaces fill what a text leaves`(
     text: String, columns: Int, leading: String, trailing: String, center: String
   ) {
-    #expect(padded(text, toWidth: columns) == leading)
-    #expect(padded(text, toWidth: columns, alignment: .leading) == leading)
-    #expect(padded(text, toWidth: columns, alignment: .trailing) == trailing)
-    #expect(padded(text, toWidth: columns, alignment: .center) == center)
+    #expect(DisplayWidth.standard.padded(text, toWidth: columns) == leading)
+    #expect(DisplayWidth.standard.padded(text, toWidth: columns, alignment: .leading) == leading)
+    #expect(DisplayWidth.standard.padded(text, toWidth: columns, alignment: .trailing) == trailing)
+    #expect(DisplayWidth.standard.padded(text, toWidth: columns, alignment: .center) == center)
   }
 
   @Test(arguments: TextAlignment.allCases)
@@ -103,7 +103,7 @@ struct TruncationPaddingTests {
     for _ in 0..<2000 {
       let text = "x\(samples.text(upTo: 12))x"
       let columns = samples.number(in: -1...20)
-      let result = padded(text, toWidth: columns, alignment: alignment)
+      let result = DisplayWidth.standard.padded(text, toWidth: columns, alignment: alignment)
       let width = DisplayWidth.standard.width(of: text)
       #expect(DisplayWidth.standard.width(of: result) == max(width, columns))
     }

@@ -11,26 +11,20 @@ struct ItemsDelegate: TableScreenDelegate {
   let deleteButtonTitle: String
 
   let title = "Homepwner"
-  let columns: ColumnLayout? = ColumnLayout([
-    TextColumn("Name", width: .share(4, minimum: 12, maximum: 80)),
-    TextColumn("Serial", width: .share(minimum: 10, maximum: 24)),
-    TextColumn("Value", width: .share(minimum: 10, maximum: 24), alignment: .trailing),
-    TextColumn("Date", width: .fixed(10)),
-  ])
+  let columns = [
+    RowColumn<Item>("Name", width: .share(4, minimum: 12, maximum: 80), text: \.name),
+    RowColumn("Serial", width: .share(minimum: 10, maximum: 24), text: \.serialNumber),
+    RowColumn("Value", width: .share(minimum: 10, maximum: 24), alignment: .trailing) {
+      Money.text($0.value)
+    },
+    RowColumn("Date", width: .fixed(10), text: \.dayCreated),
+  ]
 
   init(store: ItemStore, environment: [String: String] = ProcessInfo.processInfo.environment) {
     self.store = store
     let language = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
       .first { !$0.isEmpty }
     deleteButtonTitle = language?.hasPrefix("zh") == true ? "删除" : "Delete"
-  }
-
-  func content(of item: Item) -> CellContent {
-    let texts = [
-      item.name, item.serialNumber, Money.text(item.value),
-      item.dayCreated,
-    ]
-    return columns.map { .columns(texts, $0) } ?? .titled(item.name)
   }
 
   func buttons(for screen: TableScreen<Inventory, Item>) -> [BarButton] {

@@ -30,8 +30,8 @@ public final class ConcatenatedSource<
   /// The table that it is as a whole.
   public typealias Snapshot = Table.Snapshot
 
-  /// A data source without history that holds the whole and knows the observers.
-  private typealias Whole =
+  /// A data source of the whole.
+  public typealias Whole =
     TableDataSource<Concatenated<PartID, Section>, Concatenated<PartID, Row>>
 
   /// What observers are told.
@@ -41,7 +41,10 @@ public final class ConcatenatedSource<
   /// The parts and the whole as they are now.
   public private(set) var table = Table()
 
-  private let whole = Whole(undoLimit: 0)
+  /// The whole as a data source without history, for a view that shows one.
+  ///
+  /// Edit the parts, not the whole; what is edited here is lost at the next change of a part.
+  public let whole = Whole(undoLimit: 0)
   private var sources: [PartID: (source: Part, observation: TableObservation)] = [:]
 
   /// Creates a source without parts.

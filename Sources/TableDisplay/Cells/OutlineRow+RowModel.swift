@@ -13,6 +13,9 @@ extension OutlineRow {
   /// By how many levels it is indented; what a delegate returns for it.
   public var indentationLevel: Int { level }
 
-  /// The sign that fits it: disclosure when it has children, none otherwise.
-  public var accessory: Accessory { hasChildren ? .disclosure : .none }
+  /// Whether it has children and they are shown; what a delegate returns for it.
+  public var expansion: RowExpansion {
+    guard hasChildren else { return .leaf }
+    return isExpanded ? .expanded : .collapsed
+  }
 }

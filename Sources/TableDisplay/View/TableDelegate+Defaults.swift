@@ -76,6 +76,17 @@ extension TableDelegate {
   }
 }
 
+// MARK: - Expanding
+
+extension TableDelegate {
+  /// Shows no sign: rows have no children.
+  public func expansion(of row: Row) -> RowExpansion? { nil }
+  /// Does nothing.
+  public func expand(_ row: Row) throws {}
+  /// Does nothing.
+  public func collapse(_ row: Row) throws {}
+}
+
 // MARK: - Signs and displaying
 
 extension TableDelegate {

@@ -117,6 +117,22 @@ public protocol TableDelegate<Row> {
   /// Returns by how many levels a row is indented; 0 by default.
   func indentationLevel(for row: Row) -> Int
 
+  // MARK: Expanding
+
+  /// Returns whether the children of a row are shown; `nil`, the default, in a table without
+  /// children, where no row makes room for a sign.
+  ///
+  /// For a row of an outline it is ``OutlineRow/expansion``.
+  func expansion(of row: Row) -> RowExpansion?
+  /// Shows the children of a row, in the data.
+  ///
+  /// - Throws: Whatever keeps the row from being expanded.
+  func expand(_ row: Row) throws
+  /// Hides the children of a row, in the data.
+  ///
+  /// - Throws: Whatever keeps the row from being collapsed.
+  func collapse(_ row: Row) throws
+
   // MARK: Displaying
 
   /// Called before the cell of a row comes into sight.

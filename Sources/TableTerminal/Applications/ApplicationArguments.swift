@@ -1,27 +1,45 @@
 public import Foundation
 
-/// What a program with one document is started with: `--data FILE`, or `--help`.
+/// What a program is started with: `--data FILE` for one with a document, or the names of what it
+/// shows, or `--help`.
 public struct ApplicationArguments: Hashable, Sendable {
   /// The file that `--data` names, or nil for the usual place.
   public let dataFile: URL?
+
+  /// The names of what the program shows, as they were given.
+  public let operands: [String]
 
   /// Reads the arguments; `--help` prints them, wherever it stands, and ends the program.
   ///
   /// - Parameters:
   ///   - name: The name of the program.
   ///   - summary: What it does, in a sentence.
+  ///   - operand: What the program shows, such as `FOLDER`, any number of which may be named; `nil`
+  ///     for a program with a document.
   ///   - arguments: What follows the program's name.
   /// - Throws: ``CommandError`` when an argument is unknown or `--data` names no file.
   public init(
     name: String,
     summary: String,
+    operand: String? = nil,
     arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) throws(CommandError) {
-    let usage = "Usage: \(name) [--data FILE]"
-    if arguments.contains("--help") || arguments.contains("-h") {
+    let usage = "Usage: \(name) [\(operand.map { "\($0) ..." } ?? "--data FILE")]"
+    // What follows two hyphens is a name, whatever it looks like.
+    let options = arguments.prefix { operand == nil || $0 != "--" }
+    if options.contains("--help") || options.contains("-h") {
       print("\(summary)\n\n\(usage)\n\nType help for the commands of a transcript, ? for keys.")
       exit(0)
     }
+    guard operand == nil else {
+      if let unknown = options.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
+        throw Self.unknown(unknown, usage: usage)
+      }
+      dataFile = nil
+      operands = Array(options) + arguments.dropFirst(options.count + 1)
+      return
+    }
+    operands = []
     dataFile = try Self.dataPath(in: arguments, usage: usage).map(Self.file)
   }
 
@@ -33,7 +51,7 @@ public struct ApplicationArguments: Hashable, Sendable {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       guard argument == "--data" else {
-        throw CommandError("Unknown argument \"\(argument)\". \(usage)")
+        throw unknown(argument, usage: usage)
       }
       if path != nil { throw CommandError("--data can be given once only. \(usage)") }
       guard let next = rest.popFirst(), !next.isEmpty, !next.hasPrefix("-") else {
@@ -42,6 +60,10 @@ public struct ApplicationArguments: Hashable, Sendable {
       path = next
     }
     return path
+  }
+
+  private static func unknown(_ argument: String, usage: String) -> CommandError {
+    CommandError("Unknown argument \"\(argument)\". \(usage)")
   }
 
   /// The file at a path, which is taken from the current folder on.

@@ -72,13 +72,16 @@ extension TerminalApplication {
   /// - Parameters:
   ///   - name: The name of the program.
   ///   - summary: What it does, in a sentence.
+  ///   - operand: What it shows, such as `FOLDER`, any number of which may be named; `nil` for a
+  ///     program with a document.
   ///   - start: Makes the application; what it throws is told, and the program ends with status 1.
   public static func main(
-    name: String, summary: String, start: (ApplicationArguments) throws -> TerminalApplication
+    name: String, summary: String, operand: String? = nil,
+    start: (ApplicationArguments) throws -> TerminalApplication
   ) -> Never {
     StartingConditions.prepare()
     do {
-      exit(try start(ApplicationArguments(name: name, summary: summary)).run())
+      exit(try start(ApplicationArguments(name: name, summary: summary, operand: operand)).run())
     } catch {
       exit(fail(error))
     }

@@ -112,8 +112,8 @@ final class TranscriptSession {
 /// A text that repeats what was entered may be very long; its middle is left out then.
 func report(_ text: String) {
   let glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
-  let line = truncated(
-    safeText(text), toWidth: 4_096, at: .middle, ellipsis: glyphs.ellipsis)
+  let line = DisplayWidth.standard.truncated(
+    text.safeText, toWidth: 4_096, at: .middle, ellipsis: glyphs.ellipsis)
   // When nobody takes what goes wrong, there is no one left to tell.
   try? Terminal(output: STDERR_FILENO).write(Array((line + "\n").utf8))
 }

@@ -42,7 +42,7 @@ package struct Transcript {
       isHelp = StackCommand(word: line) == .help
       try stack.perform(line)
     } catch {
-      return .failed(safeText(String(describing: error)))
+      return .failed(String(describing: error).safeText)
     }
     if isHelp {
       try writeHelp(to: write)
@@ -56,26 +56,28 @@ package struct Transcript {
   package func writeScreen(to write: (String) throws -> Void) throws -> Outcome {
     let glyphs = stack.glyphs
     let title = stack.canGoBack ? "\(glyphs.back) \(stack.top.title)" : stack.top.title
-    try write(truncated(safeText(title), toWidth: size.columns, ellipsis: glyphs.ellipsis))
+    try write(
+      DisplayWidth.standard.truncated(
+        title.safeText, toWidth: size.columns, ellipsis: glyphs.ellipsis))
     var outcome = Outcome.done
     do {
       try stack.top.write(for: size, with: glyphs, to: write)
     } catch let error as OutputError {
       throw error
     } catch {
-      outcome = .failed(safeText(String(describing: error)))
+      outcome = .failed(String(describing: error).safeText)
     }
-    if let status = stack.status { try write(safeText(status)) }
+    if let status = stack.status { try write(status.safeText) }
     try write("")
     return outcome
   }
 
   private func writeHelp(to write: (String) throws -> Void) throws {
     for command in StackCommand.firstHelp + stack.top.commandHelp + StackCommand.lastHelp {
-      try write(padded(command.usage, toWidth: 16) + command.help)
+      try write(DisplayWidth.standard.padded(command.usage, toWidth: 16) + command.help)
     }
     let buttons = stack.buttons.map { $0.title.lowercased() }.joined(separator: ", ")
-    if !buttons.isEmpty { try write("Buttons here: \(safeText(buttons))") }
+    if !buttons.isEmpty { try write("Buttons here: \(buttons.safeText)") }
     try write("")
   }
 }

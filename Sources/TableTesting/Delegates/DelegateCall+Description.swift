@@ -42,6 +42,9 @@ extension DelegateCall: CustomStringConvertible {
 
   private var displayDescription: String {
     switch self {
+    case .expansion(let row): "expansion(of: \(row))"
+    case .expand(let row): "expand(\(row))"
+    case .collapse(let row): "collapse(\(row))"
     case .willDisplay(let row): "willDisplay(\(row))"
     case .didEndDisplaying(let row): "didEndDisplaying(\(row))"
     case .willDisplayHeader(let section): "willDisplayHeader(of: \(section))"

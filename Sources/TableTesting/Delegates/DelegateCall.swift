@@ -66,6 +66,13 @@ public enum DelegateCall<Row: RowModel, Section: SectionModel>: Equatable {
   /// By how many levels a row is indented was asked.
   case indentationLevel(Row)
 
+  /// Whether the children of a row are shown was asked.
+  case expansion(Row)
+  /// The children of a row were to be shown.
+  case expand(Row)
+  /// The children of a row were to be hidden.
+  case collapse(Row)
+
   /// The cell of a row was about to come into sight.
   case willDisplay(Row)
   /// The cell of a row went out of sight.
@@ -88,7 +95,7 @@ public enum DelegateCall<Row: RowModel, Section: SectionModel>: Equatable {
     switch self {
     case .shouldHighlight, .shouldSelect, .targetForSelecting, .shouldDeselect, .canEdit,
       .editingStyle, .shouldIndentWhileEditing, .deleteButtonTitle, .canMove, .targetRow, .target,
-      .swipeActions, .accessory, .indentationLevel:
+      .swipeActions, .accessory, .indentationLevel, .expansion:
       true
     default: false
     }

@@ -19,6 +19,25 @@ extension RecordingDelegate {
   }
 
   /// Writes the call down and passes it on.
+  public func expansion(of row: Row) -> RowExpansion? {
+    recording(.expansion(row)).expansion(of: row)
+  }
+
+  /// Writes the call down and passes it on.
+  ///
+  /// - Throws: What the other delegate throws.
+  public func expand(_ row: Row) throws {
+    try recording(.expand(row)).expand(row)
+  }
+
+  /// Writes the call down and passes it on.
+  ///
+  /// - Throws: What the other delegate throws.
+  public func collapse(_ row: Row) throws {
+    try recording(.collapse(row)).collapse(row)
+  }
+
+  /// Writes the call down and passes it on.
   public func willDisplay(_ row: Row) {
     recording(.willDisplay(row)).willDisplay(row)
   }

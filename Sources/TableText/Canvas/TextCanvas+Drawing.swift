@@ -25,12 +25,11 @@ extension TextCanvas {
     guard contains(line: line), column < width else { return 0 }
     let start = max(column, Self.farthest)
     let space = max(0, min(fieldWidth ?? Int.max, width - start))
-    var text = safeText(text)
+    var text = text.safeText
     var used = displayWidth.width(of: text)
     if used > space {
-      text = shortened(
-        text, toWidth: space, at: truncation, ellipsis: safeText(glyphs.ellipsis),
-        using: displayWidth)
+      text = displayWidth.shortened(
+        text, toWidth: space, at: truncation, ellipsis: glyphs.ellipsis.safeText)
       used = displayWidth.width(of: text)
     }
     let first = start + alignment.offset(of: used, in: space)

@@ -21,15 +21,15 @@ extension CellContent {
   public func lineCount(inWidth width: Int, using displayWidth: DisplayWidth = .standard) -> Int {
     switch self {
     case .titled(let title, let detail):
-      let detailWidth = min(width, displayWidth.width(of: safeText(detail ?? "")))
+      let detailWidth = min(width, displayWidth.width(of: (detail ?? "").safeText))
       let room = detailWidth == 0 ? width : width - detailWidth - 2
-      return room > 0 ? wrapped(title, toWidth: room, using: displayWidth).count : 1
+      return room > 0 ? displayWidth.wrapped(title, toWidth: room).count : 1
     case .columns(let texts, let layout):
       let cells = zip(texts, zip(layout.columns, layout.widths(inWidth: width)))
       return cells.reduce(1) { count, cell in
         let (text, (column, width)) = cell
         guard column.lineLimit != 1, width > 0 else { return count }
-        let needed = wrapped(text, toWidth: width, using: displayWidth).count
+        let needed = displayWidth.wrapped(text, toWidth: width).count
         return max(count, min(needed, max(1, column.lineLimit ?? needed)))
       }
     }

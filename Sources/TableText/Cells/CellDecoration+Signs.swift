@@ -34,16 +34,28 @@ extension CellDecoration {
     isMovable && deleteButtonTitle == nil ? " " + glyphs.handle : ""
   }
 
+  /// What stands before the text, behind its indentation; empty unless the row is one of an outline.
+  func expansionSign(_ glyphs: GlyphSet) -> String {
+    expansion.map { glyphs.symbol(for: $0) } ?? ""
+  }
+
+  /// The columns of the sign before the text and of the blank behind it, as many for every row.
+  func expansionWidth(on canvas: TextCanvas) -> Int {
+    guard expansion != nil else { return 0 }
+    let signs = RowExpansion.allCases.map { canvas.glyphs.symbol(for: $0).safeText }
+    return 1 + (signs.map { canvas.displayWidth.width(of: $0) }.max() ?? 0)
+  }
+
   /// The width of what stands around the content on a canvas.
   func margins(on canvas: TextCanvas) -> Margins {
     let (displayWidth, glyphs) = (canvas.displayWidth, canvas.glyphs)
     return Margins(
-      leading: displayWidth.width(of: safeText(leading(glyphs))),
-      trailing: displayWidth.width(of: safeText(trailing(glyphs) + handle(glyphs))))
+      leading: displayWidth.width(of: leading(glyphs).safeText),
+      trailing: displayWidth.width(of: (trailing(glyphs) + handle(glyphs)).safeText))
   }
 
   /// The columns over which the buttons of a swiped row may stand.
   func actionColumns(in columns: Range<Int>, of canvas: TextCanvas) -> Range<Int> {
-    columns.dropFirst(canvas.displayWidth.width(of: safeText(marker(canvas.glyphs))))
+    columns.dropFirst(canvas.displayWidth.width(of: marker(canvas.glyphs).safeText))
   }
 }

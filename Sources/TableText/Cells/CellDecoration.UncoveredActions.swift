@@ -41,9 +41,8 @@ extension CellDecoration {
       var rest = columns
       var buttons: [Button] = []
       for action in actions where rest.count > 2 {
-        let title = truncated(
-          safeText(action.title), toWidth: rest.count - 2, ellipsis: canvas.glyphs.ellipsis,
-          using: canvas.displayWidth)
+        let title = canvas.displayWidth.truncated(
+          action.title.safeText, toWidth: rest.count - 2, ellipsis: canvas.glyphs.ellipsis)
         let width = min(rest.count, canvas.displayWidth.width(of: title) + 2)
         let place = edge == .leading ? rest.prefix(width) : rest.suffix(width)
         buttons.append(Button(action: action, title: title, columns: place))

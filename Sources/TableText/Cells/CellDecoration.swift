@@ -23,6 +23,10 @@ public struct CellDecoration: Hashable, Sendable {
   /// By how many levels the content is indented; of columns the first one.
   public var indentationLevel: Int
 
+  /// Whether the children of the row are shown, which a sign before its text tells; `nil` where
+  /// there is no sign and no room for one.
+  public var expansion: RowExpansion?
+
   /// Whether keys act on the row; nil when no row is marked at all.
   public var isHighlighted: Bool?
 
@@ -51,6 +55,7 @@ public struct CellDecoration: Hashable, Sendable {
     deleteButtonTitle: String? = nil,
     uncoveredActions: UncoveredActions? = nil,
     indentationLevel: Int = 0,
+    expansion: RowExpansion? = nil,
     isHighlighted: Bool? = nil,
     isSelected: Bool = false
   ) {
@@ -61,6 +66,7 @@ public struct CellDecoration: Hashable, Sendable {
     self.deleteButtonTitle = deleteButtonTitle
     self.uncoveredActions = uncoveredActions
     self.indentationLevel = indentationLevel
+    self.expansion = expansion
     self.isHighlighted = isHighlighted
     self.isSelected = isSelected
   }

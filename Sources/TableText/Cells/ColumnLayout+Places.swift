@@ -20,7 +20,7 @@ extension ColumnLayout {
     let shown = columns[..<count]
     var spare = max(0, width - minimalWidth(ofFirst: count))
     var widths = shown.map(\.width.minimum)
-    for shares in [shown.indices.map(contentShare(of:)), shown.map(\.width.restShare)] {
+    for shares in [shown.indices.map(contentShare(of:)), shown.indices.map(restShare(of:))] {
       let asking = shares.indices.filter { shares[$0] != nil }
       let room = spare + asking.reduce(0) { $0 + widths[$1] }
       let given = WidthShare.distribute(room, among: asking.compactMap { shares[$0] })
@@ -42,12 +42,17 @@ extension ColumnLayout {
     let content = contentWidths.indices.contains(index) ? contentWidths[index] : 0
     return WidthShare(weight: 1, minimum: minimum, maximum: min(content, maximum))
   }
-}
 
-extension TextColumn.Width {
-  /// What a column asks for of the rest; nil if it takes no share.
-  fileprivate var restShare: WidthShare? {
-    guard case .share(let weight, let minimum, let maximum) = self else { return nil }
-    return WidthShare(weight: weight, minimum: minimum, maximum: maximum)
+  /// What a column asks for of the rest; `nil` if it takes no share.
+  ///
+  /// A fitting column does as long as no contents are known.
+  private func restShare(of index: Int) -> WidthShare? {
+    switch columns[index].width {
+    case .share(let weight, let minimum, let maximum):
+      WidthShare(weight: weight, minimum: minimum, maximum: maximum)
+    case .fitting(let minimum, let maximum) where contentWidths.isEmpty:
+      WidthShare(weight: 1, minimum: minimum, maximum: maximum)
+    case .fixed, .fitting: nil
+    }
   }
 }

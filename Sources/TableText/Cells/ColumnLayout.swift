@@ -75,7 +75,7 @@ extension TextColumn {
 
   /// The columns that a text takes if it is neither shortened nor wrapped where it need not be.
   fileprivate func contentWidth(of text: String, using displayWidth: DisplayWidth) -> Int {
-    if lineLimit == 1 { return displayWidth.width(of: safeText(text)) }
-    return safeLines(text).reduce(0) { max($0, displayWidth.width(of: $1)) }
+    if lineLimit == 1 { return displayWidth.width(of: text.safeText) }
+    return text.safeLines.reduce(0) { max($0, displayWidth.width(of: $1)) }
   }
 }

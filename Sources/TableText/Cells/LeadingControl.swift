@@ -8,14 +8,4 @@ public enum LeadingControl: Hashable, Sendable {
   case insert
   /// The row can be checked and unchecked.
   case checkbox(isChecked: Bool)
-
-  /// The sign that stands for the control; empty for none.
-  public var symbol: String {
-    switch self {
-    case .none: ""
-    case .delete: "⊖"
-    case .insert: "⊕"
-    case .checkbox(let isChecked): isChecked ? "[x]" : "[ ]"
-    }
-  }
 }

@@ -47,8 +47,7 @@ extension TextCanvas {
     let end = max(start, right - max(margins.trailing, decoration.reserved.trailing))
     var contentPlace = place.with(columns: start..<end)
     contentPlace.cover = decoration.cover(in: place, of: self)
-    let indentation = 2 * min(max(0, decoration.indentationLevel), width)
-    draw(content, at: contentPlace, indentation: indentation, style: style)
+    draw(content, at: contentPlace, decoration: decoration, style: style)
     if place.isVisible(place.lines.lowerBound) {
       drawDecoration(
         decoration, line: place.lines.lowerBound, around: contentPlace, in: place, style)

@@ -1,22 +1,38 @@
 extension TextCanvas {
   /// Draws the content of a cell into its place.
   mutating func draw(
-    _ content: CellContent, at place: CellPlace, indentation: Int, style: TextStyle
+    _ content: CellContent, at place: CellPlace, decoration: CellDecoration, style: TextStyle
   ) {
     switch content {
     case .titled(let title, let detail):
-      let columns = place.columns.dropFirst(indentation)
-      drawTitle(title, detail: detail, at: place.with(columns: columns), style: style)
+      let field = indent(place, as: decoration, style: style)
+      drawTitle(title, detail: detail, at: field, style: style)
     case .columns(let texts, let layout):
-      var places = layout.places(inWidth: place.columns.count)
+      let places = layout.places(inWidth: place.columns.count)
       drawSeparators(of: layout, between: places, at: place)
-      if let first = places.first { places[0] = first.dropFirst(indentation) }
-      for (text, (column, range)) in zip(texts, zip(layout.columns, places)) {
+      for (index, (text, (column, range))) in zip(texts, zip(layout.columns, places)).enumerated() {
         let start = place.columns.lowerBound + range.lowerBound
-        let field = place.with(columns: start..<start + range.count)
+        var field = place.with(columns: start..<start + range.count)
+        if index == 0 { field = indent(field, as: decoration, style: style) }
         draw(text, as: column, at: field, style: style)
       }
     }
+  }
+
+  /// Draws the sign of a row of an outline, and returns the columns that are left for its text.
+  private mutating func indent(
+    _ place: CellPlace, as decoration: CellDecoration, style: TextStyle
+  ) -> CellPlace {
+    let indentation = 2 * min(max(0, decoration.indentationLevel), width)
+    let columns = place.columns.dropFirst(indentation)
+    let signWidth = decoration.expansionWidth(on: self)
+    if signWidth > 0, place.isVisible(place.lines.lowerBound) {
+      let field = columns.prefix(signWidth)
+      draw(
+        decoration.expansionSign(glyphs), line: place.lines.lowerBound, field: field,
+        under: place.cover, style: style)
+    }
+    return place.with(columns: columns.dropFirst(signWidth))
   }
 
   /// Draws a title and a detail; the title gives way to the detail.
@@ -51,7 +67,7 @@ extension TextCanvas {
     }
     let lines = column.lines(
       of: text, inWidth: place.columns.count, limit: place.lines.count, using: displayWidth,
-      ellipsis: safeText(glyphs.ellipsis))
+      ellipsis: glyphs.ellipsis.safeText)
     for (line, text) in zip(place.lines, lines) where place.isVisible(line) {
       draw(
         text, line: line, field: place.columns, under: place.cover, style: style,

@@ -49,9 +49,8 @@ extension TextCanvas {
 
   /// The columns that a text takes in a field, shortened if need be.
   func fittedWidth(of text: String, in columns: Int) -> Int {
-    let safe = safeText(text)
-    let shown = truncated(
-      safe, toWidth: columns, ellipsis: safeText(glyphs.ellipsis), using: displayWidth)
+    let safe = text.safeText
+    let shown = displayWidth.truncated(safe, toWidth: columns, ellipsis: glyphs.ellipsis.safeText)
     return displayWidth.width(of: shown)
   }
 }

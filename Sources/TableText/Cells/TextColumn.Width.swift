@@ -13,7 +13,8 @@ extension TextColumn {
     /// As wide as the widest content, but within limits. If there is not room enough for all
     /// such columns, the widest give way first.
     ///
-    /// The contents are those that ``ColumnLayout/fitted(to:using:)`` has seen.
+    /// The contents are those that ``ColumnLayout/fitted(to:using:)`` has seen. In a layout that has
+    /// seen none, as on a screen whose rows change, it is a share like any other.
     case fitting(minimum: Int = 1, maximum: Int = .max)
 
     /// An equal share of what the others leave, but at least so wide.

@@ -57,16 +57,15 @@ extension TextColumn {
   ) -> [String] {
     let limit = max(1, min(lineLimit ?? .max, limit ?? .max))
     guard limit > 1, columns > 0 else {
-      let safe = safeText(text).droppingLeadingMarks(using: displayWidth)
+      let safe = text.safeText.droppingLeadingMarks(using: displayWidth)
       return [
-        truncated(
-          safe, toWidth: columns, at: truncation, ellipsis: ellipsis, using: displayWidth)
+        displayWidth.truncated(safe, toWidth: columns, at: truncation, ellipsis: ellipsis)
       ]
     }
-    let lines = wrapped(text, toWidth: columns, using: displayWidth)
+    let lines = displayWidth.wrapped(text, toWidth: columns)
     guard lines.count > limit else { return lines }
-    let last = shortened(
-      lines[limit - 1], toWidth: columns, at: .end, ellipsis: ellipsis, using: displayWidth)
+    let last = displayWidth.shortened(
+      lines[limit - 1], toWidth: columns, at: .end, ellipsis: ellipsis)
     return lines[..<(limit - 1)] + [last]
   }
 }

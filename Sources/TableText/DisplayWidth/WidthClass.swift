@@ -1,3 +1,5 @@
+import TableData
+
 /// How a single scalar counts.
 enum WidthClass: UInt32 {
   /// One column.
@@ -17,13 +19,9 @@ enum WidthClass: UInt32 {
     // The last run that starts at or before the scalar, whatever its class, is the one.
     let key = scalar.value << 2 | 3
     let page = Int(scalar.value >> 8)
-    var low = Int(Self.pages[page])
-    var high = Int(Self.pages[page + 1]) + 1
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if DisplayWidthTable.runs[middle] <= key { low = middle } else { high = middle }
-    }
-    self = WidthClass(rawValue: DisplayWidthTable.runs[low] & 3) ?? .narrow
+    let candidates = Int(Self.pages[page])...Int(Self.pages[page + 1])
+    let next = DisplayWidthTable.runs[candidates].partitioningIndex { $0 > key }
+    self = WidthClass(rawValue: DisplayWidthTable.runs[next - 1] & 3) ?? .narrow
   }
 
   /// For each 256 scalars the run in which the first of them lies, and one end mark.

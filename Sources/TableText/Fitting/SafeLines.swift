@@ -1,28 +1,28 @@
-/// Returns the lines of a text, each of them safe.
-///
-/// A text is broken where it says so: at newlines, carriage returns, and separators of lines and
-/// paragraphs. All other controls are made visible by ``safeText(_:)``.
-///
-/// - Parameter text: Any text.
-/// - Returns: At least one line; an empty one for an empty text.
-/// - Complexity: O(*n*), where *n* is the length of the text.
-public func safeLines(_ text: String) -> [String] {
-  if text.isPrintableASCII { return [text] }
-  var lines: [String] = []
-  var line = String.UnicodeScalarView()
-  var previous: Unicode.Scalar?
-  for scalar in text.unicodeScalars {
-    if scalar == "\n", previous == "\r" {
-      // The two are one line break, which has been made.
-    } else if scalar.breaksLines {
-      lines.append(safeText(String(line)))
-      line = String.UnicodeScalarView()
-    } else {
-      line.append(scalar)
+extension String {
+  /// The lines of the text, each of them safe: at least one, an empty one for an empty text.
+  ///
+  /// A text is broken where it says so: at newlines, carriage returns, and separators of lines and
+  /// paragraphs. All other controls are made visible; see ``Swift/StringProtocol/safeText``.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  public var safeLines: [String] {
+    if isPrintableASCII { return [self] }
+    var lines: [String] = []
+    var line = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      if scalar == "\n", previous == "\r" {
+        // The two are one line break, which has been made.
+      } else if scalar.breaksLines {
+        lines.append(String(line).safeText)
+        line = String.UnicodeScalarView()
+      } else {
+        line.append(scalar)
+      }
+      previous = scalar
     }
-    previous = scalar
+    return lines + [String(line).safeText]
   }
-  return lines + [safeText(String(line))]
 }
 
 extension Unicode.Scalar {

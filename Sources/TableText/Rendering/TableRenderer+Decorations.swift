@@ -52,6 +52,7 @@ extension TableRenderer {
       control: showsSelection ? .checkbox(isChecked: isSelected) : cell.control,
       accessory: delegate.accessory(for: row),
       indentationLevel: delegate.indentationLevel(for: row),
+      expansion: delegate.expansion(of: row),
       isHighlighted: marksHighlight ? state.highlightedID == row.id : nil,
       isSelected: isSelected && !showsSelection
     )
@@ -76,7 +77,7 @@ extension TableRenderer {
   ) -> String {
     let snapshot = table.state.snapshot
     let number = (snapshot.offset(of: row.id) ?? 0) + 1
-    return padded(
+    return DisplayWidth.standard.padded(
       String(number), toWidth: String(snapshot.rowCount).count, alignment: .trailing)
   }
 }

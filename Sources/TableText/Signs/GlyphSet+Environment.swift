@@ -12,17 +12,4 @@ extension GlyphSet {
       isUnicode && !["c", "posix"].contains(locale.language) || locale.characterSet == "utf8"
       ? .unicode : .ascii
   }
-
-  /// Returns the sign that stands for a control; empty for none.
-  ///
-  /// - Parameter control: The control of a row.
-  /// - Returns: The sign, without blanks around it.
-  public func symbol(for control: LeadingControl) -> String {
-    switch control {
-    case .none: ""
-    case .delete: delete
-    case .insert: insert
-    case .checkbox(let isChecked): isChecked ? checked : unchecked
-    }
-  }
 }

@@ -68,14 +68,14 @@ extension String {
     var part = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if ["\r", "\n", "\t"].contains(scalar) {
-        result.append(contentsOf: safeText(String(part)).unicodeScalars)
+        result.append(contentsOf: String(part).safeText.unicodeScalars)
         result.append(scalar)
         part = String.UnicodeScalarView()
       } else {
         part.append(scalar)
       }
     }
-    result.append(contentsOf: safeText(String(part)).unicodeScalars)
+    result.append(contentsOf: String(part).safeText.unicodeScalars)
     return String(result)
   }
 

@@ -71,7 +71,7 @@ struct HTMLTableWriter: StaticTableWriter {
 extension String {
   /// The text in such a form that HTML shows it as it is, with its line breaks.
   fileprivate var html: String {
-    safeLines(self).map(\.htmlLine).joined(separator: "<br>")
+    safeLines.map(\.htmlLine).joined(separator: "<br>")
   }
 
   private var htmlLine: String {

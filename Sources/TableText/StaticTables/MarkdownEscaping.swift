@@ -1,7 +1,7 @@
 extension String {
   /// The text in such a form that Markdown shows it as it is, on one line.
   var markdown: String {
-    safeLines(self).map(\.markdownLine).joined(separator: "<br>")
+    safeLines.map(\.markdownLine).joined(separator: "<br>")
   }
 
   /// The text in such a form that Markdown shows it as it is, as a heading or a paragraph.

@@ -8,7 +8,7 @@
 /// ```
 ///
 /// The same columns make a static table (see ``StaticTable``) and the cells of one that is scrolled
-/// (see ``CellContent/init(_:columns:layout:)``).
+/// (see ``CellContent/init(_:columns:layout:)``), which they also sort and search.
 public struct RowColumn<Row>: Sendable {
   /// The heading, the width and where texts stand.
   public var column: TextColumn
@@ -51,8 +51,8 @@ extension CellContent {
   /// - Parameters:
   ///   - row: The row.
   ///   - columns: The columns, from the leading edge.
-  ///   - layout: How the columns share the width; make it once from `columns.map(\.column)`.
-  public init<Row>(_ row: Row, columns: [RowColumn<Row>], layout: ColumnLayout) {
-    self = .columns(columns.map { $0.text(row) }, layout)
+  ///   - layout: How the columns share the width; with their usual spacing by default.
+  public init<Row>(_ row: Row, columns: [RowColumn<Row>], layout: ColumnLayout? = nil) {
+    self = .columns(columns.map { $0.text(row) }, layout ?? ColumnLayout(columns.map(\.column)))
   }
 }

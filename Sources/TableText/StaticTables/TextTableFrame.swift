@@ -36,8 +36,7 @@ struct TextTableFrame {
     var used = 0
     for (index, text) in texts.enumerated() {
       if index > 0 { line += separator }
-      line += padded(
-        text, toWidth: widths[index], alignment: alignments[index], using: displayWidth)
+      line += displayWidth.padded(text, toWidth: widths[index], alignment: alignments[index])
       used += widths[index] + (index > 0 ? separator.count : 0)
     }
     line += String(repeating: " ", count: max(0, contentWidth - used))

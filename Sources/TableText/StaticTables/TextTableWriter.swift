@@ -28,7 +28,7 @@ struct TextTableWriter: StaticTableWriter {
     self.options = options
     frame = TextTableFrame(options, layout: layout)
     columns = Array(layout.columns.prefix(frame.widths.count))
-    ellipsis = safeText(options.glyphs.ellipsis)
+    ellipsis = options.glyphs.ellipsis.safeText
   }
 
   mutating func begin(title: String?, to output: inout some TextOutputStream) {
@@ -73,7 +73,7 @@ struct TextTableWriter: StaticTableWriter {
   private mutating func writeSpan(_ text: String, to output: inout some TextOutputStream) {
     needsRule = true
     writeRule(before: .span, to: &output)
-    for line in wrapped(text, toWidth: frame.contentWidth, using: options.displayWidth) {
+    for line in options.displayWidth.wrapped(text, toWidth: frame.contentWidth) {
       output.write(frame.line([line], widths: [frame.contentWidth], alignments: [.leading]))
     }
     needsRule = true

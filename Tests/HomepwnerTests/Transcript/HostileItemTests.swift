@@ -27,7 +27,7 @@ import Testing
       environment: ["COLUMNS": columns])
     #expect(run.errorText == "")
     #expect(!run.output.contains { $0 < 0x20 && $0 != 0x0A })
-    for line in run.outputText.split(separator: "\n") { #expect(safeText(line) == line) }
+    for line in run.outputText.split(separator: "\n") { #expect(line.safeText == line) }
   }
 
   @Test(arguments: [80, 64, 54])

@@ -10,7 +10,7 @@ struct OutlineRowTests {
     func delete(_ row: Row) {}
     func move(_ row: Row, toPlaceOf other: Row) {}
     func indentationLevel(for row: Row) -> Int { row.indentationLevel }
-    func accessory(for row: Row) -> Accessory { row.accessory }
+    func expansion(of row: Row) -> RowExpansion? { row.expansion }
   }
 
   final class Cell: ReusableCell {
@@ -25,8 +25,9 @@ struct OutlineRowTests {
     #expect(shown.cellIdentifier == TestCell.identifiers[1])
     #expect(shown.height == 3)
     #expect(shown.indentationLevel == 2)
-    #expect(shown.accessory == .disclosure)
-    #expect(OutlineRow(row).accessory == .none)
+    #expect(shown.expansion == .collapsed)
+    #expect(OutlineRow(row, hasChildren: true, isExpanded: true).expansion == .expanded)
+    #expect(OutlineRow(row).expansion == .leaf)
   }
 
   @Test func aTableViewFollowsAnOutline() throws {
@@ -41,7 +42,7 @@ struct OutlineRowTests {
         Cell()
       } configure: { cell, row in
         let indent = String(repeating: "  ", count: delegate.indentationLevel(for: row))
-        cell.text = indent + "\(row.id)" + (delegate.accessory(for: row) == .none ? "" : " >")
+        cell.text = indent + "\(row.id)" + (delegate.expansion(of: row) == .leaf ? "" : " >")
       })
     #expect(try table.display().compactMap { $0.content?.cell.text } == ["0 >", "3 >", "6 >"])
     let before = outline

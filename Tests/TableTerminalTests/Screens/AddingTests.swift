@@ -48,7 +48,7 @@ import Testing
     try table.stack.carryOut("text Sweep")
     try table.stack.carryOut("done")
     #expect(table.source.history.undoName == "Change Sweep")
-    #expect(table.screen.table.state.highlighted == Chore(id: 3, name: "Sweep", detail: "5"))
+    #expect(table.screen.table.state.highlightedRow == Chore(id: 3, name: "Sweep", detail: "5"))
   }
 
   @Test func aTextThatWasKeptIsTakenBackWithItsRow() throws {

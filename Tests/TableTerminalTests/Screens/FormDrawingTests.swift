@@ -93,7 +93,7 @@ import Testing
         let size = TerminalSize(columns: columns, lines: lines)
         #expect(stack.draw(for: size).checkInvariants() == [])
       }
-      for line in try written(form, columns: columns) { #expect(safeText(line) == line) }
+      for line in try written(form, columns: columns) { #expect(line.safeText == line) }
     }
   }
 }

@@ -68,11 +68,11 @@ import Testing
 
   @Test(arguments: ["", " ", "\t"])
   func aBlankTextIsNothing(text: String) throws {
-    try stack.perform(.set(field: "hours", text: "5"))
-    try stack.perform(.set(field: "hours", text: text))
+    try stack.perform(TranscriptLine("set hours 5"))
+    try stack.perform(TranscriptLine("set hours \(text)"))
     #expect(form.value.hours == nil)
     #expect(log.take() == ["5"])
-    #expect(throws: CommandError.self) { try stack.perform(.set(field: "days", text: text)) }
+    #expect(throws: CommandError.self) { try stack.perform(TranscriptLine("set days \(text)")) }
   }
 
   @Test func whatNobodyTouchedIsCheckedBeforeItIsNew() throws {

@@ -95,14 +95,14 @@ typealias ChoreScreen = TableScreen<Category, Chore>
 struct ChoresDelegate: TableScreenDelegate {
   let source: ChoreSource
   var title = "Chores"
-  var columns: ColumnLayout?
+  var columns: [RowColumn<Chore>] = []
   var sortTitles = ["Name", "Detail"]
   var allowsMultipleSelection = false
   var unselectable: Set<String> = []
 
   func content(of chore: Chore) -> CellContent {
-    columns.map { .columns([chore.name, chore.detail ?? ""], $0) }
-      ?? .titled(chore.name, detail: chore.detail)
+    columns.isEmpty
+      ? .titled(chore.name, detail: chore.detail) : CellContent(chore, columns: columns)
   }
 
   func editingStyle(for chore: Chore) -> EditingStyle { chore.isFixed ? .none : .delete }

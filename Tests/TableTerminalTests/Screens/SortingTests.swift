@@ -10,7 +10,10 @@ import Testing
   private let table: ChoreTable
 
   init() throws {
-    let columns = ColumnLayout([TextColumn("Name"), TextColumn("Detail", alignment: .trailing)])
+    let columns = [
+      RowColumn<Chore>("Name", text: \.name),
+      RowColumn("Detail", alignment: .trailing) { $0.detail ?? "" },
+    ]
     let chores = [
       Chore(id: 1, name: "pear", detail: "$10"), Chore(id: 2, name: "Éclair", detail: "$9"),
       Chore(id: 3, name: "Apple", detail: "$1,200"), Chore(id: 4, name: "apple", detail: "none"),

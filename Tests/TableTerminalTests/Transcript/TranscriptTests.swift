@@ -113,7 +113,8 @@ import Testing
     #expect(lines[2] == "   1  Apple")
     #expect(
       lines[3...].dropLast().enumerated().allSatisfy { offset, line in
-        line == "\(padded(String(offset + 2), toWidth: 4, alignment: .trailing))  "
+        line
+          == "\(DisplayWidth.standard.padded(String(offset + 2), toWidth: 4, alignment: .trailing))  "
           + (offset == 0 ? "Banana" : "Row \(offset + 9)")
       })
   }

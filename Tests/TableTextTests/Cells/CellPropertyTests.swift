@@ -24,7 +24,7 @@ import Testing
       #expect(canvas == expected, "\(title.debugDescription) \(detail.debugDescription)")
       #expect(titleWidth <= room)
       #expect(canvas.checkInvariants() == [])
-      let safeTitle = safeText(title)
+      let safeTitle = title.safeText
       if room > 0, DisplayWidth.standard.width(of: safeTitle) > room {
         let drawn = (0..<titleWidth).map { canvas[0, $0].text }.joined()
         #expect(drawn.unicodeScalars.last == "…", "\(drawn)")
@@ -61,7 +61,7 @@ import Testing
     let decoration = CellDecoration(number: payload, deleteButtonTitle: payload)
     canvas.draw(.titled(payload, detail: payload), decoration: decoration, line: 0)
     #expect(canvas.checkInvariants() == [])
-    #expect(safeText(canvas.line(0)) == canvas.line(0))
+    #expect(canvas.line(0).safeText == canvas.line(0))
   }
 
   private static func pairs(seed: UInt64) -> [(String, String)] {
@@ -97,7 +97,9 @@ import Testing
   private static func surroundings(of decoration: CellDecoration) -> String {
     var text = decoration.isHighlighted == nil ? "" : "  "
     if let number = decoration.number { text += number + "  " }
-    if decoration.control != .none { text += decoration.control.symbol + " " }
+    if decoration.control != .none {
+      text += GlyphSet.unicode.symbol(for: decoration.control) + " "
+    }
     if let title = decoration.deleteButtonTitle { return text + "  [\(title)]" }
     return text + (decoration.accessory == .none ? "" : " ›") + (decoration.isMovable ? " ≡" : "")
   }

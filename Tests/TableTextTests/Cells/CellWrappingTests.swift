@@ -80,7 +80,7 @@ import Testing
       let height = content.lineCount(inWidth: width)
       let drawn = lines(content, width: width, height: max(2, height))
       let visible = drawn.joined().filter { $0 != " " && DisplayWidth.standard.width(of: $0) > 0 }
-      let expected = safeLines(title).joined().filter {
+      let expected = title.safeLines.joined().filter {
         $0 != " " && DisplayWidth.standard.width(of: $0) > 0
       }
       #expect(visible.unicodeScalars.count <= expected.unicodeScalars.count)

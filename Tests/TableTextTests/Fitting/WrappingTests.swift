@@ -33,7 +33,7 @@ struct WrappingTests {
   func `Lines are broken between words and clusters`(
     text: String, columns: Int, lines: [String]
   ) {
-    #expect(wrapped(text, toWidth: columns) == lines)
+    #expect(DisplayWidth.standard.wrapped(text, toWidth: columns) == lines)
   }
 
   @Test(arguments: DisplayWidth.Ambiguous.allCases)
@@ -43,11 +43,11 @@ struct WrappingTests {
     for _ in 0..<4000 {
       let text = spaced(samples.text(upTo: 30), &samples)
       let columns = samples.number(in: 2...14)
-      let lines = wrapped(text, toWidth: columns, using: displayWidth)
+      let lines = displayWidth.wrapped(text, toWidth: columns)
       #expect(lines.allSatisfy { displayWidth.width(of: $0) <= columns })
-      #expect(lines.allSatisfy { safeText($0) == $0 })
+      #expect(lines.allSatisfy { $0.safeText == $0 })
       let visible = lines.flatMap { Array($0).filter { isVisible($0, displayWidth) } }
-      let expected = safeLines(text).flatMap { line in
+      let expected = text.safeLines.flatMap { line in
         // Marks that have no cluster to join are left out.
         let rest = line.unicodeScalars.drop { displayWidth.width(of: Character($0)) == 0 }
         return Array(String(rest)).filter { isVisible($0, displayWidth) }
@@ -63,7 +63,7 @@ struct WrappingTests {
         String(repeating: samples.pick(["a", "b"]), count: samples.number(in: 1...7))
       }
       let columns = samples.number(in: 7...20)
-      let lines = wrapped(words.joined(separator: " "), toWidth: columns)
+      let lines = DisplayWidth.standard.wrapped(words.joined(separator: " "), toWidth: columns)
       #expect(lines.joined(separator: " ") == words.joined(separator: " "))
       for (line, next) in zip(lines, lines.dropFirst()) {
         #expect(line.count + 1 + next.prefix { $0 != " " }.count > columns)
@@ -77,7 +77,7 @@ struct WrappingTests {
     ("\u{B}\u{C}", ["", "", ""]), ("\u{1B}[2J\n\u{202E}x", ["␛[2J", "\u{FFFD}x"]),
   ])
   func `A text has the lines that it says`(text: String, lines: [String]) {
-    #expect(safeLines(text) == lines)
+    #expect(text.safeLines == lines)
   }
 
   private func isVisible(_ cluster: Character, _ displayWidth: DisplayWidth) -> Bool {

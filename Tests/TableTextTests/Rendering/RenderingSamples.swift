@@ -18,6 +18,7 @@ struct Thing: RowModel {
   var control = LeadingControl.none
   var accessory = Accessory.none
   var indentationLevel = 0
+  var expansion: RowExpansion?
   var isEditable = true
 
   init(_ id: Int, _ content: CellContent) {
@@ -40,6 +41,7 @@ struct Thing: RowModel {
 struct ThingDelegate: TableDelegate {
   func accessory(for row: Thing) -> Accessory { row.accessory }
   func indentationLevel(for row: Thing) -> Int { row.indentationLevel }
+  func expansion(of row: Thing) -> RowExpansion? { row.expansion }
   func editingStyle(for row: Thing) -> EditingStyle { row.isEditable ? .delete : .none }
   func canMove(_ row: Thing) -> Bool { row.isEditable }
   func delete(_ row: Thing) {}

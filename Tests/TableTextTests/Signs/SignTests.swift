@@ -10,7 +10,7 @@ struct SignTests {
 
   @Test func `All signs are safe and take columns`() {
     for sign in GlyphSet.unicode.all {
-      #expect(safeText(sign) == sign)
+      #expect(sign.safeText == sign)
       #expect(DisplayWidth.standard.width(of: sign) == sign.count)
     }
   }

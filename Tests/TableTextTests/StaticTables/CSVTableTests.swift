@@ -119,7 +119,7 @@ import Testing
         parts[parts.count - 1].text.unicodeScalars.append(scalar)
       }
     }
-    return parts.map { safeText($0.text) + $0.end }.joined()
+    return parts.map { $0.text.safeText + $0.end }.joined()
   }
 }
 

@@ -76,7 +76,7 @@ import Testing
         expected += section.section.footer.map { [$0] } ?? []
       }
       expected += table.footer.map { [$0] } ?? []
-      #expect(reader.cells == expected.map { safeLines($0).joined(separator: "\n") })
+      #expect(reader.cells == expected.map { $0.safeLines.joined(separator: "\n") })
     }
   }
 }

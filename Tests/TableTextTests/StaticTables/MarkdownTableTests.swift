@@ -62,7 +62,7 @@ import Testing
       var table = samples.hostileBooks()
       if table.columns.isEmpty { table.columns = bookColumns }
       let lines = table.lines(as: .markdown)
-      #expect(lines.allSatisfy { safeText($0) == $0 })
+      #expect(lines.allSatisfy { $0.safeText == $0 })
       let headings = table.columns.map { shown($0.column.title) }
       var expected: [[String]] = []
       for section in table.snapshot.contents {
@@ -82,7 +82,7 @@ import Testing
     block.first?.utf8.first == UInt8(ascii: "|")
   }
 
-  private func shown(_ text: String) -> String { safeLines(text).joined(separator: "\n") }
+  private func shown(_ text: String) -> String { text.safeLines.joined(separator: "\n") }
 }
 
 /// A small reader of the rows of Markdown tables.

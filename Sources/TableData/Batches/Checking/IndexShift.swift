@@ -15,35 +15,15 @@ enum IndexShift {
     departures: some RandomAccessCollection<Int>,
     arrivals: some RandomAccessCollection<Int>
   ) -> Int? {
-    let gone = count(in: departures) { $0 < index }
+    let gone = (0..<departures.count).partitioningIndex {
+      element(of: departures, at: $0) >= index
+    }
     if gone < departures.count, element(of: departures, at: gone) == index { return nil }
     // The k-th arrival is above the index when fewer than that many others stand before it. As
     // counts come from outside, they may be huge.
     let rank = index &- gone
-    var low = 0
-    var high = arrivals.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if element(of: arrivals, at: middle) - middle > rank {
-        high = middle
-      } else {
-        low = middle + 1
-      }
-    }
-    return rank &+ low
-  }
-
-  /// The number of elements at the front that satisfy a predicate no later element satisfies.
-  private static func count(
-    in values: some RandomAccessCollection<Int>, where isInFront: (Int) -> Bool
-  ) -> Int {
-    var low = 0
-    var high = values.count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isInFront(element(of: values, at: middle)) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return rank
+      &+ (0..<arrivals.count).partitioningIndex { element(of: arrivals, at: $0) - $0 > rank }
   }
 
   private static func element(of values: some RandomAccessCollection<Int>, at offset: Int) -> Int {

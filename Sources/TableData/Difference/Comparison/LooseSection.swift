@@ -80,12 +80,7 @@ struct LooseSection<Row: Identifiable> {
   @inlinable
   func position(ofPair pair: Int) -> Int {
     // As many loose rows stand before it as have no more paired rows before them.
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if pairedBefore(middle) > pair { high = middle } else { low = middle + 1 }
-    }
-    return pair + low
+    pair + rows.indices.partitioningIndex { pairedBefore($0) > pair }
   }
 
   /// The number of paired rows before a loose row.

@@ -31,7 +31,7 @@ extension FormScreen {
     let columns = start..<max(start, canvas.width)
     if index == focus, let input {
       canvas.draw(input, line: line, columns: columns)
-      let width = canvas.displayWidth.width(of: safeText(input.text)) + 1
+      let width = canvas.displayWidth.width(of: input.text.safeText) + 1
       drawNote(complaint, style: .destructive, onto: &canvas, line: line, column: start + width)
     } else if index == focus, focusedChoice != nil {
       let width = canvas.draw(
@@ -67,16 +67,18 @@ extension FormScreen {
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
     for field in fields {
-      let label = safeText(field.name)
+      let label = field.name.safeText
       let text = field.text(value)
-      try write(text.isEmpty ? label : padded(label, toWidth: labelWidth + 2) + safeText(text))
+      try write(
+        text.isEmpty
+          ? label : DisplayWidth.standard.padded(label, toWidth: labelWidth + 2) + text.safeText)
     }
     if !buttons.isEmpty { try write(buttons.map { "[\($0.title)]" }.joined(separator: " ")) }
     for line in panelLines(for: size, with: glyphs) { try write(line) }
   }
 
   private var labelWidth: Int {
-    fields.map { DisplayWidth.standard.width(of: safeText($0.name)) }.max() ?? 0
+    fields.map { DisplayWidth.standard.width(of: $0.name.safeText) }.max() ?? 0
   }
 
   /// The panel in a frame, or nothing when the terminal is low.
@@ -86,10 +88,11 @@ extension FormScreen {
     guard let panel = panel(value), size.lines >= panel.minimumTerminalHeight else { return [] }
     let room = max(0, size.columns - 4)
     let texts = panel.lines.map {
-      truncated(safeText($0), toWidth: room, ellipsis: glyphs.ellipsis)
+      DisplayWidth.standard.truncated($0.safeText, toWidth: room, ellipsis: glyphs.ellipsis)
     }
     let width = texts.map { DisplayWidth.standard.width(of: $0) }.max() ?? 0
     let box: BoxStyle = glyphs.isASCII ? .ascii : .light
-    return box.enclosing(texts.map { padded($0, toWidth: width) }, width: width)
+    return box.enclosing(
+      texts.map { DisplayWidth.standard.padded($0, toWidth: width) }, width: width)
   }
 }

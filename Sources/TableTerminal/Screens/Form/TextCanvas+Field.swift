@@ -4,11 +4,11 @@ extension TextCanvas {
   /// Draws a text that is being typed; the part around the cursor is always in sight.
   mutating func draw(_ field: TextField, line: Int, columns: Range<Int>) {
     let parts = field.parts
-    let cluster = safeText(parts.under)
+    let cluster = parts.under.safeText
     let under = displayWidth.width(of: cluster) > 0 ? cluster : " "
     let cursorWidth = min(displayWidth.width(of: under), columns.count)
     let room = max(0, columns.count - cursorWidth)
-    let before = truncated(safeText(parts.before), toWidth: room, at: .start)
+    let before = DisplayWidth.standard.truncated(parts.before.safeText, toWidth: room, at: .start)
     let start = columns.lowerBound
     let used = draw(before, line: line, column: start, width: room)
     draw(under, line: line, column: start + used, width: cursorWidth, style: .inverse)

@@ -27,7 +27,7 @@ extension ScreenStack {
   /// line stays for it when there is nothing to tell.
   private var statusLines: [String] {
     guard prompt == nil, let status else { return [""] }
-    let lines = wrapped(safeText(status), toWidth: size.columns)
+    let lines = DisplayWidth.standard.wrapped(status.safeText, toWidth: size.columns)
     let limit = max(1, size.lines / 2)
     guard lines.count > limit else { return lines }
     return lines[..<(limit - 1)] + [lines[(limit - 1)...].joined(separator: " ")]
@@ -67,7 +67,7 @@ extension ScreenStack {
   }
 
   private func width(of labels: [String]) -> Int {
-    DisplayWidth.standard.width(of: safeText(labels.joined(separator: "  ")))
+    DisplayWidth.standard.width(of: labels.joined(separator: "  ").safeText)
   }
 
   /// What the last line says of each key that it mentions.
@@ -86,7 +86,7 @@ extension ScreenStack {
 func place(of column: Int, among texts: [String], spacing: Int) -> Int? {
   var start = 0
   for (index, text) in texts.enumerated() {
-    let end = start + DisplayWidth.standard.width(of: safeText(text))
+    let end = start + DisplayWidth.standard.width(of: text.safeText)
     if (start..<end).contains(column) { return index }
     start = end + spacing
   }

@@ -24,6 +24,10 @@ public enum TableCommand: Hashable, Sendable {
   case closeSwipe
   /// Press the button of the accessory of the row with a number.
   case accessory(Int)
+  /// Show the children of the row with a number.
+  case expand(Int)
+  /// Hide the children of the row with a number.
+  case collapse(Int)
   /// Show only what contains a text; an empty text shows everything again.
   case find(String)
   /// Sort by the column with a title, the other way round if it decides already; an empty title
@@ -37,6 +41,7 @@ public enum TableCommand: Hashable, Sendable {
   /// The verbs with which these commands begin.
   static let verbs: Set = [
     "open", "delete", "move", "insert", "swipe", "accessory", "find", "sort", "mark", "unmark",
+    "expand", "collapse",
   ]
 
   /// Reads a command.
@@ -51,6 +56,8 @@ public enum TableCommand: Hashable, Sendable {
     case "insert": self = .insert(try line.number(example: "insert 2"))
     case "swipe": self = try .swiping(line)
     case "accessory": self = .accessory(try line.number(example: "accessory 2"))
+    case "expand": self = .expand(try line.number(example: "expand 2"))
+    case "collapse": self = .collapse(try line.number(example: "collapse 2"))
     case "find": self = .find(line.rest)
     case "sort": self = .sort(line.rest.trimmed)
     case "mark": self = .select(try line.rows(example: "mark 2"))

@@ -10,8 +10,9 @@ extension TableScreen {
     }
     // What is uncovered comes first: Enter and Escape are about it.
     if table.state.openSwipe != nil { return uncoveredBindings(in: stack) + movingBindings }
-    return editingBindings(of: row, in: stack) + movingBindings + openingBindings(in: stack)
-      + detailBindings(of: row, in: stack) + arrangingBindings(in: stack) + undoBindings(in: stack)
+    return editingBindings(of: row, in: stack) + movingBindings + expansionBindings(of: row)
+      + openingBindings(in: stack) + detailBindings(of: row, in: stack)
+      + arrangingBindings(in: stack) + undoBindings(in: stack)
   }
 
   private var movingBindings: [KeyBinding] {

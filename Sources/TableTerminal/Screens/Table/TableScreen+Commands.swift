@@ -34,6 +34,8 @@ extension TableScreen {
       try swipe(row(number), edge, action: action, answer: answer, in: stack)
     case .closeSwipe: table.update { $0.closeSwipe() }
     case .accessory(let number): try showDetails(of: row(number), in: stack)
+    case .expand(let number): try setExpanded(true, for: row(number))
+    case .collapse(let number): try setExpanded(false, for: row(number))
     case .find(let text): stack.enter(text, isOneLine: true) { find($0, in: stack) }
     case .sort(let title): try sort(byTitle: title)
     case .select(let numbers): try select(numbers)
@@ -63,34 +65,49 @@ extension TableScreen {
     return shown.sections[number - 1]
   }
 
-  /// What can be done with the rows; marking and sorting where the delegate has them.
+  /// What can be done with the rows, as far as the delegate allows it.
   public var commandHelp: [CommandHelp] {
-    let arranging =
-      delegate.sortTitles.isEmpty
-      ? []
-      : [
-        CommandHelp(
-          "sort COLUMN", "Sort by a column, then the other way; sort alone: not at all")
-      ]
-    let selecting =
-      delegate.allowsMultipleSelection
-      ? [
-        CommandHelp(
-          "mark N", "Mark row N, or N-M; unmark N takes it back, unmark alone all of them"),
-        CommandHelp("delete marked", "Delete the marked rows"),
-      ] : []
+    let finding = CommandHelp("find TEXT", "Show only rows with a text; find alone shows all")
+    let pressing = [
+      CommandHelp("accessory N", "Press the button at the end of row N"),
+      CommandHelp("BUTTON N", "Press a button for row N"),
+    ]
+    let arranging = [finding] + sortingHelp + selectingHelp
+    guard delegate.allowsEditing else {
+      return [CommandHelp("open N", "Open row N")] + arranging + expandingHelp + pressing
+    }
     return [
       CommandHelp("open N", "Open row N"),
       CommandHelp("edit, done", "Turn editing mode on and off"),
       CommandHelp("delete N", "Delete row N; yes or no follows, or delete N yes"),
       CommandHelp("move N M", "Move row N to where row M stands"),
-      CommandHelp("find TEXT", "Show only rows with a text; find alone shows all"),
-    ] + arranging + selecting + [
+    ] + arranging + [
       CommandHelp("move N end S", "Move row N to the end of section S, or of its own"),
       CommandHelp("insert N", "Insert a row at row N"),
       CommandHelp("swipe N left", "Uncover actions of row N, also right; an action may follow"),
-      CommandHelp("accessory N", "Press the button at the end of row N"),
-      CommandHelp("BUTTON N", "Press a button for row N"),
+    ] + expandingHelp + pressing
+  }
+
+  private var sortingHelp: [CommandHelp] {
+    guard !delegate.sortTitles.isEmpty else { return [] }
+    return [
+      CommandHelp("sort COLUMN", "Sort by a column, then the other way; sort alone: not at all")
     ]
+  }
+
+  private var selectingHelp: [CommandHelp] {
+    guard delegate.allowsMultipleSelection else { return [] }
+    return [
+      CommandHelp(
+        "mark N", "Mark row N, or N-M; unmark N takes it back, unmark alone all of them"),
+      CommandHelp("delete marked", "Delete the marked rows"),
+    ]
+  }
+
+  private var expandingHelp: [CommandHelp] {
+    guard let row = table.state.snapshot.rows.first, delegate.expansion(of: row) != nil else {
+      return []
+    }
+    return [CommandHelp("expand N", "Show what is in row N; collapse N hides it")]
   }
 }

@@ -42,7 +42,9 @@ extension TableScreen {
       } catch {
         failure = failure ?? error
       }
-      for line in part.lines.dropFirst(top - table.state.contentOffset) { try write(line) }
+      // An empty line is the end of a screen, so there is none for buttons that are not there.
+      let written = top - table.state.contentOffset + (top == 0 && buttons.isEmpty ? 1 : 0)
+      for line in part.lines.dropFirst(written) { try write(line) }
     }
     if let failure { throw failure }
   }
@@ -54,7 +56,10 @@ extension TableScreen {
 
   /// The columns, with a sign beside the heading of the one that rows are sorted by.
   private func headings(_ glyphs: GlyphSet) -> ColumnLayout? {
-    guard var layout = delegate.columns, let order = sortOrder else { return delegate.columns }
+    let columns = delegate.columns
+    guard !columns.isEmpty else { return nil }
+    var layout = ColumnLayout(columns.map(\.column))
+    guard let order = sortOrder else { return layout }
     let title = delegate.sortTitles[order.column]
     for index in layout.columns.indices where layout.columns[index].title == title {
       layout.columns[index].title += " \(order.sign(glyphs))"

@@ -4,7 +4,11 @@ import TableDisplay
 
 extension TableScreen {
   func openingBindings(in stack: ScreenStack) -> [KeyBinding] {
-    let opening = KeyBinding([.enter, .right], label: "⏎ →", help: "Open", isProminent: true) {
+    let isOutline = table.state.highlightedRow.map { delegate.expansion(of: $0) != nil } ?? false
+    let opening = KeyBinding(
+      isOutline ? [.enter] : [.enter, .right], label: isOutline ? "⏎" : "⏎ →", help: "Open",
+      isProminent: true
+    ) {
       if let row = self.table.state.highlightedRow { try self.open(row, in: stack) }
     }
     return [opening] + selectionBindings(in: stack) + swipingBindings

@@ -63,7 +63,7 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
     self.source = source
     self.delegate = delegate
     let configuration = TableConfiguration(
-      style: style, tableHeaderHeight: delegate.columns == nil ? 1 : 2,
+      style: style, tableHeaderHeight: delegate.columns.isEmpty ? 1 : 2,
       selectionMode: delegate.allowsMultipleSelection ? .multiple : .single,
       selectionModeDuringEditing: delegate.allowsMultipleSelection ? .multiple : .none)
     table = HeadlessTable(
@@ -85,7 +85,7 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
       notes.append("\(table.state.snapshot.rowCount) of \(source.snapshot.rowCount)")
     }
     if !selectedIDs.isEmpty { notes.append("\(selectedIDs.count) marked") }
-    if let order = sortOrder, delegate.columns == nil {
+    if let order = sortOrder, delegate.columns.isEmpty {
       notes.append("by \(delegate.sortTitles[order.column]) \(order.sign(glyphs))")
     }
     return delegate.title + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
@@ -94,8 +94,9 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
   /// Whether what the delegate shows is no longer there.
   public var isObsolete: Bool { delegate.isObsolete }
 
-  /// The delegate's buttons and the one for editing mode.
+  /// The delegate's buttons and, where rows can be edited, the one for editing mode.
   public var buttons: [BarButton] {
+    guard delegate.allowsEditing else { return delegate.buttons(for: self) }
     let isEditing = table.state.isEditing
     let toggle = BarButton(isEditing ? "Done" : "Edit", key: .character("e")) { [table] _ in
       table.update { $0.setEditing(!isEditing) }

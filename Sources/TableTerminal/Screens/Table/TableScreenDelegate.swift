@@ -15,8 +15,18 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
   /// taken away then. False by default.
   var isObsolete: Bool { get }
 
-  /// The columns of the rows, if they have headings; none by default.
-  var columns: ColumnLayout? { get }
+  /// The columns of the rows, with what each says about a row; none by default, and no headings.
+  ///
+  /// They are what cells say, what rows are sorted by, and what is searched, unless the delegate
+  /// says otherwise:
+  ///
+  /// ```swift
+  /// let columns = [
+  ///   RowColumn<Item>("Name", width: .share(), text: \.name),
+  ///   RowColumn("Price", alignment: .trailing) { "$\($0.price)" },
+  /// ]
+  /// ```
+  var columns: [RowColumn<Row>] { get }
 
   /// The identifiers that rows name; by default the one that rows have by default.
   var cellIdentifiers: [String] { get }
@@ -24,7 +34,8 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
   /// The buttons above the rows, apart from the one for editing mode; none by default.
   func buttons(for screen: TableScreen<Section, Row>) -> [BarButton]
 
-  /// Returns what the cell of a row says.
+  /// Returns what the cell of a row says; by default what the columns say or, without columns, what
+  /// describes the row.
   func content(of row: Row) -> CellContent
 
   /// Returns the control at the leading edge of a row, for example a checkbox; none by default.
@@ -33,14 +44,14 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
   /// Returns how a row is called in questions; the first text of its cell by default.
   func name(of row: Row) -> String
 
-  /// Returns whether a row contains a text; by default whether a text of its cell does, in lower
-  /// or upper case, with or without accents.
+  /// Returns whether a row contains a text; by default whether a column or a text of its cell does,
+  /// in lower or upper case, with or without accents.
   func matches(_ row: Row, _ text: String) -> Bool
 
   /// What rows can be sorted by; by default the headings of all columns.
   var sortTitles: [String] { get }
 
-  /// Returns what a row is sorted by; by default what its cell says in the column.
+  /// Returns what a row is sorted by; by default what the column says about it.
   ///
   /// - Parameters:
   ///   - row: The row.
@@ -54,6 +65,9 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
   /// box before each row shows whether it is selected, and buttons can act on the screen's
   /// `rowsToActOn`. It is asked once, when the screen is made.
   var allowsMultipleSelection: Bool { get }
+
+  /// Whether the screen has a button for editing mode; true by default.
+  var allowsEditing: Bool { get }
 
   /// Opens a row; does nothing by default.
   ///
@@ -81,7 +95,13 @@ extension TableScreenDelegate {
   public var isObsolete: Bool { false }
 
   /// No headings.
-  public var columns: ColumnLayout? { nil }
+  public var columns: [RowColumn<Row>] { [] }
+
+  /// What the columns say or, without columns, what describes the row.
+  public func content(of row: Row) -> CellContent {
+    columns.isEmpty
+      ? .titled(String(describing: row)) : CellContent(row, columns: columns)
+  }
 
   /// The identifier that rows have by default.
   public var cellIdentifiers: [String] { [String(describing: Row.self)] }
@@ -94,28 +114,38 @@ extension TableScreenDelegate {
 
   /// The title, or the text of the first column.
   public func name(of row: Row) -> String {
-    switch content(of: row) {
+    if let first = columns.first { return first.text(row) }
+    return switch content(of: row) {
     case .titled(let title, _): title
     case .columns(let texts, _): texts.first ?? ""
     }
   }
 
-  /// Looks for the text in what the cell says.
+  /// Looks for the text in what the columns say, or the cell.
   public func matches(_ row: Row, _ text: String) -> Bool {
-    content(of: row).texts.contains { $0.containsIgnoringCaseAndAccents(text) }
+    let columns = columns
+    guard columns.isEmpty else {
+      return columns.contains { $0.text(row).containsIgnoringCaseAndAccents(text) }
+    }
+    return content(of: row).texts.contains { $0.containsIgnoringCaseAndAccents(text) }
   }
 
   /// The headings of all columns.
-  public var sortTitles: [String] { columns?.columns.map(\.title) ?? [] }
+  public var sortTitles: [String] { columns.map(\.column.title) }
 
-  /// What the cell says in the column.
+  /// What the column says about the row, or the cell says there.
   public func sortKey(of row: Row, column: Int) -> SortKey {
+    let columns = columns
+    if columns.indices.contains(column) { return SortKey(reading: columns[column].text(row)) }
     let texts = content(of: row).texts
     return SortKey(reading: texts.indices.contains(column) ? texts[column] : "")
   }
 
   /// No rows are selected apart from the one that keys act on.
   public var allowsMultipleSelection: Bool { false }
+
+  /// A button for editing mode.
+  public var allowsEditing: Bool { true }
 
   /// Does nothing.
   public func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws {

@@ -1,3 +1,5 @@
+import TableData
+
 /// Where the lines of a paragraph start when it is wrapped by words.
 ///
 /// A line ends where a word ends, or within a word that is wider than a line. Spaces at its end
@@ -25,16 +27,11 @@ struct LineWrap: Hashable, Sendable {
     }
   }
 
-  /// Returns the number of the line that a place is on.
+  /// Returns the number of the line that a byte of the text is on.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of lines.
   func line(at offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, starts.partitioningIndex { $0 > offset } - 1)
   }
 
   /// Wraps the paragraph again after an edit, as far as lines changed.

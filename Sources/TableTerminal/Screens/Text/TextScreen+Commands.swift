@@ -28,11 +28,11 @@ extension TextScreen {
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
     try write(buttonLine)
-    for paragraph in editor.buffer.paragraphs { try write(safeText(paragraph.text)) }
+    for paragraph in editor.buffer.paragraphs { try write(paragraph.text.safeText) }
   }
 
   /// The titles of the buttons in one line.
-  var buttonLine: String { buttons.map { "[\(safeText($0.title))]" }.joined(separator: " ") }
+  var buttonLine: String { buttons.map { "[\($0.title.safeText)]" }.joined(separator: " ") }
 }
 
 extension String {

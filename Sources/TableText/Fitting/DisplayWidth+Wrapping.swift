@@ -1,29 +1,28 @@
-/// Returns a text broken into lines of at most so many columns.
-///
-/// Lines are broken at blanks, behind hyphens, and between ideographs except before closing and
-/// behind opening punctuation. A word that is wider than a line is cut between clusters; in place
-/// of a cluster that is wider than a line stands an ellipsis. The blanks at a break are left out.
-///
-/// ```swift
-/// wrapped("Pears and figs", toWidth: 9)  // ["Pears and", "figs"]
-/// wrapped("日本語のタイトル", toWidth: 9)  // ["日本語の", "タイトル"]
-/// ```
-///
-/// - Parameters:
-///   - text: A text of one line, or more; see ``safeLines(_:)``.
-///   - columns: The columns there are; a number below 1 counts as 1.
-///   - displayWidth: How the columns of a text are counted.
-/// - Returns: At least one line; all of them are safe.
-/// - Complexity: O(*n*), where *n* is the length of the text.
-public func wrapped(
-  _ text: String, toWidth columns: Int, using displayWidth: DisplayWidth = .standard
-) -> [String] {
-  let columns = max(1, columns)
-  return safeLines(text).flatMap { line -> [String] in
-    if line.isPrintableASCII, line.utf8.count <= columns { return [line] }
-    var wrapper = LineWrapper(columns: columns, displayWidth: displayWidth)
-    for piece in line.unbreakablePieces(using: displayWidth) { wrapper.append(piece) }
-    return wrapper.finish()
+extension DisplayWidth {
+  /// Returns a text broken into lines of at most so many columns.
+  ///
+  /// Lines are broken at blanks, behind hyphens, and between ideographs except before closing and
+  /// behind opening punctuation. A word that is wider than a line is cut between clusters; in place
+  /// of a cluster that is wider than a line stands an ellipsis. The blanks at a break are left out.
+  ///
+  /// ```swift
+  /// DisplayWidth.standard.wrapped("Pears and figs", toWidth: 9)  // ["Pears and", "figs"]
+  /// DisplayWidth.standard.wrapped("日本語のタイトル", toWidth: 9)  // ["日本語の", "タイトル"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: A text of one line, or more; see ``Swift/String/safeLines``.
+  ///   - columns: The columns there are; a number below 1 counts as 1.
+  /// - Returns: At least one line; all of them are safe.
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  public func wrapped(_ text: String, toWidth columns: Int) -> [String] {
+    let columns = max(1, columns)
+    return text.safeLines.flatMap { line -> [String] in
+      if line.isPrintableASCII, line.utf8.count <= columns { return [line] }
+      var wrapper = LineWrapper(columns: columns, displayWidth: self)
+      for piece in line.unbreakablePieces(using: self) { wrapper.append(piece) }
+      return wrapper.finish()
+    }
   }
 }
 
@@ -98,7 +97,9 @@ extension String {
     var piece = ""
     var previous: Character = " "
     for cluster in droppingLeadingMarks(using: displayWidth) {
-      if allowsBreak(between: previous, cluster, using: displayWidth), !piece.isEmpty {
+      if !piece.isEmpty,
+        previous == " " || cluster == " " || displayWidth.allowsBreak(between: previous, cluster)
+      {
         pieces.append(piece)
         piece = ""
       }
@@ -107,23 +108,4 @@ extension String {
     }
     return piece.isEmpty ? pieces : pieces + [piece]
   }
-
-  private func allowsBreak(
-    between left: Character, _ right: Character, using displayWidth: DisplayWidth
-  ) -> Bool {
-    if left == " " || right == " " || left == "\u{200B}" { return true }
-    if displayWidth.width(of: right) == 0 || right.closes || left.opens { return false }
-    if left == "-" { return right.isLetter }
-    return displayWidth.width(of: left) == 2 || displayWidth.width(of: right) == 2
-  }
-}
-
-extension Character {
-  /// Whether no line starts with this punctuation.
-  fileprivate var closes: Bool {
-    "、。，．・：；？！」』）】〕》〉］｝…‥ーゝゞ々〻ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)]}%".contains(self)
-  }
-
-  /// Whether no line ends with this punctuation.
-  fileprivate var opens: Bool { "「『（【〔《〈［｛([{".contains(self) }
 }

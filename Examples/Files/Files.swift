@@ -1,0 +1,49 @@
+import TableData
+import TableDisplay
+import TableTerminal
+import TableText
+
+struct FilesDelegate: TableScreenDelegate {
+  typealias Section = Concatenated<Int, Folder>
+  typealias Row = Concatenated<Int, OutlineRow<File>>
+
+  let trees: [FolderTree]
+  let source: ConcatenatedSource<Int, Folder, OutlineRow<File>>
+  let title = "Files", cellIdentifiers = ["File"], allowsEditing = false
+
+  func content(of row: Row) -> CellContent {
+    .titled(row.element.row.name, detail: row.element.row.size.map { "\($0) bytes" })
+  }
+
+  func canEdit(_ row: Row) -> Bool { false }
+  func canMove(_ row: Row) -> Bool { false }
+  func indentationLevel(for row: Row) -> Int { row.element.level }
+
+  func expansion(of row: Row) -> RowExpansion? {
+    let file = row.element.row
+    return file.isFolder && !file.isRead ? .collapsed : row.element.expansion
+  }
+
+  func expand(_ row: Row) throws { try trees[row.part].expand(row.element.row) }
+  func collapse(_ row: Row) throws { try trees[row.part].collapse(row.element.row) }
+
+  func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) {
+    stack.message = row.element.row.path
+  }
+}
+
+@main
+struct Files {
+  static func main() {
+    let summary = "Shows the files in folders."
+    TerminalApplication.main(name: "files", summary: summary, operand: "FOLDER") { arguments in
+      let folders = arguments.operands.isEmpty ? ["."] : arguments.operands
+      let trees = try folders.map(FolderTree.init)
+      let source = ConcatenatedSource<Int, Folder, OutlineRow<File>>()
+      for (part, tree) in trees.enumerated() { try source.append(tree.source, as: part) }
+      let delegate = FilesDelegate(trees: trees, source: source)
+      let screen = TableScreen(source.whole, delegate: delegate)
+      return TerminalApplication(ScreenStack(root: screen), save: {})
+    }
+  }
+}

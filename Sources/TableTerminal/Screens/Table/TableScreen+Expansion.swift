@@ -1,0 +1,48 @@
+import TableData
+import TableDisplay
+
+// MARK: - Expanding and collapsing rows
+
+extension TableScreen {
+  /// What → and ← do on a row of an outline, as in trees of files: → expands the row and then goes
+  /// to its first child, ← collapses it and then goes to its parent.
+  func expansionBindings(of row: Row) -> [KeyBinding] {
+    guard let expansion = delegate.expansion(of: row) else { return [] }
+    var bindings: [KeyBinding] = []
+    switch expansion {
+    case .leaf: break
+    case .collapsed: bindings += [binding(.right, "Expand") { try self.table.expand(row.id) }]
+    case .expanded:
+      bindings += [
+        binding(.right, "First child") { self.highlight(self.table.firstChild(of: row.id)) },
+        binding(.left, "Collapse") { try self.table.collapse(row.id) },
+      ]
+    }
+    if expansion != .expanded, delegate.indentationLevel(for: row) > 0 {
+      bindings += [binding(.left, "Parent") { self.highlight(self.table.parent(of: row.id)) }]
+    }
+    return bindings
+  }
+
+  private func binding(
+    _ key: Key, _ help: String, action: @escaping () throws -> Void
+  ) -> KeyBinding {
+    KeyBinding([key], label: key.label, help: help, isProminent: true, action: action)
+  }
+
+  private func highlight(_ row: Row?) {
+    guard let row else { return }
+    table.update { $0.highlight(row.id) }
+    followHighlight()
+  }
+
+  /// Expands or collapses a row, which is highlighted.
+  ///
+  /// - Throws: ``CommandError`` when it has no children, or what keeps the delegate from doing it.
+  func setExpanded(_ isExpanded: Bool, for row: Row) throws {
+    table.update { $0.highlight(row.id) }
+    guard try isExpanded ? table.expand(row.id) : table.collapse(row.id) else {
+      throw CommandError("\(delegate.name(of: row)) has nothing in it to show or hide.")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import TableTestSupport
+import Testing
+
+/// The tree of files in a terminal.
+@Suite struct FilesTerminalTests {
+  private let files: FilesFolder
+
+  init() throws { files = try FilesFolder() }
+
+  @Test func arrowsGoThroughTheTree() throws {
+    let session = try files.session("music", "papers")
+    try session.waitFor("❯ ▸ jazz")
+    try session.send(Keys.right, thenWaitFor: "❯ ▾ jazz")
+    #expect(
+      session.screen.lines[4...6] == [
+        "      blue.txt                   5 bytes", "    ▸ live", "  ▸ rock",
+      ])
+    try session.send(Keys.right, thenWaitFor: "❯     blue.txt                   5 bytes")
+    try session.send(
+      Keys.down + Keys.right + Keys.right, thenWaitFor: "❯       1959.txt                 0 bytes")
+    try session.send(Keys.left, thenWaitFor: "❯   ▾ live")
+    try session.send(Keys.left, thenWaitFor: "❯   ▸ live")
+    try session.send(Keys.left, thenWaitFor: "❯ ▾ jazz")
+    try session.send(Keys.left, thenWaitFor: "❯ ▸ jazz")
+    #expect(session.screen.lines[4] == "  ▸ rock")
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(session.terminal.isScreenLeft && session.terminal.isCursorShown)
+  }
+
+  @Test func thePathOfAFileIsTold() throws {
+    let session = try files.session("papers")
+    try session.waitFor("❯   letter.txt                  13 bytes")
+    try session.terminal.send(Keys.enter)
+    try session.waitUntil("the path") {
+      $0.contains { $0.hasPrefix("/") && !$0.hasSuffix("papers") }
+    }
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+}
