@@ -82,6 +82,22 @@ import Testing
     #expect(try house.names.count == 3)
   }
 
+  @Test func suspendingKeepsANewItemAndCancelTakesItBack() throws {
+    let session = try house.job()
+    try session.waitUntil("the list") { $0.contains("3 items, $357") }
+    try session.send("a", thenWaitFor: "New item")
+    try session.terminal.send("!" + "\u{1A}")
+    try session.terminal.waitFor("[stopped]")
+    #expect(try house.names.count == 4)
+    #expect(try house.names.last?.hasSuffix("!") == true)
+    try session.terminal.send("\n")
+    try session.terminal.waitUntil("the screen again") { _ in !session.terminal.isScreenLeft }
+    try session.send("\u{1B}", thenWaitFor: "3 items, $357")
+    try session.terminal.send("q")
+    try session.terminal.waitFor("[ended 0]")
+    #expect(try house.names.count == 3)
+  }
+
   @Test func aPlainTerminalGetsATranscript() throws {
     let terminal = try PseudoTerminal(
       Household.program, arguments: ["--data", house.file.path],

@@ -183,10 +183,13 @@ import Testing
   }
 
   @Test func whatCannotBeTakenBackStaysInSight() throws {
+    let log = Log()
     var isLocked = true
-    let draft = Draft.adding(new) { _ in
-    } remove: { _ in
+    let draft = Draft.adding(new) {
+      log.note("kept \($0.name)")
+    } remove: { chore in
       if isLocked { throw CommandError("The list is locked.") }
+      log.note("removed \(chore.name)")
     }
     stack.present(form(draft))
     try stack.carryOut("set name Mop")
@@ -195,6 +198,7 @@ import Testing
     #expect(stack.count == 2)
     isLocked = false
     try stack.carryOut("cancel")
+    #expect(log.take() == ["kept Mop", "removed Mop"])
     #expect(stack.count == 1)
   }
 }
