@@ -1,34 +1,6 @@
-import TableData
-import TableDisplay
 import TableTerminal
 
 extension MemoStore {
-  /// Opens the main screen and on it the account and the memo that were open last.
-  func openScreens() -> ScreenStack {
-    let accounts = source.derived { TableSnapshot<WholeScreen, AccountRow>(accountsOf: $0) }
-    let screen = TableScreen(accounts, delegate: AccountsDelegate(store: self))
-    let stack = ScreenStack(root: screen)
-    if let (account, memo) = rememberedPlace {
-      screen.table.update { $0.highlight(account.id) }
-      let memosScreen = self.screen(of: account.id)
-      stack.push(memosScreen)
-      if let memo {
-        memosScreen.table.update { $0.highlight(memo.id) }
-        stack.push(self.screen(of: memo, in: account.id, purpose: .editing))
-      }
-    }
-    stack.message = warning
-    return stack
-  }
-
-  /// Makes the screen of an account.
-  func screen(of account: Account.ID) -> TableScreen<WholeScreen, Memo> {
-    let memos = source.derived { [self] table in
-      TableSnapshot<WholeScreen, Memo>(of: account, in: table, byTitle: isSortedByTitle)
-    }
-    return TableScreen(memos, delegate: MemosDelegate(store: self, account: account))
-  }
-
   /// Makes the screen of a memo: its text, below the time at which it was written.
   func screen(of memo: Memo, in account: Account.ID, purpose: EditingPurpose) -> TextScreen {
     let screen = TextScreen(
@@ -44,12 +16,5 @@ extension MemoStore {
     screen.cancelTitle = "Back"
     screen.cancel = { [self] in remove(memo) }
     return screen
-  }
-
-  /// Keeps which account and which memo are open.
-  func rememberPlace(_ stack: ScreenStack) throws {
-    let screens = stack.screens.compactMap { $0 as? TableScreen<WholeScreen, Memo> }
-    let account = (screens.last?.delegate as? MemosDelegate)?.account
-    try rememberPlace(account: account, memo: stack.top is TextScreen ? openDraft()?.memo.id : nil)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import TableData
 import TableDisplay
 import TableTerminal
@@ -11,6 +10,13 @@ struct MemosDelegate: TableScreenDelegate {
   let store: MemoStore
   let account: Account.ID
 
+  var screen: MemosScreen {
+    TableScreen(
+      store.source.derived { [store, account] in
+        TableSnapshot(of: account, in: $0, byTitle: store.isSortedByTitle)
+      }, delegate: self)
+  }
+
   var title: String { store.source.snapshot.section(id: account)?.name ?? "" }
 
   var isObsolete: Bool { !store.source.snapshot.containsSection(id: account) }
@@ -21,7 +27,7 @@ struct MemosDelegate: TableScreenDelegate {
 
   func accessory(for memo: Memo) -> Accessory { .disclosure }
 
-  func matches(_ memo: Memo, _ text: String) -> Bool { memo.contains(text) }
+  func searchedTexts(of memo: Memo) -> [String] { memo.texts }
 
   /// The memos stay sorted.
   func canMove(_ memo: Memo) -> Bool { false }
@@ -32,7 +38,9 @@ struct MemosDelegate: TableScreenDelegate {
     return [
       BarButton("Add", key: .character("a")) { stack in
         let memo = Memo()
-        stack.present(store.screen(of: memo, in: account, purpose: .adding)) {
+        stack.present(
+          store.screen(of: memo, in: account, purpose: .adding), key: "\(memo.id)"
+        ) {
           screen.table.update { $0.highlight(memo.id) }
         }
       },
@@ -48,13 +56,4 @@ struct MemosDelegate: TableScreenDelegate {
   }
 
   func delete(_ memo: Memo) { store.remove(memo) }
-}
-
-extension Memo {
-  /// Whether the title or the text contains a text, in lower or upper case.
-  func contains(_ text: String) -> Bool {
-    [title, detail].contains {
-      $0.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
-    }
-  }
 }

@@ -33,9 +33,9 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
   /// Returns how a row is called in questions; the first text of its cell by default.
   func name(of row: Row) -> String
 
-  /// Returns whether a row contains a text; by default whether a text of its cell does, in lower
-  /// or upper case, with or without accents.
-  func matches(_ row: Row, _ text: String) -> Bool
+  /// Returns the texts of a row in which a text is sought, in lower or upper case, with or without
+  /// accents; by default what its cell says.
+  func searchedTexts(of row: Row) -> [String]
 
   /// What rows can be sorted by; by default the headings of all columns.
   var sortTitles: [String] { get }
@@ -100,9 +100,12 @@ extension TableScreenDelegate {
     }
   }
 
-  /// Looks for the text in what the cell says.
-  public func matches(_ row: Row, _ text: String) -> Bool {
-    content(of: row).texts.contains { $0.containsIgnoringCaseAndAccents(text) }
+  /// What the cell says.
+  public func searchedTexts(of row: Row) -> [String] { content(of: row).texts }
+
+  /// Whether a row contains a text.
+  func matches(_ row: Row, _ text: String) -> Bool {
+    searchedTexts(of: row).contains { $0.containsIgnoringCaseAndAccents(text) }
   }
 
   /// The headings of all columns.
