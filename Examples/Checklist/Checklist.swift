@@ -11,10 +11,13 @@ struct Checklist {
       let standard = DocumentLocation.userData(application: "checklist", file: "checklists.json")
       let store = try ToDoStore(file: arguments.dataFile ?? standard)
       let hooks = ApplicationHooks(
-        save: store.save, saveDelay: { nil }, rememberPlace: store.rememberPlace,
+        save: store.save, saveDelay: { nil }, rememberPath: store.rememberPath,
         rescue: store.rescue,
         isKeptElsewhere: DocumentError.keepsWork)
-      return TerminalApplication(store.openScreens(), hooks: hooks)
+      let stack = ScreenStack(root: ListsDelegate(store: store).screen)
+      stack.message = store.warning
+      stack.open(store.openPath)
+      return TerminalApplication(stack, hooks: hooks)
     }
   }
 }

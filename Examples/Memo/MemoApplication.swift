@@ -10,9 +10,12 @@ struct MemoApplication {
       let store = try MemoStore(file: arguments.dataFile ?? standard)
       let hooks = ApplicationHooks(
         save: store.autosave.save, saveDelay: { store.saveDelay },
-        rememberPlace: store.rememberPlace, rescue: store.rescue,
+        rememberPath: store.rememberPath, rescue: store.rescue,
         isKeptElsewhere: DocumentError.keepsWork)
-      return TerminalApplication(store.openScreens(), hooks: hooks)
+      let stack = ScreenStack(root: AccountsDelegate(store: store).screen)
+      stack.message = store.warning
+      stack.open(store.openPath)
+      return TerminalApplication(stack, hooks: hooks)
     }
   }
 }

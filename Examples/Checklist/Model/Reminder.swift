@@ -40,20 +40,10 @@ struct Reminder {
   let text: String?
 
   init(of items: some Sequence<ToDo>, on today: CalendarDay) {
-    var late: [String] = []
-    var dueToday: [String] = []
-    for item in items {
-      switch Urgency(of: item, on: today) {
-      case .late: late.append(item.text)
-      case .today: dueToday.append(item.text)
-      case .later, .none: break
-      }
+    let urgent = Dictionary(grouping: items) { Urgency(of: $0, on: today) }
+    let parts = [("Late", urgent[.late]), ("Due today", urgent[.today])].compactMap { when, items in
+      items.map { "\(when): \($0.map(\.text).joined(separator: ", "))" }
     }
-    let parts = [("Late", late), ("Due today", dueToday)].filter { !$1.isEmpty }
-    text =
-      parts.isEmpty
-      ? nil
-      : parts.map { "\($0): \($1.joined(separator: ", "))" }
-        .joined(separator: ". ")
+    text = parts.isEmpty ? nil : parts.joined(separator: ". ")
   }
 }

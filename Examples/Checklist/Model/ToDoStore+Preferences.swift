@@ -1,3 +1,4 @@
+import TableData
 import TableDocuments
 
 extension PreferenceKey<Int> {
@@ -11,15 +12,20 @@ extension PreferenceKey<Bool> {
 }
 
 extension ToDoStore {
-  var openList: Int {
-    get { preferences[.openList] }
-    set { preferences[.openList] = newValue }
-  }
-
   var isDoneApart: Bool {
     get { preferences[.doneApart] }
     set { preferences[.doneApart] = newValue }
   }
 
-  func savePreferences() throws { try preferences.synchronize() }
+  /// The path to the list that was open last, if it is still there.
+  var openPath: [String] {
+    let (lists, index) = (source.snapshot.lists, preferences[.openList])
+    return lists.indices.contains(index) ? ["\(lists[index].id)"] : []
+  }
+
+  /// Keeps which list is open.
+  func rememberPath(_ path: [String]) throws {
+    preferences[.openList] = source.snapshot.lists.firstIndex { "\($0.id)" == path.first } ?? -1
+    try preferences.synchronize()
+  }
 }

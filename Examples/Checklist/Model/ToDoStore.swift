@@ -28,7 +28,7 @@ final class ToDoStore {
     warning =
       document.rescueNotice ?? document.obstacleToSaving?.description
       ?? preferences.damage?.description
-    if saved == nil { openList = 0 }
+    if saved == nil { preferences[.openList] = 0 }
   }
 
   /// The day it is.

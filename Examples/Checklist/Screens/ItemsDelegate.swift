@@ -10,6 +10,13 @@ struct ItemsDelegate: TableScreenDelegate {
   let store: ToDoStore
   let list: ToDoList.ID
 
+  var screen: ItemsScreen {
+    TableScreen(
+      store.source.derived { [store, list] in
+        TableSnapshot(of: list, in: $0, isDoneApart: store.isDoneApart, on: store.today)
+      }, delegate: self)
+  }
+
   var title: String { store.source.snapshot.section(id: list)?.name ?? "" }
 
   var isObsolete: Bool { !store.source.snapshot.containsSection(id: list) }
@@ -53,12 +60,11 @@ struct ItemsDelegate: TableScreenDelegate {
   /// Checks or unchecks an item; the reader stays where the item was.
   private func check(_ item: ToDo, on screen: ItemsScreen) throws {
     let shown = screen.table.state.snapshot
-    let group = shown.section(containing: item.id).flatMap { shown.rows(in: $0.id) }.map(Array.init)
+    let path = shown.path(of: item.id)
     try store.toggle(item)
-    guard store.isDoneApart, let group, let index = group.firstIndex(of: item) else {
-      return
-    }
-    let neighbour = group.dropFirst(index + 1).first ?? group.prefix(index).last
+    guard store.isDoneApart, let path else { return }
+    let neighbours = [1, -1].map { RowPath(section: path.section, row: path.row + $0) }
+    let neighbour = neighbours.compactMap(shown.row(at:)).first
     if let neighbour { screen.table.update { $0.highlight(neighbour.id) } }
   }
 

@@ -10,6 +10,11 @@ struct ListsDelegate: TableScreenDelegate {
   let store: ToDoStore
   let title = "Checklists"
 
+  var screen: ListsScreen {
+    TableScreen(
+      store.source.derived { [store] in TableSnapshot(of: $0, on: store.today) }, delegate: self)
+  }
+
   func content(of row: ListRow) -> CellContent { .titled(row.list.name, detail: row.progress) }
 
   func accessory(for row: ListRow) -> Accessory { .disclosure }
@@ -31,7 +36,7 @@ struct ListsDelegate: TableScreenDelegate {
   }
 
   func open(_ row: ListRow, on screen: ListsScreen, in stack: ScreenStack) {
-    stack.push(store.screen(of: row.list))
+    stack.push(ItemsDelegate(store: store, list: row.id).screen)
   }
 
   func delete(_ row: ListRow) { store.remove(row.list) }

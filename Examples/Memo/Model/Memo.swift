@@ -39,6 +39,9 @@ struct Memo: RowModel, Codable, Sendable {
   /// The whole text.
   var detail: String { storedDetail ?? "" }
 
+  /// What is searched.
+  var texts: [String] { [title, detail] }
+
   /// Makes a memo without a text.
   init() {}
 

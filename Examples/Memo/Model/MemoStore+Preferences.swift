@@ -23,22 +23,22 @@ extension MemoStore {
   }
 
   /// Keeps which account and which memo of it are open.
-  func rememberPlace(account: Account.ID?, memo: Memo.ID?) throws {
-    let table = document
-    preferences[.openAccount] = account.flatMap { table.section(id: $0) }?.name ?? ""
-    let memos = account.map { table.memos(of: $0) } ?? []
-    preferences[.openMemo] = memos.firstIndex { $0.id == memo } ?? -1
+  func rememberPath(_ path: [String]) throws {
+    let account = document.sections.first { "\($0.id)" == path.first }
+    let memos = account.map { document.memos(of: $0.id) } ?? []
+    preferences[.openAccount] = account?.name ?? ""
+    preferences[.openMemo] = memos.firstIndex { path.dropFirst().first == "\($0.id)" } ?? -1
     try preferences.synchronize()
   }
 
-  /// The account that was open last, and the memo of it, if they are still there.
-  var rememberedPlace: (account: Account, memo: Memo?)? {
-    let table = source.snapshot
-    let name = preferences[.openAccount]
+  /// The path to the account and the memo that were open last, as far as they are still there.
+  var openPath: [String] {
+    let (table, name, index) = (
+      source.snapshot, preferences[.openAccount], preferences[.openMemo]
+    )
     guard !name.isEmpty, let account = table.sections.first(where: { $0.name == name })
-    else { return nil }
+    else { return [] }
     let memos = table.memos(of: account.id)
-    let index = preferences[.openMemo]
-    return (account, memos.indices.contains(index) ? memos[index] : nil)
+    return ["\(account.id)"] + (memos.indices.contains(index) ? ["\(memos[index].id)"] : [])
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import TableData
 import TableDisplay
 import TableTerminal
@@ -11,14 +10,19 @@ struct AccountsDelegate: TableScreenDelegate {
   let store: MemoStore
   let title = "Accounts"
 
+  var screen: AccountsScreen {
+    TableScreen(
+      store.source.derived { TableSnapshot<WholeScreen, AccountRow>(accountsOf: $0) },
+      delegate: self)
+  }
+
   func content(of row: AccountRow) -> CellContent { .titled(row.account.name, detail: row.count) }
 
   func accessory(for row: AccountRow) -> Accessory { .disclosure }
 
   /// An account is found by its name and by its memos.
-  func matches(_ row: AccountRow, _ text: String) -> Bool {
-    row.account.name.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
-      || row.memos.contains { $0.contains(text) }
+  func searchedTexts(of row: AccountRow) -> [String] {
+    [row.account.name] + row.memos.flatMap(\.texts)
   }
 
   /// The accounts stay sorted by name.
@@ -38,7 +42,7 @@ struct AccountsDelegate: TableScreenDelegate {
   }
 
   func open(_ row: AccountRow, on screen: AccountsScreen, in stack: ScreenStack) {
-    stack.push(store.screen(of: row.account.id))
+    stack.push(MemosDelegate(store: store, account: row.id).screen)
   }
 
   func delete(_ row: AccountRow) { store.remove(row.account) }

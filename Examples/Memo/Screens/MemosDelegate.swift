@@ -1,4 +1,3 @@
-import Foundation
 import TableData
 import TableDisplay
 import TableTerminal
@@ -11,6 +10,13 @@ struct MemosDelegate: TableScreenDelegate {
   let store: MemoStore
   let account: Account.ID
 
+  var screen: MemosScreen {
+    TableScreen(
+      store.source.derived { [store, account] in
+        TableSnapshot(of: account, in: $0, byTitle: store.isSortedByTitle)
+      }, delegate: self)
+  }
+
   var title: String { store.source.snapshot.section(id: account)?.name ?? "" }
 
   var isObsolete: Bool { !store.source.snapshot.containsSection(id: account) }
@@ -21,7 +27,7 @@ struct MemosDelegate: TableScreenDelegate {
 
   func accessory(for memo: Memo) -> Accessory { .disclosure }
 
-  func matches(_ memo: Memo, _ text: String) -> Bool { memo.contains(text) }
+  func searchedTexts(of memo: Memo) -> [String] { memo.texts }
 
   /// The memos stay sorted.
   func canMove(_ memo: Memo) -> Bool { false }
@@ -47,13 +53,4 @@ struct MemosDelegate: TableScreenDelegate {
   }
 
   func delete(_ memo: Memo) { store.remove(memo) }
-}
-
-extension Memo {
-  /// Whether the title or the text contains a text, in lower or upper case.
-  func contains(_ text: String) -> Bool {
-    [title, detail].contains {
-      $0.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
-    }
-  }
 }

@@ -6,15 +6,15 @@ extension TableDataSource {
   /// Whether there is an edit to go forward again by.
   public var canRedo: Bool { redoName != nil }
 
-  /// What the edit to be undone next is called, or nil when there is none.
+  /// What the edit to be undone next is called, or `nil` when there is none.
   public var undoName: String? { origin.map { $0.undoName() } ?? history.undoName }
 
-  /// What the edit to be redone next is called, or nil when there is none.
+  /// What the edit to be redone next is called, or `nil` when there is none.
   public var redoName: String? { origin.map { $0.redoName() } ?? history.redoName }
 
   /// Goes back by one edit.
   ///
-  /// - Returns: What the edit is called, or nil when there is nothing to undo.
+  /// - Returns: What the edit is called, or `nil` when there is nothing to undo.
   @inlinable
   @discardableResult
   public func undo() -> String? {
@@ -26,7 +26,7 @@ extension TableDataSource {
 
   /// Goes forward again by one edit.
   ///
-  /// - Returns: What the edit is called, or nil when there is nothing to redo.
+  /// - Returns: What the edit is called, or `nil` when there is nothing to redo.
   @inlinable
   @discardableResult
   public func redo() -> String? {

@@ -92,7 +92,7 @@ extension HeadlessTable {
     update { $0.extendRange(to: id, selecting: selected, deselecting: deselected) }
   }
 
-  /// The row that is selected when a user selects one, or nil when none is.
+  /// The row that is selected when a user selects one, or `nil` when none is.
   private func target(forSelecting id: Row.ID) -> Row.ID? {
     guard let row = state.unfiltered.row(id: id), delegate.shouldHighlight(row),
       let target = delegate.target(forSelecting: row)

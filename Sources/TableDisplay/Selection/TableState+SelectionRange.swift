@@ -9,11 +9,11 @@ extension TableState {
     var end: Row.ID
     /// Whether the row at which it begins was not selected before.
     let isAnchorNew: Bool
-    /// What was selected before the range went on to another row; nil as long as it has not.
+    /// What was selected before the range went on to another row; `nil` as long as it has not.
     var selectedBefore: Set<Row.ID>?
   }
 
-  /// The row selected last, at which a range begins; nil when it is no longer selected or shown, and
+  /// The row selected last, at which a range begins; `nil` when it is no longer selected or shown, and
   /// after the end of a range.
   public var selectionAnchor: Row.ID? { selectionRange?.anchor }
 
@@ -48,7 +48,7 @@ extension TableState {
     selectionRange = nil
   }
 
-  /// The rows that extending the selection selects and deselects, from top to bottom, or nil when
+  /// The rows that extending the selection selects and deselects, from top to bottom, or `nil` when
   /// there is no row to begin at.
   func selectionChange(extendingTo row: Row.ID) -> (selected: [Row], deselected: [Row])? {
     guard selectionMode == .multiple, let range = selectionRange,

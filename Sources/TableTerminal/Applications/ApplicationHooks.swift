@@ -1,4 +1,5 @@
-/// What an application wants to be asked while its screens run: to save, and to remember the place.
+/// What an application wants to be asked while its screens run: to save, and to remember what is
+/// open.
 ///
 /// ```swift
 /// let hooks = ApplicationHooks(save: autosave.save, saveDelay: { autosave.delay })
@@ -16,9 +17,9 @@ public struct ApplicationHooks {
   /// the program is suspended or ends.
   public var saveDelay: () -> Duration?
 
-  /// Keeps which screens are open, so that the next start can open them again; called before each
-  /// save and at the end.
-  public var rememberPlace: (ScreenStack) throws -> Void
+  /// Keeps the ``ScreenStack/path`` to the open screen, so that the next start can open it again;
+  /// called before each save and at the end.
+  public var rememberPath: ([String]) throws -> Void
 
   /// Cleans up; called once, after the last save, if that succeeded.
   public var close: () throws -> Void
@@ -38,7 +39,7 @@ public struct ApplicationHooks {
   ///   - save: Saves what changed, if anything did.
   ///   - saveDelay: Returns how long to wait for the reader before the next save; half a second by
   ///     default.
-  ///   - rememberPlace: Keeps which screens are open; does nothing by default.
+  ///   - rememberPath: Keeps the path to the open screen; does nothing by default.
   ///   - close: Cleans up after the last save; does nothing by default.
   ///   - rescue: Puts what could not be saved in another place; does nothing by default.
   ///   - isKeptElsewhere: Returns whether the work is kept although saving failed; by default it
@@ -46,14 +47,14 @@ public struct ApplicationHooks {
   public init(
     save: @escaping () throws -> Void,
     saveDelay: @escaping () -> Duration? = { .milliseconds(500) },
-    rememberPlace: @escaping (ScreenStack) throws -> Void = { _ in },
+    rememberPath: @escaping ([String]) throws -> Void = { _ in },
     close: @escaping () throws -> Void = {},
     rescue: @escaping () throws -> String? = { nil },
     isKeptElsewhere: @escaping (any Error) -> Bool = { _ in false }
   ) {
     self.save = save
     self.saveDelay = saveDelay
-    self.rememberPlace = rememberPlace
+    self.rememberPath = rememberPath
     self.close = close
     self.rescue = rescue
     self.isKeptElsewhere = isKeptElsewhere

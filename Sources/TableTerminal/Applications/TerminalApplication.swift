@@ -20,7 +20,7 @@ public struct TerminalApplication {
   ///
   /// - Parameters:
   ///   - stack: The screens.
-  ///   - hooks: What to do when the work is to be saved and the place remembered.
+  ///   - hooks: What to do when the work is to be saved and what is open remembered.
   public init(_ stack: ScreenStack, hooks: ApplicationHooks) {
     self.stack = stack
     self.hooks = hooks

@@ -17,8 +17,8 @@ final class WorkKeeper {
 
   /// Saves, and returns why that failed, if it did.
   func save(_ stack: ScreenStack) -> String? {
-    // The place is no work: it is told of at the end only.
-    try? hooks.rememberPlace(stack)
+    // What is open is no work: it is told of at the end only.
+    try? hooks.rememberPath(stack.path)
     attempt()
     return failure
   }
@@ -29,10 +29,10 @@ final class WorkKeeper {
   /// - Returns: Why anything failed, and where the work is then.
   func close(_ stack: ScreenStack) -> [String] {
     attempt()
-    let unkeptPlace = reason { try hooks.rememberPlace(stack) }
+    let unkeptPath = reason { try hooks.rememberPath(stack.path) }
     let closing = failure == nil ? reason(of: hooks.close) : nil
     let rescue = failure == nil ? nil : rescue()
-    return [failure, rescue, unkeptPlace, closing].compactMap(\.self)
+    return [failure, rescue, unkeptPath, closing].compactMap(\.self)
   }
 
   private func rescue() -> String? {

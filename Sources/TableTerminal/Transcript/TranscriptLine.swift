@@ -37,6 +37,7 @@ public struct TranscriptLine: Hashable, Sendable {
   /// Returns the number that follows the verb.
   ///
   /// - Parameter example: The command as it should be written.
+  /// - Returns: The number.
   /// - Throws: ``CommandError`` when anything else follows.
   public func number(example: String) throws(CommandError) -> Int {
     guard words.count == 1, let number = Int(words[0]) else {

@@ -57,6 +57,7 @@ import Testing
     text.stack.handle(.paste("a\u{7}\rb\u{FFFF}\r\nc"))
     #expect(text.screen.text == "a\nb\nc")
     #expect(text.stack.message == EnteredText.notice)
+    text.stack.message = nil
     text.screen.perform(.text("bell\u{7}\\nx\ry"), in: text.stack)
     #expect(text.screen.text == "bell\nx\ny")
     #expect(text.stack.message == EnteredText.notice)

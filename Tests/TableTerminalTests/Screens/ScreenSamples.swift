@@ -99,6 +99,8 @@ struct ChoresDelegate: TableScreenDelegate {
   var sortTitles = ["Name", "Detail"]
   var allowsMultipleSelection = false
   var unselectable: Set<String> = []
+  var lock: CommandError?
+  var opensForms = true
 
   func content(of chore: Chore) -> CellContent {
     columns.isEmpty
@@ -123,6 +125,8 @@ struct ChoresDelegate: TableScreenDelegate {
   }
 
   func open(_ chore: Chore, on screen: ChoreScreen, in stack: ScreenStack) throws {
+    if let lock { throw lock }
+    guard opensForms else { return }
     stack.push(
       FormScreen(
         chore.name, .editing(chore, in: source), fields: [FormField("Name", \.name)]))

@@ -98,7 +98,9 @@ import Testing
     ("delete 1 yes now", "the number of a row. For example: delete 2, or delete 2 yes"),
   ])
   func whatIsMissingIsTold(line: String, rest: String) {
-    #expect(throws: CommandError("This command takes \(rest)")) { try TableCommand(TranscriptLine(line)) }
+    #expect(throws: CommandError("This command takes \(rest)")) {
+      try TableCommand(TranscriptLine(line))
+    }
   }
 
   @Test(arguments: ["set", "set ", "set   "])

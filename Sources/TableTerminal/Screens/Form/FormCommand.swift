@@ -8,7 +8,7 @@ public enum FormCommand: Hashable, Sendable {
 
   /// Reads a command.
   ///
-  /// - Parameter line: The line of a transcript; the result is nil when it has another verb.
+  /// - Parameter line: The line of a transcript; the result is `nil` when it has another verb.
   /// - Throws: ``CommandError`` when it names no field.
   public init?(_ line: TranscriptLine) throws(CommandError) {
     guard line.verb == "set" else { return nil }

@@ -24,7 +24,7 @@ extension ScreenStack {
   public func present<Section, Row>(
     _ editor: some Screen, adding row: Row.ID, to screen: TableScreen<Section, Row>
   ) {
-    present(editor) {
+    present(editor, key: "\(row)") {
       guard screen.source.snapshot.contains(id: row) else { return }
       screen.find("")
       screen.table.update { $0.highlight(row) }

@@ -55,6 +55,13 @@ extension SplitScreen {
     return bindings + [switching]
   }
 
+  /// Opens again what was opened from the list.
+  ///
+  /// - Throws: Why it cannot be opened.
+  public func open(key: String, in stack: ScreenStack) throws -> Bool {
+    try list.open(key: key, in: stack)
+  }
+
   /// Whether what the list shows is no longer there.
   public var isObsolete: Bool { list.isObsolete }
 

@@ -15,6 +15,15 @@ public protocol Screen: AnyObject {
   /// the screen away then, once it is in sight. False by default.
   var isObsolete: Bool { get }
 
+  /// Opens again what was opened with a key; nothing has one by default.
+  ///
+  /// - Parameters:
+  ///   - key: One of ``ScreenStack/path``.
+  ///   - stack: The stack that the screen stands on.
+  /// - Returns: Whether there still is something with the key.
+  /// - Throws: Why it cannot be opened.
+  func open(key: String, in stack: ScreenStack) throws -> Bool
+
   /// Called when the screen becomes the one in sight.
   func appear()
 
@@ -26,7 +35,7 @@ public protocol Screen: AnyObject {
   /// - Parameters:
   ///   - line: A line that is no ``StackCommand`` with a word of its own.
   ///   - stack: The stack that the screen stands on.
-  /// - Returns: What carries the command out, and throws why nothing was done; nil when the line is
+  /// - Returns: What carries the command out, and throws why nothing was done; `nil` when the line is
   ///   none of the screen's commands. It may be the title of a button then.
   /// - Throws: ``CommandError`` when what follows the verb is not what it takes.
   func action(for line: TranscriptLine, in stack: ScreenStack) throws -> (() throws -> Void)?
@@ -101,6 +110,8 @@ public protocol Screen: AnyObject {
 extension Screen {
   /// What the screen shows is always there.
   public var isObsolete: Bool { false }
+  /// There is nothing to open again.
+  public func open(key: String, in stack: ScreenStack) throws -> Bool { false }
   /// Does nothing.
   public func appear() {}
   /// Does nothing.

@@ -7,6 +7,8 @@ public final class ScreenStack {
   private struct Level {
     let screen: any Screen
     let isPresented: Bool
+    /// With what the screen below opens it again, if it can.
+    let key: String?
     let completion: () -> Void
   }
 
@@ -18,6 +20,9 @@ public final class ScreenStack {
   }
 
   private var levels: [Level] = []
+
+  /// The key of the next screen, while something that has one is being opened.
+  private var openingKey: String?
 
   /// What the reader is told in the line below the screen, until the next command.
   public var message: String?
@@ -47,15 +52,34 @@ public final class ScreenStack {
   ///
   /// - Parameter root: The screen to begin with; it is never popped.
   public init(root: some Screen) {
-    levels = [Level(screen: root, isPresented: false, completion: {})]
+    levels = [Level(screen: root, isPresented: false, key: nil, completion: {})]
     root.appear()
   }
 
   /// The screen in sight.
   public var top: any Screen { levels[levels.count - 1].screen }
 
-  /// All screens, the first one first.
-  public var screens: [any Screen] { levels.map(\.screen) }
+  /// The way from the first screen to the one in sight: the keys with which the screens above the
+  /// first were opened, up to one that cannot be opened again.
+  ///
+  /// Keep it at the end, and ``open(_:)`` it at the next start.
+  public var path: [String] { levels.dropFirst().prefix { $0.key != nil }.compactMap(\.key) }
+
+  /// Opens screens along a path, as far as there still is what it leads to.
+  ///
+  /// What goes wrong on the way is told in ``message``.
+  ///
+  /// - Parameter path: What ``path`` was; it begins at the screen in sight.
+  public func open(_ path: [String]) {
+    do {
+      for key in path {
+        let count = count
+        guard try top.open(key: key, in: self), self.count > count else { return }
+      }
+    } catch {
+      message = String(describing: error)
+    }
+  }
 
   /// The number of screens.
   public var count: Int { levels.count }
@@ -67,17 +91,25 @@ public final class ScreenStack {
   }
 
   /// Puts a screen in sight, with a way back.
-  public func push(_ screen: some Screen) {
-    add(Level(screen: screen, isPresented: false, completion: {}))
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - key: With what the screen below opens it again, for ``path``; what a ``TableScreen`` opens
+  ///     has that of its row by itself.
+  public func push(_ screen: some Screen, key: String? = nil) {
+    add(Level(screen: screen, isPresented: false, key: key ?? openingKey, completion: {}))
   }
 
   /// Puts a screen in sight that ends by its own buttons.
   ///
   /// - Parameters:
   ///   - screen: The screen.
+  ///   - key: With what the screen below opens it again, as in ``push(_:key:)``.
   ///   - completion: What to do once the screen is gone.
-  public func present(_ screen: some Screen, completion: @escaping () -> Void = {}) {
-    add(Level(screen: screen, isPresented: true, completion: completion))
+  public func present(
+    _ screen: some Screen, key: String? = nil, completion: @escaping () -> Void = {}
+  ) {
+    add(Level(screen: screen, isPresented: true, key: key ?? openingKey, completion: completion))
   }
 
   /// Takes the screen in sight away; the first screen stays.
@@ -131,7 +163,15 @@ public final class ScreenStack {
     while levels.count > 1 { pop() }
   }
 
+  /// Opens something; the screen that comes into sight first has a key.
+  func opening(_ key: String, _ open: () throws -> Void) rethrows {
+    openingKey = key
+    defer { openingKey = nil }
+    try open()
+  }
+
   private func add(_ level: Level) {
+    openingKey = nil
     dropQuestion()
     prompt = nil
     top.disappear()

@@ -46,7 +46,7 @@ public enum TableCommand: Hashable, Sendable {
 
   /// Reads a command.
   ///
-  /// - Parameter line: The line of a transcript; the result is nil when it has another verb.
+  /// - Parameter line: The line of a transcript; the result is `nil` when it has another verb.
   /// - Throws: ``CommandError`` when what follows the verb is not what it takes.
   public init?(_ line: TranscriptLine) throws(CommandError) {
     switch line.verb {

@@ -10,7 +10,19 @@ extension TableScreen {
     let selectsOpened = !delegate.allowsMultipleSelection
     if selectsOpened { table.select(row.id) }
     defer { if selectsOpened { table.deselect(row.id) } }
-    try delegate.open(row, on: self, in: stack)
+    try stack.opening("\(row.id)") { try delegate.open(row, on: self, in: stack) }
+  }
+
+  /// Opens the row whose identifier is described by a key, if it is there.
+  ///
+  /// - Throws: Why it cannot be opened.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  public func open(key: String, in stack: ScreenStack) throws -> Bool {
+    guard let row = table.state.snapshot.rows.first(where: { "\($0.id)" == key }) else {
+      return false
+    }
+    try open(row, in: stack)
+    return true
   }
 
   func delete(_ row: Row, answer: Bool?, in stack: ScreenStack) throws {

@@ -6,8 +6,8 @@ import TableDisplay
 extension TableScreen {
   /// Shows the rows in another order, within their sections; the data stays as it is.
   ///
-  /// - Parameter order: The order, or nil for the rows' own; one of a column that is not among
-  ///   the delegate's `sortTitles` counts as nil.
+  /// - Parameter order: The order, or `nil` for the rows' own; one of a column that is not among
+  ///   the delegate's `sortTitles` counts as `nil`.
   public func sort(by order: ColumnSort?) {
     sortOrder = order.flatMap { delegate.sortTitles.indices.contains($0.column) ? $0 : nil }
     refresh()

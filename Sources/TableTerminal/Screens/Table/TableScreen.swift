@@ -23,7 +23,7 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
   /// The text that rows have to contain to be shown; empty to show all.
   public internal(set) var searchText = ""
 
-  /// The order in which rows are shown, or nil for their own.
+  /// The order in which rows are shown, or `nil` for their own.
   public internal(set) var sortOrder: ColumnSort?
 
   /// Where a range of selected rows begins that goes on with the highlight, if one does.

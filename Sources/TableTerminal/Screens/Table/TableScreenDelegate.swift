@@ -44,9 +44,9 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
   /// Returns how a row is called in questions; the first text of its cell by default.
   func name(of row: Row) -> String
 
-  /// Returns whether a row contains a text; by default whether a column or a text of its cell does,
-  /// in lower or upper case, with or without accents.
-  func matches(_ row: Row, _ text: String) -> Bool
+  /// Returns the texts of a row in which a text is sought, in lower or upper case, with or without
+  /// accents; by default what its columns say, or its cell.
+  func searchedTexts(of row: Row) -> [String]
 
   /// What rows can be sorted by; by default the headings of all columns.
   var sortTitles: [String] { get }
@@ -121,13 +121,15 @@ extension TableScreenDelegate {
     }
   }
 
-  /// Looks for the text in what the columns say, or the cell.
-  public func matches(_ row: Row, _ text: String) -> Bool {
+  /// What the columns say, or the cell.
+  public func searchedTexts(of row: Row) -> [String] {
     let columns = columns
-    guard columns.isEmpty else {
-      return columns.contains { $0.text(row).containsIgnoringCaseAndAccents(text) }
-    }
-    return content(of: row).texts.contains { $0.containsIgnoringCaseAndAccents(text) }
+    return columns.isEmpty ? content(of: row).texts : columns.map { $0.text(row) }
+  }
+
+  /// Whether a row contains a text.
+  func matches(_ row: Row, _ text: String) -> Bool {
+    searchedTexts(of: row).contains { $0.containsIgnoringCaseAndAccents(text) }
   }
 
   /// The headings of all columns.

@@ -8,7 +8,7 @@ public enum TextCommand: Hashable, Sendable {
 
   /// Reads a command.
   ///
-  /// - Parameter line: The line of a transcript; the result is nil when it has another verb.
+  /// - Parameter line: The line of a transcript; the result is `nil` when it has another verb.
   public init?(_ line: TranscriptLine) {
     guard line.verb == "text" else { return nil }
     self = .text(line.rest)
