@@ -7,8 +7,11 @@ extension TableSnapshot<WholeScreen, Memo> {
     // Of memos of the same minute the one that was added last is the newest. The stored form of a
     // time sorts like the time itself.
     let newestFirst = table.memos(of: account).reversed().sorted { $0.createTime > $1.createTime }
-    let order = KeyPathComparator(
-      \Memo.title, comparator: String.Comparator(options: [.caseInsensitive, .numeric]))
-    self.init(WholeScreen(), uniqueRows: byTitle ? newestFirst.sorted(using: order) : newestFirst)
+    let rows =
+      byTitle
+      ? newestFirst.sorted {
+        $0.title.compare($1.title, options: [.caseInsensitive, .numeric]) == .orderedAscending
+      } : newestFirst
+    self.init(WholeScreen(), uniqueRows: rows)
   }
 }

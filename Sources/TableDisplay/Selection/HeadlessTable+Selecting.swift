@@ -47,7 +47,7 @@ extension HeadlessTable {
   ///
   /// - Parameter ids: The identifiers of the rows; those that are missing do not matter.
   /// - Complexity: O(*k* log *n*) for *k* rows: the delegate is asked about each that is not selected.
-  public func select(_ ids: some Sequence<Row.ID>) {
+  public func select(ids: some Sequence<Row.ID>) {
     guard state.selectionMode == .multiple else { return }
     let new = ids.filter { !state.selectedIDs.contains($0) }
     let targets = new.compactMap { target(forSelecting: $0) }
@@ -57,7 +57,7 @@ extension HeadlessTable {
   /// Takes several rows out of the selection as far as the delegate lets them go.
   ///
   /// - Parameter ids: The identifiers of the rows; those that are not selected do not matter.
-  public func deselect(_ ids: some Sequence<Row.ID>) {
+  public func deselect(ids: some Sequence<Row.ID>) {
     let rows = state.unfiltered.rowsFromTop(state.selectedIDs.intersection(ids))
     let deselected = rows.filter(delegate.shouldDeselect).map(\.id)
     update { $0.removeFromSelection(deselected) }
@@ -68,12 +68,12 @@ extension HeadlessTable {
   ///
   /// - Complexity: O(*n*): the delegate is asked about each row that is not selected.
   public func selectAll() {
-    select(state.snapshot.rows.lazy.map(\.id))
+    select(ids: state.snapshot.rows.lazy.map(\.id))
   }
 
   /// Takes all rows out of the selection that the delegate lets go, whether they are shown or not.
   public func deselectAll() {
-    deselect(state.selectedIDs)
+    deselect(ids: state.selectedIDs)
   }
 
   /// Selects all rows from the row selected last to another, as a click with Shift does, as far as

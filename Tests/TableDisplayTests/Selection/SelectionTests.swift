@@ -196,13 +196,13 @@ struct SelectionTests {
   @Test func severalRowsAreSelectedAsFarAsTheDelegateLetsThem() throws {
     let harness = try makeHarness(.multiple)
     harness.delegate.unselectableRows = [2]
-    harness.table.select([1, 2, 3, 99])
+    harness.table.select(ids: [1, 2, 3, 99])
     #expect(harness.state.selectedIDs == [1, 3])
-    harness.table.deselect([3, 4])
+    harness.table.deselect(ids: [3, 4])
     #expect(harness.state.selectedIDs == [1])
     #expect(harness.delegate.events == [.selected(1), .selected(3), .deselected(3)])
     let single = try makeHarness(.single)
-    single.table.select([1, 2])
+    single.table.select(ids: [1, 2])
     #expect(single.state.selectedIDs == [])
   }
 

@@ -29,7 +29,7 @@ extension TableScreen {
   ///   nothing has changed then.
   func select(_ numbers: ClosedRange<Int>) throws {
     let rows = try rowsToSelect(numbers)
-    table.select(rows.map(\.id))
+    table.select(ids: rows.map(\.id))
     guard selectedIDs.isDisjoint(with: rows.map(\.id)) else { return }
     throw CommandError("\(delegate.name(of: rows[0])) cannot be marked.")
   }
@@ -39,7 +39,7 @@ extension TableScreen {
   /// - Parameter numbers: Their numbers, from 1 over all sections.
   /// - Throws: ``CommandError`` when there is no such row; nothing has changed then.
   func deselect(_ numbers: ClosedRange<Int>) throws {
-    table.deselect(try rowsToSelect(numbers).map(\.id))
+    table.deselect(ids: try rowsToSelect(numbers).map(\.id))
   }
 
   private func rowsToSelect(_ numbers: ClosedRange<Int>) throws -> [Row] {
