@@ -58,6 +58,7 @@ import Testing
     #expect(text.screen.text == "a\nb\nc")
     #expect(text.stack.message == EnteredText.notice)
     text.stack.message = nil
+    text.stack.message = nil
     text.screen.perform(.text("bell\u{7}\\nx\ry"), in: text.stack)
     #expect(text.screen.text == "bell\nx\ny")
     #expect(text.stack.message == EnteredText.notice)
