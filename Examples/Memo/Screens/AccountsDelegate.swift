@@ -6,6 +6,7 @@ import TableText
 
 /// The main screen: all accounts.
 struct AccountsDelegate: TableScreenDelegate {
+  typealias Section = WholeScreen
   typealias AccountsScreen = TableScreen<WholeScreen, AccountRow>
 
   let store: MemoStore
@@ -23,7 +24,6 @@ struct AccountsDelegate: TableScreenDelegate {
 
   /// The accounts stay sorted by name.
   func canMove(_ row: AccountRow) -> Bool { false }
-  func move(_ row: AccountRow, toPlaceOf other: AccountRow) {}
 
   func buttons(for screen: AccountsScreen) -> [BarButton] {
     [

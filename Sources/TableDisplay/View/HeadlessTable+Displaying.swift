@@ -77,7 +77,7 @@ extension HeadlessTable {
   }
 
   /// The number of cells in sight.
-  public var displayedCellCount: Int { displayed.rows.count }
+  package var displayedCellCount: Int { displayed.rows.count }
 
   /// Ends the display of everything, as when the table goes off the screen, and calls off what the
   /// delegate is preparing.

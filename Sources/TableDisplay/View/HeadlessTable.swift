@@ -20,10 +20,10 @@ public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: Reu
   public let headerFooterPool: ReusePool<Cell>
 
   /// Decides, and is told what happens from now on.
-  public var delegate: any TableDelegate<Row> { didSet { update { _ in } } }
+  public var delegate: any TableDelegate<Section, Row> { didSet { update { _ in } } }
 
   /// What the delegate has yet to be told, and whether it is being told or asked something now.
-  var notices: [TableNotice<Row>] = []
+  var notices: [TableNotice<Section, Row>] = []
   var isTelling = false
   var isSettling = false
   /// Whether an action is changing the state.
@@ -62,7 +62,7 @@ public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: Reu
     viewportHeight: Int,
     pool: ReusePool<Cell> = ReusePool(),
     headerFooterPool: ReusePool<Cell> = ReusePool(),
-    delegate: some TableDelegate<Row>
+    delegate: some TableDelegate<Section, Row>
   ) {
     state = TableState(
       snapshot, configuration: configuration, viewportHeight: viewportHeight)
