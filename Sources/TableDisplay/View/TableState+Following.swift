@@ -118,11 +118,6 @@ extension TableState {
     return 0
   }
 
-  private var isHighlightInSight: Bool {
-    guard let path = highlightedRow.flatMap(snapshot.path) else { return false }
-    return layout.lines(of: .row(path)).overlaps(visibleLines)
-  }
-
   // MARK: - Anchor
 
   /// A row in sight that is there afterwards too, and the line at which it stands.

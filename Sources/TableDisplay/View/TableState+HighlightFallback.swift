@@ -36,7 +36,7 @@ extension TableState {
   }
 
   /// Whether any line of the highlighted row is in sight.
-  var showsHighlight: Bool {
+  var isHighlightInSight: Bool {
     guard let path = highlightedRow.flatMap(snapshot.path) else { return false }
     return layout.lines(of: .row(path)).overlaps(visibleLines)
   }
