@@ -30,8 +30,8 @@ struct GroceriesDelegate: TableScreenDelegate {
     source.edit("Delete \(grocery.name)") { $0.remove(id: grocery.id) }
   }
 
-  func move(_ grocery: Grocery, toPlaceOf other: Grocery) throws {
-    try source.edit("Move \(grocery.name)") { try $0.move(id: grocery.id, toPlaceOf: other.id) }
+  func move(_ grocery: Grocery, to target: MoveTarget<Shop, Grocery>) throws {
+    try source.edit("Move \(grocery.name)") { try $0.move(id: grocery.id, to: target) }
   }
 
   private func form(_ draft: Draft<Grocery>) -> FormScreen<Grocery> {

@@ -30,8 +30,9 @@ final class DisplayCell: ReusableCell {
 }
 
 private struct DisplayDelegate: TableDelegate {
+  typealias Section = OnlySection
+
   func delete(_ row: DisplayRow) {}
-  func move(_ row: DisplayRow, toPlaceOf other: DisplayRow) {}
 }
 
 typealias DisplayTable = HeadlessTable<OnlySection, DisplayRow, DisplayCell>

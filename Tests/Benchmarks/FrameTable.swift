@@ -29,8 +29,9 @@ final class FrameTable {
 
   /// Nothing is ever deleted or moved.
   private struct Delegate: TableDelegate {
+    typealias Section = Everything
+
     func delete(_ row: FrameRow) {}
-    func move(_ row: FrameRow, toPlaceOf other: FrameRow) {}
   }
 
   private static let layout = ColumnLayout(

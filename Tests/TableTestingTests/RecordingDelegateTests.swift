@@ -32,8 +32,7 @@ struct RecordingDelegateTests {
         "shouldIndentWhileEditing(Milk)", "deleteButtonTitle(for: Milk)", "delete(Milk)",
         "insertRow(at: Milk)", "didBeginEditing(Milk)", "didEndEditing(Milk)",
         "swipeActions(for: Milk, at: leading)", "perform(delete, on: Milk)", "canMove(Milk)",
-        "target(forMoving: Milk, toPlaceOf: Bread)",
-        "target(forMoving: Milk, to: end of Shelf 1)", "move(Milk, toPlaceOf: Bread)",
+        "target(forMoving: Milk, to: end of Shelf 1)",
         "move(Milk, to: place of Bread)", "accessory(for: Milk)", "accessoryTapped(for: Milk)",
         "indentationLevel(for: Milk)", "expansion(of: Milk)", "expand(Milk)", "collapse(Milk)",
         "willDisplay(Milk)", "didEndDisplaying(Milk)",
@@ -42,7 +41,7 @@ struct RecordingDelegateTests {
         "prefetch(Milk, Bread)", "cancelPrefetching(Bread)",
       ])
     #expect(recorder.base.told == 15)
-    #expect(recorder.events.count == 22)
+    #expect(recorder.events.count == 21)
     #expect(recorder.events.prefix(2) == [.didHighlight(milk), .didUnhighlight(milk)])
     #expect(recorder.takeCalls().count == lines.count)
     #expect(recorder.calls == [])
@@ -68,10 +67,8 @@ struct RecordingDelegateTests {
     #expect(recorder.swipeActions(for: milk, at: .leading) == SwipeActions([]))
     #expect(throws: Refusal.self) { try recorder.perform(.delete(title: ""), on: milk) }
     #expect(!recorder.canMove(milk))
-    #expect(recorder.target(forMoving: milk, toPlaceOf: bread) == milk)
-    #expect(recorder.target(forMoving: milk, to: .endOf(Shelf(id: 1))) == .placeOf(milk))
-    #expect(throws: Refusal.self) { try recorder.move(milk, toPlaceOf: bread) }
-    #expect(throws: Refusal.self) { try recorder.move(milk, to: .placeOf(bread)) }
+    #expect(recorder.target(forMoving: milk, to: .end(of: Shelf(id: 1))) == .place(of: milk))
+    #expect(throws: Refusal.self) { try recorder.move(milk, to: .place(of: bread)) }
     #expect(recorder.accessory(for: milk) == .checkmark)
     recorder.accessoryTapped(for: milk)
     #expect(recorder.indentationLevel(for: milk) == 3)
@@ -96,7 +93,7 @@ struct RecordingDelegateTests {
     let recorder = Self.joined(
       try files.map { try Self.text(of: "TableTesting/Delegates/RecordingDelegate+\($0).swift") }
         .joined())
-    #expect(methods.count == 37)
+    #expect(methods.count == 35)
     for method in methods { #expect(recorder.contains("public func \(method)")) }
   }
 
@@ -113,17 +110,17 @@ struct RecordingDelegateTests {
   }
 
   @Test func withoutOneTheDefaultsAnswer() throws {
-    let recorder = RecordingDelegate(of: Item.self)
+    let recorder = RecordingDelegate(of: Item.self, in: Shelf.self)
     #expect(recorder.shouldSelect(milk))
     #expect(recorder.target(forSelecting: milk) == milk)
     #expect(recorder.editingStyle(for: milk) == .delete)
-    #expect(recorder.target(forMoving: milk, toPlaceOf: bread) == bread)
+    #expect(recorder.target(forMoving: milk, to: .place(of: bread)) == .place(of: bread))
     try recorder.delete(milk)
     #expect(recorder.events == [.delete(milk)])
   }
 
   @Test func aTableViewIsRecorded() throws {
-    let recorder = RecordingDelegate(of: Item.self)
+    let recorder = RecordingDelegate(of: Item.self, in: Shelf.self)
     let snapshot = try TableSnapshot(Shelf(id: 0), rows: [milk, bread])
     let table = HeadlessTable<Shelf, Item, Cell>(snapshot, viewportHeight: 1, delegate: recorder)
     table.register(CellRegistration(identifier: milk.cellIdentifier, make: Cell.init) { _, _ in })

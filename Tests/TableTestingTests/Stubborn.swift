@@ -5,7 +5,8 @@ struct Refusal: Error {}
 /// Answers otherwise than by default throughout, and counts what it is told.
 final class Stubborn: TableDelegate {
   typealias Row = RecordingDelegateTests.Item
-  typealias Target = MoveTarget<RecordingDelegateTests.Shelf, Row>
+  typealias Section = RecordingDelegateTests.Shelf
+  typealias Target = MoveTarget<Section, Row>
 
   private(set) var told = 0
 
@@ -30,9 +31,7 @@ final class Stubborn: TableDelegate {
   func perform(_ action: SwipeAction, on row: Row) throws { throw Refusal() }
 
   func canMove(_ row: Row) -> Bool { false }
-  func target(forMoving row: Row, toPlaceOf proposed: Row) -> Row { row }
-  func target(forMoving row: Row, to proposed: Target) -> Target? { .placeOf(row) }
-  func move(_ row: Row, toPlaceOf other: Row) throws { throw Refusal() }
+  func target(forMoving row: Row, to proposed: Target) -> Target? { .place(of: row) }
   func move(_ row: Row, to target: Target) throws { throw Refusal() }
 
   func accessory(for row: Row) -> Accessory { .checkmark }
@@ -43,10 +42,10 @@ final class Stubborn: TableDelegate {
   func collapse(_ row: Row) throws { throw Refusal() }
   func willDisplay(_ row: Row) { told += 1 }
   func didEndDisplaying(_ row: Row) { told += 1 }
-  func willDisplayHeader(of section: some SectionModel) { told += 1 }
-  func didEndDisplayingHeader(of section: some SectionModel) { told += 1 }
-  func willDisplayFooter(of section: some SectionModel) { told += 1 }
-  func didEndDisplayingFooter(of section: some SectionModel) { told += 1 }
+  func willDisplayHeader(of section: Section) { told += 1 }
+  func didEndDisplayingHeader(of section: Section) { told += 1 }
+  func willDisplayFooter(of section: Section) { told += 1 }
+  func didEndDisplayingFooter(of section: Section) { told += 1 }
   func prefetch(_ rows: [Row]) { told += 1 }
   func cancelPrefetching(_ rows: [Row]) { told += 1 }
 }

@@ -43,7 +43,6 @@ struct Errands {
 /// Nobody swipes, inserts at or moves the rest.
 struct ErrandsDelegate: TableScreenDelegate {
   typealias Section = Day
-  typealias TargetSection = Day
 
   let source: TableDataSource<Day, Errand>
   var buttonKeys: [Key] = []
@@ -104,7 +103,7 @@ struct ErrandsDelegate: TableScreenDelegate {
 
   func move(_ errand: Errand, to target: MoveTarget<Day, Errand>) throws {
     try source.edit("Move") { errands throws(TableError) in
-      try errands.move(errand.id, to: target)
+      try errands.move(id: errand.id, to: target)
     }
   }
 }

@@ -70,7 +70,8 @@ struct ItemsDelegate: TableScreenDelegate {
 
   func delete(_ item: ToDo) { store.remove(item) }
 
-  func move(_ item: ToDo, toPlaceOf other: ToDo) throws {
+  func move(_ item: ToDo, to target: MoveTarget<ItemGroup, ToDo>) throws {
+    guard case .place(of: let other) = target else { return }
     if store.isDoneApart, item.isChecked != other.isChecked {
       throw CommandError("Done items stand apart. Show them in place to move them anywhere.")
     }

@@ -5,6 +5,7 @@ import TableText
 
 /// The main screen: all lists.
 struct ListsDelegate: TableScreenDelegate {
+  typealias Section = AllLists
   typealias ListsScreen = TableScreen<AllLists, ListRow>
 
   let store: ToDoStore
@@ -21,7 +22,6 @@ struct ListsDelegate: TableScreenDelegate {
 
   /// The lists stay sorted by name.
   func canMove(_ row: ListRow) -> Bool { false }
-  func move(_ row: ListRow, toPlaceOf other: ListRow) {}
 
   func buttons(for screen: ListsScreen) -> [BarButton] {
     [

@@ -1,5 +1,6 @@
 import Foundation
 import TableData
+import TableDisplay
 import TableDocuments
 
 /// The items of one file: reads them, edits them with undo and redo, and saves them.
@@ -74,9 +75,9 @@ extension ItemStore {
     }
   }
 
-  func move(_ item: Item, toPlaceOf other: Item) throws(TableError) {
+  func move(_ item: Item, to target: MoveTarget<Inventory, Item>) throws(TableError) {
     try edit("Move \(item.name)") { items throws(TableError) in
-      try items.move(id: item.id, toPlaceOf: other.id)
+      try items.move(id: item.id, to: target)
     }
   }
 

@@ -44,8 +44,8 @@ struct ItemsDelegate: TableScreenDelegate {
 
   func delete(_ item: Item) throws { try store.remove(item) }
 
-  func move(_ item: Item, toPlaceOf other: Item) throws {
-    try store.move(item, toPlaceOf: other)
+  func move(_ item: Item, to target: MoveTarget<Inventory, Item>) throws {
+    try store.move(item, to: target)
   }
 
   func open(

@@ -5,6 +5,7 @@ import TableText
 
 /// The main screen: all accounts.
 struct AccountsDelegate: TableScreenDelegate {
+  typealias Section = WholeScreen
   typealias AccountsScreen = TableScreen<WholeScreen, AccountRow>
 
   let store: MemoStore
@@ -27,7 +28,6 @@ struct AccountsDelegate: TableScreenDelegate {
 
   /// The accounts stay sorted by name.
   func canMove(_ row: AccountRow) -> Bool { false }
-  func move(_ row: AccountRow, toPlaceOf other: AccountRow) {}
 
   func buttons(for screen: AccountsScreen) -> [BarButton] {
     [

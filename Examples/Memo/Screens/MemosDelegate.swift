@@ -5,6 +5,7 @@ import TableText
 
 /// The screen of an account: the titles of its memos and when they were written.
 struct MemosDelegate: TableScreenDelegate {
+  typealias Section = WholeScreen
   typealias MemosScreen = TableScreen<WholeScreen, Memo>
 
   let store: MemoStore
@@ -31,7 +32,6 @@ struct MemosDelegate: TableScreenDelegate {
 
   /// The memos stay sorted.
   func canMove(_ memo: Memo) -> Bool { false }
-  func move(_ memo: Memo, toPlaceOf other: Memo) {}
 
   func buttons(for screen: MemosScreen) -> [BarButton] {
     let isSortedByTitle = store.isSortedByTitle

@@ -12,7 +12,7 @@ extension HeadlessTable {
   @discardableResult
   public func move(_ id: Row.ID, toPlaceOf other: Row.ID) throws -> Bool {
     guard let other = state.snapshot.row(id: other) else { return false }
-    return try move(id, to: .placeOf(other))
+    return try move(id, to: .place(of: other))
   }
 
   /// Has the delegate move a row below all rows of a section, which may be empty.
@@ -25,7 +25,7 @@ extension HeadlessTable {
   @discardableResult
   public func move(_ id: Row.ID, toEndOf section: Section.ID) throws -> Bool {
     guard let section = state.snapshot.section(id: section) else { return false }
-    return try move(id, to: .endOf(section))
+    return try move(id, to: .end(of: section))
   }
 
   /// Returns whether the delegate would let a row move below all rows of a section.
@@ -38,14 +38,7 @@ extension HeadlessTable {
     guard let row = state.snapshot.row(id: id), let section = state.snapshot.section(id: section),
       delegate.canMove(row)
     else { return false }
-    return takes(row, at: .endOf(section), delegate)
-  }
-
-  private func takes<Delegate: TableDelegate<Row>>(
-    _ row: Row, at target: MoveTarget<Section, Row>, _ delegate: Delegate
-  ) -> Bool {
-    let proposed = target.speaking(of: Delegate.TargetSection.self)
-    return proposed.flatMap { delegate.target(forMoving: row, to: $0) } != nil
+    return delegate.target(forMoving: row, to: .end(of: section)) != nil
   }
 
   /// Has the delegate move a row by one place, from section to section at their ends.
@@ -60,7 +53,7 @@ extension HeadlessTable {
   @discardableResult
   public func move(_ id: Row.ID, _ direction: MoveDirection) throws -> Bool {
     if let section = sectionToEnter(moving: id, direction),
-      try move(id, to: .endOf(section))
+      try move(id, to: .end(of: section))
     {
       return true
     }
@@ -69,7 +62,7 @@ extension HeadlessTable {
       let path = state.snapshot.path(atOffset: offset + step),
       let other = state.snapshot.row(at: path)
     else { return false }
-    return try move(id, to: .placeOf(other))
+    return try move(id, to: .place(of: other))
   }
 
   /// The section at whose end a row arrives that moves by one place, or nil when it takes the place
@@ -91,15 +84,7 @@ extension HeadlessTable {
 
   private func move(_ id: Row.ID, to target: MoveTarget<Section, Row>) throws -> Bool {
     guard let row = state.snapshot.row(id: id), delegate.canMove(row) else { return false }
-    return try move(row, to: target, by: delegate)
-  }
-
-  /// Moves a row by a delegate that may speak of other sections than the table, or of none.
-  private func move<Delegate: TableDelegate<Row>>(
-    _ row: Row, to target: MoveTarget<Section, Row>, by delegate: Delegate
-  ) throws -> Bool {
-    guard let proposed = target.speaking(of: Delegate.TargetSection.self),
-      let target = delegate.target(forMoving: row, to: proposed),
+    guard let target = delegate.target(forMoving: row, to: target),
       // The delegate may have removed the row when it was asked.
       let row = state.snapshot.row(id: row.id)
     else { return false }
@@ -108,15 +93,12 @@ extension HeadlessTable {
   }
 
   /// Whether a row stands where it is to go.
-  private func stands<Other: SectionModel>(_ row: Row, at target: MoveTarget<Other, Row>) -> Bool {
+  private func stands(_ row: Row, at target: MoveTarget<Section, Row>) -> Bool {
     switch target {
-    case .placeOf(let other):
+    case .place(of: let other):
       return other.id == row.id
-    case .endOf(let section):
-      guard let own = state.snapshot.section(containing: row.id), let same = own as? Other,
-        same.id == section.id
-      else { return false }
-      return state.snapshot.rows(in: own.id)?.last?.id == row.id
+    case .end(of: let section):
+      return state.snapshot.rows(in: section.id)?.last?.id == row.id
     }
   }
 }

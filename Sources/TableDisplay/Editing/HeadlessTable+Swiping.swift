@@ -43,7 +43,7 @@ extension HeadlessTable {
   /// - Returns: Whether an action was performed.
   /// - Throws: What the delegate throws; nothing was done then.
   @discardableResult
-  public func swipeFully(_ id: Row.ID, at edge: SwipeEdge) throws -> Bool {
+  package func swipeFully(_ id: Row.ID, at edge: SwipeEdge) throws -> Bool {
     guard let row = state.snapshot.row(id: id) else { return false }
     let offered = swipeActions(for: row, at: edge)
     guard offered.performsFirstWithFullSwipe, let first = offered.actions.first else {

@@ -16,7 +16,7 @@ public enum TableElement: Hashable, Sendable {
 
 extension TableElement {
   /// A path that orders elements from top to bottom.
-  var place: RowPath {
+  var position: RowPath {
     switch self {
     case .tableHeader: RowPath(section: -1, row: 0)
     case .sectionHeader(let index): RowPath(section: index, row: -1)

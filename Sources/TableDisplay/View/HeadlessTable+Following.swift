@@ -1,6 +1,18 @@
 public import TableData
 
 extension HeadlessTable {
+  /// Shows another table; see `TableState.apply(_:)` for what stays where it is.
+  public func apply(_ snapshot: TableSnapshot<Section, Row>) {
+    update { $0.apply(snapshot) }
+  }
+
+  /// Shows a part of a table; see ``TableState/apply(_:filteredFrom:)``.
+  public func apply(
+    _ part: TableSnapshot<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>
+  ) {
+    update { $0.apply(part, filteredFrom: whole) }
+  }
+
   /// Follows a change of a data source; see ``TableState/apply(_:)-(TableSnapshot<Section,Row>)``
   /// for what stays where it is.
   ///
@@ -32,8 +44,8 @@ extension HeadlessTable {
   public func reconfigure(_ rows: some Sequence<Row.ID>) {
     let rows = Array(rows)
     update { $0.updateHeights(of: rows) }
-    request.refilled += rows
-    performRequest()
+    requests.add { $0.refilled += rows }
+    performRequests()
   }
 
   /// Ends the display of some rows and asks for their heights again; the next display shows them
@@ -43,14 +55,14 @@ extension HeadlessTable {
   public func reload(_ rows: some Sequence<Row.ID>) {
     let rows = Array(rows)
     update { $0.updateHeights(of: rows) }
-    request.ended += rows
-    performRequest()
+    requests.add { $0.ended += rows }
+    performRequests()
   }
 
   /// Ends the display of everything and asks for all heights again.
   public func reload() {
     update { $0.updateAllHeights() }
-    request.endsEverything = true
-    performRequest()
+    requests.add { $0.endsEverything = true }
+    performRequests()
   }
 }

@@ -3,7 +3,8 @@ public import TableData
 /// A table view without a screen: it decides what is shown, owns the cells and asks its delegate.
 ///
 /// ```swift
-/// let table = HeadlessTable(snapshot, viewportHeight: 20, delegate: delegate)
+/// let table = HeadlessTable<Shelf, Item, LabelCell>(
+///   snapshot, viewportHeight: 20, delegate: delegate)
 /// table.register(CellRegistration(make: LabelCell.init) { cell, row in cell.text = row.name })
 /// for item in try table.display() { draw(item) }
 /// ```
@@ -11,7 +12,7 @@ public import TableData
 /// What is shown is a function of ``state``; the class adds the cells and the delegate.
 public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: ReusableCell> {
   /// What the table knows.
-  public internal(set) var state: TableState<Section, Row>
+  public private(set) var state: TableState<Section, Row>
 
   /// Where cells wait that are out of sight.
   public let pool: ReusePool<Cell>
@@ -20,14 +21,13 @@ public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: Reu
   public let headerFooterPool: ReusePool<Cell>
 
   /// Decides, and is told what happens from now on.
-  public var delegate: any TableDelegate<Row> { didSet { update { _ in } } }
+  public var delegate: any TableDelegate<Section, Row> { didSet { update { _ in } } }
 
-  /// What the delegate has yet to be told, and whether it is being told or asked something now.
-  var notices: [TableNotice<Row>] = []
-  var isTelling = false
-  var isSettling = false
+  private var notices = NoticeQueue<Section, Row>()
   /// Whether an action is changing the state.
-  var isUpdating = false
+  private var isUpdating = false
+  /// Whether the delegate is being asked about the state that an action left.
+  private var isSettling = false
 
   /// The view above all sections, where ``TableConfiguration/tableHeaderHeight`` makes room for it.
   public var tableHeaderView: Cell?
@@ -40,10 +40,9 @@ public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: Reu
     [:]
 
   /// What is on the screen.
-  var displayed = Displayed()
-  /// What is to be done with it, and whether something is being done.
-  var request = DisplayRequest()
-  var isDisplaying = false
+  var displayed = Display()
+  /// What is to be done with it.
+  var requests = DisplayRequests()
   /// The rows that the delegate is preparing.
   var prefetching = Prefetching()
 
@@ -62,7 +61,7 @@ public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: Reu
     viewportHeight: Int,
     pool: ReusePool<Cell> = ReusePool(),
     headerFooterPool: ReusePool<Cell> = ReusePool(),
-    delegate: some TableDelegate<Row>
+    delegate: some TableDelegate<Section, Row>
   ) {
     state = TableState(
       snapshot, configuration: configuration, viewportHeight: viewportHeight)
@@ -81,5 +80,64 @@ public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: Reu
   /// they were so far.
   public func register(_ registration: HeaderFooterRegistration<Section, Cell>) {
     headerFooterRegistrations[registration.identifier] = registration
+  }
+}
+
+// MARK: - Changing the state
+
+extension HeadlessTable {
+  /// Performs an action on the state, such as scrolling, and tells the delegate what came of it:
+  /// which rows are no longer selected, highlighted or edited, and which are now.
+  ///
+  /// The delegate is not asked whether rows may be selected. The highlight passes over rows that it
+  /// must not come to. A delegate that changes the table when it is told is told of that afterwards.
+  ///
+  /// - Parameter action: Changes the state that it is handed.
+  /// - Precondition: `action` leaves the table itself alone. It may read it, and finds what was there
+  ///   before; to change it, or to display it, is a mistake that ends the program.
+  public func update(_ action: (inout TableState<Section, Row>) -> Void) {
+    requireNoUpdate()
+    let old = state
+    var new = state
+    isUpdating = true
+    action(&new)
+    isUpdating = false
+    state = new
+    // What the delegate changes while it is asked is part of what came of the action.
+    guard !isSettling else { return }
+    isSettling = true
+    settleHighlight(from: old)
+    settleSwipe()
+    isSettling = false
+    notices.append(TableNotice.notices(from: old, to: state))
+    tell()
+  }
+
+  /// Traps when an action that changes the state touches the table.
+  func requireNoUpdate() {
+    precondition(
+      !isUpdating,
+      "A table cannot be changed or displayed inside update(_:); change the state that it hands over"
+    )
+  }
+
+  /// Leads the highlight on when the delegate does not let it stay.
+  private func settleHighlight(from old: TableState<Section, Row>) {
+    // The delegate may change the table while it is asked, so it is asked about a copy.
+    let (current, delegate) = (state, delegate)
+    guard let row = current.highlightedRow, !delegate.shouldHighlight(row) else { return }
+    let next = current.rowToHighlight(from: old, where: delegate.shouldHighlight)
+    state.passHighlight(
+      to: next, keepingInSight: old.isHighlightInSight || current.isHighlightInSight)
+  }
+
+  /// Closes a swiped row that has no actions any more.
+  private func settleSwipe() {
+    if state.openSwipe != nil, openSwipeActions.isEmpty { state.closeSwipe() }
+  }
+
+  private func tell() {
+    guard notices.begin() else { return }
+    while let notice = notices.next() { notice.tell(delegate) }
   }
 }

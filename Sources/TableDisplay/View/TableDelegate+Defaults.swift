@@ -56,24 +56,18 @@ extension TableDelegate {
 extension TableDelegate {
   /// Lets every row be moved.
   public func canMove(_ row: Row) -> Bool { true }
-  /// Returns the row that was aimed at.
-  public func target(forMoving row: Row, toPlaceOf proposed: Row) -> Row { proposed }
-
-  /// Returns the place of another row, or nil for the end of a section.
+  /// Returns where another row stands, or `nil` for the end of a section.
   public func target(
-    forMoving row: Row, to proposed: MoveTarget<TargetSection, Row>
-  ) -> MoveTarget<TargetSection, Row>? {
-    guard case .placeOf(let other) = proposed else { return nil }
-    return .placeOf(target(forMoving: row, toPlaceOf: other))
+    forMoving row: Row, to proposed: MoveTarget<Section, Row>
+  ) -> MoveTarget<Section, Row>? {
+    switch proposed {
+    case .place: proposed
+    case .end: nil
+    }
   }
 
   /// Does nothing.
-  public func move(_ row: Row, toPlaceOf other: Row) throws {}
-
-  /// Moves the row to the place of another; does nothing when it is the end of a section.
-  public func move(_ row: Row, to target: MoveTarget<TargetSection, Row>) throws {
-    if case .placeOf(let other) = target { try move(row, toPlaceOf: other) }
-  }
+  public func move(_ row: Row, to target: MoveTarget<Section, Row>) throws {}
 }
 
 // MARK: - Expanding
@@ -101,13 +95,13 @@ extension TableDelegate {
   /// Does nothing.
   public func didEndDisplaying(_ row: Row) {}
   /// Does nothing.
-  public func willDisplayHeader(of section: some SectionModel) {}
+  public func willDisplayHeader(of section: Section) {}
   /// Does nothing.
-  public func didEndDisplayingHeader(of section: some SectionModel) {}
+  public func didEndDisplayingHeader(of section: Section) {}
   /// Does nothing.
-  public func willDisplayFooter(of section: some SectionModel) {}
+  public func willDisplayFooter(of section: Section) {}
   /// Does nothing.
-  public func didEndDisplayingFooter(of section: some SectionModel) {}
+  public func didEndDisplayingFooter(of section: Section) {}
   /// Does nothing.
   public func prefetch(_ rows: [Row]) {}
   /// Does nothing.

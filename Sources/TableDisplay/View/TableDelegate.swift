@@ -11,12 +11,12 @@
 /// ``HeadlessTable``. What a program does to a ``TableState`` in ``HeadlessTable/update(_:)`` is
 /// not asked about. The delegate is *told* of both, each thing once and in the order in which they
 /// happened: from what it was told it knows which rows are selected.
-public protocol TableDelegate<Row> {
-  /// The rows it speaks of.
-  associatedtype Row: RowModel
+public protocol TableDelegate<Section, Row> {
+  /// The sections of the table.
+  associatedtype Section: SectionModel
 
-  /// The sections to whose end it moves rows; by default none.
-  associatedtype TargetSection: SectionModel = Never
+  /// The rows of the table.
+  associatedtype Row: RowModel
 
   // MARK: Highlighting
 
@@ -71,33 +71,27 @@ public protocol TableDelegate<Row> {
 
   /// Returns whether a row may be moved; true by default.
   func canMove(_ row: Row) -> Bool
-  /// Returns the row whose place a moved row takes, given the one that was aimed at.
-  func target(forMoving row: Row, toPlaceOf proposed: Row) -> Row
-  /// Returns where a moved row goes, given where it was aimed at, or nil when it may not move.
+  /// Returns where a moved row goes, given where it was aimed at, or `nil` when it may not move.
   ///
-  /// By default a row goes to the place of ``target(forMoving:toPlaceOf:)``, and never to the end
-  /// of a section. A delegate that moves rows there too says so here and in ``move(_:to:)``:
+  /// By default a row goes where another stands, and never to the end of a section. A delegate that
+  /// moves rows there too says so here:
   ///
   /// ```swift
-  /// func target(forMoving row: Row, to proposed: MoveTarget<Shelf, Row>)
-  ///   -> MoveTarget<Shelf, Row>?
+  /// func target(forMoving row: Item, to proposed: MoveTarget<Shelf, Item>)
+  ///   -> MoveTarget<Shelf, Item>?
   /// { proposed }
   ///
-  /// func move(_ row: Row, to target: MoveTarget<Shelf, Row>) throws {
+  /// func move(_ row: Item, to target: MoveTarget<Shelf, Item>) throws {
   ///   try source.edit("Move") { table in try table.move(id: row.id, to: target) }
   /// }
   /// ```
   func target(
-    forMoving row: Row, to proposed: MoveTarget<TargetSection, Row>
-  ) -> MoveTarget<TargetSection, Row>?
-  /// Moves a row, in the data, to the place where another stands.
+    forMoving row: Row, to proposed: MoveTarget<Section, Row>
+  ) -> MoveTarget<Section, Row>?
+  /// Moves a row, in the data.
   ///
   /// - Throws: Whatever keeps the row from being moved.
-  func move(_ row: Row, toPlaceOf other: Row) throws
-  /// Moves a row, in the data; by default only to the place where another stands.
-  ///
-  /// - Throws: Whatever keeps the row from being moved.
-  func move(_ row: Row, to target: MoveTarget<TargetSection, Row>) throws
+  func move(_ row: Row, to target: MoveTarget<Section, Row>) throws
 
   // MARK: Swiping
 
@@ -141,13 +135,13 @@ public protocol TableDelegate<Row> {
   func didEndDisplaying(_ row: Row)
 
   /// Called before the header of a section comes into sight.
-  func willDisplayHeader(of section: some SectionModel)
+  func willDisplayHeader(of section: Section)
   /// Called after the header of a section went out of sight.
-  func didEndDisplayingHeader(of section: some SectionModel)
+  func didEndDisplayingHeader(of section: Section)
   /// Called before the footer of a section comes into sight.
-  func willDisplayFooter(of section: some SectionModel)
+  func willDisplayFooter(of section: Section)
   /// Called after the footer of a section went out of sight.
-  func didEndDisplayingFooter(of section: some SectionModel)
+  func didEndDisplayingFooter(of section: Section)
   /// Called when rows are next in the direction of scrolling; the nearest comes first.
   func prefetch(_ rows: [Row])
   /// Called when rows that were to be prefetched are no longer next, and did not come into sight.

@@ -1,7 +1,7 @@
 import TableData
 
 /// Something that a delegate is told.
-enum TableNotice<Row: RowModel> {
+enum TableNotice<Section: SectionModel, Row: RowModel> {
   case didEndEditing(Row)
   case didUnhighlight(Row)
   case didDeselect(Row)
@@ -10,7 +10,7 @@ enum TableNotice<Row: RowModel> {
   case didBeginEditing(Row)
 
   /// Tells a delegate.
-  func tell(_ delegate: any TableDelegate<Row>) {
+  func tell(_ delegate: any TableDelegate<Section, Row>) {
     switch self {
     case .didEndEditing(let row): delegate.didEndEditing(row)
     case .didUnhighlight(let row): delegate.didUnhighlight(row)
@@ -22,7 +22,7 @@ enum TableNotice<Row: RowModel> {
   }
 
   /// What happened between two states: what had an end comes first, then what began.
-  static func notices<Section: SectionModel>(
+  static func notices(
     from old: TableState<Section, Row>, to new: TableState<Section, Row>
   ) -> [TableNotice] {
     var ends: [TableNotice] = []

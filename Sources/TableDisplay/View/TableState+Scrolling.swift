@@ -68,7 +68,7 @@ extension TableState {
   ///
   /// - Parameter position: Where the row stands afterwards, as far as there is content.
   /// - Complexity: O(m log n) for m selected rows.
-  public mutating func scrollToSelection(at position: ScrollPosition = .nearest) {
+  package mutating func scrollToSelection(at position: ScrollPosition = .nearest) {
     let middle = contentOffset + viewportHeight / 2
     let candidates = selectedIDs.compactMap { id -> (id: Row.ID, path: RowPath, distance: Int)? in
       guard let path = snapshot.path(of: id) else { return nil }

@@ -27,9 +27,7 @@ extension DelegateCall: CustomStringConvertible {
   private var movingDescription: String {
     switch self {
     case .canMove(let row): "canMove(\(row))"
-    case .targetRow(let row, let other): "target(forMoving: \(row), toPlaceOf: \(other))"
     case .target(let row, let target): "target(forMoving: \(row), to: \(Self.text(of: target)))"
-    case .moveToPlace(let row, let other): "move(\(row), toPlaceOf: \(other))"
     case .move(let row, let target): "move(\(row), to: \(Self.text(of: target)))"
     case .swipeActions(let row, let edge): "swipeActions(for: \(row), at: \(edge))"
     case .perform(let action, let row): "perform(\(action.id), on: \(row))"
@@ -59,8 +57,8 @@ extension DelegateCall: CustomStringConvertible {
 
   private static func text(of target: Target) -> String {
     switch target {
-    case .placeOf(let row): "place of \(row)"
-    case .endOf(let section): "end of \(section)"
+    case .place(of: let row): "place of \(row)"
+    case .end(of: let section): "end of \(section)"
     }
   }
 

@@ -2,9 +2,8 @@ public import TableDisplay
 
 /// One call of a table's delegate, as a value.
 ///
-/// Its description reads like the call, with the rows' own descriptions. Headers and footers may be
-/// of any type of section, so that their sections are kept as text.
-public enum DelegateCall<Row: RowModel, Section: SectionModel>: Equatable {
+/// Its description reads like the call, with the rows' and sections' own descriptions.
+public enum DelegateCall<Section: SectionModel, Row: RowModel>: Equatable {
   /// Where a row is to be moved.
   public typealias Target = MoveTarget<Section, Row>
 
@@ -45,12 +44,8 @@ public enum DelegateCall<Row: RowModel, Section: SectionModel>: Equatable {
 
   /// Whether a row may be moved was asked.
   case canMove(Row)
-  /// The row whose place a moved row takes was asked.
-  case targetRow(Row, proposed: Row)
   /// Where a moved row goes was asked.
   case target(Row, proposed: Target)
-  /// A row was to be moved to the place of another.
-  case moveToPlace(Row, of: Row)
   /// A row was to be moved.
   case move(Row, to: Target)
 
@@ -78,13 +73,13 @@ public enum DelegateCall<Row: RowModel, Section: SectionModel>: Equatable {
   /// The cell of a row went out of sight.
   case didEndDisplaying(Row)
   /// The header of a section was about to come into sight.
-  case willDisplayHeader(String)
+  case willDisplayHeader(Section)
   /// The header of a section went out of sight.
-  case didEndDisplayingHeader(String)
+  case didEndDisplayingHeader(Section)
   /// The footer of a section was about to come into sight.
-  case willDisplayFooter(String)
+  case willDisplayFooter(Section)
   /// The footer of a section went out of sight.
-  case didEndDisplayingFooter(String)
+  case didEndDisplayingFooter(Section)
   /// Rows are next in the direction of scrolling.
   case prefetch([Row])
   /// Rows are no longer next.
@@ -94,7 +89,7 @@ public enum DelegateCall<Row: RowModel, Section: SectionModel>: Equatable {
   public var isQuestion: Bool {
     switch self {
     case .shouldHighlight, .shouldSelect, .targetForSelecting, .shouldDeselect, .canEdit,
-      .editingStyle, .shouldIndentWhileEditing, .deleteButtonTitle, .canMove, .targetRow, .target,
+      .editingStyle, .shouldIndentWhileEditing, .deleteButtonTitle, .canMove, .target,
       .swipeActions, .accessory, .indentationLevel, .expansion:
       true
     default: false

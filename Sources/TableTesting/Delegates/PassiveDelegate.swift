@@ -1,7 +1,7 @@
 public import TableDisplay
 
 /// A delegate that answers by default and changes no data.
-public struct PassiveDelegate<Row: RowModel>: TableDelegate {
+public struct PassiveDelegate<Section: SectionModel, Row: RowModel>: TableDelegate {
   /// Creates a delegate.
   public init() {}
 }

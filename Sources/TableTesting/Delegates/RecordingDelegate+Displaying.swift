@@ -48,23 +48,23 @@ extension RecordingDelegate {
   }
 
   /// Writes the call down and passes it on.
-  public func willDisplayHeader(of section: some SectionModel) {
-    recording(.willDisplayHeader("\(section)")).willDisplayHeader(of: section)
+  public func willDisplayHeader(of section: Section) {
+    recording(.willDisplayHeader(section)).willDisplayHeader(of: section)
   }
 
   /// Writes the call down and passes it on.
-  public func didEndDisplayingHeader(of section: some SectionModel) {
-    recording(.didEndDisplayingHeader("\(section)")).didEndDisplayingHeader(of: section)
+  public func didEndDisplayingHeader(of section: Section) {
+    recording(.didEndDisplayingHeader(section)).didEndDisplayingHeader(of: section)
   }
 
   /// Writes the call down and passes it on.
-  public func willDisplayFooter(of section: some SectionModel) {
-    recording(.willDisplayFooter("\(section)")).willDisplayFooter(of: section)
+  public func willDisplayFooter(of section: Section) {
+    recording(.willDisplayFooter(section)).willDisplayFooter(of: section)
   }
 
   /// Writes the call down and passes it on.
-  public func didEndDisplayingFooter(of section: some SectionModel) {
-    recording(.didEndDisplayingFooter("\(section)")).didEndDisplayingFooter(of: section)
+  public func didEndDisplayingFooter(of section: Section) {
+    recording(.didEndDisplayingFooter(section)).didEndDisplayingFooter(of: section)
   }
 
   /// Writes the call down and passes it on.

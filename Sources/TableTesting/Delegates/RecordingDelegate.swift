@@ -3,7 +3,7 @@ public import TableDisplay
 /// A delegate that writes down every call before another delegate answers it.
 ///
 /// ```swift
-/// let recorder = RecordingDelegate(of: Item.self)
+/// let recorder = RecordingDelegate(of: Item.self, in: Shelf.self)
 /// let table = HeadlessTable<Shelf, Item, LabelCell>(
 ///   snapshot, viewportHeight: 20, delegate: recorder)
 /// table.register(CellRegistration(make: LabelCell.init) { _, _ in })
@@ -15,10 +15,10 @@ public import TableDisplay
 public final class RecordingDelegate<Base: TableDelegate> {
   /// The rows it speaks of.
   public typealias Row = Base.Row
-  /// The sections to whose end it moves rows.
-  public typealias TargetSection = Base.TargetSection
+  /// The sections of the table.
+  public typealias Section = Base.Section
   /// What it writes down.
-  public typealias Call = DelegateCall<Base.Row, Base.TargetSection>
+  public typealias Call = DelegateCall<Base.Section, Base.Row>
 
   /// Answers all calls.
   public let base: Base
@@ -35,8 +35,11 @@ public final class RecordingDelegate<Base: TableDelegate> {
 
   /// Creates a recorder in front of a delegate that answers by default and changes no data.
   ///
-  /// - Parameter row: The type of the rows.
-  public init<Item: RowModel>(of row: Item.Type) where Base == PassiveDelegate<Item> {
+  /// - Parameters:
+  ///   - row: The type of the rows.
+  ///   - section: The type of the sections.
+  public init<Shelf: SectionModel, Item: RowModel>(of row: Item.Type, in section: Shelf.Type)
+  where Base == PassiveDelegate<Shelf, Item> {
     base = PassiveDelegate()
   }
 

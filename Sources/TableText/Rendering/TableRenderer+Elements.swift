@@ -33,24 +33,6 @@ extension TableRenderer {
     }
   }
 
-  /// Draws the header of a section on a line, over whatever stands there.
-  ///
-  /// It is how a header that sticks to the top is drawn above rows that are scrolled under it.
-  ///
-  /// - Parameters:
-  ///   - header: The header.
-  ///   - canvas: The canvas.
-  ///   - line: The line of the canvas.
-  ///   - columns: The columns of the canvas, or nil for all.
-  public func drawSectionHeader(
-    _ header: String, onto canvas: inout TextCanvas, line: Int, columns: Range<Int>? = nil
-  ) {
-    let columns = columns ?? 0..<canvas.width
-    let place = CellPlace(
-      lines: line..<line + 1, columns: columns, visibleLines: 0..<canvas.height)
-    draw(header, style: .header, onto: &canvas, at: place)
-  }
-
   /// Clears what stands in a place, as far as it is in sight.
   private func blank(_ place: CellPlace, of canvas: inout TextCanvas) {
     for line in place.lines.clamped(to: place.visibleLines) {

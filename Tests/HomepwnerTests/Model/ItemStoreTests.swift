@@ -1,5 +1,6 @@
 import Foundation
 import TableData
+import TableDisplay
 import TableDocuments
 import Testing
 
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func editsHaveNames() throws {
-    try store.move(item("A"), toPlaceOf: item("C"))
+    try store.move(item("A"), to: .place(of: item("C")))
     try store.remove(item("B"))
     #expect(names == ["Fluffy Spark", "Rusty Bear"])
     #expect(store.source.undo() == "Delete Shiny Mac")

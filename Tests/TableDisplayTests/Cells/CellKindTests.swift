@@ -115,6 +115,7 @@ struct CellKindTests {
 }
 
 private struct EntryDelegate: TableDelegate {
+  typealias Section = PlainSection
+
   func delete(_ row: Entry) {}
-  func move(_ row: Entry, toPlaceOf other: Entry) {}
 }

@@ -9,8 +9,9 @@ struct DefaultsTests {
   }
 
   private struct Owner: TableDelegate {
+    typealias Section = PlainSection
+
     func delete(_ row: Item) {}
-    func move(_ row: Item, toPlaceOf other: Item) {}
   }
 
   @Test func aRowIsOneLineHighAndNamesTheCellOfItsType() {
@@ -37,7 +38,9 @@ struct DefaultsTests {
     #expect(delegate.editingStyle(for: row) == .delete)
     #expect(delegate.deleteButtonTitle(for: row) == "Delete")
     #expect(delegate.canMove(row))
-    #expect(delegate.target(forMoving: row, toPlaceOf: other) == other)
+    #expect(delegate.target(forMoving: row, to: .place(of: other)) == .place(of: other))
+    #expect(delegate.target(forMoving: row, to: .end(of: PlainSection())) == nil)
+    #expect(delegate.expansion(of: row) == nil)
     #expect(delegate.accessory(for: row) == .none)
     #expect(delegate.indentationLevel(for: row) == 0)
   }

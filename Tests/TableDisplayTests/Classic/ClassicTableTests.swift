@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableTesting
 import Testing
 
 /// A table driven by counts, cells and batches.

@@ -17,6 +17,8 @@ struct ConcatenatedDisplayTests {
 
   /// Deletes rows where they come from.
   final class Delegate: TableDelegate {
+    typealias Section = ConcatenatedDisplayTests.Section
+
     let source: Source
     private(set) var displayed: Set<Row.ID> = []
     private(set) var contradictions = 0

@@ -73,6 +73,7 @@ struct EditingStyleTests {
 
   /// A delegate that says nothing.
   private struct Silent: TableDelegate {
+    typealias Section = TestSection
     typealias Row = TestRow
   }
 

@@ -39,7 +39,9 @@ struct VanishingRowTests {
 
     func delete(_ row: TestRow) { deeds.append("delete \(row.id)") }
     func insertRow(at row: TestRow) { deeds.append("insert at \(row.id)") }
-    func move(_ row: TestRow, toPlaceOf other: TestRow) { deeds.append("move \(row.id)") }
+    func move(_ row: TestRow, to target: MoveTarget<TestSection, TestRow>) {
+      deeds.append("move \(row.id)")
+    }
     func perform(_ action: SwipeAction, on row: TestRow) { deeds.append("flag \(row.id)") }
     func accessoryTapped(for row: TestRow) { deeds.append("tap \(row.id)") }
     func didBeginEditing(_ row: TestRow) { deeds.append("begin \(row.id)") }

@@ -68,6 +68,7 @@ struct LayoutCostTests {
 }
 
 private struct SilentDelegate: TableDelegate {
+  typealias Section = TestSection
+
   func delete(_ row: CountedRow) {}
-  func move(_ row: CountedRow, toPlaceOf other: CountedRow) {}
 }

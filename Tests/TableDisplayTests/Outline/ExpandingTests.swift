@@ -9,6 +9,7 @@ import Testing
 
   /// Shows the rows that are even as rows with children, each a level deeper than the one before.
   private struct Delegate: TableDelegate {
+    typealias Section = TestSection
     typealias Row = OutlineRow<TestRow>
 
     func indentationLevel(for row: Row) -> Int { row.level }

@@ -5,10 +5,10 @@ import Testing
 /// An outline in a table view: the signs, the levels, and the place of the reader.
 struct OutlineRowTests {
   final class Delegate: TableDelegate {
+    typealias Section = TestSection
     typealias Row = OutlineRow<TestRow>
 
     func delete(_ row: Row) {}
-    func move(_ row: Row, toPlaceOf other: Row) {}
     func indentationLevel(for row: Row) -> Int { row.indentationLevel }
     func expansion(of row: Row) -> RowExpansion? { row.expansion }
   }

@@ -153,6 +153,7 @@ final class OutlineCell: ReusableCell {
 
 /// A delegate that keeps books of which rows are displayed and selected.
 final class OutlineDelegate: TableDelegate {
+  typealias Section = TestSection
   typealias Row = OutlineScript.Row
 
   private(set) var displayedRows: Set<Int> = []

@@ -116,14 +116,14 @@ extension ActionDelegate {
   func target(
     forMoving row: TestRow, to proposed: MoveTarget<TestSection, TestRow>
   ) -> MoveTarget<TestSection, TestRow>? {
-    if case .endOf = proposed, !policy.takesEnds { return nil }
+    if case .end = proposed, !policy.takesEnds { return nil }
     return proposed
   }
 
   func move(_ row: TestRow, to target: MoveTarget<TestSection, TestRow>) throws {
     switch target {
-    case .placeOf(let other): try perform(.moved(row.id, toPlaceOf: other.id))
-    case .endOf(let section): try perform(.movedToEnd(row.id, of: section.id))
+    case .place(of: let other): try perform(.moved(row.id, toPlaceOf: other.id))
+    case .end(of: let section): try perform(.movedToEnd(row.id, of: section.id))
     }
   }
 

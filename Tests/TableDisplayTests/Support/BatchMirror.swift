@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableTesting
 
 /// A table that is driven the classic way and follows another one by legal batches.
 final class BatchMirror {

@@ -77,12 +77,16 @@ final class RecordingDelegate: TableDelegate {
     return !immovableRows.contains(row.id)
   }
 
-  func target(forMoving row: TestRow, toPlaceOf proposed: TestRow) -> TestRow {
+  func target(
+    forMoving row: TestRow, to proposed: MoveTarget<TestSection, TestRow>
+  ) -> MoveTarget<TestSection, TestRow>? {
     meanwhile()
-    return target(row, proposed)
+    guard case .place(of: let other) = proposed else { return nil }
+    return .place(of: target(row, other))
   }
 
-  func move(_ row: TestRow, toPlaceOf other: TestRow) throws {
+  func move(_ row: TestRow, to target: MoveTarget<TestSection, TestRow>) throws {
+    guard case .place(of: let other) = target else { return }
     record(.moved(row.id, toPlaceOf: other.id))
     try onMove(row, other)
   }
@@ -124,10 +128,10 @@ final class RecordingDelegate: TableDelegate {
     meanwhile()
   }
 
-  func willDisplayHeader(of section: some SectionModel) { begin("header", of: section) }
-  func didEndDisplayingHeader(of section: some SectionModel) { end("header", of: section) }
-  func willDisplayFooter(of section: some SectionModel) { begin("footer", of: section) }
-  func didEndDisplayingFooter(of section: some SectionModel) { end("footer", of: section) }
+  func willDisplayHeader(of section: TestSection) { begin("header", of: section) }
+  func didEndDisplayingHeader(of section: TestSection) { end("header", of: section) }
+  func willDisplayFooter(of section: TestSection) { begin("footer", of: section) }
+  func didEndDisplayingFooter(of section: TestSection) { end("footer", of: section) }
 
   func prefetch(_ rows: [TestRow]) {
     prefetchEvents.append("+\(rows.map(\.id))")

@@ -118,9 +118,9 @@ struct ChoresDelegate: TableScreenDelegate {
     source.edit("Delete \(chore.name)") { chores in _ = chores.remove(id: chore.id) }
   }
 
-  func move(_ chore: Chore, toPlaceOf other: Chore) throws {
+  func move(_ chore: Chore, to target: MoveTarget<Category, Chore>) throws {
     try source.edit("Move \(chore.name)") { chores throws(TableError) in
-      try chores.move(id: chore.id, toPlaceOf: other.id)
+      try chores.move(id: chore.id, to: target)
     }
   }
 

@@ -119,3 +119,53 @@ import Testing
     #expect(SortKey(reading: text) == key)
   }
 }
+
+/// What a delegate's columns say is what cells show, rows are sorted by, and is searched.
+@Suite struct ColumnsOfScreensTests {
+  private struct Delegate: TableScreenDelegate {
+    typealias Section = Category
+    typealias Row = Chore
+
+    let title = "Chores"
+    let columns = [
+      RowColumn<Chore>("Name", text: \.name),
+      RowColumn("Cost", width: .fixed(6), alignment: .trailing) { "$\($0.id * 5)" },
+    ]
+  }
+
+  private struct Plain: TableScreenDelegate {
+    typealias Section = Category
+    typealias Row = Chore
+
+    let title = "Plain"
+  }
+
+  private let source: ChoreSource
+
+  init() throws {
+    let chores = [Chore(id: 3, name: "Tea"), Chore(id: 1, name: "Oats"), Chore(id: 2, name: "Fig")]
+    source = ChoreSource(try TableSnapshot(Category(id: 0), rows: chores))
+  }
+
+  @Test func nothingElseIsNeeded() throws {
+    let stack = ScreenStack(root: ChoreScreen(source, delegate: Delegate()))
+    #expect(
+      try stack.transcript("show", "sort cost", "find $1", "find", columns: 24) == [
+        "Chores", "[Edit]", "   Name             Cost",
+        "1  Tea               $15", "2  Oats               $5", "3  Fig               $10", "",
+        "Chores", "[Edit]", "   Name           Cost ▲",
+        "1  Oats               $5", "2  Fig               $10", "3  Tea               $15", "",
+        "Chores (2 of 3)", "[Edit]", "   Name           Cost ▲",
+        "1  Fig               $10", "2  Tea               $15", "",
+        "Chores", "[Edit]", "   Name           Cost ▲",
+        "1  Oats               $5", "2  Fig               $10", "3  Tea               $15", "",
+      ])
+    #expect(Delegate().name(of: source.snapshot.rows[0]) == "Tea")
+  }
+
+  @Test func withoutColumnsARowIsDescribed() throws {
+    let chore = Chore(id: 1, name: "Tea")
+    #expect(Plain().content(of: chore) == .titled(String(describing: chore)))
+    #expect(Plain().matches(chore, "téa") && !Plain().matches(chore, "oats"))
+  }
+}

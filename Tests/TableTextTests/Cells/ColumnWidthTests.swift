@@ -57,6 +57,12 @@ import Testing
     #expect(wide.places(inWidth: 80).map(\.count) == [9, 3, 8, 7, 7])
   }
 
+  @Test func fittingColumnsShareTheRoomUntilTheirContentsAreKnown() {
+    let columns: [TextColumn.Width] = [.fitting(), .share(2), .fitting(maximum: 5), .fixed(3)]
+    let layout = ColumnLayout(columns.map { TextColumn("H", width: $0) }, spacing: 1)
+    #expect(layout.places(inWidth: 31).map(\.count) == [6, 14, 5, 3])
+  }
+
   /// All room is used as far as the limits allow, and nobody could get more without another who
   /// has more for its weight.
   @Test(arguments: 0..<80 as Range<UInt64>)

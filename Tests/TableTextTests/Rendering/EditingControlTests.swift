@@ -7,6 +7,8 @@ import Testing
 struct EditingControlTests {
   /// A delegate that offers something else for each row; the last makes no room for controls.
   private struct Chooser: TableDelegate {
+    typealias Section = Shelf
+
     func accessory(for row: Thing) -> Accessory { row.accessory }
     func canEdit(_ row: Thing) -> Bool { row.id != 2 }
     func editingStyle(for row: Thing) -> EditingStyle {

@@ -93,14 +93,4 @@ import Testing
         "A header of    1", "two lines", "One", "End           $1",
       ])
   }
-
-  @Test func aHeaderIsDrawnOverWhatStandsThere() {
-    var canvas = TextCanvas(width: 12, height: 2)
-    canvas.draw("under 日本語のタ", line: 0, column: 0)
-    TableRenderer().drawSectionHeader("Above", onto: &canvas, line: 0, columns: 0..<9)
-    TableRenderer().drawSectionHeader("Nowhere", onto: &canvas, line: 2)
-    #expect(canvas.lines == ["Above     …", ""])
-    #expect(canvas[0, 0].style == .header)
-    #expect(canvas.checkInvariants() == [])
-  }
 }

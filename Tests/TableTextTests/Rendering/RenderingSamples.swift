@@ -39,13 +39,14 @@ struct Thing: RowModel {
 }
 
 struct ThingDelegate: TableDelegate {
+  typealias Section = Shelf
+
   func accessory(for row: Thing) -> Accessory { row.accessory }
   func indentationLevel(for row: Thing) -> Int { row.indentationLevel }
   func expansion(of row: Thing) -> RowExpansion? { row.expansion }
   func editingStyle(for row: Thing) -> EditingStyle { row.isEditable ? .delete : .none }
   func canMove(_ row: Thing) -> Bool { row.isEditable }
   func delete(_ row: Thing) {}
-  func move(_ row: Thing, toPlaceOf other: Thing) {}
 }
 
 typealias ThingTable = HeadlessTable<Shelf, Thing, TextCell>

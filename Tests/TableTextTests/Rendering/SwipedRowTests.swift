@@ -7,6 +7,8 @@ import Testing
 /// The buttons of a row that is swiped aside.
 struct SwipedRowTests {
   private struct Swiper: TableDelegate {
+    typealias Section = Shelf
+
     func accessory(for row: Thing) -> Accessory { row.accessory }
     func swipeActions(for row: Thing, at edge: SwipeEdge) -> SwipeActions {
       edge == .leading

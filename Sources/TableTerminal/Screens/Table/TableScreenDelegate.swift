@@ -5,9 +5,6 @@ public import TableText
 
 /// What makes a table screen the screen of one app: its words, its cells, and what opening does.
 public protocol TableScreenDelegate<Section, Row>: TableDelegate {
-  /// The sections of the table.
-  associatedtype Section: SectionModel
-
   /// What stands in the first line.
   var title: String { get }
 

@@ -60,7 +60,7 @@ import Testing
 
   @Test func recordedCalls() throws {
     let snapshot = Self.shelf("Milk", "Bread")
-    let recorder = RecordingDelegate(of: Item.self)
+    let recorder = RecordingDelegate(of: Item.self, in: Shelf.self)
     let table = HeadlessTable<Shelf, Item, LabelCell>(
       snapshot, viewportHeight: 20, delegate: recorder)
     table.register(CellRegistration(make: LabelCell.init) { _, _ in })

@@ -1,4 +1,5 @@
 public import TableData
+public import TableDisplay
 
 /// A table view without a screen that is driven the classic way, and refereed.
 ///
@@ -13,7 +14,8 @@ public import TableData
 /// ```
 ///
 /// Each row is one line high. A count that is negative counts as 0. Sections beyond the millionth,
-/// and rows beyond a quarter of `Int.max` in all, are left out. For rows with identifiers and differences, see ``HeadlessTable``.
+/// and rows beyond a quarter of `Int.max` in all, are left out. For rows with identifiers and
+/// differences, see `HeadlessTable`.
 public final class ClassicTable<Cell: ReusableCell> {
   /// A row in sight and the cell that shows it.
   public struct DisplayedRow {

@@ -1,4 +1,5 @@
 public import TableData
+public import TableDisplay
 
 /// A data source as table views elsewhere have it: asked for counts and cells, by index.
 ///

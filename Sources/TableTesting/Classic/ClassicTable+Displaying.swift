@@ -1,4 +1,5 @@
 import TableData
+import TableDisplay
 
 extension ClassicTable {
   /// Scrolls so that a row is the first in sight, or as near as the table's end allows.

@@ -17,6 +17,42 @@ extension HeadlessTable {
     }
   }
 
+  /// What is requested; one round at a time changes what is on the screen.
+  struct DisplayRequests {
+    private var next = DisplayRequest()
+    private var isPerforming = false
+
+    mutating func add(_ change: (inout DisplayRequest) -> Void) {
+      change(&next)
+    }
+
+    mutating func replace(with request: DisplayRequest) {
+      next = request
+    }
+
+    /// Returns whether rounds may begin; they may not while they go on.
+    mutating func begin() -> Bool {
+      defer { isPerforming = true }
+      return !isPerforming
+    }
+
+    mutating func end() {
+      isPerforming = false
+    }
+
+    /// Takes what is requested, or `nil` when nothing is.
+    mutating func take() -> DisplayRequest? {
+      guard !next.isEmpty else { return nil }
+      defer { next = DisplayRequest() }
+      return next
+    }
+
+    /// Has what was reloaded meanwhile displayed again, unless the display is to have an end.
+    mutating func displayAgain() {
+      if !next.isEmpty { next.displays = next.displays ?? true }
+    }
+  }
+
   /// What ``display()`` returns or throws.
   typealias DisplayResult = Result<[DisplayedElement], CellError>
 
@@ -32,18 +68,15 @@ extension HeadlessTable {
   /// - Returns: What the last round displayed, or nil when nothing was to be displayed, or when a
   ///   round is going on already.
   @discardableResult
-  func performRequest() -> DisplayResult? {
+  func performRequests() -> DisplayResult? {
     requireNoUpdate()
-    guard !isDisplaying else { return nil }
-    isDisplaying = true
-    defer { isDisplaying = false }
+    guard requests.begin() else { return nil }
+    defer { requests.end() }
     var result: DisplayResult?
-    for _ in 0..<Self.limitOfRounds where !request.isEmpty {
-      let current = request
-      request = DisplayRequest()
-      result = perform(current)
-      // What was reloaded meanwhile is displayed again, unless the display is to have an end.
-      if current.displays == true, !request.isEmpty { request.displays = request.displays ?? true }
+    for _ in 0..<Self.limitOfRounds {
+      guard let request = requests.take() else { break }
+      result = perform(request)
+      if request.displays == true { requests.displayAgain() }
     }
     return result
   }

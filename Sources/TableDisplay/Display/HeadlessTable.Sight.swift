@@ -1,51 +1,6 @@
 import TableData
 
 extension HeadlessTable {
-  /// One element in sight.
-  public struct DisplayedElement {
-    /// What it is.
-    public let element: TableElement
-    /// The lines it takes up, from the first line in sight; the first may be negative.
-    public let lines: Range<Int>
-    /// The row and its cell, when the element is a row.
-    public let content: (row: Row, cell: Cell)?
-    /// The view of a header or footer, of a section or the table, if it has one.
-    public let view: Cell?
-    /// Whether it is a header that sticks to the top, in front of the rows there.
-    ///
-    /// It comes last, so that who draws in order draws it over them.
-    public let isStuck: Bool
-  }
-
-  /// A row that is on the screen, where it stood last, and the cell that shows it.
-  struct DisplayedRow {
-    var row: Row
-    var path: RowPath
-    var cell: Cell
-    var identifier: String
-  }
-
-  /// Names a header or a footer, whatever the index of its section.
-  struct HeaderFooterID: Hashable {
-    var section: Section.ID
-    var isHeader: Bool
-  }
-
-  /// A header or footer that is on the screen, where it stood last, and the view that shows it.
-  struct DisplayedHeaderFooter {
-    var section: Section
-    var index: Int
-    var view: (cell: Cell, identifier: String)?
-  }
-
-  /// What is on the screen.
-  struct Displayed {
-    var rows: [Row.ID: DisplayedRow] = [:]
-    var headerFooters: [HeaderFooterID: DisplayedHeaderFooter] = [:]
-    /// What the last display returned, while it is still true.
-    var frame: Frame?
-  }
-
   /// An element to be displayed.
   struct Sight {
     enum Content {

@@ -21,8 +21,8 @@ extension HeadlessTable {
   ///   view. The others are displayed. A call while another is going on does not throw.
   /// - Complexity: O(m log n) for m elements in sight of n rows.
   public func display() throws(CellError) -> [DisplayedElement] {
-    request.displays = true
-    return try performRequest()?.get() ?? displayedElements
+    requests.add { $0.displays = true }
+    return try performRequests()?.get() ?? displayedElements
   }
 
   /// Displays the table as it is now.
@@ -77,15 +77,15 @@ extension HeadlessTable {
   }
 
   /// The number of cells in sight.
-  public var displayedCellCount: Int { displayed.rows.count }
+  package var displayedCellCount: Int { displayed.rows.count }
 
   /// Ends the display of everything, as when the table goes off the screen, and calls off what the
   /// delegate is preparing.
   ///
   /// A delegate may call ``display()`` meanwhile; it is done before this call returns.
   public func endDisplay() {
-    request = DisplayRequest(endsEverything: true, displays: false)
-    performRequest()
+    requests.replace(with: DisplayRequest(endsEverything: true, displays: false))
+    performRequests()
   }
 
   /// Displays all that can be displayed, then throws what is wrong with the first other one.
@@ -95,41 +95,5 @@ extension HeadlessTable {
       do throws(CellError) { try display(sight.content) } catch { firstError = firstError ?? error }
     }
     if let firstError { throw firstError }
-  }
-
-  func display(_ content: Sight.Content) throws(CellError) {
-    switch content {
-    case .row(let row, let path): try display(row, at: path)
-    case .headerFooter(let id, let section, let index): try display(id, of: section, at: index)
-    case .tableHeader, .tableFooter: break
-    }
-  }
-
-  private func display(_ row: Row, at path: RowPath) throws(CellError) {
-    let identifier = row.cellIdentifier
-    if let shown = displayed.rows[row.id], shown.identifier == identifier {
-      displayed.rows[row.id]?.path = path
-      guard shown.row != row else { return }
-      displayed.rows[row.id]?.row = row
-      registrations[identifier]?.configure(shown.cell, row)
-      return
-    }
-    endDisplaying(row.id)
-    let registration = try registration(for: row)
-    let cell = pool.dequeue(identifier, orMake: registration.make)
-    registration.configure(cell, row)
-    displayed.rows[row.id] = DisplayedRow(row: row, path: path, cell: cell, identifier: identifier)
-    delegate.willDisplay(row)
-  }
-
-  func registration(for row: Row) throws(CellError) -> CellRegistration<Row, Cell> {
-    let identifier = row.cellIdentifier
-    guard !identifier.isEmpty else {
-      throw .emptyIdentifier(row: String(describing: row.id))
-    }
-    guard let registration = registrations[identifier] else {
-      throw .unregisteredIdentifier(identifier, row: String(describing: row.id))
-    }
-    return registration
   }
 }

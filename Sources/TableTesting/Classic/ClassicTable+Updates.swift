@@ -1,4 +1,5 @@
 public import TableData
+import TableDisplay
 
 extension ClassicTable {
   /// Asks the source for all counts, and for the cells of all rows in sight.
