@@ -5,7 +5,10 @@ import Testing
 /// No block of code in a guide is there unchecked.
 @Suite struct CodeBlockTests {
   @Test func thereAreGuides() {
-    let names = ["Checklist", "Design", "Files", "Forms", "GettingStarted", "Homepwner", "Memo"]
+    let names = [
+      "Checklist", "Design", "Files", "Forms", "GettingStarted", "Homepwner", "Memo",
+      "Tables",
+    ]
     #expect(Set(Guides.paths).isSuperset(of: names.map { "Documentation/\($0).md" }))
   }
 
@@ -36,7 +39,9 @@ import Testing
   }
 
   @Test func whatIsPrintedIsAsShown() throws {
-    let printed = try [printFirstTable(), printDesignExamples()].joined()
+    let printed = try [
+      printFirstTable(), printDesignExamples(), printTablesGuide(), printOutlinesGuide(),
+    ].joined()
     for path in Guides.paths where !HelpTests.paths.contains(path) {
       for block in try Article(path).blocks(in: "text") {
         #expect(printed.contains(block.text), "Printed nowhere:\n\(block.text)")

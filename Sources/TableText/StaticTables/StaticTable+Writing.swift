@@ -37,11 +37,9 @@ extension StaticTable {
   ) {
     var writer = writer
     writer.begin(title: title, to: &output)
-    for section in snapshot.sections {
+    for (section, rows) in snapshot.rowsBySection {
       writer.beginSection(header: sectionHeader(section), to: &output)
-      if let rows = snapshot.rows(in: section.id) {
-        for row in rows { writer.writeRow(columns.map { $0.text(row) }, to: &output) }
-      }
+      for row in rows { writer.writeRow(columns.map { $0.text(row) }, to: &output) }
       writer.endSection(footer: sectionFooter(section), to: &output)
     }
     writer.end(footer: footer, to: &output)
