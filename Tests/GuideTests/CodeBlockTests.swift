@@ -5,7 +5,9 @@ import Testing
 /// No block of code in a guide is there unchecked.
 @Suite struct CodeBlockTests {
   @Test func thereAreGuides() {
-    let names = ["Checklist", "Design", "Files", "Forms", "GettingStarted", "Homepwner", "Memo"]
+    let names = [
+      "Checklist", "Design", "Files", "Forms", "GettingStarted", "Homepwner", "Internals", "Memo",
+    ]
     #expect(Set(Guides.paths).isSuperset(of: names.map { "Documentation/\($0).md" }))
   }
 
