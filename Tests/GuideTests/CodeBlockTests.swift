@@ -6,7 +6,7 @@ import Testing
 @Suite struct CodeBlockTests {
   @Test func thereAreGuides() {
     let names = [
-      "Checklist", "Design", "Files", "Forms", "GettingStarted", "Homepwner", "Memo",
+      "Checklist", "Design", "Files", "Forms", "GettingStarted", "Homepwner", "Internals", "Memo",
       "Tables",
     ]
     #expect(Set(Guides.paths).isSuperset(of: names.map { "Documentation/\($0).md" }))

@@ -4,7 +4,9 @@ import Testing
 
 /// No block of code in a comment of the library is there unchecked.
 @Suite struct CommentTests {
-  private static let modules = ["TableData", "TableTesting"]
+  private static let modules = [
+    "TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments", "TableTesting",
+  ]
 
   @Test(arguments: modules)
   func everyBlockOfSwiftIsCompiled(module: String) throws {

@@ -3,7 +3,10 @@
 /// Everything has a default, so that a value type becomes a row by saying so:
 ///
 /// ```swift
-/// struct Item: RowModel, Codable { let id: UUID; var name: String }
+/// struct Item: RowModel, Codable {
+///   let id: UUID
+///   var name: String
+/// }
 /// ```
 public protocol RowModel: Identifiable, Equatable {
   /// The identifier of the registered cell that shows the row; the name of the type by default.

@@ -9,8 +9,9 @@ extension TableState {
   /// when the difference only takes rows away.
   ///
   /// ```swift
-  /// let before = state.snapshot
   /// source.undo()
+  /// let before = state.snapshot
+  /// state.apply(source.snapshot)
   /// state.highlightChange(of: state.snapshot.difference(from: before))
   /// ```
   ///

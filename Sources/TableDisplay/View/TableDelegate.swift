@@ -77,9 +77,9 @@ public protocol TableDelegate<Section, Row> {
   /// moves rows there too says so here:
   ///
   /// ```swift
-  /// func target(forMoving row: Item, to proposed: MoveTarget<Shelf, Item>)
-  ///   -> MoveTarget<Shelf, Item>?
-  /// { proposed }
+  /// func target(
+  ///   forMoving row: Item, to proposed: MoveTarget<Shelf, Item>
+  /// ) -> MoveTarget<Shelf, Item>? { proposed }
   ///
   /// func move(_ row: Item, to target: MoveTarget<Shelf, Item>) throws {
   ///   try source.edit("Move") { table in try table.move(id: row.id, to: target) }

@@ -8,7 +8,7 @@
 /// canvas.draw("Name", line: 0, column: 0, style: .bold)
 /// canvas.draw("$25", line: 0, column: 0, alignment: .trailing)
 /// canvas.draw("A very long title", line: 1, column: 0)
-/// canvas.lines  // ["Name     $25", "A very long…"]
+/// print(canvas.lines)  // ["Name     $25", "A very long…"]
 /// ```
 ///
 /// Text is made safe (see ``Swift/StringProtocol/safeText``) on its way into a cell, so no cell ever holds a

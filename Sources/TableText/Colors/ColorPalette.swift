@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// let palette = ColorPalette(environment: ["TERM": "xterm-256color", "COLORFGBG": "0;15"])
-/// palette[.destructive]  // .indexed(160), a red that can be read on white
-/// palette[.header]  // nil: headers are bold, in the colour of ordinary text
+/// let red = palette[.destructive]  // .indexed(160), a red that can be read on white
+/// let plain = palette[.header]  // nil: headers are bold, in the colour of ordinary text
 /// ```
 ///
 /// A role without a colour is shown in that of ordinary text. Colour is never the only sign:

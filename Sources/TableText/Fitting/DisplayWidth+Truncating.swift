@@ -4,7 +4,7 @@ extension DisplayWidth {
   /// Clusters stay whole, so the result may be narrower than asked for.
   ///
   /// ```swift
-  /// DisplayWidth.standard.truncated("A long title", toWidth: 7)  // "A long…"
+  /// let title = DisplayWidth.standard.truncated("A long title", toWidth: 7)  // "A long…"
   /// ```
   ///
   /// - Parameters:

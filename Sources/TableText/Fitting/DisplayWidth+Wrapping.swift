@@ -6,8 +6,8 @@ extension DisplayWidth {
   /// of a cluster that is wider than a line stands an ellipsis. The blanks at a break are left out.
   ///
   /// ```swift
-  /// DisplayWidth.standard.wrapped("Pears and figs", toWidth: 9)  // ["Pears and", "figs"]
-  /// DisplayWidth.standard.wrapped("日本語のタイトル", toWidth: 9)  // ["日本語の", "タイトル"]
+  /// let lines = DisplayWidth.standard.wrapped("Pears or figs", toWidth: 9)  // ["Pears or", "figs"]
+  /// let wide = DisplayWidth.standard.wrapped("日本語のタイトル", toWidth: 9)  // ["日本語の", "タイトル"]
   /// ```
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let indicator = ScrollIndicator(contentHeight: 100, offset: 0, viewportHeight: 10)
-/// indicator.thumb  // 0..<1
+/// let thumb = indicator.thumb  // 0..<1
 /// ```
 public struct ScrollIndicator: Hashable, Sendable {
   /// The lines of the bar: as many as are in sight.

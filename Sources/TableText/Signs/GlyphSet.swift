@@ -5,7 +5,7 @@
 /// ```swift
 /// var canvas = TextCanvas(width: 8, height: 1, glyphs: .ascii)
 /// canvas.draw("A long title", line: 0, column: 0)
-/// canvas.lines  // ["A lon..."]
+/// print(canvas.lines)  // ["A lon..."]
 /// ```
 public struct GlyphSet: Hashable, Sendable {
   /// Stands for what is left out of a text.

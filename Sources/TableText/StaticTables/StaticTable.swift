@@ -4,10 +4,12 @@ public import TableDisplay
 /// A table to be printed once: as text in a box, as Markdown, as HTML or as CSV.
 ///
 /// ```swift
-/// let table = StaticTable(books, columns: [
-///   RowColumn("Title", text: \.title),
-///   RowColumn("Pages", alignment: .trailing) { String($0.pages) },
-/// ])
+/// let table = StaticTable(
+///   books,
+///   columns: [
+///     RowColumn("Title", text: \.title),
+///     RowColumn("Pages", alignment: .trailing) { String($0.pages) },
+///   ])
 /// print(table.text(as: .text(width: 40, box: .rounded)))
 /// table.write(as: .csv(), to: &file)
 /// ```

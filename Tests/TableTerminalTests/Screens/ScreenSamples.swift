@@ -190,13 +190,7 @@ extension ScreenStack {
 
   /// What a transcript writes after some commands.
   func transcript(_ commands: String..., columns: Int = 60) throws -> [String] {
-    let transcript = Transcript(self, size: TerminalSize(columns: columns, lines: 24))
-    var lines: [String] = []
-    for command in commands {
-      let outcome = try transcript.perform(command) { lines.append($0) }
-      if case .failed(let reason) = outcome { lines.append("! \(reason)") }
-    }
-    return lines
+    transcript(of: commands, size: TerminalSize(columns: columns, lines: 24))
   }
 
   /// What is drawn, line by line.

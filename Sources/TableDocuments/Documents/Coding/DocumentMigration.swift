@@ -3,7 +3,7 @@
 /// The earlier version keeps its own type, so that old files are read with the compiler's help:
 ///
 /// ```swift
-/// DocumentMigration(from: 1, reading: InventoryOne.self) { old in
+/// let migration = DocumentMigration(from: 1, reading: InventoryOne.self) { old in
 ///   Inventory(items: old.names.map { Item(name: $0) })
 /// }
 /// ```

@@ -20,7 +20,22 @@ import Testing
     var title: String
   }
 
-  final class LabelCell: ReusableCell {}
+  final class LabelCell: ReusableCell { var text = "" }
+
+  enum Classic {
+    final class Shelf: ClassicTableSource {
+      var names: [String] = []
+
+      func numberOfRows(inSection section: Int) -> Int { names.count }
+
+      func cell(forRowAt path: RowPath, in table: ClassicTable<LabelCell>) -> LabelCell? {
+        guard names.indices.contains(path.row) else { return nil }
+        let cell = table.dequeueCell("name", orMake: LabelCell.init)
+        cell.text = names[path.row]
+        return cell
+      }
+    }
+  }
 
   private static func shelf(_ names: String...) -> TableSnapshot<Shelf, Item> {
     TableSnapshot(
@@ -43,6 +58,15 @@ import Testing
     let (before, after) = (Self.shelf("Bread", "Eggs", "Milk"), Self.shelf("Bread", "Eggs"))
     let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 2))]
     try TableChanges(from: before, to: after).check(batch, for: .tableView)
+  }
+
+  @Test func classicTables() throws {
+    let shelf = Classic.Shelf()
+    shelf.names = ["Bread", "Eggs", "Milk"]
+    let table = ClassicTable(source: shelf, viewportHeight: 20)
+    shelf.names.remove(at: 2)
+    try table.performBatchUpdates([.deleteRow(RowPath(section: 0, row: 2))])
+    #expect(table.rowCounts == [2])
   }
 
   @Test func batchReports() {

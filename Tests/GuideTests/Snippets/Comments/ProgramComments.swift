@@ -1,0 +1,80 @@
+import Foundation
+import TableData
+import TableDisplay
+import TableDocuments
+import TableTerminal
+
+/// The examples in the comments of TableTerminal that need a terminal: they are only compiled.
+private enum ProgramComments {
+  typealias Items = TableDataSource<TableTerminalComments.List, TableTerminalComments.Item>
+  typealias ItemsDelegate = TableTerminalComments.ItemsDelegate
+
+  struct Library {
+    let screen: TableScreen<TableTerminalComments.List, TableTerminalComments.Item>
+
+    init(at url: URL?) throws {
+      let source = Items(TableSnapshot())
+      let store = TableTerminalComments.ItemStore(source: source)
+      screen = TableScreen(source, delegate: ItemsDelegate(store: store))
+    }
+
+    func save() throws {}
+  }
+
+  static func run() -> Never {
+    TerminalApplication.main(name: "books", summary: "Keeps a list of books.") { arguments in
+      let library = try Library(at: arguments.dataFile)
+      return TerminalApplication(ScreenStack(root: library.screen), save: library.save)
+    }
+  }
+
+  static func runItems(_ source: Items, _ store: TableTerminalComments.ItemStore) -> Never {
+    let screen = TableScreen(source, delegate: ItemsDelegate(store: store))
+    exit(TerminalApplication(ScreenStack(root: screen), save: store.save).run())
+  }
+
+  static func application(
+    _ stack: ScreenStack, _ autosave: Autosave<[String]>
+  ) -> TerminalApplication {
+    let hooks = ApplicationHooks(save: autosave.save, saveDelay: { autosave.delay })
+    return TerminalApplication(stack, hooks: hooks)
+  }
+
+  static func handle(
+    _ key: Key, moveUp: () -> Void, moveToTop: () -> Void, suspend: () -> Void
+  ) {
+    switch key {
+    case .up, .character("k"): moveUp()
+    case .modified(.up, .control): moveToTop()
+    case .control("z"): suspend()
+    default: break
+    }
+  }
+
+  static func handle(_ event: MouseEvent, in view: View) {
+    func select(line: Int, column: Int) { view.position = (line, column) }
+    func scroll(byLines lines: Int) { view.offset += lines }
+    switch event.action {
+    case .pressed(.left): select(line: event.line, column: event.column)
+    case .scrolledUp: scroll(byLines: -3)
+    case .scrolledDown: scroll(byLines: 3)
+    default: break
+    }
+  }
+
+  final class View {
+    var offset = 0
+    var position = (line: 0, column: 0)
+  }
+
+  static func probe(
+    _ terminal: Terminal, _ size: TerminalSize, _ differ: inout FrameDiffer,
+    line: Int, column: Int
+  ) throws {
+    var probe = TabStopProbe()
+    try terminal.write(probe.question(for: size))
+    // For each event that tells where the cursor is:
+    probe.accept(line: line, column: column)
+    differ.tabStops = probe.tabStops(width: size.columns)
+  }
+}

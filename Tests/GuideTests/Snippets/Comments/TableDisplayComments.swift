@@ -1,0 +1,102 @@
+import Foundation
+import TableData
+import TableDisplay
+import Testing
+
+/// The examples in the comments of TableDisplay, which are tests themselves.
+@Suite struct TableDisplayComments {
+  struct Item: RowModel, Codable {
+    let id: UUID
+    var name: String
+  }
+
+  struct Photo: RowModel {
+    let id: Int
+    var picture: String
+    var cellIdentifier: String { "image" }
+  }
+
+  struct Shelf: SectionModel {
+    var id = 0
+    var header: String?
+    var headerIdentifier: String? { header.map { _ in "title" } }
+  }
+
+  final class LabelCell: ReusableCell { var text = "" }
+  final class PictureCell: ReusableCell { var picture = "" }
+
+  struct Delegate: TableDelegate {
+    let source: TableDataSource<Shelf, Item>
+
+    func target(
+      forMoving row: Item, to proposed: MoveTarget<Shelf, Item>
+    ) -> MoveTarget<Shelf, Item>? { proposed }
+
+    func move(_ row: Item, to target: MoveTarget<Shelf, Item>) throws {
+      try source.edit("Move") { table in try table.move(id: row.id, to: target) }
+    }
+  }
+
+  struct PhotosDelegate: TableDelegate {
+    typealias Section = Shelf
+    typealias Row = Photo
+  }
+
+  private let milk = Item(id: UUID(), name: "Milk")
+  private let tea = Item(id: UUID(), name: "Tea")
+  private let source: TableDataSource<Shelf, Item>
+
+  init() throws {
+    source = TableDataSource(try TableSnapshot(Shelf(), rows: [milk, tea]))
+  }
+
+  @Test func tables() throws {
+    let (snapshot, delegate) = (source.snapshot, Delegate(source: source))
+    var drawn: [TableElement] = []
+    func draw(_ item: HeadlessTable<Shelf, Item, LabelCell>.DisplayedElement) {
+      drawn.append(item.element)
+    }
+    let table = HeadlessTable<Shelf, Item, LabelCell>(
+      snapshot, viewportHeight: 20, delegate: delegate)
+    table.register(CellRegistration(make: LabelCell.init) { cell, row in cell.text = row.name })
+    for item in try table.display() { draw(item) }
+    #expect(drawn.count == 2)
+
+    source.addObserver { change in table.apply(change) }
+    #expect(try table.move(milk.id, toEndOf: 0))
+    #expect(table.state.snapshot.rows.map(\.name) == ["Tea", "Milk"])
+  }
+
+  @Test func registrations() throws {
+    let snapshot = try TableSnapshot(Shelf(), rows: [Photo(id: 1, picture: "cat.png")])
+    let table = HeadlessTable<Shelf, Photo, PictureCell>(
+      snapshot, viewportHeight: 20, delegate: PhotosDelegate())
+    table.register(
+      CellRegistration(identifier: "image", make: PictureCell.init) { cell, row in
+        cell.picture = row.picture
+      })
+    #expect(try table.display().compactMap { $0.content?.cell.picture } == ["cat.png"])
+  }
+
+  @Test func headers() throws {
+    let table = HeadlessTable<Shelf, Item, LabelCell>(
+      TableSnapshot(uniqueSections: [TableSection(Shelf(header: "Kitchen"), rows: [])]),
+      viewportHeight: 20, delegate: Delegate(source: source))
+    table.register(
+      HeaderFooterRegistration(identifier: "title", make: LabelCell.init) { view, section in
+        view.text = section.header ?? ""
+      })
+    #expect(try table.display().map(\.element) == [.sectionHeader(0)])
+  }
+
+  @Test func highlights() {
+    var state = TableState(source.snapshot, viewportHeight: 20)
+    source.edit("Delete Tea") { $0.remove(id: tea.id) }
+    state.apply(source.snapshot)
+    source.undo()
+    let before = state.snapshot
+    state.apply(source.snapshot)
+    state.highlightChange(of: state.snapshot.difference(from: before))
+    #expect(state.highlightedID == tea.id)
+  }
+}

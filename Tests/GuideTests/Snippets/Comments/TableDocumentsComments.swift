@@ -1,0 +1,104 @@
+import Foundation
+import TableData
+import TableDocuments
+import Testing
+
+extension PreferenceKey<Bool> {
+  static let showsDoneItems = PreferenceKey("showsDoneItems", default: true)
+}
+
+/// The examples in the comments of TableDocuments, which are tests themselves.
+@Suite struct TableDocumentsComments {
+  struct Item: Codable, Equatable, Sendable, Identifiable {
+    var name: String
+    var photo: TableDocuments.Attachment?
+    var id: String { name }
+    var key: String { name }
+  }
+
+  struct List: Codable, Equatable, Sendable, Identifiable { var id = 0 }
+
+  struct Inventory: Codable, Equatable, Sendable { var items: [Item] = [] }
+
+  struct InventoryOne: Codable { var names: [String] }
+
+  private let lamp = Item(name: "Lamp")
+  private let url = FileManager.default.temporaryDirectory
+    .appending(path: "TableDocumentsComments-\(UUID().uuidString)/inventory.json")
+
+  /// Calls a function while there is a folder for the file.
+  private func withFolder(_ body: () throws -> Void) throws {
+    let folder = url.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body()
+  }
+
+  @Test func stores() throws {
+    try withFolder {
+      let store = DocumentStore<Inventory>(at: url)
+      var inventory = try store.read() ?? Inventory()
+      inventory.items.append(lamp)
+      store.update(inventory)
+      try store.saveIfChanged()
+      #expect(try DocumentStore<Inventory>(at: url).read() == inventory)
+
+      var schedule = SaveSchedule()
+      schedule.noteChange(at: .now)
+      // Later, whenever the program wakes up; at the latest at `schedule.dueTime`:
+      if schedule.isDue(at: .now) {
+        do {
+          try store.saveIfChanged()
+          schedule.noteSave()
+        } catch {
+          schedule.noteFailure(at: .now)
+        }
+      }
+      #expect(schedule.dueTime != nil)
+    }
+  }
+
+  @Test func autosaves() throws {
+    try withFolder {
+      let source = TableDataSource(try TableSnapshot(List(), rows: [lamp]))
+      let store = DocumentStore<TableSnapshot<List, Item>>(at: url)
+      let autosave = Autosave(to: store) { source.snapshot }
+      source.addObserver { _ in autosave.noteChange() }
+      source.edit { $0.remove(id: lamp.id) }
+      #expect(autosave.delay != nil)
+      try autosave.save()
+      #expect(autosave.delay == nil)
+    }
+  }
+
+  @Test func migrations() {
+    let migration = DocumentMigration(from: 1, reading: InventoryOne.self) { old in
+      Inventory(items: old.names.map { Item(name: $0) })
+    }
+    #expect(migration.version == 1)
+  }
+
+  @Test func preferences() throws {
+    try withFolder {
+      let preferences = Preferences(beside: url)
+      preferences[.showsDoneItems] = false
+      try preferences.synchronize()
+      #expect(!Preferences(beside: url)[.showsDoneItems])
+    }
+  }
+
+  /// Those of a program are in a folder of the person who runs the tests, so this is only compiled.
+  func ownPreferences() throws {
+    let preferences = Preferences(application: "checklist")
+    preferences[.showsDoneItems] = false
+    try preferences.synchronize()
+  }
+
+  /// There need not be a picture of a cat, so this is only compiled.
+  func attachments(of file: URL) throws -> Item {
+    var item = lamp
+    let photos = AttachmentStore(beside: file, folder: "photos")
+    item.photo = try photos.attach(contentsOf: "~/cat.png", to: item.key)
+    return item
+  }
+}

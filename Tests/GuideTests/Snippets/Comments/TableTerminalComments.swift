@@ -1,0 +1,183 @@
+import Foundation
+import TableData
+import TableDisplay
+import TableTerminal
+import TableText
+import Testing
+
+/// The examples in the comments of TableTerminal; those of programs and keys are only compiled.
+@Suite struct TableTerminalComments {
+  struct List: SectionModel { var id = 0 }
+
+  struct Item: RowModel {
+    var id = UUID()
+    var name = ""
+    var due: CalendarDay?
+    var price = 0
+  }
+
+  struct ItemStore {
+    let source: TableDataSource<List, Item>
+    func save() throws {}
+  }
+
+  struct ItemsDelegate: TableScreenDelegate {
+    typealias Section = List
+    typealias Row = Item
+
+    let store: ItemStore
+    var title: String { "Fruit" }
+
+    func content(of item: Item) -> CellContent { .titled(item.name) }
+
+    func delete(_ item: Item) {
+      store.source.edit("Delete \(item.name)") { $0.remove(id: item.id) }
+    }
+  }
+
+  private let source: TableDataSource<List, Item>
+  private let list = List()
+  private let item = Item(name: "Pear")
+  private let delegate: ItemsDelegate
+  private let narrow = TerminalSize(columns: 21, lines: 24)
+
+  init() throws {
+    source = TableDataSource(try TableSnapshot(list, rows: [item]))
+    delegate = ItemsDelegate(store: ItemStore(source: source))
+  }
+
+  @Test func deletingAsksFirst() throws {
+    let stack = ScreenStack(root: TableScreen(source, delegate: delegate))
+    let lines = stack.transcript(of: ["delete 1", "no"], size: narrow)
+    #expect(
+      lines == [
+        "Fruit", "[Edit]", "1  Pear      [Delete]", "Delete Pear? yes or no", "",
+        "Fruit", "[Edit]", "1  Pear", "",
+      ])
+  }
+
+  @Test func whatIsNotCarriedOutIsToldInALine() throws {
+    let stack = ScreenStack(root: TableScreen(source, delegate: delegate))
+    let lines = stack.transcript(of: ["", "delete 2", "quit", "show"])
+    #expect(lines == ["! There is no row 2. Rows are 1 to 1."])
+  }
+
+  @Test func columns() {
+    let columns = [
+      RowColumn<Item>("Name", width: .share(), text: \.name),
+      RowColumn("Price", alignment: .trailing) { "$\($0.price)" },
+    ]
+    #expect(columns.map(\.column.title) == ["Name", "Price"])
+  }
+
+  @Test func days() {
+    var late: [Item] = []
+    var item = Item(name: "Pear")
+    item.due = CalendarDay("2020-01-02")
+    let today = CalendarDay(of: .now)
+    if let due = item.due, due < today { late.append(item) }
+    #expect(late == [item])
+  }
+
+  @Test func drafts() throws {
+    func form(_ draft: Draft<Item>) -> FormScreen<Item> {
+      let title = draft.isNew ? "New item" : draft.value.name
+      return FormScreen(title, draft, fields: [FormField("Name", \.name)])
+    }
+
+    let screen = TableScreen(source, delegate: delegate)
+    let stack = ScreenStack(root: screen)
+    stack.push(form(.editing(item, in: source)))
+    stack.present(form(.adding(Item(), to: list.id, in: source)), addingTo: screen)
+    _ = stack.transcript(of: ["set name Fig", "done"])
+    #expect(source.snapshot.rows.map(\.name) == ["Pear", "Fig"])
+  }
+
+  @Test func forms() {
+    let stack = ScreenStack(root: TableScreen(source, delegate: delegate))
+    stack.push(
+      FormScreen(
+        item.name, .editing(item, in: source),
+        fields: [FormField("Name", \.name), FormField("Due", \.due)]))
+    let lines = stack.transcript(of: ["set due 2026-12-24"])
+    #expect(lines == ["‹ Pear", "Name  Pear", "Due   2026-12-24", ""])
+  }
+
+  @Test func fields() {
+    enum Size: CaseIterable { case small, large }
+    struct Task: Equatable {
+      var text = ""
+      var due: CalendarDay?
+      var isUrgent = false
+      var size = Size.small
+      var hours = 1
+    }
+    let fields: [FormField<Task>] = [
+      FormField("Text", \.text, required: "A task needs a text."),
+      FormField("Due", \.due),
+      FormField("Urgent", \.isUrgent),
+      FormField("Size", \.size, choices: Size.allCases),
+      FormField("Hours", \.hours) { text in
+        guard let hours = Int(text) else { throw CommandError("\"\(text)\" is no number.") }
+        return hours
+      },
+    ]
+    #expect(fields.count == 5)
+  }
+
+  @Test func texts() throws {
+    struct Memo: Identifiable, Equatable {
+      let id: Int
+      var text: String
+    }
+    let memo = Memo(id: 1, text: "Pear")
+    let stack = ScreenStack(root: TableScreen(self.source, delegate: delegate))
+    let source = TableDataSource(try TableSnapshot(list, rows: [memo]))
+    let screen = TextScreen("Memo", .editing(memo, in: source), text: \.text) { memo, text in
+      memo.text = text
+    }
+    stack.push(screen)
+    #expect(stack.transcript(of: ["text Fig", "done"]).first == "‹ Memo")
+    #expect(source.snapshot.rows.map(\.text) == ["Fig"])
+  }
+
+  @Test func splitScreens() throws {
+    struct Memo { let title = "Memo", text = "Pear" }
+    final class Store {
+      var text = ""
+      func put(_ text: String) { self.text = text }
+    }
+    let (memo, store) = (Memo(), Store())
+    let split = SplitScreen("Memos", list: TableScreen(source, delegate: delegate))
+    // When a row is opened:
+    try split.show(TextScreen(memo.title, .editing(memo.text, save: store.put)))
+    #expect(split.detail?.title == "Memo")
+  }
+
+  final class PageScreen: Screen {
+    let title = "Pages"
+    let buttons: [BarButton] = []
+    private(set) var page = 1
+
+    func keyBindings(in stack: ScreenStack) -> [KeyBinding] { [] }
+
+    func draw(onto canvas: inout TextCanvas, lines: Range<Int>) {}
+
+    func write(
+      for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+    ) throws {
+      try write("Page \(page)")
+    }
+
+    func action(for line: TranscriptLine, in stack: ScreenStack) throws -> (() throws -> Void)? {
+      guard line.verb == "page" else { return nil }
+      let number = try line.number(example: "page 2")
+      return { self.page = number }
+    }
+  }
+
+  @Test func commands() {
+    #expect(
+      ScreenStack(root: PageScreen()).transcript(of: ["page 3"]) == ["Pages", "Page 3", ""])
+  }
+}

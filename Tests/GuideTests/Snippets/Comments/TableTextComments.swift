@@ -1,0 +1,103 @@
+import TableData
+import TableDisplay
+import TableText
+import Testing
+
+/// The examples in the comments of TableText, which are tests themselves.
+@Suite struct TableTextComments {
+  struct Shelf: SectionModel { var id = 0 }
+
+  struct Book: RowModel {
+    let id: Int
+    var title: String
+    var pages: Int
+  }
+
+  struct BooksDelegate: TableDelegate {
+    typealias Section = Shelf
+    typealias Row = Book
+  }
+
+  private let books: TableSnapshot<Shelf, Book>
+
+  init() throws {
+    books = try TableSnapshot(Shelf(), rows: [Book(id: 1, title: "Emma", pages: 474)])
+  }
+
+  @Test func canvases() {
+    var canvas = TextCanvas(width: 12, height: 2)
+    canvas.draw("Name", line: 0, column: 0, style: .bold)
+    canvas.draw("$25", line: 0, column: 0, alignment: .trailing)
+    canvas.draw("A very long title", line: 1, column: 0)
+    print(canvas.lines)  // ["Name     $25", "A very long…"]
+    #expect(canvas.lines == ["Name     $25", "A very long…"])
+  }
+
+  @Test func signs() {
+    var canvas = TextCanvas(width: 8, height: 1, glyphs: .ascii)
+    canvas.draw("A long title", line: 0, column: 0)
+    print(canvas.lines)  // ["A lon..."]
+    #expect(canvas.lines == ["A lon..."])
+  }
+
+  @Test func layouts() {
+    let layout = ColumnLayout([
+      TextColumn("Name", width: .share(2, minimum: 8)),
+      TextColumn("Place", width: .share(1, minimum: 6, maximum: 20)),
+      TextColumn("Price", width: .fixed(8), alignment: .trailing),
+    ])
+    let places = layout.places(inWidth: 40)  // [0..<18, 20..<30, 32..<40]
+    #expect(places == [0..<18, 20..<30, 32..<40])
+  }
+
+  @Test func colors() {
+    let palette = ColorPalette(environment: ["TERM": "xterm-256color", "COLORFGBG": "0;15"])
+    let red = palette[.destructive]  // .indexed(160), a red that can be read on white
+    let plain = palette[.header]  // nil: headers are bold, in the colour of ordinary text
+    #expect(red == .indexed(160) && plain == nil)
+  }
+
+  @Test func fitting() {
+    let title = DisplayWidth.standard.truncated("A long title", toWidth: 7)  // "A long…"
+    #expect(title == "A long…")
+
+    let lines = DisplayWidth.standard.wrapped("Pears or figs", toWidth: 9)  // ["Pears or", "figs"]
+    let wide = DisplayWidth.standard.wrapped("日本語のタイトル", toWidth: 9)  // ["日本語の", "タイトル"]
+    #expect(lines == ["Pears or", "figs"] && wide == ["日本語の", "タイトル"])
+  }
+
+  @Test func scrollIndicators() {
+    let indicator = ScrollIndicator(contentHeight: 100, offset: 0, viewportHeight: 10)
+    let thumb = indicator.thumb  // 0..<1
+    #expect(thumb == 0..<1)
+  }
+
+  @Test func renderers() throws {
+    let table = HeadlessTable<Shelf, Book, TextCell>(
+      books, viewportHeight: 20, delegate: BooksDelegate())
+    table.register(
+      CellRegistration(make: TextCell.init) { cell, book in cell.content = .titled(book.title) })
+    var canvas = TextCanvas(width: 80, height: 24)
+    try TableRenderer().draw(table, onto: &canvas, from: 2)
+    #expect(canvas.lines[2] == "Emma")
+  }
+
+  @Test func staticTables() {
+    let columns: [RowColumn<Book>] = [
+      RowColumn("Title", width: .share(), text: \.title),
+      RowColumn("Pages", alignment: .trailing) { String($0.pages) },
+    ]
+    #expect(columns.map(\.column.title) == ["Title", "Pages"])
+
+    var file = ""
+    let table = StaticTable(
+      books,
+      columns: [
+        RowColumn("Title", text: \.title),
+        RowColumn("Pages", alignment: .trailing) { String($0.pages) },
+      ])
+    print(table.text(as: .text(width: 40, box: .rounded)))
+    table.write(as: .csv(), to: &file)
+    #expect(file.split(whereSeparator: \.isNewline) == ["Title,Pages", "Emma,474"])
+  }
+}
