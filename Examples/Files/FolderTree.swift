@@ -21,11 +21,11 @@ final class FolderTree {
         try outline.insert(contentsOf: contents, at: .endOf(folder.id))
         try outline.update(id: folder.id) { $0.isRead = true }
       }
-      try outline.expand(folder.id)
+      try outline.expand(id: folder.id)
     }
   }
 
-  func collapse(_ folder: File) throws { try edit { try $0.collapse(folder.id) } }
+  func collapse(_ folder: File) throws { try edit { try $0.collapse(id: folder.id) } }
 
   private func edit(_ change: (inout TableOutline<File>) throws -> Void) throws {
     let old = outline

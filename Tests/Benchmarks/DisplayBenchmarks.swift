@@ -71,7 +71,7 @@ enum DisplayBenchmarks {
       return try seconds(per: rows.count) {
         for row in rows {
           table.update { $0.scroll(toRow: row, at: .middle) }
-          table.select(row)
+          table.select(id: row)
           consume(try table.display().count)
         }
       }

@@ -65,7 +65,7 @@ struct ItemsDelegate: TableScreenDelegate {
     guard store.isDoneApart, let path else { return }
     let neighbours = [1, -1].map { RowPath(section: path.section, row: path.row + $0) }
     let neighbour = neighbours.compactMap(shown.row(at:)).first
-    if let neighbour { screen.table.update { $0.highlight(neighbour.id) } }
+    if let neighbour { screen.table.update { $0.highlight(id: neighbour.id) } }
   }
 
   func delete(_ item: ToDo) { store.remove(item) }

@@ -15,7 +15,7 @@
 /// A row of the whole says where it comes from, so that it can be edited there:
 ///
 /// ```swift
-/// source.source(row.part)?.edit("Delete") { table in table.remove(id: row.element.id) }
+/// source.source(id: row.part)?.edit("Delete") { table in table.remove(id: row.element.id) }
 /// ```
 ///
 /// Rows of different kinds are an enum; ``ConcatenatedTable`` has an example. It belongs to no
@@ -57,7 +57,7 @@ public final class ConcatenatedSource<
   public var partIDs: [PartID] { table.partIDs }
 
   /// Returns the data source with an identifier, or nil when there is none.
-  public func source(_ id: PartID) -> Part? { sources[id]?.source }
+  public func source(id: PartID) -> Part? { sources[id]?.source }
 
   /// Adds an observer, which is called after every change of the whole, as long as the source lives.
   ///

@@ -22,7 +22,7 @@ extension ConcatenatedTable {
     _ part: Part, as id: PartID, at index: Int
   ) throws(ConcatenationError) {
     let index = min(max(0, index), partIDs.count)
-    try requireNew(id, at: index)
+    try requireNew(id: id, at: index)
     partIDs.insert(id, at: index)
     parts[id] = Part()
     follow(part.difference(from: Part()), to: part, partAt: index)
@@ -75,7 +75,7 @@ extension ConcatenatedTable {
   /// - Complexity: O(k log n) for k changes when one table was made by editing the other.
   @discardableResult
   public mutating func update(
-    _ id: PartID, to new: Part
+    id: PartID, to new: Part
   ) throws(ConcatenationError) -> TableDifference<Section, Row> {
     let index = try requiredIndex(ofPart: id)
     let difference = new.difference(from: parts[id] ?? Part())

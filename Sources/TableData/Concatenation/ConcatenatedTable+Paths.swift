@@ -32,7 +32,7 @@ extension ConcatenatedTable {
   /// - Returns: The path in ``snapshot``, or nil when there is no such row.
   /// - Complexity: O(number of parts + log n).
   public func path(of path: RowPath, inPart id: PartID) -> RowPath? {
-    guard let index = index(ofPart: id), part(id)?.row(at: path) != nil else { return nil }
+    guard let index = index(ofPart: id), part(id: id)?.row(at: path) != nil else { return nil }
     return RowPath(section: firstSection(ofPartAt: index) + path.section, row: path.row)
   }
 }
@@ -42,7 +42,8 @@ extension ConcatenatedTable: Equatable {
   ///
   /// What both share is not looked at again.
   public static func == (left: Self, right: Self) -> Bool {
-    left.partIDs == right.partIDs && left.partIDs.allSatisfy { left.part($0) == right.part($0) }
+    left.partIDs == right.partIDs
+      && left.partIDs.allSatisfy { left.part(id: $0) == right.part(id: $0) }
   }
 }
 
@@ -51,7 +52,7 @@ extension ConcatenatedTable: Hashable where Section: Hashable, Row: Hashable {
   public func hash(into hasher: inout Hasher) {
     for id in partIDs {
       hasher.combine(id)
-      hasher.combine(part(id))
+      hasher.combine(part(id: id))
     }
   }
 }
@@ -70,7 +71,7 @@ extension ConcatenatedTable {
     precondition(firstSection(ofPartAt: partIDs.count) == contents.count, "All sections are shown")
     for (index, id) in partIDs.enumerated() {
       let first = firstSection(ofPartAt: index)
-      for (offset, section) in (part(id)?.contents ?? []).enumerated() {
+      for (offset, section) in (part(id: id)?.contents ?? []).enumerated() {
         let shown = contents[first + offset]
         precondition(
           shown == Self.section(section, of: id),

@@ -6,7 +6,7 @@
 /// ```swift
 /// var table = try ConcatenatedTable([("recent", recent), ("all", all)])
 /// let before = table.snapshot
-/// try table.update("recent", to: newRecent)
+/// try table.update(id: "recent", to: newRecent)
 /// let changes = table.snapshot.difference(from: before)  // only of what changed in that part
 /// ```
 ///
@@ -53,7 +53,7 @@ public struct ConcatenatedTable<
   /// - Complexity: O(number of rows and sections).
   public init(_ parts: some Sequence<(PartID, Part)>) throws(ConcatenationError) {
     for (id, part) in parts {
-      try requireNew(id, at: partIDs.count)
+      try requireNew(id: id, at: partIDs.count)
       partIDs.append(id)
       self.parts[id] = part
     }
@@ -79,7 +79,7 @@ public struct ConcatenatedTable<
       rows: content.rows.map { Concatenated($0, part: part) })
   }
 
-  func requireNew(_ id: PartID, at index: Int) throws(ConcatenationError) {
+  func requireNew(id: PartID, at index: Int) throws(ConcatenationError) {
     guard let first = self.index(ofPart: id) else { return }
     throw .duplicatePart(identifier: String(describing: id), first: first, second: index)
   }
@@ -101,7 +101,7 @@ where
 
 extension ConcatenatedTable {
   /// Returns the part with an identifier, or nil when there is none.
-  public func part(_ id: PartID) -> Part? { parts[id] }
+  public func part(id: PartID) -> Part? { parts[id] }
 
   /// Returns the index of a part among the parts, or nil when there is none.
   public func index(ofPart id: PartID) -> Int? {

@@ -66,11 +66,11 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
   mutating func collectRows() throws(TableError) {
     let changes = difference.rows
     for removal in changes.removed {
-      let row = try take(removal.element.id, at: removal.index)
+      let row = try take(id: removal.element.id, at: removal.index)
       try Snapshot.requireContent(removal.element, row, at: removal.index)
     }
     for move in changes.moved {
-      let row = try take(move.id, at: move.from)
+      let row = try take(id: move.id, at: move.from)
       arrivingRows[move.to.section, default: []].append((move.to.row, row))
     }
     for insertion in changes.inserted {
@@ -80,7 +80,7 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
   }
 
   @inlinable
-  mutating func take(_ id: Row.ID, at path: RowPath) throws(TableError) -> Row {
+  mutating func take(id: Row.ID, at path: RowPath) throws(TableError) -> Row {
     guard let row = old.row(at: path), row.id == id,
       leavingRows[path.section, default: []].insert(path.row).inserted
     else { throw Self.inapplicable("row \(id) is not at \(path)") }

@@ -21,7 +21,7 @@ extension TableSnapshot {
       storage.arrangeSections(order, inserted: changes.inserted.map(\.element))
     }
     for update in changes.updated {
-      let old = try requiredSection(update.new.id, at: update.to)
+      let old = try requiredSection(id: update.new.id, at: update.to)
       if comparesContents { try Self.requireContent(update.old, old, at: update.to) }
       if !old.isSame(as: update.new) {
         storage.replaceSection(at: update.to, with: update.new)
@@ -36,7 +36,7 @@ extension TableSnapshot {
   ) throws(TableError) -> Set<Int> {
     var leaving: Set<Int> = []
     for removal in changes.removed {
-      let section = try requiredSection(removal.element.id, at: removal.index)
+      let section = try requiredSection(id: removal.element.id, at: removal.index)
       guard storage.rowCount(inSection: removal.index) == 0 else {
         throw .inapplicableDifference(
           reason: "section \(section.id) goes, but not all of its rows")
@@ -45,7 +45,7 @@ extension TableSnapshot {
       leaving.insert(removal.index)
     }
     for move in changes.moved {
-      _ = try requiredSection(move.id, at: move.from)
+      _ = try requiredSection(id: move.id, at: move.from)
       leaving.insert(move.from)
     }
     guard leaving.count == changes.removed.count + changes.moved.count else {
@@ -98,7 +98,7 @@ extension TableSnapshot {
   }
 
   @inlinable
-  func requiredSection(_ id: Section.ID, at index: Int) throws(TableError) -> Section {
+  func requiredSection(id: Section.ID, at index: Int) throws(TableError) -> Section {
     guard storage.index(ofSection: id) == index else {
       throw .inapplicableDifference(reason: "section \(id) is not at index \(index)")
     }

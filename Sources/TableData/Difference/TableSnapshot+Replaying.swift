@@ -24,7 +24,7 @@ extension TableSnapshot {
       difference.sections, within: range, comparesContents: comparesContents)
     try edited.putRows(arriving)
     for update in difference.rows.updated {
-      let old = try edited.requiredRow(update.new.id, at: update.to)
+      let old = try edited.requiredRow(id: update.new.id, at: update.to)
       if comparesContents { try Self.requireContent(update.old, old, at: update.to) }
       if !old.isSame(as: update.new) {
         edited.storage.replaceRow(at: update.to, with: update.new)
@@ -39,7 +39,7 @@ extension TableSnapshot {
     _ changes: ElementChanges<RowPath, Row>, comparesContents: Bool
   ) throws(TableError) -> [(index: RowPath, row: Row)] {
     for removal in changes.removed {
-      let row = try requiredRow(removal.element.id, at: removal.index)
+      let row = try requiredRow(id: removal.element.id, at: removal.index)
       if comparesContents { try Self.requireContent(removal.element, row, at: removal.index) }
     }
     var leaving = changes.removed.map { (from: $0.index, id: $0.element.id, to: RowPath?.none) }
@@ -47,7 +47,7 @@ extension TableSnapshot {
     var moving: [(index: RowPath, row: Row)] = []
     // From the last to the first, so that the others stay where the difference says.
     for (from, id, to) in leaving.sorted(by: { $0.from > $1.from }) {
-      _ = try requiredRow(id, at: from)
+      _ = try requiredRow(id: id, at: from)
       let row = storage.removeRow(at: from)
       if let to { moving.append((to, row)) }
     }
@@ -72,7 +72,7 @@ extension TableSnapshot {
 
   /// The row that stands at a path, when it has an identifier.
   @inlinable
-  func requiredRow(_ id: Row.ID, at path: RowPath) throws(TableError) -> Row {
+  func requiredRow(id: Row.ID, at path: RowPath) throws(TableError) -> Row {
     guard let row = row(at: path), row.id == id else {
       throw .inapplicableDifference(reason: "row \(id) is not at \(path)")
     }

@@ -5,7 +5,7 @@ extension TableOutline {
   /// - Throws: ``OutlineError`` when there is no such row.
   /// - Complexity: O(k log n) for k rows that become visible.
   @inlinable
-  public mutating func expand(_ id: Row.ID) throws(OutlineError) {
+  public mutating func expand(id: Row.ID) throws(OutlineError) {
     setExpanded(true, at: try requiredStart(of: id))
   }
 
@@ -15,7 +15,7 @@ extension TableOutline {
   /// - Throws: ``OutlineError`` when there is no such row.
   /// - Complexity: O(log² n + k log n) for k rows that become invisible.
   @inlinable
-  public mutating func collapse(_ id: Row.ID) throws(OutlineError) {
+  public mutating func collapse(id: Row.ID) throws(OutlineError) {
     setExpanded(false, at: try requiredStart(of: id))
   }
 
@@ -23,11 +23,11 @@ extension TableOutline {
   ///
   /// - Parameter id: The identifier of the row, which need not be visible.
   /// - Throws: ``OutlineError`` when there is no such row.
-  /// - Complexity: That of ``expand(_:)`` or ``collapse(_:)``.
+  /// - Complexity: That of ``expand(id:)`` or ``collapse(id:)``.
   @inlinable
-  public mutating func toggle(_ id: Row.ID) throws(OutlineError) {
+  public mutating func toggle(id: Row.ID) throws(OutlineError) {
     let start = try requiredStart(of: id)
-    setExpanded(!isExpanded(id), at: start)
+    setExpanded(!isExpanded(id: id), at: start)
   }
 
   /// Expands all rows that a row is nested in, so that it is visible.
@@ -36,10 +36,10 @@ extension TableOutline {
   /// - Throws: ``OutlineError`` when there is no such row.
   /// - Complexity: O(k log n) for the row's ancestors and the rows that become visible.
   @inlinable
-  public mutating func reveal(_ id: Row.ID) throws(OutlineError) {
+  public mutating func reveal(id: Row.ID) throws(OutlineError) {
     _ = try requiredStart(of: id)
     // From within, so that each row that becomes visible is shown once, by the last of them.
-    for ancestor in ancestors(of: id) ?? [] { try expand(ancestor.id) }
+    for ancestor in ancestors(of: id) ?? [] { try expand(id: ancestor.id) }
   }
 
   /// Expands all rows.
@@ -66,7 +66,7 @@ extension TableOutline {
     if let index = visibleIndex(of: node.row.id), isExpanded {
       show(shownRows(in: start + 1..<end), at: index + 1)
     }
-    refresh(node.row.id)
+    refresh(id: node.row.id)
   }
 
   @inlinable

@@ -21,21 +21,21 @@ extension TableOutline {
 
   /// Returns whether the outline has a row with the identifier, visible or not.
   @inlinable
-  public func contains(_ id: Row.ID) -> Bool { start(of: id) != nil }
+  public func contains(id: Row.ID) -> Bool { start(of: id) != nil }
 
   /// Returns the row with an identifier, or nil when there is none.
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public func row(id: Row.ID) -> Row? { node(id)?.row }
+  public func row(id: Row.ID) -> Row? { node(id: id)?.row }
 
   /// Returns the number of rows that a row is nested in, or nil when there is no such row.
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public func level(of id: Row.ID) -> Int? { node(id)?.level }
+  public func level(of id: Row.ID) -> Int? { node(id: id)?.level }
 
-  /// Returns how many rows stand above a row, visible or not, or nil when there is no such row.
+  /// Returns the index of a row among all rows, visible or not, or nil when there is no such row.
   ///
   /// - Complexity: O(log n).
   @inlinable
@@ -45,7 +45,7 @@ extension TableOutline {
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public func isExpanded(_ id: Row.ID) -> Bool { node(id)?.isExpanded ?? false }
+  public func isExpanded(id: Row.ID) -> Bool { node(id: id)?.isExpanded ?? false }
 }
 
 // MARK: - Kinship
@@ -55,16 +55,16 @@ extension TableOutline {
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public func parent(of id: Row.ID) -> Row? { node(id)?.parent.flatMap(row) }
+  public func parent(of id: Row.ID) -> Row? { node(id: id)?.parent.flatMap(row) }
 
   /// Returns the rows that a row is nested in, the nearest first, or nil when there is no such row.
   ///
   /// - Complexity: O(k log n) for k rows.
   @inlinable
   public func ancestors(of id: Row.ID) -> [Row]? {
-    guard var node = node(id) else { return nil }
+    guard var node = node(id: id) else { return nil }
     var ancestors: [Row] = []
-    while let parent = node.parent.flatMap(self.node) {
+    while let parent = node.parent.flatMap(self.node(id:)) {
       ancestors.append(parent.row)
       node = parent
     }
@@ -75,7 +75,7 @@ extension TableOutline {
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public func hasChildren(_ id: Row.ID) -> Bool { start(of: id).map(hasChildren(at:)) ?? false }
+  public func hasChildren(id: Row.ID) -> Bool { start(of: id).map(hasChildren(at:)) ?? false }
 
   /// Returns the children of a row, in order.
   ///
@@ -106,7 +106,7 @@ extension TableOutline {
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public func isDescendant(_ id: Row.ID, of other: Row.ID) -> Bool {
+  public func isDescendant(id: Row.ID, of other: Row.ID) -> Bool {
     guard let start = start(of: id), let range = range(of: other) else { return false }
     return start > range.lowerBound && range.contains(start)
   }

@@ -155,7 +155,7 @@ extension TableOutline {
     let index = shownCount(aboveGap: gap)
     tour.storage.insert(marks, at: RowPath(section: 0, row: gap))
     if showsChildren(of: parent) { show(shownRows(in: gap..<gap + marks.count), at: index) }
-    refresh(parent?.row.id)
+    refresh(id: parent?.row.id)
   }
 
   /// Removes whole siblings.
@@ -166,6 +166,6 @@ extension TableOutline {
     for position in range.reversed() {
       _ = tour.storage.removeRow(at: RowPath(section: 0, row: position))
     }
-    refresh(parent)
+    refresh(id: parent)
   }
 }

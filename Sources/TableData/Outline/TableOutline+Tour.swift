@@ -30,7 +30,7 @@ extension TableOutline {
   }
 
   @inlinable
-  func node(_ id: Row.ID) -> Node? { start(of: id).flatMap(node(at:)) }
+  func node(id: Row.ID) -> Node? { start(of: id).flatMap(node(at:)) }
 
   /// Whether the row that begins at a position has children.
   @inlinable
@@ -42,7 +42,7 @@ extension TableOutline {
     guard gap > 0 else { return nil }
     switch mark(at: gap - 1) {
     case .start(let node): return node
-    case .end(let sibling): return node(sibling)?.parent.flatMap(node)
+    case .end(let sibling): return node(id: sibling)?.parent.flatMap(node(id:))
     }
   }
 

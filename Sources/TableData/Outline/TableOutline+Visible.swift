@@ -9,9 +9,9 @@ extension TableOutline {
   ///
   /// - Complexity: O(log n).
   @inlinable
-  public func isVisible(_ id: Row.ID) -> Bool { shown.contains(id: id) }
+  public func isVisible(id: Row.ID) -> Bool { shown.contains(id: id) }
 
-  /// Returns how many visible rows stand above a row, or nil when the row is not visible.
+  /// Returns the index of a row in ``visible``, or nil when the row is not visible.
   ///
   /// - Complexity: O(log n).
   @inlinable
@@ -105,7 +105,7 @@ extension TableOutline {
   /// Whether children of a row, or rows at the root, are visible.
   @inlinable
   func showsChildren(of parent: Node?) -> Bool {
-    parent.map { $0.isExpanded && isVisible($0.row.id) } ?? true
+    parent.map { $0.isExpanded && isVisible(id: $0.row.id) } ?? true
   }
 
   /// The number of visible rows above a gap.
@@ -118,7 +118,7 @@ extension TableOutline {
 
   /// Shows the present state of a row, if the row is visible.
   @inlinable
-  mutating func refresh(_ id: Row.ID?) {
+  mutating func refresh(id: Row.ID?) {
     guard let id, let path = shown.path(of: id), let start = start(of: id),
       let node = node(at: start)
     else { return }

@@ -8,7 +8,7 @@
 /// try table.appendSection(disk, rows: files.visible.rows)
 ///
 /// let before = files
-/// try files.expand(music.id)
+/// try files.expand(id: music.id)
 /// try table.replaceRows(in: disk.id, from: before, to: files)
 /// ```
 ///

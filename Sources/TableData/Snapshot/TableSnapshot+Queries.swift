@@ -106,31 +106,31 @@ extension TableSnapshot {
     return storage.row(at: path)
   }
 
-  /// Returns the path of the row that has so many rows above it in the whole table.
+  /// Returns the path of the row at an index in ``rows``.
   ///
-  /// - Parameter offset: A number of rows, from 0.
+  /// - Parameter index: An index in ``rows``, from 0; any number may be asked for.
   /// - Returns: The path, or nil when the table has no row there.
   /// - Complexity: O(number of sections).
   @inlinable
-  public func path(atOffset offset: Int) -> RowPath? {
-    (0..<rowCount).contains(offset) ? storage.path(atOffset: offset) : nil
+  public func path(atIndex index: Int) -> RowPath? {
+    (0..<rowCount).contains(index) ? storage.path(atIndex: index) : nil
   }
 
-  /// Returns the row that has so many rows above it in the whole table.
+  /// Returns the row at an index in ``rows``.
   ///
-  /// - Parameter offset: A number of rows, from 0.
+  /// - Parameter index: An index in ``rows``, from 0; any number may be asked for.
   /// - Returns: The row, or nil when the table has no row there.
   /// - Complexity: O(number of sections), and O(log *n*) for the *n* rows of a section.
   @inlinable
-  public func row(atOffset offset: Int) -> Row? {
-    path(atOffset: offset).map(storage.row(at:))
+  public func row(atIndex index: Int) -> Row? {
+    path(atIndex: index).map(storage.row(at:))
   }
 
-  /// Returns how many rows of the whole table stand above a row, or nil when there is no such row.
+  /// Returns the index of a row in ``rows``, or nil when there is no such row.
   ///
   /// - Complexity: O(log *n*) for *n* rows, and O(number of sections).
   @inlinable
-  public func offset(of row: Row.ID) -> Int? {
-    storage.path(of: row).map(storage.offset(of:))
+  public func index(of row: Row.ID) -> Int? {
+    storage.path(of: row).map(storage.index(of:))
   }
 }

@@ -45,20 +45,20 @@ extension TableStorage {
   @inlinable
   func index(ofSection id: Section.ID) -> Int? { sectionIndices[id] }
 
-  /// The number of rows above a path in the whole table.
+  /// The index among the rows of the whole table of the row at a path.
   ///
   /// - Complexity: O(number of sections).
   @inlinable
-  func offset(of path: RowPath) -> Int {
+  func index(of path: RowPath) -> Int {
     trees[..<path.section].reduce(path.row) { $0 + $1.count }
   }
 
-  /// The path of the row with so many rows above it in the whole table.
+  /// The path of the row at an index among the rows of the whole table.
   ///
   /// - Complexity: O(number of sections).
   @inlinable
-  func path(atOffset offset: Int) -> RowPath {
-    var path = RowPath(section: 0, row: offset)
+  func path(atIndex index: Int) -> RowPath {
+    var path = RowPath(section: 0, row: index)
     while path.row >= trees[path.section].count {
       path.row -= trees[path.section].count
       path.section += 1

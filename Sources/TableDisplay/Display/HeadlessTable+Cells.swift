@@ -19,7 +19,7 @@ extension HeadlessTable {
       }
       return
     }
-    endDisplaying(row.id)
+    endDisplaying(id: row.id)
     let registration = try registration(for: row)
     let cell = pool.dequeue(identifier, orMake: registration.make)
     registration.configure(cell, row)
@@ -86,7 +86,7 @@ extension HeadlessTable {
     }
     var ends: [(position: RowPath, end: () -> Void)] = []
     for (id, row) in displayed.rows where !keptRows.contains(id) {
-      ends.append((row.path, { self.endDisplaying(id) }))
+      ends.append((row.path, { self.endDisplaying(id: id) }))
     }
     for (id, shown) in displayed.headerFooters where !keptHeaderFooters.contains(id) {
       let element: TableElement =
@@ -96,8 +96,8 @@ extension HeadlessTable {
     for (_, end) in ends.sorted(by: { $0.position < $1.position }) { end() }
   }
 
-  func endDisplaying(_ id: Row.ID) {
-    guard let shown = displayed.remove(id) else { return }
+  func endDisplaying(id: Row.ID) {
+    guard let shown = displayed.remove(id: id) else { return }
     pool.enqueue(shown.cell, as: shown.identifier)
     delegate.didEndDisplaying(shown.row)
   }

@@ -8,7 +8,7 @@ extension HeadlessTable {
   ///
   /// The delegate, an observer of the data and the cells may change the table meanwhile. This call
   /// displays the table as it was when it began; the next one displays the changes. They may also
-  /// call `display()`, ``endDisplay()``, ``reload(_:)``, ``reload()`` and ``reconfigure(_:)``.
+  /// call `display()`, ``endDisplay()``, ``reload(ids:)``, ``reload()`` and ``reconfigure(ids:)``.
   /// That is noted and done once all in sight has been displayed, before this call returns: what
   /// is on the screen is changed by one of them at a time. Of a display and the end of one, the
   /// last one asked for counts. What is still asked for in the tenth round is left to the next

@@ -71,7 +71,7 @@ extension HeadlessTable {
   ) {
     switch element.element {
     case .row:
-      if let row = element.content?.row { endDisplaying(row.id) }
+      if let row = element.content?.row { endDisplaying(id: row.id) }
     case .sectionHeader(let index), .sectionFooter(let index):
       // The table is that of the frame, so the index still names the section.
       let isHeader = element.element == .sectionHeader(index)

@@ -89,7 +89,7 @@ extension HeadlessTable {
     }
     for id in request.ended {
       displayed.frame = nil
-      endDisplaying(id)
+      endDisplaying(id: id)
     }
     for id in request.refilled {
       guard let shown = displayed.rows[id] else { continue }

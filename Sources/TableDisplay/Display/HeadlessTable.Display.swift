@@ -43,7 +43,7 @@ extension HeadlessTable {
       return shown.cell
     }
 
-    mutating func remove(_ id: Row.ID) -> DisplayedRow? {
+    mutating func remove(id: Row.ID) -> DisplayedRow? {
       rows.removeValue(forKey: id)
     }
 

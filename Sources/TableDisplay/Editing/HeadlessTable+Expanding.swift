@@ -8,8 +8,8 @@ extension HeadlessTable {
   /// - Returns: Whether the row has children.
   /// - Throws: What the delegate throws; the row stays collapsed then.
   @discardableResult
-  public func expand(_ id: Row.ID) throws -> Bool {
-    guard let (row, expansion) = rowWithChildren(id) else { return false }
+  public func expand(id: Row.ID) throws -> Bool {
+    guard let (row, expansion) = rowWithChildren(id: id) else { return false }
     if expansion == .collapsed { try delegate.expand(row) }
     return true
   }
@@ -20,8 +20,8 @@ extension HeadlessTable {
   /// - Returns: Whether the row has children.
   /// - Throws: What the delegate throws; the row stays expanded then.
   @discardableResult
-  public func collapse(_ id: Row.ID) throws -> Bool {
-    guard let (row, expansion) = rowWithChildren(id) else { return false }
+  public func collapse(id: Row.ID) throws -> Bool {
+    guard let (row, expansion) = rowWithChildren(id: id) else { return false }
     if expansion == .expanded { try delegate.collapse(row) }
     return true
   }
@@ -59,7 +59,7 @@ extension HeadlessTable {
   /// The row, if it has children.
   ///
   /// The delegate may have removed it when it was asked.
-  private func rowWithChildren(_ id: Row.ID) -> (Row, RowExpansion)? {
+  private func rowWithChildren(id: Row.ID) -> (Row, RowExpansion)? {
     guard let asked = state.snapshot.row(id: id), let expansion = delegate.expansion(of: asked),
       expansion != .leaf, let row = state.snapshot.row(id: id)
     else { return nil }

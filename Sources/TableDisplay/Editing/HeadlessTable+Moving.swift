@@ -10,9 +10,9 @@ extension HeadlessTable {
   /// - Returns: Whether the row may move there.
   /// - Throws: What the delegate throws; the row has not moved then.
   @discardableResult
-  public func move(_ id: Row.ID, toPlaceOf other: Row.ID) throws -> Bool {
+  public func move(id: Row.ID, toPlaceOf other: Row.ID) throws -> Bool {
     guard let other = state.snapshot.row(id: other) else { return false }
-    return try move(id, to: .place(of: other))
+    return try move(id: id, to: .place(of: other))
   }
 
   /// Has the delegate move a row below all rows of a section, which may be empty.
@@ -23,9 +23,9 @@ extension HeadlessTable {
   /// - Returns: Whether the row may move there; by default a delegate does not let it.
   /// - Throws: What the delegate throws; the row has not moved then.
   @discardableResult
-  public func move(_ id: Row.ID, toEndOf section: Section.ID) throws -> Bool {
+  public func move(id: Row.ID, toEndOf section: Section.ID) throws -> Bool {
     guard let section = state.snapshot.section(id: section) else { return false }
-    return try move(id, to: .end(of: section))
+    return try move(id: id, to: .end(of: section))
   }
 
   /// Returns whether the delegate would let a row move below all rows of a section.
@@ -34,7 +34,7 @@ extension HeadlessTable {
   ///   - id: The identifier of the row.
   ///   - section: The identifier of the section, which may be empty.
   /// - Returns: Whether the row may move there, or to where the delegate would have it go instead.
-  public func canMove(_ id: Row.ID, toEndOf section: Section.ID) -> Bool {
+  public func canMove(id: Row.ID, toEndOf section: Section.ID) -> Bool {
     guard let row = state.snapshot.row(id: id), let section = state.snapshot.section(id: section),
       delegate.canMove(row)
     else { return false }
@@ -51,18 +51,18 @@ extension HeadlessTable {
   /// - Returns: Whether the row may move there.
   /// - Throws: What the delegate throws; the row has not moved then.
   @discardableResult
-  public func move(_ id: Row.ID, _ direction: MoveDirection) throws -> Bool {
+  public func move(id: Row.ID, _ direction: MoveDirection) throws -> Bool {
     if let section = sectionToEnter(moving: id, direction),
-      try move(id, to: .end(of: section))
+      try move(id: id, to: .end(of: section))
     {
       return true
     }
     let step = direction == .up ? -1 : 1
-    guard let offset = state.snapshot.offset(of: id),
-      let path = state.snapshot.path(atOffset: offset + step),
+    guard let index = state.snapshot.index(of: id),
+      let path = state.snapshot.path(atIndex: index + step),
       let other = state.snapshot.row(at: path)
     else { return false }
-    return try move(id, to: .place(of: other))
+    return try move(id: id, to: .place(of: other))
   }
 
   /// The section at whose end a row arrives that moves by one place, or nil when it takes the place
@@ -82,7 +82,7 @@ extension HeadlessTable {
     }
   }
 
-  private func move(_ id: Row.ID, to target: MoveTarget<Section, Row>) throws -> Bool {
+  private func move(id: Row.ID, to target: MoveTarget<Section, Row>) throws -> Bool {
     guard let row = state.snapshot.row(id: id), delegate.canMove(row) else { return false }
     guard let target = delegate.target(forMoving: row, to: target),
       // The delegate may have removed the row when it was asked.

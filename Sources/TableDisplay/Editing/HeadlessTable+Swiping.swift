@@ -43,7 +43,7 @@ extension HeadlessTable {
   /// - Returns: Whether an action was performed.
   /// - Throws: What the delegate throws; nothing was done then.
   @discardableResult
-  package func swipeFully(_ id: Row.ID, at edge: SwipeEdge) throws -> Bool {
+  package func swipeFully(id: Row.ID, at edge: SwipeEdge) throws -> Bool {
     guard let row = state.snapshot.row(id: id) else { return false }
     let offered = swipeActions(for: row, at: edge)
     guard offered.performsFirstWithFullSwipe, let first = offered.actions.first else {
@@ -56,13 +56,13 @@ extension HeadlessTable {
 
   /// Performs one of the actions that are uncovered and covers them again.
   ///
-  /// - Parameter action: The identifier of the action.
+  /// - Parameter id: The identifier of the action.
   /// - Returns: Whether there was such an action.
   /// - Throws: What the delegate throws; nothing was done then.
   @discardableResult
-  public func performSwipeAction(_ action: SwipeAction.ID) throws -> Bool {
+  public func performSwipeAction(id: SwipeAction.ID) throws -> Bool {
     guard let row = state.openSwipe?.row,
-      let action = openSwipeActions.first(where: { $0.id == action }),
+      let action = openSwipeActions.first(where: { $0.id == id }),
       state.openSwipe?.row == row
     else { return false }
     update { $0.closeSwipe() }

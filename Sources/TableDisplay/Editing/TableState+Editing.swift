@@ -22,7 +22,7 @@ extension TableState {
   /// - Parameter row: The identifier of the row; nothing happens when it is missing.
   public mutating func requestDeletion(of row: Row.ID) {
     guard snapshot.contains(id: row) else { return }
-    highlight(row)
+    highlight(id: row)
     openSwipe = nil
     pendingDeletion = row
   }

@@ -25,7 +25,7 @@ extension TableState {
   ///   - edge: The side on which its actions are uncovered.
   public mutating func openSwipe(of row: Row.ID, at edge: SwipeEdge) {
     guard snapshot.contains(id: row), !isEditing else { return }
-    highlight(row)
+    highlight(id: row)
     pendingDeletion = nil
     openSwipe = OpenSwipe(row: row, edge: edge)
   }

@@ -93,20 +93,20 @@ extension TableLayout {
       top: tableHeaderHeight + before.lines + before.count * spacing, lines: place.element)
   }
 
-  // MARK: - Rows by number
+  // MARK: - Rows by index
 
-  /// The number of rows above a row in the whole table.
+  /// The index of a row among the rows of the whole table.
   ///
   /// - Complexity: O(log n).
-  package func rowOffset(of path: RowPath) -> Int {
+  package func rowIndex(of path: RowPath) -> Int {
     section(at: path.section).rowsAbove + path.row
   }
 
-  /// The path of the row with so many rows above it in the whole table.
+  /// The path of the row at an index among the rows of the whole table.
   ///
   /// - Complexity: O(log n).
-  package func path(atRowOffset offset: Int) -> RowPath? {
-    guard offset >= 0, let place = sections.first(where: { $0.rows > offset }) else { return nil }
-    return RowPath(section: place.before.count, row: offset - place.before.rows)
+  package func path(atRowIndex index: Int) -> RowPath? {
+    guard index >= 0, let place = sections.first(where: { $0.rows > index }) else { return nil }
+    return RowPath(section: place.before.count, row: index - place.before.rows)
   }
 }

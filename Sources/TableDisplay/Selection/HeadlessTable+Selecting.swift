@@ -11,13 +11,13 @@ extension HeadlessTable {
   /// - Parameter id: The identifier of the row; nothing happens when it is missing.
   /// - Returns: Whether the row, or the one chosen instead, is selected now.
   @discardableResult
-  public func select(_ id: Row.ID) -> Bool {
+  public func select(id: Row.ID) -> Bool {
     guard state.selectionMode != .none, let target = target(forSelecting: id) else { return false }
     if state.selectionMode == .single {
       let others = state.unfiltered.rowsFromTop(state.selectedIDs.subtracting([target]))
       guard others.allSatisfy(delegate.shouldDeselect) else { return false }
     }
-    update { $0.select(target) }
+    update { $0.select(id: target) }
     return state.selectedIDs.contains(target)
   }
 
@@ -26,11 +26,11 @@ extension HeadlessTable {
   /// - Parameter id: The identifier of the row.
   /// - Returns: Whether the row was selected and is no longer.
   @discardableResult
-  public func deselect(_ id: Row.ID) -> Bool {
+  public func deselect(id: Row.ID) -> Bool {
     guard state.selectedIDs.contains(id), let row = state.unfiltered.row(id: id),
       delegate.shouldDeselect(row)
     else { return false }
-    update { $0.deselect(id) }
+    update { $0.deselect(id: id) }
     return !state.selectedIDs.contains(id)
   }
 
@@ -40,7 +40,7 @@ extension HeadlessTable {
   /// - Returns: Whether anything was done.
   @discardableResult
   public func toggleSelection(of id: Row.ID) -> Bool {
-    state.selectedIDs.contains(id) ? deselect(id) : select(id)
+    state.selectedIDs.contains(id) ? deselect(id: id) : select(id: id)
   }
 
   /// Selects several rows as far as the delegate lets them be, if any number of them can be.
@@ -84,7 +84,7 @@ extension HeadlessTable {
   public func extendSelection(to id: Row.ID) {
     guard state.snapshot.contains(id: id) else { return }
     guard let change = state.selectionChange(extendingTo: id) else {
-      select(id)
+      select(id: id)
       return
     }
     let selected = change.selected.compactMap { target(forSelecting: $0.id) }

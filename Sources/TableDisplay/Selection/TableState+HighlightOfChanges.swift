@@ -30,7 +30,7 @@ extension TableState {
 
   private mutating func highlight(oneOf rows: some Sequence<Row.ID>) {
     if let highlightedID, rows.contains(highlightedID) { return revealHighlightedRow() }
-    if let first = rows.first(where: snapshot.contains(id:)) { highlight(first) }
+    if let first = rows.first(where: snapshot.contains(id:)) { highlight(id: first) }
   }
 
   /// The rows that moved, and those that may as well be said to have moved: of two neighbours that

@@ -13,30 +13,30 @@ extension TableState {
 
   /// Selects a row as the selection mode allows; ranges begin at it from now on.
   ///
-  /// - Parameter row: The identifier of the row; nothing happens when it is missing.
+  /// - Parameter id: The identifier of the row; nothing happens when it is missing.
   /// - Returns: The rows that are no longer selected.
   @discardableResult
-  public mutating func select(_ row: Row.ID) -> Set<Row.ID> {
-    guard unfiltered.contains(id: row), selectionMode != .none else { return [] }
+  public mutating func select(id: Row.ID) -> Set<Row.ID> {
+    guard unfiltered.contains(id: id), selectionMode != .none else { return [] }
     var deselected: Set<Row.ID> = []
     if selectionMode == .single {
-      deselected = selectedIDs.subtracting([row])
+      deselected = selectedIDs.subtracting([id])
       selectedIDs = []
     }
-    let isNew = selectedIDs.insert(row).inserted
-    selectionRange = SelectionRange(anchor: row, end: row, isAnchorNew: isNew)
+    let isNew = selectedIDs.insert(id).inserted
+    selectionRange = SelectionRange(anchor: id, end: id, isAnchorNew: isNew)
     dropOutdatedRange()
     return deselected
   }
 
   /// Takes a row out of the selection.
   ///
-  /// - Parameter row: The identifier of the row.
+  /// - Parameter id: The identifier of the row.
   /// - Returns: Whether it was selected.
   @discardableResult
-  public mutating func deselect(_ row: Row.ID) -> Bool {
-    guard selectedIDs.remove(row) != nil else { return false }
-    selectionRange?.selectedBefore?.remove(row)
+  public mutating func deselect(id: Row.ID) -> Bool {
+    guard selectedIDs.remove(id) != nil else { return false }
+    selectionRange?.selectedBefore?.remove(id)
     dropOutdatedRange()
     return true
   }
@@ -45,7 +45,7 @@ extension TableState {
   ///
   /// - Parameter row: The identifier of the row; nothing happens when it is missing.
   public mutating func toggleSelection(of row: Row.ID) {
-    if !deselect(row) { select(row) }
+    if !deselect(id: row) { select(id: row) }
   }
 
   /// Selects all rows that are shown, if any number of them can be selected.

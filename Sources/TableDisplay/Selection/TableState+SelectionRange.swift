@@ -29,7 +29,7 @@ extension TableState {
   public mutating func extendSelection(to row: Row.ID) {
     guard snapshot.contains(id: row) else { return }
     guard let change = selectionChange(extendingTo: row) else {
-      select(row)
+      select(id: row)
       return
     }
     extendRange(
@@ -52,15 +52,15 @@ extension TableState {
   /// there is no row to begin at.
   func selectionChange(extendingTo row: Row.ID) -> (selected: [Row], deselected: [Row])? {
     guard selectionMode == .multiple, let range = selectionRange,
-      let anchor = snapshot.offset(of: range.anchor), let end = snapshot.offset(of: row)
+      let anchor = snapshot.index(of: range.anchor), let end = snapshot.index(of: row)
     else { return nil }
-    let oldEnd = snapshot.offset(of: range.end) ?? anchor
-    let offsets = min(anchor, end)...max(anchor, end)
-    let oldOffsets = min(anchor, oldEnd)...max(anchor, oldEnd)
-    let selected = rows(from: offsets.lowerBound, to: offsets.upperBound + 1)
+    let oldEnd = snapshot.index(of: range.end) ?? anchor
+    let indices = min(anchor, end)...max(anchor, end)
+    let oldIndices = min(anchor, oldEnd)...max(anchor, oldEnd)
+    let selected = rows(from: indices.lowerBound, to: indices.upperBound + 1)
     // Both ranges hold the anchor, so what is left of the old one lies on one side or on both.
-    let left = rows(from: oldOffsets.lowerBound, to: offsets.lowerBound)
-    let right = rows(from: offsets.upperBound + 1, to: oldOffsets.upperBound + 1)
+    let left = rows(from: oldIndices.lowerBound, to: indices.lowerBound)
+    let right = rows(from: indices.upperBound + 1, to: oldIndices.upperBound + 1)
     let deselected = (left + right).filter {
       selectedIDs.contains($0.id) && range.selectedBefore?.contains($0.id) != true
     }
@@ -98,10 +98,10 @@ extension TableState {
     }
   }
 
-  /// The rows with so many rows above them, the last one not among them; none if they are reversed.
+  /// The rows from one index in `snapshot.rows` up to another one; none if they are reversed.
   private func rows(from start: Int, to end: Int) -> [Row] {
     guard start < end else { return [] }
-    return (start..<end).compactMap(snapshot.row(atOffset:))
+    return (start..<end).compactMap(snapshot.row(atIndex:))
   }
 }
 

@@ -40,22 +40,22 @@ extension HeadlessTable {
   ///
   /// For rows that show something besides their own value. Cells stay as they are otherwise.
   ///
-  /// - Parameter rows: The identifiers of the rows; those that are missing do not matter.
-  public func reconfigure(_ rows: some Sequence<Row.ID>) {
-    let rows = Array(rows)
-    update { $0.updateHeights(of: rows) }
-    requests.add { $0.refilled += rows }
+  /// - Parameter ids: The identifiers of the rows; those that are missing do not matter.
+  public func reconfigure(ids: some Sequence<Row.ID>) {
+    let ids = Array(ids)
+    update { $0.updateHeights(of: ids) }
+    requests.add { $0.refilled += ids }
     performRequests()
   }
 
   /// Ends the display of some rows and asks for their heights again; the next display shows them
   /// with cells prepared for reuse or new ones.
   ///
-  /// - Parameter rows: The identifiers of the rows; those that are missing do not matter.
-  public func reload(_ rows: some Sequence<Row.ID>) {
-    let rows = Array(rows)
-    update { $0.updateHeights(of: rows) }
-    requests.add { $0.ended += rows }
+  /// - Parameter ids: The identifiers of the rows; those that are missing do not matter.
+  public func reload(ids: some Sequence<Row.ID>) {
+    let ids = Array(ids)
+    update { $0.updateHeights(of: ids) }
+    requests.add { $0.ended += ids }
     performRequests()
   }
 

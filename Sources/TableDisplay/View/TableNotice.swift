@@ -28,12 +28,12 @@ enum TableNotice<Section: SectionModel, Row: RowModel> {
     var ends: [TableNotice] = []
     var beginnings: [TableNotice] = []
     if old.editedRow != new.editedRow {
-      ends += old.row(old.editedRow).map { [.didEndEditing($0)] } ?? []
-      beginnings += new.row(new.editedRow).map { [.didBeginEditing($0)] } ?? []
+      ends += old.row(id: old.editedRow).map { [.didEndEditing($0)] } ?? []
+      beginnings += new.row(id: new.editedRow).map { [.didBeginEditing($0)] } ?? []
     }
     if old.highlightedID != new.highlightedID {
-      ends += old.row(old.highlightedID).map { [.didUnhighlight($0)] } ?? []
-      beginnings += new.row(new.highlightedID).map { [.didHighlight($0)] } ?? []
+      ends += old.row(id: old.highlightedID).map { [.didUnhighlight($0)] } ?? []
+      beginnings += new.row(id: new.highlightedID).map { [.didHighlight($0)] } ?? []
     }
     if old.selectedIDs != new.selectedIDs {
       let (lost, won) = (
@@ -48,5 +48,5 @@ enum TableNotice<Section: SectionModel, Row: RowModel> {
 }
 
 extension TableState {
-  fileprivate func row(_ id: Row.ID?) -> Row? { id.flatMap(snapshot.row) }
+  fileprivate func row(id: Row.ID?) -> Row? { id.flatMap(snapshot.row) }
 }

@@ -86,14 +86,14 @@ extension TableState {
     _ updateLayout: (inout TableLayout) -> Void
   ) {
     let anchor = anchor(for: new)
-    let successor = offsetOfSuccessor(in: new)
+    let successor = indexOfSuccessor(in: new)
     let isHighlightInSight = isHighlightInSight
     updateLayout(&layout)
     replaceSnapshot(with: new, partOf: whole)
     settle(at: anchor)
     dropMissingRows()
     guard let successor else { return }
-    highlightedID = row(nearestToOffset: successor)
+    highlightedID = row(nearestToIndex: successor)
     if isHighlightInSight { revealHighlightedRow() }
   }
 
@@ -131,14 +131,14 @@ extension TableState {
 
   // MARK: - Highlight
 
-  /// How many rows of a new table stand above the row to highlight there, or nil when the
+  /// The index in the rows of a new table of the row to highlight there, or nil when the
   /// highlighted row stays.
-  private func offsetOfSuccessor(in new: TableSnapshot<Section, Row>) -> Int? {
+  private func indexOfSuccessor(in new: TableSnapshot<Section, Row>) -> Int? {
     guard let row = highlightedID, let path = snapshot.path(of: row) else { return 0 }
     guard !new.contains(id: row) else { return nil }
-    for above in (0..<layout.rowOffset(of: path)).reversed() {
-      let row = layout.path(atRowOffset: above).flatMap(snapshot.row(at:))
-      if let kept = row.flatMap({ new.offset(of: $0.id) }) { return kept + 1 }
+    for above in (0..<layout.rowIndex(of: path)).reversed() {
+      let row = layout.path(atRowIndex: above).flatMap(snapshot.row(at:))
+      if let kept = row.flatMap({ new.index(of: $0.id) }) { return kept + 1 }
     }
     return 0
   }

@@ -12,10 +12,10 @@ extension TableState {
 
   /// Highlights a row and scrolls until it is in sight.
   ///
-  /// - Parameter row: The identifier of the row; nothing happens when it is missing.
-  public mutating func highlight(_ row: Row.ID) {
-    guard snapshot.contains(id: row) else { return }
-    highlightedID = row
+  /// - Parameter id: The identifier of the row; nothing happens when it is missing.
+  public mutating func highlight(id: Row.ID) {
+    guard snapshot.contains(id: id) else { return }
+    highlightedID = id
     revealHighlightedRow()
   }
 
@@ -23,9 +23,9 @@ extension TableState {
   ///
   /// - Parameter rows: How many rows; a negative number goes up.
   public mutating func moveHighlight(by rows: Int) {
-    guard let offset = highlightedID.flatMap(snapshot.offset) else { return highlightFirst() }
+    guard let index = highlightedID.flatMap(snapshot.index(of:)) else { return highlightFirst() }
     // The distance is limited before it is added, so that no number is too large.
-    highlight(atOffset: offset + min(max(-offset, rows), snapshot.rowCount))
+    highlight(atIndex: index + min(max(-index, rows), snapshot.rowCount))
   }
 
   /// Highlights the row that stands about so many lines further, as a page key does.
@@ -44,31 +44,31 @@ extension TableState {
     guard let last = lines < 0 ? passed.first : passed.last,
       lines < 0 ? last < path : path < last, let row = snapshot.row(at: last)
     else { return moveHighlight(by: lines.signum()) }
-    highlight(row.id)
+    highlight(id: row.id)
   }
 
   /// Highlights the first row.
   public mutating func highlightFirst() {
-    highlight(atOffset: 0)
+    highlight(atIndex: 0)
   }
 
   /// Highlights the last row and scrolls to the end of the content.
   public mutating func highlightLast() {
-    highlight(atOffset: snapshot.rowCount - 1)
+    highlight(atIndex: snapshot.rowCount - 1)
     scroll(by: layout.contentHeight)
     revealHighlightedRow()
   }
 
-  /// Highlights the row with so many rows above it, or the nearest one there is.
-  private mutating func highlight(atOffset offset: Int) {
-    highlightedID = row(nearestToOffset: offset)
+  /// Highlights the row at an index in `snapshot.rows`, or the nearest one there is.
+  private mutating func highlight(atIndex index: Int) {
+    highlightedID = row(nearestToIndex: index)
     revealHighlightedRow()
   }
 
-  /// The row with so many rows above it, or the nearest one there is.
-  func row(nearestToOffset offset: Int) -> Row.ID? {
-    let nearest = min(max(0, offset), snapshot.rowCount - 1)
-    return snapshot.path(atOffset: nearest).flatMap(snapshot.row(at:))?.id
+  /// The row at an index in `snapshot.rows`, or the nearest one there is.
+  func row(nearestToIndex index: Int) -> Row.ID? {
+    let nearest = min(max(0, index), snapshot.rowCount - 1)
+    return snapshot.path(atIndex: nearest).flatMap(snapshot.row(at:))?.id
   }
 
   mutating func revealHighlightedRow() {

@@ -11,19 +11,19 @@ extension TableState {
   /// - Returns: The identifier of the row, or nil when none may be highlighted.
   /// - Complexity: O(*k* log *n*) when *k* rows are passed over.
   func rowToHighlight(from old: Self, where mayHighlight: (Row) -> Bool) -> Row.ID? {
-    guard let offset = highlightedID.flatMap(snapshot.offset) else { return nil }
-    let start = old.highlightedID.flatMap(snapshot.offset) ?? offset
-    let (below, above) = (offset + 1..<snapshot.rowCount, (0..<offset).reversed())
+    guard let index = highlightedID.flatMap(snapshot.index(of:)) else { return nil }
+    let start = old.highlightedID.flatMap(snapshot.index(of:)) ?? index
+    let (below, above) = (index + 1..<snapshot.rowCount, (0..<index).reversed())
     let next =
-      offset < start
+      index < start
       ? first(above, where: mayHighlight) ?? first(below, where: mayHighlight)
       : first(below, where: mayHighlight) ?? first(above, where: mayHighlight)
     return next?.id
   }
 
-  private func first(_ offsets: some Sequence<Int>, where condition: (Row) -> Bool) -> Row? {
-    for offset in offsets {
-      let row = snapshot.path(atOffset: offset).flatMap(snapshot.row(at:))
+  private func first(_ indices: some Sequence<Int>, where condition: (Row) -> Bool) -> Row? {
+    for index in indices {
+      let row = snapshot.path(atIndex: index).flatMap(snapshot.row(at:))
       if let row, condition(row) { return row }
     }
     return nil

@@ -62,7 +62,7 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
     self.configuration = configuration
     self.viewportHeight = Self.clamped(viewportHeight: viewportHeight)
     layout = TableLayout(of: snapshot, with: configuration)
-    highlightedID = layout.path(atRowOffset: 0).flatMap(snapshot.row(at:))?.id
+    highlightedID = layout.path(atRowIndex: 0).flatMap(snapshot.row(at:))?.id
     settle(at: 0, holding: nil)
   }
 

@@ -76,7 +76,7 @@ extension TableRenderer {
     of row: Row, in table: HeadlessTable<Section, Row, TextCell>
   ) -> String {
     let snapshot = table.state.snapshot
-    let number = (snapshot.offset(of: row.id) ?? 0) + 1
+    let number = (snapshot.index(of: row.id) ?? 0) + 1
     return DisplayWidth.standard.padded(
       String(number), toWidth: String(snapshot.rowCount).count, alignment: .trailing)
   }

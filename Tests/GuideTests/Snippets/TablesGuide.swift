@@ -67,14 +67,14 @@ func printOutlinesGuide() throws -> String {
   var disk = try TableOutline([music, Folder(id: "Photos")], children: \.folders)
   print(disk.visible.rows.map(\.id).joined(separator: ", "))
 
-  try disk.reveal("Aida")
+  try disk.reveal(id: "Aida")
   print(disk.visible.rows.map(\.id).joined(separator: ", "))
   disk.collapseAll()
   disk.expandAll()
 
   print(disk.descendantCount(of: "Music") ?? 0)
   print((disk.descendants(of: "Opera") ?? []).map(\.id).joined(separator: ", "))
-  print(disk.isDescendant("Aida", of: "Music"))
+  print(disk.isDescendant(id: "Aida", of: "Music"))
 
   if let opera = disk.subtree(of: "Opera") {
     try disk.replaceChildren(

@@ -36,7 +36,8 @@ struct ConcatenatedSourceTests {
       default: part.apply(generator.edited(part.snapshot, times: 2))
       }
       source.table.checkInvariants()
-      let shown = source.partIDs.compactMap { id in source.source(id).map { (id, $0.snapshot) } }
+      let shown = source.partIDs.compactMap { id in source.source(id: id).map { (id, $0.snapshot) }
+      }
       try #require(
         source.snapshot.contents
           == ConcatenatedTableTests.contents(of: shown.map { (id: $0.0, table: $0.1) }))
@@ -68,7 +69,7 @@ struct ConcatenatedSourceTests {
     let (source, part) = (Source(), try Self.part("ab"))
     try source.append(part, as: "p")
     let row = try #require(source.snapshot.row(id: ConcatenatedID(part: "p", id: "a")))
-    let origin = try #require(source.source(row.part))
+    let origin = try #require(source.source(id: row.part))
     origin.edit { table in _ = table.remove(id: row.element.id) }
     #expect(source.snapshot.description == "p/A\n  p/b0")
   }

@@ -70,11 +70,11 @@ struct ConcatenatedTableTests {
       parts.insert(moved, at: min(place, parts.count))
     case 2:
       parts[known].table = try generator.snapshot()
-      try table.update(id, to: parts[known].table)
+      try table.update(id: id, to: parts[known].table)
     default:
       let old = parts[known].table
       parts[known].table = generator.edited(old, times: 3)
-      let difference = try table.update(id, to: parts[known].table)
+      let difference = try table.update(id: id, to: parts[known].table)
       try #require(difference == parts[known].table.difference(from: old))
     }
   }
@@ -91,7 +91,7 @@ struct ConcatenatedTableTests {
   @Test func aChangeOfAPartIsThatOfTheWhole() throws {
     var table = try Table([("p", Self.part("ab")), ("q", Self.part("ab"))])
     let before = table.snapshot
-    try table.update("q", to: Self.part("bc"))
+    try table.update(id: "q", to: Self.part("bc"))
     #expect(
       table.snapshot.difference(from: before).description == "- [1, 0] q/a0\n+ [1, 1] q/c0")
   }
@@ -123,7 +123,7 @@ struct ConcatenatedTableTests {
         """)
     #expect(throws: duplicate) { try Table([("p", Part()), ("p", Part())]) }
     let missing = try #require(throws: ConcatenationError.self) {
-      try table.update("z", to: Part())
+      try table.update(id: "z", to: Part())
     }
     #expect(
       missing.description

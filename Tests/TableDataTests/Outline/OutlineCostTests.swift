@@ -66,13 +66,13 @@ struct OutlineCostTests {
   @Test func expandingCostsWhatComesIntoSight() throws {
     let before = try outline(folders: 1000, rows: 10, isChain: false)
     var after = before
-    #expect(try cost { try after.expand(id(10)) } < 400)
+    #expect(try cost { try after.expand(id: id(10)) } < 400)
     let old = try TableSnapshot(Section(), rows: before.visible.rows)
     var new = old
     #expect(try cost { try new.replaceRows(in: 0, from: before, to: after) } < 400)
     var difference = TableDifference<Section, Row>()
     #expect(cost { difference = new.difference(from: old) } < 400)
     #expect(difference.rows.inserted.count == 9 && difference.rows.count == 9)
-    #expect(try cost { try after.collapse(id(10)) } < 400)
+    #expect(try cost { try after.collapse(id: id(10)) } < 400)
   }
 }

@@ -63,7 +63,7 @@ struct OutlineErrorTests {
   @Test func aSectionWithOtherRowsIsRefused() throws {
     let outline = try Self.chain(3)
     var other = outline
-    try other.collapse("b")
+    try other.collapse(id: "b")
     let table = try Plain(SampleSection("A"), rows: [SampleRow("a"), SampleRow("b")])
     var edited = table
     #expect(throws: TableError.missingSection(identifier: "B")) {
@@ -85,7 +85,7 @@ struct OutlineErrorTests {
   @Test func aRowOfAnotherSectionIsRefused() throws {
     let outline = try Self.chain(3)
     var collapsed = outline
-    try collapsed.collapse("b")
+    try collapsed.collapse(id: "b")
     let table = try Plain([
       TableSection(SampleSection("A"), rows: collapsed.visible.rows),
       TableSection(SampleSection("B"), rows: [SampleRow("c")]),
@@ -105,7 +105,7 @@ struct OutlineErrorTests {
   @Test func anOutlineSurvivesBeingStored() throws {
     var outline = try Self.chain(5)
     try outline.append(SampleRow("z", revision: 3), to: "c")
-    try outline.collapse("b")
+    try outline.collapse(id: "b")
     let data = try JSONEncoder().encode(outline)
     let copy = try JSONDecoder().decode(Outline.self, from: data)
     #expect(copy == outline)
@@ -118,7 +118,7 @@ struct OutlineErrorTests {
     var outline = try Self.chain(20_000)
     let data = try JSONEncoder().encode(outline)
     #expect(try JSONDecoder().decode(Outline.self, from: data) == outline)
-    try outline.collapse(SampleRow(number: 10).id)
+    try outline.collapse(id: SampleRow(number: 10).id)
     #expect(outline.visible.count == 11)
     #expect(outline.level(of: SampleRow(number: 19_999).id) == 19_999)
   }

@@ -71,7 +71,7 @@ struct OutlineLawTests {
     }
     let isVisible = index.map(reference.isVisible) ?? false
     let checks: KeyValuePairs<String, Bool> = [
-      "contains": outline.contains(id) == (index != nil),
+      "contains": outline.contains(id: id) == (index != nil),
       "row": outline.row(id: id) == index.map { lines[$0].row },
       "index": outline.index(of: id) == index,
       "level": outline.level(of: id) == index.map { lines[$0].level },
@@ -79,14 +79,14 @@ struct OutlineLawTests {
       "ancestors": outline.ancestors(of: id) == index.map { _ in around.map { lines[$0].row } },
       "children": outline.children(of: id)
         == index.map { reference.children(of: $0).map { lines[$0].row } },
-      "hasChildren": outline.hasChildren(id) == !(inside ?? []).isEmpty,
+      "hasChildren": outline.hasChildren(id: id) == !(inside ?? []).isEmpty,
       "descendants": outline.descendants(of: id) == inside.map { $0.map { lines[$0].row } },
       "descendantCount": outline.descendantCount(of: id) == inside?.count,
       "isDescendant": lines.indices.allSatisfy {
-        outline.isDescendant(lines[$0].row.id, of: id) == (inside ?? []).contains($0)
+        outline.isDescendant(id: lines[$0].row.id, of: id) == (inside ?? []).contains($0)
       },
-      "isExpanded": outline.isExpanded(id) == (index.map { lines[$0].isExpanded } ?? false),
-      "isVisible": outline.isVisible(id) == isVisible,
+      "isExpanded": outline.isExpanded(id: id) == (index.map { lines[$0].isExpanded } ?? false),
+      "isVisible": outline.isVisible(id: id) == isVisible,
       "visibleIndex": outline.visibleIndex(of: id)
         == reference.visible.firstIndex { $0.id == id },
       "subtree": outline.subtree(of: id).map { $0.rows }
@@ -141,7 +141,8 @@ struct OutlineLawTests {
   private func lines(of outline: Outline) -> [ReferenceOutline.Line] {
     outline.rows.map { row in
       ReferenceOutline.Line(
-        row: row, level: outline.level(of: row.id) ?? -1, isExpanded: outline.isExpanded(row.id))
+        row: row, level: outline.level(of: row.id) ?? -1, isExpanded: outline.isExpanded(id: row.id)
+      )
     }
   }
 }

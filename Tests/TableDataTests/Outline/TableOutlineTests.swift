@@ -20,14 +20,14 @@ struct TableOutlineTests {
   @Test func itsDescriptionShowsWhatIsVisible() throws {
     var outline = try Self.outline()
     #expect(outline.description == "▾ a0\n  ▸ b0\n  · e0\n· f0")
-    try outline.expand("b")
+    try outline.expand(id: "b")
     #expect(outline.description == "▾ a0\n  ▾ b0\n    · c0\n    · d0\n  · e0\n· f0")
   }
 
   @Test func expandingShowsInsertedRowsOnly() throws {
     let before = try Self.outline()
     var after = before
-    try after.expand("b")
+    try after.expand(id: "b")
     let old = try Plain(SampleSection("A"), rows: before.visible.rows)
     var new = old
     try new.replaceRows(in: "A", from: before, to: after)
@@ -38,7 +38,7 @@ struct TableOutlineTests {
   @Test func expandingTurnsTheSignOfTheRow() throws {
     let before = try Self.outline()
     var after = before
-    try after.expand("b")
+    try after.expand(id: "b")
     let old = try Drawn(SampleSection("A"), rows: Array(before.visible))
     var new = old
     try new.replaceRows(in: "A", from: before, to: after)
@@ -52,38 +52,38 @@ struct TableOutlineTests {
 
   @Test func collapsingAndExpandingIsNothing() throws {
     var outline = try Self.outline()
-    try outline.collapse("a")
+    try outline.collapse(id: "a")
     #expect(outline.visible.rows.map(\.id) == ["a", "f"])
-    #expect(outline.contains("c") && !outline.isVisible("c"))
-    try outline.expand("a")
+    #expect(outline.contains(id: "c") && !outline.isVisible(id: "c"))
+    try outline.expand(id: "a")
     #expect(try outline == Self.outline())
-    try outline.toggle("a")
-    try outline.toggle("a")
+    try outline.toggle(id: "a")
+    try outline.toggle(id: "a")
     #expect(try outline == Self.outline())
   }
 
   @Test func hiddenRowsExpandOutOfSight() throws {
     var outline = try Self.outline()
-    try outline.collapse("a")
-    try outline.expand("b")
+    try outline.collapse(id: "a")
+    try outline.expand(id: "b")
     #expect(outline.visible.rows.map(\.id) == ["a", "f"])
-    try outline.expand("a")
+    try outline.expand(id: "a")
     #expect(outline.visible.rows.map(\.id) == ["a", "b", "c", "d", "e", "f"])
   }
 
   @Test func revealingExpandsAllAround() throws {
     var outline = try Self.outline()
     outline.collapseAll()
-    try outline.reveal("d")
-    #expect(outline.isVisible("d"))
-    #expect(!outline.isExpanded("f"))
-    #expect(throws: OutlineError.missingRow(identifier: "z")) { try outline.reveal("z") }
+    try outline.reveal(id: "d")
+    #expect(outline.isVisible(id: "d"))
+    #expect(!outline.isExpanded(id: "f"))
+    #expect(throws: OutlineError.missingRow(identifier: "z")) { try outline.reveal(id: "z") }
   }
 
   @Test func childrenOfAnExpandedRowAreShownWhenTheyCome() throws {
     var outline = Outline()
     try outline.append(SampleRow("a"))
-    try outline.expand("a")
+    try outline.expand(id: "a")
     #expect(outline.description == "· a0")
     try outline.append(SampleRow("b"), to: "a")
     #expect(outline.description == "▾ a0\n  · b0")
@@ -93,7 +93,7 @@ struct TableOutlineTests {
 
   @Test func movingTakesDescendantsAlong() throws {
     var outline = try Self.outline()
-    try outline.expand("b")
+    try outline.expand(id: "b")
     try outline.move(id: "b", to: .startOf(nil))
     #expect(outline.description == "▾ b0\n  · c0\n  · d0\n▾ a0\n  · e0\n· f0")
     try outline.move(id: "a", to: .after("c"))

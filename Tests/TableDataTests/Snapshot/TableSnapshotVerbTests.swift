@@ -95,7 +95,7 @@ struct TableSnapshotVerbTests {
     #expect(table.rows.last == row("e"))
     #expect(table.rows.indices.map { table.rows[$0].id } == ["a", "b", "c", "d", "e"])
     #expect(table.rows.reversed().map(\.id) == ["e", "d", "c", "b", "a"])
-    #expect((-1...5).map { table.row(atOffset: $0)?.id } == [nil, "a", "b", "c", "d", "e", nil])
+    #expect((-1...5).map { table.row(atIndex: $0)?.id } == [nil, "a", "b", "c", "d", "e", nil])
     #expect(Table().rows.isEmpty)
     await #expect(processExitsWith: .failure) {
       _ = TableSnapshot<SampleSection, SampleRow>().rows[0]

@@ -61,13 +61,13 @@ extension TableModel {
     rowIDs.flatMap { id in
       let path = reference.path(of: id)
       let section = path.map { reference.sections[$0.section] }
-      let offset = reference.locatedRows.firstIndex { $0.row.id == id }
+      let index = reference.locatedRows.firstIndex { $0.row.id == id }
       return violations([
-        "row(\(id))": table.row(id: id) == path.flatMap { section?.rows[$0.row] },
+        "row(id: \(id))": table.row(id: id) == path.flatMap { section?.rows[$0.row] },
         "contains(id: \(id))": table.contains(id: id) == (path != nil),
         "path(of: \(id))": table.path(of: id) == path,
         "section(containing: \(id))": table.section(containing: id) == section?.section,
-        "offset(of: \(id))": table.offset(of: id) == offset,
+        "index(of: \(id))": table.index(of: id) == index,
       ])
     }
   }
@@ -77,7 +77,7 @@ extension TableModel {
       let index = reference.index(ofSection: id)
       let section = index.map { reference.sections[$0] }
       return violations([
-        "section(\(id))": table.section(id: id) == section?.section,
+        "section(id: \(id))": table.section(id: id) == section?.section,
         "containsSection(id: \(id))": table.containsSection(id: id) == (section != nil),
         "index(ofSection: \(id))": table.index(ofSection: id) == index,
         "rowCount(in: \(id))": table.rowCount(in: id) == section?.rows.count,
@@ -99,10 +99,10 @@ extension TableModel {
         if table.row(at: path) != expected { violations.append("row(at: \(path)) is wrong") }
       }
     }
-    for offset in -1...located.count {
-      let expected = located.indices.contains(offset) ? located[offset].path : nil
-      if table.path(atOffset: offset) != expected {
-        violations.append("path(atOffset: \(offset)) is wrong")
+    for index in -1...located.count {
+      let expected = located.indices.contains(index) ? located[index].path : nil
+      if table.path(atIndex: index) != expected {
+        violations.append("path(atIndex: \(index)) is wrong")
       }
     }
     return violations

@@ -26,7 +26,7 @@ struct ConcatenatedDisplayTests {
     init(_ source: Source) { self.source = source }
 
     func delete(_ row: Row) throws {
-      source.source(row.part)?.edit("Delete") { table in _ = table.remove(id: row.element.id) }
+      source.source(id: row.part)?.edit("Delete") { table in _ = table.remove(id: row.element.id) }
     }
 
     func willDisplay(_ row: Row) { if !displayed.insert(row.id).inserted { contradictions += 1 } }
@@ -79,8 +79,8 @@ struct ConcatenatedDisplayTests {
   @Test func anEditOfAPartIsFollowedAndIdentityKept() throws {
     _ = try screen
     let row = Row.ID(part: "all", id: 1)
-    table.select(row)
-    table.update { $0.highlight(row) }
+    table.select(id: row)
+    table.update { $0.highlight(id: row) }
     let cell = table.displayedElements.first { $0.content?.row.id == row }?.content?.cell
     let line = table.state.visibleLines(of: .row(RowPath(section: 1, row: 1)))
     try parts[0].edit { recent throws(TableError) in

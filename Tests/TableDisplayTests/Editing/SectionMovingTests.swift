@@ -12,55 +12,55 @@ struct SectionMovingTests {
   }
 
   @Test func aRowMovesIntoAnEmptySection() throws {
-    #expect(try harness.table.move(1, toEndOf: 1))
+    #expect(try harness.table.move(id: 1, toEndOf: 1))
     #expect(harness.rowsBySection == [[0, 2], [1], [3, 4], []])
-    #expect(try harness.table.move(0, toEndOf: 2))
+    #expect(try harness.table.move(id: 0, toEndOf: 2))
     #expect(harness.rowsBySection == [[2], [1], [3, 4, 0], []])
     #expect(harness.delegate.events == [.movedToEnd(1, of: 1), .movedToEnd(0, of: 2)])
   }
 
   @Test func aRowMovesToThePlaceOfARowOfAnotherSection() throws {
-    #expect(try harness.table.move(0, toPlaceOf: 4))
+    #expect(try harness.table.move(id: 0, toPlaceOf: 4))
     #expect(harness.rowsBySection == [[1, 2], [], [3, 0, 4], []])
   }
 
   @Test func aRowThatIsLastAlreadyIsNotPutToTheDelegate() throws {
-    #expect(try harness.table.move(2, toEndOf: 0))
-    #expect(try !harness.table.move(2, toEndOf: 99))
-    #expect(try !harness.table.move(99, toEndOf: 1))
+    #expect(try harness.table.move(id: 2, toEndOf: 0))
+    #expect(try !harness.table.move(id: 2, toEndOf: 99))
+    #expect(try !harness.table.move(id: 99, toEndOf: 1))
     #expect(harness.delegate.events == [])
   }
 
   @Test func theDelegateDecidesWhetherSectionsTakeRowsAtTheirEnd() throws {
     harness.delegate.policy.takesEnds = false
-    #expect(try !harness.table.move(1, toEndOf: 1))
+    #expect(try !harness.table.move(id: 1, toEndOf: 1))
     harness.delegate.policy.takesEnds = true
     harness.delegate.policy.immovable = [1]
-    #expect(try !harness.table.move(1, toEndOf: 1))
+    #expect(try !harness.table.move(id: 1, toEndOf: 1))
     #expect(harness.delegate.events == [])
   }
 
   @Test func whetherARowMayMoveToAnEndIsAskedWithoutMovingIt() throws {
     let rows = harness.rowsBySection
-    #expect(harness.table.canMove(0, toEndOf: 1))
-    #expect(!harness.table.canMove(0, toEndOf: 9) && !harness.table.canMove(99, toEndOf: 1))
+    #expect(harness.table.canMove(id: 0, toEndOf: 1))
+    #expect(!harness.table.canMove(id: 0, toEndOf: 9) && !harness.table.canMove(id: 99, toEndOf: 1))
     harness.delegate.policy.immovable = [0]
-    #expect(!harness.table.canMove(0, toEndOf: 1))
+    #expect(!harness.table.canMove(id: 0, toEndOf: 1))
     harness.delegate.policy.takesEnds = false
-    #expect(!harness.table.canMove(1, toEndOf: 1))
+    #expect(!harness.table.canMove(id: 1, toEndOf: 1))
     #expect(harness.rowsBySection == rows && harness.delegate.events == [])
   }
 
   @Test func byOnePlaceARowVisitsEverySection() throws {
     var places = [harness.rowsBySection]
-    while try harness.table.move(2, .down) { places.append(harness.rowsBySection) }
+    while try harness.table.move(id: 2, .down) { places.append(harness.rowsBySection) }
     #expect(
       places == [
         [[0, 1, 2], [], [3, 4], []], [[0, 1], [2], [3, 4], []], [[0, 1], [], [2, 3, 4], []],
         [[0, 1], [], [3, 2, 4], []], [[0, 1], [], [3, 4, 2], []], [[0, 1], [], [3, 4], [2]],
       ])
     var back = [harness.rowsBySection]
-    while harness.rowsBySection != places[0], try harness.table.move(2, .up) {
+    while harness.rowsBySection != places[0], try harness.table.move(id: 2, .up) {
       back.append(harness.rowsBySection)
     }
     #expect(back == places.reversed())
@@ -68,19 +68,19 @@ struct SectionMovingTests {
 
   @Test func endsThatTakeNoRowsArePassedOver() throws {
     harness.delegate.policy.takesEnds = false
-    #expect(try harness.table.move(2, .down))
+    #expect(try harness.table.move(id: 2, .down))
     #expect(harness.rowsBySection == [[0, 1], [], [2, 3, 4], []])
-    #expect(try harness.table.move(2, .up))
+    #expect(try harness.table.move(id: 2, .up))
     #expect(harness.rowsBySection == [[0, 2, 1], [], [3, 4], []])
-    #expect(try !harness.table.move(4, .down))
-    #expect(try harness.table.move(0, .up) == false)
+    #expect(try !harness.table.move(id: 4, .down))
+    #expect(try harness.table.move(id: 0, .up) == false)
   }
 
   @Test func aDelegateThatSpeaksOfRowsOnlyMovesThemAsEver() throws {
     let delegate = RecordingDelegate()
     harness.table.delegate = delegate
-    #expect(try !harness.table.move(0, toEndOf: 1))
-    #expect(try harness.table.move(2, .down))
+    #expect(try !harness.table.move(id: 0, toEndOf: 1))
+    #expect(try harness.table.move(id: 2, .down))
     #expect(delegate.events == [.moved(2, toPlaceOf: 3)])
   }
 
@@ -88,7 +88,7 @@ struct SectionMovingTests {
     var changes: [TableChange<TestSection, TestRow>] = []
     harness.source.addObserver { changes.append($0) }
     let before = harness.source.snapshot
-    #expect(try harness.table.move(0, toEndOf: 1))
+    #expect(try harness.table.move(id: 0, toEndOf: 1))
     let change = try #require(changes.first)
     #expect(changes.count == 1)
     #expect(change.old == before)

@@ -107,30 +107,30 @@ struct SwipingTests {
   }
 
   @Test func anActionIsPerformedOnceAndCoversTheOthers() throws {
-    #expect(try !harness.table.performSwipeAction("flag"))
+    #expect(try !harness.table.performSwipeAction(id: "flag"))
     harness.table.openSwipe(of: 2, at: .trailing)
-    #expect(try !harness.table.performSwipeAction("unknown"))
+    #expect(try !harness.table.performSwipeAction(id: "unknown"))
     #expect(harness.state.openSwipe != nil)
-    #expect(try harness.table.performSwipeAction("delete"))
-    #expect(try !harness.table.performSwipeAction("delete"))
+    #expect(try harness.table.performSwipeAction(id: "delete"))
+    #expect(try !harness.table.performSwipeAction(id: "delete"))
     #expect(harness.rows == [0, 1, 3, 4, 5, 6, 7, 8, 9])
     #expect(harness.delegate.events.contains(.performed("delete", 2)))
   }
 
   @Test func aFullSwipePerformsTheFirstActionIfItMay() throws {
-    #expect(try harness.table.swipeFully(2, at: .trailing))
+    #expect(try harness.table.swipeFully(id: 2, at: .trailing))
     #expect(!harness.rows.contains(2))
-    #expect(try !harness.table.swipeFully(4, at: .leading))
+    #expect(try !harness.table.swipeFully(id: 4, at: .leading))
     #expect(harness.state.openSwipe == TestState.OpenSwipe(row: 4, edge: .leading))
-    #expect(try !harness.table.swipeFully(3, at: .trailing))
+    #expect(try !harness.table.swipeFully(id: 3, at: .trailing))
     #expect(harness.rows.contains(3))
   }
 
   @Test func aRefusedActionLeavesAllAsItWas() {
     harness.delegate.refusal = Refusal()
     harness.table.openSwipe(of: 2, at: .trailing)
-    #expect(throws: Refusal()) { try harness.table.performSwipeAction("delete") }
-    #expect(throws: Refusal()) { try harness.table.swipeFully(2, at: .trailing) }
+    #expect(throws: Refusal()) { try harness.table.performSwipeAction(id: "delete") }
+    #expect(throws: Refusal()) { try harness.table.swipeFully(id: 2, at: .trailing) }
     #expect(harness.rows == Array(0..<10))
     #expect(harness.state.openSwipe == nil)
   }
@@ -143,7 +143,7 @@ struct SwipingTests {
     #expect(harness.table.openSwipe(of: 1, at: .trailing) == [])
     #expect(harness.table.openSwipe(of: 0, at: .leading) == [])
     #expect(harness.table.openSwipe(of: 0, at: .trailing) == [.delete(title: "Delete 0")])
-    #expect(try harness.table.performSwipeAction("delete"))
+    #expect(try harness.table.performSwipeAction(id: "delete"))
     #expect(delegate.events == [.deleted(0)])
   }
 }

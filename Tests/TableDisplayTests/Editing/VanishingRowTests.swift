@@ -79,13 +79,13 @@ struct VanishingRowTests {
   }
 
   @Test func aRowThatGoesDoesNotMove() throws {
-    #expect(try !table.move(0, toPlaceOf: 1))
-    #expect(try !table.move(1, .up))
+    #expect(try !table.move(id: 0, toPlaceOf: 1))
+    #expect(try !table.move(id: 1, .up))
     #expect(delegate.deeds == [])
   }
 
   @Test func aRowThatGoesIsNotSwiped() throws {
-    #expect(try !table.swipeFully(0, at: .trailing))
+    #expect(try !table.swipeFully(id: 0, at: .trailing))
     #expect(table.openSwipe(of: 1, at: .leading) == [])
     #expect(table.state.openSwipe == nil)
     #expect(delegate.deeds == [])
@@ -96,7 +96,7 @@ struct VanishingRowTests {
     table.openSwipe(of: 0, at: .leading)
     delegate.removesWhenAsked = true
     delegate.deeds = []
-    #expect(try !table.performSwipeAction("flag"))
+    #expect(try !table.performSwipeAction(id: "flag"))
     #expect(delegate.deeds == [])
   }
 

@@ -70,7 +70,7 @@ private struct HostileScript {
     switch choice {
     case 0: harness.source.apply(try generator.snapshot())
     case 1: try harness.source.apply(generator.edit(of: harness.source.snapshot))
-    case 2: table.reload([row])
+    case 2: table.reload(ids: [row])
     case 3:
       table.pool.setLimit(number, for: TestCell.identifiers[0])
     default:

@@ -28,12 +28,12 @@ struct ManySectionsTests {
 
   @Test func aRowIsFoundByItsNumberAndTheOtherWayRound() throws {
     let layout = try makeState(2_000, every: 3).layout
-    #expect(layout.path(atRowOffset: -1) == nil)
-    #expect(layout.path(atRowOffset: 667) == nil)
-    for offset in [0, 1, 300, 666] {
-      let path = RowPath(section: offset * 3, row: 0)
-      #expect(layout.path(atRowOffset: offset) == path)
-      #expect(layout.rowOffset(of: path) == offset)
+    #expect(layout.path(atRowIndex: -1) == nil)
+    #expect(layout.path(atRowIndex: 667) == nil)
+    for index in [0, 1, 300, 666] {
+      let path = RowPath(section: index * 3, row: 0)
+      #expect(layout.path(atRowIndex: index) == path)
+      #expect(layout.rowIndex(of: path) == index)
     }
   }
 

@@ -37,21 +37,21 @@ import Testing
   }
 
   @Test func theDelegateExpandsAndCollapses() throws {
-    #expect(try table.collapse(2))
+    #expect(try table.collapse(id: 2))
     #expect(recorder.takeCalls().map(\.description).last?.hasPrefix("collapse(") == true)
-    #expect(throws: Refusal.self) { try table.expand(4) }
+    #expect(throws: Refusal.self) { try table.expand(id: 4) }
     #expect(recorder.events.map(\.description).first?.hasPrefix("expand(") == true)
   }
 
   @Test func whatIsSoAlreadyIsNotDoneAgain() throws {
-    #expect(try table.expand(0))
-    #expect(try table.collapse(4))
+    #expect(try table.expand(id: 0))
+    #expect(try table.collapse(id: 4))
     #expect(recorder.events == [])
   }
 
   @Test(arguments: [1, 20, 99])
   func aRowWithoutChildrenIsLeftAlone(id: Int) throws {
-    #expect(try !table.expand(id) && !table.collapse(id))
+    #expect(try !table.expand(id: id) && !table.collapse(id: id))
     #expect(recorder.events == [])
   }
 

@@ -46,7 +46,7 @@ struct OutlineRowTests {
       })
     #expect(try table.display().compactMap { $0.content?.cell.text } == ["0 >", "3 >", "6 >"])
     let before = outline
-    try outline.expand(3)
+    try outline.expand(id: 3)
     try snapshot.replaceRows(in: 0, from: before, to: outline)
     table.apply(snapshot)
     #expect(

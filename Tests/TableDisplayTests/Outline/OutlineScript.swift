@@ -55,10 +55,10 @@ struct OutlineScript {
 
   private mutating func changeRows() throws -> String {
     let (id, other) = (anyRow(), anyRow())
-    guard outline.contains(id) else {
+    guard outline.contains(id: id) else {
       let height = [1, 0, 2, 5][choose(4)]
       let row = TestRow(id: id, height: height, cellIdentifier: TestCell.identifiers[choose(2)])
-      try outline.append(row, to: outline.contains(other) ? other : nil)
+      try outline.append(row, to: outline.contains(id: other) ? other : nil)
       return "append \(id) to \(other)"
     }
     switch choose(9) {
@@ -67,7 +67,8 @@ struct OutlineScript {
       outline.remove(id: id)
       return "remove \(id)"
     case 1:
-      guard outline.contains(other), other != id, !outline.isDescendant(other, of: id) else {
+      guard outline.contains(id: other), other != id, !outline.isDescendant(id: other, of: id)
+      else {
         return "move nowhere"
       }
       try outline.move(id: id, to: [.before(other), .after(other), .endOf(other)][choose(3)])
@@ -76,11 +77,11 @@ struct OutlineScript {
       try outline.update(id: id) { row in row.text += "." }
       return "update \(id)"
     case 3:
-      try outline.reveal(id)
+      try outline.reveal(id: id)
       expanded.formUnion((outline.ancestors(of: id) ?? []).map(\.id))
       return "reveal \(id)"
     default:
-      try outline.toggle(id)
+      try outline.toggle(id: id)
       if expanded.remove(id) == nil { expanded.insert(id) }
       return "toggle \(id)"
     }
@@ -104,8 +105,8 @@ struct OutlineScript {
     let (row, choice) = (anyRow(), choose(4))
     switch choice {
     case 0: table.extendSelection(to: row)
-    case 1: table.deselect(row)
-    default: table.select(row)
+    case 1: table.deselect(id: row)
+    default: table.select(id: row)
     }
     return "selection \(choice), \(row)"
   }

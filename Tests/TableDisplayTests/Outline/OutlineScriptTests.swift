@@ -39,13 +39,14 @@ struct OutlineScriptTests {
   private func problemsOfOutline(in script: OutlineScript) -> [String] {
     let (outline, shown) = (script.outline, script.table.state.snapshot)
     var problems: [String] = []
-    for row in outline.rows where outline.isExpanded(row.id) != script.expanded.contains(row.id) {
+    for row in outline.rows where outline.isExpanded(id: row.id) != script.expanded.contains(row.id)
+    {
       problems.append("\(row.id) is expanded or not")
     }
     let rows: [OutlineScript.Row] = shown.rows(in: 1).map { Array($0) } ?? []
     if rows != Array(outline.visible) { problems.append("Other rows") }
     for row in rows {
-      let isOpen = outline.hasChildren(row.id) && script.expanded.contains(row.id)
+      let isOpen = outline.hasChildren(id: row.id) && script.expanded.contains(row.id)
       if row.isExpanded != isOpen || row.level != outline.level(of: row.id) {
         problems.append("\(row.id) has another sign")
       }

@@ -11,7 +11,7 @@ struct HighlightOfUndoneTests {
     harness = TableHarness(try TestTable(rows: 0..<20))
   }
 
-  private func highlight(_ row: Int) { harness.table.update { $0.highlight(row) } }
+  private func highlight(_ row: Int) { harness.table.update { $0.highlight(id: row) } }
 
   @Test func aRowThatComesBackIsHighlightedAndInSight() {
     highlight(12)

@@ -19,7 +19,7 @@ struct HighlightPassingTests {
     blocked: Set<Int>, start: Int, distance: Int, row: Int
   ) throws {
     let harness = try harness(blocked: blocked)
-    harness.table.update { $0.highlight(start) }
+    harness.table.update { $0.highlight(id: start) }
     harness.table.update { $0.moveHighlight(by: distance) }
     #expect(harness.state.highlightedID == row)
     #expect(harness.state.visibleLines.contains(row))
@@ -62,7 +62,7 @@ struct HighlightPassingTests {
     let harness = try harness(blocked: [1])
     let events = harness.events {
       harness.table.update { $0.moveHighlight(by: 1) }
-      harness.table.update { $0.highlight(2) }
+      harness.table.update { $0.highlight(id: 2) }
       harness.source.edit { table in _ = table.remove(id: 2) }
     }
     #expect(

@@ -10,23 +10,23 @@ struct SelectionTests {
 
   @Test func nothingIsSelectedInAModeWithoutSelection() throws {
     let harness = try makeHarness(.none)
-    #expect(!harness.table.select(1))
+    #expect(!harness.table.select(id: 1))
     #expect(harness.state.selectedIDs == [])
     #expect(harness.delegate.events == [])
   }
 
   @Test func aSingleSelectionGivesWayToTheNext() throws {
     let harness = try makeHarness(.single)
-    #expect(harness.table.select(1))
-    #expect(harness.table.select(2))
+    #expect(harness.table.select(id: 1))
+    #expect(harness.table.select(id: 2))
     #expect(harness.state.selectedIDs == [2])
     #expect(harness.delegate.events == [.selected(1), .deselected(1), .selected(2)])
   }
 
   @Test func aMultipleSelectionGrows() throws {
     let harness = try makeHarness(.multiple)
-    for row in [3, 1, 2] { #expect(harness.table.select(row)) }
-    harness.table.deselect(1)
+    for row in [3, 1, 2] { #expect(harness.table.select(id: row)) }
+    harness.table.deselect(id: 1)
     #expect(harness.state.selectedIDs == [2, 3])
     #expect(
       harness.delegate.events == [.selected(3), .selected(1), .selected(2), .deselected(1)])
@@ -35,34 +35,34 @@ struct SelectionTests {
   @Test(arguments: [SelectionMode.single, .multiple])
   func whatIsSelectedIsNotSelectedAgain(mode: SelectionMode) throws {
     let harness = try makeHarness(mode)
-    #expect(harness.table.select(1))
-    #expect(harness.table.select(1))
-    harness.table.deselect(2)
-    harness.table.deselect(1)
-    harness.table.deselect(1)
+    #expect(harness.table.select(id: 1))
+    #expect(harness.table.select(id: 1))
+    harness.table.deselect(id: 2)
+    harness.table.deselect(id: 1)
+    harness.table.deselect(id: 1)
     #expect(harness.delegate.events == [.selected(1), .deselected(1)])
   }
 
   @Test func theDelegateHasAVeto() throws {
     let harness = try makeHarness(.single)
     harness.delegate.unselectableRows = [2]
-    #expect(harness.table.select(1))
-    #expect(!harness.table.select(2))
+    #expect(harness.table.select(id: 1))
+    #expect(!harness.table.select(id: 2))
     #expect(harness.state.selectedIDs == [1])
     #expect(harness.delegate.events == [.selected(1)])
   }
 
   @Test func aMissingRowIsNotSelected() throws {
     let harness = try makeHarness(.multiple)
-    #expect(!harness.table.select(99))
-    harness.table.deselect(99)
+    #expect(!harness.table.select(id: 99))
+    harness.table.deselect(id: 99)
     #expect(harness.delegate.events == [])
   }
 
   @Test func theSelectionFollowsItsRows() throws {
     let harness = try makeHarness(.multiple)
-    harness.table.select(1)
-    harness.table.select(2)
+    harness.table.select(id: 1)
+    harness.table.select(id: 2)
     try harness.source.edit { table throws(TableError) in
       try table.insert(TestRow(id: 100), at: .startOf(0))
       try table.move(id: 2, to: .endOf(0))
@@ -74,7 +74,7 @@ struct SelectionTests {
 
   @Test func aRemovedRowIsDeselectedAndReported() throws {
     let harness = try makeHarness(.multiple)
-    for row in [7, 2, 5] { harness.table.select(row) }
+    for row in [7, 2, 5] { harness.table.select(id: row) }
     harness.delegate.events = []
     harness.source.edit { table in
       for row in [7, 2, 3] { table.remove(id: row) }
@@ -87,7 +87,7 @@ struct SelectionTests {
 
   @Test func anotherModeDropsWhatItDoesNotAllowAndReportsIt() throws {
     let harness = try makeHarness(.multiple)
-    for row in [7, 2, 5] { harness.table.select(row) }
+    for row in [7, 2, 5] { harness.table.select(id: row) }
     harness.delegate.events = []
     harness.table.update { $0.setConfiguration(TableConfiguration(selectionMode: .single)) }
     #expect(harness.state.selectedIDs == [2])
@@ -99,8 +99,8 @@ struct SelectionTests {
 
   @Test func theHighlightedRowIsTheOneThatStaysSelected() throws {
     let harness = try makeHarness(.multiple)
-    for row in [7, 2, 5] { harness.table.select(row) }
-    harness.table.update { $0.highlight(5) }
+    for row in [7, 2, 5] { harness.table.select(id: row) }
+    harness.table.update { $0.highlight(id: 5) }
     harness.table.update { $0.setConfiguration(TableConfiguration(selectionMode: .single)) }
     #expect(harness.state.selectedIDs == [5])
   }
@@ -108,10 +108,10 @@ struct SelectionTests {
   @Test func selectionsOfTheStateAreReportedToo() throws {
     let harness = try makeHarness(.single)
     harness.table.update { state in
-      state.select(1)
-      state.select(2)
+      state.select(id: 1)
+      state.select(id: 2)
     }
-    harness.table.update { $0.deselect(2) }
+    harness.table.update { $0.deselect(id: 2) }
     #expect(harness.delegate.events == [.selected(2), .deselected(2)])
   }
 
@@ -120,19 +120,19 @@ struct SelectionTests {
     harness.delegate.onSelect = { [source = harness.source] row in
       source.edit { table in _ = table.remove(id: row.id) }
     }
-    harness.table.select(1)
+    harness.table.select(id: 1)
     #expect(harness.state.selectedIDs == [])
     #expect(harness.delegate.events == [.selected(1), .deselected(1)])
   }
 
   @Test func theStateSaysWhatItDeselects() throws {
     var state = TestState(try TestTable(rows: 0..<3), viewportHeight: 5)
-    let first = state.select(1)
-    let again = state.select(1)
-    let next = state.select(2)
-    let missing = state.select(99)
+    let first = state.select(id: 1)
+    let again = state.select(id: 1)
+    let next = state.select(id: 2)
+    let missing = state.select(id: 99)
     #expect([first, again, next, missing] == [[], [], [1], []])
-    let results = [state.deselect(1), state.deselect(2)]
+    let results = [state.deselect(id: 1), state.deselect(id: 2)]
     #expect(results == [false, true])
   }
 
@@ -145,14 +145,14 @@ struct SelectionTests {
 
   @Test func theSelectionOutlivesTheSearchThatHidesIt() throws {
     let harness = try makeHarness(.multiple)
-    for row in [7, 2, 5] { harness.table.select(row) }
+    for row in [7, 2, 5] { harness.table.select(id: row) }
     harness.delegate.events = []
     hide(harness) { $0 != 5 }
     #expect(harness.state.selectedIDs == [2, 5, 7])
     #expect(harness.state.selectedRows.map(\.id) == [2, 5, 7])
     #expect(harness.delegate.events == [])
-    harness.table.deselect(7)
-    harness.table.select(3)
+    harness.table.deselect(id: 7)
+    harness.table.select(id: 3)
     #expect(harness.delegate.events == [.deselected(7), .selected(3)])
     harness.table.apply(harness.source.snapshot)
     #expect(harness.state.selectedIDs == [2, 3, 5])
@@ -160,7 +160,7 @@ struct SelectionTests {
 
   @Test func aHiddenRowThatGoesIsDeselected() throws {
     let harness = try makeHarness(.multiple)
-    for row in [2, 5] { harness.table.select(row) }
+    for row in [2, 5] { harness.table.select(id: row) }
     harness.delegate.events = []
     let whole = harness.source.snapshot.filter { $0.id != 2 }
     harness.table.apply(whole.filter { $0.id > 7 }, filteredFrom: whole)
@@ -170,7 +170,7 @@ struct SelectionTests {
 
   @Test func allThatIsShownIsSelectedAndAllThatIsSelectedDeselected() throws {
     let harness = try makeHarness(.multiple)
-    harness.table.select(2)
+    harness.table.select(id: 2)
     hide(harness) { $0 < 8 }
     harness.table.selectAll()
     #expect(harness.state.selectedIDs == [2, 8, 9])
@@ -182,7 +182,7 @@ struct SelectionTests {
 
   @Test func aRangeEndsWhereItsBeginningIsHidden() throws {
     let harness = try makeHarness(.multiple)
-    harness.table.select(2)
+    harness.table.select(id: 2)
     hide(harness) { $0 == 2 }
     #expect(harness.state.selectionAnchor == nil)
     harness.table.extendSelection(to: 5)
@@ -208,7 +208,7 @@ struct SelectionTests {
 
   @Test func whatWasSelectedBeforeARangeStaysSelected() throws {
     let harness = try makeHarness(.multiple)
-    for row in [3, 1] { harness.table.select(row) }
+    for row in [3, 1] { harness.table.select(id: row) }
     harness.table.extendSelection(to: 5)
     #expect(harness.state.selectedIDs == [1, 2, 3, 4, 5])
     harness.table.extendSelection(to: 2)
@@ -220,7 +220,7 @@ struct SelectionTests {
 
   @Test func afterTheEndOfARangeAnotherBegins() throws {
     let harness = try makeHarness(.multiple)
-    harness.table.select(1)
+    harness.table.select(id: 1)
     harness.table.update { $0.endSelectionRange() }
     harness.table.extendSelection(to: 4)
     #expect(harness.state.selectedIDs == [1, 4])

@@ -17,17 +17,17 @@ struct UserSelectionTests {
 
   @Test func theDelegateMayChooseAnotherRow() throws {
     let harness = try harness(.single, policy: ActionPolicy(redirects: [1: 4, 2: 99]))
-    #expect(harness.table.select(1))
+    #expect(harness.table.select(id: 1))
     #expect(harness.state.selectedIDs == [4])
-    #expect(!harness.table.select(2))
+    #expect(!harness.table.select(id: 2))
     #expect(harness.delegate.events == [.selected(4)])
   }
 
   @Test func aRowThatIsNotLetGoStaysTheOnlyOne() throws {
     let harness = try harness(.single, policy: ActionPolicy(undeselectable: [1]))
-    #expect(harness.table.select(1))
-    #expect(!harness.table.select(2))
-    #expect(!harness.table.deselect(1))
+    #expect(harness.table.select(id: 1))
+    #expect(!harness.table.select(id: 2))
+    #expect(!harness.table.deselect(id: 1))
     #expect(harness.state.selectedIDs == [1])
     #expect(harness.delegate.events == [.selected(1)])
   }
@@ -35,15 +35,15 @@ struct UserSelectionTests {
   @Test func aProgramIsNotAskedButTheDelegateIsTold() throws {
     let policy = ActionPolicy(unselectable: [2], undeselectable: [1])
     let harness = try harness(.single, policy: policy)
-    harness.table.update { $0.select(1) }
-    harness.table.update { $0.select(2) }
+    harness.table.update { $0.select(id: 1) }
+    harness.table.update { $0.select(id: 2) }
     #expect(harness.state.selectedIDs == [2])
     #expect(harness.delegate.events == [.selected(1), .deselected(1), .selected(2)])
   }
 
   @Test func aRowThatMustNotBeHighlightedIsNotSelected() throws {
     let harness = try harness(.multiple, policy: ActionPolicy(unhighlightable: [3]))
-    #expect(!harness.table.select(3))
+    #expect(!harness.table.select(id: 3))
     harness.table.selectAll()
     #expect(harness.state.selectedIDs == [0, 1, 2, 4, 5, 6, 7, 8, 9])
   }
@@ -66,8 +66,8 @@ struct UserSelectionTests {
 
   @Test func aRangeGrowsAndShrinksWithItsEnd() throws {
     let harness = try harness(.multiple)
-    harness.table.select(8)
-    harness.table.select(4)
+    harness.table.select(id: 8)
+    harness.table.select(id: 4)
     harness.table.extendSelection(to: 6)
     #expect(harness.state.selectedIDs == [4, 5, 6, 8])
     harness.table.extendSelection(to: 5)
@@ -80,7 +80,7 @@ struct UserSelectionTests {
 
   @Test func aRangeFollowsTheRowsItBeginsAndEndsWith() throws {
     let harness = try harness(.multiple)
-    harness.table.select(2)
+    harness.table.select(id: 2)
     harness.table.extendSelection(to: 4)
     try harness.source.edit { table throws(TableError) in
       try table.insert(TestRow(id: 100), at: .after(2))
@@ -105,7 +105,7 @@ struct UserSelectionTests {
   @Test(arguments: [SelectionMode.single, .multiple])
   func theSelectionStaysWhenTheSameModeHoldsWhileEditing(mode: SelectionMode) throws {
     let harness = try harness(mode, duringEditing: mode)
-    harness.table.select(3)
+    harness.table.select(id: 3)
     harness.table.update { $0.setEditing(true) }
     harness.table.update { $0.setEditing(false) }
     #expect(harness.delegate.events == [.selected(3)])
@@ -113,11 +113,11 @@ struct UserSelectionTests {
 
   @Test func marksOfEditingModeAreNoSelectionOutsideIt() throws {
     let harness = try harness(.single, duringEditing: .multiple)
-    harness.table.select(3)
+    harness.table.select(id: 3)
     let beginning = harness.events { harness.table.update { $0.setEditing(true) } }
     #expect(beginning == [.deselected(3)])
-    harness.table.select(1)
-    harness.table.select(2)
+    harness.table.select(id: 1)
+    harness.table.select(id: 2)
     #expect(harness.state.selectedIDs == [1, 2])
     let end = harness.events { harness.table.update { $0.setEditing(false) } }
     #expect(end == [.deselected(1), .deselected(2)])
@@ -126,19 +126,19 @@ struct UserSelectionTests {
   @Test func nothingIsSelectedWhileEditingByDefault() throws {
     let table = HeadlessTable<TestSection, TestRow, TestCell>(
       try TestTable(rows: 0..<3), viewportHeight: 3, delegate: ActionDelegate())
-    #expect(table.select(1))
+    #expect(table.select(id: 1))
     table.update { $0.setEditing(true) }
     #expect(table.state.selectedIDs == [])
-    #expect(!table.select(1))
+    #expect(!table.select(id: 1))
   }
 
   @Test func whatADelegateDoesWhenItIsToldIsToldAfterwards() throws {
     let harness = try harness(.single)
-    harness.table.select(1)
+    harness.table.select(id: 1)
     harness.delegate.onTold = { [source = harness.source] event in
       if event == .deselected(1) { source.edit { table in _ = table.remove(id: 2) } }
     }
-    let events = harness.events { harness.table.select(2) }
+    let events = harness.events { harness.table.select(id: 2) }
     #expect(events == [.deselected(1), .selected(2), .deselected(2)])
     #expect(harness.delegate.contradictions == [])
   }

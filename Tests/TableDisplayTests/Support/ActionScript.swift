@@ -86,8 +86,8 @@ struct ActionScript {
   /// What a user does.
   private func ask(_ choice: Int, _ row: Int) {
     switch choice {
-    case 0, 1: harness.table.select(row)
-    case 2: harness.table.deselect(row)
+    case 0, 1: harness.table.select(id: row)
+    case 2: harness.table.deselect(id: row)
     case 3: harness.table.toggleSelection(of: row)
     case 4: harness.table.selectAll()
     case 5: harness.table.deselectAll()
@@ -100,8 +100,8 @@ struct ActionScript {
   /// What a program does.
   private static func change(_ state: inout TestState, _ choice: Int, _ row: Int) {
     switch choice {
-    case 0, 1: state.select(row)
-    case 2: state.deselect(row)
+    case 0, 1: state.select(id: row)
+    case 2: state.deselect(id: row)
     case 3: state.toggleSelection(of: row)
     case 4: state.selectAll()
     case 5: state.deselectAll()
@@ -121,7 +121,7 @@ struct ActionScript {
     }
     harness.table.update { state in
       switch choice {
-      case 0: state.highlight(row)
+      case 0: state.highlight(id: row)
       case 1: state.moveHighlight(by: row - 10)
       case 2: state.highlightFirst()
       default: state.highlightLast()
@@ -156,7 +156,7 @@ struct ActionScript {
       let isOpen = harness.state.openSwipe != nil
       if isOpen, let action = harness.table.openSwipeActions.first {
         model.closeSwipe()
-        _ = try? harness.table.performSwipeAction(action.id)
+        _ = try? harness.table.performSwipeAction(id: action.id)
       }
     case 3:
       model.closeSwipe()
@@ -166,7 +166,7 @@ struct ActionScript {
       let mayEdit = !model.isEditing && !model.policy.uneditable.contains(row)
       if isOffered != true { model.openSwipe(of: row) }
       if isOffered == true, mayEdit, model.rows.contains(row) { model.closeSwipe() }
-      _ = try? harness.table.swipeFully(row, at: .trailing)
+      _ = try? harness.table.swipeFully(id: row, at: .trailing)
     }
     return "swipe \(choice), \(row)"
   }
@@ -193,7 +193,7 @@ struct ActionScript {
   private mutating func changeData(_ row: Int) throws -> String {
     switch generator.choose(6) {
     case 0:
-      _ = try? harness.table.move(row, MoveDirection.allCases[generator.choose(2)])
+      _ = try? harness.table.move(id: row, MoveDirection.allCases[generator.choose(2)])
       return "move \(row)"
     case 1:
       _ = try? harness.table.insertRow(at: row)

@@ -91,8 +91,8 @@ final class Meddler {
     switch choice {
     case 0: table.endDisplay()
     case 1: table.reload()
-    case 2: table.reconfigure(rows)
-    default: table.reload(rows)
+    case 2: table.reconfigure(ids: rows)
+    default: table.reload(ids: rows)
     }
   }
 
@@ -128,7 +128,7 @@ final class Meddler {
     case 1: table.deselectAll()
     case 2: table.extendSelection(to: row)
     case 3: table.toggleSelection(of: row)
-    default: table.select(row)
+    default: table.select(id: row)
     }
   }
 
@@ -140,9 +140,9 @@ final class Meddler {
     case 1: try? table.confirmDeletion()
     case 2: _ = try? table.insertRow(at: row)
     case 3: table.openSwipe(of: row, at: .trailing)
-    case 4: _ = try? table.swipeFully(row, at: .trailing)
-    case 5: _ = try? table.move(row, toPlaceOf: other)
-    default: _ = try? table.move(row, .down)
+    case 4: _ = try? table.swipeFully(id: row, at: .trailing)
+    case 5: _ = try? table.move(id: row, toPlaceOf: other)
+    default: _ = try? table.move(id: row, .down)
     }
   }
 
@@ -155,7 +155,7 @@ final class Meddler {
       switch choice {
       case 0: state.scroll(by: lines)
       case 1: state.scroll(toRow: row, at: .middle)
-      case 2: state.highlight(row)
+      case 2: state.highlight(id: row)
       default: state.moveHighlight(by: lines)
       }
     }

@@ -10,13 +10,13 @@ extension TableScript {
     switch generator.choose(5) {
     case 0:
       let action = table.openSwipeActions.first
-      if let action { try table.performSwipeAction(action.id) }
+      if let action { try table.performSwipeAction(id: action.id) }
       return "perform \(action?.id ?? "nothing")"
     case 1:
       table.update { $0.closeSwipe() }
       return "close swipe"
     case 2:
-      return "swipe \(row) fully: \(try table.swipeFully(row, at: edge))"
+      return "swipe \(row) fully: \(try table.swipeFully(id: row, at: edge))"
     default:
       return "swipe \(row): \(table.openSwipe(of: row, at: edge).count)"
     }
@@ -42,7 +42,7 @@ extension TableScript {
       return "insert at \(row): \(try harness.table.insertRow(at: row))"
     case 1:
       let direction = MoveDirection.allCases[generator.choose(2)]
-      return "move \(row) \(direction): \(try harness.table.move(row, direction))"
+      return "move \(row) \(direction): \(try harness.table.move(id: row, direction))"
     default:
       let section = generator.choose(4)
       harness.table.update { $0.scroll(toSection: section) }

@@ -84,7 +84,7 @@ struct TableScript {
     let choice = generator.choose(5)
     harness.table.update { state in
       switch choice {
-      case 0: state.highlight(row)
+      case 0: state.highlight(id: row)
       case 1: state.moveHighlight(by: count)
       case 2: state.moveHighlight(byLines: count)
       case 3: state.highlightFirst()
@@ -97,10 +97,10 @@ struct TableScript {
   private mutating func select() -> String {
     let row = anyRow()
     guard generator.choose(4) > 0 else {
-      harness.table.deselect(row)
+      harness.table.deselect(id: row)
       return "deselect \(row)"
     }
-    return "select \(row): \(harness.table.select(row))"
+    return "select \(row): \(harness.table.select(id: row))"
   }
 
   private mutating func delete() throws -> String {
@@ -113,18 +113,18 @@ struct TableScript {
 
   private mutating func move() throws -> String {
     let (row, other) = (anyRow(), anyRow())
-    return "move \(row) to \(other): \(try harness.table.move(row, toPlaceOf: other))"
+    return "move \(row) to \(other): \(try harness.table.move(id: row, toPlaceOf: other))"
   }
 
   private mutating func changeView() -> String {
     switch generator.choose(isWithEverything ? 6 : 4) {
     case 4:
       let rows = [anyRow(), anyRow()]
-      harness.table.reconfigure(rows)
+      harness.table.reconfigure(ids: rows)
       return "reconfigure \(rows)"
     case 5:
       let rows = [anyRow(), anyRow()]
-      harness.table.reload(rows)
+      harness.table.reload(ids: rows)
       return "reload \(rows)"
     case 0:
       let height = generator.choose(14) - 1

@@ -10,7 +10,7 @@ struct FollowingTests {
 
   @Test func whatIsReadDoesNotMoveWhenRowsAreInsertedAbove() throws {
     var state = try makeState()
-    state.highlight(12)
+    state.highlight(id: 12)
     state.scroll(by: 2)
     let lines = state.visibleLines
     state.apply(try TestTable(rows: Array(100..<107) + Array(0..<20)))
@@ -44,7 +44,7 @@ struct FollowingTests {
 
   @Test func theHighlightedRowKeepsItsLineWhenItMoves() throws {
     var state = try makeState()
-    state.highlight(12)
+    state.highlight(id: 12)
     let line = 12 - state.contentOffset
     state.apply(try TestTable(rows: Array(0..<8) + [12] + Array(8..<12) + Array(13..<20)))
     #expect(state.highlightedID == 12)
@@ -74,7 +74,7 @@ struct FollowingTests {
     old: [Int], new: [Int], highlighted: Int?
   ) throws {
     var state = try makeState(old)
-    state.highlight(2)
+    state.highlight(id: 2)
     state.apply(try TestTable(rows: new))
     #expect(state.highlightedID == highlighted)
     state.checkInvariants()
@@ -82,7 +82,7 @@ struct FollowingTests {
 
   @Test func theRowHighlightedInsteadIsInSight() throws {
     var state = try makeState()
-    state.highlight(10)
+    state.highlight(id: 10)
     state.apply(try TestTable(rows: Array(0..<6) + Array(11..<20)))
     #expect(state.highlightedID == 11)
     #expect(state.visibleLines.contains(6))
@@ -100,7 +100,7 @@ struct FollowingTests {
 
   @Test func anotherConfigurationKeepsWhatIsReadInItsLine() throws {
     var state = TestState(try TestTable(rows: 0..<20, height: 2), viewportHeight: 5)
-    state.highlight(10)
+    state.highlight(id: 10)
     let line = state.visibleLines(of: .row(RowPath(section: 0, row: 10)))
     #expect(line.lowerBound == 3)
     state.setConfiguration(TableConfiguration(rowHeight: .uniform(1), tableHeaderHeight: 3))
@@ -113,7 +113,7 @@ struct FollowingTests {
     var state = try makeState()
     let copy = state
     state.scroll(by: 3)
-    state.select(4)
+    state.select(id: 4)
     state.setEditing(true)
     state.apply(try TestTable(rows: 0..<2))
     #expect(copy.contentOffset == 0)

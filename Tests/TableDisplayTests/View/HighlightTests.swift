@@ -17,7 +17,7 @@ struct HighlightTests {
   @Test(arguments: [(1, 5), (-1, 3), (4, 8), (-4, 0), (0, 4), (.max, 9), (.min, 0)])
   func theHighlightMovesByRowsAsFarAsThereAreAny(rows: Int, row: Int) throws {
     var state = try makeState()
-    state.highlight(4)
+    state.highlight(id: 4)
     state.moveHighlight(by: rows)
     #expect(state.highlightedID == row)
     state.checkInvariants()
@@ -29,7 +29,7 @@ struct HighlightTests {
   ])
   func theHighlightMovesByAboutSoManyLines(start: Int, lines: Int, row: Int) throws {
     var state = try makeState()
-    state.highlight(start)
+    state.highlight(id: start)
     state.moveHighlight(byLines: lines)
     #expect(state.highlightedID == row)
     state.checkInvariants()
@@ -69,9 +69,9 @@ struct HighlightTests {
     var state = try makeState()
     state.highlightLast()
     #expect(state.visibleLines == 9..<13)
-    state.highlight(3)
+    state.highlight(id: 3)
     #expect(state.visibleElements.first == .sectionHeader(2))
-    state.highlight(0)
+    state.highlight(id: 0)
     #expect(state.contentOffset == 0)
   }
 
@@ -105,7 +105,7 @@ struct HighlightTests {
 
   @Test func aMissingRowIsNotHighlighted() throws {
     var state = try makeState()
-    state.highlight(99)
+    state.highlight(id: 99)
     #expect(state.highlightedID == 0)
   }
 
@@ -115,7 +115,7 @@ struct HighlightTests {
     state.moveHighlight(byLines: 4)
     state.highlightFirst()
     state.highlightLast()
-    state.highlight(0)
+    state.highlight(id: 0)
     #expect(state.highlightedID == nil)
     #expect(state.highlightedRow == nil)
     state.checkInvariants()

@@ -34,7 +34,7 @@ struct HostileScaleTests {
           _ = table.removeSection(id: Int.random(in: 0..<2_000, using: &random))
         }
       case 1: harness.source.undo()
-      case 2: harness.table.update { $0.highlight(7 * Int.random(in: 0..<280, using: &random)) }
+      case 2: harness.table.update { $0.highlight(id: 7 * Int.random(in: 0..<280, using: &random)) }
       case 3: harness.table.update { $0.scroll(toSection: number * 50) }
       default:
         harness.table.update { $0.scroll(by: Int.random(in: -4_000...4_000, using: &random)) }

@@ -53,7 +53,7 @@ struct NestedDisplayTests {
     switch way {
     case "end": harness.table.endDisplay()
     case "reload all": harness.table.reload()
-    default: harness.table.reload([0, 2])
+    default: harness.table.reload(ids: [0, 2])
     }
     #expect(harness.problemsOfDisplay() + harness.problemsOfPools() == [])
     #expect(harness.delegate.contradictions == [])
@@ -88,7 +88,7 @@ struct NestedDisplayTests {
   @Test func aRowThatIsReloadedMeanwhileIsDisplayedAgain() throws {
     let harness = TableHarness(try TestTable(rows: 0..<3))
     harness.delegate.onDisplay = { [weak table = harness.table] row in
-      if row.id == 1 { table?.reload([0]) }
+      if row.id == 1 { table?.reload(ids: [0]) }
     }
     let rows = (0..<3).map { TestRow(id: $0) }
     #expect(try harness.displayedRows() == [0, 1, 2])
@@ -123,7 +123,8 @@ struct NestedDisplayTests {
 
   @Test func aDelegateThatReloadsEachRowItIsToldOfComesToAnEnd() throws {
     let harness = TableHarness(try TestTable(rows: 0..<3))
-    harness.delegate.onDisplay = { [weak table = harness.table] row in table?.reload([row.id]) }
+    harness.delegate.onDisplay = { [weak table = harness.table] row in table?.reload(ids: [row.id])
+    }
     harness.delegate.onEndDisplay = { [weak table = harness.table] _ in _ = try? table?.display() }
     #expect(try harness.displayedRows() == [0, 1, 2])
     harness.table.endDisplay()

@@ -20,7 +20,7 @@ struct ReloadingTests {
     let harness = TableHarness(try TestTable(rows: 0..<10))
     let cells = try harness.table.display().compactMap { $0.content?.cell }
     try harness.settle()
-    harness.table.reconfigure([1, 8, 99])
+    harness.table.reconfigure(ids: [1, 8, 99])
     let after = try harness.table.display().compactMap { $0.content?.cell }
     #expect(after.map(ObjectIdentifier.init) == cells.map(ObjectIdentifier.init))
     #expect(cells.map(\.configurationCount) == [1, 2, 1, 1, 1])
@@ -32,7 +32,7 @@ struct ReloadingTests {
     let harness = TableHarness(try TestTable(rows: 0..<10))
     let cells = try harness.table.display().compactMap { $0.content?.cell }
     try harness.settle()
-    harness.table.reload([1, 8, 99])
+    harness.table.reload(ids: [1, 8, 99])
     _ = try harness.table.display()
     #expect(cells.map(\.preparationCount) == [0, 1, 0, 0, 0])
     #expect(cells.map(\.configurationCount) == [1, 2, 1, 1, 1])

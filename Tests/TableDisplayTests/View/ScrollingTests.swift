@@ -88,7 +88,7 @@ struct ScrollingTests {
 
   @Test func aSmallerScreenKeepsTheHighlightedRowInSight() throws {
     var state = try makeState(viewportHeight: 10)
-    state.highlight(4)
+    state.highlight(id: 4)
     state.setViewportHeight(4)
     #expect(state.viewportHeight == 4)
     #expect(state.contentOffset == 6)

@@ -40,7 +40,7 @@ struct SectionIndexTests {
     var state = try makeState()
     state.scrollToSelection()
     #expect(state.contentOffset == 0)
-    for row in [0, 14, 19] { state.select(row) }
+    for row in [0, 14, 19] { state.select(id: row) }
     state.scroll(by: 10)
     state.scrollToSelection(at: .top)
     #expect(state.visibleElements.first == .row(RowPath(section: 3, row: 2)))

@@ -26,7 +26,7 @@ struct UpdatingPromiseTests {
   @Test func anActionCannotSelectRows() async {
     await #expect(processExitsWith: .failure) {
       let harness = TableHarness(try TestTable(rows: 0..<3))
-      harness.table.update { [table = harness.table] _ in table.select(1) }
+      harness.table.update { [table = harness.table] _ in table.select(id: 1) }
     }
   }
 

@@ -68,7 +68,7 @@ import Testing
   @Test func aButtonActsOnTheHighlightedRow() throws {
     let log = Log()
     let button = BarButton("Note", on: table.screen) { chore, _ in log.note(chore.name) }
-    table.screen.table.update { $0.highlight(2) }
+    table.screen.table.update { $0.highlight(id: 2) }
     try button.action(table.stack)
     table.source.edit { for id in 1...2 { $0.remove(id: id) } }
     try button.action(table.stack)

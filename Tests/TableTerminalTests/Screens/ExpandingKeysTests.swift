@@ -24,8 +24,8 @@ private final class OutlineDelegate: TableScreenDelegate {
   func content(of row: Row) -> CellContent { .titled(row.row.name) }
   func indentationLevel(for row: Row) -> Int { row.indentationLevel }
   func expansion(of row: Row) -> RowExpansion? { row.expansion }
-  func expand(_ row: Row) throws { try show { try $0.expand(row.id) } }
-  func collapse(_ row: Row) throws { try show { try $0.collapse(row.id) } }
+  func expand(_ row: Row) throws { try show { try $0.expand(id: row.id) } }
+  func collapse(_ row: Row) throws { try show { try $0.collapse(id: row.id) } }
 
   func open(_ row: Row, on screen: TableScreen<Category, Row>, in stack: ScreenStack) {
     stack.message = "Opened: \(row.row.name)"

@@ -11,7 +11,7 @@ struct ToDo: Identifiable, Equatable {
 
 extension TableSnapshot<ToDoList, ToDo> {
   /// Marks what is to be done as done, and puts it below everything that is not.
-  mutating func finish(_ id: ToDo.ID, in list: ToDoList.ID) throws(TableError) {
+  mutating func finish(id: ToDo.ID, in list: ToDoList.ID) throws(TableError) {
     try update(id: id) { $0.isDone = true }
     try move(id: id, to: .endOf(list))
   }

@@ -8,7 +8,7 @@ struct ToDoListTests {
   @Test func whatIsDoneSinks() throws {
     let before = try TableSnapshot(home, rows: ["Cook", "Wash", "Rest"].map { ToDo(id: $0) })
     var after = before
-    try after.finish("Cook", in: home.id)
+    try after.finish(id: "Cook", in: home.id)
     let expected = """
       > [0, 0] → [0, 2] Cook
       ~ [0, 2] ToDo(id: "Cook", isDone: false) → ToDo(id: "Cook", isDone: true)
@@ -22,7 +22,7 @@ struct ToDoListTests {
       seed: seed, makeSection: { _, _ in home }, makeRow: { n, _ in ToDo(id: "\(n)") })
     var table = try generator.snapshot(of: home)
     for row in Array(table.rows).shuffled(using: &generator.random) {
-      try table.finish(row.id, in: home.id)
+      try table.finish(id: row.id, in: home.id)
       let order = table.rows.map(\.isDone)
       #expect(order.drop { !$0 }.allSatisfy { $0 })
     }

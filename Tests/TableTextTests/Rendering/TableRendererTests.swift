@@ -70,7 +70,7 @@ import Testing
 
   @Test func onlyTheRowThatKeysActOnIsMarked() throws {
     let table = try thingTable([fruit])
-    table.update { $0.highlight(2) }
+    table.update { $0.highlight(id: 2) }
     let lines = try TableRenderer(marksHighlight: true).lines(of: table, width: 14)
     #expect(lines == ["Fruit", "  Pear      $2", "❯ Fig      $31", "2 kinds"])
     #expect(try TableRenderer().lines(of: table, width: 12)[2] == "Fig      $31")

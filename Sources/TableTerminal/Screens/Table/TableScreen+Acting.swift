@@ -5,11 +5,11 @@ import TableDisplay
 
 extension TableScreen {
   func open(_ row: Row, in stack: ScreenStack) throws {
-    table.update { $0.highlight(row.id) }
+    table.update { $0.highlight(id: row.id) }
     // Where several rows can be selected, the selection is the reader's.
     let selectsOpened = !delegate.allowsMultipleSelection
-    if selectsOpened { table.select(row.id) }
-    defer { if selectsOpened { table.deselect(row.id) } }
+    if selectsOpened { table.select(id: row.id) }
+    defer { if selectsOpened { table.deselect(id: row.id) } }
     try stack.opening("\(row.id)") { try delegate.open(row, on: self, in: stack) }
   }
 
@@ -46,10 +46,10 @@ extension TableScreen {
 
   func move(_ row: Row, toPlaceOf other: Row) throws {
     try requireOwnOrder()
-    guard try table.move(row.id, toPlaceOf: other.id) else {
+    guard try table.move(id: row.id, toPlaceOf: other.id) else {
       throw CommandError("\(delegate.name(of: row)) cannot be moved.")
     }
-    table.update { $0.highlight(row.id) }
+    table.update { $0.highlight(id: row.id) }
   }
 
   func requireOwnOrder() throws(CommandError) {
@@ -68,7 +68,7 @@ extension TableScreen {
     guard delegate.accessory(for: row).hasButton else {
       throw CommandError("\(delegate.name(of: row)) has no button for details.")
     }
-    table.update { $0.highlight(row.id) }
+    table.update { $0.highlight(id: row.id) }
     table.tapAccessory(of: row.id)
     try delegate.showDetails(of: row, on: self, in: stack)
   }
@@ -79,15 +79,15 @@ extension TableScreen {
     guard delegate.canMove(row) else {
       throw CommandError("\(delegate.name(of: row)) cannot be moved.")
     }
-    _ = try table.move(row.id, direction)
-    table.update { $0.highlight(row.id) }
+    _ = try table.move(id: row.id, direction)
+    table.update { $0.highlight(id: row.id) }
   }
 
   func move(_ row: Row, toEndOf section: Section) throws {
     try requireOwnOrder()
-    guard try table.move(row.id, toEndOf: section.id) else {
+    guard try table.move(id: row.id, toEndOf: section.id) else {
       throw CommandError("\(delegate.name(of: row)) cannot be moved there.")
     }
-    table.update { $0.highlight(row.id) }
+    table.update { $0.highlight(id: row.id) }
   }
 }

@@ -12,7 +12,7 @@ extension TableScreen {
         self.find($0)
       } giveUp: {
         self.table.update { state in
-          if let row = before.highlightedID { state.highlight(row) }
+          if let row = before.highlightedID { state.highlight(id: row) }
           state.scroll(by: before.contentOffset - state.contentOffset)
         }
       }

@@ -39,7 +39,8 @@ extension TableScreen {
   /// Moving a row to the end of its section, or from there to that of the next, where the delegate
   /// lets it.
   private func endingBindings(of row: Row) -> [KeyBinding] {
-    guard let section = sectionToEnd(for: row), table.canMove(row.id, toEndOf: section.id) else {
+    guard let section = sectionToEnd(for: row), table.canMove(id: row.id, toEndOf: section.id)
+    else {
       return []
     }
     return freeBindings([.modified(.end, .shift), .character("E")], help: "Move to end") {

@@ -11,11 +11,11 @@ extension TableScreen {
     var bindings: [KeyBinding] = []
     switch expansion {
     case .leaf: break
-    case .collapsed: bindings += [binding(.right, "Expand") { try self.table.expand(row.id) }]
+    case .collapsed: bindings += [binding(.right, "Expand") { try self.table.expand(id: row.id) }]
     case .expanded:
       bindings += [
         binding(.right, "First child") { self.highlight(self.table.firstChild(of: row.id)) },
-        binding(.left, "Collapse") { try self.table.collapse(row.id) },
+        binding(.left, "Collapse") { try self.table.collapse(id: row.id) },
       ]
     }
     if expansion != .expanded, delegate.indentationLevel(for: row) > 0 {
@@ -32,7 +32,7 @@ extension TableScreen {
 
   private func highlight(_ row: Row?) {
     guard let row else { return }
-    table.update { $0.highlight(row.id) }
+    table.update { $0.highlight(id: row.id) }
     followHighlight()
   }
 
@@ -40,8 +40,8 @@ extension TableScreen {
   ///
   /// - Throws: ``CommandError`` when it has no children, or what keeps the delegate from doing it.
   func setExpanded(_ isExpanded: Bool, for row: Row) throws {
-    table.update { $0.highlight(row.id) }
-    guard try isExpanded ? table.expand(row.id) : table.collapse(row.id) else {
+    table.update { $0.highlight(id: row.id) }
+    guard try isExpanded ? table.expand(id: row.id) : table.collapse(id: row.id) else {
       throw CommandError("\(delegate.name(of: row)) has nothing in it to show or hide.")
     }
   }

@@ -21,13 +21,13 @@ extension TableScreen {
   func goToMatch(by step: Int) throws {
     let shown = table.state.snapshot
     let count = shown.rowCount
-    let start = table.state.highlightedID.flatMap(shown.offset) ?? 0
+    let start = table.state.highlightedID.flatMap(shown.index(of:)) ?? 0
     for distance in stride(from: 1, through: count, by: 1) {
-      let offset = (start + step * distance + count) % count
-      guard let row = shown.row(atOffset: offset), delegate.matches(row, recentText) else {
+      let index = (start + step * distance + count) % count
+      guard let row = shown.row(atIndex: index), delegate.matches(row, recentText) else {
         continue
       }
-      return table.update { $0.highlight(row.id) }
+      return table.update { $0.highlight(id: row.id) }
     }
     throw CommandError("Nothing was found.")
   }

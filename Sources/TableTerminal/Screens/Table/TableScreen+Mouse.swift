@@ -42,7 +42,7 @@ extension TableScreen {
   private func click(_ row: Row, _ event: MouseEvent, in stack: ScreenStack) throws {
     let isSecond =
       event.clickCount > 1 && clickedRow == row.id && table.state.highlightedID == row.id
-    table.update { $0.highlight(row.id) }
+    table.update { $0.highlight(id: row.id) }
     followHighlight()
     // The box stands behind the sign of the highlighted row.
     if selectsByKey, (2..<5).contains(event.column) {
@@ -62,6 +62,6 @@ extension TableScreen {
       return
     }
     clickedRow = nil
-    extendRange { $0.highlight(row.id) }
+    extendRange { $0.highlight(id: row.id) }
   }
 }

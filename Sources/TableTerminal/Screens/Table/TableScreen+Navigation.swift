@@ -10,13 +10,13 @@ extension TableScreen {
   /// - Throws: ``CommandError`` when there is no such row.
   public func moveFocus(toRow number: Int) throws {
     let row = try row(number)
-    table.update { $0.highlight(row.id) }
+    table.update { $0.highlight(id: row.id) }
   }
 
   /// The row with a number, from 1 over all sections.
   func row(_ number: Int) throws -> Row {
     let shown = table.state.snapshot
-    guard number > 0, let row = shown.row(atOffset: number - 1) else {
+    guard number > 0, let row = shown.row(atIndex: number - 1) else {
       let rows = shown.rowCount == 0 ? "There are no rows." : "Rows are 1 to \(shown.rowCount)."
       throw CommandError("There is no row \(number). \(rows)")
     }
@@ -41,14 +41,14 @@ extension TableScreen {
   /// Whether there is another section to go to.
   var hasSections: Bool {
     let shown = table.state.snapshot
-    guard shown.rowCount > 0, let first = shown.path(atOffset: 0),
-      let last = shown.path(atOffset: shown.rowCount - 1)
+    guard shown.rowCount > 0, let first = shown.path(atIndex: 0),
+      let last = shown.path(atIndex: shown.rowCount - 1)
     else { return false }
     return first.section != last.section
   }
 
   private func highlight(_ path: RowPath) {
     guard let row = table.state.snapshot.row(at: path) else { return }
-    table.update { $0.highlight(row.id) }
+    table.update { $0.highlight(id: row.id) }
   }
 }

@@ -130,7 +130,7 @@ extension TableScreen {
   }
 
   private func beginRange() {
-    if let id = table.state.highlightedID { table.select(id) }
+    if let id = table.state.highlightedID { table.select(id: id) }
   }
 
   private func extendRangeToHighlight() {

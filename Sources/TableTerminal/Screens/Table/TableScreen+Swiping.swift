@@ -40,10 +40,10 @@ extension TableScreen {
     let cover: () -> Void = { [table] in table.update { $0.closeSwipe() } }
     if answer == false { return cover() }
     guard action.style == .destructive, answer == nil else {
-      return _ = try table.performSwipeAction(action.id)
+      return _ = try table.performSwipeAction(id: action.id)
     }
     stack.ask("\(action.title) \(delegate.name(of: row))?") { [table] in
-      try table.performSwipeAction(action.id)
+      try table.performSwipeAction(id: action.id)
     } decline: {
       cover()
     }

@@ -127,7 +127,7 @@ import Testing
     recent.edit("Forget") { table in table.remove(id: pear.id) }  // the view is told
 
     let row = try #require(source.snapshot.rows.first)
-    source.source(row.part)?.edit("Delete") { table in table.remove(id: row.element.id) }
+    source.source(id: row.part)?.edit("Delete") { table in table.remove(id: row.element.id) }
     #expect(recent.snapshot.rowCount == 1)
   }
 
@@ -137,7 +137,7 @@ import Testing
     newRecent.remove(id: pear.id)
     var table = try ConcatenatedTable([("recent", recent), ("all", all)])
     let before = table.snapshot
-    try table.update("recent", to: newRecent)
+    try table.update(id: "recent", to: newRecent)
     let changes = table.snapshot.difference(from: before)  // only of what changed in that part
     #expect(changes.count == 1)
   }
@@ -169,7 +169,7 @@ import Testing
     try table.appendSection(disk, rows: files.visible.rows)
 
     let before = files
-    try files.expand(music.id)
+    try files.expand(id: music.id)
     try table.replaceRows(in: disk.id, from: before, to: files)
     #expect(table.rows.map(\.id) == ["Music", "Aria"])
   }

@@ -63,7 +63,7 @@ import Testing
     #expect(drawn.count == 2)
 
     source.addObserver { change in table.apply(change) }
-    #expect(try table.move(milk.id, toEndOf: 0))
+    #expect(try table.move(id: milk.id, toEndOf: 0))
     #expect(table.state.snapshot.rows.map(\.name) == ["Tea", "Milk"])
   }
 
