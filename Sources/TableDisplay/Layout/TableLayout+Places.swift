@@ -9,7 +9,7 @@ struct PlacedElement {
 extension TableLayout {
   /// The lines that an element takes up.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   package func lines(of element: TableElement) -> Range<Int> {
     switch element {
     case .tableHeader:
@@ -36,7 +36,7 @@ extension TableLayout {
 
   /// The elements that take up any of the given lines, from top to bottom, and their lines.
   ///
-  /// - Complexity: O(log n) for each section and each run of rows of one height; what takes up no
+  /// - Complexity: O(log *n*) for each section and each run of rows of one height; what takes up no
   ///   lines is passed over.
   func placedElements(in visible: Range<Int>) -> [PlacedElement] {
     guard !visible.isEmpty else { return [] }
@@ -97,14 +97,14 @@ extension TableLayout {
 
   /// The number of rows above a row in the whole table.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   package func rowOffset(of path: RowPath) -> Int {
     section(at: path.section).rowsAbove + path.row
   }
 
   /// The path of the row with so many rows above it in the whole table.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   package func path(atRowOffset offset: Int) -> RowPath? {
     guard offset >= 0, let place = sections.first(where: { $0.rows > offset }) else { return nil }
     return RowPath(section: place.before.count, row: offset - place.before.rows)
