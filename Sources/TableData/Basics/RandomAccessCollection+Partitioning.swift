@@ -1,7 +1,7 @@
 extension RandomAccessCollection where Index == Int {
   /// Returns the first index whose element satisfies a predicate that all later ones satisfy too.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   @inlinable
   package func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Int {
     var low = startIndex

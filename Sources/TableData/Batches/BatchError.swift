@@ -21,7 +21,7 @@ extension BatchUpdates {
   ///   - after: The number of rows of each section after the batch.
   ///   - rules: The rules that the batch has to keep.
   /// - Throws: ``BatchError`` with every broken rule.
-  /// - Complexity: O(k log k + s) for k operations and s sections.
+  /// - Complexity: O(*k* log *k* + *s*) for *k* operations and *s* sections.
   public func validate(
     from before: [Int], to after: [Int], rules: BatchRules
   ) throws(BatchError) {

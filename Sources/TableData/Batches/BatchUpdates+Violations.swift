@@ -22,7 +22,7 @@ extension BatchUpdates {
   ///   - after: The number of rows of each section after the batch.
   ///   - rules: The rules that the batch has to keep.
   /// - Returns: The broken rules, by number; none when the batch is legal.
-  /// - Complexity: O(k log k + s) for k operations and s sections.
+  /// - Complexity: O(*k* log *k* + *s*) for *k* operations and *s* sections.
   public func violations(
     from before: [Int], to after: [Int], rules: BatchRules
   ) -> [BatchViolation] {
@@ -39,7 +39,7 @@ extension BatchUpdates {
   ///   - new: The table after the batch.
   ///   - rules: The rules that the batch has to keep.
   /// - Returns: The broken rules, by number; none when the batch is legal.
-  /// - Complexity: O(k log k + s) for k operations and s sections.
+  /// - Complexity: O(*k* log *k* + *s*) for *k* operations and *s* sections.
   public func violations<Section, Row>(
     from old: TableSnapshot<Section, Row>, to new: TableSnapshot<Section, Row>, rules: BatchRules
   ) -> [BatchViolation] {

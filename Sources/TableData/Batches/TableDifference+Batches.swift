@@ -14,7 +14,7 @@ extension TableDifference {
   ///
   /// - Parameter rules: The rules that each batch has to keep.
   /// - Returns: The batches.
-  /// - Complexity: O(k log k) for k changes.
+  /// - Complexity: O(*k* log *k*) for *k* changes.
   public func batches(for rules: BatchRules) -> [BatchUpdates] {
     BatchComposition(of: self, for: rules).batches
   }
@@ -30,7 +30,7 @@ extension TableDifference {
   /// - Returns: The stages, in order; the last one's table is the new one.
   /// - Throws: ``TableError/inapplicableDifference(reason:)`` when the difference leads to another
   ///   table.
-  /// - Complexity: O(k log n + s) for k changes in a table of n rows and s sections.
+  /// - Complexity: O(*k* log *n* + *s*) for *k* changes in a table of *n* rows and *s* sections.
   public func stages(
     to new: TableSnapshot<Section, Row>, for rules: BatchRules
   ) throws(TableError) -> [BatchStage<Section, Row>] {

@@ -56,7 +56,7 @@ public final class ConcatenatedSource<
   /// The identifiers of the parts, in order.
   public var partIDs: [PartID] { table.partIDs }
 
-  /// Returns the data source with an identifier, or nil when there is none.
+  /// Returns the data source with an identifier, or `nil` when there is none.
   public func source(id: PartID) -> Part? { sources[id]?.source }
 
   /// Adds an observer, which is called after every change of the whole, as long as the source lives.
@@ -111,7 +111,7 @@ extension ConcatenatedSource {
   /// Removes a data source, which is not followed any more.
   ///
   /// - Parameter id: The identifier of the part.
-  /// - Returns: The data source, or nil when there was none.
+  /// - Returns: The data source, or `nil` when there was none.
   @discardableResult
   public func remove(id: PartID) -> Part? {
     guard let (source, observation) = sources.removeValue(forKey: id) else { return nil }

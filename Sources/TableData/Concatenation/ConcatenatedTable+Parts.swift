@@ -5,7 +5,7 @@ extension ConcatenatedTable {
   ///   - part: The new part.
   ///   - id: Its identifier.
   /// - Throws: ``ConcatenationError`` when there is a part with the identifier already.
-  /// - Complexity: O(k log n) for k rows, and O(number of sections) for each of the sections.
+  /// - Complexity: O(*k* log *n*) for *k* rows, and O(number of sections) for each of the sections.
   public mutating func append(_ part: Part, as id: PartID) throws(ConcatenationError) {
     try insert(part, as: id, at: partIDs.count)
   }
@@ -17,7 +17,7 @@ extension ConcatenatedTable {
   ///   - id: Its identifier.
   ///   - index: The index at which it will stand; one out of range counts as the nearest in range.
   /// - Throws: ``ConcatenationError`` when there is a part with the identifier already.
-  /// - Complexity: O(k log n) for k rows, and O(number of sections) for each of the sections.
+  /// - Complexity: O(*k* log *n*) for *k* rows, and O(number of sections) for each of the sections.
   public mutating func insert(
     _ part: Part, as id: PartID, at index: Int
   ) throws(ConcatenationError) {
@@ -31,8 +31,8 @@ extension ConcatenatedTable {
   /// Removes a part.
   ///
   /// - Parameter id: The identifier of the part.
-  /// - Returns: The part, or nil when there was none.
-  /// - Complexity: O(k log n) for k rows, and O(number of sections) for each of the sections.
+  /// - Returns: The part, or `nil` when there was none.
+  /// - Complexity: O(*k* log *n*) for *k* rows, and O(number of sections) for each of the sections.
   @discardableResult
   public mutating func remove(id: PartID) -> Part? {
     guard let index = index(ofPart: id), let part = parts[id] else { return nil }
@@ -72,7 +72,7 @@ extension ConcatenatedTable {
   ///   - new: What the part is from now on.
   /// - Returns: What changed in the part.
   /// - Throws: ``ConcatenationError`` when there is no such part.
-  /// - Complexity: O(k log n) for k changes when one table was made by editing the other.
+  /// - Complexity: O(*k* log *n*) for *k* changes when one table was made by editing the other.
   @discardableResult
   public mutating func update(
     id: PartID, to new: Part

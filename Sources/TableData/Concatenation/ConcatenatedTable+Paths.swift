@@ -2,9 +2,9 @@ extension ConcatenatedTable {
   /// Returns the part that a path of the whole lies in, and the path there.
   ///
   /// - Parameter path: A path of a row of ``snapshot``.
-  /// - Returns: The identifier of the part and the path of the row in it, or nil when the path
+  /// - Returns: The identifier of the part and the path of the row in it, or `nil` when the path
   ///   names no row.
-  /// - Complexity: O(number of parts + log n).
+  /// - Complexity: O(number of parts + log *n*).
   public func part(at path: RowPath) -> (id: PartID, path: RowPath)? {
     guard snapshot.row(at: path) != nil,
       let (id, section) = part(atSection: path.section)
@@ -15,7 +15,7 @@ extension ConcatenatedTable {
   /// Returns the part that a section of the whole belongs to, and the index of the section there.
   ///
   /// - Parameter section: An index of a section of ``snapshot``.
-  /// - Returns: The identifier of the part and the index in it, or nil when there is no such
+  /// - Returns: The identifier of the part and the index in it, or `nil` when there is no such
   ///   section.
   /// - Complexity: O(number of parts).
   public func part(atSection section: Int) -> (id: PartID, section: Int)? {
@@ -29,8 +29,8 @@ extension ConcatenatedTable {
   /// - Parameters:
   ///   - path: A path of a row of the part.
   ///   - id: The identifier of the part.
-  /// - Returns: The path in ``snapshot``, or nil when there is no such row.
-  /// - Complexity: O(number of parts + log n).
+  /// - Returns: The path in ``snapshot``, or `nil` when there is no such row.
+  /// - Complexity: O(number of parts + log *n*).
   public func path(of path: RowPath, inPart id: PartID) -> RowPath? {
     guard let index = index(ofPart: id), part(id: id)?.row(at: path) != nil else { return nil }
     return RowPath(section: firstSection(ofPartAt: index) + path.section, row: path.row)

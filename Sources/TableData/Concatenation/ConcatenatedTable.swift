@@ -100,10 +100,10 @@ where
 // MARK: - Reading
 
 extension ConcatenatedTable {
-  /// Returns the part with an identifier, or nil when there is none.
+  /// Returns the part with an identifier, or `nil` when there is none.
   public func part(id: PartID) -> Part? { parts[id] }
 
-  /// Returns the index of a part among the parts, or nil when there is none.
+  /// Returns the index of a part among the parts, or `nil` when there is none.
   public func index(ofPart id: PartID) -> Int? {
     parts[id] == nil ? nil : partIDs.firstIndex(of: id)
   }

@@ -103,7 +103,7 @@ public struct ElementChanges<
 
   /// The changes that lead back.
   ///
-  /// - Complexity: O(k log k) for k moves and updates.
+  /// - Complexity: O(*k* log *k*) for *k* moves and updates.
   @inlinable
   public var inverse: Self {
     Self(

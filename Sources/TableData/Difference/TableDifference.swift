@@ -47,7 +47,7 @@ public struct TableDifference<Section: Identifiable & Equatable, Row: Identifiab
 
   /// The difference that leads back from the new table to the old one.
   ///
-  /// - Complexity: O(k log k) for k changes.
+  /// - Complexity: O(*k* log *k*) for *k* changes.
   @inlinable
   public var inverse: Self {
     Self(sections: sections.inverse, rows: rows.inverse)

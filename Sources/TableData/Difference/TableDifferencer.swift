@@ -21,12 +21,12 @@ public actor TableDifferencer<
   /// Returns what changed between two tables.
   ///
   /// Of all requests to one differencer the last wins: those before it are cancelled, and return
-  /// nil unless they were done already. Cancelling the caller's task cancels its request too.
+  /// `nil` unless they were done already. Cancelling the caller's task cancels its request too.
   ///
   /// - Parameters:
   ///   - old: The table before.
   ///   - new: The table after.
-  /// - Returns: The difference, or nil when the request was overtaken or cancelled.
+  /// - Returns: The difference, or `nil` when the request was overtaken or cancelled.
   /// - Complexity: That of ``TableSnapshot/difference(from:)``, on another thread.
   @inlinable
   public func difference(

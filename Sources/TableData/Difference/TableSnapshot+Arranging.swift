@@ -74,7 +74,7 @@ extension TableSnapshot {
     }
   }
 
-  /// For each new section the index of the old one that stands there, or nil for one that is new.
+  /// For each new section the index of the old one that stands there, or `nil` for one that is new.
   @inlinable
   func newOrder(
     of changes: ElementChanges<Int, Section>, _ leaving: Set<Int>, within range: Range<Int>
@@ -120,7 +120,7 @@ extension TableStorage {
   /// Puts the sections in another order, with new ones among them and without some empty ones.
   ///
   /// - Parameters:
-  ///   - order: For each section its index so far, or nil for a new one.
+  ///   - order: For each section its index so far, or `nil` for a new one.
   ///   - inserted: The new sections, in order.
   /// - Complexity: O(number of sections), however many rows they have.
   @inlinable

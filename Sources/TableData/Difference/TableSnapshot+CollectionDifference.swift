@@ -7,9 +7,9 @@ extension TableSnapshot {
   /// - Parameters:
   ///   - old: The table before.
   ///   - section: The identifier of a section of both tables.
-  /// - Returns: A difference that leads from the old rows to the new ones, or nil when the section
-  ///   is missing in one of the tables.
-  /// - Complexity: O(n log n) for n rows in the two sections.
+  /// - Returns: A difference that leads from the old rows to the new ones, or `nil` when the
+  ///   section is missing in one of the tables.
+  /// - Complexity: O(*n* log *n*) for *n* rows in the two sections.
   public func collectionDifference(
     from old: Self, in section: Section.ID
   ) -> CollectionDifference<Row>? {

@@ -11,14 +11,15 @@ extension TableSnapshot {
   ///
   /// - Parameter old: The table before.
   /// - Returns: The difference; applied to `old` it gives this table.
-  /// - Complexity: O(k log n) for k changes when one table was made by editing the other;
-  ///   O(n + m log m) otherwise, for n rows in both tables and m of them in another order.
+  /// - Complexity: O(*k* log *n*) for *k* changes when one table was made by editing the other;
+  ///   O(*n* + *m* log *m*) otherwise, for *n* rows in both tables and *m* of them in another
+  ///   order.
   @inlinable
   public func difference(from old: Self) -> TableDifference<Section, Row> {
     difference(from: old) { false } ?? TableDifference()
   }
 
-  /// Returns what changed, or nil when nobody wants to know any more.
+  /// Returns what changed, or `nil` when nobody wants to know any more.
   @inlinable
   func difference(
     from old: Self, unless isCancelled: () -> Bool

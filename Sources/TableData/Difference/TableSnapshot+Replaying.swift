@@ -9,8 +9,8 @@ extension TableSnapshot {
   ///   - comparesContents: Whether what is removed or updated has to have the content that the
   ///     difference knows; otherwise, identifiers have to be right.
   /// - Throws: ``TableError`` when the difference does not fit; this table is then as it was.
-  /// - Complexity: O(k log n) for k changes of rows, and O(number of sections) when sections come,
-  ///   go or move.
+  /// - Complexity: O(*k* log *n*) for *k* changes of rows, and O(number of sections) when sections
+  ///   come, go or move.
   @inlinable
   mutating func replay(
     _ difference: TableDifference<Section, Row>,

@@ -17,7 +17,7 @@ public struct EditHistory<Value> {
   fileprivate struct Group {
     var name: String
     var depth = 1
-    /// The value before the first edit of the group; nil as long as there is none.
+    /// The value before the first edit of the group; `nil` as long as there is none.
     var before: Value?
   }
 
@@ -134,13 +134,13 @@ extension EditHistory {
   /// Whether there is a later value.
   public var canRedo: Bool { redoCount > 0 }
 
-  /// What the edit to be undone next is called, or nil when there is none.
+  /// What the edit to be undone next is called, or `nil` when there is none.
   public var undoName: String? {
     guard isGroupRecorded else { return undoLevels.last?.name }
     return limit > 0 ? group?.name : nil
   }
 
-  /// What the edit to be redone next is called, or nil when there is none.
+  /// What the edit to be redone next is called, or `nil` when there is none.
   public var redoName: String? { isGroupRecorded ? nil : redoLevels.last?.name }
 
   private var isGroupRecorded: Bool { group?.before != nil }
@@ -148,7 +148,7 @@ extension EditHistory {
   /// Goes back by one edit.
   ///
   /// - Parameter current: The value as it is now; it can be had again with redo.
-  /// - Returns: The value before the last edit, or nil when nothing is left or a group is open.
+  /// - Returns: The value before the last edit, or `nil` when nothing is left or a group is open.
   public mutating func undo(from current: Value) -> Value? {
     guard group == nil, let level = undoLevels.popLast() else { return nil }
     redoLevels.append(Level(name: level.name, value: current))
@@ -158,7 +158,7 @@ extension EditHistory {
   /// Goes forward again by one edit.
   ///
   /// - Parameter current: The value as it is now; it can be had again with undo.
-  /// - Returns: The value after the edit, or nil when nothing was undone or a group is open.
+  /// - Returns: The value after the edit, or `nil` when nothing was undone or a group is open.
   public mutating func redo(from current: Value) -> Value? {
     guard group == nil, let level = redoLevels.popLast() else { return nil }
     undoLevels.append(Level(name: level.name, value: current))

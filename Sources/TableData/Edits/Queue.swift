@@ -1,6 +1,7 @@
 /// A list that is added to at the end and taken from at both ends, in constant time on average.
 struct Queue<Element> {
-  /// The elements from `start` on; what was taken from the front is nil, and kept alive no longer.
+  /// The elements from `start` on; what was taken from the front is `nil`, and kept alive no
+  /// longer.
   private var slots: [Element?] = []
   private var start = 0
 

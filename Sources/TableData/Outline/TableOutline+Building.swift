@@ -6,7 +6,7 @@ extension TableOutline {
   ///   - isExpanded: Whether a row is expanded; none is by default.
   ///   - children: Returns the children of a row, in order.
   /// - Throws: ``OutlineError`` when an identifier is there twice, as it is in a circle.
-  /// - Complexity: O(n).
+  /// - Complexity: O(*n*).
   @inlinable
   public init(
     _ roots: some Sequence<Row>,
@@ -29,7 +29,7 @@ extension TableOutline {
   ///   ``OutlineRow/hasChildren``.
   /// - Throws: ``OutlineError`` when an identifier is there twice, or when a row is nested deeper
   ///   than a child of the row before it.
-  /// - Complexity: O(n).
+  /// - Complexity: O(*n*).
   @inlinable
   public init(_ rows: some Sequence<OutlineRow<Row>>) throws(OutlineError) {
     var builder = OutlineBuilder<Row>()

@@ -3,7 +3,7 @@ extension TableOutline {
   ///
   /// - Parameter id: The identifier of the row, which need not be visible.
   /// - Throws: ``OutlineError`` when there is no such row.
-  /// - Complexity: O(k log n) for k rows that become visible.
+  /// - Complexity: O(*k* log *n*) for *k* rows that become visible.
   @inlinable
   public mutating func expand(id: Row.ID) throws(OutlineError) {
     setExpanded(true, at: try requiredStart(of: id))
@@ -13,7 +13,7 @@ extension TableOutline {
   ///
   /// - Parameter id: The identifier of the row, which need not be visible.
   /// - Throws: ``OutlineError`` when there is no such row.
-  /// - Complexity: O(log² n + k log n) for k rows that become invisible.
+  /// - Complexity: O(log² *n* + *k* log *n*) for *k* rows that become invisible.
   @inlinable
   public mutating func collapse(id: Row.ID) throws(OutlineError) {
     setExpanded(false, at: try requiredStart(of: id))
@@ -34,7 +34,7 @@ extension TableOutline {
   ///
   /// - Parameter id: The identifier of the row.
   /// - Throws: ``OutlineError`` when there is no such row.
-  /// - Complexity: O(k log n) for the row's ancestors and the rows that become visible.
+  /// - Complexity: O(*k* log *n*) for the row's ancestors and the rows that become visible.
   @inlinable
   public mutating func reveal(id: Row.ID) throws(OutlineError) {
     _ = try requiredStart(of: id)
@@ -44,13 +44,13 @@ extension TableOutline {
 
   /// Expands all rows.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(*n*).
   @inlinable
   public mutating func expandAll() { setAllExpanded(true) }
 
   /// Collapses all rows.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(*n*).
   @inlinable
   public mutating func collapseAll() { setAllExpanded(false) }
 

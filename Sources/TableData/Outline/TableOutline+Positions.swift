@@ -5,9 +5,9 @@ extension TableOutline {
     case before(Row.ID)
     /// Directly below a row and its descendants, as its sibling.
     case after(Row.ID)
-    /// Above all children of a row; nil stands for the root.
+    /// Above all children of a row; `nil` stands for the root.
     case startOf(Row.ID?)
-    /// Below all children of a row; nil stands for the root.
+    /// Below all children of a row; `nil` stands for the root.
     case endOf(Row.ID?)
   }
 

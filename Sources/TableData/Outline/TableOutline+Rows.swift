@@ -3,9 +3,9 @@ extension TableOutline {
   ///
   /// - Parameters:
   ///   - row: The new row; it has no children and is collapsed.
-  ///   - parent: The identifier of the row it will be a child of, or nil for the root.
+  ///   - parent: The identifier of the row it will be a child of, or `nil` for the root.
   /// - Throws: ``OutlineError`` when the row is there already or the parent is missing.
-  /// - Complexity: O(log² n).
+  /// - Complexity: O(log² *n*).
   @inlinable
   public mutating func append(_ row: Row, to parent: Row.ID? = nil) throws(OutlineError) {
     try insert(contentsOf: CollectionOfOne(row), at: .endOf(parent))
@@ -15,9 +15,9 @@ extension TableOutline {
   ///
   /// - Parameters:
   ///   - rows: The new rows, in order; they have no children and are collapsed.
-  ///   - parent: The identifier of the row they will be children of, or nil for the root.
+  ///   - parent: The identifier of the row they will be children of, or `nil` for the root.
   /// - Throws: ``OutlineError`` when one of the rows is there already or the parent is missing.
-  /// - Complexity: O(log² n + k log n), or O(k) when the outline was empty.
+  /// - Complexity: O(log² *n* + *k* log *n*), or O(*k*) when the outline was empty.
   @inlinable
   public mutating func append(
     contentsOf rows: some Sequence<Row>, to parent: Row.ID? = nil
@@ -31,7 +31,7 @@ extension TableOutline {
   ///   - row: The new row; it has no children and is collapsed.
   ///   - position: Where it goes.
   /// - Throws: ``OutlineError`` when the row is there already or the anchor is missing.
-  /// - Complexity: O(log² n).
+  /// - Complexity: O(log² *n*).
   @inlinable
   public mutating func insert(_ row: Row, at position: Position) throws(OutlineError) {
     try insert(contentsOf: CollectionOfOne(row), at: position)
@@ -43,7 +43,7 @@ extension TableOutline {
   ///   - rows: The new rows, in order; they have no children and are collapsed.
   ///   - position: Where the first of them goes.
   /// - Throws: ``OutlineError`` when one of the rows is there already or the anchor is missing.
-  /// - Complexity: O(log² n + k log n), or O(k) when the outline was empty.
+  /// - Complexity: O(log² *n* + *k* log *n*), or O(*k*) when the outline was empty.
   @inlinable
   public mutating func insert(
     contentsOf rows: some Sequence<Row>, at position: Position
@@ -64,7 +64,7 @@ extension TableOutline {
   ///   - outline: The other outline.
   ///   - position: Where the first of its rows goes.
   /// - Throws: ``OutlineError`` when one of the rows is there already or the anchor is missing.
-  /// - Complexity: O(log² n + k log n), or O(k) when the outline was empty.
+  /// - Complexity: O(log² *n* + *k* log *n*), or O(*k*) when the outline was empty.
   @inlinable
   public mutating func insert(
     contentsOf outline: TableOutline, at position: Position
@@ -101,8 +101,8 @@ extension TableOutline {
   /// Removes a row with all its descendants.
   ///
   /// - Parameter id: The identifier of the row.
-  /// - Returns: What was removed, as an outline of its own, or nil when there was no such row.
-  /// - Complexity: O(log² n + k log n).
+  /// - Returns: What was removed, as an outline of its own, or `nil` when there was no such row.
+  /// - Complexity: O(log² *n* + *k* log *n*).
   @inlinable
   @discardableResult
   public mutating func remove(id: Row.ID) -> TableOutline? {
@@ -127,7 +127,7 @@ extension TableOutline {
   ///   - position: Where it goes, said of the outline as it is before the move.
   /// - Throws: ``OutlineError`` when the row or the anchor is missing, or when the position is
   ///   within the row itself.
-  /// - Complexity: O(log² n + k log n).
+  /// - Complexity: O(log² *n* + *k* log *n*).
   @inlinable
   public mutating func move(id: Row.ID, to position: Position) throws(OutlineError) {
     let range = try requiredRange(of: id)

@@ -3,7 +3,7 @@ extension TableOutline {
   ///
   /// - Parameter row: The new content; its identifier says which row it is.
   /// - Throws: ``OutlineError`` when there is no such row.
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   @inlinable
   public mutating func update(_ row: Row) throws(OutlineError) {
     setRow(row, at: try requiredStart(of: row.id))
@@ -15,7 +15,7 @@ extension TableOutline {
   ///   - id: The identifier of the row.
   ///   - change: Changes the row; the identifier has to stay.
   /// - Throws: ``OutlineError`` when there is no such row or its identifier changed.
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   @inlinable
   public mutating func update(id: Row.ID, _ change: (inout Row) -> Void) throws(OutlineError) {
     let start = try requiredStart(of: id)
@@ -34,7 +34,7 @@ extension TableOutline {
   ///   - id: The identifier of the row that goes.
   ///   - row: The row that comes, with the same or another identifier.
   /// - Throws: ``OutlineError`` when there is no such row or the new one stands elsewhere already.
-  /// - Complexity: O(log n), and O(k log n) for k children when the identifier is another.
+  /// - Complexity: O(log *n*), and O(*k* log *n*) for *k* children when the identifier is another.
   @inlinable
   public mutating func replace(id: Row.ID, with row: Row) throws(OutlineError) {
     let range = try requiredRange(of: id)
@@ -50,11 +50,11 @@ extension TableOutline {
   /// Puts other rows in the place of all descendants of a row.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row, or nil for the root.
+  ///   - id: The identifier of the row, or `nil` for the root.
   ///   - outline: The rows that come, nested and expanded as they are there; rows that go may be
   ///     among them.
   /// - Throws: ``OutlineError`` when there is no such row or one that comes stands elsewhere.
-  /// - Complexity: O(log² n + k log n).
+  /// - Complexity: O(log² *n* + *k* log *n*).
   @inlinable
   public mutating func replaceChildren(
     of id: Row.ID?, with outline: TableOutline

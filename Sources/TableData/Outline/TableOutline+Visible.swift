@@ -7,19 +7,19 @@ extension TableOutline {
 
   /// Returns whether a row is there and all its ancestors are expanded.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   @inlinable
   public func isVisible(id: Row.ID) -> Bool { shown.contains(id: id) }
 
-  /// Returns the index of a row in ``visible``, or nil when the row is not visible.
+  /// Returns the index of a row in ``visible``, or `nil` when the row is not visible.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   @inlinable
   public func visibleIndex(of id: Row.ID) -> Int? { shown.path(of: id)?.row }
 
   /// The visible rows of an outline, as a collection.
   ///
-  /// Going through all of them is fast; a row at an index is found in O(log n).
+  /// Going through all of them is fast; a row at an index is found in O(log *n*).
   public struct VisibleRows: RandomAccessCollection {
     @usableFromInline typealias Base = TableSnapshot<OutlineRoot, OutlineRow<Row>>.Rows
     @usableFromInline let base: Base
@@ -58,7 +58,7 @@ extension TableOutline {
         self.base = base
       }
 
-      /// Returns the next row, or nil after the last.
+      /// Returns the next row, or `nil` after the last.
       @inlinable
       public mutating func next() -> OutlineRow<Row>? { base.next() }
     }
@@ -72,7 +72,7 @@ extension TableOutline.VisibleRows: Sendable where Row: Sendable {}
 extension TableOutline {
   /// The visible rows among those that begin in a range, if the first of them is visible.
   ///
-  /// - Complexity: O(k log n) for k visible rows, however many are hidden.
+  /// - Complexity: O(*k* log *n*) for *k* visible rows, however many are hidden.
   @inlinable
   func shownRows(in range: Range<Int>) -> [OutlineRow<Row>] {
     var rows: [OutlineRow<Row>] = []
@@ -110,7 +110,7 @@ extension TableOutline {
 
   /// The number of visible rows above a gap.
   ///
-  /// - Complexity: O(log² n), however deep the outline is.
+  /// - Complexity: O(log² *n*), however deep the outline is.
   @inlinable
   func shownCount(aboveGap gap: Int) -> Int {
     visible.partitioningIndex { row in start(of: row.id).map { $0 >= gap } ?? true }

@@ -18,7 +18,7 @@
 /// Whether a row is expanded stays with it: collapsing hides what is below, and expanding shows
 /// it as it was. A row without children can be expanded, and shows those to come.
 ///
-/// Copies share structure. Below, n is the number of rows and k that of the rows an edit touches;
+/// Copies share structure. Below, *n* is the number of rows and *k* that of those an edit touches;
 /// the depth of the outline costs nothing.
 public struct TableOutline<Row: Identifiable & Equatable> {
   @usableFromInline typealias Mark = OutlineMark<Row>

@@ -10,7 +10,7 @@ extension TableSnapshot {
   ///   - new: The outline to be shown.
   /// - Throws: ``TableError`` when there is no such section, when it does not show the old outline,
   ///   or when a row that becomes visible stands in another section.
-  /// - Complexity: O(k log n) for k changes when one outline was made by editing the other.
+  /// - Complexity: O(*k* log *n*) for *k* changes when one outline was made by editing the other.
   @inlinable
   public mutating func replaceRows(
     in section: Section.ID, from old: TableOutline<Row>, to new: TableOutline<Row>
@@ -30,7 +30,7 @@ extension TableSnapshot {
   ///   - new: The outline to be shown.
   /// - Throws: ``TableError`` when there is no such section, when it does not show the old outline,
   ///   or when a row that becomes visible stands in another section.
-  /// - Complexity: O(k log n) for k changes when one outline was made by editing the other.
+  /// - Complexity: O(*k* log *n*) for *k* changes when one outline was made by editing the other.
   @inlinable
   public mutating func replaceRows<Content>(
     in section: Section.ID, from old: TableOutline<Content>, to new: TableOutline<Content>

@@ -2,7 +2,7 @@ extension TableSnapshot {
   /// The rows of all sections of a snapshot, in order, as a collection.
   ///
   /// Going through all of them is as fast as with an array, give or take; a row at an index is
-  /// found in O(number of sections), and O(log n) for the rows of a section.
+  /// found in O(number of sections), and O(log *n*) for the rows of a section.
   public struct AllRows: RandomAccessCollection {
     @usableFromInline let trees: [RowTree<Row>]
 
@@ -49,7 +49,7 @@ extension TableSnapshot {
         rest = trees[...]
       }
 
-      /// Returns the next row, or nil after the last.
+      /// Returns the next row, or `nil` after the last.
       @inlinable
       public mutating func next() -> Row? {
         while true {

@@ -11,7 +11,7 @@ extension TableSnapshot {
   @inlinable
   public var rows: AllRows { AllRows(trees: storage.trees, count: storage.rowCount) }
 
-  /// Returns the rows of a section, in order, or nil when there is no such section.
+  /// Returns the rows of a section, in order, or `nil` when there is no such section.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -75,7 +75,7 @@ extension TableSnapshot {
   /// The rows of one section of a snapshot, as a collection.
   ///
   /// Going through all of them is as fast as with an array, give or take; a row at an index is
-  /// found in O(log n).
+  /// found in O(log *n*).
   public struct Rows: RandomAccessCollection {
     @usableFromInline let tree: RowTree<Row>
 
@@ -112,7 +112,7 @@ extension TableSnapshot {
         base = RowTree.Iterator(tree)
       }
 
-      /// Returns the next row, or nil after the last.
+      /// Returns the next row, or `nil` after the last.
       @inlinable
       @inline(__always)
       public mutating func next() -> Row? { base.next() }

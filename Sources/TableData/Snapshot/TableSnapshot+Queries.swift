@@ -17,7 +17,7 @@ extension TableSnapshot {
   @inlinable
   public var isEmpty: Bool { storage.rowCount == 0 }
 
-  /// Returns the number of rows in a section, or nil when there is no such section.
+  /// Returns the number of rows in a section, or `nil` when there is no such section.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -25,7 +25,7 @@ extension TableSnapshot {
     storage.index(ofSection: section).map(storage.rowCount(inSection:))
   }
 
-  /// Returns the row with an identifier, or nil when there is none.
+  /// Returns the row with an identifier, or `nil` when there is none.
   ///
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
@@ -33,13 +33,13 @@ extension TableSnapshot {
     storage.path(of: id).map(storage.row(at:))
   }
 
-  /// The row with an identifier, or nil when there is none.
+  /// The row with an identifier, or `nil` when there is none.
   ///
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public subscript(id id: Row.ID) -> Row? { row(id: id) }
 
-  /// Returns the section with an identifier, or nil when there is none.
+  /// Returns the section with an identifier, or `nil` when there is none.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -63,7 +63,7 @@ extension TableSnapshot {
     storage.index(ofSection: id) != nil
   }
 
-  /// Returns the section that a row stands in, or nil when there is no such row.
+  /// Returns the section that a row stands in, or `nil` when there is no such row.
   ///
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
@@ -75,7 +75,7 @@ extension TableSnapshot {
 // MARK: - Paths
 
 extension TableSnapshot {
-  /// Returns the path of a row, or nil when there is none.
+  /// Returns the path of a row, or `nil` when there is none.
   ///
   /// The path is valid for this snapshot only.
   ///
@@ -85,7 +85,7 @@ extension TableSnapshot {
     storage.path(of: row)
   }
 
-  /// Returns the index of a section, or nil when there is none.
+  /// Returns the index of a section, or `nil` when there is none.
   ///
   /// The index is valid for this snapshot only.
   ///
@@ -95,7 +95,7 @@ extension TableSnapshot {
     storage.index(ofSection: section)
   }
 
-  /// Returns the row at a path, or nil when the path names no row of this snapshot.
+  /// Returns the row at a path, or `nil` when the path names no row of this snapshot.
   ///
   /// - Complexity: O(log *n*) for the *n* rows of the section.
   @inlinable
@@ -109,7 +109,7 @@ extension TableSnapshot {
   /// Returns the path of the row at an index in ``rows``.
   ///
   /// - Parameter index: An index in ``rows``, from 0; any number may be asked for.
-  /// - Returns: The path, or nil when the table has no row there.
+  /// - Returns: The path, or `nil` when the table has no row there.
   /// - Complexity: O(number of sections).
   @inlinable
   public func path(atIndex index: Int) -> RowPath? {
@@ -119,14 +119,14 @@ extension TableSnapshot {
   /// Returns the row at an index in ``rows``.
   ///
   /// - Parameter index: An index in ``rows``, from 0; any number may be asked for.
-  /// - Returns: The row, or nil when the table has no row there.
+  /// - Returns: The row, or `nil` when the table has no row there.
   /// - Complexity: O(number of sections), and O(log *n*) for the *n* rows of a section.
   @inlinable
   public func row(atIndex index: Int) -> Row? {
     path(atIndex: index).map(storage.row(at:))
   }
 
-  /// Returns the index of a row in ``rows``, or nil when there is no such row.
+  /// Returns the index of a row in ``rows``, or `nil` when there is no such row.
   ///
   /// - Complexity: O(log *n*) for *n* rows, and O(number of sections).
   @inlinable

@@ -129,7 +129,7 @@ extension TableSnapshot {
   /// Removes a row.
   ///
   /// - Parameter id: The identifier of the row.
-  /// - Returns: The row, or nil when there was none.
+  /// - Returns: The row, or `nil` when there was none.
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   @discardableResult
@@ -140,7 +140,7 @@ extension TableSnapshot {
   /// Removes all rows of a section and keeps the section.
   ///
   /// - Parameter section: The identifier of the section.
-  /// - Returns: The removed rows, in order, or nil when there is no such section.
+  /// - Returns: The removed rows, in order, or `nil` when there is no such section.
   /// - Complexity: O(number of sections, and of rows in the section).
   @inlinable
   @discardableResult

@@ -44,7 +44,7 @@ extension TableSnapshot {
   /// Removes a section with its rows.
   ///
   /// - Parameter id: The identifier of the section.
-  /// - Returns: The section and its rows, or nil when there was none.
+  /// - Returns: The section and its rows, or `nil` when there was none.
   /// - Complexity: O(number of sections, and of rows in the section).
   @inlinable
   @discardableResult

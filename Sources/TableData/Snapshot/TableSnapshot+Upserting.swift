@@ -10,7 +10,7 @@ extension TableSnapshot {
   /// - Parameters:
   ///   - row: The row.
   ///   - section: The identifier of the section to which a new row goes.
-  /// - Returns: The row that was there, or nil when the row is new.
+  /// - Returns: The row that was there, or `nil` when the row is new.
   /// - Throws: ``TableError`` when the row is new and the section is missing.
   /// - Complexity: O(log *n*) for *n* rows, besides what has to be copied once for a shared table.
   @inlinable
@@ -30,7 +30,7 @@ extension TableSnapshot {
   /// Puts a section's value in the place of the one with its identifier, or adds an empty section.
   ///
   /// - Parameter section: The section's value.
-  /// - Returns: The value that was there, or nil when the section is new.
+  /// - Returns: The value that was there, or `nil` when the section is new.
   /// - Complexity: O(1), and O(number of sections) for a table that shares with a copy.
   @inlinable
   @discardableResult

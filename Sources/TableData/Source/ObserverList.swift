@@ -11,7 +11,8 @@ struct ObserverList<Change> {
     fileprivate var compactionCount = 0
   }
 
-  /// The observers by their ascending numbers; what was removed is nil until the list is compacted.
+  /// The observers by their ascending numbers; what was removed is `nil` until the list is
+  /// compacted.
   private var entries: [(number: Int, observer: Observer?)] = []
   private var removedCount = 0
   private var compactionCount = 0
@@ -42,7 +43,7 @@ struct ObserverList<Change> {
     compactionCount += 1
   }
 
-  /// Returns the observer that comes next, or nil behind the one with a number.
+  /// Returns the observer that comes next, or `nil` behind the one with a number.
   func next(_ cursor: inout Cursor, through last: Int) -> Observer? {
     if cursor.compactionCount != compactionCount {
       cursor.index = entries.partitioningIndex { $0.number > cursor.number }

@@ -14,9 +14,9 @@ extension TableStorage {
     }
   }
 
-  /// The path of a row, or nil when there is none.
+  /// The path of a row, or `nil` when there is none.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   @inlinable
   func path(of id: Row.ID) -> RowPath? {
     rowIndex.first(for: id.hashValue) { path(of: id, by: lead(from: $0)) }
@@ -27,7 +27,7 @@ extension TableStorage {
   /// What a look-up takes is waiting for memory, first for a page of the index and then for a leaf.
   /// Two that go step by step wait for both pages at once, and for both leaves.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   @inlinable
   func paths(of first: Row.ID, _ second: Row.ID) -> (first: RowPath?, second: RowPath?) {
     let tags = (IndexEntry.tag(of: first.hashValue), IndexEntry.tag(of: second.hashValue))

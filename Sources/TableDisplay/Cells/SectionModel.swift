@@ -2,10 +2,10 @@
 ///
 /// Both are part of the section's value, so that a difference reports when they change.
 public protocol SectionModel: Identifiable, Equatable {
-  /// The line above the rows, or nil for none; none by default.
+  /// The line above the rows, or `nil` for none; none by default.
   var header: String? { get }
 
-  /// The line below the rows, or nil for none; none by default.
+  /// The line below the rows, or `nil` for none; none by default.
   var footer: String? { get }
 
   /// The height of the header in lines; by default 1, or 0 when there is no ``header``.
@@ -18,13 +18,13 @@ public protocol SectionModel: Identifiable, Equatable {
   /// A negative height counts as 0, and one of more than a million lines as a million.
   var footerHeight: Int { get }
 
-  /// The identifier of the registered view that shows the header; nil, the default, for none.
+  /// The identifier of the registered view that shows the header; `nil`, the default, for none.
   var headerIdentifier: String? { get }
 
-  /// The identifier of the registered view that shows the footer; nil, the default, for none.
+  /// The identifier of the registered view that shows the footer; `nil`, the default, for none.
   var footerIdentifier: String? { get }
 
-  /// What the index at the side of the table calls the section; nil, the default, for nothing.
+  /// What the index at the side of the table calls the section; `nil`, the default, for nothing.
   var indexTitle: String? { get }
 }
 

@@ -22,7 +22,7 @@ struct FrameState: Equatable {
 
 /// Which elements of a frame are in the next one.
 struct FrameMatch {
-  /// For each new element the index of the old one that is the same, or nil.
+  /// For each new element the index of the old one that is the same, or `nil`.
   private(set) var sources: [Int?]
   /// The indices of the old elements that are gone, from top to bottom.
   private(set) var gone: [Int] = []

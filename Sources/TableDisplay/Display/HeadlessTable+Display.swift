@@ -19,7 +19,7 @@ extension HeadlessTable {
   ///   are those of ``displayedElements``: what has no cell yet gets it later.
   /// - Throws: ``CellError`` when a row names no cell or an unknown one, or a section an unknown
   ///   view. The others are displayed. A call while another is going on does not throw.
-  /// - Complexity: O(m log n) for m elements in sight of n rows.
+  /// - Complexity: O(*m* log *n*) for *m* elements in sight of *n* rows.
   public func display() throws(CellError) -> [DisplayedElement] {
     requests.add { $0.displays = true }
     return try performRequests()?.get() ?? displayedElements

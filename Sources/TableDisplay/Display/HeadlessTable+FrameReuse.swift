@@ -20,7 +20,7 @@ extension HeadlessTable {
   /// Scrolling brings few rows into sight. What stays is taken over as it is: it is not compared, or
   /// looked up, again.
   ///
-  /// - Returns: The elements in sight, or nil when the last frame does not help.
+  /// - Returns: The elements in sight, or `nil` when the last frame does not help.
   func displayNextFrame(of state: TableState<Section, Row>) -> [DisplayedElement]? {
     guard let frame = displayed.frame, frame.state.revision === state.revision else { return nil }
     displayed.frame = nil
@@ -50,7 +50,7 @@ extension HeadlessTable {
     return elements
   }
 
-  /// Displays an element that comes into sight; nil when it cannot be displayed.
+  /// Displays an element that comes into sight; `nil` when it cannot be displayed.
   private func freshContent(
     of element: TableElement, in state: TableState<Section, Row>
   ) -> (content: (row: Row, cell: Cell)?, view: Cell?)? {

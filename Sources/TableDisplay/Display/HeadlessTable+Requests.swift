@@ -9,7 +9,7 @@ extension HeadlessTable {
     var ended: [Row.ID] = []
     /// The rows whose cells are filled again, where they have one.
     var refilled: [Row.ID] = []
-    /// Whether all in sight is displayed then; nil when it makes no difference.
+    /// Whether all in sight is displayed then; `nil` when it makes no difference.
     var displays: Bool?
 
     var isEmpty: Bool {
@@ -65,7 +65,7 @@ extension HeadlessTable {
   /// called in a round only adds to the request, so no round finds cells taken away that it counts
   /// on.
   ///
-  /// - Returns: What the last round displayed, or nil when nothing was to be displayed, or when a
+  /// - Returns: What the last round displayed, or `nil` when nothing was to be displayed, or when a
   ///   round is going on already.
   @discardableResult
   func performRequests() -> DisplayResult? {

@@ -12,7 +12,7 @@ extension HeadlessTable {
   /// Makes the deletion of a row wait for a confirmation, if the delegate offers it.
   ///
   /// - Parameter id: The identifier of the row.
-  /// - Returns: The title of the button that confirms, or nil when the row cannot be deleted.
+  /// - Returns: The title of the button that confirms, or `nil` when the row cannot be deleted.
   @discardableResult
   public func requestDeletion(of id: Row.ID) -> String? {
     guard let row = state.snapshot.row(id: id), editingStyle(for: row) == .delete else {

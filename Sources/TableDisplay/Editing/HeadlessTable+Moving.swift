@@ -65,8 +65,8 @@ extension HeadlessTable {
     return try move(id: id, to: .place(of: other))
   }
 
-  /// The section at whose end a row arrives that moves by one place, or nil when it takes the place
-  /// of another row.
+  /// The section at whose end a row arrives that moves by one place, or `nil` when it takes the
+  /// place of another row.
   private func sectionToEnter(moving id: Row.ID, _ direction: MoveDirection) -> Section? {
     guard let path = state.snapshot.path(of: id) else { return nil }
     let sections = state.snapshot.sections

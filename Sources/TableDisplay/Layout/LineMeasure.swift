@@ -22,6 +22,6 @@ protocol Measured: Sendable {
   /// The element cut in two; asked only when it counts more than one.
   func split(after count: Int) -> (Self, Self)
 
-  /// One element that stands for this one and the next, or nil when there is none.
+  /// One element that stands for this one and the next, or `nil` when there is none.
   func joined(with next: Self) -> Self?
 }

@@ -1,7 +1,7 @@
 extension MeasuredTree {
   /// Puts elements in the place of others; both ranges count what ``LineMeasure/count`` counts.
   ///
-  /// - Complexity: O(log n + number of new elements).
+  /// - Complexity: O(log *n* + number of new elements).
   mutating func replace(_ range: Range<Int>, with elements: [Element]) {
     let (head, rest) = Self.split(root, at: range.lowerBound)
     let (_, tail) = Self.split(rest, at: range.count)
@@ -10,7 +10,7 @@ extension MeasuredTree {
 
   /// The elements of a range, as a tree.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   func part(_ range: Range<Int>) -> Self {
     let (head, _) = Self.split(root, at: range.upperBound)
     return Self(root: Self.split(head, at: range.lowerBound).1)
@@ -62,7 +62,7 @@ extension MeasuredTree {
 
   /// Puts one tree behind another.
   ///
-  /// - Complexity: O(difference of their levels + 1), or O(log n) when one is a single leaf.
+  /// - Complexity: O(difference of their levels + 1), or O(log *n*) when one is a single leaf.
   private static func join(_ left: Node?, _ right: Node?) -> Node? {
     guard let left else { return right }
     guard let right else { return left }

@@ -76,8 +76,8 @@ extension MeasuredTree {
   /// The first element for which the sum of all up to and including it goes far enough.
   ///
   /// - Parameter isFarEnough: True for a sum and for all larger ones.
-  /// - Returns: The element, or nil when the sum of all does not go far enough.
-  /// - Complexity: O(log n).
+  /// - Returns: The element, or `nil` when the sum of all does not go far enough.
+  /// - Complexity: O(log *n*).
   func first(where isFarEnough: (LineMeasure) -> Bool) -> Place? {
     guard var node = root, isFarEnough(node.measure) else { return nil }
     var before = LineMeasure()

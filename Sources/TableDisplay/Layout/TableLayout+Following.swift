@@ -9,7 +9,7 @@ extension TableLayout {
   ///   - difference: What lies between the table that was laid out and the new one.
   ///   - new: The new table.
   ///   - configuration: What does not follow from the rows; the same as before.
-  /// - Complexity: O(k log n) for k changes, but never more than making a new layout.
+  /// - Complexity: O(*k* log *n*) for *k* changes, but never more than making a new layout.
   mutating func follow<Section: SectionModel, Row: RowModel>(
     _ difference: TableDifference<Section, Row>,
     to new: TableSnapshot<Section, Row>,

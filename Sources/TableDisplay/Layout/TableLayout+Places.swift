@@ -9,7 +9,7 @@ struct PlacedElement {
 extension TableLayout {
   /// The lines that an element takes up.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   package func lines(of element: TableElement) -> Range<Int> {
     switch element {
     case .tableHeader:
@@ -36,7 +36,7 @@ extension TableLayout {
 
   /// The elements that take up any of the given lines, from top to bottom, and their lines.
   ///
-  /// - Complexity: O(log n) for each section and each run of rows of one height; what takes up no
+  /// - Complexity: O(log *n*) for each section and each run of rows of one height; what takes up no
   ///   lines is passed over.
   func placedElements(in visible: Range<Int>) -> [PlacedElement] {
     guard !visible.isEmpty else { return [] }
@@ -97,14 +97,14 @@ extension TableLayout {
 
   /// The index of a row among the rows of the whole table.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   package func rowIndex(of path: RowPath) -> Int {
     section(at: path.section).rowsAbove + path.row
   }
 
   /// The path of the row at an index among the rows of the whole table.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   package func path(atRowIndex index: Int) -> RowPath? {
     guard index >= 0, let place = sections.first(where: { $0.rows > index }) else { return nil }
     return RowPath(section: place.before.count, row: index - place.before.rows)

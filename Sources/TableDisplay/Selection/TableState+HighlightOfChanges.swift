@@ -16,7 +16,7 @@ extension TableState {
   /// ```
   ///
   /// - Parameter difference: What lies between an earlier table and the current one.
-  /// - Complexity: O(k) for k changes.
+  /// - Complexity: O(*k*) for *k* changes.
   public mutating func highlightChange(of difference: TableDifference<Section, Row>) {
     let changes = difference.rows
     if !changes.inserted.isEmpty {

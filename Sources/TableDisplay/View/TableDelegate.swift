@@ -33,7 +33,7 @@ public protocol TableDelegate<Section, Row> {
 
   /// Returns whether a row may be selected; true by default.
   func shouldSelect(_ row: Row) -> Bool
-  /// Returns the row to select when a user selects one, or nil for none.
+  /// Returns the row to select when a user selects one, or `nil` for none.
   ///
   /// By default it is the row itself, if it may be selected.
   func target(forSelecting row: Row) -> Row?

@@ -8,8 +8,8 @@ extension TableState {
   /// highlighted row goes, the row below the nearest one above it that is still there follows it.
   ///
   /// - Parameter new: The table to show from now on.
-  /// - Complexity: O(s + k log n) for s sections and k changes when the table was made by editing
-  ///   the current one; O(n) otherwise, unless all rows have the same height.
+  /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes when the table was made by
+  ///   editing the current one; O(*n*) otherwise, unless all rows have the same height.
   public mutating func apply(_ new: TableSnapshot<Section, Row>) {
     replace(with: new, partOf: new)
   }
@@ -49,7 +49,7 @@ extension TableState {
   ///     to which it leads.
   ///   - highlightsUndone: Whether what came of an edit that was undone or redone is highlighted;
   ///     see ``highlightChange(of:)``.
-  /// - Complexity: O(s + k log n) for s sections and k changes.
+  /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes.
   public mutating func apply(
     _ change: TableChange<Section, Row>, highlightsUndone: Bool = true
   ) {
@@ -111,7 +111,7 @@ extension TableState {
   /// Asks some rows for their heights again, when these do not follow from the rows alone.
   ///
   /// - Parameter rows: The identifiers of the rows; those that are missing do not matter.
-  /// - Complexity: O(log n) for each row.
+  /// - Complexity: O(log *n*) for each row.
   public mutating func updateHeights(of rows: some Sequence<Row.ID>) {
     let anchor = anchor(for: snapshot)
     for path in rows.compactMap(snapshot.path(of:)) {
@@ -122,7 +122,7 @@ extension TableState {
 
   /// Asks all rows for their heights again, or, when heights are estimated, those in sight.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(*n*).
   public mutating func updateAllHeights() {
     let anchor = anchor(for: snapshot)
     replaceConfiguration(with: configuration)
@@ -131,7 +131,7 @@ extension TableState {
 
   // MARK: - Highlight
 
-  /// The index in the rows of a new table of the row to highlight there, or nil when the
+  /// The index in the rows of a new table of the row to highlight there, or `nil` when the
   /// highlighted row stays.
   private func indexOfSuccessor(in new: TableSnapshot<Section, Row>) -> Int? {
     guard let row = highlightedID, let path = snapshot.path(of: row) else { return 0 }

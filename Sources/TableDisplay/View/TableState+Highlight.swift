@@ -1,7 +1,7 @@
 import TableData
 
 extension TableState {
-  /// The row that keys act on, or nil when there is none that may be highlighted.
+  /// The row that keys act on, or `nil` when there is none that may be highlighted.
   public var highlightedRow: Row? { highlightedID.flatMap(snapshot.row) }
 
   /// Whether any line of the highlighted row is in sight.

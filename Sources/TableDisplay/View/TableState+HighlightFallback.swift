@@ -8,7 +8,7 @@ extension TableState {
   /// - Parameters:
   ///   - old: Where the highlight came from.
   ///   - mayHighlight: Whether a row may be highlighted.
-  /// - Returns: The identifier of the row, or nil when none may be highlighted.
+  /// - Returns: The identifier of the row, or `nil` when none may be highlighted.
   /// - Complexity: O(*k* log *n*) when *k* rows are passed over.
   func rowToHighlight(from old: Self, where mayHighlight: (Row) -> Bool) -> Row.ID? {
     guard let index = highlightedID.flatMap(snapshot.index(of:)) else { return nil }

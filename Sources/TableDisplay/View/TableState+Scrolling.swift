@@ -67,7 +67,7 @@ extension TableState {
   /// Scrolls to the selected row that is nearest to what is in sight.
   ///
   /// - Parameter position: Where the row stands afterwards, as far as there is content.
-  /// - Complexity: O(m log n) for m selected rows.
+  /// - Complexity: O(*m* log *n*) for *m* selected rows.
   package mutating func scrollToSelection(at position: ScrollPosition = .nearest) {
     let middle = contentOffset + viewportHeight / 2
     let candidates = selectedIDs.compactMap { id -> (id: Row.ID, path: RowPath, distance: Int)? in

@@ -33,7 +33,7 @@ extension TableState {
 
   /// The header that stays at the top although its place in the content is further up, if any.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   public var stuckHeader: StuckHeader? {
     guard hasStickyHeaders, viewportHeight > 0,
       let section = layout.firstSection(endingBelow: contentOffset),

@@ -28,7 +28,8 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
   /// The first line of the content that is in sight, from 0.
   public internal(set) var contentOffset = 0
 
-  /// The identifier of the row that keys act on, or nil when there is none that may be highlighted.
+  /// The identifier of the row that keys act on, or `nil` when there is none that may be
+  /// highlighted.
   public internal(set) var highlightedID: Row.ID?
 
   /// The identifiers of the selected rows, whether they are shown or not; see ``unfiltered``.

@@ -59,7 +59,7 @@ public final class AttachmentStore: Sendable {
   /// Returns what an attachment holds.
   ///
   /// - Parameter attachment: The attachment.
-  /// - Returns: The bytes of the copy, or nil when it is missing.
+  /// - Returns: The bytes of the copy, or `nil` when it is missing.
   public func contents(of attachment: Attachment) -> Data? {
     try? Data(contentsOf: url(of: attachment), options: .alwaysMapped)
   }

@@ -3,7 +3,7 @@ public import Foundation
 /// What a program is started with: `--data FILE` for one with a document, or the names of what it
 /// shows, or `--help`.
 public struct ApplicationArguments: Hashable, Sendable {
-  /// The file that `--data` names, or nil for the usual place.
+  /// The file that `--data` names, or `nil` for the usual place.
   public let dataFile: URL?
 
   /// The names of what the program shows, as they were given.
@@ -43,7 +43,7 @@ public struct ApplicationArguments: Hashable, Sendable {
     dataFile = try Self.dataPath(in: arguments, usage: usage).map(Self.file)
   }
 
-  /// The path that `--data` names, or nil where it is not given.
+  /// The path that `--data` names, or `nil` where it is not given.
   private static func dataPath(
     in arguments: [String], usage: String
   ) throws(CommandError) -> String? {

@@ -13,7 +13,7 @@ public struct ApplicationHooks {
   /// Saves what changed, if anything did.
   public var save: () throws -> Void
 
-  /// Returns how long to wait for the reader before the next save, or nil when none is due before
+  /// Returns how long to wait for the reader before the next save, or `nil` when none is due before
   /// the program is suspended or ends.
   public var saveDelay: () -> Duration?
 
@@ -25,7 +25,7 @@ public struct ApplicationHooks {
   public var close: () throws -> Void
 
   /// Puts work in another place that the last save could not put in its own, and returns a sentence
-  /// that tells where it is, or nil when nothing is lost; called once, at the end.
+  /// that tells where it is, or `nil` when nothing is lost; called once, at the end.
   public var rescue: () throws -> String?
 
   /// Returns whether the work is kept elsewhere although saving failed for a reason.

@@ -17,7 +17,7 @@ final class EndingSignals {
   /// The file descriptor that can be read once a signal came.
   var reading: Int32 { pipe.reading }
 
-  /// Returns the next signal, or nil when none waits.
+  /// Returns the next signal, or `nil` when none waits.
   func next() -> Int32? {
     if waiting.isEmpty { waiting = pipe.signals() }
     return waiting.isEmpty ? nil : waiting.removeFirst()

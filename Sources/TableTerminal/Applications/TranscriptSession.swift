@@ -74,7 +74,7 @@ final class TranscriptSession {
     endings?.suspend()
   }
 
-  /// Returns the next line and tells of those that were passed over; nil at the end of the input,
+  /// Returns the next line and tells of those that were passed over; `nil` at the end of the input,
   /// and when a signal came.
   private func nextLine() -> String? {
     while true {

@@ -2,7 +2,7 @@
 final class WorkKeeper {
   private let hooks: ApplicationHooks
 
-  /// Why the last attempt failed, or nil when it succeeded.
+  /// Why the last attempt failed, or `nil` when it succeeded.
   private(set) var failure: String?
 
   /// Whether nothing is lost although the last attempt failed.

@@ -24,7 +24,8 @@ struct LineReader {
     self.interruption = interruption
   }
 
-  /// Returns the next line without its end, or nil at the end of the input and on an interruption.
+  /// Returns the next line without its end, or `nil` at the end of the input and on an
+  /// interruption.
   ///
   /// - Throws: ``CommandError`` when the line is too long; it is passed over, so that no part of it
   ///   is taken for a command.

@@ -25,7 +25,7 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
     self.new = new
   }
 
-  /// Returns the table that the batch leads to, or nil when it cannot be performed.
+  /// Returns the table that the batch leads to, or `nil` when it cannot be performed.
   func result() -> Contents? {
     guard let origins = sectionOrigins(), origins.count == new.count else { return nil }
     var result: Contents = []
@@ -49,7 +49,7 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
 
   // MARK: - Sections
 
-  /// Where each section after the batch comes from; nil when it is new.
+  /// Where each section after the batch comes from; `nil` when it is new.
   private func sectionOrigins() -> [Int?]? {
     let sections = batch.sections
     var arriving: [(index: Int, element: Int?)] = sections.inserted.map { ($0, nil) }

@@ -8,12 +8,12 @@ extension TableChanges {
   /// on plain arrays they lead to the new table. A difference that does not lead to the new table
   /// has no batches.
   ///
-  /// - Complexity: O(n log n) for n rows.
+  /// - Complexity: O(*n* log *n*) for *n* rows.
   public var batchViolations: [String] {
     BatchRules.allCases.flatMap(batchViolations)
   }
 
-  /// Returns what is wrong with a batch of operations written by hand, or nil when it breaks no
+  /// Returns what is wrong with a batch of operations written by hand, or `nil` when it breaks no
   /// rule and leads from the old table to the new one.
   ///
   /// ```swift
@@ -29,7 +29,7 @@ extension TableChanges {
   ///   - batch: The batch.
   ///   - rules: The rules that it has to keep.
   /// - Returns: Every broken rule, or the table that the batch leads to beside the expected one.
-  /// - Complexity: O(n log n) for n rows.
+  /// - Complexity: O(*n* log *n*) for *n* rows.
   public func report(of batch: BatchUpdates, for rules: BatchRules) -> String? {
     let violations = Self.violations(of: batch, from: old, to: new, rules: rules)
     guard !violations.isEmpty else { return nil }

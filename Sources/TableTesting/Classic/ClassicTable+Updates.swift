@@ -23,7 +23,7 @@ extension ClassicTable {
   ///   - updates: What happened, in any order.
   ///   - rules: The rules that the batch has to keep.
   /// - Throws: `BatchError` with every broken rule.
-  /// - Complexity: O(k log k + s) for k operations and s sections.
+  /// - Complexity: O(*k* log *k* + *s*) for *k* operations and *s* sections.
   public func performBatchUpdates(
     _ updates: BatchUpdates, rules: BatchRules = .tableView
   ) throws(BatchError) {

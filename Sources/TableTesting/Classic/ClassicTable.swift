@@ -21,7 +21,7 @@ public final class ClassicTable<Cell: ReusableCell> {
   public struct DisplayedRow {
     /// The path of the row.
     public let path: RowPath
-    /// The cell, or nil when the source had none.
+    /// The cell, or `nil` when the source had none.
     public let cell: Cell?
   }
 
@@ -85,6 +85,6 @@ public final class ClassicTable<Cell: ReusableCell> {
     visiblePaths.map { DisplayedRow(path: $0, cell: usedCells[$0]?.cell) }
   }
 
-  /// Returns the cell that shows a row, or nil when the row is out of sight.
+  /// Returns the cell that shows a row, or `nil` when the row is out of sight.
   public func cell(forRowAt path: RowPath) -> Cell? { usedCells[path]?.cell }
 }

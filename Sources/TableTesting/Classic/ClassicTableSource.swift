@@ -36,7 +36,7 @@ public protocol ClassicTableSource<Cell>: AnyObject {
   /// - Parameters:
   ///   - path: The path of the row.
   ///   - table: Who asks; its ``ClassicTable/dequeueCell(_:orMake:)`` has cells.
-  /// - Returns: A cell, filled with what the row holds, or nil when there is no such row.
+  /// - Returns: A cell, filled with what the row holds, or `nil` when there is no such row.
   func cell(forRowAt path: RowPath, in table: ClassicTable<Cell>) -> Cell?
 }
 

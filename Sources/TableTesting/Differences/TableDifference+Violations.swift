@@ -17,7 +17,7 @@ extension TableDifference {
   ///   - old: The table before.
   ///   - new: The table after.
   /// - Returns: A sentence for each rule that is broken; none when all is well.
-  /// - Complexity: O(n²) for n rows.
+  /// - Complexity: O(*n*²) for *n* rows.
   public func violations(
     from old: TableSnapshot<Section, Row>, to new: TableSnapshot<Section, Row>
   ) -> [String] {

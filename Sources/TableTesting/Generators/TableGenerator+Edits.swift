@@ -79,7 +79,7 @@ extension TableGenerator {
     sectionNumbers.filter { !table.containsSection(id: makeSection($0, 0).id) }
   }
 
-  /// Any position that the table has, or nil when it has no sections.
+  /// Any position that the table has, or `nil` when it has no sections.
   mutating func rowPosition(in table: Snapshot) -> Snapshot.RowPosition? {
     guard let section = table.sections.randomElement(using: &random)?.id else { return nil }
     var positions: [Snapshot.RowPosition] = [.startOf(section), .endOf(section)]

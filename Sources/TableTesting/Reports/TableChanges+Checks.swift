@@ -5,7 +5,7 @@ extension TableChanges {
   /// possible, and is legal.
   ///
   /// - Throws: ``CheckFailure`` with the ``report``.
-  /// - Complexity: O(n²) for n rows.
+  /// - Complexity: O(*n*²) for *n* rows.
   public func check() throws(CheckFailure) {
     try CheckFailure.require(report)
   }
@@ -19,7 +19,7 @@ extension TableChanges {
   /// - Parameter lines: The lines of the difference's description, from top to bottom; a text
   ///   without lines expects no change.
   /// - Throws: ``CheckFailure`` with the ``report(expecting:)``.
-  /// - Complexity: O(n²) for n rows.
+  /// - Complexity: O(*n*²) for *n* rows.
   public func check(expecting lines: String) throws(CheckFailure) {
     try CheckFailure.require(report(expecting: lines))
   }
@@ -36,7 +36,7 @@ extension TableChanges {
   ///   - batch: The batch.
   ///   - rules: The rules that it has to keep.
   /// - Throws: ``CheckFailure`` with the ``report(of:for:)``.
-  /// - Complexity: O(n log n) for n rows.
+  /// - Complexity: O(*n* log *n*) for *n* rows.
   public func check(_ batch: BatchUpdates, for rules: BatchRules) throws(CheckFailure) {
     try CheckFailure.require(report(of: batch, for: rules))
   }

@@ -10,7 +10,7 @@ public import TableData
 /// try changes.check(expecting: "+ [0, 2] Milk")
 /// ```
 ///
-/// Each check has a report, which is the same text, or nil when all is well. Compare a report
+/// Each check has a report, which is the same text, or `nil` when all is well. Compare a report
 /// outside `#expect` if it takes a `try` to make it: with a `try` within, `#expect` does not show
 /// what was found.
 public struct TableChanges<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
@@ -52,15 +52,15 @@ public struct TableChanges<Section: Identifiable & Equatable, Row: Identifiable 
   /// A sentence for each thing that is wrong with the difference or with its batches; none when all
   /// is well.
   ///
-  /// - Complexity: O(n²) for n rows.
+  /// - Complexity: O(*n*²) for *n* rows.
   public var violations: [String] {
     difference.violations(from: old, to: new) + batchViolations
   }
 
-  /// What is wrong with the difference, or nil when it leads from the old table to the new one,
+  /// What is wrong with the difference, or `nil` when it leads from the old table to the new one,
   /// and back, is as small as possible, and is legal: its ``batchViolations`` are none.
   ///
-  /// - Complexity: O(n²) for n rows.
+  /// - Complexity: O(*n*²) for *n* rows.
   public var report: String? {
     let violations = violations
     guard !violations.isEmpty else { return nil }
@@ -69,12 +69,12 @@ public struct TableChanges<Section: Identifiable & Equatable, Row: Identifiable 
       + "\nThe difference:\n\(difference)"
   }
 
-  /// Returns what is wrong, or nil when the difference is right and reads as expected.
+  /// Returns what is wrong, or `nil` when the difference is right and reads as expected.
   ///
   /// - Parameter lines: The lines of the difference's description, from top to bottom; a text
   ///   without lines expects no change.
-  /// - Returns: What was expected and what was found, as a unified diff, or nil.
-  /// - Complexity: O(n²) for n rows.
+  /// - Returns: What was expected and what was found, as a unified diff, or `nil`.
+  /// - Complexity: O(*n*²) for *n* rows.
   public func report(expecting lines: String) -> String? {
     if let report { return report }
     let found = difference.isEmpty ? "" : difference.description
@@ -83,12 +83,12 @@ public struct TableChanges<Section: Identifiable & Equatable, Row: Identifiable 
     return "Other changes than expected (- expected, + found).\n\(comparison)"
   }
 
-  /// Returns what is wrong with a table, or nil when it is equal to what was expected.
+  /// Returns what is wrong with a table, or `nil` when it is equal to what was expected.
   ///
   /// - Parameters:
   ///   - table: The table that was found.
   ///   - expected: The table that was expected.
-  /// - Returns: A unified diff of both tables, and what would have to change, or nil.
+  /// - Returns: A unified diff of both tables, and what would have to change, or `nil`.
   public static func report(of table: Snapshot, expecting expected: Snapshot) -> String? {
     guard table != expected else { return nil }
     let comparison = LineDifference(expected: "\(expected)", found: "\(table)")

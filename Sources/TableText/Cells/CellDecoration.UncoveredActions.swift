@@ -52,7 +52,7 @@ extension CellDecoration {
       return buttons
     }
 
-    /// Returns the columns that buttons cover; nil if there are no buttons.
+    /// Returns the columns that buttons cover; `nil` if there are no buttons.
     ///
     /// A blank sets them apart from the text, of which part is left in sight.
     fileprivate func covered(by buttons: [Button], in columns: Range<Int>) -> Range<Int>? {
@@ -65,7 +65,7 @@ extension CellDecoration {
     }
   }
 
-  /// What the buttons of a swiped row cover of its place; nil if it is not swiped.
+  /// What the buttons of a swiped row cover of its place; `nil` if it is not swiped.
   func cover(in place: CellPlace, of canvas: TextCanvas) -> CellCover? {
     guard let uncoveredActions else { return nil }
     let columns = actionColumns(in: place.columns, of: canvas)

@@ -2,7 +2,7 @@ public import TableDisplay
 
 /// What stands around the content of a cell.
 public struct CellDecoration: Hashable, Sendable {
-  /// The number of the row on the whole screen, padded to the width of the largest; nil for none.
+  /// The number of the row on the whole screen, padded to the width of the largest; `nil` for none.
   public var number: String?
 
   /// The control at the leading edge.
@@ -17,7 +17,7 @@ public struct CellDecoration: Hashable, Sendable {
   /// The title of the button that confirms the deletion of the row, while that waits.
   public var deleteButtonTitle: String?
 
-  /// The buttons that stand over the text while the row is swiped aside; nil while it is not.
+  /// The buttons that stand over the text while the row is swiped aside; `nil` while it is not.
   public var uncoveredActions: UncoveredActions?
 
   /// By how many levels the content is indented; of columns the first one.
@@ -27,7 +27,7 @@ public struct CellDecoration: Hashable, Sendable {
   /// there is no sign and no room for one.
   public var expansion: RowExpansion?
 
-  /// Whether keys act on the row; nil when no row is marked at all.
+  /// Whether keys act on the row; `nil` when no row is marked at all.
   public var isHighlighted: Bool?
 
   /// Whether the row is selected.

@@ -36,7 +36,7 @@ extension ColumnLayout {
     columns.prefix(count).reduce(spacing * max(0, count - 1)) { $0 + $1.width.minimum }
   }
 
-  /// What a fitting column asks for before the rest is shared; nil for every other.
+  /// What a fitting column asks for before the rest is shared; `nil` for every other.
   private func contentShare(of index: Int) -> WidthShare? {
     guard case .fitting(let minimum, let maximum) = columns[index].width else { return nil }
     let content = contentWidths.indices.contains(index) ? contentWidths[index] : 0

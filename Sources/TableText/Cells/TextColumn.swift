@@ -12,7 +12,7 @@ public struct TextColumn: Hashable, Sendable {
   /// Where the ellipsis goes in a text that is too long.
   public var truncation: Truncation
 
-  /// The lines that a text may take before it is shortened: 1 if it is not wrapped, nil for as
+  /// The lines that a text may take before it is shortened: 1 if it is not wrapped, `nil` for as
   /// many as it needs.
   public var lineLimit: Int?
 
@@ -24,7 +24,7 @@ public struct TextColumn: Hashable, Sendable {
   ///   - alignment: Where its texts stand.
   ///   - truncation: Where the ellipsis goes in a text that is too long for its one line. What is
   ///     too long for several lines ends in an ellipsis.
-  ///   - lineLimit: The lines that a text may take; nil for as many as it needs. A number below 1
+  ///   - lineLimit: The lines that a text may take; `nil` for as many as it needs. A number below 1
   ///     counts as 1.
   public init(
     _ title: String,
@@ -47,7 +47,7 @@ extension TextColumn {
   /// - Parameters:
   ///   - text: Any text; it is made safe.
   ///   - columns: The width of the column.
-  ///   - limit: The most lines there are room for; nil for no limit but the column's own.
+  ///   - limit: The most lines there are room for; `nil` for no limit but the column's own.
   ///   - displayWidth: How the columns of a text are counted.
   ///   - ellipsis: Stands for what is left out.
   /// - Returns: At least one line, none wider than the column.

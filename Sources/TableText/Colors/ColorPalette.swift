@@ -29,7 +29,7 @@ public struct ColorPalette: Hashable, Sendable {
     self.colors = colors
   }
 
-  /// The colour of the texts of a role; nil for that of ordinary text.
+  /// The colour of the texts of a role; `nil` for that of ordinary text.
   public subscript(role: TextStyle.Role) -> TextColor? {
     get { colors[role] }
     set { colors[role] = newValue }

@@ -8,7 +8,7 @@ public struct ScrollIndicator: Hashable, Sendable {
   /// The lines of the bar: as many as are in sight.
   public let height: Int
 
-  /// The lines of the bar that stand for what is in sight; nil when everything is.
+  /// The lines of the bar that stand for what is in sight; `nil` when everything is.
   ///
   /// They touch the top only if the first line is in sight, and the bottom only if the last is, as
   /// long as there are lines enough to tell.

@@ -30,7 +30,7 @@ extension TableRenderer {
   ///   - item: The row.
   ///   - table: The table in which the row is displayed.
   ///   - canvas: What the table was drawn on; only its width and how it counts columns matter.
-  /// - Returns: The action, or nil for none.
+  /// - Returns: The action, or `nil` for none.
   package func swipeAction<Section: SectionModel, Row: RowModel>(
     inColumn column: Int,
     of item: HeadlessTable<Section, Row, TextCell>.DisplayedElement,

@@ -16,7 +16,7 @@ public struct CSVOptions: Hashable, Sendable {
   /// Whether the first record holds the headings.
   public var showsHeadings: Bool
 
-  /// The heading of a first field that holds the header of each row's section; nil for no field.
+  /// The heading of a first field that holds the header of each row's section; `nil` for no field.
   public var sectionHeading: String?
 
   /// Whether an apostrophe is put before a text that a spreadsheet would take for a formula: one

@@ -33,7 +33,7 @@ extension String {
 extension String {
   /// Returns the text with other texts in place of some scalars.
   ///
-  /// - Parameter replacement: The text for a scalar, or nil to keep it.
+  /// - Parameter replacement: The text for a scalar, or `nil` to keep it.
   /// - Returns: All texts one behind the other.
   func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = String.UnicodeScalarView()

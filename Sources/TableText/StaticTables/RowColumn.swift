@@ -33,7 +33,7 @@ public struct RowColumn<Row>: Sendable {
   ///   - width: How wide the column is where width matters; as wide as its texts by default.
   ///   - alignment: Where its texts stand.
   ///   - truncation: Where the ellipsis goes in a text that is too long for its one line.
-  ///   - lineLimit: The lines that a text may take; nil for as many as it needs.
+  ///   - lineLimit: The lines that a text may take; `nil` for as many as it needs.
   ///   - text: What the column says about a row.
   public init(
     _ title: String, width: TextColumn.Width = .fitting(), alignment: TextAlignment = .leading,

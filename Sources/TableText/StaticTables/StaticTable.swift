@@ -23,16 +23,16 @@ public struct StaticTable<Section: Identifiable & Equatable, Row: Identifiable &
   /// The columns, from the leading edge.
   public var columns: [RowColumn<Row>]
 
-  /// What stands above the table, or nil for nothing.
+  /// What stands above the table, or `nil` for nothing.
   public var title: String?
 
-  /// What stands below the table, or nil for nothing.
+  /// What stands below the table, or `nil` for nothing.
   public var footer: String?
 
-  /// What stands above the rows of a section, or nil for nothing.
+  /// What stands above the rows of a section, or `nil` for nothing.
   public var sectionHeader: (Section) -> String?
 
-  /// What stands below the rows of a section, or nil for nothing.
+  /// What stands below the rows of a section, or `nil` for nothing.
   public var sectionFooter: (Section) -> String?
 
   /// Creates a table.

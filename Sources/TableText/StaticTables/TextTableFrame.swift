@@ -45,12 +45,12 @@ struct TextTableFrame {
     return line[..<end] + "\n"
   }
 
-  /// Returns the rule between two lines; nil without a box.
+  /// Returns the rule between two lines; `nil` without a box.
   ///
   /// - Parameters:
-  ///   - above: Whether there are cells above; nil if nothing is.
-  ///   - below: Whether there are cells below; nil if nothing is.
-  /// - Returns: The rule with its line break, or nil.
+  ///   - above: Whether there are cells above; `nil` if nothing is.
+  ///   - below: Whether there are cells below; `nil` if nothing is.
+  /// - Returns: The rule with its line break, or `nil`.
   func rule(above: Bool?, below: Bool?) -> String? {
     guard box != .none else { return nil }
     func corner(left: Bool, right: Bool) -> Character {

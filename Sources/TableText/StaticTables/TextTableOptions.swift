@@ -14,7 +14,7 @@ public struct TextTableOptions: Hashable, Sendable {
   /// Whether the headings of the columns are shown.
   public var showsHeadings: Bool
 
-  /// How many rows are looked at to find the widths of fitting columns; nil for all.
+  /// How many rows are looked at to find the widths of fitting columns; `nil` for all.
   ///
   /// With a number the table is written in one pass, and what is wider in a row further on is
   /// shortened or wrapped.

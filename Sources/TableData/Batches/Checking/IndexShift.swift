@@ -8,8 +8,8 @@ enum IndexShift {
   ///   - index: An index before, not negative.
   ///   - departures: The indices before that leave, ascending, each once.
   ///   - arrivals: The indices after that are taken, ascending, each once, none negative.
-  /// - Returns: The index after, or nil when the index is among those that leave.
-  /// - Complexity: O(log n).
+  /// - Returns: The index after, or `nil` when the index is among those that leave.
+  /// - Complexity: O(log *n*).
   static func index(
     after index: Int,
     departures: some RandomAccessCollection<Int>,

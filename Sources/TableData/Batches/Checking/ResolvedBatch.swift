@@ -11,7 +11,7 @@ package struct ResolvedBatch {
   /// - Parameters:
   ///   - updates: The batch.
   ///   - rowCounts: The number of rows of each section before the batch.
-  /// - Complexity: O(k log k) for k operations.
+  /// - Complexity: O(*k* log *k*) for *k* operations.
   package init(_ updates: BatchUpdates, rowCounts: [Int]) {
     sections = ResolvedChanges(updates.sections, .sections)
     rows = ResolvedChanges(updates.rows, .rows)
@@ -46,8 +46,8 @@ package struct ResolvedBatch {
   /// Returns where a section goes.
   ///
   /// - Parameter index: Its index before the batch.
-  /// - Returns: Its index after the batch, or nil when it is deleted or reloaded.
-  /// - Complexity: O(log k) for k operations.
+  /// - Returns: Its index after the batch, or `nil` when it is deleted or reloaded.
+  /// - Complexity: O(log *k*) for *k* operations.
   package func index(ofSection index: Int) -> Int? {
     sections.target(of: index)
       ?? IndexShift.index(
@@ -57,8 +57,8 @@ package struct ResolvedBatch {
   /// Returns where a row goes.
   ///
   /// - Parameter path: Its path before the batch.
-  /// - Returns: Its path after the batch, or nil when it or its section is deleted or reloaded.
-  /// - Complexity: O(log k) for k operations.
+  /// - Returns: Its path after the batch, or `nil` when it or its section is deleted or reloaded.
+  /// - Complexity: O(log *k*) for *k* operations.
   package func path(ofRow path: RowPath) -> RowPath? {
     if let target = rows.target(of: path) { return target }
     guard let section = index(ofSection: path.section),

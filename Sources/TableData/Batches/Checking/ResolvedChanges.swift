@@ -34,7 +34,7 @@ struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
 
   /// Takes the reloads apart.
   ///
-  /// - Parameter target: Returns where what is reloaded is put back, or nil to leave it out.
+  /// - Parameter target: Returns where what is reloaded is put back, or `nil` to leave it out.
   mutating func resolveReloads(_ target: (Index) -> Index?) {
     let deleted = Set(deleted)
     reloads = reloaded.compactMap { index in
@@ -47,7 +47,7 @@ struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
       .filter { !isNegative($0) }.sortedUniquely()
   }
 
-  /// The index that something is moved to, or nil when it is not moved.
+  /// The index that something is moved to, or `nil` when it is not moved.
   func target(of source: Index) -> Index? {
     let index = movesBySource.partitioningIndex { $0.from >= source }
     guard index < movesBySource.count, movesBySource[index].from == source else { return nil }

@@ -13,9 +13,9 @@ struct RowTally {
   ///
   /// - Parameters:
   ///   - batch: The batch.
-  ///   - old: The index of the section before the batch, or nil when there is none.
-  ///   - new: Its index after the batch, or nil; moves between the two stay inside it.
-  /// - Complexity: O(log k + operations in the section).
+  ///   - old: The index of the section before the batch, or `nil` when there is none.
+  ///   - new: Its index after the batch, or `nil`; moves between the two stay inside it.
+  /// - Complexity: O(log *k* + operations in the section).
   init(_ batch: ResolvedBatch, from old: Int?, to new: Int?) {
     let rows = batch.rows
     deletions = (old.map(rows.deleted.inSection) ?? []).map(BatchOperation.deleteRow)

@@ -15,7 +15,7 @@ struct BlockOrder {
   /// For each item the number of rows in it.
   private(set) var weights: [UInt64] = []
 
-  /// - Complexity: O(n log n) for n matches.
+  /// - Complexity: O(*n* log *n*) for *n* matches.
   init(_ matches: [PairedBlocks.Match], pairCount: Int) {
     let oldOrder = Self.oldOrder(of: matches)
     let cuts = Self.cuts(matches, oldOrder, pairCount: pairCount)

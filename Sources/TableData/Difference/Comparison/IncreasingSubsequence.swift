@@ -5,7 +5,7 @@
 ///
 /// - Parameter values: Distinct numbers, in any order.
 /// - Returns: For each number, whether it belongs to the subsequence.
-/// - Complexity: O(n) when the numbers increase already, O(n log n) otherwise.
+/// - Complexity: O(*n*) when the numbers increase already, O(*n* log *n*) otherwise.
 @usableFromInline
 func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
   var members = Array(repeating: true, count: values.count)
@@ -52,7 +52,7 @@ func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
 ///   - weights: A weight for each of them, positive; all together, times n + 1 rounded up to a power
 ///     of two, less than 2⁶⁴.
 /// - Returns: For each number, whether it belongs to the subsequence.
-/// - Complexity: O(n log n).
+/// - Complexity: O(*n* log *n*).
 @usableFromInline
 func heaviestIncreasingSubsequence(ofRanks ranks: [Int], weights: [UInt64]) -> [Bool] {
   // A beginning of a subsequence is one number: the weight, and below it the rank, inverted, so that

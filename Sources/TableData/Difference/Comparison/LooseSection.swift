@@ -6,7 +6,7 @@ struct LooseSection<Row: Identifiable> {
   @usableFromInline var rows: [LooseRow<Row>] = []
   /// The number of loose rows in the sections before it, once all are known.
   @usableFromInline var start = 0
-  /// What holds all nodes of the section; nil when there is no section.
+  /// What holds all nodes of the section; `nil` when there is no section.
   @usableFromInline let root: AnyObject?
 
   /// Takes no row yet.

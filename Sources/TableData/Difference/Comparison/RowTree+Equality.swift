@@ -1,8 +1,8 @@
 extension RowTree where Row: Equatable {
   /// Whether two trees have equal rows in the same order.
   ///
-  /// - Complexity: O(k log n) for k rows that differ when one tree was made by editing the other;
-  ///   O(n) otherwise.
+  /// - Complexity: O(*k* log *n*) for *k* rows that differ when one tree was made by editing the
+  ///   other; O(*n*) otherwise.
   @inlinable
   func hasEqualRows(as other: Self) -> Bool {
     if root === other.root { return true }

@@ -3,7 +3,7 @@ extension SectionComparison {
   ///
   /// A label that both trees know need not mean the same row: labels are used again.
   ///
-  /// - Complexity: O(k log n) for k rows that differ.
+  /// - Complexity: O(*k* log *n*) for *k* rows that differ.
   @inlinable
   mutating func compareLabels(_ oldTree: RowTree<Row>, _ newTree: RowTree<Row>) {
     var old = TreeCursor(oldTree)

@@ -58,7 +58,7 @@ struct SlotRun<Row: Identifiable> {
     rest = unsafe leaves[leaf].count - count
   }
 
-  /// The hash of the row so many rows ahead, or nil behind the end.
+  /// The hash of the row so many rows ahead, or `nil` behind the end.
   @inlinable
   @inline(__always)
   func hash(ahead distance: Int) -> Int? {

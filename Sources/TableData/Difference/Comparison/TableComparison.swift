@@ -41,7 +41,7 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
   /// Everything that happened to the rows.
   ///
   /// - Parameter isCancelled: Asked between two steps whether anybody still wants to know.
-  /// - Returns: The changes, or nil when nobody does.
+  /// - Returns: The changes, or `nil` when nobody does.
   @inlinable
   func rowChanges(unless isCancelled: () -> Bool) -> Changes? {
     if isCancelled() { return nil }

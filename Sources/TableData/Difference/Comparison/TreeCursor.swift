@@ -8,7 +8,7 @@ struct TreeCursor<Row: Identifiable> {
   /// The branches above the node, and which of their children leads to it.
   @usableFromInline var path: [(branch: Unmanaged<RowBranch>, index: Int)]
 
-  /// The node that is next, or nil at the end.
+  /// The node that is next, or `nil` at the end.
   @usableFromInline var node: Unmanaged<AnyObject>?
   @usableFromInline var height: Int
   @usableFromInline var count: Int

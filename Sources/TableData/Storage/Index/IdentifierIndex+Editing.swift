@@ -1,7 +1,7 @@
 extension IdentifierIndex {
   /// Adds an entry.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   @inlinable
   mutating func insert(_ entry: IndexEntry) {
     count += 1
@@ -45,7 +45,7 @@ extension IdentifierIndex {
 
   /// Removes an entry that is there.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   @inlinable
   mutating func remove(_ entry: IndexEntry) {
     count -= 1
@@ -60,7 +60,7 @@ extension IdentifierIndex {
 
   /// Puts one entry in the place of another with the same tag.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   @inlinable
   mutating func replace(_ old: IndexEntry, with new: IndexEntry) {
     withPage(for: old.tag) { page in

@@ -39,7 +39,7 @@ extension IdentifierIndex {
   /// They are valid as long as the index lives. They are not read, only counted, and nothing waits
   /// for that.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   @inlinable
   @inline(__always)
   func entries(for tag: UInt32) -> UnsafeBufferPointer<IndexEntry> {
@@ -65,7 +65,7 @@ extension IdentifierIndex {
 
   /// The first entry for a hash that satisfies a predicate.
   ///
-  /// - Complexity: O(log n); the predicate is asked more than once only when tags collide.
+  /// - Complexity: O(log *n*); the predicate is asked more than once only when tags collide.
   @inlinable
   @inline(__always)
   func first<Result>(for hash: Int, where find: (IndexEntry) -> Result?) -> Result? {

@@ -45,7 +45,7 @@ extension Identifiable where Self: Equatable {
 extension Array where Element: Identifiable & Equatable {
   /// Whether two arrays have the same elements in the same order.
   ///
-  /// - Complexity: O(1) when both share their storage, O(n) otherwise.
+  /// - Complexity: O(1) when both share their storage, O(*n*) otherwise.
   @inlinable
   package func hasSameElements(as other: Self) -> Bool {
     sharesStorage(with: other) || elementsEqual(other) { $0.isSame(as: $1) }

@@ -1,7 +1,7 @@
 extension RowTree {
   /// Inserts a slot whose label lies between those of its neighbours.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   @inlinable
   mutating func insert(_ slot: Slot, at position: Int) {
     let isLast = position == count

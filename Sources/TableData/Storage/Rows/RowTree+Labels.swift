@@ -3,13 +3,13 @@ extension RowTree {
   @inlinable
   static var labelBounds: ClosedRange<UInt64> { 1...(1 << 63) }
 
-  /// Returns a label for a row to come at a position, or nil when there is no gap.
+  /// Returns a label for a row to come at a position, or `nil` when there is no gap.
   ///
   /// Before the first and behind the last row whole steps are taken. Between two rows it is the
   /// middle, or an eighth of the gap beside the row that came last, so that a long run of rows
   /// inserted one after the other at one index finds gaps too.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   @inlinable
   func newLabel(at position: Int) -> UInt64? {
     let step: UInt64 = 1 << 32

@@ -44,7 +44,7 @@ extension RowTree {
   ///   - isAlone: Whether nobody but the parent holds the node.
   ///   - height: The height of the node.
   ///   - needsRoom: Whether a leaf has to have room for another row, or to be as large as it may.
-  /// - Returns: Another node, or nil when the node may be changed.
+  /// - Returns: Another node, or `nil` when the node may be changed.
   @inlinable
   static func own(
     _ node: Passing, isAlone: Bool, height: Int, withRoom needsRoom: Bool

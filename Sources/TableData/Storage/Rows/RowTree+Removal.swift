@@ -1,7 +1,7 @@
 extension RowTree {
   /// Removes the slot at a position.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   @inlinable
   mutating func remove(at position: Int) -> Slot {
     ownRoot(withRoom: false)

@@ -1,7 +1,7 @@
 extension RowTree {
   /// Changes the slot at a position; its label has to stay between those of its neighbours.
   ///
-  /// - Complexity: O(log n).
+  /// - Complexity: O(log *n*).
   @inlinable
   @inline(__always)
   mutating func update(at position: Int, _ change: (inout Slot) -> Void) {

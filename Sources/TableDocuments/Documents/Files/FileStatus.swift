@@ -41,9 +41,9 @@ extension FileStatus {
   /// The number of names the file has; 0 when it has been removed while open.
   var linkCount: Int { Int(raw.st_nlink) }
 
-  /// A Boolean value indicating whether this is a folder.
+  /// Whether this is a folder.
   var isFolder: Bool { raw.st_mode & S_IFMT == S_IFDIR }
 
-  /// A Boolean value indicating whether this is an ordinary file.
+  /// Whether this is an ordinary file.
   var isOrdinaryFile: Bool { raw.st_mode & S_IFMT == S_IFREG }
 }

@@ -42,7 +42,7 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   /// The environment variables that say where a document is rescued.
   var environment = ProcessInfo.processInfo.environment
 
-  /// A Boolean value indicating whether leftovers beside the file have been looked for.
+  /// Whether leftovers beside the file have been looked for.
   var hasRemovedLeftovers = false
 
   /// What stands in a rescued version that was taken and the document does not know.
@@ -82,7 +82,7 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
 }
 
 extension DocumentStore {
-  /// A Boolean value indicating whether the document differs from the one in the file.
+  /// Whether the document differs from the one in the file.
   ///
   /// - Complexity: That of comparing two documents.
   public var hasUnsavedChanges: Bool { document != savedDocument }

@@ -47,7 +47,7 @@ extension Unicode.Scalar {
 }
 
 extension Key {
-  /// Returns the key as it is typed into a text, nil if nothing is left of it, and whether
+  /// Returns the key as it is typed into a text, `nil` if nothing is left of it, and whether
   /// something was left out.
   var entered: (key: Key?, isShortened: Bool) {
     switch self {

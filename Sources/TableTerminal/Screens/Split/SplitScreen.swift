@@ -28,7 +28,7 @@ public final class SplitScreen: Screen {
   /// The list.
   public let list: any Screen
 
-  /// What stands beside the list, or nil for nothing yet.
+  /// What stands beside the list, or `nil` for nothing yet.
   public private(set) var detail: (any Screen)?
 
   /// The side that keys and commands go to.
@@ -55,7 +55,7 @@ public final class SplitScreen: Screen {
   /// Puts another detail beside the list, keeping what was edited in the one before.
   ///
   /// - Parameters:
-  ///   - detail: The detail, or nil for none.
+  ///   - detail: The detail, or `nil` for none.
   ///   - isFocused: Whether keys and commands go to it from now on.
   /// - Throws: Why the detail before cannot be kept; it is still there then.
   public func show(_ detail: (any Screen)?, isFocused: Bool = true) throws {

@@ -3,7 +3,7 @@ public struct BarButton {
   /// What stands on the button.
   public let title: String
 
-  /// The key that presses it, or nil for none.
+  /// The key that presses it, or `nil` for none.
   public let key: Key?
 
   /// Further keys that press it.

@@ -75,7 +75,7 @@ extension ScreenStack {
     bindings.map { "\(glyphs.keyLabel($0.label)) \($0.help)" }
   }
 
-  /// Returns what the last line mentions in a column, or nil for nothing.
+  /// Returns what the last line mentions in a column, or `nil` for nothing.
   func keyBinding(inColumn column: Int) -> KeyBinding? {
     let shown = shownBindings
     return place(of: column, among: keyLabels(shown), spacing: 2).map { shown[$0] }

@@ -1,7 +1,7 @@
 import TableText
 
 extension LineWrap {
-  /// Returns where the line after the one that starts at an index starts, or nil after the last.
+  /// Returns where the line after the one that starts at an index starts, or `nil` after the last.
   static func startOfLine(
     in text: String, after start: String.Index, width: Int
   ) -> String.Index? {

@@ -1,5 +1,5 @@
 extension TextBuffer {
-  /// Returns the place one cluster or line break further, or nil at the end.
+  /// Returns the place one cluster or line break further, or `nil` at the end.
   func position(after position: TextPosition) -> TextPosition? {
     let text = paragraphs[position.paragraph].text
     let index = text.index(atOffset: position.offset)
@@ -10,7 +10,7 @@ extension TextBuffer {
     return TextPosition(paragraph: position.paragraph + 1, offset: 0)
   }
 
-  /// Returns the place one cluster or line break before, or nil at the start.
+  /// Returns the place one cluster or line break before, or `nil` at the start.
   func position(before position: TextPosition) -> TextPosition? {
     let text = paragraphs[position.paragraph].text
     if position.offset > 0 {

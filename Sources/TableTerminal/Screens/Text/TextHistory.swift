@@ -33,7 +33,7 @@ struct TextHistory: Sendable {
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - run: How it may go on, or nil when it is complete.
+  ///   - run: How it may go on, or `nil` when it is complete.
   mutating func record(_ change: TextChange, as run: Run?) {
     undone = []
     defer { self.run = run }
