@@ -13,15 +13,15 @@ extension ReferenceOutline {
     case .remove(let id):
       if let index = index(of: id) { lines.removeSubrange(block(at: index)) }
       return true
-    case .move(let id, let position): return move(id, to: position)
-    case .update(let row): return change(row.id) { $0.row = row }
+    case .move(let id, let position): return move(id: id, to: position)
+    case .update(let row): return change(id: row.id) { $0.row = row }
     case .replace(let id, let row):
       guard id == row.id || index(of: row.id) == nil else { return false }
-      return change(id) { $0.row = row }
-    case .expand(let id): return change(id) { $0.isExpanded = true }
-    case .collapse(let id): return change(id) { $0.isExpanded = false }
-    case .toggle(let id): return change(id) { $0.isExpanded.toggle() }
-    case .reveal(let id): return reveal(id)
+      return change(id: id) { $0.row = row }
+    case .expand(let id): return change(id: id) { $0.isExpanded = true }
+    case .collapse(let id): return change(id: id) { $0.isExpanded = false }
+    case .toggle(let id): return change(id: id) { $0.isExpanded.toggle() }
+    case .reveal(let id): return reveal(id: id)
     case .expandAll:
       for index in lines.indices { lines[index].isExpanded = true }
       return true
@@ -31,13 +31,13 @@ extension ReferenceOutline {
     }
   }
 
-  private mutating func change(_ id: String, _ change: (inout Line) -> Void) -> Bool {
+  private mutating func change(id: String, _ change: (inout Line) -> Void) -> Bool {
     guard let index = index(of: id) else { return false }
     change(&lines[index])
     return true
   }
 
-  private mutating func reveal(_ id: String) -> Bool {
+  private mutating func reveal(id: String) -> Bool {
     guard var index = index(of: id) else { return false }
     while let parent = parent(at: index) {
       lines[parent].isExpanded = true
@@ -69,7 +69,7 @@ extension ReferenceOutline {
     return true
   }
 
-  private mutating func move(_ id: String, to position: Outline.Position) -> Bool {
+  private mutating func move(id: String, to position: Outline.Position) -> Bool {
     guard let index = index(of: id), let (target, level) = place(for: position) else {
       return false
     }

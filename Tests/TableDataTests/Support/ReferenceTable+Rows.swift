@@ -28,7 +28,7 @@ extension ReferenceTable {
     self = copy
   }
 
-  mutating func remove(_ id: Row.ID) -> Row? {
+  mutating func remove(id: Row.ID) -> Row? {
     guard let path = path(of: id) else { return nil }
     return sections[path.section].rows.remove(at: path.row)
   }
@@ -40,7 +40,7 @@ extension ReferenceTable {
   }
 
   /// Puts a copy at the target first and takes the original away after that.
-  mutating func move(_ id: Row.ID, to position: Snapshot.RowPosition) throws(TableError) {
+  mutating func move(id: Row.ID, to position: Snapshot.RowPosition) throws(TableError) {
     let source = try requiredPath(of: id)
     let target = try path(for: position)
     let row = sections[source.section].rows[source.row]
@@ -49,7 +49,7 @@ extension ReferenceTable {
     sections[source.section].rows.remove(at: isShifted ? source.row + 1 : source.row)
   }
 
-  mutating func move(_ id: Row.ID, toPlaceOf other: Row.ID) throws(TableError) {
+  mutating func move(id: Row.ID, toPlaceOf other: Row.ID) throws(TableError) {
     let source = try requiredPath(of: id)
     let target = try requiredPath(of: other)
     let row = sections[source.section].rows.remove(at: source.row)
@@ -61,13 +61,13 @@ extension ReferenceTable {
     sections[path.section].rows[path.row] = row
   }
 
-  mutating func updateInPlace(_ id: Row.ID, to row: Row) throws(TableError) {
+  mutating func updateInPlace(id: Row.ID, to row: Row) throws(TableError) {
     let path = try requiredPath(of: id)
     try requireSame(id, row.id)
     sections[path.section].rows[path.row] = row
   }
 
-  mutating func replace(_ id: Row.ID, with row: Row) throws(TableError) {
+  mutating func replace(id: Row.ID, with row: Row) throws(TableError) {
     let path = try requiredPath(of: id)
     if row.id != id { try requireNew([row], at: path) }
     sections[path.section].rows[path.row] = row

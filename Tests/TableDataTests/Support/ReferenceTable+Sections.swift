@@ -10,7 +10,7 @@ extension ReferenceTable {
     sections.insert(TableSection(section, rows: rows), at: index)
   }
 
-  mutating func removeSection(_ id: Section.ID) -> TableSection<Section, Row>? {
+  mutating func removeSection(id: Section.ID) -> TableSection<Section, Row>? {
     guard let index = index(ofSection: id) else { return nil }
     return sections.remove(at: index)
   }
@@ -29,13 +29,13 @@ extension ReferenceTable {
     sections[try requiredIndex(ofSection: section.id)].section = section
   }
 
-  mutating func updateSectionInPlace(_ id: Section.ID, to section: Section) throws(TableError) {
+  mutating func updateSectionInPlace(id: Section.ID, to section: Section) throws(TableError) {
     let index = try requiredIndex(ofSection: id)
     try requireSame(id, section.id)
     sections[index].section = section
   }
 
-  mutating func replaceSection(_ id: Section.ID, with section: Section) throws(TableError) {
+  mutating func replaceSection(id: Section.ID, with section: Section) throws(TableError) {
     let index = try requiredIndex(ofSection: id)
     if section.id != id { try requireNew(section, at: index) }
     sections[index].section = section
@@ -50,18 +50,18 @@ extension ReferenceTable {
     case .insertRows(let rows, let position): try insert(rows, at: position)
     case .removeRow(let id):
       _ = try requiredPath(of: id)
-      _ = remove(id)
-    case .moveRow(let id, let position): try move(id, to: position)
+      _ = remove(id: id)
+    case .moveRow(let id, let position): try move(id: id, to: position)
     case .updateRow(let row): try update(row)
-    case .replaceRow(let id, let row): try replace(id, with: row)
+    case .replaceRow(let id, let row): try replace(id: id, with: row)
     case .insertSection(let section, let rows, let position):
       try insertSection(section, rows: rows, at: position)
     case .removeSection(id: let id):
       _ = try requiredIndex(ofSection: id)
-      _ = removeSection(id)
+      _ = removeSection(id: id)
     case .moveSection(let id, let position): try moveSection(id, to: position)
     case .updateSection(let section): try updateSection(section)
-    case .replaceSection(let id, let section): try replaceSection(id, with: section)
+    case .replaceSection(let id, let section): try replaceSection(id: id, with: section)
     case .group(let edits):
       var copy = self
       for edit in edits { try copy.apply(edit) }

@@ -19,14 +19,14 @@ extension TableOperation {
     case .insertUniquing(let rows, let position, let policy, let stranger):
       let combine = Self.combine(policy, stranger: stranger)
       try table.insert(rows, at: position, uniquingRowsWith: combine)
-    case .removeRow(let id): return .row(table.remove(id))
+    case .removeRow(let id): return .row(table.remove(id: id))
     case .removeRows(let section): return .rows(table.removeRows(in: section))
     case .removeAll: table = ReferenceTable()
-    case .moveRow(let id, let position): try table.move(id, to: position)
-    case .moveRowToPlace(let id, let other): try table.move(id, toPlaceOf: other)
+    case .moveRow(let id, let position): try table.move(id: id, to: position)
+    case .moveRowToPlace(let id, let other): try table.move(id: id, toPlaceOf: other)
     case .updateRow(let row): try table.update(row)
-    case .updateRowInPlace(let id, let row): try table.updateInPlace(id, to: row)
-    case .replaceRow(let id, let row): try table.replace(id, with: row)
+    case .updateRowInPlace(let id, let row): try table.updateInPlace(id: id, to: row)
+    case .replaceRow(let id, let row): try table.replace(id: id, with: row)
     case .replaceRows(let section, let rows): try table.replaceRows(in: section, with: rows)
     default: return nil
     }
@@ -41,12 +41,12 @@ extension TableOperation {
       try table.insertSection(section, rows: rows, at: position)
     case .appendSection(let section, let rows):
       try table.insertSection(section, rows: rows, at: .end)
-    case .removeSection(id: let id): return .section(table.removeSection(id))
+    case .removeSection(let id): return .section(table.removeSection(id: id))
     case .moveSection(let id, let position): try table.moveSection(id, to: position)
     case .updateSection(let section): try table.updateSection(section)
     case .updateSectionInPlace(let id, let section):
-      try table.updateSectionInPlace(id, to: section)
-    case .replaceSection(let id, let section): try table.replaceSection(id, with: section)
+      try table.updateSectionInPlace(id: id, to: section)
+    case .replaceSection(let id, let section): try table.replaceSection(id: id, with: section)
     case .edit(let edit): try table.apply(edit)
     default: preconditionFailure("Operations on rows are performed above")
     }
