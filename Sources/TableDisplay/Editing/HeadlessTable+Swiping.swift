@@ -13,7 +13,7 @@ extension HeadlessTable {
 
   /// The actions that are uncovered, the one nearest to the edge first; empty when none are.
   public var openSwipeActions: [SwipeAction] {
-    guard let swipe = state.openSwipe, let row = state.snapshot.row(id: swipe.row) else {
+    guard let swipe = state.openSwipe, let row = state.snapshot.row(id: swipe.id) else {
       return []
     }
     return swipeActions(for: row, at: swipe.edge).actions
@@ -32,7 +32,7 @@ extension HeadlessTable {
     let actions = swipeActions(for: row, at: edge).actions
     guard !actions.isEmpty else { return [] }
     update { $0.openSwipe(of: id, at: edge) }
-    return state.openSwipe?.row == id ? actions : []
+    return state.openSwipe?.id == id ? actions : []
   }
 
   /// Swipes a row all the way: its first action is performed, or else its actions are uncovered.
@@ -61,9 +61,9 @@ extension HeadlessTable {
   /// - Throws: What the delegate throws; nothing was done then.
   @discardableResult
   public func performSwipeAction(id: SwipeAction.ID) throws -> Bool {
-    guard let row = state.openSwipe?.row,
+    guard let row = state.openSwipe?.id,
       let action = openSwipeActions.first(where: { $0.id == id }),
-      state.openSwipe?.row == row
+      state.openSwipe?.id == row
     else { return false }
     update { $0.closeSwipe() }
     return try perform(action, onRow: row)

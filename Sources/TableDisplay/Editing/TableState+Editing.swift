@@ -15,7 +15,7 @@ extension TableState {
   }
 
   /// The row whose deletion waits for a confirmation, or whose actions are uncovered.
-  public var editedRow: Row.ID? { pendingDeletion ?? openSwipe?.row }
+  public var editedID: Row.ID? { pendingDeletion ?? openSwipe?.id }
 
   /// Makes the deletion of a row wait for a confirmation; a swiped row closes.
   ///
@@ -36,6 +36,6 @@ extension TableState {
   mutating func dropMissingRows() {
     reduceSelectionToRows()
     if let row = pendingDeletion, !snapshot.contains(id: row) { pendingDeletion = nil }
-    if let row = openSwipe?.row, !snapshot.contains(id: row) { openSwipe = nil }
+    if let row = openSwipe?.id, !snapshot.contains(id: row) { openSwipe = nil }
   }
 }

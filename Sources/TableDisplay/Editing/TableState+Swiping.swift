@@ -4,13 +4,13 @@ extension TableState {
   /// A row that is swiped aside.
   public struct OpenSwipe {
     /// The identifier of the row.
-    public let row: Row.ID
+    public let id: Row.ID
     /// The side on which its actions are uncovered.
     public let edge: SwipeEdge
 
     /// Creates a description of a row that is swiped aside.
-    public init(row: Row.ID, edge: SwipeEdge) {
-      self.row = row
+    public init(id: Row.ID, edge: SwipeEdge) {
+      self.id = id
       self.edge = edge
     }
   }
@@ -27,7 +27,7 @@ extension TableState {
     guard snapshot.contains(id: row), !isEditing else { return }
     highlight(id: row)
     pendingDeletion = nil
-    openSwipe = OpenSwipe(row: row, edge: edge)
+    openSwipe = OpenSwipe(id: row, edge: edge)
   }
 
   /// Does something that closes a swiped row, such as scrolling, and leaves the row open: for who
@@ -35,7 +35,7 @@ extension TableState {
   package mutating func keepSwipe(_ action: (inout Self) -> Void) {
     let swipe = openSwipe
     action(&self)
-    if let swipe, snapshot.contains(id: swipe.row), !isEditing { openSwipe = swipe }
+    if let swipe, snapshot.contains(id: swipe.id), !isEditing { openSwipe = swipe }
   }
 
   /// Covers the actions of the row that is swiped aside.

@@ -19,7 +19,7 @@ extension TableState {
     }
     precondition(pendingDeletion.map(snapshot.contains(id:)) ?? true, "Deletion without row")
     guard let swipe = openSwipe else { return }
-    precondition(snapshot.contains(id: swipe.row), "Swipe without row")
+    precondition(snapshot.contains(id: swipe.id), "Swipe without row")
     precondition(pendingDeletion == nil && !isEditing, "Swipe in editing mode")
   }
 }

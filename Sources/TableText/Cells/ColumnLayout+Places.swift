@@ -3,7 +3,7 @@ extension ColumnLayout {
   ///
   /// - Parameter width: The number of columns of the screen; a negative number counts as 0.
   /// - Returns: The first columns, as many as there is room for, each with its place.
-  public func places(inWidth width: Int) -> [Range<Int>] {
+  public func ranges(inWidth width: Int) -> [Range<Int>] {
     let width = max(0, width)
     var start = 0
     return widths(inWidth: width).map { columnWidth in

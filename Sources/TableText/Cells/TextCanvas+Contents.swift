@@ -8,7 +8,7 @@ extension TextCanvas {
       let field = indent(place, as: decoration, style: style)
       drawTitle(title, detail: detail, at: field, style: style)
     case .columns(let texts, let layout):
-      let places = layout.places(inWidth: place.columns.count)
+      let places = layout.ranges(inWidth: place.columns.count)
       drawSeparators(of: layout, between: places, at: place)
       for (index, (text, (column, range))) in zip(texts, zip(layout.columns, places)).enumerated() {
         let start = place.columns.lowerBound + range.lowerBound

@@ -62,7 +62,7 @@ extension TableRenderer {
       decoration.isMovable = delegate.canMove(row)
       decoration.isInLine = delegate.shouldIndentWhileEditing(row)
     }
-    if let swipe = state.openSwipe, swipe.row == row.id {
+    if let swipe = state.openSwipe, swipe.id == row.id {
       decoration.uncoveredActions = .init(at: swipe.edge, table.openSwipeActions)
     }
     if state.pendingDeletion == row.id {

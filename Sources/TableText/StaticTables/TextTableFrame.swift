@@ -22,7 +22,7 @@ struct TextTableFrame {
     let room = box == .none ? width : width - 4
     var layout = layout
     layout.spacing = separator.count
-    widths = layout.places(inWidth: room).map(\.count)
+    widths = layout.ranges(inWidth: room).map(\.count)
     let used = widths.reduce(0, +) + separator.count * max(0, widths.count - 1)
     contentWidth = widths.isEmpty ? room : max(1, used)
   }

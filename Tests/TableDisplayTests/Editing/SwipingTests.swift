@@ -19,15 +19,15 @@ struct SwipingTests {
     let actions = harness.table.openSwipe(of: 2, at: .trailing)
     #expect(actions.map(\.id) == ["delete", "flag"])
     #expect(actions.map(\.style) == [.destructive, .normal])
-    #expect(harness.state.openSwipe == TestState.OpenSwipe(row: 2, edge: .trailing))
+    #expect(harness.state.openSwipe == TestState.OpenSwipe(id: 2, edge: .trailing))
     #expect(harness.table.openSwipeActions == actions)
-    #expect(harness.delegate.editedRow == 2)
+    #expect(harness.delegate.editedID == 2)
   }
 
   @Test func oneRowIsOpenAtATime() {
     harness.table.openSwipe(of: 2, at: .trailing)
     harness.table.openSwipe(of: 4, at: .leading)
-    #expect(harness.state.openSwipe?.row == 4)
+    #expect(harness.state.openSwipe?.id == 4)
     #expect(harness.table.openSwipeActions == [flag])
     harness.table.requestDeletion(of: 5)
     #expect(harness.state.openSwipe == nil)
@@ -51,10 +51,10 @@ struct SwipingTests {
       try table.insert(contentsOf: [TestRow(id: 20), TestRow(id: 21)], at: .startOf(0))
       try table.move(id: 2, toPlaceOf: 4)
     }
-    #expect(harness.state.openSwipe?.row == 2)
+    #expect(harness.state.openSwipe?.id == 2)
     harness.source.edit { table in _ = table.remove(id: 2) }
     #expect(harness.state.openSwipe == nil)
-    #expect(harness.delegate.editedRow == nil)
+    #expect(harness.delegate.editedID == nil)
   }
 
   @Test func itClosesWhenTheTableScrollsAndWhenEditingBegins() {
@@ -83,7 +83,7 @@ struct SwipingTests {
       state.keepSwipe { $0.scroll(by: 3) }
       state.keepSwipe { $0.setViewportHeight(2) }
     }
-    #expect(swipe?.row == 2 && harness.state.openSwipe == swipe)
+    #expect(swipe?.id == 2 && harness.state.openSwipe == swipe)
     harness.table.update { state in state.keepSwipe { $0.setEditing(true) } }
     #expect(harness.state.openSwipe == nil)
   }
@@ -121,7 +121,7 @@ struct SwipingTests {
     #expect(try harness.table.swipeFully(id: 2, at: .trailing))
     #expect(!harness.rows.contains(2))
     #expect(try !harness.table.swipeFully(id: 4, at: .leading))
-    #expect(harness.state.openSwipe == TestState.OpenSwipe(row: 4, edge: .leading))
+    #expect(harness.state.openSwipe == TestState.OpenSwipe(id: 4, edge: .leading))
     #expect(try !harness.table.swipeFully(id: 3, at: .trailing))
     #expect(harness.rows.contains(3))
   }

@@ -28,7 +28,7 @@ struct ActionLawTests {
       guard script.harness.state.contentOffset == offset, let wasOpen else { continue }
       // Nothing but what the step did may have closed the row.
       let isClosed = script.harness.state.openSwipe == nil
-      let isGone = !script.harness.rows.contains(wasOpen.row)
+      let isGone = !script.harness.rows.contains(wasOpen.id)
       // When rows are hidden, or the last one may not be highlighted, the table may scroll away and
       // back to where it was.
       let isExplained = ["swipe", "deletion", "editing", "hidden", "highlight 3"].contains {
@@ -44,12 +44,12 @@ struct ActionLawTests {
     #expect(state.selectedIDs == model.selected, comment)
     #expect(state.highlightedID == model.highlighted, comment)
     #expect(state.pendingDeletion == model.pending, comment)
-    #expect(state.openSwipe?.row == model.swiped, comment)
+    #expect(state.openSwipe?.id == model.swiped, comment)
     #expect(state.isEditing == model.isEditing, comment)
     #expect(delegate.contradictions == [], comment)
     #expect(delegate.selectedIDs == state.selectedIDs, comment)
     #expect(delegate.highlightedID == state.highlightedID, comment)
-    #expect(delegate.editedRow == state.editedRow, comment)
+    #expect(delegate.editedID == state.editedID, comment)
     if let row = state.highlightedRow { #expect(delegate.shouldHighlight(row), comment) }
     let allowed = state.snapshot.rows.filter(delegate.shouldHighlight)
     #expect((state.highlightedID == nil) == allowed.isEmpty, comment)

@@ -42,7 +42,7 @@ final class ActionDelegate: TableDelegate {
   /// What is selected, highlighted and edited if all that was told is true.
   var selectedIDs: Set<Int> = []
   var highlightedID: Int?
-  var editedRow: Int?
+  var editedID: Int?
   /// What was told although it cannot be.
   private(set) var contradictions: [Event] = []
 
@@ -100,14 +100,14 @@ extension ActionDelegate {
   func insertRow(at row: TestRow) throws { try perform(.inserted(at: row.id)) }
 
   func didBeginEditing(_ row: TestRow) {
-    let isPossible = editedRow == nil
-    editedRow = row.id
+    let isPossible = editedID == nil
+    editedID = row.id
     tell(.beganEditing(row.id), isPossible: isPossible)
   }
 
   func didEndEditing(_ row: TestRow) {
-    let isPossible = editedRow == row.id
-    editedRow = nil
+    let isPossible = editedID == row.id
+    editedID = nil
     tell(.endedEditing(row.id), isPossible: isPossible)
   }
 

@@ -140,7 +140,7 @@ import Testing
     try stack.carryOut("swipe 1 left delete")
     #expect(stack.status == "Delete Shop? yes or no")
     try stack.carryOut("show")
-    #expect(errands.screen.table.state.openSwipe?.row == 1)
+    #expect(errands.screen.table.state.openSwipe?.id == 1)
     try stack.carryOut("yes")
     #expect(errands.names[0] == ["Cook twice", "New…"])
     try stack.carryOut("swipe 1 left delete no")

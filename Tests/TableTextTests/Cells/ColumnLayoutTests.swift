@@ -23,7 +23,7 @@ import Testing
     (-3, [0..<0]),
   ])
   func columnsThatDoNotFitAreLeftOut(width: Int, places: [Range<Int>]) {
-    #expect(items.places(inWidth: width) == places)
+    #expect(items.ranges(inWidth: width) == places)
   }
 
   @Test func flexibleColumnsShareWhatIsLeft() {
@@ -33,13 +33,13 @@ import Testing
         TextColumn("C", width: .flexible(minimum: 0)),
         TextColumn("D", width: .flexible(minimum: 2)),
       ], spacing: 1)
-    #expect(layout.places(inWidth: 26) == [0..<8, 9..<12, 13..<19, 20..<26])
-    #expect(layout.places(inWidth: 27) == [0..<8, 9..<12, 13..<19, 20..<27])
-    #expect(layout.places(inWidth: 28) == [0..<8, 9..<12, 13..<20, 21..<28])
+    #expect(layout.ranges(inWidth: 26) == [0..<8, 9..<12, 13..<19, 20..<26])
+    #expect(layout.ranges(inWidth: 27) == [0..<8, 9..<12, 13..<19, 20..<27])
+    #expect(layout.ranges(inWidth: 28) == [0..<8, 9..<12, 13..<20, 21..<28])
   }
 
   @Test func aLayoutWithoutColumnsHasNoPlaces() {
-    #expect(ColumnLayout([]).places(inWidth: 10) == [])
+    #expect(ColumnLayout([]).ranges(inWidth: 10) == [])
   }
 
   @Test func negativeNumbersCountAsNothing() {
@@ -47,7 +47,7 @@ import Testing
       [TextColumn("A", width: .fixed(-4)), TextColumn("B", width: .flexible(minimum: -1))],
       spacing: -2)
     #expect(layout.spacing == 0)
-    #expect(layout.places(inWidth: 5) == [0..<0, 0..<5])
+    #expect(layout.ranges(inWidth: 5) == [0..<0, 0..<5])
   }
 
   @Test func headingsAreTheTitles() {
@@ -65,7 +65,7 @@ import Testing
     let spacing = Int.random(in: 0...3, using: &random)
     let layout = ColumnLayout(columns, spacing: spacing)
     for width in 0...60 {
-      let places = layout.places(inWidth: width)
+      let places = layout.ranges(inWidth: width)
       #expect((1...columns.count).contains(places.count))
       #expect(places.first?.lowerBound == 0)
       #expect(places.allSatisfy { $0.upperBound <= width })

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ColumnWidthTests {
   private func widths(_ widths: [TextColumn.Width], in width: Int) -> [Int] {
     ColumnLayout(widths.map { TextColumn("", width: $0) }, spacing: 1)
-      .places(inWidth: width).map(\.count)
+      .ranges(inWidth: width).map(\.count)
   }
 
   @Test(arguments: [
@@ -43,7 +43,7 @@ import Testing
     let layout = ColumnLayout(columns.map { TextColumn("H", width: $0) }, spacing: 1)
       .fitted(to: rows)
     #expect(layout.contentWidths == [6, 6, 5, 1])
-    #expect(layout.places(inWidth: width).map(\.count) == expected)
+    #expect(layout.ranges(inWidth: width).map(\.count) == expected)
   }
 
   @Test func fittingColumnsKeepTheirLimitsAndCountTheirHeadings() {
@@ -52,15 +52,15 @@ import Testing
       TextColumn("Heading", width: .fitting()), TextColumn("One\ntwo", width: .fitting()),
       TextColumn("D", width: .fitting(), lineLimit: nil),
     ]).fitted(to: rows).fitted(to: [["", "", "", "", "four\nfifteen"]])
-    #expect(layout.places(inWidth: 80).map(\.count) == [9, 3, 7, 7, 7])
+    #expect(layout.ranges(inWidth: 80).map(\.count) == [9, 3, 7, 7, 7])
     let wide = layout.fitted(to: [["", "", "±±±±"]], using: DisplayWidth(ambiguous: .wide))
-    #expect(wide.places(inWidth: 80).map(\.count) == [9, 3, 8, 7, 7])
+    #expect(wide.ranges(inWidth: 80).map(\.count) == [9, 3, 8, 7, 7])
   }
 
   @Test func fittingColumnsShareTheRoomUntilTheirContentsAreKnown() {
     let columns: [TextColumn.Width] = [.fitting(), .share(2), .fitting(maximum: 5), .fixed(3)]
     let layout = ColumnLayout(columns.map { TextColumn("H", width: $0) }, spacing: 1)
-    #expect(layout.places(inWidth: 31).map(\.count) == [6, 14, 5, 3])
+    #expect(layout.ranges(inWidth: 31).map(\.count) == [6, 14, 5, 3])
   }
 
   /// All room is used as far as the limits allow, and nobody could get more without another who

@@ -34,7 +34,7 @@ extension TableScreen {
   /// Performs an uncovered action; one that loses something only after a question, unless that is
   /// answered already.
   func perform(_ action: SwipeAction, answer: Bool?, in stack: ScreenStack) throws {
-    guard let row = table.state.openSwipe.flatMap({ table.state.snapshot.row(id: $0.row) }) else {
+    guard let row = table.state.openSwipe.flatMap({ table.state.snapshot.row(id: $0.id) }) else {
       return
     }
     let cover: () -> Void = { [table] in table.update { $0.closeSwipe() } }

@@ -46,7 +46,7 @@ import Testing
       TextColumn("Place", width: .share(1, minimum: 6, maximum: 20)),
       TextColumn("Price", width: .fixed(8), alignment: .trailing),
     ])
-    let places = layout.places(inWidth: 40)  // [0..<18, 20..<30, 32..<40]
+    let places = layout.ranges(inWidth: 40)  // [0..<18, 20..<30, 32..<40]
     #expect(places == [0..<18, 20..<30, 32..<40])
   }
 
