@@ -20,7 +20,7 @@ final class ItemStore {
     images = ImageStore(beside: file, folder: "photos")
     self.document = document
     let saved = try document.read()
-    // Items of chance are worth nothing where they cannot be kept.
+    // Random items are worth nothing where they cannot be kept.
     if saved == nil { try document.checkWritable() }
     let rescued = document.takeRescued()
     warning = document.rescueNotice ?? document.obstacleToSaving?.description

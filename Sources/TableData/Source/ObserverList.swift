@@ -1,4 +1,4 @@
-/// Those who are told of changes, in the order in which they were added.
+/// The observers of changes, in the order in which they were added.
 ///
 /// Adding, removing and telling the next one take constant time on average, a search apart.
 struct ObserverList<Change> {

@@ -58,7 +58,7 @@ extension TableDataSource {
     return inverse
   }
 
-  /// Performs several edits that are undone and redone as one; observers are told of each.
+  /// Performs several edits that are undone and redone as one; observers are called for each.
   ///
   /// Edits that cancel each other leave nothing to undo. A derived source groups edits of its
   /// origin.

@@ -38,7 +38,7 @@ public final class TableDataSource<
   var observers = ObserverList<Change>()
   /// How often the table changed so far.
   @usableFromInline private(set) var changeCount = 0
-  /// Changes to be told of, each with the number of the last observer when it was made.
+  /// Changes whose observers are yet to be called, each with the number of the last observer when it was made.
   private var pending = Queue<(change: Change, lastObserver: Int)>()
   private var isNotifying = false
 

@@ -68,7 +68,7 @@ struct MeasuredTree<Element: Measured>: Sendable {
 
 extension MeasuredTree {
   /// An element, and the sum of all before it.
-  struct Place {
+  struct Position {
     let element: Element
     let before: LineMeasure
   }
@@ -78,7 +78,7 @@ extension MeasuredTree {
   /// - Parameter isFarEnough: True for a sum and for all larger ones.
   /// - Returns: The element, or `nil` when the sum of all does not go far enough.
   /// - Complexity: O(log *n*).
-  func first(where isFarEnough: (LineMeasure) -> Bool) -> Place? {
+  func first(where isFarEnough: (LineMeasure) -> Bool) -> Position? {
     guard var node = root, isFarEnough(node.measure) else { return nil }
     var before = LineMeasure()
     while true {
@@ -91,7 +91,7 @@ extension MeasuredTree {
       case .leaf(let elements):
         for element in elements {
           let sum = before + element.measure
-          if isFarEnough(sum) { return Place(element: element, before: before) }
+          if isFarEnough(sum) { return Position(element: element, before: before) }
           before = sum
         }
         return nil

@@ -14,11 +14,11 @@ struct PlacedSection {
 
   /// The lines of a row, from the top of the content.
   func lines(ofRow row: Int) -> Range<Int> {
-    guard row >= 0, let place = lines.rows.first(where: { $0.count > row }) else {
+    guard row >= 0, let position = lines.rows.first(where: { $0.count > row }) else {
       preconditionFailure("Row \(row) of section \(index) is out of range")
     }
-    let height = place.element.height
-    let top = rowsTop + place.before.lines + (row - place.before.count) * height
+    let height = position.element.height
+    let top = rowsTop + position.before.lines + (row - position.before.count) * height
     return top..<top + height
   }
 
@@ -29,8 +29,8 @@ struct PlacedSection {
   ) {
     var line = max(0, visible.lowerBound - rowsTop)
     let end = visible.upperBound - rowsTop
-    while line < end, let place = lines.rows.first(where: { $0.lines > line }) {
-      let (run, before) = (place.element, place.before)
+    while line < end, let position = lines.rows.first(where: { $0.lines > line }) {
+      let (run, before) = (position.element, position.before)
       // The run has lines behind the sum before it, so its height is not 0.
       let first = max(0, line - before.lines) / run.height
       let last = min(run.count - 1, (end - before.lines - 1) / run.height)

@@ -21,7 +21,7 @@ public struct TableConfiguration: Hashable, Sendable {
   /// Whether, in plain style, the header of a section stays at the top while its rows pass.
   public var hasStickyHeaders: Bool
 
-  /// How many rows the delegate is told of before they come into sight; 0 for none.
+  /// How many rows are prefetched before they come into sight; 0 for none.
   public var prefetchDistance: Int
 
   /// Creates a configuration.

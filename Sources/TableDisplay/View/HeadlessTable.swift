@@ -90,7 +90,8 @@ extension HeadlessTable {
   /// which rows are no longer selected, highlighted or edited, and which are now.
   ///
   /// The delegate is not asked whether rows may be selected. The highlight passes over rows that it
-  /// must not come to. A delegate that changes the table when it is told is told of that afterwards.
+  /// must not come to. When a delegate changes the table in one of these calls, the calls about
+  /// that change come afterwards.
   ///
   /// - Parameter action: Changes the state that it is handed.
   /// - Precondition: `action` leaves the table itself alone. It may read it, and finds what was there

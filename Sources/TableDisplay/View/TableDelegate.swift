@@ -116,7 +116,7 @@ public protocol TableDelegate<Section, Row> {
   /// Returns whether the children of a row are shown; `nil`, the default, in a table without
   /// children, where no row makes room for a sign.
   ///
-  /// For a row of an outline it is ``OutlineRow/expansion``.
+  /// For a row of an outline it is `OutlineRow.expansion`.
   func expansion(of row: Row) -> RowExpansion?
   /// Shows the children of a row, in the data.
   ///

@@ -17,7 +17,7 @@ final class WorkKeeper {
 
   /// Saves, and returns why that failed, if it did.
   func save(_ stack: ScreenStack) -> String? {
-    // What is open is no work: it is told of at the end only.
+    // What is open is no work: it is reported at the end only.
     try? hooks.rememberPath(stack.path)
     attempt()
     return failure

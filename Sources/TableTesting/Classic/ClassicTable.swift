@@ -1,7 +1,7 @@
 public import TableData
 public import TableDisplay
 
-/// A table view without a screen that is driven the classic way, and refereed.
+/// A table view without a screen that is driven by index, as `UITableView` is, and checks each batch.
 ///
 /// It asks its source for counts once and for cells as rows come into sight. When the source
 /// changes, it is told so by a batch of operations. A batch that does not fit is refused with every

@@ -11,7 +11,7 @@
 /// print(canvas.lines)  // ["Name     $25", "A very long…"]
 /// ```
 ///
-/// Text is made safe (see ``Swift/StringProtocol/safeText``) on its way into a cell, so no cell ever holds a
+/// Text is made safe (see `safeText`) on its way into a cell, so no cell ever holds a
 /// scalar that could act as a control. Places outside the canvas are clipped.
 public struct TextCanvas: Equatable, Sendable {
   /// The number of columns.

@@ -44,8 +44,8 @@ extension CellDecoration {
         let title = canvas.displayWidth.truncated(
           action.title.safeText, toWidth: rest.count - 2, ellipsis: canvas.glyphs.ellipsis)
         let width = min(rest.count, canvas.displayWidth.width(of: title) + 2)
-        let place = edge == .leading ? rest.prefix(width) : rest.suffix(width)
-        buttons.append(Button(action: action, title: title, columns: place))
+        let range = edge == .leading ? rest.prefix(width) : rest.suffix(width)
+        buttons.append(Button(action: action, title: title, columns: range))
         let taken = min(rest.count, width + 1)
         rest = edge == .leading ? rest.dropFirst(taken) : rest.dropLast(taken)
       }
@@ -65,13 +65,13 @@ extension CellDecoration {
     }
   }
 
-  /// What the buttons of a swiped row cover of its place; `nil` if it is not swiped.
-  func cover(in place: CellPlace, of canvas: TextCanvas) -> CellCover? {
+  /// What the buttons of a swiped row cover of its frame; `nil` if it is not swiped.
+  func cover(in frame: CellFrame, of canvas: TextCanvas) -> CellCover? {
     guard let uncoveredActions else { return nil }
-    let columns = actionColumns(in: place.columns, of: canvas)
+    let columns = actionColumns(in: frame.columns, of: canvas)
     let buttons = uncoveredActions.buttons(in: columns, of: canvas)
     return uncoveredActions.covered(by: buttons, in: columns).map {
-      CellCover(line: place.lines.lowerBound, columns: $0, edge: uncoveredActions.edge)
+      CellCover(line: frame.lines.lowerBound, columns: $0, edge: uncoveredActions.edge)
     }
   }
 }

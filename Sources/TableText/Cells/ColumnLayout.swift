@@ -8,7 +8,7 @@
 ///   TextColumn("Place", width: .share(1, minimum: 6, maximum: 20)),
 ///   TextColumn("Price", width: .fixed(8), alignment: .trailing),
 /// ])
-/// let places = layout.ranges(inWidth: 40)  // [0..<18, 20..<30, 32..<40]
+/// let ranges = layout.ranges(inWidth: 40)  // [0..<18, 20..<30, 32..<40]
 /// ```
 public struct ColumnLayout: Hashable, Sendable {
   /// The columns, from the leading edge.

@@ -32,41 +32,41 @@ extension TextCanvas {
     lines: Range<Int>,
     style: TextStyle = .plain
   ) {
-    let place = CellPlace(
+    let frame = CellFrame(
       lines: lines, columns: 0..<width, visibleLines: 0..<height)
-    draw(content, decoration: decoration, at: place, style: style)
+    draw(content, decoration: decoration, at: frame, style: style)
   }
 
-  /// Draws the content of a cell and what stands around it as far as its place is in sight.
+  /// Draws the content of a cell and what stands around it as far as its frame is in sight.
   mutating func draw(
-    _ content: CellContent, decoration: CellDecoration, at place: CellPlace, style: TextStyle
+    _ content: CellContent, decoration: CellDecoration, at frame: CellFrame, style: TextStyle
   ) {
     let margins = decoration.margins(on: self)
-    let (left, right) = (place.columns.lowerBound, place.columns.upperBound)
+    let (left, right) = (frame.columns.lowerBound, frame.columns.upperBound)
     let start = min(left + max(margins.leading, decoration.reserved.leading), right)
     let end = max(start, right - max(margins.trailing, decoration.reserved.trailing))
-    var contentPlace = place.with(columns: start..<end)
-    contentPlace.cover = decoration.cover(in: place, of: self)
-    draw(content, at: contentPlace, decoration: decoration, style: style)
-    if place.isVisible(place.lines.lowerBound) {
+    var contentFrame = frame.with(columns: start..<end)
+    contentFrame.cover = decoration.cover(in: frame, of: self)
+    draw(content, at: contentFrame, decoration: decoration, style: style)
+    if frame.isVisible(frame.lines.lowerBound) {
       drawDecoration(
-        decoration, line: place.lines.lowerBound, around: contentPlace, in: place, style)
+        decoration, line: frame.lines.lowerBound, around: contentFrame, in: frame, style)
     }
-    for line in place.lines.clamped(to: place.visibleLines) {
+    for line in frame.lines.clamped(to: frame.visibleLines) {
       if decoration.isHighlighted == true {
-        addAttributes(.inverse, line: line, columns: place.columns)
+        addAttributes(.inverse, line: line, columns: frame.columns)
       }
-      if decoration.isSelected { addAttributes(.bold, line: line, columns: place.columns) }
+      if decoration.isSelected { addAttributes(.bold, line: line, columns: frame.columns) }
     }
   }
 
   /// Draws what stands before and behind the content.
   private mutating func drawDecoration(
-    _ decoration: CellDecoration, line: Int, around content: CellPlace, in place: CellPlace,
+    _ decoration: CellDecoration, line: Int, around content: CellFrame, in frame: CellFrame,
     _ style: TextStyle
   ) {
-    let (left, start) = (place.columns.lowerBound, content.columns.lowerBound)
-    let (end, right) = (content.columns.upperBound, place.columns.upperBound)
+    let (left, start) = (frame.columns.lowerBound, content.columns.lowerBound)
+    let (end, right) = (content.columns.upperBound, frame.columns.upperBound)
     draw(decoration.leading(glyphs), line: line, column: left, width: start - left, style: style)
     let trailingStyle = decoration.deleteButtonTitle == nil ? style : .destructive
     draw(
@@ -77,7 +77,7 @@ extension TextCanvas {
       alignment: .trailing)
     if let uncovered = decoration.uncoveredActions {
       draw(
-        uncovered, line: line, columns: decoration.actionColumns(in: place.columns, of: self))
+        uncovered, line: line, columns: decoration.actionColumns(in: frame.columns, of: self))
     }
   }
 }

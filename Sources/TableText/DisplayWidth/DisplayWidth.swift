@@ -7,7 +7,7 @@
 /// and so does a second consonant in one cluster. U+FE0E changes no width: a picture that is wide
 /// by itself stays wide, as UAX #11 has it.
 ///
-/// Controls take no column. Make a text safe (see ``Swift/StringProtocol/safeText``) before it is measured.
+/// Controls take no column. Make a text safe (see `safeText`) before it is measured.
 public struct DisplayWidth: Hashable, Sendable {
   /// What a terminal does with scalars that are wide only among East Asian text.
   public enum Ambiguous: Hashable, Sendable, CaseIterable {

@@ -11,7 +11,7 @@ extension DisplayWidth {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: A text of one line, or more; see ``Swift/String/safeLines``.
+  ///   - text: A text of one line, or more; see `safeLines`.
   ///   - columns: The columns there are; a number below 1 counts as 1.
   /// - Returns: At least one line; all of them are safe.
   /// - Complexity: O(*n*), where *n* is the length of the text.

@@ -2,7 +2,7 @@ extension String {
   /// The lines of the text, each of them safe: at least one, an empty one for an empty text.
   ///
   /// A text is broken where it says so: at newlines, carriage returns, and separators of lines and
-  /// paragraphs. All other controls are made visible; see ``Swift/StringProtocol/safeText``.
+  /// paragraphs. All other controls are made visible; see `safeText`.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public var safeLines: [String] {

@@ -8,63 +8,63 @@ extension TableRenderer {
     of table: HeadlessTable<Section, Row, TextCell>,
     decoration: CellDecoration,
     onto canvas: inout TextCanvas,
-    at place: CellPlace
+    at frame: CellFrame
   ) {
     let sections = table.state.snapshot.sections
     if let view = item.view {
-      blank(place, of: &canvas)
-      canvas.draw(view.content, decoration: CellDecoration(), at: place, style: view.style)
+      blank(frame, of: &canvas)
+      canvas.draw(view.content, decoration: CellDecoration(), at: frame, style: view.style)
       return
     }
     switch item.element {
     case .tableHeader:
-      for (line, header) in zip(place.lines, header) where place.isVisible(line) {
-        draw(header, decoration: decoration, onto: &canvas, line: line, columns: place.columns)
+      for (line, header) in zip(frame.lines, header) where frame.isVisible(line) {
+        draw(header, decoration: decoration, onto: &canvas, line: line, columns: frame.columns)
       }
     case .sectionHeader(let index):
-      draw(sections[index].header ?? "", style: .header, onto: &canvas, at: place)
+      draw(sections[index].header ?? "", style: .header, onto: &canvas, at: frame)
     case .sectionFooter(let index):
-      draw(sections[index].footer ?? "", style: .secondary, onto: &canvas, at: place)
+      draw(sections[index].footer ?? "", style: .secondary, onto: &canvas, at: frame)
     case .row:
       guard let cell = item.content?.cell else { return }
-      draw(cell, decoration: decoration, onto: &canvas, at: place)
+      draw(cell, decoration: decoration, onto: &canvas, at: frame)
     case .tableFooter:
       break
     }
   }
 
-  /// Clears what stands in a place, as far as it is in sight.
-  private func blank(_ place: CellPlace, of canvas: inout TextCanvas) {
-    for line in place.lines.clamped(to: place.visibleLines) {
-      canvas.fill(line: line, columns: place.columns)
+  /// Clears what stands in a frame, as far as it is in sight.
+  private func blank(_ frame: CellFrame, of canvas: inout TextCanvas) {
+    for line in frame.lines.clamped(to: frame.visibleLines) {
+      canvas.fill(line: line, columns: frame.columns)
     }
   }
 
   /// Draws the header or the footer of a section on its first line, if that is in sight.
   private func draw(
-    _ text: String, style: TextStyle, onto canvas: inout TextCanvas, at place: CellPlace
+    _ text: String, style: TextStyle, onto canvas: inout TextCanvas, at frame: CellFrame
   ) {
-    blank(place, of: &canvas)
-    let line = place.lines.lowerBound
-    guard place.isVisible(line) else { return }
+    blank(frame, of: &canvas)
+    let line = frame.lines.lowerBound
+    guard frame.isVisible(line) else { return }
     canvas.draw(
-      text, line: line, column: place.columns.lowerBound, width: place.columns.count, style: style)
+      text, line: line, column: frame.columns.lowerBound, width: frame.columns.count, style: style)
   }
 
   /// Draws a row, and the line below it if there is room.
   private func draw(
     _ cell: TextCell, decoration: CellDecoration, onto canvas: inout TextCanvas,
-    at place: CellPlace
+    at frame: CellFrame
   ) {
-    var place = place
-    if rowSeparator != .none, let last = place.lines.last, place.lines.count > 1 {
-      place.lines = place.lines.lowerBound..<last
-      if place.isVisible(last) {
+    var frame = frame
+    if rowSeparator != .none, let last = frame.lines.last, frame.lines.count > 1 {
+      frame.lines = frame.lines.lowerBound..<last
+      if frame.isVisible(last) {
         let sign = rowSeparator.drawable(using: canvas.displayWidth).horizontal
-        canvas.fill(line: last, columns: place.columns, with: sign, style: .secondary)
+        canvas.fill(line: last, columns: frame.columns, with: sign, style: .secondary)
       }
     }
-    canvas.draw(cell.content, decoration: decoration, at: place, style: cell.style)
+    canvas.draw(cell.content, decoration: decoration, at: frame, style: cell.style)
   }
 
   private func draw(
@@ -77,9 +77,9 @@ extension TableRenderer {
       canvas.draw(
         text, line: line, column: columns.lowerBound, width: columns.count, style: .accent)
     case .headings(let layout):
-      let place = CellPlace(
+      let frame = CellFrame(
         lines: line..<line + 1, columns: columns, visibleLines: line..<line + 1)
-      canvas.draw(layout.headings, decoration: decoration, at: place, style: .header)
+      canvas.draw(layout.headings, decoration: decoration, at: frame, style: .header)
     }
   }
 }

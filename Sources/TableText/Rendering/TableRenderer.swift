@@ -74,8 +74,8 @@ public struct TableRenderer: Hashable, Sendable {
     // A header that sticks to the top comes last: it stands over the rows scrolled under it.
     for (item, decoration) in zip(items, decorations) {
       let lines = top + item.lines.lowerBound..<top + item.lines.upperBound
-      let place = CellPlace(lines: lines, columns: columns, visibleLines: visible)
-      draw(item, of: table, decoration: decoration, onto: &canvas, at: place)
+      let frame = CellFrame(lines: lines, columns: columns, visibleLines: visible)
+      draw(item, of: table, decoration: decoration, onto: &canvas, at: frame)
     }
     if let failure { throw failure }
   }

@@ -28,7 +28,7 @@ public struct CSVOptions: Hashable, Sendable {
 
   /// Whether control characters are kept, for programs that read them.
   ///
-  /// Otherwise they are made visible (see ``Swift/StringProtocol/safeText``), except for line breaks and tabs.
+  /// Otherwise they are made visible (see `safeText`), except for line breaks and tabs.
   public var keepsControls: Bool
 
   /// Creates options.

@@ -1,15 +1,15 @@
 extension ColumnLayout {
-  /// Returns the places of the columns that fit.
+  /// Returns the columns of the canvas that the columns that fit take.
   ///
   /// - Parameter width: The number of columns of the screen; a negative number counts as 0.
-  /// - Returns: The first columns, as many as there is room for, each with its place.
+  /// - Returns: The first columns, as many as there is room for, each with its range.
   public func ranges(inWidth width: Int) -> [Range<Int>] {
     let width = max(0, width)
     var start = 0
     return widths(inWidth: width).map { columnWidth in
-      let place = min(start, width)..<min(start + columnWidth, max(start, width))
+      let range = min(start, width)..<min(start + columnWidth, max(start, width))
       start += columnWidth + spacing
-      return place
+      return range
     }
   }
 

@@ -75,10 +75,10 @@ extension TableLayout {
 
   /// The section at an index, which has to be within bounds.
   func section(at index: Int) -> PlacedSection {
-    guard index >= 0, let place = sections.first(where: { $0.count > index }) else {
+    guard index >= 0, let position = sections.first(where: { $0.count > index }) else {
       preconditionFailure("Section index \(index) is out of range")
     }
-    return placed(place)
+    return placed(position)
   }
 
   /// The first section that reaches below a line.
@@ -86,11 +86,11 @@ extension TableLayout {
     sections.first { tableHeaderHeight + $0.lines + ($0.count - 1) * spacing > line }.map(placed)
   }
 
-  private func placed(_ place: MeasuredTree<SectionLines>.Place) -> PlacedSection {
-    let before = place.before
+  private func placed(_ position: MeasuredTree<SectionLines>.Position) -> PlacedSection {
+    let before = position.before
     return PlacedSection(
       index: before.count, rowsAbove: before.rows,
-      top: tableHeaderHeight + before.lines + before.count * spacing, lines: place.element)
+      top: tableHeaderHeight + before.lines + before.count * spacing, lines: position.element)
   }
 
   // MARK: - Rows by index
@@ -106,7 +106,7 @@ extension TableLayout {
   ///
   /// - Complexity: O(log *n*).
   package func path(atRowIndex index: Int) -> RowPath? {
-    guard index >= 0, let place = sections.first(where: { $0.rows > index }) else { return nil }
-    return RowPath(section: place.before.count, row: index - place.before.rows)
+    guard index >= 0, let position = sections.first(where: { $0.rows > index }) else { return nil }
+    return RowPath(section: position.before.count, row: index - position.before.rows)
   }
 }

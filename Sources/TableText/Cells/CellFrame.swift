@@ -1,5 +1,5 @@
 /// Where a cell stands on a canvas, and which of its lines are in sight.
-struct CellPlace: Hashable {
+struct CellFrame: Hashable {
   /// The lines of the whole cell.
   var lines: Range<Int>
   /// The columns of the cell.
@@ -13,9 +13,9 @@ struct CellPlace: Hashable {
   func isVisible(_ line: Int) -> Bool { visibleLines.contains(line) }
 
   /// The same lines of other columns.
-  func with(columns: Range<Int>) -> CellPlace {
-    var place = self
-    place.columns = columns
-    return place
+  func with(columns: Range<Int>) -> CellFrame {
+    var frame = self
+    frame.columns = columns
+    return frame
   }
 }
