@@ -51,11 +51,10 @@ extension BatchTerms {
 
   /// All operations of resolved changes, each once.
   func operations(of changes: ResolvedChanges<Index>) -> [BatchOperation] {
-    var operations = changes.deleted.map(delete)
-    operations += changes.inserted.map(insert)
-    operations += changes.reloaded.map(reload)
-    operations += changes.reconfigured.map(reconfigure)
-    return operations + changes.movesBySource.map(move)
+    operations(
+      of: BatchChanges(
+        deleted: changes.deleted, inserted: changes.inserted, reloaded: changes.reloaded,
+        reconfigured: changes.reconfigured, moved: changes.movesBySource))
   }
 
   /// The operation of a move.
