@@ -7,7 +7,8 @@ if arguments.count == 2, arguments[0] == "--probe", let probe = MemoryProbe(rawV
   print(try probe.bytes(), terminator: "")
 } else {
   let benchmarks =
-    StorageBenchmarks.all + DifferenceBenchmarks.all + SharingBenchmarks.all + EditBenchmarks.all
+    StorageBenchmarks.all + DifferenceBenchmarks.all + SharingBenchmarks.all + SectionBenchmarks.all
+    + EditBenchmarks.all
     + DisplayBenchmarks.all + DisplayCountBenchmarks.all + MemoryBenchmarks.all
     + FrameBenchmarks.all + ReplayBenchmarks.all + SourceBenchmarks.all + DocumentBenchmarks.all
   exit(BenchmarkRun(arguments: arguments, benchmarks).run())

@@ -51,5 +51,5 @@ extension TableSnapshot {
   /// The number of rows of each section, in order.
   ///
   /// - Complexity: O(number of sections).
-  public var rowCounts: [Int] { storage.trees.map(\.count) }
+  public var rowCounts: [Int] { rowsBySection.map(\.rows.count) }
 }

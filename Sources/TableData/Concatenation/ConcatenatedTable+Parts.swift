@@ -5,7 +5,7 @@ extension ConcatenatedTable {
   ///   - part: The new part.
   ///   - id: Its identifier.
   /// - Throws: ``ConcatenationError`` when there is a part with the identifier already.
-  /// - Complexity: O(*k* log *n*) for *k* rows, and O(number of sections) for each of the sections.
+  /// - Complexity: O(*k* log *n*) for *k* rows and sections of the part.
   public mutating func append(_ part: Part, as id: PartID) throws(ConcatenationError) {
     try insert(part, as: id, at: partIDs.count)
   }
@@ -17,7 +17,7 @@ extension ConcatenatedTable {
   ///   - id: Its identifier.
   ///   - index: The index at which it will stand; one out of range counts as the nearest in range.
   /// - Throws: ``ConcatenationError`` when there is a part with the identifier already.
-  /// - Complexity: O(*k* log *n*) for *k* rows, and O(number of sections) for each of the sections.
+  /// - Complexity: O(*k* log *n*) for *k* rows and sections of the part.
   public mutating func insert(
     _ part: Part, as id: PartID, at index: Int
   ) throws(ConcatenationError) {
@@ -32,7 +32,7 @@ extension ConcatenatedTable {
   ///
   /// - Parameter id: The identifier of the part.
   /// - Returns: The part, or `nil` when there was none.
-  /// - Complexity: O(*k* log *n*) for *k* rows, and O(number of sections) for each of the sections.
+  /// - Complexity: O(*k* log *n*) for *k* rows and sections of the part.
   @discardableResult
   public mutating func remove(id: PartID) -> Part? {
     guard let index = index(ofPart: id), let part = parts[id] else { return nil }
@@ -48,7 +48,7 @@ extension ConcatenatedTable {
   ///   - id: The identifier of the part.
   ///   - index: The index at which it will stand; one out of range counts as the nearest in range.
   /// - Throws: ``ConcatenationError`` when there is no such part.
-  /// - Complexity: O(number of sections) for each of the part's sections, however many rows.
+  /// - Complexity: O(*k* log *s*) for *k* sections of the part and *s* in all, however many rows.
   public mutating func move(id: PartID, to index: Int) throws(ConcatenationError) {
     let source = try requiredIndex(ofPart: id)
     let first = firstSection(ofPartAt: source)

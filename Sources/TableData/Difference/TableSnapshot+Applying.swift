@@ -8,8 +8,7 @@ extension TableSnapshot {
   /// - Throws: ``TableError/inapplicableDifference(reason:)`` when the difference was made from
   ///   another table: something that it removes, moves or updates is elsewhere, or what it removes
   ///   or updates has other content.
-  /// - Complexity: O(*k* log *n*) for *k* changes of rows, and O(number of sections) when sections
-  ///   come, go or move; at most O(*n* + *k*).
+  /// - Complexity: O(*k* log *n*) for *k* changes; at most O(*n* + *k*).
   @inlinable
   public func applying(
     _ difference: TableDifference<Section, Row>

@@ -6,7 +6,7 @@ extension TableSnapshot {
   ///   - range: The sections that the changes are about.
   ///   - comparesContents: Whether sections have to have the content that the changes know.
   /// - Throws: ``TableError`` when the changes do not fit.
-  /// - Complexity: O(number of sections), or O(number of updates) when there is nothing else.
+  /// - Complexity: O(*k* log *s*) for *k* changes of *s* sections.
   @inlinable
   mutating func arrangeSections(
     _ changes: ElementChanges<Int, Section>, within range: Range<Int>, comparesContents: Bool
@@ -15,10 +15,17 @@ extension TableSnapshot {
       throw .inapplicableDifference(reason: "there are no sections \(range)")
     }
     if changes.count > changes.updated.count {
-      let leaving = try leavingSections(changes, comparesContents: comparesContents)
-      try requireNewSections(changes, leaving)
-      let order = try newOrder(of: changes, leaving, within: range)
-      storage.arrangeSections(order, inserted: changes.inserted.map(\.element))
+      try requireLeavingSections(changes, comparesContents: comparesContents)
+      try requireNewSections(changes)
+      // Numbered first, while all sections that move are there with their numbers.
+      var arriving = changes.inserted.map { insertion in
+        let number = storage.sections.newNumber()
+        return (insertion.index, SectionNode<Section, Row>(insertion.element, number: number))
+      }
+      let removed = changes.removed.map { (from: $0.index, to: Int?.none) }
+      arriving += takeSections(removed + changes.moved.map { ($0.from, $0.to) })
+      let last = range.upperBound - changes.removed.count + changes.inserted.count
+      try putSections(arriving, within: range.lowerBound..<last)
     }
     for update in changes.updated {
       let old = try requiredSection(id: update.new.id, at: update.to)
@@ -29,11 +36,11 @@ extension TableSnapshot {
     }
   }
 
-  /// The indices of the sections that go or move.
+  /// Throws unless the sections that go or move are where the changes say.
   @inlinable
-  func leavingSections(
+  func requireLeavingSections(
     _ changes: ElementChanges<Int, Section>, comparesContents: Bool
-  ) throws(TableError) -> Set<Int> {
+  ) throws(TableError) {
     var leaving: Set<Int> = []
     for removal in changes.removed {
       let section = try requiredSection(id: removal.element.id, at: removal.index)
@@ -51,13 +58,12 @@ extension TableSnapshot {
     guard leaving.count == changes.removed.count + changes.moved.count else {
       throw .inapplicableDifference(reason: "a section goes or moves twice")
     }
-    return leaving
   }
 
   /// Throws when a new section has the identifier of one that stays, or of another new one.
   @inlinable
   func requireNewSections(
-    _ changes: ElementChanges<Int, Section>, _ leaving: Set<Int>
+    _ changes: ElementChanges<Int, Section>
   ) throws(TableError) {
     var new: [Section.ID: Int] = [:]
     let removed = Set(changes.removed.map(\.index))
@@ -74,27 +80,36 @@ extension TableSnapshot {
     }
   }
 
-  /// For each new section the index of the old one that stands there, or `nil` for one that is new.
+  /// Takes sections out.
+  ///
+  /// - Parameter leaving: Their indices, and for those that move the index where they will stand.
+  /// - Returns: Those that move, with their new indices.
   @inlinable
-  func newOrder(
-    of changes: ElementChanges<Int, Section>, _ leaving: Set<Int>, within range: Range<Int>
-  ) throws(TableError) -> [Int?] {
-    var arriving = changes.moved.map { (index: $0.to, old: Int?.some($0.from)) }
-    arriving += changes.inserted.map { ($0.index, nil) }
-    arriving.sort { $0.index < $1.index }
-    var order: [Int?] = []
-    order.reserveCapacity(sectionCount + changes.inserted.count)
-    var staying = (0..<sectionCount).lazy.filter { !leaving.contains($0) }.makeIterator()
-    let last = range.upperBound - changes.removed.count + changes.inserted.count
-    for (target, old) in arriving {
-      while order.count < target, let index = staying.next() { order.append(index) }
-      guard order.count == target, range.lowerBound <= target, target < last else {
-        throw .inapplicableDifference(reason: "nothing can go to \(target)")
-      }
-      order.append(old)
+  mutating func takeSections(
+    _ leaving: [(from: Int, to: Int?)]
+  ) -> [(index: Int, node: SectionNode<Section, Row>)] {
+    var arriving: [(index: Int, node: SectionNode<Section, Row>)] = []
+    // From the last to the first, so that the others stay where the changes say.
+    for (from, to) in leaving.sorted(by: { $0.from > $1.from }) {
+      let node = storage.sections.remove(at: from)
+      if let to { arriving.append((to, node)) }
     }
-    while let index = staying.next() { order.append(index) }
-    return order
+    return arriving
+  }
+
+  /// Inserts sections at the indices where they will stand.
+  @inlinable
+  mutating func putSections(
+    _ arriving: [(index: Int, node: SectionNode<Section, Row>)], within range: Range<Int>
+  ) throws(TableError) {
+    var last = -1
+    for (index, node) in arriving.sorted(by: { $0.index < $1.index }) {
+      guard range.contains(index), index > last, index <= sectionCount else {
+        throw .inapplicableDifference(reason: "nothing can go to \(index)")
+      }
+      storage.sections.insert(node, at: index)
+      last = index
+    }
   }
 
   @inlinable
@@ -113,39 +128,5 @@ extension TableSnapshot {
       throw .inapplicableDifference(
         reason: "section \(found.id) at index \(index) has other content")
     }
-  }
-}
-
-extension TableStorage {
-  /// Puts the sections in another order, with new ones among them and without some empty ones.
-  ///
-  /// - Parameters:
-  ///   - order: For each section its index so far, or `nil` for a new one.
-  ///   - inserted: The new sections, in order.
-  /// - Complexity: O(number of sections), however many rows they have.
-  @inlinable
-  mutating func arrangeSections(_ order: [Int?], inserted: [Section]) {
-    let (oldSections, oldTrees, oldNumbers) = (sections, trees, numbers)
-    for section in oldSections { sectionIndices[section.id] = nil }
-    for number in oldNumbers { indexOfNumber[Int(number)] = -1 }
-    for case let index? in order { indexOfNumber[Int(oldNumbers[index])] = index }
-    (sections, trees, numbers) = ([], [], [])
-    var new = inserted.makeIterator()
-    var free = 0
-    for index in order {
-      if let index {
-        sections.append(oldSections[index])
-        trees.append(oldTrees[index])
-        numbers.append(oldNumbers[index])
-      } else if let section = new.next() {
-        while free < indexOfNumber.count, indexOfNumber[free] >= 0 { free += 1 }
-        if free == indexOfNumber.count { indexOfNumber.append(0) }
-        indexOfNumber[free] = 0
-        sections.append(section)
-        trees.append(RowTree())
-        numbers.append(UInt32(free))
-      }
-    }
-    renumber(from: 0)
   }
 }

@@ -9,8 +9,7 @@ extension TableSnapshot {
   ///   - row: Returns what shows a row; equal rows look alike.
   /// - Throws: ``TableError`` when the sections do not show the old table, or when a new row or
   ///   section is here already; this table is then as it was.
-  /// - Complexity: O(*k* log *n*) for *k* changes of rows, and O(number of sections) when sections
-  ///   come, go or move.
+  /// - Complexity: O(*k* log *n*) for *k* changes.
   @inlinable
   mutating func follow<OtherSection, OtherRow>(
     _ difference: TableDifference<OtherSection, OtherRow>,

@@ -9,8 +9,7 @@ extension TableSnapshot {
   ///   - comparesContents: Whether what is removed or updated has to have the content that the
   ///     difference knows; otherwise, identifiers have to be right.
   /// - Throws: ``TableError`` when the difference does not fit; this table is then as it was.
-  /// - Complexity: O(*k* log *n*) for *k* changes of rows, and O(number of sections) when sections
-  ///   come, go or move.
+  /// - Complexity: O(*k* log *n*) for *k* changes.
   @inlinable
   mutating func replay(
     _ difference: TableDifference<Section, Row>,
@@ -58,7 +57,7 @@ extension TableSnapshot {
   @inlinable
   mutating func putRows(_ arriving: [(index: RowPath, row: Row)]) throws(TableError) {
     for (path, row) in arriving.sorted(by: { $0.index < $1.index }) {
-      guard storage.sections.indices.contains(path.section) else {
+      guard (0..<sectionCount).contains(path.section) else {
         throw .inapplicableDifference(reason: "a row arrives in a section that is not there")
       }
       guard (0...storage.rowCount(inSection: path.section)).contains(path.row) else {

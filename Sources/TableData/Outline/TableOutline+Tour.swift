@@ -58,7 +58,7 @@ extension TableOutline {
   func nodes(in range: Range<Int>) -> [Node] {
     var nodes: [Node] = []
     nodes.reserveCapacity(range.count / 2)
-    var iterator = RowTree.Iterator(tour.storage.trees[0], from: range.lowerBound)
+    var iterator = RowTree.Iterator(tour.storage.rows(atSection: 0), from: range.lowerBound)
     for _ in range {
       if case .start(let node)? = iterator.next() { nodes.append(node) }
     }
@@ -82,7 +82,7 @@ extension TableOutline {
     var marks: [Mark] = []
     marks.reserveCapacity(range.count)
     let top = node(at: range.lowerBound)?.level ?? 0
-    var iterator = RowTree.Iterator(tour.storage.trees[0], from: range.lowerBound)
+    var iterator = RowTree.Iterator(tour.storage.rows(atSection: 0), from: range.lowerBound)
     for _ in range {
       guard var mark = iterator.next() else { break }
       if case .start(var node) = mark {

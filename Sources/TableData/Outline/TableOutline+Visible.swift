@@ -77,14 +77,14 @@ extension TableOutline {
   func shownRows(in range: Range<Int>) -> [OutlineRow<Row>] {
     var rows: [OutlineRow<Row>] = []
     var position = range.lowerBound
-    var iterator = RowTree.Iterator(tour.storage.trees[0], from: position)
+    var iterator = RowTree.Iterator(tour.storage.rows(atSection: 0), from: position)
     while position < range.upperBound, let mark = iterator.next() {
       if case .start(let node) = mark {
         let row = outlineRow(node, at: position)
         rows.append(row)
         if row.hasChildren, !row.isExpanded {
           position = end(of: row.id)
-          iterator = RowTree.Iterator(tour.storage.trees[0], from: position)
+          iterator = RowTree.Iterator(tour.storage.rows(atSection: 0), from: position)
           continue
         }
       }

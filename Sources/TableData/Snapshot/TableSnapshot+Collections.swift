@@ -3,17 +3,17 @@ extension TableSnapshot {
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var sections: Sections { Sections(values: storage.sections) }
+  public var sections: Sections { Sections(storage.sections) }
 
   /// The rows of all sections, in order.
   ///
   /// - Complexity: O(1).
   @inlinable
-  public var rows: AllRows { AllRows(trees: storage.trees, count: storage.rowCount) }
+  public var rows: AllRows { AllRows(storage) }
 
   /// Returns the rows of a section, in order, or `nil` when there is no such section.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
   public func rows(in section: Section.ID) -> Rows? {
     storage.index(ofSection: section).map(rows(atSection:))
@@ -33,27 +33,27 @@ extension TableSnapshot {
 
   /// The rows of the section at an index.
   @inlinable
-  func rows(atSection index: Int) -> Rows { Rows(tree: storage.trees[index]) }
+  func rows(atSection index: Int) -> Rows { Rows(tree: storage.rows(atSection: index)) }
 
   /// The table taken apart into sections with their rows.
   ///
   /// - Complexity: O(number of rows and sections).
   @inlinable
   public var contents: [TableSection<Section, Row>] {
-    storage.sections.indices.map { index in
-      TableSection(storage.sections[index], rows: Array(rows(atSection: index)))
-    }
+    rowsBySection.map { section, rows in TableSection(section, rows: Array(rows)) }
   }
 }
 
 extension TableSnapshot {
   /// The sections of a snapshot, as a collection.
+  ///
+  /// A section at an index is found in O(log *s*) for *s* sections.
   public struct Sections: RandomAccessCollection {
-    @usableFromInline let values: [Section]
+    @usableFromInline let list: SectionList<Section, Row>
 
     @inlinable
-    init(values: [Section]) {
-      self.values = values
+    init(_ list: SectionList<Section, Row>) {
+      self.list = list
     }
 
     /// The index of the first section, 0.
@@ -62,13 +62,13 @@ extension TableSnapshot {
 
     /// The number of sections.
     @inlinable
-    public var endIndex: Int { values.count }
+    public var endIndex: Int { list.count }
 
     /// The section at an index, which has to be within bounds.
     @inlinable
     public subscript(index: Int) -> Section {
-      precondition(values.indices.contains(index), "Section index \(index) is out of range")
-      return values[index]
+      precondition(index >= 0 && index < list.count, "Section index \(index) is out of range")
+      return unsafe list.node(at: index).pointee.section
     }
   }
 
@@ -96,7 +96,7 @@ extension TableSnapshot {
     @inlinable
     public subscript(index: Int) -> Row {
       precondition(index >= 0 && index < tree.count, "Row index \(index) is out of range")
-      return tree.row(at: index)
+      return tree.element(at: index)
     }
 
     /// Returns an iterator over the rows, in order.
@@ -144,7 +144,8 @@ extension TableSnapshot {
   }
 }
 
-extension TableSnapshot.Sections: Sendable where Section: Sendable {}
+extension TableSnapshot.Sections: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
 extension TableSnapshot.Rows: Sendable where Row: Sendable {}
 extension TableSnapshot.RowsBySection: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}

@@ -10,8 +10,9 @@ extension TableSnapshot: Equatable {
   /// - Complexity: O(number of rows and sections) that the two do not share.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
-    left.storage.sections.hasSameElements(as: right.storage.sections)
-      && zip(left.storage.trees, right.storage.trees).allSatisfy { $0.hasEqualRows(as: $1) }
+    left.storage.sections.tree.hasEqualElements(as: right.storage.sections.tree) {
+      $0.isSame(as: $1)
+    }
   }
 }
 

@@ -55,7 +55,7 @@ extension TableSnapshot {
   ///   - id: The identifier of the section.
   ///   - position: Where it goes, said of the table as it is before the move.
   /// - Throws: ``TableError`` when the section or the anchor is missing.
-  /// - Complexity: O(number of sections).
+  /// - Complexity: O(log *s*) for *s* sections, however many rows they have.
   @inlinable
   public mutating func moveSection(
     id: Section.ID, to position: SectionPosition

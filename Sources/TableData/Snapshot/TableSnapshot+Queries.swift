@@ -19,7 +19,7 @@ extension TableSnapshot {
 
   /// Returns the number of rows in a section, or `nil` when there is no such section.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
   public func rowCount(in section: Section.ID) -> Int? {
     storage.index(ofSection: section).map(storage.rowCount(inSection:))
@@ -41,7 +41,7 @@ extension TableSnapshot {
 
   /// Returns the section with an identifier, or `nil` when there is none.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
   public func section(id: Section.ID) -> Section? {
     storage.index(ofSection: id).map(storage.section(at:))
@@ -57,7 +57,7 @@ extension TableSnapshot {
 
   /// Returns whether the table has a section with the identifier.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
   public func containsSection(id: Section.ID) -> Bool {
     storage.index(ofSection: id) != nil
@@ -89,7 +89,7 @@ extension TableSnapshot {
   ///
   /// The index is valid for this snapshot only.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
   public func index(ofSection section: Section.ID) -> Int? {
     storage.index(ofSection: section)
@@ -97,7 +97,7 @@ extension TableSnapshot {
 
   /// Returns the row at a path, or `nil` when the path names no row of this snapshot.
   ///
-  /// - Complexity: O(log *n*) for the *n* rows of the section.
+  /// - Complexity: O(log *n*) for *n* rows and sections.
   @inlinable
   public func row(at path: RowPath) -> Row? {
     guard (0..<sectionCount).contains(path.section),
@@ -110,7 +110,7 @@ extension TableSnapshot {
   ///
   /// - Parameter index: An index in ``rows``, from 0; any number may be asked for.
   /// - Returns: The path, or `nil` when the table has no row there.
-  /// - Complexity: O(number of sections).
+  /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
   public func path(atIndex index: Int) -> RowPath? {
     (0..<rowCount).contains(index) ? storage.path(atIndex: index) : nil
@@ -120,7 +120,7 @@ extension TableSnapshot {
   ///
   /// - Parameter index: An index in ``rows``, from 0; any number may be asked for.
   /// - Returns: The row, or `nil` when the table has no row there.
-  /// - Complexity: O(number of sections), and O(log *n*) for the *n* rows of a section.
+  /// - Complexity: O(log *n*) for *n* rows and sections.
   @inlinable
   public func row(atIndex index: Int) -> Row? {
     path(atIndex: index).map(storage.row(at:))
@@ -128,7 +128,7 @@ extension TableSnapshot {
 
   /// Returns the index of a row in ``rows``, or `nil` when there is no such row.
   ///
-  /// - Complexity: O(log *n*) for *n* rows, and O(number of sections).
+  /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public func index(of row: Row.ID) -> Int? {
     storage.path(of: row).map(storage.index(of:))

@@ -95,7 +95,7 @@ extension TableSnapshot {
     _ rows: some RandomAccessCollection<Row>, at position: RowPosition
   ) throws(TableError) {
     let path = try path(for: position)
-    if storage.rowCount == 0, rows.count > 1 {
+    if storage.rowCount == 0, rows.count > storage.sectionCount {
       // Building at once is much faster than inserting row by row, and finds duplicates as well.
       var contents = contents
       contents[path.section].rows = Array(rows)
@@ -141,15 +141,12 @@ extension TableSnapshot {
   ///
   /// - Parameter section: The identifier of the section.
   /// - Returns: The removed rows, in order, or `nil` when there is no such section.
-  /// - Complexity: O(number of sections, and of rows in the section).
+  /// - Complexity: O(*k* log *n*) for *k* rows in the section and *n* in the table.
   @inlinable
   @discardableResult
   public mutating func removeRows(in section: Section.ID) -> [Row]? {
     guard let index = storage.index(ofSection: section) else { return nil }
-    let kept = storage.section(at: index)
-    let rows = storage.removeSection(at: index).rows
-    storage.insertSection(kept, rows: EmptyCollection(), at: index)
-    return rows
+    return storage.removeRows(atSection: index)
   }
 
   /// Removes all sections and rows.

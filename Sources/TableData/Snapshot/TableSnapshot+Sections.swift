@@ -5,8 +5,8 @@ extension TableSnapshot {
   ///   - section: The new section.
   ///   - rows: Its rows, in order.
   /// - Throws: ``TableError`` when the section or one of the rows is there already.
-  /// - Complexity: O(number of new rows), and O(number of sections) for a table that shares with
-  ///   a copy.
+  /// - Complexity: O(*k* log *n*) for *k* new rows and *n* rows and sections; O(*k*) for the first rows
+  ///   of a table.
   @inlinable
   public mutating func appendSection(
     _ section: Section, rows: [Row] = []
@@ -22,7 +22,8 @@ extension TableSnapshot {
   ///   - position: Where it goes.
   /// - Throws: ``TableError`` when the section or one of the rows is there already, or when the
   ///   anchor is missing.
-  /// - Complexity: O(number of sections and of new rows).
+  /// - Complexity: O(*k* log *n*) for *k* new rows and *n* rows and sections; O(*k*) for the first rows
+  ///   of a table.
   @inlinable
   public mutating func insertSection(
     _ section: Section,
@@ -31,7 +32,7 @@ extension TableSnapshot {
   ) throws(TableError) {
     let index = try index(for: position)
     try requireNew(section, at: index)
-    if storage.rowCount == 0, rows.count > 1 {
+    if storage.rowCount == 0, rows.count > storage.sectionCount {
       var contents = contents
       contents.insert(TableSection(section, rows: rows), at: index)
       storage = try TableStorage(contents)
@@ -45,7 +46,7 @@ extension TableSnapshot {
   ///
   /// - Parameter id: The identifier of the section.
   /// - Returns: The section and its rows, or `nil` when there was none.
-  /// - Complexity: O(number of sections, and of rows in the section).
+  /// - Complexity: O(*k* log *n*) for *k* rows in the section and *n* rows and sections.
   @inlinable
   @discardableResult
   public mutating func removeSection(id: Section.ID) -> TableSection<Section, Row>? {
@@ -56,7 +57,7 @@ extension TableSnapshot {
   ///
   /// - Parameter section: The new content; its identifier says which section it is.
   /// - Throws: ``TableError`` when there is no such section.
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
   public mutating func updateSection(_ section: Section) throws(TableError) {
     storage.replaceSection(at: try requiredIndex(ofSection: section.id), with: section)
@@ -68,7 +69,7 @@ extension TableSnapshot {
   ///   - id: The identifier of the section.
   ///   - change: Changes the section; the identifier has to stay.
   /// - Throws: ``TableError`` when there is no such section or its identifier changed.
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
   public mutating func updateSection(
     id: Section.ID, _ change: (inout Section) -> Void
@@ -86,7 +87,7 @@ extension TableSnapshot {
   ///   - id: The identifier of the section that goes.
   ///   - section: The section that comes, with the same or another identifier.
   /// - Throws: ``TableError`` when there is no such section or the new one stands elsewhere.
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
   public mutating func replaceSection(id: Section.ID, with section: Section) throws(TableError) {
     let index = try requiredIndex(ofSection: id)

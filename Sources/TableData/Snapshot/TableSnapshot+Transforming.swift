@@ -39,9 +39,9 @@ extension TableSnapshot {
     _ isIncluded: (Row) throws(Failure) -> Bool
   ) throws(Failure) -> Self {
     var sections: [TableSection<Section, Row>] = []
-    for index in storage.sections.indices {
-      var kept = TableSection<Section, Row>(storage.sections[index])
-      for row in rows(atSection: index) where try isIncluded(row) { kept.rows.append(row) }
+    for (section, rows) in rowsBySection {
+      var kept = TableSection<Section, Row>(section)
+      for row in rows where try isIncluded(row) { kept.rows.append(row) }
       sections.append(kept)
     }
     return Self(uniqueSections: sections)
@@ -75,8 +75,6 @@ extension TableSnapshot {
     _ transform: (Row) -> Other
   ) throws(TableError) -> TableSnapshot<Section, Other> {
     try TableSnapshot<Section, Other>(
-      storage.sections.indices.map { index in
-        TableSection(storage.sections[index], rows: rows(atSection: index).map(transform))
-      })
+      rowsBySection.map { section, rows in TableSection(section, rows: rows.map(transform)) })
   }
 }

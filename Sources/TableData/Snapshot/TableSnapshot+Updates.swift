@@ -45,7 +45,7 @@ extension TableSnapshot {
   ///   - section: The identifier of the section.
   ///   - rows: The rows that come, in order; rows of the section may be among them.
   /// - Throws: ``TableError`` when there is no such section or a row stands elsewhere already.
-  /// - Complexity: O(*k* log *n*) for *k* old and new rows of *n*, and O(number of sections).
+  /// - Complexity: O(*k* log *n*) for *k* old and new rows of *n*.
   @inlinable
   public mutating func replaceRows(
     in section: Section.ID, with rows: some Sequence<Row>

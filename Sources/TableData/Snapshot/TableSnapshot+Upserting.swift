@@ -31,7 +31,7 @@ extension TableSnapshot {
   ///
   /// - Parameter section: The section's value.
   /// - Returns: The value that was there, or `nil` when the section is new.
-  /// - Complexity: O(1), and O(number of sections) for a table that shares with a copy.
+  /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
   @discardableResult
   public mutating func updateOrAppendSection(_ section: Section) -> Section? {

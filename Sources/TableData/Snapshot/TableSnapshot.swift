@@ -13,9 +13,8 @@
 ///
 /// Rows of several kinds are an enum that is `Identifiable`.
 ///
-/// A copy costs O(1) and shares everything. The first edit after it copies the list of the sections,
-/// O(number of sections), and of the rows only what the edit touches; the complexity of an edit
-/// names neither.
+/// A copy costs O(1) and shares everything. An edit of either copies only what it touches, O(log *n*)
+/// for *n* rows and sections.
 public struct TableSnapshot<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// Everything the table holds; edits go through its few primitives only.
   @usableFromInline package var storage: TableStorage<Section, Row>

@@ -5,28 +5,13 @@ extension TableStorage {
   @inlinable
   init(_ contents: some Sequence<TableSection<Section, Row>>) throws(TableError) {
     let contents = Array(contents)
-    for content in contents {
-      let index = sections.count
-      if let first = sectionIndices.updateValue(index, forKey: content.section.id) {
-        let identifier = String(describing: content.section.id)
-        throw .duplicateSection(identifier: identifier, first: first, second: index)
-      }
-      sections.append(content.section)
-      numbers.append(UInt32(index))
-      indexOfNumber.append(index)
-    }
-    try fill(with: contents)
-  }
-
-  /// Builds the trees and the index of all rows at once.
-  @inlinable
-  mutating func fill(with contents: [TableSection<Section, Row>]) throws(TableError) {
+    if contents.isEmpty { return }
     var entries: [IndexEntry] = []
     entries.reserveCapacity(contents.reduce(0) { $0 + $1.rows.count })
-    for (index, content) in contents.enumerated() {
+    let nodes = contents.indices.map { index in
+      let content = contents[index]
       let hashes = content.rows.map(\.id.hashValue)
-      trees.append(
-        unsafe hashes.withUnsafeBufferPointer { unsafe RowTree(content.rows, hashes: $0) })
+      let tree = unsafe hashes.withUnsafeBufferPointer { unsafe RowTree(content.rows, hashes: $0) }
       let step = RowTree<Row>.step(for: hashes.count)
       var label = RowTree<Row>.firstLabel
       for hash in hashes {
@@ -34,7 +19,9 @@ extension TableStorage {
           IndexEntry(tag: IndexEntry.tag(of: hash), section: UInt32(index), label: label))
         label += step
       }
+      return SectionNode(content.section, rows: tree, number: UInt32(index))
     }
+    sections = try SectionList(nodes)
     let sorted = unsafe entries.withUnsafeBufferPointer { unsafe SortedEntries($0) }
     if let duplicate = firstDuplicate(among: sorted) { throw duplicate }
     rowIndex = IdentifierIndex(sorted)
@@ -61,7 +48,7 @@ extension TableStorage {
   @inlinable
   func path(ofNew entry: IndexEntry) -> RowPath {
     let section = Int(entry.section)
-    let step = RowTree<Row>.step(for: trees[section].count)
+    let step = RowTree<Row>.step(for: rowCount(inSection: section))
     return RowPath(
       section: section, row: Int((entry.label - RowTree<Row>.firstLabel) / step))
   }

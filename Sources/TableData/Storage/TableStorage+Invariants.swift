@@ -1,18 +1,14 @@
 extension TableStorage {
-  /// Traps unless trees, row index and section indices agree.
+  /// Traps unless sections, rows and their indices agree.
   package func checkInvariants() {
-    precondition(trees.count == sections.count, "Each section has its tree")
-    precondition(numbers.count == sections.count, "Each section has its number")
-    precondition(sectionIndices.count == sections.count, "Each section has its index")
-    precondition(
-      indexOfNumber.count { $0 >= 0 } == sections.count, "Free numbers are known to be free")
+    sections.checkInvariants()
     var rowCount = 0
-    for (index, section) in sections.enumerated() {
-      precondition(sectionIndices[section.id] == index, "Section \(section.id) is misplaced")
-      precondition(indexOfNumber[Int(numbers[index])] == index, "Numbers lead to their sections")
-      trees[index].checkInvariants()
-      rowCount += trees[index].count
-      var iterator = RowTree.Iterator(trees[index])
+    for index in 0..<sectionCount {
+      let rows = rows(atSection: index)
+      rows.checkInvariants()
+      precondition(sections.tree.weight(before: index) == rowCount, "Rows before are counted")
+      rowCount += rows.count
+      var iterator = RowTree<Row>.Iterator(rows)
       var row = 0
       while let found = iterator.next() {
         let path = RowPath(section: index, row: row)
@@ -21,5 +17,6 @@ extension TableStorage {
       }
     }
     precondition(rowIndex.checkInvariants().count == rowCount, "Each row has one entry")
+    precondition(sections.tree.weight == rowCount, "The sections have all rows")
   }
 }

@@ -10,72 +10,70 @@ extension TableStorage {
 
   @inlinable
   mutating func insert(_ row: Row, hash: Int, at path: RowPath) {
-    let label = insertIntoTree(row, hash: hash, at: path)
-    rowIndex.insert(
-      IndexEntry(tag: IndexEntry.tag(of: hash), section: numbers[path.section], label: label))
+    rowIndex.insert(insertIntoTree(row, hash: hash, at: path))
   }
 
-  /// Inserts a row into the tree of its section and returns its label; the row index is left to
-  /// the caller.
+  /// Inserts a row into the tree of its section and returns its entry, which the caller puts into the
+  /// row index.
   @inlinable
-  mutating func insertIntoTree(_ row: Row, hash: Int, at path: RowPath) -> UInt64 {
-    let label = newLabel(at: path)
-    trees[path.section].insert(RowSlot(label: label, hash: hash, row: row), at: path.row)
-    trees[path.section].lastLabel = label
-    return label
-  }
-
-  @inlinable
-  mutating func newLabel(at path: RowPath) -> UInt64 {
+  mutating func insertIntoTree(_ row: Row, hash: Int, at path: RowPath) -> IndexEntry {
+    let section = unsafe sections.ownNode(at: path.section, gaining: 1)
+    let number = unsafe section.pointee.number
     while true {
-      if let label = trees[path.section].newLabel(at: path.row) { return label }
-      let number = numbers[path.section]
-      var changes: [(hash: Int, old: UInt64, new: UInt64)] = []
-      trees[path.section].makeGap(at: path.row) { changes.append(($0, $1, $2)) }
-      for (hash, old, new) in changes {
-        let tag = IndexEntry.tag(of: hash)
-        rowIndex.replace(
-          IndexEntry(tag: tag, section: number, label: old),
-          with: IndexEntry(tag: tag, section: number, label: new))
+      if let label = unsafe section.pointee.rows.newLabel(at: path.row) {
+        let slot = TreeSlot(label: label, hash: hash, element: row)
+        unsafe section.pointee.rows.insert(slot, at: path.row)
+        unsafe section.pointee.rows.lastLabel = label
+        return entry(of: slot, inSectionNumber: number)
+      }
+      unsafe section.pointee.rows.makeGap(at: path.row) { slot, label in
+        let old = entry(of: slot, inSectionNumber: number)
+        rowIndex.replace(old, with: IndexEntry(tag: old.tag, section: number, label: label))
       }
     }
   }
 
   @inlinable
   mutating func removeRow(at path: RowPath) -> Row {
-    let removed = trees[path.section].remove(at: path.row)
-    rowIndex.remove(entry(of: removed, in: path.section))
-    return removed.row
+    let (removed, entry) = removeFromTree(at: path)
+    rowIndex.remove(entry)
+    return removed.element
+  }
+
+  /// Removes a row from the tree of its section; its entry is left to the caller.
+  @inlinable
+  mutating func removeFromTree(at path: RowPath) -> (slot: TreeSlot<Row>, entry: IndexEntry) {
+    let section = unsafe sections.ownNode(at: path.section, gaining: -1)
+    let removed = unsafe section.pointee.rows.remove(at: path.row)
+    return (removed, entry(of: removed, inSectionNumber: unsafe section.pointee.number))
   }
 
   /// Moves a row to the path at which it will stand afterwards.
   @inlinable
   mutating func moveRow(from source: RowPath, to target: RowPath) {
-    let removed = trees[source.section].remove(at: source.row)
-    let old = entry(of: removed, in: source.section)
-    let label = insertIntoTree(removed.row, hash: removed.hash, at: target)
+    let (removed, old) = removeFromTree(at: source)
     rowIndex.replace(
-      old, with: IndexEntry(tag: old.tag, section: numbers[target.section], label: label))
+      old, with: insertIntoTree(removed.element, hash: removed.hash, at: target))
   }
 
   @inlinable
   mutating func replaceRow(at path: RowPath, with row: Row) {
-    let old = trees[path.section].slot(at: path.row)
-    guard old.row.id != row.id else {
-      trees[path.section].update(at: path.row) { $0.row = row }
+    let section = unsafe sections.ownNode(at: path.section, gaining: 0)
+    let old = unsafe section.pointee.rows.slot(at: path.row)
+    guard old.element.id != row.id else {
+      unsafe section.pointee.rows.update(at: path.row) { $0.element = row }
       return
     }
-    let hash = row.id.hashValue
-    rowIndex.remove(entry(of: old, in: path.section))
-    let new = RowSlot(label: old.label, hash: hash, row: row)
-    trees[path.section].update(at: path.row) { $0 = new }
-    rowIndex.insert(entry(of: new, in: path.section))
+    let number = unsafe section.pointee.number
+    rowIndex.remove(entry(of: old, inSectionNumber: number))
+    let new = TreeSlot(label: old.label, hash: row.id.hashValue, element: row)
+    unsafe section.pointee.rows.update(at: path.row) { $0 = new }
+    rowIndex.insert(entry(of: new, inSectionNumber: number))
   }
 
   /// What the index knows of a slot.
   @inlinable
-  func entry(of slot: RowSlot<Row>, in section: Int) -> IndexEntry {
-    IndexEntry(
-      tag: IndexEntry.tag(of: slot.hash), section: numbers[section], label: slot.label)
+  func entry(of slot: TreeSlot<Row>, inSectionNumber number: UInt32) -> IndexEntry {
+    IndexEntry(tag: IndexEntry.tag(of: slot.hash), section: number, label: slot.label)
   }
 }

@@ -45,8 +45,9 @@ extension TableStorage {
 
   @inlinable
   func lead(from entry: IndexEntry) -> Lead {
-    let section = indexOfNumber[Int(entry.section)]
-    return Lead(entry: entry, section: section, spot: trees[section].spot(ofLabel: entry.label))
+    let (section, node) = unsafe sections.find(number: entry.section)
+    let spot = unsafe node.pointee.rows.spot(ofLabel: entry.label)
+    return Lead(entry: entry, section: section, spot: spot)
   }
 
   @inlinable

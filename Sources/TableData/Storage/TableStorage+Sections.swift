@@ -1,55 +1,55 @@
 extension TableStorage {
   @inlinable
   mutating func insertSection(_ section: Section, rows: some Collection<Row>, at index: Int) {
-    let number = UInt32(indexOfNumber.firstIndex(of: -1) ?? indexOfNumber.count)
-    if number == indexOfNumber.count { indexOfNumber.append(index) }
-    sections.insert(section, at: index)
-    trees.insert(RowTree(), at: index)
-    numbers.insert(number, at: index)
-    renumber(from: index)
-    insert(rows, at: RowPath(section: index, row: 0))
+    let number = sections.newNumber()
+    let hashes = rows.map(\.id.hashValue)
+    let tree = unsafe hashes.withUnsafeBufferPointer { unsafe RowTree(rows, hashes: $0) }
+    sections.insert(SectionNode(section, rows: tree, number: number), at: index)
+    var label = RowTree<Row>.firstLabel
+    let step = RowTree<Row>.step(for: hashes.count)
+    for hash in hashes {
+      rowIndex.insert(IndexEntry(tag: IndexEntry.tag(of: hash), section: number, label: label))
+      label += step
+    }
   }
 
   @inlinable
   mutating func removeSection(at index: Int) -> TableSection<Section, Row> {
-    var removed = TableSection<Section, Row>(sections[index])
-    removed.rows.reserveCapacity(trees[index].count)
-    var iterator = RowTree.Iterator(trees[index])
+    let removed = sections.remove(at: index)
+    return TableSection(removed.section, rows: unindexRows(of: removed))
+  }
+
+  /// Removes the rows of a section, which stays.
+  @inlinable
+  mutating func removeRows(atSection index: Int) -> [Row] {
+    let removed = unsafe sections.node(at: index).pointee
+    unsafe sections.ownNode(at: index, gaining: -removed.rows.count).pointee.rows = RowTree()
+    return unindexRows(of: removed)
+  }
+
+  /// Takes the rows of a section that is gone out of the index, and returns them.
+  @inlinable
+  mutating func unindexRows(of section: SectionNode<Section, Row>) -> [Row] {
+    var rows: [Row] = []
+    rows.reserveCapacity(section.rows.count)
+    var iterator = RowTree<Row>.Iterator(section.rows)
     while let slot = unsafe iterator.nextPointer() {
-      rowIndex.remove(entry(of: unsafe slot.pointee, in: index))
-      removed.rows.append(unsafe slot.pointee.row)
+      unsafe rowIndex.remove(entry(of: slot.pointee, inSectionNumber: section.number))
+      unsafe rows.append(slot.pointee.element)
     }
-    sections.remove(at: index)
-    trees.remove(at: index)
-    indexOfNumber[Int(numbers.remove(at: index))] = -1
-    sectionIndices[removed.section.id] = nil
-    renumber(from: index)
-    return removed
+    return rows
   }
 
   /// Moves a section to the index at which it will stand afterwards.
   ///
-  /// - Complexity: O(number of sections), however many rows they have.
+  /// - Complexity: O(log *s*) for *s* sections, however many rows they have.
   @inlinable
   mutating func moveSection(from source: Int, to target: Int) {
     sections.insert(sections.remove(at: source), at: target)
-    trees.insert(trees.remove(at: source), at: target)
-    numbers.insert(numbers.remove(at: source), at: target)
-    renumber(from: min(source, target))
   }
 
   @inlinable
   mutating func replaceSection(at index: Int, with section: Section) {
-    sectionIndices[sections[index].id] = nil
-    sections[index] = section
-    sectionIndices[section.id] = index
-  }
-
-  @inlinable
-  mutating func renumber(from first: Int) {
-    for index in sections.indices[first...] {
-      sectionIndices[sections[index].id] = index
-      indexOfNumber[Int(numbers[index])] = index
-    }
+    sections.replaceSection(at: index, with: section)
   }
 }

@@ -1,20 +1,16 @@
 /// Holds what a table holds, behind the only operations that touch it.
 ///
-/// Everything above this boundary speaks of indices and paths; everything about how rows are kept and found
-/// stays below. Callers promise that these are in range and identifiers new.
+/// Everything above this boundary speaks of indices and paths; everything about how sections and rows
+/// are kept and found stays below. Callers promise that these are in range and identifiers new.
 ///
-/// The rows of each section are a ``RowTree``; one ``IdentifierIndex`` finds them all. Both are
-/// shared by copies until one of them is edited, and then all but a few nodes are still shared.
+/// The sections are a ``SectionList``, the rows of each of them a ``RowTree``; one
+/// ``IdentifierIndex`` finds all rows. All are shared by copies until one of them is edited, and then
+/// all but a few nodes are still shared.
 @usableFromInline
 package struct TableStorage<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  @usableFromInline var sections: [Section] = []
-  @usableFromInline var trees: [RowTree<Row>] = []
-  @usableFromInline var sectionIndices: [Section.ID: Int] = [:]
+  @usableFromInline var sections = SectionList<Section, Row>()
 
-  /// The number by which the index knows each section, whatever its index.
-  @usableFromInline var numbers: [UInt32] = []
-  /// The index of the section with each number; -1 for a number that is free.
-  @usableFromInline var indexOfNumber: [Int] = []
+  /// Where the rows are, by the number of their section and their label in it.
   @usableFromInline var rowIndex = IdentifierIndex()
 
   @inlinable
@@ -34,35 +30,35 @@ extension TableStorage {
   var rowCount: Int { rowIndex.count }
 
   @inlinable
-  func rowCount(inSection index: Int) -> Int { trees[index].count }
+  func rowCount(inSection index: Int) -> Int { unsafe sections.node(at: index).pointee.rows.count }
 
   @inlinable
-  func section(at index: Int) -> Section { sections[index] }
+  func section(at index: Int) -> Section { unsafe sections.node(at: index).pointee.section }
+
+  /// The rows of a section, to go through; what reads a single row does not need a copy of the tree.
+  @inlinable
+  func rows(atSection index: Int) -> RowTree<Row> { unsafe sections.node(at: index).pointee.rows }
 
   @inlinable
-  func row(at path: RowPath) -> Row { trees[path.section].row(at: path.row) }
+  func row(at path: RowPath) -> Row {
+    unsafe sections.node(at: path.section).pointee.rows.element(at: path.row)
+  }
 
   @inlinable
-  func index(ofSection id: Section.ID) -> Int? { sectionIndices[id] }
+  func index(ofSection id: Section.ID) -> Int? { sections.index(of: id) }
 
   /// The index among the rows of the whole table of the row at a path.
   ///
-  /// - Complexity: O(number of sections).
+  /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
-  func index(of path: RowPath) -> Int {
-    trees[..<path.section].reduce(path.row) { $0 + $1.count }
-  }
+  func index(of path: RowPath) -> Int { sections.tree.weight(before: path.section) + path.row }
 
   /// The path of the row at an index among the rows of the whole table.
   ///
-  /// - Complexity: O(number of sections).
+  /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
   func path(atIndex index: Int) -> RowPath {
-    var path = RowPath(section: 0, row: index)
-    while path.row >= trees[path.section].count {
-      path.row -= trees[path.section].count
-      path.section += 1
-    }
-    return path
+    let (section, row) = sections.tree.position(atWeight: index)
+    return RowPath(section: section, row: row)
   }
 }

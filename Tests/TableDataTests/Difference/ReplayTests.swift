@@ -82,8 +82,9 @@ struct ReplayTests {
     try new.update(SampleRow("7", revision: 1))
     let applied = try old.applying(Table(new.contents).difference(from: old))
     #expect(applied == new)
-    let sharesTree = applied.storage.trees[1].root === old.storage.trees[1].root
-    let hasOneOrigin = applied.storage.trees[0].origin === old.storage.trees[0].origin
+    let sharesTree = applied.storage.rows(atSection: 1).root === old.storage.rows(atSection: 1).root
+    let hasOneOrigin =
+      applied.storage.rows(atSection: 0).origin === old.storage.rows(atSection: 0).origin
     #expect(sharesTree && hasOneOrigin)
   }
 

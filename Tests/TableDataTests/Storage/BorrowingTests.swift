@@ -12,8 +12,8 @@ struct BorrowingTests {
     try Table(Numbered(id: 0), rows: (0..<rowCount).map { Numbered(id: $0) })
   }
 
-  private func root(of table: Table) throws -> RowBranch {
-    try #require(table.storage.trees[0].root as? RowBranch)
+  private func root(of table: Table) throws -> TreeBranch {
+    try #require(table.storage.rows(atSection: 0).root as? TreeBranch)
   }
 
   private func indexRoot(of table: Table) throws -> IndexBranch {
@@ -64,7 +64,7 @@ struct BorrowingTests {
     var original: Table? = try table()
     weak let lender = try root(of: #require(original))
     weak let indexLender = try indexRoot(of: #require(original))
-    weak let leaf = try #require(original).storage.trees[0].leaf(at: 600).leaf
+    weak let leaf = try #require(original).storage.rows(atSection: 0).leaf(at: 600).leaf
     var copy = try #require(original)
     copy.remove(id: 600)
     original = nil
@@ -79,8 +79,8 @@ struct BorrowingTests {
   @Test(arguments: [50, 100, 1500, 3000, 5000])
   func nothingIsKeptOfWhatWasReplaced(rowCount: Int) throws {
     var original: Table? = try table(rowCount: rowCount)
-    weak let root = try #require(original).storage.trees[0].root
-    weak let leaf = try #require(original).storage.trees[0].leaf(at: rowCount / 2).leaf
+    weak let root = try #require(original).storage.rows(atSection: 0).root
+    weak let leaf = try #require(original).storage.rows(atSection: 0).leaf(at: rowCount / 2).leaf
     weak let index = try #require(original).storage.rowIndex.root
     var copy = try #require(original)
     for id in 0..<rowCount { try copy.move(id: id, to: .endOf(0)) }
@@ -93,7 +93,9 @@ struct BorrowingTests {
   /// An edit in place copies nothing.
   @Test func aTableOfOnesOwnIsEditedInPlace() throws {
     var table = try table()
-    let leaf = { (table: Table) in ObjectIdentifier(table.storage.trees[0].leaf(at: 600).leaf) }
+    let leaf = { (table: Table) in
+      ObjectIdentifier(table.storage.rows(atSection: 0).leaf(at: 600).leaf)
+    }
     let before = (ObjectIdentifier(try root(of: table)), leaf(table))
     table.remove(id: 601)
     #expect(before == (ObjectIdentifier(try root(of: table)), leaf(table)))

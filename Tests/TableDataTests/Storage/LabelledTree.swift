@@ -22,7 +22,7 @@ struct LabelledTree {
     var taken = 0
     var label = tree.newLabel(at: position)
     while label == nil {
-      tree.makeGap(at: position) { _, _, _ in taken += 1 }
+      tree.makeGap(at: position) { _, _ in taken += 1 }
       label = tree.newLabel(at: position)
     }
     guard let label else { return }
@@ -38,14 +38,14 @@ struct LabelledTree {
     model.remove(at: position)
   }
 
-  private func slot(_ number: Int, label: UInt64) -> RowSlot<Numbered> {
-    RowSlot(label: label, hash: number.hashValue, row: Numbered(id: number))
+  private func slot(_ number: Int, label: UInt64) -> TreeSlot<Numbered> {
+    TreeSlot(label: label, hash: number.hashValue, element: Numbered(id: number))
   }
 
   /// Whether the tree holds the rows it should, each found by its label too.
   var isRight: Bool {
     tree.checkInvariants()
-    return (0..<tree.count).map { tree.row(at: $0).id } == model
+    return (0..<tree.count).map { tree.element(at: $0).id } == model
       && (0..<tree.count).allSatisfy { position in
         tree.position(ofLabel: tree.label(at: position), id: model[position]) == position
       }

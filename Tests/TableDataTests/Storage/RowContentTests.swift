@@ -51,8 +51,8 @@ struct RowContentTests {
   }
 
   @Test func largeRows() throws {
-    #expect(MemoryLayout<RowSlot<Large>>.stride > 4096 / 16)
-    #expect(RowLeaf<Large>.maximum == 16)
+    #expect(MemoryLayout<TreeSlot<Large>>.stride > 4096 / 16)
+    #expect(TreeLeaf<Large>.maximum == 16)
     try checkEdits(count: 300, make: { Large(id: $0) }) { row in
       row.lines.last.numbers.7 += 1
       row.end &+= 1

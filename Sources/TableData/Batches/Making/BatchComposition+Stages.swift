@@ -47,37 +47,15 @@ extension BatchComposition {
 
 extension TableSnapshot {
   /// The table before sections moved.
+  ///
+  /// - Complexity: O(*k* log *s*) for *k* moves of *s* sections, however many rows they have.
   fileprivate func before(_ moves: [BatchChanges<Int>.Move]) throws(TableError) -> Self {
-    var order: [Int] = []
-    order.reserveCapacity(sectionCount)
-    let targets = Set(moves.map(\.to))
-    guard targets.count == moves.count else {
+    guard Set(moves.map(\.to)).count == moves.count else {
       throw .inapplicableDifference(reason: "two sections move to one index")
     }
-    var staying = (0..<sectionCount).lazy.filter { !targets.contains($0) }.makeIterator()
-    for move in moves.sorted(by: { $0.from < $1.from }) {
-      while order.count < move.from, let index = staying.next() { order.append(index) }
-      guard order.count == move.from else {
-        throw .inapplicableDifference(reason: "no section can move from \(move.from)")
-      }
-      order.append(move.to)
-    }
-    while let index = staying.next() { order.append(index) }
     var reordered = self
-    reordered.storage.reorderSections(order)
+    let back = moves.map { (from: $0.to, to: Int?.some($0.from)) }
+    try reordered.putSections(reordered.takeSections(back), within: 0..<sectionCount)
     return reordered
-  }
-}
-
-extension TableStorage {
-  /// Puts the sections in another order.
-  ///
-  /// - Parameter order: The indices of all sections, in their new order.
-  /// - Complexity: O(number of sections), however many rows they have.
-  fileprivate mutating func reorderSections(_ order: [Int]) {
-    sections = order.map { sections[$0] }
-    trees = order.map { trees[$0] }
-    numbers = order.map { numbers[$0] }
-    renumber(from: 0)
   }
 }

@@ -1,6 +1,8 @@
-/// Matched rows and the blocks of paired rows between them, in their new and in their old order.
+/// Matched elements and the blocks of paired ones between them, in their new and in their old order.
+@usableFromInline
 struct BlockOrder {
-  /// A row that was matched by identifier, by its number, or a run of paired rows.
+  /// An element that was matched by identifier, by its number, or a run of paired ones.
+  @usableFromInline
   enum Item {
     case match(Int)
     case block(Range<Int>)
@@ -12,20 +14,25 @@ struct BlockOrder {
   /// For each item its index in the old order.
   private(set) var ranks: [Int] = []
 
-  /// For each item the number of rows in it.
+  /// For each item what it weighs.
   private(set) var weights: [UInt64] = []
 
+  /// - Parameters:
+  ///   - matches: The matched elements, in their new order.
+  ///   - pairCount: The number of paired elements.
+  ///   - weight: Returns what an item weighs.
   /// - Complexity: O(*n* log *n*) for *n* matches.
-  init(_ matches: [PairedBlocks.Match], pairCount: Int) {
+  init(_ matches: [PairedBlocks.Match], pairCount: Int, weight: (Item) -> UInt64) {
     let oldOrder = Self.oldOrder(of: matches)
     let cuts = Self.cuts(matches, oldOrder, pairCount: pairCount)
     let matchRanks = addItems(matches, cuts)
+    weights = items.map(weight)
     rank(oldOrder, matches, cuts, matchRanks)
   }
 
   /// The matches in their old order.
   private static func oldOrder(of matches: [PairedBlocks.Match]) -> [Int] {
-    // Counted out by their places among the loose rows, which is much faster than sorting.
+    // Counted out by their positions among the loose elements, which is much faster than sorting.
     var numbers: [Int32] = Array(
       repeating: -1, count: 1 + (matches.lazy.map(\.oldLooseBefore).max() ?? 0))
     for (number, match) in matches.enumerated() {
@@ -34,7 +41,7 @@ struct BlockOrder {
     return numbers.lazy.filter { $0 >= 0 }.map { Int($0) }
   }
 
-  /// The numbers of paired rows before which matched rows stand in one of the orders, ascending.
+  /// The numbers of paired elements before which matched ones stand in one of the orders, ascending.
   private static func cuts(
     _ matches: [PairedBlocks.Match], _ oldOrder: [Int], pairCount: Int
   ) -> [Int] {
@@ -62,13 +69,11 @@ struct BlockOrder {
       while next < matches.count, matches[next].newPairedBefore == cut {
         places.matches.append(items.count)
         items.append(.match(next))
-        weights.append(1)
         next += 1
       }
       guard index + 1 < cuts.count else { break }
       places.blocks.append(items.count)
       items.append(.block(cut..<cuts[index + 1]))
-      weights.append(UInt64(cuts[index + 1] - cut))
     }
     return places
   }

@@ -2,14 +2,14 @@
 @usableFromInline
 struct LooseTable<Row: Identifiable> {
   /// The old sections, in their order.
-  @usableFromInline let old: [LooseSection<Row>]
+  @usableFromInline let old: [LooseList<Row>]
   /// The new sections, in their order.
-  @usableFromInline let new: [LooseSection<Row>]
-  @usableFromInline let oldRows: [LooseRow<Row>]
-  @usableFromInline let newRows: [LooseRow<Row>]
+  @usableFromInline let new: [LooseList<Row>]
+  @usableFromInline let oldRows: [LooseElement<Row>]
+  @usableFromInline let newRows: [LooseElement<Row>]
 
   @inlinable
-  init(old: [LooseSection<Row>], new: [LooseSection<Row>]) {
+  init(old: [LooseList<Row>], new: [LooseList<Row>]) {
     // A section that only one table has stands for nothing in the other.
     let ordered = old.filter { $0.section >= 0 }.sorted { $0.section < $1.section }
     (self.old, oldRows) = Self.joined(ordered)
@@ -18,14 +18,14 @@ struct LooseTable<Row: Identifiable> {
 
   @inlinable
   static func joined(
-    _ sections: [LooseSection<Row>]
-  ) -> (sections: [LooseSection<Row>], rows: [LooseRow<Row>]) {
-    if sections.count == 1 { return (sections, sections[0].rows) }
+    _ sections: [LooseList<Row>]
+  ) -> (sections: [LooseList<Row>], rows: [LooseElement<Row>]) {
+    if sections.count == 1 { return (sections, sections[0].elements) }
     var numbered = sections
-    var rows: [LooseRow<Row>] = []
+    var rows: [LooseElement<Row>] = []
     for index in numbered.indices {
       numbered[index].start = rows.count
-      rows += numbered[index].rows
+      rows += numbered[index].elements
     }
     return (numbered, rows)
   }
@@ -49,7 +49,7 @@ struct LooseTable<Row: Identifiable> {
   func section(ofOld number: Int) -> Int { Self.section(of: number, among: old) }
 
   @inlinable
-  static func section(of number: Int, among sections: [LooseSection<Row>]) -> Int {
+  static func section(of number: Int, among sections: [LooseList<Row>]) -> Int {
     sections.count == 1 ? 0 : sections.partitioningIndex { $0.start > number } - 1
   }
 }

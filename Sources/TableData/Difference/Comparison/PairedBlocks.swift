@@ -1,23 +1,23 @@
-/// Decides which rows of a section moved, when rows that are paired by position lie between
+/// Decides which elements of a list moved, when elements that are paired by position lie between
 /// them.
 ///
-/// Paired rows are in order among each other, but it can take fewer moves to move some of them than
-/// to move what was matched by identifier. So runs of paired rows between matched rows count as
-/// blocks with their length as weight, and the heaviest increasing subsequence of both stays. A
-/// longest subsequence has all rows of a block or none, so that it does not matter which rows were
-/// paired by their index: the choice depends on the two sections alone.
+/// Paired elements are in order among each other, but it can take fewer moves to move some of them
+/// than to move what was matched by identifier. So runs of paired elements between matched ones count
+/// as blocks that weigh as much as their elements together, and the heaviest increasing subsequence of
+/// both stays. Such a subsequence has all elements of a block or none, so that it does not matter
+/// which were paired by their index: the choice depends on the two lists alone.
 @usableFromInline
 struct PairedBlocks {
-  /// A row of both sections that was matched by identifier.
+  /// An element of both lists that was matched by identifier.
   @usableFromInline
   struct Match {
-    /// Where the row stands in the old section.
+    /// Where the element stands in the old list.
     @usableFromInline let from: Int
-    /// The numbers of paired rows before it in the old and in the new section.
+    /// The numbers of paired elements before it in the old and in the new list.
     @usableFromInline let oldPairedBefore: Int
     @usableFromInline let newPairedBefore: Int
 
-    /// The number of loose rows before it in the old section.
+    /// The number of loose elements before it in the old list.
     var oldLooseBefore: Int { from - oldPairedBefore }
 
     @inlinable
@@ -31,12 +31,14 @@ struct PairedBlocks {
   /// For each match, in its new order, whether it stays.
   @usableFromInline let stays: [Bool]
 
-  /// The paired rows that move, by their numbers among the paired rows.
+  /// The paired elements that move, by their numbers among the paired ones.
   @usableFromInline let movedPairs: [Range<Int>]
 
+  /// Has as few elements as possible move.
+  ///
   /// - Parameters:
-  ///   - matches: The matched rows, in their new order.
-  ///   - pairCount: The number of paired rows.
+  ///   - matches: The matched elements, in their new order.
+  ///   - pairCount: The number of paired elements.
   @usableFromInline
   init(_ matches: [Match], pairCount: Int) {
     let isApart = matches.contains {
@@ -44,11 +46,26 @@ struct PairedBlocks {
         || $0.newPairedBefore != matches[0].oldPairedBefore
     }
     guard isApart, pairCount > 0 else {
-      stays = longestIncreasingSubsequence(of: matches.map(\.from))
-      movedPairs = []
+      self.init(stays: longestIncreasingSubsequence(of: matches.map(\.from)), movedPairs: [])
       return
     }
-    let order = BlockOrder(matches, pairCount: pairCount)
+    self.init(matches, pairCount: pairCount) { item in
+      switch item {
+      case .match: 1
+      case .block(let pairs): UInt64(pairs.count)
+      }
+    }
+  }
+
+  /// Has what moves weigh as little as possible.
+  ///
+  /// - Parameters:
+  ///   - matches: The matched elements, in their new order.
+  ///   - pairCount: The number of paired elements.
+  ///   - weight: Returns what a matched element, or a run of paired ones, weighs.
+  @usableFromInline
+  init(_ matches: [Match], pairCount: Int, weight: (BlockOrder.Item) -> UInt64) {
+    let order = BlockOrder(matches, pairCount: pairCount, weight: weight)
     let staying = heaviestIncreasingSubsequence(ofRanks: order.ranks, weights: order.weights)
     var stays = Array(repeating: true, count: matches.count)
     var movedPairs: [Range<Int>] = []
@@ -58,6 +75,10 @@ struct PairedBlocks {
       case .block(let pairs): movedPairs.append(pairs)
       }
     }
+    self.init(stays: stays, movedPairs: movedPairs)
+  }
+
+  private init(stays: [Bool], movedPairs: [Range<Int>]) {
     self.stays = stays
     self.movedPairs = movedPairs
   }

@@ -1,15 +1,15 @@
 /// The slots of a tree that are still to be compared, leaf by leaf; valid as long as the tree lives.
 @usableFromInline
 @safe
-struct SlotRun<Row: Identifiable> {
-  @usableFromInline typealias Leaf = (slots: UnsafeMutablePointer<RowSlot<Row>>, count: Int)
+struct SlotRun<Element: Identifiable> {
+  @usableFromInline typealias Leaf = (slots: UnsafeMutablePointer<TreeSlot<Element>>, count: Int)
 
   @usableFromInline var leaves: [Leaf]
 
   /// The leaf that is next in part or as a whole.
   @usableFromInline var leaf = 0
   /// The next slot.
-  @usableFromInline var slot: UnsafeMutablePointer<RowSlot<Row>>
+  @usableFromInline var slot: UnsafeMutablePointer<TreeSlot<Element>>
   /// The number of slots to compare in the leaf, from the next one on.
   @usableFromInline var rest: Int
 
@@ -19,7 +19,7 @@ struct SlotRun<Row: Identifiable> {
   @usableFromInline var end: Int
 
   @inlinable
-  init(_ tree: RowTree<Row>) {
+  init(_ tree: LabelTree<Element, some TreeWeights<Element>>) {
     end = tree.count
     unsafe leaves = []
     var cursor = TreeCursor(tree)
@@ -58,7 +58,7 @@ struct SlotRun<Row: Identifiable> {
     rest = unsafe leaves[leaf].count - count
   }
 
-  /// The hash of the row so many rows ahead, or `nil` behind the end.
+  /// The hash of the element so many slots ahead, or `nil` behind the end.
   @inlinable
   @inline(__always)
   func hash(ahead distance: Int) -> Int? {
@@ -69,7 +69,7 @@ struct SlotRun<Row: Identifiable> {
     return unsafe ahead.slot.pointee.hash
   }
 
-  /// Whether the rows so many rows ahead in two tables have the same hash.
+  /// Whether the elements so many slots ahead in two lists have the same hash.
   @inlinable
   @inline(__always)
   static func haveOneHash(_ one: Self, _ other: Self, ahead distance: Int) -> Bool {
@@ -80,7 +80,7 @@ struct SlotRun<Row: Identifiable> {
   // MARK: - The other end
 
   @inlinable
-  var last: UnsafeMutablePointer<RowSlot<Row>> {
+  var last: UnsafeMutablePointer<TreeSlot<Element>> {
     let leaf = unsafe leaves[leaves.count - 1]
     return unsafe leaf.slots + (leaf.count - 1)
   }

@@ -1,11 +1,11 @@
 extension TableComparison {
   /// The moves: each row that changed section, and as few rows as possible within sections.
   @inlinable
-  func moves(_ loose: LooseTable<Row>, _ match: LooseRowMatch<Row>) -> [Changes.Move] {
+  func moves(_ loose: LooseTable<Row>, _ match: LooseMatch<Row>) -> [Changes.Move] {
     guard match.count > 0 else { return [] }
     var moves: [Changes.Move] = []
-    for section in loose.new {
-      let oldSection = comparisons[section.section].old.section
+    for (section, comparison) in zip(loose.new, comparisons) {
+      let oldSection = comparison.old.section
       addMoves(to: section, from: oldSection, loose, match, &moves)
     }
     return moves
@@ -14,20 +14,20 @@ extension TableComparison {
   /// Lists the moves to one section.
   @inlinable
   func addMoves(
-    to section: LooseSection<Row>,
+    to section: LooseList<Row>,
     from oldSection: Int,
     _ loose: LooseTable<Row>,
-    _ match: LooseRowMatch<Row>,
+    _ match: LooseMatch<Row>,
     _ moves: inout [Changes.Move]
   ) {
     let origin = loose.old.partitioningIndex { $0.section >= oldSection }
     let firstMove = moves.count
     let blocks = PairedBlocks(
       matches(in: section, from: oldSection, loose, match),
-      pairCount: new.rowCount(inSection: section.section) - section.rows.count)
+      pairCount: new.rowCount(inSection: section.section) - section.elements.count)
     moves.reserveCapacity(moves.count + blocks.stays.count { !$0 })
     var stays = blocks.stays.makeIterator()
-    for (index, row) in section.rows.enumerated() {
+    for (index, row) in section.elements.enumerated() {
       let partner = Int(match.partners[section.start + index])
       guard partner >= 0 else { continue }
       let origin = loose.section(ofOld: partner)
@@ -43,23 +43,23 @@ extension TableComparison {
   /// The loose rows that a section has kept, in their new order.
   @inlinable
   func matches(
-    in section: LooseSection<Row>,
+    in section: LooseList<Row>,
     from oldSection: Int,
     _ loose: LooseTable<Row>,
-    _ match: LooseRowMatch<Row>
+    _ match: LooseMatch<Row>
   ) -> [PairedBlocks.Match] {
     guard oldSection >= 0 else { return [] }
     let origin = loose.old[loose.old.partitioningIndex { $0.section >= oldSection }]
-    let numbers = origin.start..<origin.start + origin.rows.count
+    let numbers = origin.start..<origin.start + origin.elements.count
     var matches: [PairedBlocks.Match] = []
-    matches.reserveCapacity(min(section.rows.count, origin.rows.count))
-    for index in section.rows.indices {
+    matches.reserveCapacity(min(section.elements.count, origin.elements.count))
+    for index in section.elements.indices {
       let partner = Int(match.partners[section.start + index])
       guard numbers.contains(partner) else { continue }
       let oldIndex = partner - origin.start
       matches.append(
         PairedBlocks.Match(
-          from: origin.rows[oldIndex].position, oldPairedBefore: origin.pairedBefore(oldIndex),
+          from: origin.elements[oldIndex].position, oldPairedBefore: origin.pairedBefore(oldIndex),
           newPairedBefore: section.pairedBefore(index)))
     }
     return matches
@@ -68,7 +68,7 @@ extension TableComparison {
   /// The moves of rows that were paired by their place.
   @inlinable
   func movesOfPairs(
-    _ ranges: [Range<Int>], from old: LooseSection<Row>, to section: LooseSection<Row>
+    _ ranges: [Range<Int>], from old: LooseList<Row>, to section: LooseList<Row>
   ) -> [Changes.Move] {
     ranges.joined().map { pair in
       let from = RowPath(section: old.section, row: old.position(ofPair: pair))

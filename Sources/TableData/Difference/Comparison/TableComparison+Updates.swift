@@ -1,7 +1,7 @@
 extension TableComparison {
   /// The rows with new content, whether they kept their position or not.
   @inlinable
-  func updates(_ loose: LooseTable<Row>, _ match: LooseRowMatch<Row>) -> [Changes.Update] {
+  func updates(_ loose: LooseTable<Row>, _ match: LooseMatch<Row>) -> [Changes.Update] {
     var updates = pairedUpdates()
     let pairedCount = updates.count
     for number in match.updated {
@@ -9,7 +9,7 @@ extension TableComparison {
       updates.append(
         .init(
           from: loose.path(ofOld: partner), to: loose.path(ofNew: number),
-          old: loose.oldRows[partner].row, new: loose.newRows[number].row))
+          old: loose.oldRows[partner].element, new: loose.newRows[number].element))
     }
     if pairedCount > 0, updates.count > pairedCount { updates.sort { $0.to < $1.to } }
     return updates

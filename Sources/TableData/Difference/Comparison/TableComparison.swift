@@ -1,41 +1,67 @@
-/// Compares two tables and collects what happened to their rows.
+/// Compares two tables and collects what happened to their sections and rows.
 ///
-/// First each section is compared with itself in the other table, which pairs most rows by their
-/// place. The rows that are left are matched by identifier over the whole table. Last, the rows
-/// that moved within a section are those outside a heaviest increasing subsequence.
+/// First the lists of sections are compared, which pairs most sections by their position and passes
+/// over what both tables share. Of the sections that differ, each is compared with itself in the other
+/// table, which pairs most rows by their position. The rows that are left are matched by identifier
+/// over the whole table. Last, the rows that moved within a section are those outside a heaviest
+/// increasing subsequence.
 @usableFromInline
 struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline typealias Storage = TableStorage<Section, Row>
+  @usableFromInline typealias Node = SectionNode<Section, Row>
   @usableFromInline typealias Changes = ElementChanges<RowPath, Row>
 
-  /// Both tables; holding them keeps all loose rows valid.
+  /// Both tables; holding them keeps all that is loose valid.
   @usableFromInline let old: Storage
   @usableFromInline let new: Storage
 
-  /// The comparisons of the new sections, in order.
-  @usableFromInline var comparisons: [SectionComparison<Row>] = []
+  /// The comparison of the lists of sections.
+  @usableFromInline let sections: TreeComparison<Node>
+  @usableFromInline let sectionMatch: LooseMatch<Node>
+
+  /// The comparisons of the new sections with other rows than before, in order.
+  @usableFromInline var comparisons: [TreeComparison<Row>] = []
 
   /// The loose rows of the sections that only the old table has.
-  @usableFromInline var removedSections: [LooseSection<Row>] = []
+  @usableFromInline var removedSections: [LooseList<Row>] = []
 
   @inlinable
   init(from old: Storage, to new: Storage) {
     self.old = old
     self.new = new
-    var isKept = Array(repeating: false, count: old.sectionCount)
-    for index in 0..<new.sectionCount {
-      guard let oldIndex = old.index(ofSection: new.sections[index].id) else {
-        comparisons.append(SectionComparison(new: new.trees[index], at: index))
-        continue
-      }
-      isKept[oldIndex] = true
-      comparisons.append(
-        SectionComparison(
-          old: old.trees[oldIndex], at: oldIndex, new: new.trees[index], at: index))
+    sections = TreeComparison(old: old.sections.tree, new: new.sections.tree)
+    sectionMatch = LooseMatch(
+      old: sections.old.elements, new: sections.new.elements, readsAhead: false)
+    for (from, to) in commonSections() { compareSection(from: from, to: to) }
+    for (index, section) in sections.old.elements.enumerated() where !sectionMatch.isKept[index] {
+      let rows = old.rows(atSection: section.position)
+      removedSections.append(LooseList(section.position, all: rows))
     }
-    for index in 0..<old.sectionCount where !isKept[index] {
-      removedSections.append(LooseSection(index, all: old.trees[index]))
+  }
+
+  /// The sections of the new table that may differ, in order, with their old indices.
+  @inlinable
+  func commonSections() -> [(from: Int?, to: Int)] {
+    if sections.new.elements.isEmpty { return sections.updates.map { ($0, $1) } }
+    var common: [(from: Int?, to: Int)] = sections.updates.map { ($0, $1) }
+    for (index, section) in sections.new.elements.enumerated() {
+      let partner = Int(sectionMatch.partners[index])
+      let from = partner < 0 ? nil : sections.old.elements[partner].position
+      common.append((from, section.position))
     }
+    return common.sorted { $0.to < $1.to }
+  }
+
+  @inlinable
+  mutating func compareSection(from: Int?, to: Int) {
+    let newRows = new.rows(atSection: to)
+    guard let from else {
+      comparisons.append(TreeComparison(new: newRows, at: to))
+      return
+    }
+    let oldRows = old.rows(atSection: from)
+    if oldRows.root === newRows.root { return }
+    comparisons.append(TreeComparison(old: oldRows, at: from, new: newRows, at: to))
   }
 
   /// Everything that happened to the rows.
@@ -45,10 +71,11 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
   @inlinable
   func rowChanges(unless isCancelled: () -> Bool) -> Changes? {
     if isCancelled() { return nil }
+    if comparisons.isEmpty, removedSections.isEmpty { return Changes() }
     let loose = LooseTable(
       old: comparisons.map(\.old) + removedSections, new: comparisons.map(\.new))
     if isCancelled() { return nil }
-    let match = LooseRowMatch(
+    let match = LooseMatch(
       old: loose.oldRows, new: loose.newRows,
       readsAhead: loose.oldRows.count > old.rowCount / 2)
     if isCancelled() { return nil }
@@ -58,12 +85,12 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
   }
 
   @inlinable
-  func removed(_ loose: LooseTable<Row>, _ match: LooseRowMatch<Row>) -> [Changes.Placement] {
+  func removed(_ loose: LooseTable<Row>, _ match: LooseMatch<Row>) -> [Changes.Placement] {
     placements(loose.old, count: loose.oldRows.count - match.count) { !match.isKept[$0] }
   }
 
   @inlinable
-  func inserted(_ loose: LooseTable<Row>, _ match: LooseRowMatch<Row>) -> [Changes.Placement] {
+  func inserted(_ loose: LooseTable<Row>, _ match: LooseMatch<Row>) -> [Changes.Placement] {
     placements(loose.new, count: loose.newRows.count - match.count) { match.partners[$0] < 0 }
   }
 
@@ -71,12 +98,12 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
   @inlinable
   @inline(__always)
   func placements(
-    _ sections: [LooseSection<Row>], count: Int, where isAlone: (Int) -> Bool
+    _ sections: [LooseList<Row>], count: Int, where isAlone: (Int) -> Bool
   ) -> [Changes.Placement] {
     if count == 0 { return [] }
     return unsafe Array(unsafeUninitializedCapacity: count) { places, initialized in
       for section in sections {
-        for index in section.rows.indices where isAlone(section.start + index) {
+        for index in section.elements.indices where isAlone(section.start + index) {
           precondition(initialized < count, "More rows are alone than there are")
           // Made in place, which spares a copy; there is room.
           unsafe (places.baseAddress.unsafelyUnwrapped + initialized).initialize(

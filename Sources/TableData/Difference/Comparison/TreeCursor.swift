@@ -1,12 +1,12 @@
-/// Stands before a node, or within a leaf, of a row tree and goes on in order.
+/// Stands before a node, or within a leaf, of a tree and goes on in order.
 ///
 /// It is valid as long as the tree lives: it retains no nodes, which takes longer than looking at
 /// them.
 @usableFromInline
 @safe
-struct TreeCursor<Row: Identifiable> {
+struct TreeCursor<Element: Identifiable> {
   /// The branches above the node, and which of their children leads to it.
-  @usableFromInline var path: [(branch: Unmanaged<RowBranch>, index: Int)]
+  @usableFromInline var path: [(branch: Unmanaged<TreeBranch>, index: Int)]
 
   /// The node that is next, or `nil` at the end.
   @usableFromInline var node: Unmanaged<AnyObject>?
@@ -14,16 +14,16 @@ struct TreeCursor<Row: Identifiable> {
   @usableFromInline var count: Int
   @usableFromInline var firstLabel: UInt64
 
-  /// The number of rows before the next node, or before the next slot within a leaf.
+  /// The number of slots before the next node, or before the next slot within a leaf.
   @usableFromInline var position = 0
 
   /// The next slot, while `rest` is not 0.
-  @usableFromInline var slot: UnsafeMutablePointer<RowSlot<Row>>
+  @usableFromInline var slot: UnsafeMutablePointer<TreeSlot<Element>>
   @usableFromInline var rest = 0
 
   @inlinable
-  init(_ tree: RowTree<Row>) {
-    let root = RowTree<Row>.child(tree.root, height: tree.height)
+  init(_ tree: LabelTree<Element, some TreeWeights<Element>>) {
+    let root = RowTree<Element>.child(tree.root, height: tree.height)
     unsafe node = tree.count == 0 ? nil : Unmanaged.passUnretained(root.node)
     height = tree.height
     count = root.count
@@ -53,7 +53,7 @@ struct TreeCursor<Row: Identifiable> {
     goOn()
   }
 
-  /// Goes on to the node that follows, without counting rows.
+  /// Goes on to the node that follows, without counting slots.
   @inlinable
   mutating func goOn() {
     while let (branch, index) = unsafe path.popLast() {
@@ -71,17 +71,17 @@ struct TreeCursor<Row: Identifiable> {
   mutating func approach() {
     guard let node = unsafe node else { return }
     if height > 0 {
-      let branch = unsafe RowTree<Row>.branch(node.takeUnretainedValue())
+      let branch = unsafe RowTree<Element>.branch(node.takeUnretainedValue())
       unsafe stand(before: 0, of: Unmanaged.passUnretained(branch))
     } else {
-      let leaf = unsafe RowTree<Row>.leaf(node.takeUnretainedValue())
+      let leaf = unsafe RowTree<Element>.leaf(node.takeUnretainedValue())
       unsafe slot = leaf.slots
       rest = leaf.count
     }
   }
 
   @inlinable
-  mutating func stand(before index: Int, of branch: Unmanaged<RowBranch>) {
+  mutating func stand(before index: Int, of branch: Unmanaged<TreeBranch>) {
     unsafe path.append((branch, index))
     let child = unsafe branch._withUnsafeGuaranteedRef { unsafe $0.children } + index
     unsafe node = Unmanaged.passUnretained(child.pointee.node)
@@ -100,10 +100,10 @@ struct TreeCursor<Row: Identifiable> {
 
   /// The slots of the next leaf; the cursor goes on behind it.
   @inlinable
-  mutating func nextLeaf() -> (slots: UnsafeMutablePointer<RowSlot<Row>>, count: Int)? {
+  mutating func nextLeaf() -> (slots: UnsafeMutablePointer<TreeSlot<Element>>, count: Int)? {
     while height > 0, !isAtEnd { approach() }
     guard let node = unsafe node else { return nil }
-    let slots = unsafe node._withUnsafeGuaranteedRef { unsafe RowTree<Row>.leaf($0).slots }
+    let slots = unsafe node._withUnsafeGuaranteedRef { unsafe RowTree<Element>.leaf($0).slots }
     let leaf = unsafe (slots, count)
     skip()
     return unsafe leaf

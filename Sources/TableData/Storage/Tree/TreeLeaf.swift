@@ -1,4 +1,4 @@
-/// What a leaf keeps beside its rows.
+/// What a leaf keeps beside its slots.
 @usableFromInline
 struct LeafHeader {
   /// How many of the slots are initialised.
@@ -13,34 +13,34 @@ struct LeafHeader {
   }
 }
 
-/// A run of rows, in order, in one allocation.
+/// A run of slots, in order, in one allocation.
 ///
 /// A leaf that more than one tree holds never changes. Callers ask for a leaf of their own first.
 @usableFromInline
-final class RowLeaf<Row: Identifiable>: ManagedBuffer<LeafHeader, RowSlot<Row>> {
-  /// The number of rows a leaf holds at most; fewer when rows are large, so that copying is cheap.
+final class TreeLeaf<Element: Identifiable>: ManagedBuffer<LeafHeader, TreeSlot<Element>> {
+  /// The number of slots a leaf has at most; fewer when they are large, so that copying is cheap.
   @inlinable
   static var maximum: Int {
-    max(16, min(64, 4096 / MemoryLayout<RowSlot<Row>>.stride))
+    max(16, min(64, 4096 / MemoryLayout<TreeSlot<Element>>.stride))
   }
 
-  /// The number of rows in the leaves of a new tree, few enough that rows can come between them.
+  /// The number of slots in the leaves of a new tree, few enough that others can come between.
   @inlinable
   static var filling: Int { maximum / 8 * 7 }
 
   @inlinable
-  static func make(capacity: Int) -> RowLeaf {
+  static func make(capacity: Int) -> TreeLeaf {
     let buffer = create(minimumCapacity: capacity) { _ in
       LeafHeader(count: 0, capacity: capacity)
     }
     // Safe: `create` makes an instance of the class it is called on.
-    return unsafe unsafeDowncast(buffer, to: RowLeaf.self)
+    return unsafe unsafeDowncast(buffer, to: TreeLeaf.self)
   }
 
   @inlinable
   deinit {
     // What to do for plain data is nothing, and finding that out takes longer than asking.
-    if _isPOD(Row.self) { return }
+    if _isPOD(Element.self) { return }
     // Safe: exactly the first `count` elements are initialised.
     _ = unsafe withUnsafeMutablePointers { header, slots in
       unsafe slots.deinitialize(count: header.pointee.count)
@@ -56,7 +56,7 @@ final class RowLeaf<Row: Identifiable>: ManagedBuffer<LeafHeader, RowSlot<Row>> 
     set { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee.count = newValue } }
   }
 
-  /// Whether there is no room for another row.
+  /// Whether there is no room for another slot.
   @inlinable
   var isFull: Bool {
     unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee.count == $0.pointee.capacity }
@@ -70,42 +70,42 @@ final class RowLeaf<Row: Identifiable>: ManagedBuffer<LeafHeader, RowSlot<Row>> 
   ///
   /// Safe as long as the leaf lives, which whoever asks holds it for.
   @inlinable
-  var slots: UnsafeMutablePointer<RowSlot<Row>> {
+  var slots: UnsafeMutablePointer<TreeSlot<Element>> {
     unsafe withUnsafeMutablePointerToElements { unsafe $0 }
   }
 }
 
 // MARK: - Editing
 
-extension RowLeaf {
-  /// How many rows there is room for in a leaf to which another row comes.
+extension TreeLeaf {
+  /// How many slots there is room for in a leaf to which another one comes.
   @inlinable
   static func capacity(toGrowFrom count: Int) -> Int {
     min(maximum, count + maximum / 8)
   }
 
-  /// A leaf with the same rows that nobody else holds.
+  /// A leaf with the same slots that nobody else holds.
   ///
-  /// - Parameter needsRoom: Whether there has to be room for another row, unless the leaf holds as
+  /// - Parameter needsRoom: Whether there has to be room for another slot, unless the leaf holds as
   ///   many as it may.
   /// - Returns: A leaf that may be changed.
   @inlinable
-  func copy(withRoom needsRoom: Bool) -> RowLeaf {
-    let copy = RowLeaf.make(capacity: needsRoom ? Self.capacity(toGrowFrom: count) : count)
+  func copy(withRoom needsRoom: Bool) -> TreeLeaf {
+    let copy = TreeLeaf.make(capacity: needsRoom ? Self.capacity(toGrowFrom: count) : count)
     copy.append(from: self, 0..<count)
     return copy
   }
 
-  /// Adds rows of another leaf, for which there has to be room.
+  /// Adds slots of another leaf, for which there has to be room.
   @inlinable
-  func append(from other: RowLeaf, _ range: Range<Int>) {
+  func append(from other: TreeLeaf, _ range: Range<Int>) {
     let oldCount = count
     unsafe (slots + oldCount).initialize(from: other.slots + range.lowerBound, count: range.count)
     count = oldCount + range.count
   }
 
   @inlinable
-  func insert(_ slot: RowSlot<Row>, at index: Int) {
+  func insert(_ slot: TreeSlot<Element>, at index: Int) {
     let oldCount = count
     let slotPointer = unsafe slots + index
     unsafe (slotPointer + 1).moveInitialize(from: slotPointer, count: oldCount - index)
@@ -114,7 +114,7 @@ extension RowLeaf {
   }
 
   @inlinable
-  func remove(at index: Int) -> RowSlot<Row> {
+  func remove(at index: Int) -> TreeSlot<Element> {
     let oldCount = count
     let slotPointer = unsafe slots + index
     let removed = unsafe slotPointer.move()
@@ -123,11 +123,11 @@ extension RowLeaf {
     return removed
   }
 
-  /// Moves the rows from an index on to a new leaf.
+  /// Moves the slots from an index on to a new leaf.
   @inlinable
-  func split(at index: Int) -> RowLeaf {
+  func split(at index: Int) -> TreeLeaf {
     let taken = count - index
-    let right = RowLeaf.make(capacity: Self.capacity(toGrowFrom: taken))
+    let right = TreeLeaf.make(capacity: Self.capacity(toGrowFrom: taken))
     unsafe right.slots.moveInitialize(from: slots + index, count: taken)
     right.count = taken
     count = index

@@ -1,27 +1,45 @@
-/// What a branch of a row tree knows of a child: the rows below it and the first of their labels.
+/// What a branch knows of a child: how many slots are below it, what they weigh, and the first of
+/// their labels.
 @usableFromInline
-struct RowChild: BranchChild {
-  /// A ``RowLeaf`` on height 0, a ``RowBranch`` above.
+struct TreeChild: BranchChild {
+  /// A ``TreeLeaf`` on height 0, a ``TreeBranch`` above.
   @usableFromInline var node: AnyObject
   @usableFromInline var firstLabel: UInt64
-  @usableFromInline var count: Int
+  // Half as wide as the numbers they stand for, so that a child is three words.
+  @usableFromInline var narrowCount: UInt32
+  @usableFromInline var narrowWeight: UInt32
 
   @inlinable
-  init(node: AnyObject, firstLabel: UInt64, count: Int) {
+  init(node: AnyObject, firstLabel: UInt64, count: Int, weight: Int) {
     self.node = node
     self.firstLabel = firstLabel
-    self.count = count
+    narrowCount = UInt32(count)
+    narrowWeight = UInt32(weight)
+  }
+
+  /// The number of slots below.
+  @inlinable
+  var count: Int {
+    get { Int(narrowCount) }
+    set { narrowCount = UInt32(newValue) }
+  }
+
+  /// The sum of the weights below; 0 in a tree that keeps none.
+  @inlinable
+  var weight: Int {
+    get { Int(narrowWeight) }
+    set { narrowWeight = UInt32(newValue) }
   }
 }
 
-/// An inner node of a row tree.
+/// An inner node of a tree of rows or sections.
 @usableFromInline
-final class RowBranch: ManagedBuffer<BranchHeader, RowChild> {
+final class TreeBranch: ManagedBuffer<BranchHeader, TreeChild> {
   @inlinable
   deinit { releaseChildren() }
 }
 
-extension RowBranch {
+extension TreeBranch {
   @inlinable
   static var maximum: Int { 32 }
 
@@ -31,27 +49,35 @@ extension RowBranch {
   static var filling: Int { 28 }
 
   @inlinable
-  static func make() -> RowBranch { make(capacity: maximum) }
+  static func make() -> TreeBranch { make(capacity: maximum) }
 
   /// A branch with the same children that nobody else holds.
   @inlinable
-  func copy() -> RowBranch { copy(0..<count) }
+  func copy() -> TreeBranch { copy(0..<count) }
 
   /// A branch with the same children that nobody else holds, and that borrows them.
   @inlinable
-  func borrowingCopy() -> RowBranch { borrowingCopy(capacity: RowBranch.maximum) }
+  func borrowingCopy() -> TreeBranch { borrowingCopy(capacity: TreeBranch.maximum) }
 
-  /// The number of rows below.
+  /// The number of slots below.
   @inlinable
-  var rowCount: Int {
+  var slotCount: Int {
     var sum = 0
     for index in 0..<count { unsafe sum += children[index].count }
     return sum
   }
 
+  /// The sum of the weights below.
+  @inlinable
+  var weight: Int {
+    var sum = 0
+    for index in 0..<count { unsafe sum += children[index].weight }
+    return sum
+  }
+
   /// The child in which a position lies, and the position within it.
   ///
-  /// The position behind the last row lies in the last child.
+  /// The position behind the last slot lies in the last child.
   @inlinable
   func child(at position: Int) -> (index: Int, position: Int) {
     var rest = position
@@ -65,34 +91,34 @@ extension RowBranch {
     return (index, rest)
   }
 
-  /// The child in which a label lies, and the number of rows before that child.
+  /// The child in which a label lies, and the number of slots before that child.
   @inlinable
-  func child(ofLabel label: UInt64) -> (index: Int, rowsBefore: Int) {
-    var rowsBefore = 0
+  func child(ofLabel label: UInt64) -> (index: Int, slotsBefore: Int) {
+    var slotsBefore = 0
     var index = 0
     while index < count - 1 {
       if unsafe children[index + 1].firstLabel > label { break }
-      unsafe rowsBefore += children[index].count
+      unsafe slotsBefore += children[index].count
       index += 1
     }
-    return (index, rowsBefore)
+    return (index, slotsBefore)
   }
 }
 
 // MARK: - Editing
 
-extension RowBranch {
+extension TreeBranch {
   /// A branch with some of the children, all of them its own.
   @inlinable
-  func copy(_ range: Range<Int>) -> RowBranch {
-    let copy = RowBranch.make()
+  func copy(_ range: Range<Int>) -> TreeBranch {
+    let copy = TreeBranch.make()
     copy.append(from: self, range)
     return copy
   }
 
   /// Adds children of another branch, for which there has to be room.
   @inlinable
-  func append(from other: RowBranch, _ range: Range<Int>) {
+  func append(from other: TreeBranch, _ range: Range<Int>) {
     ownAll()
     let oldCount = count
     let source = unsafe other.children + range.lowerBound
@@ -103,7 +129,7 @@ extension RowBranch {
   }
 
   @inlinable
-  func insert(_ child: RowChild, at index: Int) {
+  func insert(_ child: TreeChild, at index: Int) {
     ownAll()
     let oldCount = count
     let childPointer = unsafe children + index
@@ -124,9 +150,9 @@ extension RowBranch {
 
   /// Moves the children from an index on to a new branch.
   @inlinable
-  func split(at index: Int) -> RowBranch {
+  func split(at index: Int) -> TreeBranch {
     ownAll()
-    let right = RowBranch.make()
+    let right = TreeBranch.make()
     let taken = count - index
     unsafe right.children.moveInitialize(from: children + index, count: taken)
     right.count = taken

@@ -1,4 +1,4 @@
-extension RowTree {
+extension LabelTree {
   /// The distance of labels in a tree that is built at once.
   @inlinable
   static func step(for count: Int) -> UInt64 {
@@ -6,33 +6,33 @@ extension RowTree {
     min(1 << 32, (1 << 62) / UInt64(count + 1))
   }
 
-  /// The label of the first row of a tree that is built at once.
+  /// The label of the first slot of a tree that is built at once.
   @inlinable
   static var firstLabel: UInt64 { 1 << 62 }
 
   /// Builds a tree whose nodes have room for a few more.
   ///
-  /// - Complexity: O(number of rows).
+  /// - Complexity: O(number of elements).
   @inlinable
-  init(_ rows: some Collection<Row>, hashes: UnsafeBufferPointer<Int>) {
+  init(_ elements: some Collection<Element>, hashes: UnsafeBufferPointer<Int>) {
     self.init()
-    let step = Self.step(for: rows.count)
+    let step = Self.step(for: elements.count)
     var label = Self.firstLabel
-    var rest = rows.count
+    var rest = elements.count
     var leaf = Leaf.make(capacity: min(rest, Leaf.filling))
-    var level: [RowChild] = []
-    level.reserveCapacity(rows.count / Leaf.filling + 1)
+    var level: [TreeChild] = []
+    level.reserveCapacity(elements.count / Leaf.filling + 1)
     var index = 0
-    for row in rows {
+    for element in elements {
       if leaf.isFull {
         level.append(Self.child(leaf, height: 0))
         rest -= leaf.count
         leaf = Leaf.make(capacity: min(rest, Leaf.filling))
       }
       let filled = leaf.count
-      // Safe: the leaf has room for one more, and there is a hash for each row.
+      // Safe: the leaf has room for one more, and there is a hash for each element.
       unsafe (leaf.slots + filled).initialize(
-        to: Slot(label: label, hash: hashes[index], row: row))
+        to: Slot(label: label, hash: hashes[index], element: element))
       leaf.count = filled + 1
       label += step
       index += 1
@@ -46,15 +46,15 @@ extension RowTree {
   ///
   /// The nodes are dealt out evenly: a branch with a single child could not refill that child.
   @inlinable
-  mutating func raise(from nodes: [RowChild]) {
+  mutating func raise(from nodes: [TreeChild]) {
     var level = nodes
     height = 0
     while level.count > 1 {
       height += 1
-      let isRoot = level.count <= RowBranch.maximum
-      let branchCount = isRoot ? 1 : (level.count + RowBranch.filling - 1) / RowBranch.filling
+      let isRoot = level.count <= TreeBranch.maximum
+      let branchCount = isRoot ? 1 : (level.count + TreeBranch.filling - 1) / TreeBranch.filling
       level = (0..<branchCount).map { index in
-        let branch = RowBranch.make()
+        let branch = TreeBranch.make()
         let start = index * level.count / branchCount
         let end = (index + 1) * level.count / branchCount
         for child in level[start..<end] { branch.insert(child, at: branch.count) }

@@ -1,5 +1,5 @@
-extension RowTree {
-  /// Where a row with a label should be: the slots of its leaf, and the one to look at first.
+extension LabelTree {
+  /// Where a slot with a label should be: the slots of its leaf, and the one to look at first.
   ///
   /// It is valid as long as the tree lives.
   @usableFromInline
@@ -7,8 +7,8 @@ extension RowTree {
   struct Spot {
     @usableFromInline let slots: UnsafeMutablePointer<Slot>
     @usableFromInline let count: Int
-    /// The number of rows before the leaf.
-    @usableFromInline let rowsBefore: Int
+    /// The number of slots before the leaf.
+    @usableFromInline let slotsBefore: Int
     /// The slot where the label should be; labels are spread evenly as a rule.
     @usableFromInline let guess: Int
 
@@ -18,14 +18,14 @@ extension RowTree {
     ///   - bounds: The labels of the leaf, as far as they are known: in the last leaf those up to
     ///     the label, and in a leaf without a parent only the label.
     ///   - count: The number of rows, which the caller knows: reading it here takes longer.
-    ///   - rowsBefore: The number of rows before the leaf.
+    ///   - slotsBefore: The number of slots before the leaf.
     @inlinable
     init(
-      _ label: UInt64, in leaf: Passing, within bounds: Range<UInt64>, count: Int, rowsBefore: Int
+      _ label: UInt64, in leaf: Passing, within bounds: Range<UInt64>, count: Int, slotsBefore: Int
     ) {
       unsafe slots = passingLeaf(leaf) { unsafe $0.slots }
       self.count = count
-      self.rowsBefore = rowsBefore
+      self.slotsBefore = slotsBefore
       let share = Double(label - bounds.lowerBound) / Double(bounds.upperBound - bounds.lowerBound)
       guess = min(count - 1, Int(share * Double(count)))
     }
@@ -40,21 +40,23 @@ extension RowTree {
       return index
     }
 
-    /// The position of the row with a label, if that row has the identifier.
+    /// The position of the slot with a label, if its element has the identifier.
     @inlinable
-    func position(ofLabel label: UInt64, id: Row.ID) -> Int? {
-      guard let index = index(ofLabel: label), unsafe slots[index].row.id == id else { return nil }
-      return rowsBefore + index
+    func position(ofLabel label: UInt64, id: Element.ID) -> Int? {
+      guard let index = index(ofLabel: label), unsafe slots[index].element.id == id else {
+        return nil
+      }
+      return slotsBefore + index
     }
   }
 
-  /// Where the row with a label should be.
+  /// Where the slot with a label should be.
   ///
   /// The leaf itself is not looked at, so that nothing has to wait for it yet.
   @inlinable
   func spot(ofLabel label: UInt64) -> Spot {
     var node = unsafe Passing.passUnretained(root)
-    var rowsBefore = 0
+    var slotsBefore = 0
     // What is known of the node without looking at it: its labels and the number of its rows.
     var bounds = label..<label + 1
     var count = count
@@ -62,7 +64,7 @@ extension RowTree {
       unsafe node = Self.passingBranch(node) { branch in
         let (index, before) = branch.child(ofLabel: label)
         let child = unsafe branch.children + index
-        rowsBefore += before
+        slotsBefore += before
         unsafe count = child.pointee.count
         let isLast = index + 1 == branch.count
         let end = isLast ? bounds.upperBound : unsafe (child + 1).pointee.firstLabel
@@ -70,12 +72,12 @@ extension RowTree {
         return unsafe Passing.passUnretained(child.pointee.node)
       }
     }
-    return unsafe Spot(label, in: node, within: bounds, count: count, rowsBefore: rowsBefore)
+    return unsafe Spot(label, in: node, within: bounds, count: count, slotsBefore: slotsBefore)
   }
 
-  /// The position of the row with a label, if that row has the identifier.
+  /// The position of the slot with a label, if its element has the identifier.
   @inlinable
-  func position(ofLabel label: UInt64, id: Row.ID) -> Int? {
+  func position(ofLabel label: UInt64, id: Element.ID) -> Int? {
     spot(ofLabel: label).position(ofLabel: label, id: id)
   }
 }

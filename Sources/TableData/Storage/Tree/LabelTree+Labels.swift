@@ -1,12 +1,12 @@
-extension RowTree {
+extension LabelTree {
   /// Labels stay this far from both ends, so that sums and differences never overflow.
   @inlinable
   static var labelBounds: ClosedRange<UInt64> { 1...(1 << 63) }
 
-  /// Returns a label for a row to come at a position, or `nil` when there is no gap.
+  /// Returns a label for a slot to come at a position, or `nil` when there is no gap.
   ///
-  /// Before the first and behind the last row whole steps are taken. Between two rows it is the
-  /// middle, or an eighth of the gap beside the row that came last, so that a long run of rows
+  /// Before the first and behind the last slot whole steps are taken. Between two slots it is the
+  /// middle, or an eighth of the gap beside the slot that came last, so that a long run of slots
   /// inserted one after the other at one index finds gaps too.
   ///
   /// - Complexity: O(log *n*).
@@ -36,15 +36,15 @@ extension RowTree {
 
   /// Spreads the labels around a position so that there are gaps again.
   ///
-  /// The rows around it, more and more of them, are taken until the gaps between them are wide.
+  /// The slots around it, more and more of them, are taken until the gaps between them are wide.
   ///
   /// - Parameters:
   ///   - position: Where there was no gap.
-  ///   - report: Told the hash, the old and the new label of each row that got another one.
-  /// - Complexity: O(rows taken); few, unless rows come at one index again and again.
+  ///   - report: Called for each slot that gets another label, with the slot so far and the label.
+  /// - Complexity: O(slots taken); few, unless slots come at one index again and again.
   @inlinable
   mutating func makeGap(
-    at position: Int, report: (_ hash: Int, _ old: UInt64, _ new: UInt64) -> Void
+    at position: Int, report: (_ old: Slot, _ new: UInt64) -> Void
   ) {
     var width = 64
     while true {
@@ -88,13 +88,13 @@ extension RowTree {
     _ window: Range<Int>,
     from low: UInt64,
     by gap: UInt64,
-    report: (_ hash: Int, _ old: UInt64, _ new: UInt64) -> Void
+    report: (_ old: Slot, _ new: UInt64) -> Void
   ) {
     var label = low
     for position in window {
       label += gap
       update(at: position) { slot in
-        report(slot.hash, slot.label, label)
+        report(slot, label)
         slot.label = label
       }
     }

@@ -1,18 +1,18 @@
-extension RowTree {
+extension LabelTree {
   /// Visits the slots in order, from a position on, a leaf at a time.
   @usableFromInline
   @safe
   struct Iterator: IteratorProtocol {
-    @usableFromInline let tree: RowTree
+    @usableFromInline let tree: LabelTree
     /// The leaf that is being visited; holding it keeps the two pointers into it valid.
     @usableFromInline var leaf: Leaf
     @usableFromInline var upcoming: UnsafeMutablePointer<Slot>
     @usableFromInline var end: UnsafeMutablePointer<Slot>
-    /// The position of the first row behind the leaf.
+    /// The position of the first slot behind the leaf.
     @usableFromInline var leafEnd: Int
 
     @inlinable
-    init(_ tree: RowTree, from position: Int = 0) {
+    init(_ tree: LabelTree, from position: Int = 0) {
       self.tree = tree
       let (leaf, index) = tree.leaf(at: position)
       self.leaf = leaf
@@ -35,9 +35,9 @@ extension RowTree {
 
     @inlinable
     @inline(__always)
-    mutating func next() -> Row? {
+    mutating func next() -> Element? {
       guard let pointer = unsafe nextPointer() else { return nil }
-      return unsafe pointer.pointee.row
+      return unsafe pointer.pointee.element
     }
   }
 }

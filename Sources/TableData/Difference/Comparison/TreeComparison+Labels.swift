@@ -1,11 +1,13 @@
-extension SectionComparison {
-  /// Pairs rows with equal labels in two trees of one origin and skips the nodes they share.
+extension TreeComparison {
+  /// Pairs elements with equal labels in two trees of one origin and skips the nodes they share.
   ///
-  /// A label that both trees know need not mean the same row: labels are used again.
+  /// A label that both trees know need not mean the same element: labels are used again.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* rows that differ.
+  /// - Complexity: O(*k* log *n*) for *k* elements that differ.
   @inlinable
-  mutating func compareLabels(_ oldTree: RowTree<Row>, _ newTree: RowTree<Row>) {
+  mutating func compareLabels<Weights>(
+    _ oldTree: LabelTree<Element, Weights>, _ newTree: LabelTree<Element, Weights>
+  ) {
     var old = TreeCursor(oldTree)
     var new = TreeCursor(newTree)
     while true {
@@ -32,7 +34,7 @@ extension SectionComparison {
   }
 
   @inlinable
-  func compareNodes(_ old: inout TreeCursor<Row>, _ new: inout TreeCursor<Row>) {
+  func compareNodes(_ old: inout TreeCursor<Element>, _ new: inout TreeCursor<Element>) {
     if old.isBeforeSameNode(as: new) {
       old.skip()
       new.skip()
@@ -47,7 +49,7 @@ extension SectionComparison {
   }
 
   @inlinable
-  mutating func compareSlots(_ old: inout TreeCursor<Row>, _ new: inout TreeCursor<Row>) {
+  mutating func compareSlots(_ old: inout TreeCursor<Element>, _ new: inout TreeCursor<Element>) {
     let oldLabel = unsafe old.slot.pointee.label
     let newLabel = unsafe new.slot.pointee.label
     if oldLabel < newLabel {
@@ -64,13 +66,13 @@ extension SectionComparison {
   }
 
   @inlinable
-  mutating func takeOld(_ old: inout TreeCursor<Row>) {
+  mutating func takeOld(_ old: inout TreeCursor<Element>) {
     unsafe self.old.append(old.slot, at: old.position)
     old.advance()
   }
 
   @inlinable
-  mutating func takeNew(_ new: inout TreeCursor<Row>) {
+  mutating func takeNew(_ new: inout TreeCursor<Element>) {
     unsafe self.new.append(new.slot, at: new.position)
     new.advance()
   }

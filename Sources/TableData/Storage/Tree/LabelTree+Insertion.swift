@@ -1,4 +1,4 @@
-extension RowTree {
+extension LabelTree {
   /// Inserts a slot whose label lies between those of its neighbours.
   ///
   /// - Complexity: O(log *n*).
@@ -11,7 +11,7 @@ extension RowTree {
       slot, at: position, isLast: isLast, into: node, height: height)
     count += 1
     guard let right else { return }
-    let branch = RowBranch.make()
+    let branch = TreeBranch.make()
     branch.insert(Self.child(root, height: height), at: 0)
     branch.insert(right, at: 1)
     root = branch
@@ -22,7 +22,7 @@ extension RowTree {
   @inlinable
   static func insert(
     _ slot: Slot, at position: Int, isLast: Bool, into node: Passing, height: Int
-  ) -> RowChild? {
+  ) -> TreeChild? {
     height == 0
       ? unsafe passingLeaf(node) { insert(slot, at: position, isLast: isLast, into: $0) }
       : unsafe passingBranch(node) {
@@ -33,7 +33,7 @@ extension RowTree {
   @inlinable
   static func insert(
     _ slot: Slot, at position: Int, isLast: Bool, into leaf: Leaf
-  ) -> RowChild? {
+  ) -> TreeChild? {
     guard leaf.count == Leaf.maximum else {
       leaf.insert(slot, at: position)
       return nil
@@ -51,20 +51,24 @@ extension RowTree {
 
   @inlinable
   static func insert(
-    _ slot: Slot, at position: Int, isLast: Bool, into branch: RowBranch, height: Int
-  ) -> RowChild? {
+    _ slot: Slot, at position: Int, isLast: Bool, into branch: TreeBranch, height: Int
+  ) -> TreeChild? {
     let (index, rest) = branch.child(at: position)
     let child = unsafe ownChild(at: index, of: branch, height: height, withRoom: true)
     let right = unsafe insert(slot, at: rest, isLast: isLast, into: child, height: height - 1)
     let childPointer = unsafe branch.children + index
     unsafe childPointer.pointee.count += 1 - (right?.count ?? 0)
+    if Weights.areKept {
+      let weight = Weights.weight(of: slot.element)
+      unsafe childPointer.pointee.weight += weight - (right?.weight ?? 0)
+    }
     if rest == 0 { unsafe childPointer.pointee.firstLabel = slot.label }
     guard let right else { return nil }
-    guard branch.count == RowBranch.maximum else {
+    guard branch.count == TreeBranch.maximum else {
       branch.insert(right, at: index + 1)
       return nil
     }
-    let middle = isLast ? RowBranch.maximum - 1 : RowBranch.maximum / 2
+    let middle = isLast ? TreeBranch.maximum - 1 : TreeBranch.maximum / 2
     let split = branch.split(at: middle)
     if index + 1 <= middle {
       branch.insert(right, at: index + 1)

@@ -1,13 +1,13 @@
-extension RowTree {
+extension LabelTree {
   /// A node on the way down, which is not retained: the tree holds it.
   @usableFromInline typealias Passing = Unmanaged<AnyObject>
 
   /// Looks at a branch without retaining it.
   @inlinable
   @inline(__always)
-  static func passingBranch<Result>(_ node: Passing, _ look: (RowBranch) -> Result) -> Result {
+  static func passingBranch<Result>(_ node: Passing, _ look: (TreeBranch) -> Result) -> Result {
     // Safe: nodes above height 0 are branches, and the tree holds them meanwhile.
-    unsafe Unmanaged<RowBranch>.fromOpaque(node.toOpaque())._withUnsafeGuaranteedRef(look)
+    unsafe Unmanaged<TreeBranch>.fromOpaque(node.toOpaque())._withUnsafeGuaranteedRef(look)
   }
 
   /// Looks at a leaf without retaining it.
@@ -46,10 +46,17 @@ extension RowTree {
     return unsafe Self.passingLeaf(node) { unsafe $0.slots[index] }
   }
 
+  /// A pointer to the slot at a position, valid as long as the tree lives.
   @inlinable
-  func row(at position: Int) -> Row {
+  func slotPointer(at position: Int) -> UnsafeMutablePointer<Slot> {
     let (node, index) = unsafe passingLeaf(at: position)
-    return unsafe Self.passingLeaf(node) { unsafe $0.slots[index].row }
+    return unsafe Self.passingLeaf(node) { unsafe $0.slots } + index
+  }
+
+  @inlinable
+  func element(at position: Int) -> Element {
+    let (node, index) = unsafe passingLeaf(at: position)
+    return unsafe Self.passingLeaf(node) { unsafe $0.slots[index].element }
   }
 
   @inlinable

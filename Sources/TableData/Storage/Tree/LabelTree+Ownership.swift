@@ -1,11 +1,11 @@
 /// Nodes of one's own, which may be changed.
-extension RowTree {
+extension LabelTree {
   /// Whether copies of branches borrow their children.
   ///
-  /// Rows that refer to something do not outlive the last table that has them, so their leaves are
-  /// not kept alive by lenders.
+  /// Elements that refer to something do not outlive the last table that has them, so their leaves
+  /// are not kept alive by lenders.
   @inlinable
-  static var borrows: Bool { _isPOD(Row.self) }
+  static var borrows: Bool { _isPOD(Element.self) }
 
   /// Sees to it that nobody else holds the root, and that a root that is a leaf has room.
   @inlinable
@@ -19,7 +19,7 @@ extension RowTree {
   /// A child of a branch that nobody else holds, copied first if others hold it too.
   @inlinable
   static func ownChild(
-    at index: Int, of parent: RowBranch, height: Int, withRoom needsRoom: Bool
+    at index: Int, of parent: TreeBranch, height: Int, withRoom needsRoom: Bool
   ) -> Passing {
     let isAlone = parent.ownsAlone(index)
     let childPointer = unsafe parent.children + index
@@ -27,23 +27,23 @@ extension RowTree {
     let own = unsafe own(node, isAlone: isAlone, height: height - 1, withRoom: needsRoom)
     guard let own else { return unsafe node }
     let passing = unsafe Passing.passUnretained(own)
-    let child = unsafe RowChild(
+    let child = unsafe TreeChild(
       node: own, firstLabel: childPointer.pointee.firstLabel,
-      count: childPointer.pointee.count)
+      count: childPointer.pointee.count, weight: childPointer.pointee.weight)
     parent.replace(at: index, with: child)
     return unsafe passing
   }
 
   /// Returns what has to be put in place of a node before it may be changed.
   ///
-  /// A branch takes over from its lender if it can, and a full leaf hands its rows on to a larger
+  /// A branch takes over from its lender if it can, and a full leaf hands its slots on to a larger
   /// one.
   ///
   /// - Parameters:
   ///   - node: The node.
   ///   - isAlone: Whether nobody but the parent holds the node.
   ///   - height: The height of the node.
-  ///   - needsRoom: Whether a leaf has to have room for another row, or to be as large as it may.
+  ///   - needsRoom: Whether a leaf has to have room for another slot, or to be as large as it may.
   /// - Returns: Another node, or `nil` when the node may be changed.
   @inlinable
   static func own(

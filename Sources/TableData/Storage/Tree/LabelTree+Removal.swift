@@ -1,4 +1,4 @@
-extension RowTree {
+extension LabelTree {
   /// Removes the slot at a position.
   ///
   /// - Complexity: O(log *n*).
@@ -23,6 +23,9 @@ extension RowTree {
       let child = unsafe ownChild(at: index, of: branch, height: height, withRoom: false)
       let removed = unsafe remove(at: rest, from: child, height: height - 1)
       unsafe branch.children[index].count -= 1
+      if Weights.areKept {
+        unsafe branch.children[index].weight -= Weights.weight(of: removed.element)
+      }
       refill(childAt: index, of: branch, height: height, removedFirst: rest == 0)
       return removed
     }
@@ -32,7 +35,7 @@ extension RowTree {
   /// too little is left of it.
   @inlinable
   static func refill(
-    childAt index: Int, of branch: RowBranch, height: Int, removedFirst: Bool
+    childAt index: Int, of branch: TreeBranch, height: Int, removedFirst: Bool
   ) {
     let childPointer = unsafe branch.children + index
     if removedFirst, unsafe childPointer.pointee.count > 0 {
@@ -40,7 +43,7 @@ extension RowTree {
       unsafe childPointer.pointee.firstLabel = first
     }
     let size = size(of: unsafe childPointer.pointee.node, height: height - 1)
-    let minimum = (height == 1 ? Leaf.maximum : RowBranch.maximum) / 2
+    let minimum = (height == 1 ? Leaf.maximum : TreeBranch.maximum) / 2
     guard size < minimum, branch.count > 1 else { return }
     joinChild(at: index == branch.count - 1 ? index - 1 : index, of: branch, height: height)
   }
@@ -53,7 +56,7 @@ extension RowTree {
 
   /// Joins a child with the one to its right in one node, or in two halves when one is too small.
   @inlinable
-  static func joinChild(at index: Int, of branch: RowBranch, height: Int) {
+  static func joinChild(at index: Int, of branch: TreeBranch, height: Int) {
     let left = unsafe branch.children[index].node
     let right = unsafe branch.children[index + 1].node
     let joined =
@@ -87,16 +90,16 @@ extension RowTree {
   }
 
   @inlinable
-  static func join(_ left: RowBranch, _ right: RowBranch) -> (AnyObject, AnyObject?) {
+  static func join(_ left: TreeBranch, _ right: TreeBranch) -> (AnyObject, AnyObject?) {
     let total = left.count + right.count
-    if total <= RowBranch.maximum {
+    if total <= TreeBranch.maximum {
       let joined = left.copy(0..<left.count)
       joined.append(from: right, 0..<right.count)
       return (joined, nil)
     }
     let half = total / 2
     let first = left.copy(0..<min(half, left.count))
-    let second = RowBranch.make()
+    let second = TreeBranch.make()
     if left.count > half { second.append(from: left, half..<left.count) }
     let taken = half - first.count
     first.append(from: right, 0..<taken)

@@ -1,43 +1,42 @@
-extension RowTree {
+extension LabelTree {
   /// Traps unless counts, labels and the sizes of nodes are right.
   func checkInvariants() {
-    let (rows, _) = Self.check(root, height: height, isRoot: true)
-    precondition(rows == count, "The tree counts its rows")
+    let whole = Self.check(root, height: height, isRoot: true)
+    precondition(whole.count == count, "The tree counts its slots")
     var iterator = Iterator(self)
     var last: UInt64?
     while let pointer = unsafe iterator.nextPointer() {
       let label = unsafe pointer.pointee.label
       precondition(last.map { $0 < label } ?? true, "Labels grow")
       precondition(
-        unsafe pointer.pointee.hash == pointer.pointee.row.id.hashValue, "Hashes are right")
+        unsafe pointer.pointee.hash == pointer.pointee.element.id.hashValue, "Hashes are right")
       last = label
     }
   }
 
-  /// Checks a node and returns the number of rows below it and their first label.
+  /// Checks a node and returns what its parent has to know of it.
   private static func check(
     _ node: AnyObject, height: Int, isRoot: Bool
-  ) -> (rows: Int, firstLabel: UInt64) {
+  ) -> TreeChild {
     guard height > 0 else {
       precondition(node is Leaf, "Nodes on height 0 are leaves")
       let leaf = leaf(node)
       precondition(leaf.count <= Leaf.maximum && (isRoot || leaf.count > 0), "Leaves are filled")
-      return (leaf.count, leaf.count == 0 ? 0 : unsafe leaf.slots[0].label)
+      return child(node, height: 0)
     }
-    precondition(node is RowBranch, "Nodes above height 0 are branches")
+    precondition(node is TreeBranch, "Nodes above height 0 are branches")
     let branch = branch(node)
-    precondition(branch.count <= RowBranch.maximum, "Branches are not too large")
+    precondition(branch.count <= TreeBranch.maximum, "Branches are not too large")
     precondition(branch.count > 1, "Branches have children to choose from")
     precondition(borrows || !branch.hasLender, "Only leaves of plain data are lent")
     branch.checkBorrowing()
-    var sum = 0
     for index in 0..<branch.count {
       let child = unsafe branch.children[index]
-      let (rows, firstLabel) = check(child.node, height: height - 1, isRoot: false)
-      precondition(rows == child.count, "Branches count the rows below")
-      precondition(firstLabel == child.firstLabel, "Branches know first labels")
-      sum += rows
+      let found = check(child.node, height: height - 1, isRoot: false)
+      precondition(found.count == child.count, "Branches count the slots below")
+      precondition(found.weight == child.weight, "Branches know what is below weighs")
+      precondition(found.firstLabel == child.firstLabel, "Branches know first labels")
     }
-    return (sum, unsafe branch.children[0].firstLabel)
+    return child(node, height: height)
   }
 }

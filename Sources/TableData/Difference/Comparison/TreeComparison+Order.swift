@@ -1,27 +1,29 @@
-extension SectionComparison {
-  /// How far rows are looked for ahead when two rows differ.
+extension TreeComparison {
+  /// How far elements are looked for ahead when two differ.
   @inlinable
   static var lookahead: Int { 6 }
 
-  /// Pairs the rows of two trees of different origin that stand in the same order.
+  /// Pairs the elements of two trees of different origin that stand in the same order.
   ///
-  /// Where rows differ, the nearest rows that are equal again are looked for a few rows ahead. Not
-  /// every row of that kind is found: whatever stays loose is matched by its identifier later.
+  /// Where elements differ, the nearest that are equal again are looked for a little ahead. Not all
+  /// of that kind are found: whatever stays loose is matched by its identifier later.
   ///
-  /// - Complexity: O(number of rows).
+  /// - Complexity: O(number of elements).
   @inlinable
-  mutating func compareRows(_ oldTree: RowTree<Row>, _ newTree: RowTree<Row>) {
+  mutating func compareOrder<Weights>(
+    _ oldTree: LabelTree<Element, Weights>, _ newTree: LabelTree<Element, Weights>
+  ) {
     var oldSlots = SlotRun(oldTree)
     var newSlots = SlotRun(newTree)
     let suffix = pairEnds(&oldSlots, &newSlots)
-    old.rows.reserveCapacity(oldTree.count / 4)
-    new.rows.reserveCapacity(newTree.count / 4)
+    old.elements.reserveCapacity(oldTree.count / 4)
+    new.elements.reserveCapacity(newTree.count / 4)
     // Looking ahead is given up for longer and longer while it is in vain.
     var (rest, pause) = (0, 4)
     while !oldSlots.isAtEnd, !newSlots.isAtEnd {
       if pairRun(&oldSlots, &newSlots) { continue }
       if SlotRun.haveOneHash(oldSlots, newSlots, ahead: 1) {
-        // Mostly one row stands where another stood.
+        // Mostly one element stands where another stood.
         old.take(1, from: &oldSlots)
         new.take(1, from: &newSlots)
         continue
@@ -45,10 +47,10 @@ extension SectionComparison {
     updates += suffix
   }
 
-  /// Pairs rows from the end as long as they are equal, and returns those with new content.
+  /// Pairs elements from the end as long as they are equal, and returns those with new content.
   @inlinable
   mutating func pairEnds(
-    _ oldSlots: inout SlotRun<Row>, _ newSlots: inout SlotRun<Row>
+    _ oldSlots: inout SlotRun<Element>, _ newSlots: inout SlotRun<Element>
   ) -> [(from: Int, to: Int)] {
     while !oldSlots.isAtEnd, !newSlots.isAtEnd {
       let (from, to) = (oldSlots.end - 1, newSlots.end - 1)
@@ -60,12 +62,14 @@ extension SectionComparison {
     return updates.reversed()
   }
 
-  /// Pairs the rows that come next, up to the end of a leaf or to two that differ.
+  /// Pairs the elements that come next, up to the end of a leaf or to two that differ.
   ///
   /// - Returns: Whether any were paired.
   @inlinable
   @inline(__always)
-  mutating func pairRun(_ oldSlots: inout SlotRun<Row>, _ newSlots: inout SlotRun<Row>) -> Bool {
+  mutating func pairRun(_ oldSlots: inout SlotRun<Element>, _ newSlots: inout SlotRun<Element>)
+    -> Bool
+  {
     let limit = min(oldSlots.rest, newSlots.rest)
     let (one, other) = unsafe (oldSlots.slot, newSlots.slot)
     var count = 0
@@ -79,10 +83,10 @@ extension SectionComparison {
     return count > 0
   }
 
-  /// How many rows to pass over on both sides until two rows have one hash again.
+  /// How many elements to pass over on both sides until two have one hash again.
   @inlinable
   func distanceToNextPair(
-    _ oldSlots: SlotRun<Row>, _ newSlots: SlotRun<Row>
+    _ oldSlots: SlotRun<Element>, _ newSlots: SlotRun<Element>
   ) -> (old: Int, new: Int)? {
     for distance in 1...Self.lookahead {
       let (old, new) = (oldSlots.hash(ahead: distance), newSlots.hash(ahead: distance))

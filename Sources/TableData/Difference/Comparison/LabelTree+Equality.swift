@@ -1,0 +1,38 @@
+extension LabelTree where Element: Equatable {
+  /// Whether two trees have equal elements in the same order.
+  ///
+  /// - Parameters:
+  ///   - other: The other tree.
+  ///   - areEqual: Whether two elements that are not `==` are equal nevertheless.
+  /// - Returns: Whether they have.
+  /// - Complexity: O(*k* log *n*) for *k* elements that differ when one tree was made by editing the
+  ///   other; O(*n*) otherwise.
+  @inlinable
+  func hasEqualElements(as other: Self, or areEqual: (Element, Element) -> Bool) -> Bool {
+    if root === other.root { return true }
+    guard count == other.count else { return false }
+    let comparison = TreeComparison(old: self, new: other)
+    // Loose elements can still be equal, one by one: their labels may differ.
+    let looseAreEqual = comparison.old.elements.elementsEqual(comparison.new.elements) {
+      $0.position == $1.position
+        && ($0.hasSameBits(as: $1) || $0.id == $1.id && $0.element == $1.element
+          || areEqual($0.element, $1.element))
+    }
+    return looseAreEqual
+      && comparison.updates.allSatisfy { areEqual(element(at: $0), other.element(at: $1)) }
+  }
+
+  /// Whether two trees have equal elements in the same order.
+  @inlinable
+  func hasEqualElements(as other: Self) -> Bool {
+    hasEqualElements(as: other) { _, _ in false }
+  }
+}
+
+extension SectionNode {
+  /// Whether two tables have one section with equal rows.
+  @inlinable
+  func isSame(as other: Self) -> Bool {
+    section.isSame(as: other.section) && rows.hasEqualElements(as: other.rows)
+  }
+}

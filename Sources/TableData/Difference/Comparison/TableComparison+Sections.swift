@@ -1,0 +1,121 @@
+extension TableComparison {
+  @usableFromInline typealias SectionChanges = ElementChanges<Int, Section>
+
+  /// Everything that happened to the sections.
+  @inlinable
+  func sectionChanges() -> SectionChanges {
+    SectionChanges(
+      removed: removedSectionPlacements(), inserted: insertedSectionPlacements(),
+      moved: sectionMoves(), updated: sectionUpdates())
+  }
+
+  @inlinable
+  func removedSectionPlacements() -> [SectionChanges.Placement] {
+    sections.old.elements.indices.lazy.filter { !sectionMatch.isKept[$0] }.map { index in
+      let removed = sections.old.elements[index]
+      return .init(index: removed.position, element: removed.element.section)
+    }
+  }
+
+  @inlinable
+  func insertedSectionPlacements() -> [SectionChanges.Placement] {
+    sections.new.elements.indices.lazy.filter { sectionMatch.partners[$0] < 0 }.map { index in
+      let inserted = sections.new.elements[index]
+      return .init(index: inserted.position, element: inserted.element.section)
+    }
+  }
+
+  /// The sections with other values than before; other rows are no change of a section.
+  @inlinable
+  func sectionUpdates() -> [SectionChanges.Update] {
+    commonSections().compactMap { from, to in
+      guard let from else { return nil }
+      let (one, other) = (old.section(at: from), new.section(at: to))
+      return one.isSame(as: other) ? nil : .init(from: from, to: to, old: one, new: other)
+    }
+  }
+
+  /// The moves of sections.
+  ///
+  /// As few sections as possible move; of those choices, the one that moves the fewest rows, and of
+  /// those, the one whose staying sections stand first in the old table.
+  @inlinable
+  func sectionMoves() -> [SectionChanges.Move] {
+    guard sectionMatch.count > 0 else { return [] }
+    let matched = sections.new.elements.indices.filter { sectionMatch.partners[$0] >= 0 }
+    let matches = matched.map(sectionPair(ofNew:))
+    let pairCount = new.sectionCount - sections.new.elements.count
+    let weights = SectionWeights(self, matched: matched, pairCount: pairCount)
+    let blocks = PairedBlocks(matches, pairCount: pairCount, weight: weights.weight(of:))
+    var moves: [SectionChanges.Move] = []
+    for (index, stays) in zip(matched, blocks.stays) where !stays {
+      let section = sections.new.elements[index]
+      let partner = sections.old.elements[Int(sectionMatch.partners[index])]
+      moves.append(.init(id: section.id, from: partner.position, to: section.position))
+    }
+    for pair in blocks.movedPairs.joined() {
+      let (from, to) = (sections.old.position(ofPair: pair), sections.new.position(ofPair: pair))
+      moves.append(.init(id: new.section(at: to).id, from: from, to: to))
+    }
+    return moves.sorted { $0.to < $1.to }
+  }
+
+  @inlinable
+  func sectionPair(ofNew index: Int) -> PairedBlocks.Match {
+    let partner = Int(sectionMatch.partners[index])
+    return PairedBlocks.Match(
+      from: sections.old.elements[partner].position,
+      oldPairedBefore: sections.old.pairedBefore(partner),
+      newPairedBefore: sections.new.pairedBefore(index))
+  }
+}
+
+/// What sections weigh when it is decided which of them move.
+///
+/// A section counts more than all rows together; unless there are so many sections and rows that no
+/// number could tell, and all sections count the same.
+@usableFromInline
+struct SectionWeights<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  @usableFromInline let comparison: TableComparison<Section, Row>
+
+  /// The indices, among the loose sections of the new table, of those that both tables have.
+  @usableFromInline let matched: [Int]
+
+  @usableFromInline let ofSection: UInt64
+  @usableFromInline let ofRow: UInt64
+
+  @inlinable
+  init(_ comparison: TableComparison<Section, Row>, matched: [Int], pairCount: Int) {
+    self.comparison = comparison
+    self.matched = matched
+    let rowCount = comparison.new.rowCount
+    let room = 2 * rankBits(for: matched.count + pairCount) + rankBits(for: rowCount + 1)
+    (ofSection, ofRow) = room < 64 ? (UInt64(rowCount) + 1, 1) : (1, 0)
+  }
+
+  @inlinable
+  func weight(of item: BlockOrder.Item) -> UInt64 {
+    switch item {
+    case .match(let index):
+      let section = comparison.sections.new.elements[matched[index]]
+      return ofSection + ofRow * UInt64(comparison.new.rowCount(inSection: section.position))
+    case .block(let pairs):
+      return ofSection * UInt64(pairs.count) + ofRow * UInt64(rowCount(ofPairs: pairs))
+    }
+  }
+
+  /// The number of rows in a run of paired sections.
+  @inlinable
+  func rowCount(ofPairs pairs: Range<Int>) -> Int {
+    let loose = comparison.sections.new
+    let first = loose.position(ofPair: pairs.lowerBound)
+    let last = loose.position(ofPair: pairs.upperBound - 1)
+    let tree = comparison.new.sections.tree
+    var count = tree.weight(before: last + 1) - tree.weight(before: first)
+    // New sections may stand among them.
+    for index in (first - pairs.lowerBound)..<(last + 1 - pairs.upperBound) {
+      count -= comparison.new.rowCount(inSection: loose.elements[index].position)
+    }
+    return count
+  }
+}

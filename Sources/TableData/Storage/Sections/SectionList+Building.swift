@@ -1,0 +1,44 @@
+extension SectionList {
+  /// Creates a list.
+  ///
+  /// - Parameter nodes: The sections, numbered from 0 in their order.
+  /// - Throws: ``TableError``, with both indices, when an identifier is there twice.
+  /// - Complexity: O(number of sections).
+  @inlinable
+  init(_ nodes: [Node]) throws(TableError) {
+    let hashes = nodes.map(\.id.hashValue)
+    tree = unsafe hashes.withUnsafeBufferPointer { unsafe Tree(nodes, hashes: $0) }
+    lastNumber = UInt32(truncatingIfNeeded: nodes.count - 1)
+    let step = Tree.step(for: nodes.count)
+    var (identifierEntries, numberEntries): ([IndexEntry], [IndexEntry]) = ([], [])
+    var label = Tree.firstLabel
+    for (index, hash) in hashes.enumerated() {
+      let number = UInt32(index)
+      identifierEntries.append(identifierEntry(hash: hash, number: number, label: label))
+      numberEntries.append(numberEntry(number: number, label: label))
+      label += step
+    }
+    let sorted = unsafe identifierEntries.withUnsafeBufferPointer { unsafe SortedEntries($0) }
+    if let duplicate = Self.firstDuplicate(among: sorted, in: nodes) { throw duplicate }
+    identifierIndex = IdentifierIndex(sorted)
+    numberIndex = IdentifierIndex(
+      unsafe numberEntries.withUnsafeBufferPointer { unsafe SortedEntries($0) })
+  }
+
+  /// The duplicate that comes first, if two sections have one identifier.
+  @inlinable
+  static func firstDuplicate(among sorted: SortedEntries, in nodes: [Node]) -> TableError? {
+    var first: (first: Int, second: Int)?
+    sorted.forEachPairOfEqualTags { earlier, later in
+      let (one, other) = (Int(earlier.section), Int(later.section))
+      guard nodes[one].id == nodes[other].id, first.map({ other < $0.second }) ?? true
+      else { return }
+      first = (one, other)
+    }
+    return first.map { indices in
+      let identifier = String(describing: nodes[indices.second].id)
+      return .duplicateSection(
+        identifier: identifier, first: indices.first, second: indices.second)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+extension SectionList {
+  /// Inserts a new section without rows.
+  @inlinable
+  mutating func insert(_ section: Section, at index: Int) {
+    insert(Node(section, number: newNumber()), at: index)
+  }
+
+  /// Inserts a section whose number no other section has.
+  @inlinable
+  mutating func insert(_ node: Node, at index: Int) {
+    let hash = node.id.hashValue
+    let label = newLabel(at: index)
+    let number = node.number
+    tree.insert(TreeSlot(label: label, hash: hash, element: node), at: index)
+    tree.lastLabel = label
+    identifierIndex.insert(identifierEntry(hash: hash, number: number, label: label))
+    numberIndex.insert(numberEntry(number: number, label: label))
+  }
+
+  /// Removes a section and returns it with its rows.
+  @inlinable
+  mutating func remove(at index: Int) -> Node {
+    let removed = tree.remove(at: index)
+    let number = removed.element.number
+    identifierIndex.remove(
+      identifierEntry(hash: removed.hash, number: number, label: removed.label))
+    numberIndex.remove(numberEntry(number: number, label: removed.label))
+    return removed.element
+  }
+
+  /// Puts another section in the place of one; the rows and the number stay.
+  @inlinable
+  mutating func replaceSection(at index: Int, with section: Section) {
+    let old = unsafe tree.slotPointer(at: index)
+    guard unsafe old.pointee.element.id != section.id else {
+      tree.update(at: index) { $0.element.section = section }
+      return
+    }
+    let (label, number) = unsafe (old.pointee.label, old.pointee.element.number)
+    let hash = section.id.hashValue
+    identifierIndex.remove(
+      identifierEntry(hash: unsafe old.pointee.hash, number: number, label: label))
+    tree.update(at: index) { slot in
+      let node = Node(section, rows: slot.element.rows, number: number)
+      slot = TreeSlot(label: label, hash: hash, element: node)
+    }
+    identifierIndex.insert(identifierEntry(hash: hash, number: number, label: label))
+  }
+
+  /// A section whose rows may be changed; valid until the next change of the list.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the section.
+  ///   - gain: How many rows it is going to have more.
+  /// - Returns: The section.
+  @inlinable
+  mutating func ownNode(at index: Int, gaining gain: Int) -> UnsafeMutablePointer<Node> {
+    unsafe tree.ownSlot(at: index, gaining: gain).element()
+  }
+
+  /// A number that no section has.
+  @inlinable
+  mutating func newNumber() -> UInt32 {
+    var isTaken: Bool
+    repeat {
+      lastNumber &+= 1
+      let tag = Self.tag(ofNumber: lastNumber)
+      isTaken = unsafe numberIndex.entries(for: tag).contains { $0.tag == tag }
+    } while isTaken
+    return lastNumber
+  }
+
+  @inlinable
+  mutating func newLabel(at index: Int) -> UInt64 {
+    while true {
+      if let label = tree.newLabel(at: index) { return label }
+      var changes: [(hash: Int, number: UInt32, old: UInt64, new: UInt64)] = []
+      tree.makeGap(at: index) { changes.append(($0.hash, $0.element.number, $0.label, $1)) }
+      for (hash, number, old, new) in changes {
+        identifierIndex.replace(
+          identifierEntry(hash: hash, number: number, label: old),
+          with: identifierEntry(hash: hash, number: number, label: new))
+        numberIndex.replace(
+          numberEntry(number: number, label: old), with: numberEntry(number: number, label: new))
+      }
+    }
+  }
+
+  @inlinable
+  func identifierEntry(hash: Int, number: UInt32, label: UInt64) -> IndexEntry {
+    IndexEntry(tag: IndexEntry.tag(of: hash), section: number, label: label)
+  }
+
+  @inlinable
+  func numberEntry(number: UInt32, label: UInt64) -> IndexEntry {
+    IndexEntry(tag: Self.tag(ofNumber: number), section: number, label: label)
+  }
+}

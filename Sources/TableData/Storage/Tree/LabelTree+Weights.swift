@@ -1,0 +1,76 @@
+extension LabelTree {
+  /// The sum of the weights of all elements.
+  ///
+  /// - Complexity: O(1).
+  @inlinable
+  var weight: Int { Self.weight(of: root, height: height) }
+
+  /// The sum of the weights before a position.
+  ///
+  /// - Complexity: O(log *n*).
+  @inlinable
+  func weight(before position: Int) -> Int {
+    var node = unsafe Passing.passUnretained(root)
+    var position = position
+    var sum = 0
+    for _ in 0..<height {
+      unsafe node = Self.passingBranch(node) { branch in
+        let (index, rest) = branch.child(at: position)
+        position = rest
+        for before in 0..<index { unsafe sum += branch.children[before].weight }
+        return unsafe Passing.passUnretained(branch.children[index].node)
+      }
+    }
+    return unsafe sum + Self.passingLeaf(node) { Self.weight(of: $0, before: position) }
+  }
+
+  /// Finds an element by the weights before it.
+  ///
+  /// - Parameter offset: A number from 0 to less than the weight of the tree.
+  /// - Returns: The position of the element in whose weight the offset lies, and the rest of the
+  ///   offset there.
+  /// - Complexity: O(log *n*).
+  @inlinable
+  func position(atWeight offset: Int) -> (position: Int, rest: Int) {
+    var node = unsafe Passing.passUnretained(root)
+    var rest = offset
+    var position = 0
+    for _ in 0..<height {
+      unsafe node = Self.passingBranch(node) { branch in
+        var index = 0
+        while unsafe rest >= branch.children[index].weight {
+          rest -= unsafe branch.children[index].weight
+          position += unsafe branch.children[index].count
+          index += 1
+        }
+        return unsafe Passing.passUnretained(branch.children[index].node)
+      }
+    }
+    return unsafe Self.passingLeaf(node) { leaf in
+      var index = 0
+      while true {
+        let weight = unsafe Weights.weight(of: leaf.slots[index].element)
+        if rest < weight { return (position + index, rest) }
+        rest -= weight
+        index += 1
+      }
+    }
+  }
+
+  @inlinable
+  static func weight(of node: AnyObject, height: Int) -> Int {
+    height == 0 ? weight(of: leaf(node)) : branch(node).weight
+  }
+
+  @inlinable
+  static func weight(of leaf: Leaf) -> Int {
+    Weights.areKept ? weight(of: leaf, before: leaf.count) : 0
+  }
+
+  @inlinable
+  static func weight(of leaf: Leaf, before index: Int) -> Int {
+    var sum = 0
+    for before in 0..<index { unsafe sum += Weights.weight(of: leaf.slots[before].element) }
+    return sum
+  }
+}

@@ -1,0 +1,35 @@
+/// A row, or a section, as a tree keeps it: with the hash of its identifier and its label.
+@usableFromInline
+struct TreeSlot<Element: Identifiable> {
+  /// Grows from element to element; there are gaps, so that one can come between two others.
+  @usableFromInline var label: UInt64
+
+  /// The hash of the element's identifier, computed once.
+  @usableFromInline let hash: Int
+
+  @usableFromInline var element: Element
+
+  @inlinable
+  init(label: UInt64, hash: Int, element: Element) {
+    self.label = label
+    self.hash = hash
+    self.element = element
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// Whether two values are the same bit by bit, and so are one value.
+  ///
+  /// This also takes a value to be equal to itself that says it is not, as NaN does.
+  @inlinable
+  @inline(__always)
+  func hasSameBits<Element>(as other: Self) -> Bool where Pointee == TreeSlot<Element> {
+    // Safe: both pointers hold an element, and only its bytes are read.
+    let offset = unsafe MemoryLayout<Pointee>.offset(of: \Pointee.element).unsafelyUnwrapped
+    let one = unsafe UnsafeRawPointer(self) + offset
+    let another = unsafe UnsafeRawPointer(other) + offset
+    return unsafe one.hasSameBytes(as: another, count: MemoryLayout<Element>.size)
+  }
+}
+
+extension TreeSlot: Sendable where Element: Sendable {}

@@ -1,0 +1,30 @@
+/// What the elements of a tree weigh, if its branches keep sums of that.
+@usableFromInline
+protocol TreeWeights<Element> {
+  associatedtype Element: Identifiable
+
+  /// Whether branches keep sums; known when code is specialised, so that other trees pay nothing.
+  static var areKept: Bool { get }
+
+  static func weight(of element: borrowing Element) -> Int
+}
+
+/// Nothing but the number of elements counts.
+@usableFromInline
+enum NoWeights<Element: Identifiable>: TreeWeights {
+  @inlinable
+  static var areKept: Bool { false }
+
+  @inlinable
+  static func weight(of element: borrowing Element) -> Int { 0 }
+}
+
+/// A section weighs as much as it has rows.
+@usableFromInline
+enum RowCounts<Section: Identifiable & Equatable, Row: Identifiable & Equatable>: TreeWeights {
+  @inlinable
+  static var areKept: Bool { true }
+
+  @inlinable
+  static func weight(of section: borrowing SectionNode<Section, Row>) -> Int { section.rows.count }
+}
