@@ -40,7 +40,7 @@ final class ItemStore {
     if let rescued { source.apply(try ItemTable(items: rescued.items), named: "Recover") }
   }
 
-  /// Puts the items in another place when they cannot be saved, and tells where they are.
+  /// Saves the items elsewhere when they cannot be saved where they belong, and tells where they are.
   func rescue() throws -> String? { try document.rescue()?.description }
 
   private static func randomItems(_ count: Int) -> [Item] {

@@ -31,7 +31,7 @@ extension TableState {
   /// Whether headers stay at the top.
   var hasStickyHeaders: Bool { configuration.hasStickyHeaders && configuration.style == .plain }
 
-  /// The header that stays at the top although its place in the content is further up, if any.
+  /// The header that stays at the top although its position in the content is further up, if any.
   ///
   /// - Complexity: O(log *n*).
   public var stuckHeader: StuckHeader? {

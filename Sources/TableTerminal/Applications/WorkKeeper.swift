@@ -23,8 +23,8 @@ final class WorkKeeper {
     return failure
   }
 
-  /// Saves for the last time and, if nothing is left to be saved, cleans up; what is left is put in
-  /// another place.
+  /// Saves for the last time and, if nothing is left to be saved, cleans up; what is left is saved
+  /// elsewhere.
   ///
   /// - Returns: Why anything failed, and where the work is then.
   func close(_ stack: ScreenStack) -> [String] {

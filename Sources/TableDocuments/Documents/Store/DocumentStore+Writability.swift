@@ -1,5 +1,5 @@
 extension DocumentStore {
-  /// Why nothing can be saved at the document's place, or `nil` if nothing is known against it.
+  /// Why nothing can be saved in the document's file, or `nil` if nothing is known against it.
   ///
   /// A program tells it at its start and goes on: what was read can be looked at, and a later save
   /// may succeed. It costs as much as ``checkWritable()``.
@@ -12,7 +12,7 @@ extension DocumentStore {
     }
   }
 
-  /// Checks that the document can be saved at its place.
+  /// Checks that the document can be saved in its file.
   ///
   /// A program can warn at its start rather than when work would be lost. The check makes and
   /// removes an empty file; missing folders are not made. It cannot promise that a later save

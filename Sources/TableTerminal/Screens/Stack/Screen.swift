@@ -27,7 +27,7 @@ public protocol Screen: AnyObject {
   /// Called when the screen becomes the one in sight.
   func appear()
 
-  /// Called when another screen takes its place or it goes.
+  /// Called when another screen covers it or it goes.
   func disappear()
 
   /// Returns what a line of a transcript asks of this kind of screen; nothing by default.

@@ -44,9 +44,9 @@ extension TableScreen {
     }
   }
 
-  func move(_ row: Row, toPlaceOf other: Row) throws {
+  func move(_ row: Row, toPositionOf other: Row) throws {
     try requireOwnOrder()
-    guard try table.move(id: row.id, toPlaceOf: other.id) else {
+    guard try table.move(id: row.id, toPositionOf: other.id) else {
       throw CommandError("\(delegate.name(of: row)) cannot be moved.")
     }
     table.update { $0.highlight(id: row.id) }
@@ -73,7 +73,7 @@ extension TableScreen {
     try delegate.showDetails(of: row, on: self, in: stack)
   }
 
-  /// Moves a row by one place, also to the end of a section, which may be empty.
+  /// Moves a row up or down by one, also to the end of a section, which may be empty.
   func move(_ row: Row, _ direction: MoveDirection) throws {
     try requireOwnOrder()
     guard delegate.canMove(row) else {

@@ -1,6 +1,6 @@
 /// What a line of a transcript asks of a ``TextScreen``.
 public enum TextCommand: Hashable, Sendable {
-  /// Put a text in the place of the text that is edited.
+  /// Replace the text that is edited by another.
   case text(String)
 
   /// The verbs with which these commands begin.
