@@ -15,6 +15,10 @@ public protocol Screen: AnyObject {
   /// the screen away then, once it is in sight. False by default.
   var isObsolete: Bool { get }
 
+  /// Takes away what the screen contains that is no longer there, such as the detail beside a list;
+  /// the stack calls it where it takes obsolete screens away. Does nothing by default.
+  func removeObsolete()
+
   /// Opens again what was opened with a key; nothing has one by default.
   ///
   /// - Parameters:
@@ -110,6 +114,8 @@ public protocol Screen: AnyObject {
 extension Screen {
   /// What the screen shows is always there.
   public var isObsolete: Bool { false }
+  /// Does nothing.
+  public func removeObsolete() {}
   /// There is nothing to open again.
   public func open(key: String, in stack: ScreenStack) throws -> Bool { false }
   /// Does nothing.
