@@ -16,9 +16,11 @@ extension TableScreen {
   /// Opens the row whose identifier is described by a key, if it is there.
   ///
   /// - Throws: Why it cannot be opened.
-  /// - Complexity: O(*n*), where *n* is the number of rows.
+  /// - Complexity: That of the delegate's `rowID(forKey:in:)`, which is O(log *n*) for identifiers
+  ///   that can be read from their description.
   public func open(key: String, in stack: ScreenStack) throws -> Bool {
-    guard let row = table.state.snapshot.rows.first(where: { "\($0.id)" == key }) else {
+    let shown = table.state.snapshot
+    guard let id = delegate.rowID(forKey: key, in: shown), let row = shown.row(id: id) else {
       return false
     }
     try open(row, in: stack)

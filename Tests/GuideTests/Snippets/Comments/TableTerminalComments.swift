@@ -35,6 +35,27 @@ import Testing
     }
   }
 
+  struct ISBN: Hashable {
+    let number: Int
+    init?(digits: String) {
+      guard let number = Int(digits) else { return nil }
+      self.number = number
+    }
+  }
+
+  struct Book: RowModel { let id: ISBN }
+
+  struct BooksDelegate: TableScreenDelegate {
+    typealias Section = List
+    typealias Row = Book
+
+    let title = "Books"
+
+    func rowID(forKey key: String, in table: TableSnapshot<List, Book>) -> ISBN? {
+      ISBN(digits: key)
+    }
+  }
+
   private let source: TableDataSource<List, Item>
   private let list = List()
   private let item = Item(name: "Pear")
@@ -54,6 +75,10 @@ import Testing
         "Fruit", "[Edit]", "1  Pear      [Delete]", "Delete Pear? yes or no", "",
         "Fruit", "[Edit]", "1  Pear", "",
       ])
+  }
+
+  @Test func keysAreRead() {
+    #expect(BooksDelegate().rowID(forKey: "12", in: TableSnapshot()) == ISBN(digits: "12"))
   }
 
   @Test func whatIsNotCarriedOutIsToldInALine() throws {
