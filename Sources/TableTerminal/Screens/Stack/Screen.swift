@@ -45,6 +45,8 @@ public protocol Screen: AnyObject {
   func action(for line: TranscriptLine, in stack: ScreenStack) throws -> (() throws -> Void)?
 
   /// What the help of a transcript says of this kind of screen; nothing by default.
+  ///
+  /// A screen on which edits can be undone lists ``CommandHelp/undo`` too.
   var commandHelp: [CommandHelp] { get }
 
   /// Takes the last edit back; by default there is none.

@@ -69,7 +69,7 @@ extension TableScreen {
     guard let first = rows.first else {
       throw CommandError("No rows are marked. Mark one first: mark 2")
     }
-    if let fixed = rows.first(where: { delegate.editingStyle(for: $0) != .delete }) {
+    if let fixed = rows.first(where: { table.editingStyle(for: $0) != .delete }) {
       throw CommandError("\(delegate.name(of: fixed)) cannot be deleted.")
     }
     let name = rows.count == 1 ? delegate.name(of: first) : "\(rows.count) rows"

@@ -35,7 +35,7 @@ extension TextScreen {
     [
       CommandHelp(
         "text TEXT", #"Put a text in place of the text being edited; \n breaks a line"#),
-      CommandHelp("done", "Keep the text"),
+      CommandHelp("done", "Keep the text"), .undo,
     ]
   }
 }
