@@ -50,6 +50,11 @@ extension TableState {
 extension TableState {
   /// The titles of the index at the side of the table, each with the first section that has it.
   ///
+  /// ```swift
+  /// for entry in state.sectionIndex { print(entry.title) }
+  /// state.scroll(toIndexTitle: "B")
+  /// ```
+  ///
   /// - Complexity: O(number of sections).
   public var sectionIndex: [SectionIndexEntry<Section.ID>] {
     var titles: Set<String> = []

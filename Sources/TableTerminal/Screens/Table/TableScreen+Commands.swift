@@ -39,6 +39,7 @@ extension TableScreen {
     case .find(let text): stack.enter(text, isOneLine: true) { find($0, in: stack) }
     case .sort(let title): try sort(byTitle: title)
     case .select(let numbers): try select(numbers)
+    case .selectAll: try selectAll()
     case .deselect(let numbers?): try deselect(numbers)
     case .deselect(nil):
       try requireMultipleSelection()

@@ -45,7 +45,7 @@ extension TableScreen {
     }
     guard delegate.allowsMultipleSelection else { return lines }
     return lines
-      + help("mark N", "Mark row N, or N-M; unmark N takes it back, unmark alone all of them") {
+      + help("mark N", "Mark row N, N-M or all; unmark N takes it back, unmark alone all of them") {
         delegate.target(forSelecting: $0) != nil
       }
       + help("delete marked", "Delete the marked rows") { table.editingStyle(for: $0) == .delete }

@@ -6,6 +6,16 @@ import TableDisplay
 extension TableScreen {
   /// The rows that buttons act on, from top to bottom: those that are selected, whether they are
   /// shown or not, or else the highlighted one.
+  ///
+  /// ```swift
+  /// func buttons(for screen: TableScreen<List, Item>) -> [BarButton] {
+  ///   [
+  ///     BarButton("Copy", key: .character("c")) { stack in
+  ///       stack.message = screen.rowsToActOn.map(\.name).joined(separator: ", ")
+  ///     }
+  ///   ]
+  /// }
+  /// ```
   public var rowsToActOn: [Row] {
     selectedIDs.isEmpty ? [table.state.highlightedRow].compactMap(\.self) : table.state.selectedRows
   }
@@ -40,6 +50,16 @@ extension TableScreen {
   /// - Throws: ``CommandError`` when there is no such row; nothing has changed then.
   func deselect(_ numbers: ClosedRange<Int>) throws {
     table.deselect(ids: try rowsToSelect(numbers).map(\.id))
+  }
+
+  /// Selects all rows that are shown, as far as the delegate lets them be.
+  ///
+  /// - Throws: ``CommandError`` when only one row can be selected.
+  /// - Complexity: O(*n*), where *n* is the number of rows shown.
+  func selectAll() throws {
+    try requireMultipleSelection()
+    table.selectAll()
+    releaseRange()
   }
 
   private func rowsToSelect(_ numbers: ClosedRange<Int>) throws -> [Row] {
