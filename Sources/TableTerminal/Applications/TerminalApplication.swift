@@ -92,7 +92,7 @@ extension TerminalApplication {
   /// - Parameter reason: What is wrong, where, and what to do about it.
   /// - Returns: The exit status 1.
   public static func fail(_ reason: some Error) -> Int32 {
-    report(String(describing: reason))
+    reportOnStandardError(String(describing: reason))
     return 1
   }
 }
