@@ -42,7 +42,7 @@ public final class AttachmentStore: Sendable {
   /// Creates a store whose folder belongs to the user alone.
   ///
   /// - Parameter folder: The folder for the copies.
-  public init(folder: URL) {
+  package init(folder: URL) {
     document = nil
     self.folder = folder
     use.withLock { $0 = FolderUse(of: folder, boundBy: nil) }

@@ -6,6 +6,7 @@ public import Foundation
 /// let preferences = Preferences(application: "checklist")
 /// preferences[.showsDoneItems] = false
 /// try preferences.synchronize()
+/// preferences.reset(.showsDoneItems)  // The default holds again.
 /// ```
 ///
 /// They are in a property list, which whenever the process or the machine stops is the old one or the

@@ -13,6 +13,12 @@ import Testing
     var pages: Int
   }
 
+  struct Verse: RowModel {
+    let id: Int
+    var text: String
+    var height: Int { CellContent.titled(text).lineCount(inWidth: 40) }
+  }
+
   struct BooksDelegate: TableDelegate {
     typealias Section = Shelf
     typealias Row = Book
@@ -38,6 +44,18 @@ import Testing
     canvas.draw("A long title", line: 0, column: 0)
     print(canvas.lines)  // ["A lon..."]
     #expect(canvas.lines == ["A lon..."])
+  }
+
+  @Test func widthsOfAnEnvironment() {
+    let displayWidth = DisplayWidth(environment: ["LANG": "ja_JP.UTF-8"])
+    let columns = displayWidth.width(of: "±1")  // 3
+    #expect(columns == 3)
+  }
+
+  @Test func heights() {
+    #expect(Verse(id: 1, text: "Brevity is the soul of wit.").height == 1)
+    let long = Verse(id: 2, text: "Neither a borrower nor a lender be, for loan oft loses")
+    #expect(long.height == 2)
   }
 
   @Test func layouts() {
