@@ -14,7 +14,7 @@ struct MovingTests {
   @Test(arguments: [
     (0, 2, [1, 2, 0, 3, 4]), (4, 1, [0, 4, 1, 2, 3]), (2, 2, [0, 1, 2, 3, 4]),
   ])
-  func aRowMovesToThePlaceOfAnother(row: Int, other: Int, expected: [Int]) throws {
+  func aRowMovesToThePositionOfAnother(row: Int, other: Int, expected: [Int]) throws {
     #expect(try harness.table.move(id: row, toPositionOf: other))
     #expect(rows == expected)
     harness.state.checkInvariants()

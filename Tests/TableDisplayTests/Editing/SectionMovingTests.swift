@@ -19,7 +19,7 @@ struct SectionMovingTests {
     #expect(harness.delegate.events == [.movedToEnd(1, of: 1), .movedToEnd(0, of: 2)])
   }
 
-  @Test func aRowMovesToThePlaceOfARowOfAnotherSection() throws {
+  @Test func aRowMovesToThePositionOfARowOfAnotherSection() throws {
     #expect(try harness.table.move(id: 0, toPositionOf: 4))
     #expect(harness.rowsBySection == [[1, 2], [], [3, 0, 4], []])
   }
