@@ -58,7 +58,7 @@ enum EditBenchmarks {
     }
   }
 
-  /// The time of one edit, each at another place of a fresh copy.
+  /// The time of one edit, each at another position of a fresh copy.
   private static func time<Row: SampleRow>(
     _ edit: Edit<Row>, on table: TableSnapshot<OnlySection, Row>, count: Int
   ) throws -> Double {

@@ -9,37 +9,37 @@ struct DocumentationTests {
   }
 
   private let folder: TemporaryFolder
-  private let place: URL
+  private let url: URL
 
   init() throws {
     folder = try TemporaryFolder()
-    place = folder.file("items.json")
+    url = folder.file("items.json")
   }
 
   @Test
   func `a document is read, changed and saved`() throws {
-    let store = DocumentStore<Inventory>(at: place)
+    let store = DocumentStore<Inventory>(at: url)
     var inventory = try store.read() ?? Inventory()
     inventory.items.append("Lamp")
     try store.save(inventory)
-    #expect(try DocumentStore<Inventory>(at: place).read()?.items == ["Lamp"])
+    #expect(try DocumentStore<Inventory>(at: url).read()?.items == ["Lamp"])
   }
 
   @Test
   func `earlier files are read`() throws {
-    try DocumentStore<[String]>(at: place).save(["Lamp"])
+    try DocumentStore<[String]>(at: url).save(["Lamp"])
     let coding = DocumentCoding<Inventory>.versioned(
       2,
       migrations: [
         DocumentMigration(from: 1, reading: [String].self) { Inventory(items: $0) }
       ])
-    let store = DocumentStore<Inventory>(at: place, coding: coding)
+    let store = DocumentStore<Inventory>(at: url, coding: coding)
     #expect(try store.read() == Inventory(items: ["Lamp"]))
   }
 
   @Test
   func `a changed document is saved when it is time`() throws {
-    let store = DocumentStore<Inventory>(at: place)
+    let store = DocumentStore<Inventory>(at: url)
     let inventory = Inventory(items: ["Lamp"])
     var schedule = SaveSchedule(pause: .zero, limit: .seconds(30))
     store.update(inventory)
@@ -53,18 +53,18 @@ struct DocumentationTests {
       }
     }
     #expect(schedule.dueTime == nil)
-    #expect(try DocumentStore<Inventory>(at: place).read() == inventory)
+    #expect(try DocumentStore<Inventory>(at: url).read() == inventory)
   }
 
   @Test
   func `two versions can both be kept`() throws {
-    try DocumentStore<Inventory>(at: place).save(Inventory(items: ["theirs"]))
-    let store = DocumentStore<Inventory>(at: place)
+    try DocumentStore<Inventory>(at: url).save(Inventory(items: ["theirs"]))
+    let store = DocumentStore<Inventory>(at: url)
     store.update(Inventory(items: ["ours"]))
     try store.saveIfChanged(resolving: .keepBoth)
-    #expect(try DocumentStore<Inventory>(at: place).read()?.items == ["theirs"])
+    #expect(try DocumentStore<Inventory>(at: url).read()?.items == ["theirs"])
     store.update(Inventory(items: ["ours", "more"]))
     try store.saveIfChanged(resolving: .overwriteKeepingTheirsAside)
-    #expect(try DocumentStore<Inventory>(at: place).read()?.items == ["ours", "more"])
+    #expect(try DocumentStore<Inventory>(at: url).read()?.items == ["ours", "more"])
   }
 }

@@ -33,7 +33,7 @@ struct RecordingDelegateTests {
         "insertRow(at: Milk)", "didBeginEditing(Milk)", "didEndEditing(Milk)",
         "swipeActions(for: Milk, at: leading)", "perform(delete, on: Milk)", "canMove(Milk)",
         "target(forMoving: Milk, to: end of Shelf 1)",
-        "move(Milk, to: place of Bread)", "accessory(for: Milk)", "accessoryTapped(for: Milk)",
+        "move(Milk, to: position of Bread)", "accessory(for: Milk)", "accessoryTapped(for: Milk)",
         "indentationLevel(for: Milk)", "expansion(of: Milk)", "expand(Milk)", "collapse(Milk)",
         "willDisplay(Milk)", "didEndDisplaying(Milk)",
         "willDisplayHeader(of: Shelf 1)", "didEndDisplayingHeader(of: Shelf 1)",
@@ -67,8 +67,8 @@ struct RecordingDelegateTests {
     #expect(recorder.swipeActions(for: milk, at: .leading) == SwipeActions([]))
     #expect(throws: Refusal.self) { try recorder.perform(.delete(title: ""), on: milk) }
     #expect(!recorder.canMove(milk))
-    #expect(recorder.target(forMoving: milk, to: .end(of: Shelf(id: 1))) == .place(of: milk))
-    #expect(throws: Refusal.self) { try recorder.move(milk, to: .place(of: bread)) }
+    #expect(recorder.target(forMoving: milk, to: .end(of: Shelf(id: 1))) == .position(of: milk))
+    #expect(throws: Refusal.self) { try recorder.move(milk, to: .position(of: bread)) }
     #expect(recorder.accessory(for: milk) == .checkmark)
     recorder.accessoryTapped(for: milk)
     #expect(recorder.indentationLevel(for: milk) == 3)
@@ -114,7 +114,7 @@ struct RecordingDelegateTests {
     #expect(recorder.shouldSelect(milk))
     #expect(recorder.target(forSelecting: milk) == milk)
     #expect(recorder.editingStyle(for: milk) == .delete)
-    #expect(recorder.target(forMoving: milk, to: .place(of: bread)) == .place(of: bread))
+    #expect(recorder.target(forMoving: milk, to: .position(of: bread)) == .position(of: bread))
     try recorder.delete(milk)
     #expect(recorder.events == [.delete(milk)])
   }

@@ -31,7 +31,7 @@ final class Stubborn: TableDelegate {
   func perform(_ action: SwipeAction, on row: Row) throws { throw Refusal() }
 
   func canMove(_ row: Row) -> Bool { false }
-  func target(forMoving row: Row, to proposed: Target) -> Target? { .place(of: row) }
+  func target(forMoving row: Row, to proposed: Target) -> Target? { .position(of: row) }
   func move(_ row: Row, to target: Target) throws { throw Refusal() }
 
   func accessory(for row: Row) -> Accessory { .checkmark }

@@ -2,7 +2,7 @@ import TableData
 import TableDocuments
 
 extension PreferenceKey<Int> {
-  /// The place of the open list among all lists; -1 means the main screen.
+  /// The index of the open list among all lists; -1 means the main screen.
   static let openList = PreferenceKey("ChecklistIndex", default: -1)
 }
 

@@ -34,7 +34,7 @@ final class ToDoStore {
   /// The day it is.
   var today: CalendarDay { CalendarDay(of: now()) }
 
-  /// Puts the lists in another place when they cannot be saved, and tells where they are.
+  /// Saves the lists elsewhere when they cannot be saved where they belong, and tells where they are.
   func rescue() throws -> String? { try document.rescue()?.description }
 
   /// Saves the lists if they changed.
@@ -54,7 +54,7 @@ extension ToDoStore {
     }
   }
 
-  func move(_ item: ToDo, toPlaceOf other: ToDo) throws(TableError) {
+  func move(_ item: ToDo, toPositionOf other: ToDo) throws(TableError) {
     try source.edit("Move \(item.text)") { table throws(TableError) in
       try table.move(id: item.id, toPlaceOf: other.id)
     }

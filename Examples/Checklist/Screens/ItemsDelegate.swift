@@ -71,10 +71,10 @@ struct ItemsDelegate: TableScreenDelegate {
   func delete(_ item: ToDo) { store.remove(item) }
 
   func move(_ item: ToDo, to target: MoveTarget<ItemGroup, ToDo>) throws {
-    guard case .place(of: let other) = target else { return }
+    guard case .position(of: let other) = target else { return }
     if store.isDoneApart, item.isChecked != other.isChecked {
       throw CommandError("Done items stand apart. Show them in place to move them anywhere.")
     }
-    try store.move(item, toPlaceOf: other)
+    try store.move(item, toPositionOf: other)
   }
 }

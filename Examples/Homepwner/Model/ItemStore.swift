@@ -21,9 +21,10 @@ final class ItemStore {
     self.document = document
     let saved = try document.read()
     // Random items are worth nothing where they cannot be kept.
-    if saved == nil { try document.checkWritable() }
+    let obstacle = document.obstacleToSaving
+    if saved == nil, let obstacle { throw obstacle }
     let rescued = document.takeRescued()
-    warning = document.rescueNotice ?? document.obstacleToSaving?.description
+    warning = document.rescueNotice ?? obstacle?.description
     let items = saved?.items ?? Self.randomItems(5)
     let source = TableDataSource(try ItemTable(items: items))
     self.source = source
@@ -40,7 +41,7 @@ final class ItemStore {
     if let rescued { source.apply(try ItemTable(items: rescued.items), named: "Recover") }
   }
 
-  /// Puts the items in another place when they cannot be saved, and tells where they are.
+  /// Saves the items elsewhere when they cannot be saved where they belong, and tells where they are.
   func rescue() throws -> String? { try document.rescue()?.description }
 
   private static func randomItems(_ count: Int) -> [Item] {

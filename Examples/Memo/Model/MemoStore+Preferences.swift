@@ -12,7 +12,7 @@ extension PreferenceKey<String> {
 }
 
 extension PreferenceKey<Int> {
-  /// The place of the open memo in its account; -1 when none is open.
+  /// The index of the open memo in its account; -1 when none is open.
   static let openMemo = PreferenceKey("OpenMemo", default: -1)
 }
 

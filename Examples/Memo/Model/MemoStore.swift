@@ -40,7 +40,7 @@ final class MemoStore {
     if let rescued { source.apply(rescued, named: "Recover") }
   }
 
-  /// Puts the memos in another place when they cannot be saved, and tells where they are.
+  /// Saves the memos elsewhere when they cannot be saved where they belong, and tells where they are.
   func rescue() throws -> String? { try file.rescue()?.description }
 }
 

@@ -28,32 +28,47 @@ extension HeadlessTable {
 
   /// Returns the parent of a row: the nearest row above it, in its section, that is indented less.
   ///
+  /// Rows are looked for in ``TableState/unfiltered``, where they stand as in the data: a search may
+  /// hide the parent, and a sort may put rows of other parents above.
+  ///
   /// - Parameter id: The identifier of the row.
-  /// - Returns: The row, or `nil` when there is none.
+  /// - Returns: The parent or, where a search hides it, the nearest of its ancestors that is shown;
+  ///   `nil` when there is none.
   /// - Complexity: O(*k* log *n*) for *k* rows between the two.
   public func parent(of id: Row.ID) -> Row? {
-    let shown = state.snapshot
-    guard let path = shown.path(of: id), let row = shown.row(at: path) else { return nil }
-    let level = delegate.indentationLevel(for: row)
-    guard level > 0 else { return nil }
-    for index in (0..<path.row).reversed() {
-      let above = shown.row(at: RowPath(section: path.section, row: index))
-      if let above, delegate.indentationLevel(for: above) < level { return above }
+    let whole = state.unfiltered
+    guard let path = whole.path(of: id), let row = whole.row(at: path) else { return nil }
+    var level = delegate.indentationLevel(for: row)
+    for index in (0..<path.row).reversed() where level > 0 {
+      guard let above = whole.row(at: RowPath(section: path.section, row: index)) else { break }
+      let levelAbove = delegate.indentationLevel(for: above)
+      guard levelAbove < level else { continue }
+      if state.snapshot.contains(id: above.id) { return above }
+      level = levelAbove
     }
     return nil
   }
 
   /// Returns the first child of a row: the row below it, in its section, if that is indented more.
   ///
+  /// Like ``parent(of:)`` it looks for rows in ``TableState/unfiltered``.
+  ///
   /// - Parameter id: The identifier of the row.
-  /// - Returns: The row, or `nil` when there is none.
-  /// - Complexity: O(log *n*).
+  /// - Returns: The first row in it that is shown, which is a child unless a search hides that; `nil`
+  ///   when there is none.
+  /// - Complexity: O(*k* log *n*) for *k* rows between the two.
   public func firstChild(of id: Row.ID) -> Row? {
-    let shown = state.snapshot
-    guard let path = shown.path(of: id), let row = shown.row(at: path),
-      let below = shown.row(at: RowPath(section: path.section, row: path.row + 1))
-    else { return nil }
-    return delegate.indentationLevel(for: below) > delegate.indentationLevel(for: row) ? below : nil
+    let whole = state.unfiltered
+    guard let path = whole.path(of: id), let row = whole.row(at: path) else { return nil }
+    let level = delegate.indentationLevel(for: row)
+    var index = path.row + 1
+    while let below = whole.row(at: RowPath(section: path.section, row: index)),
+      delegate.indentationLevel(for: below) > level
+    {
+      if state.snapshot.contains(id: below.id) { return below }
+      index += 1
+    }
+    return nil
   }
 
   /// The row, if it has children.

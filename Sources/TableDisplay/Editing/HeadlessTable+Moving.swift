@@ -2,17 +2,17 @@ import TableData
 
 /// What a user does to move rows: it is put to the delegate, which changes the data.
 extension HeadlessTable {
-  /// Has the delegate move a row to the place where another stands, if it lets the row move.
+  /// Has the delegate move a row to the position of another, if it lets the row move.
   ///
   /// - Parameters:
   ///   - id: The identifier of the row.
-  ///   - other: The identifier of the row whose place is aimed at; the delegate may choose another.
+  ///   - other: The identifier of the row whose position is aimed at; the delegate may choose another.
   /// - Returns: Whether the row may move there.
   /// - Throws: What the delegate throws; the row has not moved then.
   @discardableResult
-  public func move(id: Row.ID, toPlaceOf other: Row.ID) throws -> Bool {
+  public func move(id: Row.ID, toPositionOf other: Row.ID) throws -> Bool {
     guard let other = state.snapshot.row(id: other) else { return false }
-    return try move(id: id, to: .place(of: other))
+    return try move(id: id, to: .position(of: other))
   }
 
   /// Has the delegate move a row below all rows of a section, which may be empty.
@@ -41,7 +41,7 @@ extension HeadlessTable {
     return delegate.target(forMoving: row, to: .end(of: section)) != nil
   }
 
-  /// Has the delegate move a row by one place, from section to section at their ends.
+  /// Has the delegate move a row up or down by one, from section to section at their ends.
   ///
   /// The end of a section is passed over when the delegate does not let the row move there.
   ///
@@ -62,11 +62,11 @@ extension HeadlessTable {
       let path = state.snapshot.path(atIndex: index + step),
       let other = state.snapshot.row(at: path)
     else { return false }
-    return try move(id: id, to: .place(of: other))
+    return try move(id: id, to: .position(of: other))
   }
 
-  /// The section at whose end a row arrives that moves by one place, or `nil` when it takes the
-  /// place of another row.
+  /// The section at whose end a row arrives that moves by one, or `nil` when it takes the position
+  /// of another row.
   private func sectionToEnter(moving id: Row.ID, _ direction: MoveDirection) -> Section? {
     guard let path = state.snapshot.path(of: id) else { return nil }
     let sections = state.snapshot.sections
@@ -95,7 +95,7 @@ extension HeadlessTable {
   /// Whether a row stands where it is to go.
   private func stands(_ row: Row, at target: MoveTarget<Section, Row>) -> Bool {
     switch target {
-    case .place(of: let other):
+    case .position(of: let other):
       return other.id == row.id
     case .end(of: let section):
       return state.snapshot.rows(in: section.id)?.last?.id == row.id

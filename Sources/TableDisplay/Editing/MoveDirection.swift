@@ -1,4 +1,4 @@
-/// Which way a row is moved by one place.
+/// Which way a row is moved by one.
 public enum MoveDirection: Hashable, Sendable, CaseIterable {
   /// Towards the first row.
   case up

@@ -3,7 +3,7 @@ public import TableData
 /// Where a moved row goes, said of rows and sections.
 public enum MoveTarget<Section: SectionModel, Row: RowModel> {
   /// Where a row stands, which makes room.
-  case place(of: Row)
+  case position(of: Row)
   /// Below all rows of a section, which may be empty.
   case end(of: Section)
 }
@@ -23,7 +23,7 @@ extension TableSnapshot where Section: SectionModel, Row: RowModel {
     id: Row.ID, to target: MoveTarget<Section, Row>
   ) throws(TableError) {
     switch target {
-    case .place(of: let other): try move(id: id, toPlaceOf: other.id)
+    case .position(of: let other): try move(id: id, toPlaceOf: other.id)
     case .end(of: let section): try move(id: id, to: RowPosition.endOf(section.id))
     }
   }

@@ -1,5 +1,5 @@
 extension MeasuredTree {
-  /// Puts elements in the place of others; both ranges count what ``LineMeasure/count`` counts.
+  /// Replaces elements by others; both ranges count what ``LineMeasure/count`` counts.
   ///
   /// - Complexity: O(log *n* + number of new elements).
   mutating func replace(_ range: Range<Int>, with elements: [Element]) {

@@ -2,7 +2,7 @@ import TableData
 
 /// Where everything stands, in lines from the top of the content.
 ///
-/// Making it asks for the heights of rows only when they vary. Places are found, and edits are
+/// Making it asks for the heights of rows only when they vary. Positions are found, and edits are
 /// followed, in O(log *n*) for *n* rows and sections; copies share what they have in common.
 package struct TableLayout: Sendable {
   let tableHeaderHeight: Int

@@ -24,7 +24,7 @@ extension TableState {
     } else if !changes.updated.isEmpty {
       highlight(oneOf: changes.updated.lazy.map(\.new.id))
     } else {
-      highlight(oneOf: rowsChangingPlaces(changes.moved))
+      highlight(oneOf: rowsChangingPositions(changes.moved))
     }
   }
 
@@ -34,8 +34,8 @@ extension TableState {
   }
 
   /// The rows that moved, and those that may as well be said to have moved: of two neighbours that
-  /// change places a difference names only one.
-  private func rowsChangingPlaces(_ moves: [ElementChanges<RowPath, Row>.Move]) -> [Row.ID] {
+  /// change positions a difference names only one.
+  private func rowsChangingPositions(_ moves: [ElementChanges<RowPath, Row>.Move]) -> [Row.ID] {
     moves.map(\.id)
       + moves.compactMap { move in
         let isBesides =

@@ -29,11 +29,7 @@ extension HeadlessTable {
   /// - Throws: `TableError.inapplicableDifference` when it was made from another table; nothing has
   ///   changed then.
   public func apply(_ difference: TableDifference<Section, Row>) throws(TableError) {
-    var failure: TableError?
-    update { state in
-      do throws(TableError) { try state.apply(difference) } catch { failure = error }
-    }
-    if let failure { throw failure }
+    try update { state throws(TableError) in try state.apply(difference) }
   }
 
   /// Fills the cells of some rows again, where they are in sight, and asks for the heights again.

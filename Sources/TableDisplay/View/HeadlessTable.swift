@@ -94,16 +94,15 @@ extension HeadlessTable {
   /// that change come afterwards.
   ///
   /// - Parameter action: Changes the state that it is handed.
+  /// - Throws: What `action` throws; nothing has changed then.
   /// - Precondition: `action` leaves the table itself alone. It may read it, and finds what was there
   ///   before; to change it, or to display it, is a mistake that ends the program.
-  public func update(_ action: (inout TableState<Section, Row>) -> Void) {
+  public func update<Failure>(
+    _ action: (inout TableState<Section, Row>) throws(Failure) -> Void
+  ) throws(Failure) {
     requireNoUpdate()
     let old = state
-    var new = state
-    isUpdating = true
-    action(&new)
-    isUpdating = false
-    state = new
+    state = try updatedState(action)
     // What the delegate changes while it is asked is part of what came of the action.
     guard !isSettling else { return }
     isSettling = true
@@ -112,6 +111,16 @@ extension HeadlessTable {
     isSettling = false
     notices.append(TableNotice.notices(from: old, to: state))
     tell()
+  }
+
+  private func updatedState<Failure>(
+    _ action: (inout TableState<Section, Row>) throws(Failure) -> Void
+  ) throws(Failure) -> TableState<Section, Row> {
+    isUpdating = true
+    defer { isUpdating = false }
+    var new = state
+    try action(&new)
+    return new
   }
 
   /// Traps when an action that changes the state touches the table.

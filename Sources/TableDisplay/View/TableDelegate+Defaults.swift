@@ -61,7 +61,7 @@ extension TableDelegate {
     forMoving row: Row, to proposed: MoveTarget<Section, Row>
   ) -> MoveTarget<Section, Row>? {
     switch proposed {
-    case .place: proposed
+    case .position: proposed
     case .end: nil
     }
   }

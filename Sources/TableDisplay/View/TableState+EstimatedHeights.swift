@@ -50,7 +50,7 @@ extension TableState {
     guard let path = firstRow(endingBelow: line) else { return nil }
     measureIfEstimated(path)
     let lines = layout.lines(of: .row(path))
-    // When the row turns out to be lower than the line, its last line takes the place.
+    // When the row turns out to be lower than the line, its last line does.
     return .row(path, line: max(lines.lowerBound - top, min(0, line - top - lines.count + 1)))
   }
 

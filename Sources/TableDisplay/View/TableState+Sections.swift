@@ -31,7 +31,7 @@ extension TableState {
   /// Whether headers stay at the top.
   var hasStickyHeaders: Bool { configuration.hasStickyHeaders && configuration.style == .plain }
 
-  /// The header that stays at the top although its place in the content is further up, if any.
+  /// The header that stays at the top although its position in the content is further up, if any.
   ///
   /// - Complexity: O(log *n*).
   public var stuckHeader: StuckHeader? {
@@ -49,6 +49,11 @@ extension TableState {
 
 extension TableState {
   /// The titles of the index at the side of the table, each with the first section that has it.
+  ///
+  /// ```swift
+  /// for entry in state.sectionIndex { print(entry.title) }
+  /// state.scroll(toIndexTitle: "B")
+  /// ```
   ///
   /// - Complexity: O(number of sections).
   public var sectionIndex: [SectionIndexEntry<Section.ID>] {

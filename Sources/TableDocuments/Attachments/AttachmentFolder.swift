@@ -6,7 +6,7 @@ enum AttachmentFolder {
   ///
   /// One that is there under the document's own name is taken, otherwise that of the document of
   /// which this one is a copy.
-  static func place(beside document: URL, name: String) -> URL {
+  static func url(beside document: URL, name: String) -> URL {
     let file = resolved(document)
     let named = [document, file].map { $0.appendingPathExtension(name) }
     let originals = [document, file].map { original(of: $0).appendingPathExtension(name) }
@@ -26,13 +26,13 @@ enum AttachmentFolder {
   /// Whether another version of a document lies beside it, or any beside the folder where the
   /// document is not known.
   static func hasOtherVersions(of document: URL?, beside folder: URL) -> Bool {
-    let place = document.map(resolved) ?? folder
-    let names = contents(of: place.deletingLastPathComponent()).map(\.lastPathComponent)
+    let file = document.map(resolved) ?? folder
+    let names = contents(of: file.deletingLastPathComponent()).map(\.lastPathComponent)
     guard document != nil else { return names.contains { CopyName.original(of: $0) != $0 } }
-    let own = place.lastPathComponent
+    let own = file.lastPathComponent
     let original = CopyName.original(of: own)
-    let file = place.deletingLastPathComponent().appending(path: original)
-    return hasRescuedVersions(of: file)
+    let originalFile = file.deletingLastPathComponent().appending(path: original)
+    return hasRescuedVersions(of: originalFile)
       || names.contains { $0 != own && CopyName.original(of: $0) == original }
   }
 }
@@ -59,9 +59,9 @@ extension AttachmentFolder {
   }
 
   /// Whether no other process can come back to its folder.
-  static func isAbandoned(_ place: URL) -> Bool {
+  static func isAbandoned(_ folder: URL) -> Bool {
     let own = ProcessInfo.processInfo.processIdentifier
-    guard let process = Int32(place.lastPathComponent), process > 0, process != own else {
+    guard let process = Int32(folder.lastPathComponent), process > 0, process != own else {
       return true
     }
     // With 0 for a signal the call only looks for the process.

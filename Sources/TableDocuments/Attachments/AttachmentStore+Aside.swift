@@ -48,14 +48,14 @@ extension AttachmentStore {
   public func clearAside(keeping attachments: [Attachment]) {
     let abandoned = everywhereAside.filter(AttachmentFolder.isAbandoned)
     for attachment in attachments {
-      for place in abandoned { move(attachment, from: place, to: folder) }
+      for aside in abandoned { move(attachment, from: aside, to: folder) }
     }
     use.withLock { use in
       let kept = Set(attachments.map(\.file))
       for mark in abandonedMarks where kept.contains(mark.lastPathComponent) { Self.remove(mark) }
       if !hasOtherVersions {
         // What cannot be removed is tried again when a program ends the next time.
-        for place in abandoned { try? FileManager.default.removeItem(at: place) }
+        for aside in abandoned { try? FileManager.default.removeItem(at: aside) }
         use?.whileAlone {
           for mark in abandonedMarks {
             Self.remove(folder.appending(path: mark.lastPathComponent))
@@ -69,8 +69,8 @@ extension AttachmentStore {
 
   /// The folders themselves go with the last process that has something in them.
   private func removeEmptyFolders() {
-    for place in [allAside, allMarks] {
-      for part in AttachmentFolder.subfolders(of: place) + [place] {
+    for folder in [allAside, allMarks] {
+      for part in AttachmentFolder.subfolders(of: folder) + [folder] {
         // The path is a terminated string that lives during the call.
         _ = unsafe rmdir(part.path)
       }

@@ -19,7 +19,7 @@ public final class AttachmentStore: Sendable {
   /// The document that names the copies, if it is known.
   let document: URL?
 
-  /// Taken while files change places, so that a copy is in one place only; it holds the sign that
+  /// Taken while files are moved, so that a copy is in one folder only; it holds the sign that
   /// this process uses the folder, once there is one.
   let use = Mutex<FolderUse?>(nil)
 
@@ -31,18 +31,18 @@ public final class AttachmentStore: Sendable {
   /// the folder of that document.
   ///
   /// - Parameters:
-  ///   - document: The place of the document, which need not exist.
+  ///   - document: The URL of the document, which need not exist.
   ///   - name: What is added to the name of the document.
   public init(beside document: URL, folder name: String) {
     self.document = document
-    folder = AttachmentFolder.place(beside: document, name: name)
+    folder = AttachmentFolder.url(beside: document, name: name)
     use.withLock { $0 = FolderUse(of: folder, boundBy: access) }
   }
 
   /// Creates a store whose folder belongs to the user alone.
   ///
   /// - Parameter folder: The folder for the copies.
-  public init(folder: URL) {
+  package init(folder: URL) {
     document = nil
     self.folder = folder
     use.withLock { $0 = FolderUse(of: folder, boundBy: nil) }
@@ -51,7 +51,7 @@ public final class AttachmentStore: Sendable {
   /// Returns where the copy of an attachment is.
   ///
   /// - Parameter attachment: The attachment.
-  /// - Returns: The place of the copy, which may be missing.
+  /// - Returns: The URL of the copy, which may be missing.
   public func url(of attachment: Attachment) -> URL {
     folder.appending(path: attachment.file)
   }

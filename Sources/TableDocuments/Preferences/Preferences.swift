@@ -6,6 +6,7 @@ public import Foundation
 /// let preferences = Preferences(application: "checklist")
 /// preferences[.showsDoneItems] = false
 /// try preferences.synchronize()
+/// preferences.reset(.showsDoneItems)  // The default holds again.
 /// ```
 ///
 /// They are in a property list, which whenever the process or the machine stops is the old one or the
@@ -17,7 +18,7 @@ public import Foundation
 /// that. A value belongs to no actor. Use it where it was made.
 public struct Preferences {
   /// Where the values are kept: a name, or the path of a file.
-  let place: String
+  let location: String
 
   private let storage: PreferenceStorage
 
@@ -35,7 +36,7 @@ public struct Preferences {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
     #if canImport(Darwin)
-      place = application
+      location = application
       // A program's own domain cannot be opened as a suite: it is the standard one.
       storage = .defaults(UserDefaults(suiteName: application) ?? .standard)
     #else
@@ -46,18 +47,18 @@ public struct Preferences {
 
   /// Opens the preferences in a file, for instance in a folder of a test.
   ///
-  /// - Parameter url: The place of a property list. If its name does not end in ".plist", that is
+  /// - Parameter url: The URL of a property list. If its name does not end in ".plist", that is
   ///   added.
   public init(at url: URL) {
     let isPropertyList = url.pathExtension == "plist"
     let file = (isPropertyList ? url : url.appendingPathExtension("plist")).absoluteURL
-    place = file.path
+    location = file.path
     storage = .file(PreferencesFile(at: file))
   }
 
   /// Opens the preferences that belong to a document, in a file beside it.
   ///
-  /// - Parameter document: The place of the document, for example `lists.json`; its preferences are
+  /// - Parameter document: The URL of the document, for example `lists.json`; its preferences are
   ///   in `lists.json.preferences.plist`.
   public init(beside document: URL) {
     self.init(at: document.appendingPathExtension("preferences.plist"))
@@ -102,16 +103,16 @@ extension Preferences {
   /// ``synchronize()``, but not before a copy of it is kept.
   public var damage: PreferencesError? {
     storage.damage.map {
-      PreferencesError(activity: .reading, place: place, reason: $0.reason, copy: $0.copy)
+      PreferencesError(activity: .reading, location: location, reason: $0.reason, copy: $0.copy)
     }
   }
 
-  /// Writes what was set and removed to its place, and takes in what others have set meanwhile.
+  /// Writes what was set and removed to its file, and takes in what others have set meanwhile.
   ///
   /// - Throws: A ``PreferencesError`` if it cannot be written. The values hold until the program
   ///   ends.
   public func synchronize() throws(PreferencesError) {
     guard let reason = storage.synchronize() else { return }
-    throw PreferencesError(activity: .writing, place: place, reason: reason, copy: nil)
+    throw PreferencesError(activity: .writing, location: location, reason: reason, copy: nil)
   }
 }

@@ -15,12 +15,12 @@ public struct PreferencesError: Error, Equatable, Sendable {
   public let activity: Activity
 
   /// Where the preferences are kept: a name, or the path of a file.
-  public let place: String
+  public let location: String
 
   /// The underlying reason, a phrase without a full stop.
   public let reason: String
 
-  /// The place of the copy of a damaged file, or `nil` if there is none.
+  /// The URL of the copy of a damaged file, or `nil` if there is none.
   public let copy: URL?
 }
 
@@ -29,10 +29,10 @@ extension PreferencesError: LocalizedError, CustomStringConvertible {
   public var description: String {
     switch activity {
     case .reading:
-      "The preferences in \"\(place)\" could not be read: \(reason). \(consequence)"
+      "The preferences in \"\(location)\" could not be read: \(reason). \(consequence)"
     case .writing:
       """
-      The preferences in "\(place)" could not be written: \(reason). They hold until the program \
+      The preferences in "\(location)" could not be written: \(reason). They hold until the program \
       ends. Allow writing there, or choose another place.
       """
     }

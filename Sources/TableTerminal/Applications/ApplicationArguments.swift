@@ -3,7 +3,7 @@ public import Foundation
 /// What a program is started with: `--data FILE` for one with a document, or the names of what it
 /// shows, or `--help`.
 public struct ApplicationArguments: Hashable, Sendable {
-  /// The file that `--data` names, or `nil` for the usual place.
+  /// The file that `--data` names, or `nil` for the usual file.
   public let dataFile: URL?
 
   /// The names of what the program shows, as they were given.

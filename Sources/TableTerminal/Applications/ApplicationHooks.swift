@@ -24,7 +24,7 @@ public struct ApplicationHooks {
   /// Cleans up; called once, after the last save, if that succeeded.
   public var close: () throws -> Void
 
-  /// Puts work in another place that the last save could not put in its own, and returns a sentence
+  /// Saves work elsewhere that the last save could not write to its file, and returns a sentence
   /// that tells where it is, or `nil` when nothing is lost; called once, at the end.
   public var rescue: () throws -> String?
 
@@ -41,7 +41,7 @@ public struct ApplicationHooks {
   ///     default.
   ///   - rememberPath: Keeps the path to the open screen; does nothing by default.
   ///   - close: Cleans up after the last save; does nothing by default.
-  ///   - rescue: Puts what could not be saved in another place; does nothing by default.
+  ///   - rescue: Saves elsewhere what the last save could not; does nothing by default.
   ///   - isKeptElsewhere: Returns whether the work is kept although saving failed; by default it
   ///     is not.
   public init(

@@ -24,12 +24,12 @@ struct InteractiveSession {
       failures.append(String(describing: error))
     }
     // What could not be kept when the reader ended is in the message that nobody saw.
-    let unkept = stack.isFinished ? stack.message : reason(of: stack.finish)
+    let unkept = stack.isFinished ? stack.message : failureReason(of: stack.finish)
     failures += [unkept].compactMap(\.self)
     for failure in keeper.close(stack) where !failures.contains(failure) {
       failures.append(failure)
     }
-    for failure in failures { report(failure) }
+    for failure in failures { reportOnStandardError(failure) }
     if let ending { terminal.finish(raising: ending) }
     return failures.isEmpty ? 0 : 1
   }
@@ -70,7 +70,7 @@ struct InteractiveSession {
   }
 
   private func suspend() throws {
-    let unkept = reason(of: stack.finishEditing)
+    let unkept = failureReason(of: stack.finishEditing)
     if save(), let unkept { stack.message = unkept }
     try terminal.suspend()
   }

@@ -3,7 +3,7 @@ import Foundation
 /// Puts right what a program may find wrong when it starts.
 enum StartingConditions {
   /// Has a limit on the size of files fail a write instead of ending the program, and puts
-  /// something in the place of standard files that are closed.
+  /// something in the slots of standard files that are closed.
   ///
   /// Otherwise the next file that is opened would be taken for standard input or output. Input that
   /// is closed is at its end; what is written to output that is closed fails, as it should.

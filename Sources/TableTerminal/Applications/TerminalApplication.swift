@@ -35,12 +35,12 @@ public struct TerminalApplication {
     self.init(stack, hooks: ApplicationHooks(save: save))
   }
 
-  /// Creates an application that saves in pauses, on suspension and at the end, and that puts its work
-  /// in another place when the last save fails.
+  /// Creates an application that saves in pauses, on suspension and at the end, and that saves its work
+  /// elsewhere when the last save fails.
   ///
   /// - Parameters:
   ///   - stack: The screens.
-  ///   - rescue: Puts the work in another place and returns what tells where it is.
+  ///   - rescue: Saves the work elsewhere and returns what tells where it is.
   ///   - keepsWork: Returns whether the work is kept although saving failed; by default it is not.
   ///   - save: Saves what changed, if anything did. What it throws is told and tried again later.
   public init<Rescue: CustomStringConvertible>(
@@ -92,7 +92,7 @@ extension TerminalApplication {
   /// - Parameter reason: What is wrong, where, and what to do about it.
   /// - Returns: The exit status 1.
   public static func fail(_ reason: some Error) -> Int32 {
-    report(String(describing: reason))
+    reportOnStandardError(String(describing: reason))
     return 1
   }
 }

@@ -41,7 +41,7 @@ final class TranscriptSession {
     } catch {
       note(String(describing: error))
     }
-    if !stack.isFinished { note(reason(of: stack.finish)) }
+    if !stack.isFinished { note(failureReason(of: stack.finish)) }
     for failure in keeper.close(stack) { note(failure) }
     endings?.close()
     if let ending { terminal.finish(raising: ending) }
@@ -50,7 +50,7 @@ final class TranscriptSession {
 
   private func note(_ failure: String?) {
     guard let failure else { return }
-    report(failure)
+    reportOnStandardError(failure)
     status = 1
   }
 
@@ -65,11 +65,11 @@ final class TranscriptSession {
   /// Saves; tells a failure, which counts only if no later attempt succeeds, and tells it once.
   private func save() {
     let known = keeper.failure
-    if let failure = keeper.save(stack), failure != known { report(failure) }
+    if let failure = keeper.save(stack), failure != known { reportOnStandardError(failure) }
   }
 
   private func suspend() {
-    if let unkept = reason(of: stack.finishEditing) { report(unkept) }
+    if let unkept = failureReason(of: stack.finishEditing) { reportOnStandardError(unkept) }
     save()
     endings?.suspend()
   }
@@ -110,7 +110,7 @@ final class TranscriptSession {
 /// Tells something on standard error, safely and on a line of its own.
 ///
 /// A text that repeats what was entered may be very long; its middle is left out then.
-func report(_ text: String) {
+func reportOnStandardError(_ text: String) {
   let glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
   let line = DisplayWidth.standard.truncated(
     text.safeText, toWidth: 4_096, at: .middle, ellipsis: glyphs.ellipsis)

@@ -23,14 +23,14 @@ final class WorkKeeper {
     return failure
   }
 
-  /// Saves for the last time and, if nothing is left to be saved, cleans up; what is left is put in
-  /// another place.
+  /// Saves for the last time and, if nothing is left to be saved, cleans up; what is left is saved
+  /// elsewhere.
   ///
   /// - Returns: Why anything failed, and where the work is then.
   func close(_ stack: ScreenStack) -> [String] {
     attempt()
-    let unkeptPath = reason { try hooks.rememberPath(stack.path) }
-    let closing = failure == nil ? reason(of: hooks.close) : nil
+    let unkeptPath = failureReason { try hooks.rememberPath(stack.path) }
+    let closing = failure == nil ? failureReason(of: hooks.close) : nil
     let rescue = failure == nil ? nil : rescue()
     return [failure, rescue, unkeptPath, closing].compactMap(\.self)
   }
@@ -51,7 +51,7 @@ final class WorkKeeper {
 }
 
 /// Carries something out and returns why it failed, if it did.
-func reason(of action: () throws -> Void) -> String? {
+func failureReason(of action: () throws -> Void) -> String? {
   do {
     try action()
     return nil

@@ -6,11 +6,11 @@ struct CursorPosition: Equatable {
   /// Somewhere on the screen.
   static let unknown = CursorPosition(line: nil, column: nil)
 
-  /// Finds the shortest way from here to a place.
+  /// Finds the shortest way from here to a position.
   ///
   /// - Parameters:
-  ///   - line: The line of the place.
-  ///   - column: The column of the place.
+  ///   - line: The line of the position.
+  ///   - column: The column of the position.
   ///   - width: The number of columns of the screen.
   ///   - tabStops: What is known of the tab stops; where nothing is, no tab is sent.
   /// - Returns: The controls that move the cursor there, empty if it is there.

@@ -13,7 +13,7 @@ package import TableText
 /// them.
 ///
 /// Terminals disagree on how wide some clusters are, most of all emoji. After each of these the
-/// cursor is placed anew, so that at most the cluster itself looks odd.
+/// cursor is positioned anew, so that at most the cluster itself looks odd.
 package struct FrameDiffer: Sendable {
   private let palette: ColorPalette
   /// What is known of the tab stops of the terminal; nothing until somebody found out.

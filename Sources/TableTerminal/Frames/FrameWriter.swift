@@ -40,7 +40,7 @@ struct FrameWriter {
     append("\u{1B}[?7l\u{1B}[m\u{1B}[2J")
   }
 
-  /// Moves the cursor to a place.
+  /// Moves the cursor to a position.
   mutating func move(line: Int, column: Int) {
     append(sequence(toLine: line, column: column))
     cursor = CursorPosition(line: line, column: column)
@@ -167,7 +167,7 @@ extension FrameWriter {
     }
   }
 
-  /// Writes a blank in the place of what is written next, if it may be joined to a cluster.
+  /// Writes a blank where the next text is written, if it may be joined to a cluster.
   ///
   /// A terminal that does not know what follows a joiner may pass it over, and join what comes
   /// after it instead.

@@ -2,8 +2,8 @@
 struct LineScroll: Hashable {
   /// The farthest that lines which moved alike may be apart to count as one group.
   private static let largestGap = 4
-  /// The number of places of a line that are compared; more of the same are told apart by none.
-  private static let mostPlaces = 4
+  /// How many equal old lines are compared with a new one; more would not tell lines apart.
+  private static let mostEqualLines = 4
 
   /// All lines that change: those that move, and those that are overwritten or left by them.
   let lines: Range<Int>
@@ -34,7 +34,7 @@ extension LineScroll {
   /// - Parameters:
   ///   - old: The glyphs of all lines that are shown.
   ///   - new: The glyphs of as many lines that are to be shown.
-  /// - Returns: A few moves, all by the distance that brings most lines to their place.
+  /// - Returns: A few moves, all by the distance that brings most lines to where they are to be.
   static func candidates(from old: [[Glyph]], to new: [[Glyph]]) -> [LineScroll] {
     let changes = new.indices.filter { old[$0] != new[$0] }
     guard changes.count > 2, let first = changes.first, let last = changes.last else { return [] }
@@ -53,19 +53,19 @@ extension LineScroll {
       .sorted { ($0.lines.lowerBound, $0.lines.count) < ($1.lines.lowerBound, $1.lines.count) }
   }
 
-  /// The lines that are shown already, by how far away from their place they are.
+  /// The lines that are shown already, by how far they are from where they are to be.
   private static func matches(
     from old: [[Glyph]], to new: [[Glyph]], at changes: [Int]
   ) -> [Int: [Int]] {
-    var places: [Int: [Int]] = [:]
+    var linesByHash: [Int: [Int]] = [:]
     for line in old.indices where old[line].contains(where: { !$0.isBlank }) {
-      places[old[line].hashValue, default: []].append(line)
+      linesByHash[old[line].hashValue, default: []].append(line)
     }
     var matches: [Int: [Int]] = [:]
     for line in changes {
-      for place in places[new[line].hashValue, default: []].prefix(mostPlaces)
-      where old[place] == new[line] {
-        matches[place - line, default: []].append(line)
+      for shown in linesByHash[new[line].hashValue, default: []].prefix(mostEqualLines)
+      where old[shown] == new[line] {
+        matches[shown - line, default: []].append(line)
       }
     }
     return matches

@@ -35,7 +35,7 @@ struct ControlSequence {
       .reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 0x10FFFF) }
   }
 
-  /// The number at a place, or a default where there is none.
+  /// The number at an index, or a default where there is none.
   func parameter(_ index: Int, default standard: Int = 1) -> Int {
     parameters.indices.contains(index) && parameters[index] > 0 ? parameters[index] : standard
   }

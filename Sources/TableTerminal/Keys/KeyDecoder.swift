@@ -67,7 +67,7 @@ package struct KeyDecoder: Sendable {
   /// Takes the next bytes.
   ///
   /// - Parameter bytes: What the terminal sent, cut anywhere.
-  /// - Returns: The keys, moves of the mouse and places of the cursor that they complete, as events
+  /// - Returns: The keys, moves of the mouse and positions of the cursor that they complete, as events
   ///   of these kinds.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {

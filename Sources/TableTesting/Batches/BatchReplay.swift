@@ -54,7 +54,7 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
     let sections = batch.sections
     var arriving: [(index: Int, element: Int?)] = sections.inserted.map { ($0, nil) }
     arriving += sections.moved.map { ($0.to, $0.from) }
-    arriving += sections.reloaded.compactMap(placeOfReloadedSection).map { ($0, nil) }
+    arriving += sections.reloaded.compactMap(indexOfReloadedSection).map { ($0, nil) }
     return Self.arrange(
       old.indices.map(Int?.some),
       leaving: sections.deleted + sections.reloaded + sections.moved.map(\.from),
@@ -69,7 +69,7 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
   }
 
   /// Where a reloaded section comes back: where it would be if nothing moved.
-  private func placeOfReloadedSection(_ index: Int) -> Int? {
+  private func indexOfReloadedSection(_ index: Int) -> Int? {
     Self.arrange(
       of: index, among: old.count, deleted: batch.sections.deleted,
       inserted: batch.sections.inserted)
@@ -81,7 +81,7 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
     let changes = batch.rows
     var arriving: [(index: RowPath, element: RowPath?)] = changes.inserted.map { ($0, nil) }
     arriving += changes.moved.map { ($0.to, $0.from) }
-    arriving += changes.reloaded.compactMap(placeOfReloadedRow).map { ($0, nil) }
+    arriving += changes.reloaded.compactMap(pathOfReloadedRow).map { ($0, nil) }
     let here = arriving.filter { $0.index.section == index }.map { ($0.index.row, $0.element) }
     guard let origin else {
       // All of a new section is new but what moves into it.
@@ -105,8 +105,8 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
     return batch.rows.reconfigured.contains(source) && before.id == after.id ? after : before
   }
 
-  private func placeOfReloadedRow(_ path: RowPath) -> RowPath? {
-    guard let section = placeOfReloadedSection(path.section) else { return nil }
+  private func pathOfReloadedRow(_ path: RowPath) -> RowPath? {
+    guard let section = indexOfReloadedSection(path.section) else { return nil }
     return Self.arrange(
       of: path.row, among: old[path.section].rows.count,
       deleted: batch.rows.deleted.filter { $0.section == path.section }.map(\.row),

@@ -81,6 +81,12 @@ public final class ClassicTable<Cell: ReusableCell> {
   public var rowCount: Int { (sectionStarts.last ?? 0) + (rowCounts.last ?? 0) }
 
   /// The rows in sight with their cells, from top to bottom.
+  ///
+  /// ```swift
+  /// shelf.names = ["Milk", "Tea", "Bread"]
+  /// let table = ClassicTable(source: shelf, viewportHeight: 2)
+  /// let names = table.displayedRows.map { $0.cell?.text }  // Milk and Tea
+  /// ```
   public var displayedRows: [DisplayedRow] {
     visiblePaths.map { DisplayedRow(path: $0, cell: usedCells[$0]?.cell) }
   }

@@ -57,7 +57,7 @@ extension DelegateCall: CustomStringConvertible {
 
   private static func text(of target: Target) -> String {
     switch target {
-    case .place(of: let row): "place of \(row)"
+    case .position(of: let row): "position of \(row)"
     case .end(of: let section): "end of \(section)"
     }
   }

@@ -1,5 +1,5 @@
 extension TextCanvas {
-  /// The farthest place left of or above the canvas that is told apart; beyond, sums overflow.
+  /// The farthest position left of or above the canvas that is told apart; beyond, sums overflow.
   static let farthest = Int.min / 4
 
   /// Returns the part of a range of columns that lies on the canvas.

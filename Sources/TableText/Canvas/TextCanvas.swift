@@ -12,7 +12,7 @@
 /// ```
 ///
 /// Text is made safe (see `safeText`) on its way into a cell, so no cell ever holds a
-/// scalar that could act as a control. Places outside the canvas are clipped.
+/// scalar that could act as a control. Cells outside the canvas are clipped.
 public struct TextCanvas: Equatable, Sendable {
   /// The number of columns.
   public let width: Int
@@ -42,12 +42,12 @@ public struct TextCanvas: Equatable, Sendable {
     cells = Array(repeating: .blank, count: self.width * self.height)
   }
 
-  /// The cell at a place.
+  /// The cell at a line and column.
   ///
   /// - Parameters:
   ///   - line: A line of the canvas.
   ///   - column: A column of the canvas.
-  /// - Precondition: The place is on the canvas.
+  /// - Precondition: They are on the canvas.
   public subscript(line: Int, column: Int) -> Cell {
     precondition(
       line >= 0 && line < height && column >= 0 && column < width,

@@ -12,7 +12,15 @@ public enum CellContent: Hashable, Sendable {
 extension CellContent {
   /// Returns the lines that a content needs so that nothing is left out that may be wrapped.
   ///
-  /// It is the height of a row whose cell shows all of it.
+  /// It is the height of a row whose cell shows all of it:
+  ///
+  /// ```swift
+  /// struct Verse: RowModel {
+  ///   let id: Int
+  ///   var text: String
+  ///   var height: Int { CellContent.titled(text).lineCount(inWidth: 40) }
+  /// }
+  /// ```
   ///
   /// - Parameters:
   ///   - width: The columns of the screen that the content has.

@@ -5,7 +5,7 @@
 /// ```swift
 /// let layout = ColumnLayout([
 ///   TextColumn("Name", width: .share(2, minimum: 8)),
-///   TextColumn("Place", width: .share(1, minimum: 6, maximum: 20)),
+///   TextColumn("City", width: .share(1, minimum: 6, maximum: 20)),
 ///   TextColumn("Price", width: .fixed(8), alignment: .trailing),
 /// ])
 /// let ranges = layout.ranges(inWidth: 40)  // [0..<18, 20..<30, 32..<40]

@@ -5,6 +5,11 @@ extension DisplayWidth {
   /// A reader whose terminal has it otherwise says so: `RUNEWIDTH_EASTASIAN=0` or the locale
   /// modifier `@cjknarrow` make them narrow, `RUNEWIDTH_EASTASIAN=1` or `@cjkwide` wide.
   ///
+  /// ```swift
+  /// let displayWidth = DisplayWidth(environment: ["LANG": "ja_JP.UTF-8"])
+  /// let columns = displayWidth.width(of: "±1")  // 3
+  /// ```
+  ///
   /// Texts that do not go to a terminal should not depend on the locale: they are measured with
   /// ``standard``.
   ///

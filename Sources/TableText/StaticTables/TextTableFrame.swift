@@ -9,7 +9,7 @@ struct TextTableFrame {
   private let box: BoxStyle
   private let separator: String
 
-  /// Finds the places of the columns.
+  /// Finds the ranges of the columns.
   ///
   /// - Parameters:
   ///   - options: How the table looks; a box is left out where there is no room for it.

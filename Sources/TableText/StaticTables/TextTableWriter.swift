@@ -81,9 +81,9 @@ struct TextTableWriter: StaticTableWriter {
 
   private mutating func writeCells(_ texts: [String], to output: inout some TextOutputStream) {
     writeRule(before: .cells, to: &output)
-    let cells = zip(texts, zip(columns, frame.widths)).map { text, place in
-      place.0.lines(
-        of: text, inWidth: place.1, using: options.displayWidth, ellipsis: ellipsis)
+    let cells = zip(texts, zip(columns, frame.widths)).map { text, cell in
+      cell.0.lines(
+        of: text, inWidth: cell.1, using: options.displayWidth, ellipsis: ellipsis)
     }
     let alignments = columns.map(\.alignment)
     for index in 0..<(cells.map(\.count).max() ?? 1) {

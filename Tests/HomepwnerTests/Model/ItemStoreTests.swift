@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func editsHaveNames() throws {
-    try store.move(item("A"), to: .place(of: item("C")))
+    try store.move(item("A"), to: .position(of: item("C")))
     try store.remove(item("B"))
     #expect(names == ["Fluffy Spark", "Rusty Bear"])
     #expect(store.source.undo() == "Delete Shiny Mac")

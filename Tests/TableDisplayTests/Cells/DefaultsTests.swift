@@ -38,7 +38,7 @@ struct DefaultsTests {
     #expect(delegate.editingStyle(for: row) == .delete)
     #expect(delegate.deleteButtonTitle(for: row) == "Delete")
     #expect(delegate.canMove(row))
-    #expect(delegate.target(forMoving: row, to: .place(of: other)) == .place(of: other))
+    #expect(delegate.target(forMoving: row, to: .position(of: other)) == .position(of: other))
     #expect(delegate.target(forMoving: row, to: .end(of: PlainSection())) == nil)
     #expect(delegate.expansion(of: row) == nil)
     #expect(delegate.accessory(for: row) == .none)

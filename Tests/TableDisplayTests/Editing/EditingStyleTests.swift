@@ -84,7 +84,7 @@ struct EditingStyleTests {
     #expect(table.requestDeletion(of: 0) == "Delete")
     try table.confirmDeletion()
     #expect(try !table.insertRow(at: 0))
-    #expect(try table.move(id: 0, toPlaceOf: 1))
+    #expect(try table.move(id: 0, toPositionOf: 1))
     #expect(try !table.move(id: 0, toEndOf: 1))
     #expect(try table.swipeFully(id: 0, at: .trailing))
     #expect(table.openSwipe(of: 0, at: .leading) == [])

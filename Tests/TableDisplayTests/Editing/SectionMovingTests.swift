@@ -19,8 +19,8 @@ struct SectionMovingTests {
     #expect(harness.delegate.events == [.movedToEnd(1, of: 1), .movedToEnd(0, of: 2)])
   }
 
-  @Test func aRowMovesToThePlaceOfARowOfAnotherSection() throws {
-    #expect(try harness.table.move(id: 0, toPlaceOf: 4))
+  @Test func aRowMovesToThePositionOfARowOfAnotherSection() throws {
+    #expect(try harness.table.move(id: 0, toPositionOf: 4))
     #expect(harness.rowsBySection == [[1, 2], [], [3, 0, 4], []])
   }
 
@@ -81,7 +81,7 @@ struct SectionMovingTests {
     harness.table.delegate = delegate
     #expect(try !harness.table.move(id: 0, toEndOf: 1))
     #expect(try harness.table.move(id: 2, .down))
-    #expect(delegate.events == [.moved(2, toPlaceOf: 3)])
+    #expect(delegate.events == [.moved(2, toPositionOf: 3)])
   }
 
   @Test func aReorderingIsOneChangeWithTheTableBeforeAndAfter() throws {

@@ -79,7 +79,7 @@ struct VanishingRowTests {
   }
 
   @Test func aRowThatGoesDoesNotMove() throws {
-    #expect(try !table.move(id: 0, toPlaceOf: 1))
+    #expect(try !table.move(id: 0, toPositionOf: 1))
     #expect(try !table.move(id: 1, .up))
     #expect(delegate.deeds == [])
   }

@@ -28,7 +28,7 @@ final class ActionDelegate: TableDelegate {
     case selected(Int), deselected(Int)
     case beganEditing(Int), endedEditing(Int)
     case deleted(Int), inserted(at: Int)
-    case moved(Int, toPlaceOf: Int), movedToEnd(Int, of: Int)
+    case moved(Int, toPositionOf: Int), movedToEnd(Int, of: Int)
     case performed(String, Int), tapped(Int)
   }
 
@@ -122,7 +122,7 @@ extension ActionDelegate {
 
   func move(_ row: TestRow, to target: MoveTarget<TestSection, TestRow>) throws {
     switch target {
-    case .place(of: let other): try perform(.moved(row.id, toPlaceOf: other.id))
+    case .position(of: let other): try perform(.moved(row.id, toPositionOf: other.id))
     case .end(of: let section): try perform(.movedToEnd(row.id, of: section.id))
     }
   }

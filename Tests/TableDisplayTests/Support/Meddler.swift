@@ -141,7 +141,7 @@ final class Meddler {
     case 2: _ = try? table.insertRow(at: row)
     case 3: table.openSwipe(of: row, at: .trailing)
     case 4: _ = try? table.swipeFully(id: row, at: .trailing)
-    case 5: _ = try? table.move(id: row, toPlaceOf: other)
+    case 5: _ = try? table.move(id: row, toPositionOf: other)
     default: _ = try? table.move(id: row, .down)
     }
   }

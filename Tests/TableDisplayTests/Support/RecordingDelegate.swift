@@ -6,7 +6,7 @@ final class RecordingDelegate: TableDelegate {
     case selected(Int)
     case deselected(Int)
     case deleted(Int)
-    case moved(Int, toPlaceOf: Int)
+    case moved(Int, toPositionOf: Int)
     case willDisplay(TestRow)
     case didEndDisplaying(TestRow)
   }
@@ -81,13 +81,13 @@ final class RecordingDelegate: TableDelegate {
     forMoving row: TestRow, to proposed: MoveTarget<TestSection, TestRow>
   ) -> MoveTarget<TestSection, TestRow>? {
     meanwhile()
-    guard case .place(of: let other) = proposed else { return nil }
-    return .place(of: target(row, other))
+    guard case .position(of: let other) = proposed else { return nil }
+    return .position(of: target(row, other))
   }
 
   func move(_ row: TestRow, to target: MoveTarget<TestSection, TestRow>) throws {
-    guard case .place(of: let other) = target else { return }
-    record(.moved(row.id, toPlaceOf: other.id))
+    guard case .position(of: let other) = target else { return }
+    record(.moved(row.id, toPositionOf: other.id))
     try onMove(row, other)
   }
 

@@ -113,7 +113,7 @@ struct TableScript {
 
   private mutating func move() throws -> String {
     let (row, other) = (anyRow(), anyRow())
-    return "move \(row) to \(other): \(try harness.table.move(id: row, toPlaceOf: other))"
+    return "move \(row) to \(other): \(try harness.table.move(id: row, toPositionOf: other))"
   }
 
   private mutating func changeView() -> String {

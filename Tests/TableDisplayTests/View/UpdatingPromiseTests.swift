@@ -16,6 +16,20 @@ struct UpdatingPromiseTests {
     #expect(harness.state.contentOffset == 3)
   }
 
+  @Test func anActionThatThrowsChangesNothing() throws {
+    struct Refusal: Error {}
+    let harness = TableHarness(try TestTable(rows: 0..<3))
+    #expect(throws: Refusal.self) {
+      try harness.table.update { state throws(Refusal) in
+        state.highlightLast()
+        throw Refusal()
+      }
+    }
+    #expect(harness.state.highlightedID == 0)
+    harness.table.update { $0.highlightLast() }
+    #expect(harness.state.highlightedID == 2)
+  }
+
   @Test func anActionCannotChangeTheTable() async {
     await #expect(processExitsWith: .failure) {
       let harness = TableHarness(try TestTable(rows: 0..<3))

@@ -168,7 +168,7 @@ struct PreferencesTests {
       #expect(try folder.names == ["checklist.plist"])
       let home = Preferences(application: "checklist", environment: ["HOME": folder.url.path])
       #expect(home[.showsDone])
-      #expect(home.place == folder.file(".config/checklist.plist").path)
+      #expect(home.location == folder.file(".config/checklist.plist").path)
     }
   #endif
 

@@ -43,11 +43,16 @@ private final class OutlineDelegate: TableScreenDelegate {
   private let stack: ScreenStack
 
   init() throws {
-    let rows = [("House", 0), ("Kitchen", 1), ("Sink", 2), ("Bath", 1), ("Garden", 0)]
+    stack = try Self.stack(
+      of: [("House", 0), ("Kitchen", 1), ("Sink", 2), ("Bath", 1), ("Garden", 0)])
+  }
+
+  /// A stack with an outline of names and levels, collapsed.
+  private static func stack(of rows: [(name: String, level: Int)]) throws -> ScreenStack {
     let outline = try TableOutline(
-      rows.enumerated().map { OutlineRow(Chore(id: $0, name: $1.0), level: $1.1) })
+      rows.enumerated().map { OutlineRow(Chore(id: $0, name: $1.name), level: $1.level) })
     let delegate = try OutlineDelegate(outline)
-    stack = ScreenStack(root: TableScreen(delegate.source, delegate: delegate))
+    return ScreenStack(root: TableScreen(delegate.source, delegate: delegate))
   }
 
   private var rows: [String] { stack.lines(lines: 10)[2...].dropLast().filter { !$0.isEmpty } }
@@ -80,7 +85,7 @@ private final class OutlineDelegate: TableScreenDelegate {
   }
 
   @Test func theHelpTellsWhatTheArrowsDoNow() {
-    #expect(stack.keyLine == "→ Expand  ⏎ Open  / Find  z Undo  ? Help")
+    #expect(stack.keyLine == "→ Expand  ⏎ Open  / Find  ? Help")
     stack.press(.right)
     #expect(stack.keyLine == "→ First child  ← Collapse  ⏎ Open  / Find  z Undo  ? Help")
     stack.press(.right)
@@ -89,6 +94,20 @@ private final class OutlineDelegate: TableScreenDelegate {
     #expect(stack.keyLine == "← Parent  ⏎ Open  / Find  z Undo  ? Help")
     stack.press(.enter)
     #expect(stack.status == "Opened: Bath")
+  }
+
+  @Test func theLeftArrowGoesToAnAncestorWhenASearchHidesTheParent() throws {
+    let ship = try Self.stack(of: [("Ship", 0), ("Sails", 1), ("Cabin", 1), ("Sofa", 2)])
+    ship.press(.right, .right, .down, .right, .right)
+    try ship.carryOut("find s")
+    let lines = ship.lines(lines: 8)
+    #expect(lines[2...4] == ["  ▾ Ship", "      Sails", "❯       Sofa"])
+    ship.press(.left)
+    #expect(ship.lines(lines: 8)[2...4] == ["❯ ▾ Ship", "      Sails", "        Sofa"])
+    ship.press(.down, .down)
+    try ship.carryOut("find so")
+    ship.press(.left)
+    #expect(ship.lines(lines: 8)[2] == "❯       Sofa", "All that it is in is hidden")
   }
 
   @Test func commandsDoTheSame() throws {

@@ -108,11 +108,28 @@ import Testing
     #expect(fruit.screen.rowsToActOn.map(\.name) == ["Banana"])
   }
 
+  @Test func allThatIsShownIsMarked() throws {
+    try fruit.stack.carryOut("find an")
+    fruit.stack.press(.character("A"))
+    #expect(fruit.markedNames == ["Banana"])
+    try fruit.stack.carryOut("find")
+    try fruit.stack.carryOut("mark ALL")
+    #expect(fruit.markedNames == ["Apple", "Banana", "Cherry", "Date"])
+    #expect(fruit.stack.bindings.contains { $0.label == "A" && $0.help == "Mark all" })
+    fruit.stack.press(.escape)
+    #expect(fruit.markedNames == [])
+  }
+
+  @Test func markingAllEndsARange() {
+    fruit.stack.press(.character("v"), .character("A"), .down)
+    #expect(fruit.markedNames.count == 4, "The range no longer follows the highlight")
+  }
+
   @Test func withoutMarksNothingIsMarked() throws {
     let plain = try ChoreTable(["a", "b"])
     plain.stack.press(.character("x"))
     #expect(plain.markedNames == [])
-    for line in ["mark 1", "unmark 1", "unmark", "delete marked yes"] {
+    for line in ["mark 1", "mark all", "unmark 1", "unmark", "delete marked yes"] {
       #expect(throws: CommandError("The rows of this screen cannot be marked.")) {
         try plain.stack.carryOut(line)
       }
@@ -127,6 +144,9 @@ import Testing
     }
     #expect(throws: CommandError("b cannot be marked.")) { try firm.stack.carryOut("mark 2") }
     try firm.stack.carryOut("mark 1-3")
+    #expect(firm.markedNames == ["a", "c"])
+    try firm.stack.carryOut("unmark")
+    try firm.stack.carryOut("mark all")
     #expect(firm.markedNames == ["a", "c"])
   }
 

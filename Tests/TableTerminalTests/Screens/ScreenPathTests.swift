@@ -1,8 +1,36 @@
+import Foundation
 import TableData
 import TableDisplay
 import Testing
 
 @testable import TableTerminal
+
+/// A row that is known by something.
+private struct Known<ID: Hashable>: RowModel { let id: ID }
+
+private struct TextDelegate: TableScreenDelegate {
+  typealias Section = Category
+  typealias Row = Known<String>
+  let title = "Texts"
+}
+
+private struct NumberDelegate: TableScreenDelegate {
+  typealias Section = Category
+  typealias Row = Known<Int>
+  let title = "Numbers"
+}
+
+private struct UUIDDelegate: TableScreenDelegate {
+  typealias Section = Category
+  typealias Row = Known<UUID>
+  let title = "Identifiers"
+}
+
+private struct PathDelegate: TableScreenDelegate {
+  typealias Section = Category
+  typealias Row = Known<[Int]>
+  let title = "Paths"
+}
 
 /// A stack knows the way to the screen in sight, and goes it again.
 @Suite struct ScreenPathTests {
@@ -35,6 +63,25 @@ import Testing
     #expect(table.stack.count == 1 && table.stack.message == nil)
     table.stack.open(["1", "1"])
     #expect(table.stack.path == ["1"])
+  }
+
+  @Test func textsNumbersAndUUIDsAreReadFromTheirKeys() throws {
+    let (texts, numbers, identifiers) = (TextDelegate(), NumberDelegate(), UUIDDelegate())
+    let uuid = UUID()
+    // The tables are empty: nothing is looked for in them.
+    #expect(texts.rowID(forKey: "a b", in: TableSnapshot()) == "a b")
+    #expect(numbers.rowID(forKey: "12", in: TableSnapshot()) == 12)
+    #expect(numbers.rowID(forKey: "twelve", in: TableSnapshot()) == nil)
+    #expect(identifiers.rowID(forKey: "\(uuid)", in: TableSnapshot()) == uuid)
+    #expect(identifiers.rowID(forKey: "1", in: TableSnapshot()) == nil)
+  }
+
+  @Test func otherIdentifiersAreLookedForInTheTable() throws {
+    let delegate = PathDelegate()
+    let table = try TableSnapshot(
+      Category(id: 0), rows: [Known(id: [1]), Known(id: [1, 2])])
+    #expect(delegate.rowID(forKey: "[1, 2]", in: table) == [1, 2])
+    #expect(delegate.rowID(forKey: "[2]", in: table) == nil)
   }
 
   @Test func whatGoesWrongOnTheWayIsTold() throws {

@@ -98,6 +98,7 @@ struct ChoresDelegate: TableScreenDelegate {
   var columns: [RowColumn<Chore>] = []
   var sortTitles = ["Name", "Detail"]
   var allowsMultipleSelection = false
+  var allowsEditing = true
   var unselectable: Set<String> = []
   var lock: CommandError?
   var opensForms = true

@@ -125,6 +125,32 @@ import Testing
     #expect(log.take() == ["List is kept", "Two is kept"])
   }
 
+  @Test func anObsoleteDetailIsTakenAway() throws {
+    let detail = RecordingScreen("One", log: log)
+    try split.show(detail)
+    stack.press(.down)
+    #expect(split.detail != nil && split.focus == .detail)
+    _ = log.take()
+    detail.isObsolete = true
+    stack.press(.up)
+    #expect(split.detail == nil && split.focus == .list)
+    #expect(log.take() == ["One disappears"], "There is nothing left to be kept for")
+  }
+
+  @Test func anObsoleteDetailIsTakenAwayOnceItIsInSightAgain() throws {
+    let detail = RecordingScreen("One", log: log)
+    let inner = SplitScreen("Inner", list: RecordingScreen("List", log: log))
+    try split.show(inner)
+    try inner.show(detail)
+    stack.push(RecordingScreen("Top", log: log))
+    detail.isObsolete = true
+    try stack.carryOut("open 1")
+    #expect(inner.detail != nil)
+    stack.pop()
+    try stack.carryOut("show")
+    #expect(inner.detail == nil && split.detail != nil)
+  }
+
   @Test func aClickGoesToItsSide() throws {
     try split.show(text())
     _ = stack.lines(columns: 40, lines: 8)

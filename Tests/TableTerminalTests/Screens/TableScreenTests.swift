@@ -12,6 +12,17 @@ import Testing
     fruit = try ChoreTable(["Apple", "Banana", "Cherry", "Date"])
   }
 
+  @Test func aScreenThatIsCoveredDisplaysNothing() throws {
+    let table = try ChoreTable(["Apple", "Banana"])
+    _ = table.stack.lines()
+    #expect(table.screen.table.displayedCellCount == 2)
+    table.stack.push(RecordingScreen("Top", log: Log()))
+    #expect(table.screen.table.displayedCellCount == 0)
+    table.stack.pop()
+    _ = table.stack.lines()
+    #expect(table.screen.table.displayedCellCount == 2)
+  }
+
   @Test func aRowIsOpenedByItsNumber() throws {
     try fruit.stack.carryOut("open 3")
     #expect(fruit.stack.top.title == "Cherry")

@@ -25,6 +25,7 @@ import Testing
     ("mark 2", .select(2...2)), ("unmark 2", .deselect(2...2)), ("unmark ", .deselect(nil)),
     ("mark 2-5", .select(2...5)), ("mark 5 - 2 ", .select(2...5)), ("mark -2", .select(-2 ... -2)),
     ("unmark 2-2", .deselect(2...2)),
+    ("mark all", .selectAll), ("Mark  ALL ", .selectAll),
     ("move 3 end", .moveToEnd(3, section: nil)), ("move 3 END 2", .moveToEnd(3, section: 2)),
     ("expand 2", .expand(2)), ("Collapse 3 ", .collapse(3)), ("insert 2", .insert(2)),
     ("accessory 2", .accessory(2)),

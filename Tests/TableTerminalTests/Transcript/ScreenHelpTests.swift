@@ -1,6 +1,8 @@
+import TableData
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalProbe
 
 /// The help of a transcript lists what works on the screen in sight, and nothing else.
 @Suite struct ScreenHelpTests {
@@ -15,14 +17,59 @@ import Testing
     #expect(
       try usages(plain.stack) == [
         "help", "show", "open N", "edit, done", "delete N", "move N M", "find TEXT",
-        "move N end S", "insert N", "swipe N left", "accessory N", "BUTTON N", "undo, redo", "quit",
-        "Buttons here: edit",
+        "swipe N left", "undo, redo", "quit", "Buttons here: edit",
       ])
     let all = try ChoreTable(["a"]) { $0.allowsMultipleSelection = true }
     #expect(
       try usages(all.stack).filter { try !usages(plain.stack).contains($0) } == [
         "sort COLUMN", "mark N", "delete marked",
       ])
+  }
+
+  @Test func aTableListsNothingThatItsRowsCannotDo() throws {
+    let fixed = try ChoreTable([
+      TableSection(Category(id: 0), rows: [Chore(id: 1, name: "a", isFixed: true)])
+    ])
+    let all = [
+      "help", "show", "open N", "edit, done", "find TEXT", "sort COLUMN", "undo, redo", "quit",
+      "Buttons here: edit",
+    ]
+    #expect(try usages(fixed.stack) == all)
+    let empty = try ChoreTable([String]())
+    #expect(try usages(empty.stack) == all.filter { $0 != "open N" })
+    let sorted = try ChoreTable(["a", "b"])
+    sorted.screen.sort(by: ColumnSort(column: 0))
+    #expect(try usages(sorted.stack).allSatisfy { !$0.hasPrefix("move") })
+  }
+
+  @Test func aTableListsAllThatSomeRowCanDo() throws {
+    let errands = try Errands(buttonKeys: [.character("b")])
+    let stack = ScreenStack(root: errands.screen)
+    let usages = try usages(stack)
+    #expect(
+      usages.dropLast() == [
+        "help", "show", "open N", "edit, done", "delete N", "move N M", "find TEXT", "mark N",
+        "delete marked", "move N end S", "insert N", "swipe N left", "accessory N", "BUTTON N",
+        "undo, redo", "quit",
+      ])
+    let swiping = "Uncover actions of row N, also right; an action may follow"
+    #expect(try stack.transcript("help", columns: 90).contains { $0.hasSuffix(swiping) })
+    try stack.carryOut("delete 2 yes")
+    let left = "swipe N left    Uncover actions of row N; an action may follow"
+    #expect(try stack.transcript("help", columns: 90).contains(left), "Only Cook is swiped right")
+    stack.press(.character("e"))
+    #expect(try !self.usages(stack).contains { $0.hasPrefix("swipe") })
+  }
+
+  @Test func undoIsListedWhereThereIsSomethingToUndo() throws {
+    let table = try ChoreTable(["a"]) { $0.allowsEditing = false }
+    #expect(try !usages(table.stack).contains("undo, redo"))
+    #expect(!table.stack.bindings.contains { $0.help == "Undo" || $0.help == "Redo" })
+    table.source.edit("Delete a") { chores in _ = chores.remove(id: 1) }
+    #expect(try usages(table.stack).contains("undo, redo"))
+    table.stack.press(.character("z"))
+    #expect(table.names == ["a"])
+    #expect(table.stack.bindings.contains { $0.help == "Redo" })
   }
 
   @Test func aFormListsItsOwn() throws {
@@ -32,6 +79,9 @@ import Testing
         "Buttons here: cancel, done",
       ])
     #expect(try usages(SampleForm(.editing).stack)[2...3] == ["set FIELD TEXT", "undo, redo"])
+    let shown = FormScreen(
+      "Shown", .editing("M") { _ in }, fields: [FormField(showing: "Day") { $0 }])
+    #expect(try usages(ScreenStack(root: shown))[2...] == ["quit"])
   }
 
   @Test func aTextListsItsOwn() throws {
@@ -43,13 +93,13 @@ import Testing
 
   @Test func aScreenOfItsOwnKindListsItsOwn() throws {
     let stack = ScreenStack(root: RecordingScreen("A", log: Log()))
-    #expect(try usages(stack) == ["help", "show", "open N", "undo, redo", "quit"])
+    #expect(try usages(stack) == ["help", "show", "open N", "quit"])
   }
 
   /// A screen without commands has no need to know those of others.
   @Test func aScreenWithoutCommandsIsAskedForNone() throws {
     let stack = ScreenStack(root: SilentScreen())
-    #expect(try usages(stack) == ["help", "show", "undo, redo", "quit", "Buttons here: open"])
+    #expect(try usages(stack) == ["help", "show", "quit", "Buttons here: open"])
     #expect(
       try stack.transcript("open", "find x", "undo", "redo") == [
         "Silent", "Opened", "",

@@ -13,13 +13,13 @@ struct CodingReason {
       case let error as EncodingError: Self.text(of: error)
       case let error as FileSyntaxError: Self.text(of: error)
       case let error as RepeatedKeyError:
-        "\"\(error.key)\" is there twice\(Self.place(error.path))"
+        "\"\(error.key)\" is there twice\(Self.position(error.path))"
       case let error as TwinKeysError:
         "two keys are both \"\(error.key)\", composed of different characters,"
-          + Self.place(error.path)
-      case let error as ValueError: "\(error.value) stands\(Self.place(error.path))"
+          + Self.position(error.path)
+      case let error as ValueError: "\(error.value) stands\(Self.position(error.path))"
       case let error as UnfaithfulValueError:
-        "a value would not be read as it is written\(Self.place(error.path))"
+        "a value would not be read as it is written\(Self.position(error.path))"
       case is ExcessiveNestingError: "its parts lie within each other too deeply"
       case is AmbiguousFormError: "it would be mistaken for a document in another form"
       case let error as any LocalizedError:
@@ -31,15 +31,15 @@ struct CodingReason {
   private static func text(of error: DecodingError) -> String {
     switch error {
     case .keyNotFound(let key, let context):
-      "\"\(key.stringValue)\" is missing\(place(context.codingPath))"
+      "\"\(key.stringValue)\" is missing\(position(context.codingPath))"
     case .typeMismatch(let type, let context):
-      "something other than \(noun(type)) stands\(place(context.codingPath))"
+      "something other than \(noun(type)) stands\(position(context.codingPath))"
     case .valueNotFound(let type, let context):
-      "\(noun(type)) is missing\(place(context.codingPath))"
+      "\(noun(type)) is missing\(position(context.codingPath))"
     case .dataCorrupted(let context) where context.codingPath.isEmpty:
       "it is not a well-formed file of its kind"
     case .dataCorrupted(let context):
-      "\(withoutFullStop(context.debugDescription))\(place(context.codingPath))"
+      "\(withoutFullStop(context.debugDescription))\(position(context.codingPath))"
     @unknown default: withoutFullStop(error.localizedDescription)
     }
   }
@@ -53,10 +53,10 @@ struct CodingReason {
     guard case .invalidValue(_, let context) = error else {
       return withoutFullStop(error.localizedDescription)
     }
-    return "a value cannot be written\(place(context.codingPath))"
+    return "a value cannot be written\(position(context.codingPath))"
   }
 
-  private static func place(_ path: [any CodingKey]) -> String {
+  private static func position(_ path: [any CodingKey]) -> String {
     guard !path.isEmpty else { return " at the top" }
     let keys = path.map { key in key.intValue.map { "\($0 + 1)" } ?? key.stringValue }
     return " at \(keys.joined(separator: " > "))"

@@ -64,8 +64,8 @@ extension DocumentCoding where Document: Equatable {
     let session = try self.session(writing: document, as: form)
     let data = try form.format.data(of: session.tree)
     let found = try decode(data, DocumentFormat(of: data)) { tree in
-      if let place = session.tree.firstDifference(fromRead: tree) {
-        throw UnfaithfulValueError(place, in: session.tree)
+      if let node = session.tree.firstDifference(fromRead: tree) {
+        throw UnfaithfulValueError(node, in: session.tree)
       }
     }
     guard found.index == form.index, found.session.tree.format == form.format else {
@@ -81,7 +81,7 @@ extension DocumentCoding where Document: Equatable {
     let elements = form.unknownKeys.reduce(into: Set()) { $0.formUnion($1.identities) }
     let session = EncodingSession(form.format, noting: elements)
     try forms[form.index].encode(document, session)
-    for unknownKeys in form.unknownKeys { unknownKeys.place(in: session) }
+    for unknownKeys in form.unknownKeys { unknownKeys.insert(into: session) }
     if !form.unknownKeys.isEmpty { session.tree.sortKeys() }
     return session
   }
@@ -96,12 +96,12 @@ extension DocumentCoding where Document: Equatable {
     let known = StoredForm(index: form.index, format: form.format)
     let written = try session(writing: document, as: known).tree
     let read = try session(writing: found, as: known).tree
-    guard let place = written.firstDifference(from: read) else { return }
+    guard let node = written.firstDifference(from: read) else { return }
     // A set is written in any order.
     let isReordered =
       written.fingerprint(of: StoredTree.root, isOrdered: false) { _ in true }
       == read.fingerprint(of: StoredTree.root, isOrdered: false) { _ in true }
-    if !isReordered { throw UnfaithfulValueError(place, in: written) }
+    if !isReordered { throw UnfaithfulValueError(node, in: written) }
   }
 }
 

@@ -1,4 +1,4 @@
-/// Reads values from a place in a tree.
+/// Reads values from a node of a tree.
 struct StoredDecoder: Decoder {
   let session: DecodingSession
   let node: StoredNode.ID
@@ -25,7 +25,7 @@ struct StoredDecoder: Decoder {
   }
 }
 
-/// Reads the one value at a place.
+/// Reads the one value at a node.
 struct SingleValueReader: SingleValueDecodingContainer {
   let session: DecodingSession
   let node: StoredNode.ID

@@ -11,7 +11,7 @@ final class EncodingSession {
   private(set) var elements: [ElementIdentity: [StoredNode.ID]] = [:]
 
   /// The containers that were opened under a key, which is opened again if it is asked for twice.
-  private var nested: [NestedPlace: StoredNode.ID] = [:]
+  private var nested: [NestedKey: StoredNode.ID] = [:]
 
   /// How many values the document has written itself.
   private(set) var ownCount = 0
@@ -26,7 +26,7 @@ final class EncodingSession {
   ///
   /// - Parameters:
   ///   - format: The format whose notation the values get.
-  ///   - wanted: The elements whose places are to be known, or `nil` for all.
+  ///   - wanted: The elements whose paths are to be known, or `nil` for all.
   ///   - largestText: How many bytes there may be.
   init(
     _ format: DocumentFormat, noting wanted: Set<ElementIdentity>? = [],
@@ -76,10 +76,10 @@ extension EncodingSession {
   func container(
     for key: any CodingKey, _ kind: StoredNode.Kind, in dictionary: StoredNode.ID
   ) -> StoredNode.ID {
-    let place = NestedPlace(dictionary: dictionary, key: ExactText(string: key.stringValue))
-    if let known = nested[place], tree[known].kind == kind { return known }
+    let nestedKey = NestedKey(dictionary: dictionary, key: ExactText(string: key.stringValue))
+    if let known = nested[nestedKey], tree[known].kind == kind { return known }
     let container = append(key, to: dictionary)
-    nested[place] = container
+    nested[nestedKey] = container
     return container
   }
 
@@ -115,8 +115,8 @@ extension EncodingSession {
   }
 
   /// Where an element stands.
-  func place(of node: StoredNode.ID) -> ElementPlace {
-    ElementPlace(of: node, in: tree) { identities[$0] }
+  func path(of node: StoredNode.ID) -> ElementPath {
+    ElementPath(of: node, in: tree) { identities[$0] }
   }
 
   /// Writes a value of one of the types that a format has itself, or returns `false` for any other.
@@ -215,7 +215,7 @@ extension EncodingSession {
 }
 
 /// A key of a dictionary in a tree.
-private struct NestedPlace: Hashable {
+private struct NestedKey: Hashable {
   let dictionary: StoredNode.ID
   let key: ExactText
 }

@@ -1,4 +1,4 @@
-/// Writes values at a place in a tree.
+/// Writes values at a node of a tree.
 struct StoredEncoder: Encoder {
   let session: EncodingSession
   let node: StoredNode.ID
@@ -22,7 +22,7 @@ struct StoredEncoder: Encoder {
   }
 }
 
-/// Writes the one value at a place.
+/// Writes the one value at a node.
 struct SingleValueWriter: SingleValueEncodingContainer {
   let session: EncodingSession
   let node: StoredNode.ID

@@ -14,10 +14,10 @@ extension DocumentError {
 }
 
 extension DocumentError.Code {
-  /// The place is a folder.
+  /// The URL is that of a folder.
   public static let isFolder = Self(rawValue: "isFolder")
 
-  /// The place is a device, a pipe or another thing that is not an ordinary file.
+  /// The URL is that of a device, a pipe or another thing that is not an ordinary file.
   public static let notOrdinaryFile = Self(rawValue: "notOrdinaryFile")
 
   /// The path cannot lead to a file, because its name is too long or a part of it is no folder.
@@ -38,7 +38,7 @@ extension DocumentError.Code {
   /// The document cannot be expressed in its stored form.
   public static let notEncodable = Self(rawValue: "notEncodable")
 
-  /// The place may not be written.
+  /// The file may not be written.
   public static let notWritable = Self(rawValue: "notWritable")
 
   /// There is no space left on the disk, or the user's share of it is used up.

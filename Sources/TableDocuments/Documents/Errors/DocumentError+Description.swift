@@ -43,7 +43,7 @@ extension DocumentError {
     }
   }
 
-  /// What makes a later attempt succeed, for a failure of the place rather than of the document.
+  /// What makes a later attempt succeed, for a failure of the file system rather than of the document.
   private var remedy: String {
     switch code {
     case .notEncodable: "Take back the last change."

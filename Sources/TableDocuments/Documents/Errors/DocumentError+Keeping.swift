@@ -1,5 +1,5 @@
 extension DocumentError {
-  /// Finds out whether work is kept in a copy although it was not saved in its place.
+  /// Finds out whether work is kept in a copy although it was not saved where it belongs.
   ///
   /// So it is when another program has changed the file: nothing is lost, and a reader need not be
   /// warned before a program ends.

@@ -8,13 +8,13 @@ public struct DocumentError: Error, Equatable, Sendable {
   /// The kind of failure.
   public let code: Code
 
-  /// The place of the document, as it was given to the store.
+  /// The URL of the document, as it was given to the store.
   public let url: URL
 
   /// The underlying reason, a phrase such as "there is no space left on the disk".
   public let reason: String
 
-  /// The place of the copy that was made so that nothing is lost, or `nil` if there is none.
+  /// The URL of the copy that was made so that nothing is lost, or `nil` if there is none.
   ///
   /// For a document that could not be read this is a copy of that document. For a document that was
   /// changed elsewhere it is the version that was to be saved.
@@ -24,9 +24,9 @@ public struct DocumentError: Error, Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - code: The kind of failure.
-  ///   - url: The place of the document.
+  ///   - url: The URL of the document.
   ///   - reason: The underlying reason, a phrase without a full stop.
-  ///   - copy: The place of the copy that was made so that nothing is lost.
+  ///   - copy: The URL of the copy that was made so that nothing is lost.
   public init(_ code: Code, at url: URL, reason: String, copy: URL? = nil) {
     self.code = code
     self.url = url

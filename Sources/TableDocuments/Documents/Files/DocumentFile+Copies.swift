@@ -11,7 +11,7 @@ extension DocumentFile {
   ///   - note: A word or two that tell why there is a copy.
   ///   - date: The time that goes into the name.
   ///   - isPrivate: Whether the copy belongs to the user alone where this file is not there.
-  /// - Returns: The place of the copy.
+  /// - Returns: The URL of the copy.
   /// - Throws: A ``DocumentError`` if no copy can be made.
   func keepCopy(
     of data: Data, note: String, date: Date, isPrivate: Bool = false

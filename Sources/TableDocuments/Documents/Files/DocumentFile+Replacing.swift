@@ -1,14 +1,14 @@
 import Foundation
 
 extension DocumentFile {
-  /// Puts a temporary file in the place of this one, in one step.
+  /// Replaces this file by a temporary one, in one step.
   ///
   /// A file that is a mount of its own cannot be replaced, for instance a single file that a
   /// container shares. It is written in place, after a copy of what is written has reached the disk
   /// beside it; the copy is removed when the file is whole.
   ///
   /// - Parameters:
-  ///   - temporary: The file that is to take the place.
+  ///   - temporary: The file that replaces this one.
   ///   - data: What it holds.
   ///   - old: What this file holds, which it gets back when it cannot be written.
   ///   - date: The time that goes into the name of the copy.

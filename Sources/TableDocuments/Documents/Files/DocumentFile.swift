@@ -2,7 +2,7 @@ import Foundation
 
 /// The file in which a document is kept: the one to which all symbolic links lead.
 struct DocumentFile {
-  /// The place as it was asked for, of which errors speak.
+  /// The URL as it was asked for, of which errors speak.
   let url: URL
 
   /// The path of the file itself, where nothing need be yet.
@@ -36,7 +36,7 @@ struct DocumentFile {
 
   /// Checks that a path does not come from bytes that are no UTF-8.
   ///
-  /// Foundation puts a replacement character for such bytes, which then leads to another place. Only
+  /// Foundation puts a replacement character for such bytes, which then leads to another file. Only
   /// a file that is there shows that the character is meant.
   private static func requireText(_ path: String) throws(SystemError) {
     guard path.unicodeScalars.contains("\u{FFFD}") else { return }

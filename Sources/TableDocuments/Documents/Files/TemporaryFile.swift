@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that is being written under a name nobody can guess, until it takes its place.
+/// A file that is being written under a name nobody can guess, until it replaces another file.
 ///
 /// It is removed when this value ends without having been moved. As long as it is being written it
 /// is locked; a file of this kind that is not locked was left behind by a process that is no more.
@@ -33,7 +33,7 @@ extension TemporaryFile {
   /// Creates an empty file.
   ///
   /// - Parameters:
-  ///   - folder: The path of the folder in which the file will take its place.
+  ///   - folder: The path of the folder of the file that it will replace.
   ///   - access: Who may do what with the new file. Without one it gets what every new file of this
   ///     user gets.
   ///   - isPrivate: Whether a file without access to take over belongs to the user alone.

@@ -97,8 +97,8 @@ extension BinaryListReader {
   }
 
   private func reference(_ start: Int, _ position: Int) -> Int {
-    let place = start + position * referenceWidth
-    return Self.number(in: bytes[place..<place + referenceWidth]) ?? .max
+    let offset = start + position * referenceWidth
+    return Self.number(in: bytes[offset..<offset + referenceWidth]) ?? .max
   }
 
   /// Gives a value its text, and keeps a long one once however many values have it.
@@ -138,14 +138,14 @@ extension BinaryListReader {
 extension BinaryListReader {
   private func offset(of object: Int) throws -> Int {
     guard object < objectCount else { throw FileSyntaxError("an object is missing") }
-    let place = offsetTable + object * offsetWidth
-    guard let offset = Self.number(in: bytes[place..<place + offsetWidth]),
+    let entry = offsetTable + object * offsetWidth
+    guard let offset = Self.number(in: bytes[entry..<entry + offsetWidth]),
       offset >= Self.signature.count, offset < offsetTable
     else { throw FileSyntaxError("an object is missing") }
     return offset
   }
 
-  /// The length of an object and the place of its contents.
+  /// The length of an object and the offset of its contents.
   private func count(at offset: Int) throws -> (count: Int, start: Int) {
     let short = Int(bytes[offset] & 0x0F)
     guard short == 0x0F else { return (short, offset + 1) }
@@ -184,7 +184,7 @@ extension BinaryListReader {
     return text
   }
 
-  /// The value of big-endian bytes, or `nil` if it exceeds what any place in a file could be.
+  /// The value of big-endian bytes, or `nil` if it exceeds what any offset in a file could be.
   private static func number(in digits: ArraySlice<UInt8>) -> Int? {
     let significant = digits.drop { $0 == 0 }
     return significant.count < 8 ? significant.reduce(0) { $0 << 8 | Int($1) } : nil

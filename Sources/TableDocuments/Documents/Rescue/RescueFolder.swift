@@ -1,6 +1,6 @@
 import Foundation
 
-/// The last places for documents that cannot be saved where they belong.
+/// The last folders for documents that cannot be saved where they belong.
 ///
 /// There is a file for each document, in a folder whose path ends with that of the document: so it is
 /// known where each belongs.
@@ -16,7 +16,7 @@ struct RescueFolder {
 }
 
 extension RescueFolder {
-  /// The places for a document, the best one first.
+  /// The folders for a document, the best one first.
   static func all(
     for document: DocumentFile, _ environment: [String: String]
   ) -> [RescueFolder] {
@@ -24,8 +24,8 @@ extension RescueFolder {
     let temporary = FileManager.default.temporaryDirectory
       .appending(path: "rescued-documents-\(geteuid())")
     return [(state, false), (temporary, true)].compactMap { root, isShared in
-      let place = root.path + document.path
-      guard let file = try? DocumentFile(at: URL(filePath: place), for: .saving) else { return nil }
+      let path = root.path + document.path
+      guard let file = try? DocumentFile(at: URL(filePath: path), for: .saving) else { return nil }
       return RescueFolder(file: file, root: root.path, isShared: isShared)
     }
   }

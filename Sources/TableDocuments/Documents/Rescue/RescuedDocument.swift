@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A version of a document that could not be saved at its place and was put in another one.
+/// A version of a document that could not be saved where it belongs and was saved elsewhere.
 public struct RescuedDocument: Equatable, Sendable {
-  /// The file, a document like that of the place to which it belongs.
+  /// The file, a document like the one that it is a version of.
   public let url: URL
 }
 

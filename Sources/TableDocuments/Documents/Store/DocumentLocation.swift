@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The places where a program keeps what belongs to its user.
+/// The folders where a program keeps what belongs to its user.
 public enum DocumentLocation {
-  /// Returns the place of a file in the user's data folder.
+  /// Returns the URL of a file in the user's data folder.
   ///
   /// On Apple systems that is the folder "Application Support". Elsewhere it is the folder in the
   /// environment variable `XDG_DATA_HOME`, if that is an absolute path, or `.local/share` in the

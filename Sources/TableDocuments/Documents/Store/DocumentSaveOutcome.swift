@@ -18,7 +18,7 @@ public enum DocumentConflictResolution: Sendable {
   /// The file is left as it is, and the document is saved beside it.
   case keepBoth
 
-  /// What stands in the file is kept beside it, and the document takes its place.
+  /// What stands in the file is kept beside it, and the document replaces it.
   ///
   /// A document of a newer version is not replaced even so.
   case overwriteKeepingTheirsAside

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DocumentStore {
-  /// Moves the temporary file to its place, if nothing there would be lost.
+  /// Moves the temporary file to where the document belongs, if nothing there would be lost.
   ///
   /// No other store can save in the folder between the last look and the replacement.
   ///

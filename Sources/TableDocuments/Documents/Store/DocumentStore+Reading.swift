@@ -24,7 +24,7 @@ extension DocumentStore {
   ///
   /// That one is written once it has changed.
   ///
-  /// - Parameter document: What an empty place stands for, such as an empty list.
+  /// - Parameter document: What a missing file stands for, such as an empty list.
   /// - Returns: The document.
   /// - Throws: A ``DocumentError``, as ``read()`` does.
   public func read(orBeginWith document: Document) throws(DocumentError) -> Document {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension DocumentStore {
-  /// Puts the document in a last place when it cannot be saved where it belongs.
+  /// Saves the document elsewhere when it cannot be saved where it belongs.
   ///
-  /// Call it when a program ends and the last save has failed. That place is in the folder in the
+  /// Call it when a program ends and the last save has failed. The document goes to the folder in the
   /// environment variable `XDG_STATE_HOME`, or `.local/state` in the user's home folder (on Apple
   /// systems "Application Support"), and if nothing can be written there, in the folder for temporary
   /// files. At the next start ``takeRescued()`` has it.
@@ -18,9 +18,9 @@ extension DocumentStore {
     let data = try encodeSomehow(document)
     if conflictCopy?.data == data { return nil }
     var failure: DocumentError?
-    for place in rescueFolders {
+    for folder in rescueFolders {
       do throws(DocumentError) {
-        return RescuedDocument(url: try place.keep(data, date: now()))
+        return RescuedDocument(url: try folder.keep(data, date: now()))
       } catch {
         failure = failure ?? error
       }
@@ -37,7 +37,7 @@ extension DocumentStore {
   ///
   /// One that is older than what stands in the file is not taken, nor one that cannot be read;
   /// ``rescueNotice`` tells of them. The rescued file is removed when a document equal to it has been
-  /// saved at its place.
+  /// saved where it belongs.
   ///
   /// - Returns: The document, or `nil` if there is none to be taken.
   public func takeRescued() -> Document? {
@@ -53,13 +53,13 @@ extension DocumentStore {
   /// A few sentences for a person about a rescued version, or `nil` if there is none.
   public var rescueNotice: String? {
     guard let rescued else { return nil }
-    let place = "\"\(rescued.url.path)\""
+    let path = "\"\(rescued.url.path)\""
     return takenRescue == nil
-      ? "Changes that could not be saved are in \(place), older than the document or damaged."
-      : "Changes that could not be saved were taken from \(place). Undo leaves them there."
+      ? "Changes that could not be saved are in \(path), older than the document or damaged."
+      : "Changes that could not be saved were taken from \(path). Undo leaves them there."
   }
 
-  /// Whether a file was written after the document was saved at its place for the last time.
+  /// Whether a file was written after the document was saved where it belongs for the last time.
   private func isLater(_ rescued: URL) -> Bool {
     func time(_ path: String) -> Date {
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)

@@ -36,7 +36,7 @@ extension DocumentStore {
   }
 
   /// Returns whether `document` is what the file was last known to hold, and the file is still there,
-  /// or what this place began with, and there is still no file.
+  /// or what this store began with, and there is still no file.
   private func isSaved(_ document: Document) throws(DocumentError) -> Bool {
     guard document == savedDocument else { return false }
     let isThere = try DocumentFile(at: url, for: .saving).status(for: .saving) != nil

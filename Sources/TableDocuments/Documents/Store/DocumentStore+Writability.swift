@@ -1,8 +1,9 @@
 extension DocumentStore {
-  /// Why nothing can be saved at the document's place, or `nil` if nothing is known against it.
+  /// Why nothing can be saved in the document's file, or `nil` if nothing is known against it.
   ///
-  /// A program tells it at its start and goes on: what was read can be looked at, and a later save
-  /// may succeed. It costs as much as ``checkWritable()``.
+  /// A program tells it at its start, rather than when work would be lost, and goes on: what was read
+  /// can be looked at, and a later save may succeed. The check makes and removes an empty file;
+  /// missing folders are not made. It cannot promise that a later save succeeds.
   public var obstacleToSaving: DocumentError? {
     do throws(DocumentError) {
       try checkWritable()
@@ -12,14 +13,10 @@ extension DocumentStore {
     }
   }
 
-  /// Checks that the document can be saved at its place.
-  ///
-  /// A program can warn at its start rather than when work would be lost. The check makes and
-  /// removes an empty file; missing folders are not made. It cannot promise that a later save
-  /// succeeds.
+  /// Checks that the document can be saved in its file.
   ///
   /// - Throws: A ``DocumentError`` that tells why nothing can be saved there.
-  public func checkWritable() throws(DocumentError) {
+  package func checkWritable() throws(DocumentError) {
     let file = try DocumentFile(at: url, for: .saving)
     try file.requireReplaceable()
     try file.requireWritableFolder()

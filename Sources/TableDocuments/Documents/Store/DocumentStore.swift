@@ -21,7 +21,7 @@ public import Foundation
 ///
 /// A store belongs to no actor. Use it where it was made.
 public final class DocumentStore<Document: Codable & Equatable & Sendable> {
-  /// The place of the document, as it was given.
+  /// The URL of the document, as it was given.
   public let url: URL
 
   /// The document as it now is, or `nil` if none has been read or given yet.
@@ -52,12 +52,12 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   let newFileFormat: DocumentFormat
   let now: () -> Date
 
-  /// Creates a store for the document at a place.
+  /// Creates a store for the document at a URL.
   ///
   /// Nothing is read or written yet.
   ///
   /// - Parameters:
-  ///   - url: The place of the file, which need not exist.
+  ///   - url: The URL of the file, which need not exist.
   ///   - format: The format of a new file. Without one it follows from the extension of the file,
   ///     and is JSON for an unknown extension. A file that exists keeps its format.
   ///   - coding: The stored forms of the document.

@@ -30,7 +30,7 @@ extension StoredTree {
     }
   }
 
-  /// Returns the first value that differs from the one at the same place of `other`, or `nil` if
+  /// Returns the first value that differs from the one at the same path in `other`, or `nil` if
   /// the two trees are equal.
   ///
   /// The order of keys does not matter if it is the same in both, and neither do spaces.

@@ -2,7 +2,7 @@
 struct ElementIdentity: Hashable {
   private let type: ObjectIdentifier
 
-  // Elements of all types are looked up in one place, and their identifiers have nothing in common.
+  // Elements of all types are looked up in one dictionary, and their identifiers have nothing in common.
   private let id: AnyHashable
 
   init<Element: Identifiable>(of element: Element) {

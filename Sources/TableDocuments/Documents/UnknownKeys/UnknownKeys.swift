@@ -1,4 +1,4 @@
-/// What stands in a file and the program did not ask for, with its place.
+/// What stands in a file and the program did not ask for, with where it stands.
 ///
 /// A later version of a program may have added it, or another program. It is written where it was:
 /// in the same element, if elements have identifiers, wherever that stands now; else under the same

@@ -41,7 +41,8 @@ extension FormScreen {
   /// What can be done with the fields.
   public var commandHelp: [CommandHelp] {
     let setting = CommandHelp("set FIELD TEXT", "Put a text in a field of the form")
-    guard draft.isNew else { return [setting] }
-    return [setting, CommandHelp("done, cancel", "Keep the form, or nothing of it")]
+    let ending = CommandHelp("done, cancel", "Keep the form, or nothing of it")
+    let canEdit = fields.contains(where: \.isEditable)
+    return (canEdit ? [setting] : []) + (draft.isNew ? [ending] : []) + (canEdit ? [.undo] : [])
   }
 }

@@ -50,7 +50,7 @@ public struct FormField<Value> {
   func complaint(about text: String, for value: Value) -> String? {
     guard isCheckedWhileTyping, let accept else { return nil }
     var edited = value
-    return reason { try accept(text, &edited) }
+    return failureReason { try accept(text, &edited) }
   }
 }
 

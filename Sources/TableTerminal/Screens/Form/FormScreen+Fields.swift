@@ -116,7 +116,7 @@ extension FormScreen {
     return fields[focus]
   }
 
-  /// Chooses the text so many places further, from the other end after the last.
+  /// Chooses the text so many choices further, from the other end after the last.
   func choose(by step: Int) throws {
     guard let field = focusedChoice else { return }
     let choices = field.choices

@@ -65,6 +65,13 @@ extension SplitScreen {
   /// Whether what the list shows is no longer there.
   public var isObsolete: Bool { list.isObsolete }
 
+  /// Takes the detail away when what it shows is no longer there.
+  public func removeObsolete() {
+    if detail?.isObsolete == true { put(nil, isFocused: false) }
+    list.removeObsolete()
+    detail?.removeObsolete()
+  }
+
   /// Whether the reader is typing on the side that keys go to.
   public var isTyping: Bool { focusedScreen.isTyping }
 

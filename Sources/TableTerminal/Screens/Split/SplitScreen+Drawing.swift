@@ -43,7 +43,7 @@ extension SplitScreen {
     try focusedScreen.write(for: size, with: glyphs, to: write)
   }
 
-  // MARK: - Places
+  // MARK: - Columns of the sides
 
   private func listWidth(on width: Int) -> Int { width * 2 / 5 }
 

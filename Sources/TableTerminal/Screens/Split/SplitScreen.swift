@@ -9,7 +9,7 @@
 ///
 /// Keys and commands go to one side; F6, or Tab where that side has no use for it, switches to the
 /// other. The way back leads from the detail to the list. Each side is told when it comes into
-/// sight and goes out of it.
+/// sight and goes out of it. A detail that is obsolete is taken away, like a screen of a stack.
 public final class SplitScreen: Screen {
   /// A side of the screen.
   public enum Side: Hashable, Sendable, CaseIterable {
@@ -60,6 +60,11 @@ public final class SplitScreen: Screen {
   /// - Throws: Why the detail before cannot be kept; it is still there then.
   public func show(_ detail: (any Screen)?, isFocused: Bool = true) throws {
     try self.detail?.finishEditing()
+    put(detail, isFocused: isFocused)
+  }
+
+  /// Puts another detail beside the list, or none.
+  func put(_ detail: (any Screen)?, isFocused: Bool) {
     // The one before goes out of sight before the next one comes into it.
     if sidesInSight.remove(.detail) != nil { self.detail?.disappear() }
     self.detail = detail

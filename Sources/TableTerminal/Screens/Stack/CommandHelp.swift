@@ -15,4 +15,7 @@ public struct CommandHelp: Hashable, Sendable {
     self.usage = usage
     self.help = help
   }
+
+  /// The commands of a screen on which edits can be undone.
+  public static let undo = CommandHelp("undo, redo", "Take the last edit back, or make it again")
 }

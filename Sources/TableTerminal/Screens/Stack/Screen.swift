@@ -15,6 +15,10 @@ public protocol Screen: AnyObject {
   /// the screen away then, once it is in sight. False by default.
   var isObsolete: Bool { get }
 
+  /// Takes away what the screen contains that is no longer there, such as the detail beside a list;
+  /// the stack calls it where it takes obsolete screens away. Does nothing by default.
+  func removeObsolete()
+
   /// Opens again what was opened with a key; nothing has one by default.
   ///
   /// - Parameters:
@@ -27,7 +31,7 @@ public protocol Screen: AnyObject {
   /// Called when the screen becomes the one in sight.
   func appear()
 
-  /// Called when another screen takes its place or it goes.
+  /// Called when another screen covers it or it goes.
   func disappear()
 
   /// Returns what a line of a transcript asks of this kind of screen; nothing by default.
@@ -41,6 +45,8 @@ public protocol Screen: AnyObject {
   func action(for line: TranscriptLine, in stack: ScreenStack) throws -> (() throws -> Void)?
 
   /// What the help of a transcript says of this kind of screen; nothing by default.
+  ///
+  /// A screen on which edits can be undone lists ``CommandHelp/undo`` too.
   var commandHelp: [CommandHelp] { get }
 
   /// Takes the last edit back; by default there is none.
@@ -110,6 +116,8 @@ public protocol Screen: AnyObject {
 extension Screen {
   /// What the screen shows is always there.
   public var isObsolete: Bool { false }
+  /// Does nothing.
+  public func removeObsolete() {}
   /// There is nothing to open again.
   public func open(key: String, in stack: ScreenStack) throws -> Bool { false }
   /// Does nothing.

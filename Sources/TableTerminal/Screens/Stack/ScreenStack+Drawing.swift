@@ -78,24 +78,26 @@ extension ScreenStack {
   /// Returns what the last line mentions in a column, or `nil` for nothing.
   func keyBinding(inColumn column: Int) -> KeyBinding? {
     let shown = shownBindings
-    return place(of: column, among: keyLabels(shown), spacing: 2).map { shown[$0] }
+    return keyLabels(shown).index(inColumn: column, spacing: 2).map { shown[$0] }
   }
 }
 
-/// Returns which of some texts that stand side by side takes up a column.
-func place(of column: Int, among texts: [String], spacing: Int) -> Int? {
-  var start = 0
-  for (index, text) in texts.enumerated() {
-    let end = start + DisplayWidth.standard.width(of: text.safeText)
-    if (start..<end).contains(column) { return index }
-    start = end + spacing
+extension [String] {
+  /// Returns the index of the text that takes up a column, where the texts stand side by side.
+  fileprivate func index(inColumn column: Int, spacing: Int) -> Int? {
+    var start = 0
+    for (index, text) in enumerated() {
+      let end = start + DisplayWidth.standard.width(of: text.safeText)
+      if (start..<end).contains(column) { return index }
+      start = end + spacing
+    }
+    return nil
   }
-  return nil
 }
 
 extension [BarButton] {
   /// Returns the button that takes up a column of the line that they stand on.
   func button(inColumn column: Int) -> BarButton? {
-    place(of: column, among: map { "[\($0.title)]" }, spacing: 1).map { self[$0] }
+    map { "[\($0.title)]" }.index(inColumn: column, spacing: 1).map { self[$0] }
   }
 }

@@ -123,9 +123,11 @@ public final class ScreenStack {
     level.completion()
   }
 
-  /// Takes away what is obsolete, from the screen in sight down to the first one that is not.
+  /// Takes away what is obsolete, from the screen in sight down to the first one that is not, and
+  /// then on that screen.
   func popObsolete() {
     while levels.count > 1, top.isObsolete { pop() }
+    top.removeObsolete()
   }
 
   /// Goes back within the screen in sight, or else from it, keeping what was edited there.

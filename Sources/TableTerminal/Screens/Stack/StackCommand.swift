@@ -39,8 +39,5 @@ public enum StackCommand: Hashable, Sendable {
   ]
 
   /// What help says of the commands after those of the screen in sight.
-  static let lastHelp = [
-    CommandHelp("undo, redo", "Take the last edit back, or make it again"),
-    CommandHelp("quit", "Save and end; so does the end of the input"),
-  ]
+  static let lastHelp = [CommandHelp("quit", "Save and end; so does the end of the input")]
 }

@@ -35,6 +35,8 @@ public enum TableCommand: Hashable, Sendable {
   case sort(String)
   /// Select the rows with numbers.
   case select(ClosedRange<Int>)
+  /// Select all rows that are shown.
+  case selectAll
   /// Take the rows with numbers out of the selection, or all rows.
   case deselect(ClosedRange<Int>?)
 
@@ -60,6 +62,7 @@ public enum TableCommand: Hashable, Sendable {
     case "collapse": self = .collapse(try line.number(example: "collapse 2"))
     case "find": self = .find(line.rest)
     case "sort": self = .sort(line.rest.trimmed)
+    case "mark" where line.rest.trimmed.lowercased() == "all": self = .selectAll
     case "mark": self = .select(try line.rows(example: "mark 2"))
     case "unmark" where line.words.isEmpty: self = .deselect(nil)
     case "unmark": self = .deselect(try line.rows(example: "unmark 2, or unmark"))

@@ -16,9 +16,11 @@ extension TableScreen {
   /// Opens the row whose identifier is described by a key, if it is there.
   ///
   /// - Throws: Why it cannot be opened.
-  /// - Complexity: O(*n*), where *n* is the number of rows.
+  /// - Complexity: That of the delegate's `rowID(forKey:in:)`, which is O(log *n*) for identifiers
+  ///   that can be read from their description.
   public func open(key: String, in stack: ScreenStack) throws -> Bool {
-    guard let row = table.state.snapshot.rows.first(where: { "\($0.id)" == key }) else {
+    let shown = table.state.snapshot
+    guard let id = delegate.rowID(forKey: key, in: shown), let row = shown.row(id: id) else {
       return false
     }
     try open(row, in: stack)
@@ -44,9 +46,9 @@ extension TableScreen {
     }
   }
 
-  func move(_ row: Row, toPlaceOf other: Row) throws {
+  func move(_ row: Row, toPositionOf other: Row) throws {
     try requireOwnOrder()
-    guard try table.move(id: row.id, toPlaceOf: other.id) else {
+    guard try table.move(id: row.id, toPositionOf: other.id) else {
       throw CommandError("\(delegate.name(of: row)) cannot be moved.")
     }
     table.update { $0.highlight(id: row.id) }
@@ -73,7 +75,7 @@ extension TableScreen {
     try delegate.showDetails(of: row, on: self, in: stack)
   }
 
-  /// Moves a row by one place, also to the end of a section, which may be empty.
+  /// Moves a row up or down by one, also to the end of a section, which may be empty.
   func move(_ row: Row, _ direction: MoveDirection) throws {
     try requireOwnOrder()
     guard delegate.canMove(row) else {

@@ -56,7 +56,8 @@ extension TableScreen {
   }
 
   func undoBindings(in stack: ScreenStack) -> [KeyBinding] {
-    [
+    guard canUndoOrRedo else { return [] }
+    return [
       KeyBinding([.character("z")], label: "z", help: "Undo", isProminent: true) {
         try stack.perform(.undo)
       },

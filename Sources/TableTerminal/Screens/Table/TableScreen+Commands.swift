@@ -25,7 +25,7 @@ extension TableScreen {
     case .open(let number): try open(row(number), in: stack)
     case .delete(let number, let answer): try delete(row(number), answer: answer, in: stack)
     case .deleteSelected(let answer): try deleteSelected(answer: answer, in: stack)
-    case .move(let number, let other): try move(row(number), toPlaceOf: row(other))
+    case .move(let number, let other): try move(row(number), toPositionOf: row(other))
     case .moveToEnd(let number, let section):
       let row = try row(number)
       try move(row, toEndOf: self.section(section, of: row))
@@ -39,6 +39,7 @@ extension TableScreen {
     case .find(let text): stack.enter(text, isOneLine: true) { find($0, in: stack) }
     case .sort(let title): try sort(byTitle: title)
     case .select(let numbers): try select(numbers)
+    case .selectAll: try selectAll()
     case .deselect(let numbers?): try deselect(numbers)
     case .deselect(nil):
       try requireMultipleSelection()
@@ -63,51 +64,5 @@ extension TableScreen {
         "There is no section \(number). Sections are 1 to \(shown.sectionCount).")
     }
     return shown.sections[number - 1]
-  }
-
-  /// What can be done with the rows, as far as the delegate allows it.
-  public var commandHelp: [CommandHelp] {
-    let finding = CommandHelp("find TEXT", "Show only rows with a text; find alone shows all")
-    let pressing = [
-      CommandHelp("accessory N", "Press the button at the end of row N"),
-      CommandHelp("BUTTON N", "Press a button for row N"),
-    ]
-    let arranging = [finding] + sortingHelp + selectingHelp
-    guard delegate.allowsEditing else {
-      return [CommandHelp("open N", "Open row N")] + arranging + expandingHelp + pressing
-    }
-    return [
-      CommandHelp("open N", "Open row N"),
-      CommandHelp("edit, done", "Turn editing mode on and off"),
-      CommandHelp("delete N", "Delete row N; yes or no follows, or delete N yes"),
-      CommandHelp("move N M", "Move row N to where row M stands"),
-    ] + arranging + [
-      CommandHelp("move N end S", "Move row N to the end of section S, or of its own"),
-      CommandHelp("insert N", "Insert a row at row N"),
-      CommandHelp("swipe N left", "Uncover actions of row N, also right; an action may follow"),
-    ] + expandingHelp + pressing
-  }
-
-  private var sortingHelp: [CommandHelp] {
-    guard !delegate.sortTitles.isEmpty else { return [] }
-    return [
-      CommandHelp("sort COLUMN", "Sort by a column, then the other way; sort alone: not at all")
-    ]
-  }
-
-  private var selectingHelp: [CommandHelp] {
-    guard delegate.allowsMultipleSelection else { return [] }
-    return [
-      CommandHelp(
-        "mark N", "Mark row N, or N-M; unmark N takes it back, unmark alone all of them"),
-      CommandHelp("delete marked", "Delete the marked rows"),
-    ]
-  }
-
-  private var expandingHelp: [CommandHelp] {
-    guard let row = table.state.snapshot.rows.first, delegate.expansion(of: row) != nil else {
-      return []
-    }
-    return [CommandHelp("expand N", "Show what is in row N; collapse N hides it")]
   }
 }

@@ -14,6 +14,11 @@ extension TableScreen {
     try renderer.draw(table, onto: &part, from: 0)
   }
 
+  /// Ends the display of all rows: the delegate is told, and their cells wait to be used again.
+  public func disappear() {
+    table.endDisplay()
+  }
+
   /// Draws what stands on the screen.
   var renderer: TableRenderer {
     // On a narrow terminal the columns need the room of the scroll indicator more.

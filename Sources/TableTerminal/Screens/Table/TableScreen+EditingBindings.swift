@@ -49,7 +49,7 @@ extension TableScreen {
   }
 
   /// The section of a row, or the next when the row is the last of its own.
-  private func sectionToEnd(for row: Row) -> Section? {
+  func sectionToEnd(for row: Row) -> Section? {
     let shown = table.state.snapshot
     guard let path = shown.path(of: row.id) else { return nil }
     let isLast = path.row + 1 == shown.rowCount(in: shown.sections[path.section].id)

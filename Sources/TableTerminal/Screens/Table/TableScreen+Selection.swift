@@ -6,6 +6,16 @@ import TableDisplay
 extension TableScreen {
   /// The rows that buttons act on, from top to bottom: those that are selected, whether they are
   /// shown or not, or else the highlighted one.
+  ///
+  /// ```swift
+  /// func buttons(for screen: TableScreen<List, Item>) -> [BarButton] {
+  ///   [
+  ///     BarButton("Copy", key: .character("c")) { stack in
+  ///       stack.message = screen.rowsToActOn.map(\.name).joined(separator: ", ")
+  ///     }
+  ///   ]
+  /// }
+  /// ```
   public var rowsToActOn: [Row] {
     selectedIDs.isEmpty ? [table.state.highlightedRow].compactMap(\.self) : table.state.selectedRows
   }
@@ -42,6 +52,16 @@ extension TableScreen {
     table.deselect(ids: try rowsToSelect(numbers).map(\.id))
   }
 
+  /// Selects all rows that are shown, as far as the delegate lets them be.
+  ///
+  /// - Throws: ``CommandError`` when only one row can be selected.
+  /// - Complexity: O(*n*), where *n* is the number of rows shown.
+  func selectAll() throws {
+    try requireMultipleSelection()
+    table.selectAll()
+    releaseRange()
+  }
+
   private func rowsToSelect(_ numbers: ClosedRange<Int>) throws -> [Row] {
     try requireMultipleSelection()
     // Both ends are there, so all rows between them are.
@@ -69,7 +89,7 @@ extension TableScreen {
     guard let first = rows.first else {
       throw CommandError("No rows are marked. Mark one first: mark 2")
     }
-    if let fixed = rows.first(where: { delegate.editingStyle(for: $0) != .delete }) {
+    if let fixed = rows.first(where: { table.editingStyle(for: $0) != .delete }) {
       throw CommandError("\(delegate.name(of: fixed)) cannot be deleted.")
     }
     let name = rows.count == 1 ? delegate.name(of: first) : "\(rows.count) rows"

@@ -12,12 +12,14 @@ extension TableScreen {
     let selecting = KeyBinding(
       [.space, .character("x")], label: "Space x", help: "Mark", isProminent: true
     ) { self.toggleSelection() }
-    guard !selectedIDs.isEmpty else { return [selecting] }
+    let bindings =
+      [selecting] + freeBindings([.character("A")], help: "Mark all") { try self.selectAll() }
+    guard !selectedIDs.isEmpty else { return bindings }
     let deleting = KeyBinding(
       [.delete, .backspace, .character("D")], label: "Del D", help: "Delete marked",
       isProminent: true
     ) { try self.deleteSelected(answer: nil, in: stack) }
-    return [selecting, deleting]
+    return bindings + [deleting]
   }
 
   /// Keys that select from the highlighted row on.

@@ -1,5 +1,4 @@
-import Foundation
-import TableData
+public import TableData
 public import TableDisplay
 public import TableText
 
@@ -65,6 +64,24 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
 
   /// Whether the screen has a button for editing mode; true by default.
   var allowsEditing: Bool { get }
+
+  /// Returns the identifier that a key of ``ScreenStack/path`` describes.
+  ///
+  /// By default it is read from the key when it is a UUID or conforms to
+  /// `LosslessStringConvertible`, as texts and numbers do. Other identifiers are looked for among all
+  /// rows, one after the other; a delegate of a long table reads them here:
+  ///
+  /// ```swift
+  /// func rowID(forKey key: String, in table: TableSnapshot<List, Book>) -> ISBN? {
+  ///   ISBN(digits: key)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: The description of an identifier, whose row may be missing.
+  ///   - table: The table that is shown.
+  /// - Returns: The identifier, or `nil` when no row can have it.
+  func rowID(forKey key: String, in table: TableSnapshot<Section, Row>) -> Row.ID?
 
   /// Opens a row; does nothing by default.
   ///

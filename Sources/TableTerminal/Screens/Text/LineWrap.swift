@@ -39,7 +39,7 @@ struct LineWrap: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The paragraph as it is now.
   ///   - replaced: The bytes that were replaced, by their old offsets.
-  ///   - count: The number of bytes that stand in their place.
+  ///   - count: The number of bytes that replace them.
   /// - Complexity: O(*c* + *n*), where *c* is the length of the lines that change and *n* the
   ///   number of lines.
   mutating func follow(_ text: String, replacing replaced: Range<Int>, withCount count: Int) {

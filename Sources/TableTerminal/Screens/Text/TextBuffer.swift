@@ -30,15 +30,15 @@ struct TextBuffer: Sendable {
   /// Whether there is nothing but white space.
   var isBlank: Bool { paragraphs.allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
 
-  /// The place behind the last character.
+  /// The position behind the last character.
   var end: TextPosition { endOfParagraph(paragraphs.count - 1) }
 
-  /// Returns the place behind the last character of a paragraph.
+  /// Returns the position behind the last character of a paragraph.
   func endOfParagraph(_ paragraph: Int) -> TextPosition {
     TextPosition(paragraph: paragraph, offset: paragraphs[paragraph].text.utf8.count)
   }
 
-  /// Returns what stands between two places.
+  /// Returns what stands between two positions.
   ///
   /// - Complexity: O(*n*), where *n* is its length.
   func text(in range: Range<TextPosition>) -> String {
@@ -51,7 +51,7 @@ struct TextBuffer: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Puts a text in the place of what stands between two places.
+  /// Replaces what stands between two positions.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the paragraphs that change, plus the number
   ///   of paragraphs where that number changes.

@@ -1,6 +1,6 @@
 /// What a line of a transcript asks of a ``TextScreen``.
 public enum TextCommand: Hashable, Sendable {
-  /// Put a text in the place of the text that is edited.
+  /// Replace the text that is edited by another.
   case text(String)
 
   /// The verbs with which these commands begin.
@@ -35,7 +35,7 @@ extension TextScreen {
     [
       CommandHelp(
         "text TEXT", #"Put a text in place of the text being edited; \n breaks a line"#),
-      CommandHelp("done", "Keep the text"),
+      CommandHelp("done", "Keep the text"), .undo,
     ]
   }
 }

@@ -15,7 +15,7 @@ struct TextLine: Hashable, Comparable, Sendable {
 }
 
 extension TextEditor {
-  /// Returns the line that a place is on.
+  /// Returns the line that a position is on.
   mutating func line(of position: TextPosition) -> TextLine {
     let wrap = wrap(ofParagraph: position.paragraph)
     return TextLine(paragraph: position.paragraph, line: wrap.line(at: position.offset))
@@ -70,7 +70,7 @@ extension TextEditor {
     let kept = min(max(first, current), last)
     guard kept != current else { return }
     let column = column ?? self.column(of: cursor)
-    place(position(on: kept, nearestTo: column))
+    moveCursor(to: position(on: kept, nearestTo: column))
     self.column = column
   }
 
@@ -82,18 +82,18 @@ extension TextEditor {
     top = min(max(top, highest), current)
   }
 
-  /// Puts the cursor at a place in sight, or the nearest one.
-  mutating func place(line: Int, column: Int) {
+  /// Moves the cursor to a position in sight, or the nearest one.
+  mutating func moveCursor(toLine line: Int, column: Int) {
     let lines = visibleLines()
     guard let last = lines.last else { return }
     let clicked = lines.indices.contains(line) ? lines[line] : last
     endRun()
-    place(position(on: clicked, nearestTo: column))
+    moveCursor(to: position(on: clicked, nearestTo: column))
   }
 
   // MARK: - Columns
 
-  /// Returns the column of a place on its line.
+  /// Returns the column of a position on its line.
   mutating func column(of position: TextPosition) -> Int {
     let start = offsets(of: line(of: position)).lowerBound
     let text = buffer.paragraphs[position.paragraph].text
@@ -103,7 +103,7 @@ extension TextEditor {
     return min(column, max(1, width - 1))
   }
 
-  /// Returns the place on a line that stands in a column, or the nearest one before.
+  /// Returns the position on a line that stands in a column, or the nearest one before.
   mutating func position(on line: TextLine, nearestTo column: Int) -> TextPosition {
     let offsets = offsets(of: line)
     let text = buffer.paragraphs[line.paragraph].text

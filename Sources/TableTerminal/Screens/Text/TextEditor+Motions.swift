@@ -19,7 +19,7 @@ extension TextEditor {
     }
   }
 
-  /// The place so many lines further in the same column, or an end of the text.
+  /// The position so many lines further in the same column, or an end of the text.
   private mutating func target(lines: Int) -> TextPosition {
     let current = line(of: cursor)
     let next = line(current, movedBy: lines)
@@ -29,7 +29,7 @@ extension TextEditor {
     return position(on: next, nearestTo: column)
   }
 
-  /// A place on the line of the cursor, from its offsets and its last place.
+  /// A position on the line of the cursor, from its offsets and its last position.
   private mutating func edge(_ choose: (Range<Int>, Int) -> Int) -> TextPosition {
     let line = line(of: cursor)
     let last = position(on: line, nearestTo: .max).offset

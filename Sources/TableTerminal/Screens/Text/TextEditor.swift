@@ -5,7 +5,7 @@ struct TextEditor: Sendable {
   /// The text.
   private(set) var buffer: TextBuffer
 
-  /// The place where text is typed.
+  /// The position where text is typed.
   private(set) var cursor = TextPosition.start
 
   /// The number of columns there are; the last one is left to the cursor.
@@ -56,12 +56,12 @@ struct TextEditor: Sendable {
     history.endRun()
     let target = target(of: motion)
     let kept = motion.isVertical ? column : nil
-    place(target)
+    moveCursor(to: target)
     column = kept
   }
 
-  /// Puts the cursor at a place and has it in sight.
-  mutating func place(_ position: TextPosition) {
+  /// Moves the cursor to a position and has it in sight.
+  mutating func moveCursor(to position: TextPosition) {
     cursor = position
     column = nil
     revealCursor()
@@ -93,7 +93,7 @@ struct TextEditor: Sendable {
     replace(min(cursor, target)..<max(cursor, target), with: "", as: isSmall ? .deleting : nil)
   }
 
-  /// Puts another text in the place of the whole text.
+  /// Replaces the whole text by another.
   mutating func replaceAll(with text: String) {
     let text = text.withLineFeeds
     guard !text.utf8.elementsEqual(self.text.utf8) else { return }
@@ -108,7 +108,7 @@ struct TextEditor: Sendable {
     buffer.replace(range, with: text)
     history.record(change, as: run)
     // What was typed may have joined what stands behind it.
-    place(buffer.boundary(from: range.lowerBound.advanced(over: text)))
+    moveCursor(to: buffer.boundary(from: range.lowerBound.advanced(over: text)))
   }
 
   // MARK: - Undo
@@ -120,7 +120,7 @@ struct TextEditor: Sendable {
     guard let change = history.undo() else { return false }
     let end = change.start.advanced(over: change.inserted)
     buffer.replace(change.start..<end, with: change.removed)
-    place(change.cursor)
+    moveCursor(to: change.cursor)
     return true
   }
 
@@ -131,7 +131,7 @@ struct TextEditor: Sendable {
     guard let change = history.redo() else { return false }
     let end = change.start.advanced(over: change.removed)
     buffer.replace(change.start..<end, with: change.inserted)
-    place(buffer.boundary(from: change.start.advanced(over: change.inserted)))
+    moveCursor(to: buffer.boundary(from: change.start.advanced(over: change.inserted)))
     return true
   }
 }

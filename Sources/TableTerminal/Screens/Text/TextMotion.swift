@@ -1,4 +1,4 @@
-/// A way from one place in a text to another.
+/// A way from one position in a text to another.
 enum TextMotion: Hashable, Sendable, CaseIterable {
   /// One cluster back.
   case left

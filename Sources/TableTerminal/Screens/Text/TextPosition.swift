@@ -1,9 +1,9 @@
-/// A place in a text: between two clusters, or at an end of a paragraph.
+/// A position in a text: between two clusters, or at an end of a paragraph.
 struct TextPosition: Hashable, Comparable, Sendable {
   /// The paragraph, from 0.
   var paragraph: Int
 
-  /// How many bytes of UTF-8 stand before the place in its paragraph.
+  /// How many bytes of UTF-8 stand before the position in its paragraph.
   var offset: Int
 
   /// The beginning of every text.
@@ -13,7 +13,7 @@ struct TextPosition: Hashable, Comparable, Sendable {
     (left.paragraph, left.offset) < (right.paragraph, right.offset)
   }
 
-  /// Returns the place behind a text that was put in here.
+  /// Returns the position behind a text that was put in here.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   func advanced(over text: String) -> TextPosition {

@@ -12,17 +12,17 @@ extension TextScreen {
     }
     editor.setSize(width: canvas.width, height: lines.count)
     let cursorLine = editor.line(of: editor.cursor)
-    for (line, place) in zip(lines, editor.visibleLines()) {
-      draw(place, onto: &canvas, line: line)
-      guard place == cursorLine else { continue }
+    for (line, textLine) in zip(lines, editor.visibleLines()) {
+      draw(textLine, onto: &canvas, line: line)
+      guard textLine == cursorLine else { continue }
       drawCursor(onto: &canvas, line: line)
     }
   }
 
   /// Draws each cluster in the column that the cursor counts it in.
-  private func draw(_ place: TextLine, onto canvas: inout TextCanvas, line: Int) {
-    let offsets = editor.offsets(of: place)
-    let text = editor.buffer.paragraphs[place.paragraph].text
+  private func draw(_ textLine: TextLine, onto canvas: inout TextCanvas, line: Int) {
+    let offsets = editor.offsets(of: textLine)
+    let text = editor.buffer.paragraphs[textLine.paragraph].text
     var column = 0
     for cluster in text[
       text.index(atOffset: offsets.lowerBound)..<text.index(atOffset: offsets.upperBound)]

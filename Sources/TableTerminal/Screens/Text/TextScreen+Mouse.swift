@@ -8,7 +8,7 @@ extension TextScreen {
     if line < 0 {
       try buttons.button(inColumn: event.column)?.action(stack)
     } else {
-      editor.place(line: line, column: event.column)
+      editor.moveCursor(toLine: line, column: event.column)
     }
   }
 }

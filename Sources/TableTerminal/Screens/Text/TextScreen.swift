@@ -10,7 +10,7 @@
 /// stack.push(screen)
 /// ```
 ///
-/// In a transcript `text TEXT` puts another text in its place, with `\n` for a line break and `\\`
+/// In a transcript `text TEXT` replaces it, with `\n` for a line break and `\\`
 /// for a backslash.
 public final class TextScreen: Screen {
   /// What stands in the first line.

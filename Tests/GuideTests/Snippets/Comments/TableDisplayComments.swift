@@ -19,6 +19,7 @@ import Testing
   struct Shelf: SectionModel {
     var id = 0
     var header: String?
+    var indexTitle: String? { header.map { String($0.prefix(1)) } }
     var headerIdentifier: String? { header.map { _ in "title" } }
   }
 
@@ -87,6 +88,19 @@ import Testing
         view.text = section.header ?? ""
       })
     #expect(try table.display().map(\.element) == [.sectionHeader(0)])
+  }
+
+  @Test func sectionIndex() throws {
+    let shelves = ["Apples", "Beans"].enumerated().map { id, name in
+      TableSection(Shelf(id: id, header: name), rows: [Item(id: UUID(), name: name)])
+    }
+    var state = TableState(try TableSnapshot(shelves), viewportHeight: 1)
+    var titles: [String] = []
+    func print(_ title: String) { titles.append(title) }
+    for entry in state.sectionIndex { print(entry.title) }
+    state.scroll(toIndexTitle: "B")
+    #expect(titles == ["A", "B"])
+    #expect(state.contentOffset == 2)
   }
 
   @Test func highlights() {

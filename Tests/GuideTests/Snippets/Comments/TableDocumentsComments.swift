@@ -92,6 +92,7 @@ extension PreferenceKey<Bool> {
     let preferences = Preferences(application: "checklist")
     preferences[.showsDoneItems] = false
     try preferences.synchronize()
+    preferences.reset(.showsDoneItems)  // The default holds again.
   }
 
   /// There need not be a picture of a cat, so this is only compiled.

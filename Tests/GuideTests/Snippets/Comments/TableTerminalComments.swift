@@ -35,6 +35,44 @@ import Testing
     }
   }
 
+  struct CopyingDelegate: TableScreenDelegate {
+    typealias Section = List
+    typealias Row = Item
+
+    let title = "Fruit", allowsMultipleSelection = true
+
+    func content(of item: Item) -> CellContent { .titled(item.name) }
+
+    func buttons(for screen: TableScreen<List, Item>) -> [BarButton] {
+      [
+        BarButton("Copy", key: .character("c")) { stack in
+          stack.message = screen.rowsToActOn.map(\.name).joined(separator: ", ")
+        }
+      ]
+    }
+  }
+
+  struct ISBN: Hashable {
+    let number: Int
+    init?(digits: String) {
+      guard let number = Int(digits) else { return nil }
+      self.number = number
+    }
+  }
+
+  struct Book: RowModel { let id: ISBN }
+
+  struct BooksDelegate: TableScreenDelegate {
+    typealias Section = List
+    typealias Row = Book
+
+    let title = "Books"
+
+    func rowID(forKey key: String, in table: TableSnapshot<List, Book>) -> ISBN? {
+      ISBN(digits: key)
+    }
+  }
+
   private let source: TableDataSource<List, Item>
   private let list = List()
   private let item = Item(name: "Pear")
@@ -54,6 +92,16 @@ import Testing
         "Fruit", "[Edit]", "1  Pear      [Delete]", "Delete Pear? yes or no", "",
         "Fruit", "[Edit]", "1  Pear", "",
       ])
+  }
+
+  @Test func buttonsActOnSeveralRows() throws {
+    source.edit("Add Fig") { try? $0.append(Item(name: "Fig"), to: 0) }
+    let stack = ScreenStack(root: TableScreen(source, delegate: CopyingDelegate()))
+    #expect(stack.transcript(of: ["mark all", "copy"]).suffix(2) == ["Pear, Fig", ""])
+  }
+
+  @Test func keysAreRead() {
+    #expect(BooksDelegate().rowID(forKey: "12", in: TableSnapshot()) == ISBN(digits: "12"))
   }
 
   @Test func whatIsNotCarriedOutIsToldInALine() throws {

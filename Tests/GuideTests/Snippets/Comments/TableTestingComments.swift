@@ -42,6 +42,14 @@ import Testing
       Shelf(), uniqueRows: names.map { Item(id: $0.utf8.first.map(Int.init) ?? 0, name: $0) })
   }
 
+  @Test func displayedRowsOfClassicTables() {
+    let shelf = Classic.Shelf()
+    shelf.names = ["Milk", "Tea", "Bread"]
+    let table = ClassicTable(source: shelf, viewportHeight: 2)
+    let names = table.displayedRows.map { $0.cell?.text }  // Milk and Tea
+    #expect(names == ["Milk", "Tea"])
+  }
+
   @Test func changes() throws {
     func before() throws -> TableSnapshot<Shelf, Item> { Self.shelf("Bread", "Eggs") }
     func after() throws -> TableSnapshot<Shelf, Item> { Self.shelf("Bread", "Eggs", "Milk") }

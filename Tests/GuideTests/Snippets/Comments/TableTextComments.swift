@@ -13,6 +13,12 @@ import Testing
     var pages: Int
   }
 
+  struct Verse: RowModel {
+    let id: Int
+    var text: String
+    var height: Int { CellContent.titled(text).lineCount(inWidth: 40) }
+  }
+
   struct BooksDelegate: TableDelegate {
     typealias Section = Shelf
     typealias Row = Book
@@ -40,10 +46,22 @@ import Testing
     #expect(canvas.lines == ["A lon..."])
   }
 
+  @Test func widthsOfAnEnvironment() {
+    let displayWidth = DisplayWidth(environment: ["LANG": "ja_JP.UTF-8"])
+    let columns = displayWidth.width(of: "±1")  // 3
+    #expect(columns == 3)
+  }
+
+  @Test func heights() {
+    #expect(Verse(id: 1, text: "Brevity is the soul of wit.").height == 1)
+    let long = Verse(id: 2, text: "Neither a borrower nor a lender be, for loan oft loses")
+    #expect(long.height == 2)
+  }
+
   @Test func layouts() {
     let layout = ColumnLayout([
       TextColumn("Name", width: .share(2, minimum: 8)),
-      TextColumn("Place", width: .share(1, minimum: 6, maximum: 20)),
+      TextColumn("City", width: .share(1, minimum: 6, maximum: 20)),
       TextColumn("Price", width: .fixed(8), alignment: .trailing),
     ])
     let ranges = layout.ranges(inWidth: 40)  // [0..<18, 20..<30, 32..<40]

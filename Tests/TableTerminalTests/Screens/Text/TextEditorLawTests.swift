@@ -35,7 +35,7 @@ import Testing
     case 8:
       let vertical = try #require(TextMotion.allCases.randomElement(using: &random))
       editor.move(vertical)
-      model.place(afterBytes: bytes(before: editor.cursor, in: editor))
+      model.moveCursor(afterBytes: bytes(before: editor.cursor, in: editor))
     default:
       editor.setSize(
         width: .random(in: 0..<30, using: &random), height: .random(in: 0..<8, using: &random))

@@ -26,7 +26,7 @@ import Testing
 
   @Test func upAndDownKeepTheColumnThroughShortLines() {
     var text = editor("abcdefgh\nab\n日本語日\nabcdefgh")
-    text.place(at(0, 5))
+    text.moveCursor(to: at(0, 5))
     let places = offsets(text, after: [.down, .down, .down, .up, .up, .up])
     #expect(places == [at(1, 2), at(2, 6), at(3, 5), at(2, 6), at(1, 2), at(0, 5)])
   }
@@ -34,15 +34,15 @@ import Testing
   @Test func upAndDownGoThroughWrappedLines() {
     // "hello big " / "wide world" / " of words" would not break: spaces hang.
     var text = editor("hello big wide world")
-    text.place(at(0, 3))
+    text.moveCursor(to: at(0, 3))
     #expect(offsets(text, after: [.down, .up, .up]) == [at(0, 13), at(0, 3), at(0, 0)])
-    text.place(at(0, 13))
+    text.moveCursor(to: at(0, 13))
     #expect(offsets(text, after: [.down, .down]) == [at(0, 20), at(0, 20)])
   }
 
   @Test func homeAndEndAreThoseOfTheWrappedLine() {
     var text = editor("hello big wide world")
-    text.place(at(0, 12))
+    text.moveCursor(to: at(0, 12))
     let motions: [TextMotion] = [.lineStart, .lineEnd, .paragraphStart, .lineEnd, .paragraphEnd]
     #expect(offsets(text, after: motions) == [at(0, 10), at(0, 20), at(0, 0), at(0, 9), at(0, 20)])
   }
@@ -63,7 +63,7 @@ import Testing
 
   @Test func scrollingTakesTheCursorAlong() {
     var text = editor((0..<20).map { "line \($0)" }.joined(separator: "\n"))
-    text.place(at(0, 5))
+    text.moveCursor(to: at(0, 5))
     text.scroll(by: 3)
     #expect(text.visibleLines().map(\.paragraph) == [3, 4, 5, 6])
     #expect(text.cursor == at(3, 5))

@@ -27,7 +27,7 @@ struct TextModel {
   }
 
   /// Puts the cursor where the editor has it, after motions by lines.
-  mutating func place(afterBytes count: Int) {
+  mutating func moveCursor(afterBytes count: Int) {
     cursor = index(afterBytes: count)
   }
 

@@ -3,12 +3,12 @@ extension UnknownKeys {
   ///
   /// What the document wrote itself stands. What belongs to an element that is gone is left out.
   ///
-  /// - Parameter session: The writing of the document, with the places of its elements.
-  func place(in session: EncodingSession) {
-    place(StoredTree.root, in: StoredTree.root, of: session)
+  /// - Parameter session: The writing of the document, with the paths of its elements.
+  func insert(into session: EncodingSession) {
+    insert(StoredTree.root, into: StoredTree.root, of: session)
     for (identity, nodes) in nodesByIdentity {
       for (node, target) in pairs(nodes, session.elements[identity] ?? [], in: session) {
-        place(node, in: target, of: session)
+        insert(node, into: target, of: session)
       }
     }
   }
@@ -19,7 +19,7 @@ extension UnknownKeys {
     }
   }
 
-  /// Finds elements with one identifier again: first those that are still at the same place, then
+  /// Finds elements with one identifier again: first those that are still at the same path, then
   /// those that have moved.
   private func pairs(
     _ nodes: [StoredNode.ID], _ candidates: [StoredNode.ID], in session: EncodingSession
@@ -29,8 +29,8 @@ extension UnknownKeys {
     var moved: [StoredNode.ID] = []
     var free = candidates
     for node in nodes {
-      let place = ElementPlace(of: node, in: tree) { elements[$0] }
-      if let index = free.firstIndex(where: { session.place(of: $0) == place }) {
+      let path = ElementPath(of: node, in: tree) { elements[$0] }
+      if let index = free.firstIndex(where: { session.path(of: $0) == path }) {
         pairs.append((node, free.remove(at: index)))
       } else {
         moved.append(node)
@@ -42,19 +42,19 @@ extension UnknownKeys {
   /// Puts what is unknown in a container into another one.
   ///
   /// Elements with identifiers have their own turn.
-  private func place(
-    _ source: StoredNode.ID, in target: StoredNode.ID, of session: EncodingSession
+  private func insert(
+    _ source: StoredNode.ID, into target: StoredNode.ID, of session: EncodingSession
   ) {
     guard tree[source].kind == session.tree[target].kind else { return }
     switch tree[source].kind {
-    case .dictionary: placeKeys(of: source, in: target, of: session)
-    case .array: placeElements(of: source, in: target, of: session)
+    case .dictionary: insertKeys(of: source, into: target, of: session)
+    case .array: insertElements(of: source, into: target, of: session)
     default: break
     }
   }
 
-  private func placeKeys(
-    of source: StoredNode.ID, in target: StoredNode.ID, of session: EncodingSession
+  private func insertKeys(
+    of source: StoredNode.ID, into target: StoredNode.ID, of session: EncodingSession
   ) {
     let own = KeyedChildren(of: target, in: session.tree)
     for child in tree.children(of: source) where elements[child] == nil {
@@ -63,19 +63,19 @@ extension UnknownKeys {
         guard own.child(named: name) == nil else { continue }
         session.tree.append(copyOf: child, in: tree, to: target)
       } else if let known = own.child(equivalentTo: name) {
-        place(child, in: known, of: session)
+        insert(child, into: known, of: session)
       }
     }
   }
 
   /// Finds the elements of an array again: by their contents, or else by their positions while
   /// there are as many as there were.
-  private func placeElements(
-    of source: StoredNode.ID, in target: StoredNode.ID, of session: EncodingSession
+  private func insertElements(
+    of source: StoredNode.ID, into target: StoredNode.ID, of session: EncodingSession
   ) {
     let targets = session.tree.children(of: target).filter { $0 < session.ownCount }
     let pairs = matches(of: source, targets, in: session)
-    for (child, target) in pairs { place(child, in: target, of: session) }
+    for (child, target) in pairs { insert(child, into: target, of: session) }
     guard targets.count == Array(session.tree.children(of: target)).count else { return }
     for child in tree.children(of: source) where tails.contains(child) {
       session.tree.append(copyOf: child, in: tree, to: target)

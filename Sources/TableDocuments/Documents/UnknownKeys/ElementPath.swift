@@ -1,5 +1,5 @@
 /// Where an element stands: in which other one, and under which keys there.
-struct ElementPlace: Equatable {
+struct ElementPath: Equatable {
   /// The element around it, or `nil` if there is none.
   private(set) var owner: ElementIdentity?
 

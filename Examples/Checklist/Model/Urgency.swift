@@ -1,0 +1,16 @@
+import TableTerminal
+
+/// When an item is due, seen from a day.
+enum Urgency {
+  case none, later, today, late
+
+  init(of item: ToDo, on today: CalendarDay) {
+    self =
+      switch item.due {
+      case let due? where !item.isChecked && due < today: .late
+      case let due? where !item.isChecked && due == today: .today
+      case .some: .later
+      case nil: .none
+      }
+  }
+}

@@ -1,0 +1,89 @@
+import TableData
+import TableDisplay
+
+// MARK: - The help of a transcript
+
+extension TableScreen {
+  /// What can be done with the rows now, as far as the delegate allows it.
+  ///
+  /// A command on a row is listed when it works for one of the first 1,000 rows that are shown, so
+  /// that a long table is not searched for a row that is unlike the others.
+  public var commandHelp: [CommandHelp] {
+    editingHelp + arrangingHelp + endingHelp + swipingHelp
+      + help("expand N", "Show what is in row N; collapse N hides it") {
+        delegate.expansion(of: $0) ?? .leaf != .leaf
+      }
+      + help("accessory N", "Press the button at the end of row N") {
+        delegate.accessory(for: $0).hasButton
+      }
+      + help("BUTTON N", "Press a button for row N") { _ in
+        !delegate.buttons(for: self).isEmpty
+      }
+      + (canUndoOrRedo ? [.undo] : [])
+  }
+
+  /// Whether edits can be undone here, be it only those that are still to be made.
+  var canUndoOrRedo: Bool { delegate.allowsEditing || source.canUndo || source.canRedo }
+
+  private var editingHelp: [CommandHelp] {
+    let opening = help("open N", "Open row N") { _ in true }
+    guard delegate.allowsEditing else { return opening }
+    return opening + [CommandHelp("edit, done", "Turn editing mode on and off")]
+      + help("delete N", "Delete row N; yes or no follows, or delete N yes") {
+        table.editingStyle(for: $0) == .delete
+      }
+      + help("move N M", "Move row N to where row M stands") {
+        sortOrder == nil && delegate.canMove($0)
+      }
+  }
+
+  private var arrangingHelp: [CommandHelp] {
+    var lines = [CommandHelp("find TEXT", "Show only rows with a text; find alone shows all")]
+    if !delegate.sortTitles.isEmpty {
+      lines.append(
+        CommandHelp("sort COLUMN", "Sort by a column, then the other way; sort alone: not at all"))
+    }
+    guard delegate.allowsMultipleSelection else { return lines }
+    return lines
+      + help("mark N", "Mark row N, N-M or all; unmark N takes it back, unmark alone all of them") {
+        delegate.target(forSelecting: $0) != nil
+      }
+      + help("delete marked", "Delete the marked rows") { table.editingStyle(for: $0) == .delete }
+  }
+
+  /// Moving to the end of a section, and inserting.
+  private var endingHelp: [CommandHelp] {
+    guard delegate.allowsEditing else { return [] }
+    return help("move N end S", "Move row N to the end of section S, or of its own") {
+      sortOrder == nil && canMoveToEnd($0)
+    }
+      + help("insert N", "Insert a row at row N") { table.editingStyle(for: $0) == .insert }
+  }
+
+  /// Whether a row may move to the end of its section, or of the next one.
+  private func canMoveToEnd(_ row: Row) -> Bool {
+    let sections = [table.state.snapshot.section(containing: row.id), sectionToEnd(for: row)]
+    return sections.compactMap(\.self).contains { table.canMove(id: row.id, toEndOf: $0.id) }
+  }
+
+  private var swipingHelp: [CommandHelp] {
+    let left = help("swipe N left", "Uncover actions of row N; an action may follow") {
+      !table.swipeActions(for: $0, at: .trailing).actions.isEmpty
+    }
+    let right = help("swipe N right", "Uncover actions of row N; an action may follow") {
+      !table.swipeActions(for: $0, at: .leading).actions.isEmpty
+    }
+    guard !left.isEmpty, !right.isEmpty else { return left + right }
+    return [
+      CommandHelp("swipe N left", "Uncover actions of row N, also right; an action may follow")
+    ]
+  }
+
+  /// A line of the help, if the command works for a row.
+  private func help(
+    _ usage: String, _ help: String, where works: (Row) -> Bool
+  ) -> [CommandHelp] {
+    let rows = table.state.snapshot.rows.prefix(1_000)
+    return rows.contains(where: works) ? [CommandHelp(usage, help)] : []
+  }
+}
