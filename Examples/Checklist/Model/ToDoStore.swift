@@ -56,7 +56,7 @@ extension ToDoStore {
 
   func move(_ item: ToDo, toPositionOf other: ToDo) throws(TableError) {
     try source.edit("Move \(item.text)") { table throws(TableError) in
-      try table.move(id: item.id, toPlaceOf: other.id)
+      try table.move(id: item.id, toPositionOf: other.id)
     }
   }
 

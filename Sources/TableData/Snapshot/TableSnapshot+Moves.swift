@@ -16,31 +16,31 @@ extension TableSnapshot {
     storage.moveRow(from: source, to: target)
   }
 
-  /// Moves a row to the place where another row stands, as dragging it there would.
+  /// Moves a row to the position where another row stands, as dragging it there would.
   ///
   /// Rows between the two make room: moved down, the row goes below the other, moved up, above it.
   ///
   /// - Parameters:
   ///   - id: The identifier of the row.
-  ///   - other: The identifier of the row whose place it takes.
+  ///   - other: The identifier of the row whose position it takes.
   /// - Throws: ``TableError`` when one of the rows is missing.
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
-  public mutating func move(id: Row.ID, toPlaceOf other: Row.ID) throws(TableError) {
-    try move(id: id, to: position(ofMoving: id, toPlaceOf: other))
+  public mutating func move(id: Row.ID, toPositionOf other: Row.ID) throws(TableError) {
+    try move(id: id, to: position(ofMoving: id, toPositionOf: other))
   }
 
-  /// Returns the position that moves a row to the place where another row stands.
+  /// Returns the position that moves a row to where another row stands.
   ///
   /// - Parameters:
   ///   - id: The identifier of the row.
-  ///   - other: The identifier of the row whose place it takes.
+  ///   - other: The identifier of the row whose position it takes.
   /// - Returns: A position below the other row when the row comes from above, above it otherwise.
   /// - Throws: ``TableError`` when one of the rows is missing.
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public func position(
-    ofMoving id: Row.ID, toPlaceOf other: Row.ID
+    ofMoving id: Row.ID, toPositionOf other: Row.ID
   ) throws(TableError) -> RowPosition {
     let source = try requiredPath(of: id)
     let target = try requiredPath(of: other)

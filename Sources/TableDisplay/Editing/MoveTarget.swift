@@ -23,7 +23,7 @@ extension TableSnapshot where Section: SectionModel, Row: RowModel {
     id: Row.ID, to target: MoveTarget<Section, Row>
   ) throws(TableError) {
     switch target {
-    case .position(of: let other): try move(id: id, toPlaceOf: other.id)
+    case .position(of: let other): try move(id: id, toPositionOf: other.id)
     case .end(of: let section): try move(id: id, to: RowPosition.endOf(section.id))
     }
   }

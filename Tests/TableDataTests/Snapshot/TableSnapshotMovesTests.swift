@@ -14,7 +14,7 @@ struct TableSnapshotMovesTests {
     for row in table.rows {
       for other in table.rows {
         var moved = table
-        try moved.move(id: row.id, toPlaceOf: other.id)
+        try moved.move(id: row.id, toPositionOf: other.id)
         #expect(moved.path(of: row.id) == table.path(of: other.id), "\(row) to \(other)")
         #expect(moved.difference(from: table).rows.count == (row == other ? 0 : 1))
       }

@@ -23,7 +23,7 @@ struct OperationGenerator<Section: Identifiable & Equatable, Row: Identifiable &
           ?? .keepFirst, stranger: row())
     case 4: .removeRow(row().id)
     case 5: .moveRow(row().id, to: rowPosition())
-    case 6: .moveRowToPlace(row().id, of: row().id)
+    case 6: .moveRowToPosition(row().id, of: row().id)
     case 7: .updateRow(row())
     case 8: updateInPlace()
     case 9: .replaceRow(row().id, with: row())

@@ -49,7 +49,7 @@ extension ReferenceTable {
     sections[source.section].rows.remove(at: isShifted ? source.row + 1 : source.row)
   }
 
-  mutating func move(id: Row.ID, toPlaceOf other: Row.ID) throws(TableError) {
+  mutating func move(id: Row.ID, toPositionOf other: Row.ID) throws(TableError) {
     let source = try requiredPath(of: id)
     let target = try requiredPath(of: other)
     let row = sections[source.section].rows.remove(at: source.row)

@@ -23,7 +23,7 @@ extension TableOperation {
     case .removeRows(let section): return .rows(table.removeRows(in: section))
     case .removeAll: table = ReferenceTable()
     case .moveRow(let id, let position): try table.move(id: id, to: position)
-    case .moveRowToPlace(let id, let other): try table.move(id: id, toPlaceOf: other)
+    case .moveRowToPosition(let id, let other): try table.move(id: id, toPositionOf: other)
     case .updateRow(let row): try table.update(row)
     case .updateRowInPlace(let id, let row): try table.updateInPlace(id: id, to: row)
     case .replaceRow(let id, let row): try table.replace(id: id, with: row)

@@ -16,7 +16,7 @@ enum TableOperation<Section: Identifiable & Equatable, Row: Identifiable & Equat
   case removeRows(in: Section.ID)
   case removeAll
   case moveRow(Row.ID, to: Snapshot.RowPosition)
-  case moveRowToPlace(Row.ID, of: Row.ID)
+  case moveRowToPosition(Row.ID, of: Row.ID)
   case updateRow(Row)
   case updateRowInPlace(Row.ID, to: Row)
   case replaceRow(Row.ID, with: Row)

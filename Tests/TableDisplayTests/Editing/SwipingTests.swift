@@ -49,7 +49,7 @@ struct SwipingTests {
     harness.table.openSwipe(of: 2, at: .trailing)
     try harness.source.edit { table throws(TableError) in
       try table.insert(contentsOf: [TestRow(id: 20), TestRow(id: 21)], at: .startOf(0))
-      try table.move(id: 2, toPlaceOf: 4)
+      try table.move(id: 2, toPositionOf: 4)
     }
     #expect(harness.state.openSwipe?.id == 2)
     harness.source.edit { table in _ = table.remove(id: 2) }

@@ -55,7 +55,7 @@ final class ActionHarness {
     case .inserted(let row):
       try table.insert(TestRow(id: row + 1000), at: .before(row))
     case .moved(let row, let other):
-      try table.move(id: row, toPlaceOf: other)
+      try table.move(id: row, toPositionOf: other)
     case .movedToEnd(let row, let section):
       try table.move(id: row, to: .endOf(section))
     default:

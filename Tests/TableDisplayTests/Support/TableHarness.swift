@@ -31,7 +31,8 @@ final class TableHarness {
       }
     }
     delegate.onMove = { [source] row, other in
-      try source.edit { table throws(TableError) in try table.move(id: row.id, toPlaceOf: other.id)
+      try source.edit { table throws(TableError) in
+        try table.move(id: row.id, toPositionOf: other.id)
       }
     }
   }
