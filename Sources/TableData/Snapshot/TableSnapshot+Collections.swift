@@ -70,6 +70,26 @@ extension TableSnapshot {
       precondition(index >= 0 && index < list.count, "Section index \(index) is out of range")
       return unsafe list.node(at: index).pointee.section
     }
+
+    /// Returns an iterator over the sections, in order.
+    @inlinable
+    public func makeIterator() -> Iterator { Iterator(list) }
+
+    /// Goes through the sections of a snapshot, in order.
+    public struct Iterator: IteratorProtocol {
+      @usableFromInline var base: SectionTree<Section, Row>.Iterator
+
+      @inlinable
+      init(_ list: SectionList<Section, Row>) {
+        base = SectionTree<Section, Row>.Iterator(list.tree)
+      }
+
+      /// Returns the next section, or `nil` after the last.
+      @inlinable
+      public mutating func next() -> Section? {
+        unsafe base.nextPointer()?.pointee.element.section
+      }
+    }
   }
 
   /// The rows of one section of a snapshot, as a collection.
@@ -140,6 +160,27 @@ extension TableSnapshot {
     @inlinable
     public subscript(index: Int) -> (section: Section, rows: Rows) {
       (table.sections[index], table.rows(atSection: index))
+    }
+
+    /// Returns an iterator over the sections and their rows, in order.
+    @inlinable
+    public func makeIterator() -> Iterator { Iterator(table) }
+
+    /// Goes through the sections of a snapshot with their rows, in order.
+    public struct Iterator: IteratorProtocol {
+      @usableFromInline var base: SectionTree<Section, Row>.Iterator
+
+      @inlinable
+      init(_ table: TableSnapshot) {
+        base = SectionTree<Section, Row>.Iterator(table.storage.sections.tree)
+      }
+
+      /// Returns the next section with its rows, or `nil` after the last.
+      @inlinable
+      public mutating func next() -> (section: Section, rows: Rows)? {
+        guard let slot = unsafe base.nextPointer() else { return nil }
+        return unsafe (slot.pointee.element.section, Rows(tree: slot.pointee.element.rows))
+      }
     }
   }
 }
