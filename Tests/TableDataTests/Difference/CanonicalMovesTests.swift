@@ -84,4 +84,16 @@ struct CanonicalMovesTests {
     #expect(new.difference(from: table).description == text)
     #expect(try Table(new.contents).difference(from: Table(table.contents)).description == text)
   }
+
+  /// The rows of a new section count for none of the sections that it stands among.
+  @Test func rowsOfNewSectionsCountForNothing() throws {
+    let old = try Self.sections("AAABBCCDD")
+    var new = old
+    for letter in ["A", "B"] { try new.moveSection(id: letter, to: .end) }
+    let rows = (0..<5).map { SampleRow("n\($0)") }
+    try new.insertSection(SampleSection("N"), rows: rows, at: .after("C"))
+    let difference = new.difference(from: old)
+    #expect(difference.sections.moved.map(\.id) == ["C", "D"])
+    #expect(try difference == Table(new.contents).difference(from: Table(old.contents)))
+  }
 }

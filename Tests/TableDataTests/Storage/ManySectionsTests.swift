@@ -63,9 +63,11 @@ struct ManySectionsTests {
       for step in 0..<Int.random(in: 1...6, using: &random) {
         let ids = (0..<2).map { _ in Int.random(in: 0..<200, using: &random) }
         try new.moveSection(id: ids[0], to: .before(ids[1]))
-        if Bool.random(using: &random) {
-          try new.insertSection(Numbered(id: 900 + step), at: .end)
+        guard Bool.random(using: &random) else { continue }
+        let rows = (0..<Int.random(in: 0...6, using: &random)).map {
+          Numbered(id: 9_000 + step * 10 + $0)
         }
+        try new.insertSection(Numbered(id: 900 + step), rows: rows, at: .after(ids[1]))
       }
       let difference = new.difference(from: old)
       try #require(difference.violations(from: old, to: new) == [])
