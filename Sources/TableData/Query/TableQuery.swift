@@ -17,8 +17,9 @@ public struct TableQuery<Input: TableValue & Sendable, Output: TableValue & Send
   /// Makes the table, and follows.
   @usableFromInline let step: QueryStep<Input, Output>
 
-  /// What the next filter, criterion or section key is added to. Other
-  /// operators close it.
+  /// What the next filter, criterion or section key is added to.
+  ///
+  /// Other operators close it.
   @usableFromInline let arrangement: (any Sendable)?
 
   /// Returns the edit of the input for an edit that inserts rows, if the app says where they go.

@@ -7,7 +7,9 @@ struct QueryShape: CustomStringConvertible, Sendable {
   enum Filter: CaseIterable { case none, shown, nothing }
   enum Order: CaseIterable { case none, name, dearest, ties, byComparison }
   /// What is asked of the filtered, sorted and grouped rows in turn.
-  enum Next: CaseIterable { case nothing, map, query }
+  enum Next: CaseIterable {
+    case nothing, map, query, limit, limitSorted, distinct, distinctGrouped
+  }
   enum Sections: CaseIterable { case origin, kind, counted, fullest, kept, one }
 
   var filter = Filter.none
@@ -38,6 +40,11 @@ extension QueryShape {
       arranged.map { $0.marked }.sections(by: { $0.id % 2 }) { QuerySection(id: $0) }
         .sorted(by: \.note, .descending)
         .followed(by: TableQuery(of: Table.self).filter { $0.id != 3 })
+    case .limit: arranged.prefix(4)
+    case .limitSorted: arranged.prefix(7).filter { $0.id != 3 }.sorted(by: \.id, .descending)
+    case .distinct: arranged.distinct(by: \.name)
+    case .distinctGrouped:
+      arranged.distinct(by: \.price).inOneSection(QuerySection(id: 5)).prefix(3)
     }
   }
 
@@ -76,16 +83,55 @@ extension QueryShape {
 extension QueryShape {
   /// What the query gives, worked out with arrays.
   func plainResult(of table: Table) -> [TableSection<QuerySection, QueryRow>] {
-    var contents = plainlyArranged(table)
-    if next == .nothing { return contents }
-    for index in contents.indices { contents[index].rows = contents[index].rows.map(\.marked) }
-    if next == .map { return contents }
-    let rows = contents.flatMap(\.rows)
-    return [0, 1].compactMap { remainder in
+    let contents = plainlyArranged(table)
+    return switch next {
+    case .nothing: contents
+    case .map: contents.map { TableSection($0.section, rows: $0.rows.map(\.marked)) }
+    case .query: plainQuery(contents.flatMap(\.rows).map(\.marked))
+    case .limit: plainPrefix(4, contents)
+    case .limitSorted:
+      plainPrefix(7, contents).map { section in
+        let rows = section.rows.filter { $0.id != 3 }.sorted { $0.id > $1.id }
+        return TableSection(section.section, rows: rows)
+      }
+    case .distinct: plainlyDistinct(contents, by: \.name)
+    case .distinctGrouped:
+      [
+        TableSection(
+          QuerySection(id: 5),
+          rows: Array(plainlyDistinct(contents, by: \.price).flatMap(\.rows).prefix(3)))
+      ]
+    }
+  }
+
+  private func plainQuery(_ rows: [QueryRow]) -> [TableSection<QuerySection, QueryRow>] {
+    [0, 1].compactMap { remainder in
       let rows = rows.filter { $0.id % 2 == remainder }
       let sorted = [11, 10, 1, 0].flatMap { note in rows.filter { $0.note == note } }
       return sorted.isEmpty
         ? nil : TableSection(QuerySection(id: remainder), rows: sorted.filter { $0.id != 3 })
+    }
+  }
+
+  private func plainPrefix(
+    _ limit: Int, _ contents: [TableSection<QuerySection, QueryRow>]
+  ) -> [TableSection<QuerySection, QueryRow>] {
+    if contents.reduce(0, { $0 + $1.rows.count }) <= limit { return contents }
+    var result: [TableSection<QuerySection, QueryRow>] = []
+    var rest = limit
+    for section in contents where rest > 0 {
+      result.append(TableSection(section.section, rows: Array(section.rows.prefix(rest))))
+      rest -= section.rows.count
+    }
+    return result
+  }
+
+  private func plainlyDistinct<Key: Hashable>(
+    _ contents: [TableSection<QuerySection, QueryRow>], by key: (QueryRow) -> Key
+  ) -> [TableSection<QuerySection, QueryRow>] {
+    var seen: Set<Key> = []
+    return contents.map { section in
+      TableSection(section.section, rows: section.rows.filter { seen.insert(key($0)).inserted })
     }
   }
 

@@ -186,4 +186,60 @@ struct QueryTrapTests {
     derived.follow(edited)
     #expect(derived.snapshot.contents == Derived(of: edited, by: query).snapshot.contents)
   }
+
+  @Test func theFirstRowsAreFilledUpAgain() throws {
+    for direction in [SortDirection.ascending, .descending] {
+      let query = Self.all.filter { !$0.isHidden }.inOneSection(QuerySection(id: 0))
+        .sorted(by: \.id, direction).prefix(3)
+      let ids = direction == .ascending ? [0, 1, 2, 3, 4, 5, 6] : [6, 5, 4, 3, 2, 1, 0]
+      var derived = Derived(of: table, by: query)
+      var edited = table
+      for (number, id) in ids.enumerated() {
+        #expect(derived.snapshot.rows.map(\.id) == ids[number...].prefix(3).map { $0 })
+        if id % 2 == 0 {
+          edited.remove(id: id)
+        } else {
+          try edited.update(id: id) { $0.isHidden = true }
+        }
+        derived.follow(edited)
+      }
+      #expect(derived.snapshot.isEmpty)
+    }
+  }
+
+  @Test func newContentWithinTheFirstRowsIsAnUpdate() throws {
+    let (difference, snapshot) = try follow(Self.all.sorted(by: \.name).prefix(2)) { table in
+      try table.update(id: 0) { $0.note = 7 }
+      try table.update(id: 6) { $0.note = 7 }
+    }
+    #expect(snapshot.rows.map(\.note) == [7, 0])
+    #expect(difference.rows.updated.map(\.new.id) == [0] && difference.count == 1)
+  }
+
+  @Test func theFirstRowsOfManyFollowWhatPassesTheirEnd() throws {
+    var big = try Table(QuerySection(id: 0), rows: (0..<5_000).map { QueryRow($0, kind: $0) })
+    let query = Self.all.sorted(by: \.kind).prefix(2_000)
+    var derived = Derived(of: big, by: query)
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<300 {
+      let old = derived.snapshot
+      for _ in 0..<Int.random(in: 1...20, using: &random) {
+        try big.update(id: Int.random(in: 0..<5_000, using: &random)) {
+          $0.kind = Int.random(in: 0..<5_000, using: &random)
+        }
+      }
+      let difference = derived.follow(big)
+      #expect(try old.applying(difference) == derived.snapshot)
+      #expect(derived.snapshot.contents == Derived(of: big, by: query).snapshot.contents)
+    }
+  }
+
+  @Test func theNextRowStandsInForTheFirstWithItsKey() throws {
+    let query = Self.all.distinct(by: \.name)
+    let (difference, snapshot) = try follow(query) { table in table.remove(id: 0) }
+    #expect(snapshot.rows.map(\.id) == [1, 2, 3])
+    #expect(difference.rows.inserted.map(\.element.id) == [3])
+    let (_, moved) = try follow(query) { table in try table.moveSection(id: 101, to: .start) }
+    #expect(moved.rows.map(\.id) == [6, 1, 2])
+  }
 }

@@ -42,6 +42,19 @@ struct RowGrouping<
     }
   }
 
+  /// Puts rows in sections whose order does not matter.
+  @inlinable
+  init(
+    byUnordered key: @escaping @Sendable (Row) -> Section.ID,
+    makeSection: @escaping @Sendable (Section.ID) -> Section
+  ) {
+    self.key = key
+    self.makeSection = { id, _ in makeSection(id) }
+    dependsOnRows = false
+    kept = [:]
+    areInIncreasingOrder = { _, _ in false }
+  }
+
   /// Puts all rows in one section.
   @inlinable
   init(only section: Section) {

@@ -84,6 +84,13 @@ import Testing
     }
   }
 
+  @Test func firstRows() {
+    let dearest = items.sorted(by: \.price, .descending).prefix(10)
+    #expect(DerivedTable(of: table, by: dearest).snapshot.rows.map(\.name) == ["Pear", "Plum"])
+    let cheapestOfEach = items.sorted(by: \.price).distinct(by: \.name)
+    #expect(DerivedTable(of: table, by: cheapestOfEach).snapshot.rowCount == 2)
+  }
+
   @Test func editing() throws {
     let source = TableDataSource(table)
     let unsold = items.filter { !$0.isSold }.sorted(by: \.name)
