@@ -86,7 +86,7 @@ struct SplitMix: RandomNumberGenerator {
 }
 
 /// The one section of all benchmarks.
-struct OnlySection: Identifiable, Equatable {
+struct OnlySection: Identifiable, Equatable, Sendable {
   let id = 0
 }
 

@@ -11,5 +11,6 @@ if arguments.count == 2, arguments[0] == "--probe", let probe = MemoryProbe(rawV
     + EditBenchmarks.all
     + DisplayBenchmarks.all + DisplayCountBenchmarks.all + MemoryBenchmarks.all
     + FrameBenchmarks.all + ReplayBenchmarks.all + SourceBenchmarks.all + DocumentBenchmarks.all
+    + QueryBenchmarks.all
   exit(BenchmarkRun(arguments: arguments, benchmarks).run())
 }

@@ -23,6 +23,12 @@ public enum TableError: Error, Hashable, Sendable {
 
   /// A difference does not belong to the table it was applied to.
   case inapplicableDifference(reason: String)
+
+  /// A row of a derived table was to be moved, but stands where it is sorted to.
+  case sortedRow(identifier: String)
+
+  /// An edit of a derived table means no edit of its origin.
+  case inapplicableEdit(reason: String)
 }
 
 extension TableError: CustomStringConvertible {
@@ -47,6 +53,10 @@ extension TableError: CustomStringConvertible {
     case .changedIdentifier(let from, let to): ("an", " update of \(from) turned it into \(to)")
     case .inapplicableDifference(let reason):
       ("the", " difference does not fit this table: \(reason)")
+    case .sortedRow(let identifier):
+      ("row", " \(identifier) cannot be moved: it stands where it is sorted to")
+    case .inapplicableEdit(let reason):
+      ("a", " derived table cannot be edited in this way: \(reason)")
     }
   }
 
@@ -65,6 +75,8 @@ extension TableError: CustomStringConvertible {
     case .missingSection: "Append it first, or ask whether the table contains it"
     case .changedIdentifier: "Use replace to put another element there"
     case .inapplicableDifference: "Apply it to the table it was made from"
+    case .sortedRow: "Update what it is sorted by, or sort by nothing"
+    case .inapplicableEdit: "Edit the table that it is derived from"
     }
   }
 }

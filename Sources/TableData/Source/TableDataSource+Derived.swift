@@ -12,11 +12,18 @@ extension TableDataSource {
     @usableFromInline let endGroup: () -> Void
     @usableFromInline let makeSnapshot: () -> Snapshot
 
+    /// Performs the edit of the origin that is meant by an edit of the derived source; `nil` when
+    /// nothing says which one is meant.
+    @usableFromInline var edit: ((TableEdit<Section, Row>, String) throws(TableError) -> Void)?
+
+    /// Takes another query, if it is one of the origin, and returns what changes by it.
+    @usableFromInline var setQuery: ((any Sendable) -> TableDifference<Section, Row>?)?
+
     /// Closures made where the types are known are many times as fast as a protocol would be.
     @inlinable
     init<OtherSection, OtherRow>(
       _ origin: TableDataSource<OtherSection, OtherRow>,
-      _ make: @escaping (TableSnapshot<OtherSection, OtherRow>) -> Snapshot
+      makeSnapshot: @escaping () -> Snapshot
     ) {
       undo = { origin.undo() }
       redo = { origin.redo() }
@@ -24,7 +31,7 @@ extension TableDataSource {
       redoName = { origin.redoName }
       beginGroup = { origin.beginGroup(named: $0) }
       endGroup = { origin.endGroup() }
-      makeSnapshot = { make(origin.snapshot) }
+      self.makeSnapshot = makeSnapshot
     }
   }
 
@@ -50,7 +57,8 @@ extension TableDataSource {
   public func derived<OtherSection, OtherRow>(
     _ make: @escaping (Snapshot) -> TableSnapshot<OtherSection, OtherRow>
   ) -> TableDataSource<OtherSection, OtherRow> {
-    let other = TableDataSource<OtherSection, OtherRow>(of: .init(self, make))
+    let other = TableDataSource<OtherSection, OtherRow>(
+      of: .init(self) { make(self.snapshot) })
     var observation: TableObservation?
     observation = observe { [weak other] change in
       if let other {

@@ -41,12 +41,16 @@ extension TableDataSource {
 
   /// Performs an edit that is a value.
   ///
+  /// In a source that is derived by a query it edits the origin: see
+  /// ``DerivedTable/inputEdit(for:)``.
+  ///
   /// - Parameters:
   ///   - edit: What to do.
   ///   - name: What the edit is called, for undo.
   /// - Returns: The edit that takes it back.
-  /// - Throws: ``TableError`` when the edit does not fit the table; nothing has changed then.
-  /// - Precondition: The source is not derived.
+  /// - Throws: ``TableError`` when the edit does not fit the table, or means no edit of the origin;
+  ///   nothing has changed then.
+  /// - Precondition: The source is not derived by a closure.
   @inlinable
   @discardableResult
   public func apply(
@@ -54,7 +58,11 @@ extension TableDataSource {
   ) throws(TableError) -> TableEdit<Section, Row> {
     var edited = snapshot
     let inverse = try edited.apply(edit)
-    apply(edited, named: name)
+    if let editOrigin = origin?.edit {
+      try editOrigin(edit, name)
+    } else {
+      apply(edited, named: name)
+    }
     return inverse
   }
 

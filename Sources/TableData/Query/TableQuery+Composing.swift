@@ -1,0 +1,26 @@
+extension TableQuery {
+  /// Returns a query of what this query gives.
+  ///
+  /// - Parameter next: The other query.
+  /// - Returns: Both, one after the other.
+  @inlinable
+  public func followed<Next>(by next: TableQuery<Output, Next>) -> TableQuery<Input, Next> {
+    TableQuery<Input, Next>(step.followed(by: next.step))
+  }
+
+  /// Returns a query that shows other rows, each made of one of this query's.
+  ///
+  /// The new rows have the same identifiers. To insert rows through such a query, say where they go
+  /// by ``inserting(by:)``; they cannot be updated through it.
+  ///
+  /// - Parameter transform: Makes a row of another one, with the same identifier.
+  /// - Returns: The query.
+  @inlinable
+  public func map<Section, Row, NewRow>(
+    _ transform: @escaping @Sendable (Row) -> NewRow
+  ) -> TableQuery<Input, TableSnapshot<Section, NewRow>>
+  where Output == TableSnapshot<Section, Row>, NewRow.ID == Row.ID {
+    TableQuery<Input, TableSnapshot<Section, NewRow>>(
+      step.followed(by: MappingStep<Section, Row, NewRow>(transform).step))
+  }
+}

@@ -1,0 +1,93 @@
+extension TableQuery {
+  /// Returns a query that shows only the rows that satisfy a condition.
+  ///
+  /// Sections that are not made of the rows stay when they are empty.
+  ///
+  /// - Parameter isIncluded: Whether a row is shown.
+  /// - Returns: The query.
+  @inlinable
+  public func filter<Section, Row>(
+    _ isIncluded: @escaping @Sendable (Row) -> Bool
+  ) -> Self where Output == TableSnapshot<Section, Row> {
+    arranged { $0.include(where: isIncluded) }
+  }
+}
+
+// MARK: - Sorting
+
+extension TableQuery {
+  /// Returns a query that sorts rows, within their sections, by some value of theirs.
+  ///
+  /// ```swift
+  /// let byPrice = items.sorted(by: \.price, .descending).then(by: \.name)
+  /// ```
+  ///
+  /// Rows with equal values stand in the order that the query had so far, as when an array is
+  /// sorted again.
+  ///
+  /// - Parameters:
+  ///   - value: Returns the value of a row.
+  ///   - direction: Whether the least or the greatest value comes first.
+  /// - Returns: The query.
+  @inlinable
+  public func sorted<Section, Row, Value: Comparable & Sendable>(
+    by value: @escaping @Sendable (Row) -> Value, _ direction: SortDirection = .ascending
+  ) -> Self where Output == TableSnapshot<Section, Row> {
+    sorted(by: [SortCriterion(value, direction)])
+  }
+
+  /// Returns a query that sorts rows, within their sections, by some value that a row may not have.
+  ///
+  /// - Parameters:
+  ///   - value: Returns the value of a row, or `nil` when it has none.
+  ///   - direction: Whether the least or the greatest value comes first.
+  ///   - absent: Where rows without a value stand, whatever the direction.
+  /// - Returns: The query.
+  @inlinable
+  public func sorted<Section, Row, Value: Comparable & Sendable>(
+    by value: @escaping @Sendable (Row) -> Value?, _ direction: SortDirection = .ascending,
+    absent: AbsentPlacement = .last
+  ) -> Self where Output == TableSnapshot<Section, Row> {
+    sorted(by: [SortCriterion(value, direction, absent: absent)])
+  }
+
+  /// Returns a query that sorts rows, within their sections, by criteria.
+  ///
+  /// - Parameter criteria: The criteria; the first one decides first.
+  /// - Returns: The query.
+  @inlinable
+  public func sorted<Section, Row>(
+    by criteria: [SortCriterion<Row>]
+  ) -> Self where Output == TableSnapshot<Section, Row> {
+    arranged { $0.sortCriteria = criteria + $0.sortCriteria }
+  }
+
+  /// Returns a query that sorts rows by some value where the criteria so far are equal.
+  ///
+  /// - Parameters:
+  ///   - value: Returns the value of a row.
+  ///   - direction: Whether the least or the greatest value comes first.
+  /// - Returns: The query.
+  @inlinable
+  public func then<Section, Row, Value: Comparable & Sendable>(
+    by value: @escaping @Sendable (Row) -> Value, _ direction: SortDirection = .ascending
+  ) -> Self where Output == TableSnapshot<Section, Row> {
+    arranged { $0.sortCriteria.append(SortCriterion(value, direction)) }
+  }
+
+  /// Returns a query that sorts rows by some value that a row may not have, where the criteria so far
+  /// are equal.
+  ///
+  /// - Parameters:
+  ///   - value: Returns the value of a row, or `nil` when it has none.
+  ///   - direction: Whether the least or the greatest value comes first.
+  ///   - absent: Where rows without a value stand, whatever the direction.
+  /// - Returns: The query.
+  @inlinable
+  public func then<Section, Row, Value: Comparable & Sendable>(
+    by value: @escaping @Sendable (Row) -> Value?, _ direction: SortDirection = .ascending,
+    absent: AbsentPlacement = .last
+  ) -> Self where Output == TableSnapshot<Section, Row> {
+    arranged { $0.sortCriteria.append(SortCriterion(value, direction, absent: absent)) }
+  }
+}

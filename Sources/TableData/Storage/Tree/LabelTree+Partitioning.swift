@@ -1,0 +1,38 @@
+extension LabelTree {
+  /// Returns the first position whose element satisfies a predicate that all later ones satisfy too.
+  ///
+  /// Where the elements are not in such an order it returns some position, which is as good as another.
+  ///
+  /// - Complexity: O(log *n*), and as many calls of the predicate.
+  @inlinable
+  @inline(__always)
+  func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Int {
+    var node = unsafe Passing.passUnretained(root)
+    var slotsBefore = 0
+    for level in stride(from: height, to: 0, by: -1) {
+      unsafe node = Self.passingBranch(node) { branch in
+        // The last child whose first element belongs to the first part holds the boundary.
+        let index = (1..<branch.count).partitioningIndex { index in
+          let child = unsafe Passing.passUnretained(branch.children[index].node)
+          return unsafe belongsToSecondPart(Self.firstElement(below: child, height: level - 1))
+        }
+        for before in 0..<index - 1 { unsafe slotsBefore += branch.children[before].count }
+        return unsafe Passing.passUnretained(branch.children[index - 1].node)
+      }
+    }
+    return unsafe Self.passingLeaf(node) { leaf in
+      slotsBefore
+        + (0..<leaf.count).partitioningIndex { unsafe belongsToSecondPart(leaf.slots[$0].element) }
+    }
+  }
+
+  /// The first element below a node that has any.
+  @inlinable
+  static func firstElement(below node: Passing, height: Int) -> Element {
+    var node = unsafe node
+    for _ in 0..<height {
+      unsafe node = passingBranch(node) { unsafe Passing.passUnretained($0.children[0].node) }
+    }
+    return unsafe passingLeaf(node) { unsafe $0.slots[0].element }
+  }
+}

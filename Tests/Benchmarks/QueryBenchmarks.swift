@@ -1,0 +1,95 @@
+import TableData
+
+/// Derived tables, against sorting the rows that pass and building a table of them.
+enum QueryBenchmarks {
+  static var all: [Benchmark] {
+    [
+      following(1, figure: 1 / 20_000),
+      following(10, figure: 1 / 3_000),
+      growth,
+      fromScratch("words"),
+      fromScratch("long common beginning", commonPrefix: "something from the house: "),
+    ]
+  }
+
+  /// The next table and its difference after some changed rows.
+  private static func following(_ count: Int, figure: Double) -> Benchmark {
+    Benchmark(name: "query, \(count) changed of 1,000,000 rows", figure: figure) {
+      let rows = makeQueryRows(1_000_000)
+      let changes = try QueryChanges(rows, changedCount: count)
+      return { Benchmark.Round(subject: changes.secondsPerChange(), baseline: baseline(rows)) }
+    }
+  }
+
+  private static var growth: Benchmark {
+    Benchmark(name: "query, 1 changed row, 1,000,000 to 10,000 rows", figure: 4.5, rounds: 9) {
+      let large = try QueryChanges(makeQueryRows(1_000_000), changedCount: 1)
+      let small = try QueryChanges(makeQueryRows(10_000), changedCount: 1)
+      return {
+        Benchmark.Round(subject: large.secondsPerChange(), baseline: small.secondsPerChange())
+      }
+    }
+  }
+
+  private static func fromScratch(_ name: String, commonPrefix: String = "") -> Benchmark {
+    Benchmark(name: "query from scratch, 1,000,000 rows, \(name)", figure: 1.3) {
+      let rows = makeQueryRows(1_000_000, commonPrefix: commonPrefix)
+      let table = try QueryTable(OnlySection(), rows: rows)
+      return {
+        let subject = seconds {
+          consume(DerivedTable(of: table, by: groupedQuery).snapshot.rowCount)
+        }
+        return Benchmark.Round(subject: subject, baseline: baseline(rows))
+      }
+    }
+  }
+
+  private static func baseline(_ rows: [QueryItem]) -> Double {
+    seconds {
+      let shown = rows.filter(\.isShown).sorted {
+        $0.name != $1.name ? $0.name < $1.name : $0.rank < $1.rank
+      }
+      consume(QueryTable(OnlySection(), uniqueRows: shown).rowCount)
+    }
+  }
+}
+
+/// A derived table, and changed tables for it to follow to.
+private struct QueryChanges {
+  typealias Derived = DerivedTable<QueryTable, TableSnapshot<QueryGroup, QueryItem>>
+
+  private let derived: Derived
+  private let changed: [QueryTable]
+
+  init(_ rows: [QueryItem], changedCount: Int) throws {
+    let table = try QueryTable(OnlySection(), rows: rows)
+    derived = Derived(of: table, by: groupedQuery)
+    var generator = SplitMix(seed: 4)
+    changed = try (0..<200).map { _ in
+      var edited = table
+      for _ in 0..<changedCount {
+        let number = Int.random(in: rows.indices, using: &generator)
+        try edited.update(id: number) { row in
+          switch Int.random(in: 0..<5, using: &generator) {
+          case 0: row.value += 1
+          case 1: row.name += "!"
+          case 2: row.group = Int.random(in: 0..<1_000, using: &generator)
+          case 3: row.isShown.toggle()
+          default: row.rank += 1
+          }
+        }
+      }
+      return edited
+    }
+  }
+
+  /// The time of following one change of the origin, and of both differences.
+  func secondsPerChange() -> Double {
+    seconds(per: changed.count) {
+      for table in changed {
+        var next = derived
+        consume(next.follow(table).count)
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import TableData
+
+/// A row that is filtered, sorted and grouped.
+struct QueryItem: Identifiable, Equatable, Sendable {
+  let id: Int
+  var name: String
+  var rank: Int
+  var group: Int
+  var value: Int
+  var isShown: Bool
+}
+
+/// A section of the rows of one group.
+struct QueryGroup: Identifiable, Equatable, Sendable {
+  let id: Int
+}
+
+typealias QueryTable = TableSnapshot<OnlySection, QueryItem>
+
+/// A filter, two criteria, and sections by a key.
+let groupedQuery = TableQuery(of: QueryTable.self)
+  .filter(\.isShown)
+  .sorted(by: \.name).then(by: \.rank)
+  .sections(by: \.group) { QueryGroup(id: $0) }
+
+/// Rows of which half are shown, in a thousand groups.
+func makeQueryRows(_ count: Int, commonPrefix: String = "") -> [QueryItem] {
+  let words = [
+    "kitchen table", "garden chair", "reading lamp", "wooden shelf", "round mirror",
+    "Persian carpet", "wall clock", "top drawer",
+  ]
+  var generator = SplitMix(seed: 3)
+  return (0..<count).map { number in
+    let bits = generator.next()
+    return QueryItem(
+      id: number, name: "\(commonPrefix)\(words[Int(bits % 8)]) \(bits >> 3 % UInt64(count))",
+      rank: Int(bits >> 40 & 0xFF), group: Int(bits >> 20 % 1_000), value: number,
+      isShown: bits >> 50 & 1 == 0)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import TableData
+import Testing
+
+/// The examples in comments of queries, compiled.
+@Suite struct QueryComments {
+  struct Item: Identifiable, Equatable, Sendable {
+    var id: String
+    var name: String
+    var price = 1
+    var isSold = false
+    var initial: String { String(name.prefix(1)) }
+  }
+
+  struct Letter: Identifiable, Equatable, Sendable {
+    let id: String
+    var count = 0
+  }
+
+  private let pear = Item(id: "pear", name: "Pear", price: 3)
+  private let table: TableSnapshot<Category, Item>
+  private let items = TableQuery(of: TableSnapshot<Category, Item>.self)
+
+  init() throws {
+    let plum = Item(id: "plum", name: "Plum")
+    table = try TableSnapshot(Category("New"), rows: [plum, pear])
+  }
+
+  @Test func queries() throws {
+    let byLetter = TableQuery(of: TableSnapshot<Category, Item>.self)
+      .filter { !$0.isSold }
+      .sections(by: \.initial) { letter, items in Letter(id: letter, count: items.count) }
+      .sorted(by: \.name)
+    var table = table
+    final class View {
+      func apply(_ difference: TableDifference<Letter, Item>) {
+        #expect(difference.rows.moved.count == 1)
+      }
+    }
+    let view = View()
+
+    var shown = DerivedTable(of: table, by: byLetter)
+    try table.update(id: pear.id) { $0.name = "Anjou" }
+    let difference = shown.follow(table)
+    view.apply(difference)
+    #expect(shown.snapshot.sections.map(\.id) == ["A", "P"])
+  }
+
+  @Test func derivedSources() throws {
+    final class View {
+      private(set) var changeCount = 0
+      func apply(_ change: TableChange<Letter, Item>) { changeCount += 1 }
+    }
+    let view = View()
+    let source = TableDataSource(table)
+    let byLetter = items.sections(by: \.initial) { Letter(id: $0) }
+
+    let shown = source.derived(by: byLetter)
+    shown.addObserver { change in view.apply(change) }
+    try shown.apply(.removeRow(id: pear.id), named: "Delete Pear")  // removes it from the origin
+    shown.undo()
+    #expect(view.changeCount == 2 && source.snapshot == table)
+  }
+
+  @Test func rowsInOrder() {
+    let byPrice = items.sorted(by: \.price, .descending).then(by: \.name)
+    #expect(DerivedTable(of: table, by: byPrice).snapshot.rows.map(\.name) == ["Pear", "Plum"])
+
+    let byName = SortCriterion<Item>(\.name)
+    let dearestFirst = SortCriterion<Item>(\.price, .descending)
+    let byLocale = SortCriterion<Item>(\.name) { $0.localizedCompare($1) == .orderedAscending }
+    let sorted = items.sorted(by: [dearestFirst, byLocale, byName])
+    #expect(DerivedTable(of: table, by: sorted).snapshot.rows.map(\.name) == ["Pear", "Plum"])
+  }
+
+  @Test func rowsInSections() {
+    let byLetter = items.sections(by: \.initial) { Letter(id: $0) }
+    #expect(DerivedTable(of: table, by: byLetter).snapshot.sections.map(\.count) == [0])
+    do {
+      let byLetter = items.sections(by: \.initial) { letter, items in
+        Letter(id: letter, count: items.count)
+      }
+      #expect(DerivedTable(of: table, by: byLetter).snapshot.sections.map(\.count) == [2])
+    }
+  }
+
+  @Test func firstRows() {
+    let dearest = items.sorted(by: \.price, .descending).prefix(10)
+    #expect(DerivedTable(of: table, by: dearest).snapshot.rows.map(\.name) == ["Pear", "Plum"])
+    let cheapestOfEach = items.sorted(by: \.price).distinct(by: \.name)
+    #expect(DerivedTable(of: table, by: cheapestOfEach).snapshot.rowCount == 2)
+  }
+
+  @Test func editing() throws {
+    let source = TableDataSource(table)
+    let unsold = items.filter { !$0.isSold }.sorted(by: \.name)
+      .inserting { .insertRow($0, at: .startOf("New")) }
+    try source.derived(by: unsold).apply(
+      .insertRow(Item(id: "fig", name: "Fig"), at: .endOf("New")))
+    #expect(source.snapshot.rows.map(\.name) == ["Fig", "Plum", "Pear"])
+  }
+}

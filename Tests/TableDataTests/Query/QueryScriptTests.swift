@@ -1,0 +1,30 @@
+import Foundation
+import TableData
+import TableTesting
+import Testing
+
+/// Derived tables that follow random changes, each against the same query said plainly.
+struct QueryScriptTests {
+  /// Changes for each query and size; `STEPS=1000000` asks for so many of all queries together.
+  static let changeCount =
+    ProcessInfo.processInfo.environment["STEPS"].flatMap(Int.init)
+    .map { $0 / QueryShape.all.count / 2 } ?? 60
+
+  @Test(arguments: QueryShape.all.indices)
+  func aDerivedTableIsTheOneFromScratch(index: Int) throws {
+    let shape = QueryShape.all[index]
+    for (rowPool, share) in [(9, 3), (60, 1)] {
+      var rest = Self.changeCount * share / 2
+      var seed = UInt64(index * 1_000)
+      while rest > 0 {
+        seed += 1
+        let script = try QueryScript(seed: seed, rowPool: rowPool, changeCount: min(rest, 30))
+        rest -= 30
+        guard script.problem(with: shape) != nil else { continue }
+        let shrunk = script.shrunk(with: shape)
+        Issue.record("Seed \(seed): \(shrunk.problem(with: shape) ?? "")\n\(shrunk)")
+        return
+      }
+    }
+  }
+}

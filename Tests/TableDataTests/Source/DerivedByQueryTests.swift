@@ -1,0 +1,191 @@
+import TableData
+import TableTesting
+import Testing
+
+/// A source derived by a query follows its origin, and edits of it are edits of the origin.
+struct DerivedByQueryTests {
+  typealias Source = TableDataSource<QuerySection, QueryRow>
+  typealias Table = QueryShape.Table
+
+  private static let all = TableQuery(of: Table.self)
+  private let origin: Source
+
+  init() throws {
+    let rows = (0..<6).map { QueryRow($0, kind: $0 % 2, name: "n\(5 - $0)", isHidden: $0 == 3) }
+    origin = Source(try Table(QuerySection(id: 100), rows: rows))
+  }
+
+  private func ids(_ source: Source) -> [Int] { source.snapshot.rows.map(\.id) }
+
+  @Test func itFollowsItsOriginAndTellsCausesAndNames() throws {
+    let shown = origin.derived(by: Self.all.filter { !$0.isHidden }.sorted(by: \.name))
+    var changes: [String] = []
+    shown.addObserver { change in
+      #expect(change.difference.violations(from: change.old, to: change.new) == [])
+      changes.append("\(change.cause) \(change.name): \(change.difference.count)")
+    }
+    #expect(ids(shown) == [5, 4, 2, 1, 0])
+    try origin.edit("Show 3") { try $0.update(id: 3) { $0.isHidden = false } }
+    #expect(ids(shown) == [5, 4, 3, 2, 1, 0])
+    try origin.edit("Note") { try $0.update(id: 3) { $0.note = 1 } }
+    #expect(shown.undoName == "Note")
+    shown.undo()
+    shown.undo()
+    shown.redo()
+    #expect(
+      changes == [
+        "edit Show 3: 1", "edit Note: 1", "undo Note: 1", "undo Show 3: 1", "redo Show 3: 1",
+      ])
+    #expect(shown.history.undoCount == 0 && origin.history.undoCount == 1)
+  }
+
+  @Test func whatItDoesNotShowIsNoChange() throws {
+    let shown = origin.derived(by: Self.all.filter { !$0.isHidden })
+    shown.addObserver { _ in Issue.record("Nothing has changed") }
+    try origin.edit { try $0.update(id: 3) { $0.note = 1 } }
+    #expect(shown.canUndo)
+  }
+
+  @Test func anotherQueryIsAChangeLikeAnyOther() throws {
+    let shown = origin.derived(by: Self.all.sorted(by: \.name))
+    var count = 0
+    shown.addObserver { change in
+      #expect(change.difference.violations(from: change.old, to: change.new) == [])
+      count += 1
+    }
+    shown.setQuery(Self.all.filter { !$0.isHidden })
+    #expect(ids(shown) == [0, 1, 2, 4, 5] && count == 1)
+    shown.setQuery(Self.all.filter { !$0.isHidden })
+    shown.refresh()
+    #expect(count == 1)
+    origin.edit { table in _ = table.remove(id: 0) }
+    #expect(ids(shown) == [1, 2, 4, 5] && count == 2)
+  }
+
+  @Test func aChainOfQueriesFollowsAndEditsItsOrigin() throws {
+    let first = origin.derived(by: Self.all.filter { !$0.isHidden })
+    let second = first.derived(by: Self.all.sections(by: \.kind) { QuerySection(id: $0) })
+    #expect(second.snapshot.rows(in: 0)?.map(\.id) == [0, 2, 4])
+    try second.apply(.removeRow(id: 2), named: "Delete 2")
+    #expect(ids(origin) == [0, 1, 3, 4, 5] && origin.undoName == "Delete 2")
+    second.undo()
+    #expect(ids(second) == [0, 2, 4, 1, 5])
+  }
+
+  @Test func rowsAreUpdatedRemovedAndReplacedInTheOrigin() throws {
+    let shown = origin.derived(by: Self.all.sorted(by: \.name))
+    try shown.apply(.updateRow(QueryRow(5, name: "z")))
+    #expect(ids(shown) == [4, 3, 2, 1, 0, 5] && ids(origin) == [0, 1, 2, 3, 4, 5])
+    let old = try #require(origin.snapshot[id: 0])
+    let inverse = try shown.apply(.replaceRow(id: 0, with: QueryRow(9, name: "a")))
+    #expect(ids(origin) == [9, 1, 2, 3, 4, 5] && inverse == .replaceRow(id: 9, with: old))
+  }
+
+  @Test func aRowThatIsNotShownCannotBeEdited() throws {
+    let shown = origin.derived(by: Self.all.filter { !$0.isHidden })
+    #expect(throws: TableError.missingRow(identifier: "3")) {
+      try shown.apply(.removeRow(id: 3))
+    }
+    let derived = DerivedTable(of: origin.snapshot, by: Self.all.filter { !$0.isHidden })
+    #expect(throws: TableError.missingRow(identifier: "3")) {
+      try derived.inputEdit(for: .removeRow(id: 3))
+    }
+  }
+
+  @Test func movingASortedRowIsRefused() throws {
+    let shown = origin.derived(by: Self.all.sorted(by: \.name))
+    let error = #expect(throws: TableError.sortedRow(identifier: "0")) {
+      try shown.apply(.moveRow(id: 0, to: .startOf(100)))
+    }
+    #expect(
+      error?.description
+        == "Row 0 cannot be moved: it stands where it is sorted to. Update what it is sorted by, or sort by nothing."
+    )
+    #expect(!origin.canUndo)
+  }
+
+  @Test func rowsThatAreOnlyFilteredMoveInTheOrigin() throws {
+    let shown = origin.derived(by: Self.all.filter { !$0.isHidden })
+    try shown.apply(.moveRow(id: 0, to: .after(4)), named: "Move")
+    #expect(ids(origin) == [1, 2, 3, 4, 0, 5])
+    try shown.apply(.insertRow(QueryRow(7), at: .startOf(100)))
+    #expect(ids(origin).first == 7)
+    try shown.apply(.insertSection(QuerySection(id: 101), rows: [], at: .end))
+    #expect(origin.snapshot.sectionCount == 2)
+  }
+
+  @Test func rowsMoveWithinTheirGroupOnly() throws {
+    let shown = origin.derived(by: Self.all.sections(by: \.kind) { QuerySection(id: $0) })
+    try shown.apply(.moveRow(id: 0, to: .endOf(0)))
+    #expect(ids(shown) == [2, 4, 0, 1, 3, 5])
+    try shown.apply(.moveRow(id: 0, to: .startOf(0)))
+    #expect(ids(shown) == [0, 2, 4, 1, 3, 5])
+    let error = #expect(throws: TableError.self) {
+      try shown.apply(.moveRow(id: 0, to: .endOf(1)))
+    }
+    #expect(
+      error?.description
+        == "A derived table cannot be edited in this way: the section of row 0 is made of the row's content. Edit the table that it is derived from."
+    )
+    #expect(throws: TableError.self) { try shown.apply(.moveSection(id: 1, to: .start)) }
+  }
+
+  @Test func rowsAreInsertedWhereTheAppSays() throws {
+    let byName = Self.all.sorted(by: \.name)
+    let shown = origin.derived(by: byName)
+    #expect(throws: TableError.self) { try shown.apply(.insertRow(QueryRow(7), at: .startOf(100))) }
+    shown.setQuery(byName.inserting { .insertRow($0, at: .startOf(100)) })
+    try shown.apply(.insertRow(QueryRow(7, name: "n2a"), at: .endOf(100)), named: "Add 7")
+    #expect(ids(origin) == [7, 0, 1, 2, 3, 4, 5] && ids(shown) == [5, 4, 3, 7, 2, 1, 0])
+    try shown.apply(.insertRows([QueryRow(8), QueryRow(9)], at: .endOf(100)))
+    #expect(ids(origin) == [9, 8, 7, 0, 1, 2, 3, 4, 5])
+  }
+
+  @Test func aGroupOfEditsHappensAsAWhole() throws {
+    let shown = origin.derived(by: Self.all.sorted(by: \.name))
+    try shown.apply(.group([.removeRow(id: 0), .updateRow(QueryRow(1, name: "a"))]), named: "Two")
+    #expect(ids(shown) == [1, 5, 4, 3, 2])
+    shown.undo()
+    #expect(throws: TableError.self) {
+      try shown.apply(.group([.removeRow(id: 0), .moveRow(id: 1, to: .endOf(100))]))
+    }
+    #expect(ids(origin) == [0, 1, 2, 3, 4, 5])
+  }
+
+  @Test func rowsThatAreMadeOfOthersAreRemovedButNotUpdated() throws {
+    let query = Self.all.filter { !$0.isHidden }.map { QuerySection(id: $0.id, note: $0.note) }
+    let shown = origin.derived(by: query)
+    try shown.apply(.removeRow(id: 0))
+    try shown.apply(.moveRow(id: 1, to: .after(5)))
+    #expect(ids(origin) == [2, 3, 4, 5, 1])
+    #expect(throws: TableError.self) { try shown.apply(.updateRow(QuerySection(id: 1))) }
+  }
+
+  @Test func anObserverThatEditsTheOriginIsFollowed() throws {
+    let shown = origin.derived(by: Self.all.sorted(by: \.name))
+    shown.addObserver { [origin] change in
+      guard change.new.rowCount > 3 else { return }
+      origin.edit { table in _ = table.remove(id: change.new.rows[0].id) }
+    }
+    origin.edit { table in _ = table.remove(id: 5) }
+    #expect(ids(shown) == [2, 1, 0])
+    #expect(ids(shown) == ids(origin).reversed())
+  }
+
+  @Test func aSourceWithATableOfItsOwnTakesNoQuery() async {
+    await #expect(processExitsWith: .failure) {
+      Source(Table()).setQuery(TableQuery(of: Table.self))
+    }
+  }
+
+  @Test func nobodyKeepsItAliveButItsHolder() {
+    weak var released: Source?
+    do {
+      let derived = origin.derived(by: Self.all)
+      released = derived
+      #expect(released != nil)
+    }
+    #expect(released == nil)
+    origin.edit { table in _ = table.remove(id: 0) }
+  }
+}
