@@ -20,7 +20,7 @@ let package = Package(
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
-    .target(name: "TableData"),
+    .target(name: "TableData", exclude: ["Search/Folding/generate-folding-table.py"]),
     .target(name: "TableDisplay", dependencies: ["TableData"]),
     .target(
       name: "TableText",

@@ -27,6 +27,38 @@ import Testing
     }
   }
 
+  @Test func searches() {
+    let search = TextSearch("cafe müNCH")
+    let isFound = search.matches("Café Frischhut, München")  // true
+    let isElsewhere = search.matches("Café Einstein, Berlin")  // false: there is no "munch"
+    #expect(isFound && !isElsewhere)
+
+    let fuzzy = TextSearch("mrvd", method: .fuzzy)
+    let isDiary = fuzzy.matches("Marvin's diary")  // true
+    #expect(isDiary)
+
+    let street = "Lange Straße 5"
+    if let match = TextSearch("STRASS").match(in: street) {
+      print(match.rank, match.ranges.map { street[$0] })  // wordBeginning ["Straß"]
+    }
+    #expect(TextSearch("STRASS").match(in: street)?.rank == .wordBeginning)
+    #expect(TextSearch("STRASS").ranges(in: street).map { street[$0] } == ["Straß"])
+
+    let title = "Crème brûlée"
+    let shown = TextSearch("creme paris").ranges(in: title).map { title[$0] }  // ["Crème"]
+    #expect(shown == ["Crème"])
+  }
+
+  @Test func searchedTables() throws {
+    let table = try Samples().table()
+    let isKeyWaiting = { true }
+    var searched = SearchedTable(table, SearchedTexts(\.name))
+    searched.search(for: TextSearch("pe"))
+    searched.advance { !isKeyWaiting() }
+    let firstRows = searched.foundPaths(0..<20)
+    #expect(firstRows == [RowPath(section: 0, row: 1)])
+  }
+
   @Test func sections() {
     let fruit = TableSection(Category("Fruit"), rows: [Item("Apple"), Item("Pear")])
     #expect(fruit.rows.count == 2)

@@ -1,0 +1,95 @@
+/// A group of leaves with their folded texts.
+@usableFromInline
+struct SearchedGroup<Row: Identifiable> {
+  @usableFromInline var node: GroupNode<Row>
+  /// The folded texts of all leaves; empty as long as nobody asked for them.
+  @usableFromInline var leaves: [FoldedLeaf<Row>] = []
+
+  @inlinable
+  init(_ node: GroupNode<Row>) {
+    self.node = node
+  }
+}
+
+extension SearchedGroup {
+  /// Folds all leaves.
+  @inlinable
+  mutating func fold(_ texts: SearchedTexts<Row>, scratch: inout FoldedText) {
+    var nothing = KeptTexts<Row>([])
+    leaves = (0..<node.leafCount).map { index in
+      FoldedLeaf(node.leaf(index), texts, kept: &nothing, scratch: &scratch)
+    }
+  }
+
+  /// Searches all leaves, which are folded unless the search looks for nothing.
+  @usableFromInline
+  func hits(of search: TextSearch) -> GroupHits {
+    var hits = GroupHits(leafCount: node.leafCount)
+    if search.isEmpty {
+      for index in 0..<node.leafCount {
+        hits.appendAll(node.rowCount(index), isFuzzy: search.method == .fuzzy)
+      }
+    } else {
+      search.appendHits(in: leaves, to: &hits)
+    }
+    return hits
+  }
+
+  /// Takes over what is known of leaves, and folds and searches the others.
+  ///
+  /// - Parameters:
+  ///   - known: The leaves that are known, by identity.
+  ///   - kept: Rows that were folded before.
+  ///   - texts: The texts of a row.
+  ///   - search: The search.
+  ///   - scratch: Is used to fold in.
+  /// - Returns: What is found.
+  @inlinable
+  mutating func takeOver(
+    _ known: [ObjectIdentifier: KnownLeaf<Row>], kept: inout KeptTexts<Row>,
+    _ texts: SearchedTexts<Row>, _ search: TextSearch, scratch: inout FoldedText
+  ) -> GroupHits {
+    var hits = GroupHits(leafCount: node.leafCount)
+    leaves.reserveCapacity(node.leafCount)
+    for index in 0..<node.leafCount {
+      let leaf = node.leaf(index)
+      let old = known[ObjectIdentifier(leaf)]
+      let folded = old?.leaf ?? FoldedLeaf(leaf, texts, kept: &kept, scratch: &scratch)
+      leaves.append(folded)
+      if search.isEmpty {
+        hits.appendAll(leaf.count, isFuzzy: search.method == .fuzzy)
+      } else if let old, let known = old.hits {
+        hits.append(known, at: old.index)
+      } else {
+        search.appendHits(in: CollectionOfOne(folded), to: &hits)
+      }
+    }
+    return hits
+  }
+
+  /// Whether the group was made by editing what is known, rather than of rows of its own: these
+  /// wait for their turn.
+  @inlinable
+  func isEdited(from known: [ObjectIdentifier: KnownLeaf<Row>], amongFew isAmongFew: Bool) -> Bool {
+    !known.isEmpty
+      && (isAmongFew
+        || (0..<node.leafCount).contains { known[ObjectIdentifier(node.leaf($0))] != nil })
+  }
+}
+
+/// A leaf of a group that is no longer there, with what was found in it.
+@usableFromInline
+struct KnownLeaf<Row: Identifiable> {
+  @usableFromInline let leaf: FoldedLeaf<Row>
+  /// What was found in the group, if it was searched.
+  @usableFromInline let hits: GroupHits?
+  /// The index of the leaf in the group.
+  @usableFromInline let index: Int
+
+  @inlinable
+  init(_ leaf: FoldedLeaf<Row>, hits: GroupHits?, index: Int) {
+    self.leaf = leaf
+    self.hits = hits
+    self.index = index
+  }
+}

@@ -1,0 +1,26 @@
+extension SearchedTable {
+  /// Returns the table of the rows found so far, in the order of the table; all sections stay.
+  ///
+  /// It shares nothing with the table that is searched but its rows, and leaves of which all rows
+  /// are found.
+  ///
+  /// - Returns: The table.
+  /// - Complexity: O(number of rows found, and of leaves and sections).
+  @inlinable
+  package func foundTable() -> Snapshot {
+    if search.isEmpty { return table }
+    var found = Snapshot()
+    found.storage = table.storage.selecting { section, rows in
+      rows.entries.reserveCapacity(foundCount)
+      for index in sections[section].groups.indices {
+        guard let hits = sections[section].hits.hits(at: index) else { continue }
+        let node = sections[section].groups[index].node
+        for index in hits.leaves.indices where hits.leaves[index].rows != 0 {
+          rows.append(hits.leaves[index].rows, of: node.leaf(index))
+        }
+      }
+      return rows.finish(from: table.storage.rows(atSection: section))
+    }
+    return found
+  }
+}

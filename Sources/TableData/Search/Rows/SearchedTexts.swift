@@ -1,0 +1,49 @@
+/// The texts of a row that are searched, for example those of its columns.
+///
+/// They may depend on nothing but the row: folded text is kept as long as the row stays the same.
+@usableFromInline
+package struct SearchedTexts<Row>: Sendable {
+  /// Gives each text of a row to a closure.
+  @usableFromInline let visit: @Sendable (_ row: Row, _ text: (String) -> Void) -> Void
+
+  /// Searches in texts that are made one by one, for example `SearchedTexts(\.name, \.city)`.
+  package init(_ texts: (@Sendable (Row) -> String)...) {
+    if texts.count == 1, let text = texts.first {
+      visit = { row, visit in visit(text(row)) }
+    } else {
+      visit = { row, visit in for text in texts { visit(text(row)) } }
+    }
+  }
+
+  /// Searches in texts of which a row may have more or less.
+  package init(all texts: @escaping @Sendable (Row) -> [String]) {
+    visit = { row, visit in for text in texts(row) { visit(text) } }
+  }
+}
+
+extension SearchedTexts {
+  /// The grade of a single row, `nil` when it does not match.
+  ///
+  /// - Complexity: O(*n*) as a rule for each word, where *n* is the length of the texts.
+  package func grade(of row: Row, for search: TextSearch) -> MatchGrade? {
+    var folded = FoldedText()
+    folded.append(row, self)
+    folded.removeLast()
+    return search.grade(ofRow: folded)
+  }
+}
+
+extension FoldedText {
+  /// Appends the texts of a row and its end.
+  @usableFromInline
+  mutating func append<Row>(_ row: Row, _ texts: SearchedTexts<Row>) {
+    let start = count
+    texts.visit(row) { text in
+      append(text)
+      append(FoldedText.textEnd)
+    }
+    // The last text ends with the row.
+    if count > start { removeLast() }
+    append(FoldedText.rowEnd)
+  }
+}

@@ -1,0 +1,170 @@
+import TableTesting
+import Testing
+
+@testable import TableData
+
+/// Searches that go on while the table is edited.
+struct FollowingSearchTests {
+  private typealias Table = TableSnapshot<Numbered, Numbered>
+  private typealias Searched = SearchedTable<Numbered, Numbered>
+
+  /// A search that follows finds what a fresh one finds, and what a plain one finds.
+  @Test(arguments: 0..<24 as Range<UInt64>)
+  func afterAnyEditsTheSameIsFound(seed: UInt64) throws {
+    let rowCounts = seed % 3 == 0 ? [4_000, 90] : seed % 3 == 1 ? [70, 0, 200, 5, 64] : [1]
+    var edited = try EditedTable(seed: seed, rowCounts: rowCounts)
+    var random = SeededGenerator(seed: seed + 100)
+    var searched = Searched(edited.table, NamedNumbers.searched)
+    for step in 0..<60 {
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        if Int.random(in: 0..<8, using: &random) == 0 {
+          try edited.editSection(upTo: 12, rows: 40)
+        } else {
+          try edited.editRow()
+        }
+      }
+      searched.follow(edited.table)
+      if Bool.random(using: &random) {
+        searched.search(for: NamedNumbers.search(using: &random))
+      }
+      // Some edits come while a search is still on its way.
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        searched.advance { false }
+        continue
+      }
+      searched.advance()
+      var fresh = Searched(edited.table, NamedNumbers.searched)
+      fresh.search(for: searched.search)
+      fresh.advance()
+      #expect(searched.isComplete && searched.foundCount == fresh.foundCount)
+      #expect(searched.foundPaths(0..<10_000) == fresh.foundPaths(0..<10_000))
+      #expect(searched.bestRows(50) == fresh.bestRows(50))
+      let found = searched.foundTable()
+      #expect(found == fresh.foundTable())
+      if step % 10 == 0 {
+        let plain = PlainSearch(searched.search)
+        #expect(found == edited.table.filter { plain.matches(NamedNumbers.texts(of: $0)) })
+        found.checkInvariants()
+      }
+    }
+  }
+
+  /// The table of the rows found follows, and its difference is exact, with as few moves as one of
+  /// two tables that know nothing of each other.
+  @Test(arguments: 0..<15 as Range<UInt64>)
+  func theTableFoundFollows(seed: UInt64) throws {
+    let rowCounts = seed % 3 == 0 ? [500] : seed % 3 == 1 ? [70, 0, 200, 5, 64] : [2, 3]
+    var edited = try EditedTable(seed: seed, rowCounts: rowCounts)
+    var random = SeededGenerator(seed: seed + 200)
+    for text in ["ka", "e", "", "mar vid", "no. 1"] {
+      var searched = Searched(edited.table, NamedNumbers.searched)
+      searched.search(for: TextSearch(text))
+      var found = FoundTable(searched)
+      for _ in 0..<15 {
+        let (origin, old) = (edited.table, found.table)
+        for _ in 0..<Int.random(in: 1...3, using: &random) {
+          if Int.random(in: 0..<8, using: &random) == 0 {
+            try edited.editSection(upTo: 12, rows: 20)
+          } else {
+            try edited.editRow()
+          }
+        }
+        let difference = found.follow(
+          edited.table, by: edited.table.difference(from: origin))
+        let plain = PlainSearch(TextSearch(text))
+        let expected = edited.table.filter { plain.matches(NamedNumbers.texts(of: $0)) }
+        #expect(found.table == expected)
+        #expect(try old.applying(difference) == found.table)
+        #expect(try found.table.applying(difference.inverse) == old)
+        let apart = try Table(expected.contents).difference(from: try Table(old.contents))
+        #expect(difference.rows.moved.count == apart.rows.moved.count)
+        #expect(difference.count == apart.count)
+        found.table.checkInvariants()
+      }
+    }
+  }
+
+  /// An edit folds only what it touched.
+  @Test func onlyChangedRowsAreFolded() throws {
+    let counter = TextCounter()
+    var table = try Table([
+      TableSection(Numbered(id: 0), rows: (0..<5_000).map { Numbered(id: $0) }),
+      TableSection(Numbered(id: 1), rows: (5_000..<5_010).map { Numbered(id: $0) }),
+    ])
+    var searched = Searched(table, counter.texts)
+    searched.search(for: TextSearch("ka"))
+    searched.advance()
+    #expect(counter.taken() == 5_010)
+
+    func rowsFolded(_ edit: (inout Table) throws -> Void) rethrows -> Int {
+      try edit(&table)
+      searched.follow(table)
+      searched.advance()
+      return counter.taken()
+    }
+    #expect(rowsFolded { _ in } == 0)
+    #expect(try rowsFolded { try $0.update(Numbered(id: 2_500, revision: 1)) } == 1)
+    #expect(try rowsFolded { try $0.update(Numbered(id: 5_005, revision: 1)) } == 1)
+    #expect(try rowsFolded { try $0.insert(Numbered(id: 9_000), at: .after(2_500)) } == 1)
+    #expect(rowsFolded { $0.remove(id: 17) } == 0)
+    #expect(try rowsFolded { try $0.move(id: 4_000, to: .before(40)) } == 1)
+    #expect(try rowsFolded { try $0.move(id: 41, to: .endOf(1)) } == 1)
+    #expect(try rowsFolded { try $0.moveSection(id: 1, to: .before(0)) } == 0)
+    #expect(
+      try rowsFolded { table in
+        for number in 100..<140 { try table.update(Numbered(id: number * 10, revision: 2)) }
+      } == 40)
+    // A leaf that runs over is split, and those that run empty are joined.
+    #expect(
+      try rowsFolded { table in
+        for number in 0..<70 { try table.insert(Numbered(id: 10_000 + number), at: .after(4_500)) }
+      } == 70)
+    #expect(
+      rowsFolded { table in for number in 3_100..<3_900 { table.remove(id: number) } } == 0)
+  }
+
+  /// Other edits leave a search complete, so that nothing is left to do.
+  @Test func aCompleteSearchStaysComplete() throws {
+    var table = try Table(Numbered(id: 0), rows: (0..<5_000).map { Numbered(id: $0) })
+    var searched = Searched(table, NamedNumbers.searched)
+    searched.search(for: TextSearch("ka"))
+    searched.advance()
+    try table.update(Numbered(id: 77, revision: 1))
+    try table.move(id: 4_000, to: .before(40))
+    searched.follow(table)
+    #expect(searched.isComplete)
+  }
+
+  /// A row may be changed in place where nobody else holds its leaf.
+  @Test func whatIsEditedInPlaceIsFoldedAgain() throws {
+    var table = try Table(Numbered(id: 0), rows: (0..<200).map { Numbered(id: $0) })
+    let texts = SearchedTexts<Numbered> { "revision \($0.revision)" }
+    var searched = Searched(table, texts)
+    for revision in 1...5 {
+      searched.search(for: TextSearch("revision \(revision)"))
+      searched.advance()
+      #expect(searched.foundCount == 0)
+      try table.update(Numbered(id: 77, revision: revision))
+      searched.follow(table)
+      // The search holds no more than it needs.
+      searched.search(for: TextSearch("revision \(revision)"))
+      searched.advance()
+      #expect(searched.foundPaths(0..<10) == [RowPath(section: 0, row: 77)])
+    }
+  }
+
+  /// Another table, of which nothing is known, is searched in slices like the first.
+  @Test func anotherTableWaitsForItsTurn() throws {
+    let counter = TextCounter()
+    var searched = Searched(
+      try Table(Numbered(id: 0), rows: (0..<20_000).map { Numbered(id: $0) }), counter.texts)
+    searched.search(for: TextSearch("ka"))
+    searched.advance()
+    _ = counter.taken()
+    searched.follow(
+      try Table(Numbered(id: 0), rows: (0..<20_000).map { Numbered(id: $0 + 50_000) }))
+    #expect(counter.taken() == 0 && !searched.isComplete && searched.foundCount == 0)
+    searched.advance()
+    #expect(counter.taken() == 20_000)
+  }
+}
