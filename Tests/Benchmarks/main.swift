@@ -10,5 +10,6 @@ if arguments.count == 2, arguments[0] == "--probe", let probe = MemoryProbe(rawV
     StorageBenchmarks.all + DifferenceBenchmarks.all + SharingBenchmarks.all + EditBenchmarks.all
     + DisplayBenchmarks.all + DisplayCountBenchmarks.all + MemoryBenchmarks.all
     + FrameBenchmarks.all + ReplayBenchmarks.all + SourceBenchmarks.all + DocumentBenchmarks.all
+    + SearchBenchmarks.all
   exit(BenchmarkRun(arguments: arguments, benchmarks).run())
 }
