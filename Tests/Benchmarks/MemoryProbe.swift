@@ -3,7 +3,7 @@ import TableData
 
 /// Something whose memory is measured in a process of its own, where nothing else is in the way.
 enum MemoryProbe: String, CaseIterable {
-  case arrayAndDictionary, table, churnedTable, undoLevels
+  case arrayAndDictionary, table, churnedTable, undoLevels, foldedText
 
   private typealias Table = TableSnapshot<OnlySection, UUIDRow>
 
@@ -43,6 +43,16 @@ enum MemoryProbe: String, CaseIterable {
     case .undoLevels:
       let source = TableDataSource(try makeTable(rows))
       return try growth { try Self.edit(source, rows, times: 1_000) }
+    case .foldedText:
+      let rows = makeRows(0..<1_000_000, of: NamedRow.self)
+      let table = try makeTable(rows)
+      let filling = fillHoles()
+      defer { consume((rows, filling)) }
+      return growth {
+        var searched = SearchedTable(table, SearchedTexts(\.name))
+        searched.foldAll()
+        return searched
+      }
     }
   }
 
@@ -77,6 +87,18 @@ enum MemoryProbe: String, CaseIterable {
       let row = rows[Int.random(in: rows.indices, using: &generator)]
       try source.edit("Change") { try $0.update(id: row.id) { $0.value += 1 } }
     }
+  }
+
+  /// Takes the memory that was used before and is free again, so that what comes makes the process
+  /// grow.
+  private func fillHoles() -> [[UInt8]] {
+    var filling: [[UInt8]] = []
+    var before = 0.0
+    repeat {
+      before = residentBytes()
+      filling += (0..<1_000).map { _ in Array(repeating: 1, count: 1_200) }
+    } while residentBytes() - before < 1_000 * 1_200 * 0.9
+    return filling
   }
 
   private func residentBytes() -> Double {

@@ -97,47 +97,52 @@ extension UInt8 {
 extension FoldedBytes {
   /// The best of the ranks of all occurrences of a letter of ASCII, if there are any.
   ///
-  /// Most texts have most letters, so occurrences are not looked at one by one.
+  /// Most texts have most letters, and many of them: eight places are looked at together, and of
+  /// the occurrences only those that no small letter of ASCII stands before.
   func rank(of letter: UInt8) -> TextMatch.Rank? {
     guard count > 0 else { return nil }
     if self[0] == letter { return .beginning }
-    let sought = SIMD16(repeating: letter)
     var rank: TextMatch.Rank?
-    var index = 1
-    while index < count {
+    for index in stride(from: 1, to: count, by: 8) {
+      var found = eightBytes(at: index).places(of: letter)
       // What is behind the text does not count.
-      let found = vector(at: index) .== sought .& (Self.indices .< UInt8(min(16, count - index)))
-      if found.firstIndex != nil {
-        rank = .inside
-        let last = vector(at: index - 1)
-        if (found .& last.isNoLetter).firstIndex != nil { return .wordBeginning }
-        // Beyond ASCII it takes more to know.
-        let unknown = found .& (last .>= 0x80)
-        if unknown.firstIndex != nil, hasWordStart(with: letter, in: index..<min(index + 16, count))
-        {
-          return .wordBeginning
-        }
+      if count - index < 8 { found &= 1 << UInt64(8 * (count - index)) - 1 }
+      guard found != 0 else { continue }
+      rank = .inside
+      var rest = found & ~eightBytes(at: index - 1).placesOfSmallLetters
+      while rest != 0 {
+        if isWordStart(index + rest.trailingZeroBitCount >> 3) { return .wordBeginning }
+        rest &= rest - 1
       }
-      index += 16
     }
     return rank
   }
 
-  private static let indices = SIMD16<UInt8>(
-    0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
-
-  private func hasWordStart(with letter: UInt8, in range: Range<Int>) -> Bool {
-    range.contains { self[$0] == letter && isWordStart($0) }
+  /// Eight bytes from an index of a text on, the first of them lowest.
+  @inline(__always)
+  private func eightBytes(at index: Int) -> UInt64 {
+    unsafe UInt64(
+      littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
   }
 }
 
-extension SIMD16<UInt8> {
-  /// Which bytes are of ASCII, but neither small letters nor digits.
+extension UInt64 {
+  /// The high bit of each byte that is another one.
   @inline(__always)
-  fileprivate var isNoLetter: SIMDMask<SIMD16<Int8>> {
-    let isLetter = self .>= 0x61 .& (self .<= 0x7A)
-    let isDigit = self .>= 0x30 .& (self .<= 0x39)
-    return .!(isLetter .| isDigit .| (self .>= 0x80))
+  fileprivate func places(of byte: UInt8) -> UInt64 {
+    let other = self ^ UInt64(byte) &* 0x0101_0101_0101_0101
+    let hasLowBits = (other & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
+    return ~(hasLowBits | other) & 0x8080_8080_8080_8080
+  }
+
+  /// The high bit of each byte that is a small letter of ASCII.
+  @inline(__always)
+  fileprivate var placesOfSmallLetters: UInt64 {
+    let low = self & 0x7F7F_7F7F_7F7F_7F7F
+    // Whether each byte is at least a, and whether it is more than z.
+    let isA = low &+ 0x1F1F_1F1F_1F1F_1F1F
+    let isBeyondZ = low &+ 0x0505_0505_0505_0505
+    return isA & ~isBeyondZ & ~self & 0x8080_8080_8080_8080
   }
 }
 
@@ -148,7 +153,6 @@ extension SIMDMask<SIMD16<Int8>> {
     // Safe: a mask has as many bytes, each of which has all bits set or none.
     let bits = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
     if bits.x | bits.y == 0 { return nil }
-    return bits.x != 0
-      ? bits.x.trailingZeroBitCount >> 3 : 8 + bits.y.trailingZeroBitCount >> 3
+    return bits.x != 0 ? bits.x.trailingZeroBitCount >> 3 : 8 + bits.y.trailingZeroBitCount >> 3
   }
 }

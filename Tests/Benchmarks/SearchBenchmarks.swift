@@ -1,0 +1,163 @@
+import TableData
+
+/// Searches of a million rows of some 20 letters whose text was folded before, against filtering
+/// the same rows by comparing text with text.
+enum SearchBenchmarks {
+  static var all: [Benchmark] {
+    [
+      found("search, first screenful, 1,000,000", "kalo", figure: 1 / 100) { searched in
+        let paths = searched.foundPaths(0..<50)
+        return paths.count < 50 && !searched.isComplete
+      },
+      table("search, found table, none found", "kalokalo", figure: 1 / 10),
+      table("search, found table, 2 % found", "kalo", figure: 1 / 10),
+      table("search, found table, two words", "kalo bel", figure: 1 / 10),
+      table("search, found table, most found", "e", figure: 1 / 3),
+      found("fuzzy search, best 100 of few", "mrvdx", method: .fuzzy, figure: 1 / 4),
+      found("fuzzy search, best 100 of 4 %", "mrvd", method: .fuzzy, figure: 1 / 4),
+      found("fuzzy search, best 100 of many", "kalo", method: .fuzzy, figure: 1 / 4),
+      found("fuzzy search, best 100 of most", "e", method: .fuzzy, figure: 1 / 4),
+      slices,
+      folding,
+      edit("edit while a search is on, to the same edit", "kalo"),
+      edit("edit while a search for most is on, to the same edit", "e"),
+      memory,
+    ]
+  }
+
+  typealias Table = TableSnapshot<OnlySection, NamedRow>
+  typealias Searched = SearchedTable<OnlySection, NamedRow>
+
+  /// A search that goes on as long as it is told to, and gives the best rows if it is fuzzy.
+  private static func found(
+    _ name: String, _ text: String, method: TextSearch.Method = .words, figure: Double,
+    while goesOn: @escaping (Searched) -> Bool = { _ in true }
+  ) -> Benchmark {
+    Benchmark(name: name, figure: figure) {
+      let (rows, folded) = try prepared()
+      return {
+        let subject = seconds {
+          var searched = folded
+          searched.search(for: TextSearch(text, method: method))
+          repeat { searched.advance { false } } while !searched.isComplete && goesOn(searched)
+          if method == .fuzzy {
+            consume(searched.bestRows(100))
+          } else {
+            consume(searched.foundPaths(0..<50).compactMap { searched.table.row(at: $0) })
+          }
+        }
+        return Benchmark.Round(subject: subject, baseline: filtering(rows, text))
+      }
+    }
+  }
+
+  /// A search with the table of all that it finds.
+  private static func table(_ name: String, _ text: String, figure: Double) -> Benchmark {
+    Benchmark(name: name, figure: figure) {
+      let (rows, folded) = try prepared()
+      return {
+        var found: Table?
+        let subject = seconds {
+          var searched = folded
+          searched.search(for: TextSearch(text))
+          searched.advance()
+          found = searched.foundTable()
+        }
+        consume(found)
+        return Benchmark.Round(subject: subject, baseline: filtering(rows, text))
+      }
+    }
+  }
+
+  /// A search in slices of 3 ms, against the same search at once.
+  private static var slices: Benchmark {
+    Benchmark(name: "search in slices of 3 ms, to one at once", figure: 1.2, rounds: 15) {
+      let (_, folded) = try prepared()
+      let clock = ContinuousClock()
+      func search(inSlices: Bool) -> Double {
+        seconds {
+          var searched = folded
+          searched.search(for: TextSearch("kalo", method: .fuzzy))
+          while !searched.isComplete {
+            let end = clock.now + .milliseconds(3)
+            searched.advance { !inSlices || clock.now < end }
+          }
+          consume(searched.foundCount)
+        }
+      }
+      return {
+        let baseline = search(inSlices: false)
+        return Benchmark.Round(subject: search(inSlices: true), baseline: baseline)
+      }
+    }
+  }
+
+  /// Folding all text, which is done once, against one search as it was before.
+  private static var folding: Benchmark {
+    Benchmark(name: "folding all text, to one search without", figure: 1) {
+      let (rows, folded) = try prepared()
+      return {
+        var other = folded
+        other.forgetTexts()
+        let subject = seconds { other.foldAll() }
+        return Benchmark.Round(subject: subject, baseline: filtering(rows, "kalo"))
+      }
+    }
+  }
+
+  /// An edit of a source with an observer, with its difference, and the same without a search.
+  private static func edit(_ name: String, _ text: String) -> Benchmark {
+    Benchmark(name: name, figure: 3, rounds: 11) {
+      let (rows, folded) = try prepared()
+      var searched = folded
+      searched.search(for: TextSearch(text))
+      var found = FoundTable(searched)
+      let (plain, followed) = (TableDataSource(folded.table), TableDataSource(folded.table))
+      plain.addObserver { consume($0.difference) }
+      followed.addObserver { consume(found.follow($0.new, by: $0.difference)) }
+      var generator = SplitMix(seed: 8)
+      func edits(of source: TableDataSource<OnlySection, NamedRow>) throws -> Double {
+        let numbers = (0..<1_000).map { _ in Int.random(in: rows.indices, using: &generator) }
+        return try seconds(per: numbers.count) {
+          for number in numbers {
+            try source.edit("Change") {
+              try $0.update(id: number) { $0.name = rows[(number + 7) % rows.count].name }
+            }
+          }
+        }
+      }
+      return {
+        let baseline = try edits(of: plain)
+        return Benchmark.Round(subject: try edits(of: followed), baseline: baseline)
+      }
+    }
+  }
+
+  /// What folded text takes up, against the bytes of the text.
+  private static var memory: Benchmark {
+    Benchmark(name: "memory, folded text, to its bytes", figure: 1.5, unit: .bytes, rounds: 1) {
+      {
+        let rows = makeRows(0..<1_000_000, of: NamedRow.self)
+        let bytes = rows.reduce(0) { $0 + $1.name.utf8.count }
+        return Benchmark.Round(
+          subject: try MemoryProbe.foldedText.measured(), baseline: Double(bytes))
+      }
+    }
+  }
+
+  /// Rows, and a search of a table of them whose text is folded.
+  static func prepared() throws -> (rows: [NamedRow], folded: Searched) {
+    let rows = makeRows(0..<1_000_000, of: NamedRow.self)
+    var folded = Searched(try makeTable(rows), SearchedTexts(\.name))
+    folded.foldAll()
+    return (rows, folded)
+  }
+
+  /// The time in which the rows are filtered that contain a text.
+  private static func filtering(_ rows: [NamedRow], _ text: String) -> Double {
+    var found: [NamedRow] = []
+    let time = seconds { found = rows.filter { $0.name.containsIgnoringCaseAndAccents(text) } }
+    consume(found)
+    return time
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+extension String {
+  /// Whether the text contains another one, in lower or upper case, with or without accents: the
+  /// comparison of commit 3afb2a4, kept as it was.
+  ///
+  /// - Complexity: O(*n* × *m*), where *n* and *m* are the lengths of the texts.
+  func containsIgnoringCaseAndAccents(_ text: String) -> Bool {
+    guard isASCII, text.isASCII else {
+      return range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+    }
+    // Most texts are plain, and a table may have a hundred thousand of them.
+    let sought = Array(text.utf8.map(\.lowercased))
+    guard let first = sought.first else { return false }
+    var rest = utf8[...]
+    while rest.count >= sought.count {
+      if rest.first?.lowercased == first, rest.starts(with: sought, by: { $0.lowercased == $1 }) {
+        return true
+      }
+      rest = rest.dropFirst()
+    }
+    return false
+  }
+
+  private var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+}
+
+extension UInt8 {
+  /// The small letter of a capital one.
+  fileprivate var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+}
