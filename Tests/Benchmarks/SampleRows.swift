@@ -21,9 +21,11 @@ struct IntRow: SampleRow {
   let id: Int
   var value: Int
 
-  init(_ number: Int) {
-    id = number
-    value = number
+  init(_ number: Int) { self.init(id: number, value: number) }
+
+  init(id: Int, value: Int) {
+    self.id = id
+    self.value = value
   }
 }
 

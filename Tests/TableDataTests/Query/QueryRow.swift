@@ -25,7 +25,7 @@ struct QueryRow: Identifiable, Hashable, Sendable, CustomStringConvertible {
     let mixed = (number &* 31 &+ revision &* 17) ^ (revision &* 5)
     self.init(
       number, kind: (number + revision / 4) % 3,
-      name: ["", "a", "b", "b\u{301}", "common prefix 1", "common prefix 2"][
+      name: ["", "f", "e", "e\u{301}", "common prefix 1", "common prefix 2"][
         (number / 2 + revision / 2) % 6],
       price: [nil, 0, -1.5, 2, .infinity][mixed % 5], isHidden: mixed % 4 == 1,
       note: revision % 2)

@@ -8,7 +8,7 @@ struct QueryShape: CustomStringConvertible, Sendable {
   enum Order: CaseIterable { case none, name, dearest, ties, byComparison }
   /// What is asked of the filtered, sorted and grouped rows in turn.
   enum Next: CaseIterable {
-    case nothing, map, query, limit, limitSorted, distinct, distinctGrouped
+    case nothing, map, query, limit, limitSorted, distinct, distinctGrouped, sectionRows
   }
   enum Sections: CaseIterable { case origin, kind, counted, fullest, kept, one }
 
@@ -45,6 +45,18 @@ extension QueryShape {
     case .distinct: arranged.distinct(by: \.name)
     case .distinctGrouped:
       arranged.distinct(by: \.price).inOneSection(QuerySection(id: 5)).prefix(3)
+    case .sectionRows:
+      arranged.sectionsAsRows(
+        in: QuerySection(id: 5),
+        Summary<QueryRow, Int>.count.and(.sum(of: \.note)).and(.sum { $0.price ?? 0.1 })
+          .and(.average(of: \.price)).and(.minimum(of: \.name)).and(.maximum(of: \.price))
+      ) { section, summary in
+        let (((((count, notes), sum), average), least), greatest) = summary
+        return QueryRow(
+          section.id, kind: count,
+          name: "\(section.note) \(least ?? "-") \(sum) \(average ?? -1)", price: greatest,
+          note: notes)
+      }
     }
   }
 
@@ -101,6 +113,7 @@ extension QueryShape {
           QuerySection(id: 5),
           rows: Array(plainlyDistinct(contents, by: \.price).flatMap(\.rows).prefix(3)))
       ]
+    case .sectionRows: [TableSection(QuerySection(id: 5), rows: contents.map(plainSummary))]
     }
   }
 
@@ -111,6 +124,26 @@ extension QueryShape {
       return sorted.isEmpty
         ? nil : TableSection(QuerySection(id: remainder), rows: sorted.filter { $0.id != 3 })
     }
+  }
+
+  private func plainSummary(_ section: TableSection<QuerySection, QueryRow>) -> QueryRow {
+    let prices = section.rows.compactMap(\.price).sorted()
+    // Few numbers that are no sums of powers of two stand first, so that nothing is rounded twice.
+    let absentCount = section.rows.count - prices.count
+    let sum = exactSum(Array(repeating: 0.1, count: absentCount) + prices)
+    let average = prices.isEmpty ? -1 : prices.reduce(0, +) / Double(prices.count)
+    let least = section.rows.map(\.name).min() ?? "-"
+    return QueryRow(
+      section.section.id, kind: section.rows.count,
+      name: "\(section.section.note) \(least) \(sum) \(average)", price: prices.last,
+      note: section.rows.reduce(0) { $0 + $1.note })
+  }
+
+  /// The sum in units of 2⁻⁵⁶, of which 0.1 and all prices are multiples.
+  private func exactSum(_ numbers: [Double]) -> Double {
+    if numbers.contains(.infinity) { return .infinity }
+    let unit = 0x1p-56
+    return Double(numbers.reduce(Int128(0)) { $0 + Int128($1 / unit) }) * unit
   }
 
   private func plainPrefix(
@@ -153,7 +186,7 @@ extension QueryShape {
 
   /// What a row is worth, one number after the other.
   private func plainKeys(_ row: QueryRow) -> [Double] {
-    let names = ["", "a", "b", "b\u{301}", "common prefix 1", "common prefix 2"].sorted()
+    let names = ["", "f", "e", "e\u{301}", "common prefix 1", "common prefix 2"].sorted()
     let name = Double(names.firstIndex(of: row.name) ?? -1)
     switch order {
     case .none, .ties: return []

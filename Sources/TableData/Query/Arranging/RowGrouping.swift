@@ -34,7 +34,7 @@ struct RowGrouping<
     self.dependsOnRows = dependsOnRows
     self.kept = Dictionary(
       kept.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    areInIncreasingOrder = { $0 < $1 }
+    areInIncreasingOrder = { SortOrdering($0, $1) == .before }
     self.makeSection = { id, rows in
       let section = makeSection(id, rows)
       precondition(section.id == id, "The section of \(id) has to have this identifier")

@@ -68,19 +68,19 @@ extension SortEncoding {
 
   /// Seven bytes, and how many bytes are left: from 0 to 7, or 8 when another word follows.
   ///
-  /// The order of strings is that of the bytes of their composed form. Below U+0300 nothing is
-  /// composed with what comes before it, so a string is in that form as far as its bytes are less
-  /// than those with which a later scalar begins.
+  /// The order of strings is that of the bytes of their composed form, which is the string itself as
+  /// far as its scalars are stable.
   @inlinable
   static func word(_ string: String, _ index: Int) -> SortWord? {
     let word: SortWord?? = unsafe string.utf8.withContiguousStorageIfAvailable { bytes in
       let start = index * 7
       let rest = bytes.count - start
       var bits: UInt64 = 0
-      // The byte behind the word is looked at too: it may begin an accent on the last letter.
-      for offset in 0..<min(rest, 8) {
+      // Up to three bytes behind the word are looked at too, which complete its last scalar or begin
+      // what may be composed with it.
+      for offset in 0..<min(rest, 10) {
         let byte = unsafe bytes[start + offset]
-        guard byte < 0xCC else { return nil }
+        guard byte.isInStableScalar else { return nil }
         if offset < 7 { bits |= UInt64(byte) << (8 * UInt64(7 - offset)) }
       }
       return SortWord(bits: bits | UInt64(min(rest, 8)), isLast: rest < 8)

@@ -91,6 +91,36 @@ import Testing
     #expect(DerivedTable(of: table, by: cheapestOfEach).snapshot.rowCount == 2)
   }
 
+  struct Shelf: Identifiable, Equatable, Sendable {
+    let id: String
+    let count: Int
+    let price: Int
+  }
+
+  @Test func summaries() {
+    let totals = Summary<Item, Int>.count.and(.sum(of: \.price))
+    let unsold = Summary<Item, Int>(0) { count, item in
+      if !item.isSold { count += 1 }
+    } removing: { count, item in
+      if !item.isSold { count -= 1 }
+    }
+    let counted = items.sectionsAsRows(in: Category("Shelves"), unsold) { shelf, count in
+      Shelf(id: shelf.id, count: count, price: 0)
+    }
+    #expect(DerivedTable(of: table, by: counted).snapshot.rows.map(\.count) == [2])
+    do {
+      let totals = Summary<Item, Int>.count.and(.sum(of: \.price))
+      let shelves = items.sectionsAsRows(in: Category("Shelves"), totals) { shelf, totals in
+        Shelf(id: shelf.id, count: totals.0, price: totals.1)
+      }
+      #expect(DerivedTable(of: table, by: shelves).snapshot.rows.map(\.price) == [4])
+    }
+    let both = items.sectionsAsRows(in: Category("Shelves"), totals.and(unsold)) { shelf, totals in
+      Shelf(id: shelf.id, count: totals.1, price: totals.0.1)
+    }
+    #expect(DerivedTable(of: table, by: both).snapshot.rows.map(\.price) == [4])
+  }
+
   @Test func editing() throws {
     let source = TableDataSource(table)
     let unsold = items.filter { !$0.isSold }.sorted(by: \.name)

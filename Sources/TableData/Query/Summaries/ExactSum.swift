@@ -1,0 +1,103 @@
+/// A sum of floating-point numbers without any rounding, so that it depends on the numbers alone
+/// and not on their order, and that a number which is taken away leaves no trace.
+///
+/// It is a fixed-point number that has a place for every bit that a `Double` can have.
+@usableFromInline
+struct ExactSum: Sendable {
+  /// Digits of 32 bits, the least first; the lowest bit counts 2⁻¹⁰⁷⁴.
+  ///
+  /// Each can hold far more than a
+  /// digit, also less than zero, until carries are due.
+  @usableFromInline var digits: [Int64] = []
+  /// The number of additions since carries were last taken.
+  @usableFromInline var additionCount = 0
+
+  /// What is no finite number has no digits and is counted.
+  @usableFromInline var infinityCount = 0
+  @usableFromInline var negativeInfinityCount = 0
+  @usableFromInline var notANumberCount = 0
+
+  @inlinable
+  init() {}
+
+  @inlinable static var digitCount: Int { 68 }
+
+  @inlinable
+  mutating func add(_ number: Double) { add(number, times: 1) }
+
+  @inlinable
+  mutating func subtract(_ number: Double) { add(number, times: -1) }
+
+  @inlinable
+  mutating func add(_ number: Double, times sign: Int64) {
+    guard number.isFinite else {
+      if number.isNaN {
+        notANumberCount += Int(sign)
+      } else if number > 0 {
+        infinityCount += Int(sign)
+      } else {
+        negativeInfinityCount += Int(sign)
+      }
+      return
+    }
+    if number == 0 { return }
+    if digits.isEmpty { digits = Array(repeating: 0, count: Self.digitCount) }
+    let isNormal = number.exponentBitPattern > 0
+    let significand = number.significandBitPattern | (isNormal ? 1 << 52 : 0)
+    let offset = isNormal ? Int(number.exponentBitPattern) - 1 : 0
+    let (digit, shift) = (offset / 32, UInt64(offset % 32))
+    let low = (significand & 0xFFFF_FFFF) << shift
+    let high = (significand >> 32) << shift + low >> 32
+    let factor = number < 0 ? -sign : sign
+    digits[digit] += factor * Int64(low & 0xFFFF_FFFF)
+    digits[digit + 1] += factor * Int64(high & 0xFFFF_FFFF)
+    digits[digit + 2] += factor * Int64(high >> 32)
+    additionCount += 1
+    if additionCount == 1 << 30 { carry() }
+  }
+
+  /// Brings all digits but the last between 0 and 2³².
+  @inlinable
+  mutating func carry() {
+    additionCount = 0
+    for index in digits.indices.dropLast() {
+      digits[index + 1] += digits[index] >> 32
+      digits[index] &= 0xFFFF_FFFF
+    }
+  }
+
+  /// The sum, rounded once.
+  @inlinable
+  var value: Double {
+    if notANumberCount > 0 || (infinityCount > 0 && negativeInfinityCount > 0) { return .nan }
+    if infinityCount > 0 { return .infinity }
+    if negativeInfinityCount > 0 { return -.infinity }
+    var magnitude = self
+    magnitude.carry()
+    guard let last = magnitude.digits.last, last < 0 else { return magnitude.roundedMagnitude }
+    magnitude.digits = digits.map { -$0 }
+    magnitude.carry()
+    return -magnitude.roundedMagnitude
+  }
+
+  /// The nearest number, of two as near the even one; the digits have to be carried.
+  @inlinable
+  var roundedMagnitude: Double {
+    guard let top = digits.lastIndex(where: { $0 != 0 }) else { return 0 }
+    let bits = top * 32 + (64 - digits[top].leadingZeroBitCount)
+    // As many bits as fit, and of the others only whether there are any.
+    let lowest = max(0, bits - 64)
+    var significand: UInt64 = 0
+    for index in (lowest / 32)...top {
+      let digit = UInt64(digits[index])
+      let shift = index * 32 - lowest
+      significand |= shift >= 0 ? digit << UInt64(shift) : digit >> UInt64(-shift)
+    }
+    let restOfDigit = digits[lowest / 32] & (1 << Int64(lowest % 32) - 1)
+    if restOfDigit != 0 || digits[..<(lowest / 32)].contains(where: { $0 != 0 }) {
+      significand |= 1
+    }
+    // More than 53 bits are there only if the result is normal, so that it is rounded once.
+    return Double(sign: .plus, exponent: lowest - 1074, significand: Double(significand))
+  }
+}

@@ -1,0 +1,125 @@
+/// Shows each section of a table as a row, with a summary of its rows.
+@usableFromInline
+struct SummarizingStep<
+  Section: Identifiable & Equatable & Sendable,
+  Row: Identifiable & Equatable & Sendable,
+  NewSection: Identifiable & Equatable & Sendable,
+  NewRow: Identifiable & Equatable & Sendable,
+  Value
+>: Sendable
+where Section.ID: Sendable, Row.ID: Sendable, NewSection.ID: Sendable, NewRow.ID == Section.ID {
+  @usableFromInline typealias Origin = TableSnapshot<Section, Row>
+  @usableFromInline typealias Table = TableSnapshot<NewSection, NewRow>
+  @usableFromInline typealias Summarized = SummarizedSection<Section, Row, Value>
+  @usableFromInline typealias Summaries = TableSnapshot<WholeTable, Summarized>
+
+  @usableFromInline let section: NewSection
+  @usableFromInline let summary: Summary<Row, Value>
+  @usableFromInline let makeRow: @Sendable (Section, Value) -> NewRow
+
+  @inlinable
+  init(
+    in section: NewSection, _ summary: Summary<Row, Value>,
+    _ makeRow: @escaping @Sendable (Section, Value) -> NewRow
+  ) {
+    self.section = section
+    self.summary = summary
+    self.makeRow = { section, value in
+      let row = makeRow(section, value)
+      precondition(
+        row.id == section.id, "The row of section \(section.id) has to have this identifier")
+      return row
+    }
+  }
+
+  @inlinable
+  var step: QueryStep<Origin, Table> {
+    QueryStep(
+      make: { make($0) },
+      follow: { follow($0, $1) },
+      inputEdit: { edit, _, _ throws(TableError) in try originEdit(for: edit) })
+  }
+
+  /// Makes the table from scratch.
+  ///
+  /// - Complexity: O(number of rows and sections).
+  @inlinable
+  func make(_ origin: Origin) -> QueryResult<Table> {
+    let summaries = (0..<origin.sectionCount).map { index in
+      var summarized = Summarized(origin.storage.section(at: index), summary.makeState())
+      origin.storage.forEachRow(inSection: index) { summarized.add($0) }
+      return summarized
+    }
+    return QueryResult(
+      Table(section, uniqueRows: summaries.map { makeRow($0.section, $0.value) }),
+      memory: SummaryMemory(Summaries(WholeTable(), uniqueRows: summaries)))
+  }
+
+  @inlinable
+  func follow(_ old: QueryResult<Table>, _ change: InputChange<Origin>) -> QueryResult<Table> {
+    let summaries = old.memory(as: SummaryMemory<Summaries>.self).summaries
+    var update = SummaryUpdate(of: old.output, summaries, by: self)
+    update.follow(change)
+    return QueryResult(update.table, memory: SummaryMemory(update.summaries))
+  }
+
+  @inlinable
+  func originEdit(
+    for edit: TableEdit<NewSection, NewRow>
+  ) throws(TableError) -> TableEdit<Section, Row> {
+    switch edit {
+    case .removeRow(let id): return .removeSection(id: id)
+    case .moveRow(let id, .before(let other)): return .moveSection(id: id, to: .before(other))
+    case .moveRow(let id, .after(let other)): return .moveSection(id: id, to: .after(other))
+    case .moveRow(let id, .startOf): return .moveSection(id: id, to: .start)
+    case .moveRow(let id, .endOf): return .moveSection(id: id, to: .end)
+    case .group(let edits):
+      var originEdits: [TableEdit<Section, Row>] = []
+      for edit in edits { originEdits.append(try originEdit(for: edit)) }
+      return .group(originEdits)
+    default: throw .inapplicableEdit(reason: "its rows are made of sections")
+    }
+  }
+}
+
+/// A section, and what is known of its rows.
+@usableFromInline
+struct SummarizedSection<
+  Section: Identifiable & Equatable & Sendable, Row, Value
+>: Identifiable, Equatable, Sendable {
+  @usableFromInline var section: Section
+  @usableFromInline var state: any SummaryState<Row, Value>
+
+  @inlinable
+  init(_ section: Section, _ state: any SummaryState<Row, Value>) {
+    self.section = section
+    self.state = state
+  }
+
+  @inlinable
+  var id: Section.ID { section.id }
+
+  @inlinable
+  var value: Value { state.value }
+
+  @inlinable
+  mutating func add(_ row: Row) { state.add(row) }
+
+  @inlinable
+  mutating func remove(_ row: Row) { state.remove(row) }
+
+  /// Nobody asks for what changed in a table of these.
+  @inlinable
+  static func == (left: Self, right: Self) -> Bool { left.section == right.section }
+}
+
+/// What is known of the rows of all sections.
+@usableFromInline
+final class SummaryMemory<Summaries: Sendable>: Sendable {
+  @usableFromInline let summaries: Summaries
+
+  @inlinable
+  init(_ summaries: Summaries) {
+    self.summaries = summaries
+  }
+}

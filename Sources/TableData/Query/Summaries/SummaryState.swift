@@ -1,0 +1,89 @@
+/// What is known of the rows of a section, from which its summary is told.
+///
+/// It has to depend on the rows that are in it alone: to add a row and to remove it again leaves
+/// what was before.
+@usableFromInline
+protocol SummaryState<Row, Value>: Sendable {
+  associatedtype Row
+  associatedtype Value
+
+  mutating func add(_ row: Row)
+  mutating func remove(_ row: Row)
+
+  var value: Value { get }
+}
+
+/// A value that is changed by adding and removing rows.
+@usableFromInline
+struct FoldedState<Row, Value: Sendable>: SummaryState {
+  @usableFromInline var value: Value
+  @usableFromInline let adding: @Sendable (inout Value, Row) -> Void
+  @usableFromInline let removing: @Sendable (inout Value, Row) -> Void
+
+  @inlinable
+  init(
+    _ value: Value, adding: @escaping @Sendable (inout Value, Row) -> Void,
+    removing: @escaping @Sendable (inout Value, Row) -> Void
+  ) {
+    self.value = value
+    self.adding = adding
+    self.removing = removing
+  }
+
+  @inlinable
+  mutating func add(_ row: Row) { adding(&value, row) }
+
+  @inlinable
+  mutating func remove(_ row: Row) { removing(&value, row) }
+}
+
+/// A state of which something else is told.
+@usableFromInline
+struct MappedState<State: SummaryState, Value>: SummaryState {
+  @usableFromInline var state: State
+  @usableFromInline let transform: @Sendable (State.Value) -> Value
+
+  @inlinable
+  init(_ state: State, _ transform: @escaping @Sendable (State.Value) -> Value) {
+    self.state = state
+    self.transform = transform
+  }
+
+  @inlinable
+  mutating func add(_ row: State.Row) { state.add(row) }
+
+  @inlinable
+  mutating func remove(_ row: State.Row) { state.remove(row) }
+
+  @inlinable
+  var value: Value { transform(state.value) }
+}
+
+/// Two states of the same rows.
+@usableFromInline
+struct PairedState<First: SummaryState, Second: SummaryState>: SummaryState
+where First.Row == Second.Row {
+  @usableFromInline var first: First
+  @usableFromInline var second: Second
+
+  @inlinable
+  init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  @inlinable
+  mutating func add(_ row: First.Row) {
+    first.add(row)
+    second.add(row)
+  }
+
+  @inlinable
+  mutating func remove(_ row: First.Row) {
+    first.remove(row)
+    second.remove(row)
+  }
+
+  @inlinable
+  var value: (First.Value, Second.Value) { (first.value, second.value) }
+}

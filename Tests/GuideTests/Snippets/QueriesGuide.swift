@@ -1,0 +1,73 @@
+import TableData
+
+/// What the page on queries shows, which returns what it prints.
+func printQueriesGuide() throws -> String {
+  var printed = ""
+  func print(_ text: some CustomStringConvertible) { printed += "\(text)\n" }
+
+  let fig = Food(id: 2, name: "Fig", price: 5)
+  let pear = Food(id: 1, name: "Pear", price: 2)
+  let plum = Food(id: 4, name: "Plum", price: 4, isSold: true)
+  let rice = Food(id: 3, name: "Rice", price: 3)
+  let source = TableDataSource(
+    try TableSnapshot([
+      TableSection(Aisle(id: "Fruit"), rows: [pear, fig, plum]),
+      TableSection(Aisle(id: "Grain"), rows: [rice]),
+    ]))
+
+  let foods = TableQuery(of: TableSnapshot<Aisle, Food>.self)
+  let byLetter = foods.sorted(by: \.name).sections(by: \.initial) { letter, foods in
+    Letter(id: letter, count: foods.count)
+  }
+  let shown = source.derived(by: byLetter)
+
+  for (letter, foods) in shown.snapshot.rowsBySection {
+    print("\(letter.id) (\(letter.count)): \(foods.map(\.name).joined(separator: ", "))")
+  }
+
+  shown.addObserver { change in print(change.difference) }
+  try source.edit("Rename Rice") { try $0.update(id: rice.id) { $0.name = "Puffed rice" } }
+
+  shown.setQuery(byLetter.filter { !$0.isSold })
+  source.undo()
+
+  try shown.apply(.updateRow(Food(id: pear.id, name: "Pear", price: 6)), named: "Raise Pear")
+  print(source.snapshot[id: pear.id]?.price ?? 0)
+  do {
+    try shown.apply(.moveRow(id: pear.id, to: .startOf("F")))
+  } catch {
+    print(error)
+  }
+
+  let dearest = foods.sorted(by: \.price, .descending).then(by: \.name)
+    .inOneSection(Aisle(id: "All")).prefix(2)
+  print(source.derived(by: dearest).snapshot.rows.map(\.name).joined(separator: ", "))
+
+  let totals = Summary<Food, Int>.count.and(.sum(of: \.price))
+  let aisles = foods.sectionsAsRows(in: Aisle(id: "Aisles"), totals) { aisle, totals in
+    AisleTotals(id: aisle.id, count: totals.0, price: totals.1)
+  }
+  let inventory = source.derived(by: aisles.sorted(by: \.price, .descending))
+  for aisle in inventory.snapshot.rows { print("\(aisle.id): \(aisle.count), \(aisle.price)") }
+
+  var table = DerivedTable(of: source.snapshot, by: byLetter)
+  let before = table
+  source.edit("Delete Fig") { $0.remove(id: fig.id) }
+  print(table.follow(source.snapshot).count)
+  print(before.snapshot.rowCount)
+  return printed
+}
+
+private struct Aisle: Identifiable, Equatable { let id: String }
+
+private struct Food: Identifiable, Equatable {
+  let id: Int
+  var name: String
+  var price: Int
+  var isSold = false
+  var initial: String { String(name.prefix(1)) }
+}
+
+private struct Letter: Identifiable, Equatable { let id: String, count: Int }
+
+private struct AisleTotals: Identifiable, Equatable { let id: String, count: Int, price: Int }

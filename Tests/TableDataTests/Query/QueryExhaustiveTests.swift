@@ -1,0 +1,54 @@
+import Foundation
+import TableData
+import TableTesting
+import Testing
+
+/// Pairs of ordered subsets of five rows, followed by two dozen queries.
+struct QueryExhaustiveTests {
+  typealias Table = QueryShape.Table
+
+  /// 1 for all 106,276 pairs, which takes a while; `PAIRS=all` asks for it.
+  static let step = ProcessInfo.processInfo.environment["PAIRS"] == "all" ? 1 : 331
+
+  static let shapes = stride(from: 1, to: QueryShape.all.count, by: QueryShape.all.count / 24)
+    .map { QueryShape.all[$0] }
+
+  @Test(arguments: shapes.indices)
+  func pairsOfOrderedSubsetsOfFive(index: Int) throws {
+    let shape = Self.shapes[index]
+    let subsets = orderedSubsets(ofNumbersBelow: 5).map { $0.map(Int.init) }
+    let pairCount = subsets.count * subsets.count
+    for pair in stride(from: index % Self.step, to: pairCount, by: Self.step) {
+      let (old, new) = (subsets[pair / subsets.count], subsets[pair % subsets.count])
+      let table = try Table(
+        QuerySection(id: 0), rows: old.map { QueryRow(number: $0, revision: $0) })
+      var edited = table
+      try Self.edit(&edited, to: new)
+      var derived = DerivedTable(of: table, by: shape.query)
+      let before = derived.snapshot
+      let difference = derived.follow(edited)
+      let isRight =
+        derived.snapshot.contents == shape.plainResult(of: edited)
+        && difference.violations(from: before, to: derived.snapshot) == []
+      guard isRight else {
+        Issue.record("\(old) to \(new) by \(shape): \(difference)")
+        return
+      }
+    }
+  }
+
+  /// Turns a table into another order of other rows, edit by edit; some rows get other content.
+  private static func edit(_ table: inout Table, to ids: [Int]) throws {
+    for row in table.rows where !ids.contains(row.id) { table.remove(id: row.id) }
+    for (place, id) in ids.enumerated() {
+      let position: Table.RowPosition = place == 0 ? .startOf(0) : .after(ids[place - 1])
+      let row = QueryRow(number: id, revision: (id + place) % 2 == 0 ? id : id + 3)
+      if table.contains(id: id) {
+        try table.move(id: id, to: position)
+        try table.update(row)
+      } else {
+        try table.insert(row, at: position)
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TableTesting
+import Testing
+
+@testable import TableData
+
+/// Rows are sorted by words as they are by comparing.
+struct RowSorterTests {
+  struct Named: Identifiable, Hashable, Sendable {
+    let id: Int
+    let name: String
+    let number: Double?
+    let rank: Int
+
+    /// What the order of strings is defined by; `<` is no order where one string is the beginning
+    /// of another that is composed in another way.
+    var composedName: [UInt32] {
+      name.precomposedStringWithCanonicalMapping.unicodeScalars.map(\.value)
+    }
+
+    func comesBefore(_ other: Named) -> Bool {
+      let (name, otherName) = (composedName, other.composedName)
+      return name == otherName
+        ? (rank, id) < (other.rank, other.id) : name.lexicographicallyPrecedes(otherName)
+    }
+  }
+
+  private static func rows(_ count: Int, seed: UInt64) -> [Named] {
+    var random = SeededGenerator(seed: seed)
+    // Accents at the end of a word of seven bytes and behind it, composed and not, and zeros.
+    let parts = [
+      "", "a", "b", "e", "e\u{301}", "\u{E9}", "\u{301}", "abcdefe", "abcdefe\u{301}",
+      "abcdef\u{E9}",
+      "z", "\u{FF}", "ß", "и", "и\u{306}", "е\u{308}", "ё", "日\u{301}", "か\u{3099}", "が", "日本", "👨‍👩‍👧",
+      "a common beginning of many bytes: ",
+    ]
+    return (0..<count).map { id in
+      let name = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        parts.randomElement(using: &random) ?? ""
+      }.joined()
+      let numbers: [Double?] = [
+        nil, 0, -0.0, 1, -1, .infinity, -.infinity, .leastNonzeroMagnitude, 1e300, -2.5,
+      ]
+      return Named(
+        id: id, name: name, number: numbers.randomElement(using: &random) ?? nil,
+        rank: [.min, -1, 0, 1, .max].randomElement(using: &random) ?? 0)
+    }
+  }
+
+  @Test(arguments: 0..<30)
+  func wordsStandInTheOrderOfTheirValues(seed: UInt64) {
+    let rows = Self.rows(seed < 20 ? 50 : 3_000, seed: seed)
+    let byName = RowSorter.sorted(rows, by: [SortCriterion(\.name), SortCriterion(\.rank)])
+    #expect(byName.map(\.id) == rows.sorted { $0.comesBefore($1) }.map(\.id))
+    let descending = RowSorter.sorted(
+      rows, by: [SortCriterion(\.name, .descending), SortCriterion(\.rank, .descending)])
+    let expected = rows.sorted { left, right in
+      let isEqual = left.composedName == right.composedName && left.rank == right.rank
+      return isEqual ? left.id < right.id : right.comesBefore(left)
+    }
+    #expect(descending.map(\.id) == expected.map(\.id))
+    let byNumber = RowSorter.sorted(rows, by: [SortCriterion(\.number, absent: .first)])
+    #expect(
+      byNumber.map(\.id)
+        == rows.sorted {
+          ($0.number ?? -.infinity, $0.number == nil ? 0 : 1, $0.id)
+            < ($1.number ?? -.infinity, $1.number == nil ? 0 : 1, $1.id)
+        }.map(\.id))
+  }
+
+  @Test func criteriaWithAndWithoutWordsAreMixed() {
+    let rows = Self.rows(2_000, seed: 77)
+    let sorted = RowSorter.sorted(
+      rows,
+      by: [
+        SortCriterion(\.rank), SortCriterion(\.name) { $0.count < $1.count }, SortCriterion(\.name),
+      ])
+    let expected = rows.sorted { left, right in
+      let (keys, others) = ((left.rank, left.name.count), (right.rank, right.name.count))
+      return keys == others ? left.comesBefore(right) : keys < others
+    }
+    #expect(sorted.map(\.id) == expected.map(\.id))
+  }
+
+  @Test func aVeryLongCommonBeginningIsNoTrouble() {
+    let beginning = String(repeating: "x", count: 200_000)
+    let rows = [2, 0, 1].map { Named(id: $0, name: "\(beginning)\($0)", number: nil, rank: 0) }
+    #expect(RowSorter.sorted(rows, by: [SortCriterion(\.name)]).map(\.id) == [0, 1, 2])
+  }
+}
