@@ -77,6 +77,7 @@ public struct TableRenderer: Hashable, Sendable {
       let frame = CellFrame(lines: lines, columns: columns, visibleLines: visible)
       draw(item, of: table, decoration: decoration, onto: &canvas, at: frame)
     }
+    if marksHighlight { placeCursor(in: items, of: table.state, visible, onto: &canvas) }
     if let failure { throw failure }
   }
 

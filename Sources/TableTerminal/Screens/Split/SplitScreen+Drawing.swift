@@ -33,7 +33,10 @@ extension SplitScreen {
       column: 0,
       style: isFocused ? .bold : .secondary)
     try screen.draw(onto: &part, lines: lines.dropFirst())
-    if !isFocused { part.removeHighlight(lines: lines.dropFirst()) }
+    if !isFocused {
+      part.removeCursor()
+      part.removeHighlight(lines: lines.dropFirst())
+    }
   }
 
   /// Writes the side that commands go to.

@@ -93,7 +93,7 @@ public protocol Screen: AnyObject {
   /// - Throws: Why that is not possible now.
   func stepBack() throws
 
-  /// Draws the screen on some lines of a canvas.
+  /// Draws the screen on some lines of a canvas, with the cursor where keys act.
   func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws
 
   /// Writes the whole screen, however long, as lines of text.
