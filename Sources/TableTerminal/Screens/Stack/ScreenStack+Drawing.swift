@@ -17,7 +17,7 @@ extension ScreenStack {
     }
     // A screen may have another title once it knows its size.
     let title = canGoBack ? "\(glyphs.back) \(top.title)" : top.title
-    canvas.draw(title, line: 0, column: 0, width: size.columns, style: .bold)
+    canvas.drawTitle(title, position: help == nil ? top.position : nil, line: 0, style: .bold)
     drawStatus(statusLines, onto: &canvas)
     drawKeys(onto: &canvas, line: size.lines - 1)
     // Where nothing has the focus, reading begins on the first line below the title.
