@@ -21,7 +21,8 @@ struct FrameRow: RowModel {
 
 /// The table by which terminal programs are compared, in sight of a reader who presses keys.
 ///
-/// A line of headings stands above the rows. The text of the selected row is highlighted.
+/// A title with the position of the reader (`3/1000`) and a line of headings stay above the rows. The
+/// text of the selected row is highlighted, and the cursor of the terminal stands at its start.
 final class FrameTable {
   private struct Everything: SectionModel {
     let id = 0
@@ -40,6 +41,11 @@ final class FrameTable {
       TextColumn("Serial", width: .fixed(14)), TextColumn("Value", width: .fixed(10)),
     ], spacing: 0)
 
+  /// The number of lines above the rows.
+  private static let top = 2
+
+  /// The number of rows in sight.
+  let height: Int
   private let size: TerminalSize
   private let table: HeadlessTable<Everything, FrameRow, TextCell>
   private var differ = FrameDiffer(environment: ["TERM": "xterm"])
@@ -54,9 +60,10 @@ final class FrameTable {
   /// - Throws: Why there can be no such table.
   init(rowCount: Int, size: TerminalSize, answers: Bool = true) throws {
     self.size = size
+    height = size.lines - Self.top
     differ.tabStops = answers ? .everyEighthColumn : .unknown
     let snapshot = try TableSnapshot(Everything(), rows: (0..<rowCount).map(FrameRow.init))
-    table = HeadlessTable(snapshot, viewportHeight: size.lines - 1, delegate: Delegate())
+    table = HeadlessTable(snapshot, viewportHeight: height, delegate: Delegate())
     table.register(
       CellRegistration(make: TextCell.init) { cell, row in
         cell.content = .columns(row.texts, Self.layout)
@@ -67,14 +74,24 @@ final class FrameTable {
   /// The bytes that the terminal gets to see what changed.
   func frame() throws -> [UInt8] {
     var canvas = TextCanvas(width: size.columns, height: size.lines)
-    canvas.draw(Self.layout.headings, line: 0, style: .header)
+    canvas.draw("Items", line: 0, column: 0, style: .bold)
+    canvas.draw(position, line: 0, column: 0, alignment: .trailing)
+    canvas.draw(Self.layout.headings, line: 1, style: .header)
     for item in try table.display() {
-      guard let (row, cell) = item.content, item.lines.lowerBound + 1 < size.lines else { continue }
-      canvas.draw(
-        cell.content, line: item.lines.lowerBound + 1,
-        style: row.id == table.state.highlightedID ? .selection : .plain)
+      let line = item.lines.lowerBound + Self.top
+      guard let (row, cell) = item.content, line < size.lines else { continue }
+      let isSelected = row.id == table.state.highlightedID
+      canvas.draw(cell.content, line: line, style: isSelected ? .selection : .plain)
+      if isSelected { canvas.placeCursor(line: line, column: 0) }
     }
     return differ.frame(for: canvas)
+  }
+
+  /// The number of the selected row, of how many.
+  private var position: String {
+    let (state, snapshot) = (table.state, table.state.snapshot)
+    let index = state.highlightedID.flatMap(snapshot.index(of:)) ?? 0
+    return "\(index + 1)/\(snapshot.rowCount)"
   }
 
   /// Moves the selection by some rows, and what is in sight if need be.
@@ -85,8 +102,8 @@ final class FrameTable {
   /// Shows the next rows, as many as there is room for.
   func turnPage() {
     table.update {
-      $0.scroll(by: size.lines - 1)
-      $0.moveHighlight(byLines: size.lines - 1)
+      $0.scroll(by: height)
+      $0.moveHighlight(byLines: height)
     }
   }
 }

@@ -39,13 +39,13 @@ import Testing
     canvas.draw("two", line: 2, column: 4)
     #expect(
       try within(differ.frame(for: canvas))
-        == "\u{1B}[?7l\u{1B}[m\u{1B}[2J\u{1B}[Hone\u{1B}[3;5Htwo")
+        == "\u{1B}[?7l\u{1B}[?25l\u{1B}[m\u{1B}[2J\u{1B}[Hone\u{1B}[3;5Htwo")
   }
 
   @Test func aBlankFirstFrameClearsTheScreenToo() throws {
     var differ = FrameDiffer(environment: ["TERM": "xterm"])
     let frame = differ.frame(for: TextCanvas(width: 10, height: 3))
-    #expect(try within(frame) == "\u{1B}[?7l\u{1B}[m\u{1B}[2J")
+    #expect(try within(frame) == "\u{1B}[?7l\u{1B}[?25l\u{1B}[m\u{1B}[2J")
   }
 
   @Test func aNewSizeAndAForgottenScreenPaintEverything() throws {
@@ -110,6 +110,24 @@ import Testing
   func tabsAreSentWhereTheirStopsAreKnown(old: String, new: String, bytes: String) throws {
     let written = try change(from: old, to: new, tabStops: .everyEighthColumn)
     #expect(written.debugDescription == bytes.debugDescription)
+  }
+
+  @Test func theCursorIsLeftWhereTheCanvasHasIt() throws {
+    var differ = FrameDiffer(environment: ["TERM": "xterm"])
+    var canvas = TextCanvas(width: 20, height: 4)
+    canvas.draw("one", line: 1, column: 2)
+    canvas.placeCursor(line: 1, column: 2)
+    let first = try within(differ.frame(for: canvas))
+    #expect(first == "\u{1B}[?7l\u{1B}[?25l\u{1B}[m\u{1B}[2J\u{1B}[2;3Hone\u{8}\u{8}\u{8}")
+    #expect(differ.frame(for: canvas).isEmpty)
+    // Nothing else changes: it is moved, shown and hidden.
+    canvas.placeCursor(line: 1, column: 5, isVisible: true)
+    #expect(try within(differ.frame(for: canvas)) == "\u{1B}[3C\u{1B}[?25h")
+    canvas.draw("s", line: 1, column: 5)
+    canvas.placeCursor(line: 1, column: 6, isVisible: true)
+    #expect(try within(differ.frame(for: canvas)) == "s")
+    canvas.removeCursor()
+    #expect(try within(differ.frame(for: canvas)) == "\u{1B}[?25l")
   }
 
   @Test func linesAreReachedByTheShortestWay() throws {

@@ -68,7 +68,7 @@ extension FrameTestScreen {
   }
 
   private mutating func acceptMode(_ body: Substring, _ final: Unicode.Scalar) {
-    guard let mode = Int(body), [7, 2026].contains(mode), final == "h" || final == "l" else {
+    guard let mode = Int(body), [7, 25, 2026].contains(mode), final == "h" || final == "l" else {
       return faults.append("mode \(body)\(final)")
     }
     if final == "h" { modes.insert(mode) } else { modes.remove(mode) }

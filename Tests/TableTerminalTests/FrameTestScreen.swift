@@ -29,7 +29,7 @@ struct FrameTestScreen {
   /// Whether the next cluster would wrap; so far the cursor is in the last column.
   var isPastEdge = false
   var codes: Set<Int> = []
-  var modes: Set<Int> = [7]
+  var modes: Set<Int> = [7, 25]
 
   /// Creates a screen full of rubbish, with the cursor anywhere.
   init(width: Int, height: Int, widths: Widths = .clusters) {

@@ -16,6 +16,9 @@ public struct ShownScreen {
   /// The columns of each line.
   public private(set) var cells: [[Cell]]
 
+  /// Whether the cursor is shown.
+  public private(set) var isCursorShown = false
+
   private var line = 0
   private var column = 0
   private var rendition = ShownRendition()
@@ -33,6 +36,9 @@ public struct ShownScreen {
       return line[..<end].map(\.text).joined()
     }
   }
+
+  /// Where the cursor is.
+  public var cursor: (line: Int, column: Int) { (line, min(column, columns - 1)) }
 
   /// Takes what a program wrote.
   public mutating func accept(_ text: String) {
@@ -77,6 +83,7 @@ public struct ShownScreen {
     case "K": erase(line)
     case "J": (0..<cells.count).forEach { erase($0, from: 0) }
     case "m": rendition.select(body)
+    case "h", "l": if body == "?25" { isCursorShown = final == "h" }
     default: break
     }
   }

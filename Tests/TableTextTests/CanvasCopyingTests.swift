@@ -63,4 +63,23 @@ extension String {
   fileprivate var trimmingTrailingBlanks: String {
     String(reversed().drop { $0 == " " }.reversed())
   }
+
+  @Test func theCursorComesAlongIfItIsOnTheCanvas() {
+    var part = TextCanvas(width: 4, height: 2)
+    part.placeCursor(line: 1, column: 9, isVisible: true)
+    #expect(part.cursor?.line == 1 && part.cursor?.column == 3)
+    var canvas = TextCanvas(width: 8, height: 4)
+    canvas.placeCursor(line: 0, column: 0)
+    let before = canvas
+    canvas.copy(part, line: 3, column: 2)
+    #expect(canvas == before)
+    canvas.copy(part, line: 2, column: 2)
+    #expect(canvas.cursor?.line == 3 && canvas.cursor?.column == 5)
+    #expect(canvas.cursor?.isVisible == true)
+    #expect(canvas != before)
+    canvas.copy(TextCanvas(width: 2, height: 2), line: 0, column: 0)
+    #expect(canvas.cursor?.line == 3)
+    canvas.removeCursor()
+    #expect(canvas.cursor == nil)
+  }
 }

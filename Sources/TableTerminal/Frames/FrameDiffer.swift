@@ -5,7 +5,7 @@ package import TableText
 /// The first canvas is painted on a cleared screen; from then on only what changed is written,
 /// by as few bytes as a line allows. Lines that moved up or down are moved on the screen, if that
 /// takes fewer bytes. Each frame takes effect at once, on terminals that can do so, and never
-/// wraps at the right edge.
+/// wraps at the right edge. At its end the cursor stands where the canvas has it.
 ///
 /// A frame starts where the last one left the cursor. So nobody else may write to the terminal
 /// meanwhile; ``invalidate()`` after somebody did. It moves the cursor by tabs only where
@@ -20,6 +20,8 @@ package struct FrameDiffer: Sendable {
   package var tabStops = TabStops.unknown
   private var shown: ShownCanvas?
   private var cursor = CursorPosition.unknown
+  /// Whether the terminal shows the cursor; the first frame hides it in any case.
+  private var showsCursor = false
 
   /// Creates a differ for a screen that shows nothing it knows.
   ///
@@ -45,7 +47,7 @@ package struct FrameDiffer: Sendable {
     if shown?.canvas == canvas { return [] }
     let new = ShownCanvas(canvas, after: shown, palette: palette)
     let writer = shown.flatMap { change(from: $0, to: new) } ?? repainting(new)
-    (shown, cursor) = (new, writer.cursor)
+    (shown, cursor, showsCursor) = (new, writer.cursor, writer.showsCursor)
     return writer.frame
   }
 
@@ -59,11 +61,13 @@ package struct FrameDiffer: Sendable {
     writer.clear()
     let blank = Array(repeating: Glyph.blank, count: new.canvas.width)
     writer.write(from: Array(repeating: blank, count: new.lines.count), to: new.lines)
+    writer.leave(new.canvas.cursor)
     return writer
   }
 
   private func newWriter(for new: ShownCanvas, cursor: CursorPosition) -> FrameWriter {
-    FrameWriter(width: new.canvas.width, tabStops: tabStops, cursor: cursor)
+    FrameWriter(
+      width: new.canvas.width, tabStops: tabStops, cursor: cursor, showsCursor: showsCursor)
   }
 
   /// The shortest change, with or without moving lines; `nil` if the sizes differ.
@@ -72,10 +76,12 @@ package struct FrameDiffer: Sendable {
     else { return nil }
     var shortest = newWriter(for: new, cursor: cursor)
     shortest.write(from: old.lines, to: new.lines)
+    shortest.leave(new.canvas.cursor)
     for scroll in LineScroll.candidates(from: old.lines, to: new.lines) {
       var writer = newWriter(for: new, cursor: cursor)
       writer.scroll(scroll, height: new.lines.count)
       writer.write(from: scroll.applied(to: old.lines), to: new.lines)
+      writer.leave(new.canvas.cursor)
       if writer.count < shortest.count { shortest = writer }
     }
     return shortest

@@ -1,3 +1,5 @@
+import TableText
+
 /// The bytes of one frame while it is put together, and where they leave the terminal.
 struct FrameWriter {
   private static let opening = "\u{1B}[?2026h"
@@ -10,6 +12,8 @@ struct FrameWriter {
   private var rendition = GraphicRendition.plain
   /// Where the cursor is now.
   private(set) var cursor: CursorPosition
+  /// Whether the terminal shows the cursor.
+  private(set) var showsCursor: Bool
   /// Whether the terminal may join what is written next, wherever that is, to a cluster.
   private var isJoining = false
 
@@ -19,10 +23,12 @@ struct FrameWriter {
   ///   - width: The number of columns of the screen.
   ///   - tabStops: What is known of the tab stops.
   ///   - cursor: Where the cursor is before the frame.
-  init(width: Int, tabStops: TabStops, cursor: CursorPosition) {
+  ///   - showsCursor: Whether the terminal shows the cursor before the frame.
+  init(width: Int, tabStops: TabStops, cursor: CursorPosition, showsCursor: Bool) {
     self.width = width
     self.tabStops = tabStops
     self.cursor = cursor
+    self.showsCursor = showsCursor
   }
 
   /// The number of bytes so far.
@@ -35,9 +41,19 @@ struct FrameWriter {
     return Array(Self.opening.utf8) + bytes + Array((reset + Self.closing).utf8)
   }
 
-  /// Clears the screen, whatever it shows, and has nothing wrap at its right edge from now on.
+  /// Clears the screen, whatever it shows, and hides the cursor; from now on nothing wraps at the
+  /// right edge.
   mutating func clear() {
-    append("\u{1B}[?7l\u{1B}[m\u{1B}[2J")
+    append("\u{1B}[?7l\u{1B}[?25l\u{1B}[m\u{1B}[2J")
+    showsCursor = false
+  }
+
+  /// Leaves the cursor where a canvas has it, if it has it anywhere, and shows or hides it.
+  mutating func leave(_ target: TextCanvas.Cursor?) {
+    if let target { move(line: target.line, column: target.column) }
+    guard showsCursor != (target?.isVisible ?? false) else { return }
+    showsCursor.toggle()
+    append(showsCursor ? "\u{1B}[?25h" : "\u{1B}[?25l")
   }
 
   /// Moves the cursor to a position.

@@ -1,5 +1,5 @@
 extension TextCanvas {
-  /// Copies all cells of another canvas onto this one.
+  /// Copies all cells of another canvas onto this one, and its cursor if it has one.
   ///
   /// Cells that would lie outside this canvas are left out; a space stands in for a wide
   /// cluster of which only one half would lie inside.
@@ -20,6 +20,15 @@ extension TextCanvas {
     for target in (line..<(line + other.height)).clamped(to: 0..<height) {
       copyLine(target - line, of: other, to: target, columns: columns, offset: column)
     }
+    copyCursor(of: other, line: line, column: column)
+  }
+
+  private mutating func copyCursor(of other: TextCanvas, line: Int, column: Int) {
+    guard let cursor = other.cursor, contains(line: line + cursor.line),
+      (0..<width).contains(column + cursor.column)
+    else { return }
+    placeCursor(
+      line: line + cursor.line, column: column + cursor.column, isVisible: cursor.isVisible)
   }
 
   private mutating func copyLine(

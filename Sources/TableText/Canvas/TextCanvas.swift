@@ -1,6 +1,7 @@
 /// A grid of styled clusters, on which text is drawn before it is written anywhere.
 ///
-/// A canvas is a value: two canvases with the same cells are equal, and a copy never changes.
+/// A canvas is a value: two canvases with the same cells and the same cursor are equal, and a copy
+/// never changes.
 /// Lines count from the top and columns from the left, both from 0.
 ///
 /// ```swift
@@ -22,6 +23,8 @@ public struct TextCanvas: Equatable, Sendable {
   public let displayWidth: DisplayWidth
   /// The signs that are drawn around texts, such as the ellipsis.
   public let glyphs: GlyphSet
+  /// Where the cursor of the terminal stands; `nil` where nobody said so.
+  public internal(set) var cursor: Cursor?
   /// The cells, line by line.
   var cells: [Cell]
 

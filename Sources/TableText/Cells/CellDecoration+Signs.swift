@@ -46,6 +46,13 @@ extension CellDecoration {
     return 1 + (signs.map { canvas.displayWidth.width(of: $0) }.max() ?? 0)
   }
 
+  /// The column where the text of a content begins, behind its indentation and its sign.
+  func textStart(in columns: Range<Int>, of canvas: TextCanvas) -> Int {
+    let indentation = 2 * min(max(0, indentationLevel), canvas.width)
+    let start = columns.lowerBound + indentation + expansionWidth(on: canvas)
+    return min(start, max(columns.lowerBound, columns.upperBound - 1))
+  }
+
   /// The width of what stands around the content on a canvas.
   func margins(on canvas: TextCanvas) -> Margins {
     let (displayWidth, glyphs) = (canvas.displayWidth, canvas.glyphs)

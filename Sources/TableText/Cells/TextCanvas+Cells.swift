@@ -1,6 +1,8 @@
 extension TextCanvas {
   /// Draws the content of a cell and what stands around it on one line.
   ///
+  /// The cursor stands where the text of a highlighted row begins.
+  ///
   /// - Parameters:
   ///   - content: What the cell says.
   ///   - decoration: What stands around it.
@@ -51,6 +53,11 @@ extension TextCanvas {
     if frame.isVisible(frame.lines.lowerBound) {
       drawDecoration(
         decoration, line: frame.lines.lowerBound, around: contentFrame, in: frame, style)
+    }
+    if decoration.isHighlighted == true {
+      let first = max(frame.lines.lowerBound, frame.visibleLines.lowerBound)
+      let text = decoration.textStart(in: contentFrame.columns, of: self)
+      placeCursor(line: first, column: text)
     }
     for line in frame.lines.clamped(to: frame.visibleLines) {
       if decoration.isHighlighted == true {

@@ -67,7 +67,8 @@ extension TableRenderer {
     canvas.draw(cell.content, decoration: decoration, at: frame, style: cell.style)
   }
 
-  private func draw(
+  /// Draws a line of what stands above all sections.
+  func draw(
     _ header: TableHeaderLine, decoration: CellDecoration, onto canvas: inout TextCanvas,
     line: Int, columns: Range<Int>
   ) {

@@ -8,8 +8,14 @@ public import TableDisplay
 /// try TableRenderer().draw(table, onto: &canvas, from: 2)
 /// ```
 public struct TableRenderer: Hashable, Sendable {
-  /// The lines above all sections; the table's configuration has to make room for them.
+  /// The lines above all sections; the table's configuration has to make room for them, unless they
+  /// stay.
   public var header: [TableHeaderLine]
+
+  /// Whether the lines above all sections stay where they are while rows scroll.
+  ///
+  /// They stand above the table's viewport then, and the rows begin as many lines further down.
+  public var keepsHeader: Bool
 
   /// Whether the row that keys act on is marked.
   public var marksHighlight: Bool
@@ -32,16 +38,19 @@ public struct TableRenderer: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - header: The lines above all sections.
+  ///   - keepsHeader: Whether these lines stay while rows scroll.
   ///   - marksHighlight: Whether the row that keys act on is marked.
   ///   - numbersRows: Whether rows are numbered.
   ///   - showsSelection: Whether a box before each row shows whether it is selected.
   ///   - rowSeparator: The line below each row that is higher than one line.
   ///   - showsScrollIndicator: Whether a bar shows which part of the table is in sight.
   public init(
-    header: [TableHeaderLine] = [], marksHighlight: Bool = false, numbersRows: Bool = false,
+    header: [TableHeaderLine] = [], keepsHeader: Bool = false, marksHighlight: Bool = false,
+    numbersRows: Bool = false,
     showsSelection: Bool = false, rowSeparator: BoxStyle = .none, showsScrollIndicator: Bool = false
   ) {
     self.header = header
+    self.keepsHeader = keepsHeader
     self.marksHighlight = marksHighlight
     self.numbersRows = numbersRows
     self.showsSelection = showsSelection
@@ -54,12 +63,15 @@ public struct TableRenderer: Hashable, Sendable {
   /// - Parameters:
   ///   - table: The table; its viewport says how many lines are drawn.
   ///   - canvas: The canvas; it is as wide as the table.
-  ///   - top: The line of the canvas on which the first line in sight stands.
+  ///   - top: The line of the canvas on which the first line in sight stands, or the header that
+  ///     stays above it.
   /// - Throws: `CellError` when a row names no cell or an unknown one. Everything
   ///   else is drawn.
   public func draw<Section: SectionModel, Row: RowModel>(
     _ table: HeadlessTable<Section, Row, TextCell>, onto canvas: inout TextCanvas, from top: Int
   ) throws(CellError) {
+    let headerTop = top
+    let top = top + (keepsHeader ? header.count : 0)
     var failure: CellError?
     do throws(CellError) { _ = try table.display() } catch { failure = error }
     let columns = drawScrollIndicator(of: table.state, onto: &canvas, from: top)
@@ -70,6 +82,13 @@ public struct TableRenderer: Hashable, Sendable {
       decorations[index].reserved = reserved
       if !decorations[index].isInLine { decorations[index].reserved.leading = 0 }
     }
+    if keepsHeader {
+      var decoration = CellDecoration()
+      decoration.reserved = reserved
+      for (line, header) in zip(headerTop..., header) {
+        draw(header, decoration: decoration, onto: &canvas, line: line, columns: columns)
+      }
+    }
     let visible = top..<top + table.state.viewportHeight
     // A header that sticks to the top comes last: it stands over the rows scrolled under it.
     for (item, decoration) in zip(items, decorations) {
@@ -77,6 +96,7 @@ public struct TableRenderer: Hashable, Sendable {
       let frame = CellFrame(lines: lines, columns: columns, visibleLines: visible)
       draw(item, of: table, decoration: decoration, onto: &canvas, at: frame)
     }
+    if marksHighlight { placeCursor(in: items, of: table.state, visible, onto: &canvas) }
     if let failure { throw failure }
   }
 

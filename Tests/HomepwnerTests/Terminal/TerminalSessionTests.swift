@@ -151,7 +151,8 @@ import Testing
     try session.waitFor("❯ Rusty Bear    1A2B3              $10 ›")
     #expect(
       session.screen.lines == [
-        "Homepwner", "[Add] [Edit]", "  Name          Serial           Value",
+        "Homepwner                            1/3", "[Add] [Edit]",
+        "  Name          Serial           Value",
         "❯ Rusty Bear    1A2B3              $10 ›",
         "  Shiny Mac     4C5D6               $2 ›",
         "  Fluffy Spark  7E8F9             $345 ›",

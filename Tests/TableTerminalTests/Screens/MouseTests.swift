@@ -87,11 +87,12 @@ import Testing
   @Test func theWheelScrolls() {
     let wheel = MouseEvent(.scrolledDown, line: 5, column: 5)
     list.stack.handle(wheel)
-    #expect(list.stack.lines(lines: 14)[1] == "  Row 2")
-    click(1, 5, in: list.stack)
-    #expect(list.highlighted == "Row 2")
+    #expect(
+      list.stack.lines(lines: 14)[..<3].map { $0.prefix(7) } == ["Chores ", "[Edit]", "  Row 3"])
+    click(2, 5, in: list.stack)
+    #expect(list.highlighted == "Row 3")
     for _ in 0..<3 { list.stack.handle(MouseEvent(.scrolledUp, line: 5, column: 5)) }
-    #expect(list.stack.lines(lines: 14)[1] == "[Edit]")
+    #expect(list.stack.lines(lines: 14)[2] == "  Row 0")
   }
 
   @Test func buttonsArePressed() {

@@ -20,7 +20,8 @@ import Testing
   @Test func theListIsDrawn() {
     #expect(
       stack.lines(columns: 30) == [
-        "Errands", "[Edit]", "Today", "❯ [ ] Shop                   ⓘ", "  [ ] Cook",
+        "Errands                    1/4", "[Edit]", "Today", "❯ [ ] Shop                   ⓘ",
+        "  [ ] Cook",
         "  [ ] New…", "Tomorrow", "Later", "", "⏎ → Open  Space x Mark  ? Help",
       ])
   }

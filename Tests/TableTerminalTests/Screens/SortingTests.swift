@@ -168,4 +168,25 @@ import Testing
     #expect(Plain().content(of: chore) == .titled(String(describing: chore)))
     #expect(Plain().matches(chore, "téa") && !Plain().matches(chore, "oats"))
   }
+
+  @Test func headingsAndPositionStayInSight() throws {
+    let list = try ChoreTable((1...30).map { "Row \($0)" }) {
+      $0.columns = [RowColumn(TextColumn("Name")) { $0.name }]
+      $0.sortTitles = ["Name"]
+    }
+    list.screen.sort(by: ColumnSort(column: 0))
+    _ = list.stack.lines(columns: 20, lines: 8)
+    list.stack.press(.end)
+    #expect(
+      list.stack.lines(columns: 20, lines: 8)[..<6] == [
+        "Chores         30/30", "[Edit]", "  Name ▲", "  Row 7", "  Row 8", "❯ Row 9",
+      ])
+    // On a low terminal rows come first, and then the title says by what they are sorted.
+    #expect(
+      list.stack.lines(columns: 40, lines: 5)[..<3] == [
+        "Chores (by Name ▲)                 30/30", "  Row 8", "❯ Row 9",
+      ])
+    // Where all rows are in sight, nothing says where the reader stands.
+    #expect(list.stack.lines(columns: 20, lines: 40)[0] == "Chores")
+  }
 }

@@ -30,11 +30,11 @@ import Testing
   }
 
   @Test func pagesAreAsLongAsTheScreen() {
-    #expect(highlighted(after: .pageDown) == "Row 10")
-    #expect(highlighted(after: .character(" "), .character("b")) == "Row 10")
-    #expect(highlighted(after: .character("d")) == "Row 15")
+    #expect(highlighted(after: .pageDown) == "Row 9")
+    #expect(highlighted(after: .character(" "), .character("b")) == "Row 9")
+    #expect(highlighted(after: .character("d")) == "Row 13")
     #expect(highlighted(after: .character("u"), .pageUp) == "Row 0")
-    #expect(highlighted(after: .character("f"), .character("f"), .character("f")) == "Row 29")
+    #expect(highlighted(after: .character("f"), .character("f"), .character("f")) == "Row 27")
   }
 
   @Test func theHighlightedRowIsInSight() {

@@ -114,9 +114,8 @@ import Testing
     var canvas = TextCanvas(width: 14, height: 1)
     canvas.draw(field, line: 0, columns: 0..<width)
     #expect(canvas.line(0) == line)
-    let inverse = (0..<14).filter { canvas[0, $0].style == .inverse }
-    #expect(inverse.count == 1)
-    #expect(inverse.allSatisfy { $0 < width })
+    #expect(canvas.cursor?.isVisible == true)
+    #expect(canvas.cursor.map { $0.column < width } == true)
   }
 
   @Test(arguments: ["日本語", "e\u{301}\u{200B}x", "\u{1B}[31m", "👩‍👩‍👧‍👦👍🏽"], 0...12)
@@ -129,7 +128,8 @@ import Testing
       #expect(canvas.checkInvariants() == [])
       let outside = Array(0..<2) + Array((2 + width)..<16)
       #expect(outside.allSatisfy { canvas[0, $0] == .blank })
-      if width >= 2 { #expect((2..<16).contains { canvas[0, $0].style == .inverse }) }
+      let columns = 2..<2 + max(1, width)
+      #expect(canvas.cursor.map { columns.contains($0.column) } == true)
     }
   }
 }

@@ -48,9 +48,19 @@ public struct ScreenPicture {
 
   /// What is drawn for one line: the fields behind its texts, and then these.
   private func elements(ofLine line: Int) -> [String] {
-    let runs = PictureRun.runs(of: screen.cells[line])
+    let runs = PictureRun.runs(of: cells(ofLine: line))
     return runs.compactMap { field(of: $0, line: line) }
       + runs.filter { !$0.isBlank }.map { element(of: $0, line: line) }
+  }
+
+  /// What a line shows, with the cursor as a block if it is there.
+  private func cells(ofLine line: Int) -> [ShownScreen.Cell] {
+    var cells = screen.cells[line]
+    let cursor = screen.cursor
+    if screen.isCursorShown, cursor.line == line {
+      cells[cursor.column].rendition.attributes.formSymmetricDifference(.inverse)
+    }
+    return cells
   }
 
   private func field(of run: PictureRun, line: Int) -> String? {

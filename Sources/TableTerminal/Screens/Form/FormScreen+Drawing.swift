@@ -34,12 +34,14 @@ extension FormScreen {
       let width = canvas.displayWidth.width(of: input.text.safeText) + 1
       drawNote(complaint, style: .destructive, onto: &canvas, line: line, column: start + width)
     } else if index == focus, focusedChoice != nil {
+      canvas.placeCursor(line: line, column: start)
       let width = canvas.draw(
         "\(canvas.glyphs.back) \(field.text(value)) \(canvas.glyphs.disclosure)", line: line,
         column: start, width: columns.count, style: .inverse)
       let choices = field.choices.joined(separator: ", ")
       drawNote(choices, style: .secondary, onto: &canvas, line: line, column: start + width)
     } else {
+      if index == focus { canvas.placeCursor(line: line, column: start) }
       canvas.draw(field.text(value), line: line, column: start, width: columns.count)
     }
   }
@@ -58,6 +60,7 @@ extension FormScreen {
     for (index, button) in buttons.enumerated() {
       let isFocused = index + fields.count == focus
       let style = isFocused ? TextStyle.inverse : .accent
+      if isFocused { canvas.placeCursor(line: line, column: column) }
       column += canvas.draw("[\(button.title)]", line: line, column: column, style: style) + 1
     }
   }

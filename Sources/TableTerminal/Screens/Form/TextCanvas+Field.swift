@@ -1,7 +1,8 @@
 import TableText
 
 extension TextCanvas {
-  /// Draws a text that is being typed; the part around the cursor is always in sight.
+  /// Draws a text that is being typed, with the cursor in it; the part around the cursor is always
+  /// in sight.
   mutating func draw(_ field: TextField, line: Int, columns: Range<Int>) {
     let parts = field.parts
     let cluster = parts.under.safeText
@@ -11,7 +12,8 @@ extension TextCanvas {
     let before = DisplayWidth.standard.truncated(parts.before.safeText, toWidth: room, at: .start)
     let start = columns.lowerBound
     let used = draw(before, line: line, column: start, width: room)
-    draw(under, line: line, column: start + used, width: cursorWidth, style: .inverse)
+    draw(under, line: line, column: start + used, width: cursorWidth)
+    placeCursor(line: line, column: start + used, isVisible: true)
     let next = start + used + cursorWidth
     draw(parts.after, line: line, column: next, width: max(0, columns.upperBound - next))
   }

@@ -2,6 +2,9 @@ extension SplitScreen {
   /// The name of the whole, or the title of the only side in sight.
   public var title: String { isWide ? name : focusedScreen.title }
 
+  /// Where the reader stands on the only side in sight; each of two says so beside its own title.
+  public var position: String? { isWide ? nil : focusedScreen.position }
+
   /// The buttons of the side that keys go to, and the one that leads to the other side.
   public var buttons: [BarButton] {
     guard detail != nil else { return list.buttons }

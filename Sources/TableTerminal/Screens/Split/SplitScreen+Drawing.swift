@@ -26,14 +26,18 @@ extension SplitScreen {
     var part = TextCanvas(
       width: columns.count, height: canvas.height, displayWidth: canvas.displayWidth,
       glyphs: canvas.glyphs)
-    defer { canvas.copy(part, line: 0, column: columns.lowerBound) }
     let isFocused = side == focus
-    part.draw(
-      (isFocused ? canvas.glyphs.highlight + " " : "  ") + screen.title, line: lines.lowerBound,
-      column: 0,
-      style: isFocused ? .bold : .secondary)
+    defer {
+      if !isFocused {
+        part.removeCursor()
+        part.removeHighlight(lines: lines.dropFirst())
+      }
+      part.drawTitle(
+        (isFocused ? canvas.glyphs.highlight + " " : "  ") + screen.title,
+        position: screen.position, line: lines.lowerBound, style: isFocused ? .bold : .secondary)
+      canvas.copy(part, line: 0, column: columns.lowerBound)
+    }
     try screen.draw(onto: &part, lines: lines.dropFirst())
-    if !isFocused { part.removeHighlight(lines: lines.dropFirst()) }
   }
 
   /// Writes the side that commands go to.

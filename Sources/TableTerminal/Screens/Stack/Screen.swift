@@ -8,6 +8,10 @@ public protocol Screen: AnyObject {
   /// What stands in the first line.
   var title: String { get }
 
+  /// Where the reader stands in what is longer than the screen, such as `3/1000`, which is shown at
+  /// the end of the first line; `nil` by default.
+  var position: String? { get }
+
   /// The buttons that can be pressed now; the stack adds the way back.
   var buttons: [BarButton] { get }
 
@@ -93,7 +97,7 @@ public protocol Screen: AnyObject {
   /// - Throws: Why that is not possible now.
   func stepBack() throws
 
-  /// Draws the screen on some lines of a canvas.
+  /// Draws the screen on some lines of a canvas, with the cursor where keys act.
   func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws
 
   /// Writes the whole screen, however long, as lines of text.
@@ -114,6 +118,8 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
+  /// Nothing says where the reader stands.
+  public var position: String? { nil }
   /// What the screen shows is always there.
   public var isObsolete: Bool { false }
   /// Does nothing.

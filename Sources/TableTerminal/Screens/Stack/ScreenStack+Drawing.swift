@@ -17,9 +17,11 @@ extension ScreenStack {
     }
     // A screen may have another title once it knows its size.
     let title = canGoBack ? "\(glyphs.back) \(top.title)" : top.title
-    canvas.draw(title, line: 0, column: 0, width: size.columns, style: .bold)
+    canvas.drawTitle(title, position: help == nil ? top.position : nil, line: 0, style: .bold)
     drawStatus(statusLines, onto: &canvas)
     drawKeys(onto: &canvas, line: size.lines - 1)
+    // Where nothing has the focus, reading begins on the first line below the title.
+    if canvas.cursor == nil { canvas.placeCursor(line: 1, column: 0) }
     return canvas
   }
 
@@ -42,6 +44,9 @@ extension ScreenStack {
       for (offset, text) in lines.enumerated() {
         canvas.draw(text, line: line + offset, column: 0, width: canvas.width, style: .accent)
       }
+      guard question != nil, let last = lines.last else { return }
+      let answer = canvas.displayWidth.width(of: last.safeText) + 1
+      canvas.placeCursor(line: size.lines - 2, column: answer, isVisible: true)
     }
   }
 

@@ -2,16 +2,35 @@ import TableDisplay
 public import TableText
 
 extension TableScreen {
-  /// Draws the rows in sight, the highlighted one marked.
+  /// Draws the header and the rows in sight, the highlighted one marked.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
-    table.update { $0.setViewportHeight(lines.count) }
+    // A click finds the buttons of a swiped row on a canvas like this one.
+    (drawnWidth, glyphs) = (canvas.width, canvas.glyphs)
+    drawnHeader = headerInSight(lineCount: lines.count)
+    table.update { $0.setViewportHeight(lines.count - drawnHeader.count) }
     var part = TextCanvas(
       width: canvas.width, height: lines.count, displayWidth: canvas.displayWidth,
       glyphs: canvas.glyphs)
-    defer { canvas.copy(part, line: lines.lowerBound, column: 0) }
-    // A click finds the buttons of a swiped row on a canvas like this one.
-    (drawnWidth, glyphs) = (canvas.width, canvas.glyphs)
+    defer {
+      isSortOutOfSight = !showsSort(part)
+      canvas.copy(part, line: lines.lowerBound, column: 0)
+    }
     try renderer.draw(table, onto: &part, from: 0)
+  }
+
+  /// The lines above the rows that there is room for: two rows come first, then the headings.
+  private func headerInSight(lineCount: Int) -> [TableHeaderLine] {
+    let header = header(glyphs)
+    let rowLines = min(2, table.state.contentHeight)
+    return header.suffix(max(0, lineCount - rowLines))
+  }
+
+  /// Whether a heading says by what rows are sorted, or nothing has to.
+  private func showsSort(_ canvas: TextCanvas) -> Bool {
+    guard let order = sortOrder else { return true }
+    return zip(drawnHeader, canvas.lines).contains { header, line in
+      if case .headings = header { line.contains(order.sign(glyphs)) } else { false }
+    }
   }
 
   /// Ends the display of all rows: the delegate is told, and their cells wait to be used again.
@@ -23,7 +42,7 @@ extension TableScreen {
   var renderer: TableRenderer {
     // On a narrow terminal the columns need the room of the scroll indicator more.
     TableRenderer(
-      header: header(glyphs), marksHighlight: true,
+      header: drawnHeader, keepsHeader: true, marksHighlight: true,
       showsSelection: delegate.allowsMultipleSelection, showsScrollIndicator: drawnWidth >= 60)
   }
 
@@ -31,25 +50,29 @@ extension TableScreen {
   public func write(
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
+    let header = header(glyphs)
     let renderer = TableRenderer(
-      header: header(glyphs), numbersRows: true, showsSelection: delegate.allowsMultipleSelection)
+      header: header, keepsHeader: true, numbersRows: true,
+      showsSelection: delegate.allowsMultipleSelection)
     self.glyphs = glyphs
     let height = table.state.contentHeight
     // A part at a time, so that a long table needs no canvas as long as itself.
     let partHeight = min(max(1, height), 256)
     table.update { state in state.keepSwipe { $0.setViewportHeight(partHeight) } }
     var failure: CellError?
-    for top in stride(from: 0, to: height, by: partHeight) {
+    for top in stride(from: 0, to: max(1, height), by: partHeight) {
       table.update { state in state.keepSwipe { $0.scroll(by: top - $0.contentOffset) } }
-      var part = TextCanvas(width: size.columns, height: partHeight, glyphs: glyphs)
+      var part = TextCanvas(
+        width: size.columns, height: header.count + min(partHeight, height), glyphs: glyphs)
       do throws(CellError) {
         try renderer.draw(table, onto: &part, from: 0)
       } catch {
         failure = failure ?? error
       }
       // An empty line is the end of a screen, so there is none for buttons that are not there.
-      let written = top - table.state.contentOffset + (top == 0 && buttons.isEmpty ? 1 : 0)
-      for line in part.lines.dropFirst(written) { try write(line) }
+      let written = header.count + top - table.state.contentOffset
+      let heading = top > 0 ? [] : part.lines[(buttons.isEmpty ? 1 : 0)..<header.count]
+      for line in heading + part.lines.dropFirst(written) { try write(line) }
     }
     if let failure { throw failure }
   }

@@ -11,18 +11,25 @@ extension TableScreen {
   ///
   /// - Throws: Why nothing was done.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
-    if event.action == .pressed(.left), event.modifiers == .shift { return extendRange(to: event) }
+    let inRows = event.moved(lines: -drawnHeader.count)
+    if event.action == .pressed(.left), event.modifiers == .shift { return extendRange(to: inRows) }
     guard event.isPlainClick else {
       return table.update { $0.scroll(by: event.scrolledLines) }
     }
-    let clicked = table.displayedElements.first { $0.lines.contains(event.line) }
-    if table.state.openSwipe != nil { return try clickBesideSwipe(clicked, event, in: stack) }
-    guard let clicked else { return }
-    if let row = clicked.content?.row {
-      try click(row, event, in: stack)
-    } else if clicked.element == .tableHeader, event.line == clicked.lines.lowerBound {
+    let clicked = element(at: inRows.line)
+    if table.state.openSwipe != nil { return try clickBesideSwipe(clicked, inRows, in: stack) }
+    if let row = clicked?.content?.row {
+      try click(row, inRows, in: stack)
+    } else if drawnHeader.indices.contains(event.line), case .buttons = drawnHeader[event.line] {
       try buttons.button(inColumn: event.column)?.action(stack)
     }
+  }
+
+  /// What is displayed on a line below the header.
+  private func element(
+    at line: Int
+  ) -> HeadlessTable<Section, Row, TextCell>.DisplayedElement? {
+    line < 0 ? nil : table.displayedElements.first { $0.lines.contains(line) }
   }
 
   private func clickBesideSwipe(
@@ -57,10 +64,9 @@ extension TableScreen {
 
   /// Selects all rows from the highlighted one to the one that is clicked.
   private func extendRange(to event: MouseEvent) {
-    let clicked = table.displayedElements.first { $0.lines.contains(event.line) }
-    guard selectsByKey, table.state.openSwipe == nil, let row = clicked?.content?.row else {
-      return
-    }
+    guard selectsByKey, table.state.openSwipe == nil,
+      let row = element(at: event.line)?.content?.row
+    else { return }
     clickedRow = nil
     extendRange { $0.highlight(id: row.id) }
   }

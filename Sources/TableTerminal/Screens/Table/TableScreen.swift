@@ -9,7 +9,8 @@ public import TableText
 /// exit(TerminalApplication(ScreenStack(root: screen), save: store.save).run())
 /// ```
 ///
-/// Above the rows stand the buttons of the delegate and the one that turns editing mode on and off.
+/// Above the rows stand the buttons of the delegate and the one that turns editing mode on and off,
+/// and the headings of columns; they stay while rows scroll.
 public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
   /// What is shown.
   public let source: TableDataSource<Section, Row>
@@ -38,6 +39,12 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
   /// The number of columns that were drawn last.
   var drawnWidth = 0
 
+  /// The lines above the rows that were drawn last.
+  var drawnHeader: [TableHeaderLine] = []
+
+  /// Whether there was no room for the heading of the column that rows are sorted by.
+  var isSortOutOfSight = false
+
   /// The signs that were drawn with last.
   var glyphs = GlyphSet.unicode
 
@@ -63,7 +70,7 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
     self.source = source
     self.delegate = delegate
     let configuration = TableConfiguration(
-      style: style, tableHeaderHeight: delegate.columns.isEmpty ? 1 : 2,
+      style: style,
       selectionMode: delegate.allowsMultipleSelection ? .multiple : .single,
       selectionModeDuringEditing: delegate.allowsMultipleSelection ? .multiple : .none)
     table = HeadlessTable(
@@ -85,10 +92,20 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
       notes.append("\(table.state.snapshot.rowCount) of \(source.snapshot.rowCount)")
     }
     if !selectedIDs.isEmpty { notes.append("\(selectedIDs.count) marked") }
-    if let order = sortOrder, delegate.columns.isEmpty {
+    if let order = sortOrder, delegate.columns.isEmpty || isSortOutOfSight {
       notes.append("by \(delegate.sortTitles[order.column]) \(order.sign(glyphs))")
     }
     return delegate.title + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+  }
+
+  /// The number of the highlighted row and how many there are, such as `3/1000`; `nil` while all are
+  /// in sight.
+  public var position: String? {
+    let state = table.state
+    guard state.contentHeight > state.viewportHeight,
+      let index = state.highlightedID.flatMap(state.snapshot.index(of:))
+    else { return nil }
+    return "\(index + 1)/\(state.snapshot.rowCount)"
   }
 
   /// Whether what the delegate shows is no longer there.

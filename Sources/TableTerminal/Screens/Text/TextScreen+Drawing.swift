@@ -15,7 +15,8 @@ extension TextScreen {
     for (line, textLine) in zip(lines, editor.visibleLines()) {
       draw(textLine, onto: &canvas, line: line)
       guard textLine == cursorLine else { continue }
-      drawCursor(onto: &canvas, line: line)
+      let column = editor.column(of: editor.cursor)
+      canvas.placeCursor(line: line, column: column, isVisible: true)
     }
   }
 
@@ -32,11 +33,5 @@ extension TextScreen {
       canvas.draw(String(cluster), line: line, column: column, width: width)
       column += width
     }
-  }
-
-  private func drawCursor(onto canvas: inout TextCanvas, line: Int) {
-    let column = min(editor.column(of: editor.cursor), canvas.width - 1)
-    guard column >= 0 else { return }
-    canvas.addAttributes(.inverse, line: line, columns: column..<column + 1)
   }
 }

@@ -39,6 +39,13 @@ import Testing
     #expect(canvas.lines == ["Name     $25", "A very long…"])
   }
 
+  @Test func cursors() {
+    var canvas = TextCanvas(width: 20, height: 4)
+    canvas.draw("Name: Lamp", line: 2, column: 0)
+    canvas.placeCursor(line: 2, column: 10, isVisible: true)
+    #expect(canvas.cursor?.line == 2 && canvas.cursor?.column == 10)
+  }
+
   @Test func signs() {
     var canvas = TextCanvas(width: 8, height: 1, glyphs: .ascii)
     canvas.draw("A long title", line: 0, column: 0)

@@ -16,28 +16,26 @@ import Testing
       ])
   }
 
-  @Test func lettersAreTextAndTheCursorIsMarked() {
+  @Test func lettersAreTextAndTheCursorIsBehindThem() {
     new.stack.type("q?x /")
     let canvas = new.stack.draw(for: TerminalSize(columns: 20, lines: 8))
     #expect(canvas.lines[..<3] == ["Memo", "[Cancel] [Done]", "q?x /"])
-    let marked = (0..<8).flatMap { line in
-      (0..<20).filter { canvas[line, $0].style.attributes.contains(.inverse) }.map { [line, $0] }
-    }
-    #expect(marked == [[2, 5]])
+    let cursor = canvas.cursor
+    #expect(cursor?.line == 2 && cursor?.column == 5 && cursor?.isVisible == true)
   }
 
-  @Test func theCursorIsAsWideAsWhatItStandsOn() {
+  @Test func theCursorStandsOnTheFirstColumnOfAWideCharacter() {
     let text = SampleText(.editing, "日本")
     text.stack.press(.right)
     let canvas = text.stack.draw(for: TerminalSize(columns: 20, lines: 8))
-    #expect((0..<20).filter { canvas[2, $0].style == .inverse } == [2, 3])
+    #expect(canvas.cursor?.line == 2 && canvas.cursor?.column == 2)
   }
 
   @Test func aFullLineLeavesRoomForTheCursor() {
     new.stack.type("123456789")
     let canvas = new.stack.draw(for: TerminalSize(columns: 10, lines: 8))
     #expect(canvas.lines[2] == "123456789")
-    #expect(canvas[2, 9].style == .inverse)
+    #expect(canvas.cursor?.line == 2 && canvas.cursor?.column == 9)
   }
 
   @Test func keysEdit() {

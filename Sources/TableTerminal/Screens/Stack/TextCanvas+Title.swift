@@ -1,0 +1,16 @@
+import TableText
+
+extension TextCanvas {
+  /// Draws a title and, at the end of its line, where the reader stands.
+  ///
+  /// The title gives way to the position, which is left out where there is hardly room for both.
+  mutating func drawTitle(_ title: String, position: String?, line: Int, style: TextStyle) {
+    let needed = displayWidth.width(of: position ?? "") + 2
+    guard let position, width >= 2 * needed else {
+      draw(title, line: line, column: 0, width: width, style: style)
+      return
+    }
+    draw(title, line: line, column: 0, width: width - needed, style: style)
+    draw(position, line: line, column: 0, style: .secondary, alignment: .trailing)
+  }
+}

@@ -1,0 +1,33 @@
+import TableData
+import TableDisplay
+
+extension TableRenderer {
+  /// Has the cursor stand on a line where the highlighted row can be seen, or on the nearest one.
+  ///
+  /// - Parameters:
+  ///   - items: What was drawn, in this order; the cursor stands in the column of the row already.
+  ///   - state: What the table knows.
+  ///   - visible: The lines of the canvas that the table has.
+  ///   - canvas: The canvas.
+  func placeCursor<Section: SectionModel, Row: RowModel>(
+    in items: [HeadlessTable<Section, Row, TextCell>.DisplayedElement],
+    of state: TableState<Section, Row>, _ visible: Range<Int>, onto canvas: inout TextCanvas
+  ) {
+    guard let id = state.highlightedID, let last = visible.last else { return }
+    let row = items.firstIndex { $0.content?.row.id == id }
+    if let row, let cursor = canvas.cursor {
+      // A header that sticks to the top is drawn over the rows before it.
+      let covering = items[row...].dropFirst().map(\.lines)
+      let seen = items[row].lines.first { line in
+        visible.contains(visible.lowerBound + line) && !covering.contains { $0.contains(line) }
+      }
+      if let seen {
+        return canvas.placeCursor(line: visible.lowerBound + seen, column: cursor.column)
+      }
+    }
+    let index = state.snapshot.index(of: id) ?? 0
+    let first = items.lazy.compactMap { $0.content?.row }.first
+    let isBelow = row == nil && index > first.flatMap { state.snapshot.index(of: $0.id) } ?? index
+    canvas.placeCursor(line: isBelow ? last : visible.lowerBound, column: 0)
+  }
+}
