@@ -8,7 +8,7 @@ if arguments.count == 2, arguments[0] == "--probe", let probe = MemoryProbe(rawV
 } else {
   let benchmarks =
     StorageBenchmarks.all + DifferenceBenchmarks.all + SharingBenchmarks.all + SectionBenchmarks.all
-    + EditBenchmarks.all
+    + EditBenchmarks.all + MergeBenchmarks.all
     + DisplayBenchmarks.all + DisplayCountBenchmarks.all + MemoryBenchmarks.all
     + FrameBenchmarks.all + ReplayBenchmarks.all + SourceBenchmarks.all + DocumentBenchmarks.all
     + QueryBenchmarks.all + SearchBenchmarks.all

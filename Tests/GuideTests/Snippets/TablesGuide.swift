@@ -45,6 +45,23 @@ func printTablesGuide() throws -> String {
   if let changes = byPrice.collectionDifference(from: shop, in: "Grain") {
     print("\(changes.removals.count) removed, \(changes.insertions.count) inserted")
   }
+
+  var (here, there) = (shop, shop)
+  try here.update(Food(id: 4, name: "Oats", price: 1))
+  here.remove(id: rice.id)
+  try there.update(Food(id: 4, name: "Oat", price: 2))
+  try there.insert(Food(id: 5, name: "Rye", price: 4), at: .before(4))
+  let merge = TableMerge(base: shop, first: there, second: here)
+  print(merge.table.rows.map { "\($0.name) \($0.price)" }.joined(separator: ", "))
+  for case .rowContent(_, let first, let second) in merge.conflicts {
+    print("\(first.name) for \(first.price), or \(second.name) for \(second.price)?")
+  }
+
+  let byParts = try TableMerge(base: shop, first: there, second: here) { base, first, second in
+    let name = first.name == base?.name ? second.name : first.name
+    return Food(id: first.id, name: name, price: first.price)
+  }
+  print(byParts.table.rows.map { "\($0.name) \($0.price)" }.joined(separator: ", "))
   return printed
 }
 

@@ -77,6 +77,30 @@ import Testing
     #expect(difference == expected)
   }
 
+  @Test func merges() throws {
+    let lastRead = try Table(fruit, rows: [apple, pear])
+    var (onDisk, mine) = (lastRead, lastRead)
+    try onDisk.update(id: apple.id) { $0.name = "Red apple" }
+    try mine.update(id: apple.id) { $0.isDone = true }
+    do {
+      let merge = TableMerge(base: lastRead, first: onDisk, second: mine)
+      print(merge.table)
+      let toDecide = merge.conflicts.filter { !$0.isOrderOnly }
+      #expect(toDecide.count == 1)
+      for conflict in merge.conflicts where !conflict.isOrderOnly {
+        if case .rowContent(_, let first, let second) = conflict { print(first, "or", second) }
+      }
+    }
+    let merge = try TableMerge(base: lastRead, first: onDisk, second: mine) { base, first, second in
+      guard let base else { return nil }
+      var row = first
+      if second.isDone != base.isDone { row.isDone = second.isDone }
+      return row
+    }
+    #expect(merge.table.row(id: apple.id)?.name == "Red apple")
+    #expect(merge.table.row(id: apple.id)?.isDone == true)
+  }
+
   @Test func differencesElsewhere() async throws {
     let (shown, latest) = (Table(), try Samples().table())
     let differencer = TableDifferencer<Category, Item>()

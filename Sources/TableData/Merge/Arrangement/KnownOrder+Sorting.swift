@@ -1,0 +1,82 @@
+extension KnownOrder {
+  /// The numbers of the elements, sorted, and those among them that contradict each other.
+  ///
+  /// - Complexity: O(*c* log *c*) for *c* elements that all tables have and that do not contradict
+  ///   each other, O(*c*²) otherwise.
+  func sorted() -> (order: [Int], contradictions: [Int]) {
+    if indices.count > 32, let order = consistentOrder() { return (order, []) }
+    let order = insertionSorted()
+    return (order, contradictions(of: order))
+  }
+
+  /// The numbers sorted, if all three tables have all elements and none contradict each other: there
+  /// is only one order then.
+  private func consistentOrder() -> [Int]? {
+    let base = indices.compactMap(\.base)
+    let first = indices.compactMap(\.first)
+    let second = indices.compactMap(\.second)
+    guard base.count == indices.count, first.count == base.count, second.count == base.count
+    else { return nil }
+    let order = mergeSorted(indices.indices)
+    let places = inverse(of: order)
+    // What is turned against the base has to be what one side or the other turned: as many as both,
+    // and all of either.
+    let (byFirst, bySecond) = (inversions(base, first), inversions(base, second))
+    let both = (byFirst + bySecond - inversions(first, second)) / 2
+    let turned = inversions(base, places)
+    guard turned == byFirst + bySecond - both,
+      (turned + byFirst - inversions(places, first)) / 2 == byFirst,
+      (turned + bySecond - inversions(places, second)) / 2 == bySecond
+    else { return nil }
+    return order
+  }
+
+  private func mergeSorted(_ range: Range<Int>) -> [Int] {
+    guard range.count > 1 else { return Array(range) }
+    let middle = range.lowerBound + range.count / 2
+    var upper = mergeSorted(range.lowerBound..<middle)[...]
+    var lower = mergeSorted(middle..<range.upperBound)[...]
+    var sorted: [Int] = []
+    sorted.reserveCapacity(range.count)
+    while let one = upper.first, let other = lower.first {
+      sorted.append(relation(other, one).isAbove ? lower.removeFirst() : upper.removeFirst())
+    }
+    return sorted + upper + lower
+  }
+
+  private func inverse(of order: [Int]) -> [Int] {
+    var places = Array(repeating: 0, count: order.count)
+    for (place, element) in order.enumerated() { places[element] = place }
+    return places
+  }
+
+  /// How many pairs stand in different orders by two lists of distinct keys.
+  ///
+  /// - Complexity: O(*c* log *c*).
+  private func inversions(_ one: [Int], _ other: [Int]) -> Int {
+    var values = one.indices.sorted { one[$0] < one[$1] }.map { other[$0] }
+    var buffer = values
+    var count = 0
+    var width = 1
+    while width < values.count {
+      for start in stride(from: 0, to: values.count, by: 2 * width) {
+        let middle = min(start + width, values.count)
+        let end = min(start + 2 * width, values.count)
+        var (left, right) = (start, middle)
+        for target in start..<end {
+          if right == end || left < middle && values[left] < values[right] {
+            buffer[target] = values[left]
+            left += 1
+          } else {
+            buffer[target] = values[right]
+            right += 1
+            count += middle - left
+          }
+        }
+      }
+      swap(&values, &buffer)
+      width *= 2
+    }
+    return count
+  }
+}

@@ -1,0 +1,1 @@
+../TableDataTests/Merge/ReferenceMerge+Order.swift

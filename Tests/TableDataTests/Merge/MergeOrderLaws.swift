@@ -1,0 +1,109 @@
+import TableData
+
+/// What is wrong with the order that a merge gives the rows of one section.
+struct MergeOrderLaws {
+  private let base: [UInt8: Int]
+  private let first: [UInt8: Int]
+  private let second: [UInt8: Int]
+  private let merged: [UInt8]
+  private let laws: MergeLaws
+  /// For each two rows of the merged table whether one is above the other by what the tables know.
+  private var isAbove: [[Bool]]
+  /// Whether what the tables know cannot all hold.
+  private(set) var isContradictory = false
+
+  init(_ laws: MergeLaws) {
+    func indices(_ table: MergeLaws.Table) -> [UInt8: Int] {
+      Dictionary(uniqueKeysWithValues: table.rows.enumerated().map { ($1.id, $0) })
+    }
+    base = indices(laws.base)
+    first = indices(laws.first)
+    second = indices(laws.second)
+    merged = laws.merge.table.rows.map(\.id)
+    self.laws = laws
+    isAbove = Array(repeating: Array(repeating: false, count: merged.count), count: merged.count)
+    for lower in merged.indices {
+      for upper in 0..<lower {
+        switch known(merged[upper], merged[lower]) {
+        case .some(let known):
+          isAbove[known ? upper : lower][known ? lower : upper] = true
+        case nil: isContradictory = isContradictory || disagree(merged[upper], merged[lower])
+        }
+      }
+    }
+    isContradictory = isContradictory || hasCycle
+  }
+
+  /// The laws that do not hold.
+  var violations: [String] {
+    var violated: [String] = []
+    for lower in merged.indices {
+      for upper in 0..<lower {
+        let (one, other) = (merged[upper], merged[lower])
+        if !isContradictory, isAbove[lower][upper] { violated.append("known order") }
+        if changedAlike(one, other) { violated.append("changed alike") }
+      }
+    }
+    if !staySideBySide(laws.first, first, without: second)
+      || !staySideBySide(laws.second, second, without: first)
+    {
+      violated.append("inserted side by side")
+    }
+    if !isContradictory, !isStable { violated.append("merged again") }
+    return violated
+  }
+
+  /// Whether one row is above another in a table that has both.
+  private func order(_ one: UInt8, _ other: UInt8, _ table: [UInt8: Int]) -> Bool? {
+    guard let one = table[one], let other = table[other] else { return nil }
+    return one < other
+  }
+
+  /// Whether one row is to be above another, if the tables know.
+  private func known(_ one: UInt8, _ other: UInt8) -> Bool? {
+    let (first, second) = (order(one, other, first), order(one, other, second))
+    if first == second || second == nil { return first }
+    if first == nil { return second }
+    return order(one, other, base).map { !$0 }
+  }
+
+  private func disagree(_ one: UInt8, _ other: UInt8) -> Bool {
+    guard let first = order(one, other, first), let second = order(one, other, second)
+    else { return false }
+    return first != second
+  }
+
+  private var hasCycle: Bool {
+    var reaches = isAbove
+    for middle in merged.indices {
+      for start in merged.indices where reaches[start][middle] {
+        for end in merged.indices where reaches[middle][end] { reaches[start][end] = true }
+      }
+    }
+    return merged.indices.contains { reaches[$0][$0] }
+  }
+
+  /// Whether both sides turned two rows that stand as in the base nevertheless.
+  private func changedAlike(_ one: UInt8, _ other: UInt8) -> Bool {
+    order(one, other, base) == true && order(one, other, first) == false
+      && order(one, other, second) == false
+  }
+
+  private func staySideBySide(
+    _ table: MergeLaws.Table, _ side: [UInt8: Int], without other: [UInt8: Int]
+  ) -> Bool {
+    let ids = table.rows.map(\.id)
+    return zip(ids, ids.dropFirst()).allSatisfy { upper, lower in
+      let areNew = [upper, lower].allSatisfy { base[$0] == nil && other[$0] == nil }
+      guard areNew, let index = merged.firstIndex(of: upper) else { return true }
+      return index + 1 < merged.count && merged[index + 1] == lower
+    }
+  }
+
+  /// Without contradictions, the merged table can be merged again from the base.
+  private var isStable: Bool {
+    let merged = laws.merge.table
+    return TableMerge(base: laws.base, first: merged, second: laws.second).table == merged
+      && TableMerge(base: laws.base, first: laws.first, second: merged).table == merged
+  }
+}

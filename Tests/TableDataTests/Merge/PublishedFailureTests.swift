@@ -1,0 +1,93 @@
+import TableData
+import Testing
+
+/// What went wrong in other libraries that merge lists, by their issues.
+struct PublishedFailureTests {
+  typealias Table = MergeLaws.Table
+  typealias Conflict = MergeConflict<Letter, Letter>
+
+  private func table(_ letters: String) throws -> Table {
+    try Table(Letter(id: 9), rows: letters.utf8.map { Letter(id: $0 - UInt8(ascii: "a")) })
+  }
+
+  private func letters(_ table: Table) -> String {
+    String(table.rows.map { Character(UnicodeScalar(UInt8(ascii: "a") + $0.id)) })
+  }
+
+  /// Yjs #673: a row that both sides move is there once, in one place.
+  @Test func yjs673() throws {
+    let merge = TableMerge(
+      base: try table("abc"), first: try table("bac"), second: try table("acb"))
+    #expect(letters(merge.table) == "bac")
+    let place = Conflict.RowPlace(section: 9, above: 0)
+    let expected: [Conflict] = [
+      .rowPlace(
+        id: 1, base: place, first: .init(section: 9, above: nil),
+        second: .init(section: 9, above: 2), chosen: .first)
+    ]
+    #expect(merge.conflicts == expected)
+    #expect(merge.conflicts.allSatisfy { $0.isOrderOnly })
+  }
+
+  /// Automerge #352: a row that one side moves and the other edits is one row with both.
+  @Test func automerge352() throws {
+    let base = try table("abc")
+    var (first, second) = (base, base)
+    try first.move(id: 0, to: .endOf(9))
+    try second.update(Letter(id: 0, revision: 1))
+    let merge = TableMerge(base: base, first: first, second: second)
+    #expect(merge.table.description == "j0\n  b0\n  c0\n  a1")
+    #expect(merge.conflicts.isEmpty)
+  }
+
+  /// trimerge #27: a row that one side removes and the other edits is not lost.
+  @Test func trimerge27() throws {
+    let base = try table("abc")
+    var (first, second) = (base, base)
+    first.remove(id: 1)
+    let changed = Letter(id: 1, revision: 1)
+    try second.update(changed)
+    let place = Conflict.RowPlace(section: 9, above: 0)
+    let merge = TableMerge(base: base, first: first, second: second)
+    #expect(merge.table == second)
+    let expected: [Conflict] = [
+      .rowRemovedAndChanged(
+        by: .first, base: Letter(id: 1), changed: changed, basePlace: place,
+        changedPlace: place)
+    ]
+    #expect(merge.conflicts == expected)
+    let other = TableMerge(base: base, first: second, second: first)
+    #expect(other.table == second)
+    #expect(other.conflicts == merge.conflicts.map(\.mirrored))
+  }
+
+  /// trimerge #14: two changes of the order double nothing.
+  @Test func trimerge14() throws {
+    let merge = TableMerge(
+      base: try table("abc"), first: try table("bca"), second: try table("cab"))
+    #expect(letters(merge.table) == "cba")
+  }
+
+  /// jsondiffpatch #167: an edit finds its row, though others were inserted above.
+  @Test func jsondiffpatch167() throws {
+    let base = try table("abc")
+    var (first, second) = (base, base)
+    try first.insert(Letter(id: 3), at: .startOf(9))
+    first.remove(id: 0)
+    try second.update(Letter(id: 1, revision: 1))
+    let merge = TableMerge(base: base, first: first, second: second)
+    #expect(merge.table.description == "j0\n  d0\n  b1\n  c0")
+    #expect(merge.conflicts.isEmpty)
+  }
+
+  /// realm-core #6191: lists on two devices end in one order, though each takes its own for the
+  /// first.
+  @Test func realmCore6191() throws {
+    let base = try table("abc")
+    let (one, other) = (try table("adbc"), try table("aebc"))
+    let here = TableMerge(base: base, first: one, second: other, precedence: MergeLaws.order)
+    let there = TableMerge(base: base, first: other, second: one, precedence: MergeLaws.order)
+    #expect(letters(here.table) == "adebc")
+    #expect(there.table == here.table)
+  }
+}

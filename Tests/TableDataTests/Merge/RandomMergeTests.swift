@@ -1,0 +1,75 @@
+import TableData
+import TableTesting
+import Testing
+
+/// Merges of larger tables, edited at random, against a plain merge that walks all rows.
+struct RandomMergeTests {
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func agreesWithThePlainMerge(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<40 {
+      let count = UInt8.random(in: 0...40, using: &generator)
+      let base = try MergeLaws.Table(Letter(id: 0), rows: (0..<count).map { Letter(id: $0) })
+      let first = try edited(base, by: &generator)
+      let second = try edited(base, by: &generator)
+      let merge = TableMerge(base: base, first: first, second: second)
+      let plain = ReferenceMerge(
+        base: Array(base.rows), first: Array(first.rows), second: Array(second.rows))
+      #expect(Array(merge.table.rows) == plain.merged, "\(base)\n-\n\(first)\n-\n\(second)")
+      let laws = MergeLaws(base, first, second)
+      #expect(laws.violations + MergeOrderLaws(laws).violations == [])
+    }
+  }
+
+  /// Tables that share nothing merge alike.
+  @Test func doesNotDependOnSharedStorage() throws {
+    var generator = SeededGenerator(seed: 17)
+    for _ in 0..<60 {
+      let base = try MergeLaws.Table(Letter(id: 0), rows: (0..<30).map { Letter(id: $0) })
+      let first = try edited(base, by: &generator)
+      let second = try edited(base, by: &generator)
+      let merge = TableMerge(base: base, first: first, second: second)
+      let apart = TableMerge(
+        base: try .init(base.contents), first: try .init(first.contents),
+        second: try .init(second.contents))
+      #expect(apart.table == merge.table)
+      #expect(Set(apart.conflicts) == Set(merge.conflicts))
+    }
+  }
+
+  /// One side turns all rows round, the other changes a few: no conflict, and no pair by pair.
+  @Test func reversedRows() throws {
+    let base = try TableSnapshot(Numbered(id: 0), rows: (0..<20_000).map { Numbered(id: $0) })
+    let first = try TableSnapshot(
+      Numbered(id: 0), rows: (0..<20_000).reversed().map { Numbered(id: $0) })
+    var second = base
+    try second.insert(Numbered(id: 20_000), at: .after(500))
+    second.remove(id: 7)
+    let merge = TableMerge(base: base, first: first, second: second)
+    #expect(merge.table.rowCount == 20_000)
+    #expect(
+      Array(merge.table.rows.map(\.id).filter { $0 < 20_000 })
+        == first.rows.map(\.id).filter { $0 != 7 })
+  }
+
+  private struct Numbered: Identifiable, Hashable, Sendable { let id: Int }
+
+  private func edited(
+    _ base: MergeLaws.Table, by generator: inout SeededGenerator
+  ) throws -> MergeLaws.Table {
+    var table = base
+    for _ in 0..<Int.random(in: 0...8, using: &generator) {
+      let id = UInt8.random(in: 0..<50, using: &generator)
+      let anchor = table.rows.randomElement(using: &generator)?.id
+      let position: MergeLaws.Table.RowPosition = anchor.map { .after($0) } ?? .startOf(0)
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0 where table.contains(id: id): table.remove(id: id)
+      case 1 where table.contains(id: id):
+        try table.update(id: id) { $0.revision = .random(in: 1...2, using: &generator) }
+      case _ where table.contains(id: id): try table.move(id: id, to: position)
+      default: try table.insert(Letter(id: id), at: position)
+      }
+    }
+    return table
+  }
+}
