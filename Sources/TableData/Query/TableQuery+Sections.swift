@@ -89,7 +89,7 @@ extension TableQuery {
 // MARK: - The order of sections
 
 extension TableQuery {
-  /// Returns a query that sorts the sections that ``sections(by:keeping:_:)`` made, by some value
+  /// Returns a query that sorts the sections that `sections(by:keeping:_:)` made, by some value
   /// of theirs.
   ///
   /// Sections with equal values stand in the order that the query had so far. In a query that does
@@ -106,7 +106,7 @@ extension TableQuery {
     sortedSections(by: [SortCriterion(value, direction)])
   }
 
-  /// Returns a query that sorts the sections that ``sections(by:keeping:_:)`` made, by criteria.
+  /// Returns a query that sorts the sections that `sections(by:keeping:_:)` made, by criteria.
   ///
   /// In a query that does not group rows, sections stand in the order of the origin, and this has
   /// no effect.

@@ -25,7 +25,7 @@ public struct Summary<Row, Value>: Sendable {
   ///   - initial: The value of no rows.
   ///   - adding: Changes the value when a row comes.
   ///   - removing: Changes the value when a row goes. It has to take back exactly what `adding` did,
-  ///     whatever came in between; sums of floating-point numbers do not, use ``sum(of:)`` for these.
+  ///     whatever came in between; sums of floating-point numbers do not, use `sum(of:)` for these.
   @inlinable
   public init(
     _ initial: Value,
