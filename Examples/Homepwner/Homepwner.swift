@@ -11,7 +11,7 @@ struct Homepwner {
     ) { arguments in
       let standard = DocumentLocation.userData(application: "homepwner", file: "items.json")
       let store = try ItemStore(file: arguments.dataFile ?? standard)
-      let screen = TableScreen(store.source, delegate: ItemsDelegate(store: store))
+      let screen = TableScreen(store.shown, delegate: ItemsDelegate(store: store))
       let hooks = ApplicationHooks(
         save: store.save, saveDelay: { store.autosave.delay }, close: store.close,
         rescue: store.rescue,

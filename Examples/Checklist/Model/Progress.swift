@@ -1,17 +1,24 @@
 /// What remains of some items, in words.
-struct Progress {
-  private let count: Int
-  private let remaining: Int
+struct Progress: Equatable, Sendable {
+  private var remaining = 0
+  private(set) var doneCount = 0
 
-  init(of items: some Sequence<ToDo>) {
-    count = items.reduce(0) { count, _ in count + 1 }
-    remaining = items.count { !$0.isChecked }
+  init(of items: some Sequence<ToDo> = []) {
+    for item in items { add(item) }
+  }
+
+  mutating func add(_ item: ToDo) {
+    if item.isChecked { doneCount += 1 } else { remaining += 1 }
+  }
+
+  mutating func remove(_ item: ToDo) {
+    if item.isChecked { doneCount -= 1 } else { remaining -= 1 }
   }
 
   var text: String {
-    switch (count, remaining) {
-    case (0, _): "No items"
-    case (_, 0): "All done"
+    switch (remaining, doneCount) {
+    case (0, 0): "No items"
+    case (0, _): "All done"
     default: "\(remaining) remaining"
     }
   }

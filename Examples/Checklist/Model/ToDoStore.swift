@@ -34,6 +34,20 @@ final class ToDoStore {
   /// The day it is.
   var today: CalendarDay { CalendarDay(of: now()) }
 
+  /// A source that shows what a query makes of the lists, another one with each day.
+  func shown<Section, Row>(
+    by query: @escaping (CalendarDay) -> TableQuery<ToDoTable, TableSnapshot<Section, Row>>
+  ) -> TableDataSource<Section, Row> {
+    var day = today
+    let shown = source.derived(by: query(day))
+    shown.addObserver { [weak shown, self] _ in
+      guard day != today else { return }
+      day = today
+      shown?.setQuery(query(day))
+    }
+    return shown
+  }
+
   /// Saves the lists elsewhere when they cannot be saved where they belong, and tells where they are.
   func rescue() throws -> String? { try document.rescue()?.description }
 

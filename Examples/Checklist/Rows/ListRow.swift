@@ -1,28 +1,35 @@
+import Foundation
 import TableData
 import TableDisplay
 import TableTerminal
 
 /// A list on the main screen: its name and what remains.
-struct ListRow: RowModel {
+struct ListRow: RowModel, Sendable {
   let list: ToDoList
-  let progress: String
+  let state: ListState
 
   var id: ToDoList.ID { list.id }
 }
 
 /// The one section of the main screen; its header reminds of what is due.
-struct AllLists: SectionModel {
+struct AllLists: SectionModel, Sendable {
   let id = 0
-  let header: String?
+  var header: String?
 }
 
-extension TableSnapshot<AllLists, ListRow> {
-  /// The lists of a table, sorted by name.
-  init(of table: ToDoTable, on today: CalendarDay) {
-    let rows = table.lists.map { list in
-      ListRow(list: list, progress: Progress(of: table.items(of: list.id)).text)
+extension TableQuery<ToDoTable, TableSnapshot<AllLists, ListRow>> {
+  /// The lists of a table, sorted by name, the same everywhere.
+  static func lists(
+    on today: CalendarDay
+  ) -> Self {
+    let byName = SortCriterion<ListRow>(\.list.name) {
+      $0.compare($1, options: [.caseInsensitive, .numeric]) == .orderedAscending
     }
-    let section = AllLists(header: Reminder(of: table.rows, on: today).text)
-    self.init(section, uniqueRows: rows)
+    return TableQuery<ToDoTable, ToDoTable>()
+      .sectionsAsRows(in: AllLists(), .state(on: today)) { ListRow(list: $0, state: $1) }
+      .sorted(by: [byName, SortCriterion(\.list.id.uuidString)])
+      .summarized(byWhole: .urgent) { section, urgent in
+        AllLists(header: Reminder(of: urgent.inOrder, on: today).text)
+      }
   }
 }

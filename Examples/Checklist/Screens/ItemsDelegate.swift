@@ -11,10 +11,13 @@ struct ItemsDelegate: TableScreenDelegate {
   let list: ToDoList.ID
 
   var screen: ItemsScreen {
-    TableScreen(
-      store.source.derived { [store, list] in
-        TableSnapshot(of: list, in: $0, isDoneApart: store.isDoneApart, on: store.today)
-      }, delegate: self)
+    TableScreen(store.shown(by: query), delegate: self)
+  }
+
+  /// What is shown on a day.
+  private func query(on today: CalendarDay) -> TableQuery<ToDoTable, TableSnapshot<ItemGroup, ToDo>>
+  {
+    .items(of: list, isDoneApart: store.isDoneApart, on: today)
   }
 
   var title: String { store.source.snapshot.section(id: list)?.name ?? "" }
@@ -48,7 +51,7 @@ struct ItemsDelegate: TableScreenDelegate {
       },
       BarButton(isDoneApart ? "Done in place" : "Done apart", key: .character("s")) { _ in
         store.isDoneApart = !isDoneApart
-        screen.source.refresh()
+        screen.source.setQuery(query(on: store.today))
       },
     ]
   }

@@ -12,11 +12,12 @@ struct ListsDelegate: TableScreenDelegate {
   let title = "Checklists"
 
   var screen: ListsScreen {
-    TableScreen(
-      store.source.derived { [store] in TableSnapshot(of: $0, on: store.today) }, delegate: self)
+    TableScreen(store.shown { .lists(on: $0) }, delegate: self)
   }
 
-  func content(of row: ListRow) -> CellContent { .titled(row.list.name, detail: row.progress) }
+  func content(of row: ListRow) -> CellContent {
+    .titled(row.list.name, detail: row.state.progress.text)
+  }
 
   func accessory(for row: ListRow) -> Accessory { .disclosure }
 

@@ -1,8 +1,13 @@
 import TableData
 import TableDisplay
 
-/// The one section of the list: it counts the items and sums their value.
-struct Inventory: SectionModel, Sendable {
+/// The one section of the list.
+struct Inventory: Identifiable, Equatable, Sendable {
+  let id = 0
+}
+
+/// The one section as it is shown: it counts the items and sums their value.
+struct InventoryTotals: SectionModel, Sendable {
   let id = 0
   var count = 0
   /// The sum of the values, as large as it may be.
@@ -17,14 +22,6 @@ struct Inventory: SectionModel, Sendable {
     if let sum = Int(exactly: value) { return Money.text(sum) }
     return value > 0 ? "more than \(Money.text(.max))" : "less than \(Money.text(.min))"
   }
-
-  /// Counts and sums items.
-  init(of items: some Sequence<Item>) {
-    for item in items {
-      count += 1
-      value += Int128(item.value)
-    }
-  }
 }
 
 /// The list of items.
@@ -33,14 +30,24 @@ typealias ItemTable = TableSnapshot<Inventory, Item>
 extension ItemTable {
   /// Makes a list of items; throws when two have the same key.
   init(items: [Item]) throws(TableError) {
-    try self.init(Inventory(of: items), rows: items)
+    try self.init(Inventory(), rows: items)
   }
 
   /// The identifier of the one section.
   static var inventory: Inventory.ID { 0 }
+}
 
-  /// Brings the section's count and sum in line with its rows.
-  mutating func refreshInventory() throws(TableError) {
-    try updateSection(Inventory(of: rows))
+extension TableQuery<ItemTable, TableSnapshot<InventoryTotals, Item>> {
+  /// All items, counted and summed.
+  static var withTotals: Self {
+    let value = Summary<Item, Int128>(0) {
+      $0 += Int128($1.value)
+    } removing: {
+      $0 -= Int128($1.value)
+    }
+    return TableQuery<ItemTable, ItemTable>().summarized(by: Summary<Item, Int>.count.and(value)) {
+      _, totals in
+      InventoryTotals(count: totals.0, value: totals.1)
+    }
   }
 }

@@ -6,6 +6,8 @@ import TableDocuments
 /// The items of one file: reads them, edits them with undo and redo, and saves them.
 final class ItemStore {
   let source: TableDataSource<Inventory, Item>
+  /// The items as they are shown: with their number and the sum of their values.
+  let shown: TableDataSource<InventoryTotals, Item>
   let images: ImageStore
   let autosave: Autosave<HomepwnerDocument>
 
@@ -28,6 +30,7 @@ final class ItemStore {
     let items = saved?.items ?? Self.randomItems(5)
     let source = TableDataSource(try ItemTable(items: items))
     self.source = source
+    shown = source.derived(by: .withTotals)
     autosave = Autosave(to: document, schedule: SaveSchedule(pause: .milliseconds(500))) {
       HomepwnerDocument(items: Array(source.snapshot.rows))
     }
@@ -65,30 +68,20 @@ extension ItemStore {
   /// Adds an item after all others, or changes it where it stands.
   func put(_ item: Item) throws(TableError) {
     let isNew = !source.snapshot.contains(id: item.id)
-    try edit("\(isNew ? "Add" : "Change") \(item.name)") { items throws(TableError) in
+    try source.edit("\(isNew ? "Add" : "Change") \(item.name)") { items throws(TableError) in
       try items.updateOrAppend(item, to: ItemTable.inventory)
     }
   }
 
   func remove(_ item: Item) throws(TableError) {
-    try edit("Delete \(item.name)") { items throws(TableError) in
+    try source.edit("Delete \(item.name)") { items throws(TableError) in
       items.remove(id: item.id)
     }
   }
 
-  func move(_ item: Item, to target: MoveTarget<Inventory, Item>) throws(TableError) {
-    try edit("Move \(item.name)") { items throws(TableError) in
+  func move(_ item: Item, to target: MoveTarget<InventoryTotals, Item>) throws(TableError) {
+    try source.edit("Move \(item.name)") { items throws(TableError) in
       try items.move(id: item.id, to: target)
-    }
-  }
-
-  /// Performs a transaction and counts and sums the items anew.
-  private func edit(
-    _ name: String, _ change: (inout ItemTable) throws(TableError) -> Void
-  ) throws(TableError) {
-    try source.edit(name) { items throws(TableError) in
-      try change(&items)
-      try items.refreshInventory()
     }
   }
 }

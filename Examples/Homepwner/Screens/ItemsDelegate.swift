@@ -16,8 +16,10 @@ struct ItemsDelegate: TableScreenDelegate {
     RowColumn("Serial", width: .share(minimum: 10, maximum: 24), text: \.serialNumber),
     RowColumn("Value", width: .share(minimum: 10, maximum: 24), alignment: .trailing) {
       Money.text($0.value)
-    },
-    RowColumn("Date", width: .fixed(10), text: \.dayCreated),
+    }
+    .sorted(by: \.value),
+    RowColumn("Date", width: .fixed(10), text: \.dayCreated)
+      .sorted(by: \.dateCreated.timeIntervalSinceReferenceDate),
   ]
 
   init(store: ItemStore, environment: [String: String] = ProcessInfo.processInfo.environment) {
@@ -27,7 +29,7 @@ struct ItemsDelegate: TableScreenDelegate {
     deleteButtonTitle = language?.hasPrefix("zh") == true ? "删除" : "Delete"
   }
 
-  func buttons(for screen: TableScreen<Inventory, Item>) -> [BarButton] {
+  func buttons(for screen: TableScreen<InventoryTotals, Item>) -> [BarButton] {
     [
       BarButton("Add", key: .character("a"), otherKeys: [.character("+")]) { stack in
         var generator = SystemRandomNumberGenerator()
@@ -44,12 +46,12 @@ struct ItemsDelegate: TableScreenDelegate {
 
   func delete(_ item: Item) throws { try store.remove(item) }
 
-  func move(_ item: Item, to target: MoveTarget<Inventory, Item>) throws {
+  func move(_ item: Item, to target: MoveTarget<InventoryTotals, Item>) throws {
     try store.move(item, to: target)
   }
 
   func open(
-    _ item: Item, on screen: TableScreen<Inventory, Item>, in stack: ScreenStack
+    _ item: Item, on screen: TableScreen<InventoryTotals, Item>, in stack: ScreenStack
   ) throws {
     stack.push(form(.editing(item, save: store.put)))
   }

@@ -8,17 +8,6 @@ import TableDocuments
 typealias MemoTable = TableSnapshot<Account, Memo>
 
 extension MemoTable {
-  /// The accounts, sorted by name, the same everywhere.
-  var accounts: [Account] {
-    sections.sorted { left, right in
-      switch left.name.compare(right.name, options: [.caseInsensitive, .numeric]) {
-      case .orderedAscending: true
-      case .orderedDescending: false
-      case .orderedSame: left.name < right.name
-      }
-    }
-  }
-
   /// The memos of an account, in the order in which they are stored.
   func memos(of account: Account.ID) -> [Memo] {
     rows(in: account).map(Array.init) ?? []

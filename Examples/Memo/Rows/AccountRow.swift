@@ -1,10 +1,12 @@
+import Foundation
 import TableData
 import TableDisplay
+import TableTerminal
 
 /// An account on the main screen, with its memos.
-struct AccountRow: RowModel {
+struct AccountRow: RowModel, Sendable {
   let account: Account
-  let memos: [Memo]
+  let memos: MemoTable.Rows
 
   var id: Account.ID { account.id }
 
@@ -17,15 +19,16 @@ struct AccountRow: RowModel {
   }
 }
 
-/// The one section of the main screen, and of the screen of an account.
-struct WholeScreen: SectionModel {
+/// The one section of the main screen.
+struct AllAccounts: SectionModel, Sendable {
   let id = 0
 }
 
-extension TableSnapshot<WholeScreen, AccountRow> {
-  /// The accounts of a table, sorted by name.
-  init(accountsOf table: MemoTable) {
-    let rows = table.accounts.map { AccountRow(account: $0, memos: table.memos(of: $0.id)) }
-    self.init(WholeScreen(), uniqueRows: rows)
+extension TableQuery<MemoTable, TableSnapshot<AllAccounts, AccountRow>> {
+  /// The accounts, sorted by name, the same everywhere.
+  static var accounts: Self {
+    TableQuery<MemoTable, MemoTable>()
+      .sectionsAsRows(in: AllAccounts()) { AccountRow(account: $0, memos: $1) }
+      .sorted(by: [.naturally(\.account.name), SortCriterion(\.account.name)])
   }
 }

@@ -1,17 +1,29 @@
 import Foundation
 import TableData
+import TableDisplay
 
-extension TableSnapshot<WholeScreen, Memo> {
+/// An account as the one section of its screen.
+struct OpenAccount: SectionModel, Sendable {
+  let id: Account.ID
+}
+
+extension TableQuery<MemoTable, TableSnapshot<OpenAccount, Memo>> {
   /// The memos of an account, the newest first or by title.
-  init(of account: Account.ID, in table: MemoTable, byTitle: Bool) {
+  static func memos(of account: Account.ID, byTitle: Bool) -> Self {
     // Of memos of the same minute the one that was added last is the newest. The stored form of a
     // time sorts like the time itself.
-    let newestFirst = table.memos(of: account).reversed().sorted { $0.createTime > $1.createTime }
-    let rows =
-      byTitle
-      ? newestFirst.sorted {
-        $0.title.compare($1.title, options: [.caseInsensitive, .numeric]) == .orderedAscending
-      } : newestFirst
-    self.init(WholeScreen(), uniqueRows: rows)
+    let newestFirst = TableQuery<MemoTable, MemoTable>().section(account).reversed()
+      .sorted(by: \.createTime, .descending)
+    let memos = byTitle ? newestFirst.sorted(by: [.naturally(\.title)]) : newestFirst
+    return memos.inOneSection(OpenAccount(id: account))
+  }
+}
+
+extension SortCriterion {
+  /// Texts in any case, with numbers by their value, the same everywhere.
+  static func naturally(_ text: @escaping @Sendable (Element) -> String) -> SortCriterion {
+    SortCriterion(text) {
+      $0.compare($1, options: [.caseInsensitive, .numeric]) == .orderedAscending
+    }
   }
 }

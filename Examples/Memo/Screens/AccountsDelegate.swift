@@ -5,16 +5,14 @@ import TableText
 
 /// The main screen: all accounts.
 struct AccountsDelegate: TableScreenDelegate {
-  typealias Section = WholeScreen
-  typealias AccountsScreen = TableScreen<WholeScreen, AccountRow>
+  typealias Section = AllAccounts
+  typealias AccountsScreen = TableScreen<AllAccounts, AccountRow>
 
   let store: MemoStore
   let title = "Accounts"
 
   var screen: AccountsScreen {
-    TableScreen(
-      store.source.derived { TableSnapshot<WholeScreen, AccountRow>(accountsOf: $0) },
-      delegate: self)
+    TableScreen(store.source.derived(by: .accounts), delegate: self)
   }
 
   func content(of row: AccountRow) -> CellContent { .titled(row.account.name, detail: row.count) }
@@ -22,9 +20,9 @@ struct AccountsDelegate: TableScreenDelegate {
   func accessory(for row: AccountRow) -> Accessory { .disclosure }
 
   /// An account is found by its name and by its memos.
-  func searchedTexts(of row: AccountRow) -> [String] {
+  let searchedTexts = SearchedTexts<AccountRow>(all: { row in
     [row.account.name] + row.memos.flatMap(\.texts)
-  }
+  })
 
   /// The accounts stay sorted by name.
   func canMove(_ row: AccountRow) -> Bool { false }

@@ -5,17 +5,15 @@ import TableText
 
 /// The screen of an account: the titles of its memos and when they were written.
 struct MemosDelegate: TableScreenDelegate {
-  typealias Section = WholeScreen
-  typealias MemosScreen = TableScreen<WholeScreen, Memo>
+  typealias Section = OpenAccount
+  typealias MemosScreen = TableScreen<OpenAccount, Memo>
 
   let store: MemoStore
   let account: Account.ID
 
   var screen: MemosScreen {
     TableScreen(
-      store.source.derived { [store, account] in
-        TableSnapshot(of: account, in: $0, byTitle: store.isSortedByTitle)
-      }, delegate: self)
+      store.source.derived(by: .memos(of: account, byTitle: store.isSortedByTitle)), delegate: self)
   }
 
   var title: String { store.source.snapshot.section(id: account)?.name ?? "" }
@@ -28,7 +26,7 @@ struct MemosDelegate: TableScreenDelegate {
 
   func accessory(for memo: Memo) -> Accessory { .disclosure }
 
-  func searchedTexts(of memo: Memo) -> [String] { memo.texts }
+  let searchedTexts = SearchedTexts<Memo>(all: \.texts)
 
   /// The memos stay sorted.
   func canMove(_ memo: Memo) -> Bool { false }
@@ -43,7 +41,7 @@ struct MemosDelegate: TableScreenDelegate {
       },
       BarButton(isSortedByTitle ? "Newest first" : "By title", key: .character("s")) { _ in
         store.isSortedByTitle = !isSortedByTitle
-        screen.source.refresh()
+        screen.source.setQuery(.memos(of: account, byTitle: store.isSortedByTitle))
       },
     ]
   }

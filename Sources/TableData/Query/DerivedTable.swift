@@ -74,8 +74,16 @@ extension DerivedTable {
     follow(change.new, change.difference)
   }
 
+  /// Follows to another input.
+  ///
+  /// - Parameters:
+  ///   - new: What the table is made of from now on.
+  ///   - difference: What lies between the input so far and the new one.
+  /// - Returns: What changed in the derived table.
   @inlinable
-  mutating func follow(_ new: Input, _ difference: Input.Difference) -> Output.Difference {
+  package mutating func follow(
+    _ new: Input, _ difference: Input.Difference
+  ) -> Output.Difference {
     let old = snapshot
     advance(to: new, difference)
     return snapshot.difference(from: old)

@@ -16,6 +16,16 @@ extension TableSnapshot: Equatable {
   }
 }
 
+extension TableSnapshot.Rows: Equatable {
+  /// Returns whether two sections have equal rows in the same order.
+  ///
+  /// - Complexity: O(number of rows) that the two do not share.
+  @inlinable
+  public static func == (left: Self, right: Self) -> Bool {
+    left.tree.hasEqualElements(as: right.tree) { $0.isSame(as: $1) }
+  }
+}
+
 extension TableSnapshot: Hashable where Section: Hashable, Row: Hashable {
   /// Feeds all sections and rows, in order, to a hasher.
   ///

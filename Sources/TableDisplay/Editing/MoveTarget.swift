@@ -12,16 +12,17 @@ extension MoveTarget: Equatable {}
 extension MoveTarget: Hashable where Section: Hashable, Row: Hashable {}
 extension MoveTarget: Sendable where Section: Sendable, Row: Sendable {}
 
-extension TableSnapshot where Section: SectionModel, Row: RowModel {
+extension TableSnapshot where Row: RowModel {
   /// Moves a row to where a table view says it goes.
   ///
   /// - Parameters:
   ///   - id: The identifier of the row.
-  ///   - target: Where it goes.
+  ///   - target: Where it goes, in this table or in one that shows its rows in sections with the same
+  ///     identifiers.
   /// - Throws: `TableError` when a row or the section is missing.
-  public mutating func move(
-    id: Row.ID, to target: MoveTarget<Section, Row>
-  ) throws(TableError) {
+  public mutating func move<ShownSection: SectionModel>(
+    id: Row.ID, to target: MoveTarget<ShownSection, Row>
+  ) throws(TableError) where ShownSection.ID == Section.ID {
     switch target {
     case .position(of: let other): try move(id: id, toPositionOf: other.id)
     case .end(of: let section): try move(id: id, to: RowPosition.endOf(section.id))

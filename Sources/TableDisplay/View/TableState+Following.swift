@@ -29,6 +29,38 @@ extension TableState {
     replace(with: part, partOf: whole)
   }
 
+  /// Puts a part of a table in place whose layout was made before.
+  ///
+  /// - Parameters:
+  ///   - part: The table to show from now on.
+  ///   - whole: The table that it is a part of.
+  ///   - successor: The index of the row to highlight if the highlighted one is not shown any more;
+  ///     `nil` to look for it.
+  /// - Complexity: O(log *n*) for each element in sight and each selected row, if there is a successor
+  ///   or the highlighted row stays.
+  package mutating func apply(
+    _ part: LaidOutTable<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>,
+    successor: Int? = nil
+  ) {
+    let layout = part.layout(with: configuration)
+    follow(to: part.snapshot, partOf: whole, successor: successor) { $0 = layout }
+  }
+
+  /// Follows a difference to a part of a table.
+  ///
+  /// - Parameters:
+  ///   - part: The table to show from now on.
+  ///   - difference: What lies between the current table and the part.
+  ///   - whole: The table that it is a part of.
+  /// - Complexity: O(*k* log *n*) for *k* changes and selected rows.
+  package mutating func apply(
+    _ part: TableSnapshot<Section, Row>, after difference: TableDifference<Section, Row>,
+    filteredFrom whole: TableSnapshot<Section, Row>
+  ) {
+    let configuration = configuration
+    follow(to: part, partOf: whole) { $0.follow(difference, to: part, with: configuration) }
+  }
+
   private mutating func replace(
     with new: TableSnapshot<Section, Row>, partOf whole: TableSnapshot<Section, Row>
   ) {
@@ -54,7 +86,7 @@ extension TableState {
     _ change: TableChange<Section, Row>, highlightsUndone: Bool = true
   ) {
     if change.old == snapshot {
-      apply(change.new, after: change.difference)
+      apply(change.new, after: change.difference, filteredFrom: change.new)
     } else {
       apply(change.new)
     }
@@ -70,23 +102,18 @@ extension TableState {
   public mutating func apply(
     _ difference: TableDifference<Section, Row>
   ) throws(TableError) {
-    apply(try snapshot.applying(difference), after: difference)
-  }
-
-  private mutating func apply(
-    _ new: TableSnapshot<Section, Row>, after difference: TableDifference<Section, Row>
-  ) {
-    let configuration = configuration
-    follow(to: new, partOf: new) { $0.follow(difference, to: new, with: configuration) }
+    let new = try snapshot.applying(difference)
+    apply(new, after: difference, filteredFrom: new)
   }
 
   /// Puts another table in place, for which the layout is brought up to date by a function.
   private mutating func follow(
     to new: TableSnapshot<Section, Row>, partOf whole: TableSnapshot<Section, Row>,
-    _ updateLayout: (inout TableLayout) -> Void
+    successor known: Int? = nil, _ updateLayout: (inout TableLayout) -> Void
   ) {
     let anchor = anchor(for: new)
-    let successor = indexOfSuccessor(in: new)
+    let isHighlightKept = highlightedID.map(new.contains(id:)) ?? false
+    let successor = isHighlightKept ? nil : known ?? indexOfSuccessor(in: new)
     let isHighlightInSight = isHighlightInSight
     updateLayout(&layout)
     replaceSnapshot(with: new, partOf: whole)
@@ -131,11 +158,10 @@ extension TableState {
 
   // MARK: - Highlight
 
-  /// The index in the rows of a new table of the row to highlight there, or `nil` when the
-  /// highlighted row stays.
-  private func indexOfSuccessor(in new: TableSnapshot<Section, Row>) -> Int? {
+  /// The index in the rows of a new table of the row to highlight there when the highlighted one
+  /// goes.
+  private func indexOfSuccessor(in new: TableSnapshot<Section, Row>) -> Int {
     guard let row = highlightedID, let path = snapshot.path(of: row) else { return 0 }
-    guard !new.contains(id: row) else { return nil }
     for above in (0..<layout.rowIndex(of: path)).reversed() {
       let row = layout.path(atRowIndex: above).flatMap(snapshot.row(at:))
       if let kept = row.flatMap({ new.index(of: $0.id) }) { return kept + 1 }

@@ -46,8 +46,7 @@ struct InteractiveSession {
         if isWarned || mayEnd() { return nil }
         isWarned = true
       }
-      try painter.show(stack)
-      let event = terminal.nextEvent(timeout: isSaveDue ? keeper.delay : nil)
+      let event = try nextEvent(within: isSaveDue ? keeper.delay : nil, &painter)
       if case .cursor(let line, let column) = event {
         painter.accept(line: line, column: column)
         continue
@@ -67,6 +66,19 @@ struct InteractiveSession {
       case .endOfInput: return nil
       }
     }
+  }
+
+  /// Shows the screen, and what it was working on as soon as that is done, until an event comes.
+  private func nextEvent(
+    within timeout: Duration?, _ painter: inout ScreenPainter
+  ) throws -> TerminalEvent? {
+    _ = stack.top.takeResults()
+    try painter.show(stack)
+    while stack.top.isWorking {
+      if let event = terminal.nextEvent(timeout: .milliseconds(4)) { return event }
+      if stack.top.takeResults() { try painter.show(stack) }
+    }
+    return terminal.nextEvent(timeout: timeout)
   }
 
   private func suspend() throws {

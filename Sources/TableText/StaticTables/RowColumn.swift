@@ -1,3 +1,5 @@
+import TableData
+
 /// A column of a table together with what it says about a row.
 ///
 /// ```swift
@@ -15,6 +17,9 @@ public struct RowColumn<Row>: Sendable {
 
   /// What the column says about a row; it is made safe when it is drawn.
   public var text: @Sendable (Row) -> String
+
+  /// Returns by what rows are sorted in a direction, if not by what the column says.
+  var order: (@Sendable (SortDirection) -> SortCriterion<Row>)?
 
   /// Creates a column from its parts.
   ///

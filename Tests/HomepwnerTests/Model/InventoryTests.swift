@@ -15,8 +15,14 @@ import Testing
     ([.max, 1, -1], "3 items, $9223372036854775807"),
     ([.min, -1], "2 items, less than $-9223372036854775808"),
   ])
-  func theFooterCountsAndSums(values: [Int], footer: String) {
-    #expect(Inventory(of: values.map { Item(value: $0) }).footer == footer)
+  func theFooterCountsAndSums(values: [Int], footer: String) throws {
+    let items = TableDataSource(try ItemTable(items: values.map { Item(value: $0) }))
+    let shown = items.derived(by: .withTotals)
+    #expect(shown.snapshot.sections.map(\.footer) == [footer])
+    items.edit("Empty") { $0.removeRows(in: ItemTable.inventory) }
+    #expect(shown.snapshot.sections.map(\.footer) == ["0 items, $0"])
+    items.undo()
+    #expect(shown.snapshot.sections.map(\.footer) == [footer])
   }
 
   @Test func aDocumentIsReadAsItWasWritten() throws {

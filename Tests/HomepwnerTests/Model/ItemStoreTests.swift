@@ -17,7 +17,7 @@ import Testing
   }
 
   private var names: [String] { store.source.snapshot.rows.map(\.name) }
-  private var footer: String? { store.source.snapshot.sections.first?.footer }
+  private var footer: String? { store.shown.snapshot.sections.first?.footer }
 
   private func item(_ key: String) throws -> Item {
     try #require(store.source.snapshot.row(id: key))

@@ -39,8 +39,7 @@ import Testing
       }
     let table = try MemoTable(account, rows: memos)
     func titles(byTitle: Bool) -> [String] {
-      TableSnapshot<WholeScreen, Memo>(of: account.id, in: table, byTitle: byTitle).rows.map(
-        \.title)
+      DerivedTable(of: table, by: .memos(of: account.id, byTitle: byTitle)).snapshot.rows.map(\.title)
     }
     #expect(titles(byTitle: false) == ["C", "b", "a"])
     #expect(titles(byTitle: true) == ["a", "b", "C"])

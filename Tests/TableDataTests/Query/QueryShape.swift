@@ -9,6 +9,7 @@ struct QueryShape: CustomStringConvertible, Sendable {
   /// What is asked of the filtered, sorted and grouped rows in turn.
   enum Next: CaseIterable {
     case nothing, map, query, limit, limitSorted, distinct, distinctGrouped, sectionRows
+    case summarized, summarizedByWhole, rowsOfSections, onlySection, reversed
   }
   enum Sections: CaseIterable { case origin, kind, counted, fullest, kept, one }
 
@@ -45,6 +46,22 @@ extension QueryShape {
     case .distinct: arranged.distinct(by: \.name)
     case .distinctGrouped:
       arranged.distinct(by: \.price).inOneSection(QuerySection(id: 5)).prefix(3)
+    case .summarized:
+      arranged.summarized(by: Summary<QueryRow, Int>.count.and(.sum(of: \.note))) {
+        QuerySection(id: $0.id, note: $0.note * 10_000 + $1.0 * 100 + $1.1)
+      }
+      .filter { $0.id != 3 }
+    case .summarizedByWhole:
+      arranged.summarized(byWhole: .sum(of: \.note)) {
+        QuerySection(id: $0.id, note: $0.note * 100 + $1)
+      }
+      .prefix(6)
+    case .rowsOfSections:
+      arranged.sectionsAsRows(in: QuerySection(id: 5)) { section, rows in
+        QueryRow(section.id, kind: rows.count, name: rows.first?.name ?? "-", note: section.note)
+      }
+    case .onlySection: arranged.section(1).sorted(by: \.id)
+    case .reversed: arranged.reversed().filter { $0.id != 3 }
     case .sectionRows:
       arranged.sectionsAsRows(
         in: QuerySection(id: 5),
@@ -114,6 +131,40 @@ extension QueryShape {
           rows: Array(plainlyDistinct(contents, by: \.price).flatMap(\.rows).prefix(3)))
       ]
     case .sectionRows: [TableSection(QuerySection(id: 5), rows: contents.map(plainSummary))]
+    case .summarized:
+      contents.map { section in
+        let notes = section.rows.reduce(0) { $0 + $1.note }
+        let note = section.section.note * 10_000 + section.rows.count * 100 + notes
+        return TableSection(
+          QuerySection(id: section.section.id, note: note), rows: section.rows.filter { $0.id != 3 }
+        )
+      }
+    case .summarizedByWhole:
+      plainPrefix(
+        6,
+        contents.map { section in
+          let sum = contents.flatMap(\.rows).reduce(0) { $0 + $1.note }
+          let note = section.section.note * 100 + sum
+          return TableSection(QuerySection(id: section.section.id, note: note), rows: section.rows)
+        })
+    case .rowsOfSections:
+      [
+        TableSection(
+          QuerySection(id: 5),
+          rows: contents.map { section in
+            QueryRow(
+              section.section.id, kind: section.rows.count, name: section.rows.first?.name ?? "-",
+              note: section.section.note)
+          })
+      ]
+    case .onlySection:
+      contents.filter { $0.section.id == 1 }.map { section in
+        TableSection(section.section, rows: section.rows.sorted { $0.id < $1.id })
+      }
+    case .reversed:
+      contents.map { section in
+        TableSection(section.section, rows: section.rows.reversed().filter { $0.id != 3 })
+      }
     }
   }
 

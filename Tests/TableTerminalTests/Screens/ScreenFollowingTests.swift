@@ -1,3 +1,4 @@
+import Synchronization
 import TableData
 import TableDisplay
 import TableText
@@ -7,8 +8,13 @@ import Testing
 
 /// A row that counts how often it is compared.
 private struct CountedRow: RowModel {
-  final class Counter {
-    var count = 0
+  final class Counter: Sendable {
+    let comparisons = Mutex(0)
+
+    var count: Int {
+      get { comparisons.withLock(\.self) }
+      set { comparisons.withLock { $0 = newValue } }
+    }
   }
 
   let id: Int
@@ -16,7 +22,7 @@ private struct CountedRow: RowModel {
   let counter: Counter
 
   static func == (left: Self, right: Self) -> Bool {
-    left.counter.count += 1
+    left.counter.comparisons.withLock { $0 += 1 }
     return (left.id, left.text) == (right.id, right.text)
   }
 }
@@ -26,6 +32,7 @@ private struct CountedDelegate: TableScreenDelegate {
   typealias Row = CountedRow
 
   var title = "Rows"
+  let searchedTexts = SearchedTexts<CountedRow>(\.text)
   func content(of row: CountedRow) -> CellContent { .titled(row.text) }
 }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import TableTerminal
 
 /// A row that is known by something.
-private struct Known<ID: Hashable>: RowModel { let id: ID }
+private struct Known<ID: Hashable & Sendable>: RowModel, Sendable { let id: ID }
 
 private struct TextDelegate: TableScreenDelegate {
   typealias Section = Category

@@ -103,6 +103,16 @@ struct ChoresDelegate: TableScreenDelegate {
   var lock: CommandError?
   var opensForms = true
 
+  var sortColumns: [RowColumn<Chore>] {
+    let texts: [String: @Sendable (Chore) -> String] = [
+      "Name": \.name, "Detail": { $0.detail ?? "" },
+    ]
+    return sortTitles.compactMap { title in
+      let column = columns.first { $0.column.title == title }
+      return column ?? texts[title].map { RowColumn(title, text: $0) }
+    }
+  }
+
   func content(of chore: Chore) -> CellContent {
     columns.isEmpty
       ? .titled(chore.name, detail: chore.detail) : CellContent(chore, columns: columns)

@@ -38,7 +38,7 @@ import Testing
     let empty = try ChoreTable([String]())
     #expect(try usages(empty.stack) == all.filter { $0 != "open N" })
     let sorted = try ChoreTable(["a", "b"])
-    sorted.screen.sort(by: ColumnSort(column: 0))
+    sorted.screen.sort(by: [ColumnSort(column: 0)])
     #expect(try usages(sorted.stack).allSatisfy { !$0.hasPrefix("move") })
   }
 

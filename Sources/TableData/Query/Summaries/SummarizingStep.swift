@@ -37,7 +37,7 @@ where Section.ID: Sendable, Row.ID: Sendable, NewSection.ID: Sendable, NewRow.ID
     QueryStep(
       make: { make($0) },
       follow: { follow($0, $1) },
-      inputEdit: { edit, _, _ throws(TableError) in try originEdit(for: edit) })
+      inputEdit: { edit, _, _ throws(TableError) in try originEdit(ofSectionRows: edit) })
   }
 
   /// Makes the table from scratch.
@@ -61,24 +61,6 @@ where Section.ID: Sendable, Row.ID: Sendable, NewSection.ID: Sendable, NewRow.ID
     var update = SummaryUpdate(of: old.output, summaries, by: self)
     update.follow(change)
     return QueryResult(update.table, memory: SummaryMemory(update.summaries))
-  }
-
-  @inlinable
-  func originEdit(
-    for edit: TableEdit<NewSection, NewRow>
-  ) throws(TableError) -> TableEdit<Section, Row> {
-    switch edit {
-    case .removeRow(let id): return .removeSection(id: id)
-    case .moveRow(let id, .before(let other)): return .moveSection(id: id, to: .before(other))
-    case .moveRow(let id, .after(let other)): return .moveSection(id: id, to: .after(other))
-    case .moveRow(let id, .startOf): return .moveSection(id: id, to: .start)
-    case .moveRow(let id, .endOf): return .moveSection(id: id, to: .end)
-    case .group(let edits):
-      var originEdits: [TableEdit<Section, Row>] = []
-      for edit in edits { originEdits.append(try originEdit(for: edit)) }
-      return .group(originEdits)
-    default: throw .inapplicableEdit(reason: "its rows are made of sections")
-    }
   }
 }
 

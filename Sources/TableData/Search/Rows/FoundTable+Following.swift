@@ -22,7 +22,7 @@ extension FoundTable {
     )
     searched.follow(new)
     searched.advance()
-    var changes = FoundChanges<Row>()
+    var changes = ShownChanges<Row>()
     for (removal, path) in zip(rows.removed, before.removed) {
       changes.add(from: path, to: (path.path, false), old: removal.element, new: removal.element)
     }
@@ -41,7 +41,7 @@ extension FoundTable {
     let moved = Set(rows.moved.lazy.map { $0.to })
     for (index, path) in searched.foundPaths(of: rows.updated.lazy.map { $0.to }).enumerated() {
       let update = rows.updated[index]
-      let isKept = before.updated[index].isFound && path.isFound
+      let isKept = before.updated[index].isShown && path.isShown
       // What comes or goes with a move is there already.
       if !isKept, moved.contains(update.to) { continue }
       changes.add(from: before.updated[index], to: path, old: update.old, new: update.new)
@@ -69,45 +69,5 @@ extension FoundTable {
     } catch {
       return false
     }
-  }
-}
-
-/// Changes of the rows found.
-@usableFromInline
-struct FoundChanges<Row: Identifiable & Equatable> {
-  @usableFromInline typealias Changes = ElementChanges<RowPath, Row>
-  @usableFromInline typealias FoundPath = (path: RowPath, isFound: Bool)
-
-  @usableFromInline var removed: [Changes.Placement] = []
-  @usableFromInline var inserted: [Changes.Placement] = []
-  @usableFromInline var moved: [Changes.Move] = []
-  @usableFromInline var updated: [Changes.Update] = []
-
-  @inlinable
-  init() {}
-
-  /// Adds a row that was or is found, and no row that was not and is not.
-  @inlinable
-  mutating func add(
-    from: FoundPath, to: FoundPath, old: Row, new: Row, isMoved: Bool = false
-  ) {
-    switch (from.isFound, to.isFound) {
-    case (true, false): removed.append(.init(index: from.path, element: old))
-    case (false, true): inserted.append(.init(index: to.path, element: new))
-    case (true, true) where isMoved:
-      moved.append(.init(id: new.id, from: from.path, to: to.path))
-    case (true, true):
-      updated.append(.init(from: from.path, to: to.path, old: old, new: new))
-    case (false, false): break
-    }
-  }
-
-  @inlinable
-  func changes<Section>(
-    sections: ElementChanges<Int, Section>
-  ) -> TableDifference<Section, Row> {
-    TableDifference(
-      sections: sections,
-      rows: Changes(removed: removed, inserted: inserted, moved: moved, updated: updated))
   }
 }

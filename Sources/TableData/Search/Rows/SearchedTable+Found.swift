@@ -30,7 +30,7 @@ extension SearchedTable {
   ///
   /// - Complexity: O(number of groups of the sections) for each.
   @inlinable
-  func foundPaths(of paths: some Sequence<RowPath>) -> [(path: RowPath, isFound: Bool)] {
+  func foundPaths(of paths: some Sequence<RowPath>) -> [(path: RowPath, isShown: Bool)] {
     paths.map { path in
       let (number, isFound) = sections[path.section].hits.rank(of: path.row)
       return (RowPath(section: path.section, row: number), isFound)

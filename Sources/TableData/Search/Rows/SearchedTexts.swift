@@ -1,13 +1,22 @@
 /// The texts of a row that are searched, for example those of its columns.
 ///
+/// ```swift
+/// let texts = SearchedTexts<Item>(\.name, \.serialNumber)
+/// ```
+///
 /// They may depend on nothing but the row: folded text is kept as long as the row stays the same.
-@usableFromInline
-package struct SearchedTexts<Row>: Sendable {
+public struct SearchedTexts<Row>: Sendable {
   /// Gives each text of a row to a closure.
   @usableFromInline let visit: @Sendable (_ row: Row, _ text: (String) -> Void) -> Void
 
-  /// Searches in texts that are made one by one, for example `SearchedTexts(\.name, \.city)`.
-  package init(_ texts: (@Sendable (Row) -> String)...) {
+  /// Whether texts may be asked for only while the thread that shows the rows waits.
+  package private(set) var needsWaiting = false
+
+  /// Creates what is searched of texts that each row has.
+  ///
+  /// - Parameter texts: Each returns one text of a row. Words of a search may be found in different
+  ///   ones.
+  public init(_ texts: (@Sendable (Row) -> String)...) {
     if texts.count == 1, let text = texts.first {
       visit = { row, visit in visit(text(row)) }
     } else {
@@ -15,13 +24,22 @@ package struct SearchedTexts<Row>: Sendable {
     }
   }
 
-  /// Searches in texts of which a row may have more or less.
-  package init(all texts: @escaping @Sendable (Row) -> [String]) {
+  /// Creates what is searched of texts of which one row has more than another.
+  ///
+  /// - Parameter texts: Returns the texts of a row.
+  public init(all texts: @escaping @Sendable (Row) -> [String]) {
     visit = { row, visit in for text in texts(row) { visit(text) } }
   }
 }
 
 extension SearchedTexts {
+  /// Creates what is searched of texts that may be asked for only while the thread that shows the rows
+  /// waits.
+  package init(whileWaiting texts: @escaping @Sendable (Row) -> [String]) {
+    self.init(all: texts)
+    needsWaiting = true
+  }
+
   /// The grade of a single row, `nil` when it does not match.
   ///
   /// - Complexity: O(*n*) as a rule for each word, where *n* is the length of the texts.

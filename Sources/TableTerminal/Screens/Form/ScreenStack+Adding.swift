@@ -27,7 +27,9 @@ extension ScreenStack {
     present(editor, key: "\(row)") {
       guard screen.source.snapshot.contains(id: row) else { return }
       screen.find("")
-      screen.table.update { $0.highlight(id: row) }
+      screen.whenArranged {
+        screen.table.update { $0.highlight(id: row) }
+      }
     }
   }
 }

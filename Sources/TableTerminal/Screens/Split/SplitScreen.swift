@@ -83,6 +83,17 @@ public final class SplitScreen: Screen {
   /// Returns the screen on a side.
   func screen(on side: Side) -> (any Screen)? { side == .list ? list : detail }
 
+  // MARK: - Work that goes on
+
+  /// Whether something goes on elsewhere that changes what a side shows.
+  public var isWorking: Bool { list.isWorking || detail?.isWorking == true }
+
+  /// Has both sides show what was made elsewhere.
+  public func takeResults() -> Bool {
+    let changes = [list, detail].compactMap { $0?.takeResults() }
+    return changes.contains(true)
+  }
+
   // MARK: - In sight
 
   /// Has the sides come into sight that there is room for.

@@ -32,6 +32,19 @@ public protocol Screen: AnyObject {
   /// - Throws: Why it cannot be opened.
   func open(key: String, in stack: ScreenStack) throws -> Bool
 
+  /// Whether something goes on elsewhere that changes what the screen shows, such as a long search;
+  /// false by default.
+  var isWorking: Bool { get }
+
+  /// Shows what was made elsewhere since the last time, such as the rows that a search found; nothing
+  /// by default.
+  ///
+  /// A session calls it before each frame, and then again as long as the screen is working. Where
+  /// nobody ever calls it, as in a transcript, a screen waits for what it needs.
+  ///
+  /// - Returns: Whether something changed.
+  func takeResults() -> Bool
+
   /// Called when the screen becomes the one in sight.
   func appear()
 
@@ -126,6 +139,10 @@ extension Screen {
   public func removeObsolete() {}
   /// There is nothing to open again.
   public func open(key: String, in stack: ScreenStack) throws -> Bool { false }
+  /// Nothing goes on elsewhere.
+  public var isWorking: Bool { false }
+  /// There are no results.
+  public func takeResults() -> Bool { false }
   /// Does nothing.
   public func appear() {}
   /// Does nothing.

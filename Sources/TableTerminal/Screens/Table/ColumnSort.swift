@@ -1,32 +1,35 @@
+public import TableData
 import TableText
 
-/// The order in which a table screen shows its rows, when it is not their own.
+/// A column by which a table screen sorts its rows.
 public struct ColumnSort: Hashable, Sendable {
-  /// The column that decides, from 0.
+  /// The index of the column among those of the delegate's `sortColumns`.
   public var column: Int
 
-  /// Whether the largest comes first.
-  public var isDescending: Bool
+  /// Whether the least or the greatest comes first.
+  public var direction: SortDirection
 
   /// Creates an order.
-  public init(column: Int, isDescending: Bool = false) {
+  public init(column: Int, _ direction: SortDirection = .ascending) {
     self.column = column
-    self.isDescending = isDescending
+    self.direction = direction
+  }
+
+  /// The same column in the other direction.
+  var reversed: ColumnSort {
+    ColumnSort(column: column, direction == .ascending ? .descending : .ascending)
   }
 
   /// The sign beside the heading of the column.
   func sign(_ glyphs: GlyphSet) -> String {
-    if glyphs.isASCII { return isDescending ? "v" : "^" }
-    return isDescending ? "▼" : "▲"
+    let signs = glyphs.isASCII ? ("^", "v") : ("▲", "▼")
+    return direction == .ascending ? signs.0 : signs.1
   }
 }
 
-/// What a row is sorted by: a number, or a text in any case, with or without accents.
-///
-/// Numbers come before texts.
-public enum SortKey: Hashable, Comparable, Sendable {
-  /// A number.
-  case number(Double)
-  /// A text, compared character by character.
-  case text(String)
+extension [ColumnSort] {
+  /// The sign beside the heading of a column, with its number if it is one of several.
+  func sign(at index: Int, _ glyphs: GlyphSet) -> String {
+    self[index].sign(glyphs) + (count > 1 ? "\(index + 1)" : "")
+  }
 }

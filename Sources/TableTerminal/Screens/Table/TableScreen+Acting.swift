@@ -55,9 +55,9 @@ extension TableScreen {
   }
 
   func requireOwnOrder() throws(CommandError) {
-    guard let order = sortOrder else { return }
-    let title = delegate.sortTitles[order.column]
-    throw CommandError("Rows cannot be moved while they are sorted by \(title).")
+    guard !sortOrder.isEmpty else { return }
+    let titles = sortTitles.joined(separator: ", ")
+    throw CommandError("Rows cannot be moved while they are sorted by \(titles).")
   }
 
   func insert(at row: Row) throws {

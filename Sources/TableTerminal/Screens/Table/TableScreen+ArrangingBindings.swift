@@ -11,9 +11,11 @@ extension TableScreen {
       stack.prompt = TextPrompt(label: "Find: ", text: self.searchText) {
         self.find($0)
       } giveUp: {
-        self.table.update { state in
-          if let row = before.highlightedID { state.highlight(id: row) }
-          state.scroll(by: before.contentOffset - state.contentOffset)
+        self.whenArranged {
+          self.table.update { state in
+            if let row = before.highlightedID { state.highlight(id: row) }
+            state.scroll(by: before.contentOffset - state.contentOffset)
+          }
         }
       }
     }
@@ -31,8 +33,13 @@ extension TableScreen {
   }
 
   private var sortingBindings: [KeyBinding] {
-    guard !delegate.sortTitles.isEmpty else { return [] }
-    return [KeyBinding([.character("s")], label: "s", help: "Sort") { self.sortByNext() }]
+    guard !delegate.sortColumns.isEmpty else { return [] }
+    let sort = KeyBinding([.character("s")], label: "s", help: "Sort") { self.sortByNext() }
+    guard delegate.sortColumns.count > 1 else { return [sort] }
+    let sortAlso = KeyBinding([.character("S")], label: "S", help: "Sort what is alike") {
+      self.sortAlsoByNext()
+    }
+    return [sort, sortAlso]
   }
 
   /// Takes back one thing after the other; with nothing to take back the key does nothing.
@@ -44,8 +51,8 @@ extension TableScreen {
         ("Show all", { self.find("") })
       } else if !selectedIDs.isEmpty {
         ("Unmark all", { self.table.deselectAll() })
-      } else if sortOrder != nil {
-        ("Sort no more", { self.sort(by: nil) })
+      } else if !sortOrder.isEmpty {
+        ("Sort no more", { self.sort(by: []) })
       } else if table.state.isEditing {
         ("End editing", { self.table.update { $0.setEditing(false) } })
       } else {

@@ -37,7 +37,7 @@ extension TableScreen {
     case .expand(let number): try setExpanded(true, for: row(number))
     case .collapse(let number): try setExpanded(false, for: row(number))
     case .find(let text): stack.enter(text, isOneLine: true) { find($0, in: stack) }
-    case .sort(let title): try sort(byTitle: title)
+    case .sort(let titles): try sort(byTitles: titles)
     case .select(let numbers): try select(numbers)
     case .selectAll: try selectAll()
     case .deselect(let numbers?): try deselect(numbers)

@@ -27,10 +27,10 @@ extension TableScreen {
 
   /// Whether a heading says by what rows are sorted, or nothing has to.
   private func showsSort(_ canvas: TextCanvas) -> Bool {
-    guard let order = sortOrder else { return true }
-    return zip(drawnHeader, canvas.lines).contains { header, line in
-      if case .headings = header { line.contains(order.sign(glyphs)) } else { false }
-    }
+    zip(drawnHeader, canvas.lines).contains { header, line in
+      guard case .headings = header else { return false }
+      return sortOrder.indices.allSatisfy { line.contains(sortOrder.sign(at: $0, glyphs)) }
+    } || sortOrder.isEmpty
   }
 
   /// Ends the display of all rows: the delegate is told, and their cells wait to be used again.
@@ -82,15 +82,15 @@ extension TableScreen {
     return [buttons] + (headings(glyphs).map { [.headings($0)] } ?? [])
   }
 
-  /// The columns, with a sign beside the heading of the one that rows are sorted by.
+  /// The columns, with signs beside the headings of those by which rows are sorted.
   private func headings(_ glyphs: GlyphSet) -> ColumnLayout? {
     let columns = delegate.columns
     guard !columns.isEmpty else { return nil }
     var layout = ColumnLayout(columns.map(\.column))
-    guard let order = sortOrder else { return layout }
-    let title = delegate.sortTitles[order.column]
-    for index in layout.columns.indices where layout.columns[index].title == title {
-      layout.columns[index].title += " \(order.sign(glyphs))"
+    for (order, title) in sortTitles.enumerated() {
+      for index in columns.indices where columns[index].column.title == title {
+        layout.columns[index].title += " \(sortOrder.sign(at: order, glyphs))"
+      }
     }
     return layout
   }

@@ -17,7 +17,7 @@ extension TableScreen {
 
   /// Moving a row, as long as rows stand in their own order.
   private func movingBindings(of row: Row) -> [KeyBinding] {
-    guard sortOrder == nil, delegate.canMove(row) else { return [] }
+    guard sortOrder.isEmpty, delegate.canMove(row) else { return [] }
     return [
       KeyBinding(
         [.modified(.up, .shift), .character("K")], label: "K", help: "Move up", isProminent: true

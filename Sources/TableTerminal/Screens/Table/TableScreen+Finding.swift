@@ -4,31 +4,28 @@ import TableDisplay
 // MARK: - Finding
 
 extension TableScreen {
-  /// Shows only the rows that contain a text.
+  /// Shows only the rows that contain some words.
   ///
-  /// - Parameter text: The text; an empty one shows all rows again.
+  /// - Parameter text: The words, in any case, with or without accents; an empty text shows all rows
+  ///   again.
   public func find(_ text: String) {
     searchText = text
-    if !text.isEmpty { recentText = text }
-    refresh()
+    if !search.isEmpty { recentText = text }
+    rearrange()
   }
+
+  /// What is sought.
+  var search: TextSearch { TextSearch(searchText) }
 
   /// Highlights the next row that contains what was sought last, from the other end after the last.
   ///
   /// - Parameter step: 1 for the next, -1 for the one before.
   /// - Throws: ``CommandError`` when no row contains it.
-  /// - Complexity: O(*n*) in the worst case, where *n* is the number of rows.
   func goToMatch(by step: Int) throws {
-    let shown = table.state.snapshot
-    let count = shown.rowCount
-    let start = table.state.highlightedID.flatMap(shown.index(of:)) ?? 0
-    for distance in stride(from: 1, through: count, by: 1) {
-      let index = (start + step * distance + count) % count
-      guard let row = shown.row(atIndex: index), delegate.matches(row, recentText) else {
-        continue
-      }
-      return table.update { $0.highlight(id: row.id) }
+    finishArranging()
+    guard let row = arranged?.match(beside: table.state.highlightedID, by: step) else {
+      throw CommandError("Nothing was found.")
     }
-    throw CommandError("Nothing was found.")
+    table.update { $0.highlight(id: row) }
   }
 }

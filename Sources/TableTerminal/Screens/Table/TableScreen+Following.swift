@@ -4,33 +4,47 @@ import TableDisplay
 // MARK: - Following the data
 
 extension TableScreen {
-  /// Whether other rows are shown than those of the source's table, or in another order.
-  var isArranged: Bool { !searchText.isEmpty || sortOrder != nil }
-
   /// Follows a change of the source's table.
   ///
-  /// - Complexity: O(*s* + *k* log *n*) for *s* sections, *k* changes and *n* rows when all rows are
-  ///   shown in their own order, else O(*n* log *n*).
+  /// - Complexity: O(*s* + *k* log² *n*) for *s* sections, *k* changes and *n* rows.
   func follow(_ change: TableChange<Section, Row>) {
     guard !isFollowingPaused else { return }
+    let highlightsUndone = isUndoing
     guard isArranged else {
-      let highlightsUndone = isUndoing
+      arranged?.follow(change.new, by: change.difference)
       return table.update { $0.apply(change, highlightsUndone: highlightsUndone) }
     }
-    let before = table.state.snapshot
-    refresh()
-    guard isUndoing else { return }
-    let difference = table.state.snapshot.difference(from: before)
-    table.update { $0.highlightChange(of: difference) }
+    follow(change.new, by: change.difference)
   }
 
   /// Shows what is found of the source's table, as it is sorted.
   ///
-  /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes since the last time when all
-  ///   rows are shown in their own order, else O(*n* log *n*).
+  /// - Complexity: O(*s* + *k* log² *n*) for *s* sections, *k* changes since the last time and *n* rows.
   func refresh() {
     let whole = source.snapshot
-    table.apply(isArranged ? arranged(whole) : whole, filteredFrom: whole)
+    guard isArranged, let arranged else {
+      arranged?.follow(whole)
+      return table.apply(whole)
+    }
+    follow(whole, by: whole.difference(from: arranged.whole))
+  }
+
+  private func follow(
+    _ whole: TableSnapshot<Section, Row>, by change: TableDifference<Section, Row>
+  ) {
+    guard let old = arranged?.shown, let difference = arranged?.follow(whole, by: change),
+      let new = arranged?.shown
+    else { return }
+    if firstRows != nil { return followFirstRows(change, in: whole) }
+    let highlightsUndone = isUndoing
+    table.update { state in
+      if state.snapshot == old {
+        state.apply(new, after: difference, filteredFrom: whole)
+      } else {
+        state.apply(new, filteredFrom: whole)
+      }
+      if highlightsUndone { state.highlightChange(of: difference) }
+    }
   }
 
   /// Has the screen follow several changes at once.
@@ -41,15 +55,6 @@ extension TableScreen {
       refresh()
     }
     try changes()
-  }
-
-  private func arranged(_ whole: TableSnapshot<Section, Row>) -> TableSnapshot<Section, Row> {
-    let sections = whole.contents.map { section in
-      let isAll = searchText.isEmpty
-      let found = isAll ? section.rows : section.rows.filter { delegate.matches($0, searchText) }
-      return TableSection(section.section, rows: sorted(found))
-    }
-    return TableSnapshot(uniqueSections: sections)
   }
 
   // MARK: - Undo

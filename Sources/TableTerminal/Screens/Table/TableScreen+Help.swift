@@ -33,15 +33,16 @@ extension TableScreen {
         table.editingStyle(for: $0) == .delete
       }
       + help("move N M", "Move row N to where row M stands") {
-        sortOrder == nil && delegate.canMove($0)
+        sortOrder.isEmpty && delegate.canMove($0)
       }
   }
 
   private var arrangingHelp: [CommandHelp] {
     var lines = [CommandHelp("find TEXT", "Show only rows with a text; find alone shows all")]
-    if !delegate.sortTitles.isEmpty {
+    if !delegate.sortColumns.isEmpty {
       lines.append(
-        CommandHelp("sort COLUMN", "Sort by a column, then the other way; sort alone: not at all"))
+        CommandHelp(
+          "sort COLUMN", "Sort by a column, or A, B, then the other way; sort alone: not at all"))
     }
     guard delegate.allowsMultipleSelection else { return lines }
     return lines
@@ -55,7 +56,7 @@ extension TableScreen {
   private var endingHelp: [CommandHelp] {
     guard delegate.allowsEditing else { return [] }
     return help("move N end S", "Move row N to the end of section S, or of its own") {
-      sortOrder == nil && canMoveToEnd($0)
+      sortOrder.isEmpty && canMoveToEnd($0)
     }
       + help("insert N", "Insert a row at row N") { table.editingStyle(for: $0) == .insert }
   }

@@ -58,6 +58,7 @@ extension TableScreen {
   /// - Complexity: O(*n*), where *n* is the number of rows shown.
   func selectAll() throws {
     try requireMultipleSelection()
+    finishArranging()
     table.selectAll()
     releaseRange()
   }

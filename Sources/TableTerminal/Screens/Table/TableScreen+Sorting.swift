@@ -1,52 +1,85 @@
 import TableData
 import TableDisplay
+import TableText
 
 // MARK: - Sorting
 
 extension TableScreen {
   /// Shows the rows in another order, within their sections; the data stays as it is.
   ///
-  /// - Parameter order: The order, or `nil` for the rows' own; one of a column that is not among
-  ///   the delegate's `sortTitles` counts as `nil`.
-  public func sort(by order: ColumnSort?) {
-    sortOrder = order.flatMap { delegate.sortTitles.indices.contains($0.column) ? $0 : nil }
-    refresh()
+  /// ```swift
+  /// screen.sort(by: [ColumnSort(column: 2, .descending), ColumnSort(column: 0)])
+  /// ```
+  ///
+  /// - Parameter order: The columns, of which the first one decides first; none for the rows' own
+  ///   order. Columns that are not there, or there before, are left out.
+  public func sort(by order: [ColumnSort]) {
+    var known = Set(delegate.sortColumns.indices)
+    sortOrder = order.filter { known.remove($0.column) != nil }
+    rearrange()
   }
 
-  /// Rows that are equal stay in their own order.
-  func sorted(_ rows: [Row]) -> [Row] {
-    guard let order = sortOrder else { return rows }
-    let keys = rows.map { delegate.sortKey(of: $0, column: order.column) }
-    let indices = rows.indices.sorted { left, right in
-      if keys[left] == keys[right] { return left < right }
-      return (keys[left] < keys[right]) != order.isDescending
-    }
-    return indices.map { rows[$0] }
+  /// The criteria that the order stands for.
+  var sortCriteria: [SortCriterion<Row>] {
+    let columns = delegate.sortColumns
+    return sortOrder.map { columns[$0.column].sortCriterion($0.direction) }
+  }
+
+  /// The titles of the columns by which rows are sorted.
+  var sortTitles: [String] {
+    let columns = delegate.sortColumns
+    return sortOrder.map { columns[$0.column].column.title }
   }
 
   /// Sorts by the next column, or the other way round, or not at all after the last one.
   func sortByNext() {
-    switch sortOrder {
-    case nil: sort(by: ColumnSort(column: 0))
-    case let order? where !order.isDescending:
-      sort(by: ColumnSort(column: order.column, isDescending: true))
-    case let order?: sort(by: ColumnSort(column: order.column + 1))
-    }
+    sort(by: next(after: sortOrder.first, among: Array(delegate.sortColumns.indices)))
   }
 
-  /// Sorts by the column with a title, the other way round if it decides already.
+  /// Sorts rows that are alike by one more column: the next one, or the other way round, or none after
+  /// the last one.
+  func sortAlsoByNext() {
+    guard let first = sortOrder.first else { return sortByNext() }
+    let others = delegate.sortColumns.indices.filter { $0 != first.column }
+    sort(by: [first] + next(after: sortOrder.dropFirst().first, among: others))
+  }
+
+  private func next(after order: ColumnSort?, among columns: [Int]) -> [ColumnSort] {
+    guard let order else { return columns.prefix(1).map { ColumnSort(column: $0) } }
+    if order.direction == .ascending { return [order.reversed] }
+    return columns.drop { $0 <= order.column }.prefix(1).map { ColumnSort(column: $0) }
+  }
+
+  /// Sorts by the columns with some titles, the first the other way round if the same decide already.
   ///
-  /// - Parameter title: The title, in lower or upper case; an empty one shows the rows' own order.
+  /// - Parameter titles: The titles, in lower or upper case, with commas between them; none shows the
+  ///   rows' own order.
   /// - Throws: ``CommandError`` when there is no such column.
-  func sort(byTitle title: String) throws(CommandError) {
-    let titles = delegate.sortTitles
-    guard !title.isEmpty else { return sort(by: nil) }
-    guard !titles.isEmpty else { throw CommandError("The rows of this screen are not sorted.") }
-    guard let column = titles.firstIndex(where: { $0.lowercased() == title.lowercased() }) else {
-      let known = titles.map { $0.lowercased() }.joined(separator: ", ")
-      throw CommandError("There is no column \"\(title)\". Columns here: \(known).")
+  func sort(byTitles titles: String) throws(CommandError) {
+    guard !titles.isEmpty else { return sort(by: []) }
+    var order: [ColumnSort] = []
+    if let column = try column(titled: titles[...]) {
+      order = [ColumnSort(column: column)]
+    } else {
+      for title in titles.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let column = try column(titled: title) else { throw unknownColumn(title) }
+        order.append(ColumnSort(column: column))
+      }
     }
-    let isAscending = sortOrder == ColumnSort(column: column)
-    sort(by: ColumnSort(column: column, isDescending: isAscending))
+    if order == sortOrder { order[0] = order[0].reversed }
+    sort(by: order)
+  }
+
+  private func column(titled title: Substring) throws(CommandError) -> Int? {
+    let columns = delegate.sortColumns
+    guard !columns.isEmpty else { throw CommandError("The rows of this screen are not sorted.") }
+    let sought = String(title).trimmed.lowercased()
+    return columns.firstIndex { $0.column.title.lowercased() == sought }
+  }
+
+  private func unknownColumn(_ title: Substring) -> CommandError {
+    let known = delegate.sortColumns.map { $0.column.title.lowercased() }.joined(separator: ", ")
+    return CommandError(
+      "There is no column \"\(String(title).trimmed)\". Columns here: \(known).")
   }
 }

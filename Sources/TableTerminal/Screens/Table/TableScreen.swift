@@ -11,7 +11,8 @@ public import TableText
 ///
 /// Above the rows stand the buttons of the delegate and the one that turns editing mode on and off,
 /// and the headings of columns; they stay while rows scroll.
-public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
+public final class TableScreen<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Screen
+where Section.ID: Sendable, Row.ID: Sendable {
   /// What is shown.
   public let source: TableDataSource<Section, Row>
 
@@ -24,8 +25,24 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
   /// The text that rows have to contain to be shown; empty to show all.
   public internal(set) var searchText = ""
 
-  /// The order in which rows are shown, or `nil` for their own.
-  public internal(set) var sortOrder: ColumnSort?
+  /// The columns by which rows are sorted, the first one first; none for the rows' own order.
+  public internal(set) var sortOrder: [ColumnSort] = []
+
+  /// What is shown of the table, once something was sought or sorted.
+  var arranged: ArrangedTable<Section, Row>?
+
+  /// Sorts and searches, in another thread where that takes long.
+  let arranger: Arranger<Section, Row>
+
+  /// Whether somebody takes the results of what goes on in another thread.
+  var isPolled = false
+
+  /// What was shown before the first rows that a search found, and where the reader stood in these;
+  /// `nil` unless they are shown.
+  var firstRows: (before: TableState<Section, Row>, shown: ReaderPosition<Row.ID>)?
+
+  /// What to do once the rows are sorted and searched.
+  var afterArranging: () -> Void = {}
 
   /// Where a range of selected rows begins that goes on with the highlight, if one does.
   var heldAnchor: Row.ID?
@@ -62,13 +79,27 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
   ///   - source: What is shown; the screen follows its changes.
   ///   - delegate: Decides, and does what is asked; the screen keeps it alive.
   ///   - style: How sections stand to each other.
-  public init(
+  @inlinable
+  public convenience init(
     _ source: TableDataSource<Section, Row>,
     delegate: some TableScreenDelegate<Section, Row>,
     style: TableStyle = .plain
   ) {
+    let arranger = Arranger<Section, Row> { table, request, isOvertaken, showFirst in
+      table.arrange(request, isOvertaken: isOvertaken, showFirst: showFirst)
+    }
+    self.init(source, delegate: delegate, style: style, arranger: arranger)
+  }
+
+  @usableFromInline
+  init(
+    _ source: TableDataSource<Section, Row>,
+    delegate: some TableScreenDelegate<Section, Row>,
+    style: TableStyle, arranger: Arranger<Section, Row>
+  ) {
     self.source = source
     self.delegate = delegate
+    self.arranger = arranger
     let configuration = TableConfiguration(
       style: style,
       selectionMode: delegate.allowsMultipleSelection ? .multiple : .single,
@@ -88,12 +119,16 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
   /// What stands in the first line, with the number of rows found and selected.
   public var title: String {
     var notes: [String] = []
-    if !searchText.isEmpty {
+    if isWorking {
+      notes.append(search.isEmpty ? "sorting" : "searching")
+    } else if !search.isEmpty {
       notes.append("\(table.state.snapshot.rowCount) of \(source.snapshot.rowCount)")
     }
     if !selectedIDs.isEmpty { notes.append("\(selectedIDs.count) marked") }
-    if let order = sortOrder, delegate.columns.isEmpty || isSortOutOfSight {
-      notes.append("by \(delegate.sortTitles[order.column]) \(order.sign(glyphs))")
+    if !sortOrder.isEmpty, delegate.columns.isEmpty || isSortOutOfSight {
+      let signs = sortOrder.indices.map { sortOrder[$0].sign(glyphs) }
+      let columns = zip(sortTitles, signs).map { "\($0) \($1)" }
+      notes.append("by \(columns.joined(separator: ", "))")
     }
     return delegate.title + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
   }

@@ -3,7 +3,8 @@ public import TableDisplay
 public import TableText
 
 /// What makes a table screen the screen of one app: its words, its cells, and what opening does.
-public protocol TableScreenDelegate<Section, Row>: TableDelegate {
+public protocol TableScreenDelegate<Section, Row>: TableDelegate
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// What stands in the first line.
   var title: String { get }
 
@@ -40,20 +41,23 @@ public protocol TableScreenDelegate<Section, Row>: TableDelegate {
   /// Returns how a row is called in questions; the first text of its cell by default.
   func name(of row: Row) -> String
 
-  /// Returns the texts of a row in which a text is sought, in lower or upper case, with or without
-  /// accents; by default what its columns say, or its cell.
-  func searchedTexts(of row: Row) -> [String]
-
-  /// What rows can be sorted by; by default the headings of all columns.
-  var sortTitles: [String] { get }
-
-  /// Returns what a row is sorted by; by default what the column says about it.
+  /// The texts of a row that are searched; by default what its columns say or, without columns, its
+  /// cell.
   ///
-  /// - Parameters:
-  ///   - row: The row.
-  ///   - column: The index of one of the sort titles.
-  /// - Returns: A number or a text; the smallest comes first.
-  func sortKey(of row: Row, column: Int) -> SortKey
+  /// Very many rows are searched in another thread, while keys go on. A delegate without columns says
+  /// here what is asked for there; until it does, a search keeps the reader waiting:
+  ///
+  /// ```swift
+  /// let searchedTexts = SearchedTexts<Memo>(\.title, \.detail)
+  /// ```
+  ///
+  /// It is asked once, when something is sought first.
+  var searchedTexts: SearchedTexts<Row> { get }
+
+  /// What rows can be sorted by; by default all columns.
+  ///
+  /// A delegate without columns can have some here, which are not drawn.
+  var sortColumns: [RowColumn<Row>] { get }
 
   /// Whether several rows can be selected apart from the one that keys act on; false by default.
   ///
@@ -136,26 +140,16 @@ extension TableScreenDelegate {
   }
 
   /// What the columns say, or the cell.
-  public func searchedTexts(of row: Row) -> [String] {
+  public var searchedTexts: SearchedTexts<Row> {
     let columns = columns
-    return columns.isEmpty ? content(of: row).texts : columns.map { $0.text(row) }
+    guard columns.isEmpty else { return SearchedTexts(all: { row in columns.map { $0.text(row) } }) }
+    // Safe: the screen, to which the delegate belongs, waits as long as it is asked elsewhere.
+    nonisolated(unsafe) let content: (Row) -> CellContent = content(of:)
+    return SearchedTexts(whileWaiting: { unsafe content($0).texts })
   }
 
-  /// Whether a row contains a text.
-  func matches(_ row: Row, _ text: String) -> Bool {
-    searchedTexts(of: row).contains { $0.containsIgnoringCaseAndAccents(text) }
-  }
-
-  /// The headings of all columns.
-  public var sortTitles: [String] { columns.map(\.column.title) }
-
-  /// What the column says about the row, or the cell says there.
-  public func sortKey(of row: Row, column: Int) -> SortKey {
-    let columns = columns
-    if columns.indices.contains(column) { return SortKey(reading: columns[column].text(row)) }
-    let texts = content(of: row).texts
-    return SortKey(reading: texts.indices.contains(column) ? texts[column] : "")
-  }
+  /// All columns.
+  public var sortColumns: [RowColumn<Row>] { columns }
 
   /// No rows are selected apart from the one that keys act on.
   public var allowsMultipleSelection: Bool { false }

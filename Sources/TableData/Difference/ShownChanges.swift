@@ -1,0 +1,50 @@
+/// Changes of the rows of a table of which some are shown, as changes of those that are.
+@usableFromInline
+struct ShownChanges<Row: Identifiable & Equatable> {
+  @usableFromInline typealias Changes = ElementChanges<RowPath, Row>
+  @usableFromInline typealias ShownPath = (path: RowPath, isShown: Bool)
+
+  @usableFromInline var removed: [Changes.Placement] = []
+  @usableFromInline var inserted: [Changes.Placement] = []
+  @usableFromInline var moved: [Changes.Move] = []
+  @usableFromInline var updated: [Changes.Update] = []
+
+  @inlinable
+  init() {}
+
+  /// Adds a row that was or is shown, and no row that was not and is not.
+  @inlinable
+  mutating func add(
+    from: ShownPath, to: ShownPath, old: Row, new: Row, isMoved: Bool = false
+  ) {
+    switch (from.isShown, to.isShown) {
+    case (true, false): removed.append(.init(index: from.path, element: old))
+    case (false, true): inserted.append(.init(index: to.path, element: new))
+    case (true, true) where isMoved:
+      moved.append(.init(id: new.id, from: from.path, to: to.path))
+    case (true, true):
+      updated.append(.init(from: from.path, to: to.path, old: old, new: new))
+    case (false, false): break
+    }
+  }
+
+  /// The same changes in the order of the paths.
+  @inlinable
+  var inOrder: Self {
+    var changes = self
+    changes.removed.sort { $0.index < $1.index }
+    changes.inserted.sort { $0.index < $1.index }
+    changes.moved.sort { $0.to < $1.to }
+    changes.updated.sort { $0.to < $1.to }
+    return changes
+  }
+
+  @inlinable
+  func changes<Section>(
+    sections: ElementChanges<Int, Section>
+  ) -> TableDifference<Section, Row> {
+    TableDifference(
+      sections: sections,
+      rows: Changes(removed: removed, inserted: inserted, moved: moved, updated: updated))
+  }
+}

@@ -1,0 +1,28 @@
+extension TableQuery {
+  /// Returns a query that shows one section with its rows; nothing as long as the section is not there.
+  ///
+  /// ```swift
+  /// let fruit = items.section("Fruit").sorted(by: \.name)
+  /// ```
+  ///
+  /// - Parameter id: The identifier of the section.
+  /// - Returns: The query.
+  @inlinable
+  public func section<Section, Row>(
+    _ id: Section.ID
+  ) -> Self where Output == TableSnapshot<Section, Row> {
+    TableQuery(step.followed(by: RelocatingStep<Section, Row>.section(id).step))
+  }
+
+  /// Returns a query that shows the rows of each section from the last to the first.
+  ///
+  /// ```swift
+  /// let newestFirst = messages.reversed()
+  /// ```
+  ///
+  /// - Returns: The query.
+  @inlinable
+  public func reversed<Section, Row>() -> Self where Output == TableSnapshot<Section, Row> {
+    TableQuery(step.followed(by: RelocatingStep<Section, Row>.reversing.step))
+  }
+}

@@ -1,0 +1,27 @@
+extension SearchedTable {
+  /// Returns a table of the first rows found so far, with all sections.
+  ///
+  /// - Parameter count: How many rows at most.
+  /// - Returns: The table.
+  /// - Complexity: O(number of rows, and of groups and sections above them, and of all sections).
+  @inlinable
+  package func firstFoundRows(_ count: Int) -> Snapshot {
+    var rows: [[Row]] = Array(repeating: [], count: table.sectionCount)
+    for path in foundPaths(0..<count) {
+      if let row = table.row(at: path) { rows[path.section].append(row) }
+    }
+    return Snapshot(
+      uniqueSections: zip(table.sections, rows).map { TableSection($0, rows: $1) })
+  }
+
+  /// The index that a row has among all rows found, or would have if it were found.
+  ///
+  /// - Parameter path: The path of the row in the table that is searched.
+  /// - Complexity: O(number of groups of its section, and of sections).
+  @inlinable
+  package func foundIndex(of path: RowPath) -> (index: Int, isFound: Bool) {
+    let above = sections[..<path.section].reduce(0) { $0 + $1.hits.count }
+    let (number, isFound) = sections[path.section].hits.rank(of: path.row)
+    return (above + number, isFound)
+  }
+}

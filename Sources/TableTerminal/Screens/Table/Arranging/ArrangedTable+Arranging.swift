@@ -1,0 +1,90 @@
+public import TableData
+public import TableDisplay
+
+extension ArrangedTable {
+  /// Arranges the rows of a table, as long as nothing overtakes it.
+  ///
+  /// What was done when it is overtaken is of use to the next call.
+  ///
+  /// - Parameters:
+  ///   - request: The table, and what is to be shown of it.
+  ///   - isOvertaken: Returns whether to stop; it is asked after every 1,500 rows that are searched.
+  ///   - showFirst: Is given the first rows that are found, before the search is complete.
+  /// - Returns: Whether the arrangement is complete.
+  @inlinable
+  mutating func arrange(
+    _ request: ArrangingRequest<Section, Row>, isOvertaken: () -> Bool,
+    showFirst: (LaidOutTable<Section, Row>) -> Void
+  ) -> Bool {
+    follow(request.whole)
+    sort(by: request.arrangement, with: request.configuration)
+    if isOvertaken() { return false }
+    find(request.arrangement.search)
+    var isFirstShown = !isFinding
+    while searched?.isComplete == false {
+      searched?.advance { false }
+      if isOvertaken() { return false }
+      if !isFirstShown, let searched, searched.foundCount >= request.firstRowCount {
+        isFirstShown = true
+        showFirst(
+          LaidOutTable(
+            searched.firstFoundRows(request.firstRowCount), with: request.configuration))
+      }
+    }
+    completeSearch(with: request.configuration)
+    return true
+  }
+
+  /// Sorts all rows by other columns, and has the last search begin anew in their order.
+  ///
+  /// - Complexity: O(*n* log *n*), if these are other columns.
+  @inlinable
+  mutating func sort(by arrangement: Arrangement<Row>, with configuration: TableConfiguration) {
+    guard arrangement.order != order else { return }
+    order = arrangement.order
+    sorted =
+      order.isEmpty
+      ? nil
+      : DerivedTable(of: whole, by: TableQuery(of: Snapshot.self).sorted(by: arrangement.criteria))
+    ordered = LaidOutTable(sorted?.snapshot ?? whole, with: configuration)
+    guard let last = takeSearch()?.search else { return }
+    // Texts are folded by leaves, and no leaf is the same.
+    var search = SearchedTable(ordered.snapshot, texts)
+    search.search(for: last)
+    searched = search
+  }
+
+  /// Shows the rows that a search finds, once it went through them; all rows if nothing is sought.
+  @inlinable
+  mutating func find(_ search: TextSearch) {
+    guard !search.isEmpty else { return showAll() }
+    isFinding = true
+    if let found, found.searched.search == search { return }
+    var next = takeSearch() ?? SearchedTable(ordered.snapshot, texts)
+    next.follow(ordered.snapshot)
+    if next.search != search { next.search(for: search) }
+    searched = next
+  }
+
+  /// Shows all rows; the search stays for the next one.
+  @inlinable
+  mutating func showAll() {
+    searched = takeSearch()
+    isFinding = false
+  }
+
+  @inlinable
+  mutating func completeSearch(with configuration: TableConfiguration) {
+    guard isFinding else { return }
+    if found == nil, let search = takeSearch() { found = FoundTable(search) }
+    guard let found, laidOutFound == nil else { return }
+    laidOutFound = LaidOutTable(found.table, with: configuration)
+  }
+
+  /// Takes the search out, so that it can change without being copied.
+  @inlinable
+  mutating func takeSearch() -> SearchedTable<Section, Row>? {
+    defer { (searched, found, laidOutFound) = (nil, nil, nil) }
+    return found?.searched ?? searched
+  }
+}

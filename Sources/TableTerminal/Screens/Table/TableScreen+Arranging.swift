@@ -1,0 +1,121 @@
+import TableData
+import TableDisplay
+
+// MARK: - Showing other rows, or in another order
+
+extension TableScreen {
+  /// How many rows a table may have so that nobody has to wait for it to be sorted and searched.
+  private static var longTable: Int { 5_000 }
+
+  /// Whether other rows are shown than those of the source's table, or in another order.
+  var isArranged: Bool { arranged.map { $0.isFinding || !$0.order.isEmpty } ?? false }
+
+  /// Has the rows sorted and searched, in another thread if that takes long.
+  func rearrange() {
+    guard arranged != nil || !search.isEmpty || !sortOrder.isEmpty else { return }
+    var base =
+      arranged ?? ArrangedTable(LaidOutTable(table.state), searching: delegate.searchedTexts)
+    afterArranging = {}
+    if search.isEmpty, sortOrder == base.order {
+      arranger.cancel()
+      base.showAll()
+      return show(base)
+    }
+    arranged = base
+    let arrangement = Arrangement(search: search, order: sortOrder, criteria: sortCriteria)
+    let request = ArrangingRequest(
+      whole: source.snapshot, arrangement: arrangement, configuration: table.state.configuration,
+      firstRowCount: max(256, 2 * table.state.viewportHeight))
+    arranger.begin(request, from: base)
+    let isLong = source.snapshot.rowCount > Self.longTable
+    if !isPolled || !isLong || base.texts.needsWaiting { finishArranging() }
+  }
+
+  /// Does something once the rows are sorted and searched, unless that is overtaken.
+  func whenArranged(_ action: @escaping () -> Void) {
+    if isWorking { afterArranging = action } else { action() }
+  }
+
+  /// Whether rows are being sorted or searched.
+  public var isWorking: Bool { arranger.isWorking }
+
+  /// Shows the rows that were found or sorted meanwhile.
+  public func takeResults() -> Bool {
+    isPolled = true
+    return showResult()
+  }
+
+  /// Waits until the rows are sorted and searched, and shows them.
+  func finishArranging() {
+    guard isWorking else { return }
+    arranger.wait()
+    _ = showResult()
+  }
+
+  private func showResult() -> Bool {
+    switch arranger.takeResult() {
+    case nil: return false
+    case .firstRows(let rows): show(rows)
+    case .complete(let arranged): show(arranged)
+    }
+    return true
+  }
+
+  /// Shows the first rows that a search found.
+  private func show(_ rows: LaidOutTable<Section, Row>) {
+    let before = firstRows?.before ?? table.state
+    let whole = source.snapshot
+    table.update { $0.apply(rows, filteredFrom: whole, successor: 0) }
+    firstRows = (before, table.state.readerPosition)
+  }
+
+  /// Shows what was arranged, and what changed in the table meanwhile.
+  ///
+  /// The reader's place is that in the table before the first rows of the search were shown, unless the
+  /// reader went on from there.
+  private func show(_ new: ArrangedTable<Section, Row>) {
+    let (old, whole, first) = (arranged, source.snapshot, firstRows)
+    table.update { state in
+      if let first, state.readerPosition == first.shown { state = first.before }
+      state.apply(
+        new.laidOut, filteredFrom: whole, successor: new.successor(of: state.highlightedID))
+    }
+    (arranged, firstRows) = (new, nil)
+    arranged?.laidOutFound = nil
+    if let old { Arranger<Section, Row>.release((old, first?.before)) }
+    if new.whole != whole { refresh() }
+    let completion = afterArranging
+    afterArranging = {}
+    completion()
+  }
+
+  /// Follows a change while nothing but the first rows of a search are shown; the others come later.
+  func followFirstRows(
+    _ change: TableDifference<Section, Row>, in whole: TableSnapshot<Section, Row>
+  ) {
+    var shown = table.state.snapshot
+    for removal in change.rows.removed { shown.remove(id: removal.element.id) }
+    for update in change.rows.updated where shown.contains(id: update.new.id) {
+      // Safe to ignore: the row is there.
+      try? shown.update(update.new)
+    }
+    table.apply(shown, filteredFrom: whole)
+  }
+}
+
+extension TableState {
+  /// Where the reader stands.
+  fileprivate var readerPosition: ReaderPosition<Row.ID> {
+    ReaderPosition(
+      highlightedID: highlightedID, selectedIDs: selectedIDs, contentOffset: contentOffset,
+      viewportHeight: viewportHeight)
+  }
+}
+
+/// Where the reader stands in a table.
+struct ReaderPosition<RowID: Hashable>: Equatable {
+  let highlightedID: RowID?
+  let selectedIDs: Set<RowID>
+  let contentOffset: Int
+  let viewportHeight: Int
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import TableData
+
+/// Texts are sorted by what they say: amounts by their number, before all others.
+@Suite struct ReadTextTests {
+  @Test(arguments: [
+    ("$1,200", 1200), ("-3.5", -3.5), ("−€2", -2), ("75%", 75), ("0", 0), ("1,0", 10),
+  ])
+  func amountsAreNumbers(text: String, number: Double) {
+    #expect(ReadText(text) == .number(number))
+  }
+
+  @Test(arguments: [
+    ("2026-11-21", "2026-11-21"), ("1.2.3", "1.2.3"), ("", ""), ("$", "$"), ("ÀB", "ab"),
+    ("nan", "nan"), ("1e5", "1e5"), ("１", "１"),
+  ])
+  func allElseIsText(text: String, folded: String) {
+    #expect(ReadText(text) == .text(FoldedText(folded)))
+  }
+
+  @Test func wordsStandInTheOrderOfTexts() {
+    let pieces = ["", "a", "À", "b", "$", "1", "9", "-", ".", "1234567", "abcdefg", "日"]
+    let texts = pieces.flatMap { one in pieces.map { one + $0 } }
+    for direction in [SortDirection.ascending, .descending] {
+      let criterion = SortCriterion<String>(reading: { $0 }, direction)
+      // Few rows are compared, and very many are sorted by words.
+      let few = texts.indices.sorted { left, right in
+        switch criterion.compare(texts[left], texts[right]) {
+        case .before: true
+        case .after: false
+        case .tied: left < right
+        }
+      }
+      #expect(RowSorter.sorted(texts, by: [criterion]) == few.map { texts[$0] })
+    }
+  }
+}
