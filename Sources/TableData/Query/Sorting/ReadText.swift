@@ -13,8 +13,18 @@ enum ReadText {
     }
   }
 
+  /// Whether a text cannot be a number, as its first byte tells of nearly all texts.
+  private static func startsLikeText(_ text: String) -> Bool {
+    guard let byte = text.utf8.first else { return true }
+    return switch byte {
+    case 0x24, 0x2B...0x2E, 0x30...0x39, 0x80...: false
+    default: true
+    }
+  }
+
   /// The number that a text is, without a currency sign before or a percent sign after it.
   private static func number(in text: String) -> Double? {
+    if startsLikeText(text) { return nil }
     guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
     var digits = text[...]
     let isNegative = digits.first == "-" || digits.first == "−"
@@ -52,22 +62,39 @@ extension ReadText: Comparable {
 // MARK: - Words
 
 extension ReadText {
-  /// A word of the value; see ``SortEncoding``. The highest bit of the first tells texts from numbers.
-  func word(_ index: Int) -> SortWord {
-    switch self {
+  /// A word of what a text says; see ``SortEncoding``.
+  ///
+  /// The highest bit of the first word tells texts from numbers.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - index: The number of the word, from 0.
+  /// - Returns: The word.
+  static func word(of text: String, at index: Int) -> SortWord {
+    if startsLikeText(text), let word = word(ofASCII: text, at: index) { return word }
+    switch ReadText(text) {
     case .number(let number):
       let bits = SortEncoding<Double>.word(number).bits
       return index == 0
         ? SortWord(bits: bits >> 1, isLast: false) : SortWord(bits: bits & 1, isLast: true)
-    case .text(let text): return Self.word(text.bytes.dropFirst(7 * index))
+    case .text(let text): return word(text.bytes.dropFirst(7 * index))
     }
   }
 
+  /// A word of a text whose beginning is ASCII, and so is folded byte by byte.
+  private static func word(ofASCII text: String, at index: Int) -> SortWord? {
+    // What is folded behind the word need not be known, but that there is something.
+    let beginning = text.utf8.prefix(7 * index + 8)
+    guard beginning.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return word(beginning.dropFirst(7 * index))
+  }
+
   /// Seven bytes, and how many bytes are left: from 0 to 7, or 8 when another word follows.
-  private static func word(_ rest: ArraySlice<UInt8>) -> SortWord {
+  private static func word(_ rest: some Collection<UInt8>) -> SortWord {
     var bits: UInt64 = 1 << 63
     for (offset, byte) in rest.prefix(7).enumerated() {
-      bits |= UInt64(byte) << UInt64(8 * (6 - offset) + 4)
+      let letter = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+      bits |= UInt64(letter) << UInt64(8 * (6 - offset) + 4)
     }
     return SortWord(bits: bits | UInt64(min(rest.count, 8)), isLast: rest.count < 8)
   }

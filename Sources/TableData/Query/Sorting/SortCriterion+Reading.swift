@@ -1,6 +1,8 @@
 extension SortCriterion {
-  /// Creates a criterion of what a text says: an amount such as "$1,200" is a number, any other text
-  /// counts in any case, with or without accents. Numbers come before texts.
+  /// Creates a criterion of what a text says.
+  ///
+  /// An amount such as "$1,200" is a number, any other text counts in any case, with or without
+  /// accents. Numbers come before texts.
   ///
   /// - Parameters:
   ///   - text: Returns the text of an element; it depends on the element alone.
@@ -13,6 +15,6 @@ extension SortCriterion {
       let ordering: SortOrdering = left < right ? .before : right < left ? .after : .tied
       return ordering.inDirection(direction)
     }
-    words = { element, index in ReadText(text(element)).word(index).inDirection(direction) }
+    words = { element, index in ReadText.word(of: text(element), at: index).inDirection(direction) }
   }
 }

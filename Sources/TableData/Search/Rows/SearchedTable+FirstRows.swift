@@ -17,6 +17,7 @@ extension SearchedTable {
   /// The index that a row has among all rows found, or would have if it were found.
   ///
   /// - Parameter path: The path of the row in the table that is searched.
+  /// - Returns: The index, and whether the row is found.
   /// - Complexity: O(number of groups of its section, and of sections).
   @inlinable
   package func foundIndex(of path: RowPath) -> (index: Int, isFound: Bool) {

@@ -142,7 +142,7 @@ extension TableScreenDelegate {
   /// What the columns say, or the cell.
   public var searchedTexts: SearchedTexts<Row> {
     let columns = columns
-    guard columns.isEmpty else { return SearchedTexts(all: { row in columns.map { $0.text(row) } }) }
+    if !columns.isEmpty { return SearchedTexts(all: { row in columns.map { $0.text(row) } }) }
     // Safe: the screen, to which the delegate belongs, waits as long as it is asked elsewhere.
     nonisolated(unsafe) let content: (Row) -> CellContent = content(of:)
     return SearchedTexts(whileWaiting: { unsafe content($0).texts })

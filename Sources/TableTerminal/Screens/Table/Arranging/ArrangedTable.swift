@@ -26,8 +26,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Whether rows are searched.
   @usableFromInline var isFinding = false
 
-  /// The search, as far as it is; while nothing is sought the last one, which may be one of an earlier
-  /// table. Its folded texts serve the next.
+  /// The search, as far as it is; while nothing is sought the last one.
+  ///
+  /// The last one may be of an earlier table. Its folded texts serve the next.
   @usableFromInline var searched: SearchedTable<Section, Row>?
 
   /// What was found, once the search is complete; it holds the search then.

@@ -1,0 +1,128 @@
+import TableData
+import TableDisplay
+import TableTesting
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// A long table is sorted and searched in another thread, while the reader and the data go on.
+@Suite struct ArrangingElsewhereTests {
+  private static let words = ["pear", "Äpfel", "tea", "oats", "pie", "12", "figs"]
+
+  private let list: ChoreTable
+
+  init() throws {
+    let columns = [RowColumn<Chore>("Name", text: \.name)]
+    let names = (0..<6_000).map { "\(Self.words[$0 % 7]) \($0 * 7_919 % 6_000)" }
+    list = try ChoreTable(names) {
+      $0.columns = columns
+      $0.allowsMultipleSelection = true
+    }
+    _ = list.stack.lines()
+    _ = list.screen.takeResults()
+  }
+
+  private func finish() {
+    while list.screen.isWorking { _ = list.screen.takeResults() }
+  }
+
+  /// What should be shown, worked out the long way.
+  private var expected: [Int] {
+    let words = list.screen.searchText.split(separator: " ")
+    let found = list.source.snapshot.rows.filter { row in
+      words.allSatisfy { row.name.contains($0) }
+    }
+    guard let order = list.screen.sortOrder.first else { return found.map(\.id) }
+    let keys = found.map { $0.name.replacing("Ä", with: "a") }
+    return found.indices.sorted { left, right in
+      if keys[left] == keys[right] { return left < right }
+      return (keys[left] < keys[right]) == (order.direction == .ascending)
+    }.map { found[$0].id }
+  }
+
+  private var shown: [Int] { list.screen.table.state.snapshot.rows.map(\.id) }
+
+  @Test func keysGoOnAndTheTitleTellsWhatIsGoingOn() throws {
+    list.screen.find("pear")
+    #expect(list.screen.isWorking)
+    #expect(list.screen.title == "Chores (searching)")
+    finish()
+    #expect(shown == expected)
+    #expect(list.screen.title == "Chores (858 of 6000)")
+    list.screen.sort(by: [ColumnSort(column: 0)])
+    #expect(list.screen.isWorking)
+    finish()
+    #expect(shown == expected)
+    // To show all again takes no time.
+    list.screen.find("")
+    #expect(!list.screen.isWorking)
+    #expect(shown == expected && shown.count == 6_000)
+  }
+
+  @Test func thePlaceIsKeptThoughOnlyTheFirstRowsWereShown() throws {
+    list.stack.press(.end)
+    let last = try #require(list.screen.table.state.highlightedID)
+    list.screen.find("a")
+    while list.screen.isWorking {
+      _ = list.screen.takeResults()
+      _ = list.stack.lines()
+    }
+    #expect(list.screen.table.state.highlightedID == last || !expected.contains(last))
+    list.screen.find("")
+    #expect(list.stack.lines().contains { $0.hasPrefix("❯") })
+  }
+
+  @Test func aSearchThatIsOvertakenShowsNothing() throws {
+    for text in ["p", "pe", "pea", "oats"] { list.screen.find(text) }
+    finish()
+    #expect(shown == expected)
+    #expect(list.screen.searchText == "oats")
+  }
+
+  @Test func whatNeedsAllRowsSaysThatTheyAreNotThereYet() throws {
+    list.screen.find("pear")
+    #expect(throws: CommandError("The rows are still being searched.")) {
+      try list.screen.goToMatch(by: 1)
+    }
+    #expect(throws: CommandError("The rows are still being searched.")) {
+      try list.screen.selectAll()
+    }
+  }
+
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func anyStepsInAnyOrderLeadToWhatIsAskedFor(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var nextID = 10_000
+    for _ in 0..<30 {
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0...1: list.screen.find(Self.words.randomElement(using: &random) ?? "")
+      case 2: list.screen.find("")
+      case 3:
+        let direction: SortDirection = Bool.random(using: &random) ? .ascending : .descending
+        list.screen.sort(by: Bool.random(using: &random) ? [] : [ColumnSort(column: 0, direction)])
+      case 4:
+        try list.source.edit("Change") { chores in
+          let row = chores.rows.randomElement(using: &random)
+          if let row { try chores.update(id: row.id) { $0.name = "pear \($0.id)" } }
+        }
+      case 5:
+        if let row = list.screen.table.state.snapshot.rows.randomElement(using: &random) {
+          list.source.edit("Delete") { $0.remove(id: row.id) }
+        }
+      case 6:
+        nextID += 1
+        try list.source.edit("Add") {
+          try $0.append(Chore(id: nextID, name: "pie \(nextID)"), to: 0)
+        }
+      case 7: list.source.undo()
+      default: list.stack.press([.down, .end, .pageUp, .home].randomElement(using: &random) ?? .up)
+      }
+      if Bool.random(using: &random) { _ = list.screen.takeResults() }
+      list.screen.table.state.checkInvariants()
+      _ = list.stack.lines()
+    }
+    finish()
+    #expect(shown == expected)
+  }
+}
