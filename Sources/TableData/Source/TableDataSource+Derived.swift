@@ -12,6 +12,9 @@ extension TableDataSource {
     @usableFromInline let endGroup: () -> Void
     @usableFromInline let makeSnapshot: () -> Snapshot
 
+    /// Has the derived source follow changes of its origin that it has not been told of yet.
+    @usableFromInline var catchUp: () -> Void = {}
+
     /// Performs the edit of the origin that is meant by an edit of the derived source; `nil` when
     /// nothing says which one is meant.
     @usableFromInline var edit: ((TableEdit<Section, Row>, String) throws(TableError) -> Void)?
@@ -57,16 +60,14 @@ extension TableDataSource {
   public func derived<OtherSection, OtherRow>(
     _ make: @escaping (Snapshot) -> TableSnapshot<OtherSection, OtherRow>
   ) -> TableDataSource<OtherSection, OtherRow> {
-    let other = TableDataSource<OtherSection, OtherRow>(
-      of: .init(self) { make(self.snapshot) })
-    var observation: TableObservation?
-    observation = observe { [weak other] change in
-      if let other {
-        other.follow(make(change.new), as: change.cause, named: change.name)
-      } else {
-        observation?.cancel()
-      }
+    let follower = Follower<OtherSection, OtherRow>(from: changeCount)
+    var origin = TableDataSource<OtherSection, OtherRow>.Origin(self) { make(self.snapshot) }
+    origin.catchUp = {
+      follower.catchUp(with: self) { $0.follow(make(self.snapshot), as: $1, named: $2) }
     }
+    let other = TableDataSource<OtherSection, OtherRow>(of: origin)
+    follower.source = other
+    addFollower(follower) { $0.follow(make($1.new), as: $1.cause, named: $1.name) }
     return other
   }
 

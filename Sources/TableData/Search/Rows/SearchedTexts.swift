@@ -1,13 +1,30 @@
 /// The texts of a row that are searched, for example those of its columns.
 ///
-/// They may depend on nothing but the row: folded text is kept as long as the row stays the same.
-@usableFromInline
-package struct SearchedTexts<Row>: Sendable {
+/// ```swift
+/// let texts = SearchedTexts<Item>(\.name, \.serial)
+/// let found = items.searched(for: TextSearch("crème"), in: texts)
+/// ```
+///
+/// They may depend on nothing but the row, and on nothing of it that `==` does not compare: folded
+/// text is kept as long as the row stays the same.
+/// Copies of one value are the same texts, and what one search folded need not be folded for the
+/// next. Make them once, and keep them.
+public struct SearchedTexts<Row>: Sendable {
   /// Gives each text of a row to a closure.
   @usableFromInline let visit: @Sendable (_ row: Row, _ text: (String) -> Void) -> Void
 
+  /// By what these texts are known, as closures cannot be compared.
+  @usableFromInline let identity = Identity()
+
+  @usableFromInline
+  final class Identity: Sendable {
+    init() {}
+  }
+
   /// Searches in texts that are made one by one, for example `SearchedTexts(\.name, \.city)`.
-  package init(_ texts: (@Sendable (Row) -> String)...) {
+  ///
+  /// - Parameter texts: Each returns a text of a row.
+  public init(_ texts: (@Sendable (Row) -> String)...) {
     if texts.count == 1, let text = texts.first {
       visit = { row, visit in visit(text(row)) }
     } else {
@@ -16,12 +33,23 @@ package struct SearchedTexts<Row>: Sendable {
   }
 
   /// Searches in texts of which a row may have more or less.
-  package init(all texts: @escaping @Sendable (Row) -> [String]) {
+  ///
+  /// - Parameter texts: Returns the texts of a row.
+  public init(all texts: @escaping @Sendable (Row) -> [String]) {
     visit = { row, visit in for text in texts(row) { visit(text) } }
   }
 }
 
 extension SearchedTexts {
+  /// A criterion by which the rows that match best come first: the better rank, then the greater
+  /// score.
+  ///
+  /// - Parameter search: What is looked for.
+  /// - Returns: The criterion. Rows that do not match stand last.
+  public func relevance(to search: TextSearch) -> SortCriterion<Row> {
+    SortCriterion({ row in grade(of: row, for: search).map { Int($0.rawValue) } }, .descending)
+  }
+
   /// The grade of a single row, `nil` when it does not match.
   ///
   /// - Complexity: O(*n*) as a rule for each word, where *n* is the length of the texts.
