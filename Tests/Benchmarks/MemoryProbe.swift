@@ -3,7 +3,7 @@ import TableData
 
 /// Something whose memory is measured in a process of its own, where nothing else is in the way.
 enum MemoryProbe: String, CaseIterable {
-  case arrayAndDictionary, table, churnedTable, undoLevels, foldedText
+  case arrayAndDictionary, table, churnedTable, undoLevels, foldedText, derivedTable
 
   private typealias Table = TableSnapshot<OnlySection, UUIDRow>
 
@@ -43,6 +43,12 @@ enum MemoryProbe: String, CaseIterable {
     case .undoLevels:
       let source = TableDataSource(try makeTable(rows))
       return try growth { try Self.edit(source, rows, times: 1_000) }
+    case .derivedTable:
+      let rows = makeQueryRows(1_000_000)
+      let table = try QueryTable(OnlySection(), rows: rows)
+      let filling = fillHoles()
+      defer { consume((rows, filling)) }
+      return growth { DerivedTable(of: table, by: groupedQuery) }
     case .foldedText:
       let rows = makeRows(0..<1_000_000, of: NamedRow.self)
       let table = try makeTable(rows)

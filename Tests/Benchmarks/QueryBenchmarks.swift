@@ -8,8 +8,11 @@ enum QueryBenchmarks {
       following(10, figure: 1 / 3_000),
       growth,
       sectionsAsRows,
+      join("left", changesRight: false),
+      join("right, to which 10 rows refer", changesRight: true),
       fromScratch("words"),
       fromScratch("long common beginning", commonPrefix: "something from the house: "),
+      memory,
     ]
   }
 
@@ -41,6 +44,55 @@ enum QueryBenchmarks {
       }
       let changes = try QueryChanges(rows, changedCount: 1, by: totals.sorted(by: \.value))
       return { Benchmark.Round(subject: changes.secondsPerChange(), baseline: baseline(rows)) }
+    }
+  }
+
+  /// A row changed on one side of a join, against making the join from scratch.
+  private static func join(_ side: String, changesRight: Bool) -> Benchmark {
+    Benchmark(name: "query, join, 1 changed row on the \(side)", figure: 1 / 20_000) {
+      let tables = JoinedTables(
+        try QueryTable(OnlySection(), rows: makeQueryRows(1_000_000)),
+        try TableSnapshot(
+          OnlySection(), rows: (0..<100_000).map { IntRow(id: $0, value: $0) }))
+      let derived = DerivedTable(of: tables, by: joinedQuery)
+      var generator = SplitMix(seed: 4)
+      let changed = try (0..<200).map { _ in
+        var edited = tables
+        let number = Int.random(in: 0..<1_000_000, using: &generator)
+        if changesRight {
+          try edited.right.update(id: number / 10) { $0.value += 1 }
+        } else {
+          try edited.left.update(id: number) { $0.value += 1 }
+        }
+        return edited
+      }
+      return {
+        let subject = seconds(per: changed.count) {
+          for tables in changed {
+            var next = derived
+            consume(next.follow(tables).isEmpty)
+          }
+        }
+        let baseline = seconds {
+          consume(DerivedTable(of: tables, by: joinedQuery).snapshot.rowCount)
+        }
+        return Benchmark.Round(subject: subject, baseline: baseline)
+      }
+    }
+  }
+
+  /// What a derived table takes up besides its origin, against the size of the rows that pass the
+  /// filter and 40 bytes for each of them.
+  private static var memory: Benchmark {
+    Benchmark(
+      name: "memory, query of 1,000,000 rows, half shown", figure: 1, unit: .bytes, rounds: 1
+    ) {
+      {
+        let shownCount = makeQueryRows(1_000_000).count { $0.isShown }
+        return Benchmark.Round(
+          subject: try MemoryProbe.derivedTable.measured(),
+          baseline: Double(shownCount * (MemoryLayout<QueryItem>.stride + 40)))
+      }
     }
   }
 

@@ -29,7 +29,14 @@ public struct DerivedTable<Input: TableValue & Sendable, Output: TableValue & Se
   public init(of input: Input, by query: TableQuery<Input, Output>) {
     self.query = query
     currentInput = input
-    result = query.step.make(input)
+    result = query.step.make(input, nil)
+  }
+
+  @inlinable
+  init(_ input: Input, by query: TableQuery<Input, Output>, _ result: QueryResult<Output>) {
+    self.query = query
+    currentInput = input
+    self.result = result
   }
 
   /// What the table is made of.
@@ -99,6 +106,8 @@ extension DerivedTable {
 
   /// Makes the table by another query from now on, of the same input.
   ///
+  /// Another search of the same texts does not fold them again.
+  ///
   /// - Parameter query: The other query.
   /// - Returns: What changed in the derived table.
   /// - Complexity: O(*n* log *n*) for *n* rows.
@@ -106,7 +115,7 @@ extension DerivedTable {
   @discardableResult
   public mutating func change(to query: TableQuery<Input, Output>) -> Output.Difference {
     let old = snapshot
-    self = DerivedTable(of: input, by: query)
+    self = DerivedTable(input, by: query, query.step.make(input, result.memory))
     return snapshot.difference(from: old)
   }
 }

@@ -3,7 +3,7 @@ extension QueryStep where Input == Output {
   @inlinable
   static var identity: QueryStep {
     QueryStep(
-      make: { QueryResult($0) }, follow: { QueryResult($1.new) },
+      make: { input, _ in QueryResult(input) }, follow: { QueryResult($1.new) },
       inputEdit: { edit, _, _ in edit }, isIdentity: true)
   }
 }
@@ -17,9 +17,9 @@ extension QueryStep {
     let first = self
     typealias Memory = StepsMemory<Output, Next>
     return QueryStep<Input, Next>(
-      make: { input in
-        let middle = first.make(input)
-        return Memory(middle, next.make(middle.output)).result
+      make: { input, old in
+        let middle = first.make(input, old)
+        return Memory(middle, next.make(middle.output, old)).result
       },
       follow: { old, change in
         let memory = old.memory(as: Memory.self)
@@ -37,13 +37,14 @@ extension QueryStep {
         let memory = result.memory(as: Memory.self)
         let middleEdit = try next.inputEdit(edit, memory.first.output, memory.second)
         return try first.inputEdit(middleEdit, input, memory.first)
-      })
+      },
+      search: next.search ?? first.search)
   }
 }
 
 /// What two steps, one after the other, remember.
 @usableFromInline
-final class StepsMemory<Middle: Sendable, Output: Sendable>: Sendable {
+final class StepsMemory<Middle: Sendable, Output: Sendable>: QueryMemory {
   @usableFromInline let first: QueryResult<Middle>
   @usableFromInline let second: QueryResult<Output>
 
@@ -52,6 +53,9 @@ final class StepsMemory<Middle: Sendable, Output: Sendable>: Sendable {
     self.first = first
     self.second = second
   }
+
+  @inlinable
+  var parts: [(any QueryMemory)?] { [first.memory, second.memory] }
 
   @inlinable
   var result: QueryResult<Output> { QueryResult(second.output, memory: self) }

@@ -2,17 +2,17 @@
 @usableFromInline
 struct QueryResult<Output: Sendable>: Sendable {
   @usableFromInline let output: Output
-  @usableFromInline let memory: (any AnyObject & Sendable)?
+  @usableFromInline let memory: (any QueryMemory)?
 
   @inlinable
-  init(_ output: Output, memory: (any AnyObject & Sendable)? = nil) {
+  init(_ output: Output, memory: (any QueryMemory)? = nil) {
     self.output = output
     self.memory = memory
   }
 
   /// What the step that made the result put there.
   @inlinable
-  func memory<Memory: AnyObject>(as type: Memory.Type) -> Memory {
+  func memory<Memory: QueryMemory>(as type: Memory.Type) -> Memory {
     guard let memory = memory as? Memory else {
       preconditionFailure("A result is followed by the step that made it")
     }
@@ -20,18 +20,17 @@ struct QueryResult<Output: Sendable>: Sendable {
   }
 }
 
-/// What happened to the input of a step.
-@usableFromInline
-struct InputChange<Input: TableValue> {
-  @usableFromInline let old: Input
-  @usableFromInline let new: Input
-  @usableFromInline let difference: Input.Difference
-
+extension QueryResult {
+  /// A result of which something else is remembered.
   @inlinable
-  init(from old: Input, to new: Input, _ difference: Input.Difference) {
-    self.old = old
-    self.new = new
-    self.difference = difference
+  init(_ output: Output, keeping kept: some Sendable) {
+    self.init(output, memory: StepMemory(kept))
+  }
+
+  /// The one thing that the step that made the result remembers.
+  @inlinable
+  func kept<Kept: Sendable>(as type: Kept.Type) -> Kept {
+    memory(as: StepMemory<Kept>.self).kept
   }
 }
 
@@ -43,7 +42,9 @@ struct QueryStep<Input: TableValue & Sendable, Output: TableValue & Sendable>: S
   @usableFromInline typealias Result = QueryResult<Output>
 
   /// Makes the output from scratch.
-  @usableFromInline let make: @Sendable (Input) -> Result
+  ///
+  /// It is given what another query remembers, of which it can take over folded text.
+  @usableFromInline let make: @Sendable (Input, (any QueryMemory)?) -> Result
 
   /// Makes the next output of the one before; told only of inputs that differ.
   @usableFromInline let follow: @Sendable (Result, InputChange<Input>) -> Result
@@ -52,19 +53,24 @@ struct QueryStep<Input: TableValue & Sendable, Output: TableValue & Sendable>: S
   @usableFromInline let inputEdit:
     @Sendable (Output.Edit, Input, Result) throws(TableError) -> Input.Edit
 
+  /// What is looked for, if the step is a search or follows one.
+  @usableFromInline let search: TextSearch?
+
   /// Whether the output is the input.
   @usableFromInline let isIdentity: Bool
 
   @inlinable
   init(
-    make: @escaping @Sendable (Input) -> Result,
+    make: @escaping @Sendable (Input, (any QueryMemory)?) -> Result,
     follow: @escaping @Sendable (Result, InputChange<Input>) -> Result,
     inputEdit: @escaping @Sendable (Output.Edit, Input, Result) throws(TableError) -> Input.Edit,
+    search: TextSearch? = nil,
     isIdentity: Bool = false
   ) {
     self.make = make
     self.follow = follow
     self.inputEdit = inputEdit
+    self.search = search
     self.isIdentity = isIdentity
   }
 }

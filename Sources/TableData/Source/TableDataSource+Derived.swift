@@ -12,6 +12,9 @@ extension TableDataSource {
     @usableFromInline let endGroup: () -> Void
     @usableFromInline let makeSnapshot: () -> Snapshot
 
+    /// Has the derived source follow changes of its origin that it has not been told of yet.
+    @usableFromInline var catchUp: () -> Void = {}
+
     /// Performs the edit of the origin that is meant by an edit of the derived source; `nil` when
     /// nothing says which one is meant.
     @usableFromInline var edit: ((TableEdit<Section, Row>, String) throws(TableError) -> Void)?
@@ -33,58 +36,6 @@ extension TableDataSource {
       endGroup = { origin.endGroup() }
       self.makeSnapshot = makeSnapshot
     }
-  }
-
-  /// Returns a source whose table is made of this one's, now and after each change.
-  ///
-  /// ```swift
-  /// let sorted = source.derived { table in table.sorted { $0.name < $1.name } }
-  /// sorted.addObserver { change in view.apply(change) }
-  /// source.edit("Delete Pear") { table in table.remove(id: pear.id) }  // the view is told
-  /// sorted.undo()  // takes back what was done to the origin
-  /// ```
-  ///
-  /// The returned source is there to be shown: its changes have the cause and the name of those of
-  /// its origin, and undo, redo and ``group(_:_:)`` act on the origin. It cannot be edited itself;
-  /// edit the origin. It can be derived from in turn.
-  ///
-  /// - Parameter make: Makes the table of this source's table. When something else changes on which
-  ///   the result depends, call ``refresh()`` on the returned source.
-  /// - Returns: A source that follows this one as long as somebody holds it, and that keeps this one
-  ///   alive.
-  /// - Complexity: The time that `make` takes, now and for each change.
-  @inlinable
-  public func derived<OtherSection, OtherRow>(
-    _ make: @escaping (Snapshot) -> TableSnapshot<OtherSection, OtherRow>
-  ) -> TableDataSource<OtherSection, OtherRow> {
-    let other = TableDataSource<OtherSection, OtherRow>(
-      of: .init(self) { make(self.snapshot) })
-    var observation: TableObservation?
-    observation = observe { [weak other] change in
-      if let other {
-        other.follow(make(change.new), as: change.cause, named: change.name)
-      } else {
-        observation?.cancel()
-      }
-    }
-    return other
-  }
-
-  /// Makes the table of a derived source again, as when something changed on which it depends
-  /// besides the table of its origin.
-  ///
-  /// In a source with a table of its own it does nothing.
-  ///
-  /// - Complexity: The time that the closure of ``derived(_:)`` takes.
-  @inlinable
-  public func refresh() {
-    if let origin { follow(origin.makeSnapshot(), as: .edit, named: "") }
-  }
-
-  /// Puts what was made of the origin's table in place.
-  @inlinable
-  func follow(_ new: Snapshot, as cause: TableChangeCause, named name: String) {
-    _ = put(new, new.difference(from: snapshot), as: cause, named: name)
   }
 
   /// Traps when the source is derived.

@@ -22,22 +22,21 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   public func derived<OtherSection, OtherRow>(
     by query: TableQuery<Snapshot, TableSnapshot<OtherSection, OtherRow>>
   ) -> TableDataSource<OtherSection, OtherRow> {
+    let changeCount = changeCount
     let current = CurrentTable(DerivedTable(of: snapshot, by: query))
-    var origin = TableDataSource<OtherSection, OtherRow>.Origin(self) { current.table.snapshot }
+    precondition(
+      changeCount == self.changeCount, "A query must not change the source that it is asked of")
+    let follower = Follower<OtherSection, OtherRow>(from: changeCount)
+    var origin = current.origin(of: self)
     origin.edit = { edit, name throws(TableError) in
       try self.apply(current.table.inputEdit(for: edit), named: name)
     }
-    origin.setQuery = { query in
-      (query as? TableQuery<Snapshot, TableSnapshot<OtherSection, OtherRow>>)
-        .map { current.table.change(to: $0) }
+    origin.catchUp = {
+      follower.catchUp(with: self) { current.follow(self.snapshot, in: $0, as: $1, named: $2) }
     }
     let other = TableDataSource<OtherSection, OtherRow>(of: origin)
-    var observation: TableObservation?
-    observation = observe { [weak other] change in
-      guard let other else {
-        observation?.cancel()
-        return
-      }
+    follower.source = other
+    addFollower(follower) { other, change in
       let difference = current.table.follow(change)
       _ = other.put(
         current.table.snapshot, difference, as: change.cause, named: change.name)
@@ -53,9 +52,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Precondition: The source is derived by a query of tables with the same types.
   /// - Complexity: O(*n* log *n*) for *n* rows of the origin.
   @inlinable
-  public func setQuery<OriginSection, OriginRow>(
-    _ query: TableQuery<TableSnapshot<OriginSection, OriginRow>, Snapshot>
-  ) {
+  public func setQuery<Input>(_ query: TableQuery<Input, Snapshot>) {
     guard let origin, let difference = origin.setQuery?(query) else {
       preconditionFailure("Only a source derived by a query takes another query of its origin")
     }
@@ -65,11 +62,38 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
 /// The table of a derived source, which its origin and itself refer to.
 @usableFromInline
-final class CurrentTable<Input: TableValue & Sendable, Output: TableValue & Sendable> {
-  @usableFromInline var table: DerivedTable<Input, Output>
+final class CurrentTable<
+  Input: TableValue & Sendable,
+  Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
+> where Section.ID: Sendable, Row.ID: Sendable {
+  @usableFromInline typealias Source = TableDataSource<Section, Row>
+
+  @usableFromInline var table: DerivedTable<Input, TableSnapshot<Section, Row>>
 
   @inlinable
-  init(_ table: DerivedTable<Input, Output>) {
+  init(_ table: DerivedTable<Input, TableSnapshot<Section, Row>>) {
     self.table = table
+  }
+
+  /// Follows to another input and has the source that shows the table report the change.
+  @inlinable
+  func follow(
+    _ new: Input, in source: Source, as cause: TableChangeCause, named name: String
+  ) {
+    let difference = table.follow(new)
+    _ = source.put(table.snapshot, difference, as: cause, named: name)
+  }
+
+  /// What the source that shows the table has its origin do.
+  @inlinable
+  func origin<OriginSection, OriginRow>(
+    of source: TableDataSource<OriginSection, OriginRow>
+  ) -> Source.Origin {
+    var origin = Source.Origin(source) { self.table.snapshot }
+    origin.setQuery = { query in
+      (query as? TableQuery<Input, TableSnapshot<Section, Row>>)
+        .map { self.table.change(to: $0) }
+    }
+    return origin
   }
 }

@@ -38,6 +38,9 @@ public final class TableDataSource<
   var observers = ObserverList<Change>()
   /// How often the table changed so far.
   @usableFromInline private(set) var changeCount = 0
+  /// How the last change came about, and what it is called.
+  @usableFromInline private(set) var lastCause = TableChangeCause.edit
+  @usableFromInline private(set) var lastName = ""
   /// Changes whose observers are yet to be called, each with the number of the last observer when it was made.
   private var pending = Queue<(change: Change, lastObserver: Int)>()
   private var isNotifying = false
@@ -82,12 +85,6 @@ public final class TableDataSource<
 
   /// Puts a table in place and reports the change.
   ///
-  /// - Parameters:
-  ///   - new: The table.
-  ///   - difference: What changes; worked out by the caller, which is inlined where the types are
-  ///     known. Here it would take many times as long.
-  ///   - cause: How it comes about; an edit is recorded.
-  ///   - name: What the edit is called.
   /// - Returns: Whether anything changed.
   @usableFromInline
   func put(
@@ -96,18 +93,40 @@ public final class TableDataSource<
     as cause: TableChangeCause,
     named name: String
   ) -> Bool {
-    guard !difference.isEmpty else { return false }
+    guard let change = place(new, difference, as: cause, named: name) else { return false }
+    notify(of: change)
+    return true
+  }
+
+  /// Puts a table in place.
+  ///
+  /// - Parameters:
+  ///   - new: The table.
+  ///   - difference: What changes; worked out by the caller, which is inlined where the types are
+  ///     known. Here it would take many times as long.
+  ///   - cause: How it comes about; an edit is recorded.
+  ///   - name: What the edit is called.
+  /// - Returns: The change to be reported, or `nil` when nothing changed.
+  @usableFromInline
+  func place(
+    _ new: Snapshot,
+    _ difference: TableDifference<Section, Row>,
+    as cause: TableChangeCause,
+    named name: String
+  ) -> Change? {
+    guard !difference.isEmpty else { return nil }
     if cause == .edit { history.record(currentSnapshot, named: name) }
     let change = Change(
       cause: cause, name: name, old: currentSnapshot, new: new, difference: difference)
     registrar.withMutation(of: self, keyPath: snapshotKeyPath) { currentSnapshot = new }
     changeCount += 1
-    notify(of: change)
-    return true
+    (lastCause, lastName) = (cause, name)
+    return change
   }
 
   /// Tells all observers, one change at a time; one that comes meanwhile waits for its turn.
-  private func notify(of change: Change) {
+  @usableFromInline
+  func notify(of change: Change) {
     pending.append((change, observers.lastNumber))
     guard !isNotifying else { return }
     isNotifying = true

@@ -8,7 +8,7 @@ func printQueriesGuide() throws -> String {
   let fig = Food(id: 2, name: "Fig", price: 5)
   let pear = Food(id: 1, name: "Pear", price: 2)
   let plum = Food(id: 4, name: "Plum", price: 4, isSold: true)
-  let rice = Food(id: 3, name: "Rice", price: 3)
+  let rice = Food(id: 3, name: "Rice", price: 3, note: "with crème fraîche")
   let source = TableDataSource(
     try TableSnapshot([
       TableSection(Aisle(id: "Fruit"), rows: [pear, fig, plum]),
@@ -50,6 +50,37 @@ func printQueriesGuide() throws -> String {
   let inventory = source.derived(by: aisles.sorted(by: \.price, .descending))
   for aisle in inventory.snapshot.rows { print("\(aisle.id): \(aisle.count), \(aisle.price)") }
 
+  let stock = TableDataSource(
+    try TableSnapshot(
+      Shelf(id: "Cellar"), rows: [Stock(id: fig.id, count: 12), Stock(id: rice.id, count: 3)]))
+  let stocked = foods.joined(with: TableQuery(of: TableSnapshot<Shelf, Stock>.self), by: \.id) {
+    food, stock in StockedFood(id: food.id, name: food.name, count: stock?.count ?? 0)
+  }
+  let scarcest = stocked.inOneSection(Aisle(id: "All")).sorted(by: \.count).prefix(2)
+  let scarce = source.derived(joining: stock, by: scarcest)
+  print(scarce.snapshot.rows.map { "\($0.name): \($0.count)" }.joined(separator: ", "))
+
+  try source.edit("Sell Pear", with: stock) { foods, stock in
+    foods.remove(id: pear.id)
+    try stock.append(Stock(id: plum.id, count: 1), to: "Cellar")
+  }
+  print(scarce.snapshot.rows.map { "\($0.name): \($0.count)" }.joined(separator: ", "))
+  stock.undo()
+  source.undo()
+
+  let names = SearchedTexts<Food>(\.name, \.note)
+  let found = foods.searched(for: TextSearch("RI creme"), in: names)
+  for food in source.derived(by: found).snapshot.rows {
+    let ranges = found.textSearch?.ranges(in: food.note) ?? []
+    print("\(food.name): \(ranges.map { food.note[$0] }.joined(separator: ", "))")
+  }
+
+  let results = source.derived(by: foods.searched(for: TextSearch("p"), in: names))
+  let search = TextSearch("pl", method: .fuzzy)
+  results.setQuery(
+    foods.searched(for: search, in: names).sorted(by: [names.relevance(to: search)]))
+  print(results.snapshot.rows.map(\.name).joined(separator: ", "))
+
   var table = DerivedTable(of: source.snapshot, by: byLetter)
   let before = table
   source.edit("Delete Fig") { $0.remove(id: fig.id) }
@@ -65,8 +96,15 @@ private struct Food: Identifiable, Equatable {
   var name: String
   var price: Int
   var isSold = false
+  var note = ""
   var initial: String { String(name.prefix(1)) }
 }
+
+private struct Shelf: Identifiable, Equatable { let id: String }
+
+private struct Stock: Identifiable, Equatable { let id: Int, count: Int }
+
+private struct StockedFood: Identifiable, Equatable { let id: Int, name: String, count: Int }
 
 private struct Letter: Identifiable, Equatable { let id: String, count: Int }
 

@@ -39,7 +39,8 @@ import Testing
       }
     let table = try MemoTable(account, rows: memos)
     func titles(byTitle: Bool) -> [String] {
-      DerivedTable(of: table, by: .memos(of: account.id, byTitle: byTitle)).snapshot.rows.map(\.title)
+      DerivedTable(of: table, by: .memos(of: account.id, byTitle: byTitle)).snapshot.rows.map(
+        \.title)
     }
     #expect(titles(byTitle: false) == ["C", "b", "a"])
     #expect(titles(byTitle: true) == ["a", "b", "C"])

@@ -31,6 +31,19 @@ struct QueryRow: Identifiable, Hashable, Sendable, CustomStringConvertible {
       note: revision % 2)
   }
 
+  /// The row of another table that this one refers to, which need not be there.
+  var reference: Int? { kind == 2 ? nil : note + 2 * kind }
+
+  /// A row made of this one and another one.
+  func joined(_ other: QueryRow?) -> QueryRow {
+    guard let other else { return self }
+    var joined = self
+    joined.note += other.note
+    if other.kind != 0 { (joined.name, joined.price) = (other.name, other.price) }
+    if other.kind == 1 { joined.isHidden = other.isHidden }
+    return joined
+  }
+
   /// Another row, made of this one.
   var marked: QueryRow {
     var marked = self

@@ -1,24 +1,28 @@
 import TableData
 import TableTesting
 
-/// Steps that change a table, to be taken with a derived table beside it.
+/// Steps that change two tables, to be taken with a derived table beside them.
 struct QueryScript: CustomStringConvertible {
   typealias Table = QueryShape.Table
+  typealias Tables = QueryShape.Tables
+  typealias Generator = TableGenerator<QuerySection, QueryRow>
 
   enum Step {
     case edit(Table.Edit)
-    /// Some earlier table, as undo brings it.
+    case editRight(Table.Edit)
+    /// Some earlier tables, as undo brings them.
     case back(to: Int)
-    /// The same table, made anew.
+    /// The same tables, made anew.
     case rebuilt
   }
 
-  var start: Table
+  var start: Tables
   /// The changes of the origin, each of several steps at once.
   var changes: [[Step]]
 
   var description: String {
-    "Start:\n\(start)\n" + changes.map { "- \($0)" }.joined(separator: "\n")
+    "Left:\n\(start.left)\nRight:\n\(start.right)\n"
+      + changes.map { "- \($0)" }.joined(separator: "\n")
   }
 }
 
@@ -26,10 +30,14 @@ struct QueryScript: CustomStringConvertible {
 
 extension QueryScript {
   init(seed: UInt64, rowPool: Int, changeCount: Int) throws {
-    var generator = TableGenerator<QuerySection, QueryRow>(
-      seed: seed, rows: rowPool, revisions: 8,
-      makeSection: { QuerySection(id: $0, note: $1 % 2) }, makeRow: QueryRow.init)
-    start = try generator.snapshot()
+    func makeGenerator(_ seed: UInt64, rows: Int) -> Generator {
+      Generator(
+        seed: seed, rows: rows, revisions: 8,
+        makeSection: { QuerySection(id: $0, note: $1 % 2) }, makeRow: QueryRow.init)
+    }
+    var generator = makeGenerator(seed, rows: rowPool)
+    var rightGenerator = makeGenerator(seed + 500_000, rows: 6)
+    start = Tables(try generator.snapshot(), try rightGenerator.snapshot())
     changes = []
     var tables = [start]
     for number in 0..<changeCount {
@@ -40,10 +48,14 @@ extension QueryScript {
       default: break
       }
       for _ in 0..<Int.random(in: 1...4, using: &generator.random) {
-        change.append(.edit(generator.edit(of: Self.table(after: change, tables))))
+        let current = Self.tables(after: change, tables)
+        change.append(
+          Int.random(in: 0..<3, using: &generator.random) == 0
+            ? .editRight(rightGenerator.edit(of: current.right))
+            : .edit(generator.edit(of: current.left)))
       }
       changes.append(change)
-      tables.append(Self.table(after: change, tables))
+      tables.append(Self.tables(after: change, tables))
     }
   }
 }
@@ -52,8 +64,8 @@ extension QueryScript {
 
 extension QueryScript {
   /// The tables that the changes lead to, one after the other.
-  var tables: [Table] {
-    changes.reduce(into: [start]) { $0.append(Self.table(after: $1, $0)) }
+  var tables: [Tables] {
+    changes.reduce(into: [start]) { $0.append(Self.tables(after: $1, $0)) }
   }
 
   /// The first thing that goes wrong when a derived table follows the script.
@@ -62,10 +74,10 @@ extension QueryScript {
     var derived = DerivedTable(of: start, by: shape.query)
     if derived.snapshot.contents != shape.plainResult(of: start) { return "Wrong from scratch" }
     for (number, change) in changes.enumerated() {
-      let table = Self.table(after: change, tables)
-      tables.append(table)
+      let new = Self.tables(after: change, tables)
+      tables.append(new)
       let old = derived
-      let difference = derived.follow(table)
+      let difference = derived.follow(new)
       if let problem = Self.problem(with: derived, after: old, difference, shape) {
         return "Change \(number) of \(shape): \(problem)"
       }
@@ -73,20 +85,24 @@ extension QueryScript {
     return nil
   }
 
-  private static func table(after change: [Step], _ tables: [Table]) -> Table {
-    var table = tables[tables.count - 1]
+  private static func tables(after change: [Step], _ tables: [Tables]) -> Tables {
+    var new = tables[tables.count - 1]
     for step in change {
       switch step {
-      case .edit(let edit): _ = try? table.apply(edit)
-      case .back(let index): table = tables[min(index, tables.count - 1)]
-      case .rebuilt: table = TableSnapshot(uniqueSections: table.contents)
+      case .edit(let edit): _ = try? new.left.apply(edit)
+      case .editRight(let edit): _ = try? new.right.apply(edit)
+      case .back(let index): new = tables[min(index, tables.count - 1)]
+      case .rebuilt:
+        new = Tables(
+          TableSnapshot(uniqueSections: new.left.contents),
+          TableSnapshot(uniqueSections: new.right.contents))
       }
     }
-    return table
+    return new
   }
 
   private static func problem(
-    with derived: DerivedTable<Table, Table>, after old: DerivedTable<Table, Table>,
+    with derived: DerivedTable<Tables, Table>, after old: DerivedTable<Tables, Table>,
     _ difference: Table.Difference, _ shape: QueryShape
   ) -> String? {
     derived.snapshot.checkInvariants()

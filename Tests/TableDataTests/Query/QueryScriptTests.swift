@@ -10,6 +10,14 @@ struct QueryScriptTests {
     ProcessInfo.processInfo.environment["STEPS"].flatMap(Int.init)
     .map { $0 / QueryShape.all.count / 2 } ?? 60
 
+  @Test func anyTwoOptionsAreTogetherInAQuery() {
+    let together = QueryShape.pairwise.rows.reduce(into: Set<PairwiseArray.Pair>()) {
+      $0.formUnion(PairwiseArray.pairs(of: $1))
+    }
+    #expect(together == PairwiseArray.pairs(optionCounts: QueryShape.optionCounts))
+    #expect(QueryShape.pairwise.rows.count < 60)
+  }
+
   @Test(arguments: QueryShape.all.indices)
   func aDerivedTableIsTheOneFromScratch(index: Int) throws {
     let shape = QueryShape.all[index]

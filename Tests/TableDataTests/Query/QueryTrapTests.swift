@@ -147,8 +147,22 @@ struct QueryTrapTests {
     }
     let query = Self.all.sections(by: \.kind) { QuerySection(id: $0) }.sorted(by: [random])
     let script = try QueryScript(seed: seed, rowPool: 40, changeCount: 20)
-    var derived = Derived(of: script.start, by: query)
-    for table in script.tables {
+    var derived = Derived(of: script.start.left, by: query)
+    for table in script.tables.map(\.left) {
+      derived.follow(table)
+      derived.snapshot.checkInvariants()
+      #expect(Set(derived.snapshot.rows) == Set(table.rows))
+      #expect(derived.snapshot.rowCount == table.rowCount)
+    }
+  }
+
+  @Test func aComparisonOfWhatIsNoNumberLosesAndDoublesNoRow() throws {
+    let order = SortCriterion<QueryRow>(\.price) { left, right in
+      (left ?? .nan) < (right ?? .nan)
+    }
+    let script = try QueryScript(seed: 3, rowPool: 40, changeCount: 60)
+    var derived = Derived(of: script.start.left, by: Self.byKind.sorted(by: [order]))
+    for table in script.tables.map(\.left) {
       derived.follow(table)
       derived.snapshot.checkInvariants()
       #expect(Set(derived.snapshot.rows) == Set(table.rows))

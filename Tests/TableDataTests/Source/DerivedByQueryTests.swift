@@ -56,7 +56,6 @@ struct DerivedByQueryTests {
     shown.setQuery(Self.all.filter { !$0.isHidden })
     #expect(ids(shown) == [0, 1, 2, 4, 5] && count == 1)
     shown.setQuery(Self.all.filter { !$0.isHidden })
-    shown.refresh()
     #expect(count == 1)
     origin.edit { table in _ = table.remove(id: 0) }
     #expect(ids(shown) == [1, 2, 4, 5] && count == 2)
@@ -170,6 +169,45 @@ struct DerivedByQueryTests {
     origin.edit { table in _ = table.remove(id: 5) }
     #expect(ids(shown) == [2, 1, 0])
     #expect(ids(shown) == ids(origin).reversed())
+  }
+
+  @Test func aTransactionThatThrowsShowsNothing() throws {
+    struct Failure: Error {}
+    let shown = origin.derived(by: Self.all.filter { !$0.isHidden })
+    shown.addObserver { _ in Issue.record("Nothing has changed") }
+    #expect(throws: Failure.self) {
+      try origin.edit { table in
+        _ = table.remove(id: 0)
+        throw Failure()
+      }
+    }
+    #expect(ids(shown) == [0, 1, 2, 4, 5])
+  }
+
+  /// The compiler refuses it, unless somebody promises what is not so.
+  private final class BackDoor: @unchecked Sendable {
+    let source: Source
+
+    init() throws { source = Source(try Table(QuerySection(id: 0), rows: [QueryRow(1)])) }
+
+    var query: TableQuery<Table, Table> {
+      TableQuery(of: Table.self).filter { [self] _ in
+        source.edit { table in table.removeAll() }
+        return true
+      }
+    }
+  }
+
+  @Test func aClosureThatEditsItsOriginTraps() async {
+    await #expect(processExitsWith: .failure) {
+      let door = try BackDoor()
+      _ = door.source.derived(by: door.query)
+    }
+    await #expect(processExitsWith: .failure) {
+      let door = try BackDoor()
+      let shown = door.source.derived(by: TableQuery(of: Table.self))
+      shown.setQuery(door.query)
+    }
   }
 
   @Test func aSourceWithATableOfItsOwnTakesNoQuery() async {

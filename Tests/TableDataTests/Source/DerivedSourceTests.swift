@@ -5,6 +5,7 @@ import Testing
 /// A derived source shows what is made of its origin, and has its origin undo and redo.
 struct DerivedSourceTests {
   typealias Source = TableDataSource<SampleSection, SampleRow>
+  typealias Query = TableQuery<Source.Snapshot, Source.Snapshot>
 
   private let origin: Source
   private let reversed: Source
@@ -12,7 +13,7 @@ struct DerivedSourceTests {
   init() throws {
     let rows = ["a", "b", "c"].map { SampleRow($0) }
     let source = Source(try TableSnapshot(SampleSection("A"), rows: rows))
-    (origin, reversed) = (source, source.derived { $0.sorted { $0.id > $1.id } })
+    (origin, reversed) = (source, source.derived(by: Query().sorted(by: \.id, .descending)))
   }
 
   private func names(_ source: Source) -> String { source.snapshot.rows.map(\.id).joined() }
@@ -37,7 +38,8 @@ struct DerivedSourceTests {
   }
 
   @Test func aChainOfDerivedSourcesIsKeptAliveAndUndone() {
-    let last = origin.derived { $0.sorted { $0.id > $1.id } }.derived { $0.filter { $0.id != "b" } }
+    let last = origin.derived(by: Query().reversed())
+      .derived(by: Query().filter { $0.id != "b" })
     origin.edit("Delete a") { table in table.remove(id: "a") }
     #expect(names(last) == "c")
     #expect(last.undo() == "Delete a")
@@ -53,8 +55,8 @@ struct DerivedSourceTests {
     #expect(changes == ["edit Delete b: 1", "undo Delete b: 1", "redo Delete b: 1"])
   }
 
-  @Test func whatTheClosureDropsIsNoChange() {
-    let first = origin.derived { $0.filter { $0.id == "a" } }
+  @Test func whatTheQueryDropsIsNoChange() {
+    let first = origin.derived(by: Query().filter { $0.id == "a" })
     var count = 0
     first.addObserver { _ in count += 1 }
     origin.edit("Delete b") { table in table.remove(id: "b") }
@@ -71,21 +73,10 @@ struct DerivedSourceTests {
     #expect(names(reversed) == "cba")
   }
 
-  @Test func whatElseTheTableDependsOnIsTakenInByRefreshing() {
-    var hidden = "a"
-    let rest = origin.derived { table in table.filter { $0.id != hidden } }
-    hidden = "c"
-    #expect(names(rest) == "bc")
-    rest.refresh()
-    #expect(names(rest) == "ab")
-    origin.refresh()
-    #expect(names(origin) == "abc" && !rest.canUndo)
-  }
-
   @Test func nobodyKeepsADerivedSourceAliveButItsHolder() {
     weak var released: Source?
     do {
-      let derived = origin.derived { $0 }
+      let derived = origin.derived(by: Query())
       released = derived
       #expect(released != nil)
     }

@@ -37,10 +37,8 @@ extension ArrangementUpdate {
   /// Where a row belongs in its section: by the criteria, and of equal rows by the origin.
   @inlinable
   func position(of arrival: Arrival, inSection section: Int) -> Int {
-    if rules.sortCriteria.isEmpty, rules.grouping == nil,
-      let position = positionBelowNeighbor(of: arrival, inSection: section)
-    {
-      return position
+    if rules.sortCriteria.isEmpty, rules.grouping == nil {
+      return table.position(ofRowAt: arrival.path, of: origin, inSection: section)
     }
     return table.storage.partitioningIndex(inSection: section) { row in
       switch rules.sortCriteria.compare(arrival.row, row) {
@@ -49,23 +47,5 @@ extension ArrangementUpdate {
       case .tied: origin.storage.path(of: row.id).map { arrival.path < $0 } ?? true
       }
     }
-  }
-
-  /// Where a row belongs that stands below some row which is shown in the origin, a few rows above.
-  ///
-  /// To look a few rows up takes less time than a search, unless hardly any row is shown. The rows
-  /// above have been placed before.
-  @inlinable
-  func positionBelowNeighbor(of arrival: Arrival, inSection section: Int) -> Int? {
-    let (path, reach) = (arrival.path, 64)
-    let shownCount = table.storage.rowCount(inSection: section)
-    guard shownCount * reach / 2 > origin.storage.rowCount(inSection: section) else { return nil }
-    for row in stride(from: path.row - 1, through: max(0, path.row - reach), by: -1) {
-      let above = origin.storage.row(at: RowPath(section: path.section, row: row)).id
-      if let place = table.storage.path(of: above), place.section == section {
-        return place.row + 1
-      }
-    }
-    return path.row <= reach ? 0 : nil
   }
 }

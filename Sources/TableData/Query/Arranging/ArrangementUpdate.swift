@@ -52,18 +52,12 @@ extension ArrangingStep {
   ///   moved; O(*n* log *n*) when they are a large part of all rows.
   @inlinable
   func follow(_ old: Table, _ change: InputChange<Origin>) -> Table {
-    var count = change.difference.rows.count
-    if rules.grouping != nil {
-      for move in change.difference.sections.moved {
-        count += change.new.storage.rowCount(inSection: move.to)
-      }
-    }
-    // To place so many rows one by one takes longer than to place all of them at once.
-    if count > max(16, change.new.rowCount / 5) { return make(change.new) }
+    if change.isExtensive(leavingSectionsWhole: rules.grouping == nil) { return make(change.new) }
     var update = ArrangementUpdate(of: old, showing: change.new, by: self)
     update.takeOut(change.difference)
     if rules.grouping == nil {
-      update.followSections(change.difference.sections)
+      update.table.followSections(
+        change.difference.sections, of: change.new, shownBy: keptSection)
     }
     update.placeArrivals()
     if let grouping = rules.grouping { update.settleSections(grouping) }

@@ -16,6 +16,10 @@ struct ArrangingRules<
   @inlinable
   init() {}
 
+  /// Whether all rows are shown as they are.
+  @inlinable
+  var isEmpty: Bool { isIncluded == nil && sortCriteria.isEmpty && grouping == nil }
+
   /// Has only those rows shown that satisfy another condition too.
   @inlinable
   mutating func include(where condition: @escaping @Sendable (Row) -> Bool) {

@@ -26,11 +26,9 @@ extension ArrangingStep {
       }
       return .insertRows(rows, at: position)
     case .group(let edits):
-      var originEdits: [TableEdit<OriginSection, Row>] = []
-      for edit in edits {
-        originEdits.append(try originEdit(for: edit, of: origin, shownAs: table))
+      return try edits.ofOrigin { edit throws(TableError) in
+        try originEdit(for: edit, of: origin, shownAs: table)
       }
-      return .group(originEdits)
     case .insertSection, .removeSection, .moveSection, .updateSection, .replaceSection:
       guard rules.grouping == nil, let same = edit as? TableEdit<OriginSection, Row> else {
         throw .inapplicableEdit(reason: "its sections are made of its rows")

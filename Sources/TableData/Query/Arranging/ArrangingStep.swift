@@ -34,7 +34,7 @@ struct ArrangingStep<
   @inlinable
   var step: QueryStep<Origin, Table> {
     QueryStep(
-      make: { QueryResult(make($0)) },
+      make: { origin, _ in QueryResult(make(origin)) },
       follow: { QueryResult(follow($0.output, $1)) },
       inputEdit: { edit, origin, result throws(TableError) in
         try originEdit(for: edit, of: origin, shownAs: result.output)

@@ -29,7 +29,8 @@ struct OpenArrangement<
   @inlinable
   init(of upstream: Step) {
     self.init(Rules(), upstream: upstream) { rules in
-      upstream.followed(by: ArrangingStep<Section, Section, Row>(rules).step)
+      rules.isEmpty
+        ? upstream : upstream.followed(by: ArrangingStep<Section, Section, Row>(rules).step)
     }
   }
 }

@@ -21,8 +21,8 @@ struct DistinctStep<
   @inlinable
   var step: QueryStep<Table, Table> {
     QueryStep(
-      make: { make($0) },
-      follow: { follow($0.output, $0.memory(as: DistinctMemory<Groups>.self).groups, $1) },
+      make: { origin, _ in make(origin) },
+      follow: { follow($0.output, $0.kept(as: Groups.self), $1) },
       inputEdit: { edit, _, _ in edit })
   }
 
@@ -61,7 +61,7 @@ struct DistinctStep<
   @inlinable
   func make(_ origin: Table) -> QueryResult<Table> {
     let groups = grouping.make(origin)
-    return QueryResult(showing(groups).make(origin), memory: DistinctMemory(groups))
+    return QueryResult(showing(groups).make(origin), keeping: groups)
   }
 }
 
@@ -76,14 +76,10 @@ extension DistinctStep {
   func follow(
     _ old: Table, _ oldGroups: Groups, _ change: InputChange<Table>
   ) -> QueryResult<Table> {
-    let difference = change.difference
-    let count = difference.sections.moved.reduce(difference.rows.count) {
-      $0 + change.new.storage.rowCount(inSection: $1.to)
-    }
-    if count > max(16, change.new.rowCount / 5) { return make(change.new) }
+    if change.isExtensive() { return make(change.new) }
     let groups = grouping.follow(oldGroups, change)
     var update = ArrangementUpdate(of: old, showing: change.new, by: showing(groups))
-    update.takeOut(difference)
+    update.takeOut(change.difference)
     // A row that moved may be behind another one of its group now.
     update.arrivals.removeAll { !isFirst($0.row, in: groups) }
     let arrivals = Set(update.arrivals.map(\.row.id))
@@ -99,9 +95,9 @@ extension DistinctStep {
       else { continue }
       update.arrivals.append(.init(after, at: path))
     }
-    update.followSections(difference.sections)
+    update.table.followSections(change.difference.sections, of: change.new) { $0 }
     update.placeArrivals()
-    return QueryResult(update.table, memory: DistinctMemory(groups))
+    return QueryResult(update.table, keeping: groups)
   }
 
   /// The keys whose first rows may be others now.
@@ -130,16 +126,5 @@ struct KeyGroup<Key: Hashable & Sendable>: Identifiable, Equatable, Sendable {
   @inlinable
   init(id: Key) {
     self.id = id
-  }
-}
-
-/// The groups from which the shown rows are taken.
-@usableFromInline
-final class DistinctMemory<Groups: Sendable>: Sendable {
-  @usableFromInline let groups: Groups
-
-  @inlinable
-  init(_ groups: Groups) {
-    self.groups = groups
   }
 }

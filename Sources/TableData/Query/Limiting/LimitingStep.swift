@@ -16,7 +16,7 @@ struct LimitingStep<
   @inlinable
   var step: QueryStep<Table, Table> {
     QueryStep(
-      make: { QueryResult(make($0)) },
+      make: { origin, _ in QueryResult(make(origin)) },
       follow: { QueryResult(follow($0.output, $1)) },
       inputEdit: { edit, _, _ in edit })
   }
@@ -49,16 +49,12 @@ struct LimitingStep<
   ///   they are a large part of all rows.
   @inlinable
   func follow(_ old: Table, _ change: InputChange<Table>) -> Table {
-    let difference = change.difference
-    let count = difference.sections.moved.reduce(difference.rows.count) {
-      $0 + change.new.storage.rowCount(inSection: $1.to)
-    }
-    if count > max(16, change.new.rowCount / 5) { return make(change.new) }
+    if change.isExtensive() { return make(change.new) }
     var update = WindowUpdate(
       of: old, to: change.new, rowCount: min(limit, change.new.rowCount),
       sectionCount: sectionCount(of: change.new))
-    update.takeOut(difference)
-    update.bringIn(difference)
+    update.takeOut(change.difference)
+    update.bringIn(change.difference)
     update.cut()
     return update.table
   }

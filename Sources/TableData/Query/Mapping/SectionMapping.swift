@@ -105,9 +105,7 @@ struct SectionMapping<
     case .moveSection(let id, let position):
       return .moveSection(id: id, to: Origin.SectionPosition(position))
     case .group(let edits):
-      var originEdits: [TableEdit<Section, Row>] = []
-      for edit in edits { originEdits.append(try originEdit(for: edit)) }
-      return .group(originEdits)
+      return try edits.ofOrigin { edit throws(TableError) in try originEdit(for: edit) }
     case .insertSection, .updateSection, .replaceSection:
       throw .inapplicableEdit(reason: "its sections are made of others")
     }

@@ -34,7 +34,7 @@ struct RelocatingStep<
   @inlinable
   var step: QueryStep<Table, Table> {
     QueryStep(
-      make: { QueryResult(makeTable($0)) },
+      make: { input, _ in QueryResult(makeTable(input)) },
       follow: { QueryResult(follow($0.output, $1)) },
       inputEdit: { edit, _, _ in inputEdit(edit) })
   }
@@ -44,8 +44,7 @@ struct RelocatingStep<
   /// - Complexity: O(*k* log *n*) for *k* changes; O(*n*) when they are many.
   @inlinable
   func follow(_ old: Table, _ change: InputChange<Table>) -> Table {
-    guard change.difference.count <= max(16, change.new.rowCount / 5),
-      let sections = sectionChanges(change)
+    guard !change.isExtensive(leavingSectionsWhole: true), let sections = sectionChanges(change)
     else { return makeTable(change.new) }
     var table = old
     do {

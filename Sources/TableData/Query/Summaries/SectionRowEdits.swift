@@ -10,9 +10,7 @@ func originEdit<Section, Row, NewSection, NewRow>(
   case .moveRow(let id, .startOf): return .moveSection(id: id, to: .start)
   case .moveRow(let id, .endOf): return .moveSection(id: id, to: .end)
   case .group(let edits):
-    var originEdits: [TableEdit<Section, Row>] = []
-    for edit in edits { originEdits.append(try originEdit(ofSectionRows: edit)) }
-    return .group(originEdits)
+    return try edits.ofOrigin { edit throws(TableError) in try originEdit(ofSectionRows: edit) }
   default: throw .inapplicableEdit(reason: "its rows are made of sections")
   }
 }

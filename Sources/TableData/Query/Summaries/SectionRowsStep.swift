@@ -29,7 +29,7 @@ where Section.ID: Sendable, Row.ID: Sendable, NewSection.ID: Sendable, NewRow.ID
   @inlinable
   var step: QueryStep<Origin, Table> {
     QueryStep(
-      make: { QueryResult(make($0)) },
+      make: { origin, _ in QueryResult(make(origin)) },
       follow: { QueryResult(follow($0.output, $1)) },
       inputEdit: { edit, _, _ throws(TableError) in try originEdit(ofSectionRows: edit) })
   }

@@ -29,9 +29,9 @@ struct SectionSummaryStep<
   @inlinable
   var step: QueryStep<Origin, Table> {
     QueryStep(
-      make: { origin in
+      make: { origin, _ in
         let sections = summarizing.make(origin)
-        return result(mapping(to: sections).table(of: origin), sections)
+        return QueryResult(mapping(to: sections).table(of: origin), keeping: sections)
       },
       follow: { follow($0, $1) },
       inputEdit: { edit, _, _ throws(TableError) in try Mapping.originEdit(for: edit) })
@@ -39,11 +39,10 @@ struct SectionSummaryStep<
 
   @inlinable
   func follow(_ old: QueryResult<Table>, _ change: InputChange<Origin>) -> QueryResult<Table> {
-    let memory = old.memory(as: SectionSummaryMemory<Summarizing.Table>.self)
-    let sections = summarizing.follow(memory.sections, change)
+    let sections = summarizing.follow(old.kept(as: QueryResult<Summarizing.Table>.self), change)
     var table = old.output
     mapping(to: sections).follow(&table, from: change.old, to: change.new)
-    return result(table, sections)
+    return QueryResult(table, keeping: sections)
   }
 
   @inlinable
@@ -51,13 +50,6 @@ struct SectionSummaryStep<
     Mapping { index, _ in
       sections.output.storage.row(at: RowPath(section: 0, row: index)).section
     }
-  }
-
-  @inlinable
-  func result(
-    _ table: Table, _ sections: QueryResult<Summarizing.Table>
-  ) -> QueryResult<Table> {
-    QueryResult(table, memory: SectionSummaryMemory(sections))
   }
 }
 
@@ -73,15 +65,4 @@ struct SectionRow<Section: Identifiable & Equatable & Sendable>: Identifiable, E
 
   @inlinable
   var id: Section.ID { section.id }
-}
-
-/// The sections that were made.
-@usableFromInline
-final class SectionSummaryMemory<Sections: Sendable>: Sendable {
-  @usableFromInline let sections: QueryResult<Sections>
-
-  @inlinable
-  init(_ sections: QueryResult<Sections>) {
-    self.sections = sections
-  }
 }

@@ -35,7 +35,7 @@ where Section.ID: Sendable, Row.ID: Sendable, NewSection.ID: Sendable, NewRow.ID
   @inlinable
   var step: QueryStep<Origin, Table> {
     QueryStep(
-      make: { make($0) },
+      make: { origin, _ in make(origin) },
       follow: { follow($0, $1) },
       inputEdit: { edit, _, _ throws(TableError) in try originEdit(ofSectionRows: edit) })
   }
@@ -52,15 +52,14 @@ where Section.ID: Sendable, Row.ID: Sendable, NewSection.ID: Sendable, NewRow.ID
     }
     return QueryResult(
       Table(section, uniqueRows: summaries.map { makeRow($0.section, $0.value) }),
-      memory: SummaryMemory(Summaries(WholeTable(), uniqueRows: summaries)))
+      keeping: Summaries(WholeTable(), uniqueRows: summaries))
   }
 
   @inlinable
   func follow(_ old: QueryResult<Table>, _ change: InputChange<Origin>) -> QueryResult<Table> {
-    let summaries = old.memory(as: SummaryMemory<Summaries>.self).summaries
-    var update = SummaryUpdate(of: old.output, summaries, by: self)
+    var update = SummaryUpdate(of: old.output, old.kept(as: Summaries.self), by: self)
     update.follow(change)
-    return QueryResult(update.table, memory: SummaryMemory(update.summaries))
+    return QueryResult(update.table, keeping: update.summaries)
   }
 }
 
@@ -93,15 +92,4 @@ struct SummarizedSection<
   /// Nobody asks for what changed in a table of these.
   @inlinable
   static func == (left: Self, right: Self) -> Bool { left.section == right.section }
-}
-
-/// What is known of the rows of all sections.
-@usableFromInline
-final class SummaryMemory<Summaries: Sendable>: Sendable {
-  @usableFromInline let summaries: Summaries
-
-  @inlinable
-  init(_ summaries: Summaries) {
-    self.summaries = summaries
-  }
 }

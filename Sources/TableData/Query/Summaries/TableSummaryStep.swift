@@ -26,7 +26,7 @@ struct TableSummaryStep<
   @inlinable
   var step: QueryStep<Origin, Table> {
     QueryStep(
-      make: { make($0) },
+      make: { origin, _ in make(origin) },
       follow: { follow($0, $1) },
       inputEdit: { edit, _, _ throws(TableError) in try Mapping.originEdit(for: edit) })
   }
@@ -49,7 +49,7 @@ struct TableSummaryStep<
   ///   summary takes for each.
   @inlinable
   func follow(_ old: QueryResult<Table>, _ change: InputChange<Origin>) -> QueryResult<Table> {
-    var state = old.memory(as: TableSummaryMemory<Row, Value>.self).state
+    var state = old.kept(as: State.self)
     let rows = change.difference.rows
     for removal in rows.removed { state.remove(removal.element) }
     for insertion in rows.inserted { state.add(insertion.element) }
@@ -71,17 +71,6 @@ struct TableSummaryStep<
 
   @inlinable
   func result(_ table: Table, _ state: State) -> QueryResult<Table> {
-    QueryResult(table, memory: TableSummaryMemory(state))
-  }
-}
-
-/// What is known of all rows of a table.
-@usableFromInline
-final class TableSummaryMemory<Row, Value>: Sendable {
-  @usableFromInline let state: any SummaryState<Row, Value>
-
-  @inlinable
-  init(_ state: any SummaryState<Row, Value>) {
-    self.state = state
+    QueryResult(table, keeping: state)
   }
 }

@@ -3,7 +3,7 @@
 /// It holds the leaf: one that nobody else held would be edited where it is, and so have other rows
 /// under the same identity.
 @usableFromInline
-final class FoldedLeaf<Row: Identifiable> {
+final class FoldedLeaf<Row: Identifiable & Equatable> {
   @usableFromInline let leaf: TreeLeaf<Row>
 
   /// The texts of all rows, each row followed by ``FoldedText/rowEnd``, and as many more bytes as

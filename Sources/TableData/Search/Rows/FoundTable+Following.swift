@@ -13,6 +13,19 @@ extension FoundTable {
     _ new: Snapshot, by difference: TableDifference<Section, Row>
   ) -> TableDifference<Section, Row> {
     let old = table
+    advance(to: new, by: difference)
+    return table.difference(from: old)
+  }
+
+  /// Follows an edit of the table that is searched, and leaves it to others what changed.
+  @inlinable
+  mutating func advance(to new: Snapshot, by difference: TableDifference<Section, Row>) {
+    if searched.search.isEmpty {
+      searched.follow(new)
+      searched.advance()
+      table = new
+      return
+    }
     let oldOrigin = searched.table
     let rows = difference.rows
     let before = (
@@ -47,7 +60,6 @@ extension FoundTable {
       changes.add(from: before.updated[index], to: path, old: update.old, new: update.new)
     }
     put(changes.changes(sections: difference.sections))
-    return table.difference(from: old)
   }
 
   /// Makes the table what the search has found now.

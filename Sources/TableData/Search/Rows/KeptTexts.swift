@@ -2,7 +2,7 @@
 ///
 /// It is asked for rows in the order of their labels, and goes through the old rows meanwhile.
 @usableFromInline
-struct KeptTexts<Row: Identifiable> {
+struct KeptTexts<Row: Identifiable & Equatable> {
   /// The leaves of a section that are no longer there, in their order.
   @usableFromInline let leaves: [FoldedLeaf<Row>]
   @usableFromInline var leafIndex = 0
@@ -16,7 +16,7 @@ struct KeptTexts<Row: Identifiable> {
   @inlinable
   var isEmpty: Bool { leaves.isEmpty }
 
-  /// Appends the folded texts of a row, if the row was there before and is the same bit by bit.
+  /// Appends the folded texts of a row, if the row was there before and is the same.
   @inlinable
   mutating func append(
     _ slot: UnsafeMutablePointer<TreeSlot<Row>>, to text: inout FoldedText
@@ -33,7 +33,8 @@ struct KeptTexts<Row: Identifiable> {
         continue
       }
       while unsafe slots[slotIndex].label < label { slotIndex += 1 }
-      guard unsafe slots[slotIndex].label == label, unsafe (slots + slotIndex).hasSameBits(as: slot)
+      guard unsafe slots[slotIndex].label == label,
+        unsafe slots[slotIndex].element.isSame(as: slot.pointee.element)
       else { return false }
       text.append(old.bytes(ofRow: slotIndex))
       return true

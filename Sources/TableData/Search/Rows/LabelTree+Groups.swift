@@ -48,7 +48,7 @@ struct GroupBlock {
 
 /// The node of a group of leaves, held, so that neither it nor its rows ever change.
 @usableFromInline
-struct GroupNode<Row: Identifiable> {
+struct GroupNode<Row: Identifiable & Equatable> {
   @usableFromInline let node: AnyObject
   /// Whether the node is a leaf, the root of a small tree.
   @usableFromInline let isLeaf: Bool

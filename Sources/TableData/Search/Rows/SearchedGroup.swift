@@ -1,6 +1,6 @@
 /// A group of leaves with their folded texts.
 @usableFromInline
-struct SearchedGroup<Row: Identifiable> {
+struct SearchedGroup<Row: Identifiable & Equatable> {
   @usableFromInline var node: GroupNode<Row>
   /// The folded texts of all leaves; empty as long as nobody asked for them.
   @usableFromInline var leaves: [FoldedLeaf<Row>] = []
@@ -79,7 +79,7 @@ extension SearchedGroup {
 
 /// A leaf of a group that is no longer there, with what was found in it.
 @usableFromInline
-struct KnownLeaf<Row: Identifiable> {
+struct KnownLeaf<Row: Identifiable & Equatable> {
   @usableFromInline let leaf: FoldedLeaf<Row>
   /// What was found in the group, if it was searched.
   @usableFromInline let hits: GroupHits?

@@ -1,6 +1,6 @@
 /// The groups of the rows of one section, with what is known of them.
 @usableFromInline
-struct SearchedSection<Row: Identifiable> {
+struct SearchedSection<Row: Identifiable & Equatable> {
   /// The root of the rows' tree, by which a section that did not change is known.
   @usableFromInline var root: AnyObject
   @usableFromInline var blocks: [GroupBlock] = []

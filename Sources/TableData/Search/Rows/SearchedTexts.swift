@@ -1,16 +1,27 @@
 /// The texts of a row that are searched, for example those of its columns.
 ///
 /// ```swift
-/// let texts = SearchedTexts<Item>(\.name, \.serialNumber)
+/// let texts = SearchedTexts<Item>(\.name, \.serial)
+/// let found = items.searched(for: TextSearch("crème"), in: texts)
 /// ```
 ///
-/// They may depend on nothing but the row: folded text is kept as long as the row stays the same.
+/// They may depend on nothing but the row, and on nothing of it that `==` does not compare: folded
+/// text is kept as long as the row stays the same. Copies of one value are the same texts, and what
+/// one search folded need not be folded for the next. Make them once, and keep them.
 public struct SearchedTexts<Row>: Sendable {
   /// Gives each text of a row to a closure.
   @usableFromInline let visit: @Sendable (_ row: Row, _ text: (String) -> Void) -> Void
 
   /// Whether texts may be asked for only while the thread that shows the rows waits.
   package private(set) var needsWaiting = false
+
+  /// By what these texts are known, as closures cannot be compared.
+  @usableFromInline let identity = Identity()
+
+  @usableFromInline
+  final class Identity: Sendable {
+    init() {}
+  }
 
   /// Creates what is searched of texts that each row has.
   ///
@@ -38,6 +49,15 @@ extension SearchedTexts {
   package init(whileWaiting texts: @escaping @Sendable (Row) -> [String]) {
     self.init(all: texts)
     needsWaiting = true
+  }
+
+  /// A criterion by which the rows that match best come first: the better rank, then the greater
+  /// score.
+  ///
+  /// - Parameter search: What is looked for.
+  /// - Returns: The criterion. Rows that do not match stand last.
+  public func relevance(to search: TextSearch) -> SortCriterion<Row> {
+    SortCriterion({ row in grade(of: row, for: search).map { Int($0.rawValue) } }, .descending)
   }
 
   /// The grade of a single row, `nil` when it does not match.

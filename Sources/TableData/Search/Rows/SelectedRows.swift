@@ -1,6 +1,6 @@
 /// Makes trees of some of the rows of others, and the entries of their identifiers.
 @usableFromInline
-struct SelectedRows<Row: Identifiable> {
+struct SelectedRows<Row: Identifiable & Equatable> {
   /// The entries of all rows so far.
   @usableFromInline var entries: [IndexEntry] = []
   /// The number of the section that is being made.

@@ -146,20 +146,6 @@ import Testing
     }
   }
 
-  @Test func derivedSources() throws {
-    final class View {
-      private(set) var changeCount = 0
-      func apply(_ change: TableChange<Category, Item>) { changeCount += 1 }
-    }
-    let view = View()
-    let source = TableDataSource(try Samples().table())
-    let sorted = source.derived { table in table.sorted { $0.name < $1.name } }
-    sorted.addObserver { change in view.apply(change) }
-    source.edit("Delete Pear") { table in table.remove(id: pear.id) }  // the view is told
-    sorted.undo()  // takes back what was done to the origin
-    #expect(view.changeCount == 2)
-  }
-
   func upload(_ difference: TableDifference<Category, Item>) async throws {}
 
   func sequences(_ source: TableDataSource<Category, Item>) async throws {

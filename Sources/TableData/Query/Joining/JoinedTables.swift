@@ -1,0 +1,64 @@
+/// Two tables of which a query makes one: a value.
+///
+/// ```swift
+/// var shown = DerivedTable(of: JoinedTables(orders, customers), by: ordersWithCustomers)
+/// let difference = shown.follow(JoinedTables(newOrders, newCustomers))
+/// ```
+///
+/// Both may be others at once; what follows from that is one difference.
+public struct JoinedTables<Left: TableValue, Right: TableValue> {
+  /// The table whose rows are shown.
+  public var left: Left
+
+  /// The table that these rows refer to.
+  public var right: Right
+
+  /// Creates a pair of tables.
+  ///
+  /// - Parameters:
+  ///   - left: The table whose rows are shown.
+  ///   - right: The table that these rows refer to.
+  @inlinable
+  public init(_ left: Left, _ right: Right) {
+    self.left = left
+    self.right = right
+  }
+}
+
+extension JoinedTables: Sendable where Left: Sendable, Right: Sendable {}
+
+extension JoinedTables: TableValue {
+  /// One edit of the left table as a value.
+  public typealias Edit = Left.Edit
+
+  /// What changed between two pairs of tables.
+  public struct Difference: TableValueDifference {
+    /// What changed in the left tables.
+    public let left: Left.Difference
+
+    /// What changed in the right tables.
+    public let right: Right.Difference
+
+    @inlinable
+    init(left: Left.Difference, right: Right.Difference) {
+      self.left = left
+      self.right = right
+    }
+
+    /// Whether the tables are equal.
+    @inlinable
+    public var isEmpty: Bool { left.isEmpty && right.isEmpty }
+  }
+
+  /// Returns what changed between an older pair of tables and this one.
+  ///
+  /// - Parameter old: The older pair.
+  /// - Returns: Both differences.
+  /// - Complexity: O(*k* log *n*) for *k* changes when the tables were made by editing the older
+  ///   ones; O(*n*) otherwise.
+  @inlinable
+  public func difference(from old: Self) -> Difference {
+    Difference(
+      left: left.difference(from: old.left), right: right.difference(from: old.right))
+  }
+}

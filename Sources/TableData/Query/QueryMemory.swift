@@ -1,0 +1,32 @@
+/// What a step of a query remembers besides its output.
+@usableFromInline
+protocol QueryMemory: AnyObject, Sendable {
+  /// What the steps remember that it is put together of.
+  var parts: [(any QueryMemory)?] { get }
+}
+
+/// One thing that a step remembers.
+@usableFromInline
+final class StepMemory<Kept: Sendable>: QueryMemory {
+  @usableFromInline let kept: Kept
+
+  @inlinable
+  init(_ kept: Kept) {
+    self.kept = kept
+  }
+
+  @inlinable
+  var parts: [(any QueryMemory)?] { [] }
+}
+
+extension QueryMemory {
+  /// The first thing of a kind that one of the steps remembers.
+  @inlinable
+  func firstKept<Kept: Sendable>(where isSought: (Kept) -> Bool) -> Kept? {
+    if let memory = self as? StepMemory<Kept>, isSought(memory.kept) { return memory.kept }
+    for part in parts {
+      if let kept = part?.firstKept(where: isSought) { return kept }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,136 @@
+import TableData
+import Testing
+
+/// The examples in comments of joins and of searches in queries, compiled.
+@Suite struct JoinComments {
+  typealias Orders = TableSnapshot<Category, Order>
+  typealias Customers = TableSnapshot<Category, Customer>
+
+  struct Order: Identifiable, Equatable, Sendable {
+    let id: Int
+    var customerID: String
+  }
+
+  struct Customer: Identifiable, Equatable, Sendable {
+    let id: String
+    var name: String
+  }
+
+  struct NamedOrder: Identifiable, Equatable, Sendable {
+    let id: Int
+    var name: String
+
+    init(_ order: Order, name: String) {
+      (id, self.name) = (order.id, name)
+    }
+  }
+
+  private let ann = Customer(id: "ann", name: "Ann")
+  private let newOrders: Orders
+  private let newCustomers: Customers
+
+  init() throws {
+    newOrders = try TableSnapshot(
+      Category("New"), rows: [Order(id: 1, customerID: "ann"), Order(id: 2, customerID: "ben")])
+    newCustomers = try TableSnapshot(Category("All"), rows: [ann])
+  }
+
+  @Test func joinedTables() {
+    let (orders, customers) = (Orders(), Customers())
+    let ordersWithCustomers = TableQuery(of: Orders.self).joined(
+      with: TableQuery(of: Customers.self), by: \.customerID
+    ) { order, customer in NamedOrder(order, name: customer?.name ?? "") }
+
+    var shown = DerivedTable(of: JoinedTables(orders, customers), by: ordersWithCustomers)
+    let difference = shown.follow(JoinedTables(newOrders, newCustomers))
+    #expect(difference.count == 3)
+  }
+
+  @Test func joinedSources() {
+    let (orderSource, customerSource) = (
+      TableDataSource(newOrders), TableDataSource(newCustomers)
+    )
+
+    let orders = TableQuery(of: Orders.self), customers = TableQuery(of: Customers.self)
+    let named = orders.joined(with: customers, by: \.customerID) { order, customer in
+      NamedOrder(order, name: customer?.name ?? "unknown")
+    }
+    let shown = orderSource.derived(joining: customerSource, by: named.sorted(by: \.name))
+    #expect(shown.snapshot.rows.map(\.name) == ["Ann", "unknown"])
+
+    func joinedBefore() -> [String] {
+      let named = orders.joined(with: customers, by: \.customerID) { order, customer in
+        NamedOrder(order, name: customer?.name ?? "unknown")
+      }
+      let shown = orderSource.derived(joining: customerSource, by: named)
+      return shown.snapshot.rows.map(\.name)
+    }
+    #expect(joinedBefore() == ["Ann", "unknown"])
+    forget(orderSource, customerSource)
+    #expect(shown.snapshot.rows.map(\.name) == ["unknown"])
+  }
+
+  private func forget(
+    _ orders: TableDataSource<Category, Order>, _ customers: TableDataSource<Category, Customer>
+  ) {
+    orders.edit("Forget Ann", with: customers) { orders, customers in
+      for order in orders.rows where order.customerID == ann.id { orders.remove(id: order.id) }
+      customers.remove(id: ann.id)
+    }
+  }
+
+  @Test func queriesOfOneTable() throws {
+    struct ListID: Identifiable, Equatable, Sendable {
+      let id: Int
+    }
+    struct Task: Identifiable, Equatable, Sendable {
+      let id: String
+      var listID: Int
+    }
+    struct Remaining: Identifiable, Equatable, Sendable {
+      let id: Int
+      let count: Int
+      init(id: Int, _ count: Int) { (self.id, self.count) = (id, count) }
+    }
+    struct ShownTask: Identifiable, Equatable, Sendable {
+      let id: String
+      let remaining: Int
+      init(_ task: Task, remaining: Int) { (id, self.remaining) = (task.id, remaining) }
+    }
+    let tasks = TableQuery(of: TableSnapshot<ListID, Task>.self)
+
+    let remaining = tasks.sections(by: \.listID) { ListID(id: $0) }
+      .sectionsAsRows(in: ListID(id: 0), .count) { list, count in Remaining(id: list.id, count) }
+    let withRemaining = tasks.joined(withOwn: remaining, by: \.listID) { task, remaining in
+      ShownTask(task, remaining: remaining?.count ?? 0)
+    }
+    let table = try TableSnapshot(
+      ListID(id: 0), rows: [Task(id: "a", listID: 1), Task(id: "b", listID: 1)])
+    let shown = DerivedTable(of: table, by: withRemaining).snapshot
+    #expect(shown.rows.map(\.remaining) == [2, 2])
+  }
+
+  @Test func searches() throws {
+    struct Item: Identifiable, Equatable, Sendable {
+      let id: Int
+      var name: String
+      var serial: String
+    }
+    let items = TableQuery(of: TableSnapshot<Category, Item>.self)
+    do {
+      let names = SearchedTexts<Item>(\.name, \.serial)
+      let found = items.searched(for: TextSearch("crème"), in: names).sorted(by: \.name)
+      #expect(found.textSearch?.text == "crème")
+    }
+    let texts = SearchedTexts<Item>(\.name, \.serial)
+    let found = items.searched(for: TextSearch("crème"), in: texts)
+    let table = try TableSnapshot(
+      Category("All"),
+      rows: [Item(id: 1, name: "Ice cream", serial: "7"), Item(id: 2, name: "Creme", serial: "8")])
+    let query = found
+    for item in DerivedTable(of: table, by: query).snapshot.rows {
+      let ranges = query.textSearch?.ranges(in: item.name) ?? []
+      #expect(ranges.map { item.name[$0] } == ["Creme"])
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Synchronization
+
+/// Counts calls of a closure.
+final class CallCounter: Sendable {
+  private let calls = Mutex(0)
+
+  func count() { calls.withLock { $0 += 1 } }
+
+  /// The number of calls since it was asked last.
+  func taken() -> Int {
+    calls.withLock { calls in
+      defer { calls = 0 }
+      return calls
+    }
+  }
+}
