@@ -1,0 +1,29 @@
+/// Which rows of a ``PageSource`` are meant.
+public enum PagePlace<Key, SectionID> {
+  /// The first rows.
+  case first
+  /// The last rows.
+  case last
+  /// The rows that follow a key, without the row that has it.
+  case after(Key)
+  /// The rows that precede a key, the nearest ones, in the order of the table.
+  case before(Key)
+  /// The row with a key, or the next one if it is gone, with some rows before it: at most `before`
+  /// of them, and the rest of the limit from the key on.
+  ///
+  /// When nothing is left from the key on, the rows before it are the page.
+  case around(Key, before: Int)
+  /// The row at a position, the number of rows before it, and those that follow; beyond the end the
+  /// last row. A source that cannot count answers with rows about there.
+  case position(Int)
+  /// The row before which a part of all rows stand, from 0 to 1, and those that follow.
+  case fraction(Double)
+  /// The first row of the first section whose index title is this one or comes after it, and those
+  /// that follow; beyond the end the last row.
+  case indexTitle(String)
+  /// The first row of a section and those that follow, or those that would follow it if it is gone.
+  case section(SectionID)
+}
+
+extension PagePlace: Equatable where Key: Equatable, SectionID: Equatable {}
+extension PagePlace: Sendable where Key: Sendable, SectionID: Sendable {}

@@ -1,0 +1,115 @@
+// MARK: - Answers
+
+extension Pager {
+  /// Takes what came of a request.
+  ///
+  /// One that was called off, or is unknown, changes nothing.
+  ///
+  /// - Parameter answer: The answer.
+  /// - Complexity: O(*n*) for *n* rows that are kept.
+  public mutating func receive(_ answer: Answer) {
+    guard let limit = end(answer.id) else { return }
+    let result = answer.result.flatMap { page in
+      page.violation(limit: limit).map(Result.failure) ?? .success(page)
+    }
+    if landing?.state == .loading(answer.id) {
+      landing?.state = .idle
+      receiveLanding(result)
+    } else if before == .loading(answer.id) {
+      before = .idle
+      receiveEdge(result, isAfter: false)
+    } else if after == .loading(answer.id) {
+      after = .idle
+      receiveEdge(result, isAfter: true)
+    }
+    trim()
+    plan()
+  }
+
+  // MARK: - A page instead of all others
+
+  private mutating func receiveLanding(_ result: Result<Page<Section, Row>, PageFailure>) {
+    switch result {
+    case .failure(let failure):
+      landing?.state = .failed(failure.description)
+    case .success(let page) where page.sections.isEmpty && page.isFirst != page.isLast:
+      landBesideEnd(isLast: page.isLast)
+    case .success(let page) where page.sections.isEmpty && !page.isFirst:
+      landing?.state = .failed("The source gave no rows although it has some.")
+    case .success(let page):
+      land(with: page)
+    }
+  }
+
+  /// Beyond the end there is nothing, so the reader goes to the row that is next to it.
+  private mutating func landBesideEnd(isLast: Bool) {
+    guard let old = landing else { return }
+    landing = Landing(
+      place: isLast ? .last : .first, target: isLast ? .lastRow : .firstRow,
+      isRequired: old.isRequired, isOutdated: old.isOutdated)
+  }
+
+  private mutating func land(with page: Page<Section, Row>) {
+    guard let landing else { return }
+    window.replace(with: page)
+    self.landing = nil
+    switch landing.target {
+    case .nothing: break
+    case .firstRow: arrive(at: window.entries.first, isLast: false)
+    case .lastRow: arrive(at: window.entries.last, isLast: window.isLast)
+    case .row(let before): arrive(at: entry(at: landing.place, before: before), isLast: false)
+    }
+    if landing.isOutdated { lookAgain() }
+  }
+
+  private mutating func arrive(at entry: PageWindow<Section, Row>.Entry?, isLast: Bool) {
+    guard let entry else { return }
+    arrival = PageArrival(id: entry.slot, isLast: isLast, isFetched: true)
+    sight = Sight(first: entry.slot, last: entry.slot, isUpward: isLast)
+  }
+
+  /// The row with the key that was asked for or, when it is gone, the one about where it was.
+  private func entry(
+    at place: Place, before: Int
+  ) -> PageWindow<Section, Row>.Entry? {
+    guard case .around(let key, _) = place else { return window.entries.first }
+    return window.entries.first { source.key(of: $0.row) == key }
+      ?? window.entries.prefix(before + 1).last
+  }
+
+  // MARK: - A page beside the others
+
+  private mutating func receiveEdge(
+    _ result: Result<Page<Section, Row>, PageFailure>, isAfter: Bool
+  ) {
+    switch result {
+    case .failure(let failure): fail(failure.description, isAfter: isAfter)
+    case .success(let page): receive(page, isAfter: isAfter)
+    }
+  }
+
+  private mutating func receive(_ page: Page<Section, Row>, isAfter: Bool) {
+    guard page.revision == window.revision else { return lookAgain() }
+    guard window.isDisjoint(with: page) else { return refuse(isAfter: isAfter) }
+    guard window.keepsSectionsWhole(with: page, isAfter: isAfter) else {
+      return fail("The source gave rows of a section apart from its others.", isAfter: isAfter)
+    }
+    guard !page.sections.isEmpty || (isAfter ? page.isLast : page.isFirst) else {
+      return fail("The source gave no rows although it has some.", isAfter: isAfter)
+    }
+    misfitCount = 0
+    if isAfter { window.append(page) } else { window.prepend(page) }
+  }
+
+  /// Looks again, since rows changed that the source did not tell of; if that does not help, it is
+  /// the source that is wrong.
+  private mutating func refuse(isAfter: Bool) {
+    misfitCount += 1
+    guard misfitCount > 2 else { return lookAgain() }
+    fail("The source gave rows twice.", isAfter: isAfter)
+  }
+
+  private mutating func fail(_ reason: String, isAfter: Bool) {
+    if isAfter { after = .failed(reason) } else { before = .failed(reason) }
+  }
+}

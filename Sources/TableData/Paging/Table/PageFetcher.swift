@@ -1,0 +1,35 @@
+/// Asks a page source, each question in a task of its own.
+final class PageFetcher<Source: PageSource> {
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  private let deliver: @Sendable (PageAnswer<Source.Section, Source.Row>) -> Void
+
+  init(deliver: @escaping @Sendable (PageAnswer<Source.Section, Source.Row>) -> Void) {
+    self.deliver = deliver
+  }
+
+  deinit {
+    for task in tasks.values { task.cancel() }
+  }
+
+  /// Asks a source, or calls off what was asked.
+  func perform(_ command: Pager<Source>.Command, of source: Source) {
+    switch command {
+    case .cancel(let id): tasks.removeValue(forKey: id)?.cancel()
+    case .fetch(let request):
+      tasks[request.id] = Task { [deliver] in
+        do {
+          let page = try await source.page(at: request.place, limit: request.limit)
+          deliver(PageAnswer(id: request.id, result: .success(page)))
+        } catch {
+          let failure = PageFailure(String(describing: error))
+          deliver(PageAnswer(id: request.id, result: .failure(failure)))
+        }
+      }
+    }
+  }
+
+  /// Lets go of a question that is answered.
+  func finish(_ id: Int) {
+    tasks[id] = nil
+  }
+}

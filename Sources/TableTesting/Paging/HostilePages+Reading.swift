@@ -1,0 +1,59 @@
+import TableData
+
+extension HostilePages {
+  /// Reads the page that a question is about, and does to it what is to be done.
+  func readPage(_ index: Int) async {
+    let (request, source) = (questions[index].request, questions[index].source)
+    let isFailing = isTime(for: mischief.failures)
+    let result: Result<Page<Source.Section, Source.Row>, PageFailure>
+    do {
+      let page = try await read(source, request)
+      result =
+        isFailing
+        ? .failure(PageFailure("Page \(request.id) is not there."))
+        : .success(shortened(page, for: request.place, of: source))
+    } catch {
+      result = .failure(PageFailure(String(describing: error)))
+    }
+    questions[index].answer = Answer(id: request.id, result: result)
+  }
+
+  /// Leaves out rows of a page, where what is left still belongs to the place.
+  private func shortened(
+    _ page: Page<Source.Section, Source.Row>, for place: Pager<Source>.Place, of source: Source
+  ) -> Page<Source.Section, Source.Row> {
+    let rows = page.sections.flatMap(\.rows)
+    guard isTime(for: mischief.shortPages), rows.count > 1 else { return page }
+    let dropped = Int.random(in: 1..<rows.count, using: &random)
+    switch place {
+    case .before, .last: return page.dropping(first: dropped, last: 0)
+    case .around(let key, _):
+      guard let anchor = rows.firstIndex(where: { source.key(of: $0) == key }) else { return page }
+      return page.dropping(
+        first: Int.random(in: 0...anchor, using: &random),
+        last: Int.random(in: 0..<rows.count - anchor, using: &random))
+    default: return page.dropping(first: 0, last: dropped)
+    }
+  }
+}
+
+extension Page {
+  /// The page without some rows at its ends.
+  fileprivate func dropping(first: Int, last: Int) -> Page {
+    var page = self
+    let kept = first..<sections.reduce(0) { $0 + $1.rows.count } - last
+    var index = 0
+    for number in page.sections.indices {
+      let start = index
+      index += page.sections[number].rows.count
+      let rows = kept.clamped(to: start..<index)
+      page.sections[number].rows = Array(
+        page.sections[number].rows[rows.lowerBound - start..<rows.upperBound - start])
+    }
+    page.sections.removeAll(where: \.rows.isEmpty)
+    page.isFirst = isFirst && first == 0
+    page.isLast = isLast && last == 0
+    page.position?.value += first
+    return page
+  }
+}

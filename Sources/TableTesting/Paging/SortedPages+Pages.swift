@@ -1,0 +1,67 @@
+public import TableData
+
+extension SortedPages {
+  /// Returns the rows at a place, in order.
+  ///
+  /// - Parameters:
+  ///   - place: Which rows are meant.
+  ///   - limit: The number of rows at most; positive.
+  /// - Returns: The rows, and where they stand.
+  /// - Complexity: O(*n*) in the worst case, for *n* rows.
+  public func page(at place: PagePlace<Key, Section.ID>, limit: Int) -> Page<Section, Row> {
+    let range = range(at: place, limit: limit)
+    return page(of: range.clamped(to: rows.startIndex..<rows.endIndex))
+  }
+
+  private func range(at place: PagePlace<Key, Section.ID>, limit: Int) -> Range<Int> {
+    switch place {
+    case .first: return 0..<limit
+    case .last: return max(0, rows.count - limit)..<rows.count
+    case .before(let key):
+      let end = index(of: key)
+      return max(0, end - limit)..<end
+    case .around(let key, let before):
+      let start = max(0, index(of: key) - before)
+      return start..<start + limit
+    default:
+      let start = index(at: place)
+      return start..<start + limit
+    }
+  }
+
+  /// The index of the row with which a page begins, where nothing precedes what is meant.
+  private func index(at place: PagePlace<Key, Section.ID>) -> Int {
+    switch place {
+    case .after(let key):
+      let index = index(of: key)
+      return index < rows.count && makeKey(rows[index]) == key ? index + 1 : index
+    case .position(let position): return nearest(position)
+    case .fraction(let fraction):
+      return nearest(Int(min(max(0, fraction), 1) * Double(rows.count)))
+    case .indexTitle(let title):
+      let index = rows.firstIndex { makeIndexTitle(makeSection($0)) >= title }
+      return nearest(index ?? rows.count)
+    case .section(let id):
+      return nearest(rows.firstIndex { makeSection($0).id == id } ?? 0)
+    case .first, .last, .before, .around: return 0
+    }
+  }
+
+  private func nearest(_ index: Int) -> Int { min(max(0, index), max(0, rows.count - 1)) }
+
+  private func page(of range: Range<Int>) -> Page<Section, Row> {
+    var sections: [TableSection<Section, Row>] = []
+    for row in rows[range] {
+      let section = makeSection(row)
+      if sections.last?.id != section.id { sections.append(TableSection(section)) }
+      sections[sections.count - 1].rows.append(row)
+    }
+    return Page(
+      sections, isFirst: range.lowerBound == 0, isLast: range.upperBound == rows.count,
+      position: number(range.lowerBound), rowCount: number(rows.count), revision: revision)
+  }
+
+  private func number(_ value: Int) -> RowNumber {
+    isExact ? .exactly(value) : .about(value + value / 10)
+  }
+}

@@ -1,0 +1,245 @@
+import TableData
+import TableDisplay
+import TableTesting
+
+/// A reader, a source that changes and a hostile way between them, all from one seed.
+final class PagingSchedule {
+  typealias View = HeadlessTable<PagedTestSection, PagedRow<PagedTestRow>, TestCell>
+
+  let truth: ChangingPages
+  let hostile: HostilePages<TestPages>
+  let pages: PagedTable<TestPages>
+  let view: View
+  private(set) var problems: [String] = []
+  private var log: [String] = []
+  private var random: SeededGenerator
+  private var nextID = 100_000
+  private let rowsPerSection: Int
+
+  init(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let count = Bool.random(using: &random) ? Int.random(in: 0...60, using: &random) : 400
+    rowsPerSection = Int.random(in: 1...40, using: &random)
+    var sample = TestPages.sample(count, rowsPerSection: rowsPerSection)
+    sample.isExact = Int.random(in: 0..<3, using: &random) > 0
+    let truth = ChangingPages(sample)
+    let hostile = HostilePages<TestPages>(seed: seed) { _, request in
+      truth.pages.page(at: request.place, limit: request.limit)
+    }
+    let limits = PagingLimits(
+      pageSize: Int.random(in: 1...12, using: &random),
+      rowsAhead: Int.random(in: 0...20, using: &random),
+      rowsBehind: Int.random(in: 0...10, using: &random),
+      rowsKept: Int.random(in: 0...60, using: &random))
+    pages = PagedTable(sample, limits: limits, perform: hostile.perform)
+    let configuration = TableConfiguration(
+      rowHeight: [.varying, .uniform(1), .estimated(2)].randomElement(using: &random) ?? .varying,
+      hasStickyHeaders: Bool.random(using: &random))
+    let view = View(
+      configuration: configuration, viewportHeight: Int.random(in: 1...20, using: &random),
+      delegate: PassiveDelegate())
+    (self.truth, self.hostile, self.view, self.random) = (truth, hostile, view, random)
+    pages.table.addObserver { change in view.apply(change) }
+    pages.go(to: .first)
+  }
+
+  /// Has everybody do something so many times, and then lets all come to rest.
+  func run(_ count: Int) async {
+    for _ in 0..<count where problems.isEmpty { await act() }
+    hostile.mischief = .none
+    await settle()
+    checkRest()
+    if !problems.isEmpty { problems += log.suffix(20) }
+  }
+
+  private func choose(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+
+  private func act() async {
+    switch choose(10) {
+    case 0..<5:
+      log.append("step \(hostile.time)")
+      if let answer = await hostile.step() { receive(answer) }
+    case 5, 6: read()
+    case 7: go()
+    case 8: changeSource()
+    default:
+      log.append("retry")
+      keepingAnchor { pages.retry() }
+    }
+    view.follow(pages)
+    check()
+  }
+
+  private func receive(_ answer: PagedTable<TestPages>.Answer) {
+    log.append("receive \(answer.id)")
+    keepingAnchor { pages.receive(answer) }
+    view.follow(pages)
+    check()
+  }
+
+  /// Everything comes to rest: what failed is asked for again until it is there.
+  func settle() async {
+    pages.refresh()
+    for _ in 0..<200 where hostile.time < 20_000 {
+      view.follow(pages)
+      while hostile.time < 20_000, let answer = await hostile.nextAnswer() { receive(answer) }
+      pages.retry()
+      if hostile.isIdle, pages.pager.failure == nil { break }
+    }
+    view.follow(pages)
+  }
+
+  // MARK: - The reader
+
+  private func read() {
+    let step = choose(60) - 30
+    log.append("read \(step)")
+    switch choose(5) {
+    case 0: view.update { $0.moveHighlight(by: step) }
+    case 1: view.update { $0.moveHighlight(byLines: step) }
+    case 2: view.update { [height = choose(20) + 1] in $0.setViewportHeight(height) }
+    default: view.update { $0.scroll(by: step) }
+    }
+  }
+
+  private func go() {
+    let count = max(1, truth.pages.rows.count)
+    let key = truth.pages.rows.randomElement(using: &random)?.key ?? 0
+    let places: [PagedTable<TestPages>.Place] = [
+      .first, .last, .position(choose(count + 3)), .fraction(Double(choose(101)) / 100),
+      .indexTitle(String(UnicodeScalar(UInt8(65 + choose(26))))), .section(choose(20)),
+      .around(key + choose(2), before: choose(10)), .after(key), .before(key),
+    ]
+    let place = places[choose(places.count)]
+    log.append("go \(place)")
+    pages.go(to: place)
+  }
+
+  // MARK: - The source
+
+  private func changeSource() {
+    for _ in 0...choose(3) { truth.change { changeRow(&$0) } }
+    log.append("change to \(truth.pages.revision)")
+    // Sometimes nobody tells.
+    if choose(3) > 0 { keepingAnchor { pages.refresh() } }
+  }
+
+  private func changeRow(_ pages: inout TestPages) {
+    guard choose(3) > 0, let row = pages.rows.randomElement(using: &random) else {
+      nextID += 1
+      return pages.put(PagedTestRow(id: nextID, key: choose(4_000) * 10 + 1 + nextID % 9))
+    }
+    switch choose(3) {
+    case 0: pages.remove(id: row.id)
+    case 1:
+      let isFree = Set(pages.rows.map(\.key))
+      let key = row.key + choose(200) - 100
+      guard !isFree.contains(key), key >= 0 else { return }
+      pages.put(PagedTestRow(id: row.id, key: key, revision: row.revision, height: row.height))
+    default:
+      pages.put(
+        PagedTestRow(
+          id: row.id, key: row.key, revision: row.revision + 1, height: 1 + choose(3)))
+    }
+  }
+
+  // MARK: - Checks
+
+  private func note(_ problem: String) {
+    problems.append("\(problem) in step \(hostile.time)")
+  }
+
+  /// The row that has to stay in its line: the highlighted one if it is in sight, else the first.
+  private func anchors() -> [(id: Int, line: Int)] {
+    let rows = view.state.visibleElements.compactMap { element -> (id: Int, line: Int)? in
+      guard case .row(let path) = element, let row = view.state.snapshot.row(at: path)
+      else { return nil }
+      return (row.id, view.state.visibleLines(of: element).lowerBound)
+    }
+    return rows.filter { $0.id == view.state.highlightedID } + rows
+  }
+
+  private func keepingAnchor(_ body: () -> Void) {
+    let before = anchors()
+    body()
+    let state = view.state
+    // Where the content ends there is nothing to scroll to.
+    let isClamped =
+      state.contentOffset == 0
+      || state.contentOffset + state.viewportHeight >= state.contentHeight
+    guard !isClamped, let anchor = before.first(where: { state.snapshot.contains(id: $0.id) }),
+      let path = state.snapshot.path(of: anchor.id)
+    else { return }
+    let line = state.visibleLines(of: .row(path)).lowerBound
+    if line != anchor.line { note("The anchor moved from line \(anchor.line) to \(line)") }
+  }
+
+  private func check() {
+    pages.pager.checkInvariants()
+    view.state.checkInvariants()
+    problems += hostile.violations
+    checkRows()
+    checkRequests()
+  }
+
+  /// No hole, no row twice, no stale page: what is kept stood like this in one state of the source.
+  private func checkRows() {
+    let contents = pages.pager.contents
+    let rows = contents.flatMap(\.rows).compactMap(\.row)
+    guard let first = rows.first, let revision = pages.pager.revision else { return }
+    let version = truth.versions[revision]
+    let start = version.firstIndex(of: first) ?? 0
+    if Array(version[start...].prefix(rows.count)) != rows {
+      note("What is kept was never there: \(rows) of revision \(revision)")
+    }
+    for section in contents {
+      for row in section.rows.compactMap(\.row)
+      where row.key / 10 / rowsPerSection != section.id {
+        note("\(row) stands in section \(section.id)")
+      }
+    }
+    guard let place = pages.pager.place(of: first.id),
+      let position = pages.pager.position(of: place)
+    else { return }
+    if position.isExact, position.value != start { note("\(first) is told to be at \(position)") }
+  }
+
+  /// Everything scrolled away is cancelled: what is asked for is next to what is kept, or is where
+  /// the reader goes.
+  private func checkRequests() {
+    let rows = pages.pager.contents.flatMap(\.rows).compactMap(\.row)
+    let requests = hostile.openRequests
+    if pages.pager.isGoing {
+      if requests.count != 1 { note("\(requests.count) requests on the way to one place") }
+      return
+    }
+    for request in requests {
+      switch request.place {
+      case .after(let key) where key == rows.last?.key: break
+      case .before(let key) where key == rows.first?.key: break
+      default: note("Nobody needs \(request)")
+      }
+    }
+  }
+
+  private func checkRest() {
+    let state = view.state
+    let missing = anchorsMissing
+    if missing > 0 { note("\(missing) rows in sight are missing") }
+    if pages.pager.revision != truth.pages.revision { note("What is shown is stale") }
+    if truth.pages.rows.isEmpty != (state.snapshot.rowCount == 0) { note("Nothing is shown") }
+    if hostile.time >= 20_000 { note("Requests never end") }
+    if !pages.pager.isSettled { note("Something is still on its way") }
+    check()
+  }
+
+  private var anchorsMissing: Int {
+    view.state.visibleElements.count { element in
+      if case .row(let path) = element {
+        view.state.snapshot.row(at: path)?.row == nil
+      } else {
+        false
+      }
+    }
+  }
+}

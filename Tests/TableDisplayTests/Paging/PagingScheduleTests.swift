@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+/// Whatever arrives in whatever order, the reader sees rows as they stand, and stays where they are.
+@Suite struct PagingScheduleTests {
+  /// The number of schedules; `SCHEDULES=10000` runs all of them.
+  private static let count =
+    ProcessInfo.processInfo.environment["SCHEDULES"].flatMap(UInt64.init) ?? 100
+
+  @Test func everyScheduleComesToRest() async {
+    for seed in 0..<Self.count {
+      let schedule = PagingSchedule(seed: seed)
+      await schedule.run(150)
+      #expect(schedule.problems == [], "Seed \(seed)")
+      if !schedule.problems.isEmpty { break }
+    }
+  }
+}
