@@ -2,7 +2,7 @@ extension TableQuery {
   /// Returns a query that shows one section with its rows; nothing as long as the section is not there.
   ///
   /// ```swift
-  /// let fruit = items.section("Fruit").sorted(by: \.name)
+  /// let new = items.section("New").sorted(by: \.name)
   /// ```
   ///
   /// - Parameter id: The identifier of the section.
@@ -17,7 +17,7 @@ extension TableQuery {
   /// Returns a query that shows the rows of each section from the last to the first.
   ///
   /// ```swift
-  /// let newestFirst = messages.reversed()
+  /// let newestFirst = items.reversed()
   /// ```
   ///
   /// - Returns: The query.

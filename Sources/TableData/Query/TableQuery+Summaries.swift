@@ -29,8 +29,8 @@ extension TableQuery {
   /// Returns a query that shows each section as a row, made of its rows.
   ///
   /// ```swift
-  /// let shelves = items.sectionsAsRows(in: Category("Shelves")) { shelf, items in
-  ///   Shelf(id: shelf.id, first: items.first)
+  /// let shelves = items.sectionsAsRows(in: Category("Shelves")) { category, items in
+  ///   Shelf(id: category.id, count: items.count, price: items.first?.price ?? 0)
   /// }
   /// ```
   ///
@@ -55,8 +55,8 @@ extension TableQuery {
   ///
   /// ```swift
   /// let totals = Summary<Item, Int>.count.and(.sum(of: \.price))
-  /// let shelves = items.summarized(by: totals) { shelf, totals in
-  ///   Category(shelf.id, count: totals.0, price: totals.1)
+  /// let shelves = items.summarized(by: totals) { category, totals in
+  ///   Shelf(id: category.id, count: totals.0, price: totals.1)
   /// }
   /// ```
   ///
@@ -79,8 +79,9 @@ extension TableQuery {
   /// Returns a query that makes each section of the one before and a summary of all rows of the table.
   ///
   /// ```swift
-  /// let shares = items.summarized(byWhole: .count) { shelf, count in
-  ///   Category(shelf.id, countOfAll: count)
+  /// let total = Summary<Item, Int>.sum(of: \.price)
+  /// let shelves = items.summarized(byWhole: total) { category, price in
+  ///   Shelf(id: category.id, count: 0, price: price)
   /// }
   /// ```
   ///

@@ -4,7 +4,7 @@ extension RowColumn {
   /// Returns the column with the value by which rows are sorted, where the column decides.
   ///
   /// ```swift
-  /// RowColumn<Book>("Pages", alignment: .trailing) { "\($0.pages) pages" }.sorted(by: \.pages)
+  /// let pages = RowColumn<Book>("Pages") { "\($0.pages) pages" }.sorted(by: \.pages)
   /// ```
   ///
   /// Without one, rows are sorted by what the column says: numbers such as "$1,200" by their value and

@@ -15,7 +15,7 @@ struct QueryScriptTests {
       $0.formUnion(PairwiseArray.pairs(of: $1))
     }
     #expect(together == PairwiseArray.pairs(optionCounts: QueryShape.optionCounts))
-    #expect(QueryShape.pairwise.rows.count < 60)
+    #expect(QueryShape.pairwise.rows.count < 100)
   }
 
   @Test(arguments: QueryShape.all.indices)

@@ -71,6 +71,7 @@ struct TableSummaryStep<
 
   @inlinable
   func result(_ table: Table, _ state: State) -> QueryResult<Table> {
-    QueryResult(table, keeping: state)
+    // The type is said, lest the state is kept as what it is.
+    QueryResult(table, memory: StepMemory<State>(state))
   }
 }

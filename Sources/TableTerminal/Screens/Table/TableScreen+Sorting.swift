@@ -8,7 +8,7 @@ extension TableScreen {
   /// Shows the rows in another order, within their sections; the data stays as it is.
   ///
   /// ```swift
-  /// screen.sort(by: [ColumnSort(column: 2, .descending), ColumnSort(column: 0)])
+  /// screen.sort(by: [ColumnSort(column: 1, .descending), ColumnSort(column: 0)])
   /// ```
   ///
   /// - Parameter order: The columns, of which the first one decides first; none for the rows' own

@@ -48,7 +48,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// here what is asked for there; until it does, a search keeps the reader waiting:
   ///
   /// ```swift
-  /// let searchedTexts = SearchedTexts<Memo>(\.title, \.detail)
+  /// let searchedTexts = SearchedTexts<Item>(\.name)
   /// ```
   ///
   /// It is asked once, when something is sought first.

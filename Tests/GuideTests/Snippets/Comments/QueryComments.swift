@@ -121,6 +121,34 @@ import Testing
     #expect(DerivedTable(of: table, by: both).snapshot.rows.map(\.price) == [4])
   }
 
+  @Test func sectionsOfSummaries() {
+    do {
+      let totals = Summary<Item, Int>.count.and(.sum(of: \.price))
+      let shelves = items.summarized(by: totals) { category, totals in
+        Shelf(id: category.id, count: totals.0, price: totals.1)
+      }
+      #expect(DerivedTable(of: table, by: shelves).snapshot.sections.map(\.price) == [4])
+    }
+    do {
+      let total = Summary<Item, Int>.sum(of: \.price)
+      let shelves = items.summarized(byWhole: total) { category, price in
+        Shelf(id: category.id, count: 0, price: price)
+      }
+      #expect(DerivedTable(of: table, by: shelves).snapshot.sections.map(\.price) == [4])
+    }
+    let shelves = items.sectionsAsRows(in: Category("Shelves")) { category, items in
+      Shelf(id: category.id, count: items.count, price: items.first?.price ?? 0)
+    }
+    #expect(DerivedTable(of: table, by: shelves).snapshot.rows.map(\.count) == [2])
+  }
+
+  @Test func rowsElsewhere() {
+    let new = items.section("New").sorted(by: \.name)
+    #expect(DerivedTable(of: table, by: new).snapshot.rows.map(\.name) == ["Pear", "Plum"])
+    let newestFirst = items.reversed()
+    #expect(DerivedTable(of: table, by: newestFirst).snapshot.rows.map(\.name) == ["Pear", "Plum"])
+  }
+
   @Test func editing() throws {
     let source = TableDataSource(table)
     let unsold = items.filter { !$0.isSold }.sorted(by: \.name)

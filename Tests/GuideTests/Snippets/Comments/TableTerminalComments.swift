@@ -28,6 +28,8 @@ import Testing
     let store: ItemStore
     var title: String { "Fruit" }
 
+    let searchedTexts = SearchedTexts<Item>(\.name)
+
     func content(of item: Item) -> CellContent { .titled(item.name) }
 
     func delete(_ item: Item) {
@@ -98,6 +100,23 @@ import Testing
     source.edit("Add Fig") { try? $0.append(Item(name: "Fig"), to: 0) }
     let stack = ScreenStack(root: TableScreen(source, delegate: CopyingDelegate()))
     #expect(stack.transcript(of: ["mark all", "copy"]).suffix(2) == ["Pear, Fig", ""])
+  }
+
+  @Test func rowsAreSorted() {
+    struct Delegate: TableScreenDelegate {
+      typealias Section = List
+      typealias Row = Item
+      let title = "Fruit"
+      let columns = [
+        RowColumn<Item>("Name", text: \.name), RowColumn("Price") { "\($0.price)" },
+      ]
+    }
+    var fig = Item(name: "Fig")
+    fig.price = 2
+    source.edit("Add Fig") { try? $0.append(fig, to: 0) }
+    let screen = TableScreen(source, delegate: Delegate())
+    screen.sort(by: [ColumnSort(column: 1, .descending), ColumnSort(column: 0)])
+    #expect(screen.table.state.snapshot.rows.map(\.name) == ["Fig", "Pear"])
   }
 
   @Test func keysAreRead() {

@@ -113,6 +113,8 @@ import Testing
       RowColumn("Pages", alignment: .trailing) { String($0.pages) },
     ]
     #expect(columns.map(\.column.title) == ["Title", "Pages"])
+    let pages = RowColumn<Book>("Pages") { "\($0.pages) pages" }.sorted(by: \.pages)
+    #expect(pages.column.title == "Pages")
 
     var file = ""
     let table = StaticTable(
