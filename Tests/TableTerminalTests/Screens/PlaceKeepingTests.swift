@@ -1,0 +1,88 @@
+import TableData
+import TableDisplay
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// The reader's place, marks and a swiped row stay with their rows, whatever is shown around them.
+@Suite struct PlaceKeepingTests {
+  private let list: ChoreTable
+  private let pie = 7
+
+  init() throws {
+    let names = ["tea", "fig", "oats", "pear", "ham", "jam", "pie", "rice", "egg", "date"]
+    list = try ChoreTable(names) { $0.allowsMultipleSelection = true }
+    _ = list.stack.lines(lines: 8)
+    try list.screen.moveFocus(toRow: 7)
+    list.screen.table.select(ids: [2, pie])
+    _ = list.stack.lines(lines: 8)
+  }
+
+  private var lineOfHighlight: Int? {
+    list.stack.lines(lines: 8).firstIndex { $0.hasPrefix("❯") }
+  }
+
+  private func expectKept(_ comment: Comment) {
+    let state = list.screen.table.state
+    #expect(state.highlightedID == pie, comment)
+    #expect(state.selectedIDs == [2, pie], comment)
+    state.checkInvariants()
+  }
+
+  @Test func throughSortingAndSearching() {
+    let steps: [(Comment, () -> Void)] = [
+      ("sorted", { list.screen.sort(by: [ColumnSort(column: 0, .descending)]) }),
+      ("searched in order", { list.screen.find("i") }),
+      ("another search", { list.screen.find("pi") }),
+      ("another order", { list.screen.sort(by: [ColumnSort(column: 0)]) }),
+      ("all again", { list.screen.find("") }), ("own order", { list.screen.sort(by: []) }),
+    ]
+    for (name, step) in steps {
+      step()
+      expectKept(name)
+      #expect(lineOfHighlight != nil, name)
+    }
+  }
+
+  @Test func aRowStaysInItsLineWhileItCan() {
+    let line = lineOfHighlight
+    list.screen.sort(by: [ColumnSort(column: 0)])
+    #expect(lineOfHighlight == line)
+    list.screen.sort(by: [])
+    #expect(lineOfHighlight == line)
+  }
+
+  @Test func aSwipedRowStaysAside() {
+    list.screen.table.update { $0.openSwipe(of: pie, at: .trailing) }
+    let opened = list.screen.table.state.openSwipe
+    list.screen.sort(by: [ColumnSort(column: 0)])
+    #expect(list.screen.table.state.openSwipe == opened)
+    list.screen.find("pie")
+    #expect(list.screen.table.state.openSwipe == opened)
+    list.screen.find("tea")
+    #expect(list.screen.table.state.openSwipe == nil, "It is not shown any more")
+  }
+
+  @Test func throughAnotherQuery() {
+    typealias Query = TableQuery<ChoreSource.Snapshot, ChoreSource.Snapshot>
+    let shown = list.source.derived(by: Query())
+    let screen = ChoreScreen(shown, delegate: ChoresDelegate(source: list.source))
+    screen.table.update { $0.highlight(id: pie) }
+    let queries = [
+      Query().sorted(by: \.name), Query().filter { $0.name.count == 3 }, Query().reversed(),
+      Query().inOneSection(Category(id: 9)),
+    ]
+    for query in queries {
+      shown.setQuery(query)
+      #expect(screen.table.state.highlightedID == pie)
+      #expect(screen.table.state.snapshot == shown.snapshot)
+      screen.table.state.checkInvariants()
+    }
+  }
+
+  @Test func whenTheRowGoesTheNextOneOfThoseFoundIsHighlighted() {
+    list.screen.find("a")
+    #expect(list.highlighted == "date", "Below the rows found above: oats, pear, ham, jam")
+  }
+}
