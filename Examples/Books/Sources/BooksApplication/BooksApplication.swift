@@ -1,0 +1,6 @@
+import Books
+
+@main
+struct BooksApplication {
+  static func main() {}
+}
