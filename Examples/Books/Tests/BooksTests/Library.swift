@@ -31,6 +31,11 @@ final class Library {
     return try DatabaseQueue(path: file.path, configuration: configuration)
   }
 
+  /// Writes as another program does.
+  func writeElsewhere(_ sql: String) throws {
+    try stranger().write { try $0.execute(sql: sql) }
+  }
+
   /// Adds books at once, which cannot be undone.
   func fill(_ books: [Book]) throws {
     try database.write { db in for book in books { try book.insert(db) } }

@@ -52,7 +52,6 @@ public final class BookDatabase: Sendable {
       pool = try DatabasePool(path: file.path, configuration: configuration)
       try schema.migrator.migrate(pool)
       undoLog = UndoLog(levels: 3)
-      try pool.writeWithoutTransaction(undoLog.install)
     } catch {
       throw BookDatabaseError(error, file: file.path)
     }

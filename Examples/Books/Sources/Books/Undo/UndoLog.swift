@@ -28,25 +28,25 @@ final class UndoLog: Sendable {
     self.levels = levels
   }
 
-  /// Makes the tables and the triggers on the connection that writes.
-  func install(_ db: Database) throws {
+  /// Makes the tables and the triggers on the connection that writes, if they are not there.
+  private func install(_ db: Database) throws {
     let columns = "title, author, copyright"
     try db.execute(
       sql: """
-        CREATE TEMP TABLE undo_edit(number INTEGER NOT NULL);
-        CREATE TEMP TABLE undo_image(number INTEGER, id INTEGER, existed INTEGER,
+        CREATE TEMP TABLE IF NOT EXISTS undo_edit(number INTEGER NOT NULL);
+        CREATE TEMP TABLE IF NOT EXISTS undo_image(number INTEGER, id INTEGER, existed INTEGER,
           title TEXT, author TEXT, copyright TEXT,
           exists_after INTEGER, title_after TEXT, author_after TEXT, copyright_after TEXT,
           PRIMARY KEY(number, id)) WITHOUT ROWID;
-        CREATE TEMP TRIGGER undo_inserted AFTER INSERT ON main.book BEGIN
+        CREATE TEMP TRIGGER IF NOT EXISTS undo_inserted AFTER INSERT ON main.book BEGIN
           INSERT OR IGNORE INTO undo_image(number, id, existed)
             SELECT number, new.id, 0 FROM undo_edit;
         END;
-        CREATE TEMP TRIGGER undo_deleted AFTER DELETE ON main.book BEGIN
+        CREATE TEMP TRIGGER IF NOT EXISTS undo_deleted AFTER DELETE ON main.book BEGIN
           INSERT OR IGNORE INTO undo_image(number, id, existed, \(columns))
             SELECT number, old.id, 1, old.title, old.author, old.copyright FROM undo_edit;
         END;
-        CREATE TEMP TRIGGER undo_updated AFTER UPDATE ON main.book BEGIN
+        CREATE TEMP TRIGGER IF NOT EXISTS undo_updated AFTER UPDATE ON main.book BEGIN
           INSERT OR IGNORE INTO undo_image(number, id, existed, \(columns))
             SELECT number, old.id, 1, old.title, old.author, old.copyright FROM undo_edit;
           INSERT OR IGNORE INTO undo_image(number, id, existed)
@@ -64,6 +64,7 @@ final class UndoLog: Sendable {
   func record<Value>(
     as number: Int, _ db: Database, _ body: (Database) throws -> Value
   ) throws -> Value {
+    try install(db)
     try db.execute(sql: "INSERT INTO undo_edit VALUES(?)", arguments: [number])
     let value = try body(db)
     try db.execute(sql: "DELETE FROM undo_edit")
