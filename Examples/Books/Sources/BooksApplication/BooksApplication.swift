@@ -4,6 +4,6 @@ import Books
 @main
 struct BooksApplication {
   static func main() {
-    BooksProgram.main(Array(CommandLine.arguments.dropFirst()))
+    BooksProgram.main()
   }
 }

@@ -20,6 +20,7 @@ struct BookSchema {
             title TEXT NOT NULL COLLATE NOCASE,
             author TEXT NOT NULL COLLATE NOCASE,
             copyright TEXT NOT NULL COLLATE NOCASE DEFAULT ''
+              CHECK(copyright = '' OR copyright > '0001' AND date(copyright) IS copyright)
           ) STRICT
           """)
       try Self.createIndexes(db)

@@ -17,3 +17,10 @@ extension BookDatabase {
     return fence
   }
 }
+
+extension BookDatabase {
+  /// The number that grows with each write to the books.
+  func revision() throws(BookDatabaseError) -> Int {
+    try read { try Int.fetchOne($0.cachedStatement(sql: "SELECT n FROM revision")) ?? 0 }
+  }
+}

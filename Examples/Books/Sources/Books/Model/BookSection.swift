@@ -14,6 +14,11 @@ public struct BookSection: SectionModel, Hashable, Sendable {
   /// The heading: the name, or that there is none.
   public var header: String? { name.isEmpty ? "—" : name }
 
+  /// The first letter of the name, which the index at the side shows.
+  public var indexTitle: String? {
+    name.unicodeScalars.first.map { String($0).uppercasedASCII } ?? "#"
+  }
+
   /// Makes the section that a book stands in.
   ///
   /// - Parameters:

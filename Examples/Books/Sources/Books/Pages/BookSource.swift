@@ -75,11 +75,11 @@ public struct BookSource: PageSource {
     func isEnd(_ book: Book, forward: Bool) throws -> Bool {
       try reader.books(from: key(of: book), including: false, forward: forward, limit: 1).isEmpty
     }
+    let isFirst = try isEnd(first, forward: false)
     return try Page(
-      sections(of: books), isFirst: isEnd(first, forward: false),
-      isLast: isEnd(last, forward: true),
-      position: position ?? reader.position(of: key(of: first)), rowCount: count,
-      revision: revision)
+      sections(of: books), isFirst: isFirst, isLast: isEnd(last, forward: true),
+      position: isFirst ? .exactly(0) : position ?? reader.position(of: key(of: first)),
+      rowCount: count, revision: revision)
   }
 
   /// The books in their sections, each of which is together already.
