@@ -5,7 +5,10 @@ import PackageDescription
 let package = Package(
   name: "Books",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "books", targets: ["BooksApplication"])],
+  products: [
+    .executable(name: "books", targets: ["BooksApplication"]),
+    .executable(name: "books-figures", targets: ["BooksFigures"]),
+  ],
   dependencies: [
     .package(name: "TableSource", path: "../.."),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -23,6 +26,10 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "BooksApplication", dependencies: ["Books"]),
+    .executableTarget(
+      name: "BooksFigures",
+      dependencies: ["Books", .product(name: "TableData", package: "TableSource")]
+    ),
     .testTarget(
       name: "BooksTests",
       dependencies: [

@@ -47,7 +47,8 @@ struct InteractiveSession {
         isWarned = true
       }
       try painter.show(stack)
-      let event = terminal.nextEvent(timeout: isSaveDue ? keeper.delay : nil)
+      let (event, isNews) = nextEvent(saveDelay: isSaveDue ? keeper.delay : nil)
+      if isNews { continue }
       if case .cursor(let line, let column) = event {
         painter.accept(line: line, column: column)
         continue
@@ -66,6 +67,22 @@ struct InteractiveSession {
       case .terminate(let signal): return signal
       case .endOfInput: return nil
       }
+    }
+  }
+
+  /// Waits for the next event, and looks for changes from elsewhere meanwhile.
+  ///
+  /// - Returns: The event, or `nil` when it is time to save or there is something new.
+  private func nextEvent(saveDelay: Duration?) -> (event: TerminalEvent?, isNews: Bool) {
+    guard let interval = keeper.lookInterval else {
+      return (terminal.nextEvent(timeout: saveDelay), false)
+    }
+    let deadline = saveDelay.map { ContinuousClock.now + $0 }
+    while true {
+      let rest = deadline.map { max(.zero, $0 - .now) } ?? interval
+      if let event = terminal.nextEvent(timeout: min(rest, interval)) { return (event, false) }
+      if keeper.lookForChanges() { return (nil, true) }
+      if let deadline, deadline <= .now { return (nil, false) }
     }
   }
 

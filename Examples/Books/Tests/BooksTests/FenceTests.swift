@@ -42,7 +42,7 @@ import Testing
     for (position, book) in books.enumerated() where position % 5 == step % 5 {
       let key = BookKey(of: book, in: order)
       try #require(try fence.position(of: key, db) == .exactly(position), "\(order) \(step)")
-      let reader = WholeReader(fence: fence, db: db)
+      let reader = WholeReader(order: order, database: database, db: db)
       let found = try reader.books(at: position, limit: 2)
       try #require(found.books == Array(books[position...].prefix(2)), "\(order) \(step)")
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import Books
 
 /// A file that is no good is told in words, and left as it is.
-@Suite struct OpeningTests {
+@Suite final class OpeningTests {
   private let folder: URL
   private var file: URL { folder.appending(path: "books.sqlite") }
 
@@ -14,6 +14,8 @@ import Testing
     folder = FileManager.default.temporaryDirectory.appending(path: "opening-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// Opens the file, which fails, and checks that it stays as it is.
   private func failure() throws -> BookDatabaseError? {

@@ -13,6 +13,7 @@ public struct ForeignWrites {
   /// Begins to watch.
   ///
   /// - Parameter database: The database.
+  /// - Throws: ``BookDatabaseError`` when the file cannot be read.
   public init(_ database: BookDatabase) throws(BookDatabaseError) {
     self.database = database
     version = try database.dataVersion()

@@ -41,13 +41,17 @@ public enum BooksProgram {
     let screen = try BooksScreen(database)
     let builder = FenceBuilder(database)
     builder.start()
-    let hooks = ApplicationHooks(
+    var watch = try ForeignWrites(database)
+    var hooks = ApplicationHooks(
       // Each edit is in the file already.
       save: {}, saveDelay: { nil },
       close: {
         builder.cancel()
         try database.close()
       })
+    hooks.lookInterval = .milliseconds(90)
+    // What another program wrote is read when the screen is drawn.
+    hooks.lookForChanges = { (try? watch.poll()) ?? false }
     return TerminalApplication(ScreenStack(root: screen), hooks: hooks)
   }
 

@@ -57,13 +57,20 @@ struct CommandRunner {
         try handle.write(contentsOf: Data(text.utf8))
       }
       try handle.close()
-      _ = try FileManager.default.replaceItemAt(file, withItemAt: partial)
+      try Self.put(partial, inPlaceOf: file)
       reports.finish()
       console.tell("\(Self.books(count)) exported.")
     } catch {
       try? FileManager.default.removeItem(at: partial)
       throw error
     }
+  }
+
+  private static func put(_ partial: URL, inPlaceOf file: URL) throws {
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      return try FileManager.default.moveItem(at: partial, to: file)
+    }
+    _ = try FileManager.default.replaceItemAt(file, withItemAt: partial)
   }
 
   private static func books(_ count: Int) -> String {

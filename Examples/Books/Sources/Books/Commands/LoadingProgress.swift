@@ -19,6 +19,7 @@ struct LoadingProgress {
   ///   - books: How many books are done.
   ///   - part: How much is done, as the total is counted.
   ///   - now: What the clock shows.
+  /// - Returns: The text, such as `1,000 books, 500 a second, 2 s left`.
   func text(books: Int, part: Double, at now: ContinuousClock.Instant) -> String {
     let seconds = max((now - start) / .seconds(1), 0.001)
     var text = "\(Self.number(books)) books, \(Self.number(Int(Double(books) / seconds))) a second"

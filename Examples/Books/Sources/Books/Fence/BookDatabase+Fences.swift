@@ -1,5 +1,6 @@
 import Synchronization
 import GRDB
+import TableData
 
 extension BookDatabase {
   /// The fence of an order as it is in a transaction.
@@ -19,8 +20,22 @@ extension BookDatabase {
 }
 
 extension BookDatabase {
+  /// How many books there are; a fence that was not read yet need not be read for that.
+  func count(_ order: BookOrder, _ db: Database) throws -> RowNumber {
+    let revision = try revision(db)
+    let known = fences.withLock { $0[order] }
+    if let known, known.revision == revision, known.isComplete { return try known.count(db) }
+    let statement = try db.cachedStatement(
+      sql: "SELECT sum(n), count(*) - count(n) FROM \(order.fence)")
+    if let row = try Row.fetchOne(statement), row[1] == 0 { return .exactly(row[0]) }
+    return try fence(order, db).count(db)
+  }
+
   /// The number that grows with each write to the books.
-  func revision() throws(BookDatabaseError) -> Int {
-    try read { try Int.fetchOne($0.cachedStatement(sql: "SELECT n FROM revision")) ?? 0 }
+  func revision() throws(BookDatabaseError) -> Int { try Int(read(revision)) }
+
+  /// The number that grows with each write to the books, as it is in a transaction.
+  func revision(_ db: Database) throws -> Int64 {
+    try Int64.fetchOne(db.cachedStatement(sql: "SELECT n FROM revision")) ?? 0
   }
 }

@@ -12,6 +12,7 @@ extension Fence {
   ///   - length: How many books a run has.
   ///   - db: The database, in a transaction that writes.
   /// - Returns: Whether the fence is complete.
+  /// - Throws: What SQLite throws.
   static func build(_ order: BookOrder, runs limit: Int, of length: Int, _ db: Database) throws
     -> Bool
   {

@@ -5,6 +5,7 @@ extension Fence {
   ///
   /// - Parameter db: The database, in a transaction that also reads what positions are asked for.
   /// - Returns: The indices of the runs with a change; `nil` when it was read for the first time.
+  /// - Throws: ``BookDatabaseError`` when it cannot be read.
   /// - Complexity: O(1) without a change, else O(*n*), where *n* is the number of runs.
   @discardableResult
   mutating func refresh(_ db: Database) throws -> [Int]? {

@@ -5,6 +5,8 @@ extension Fence {
   /// How many books there are.
   ///
   /// - Parameter db: The database, in the transaction of the last refresh.
+  /// - Returns: The number of books.
+  /// - Throws: What SQLite throws.
   func count(_ db: Database) throws -> RowNumber {
     if isComplete { return .exactly(countedBooks) }
     return .about(max(countedBooks, try estimatedCount(db)))
@@ -15,6 +17,8 @@ extension Fence {
   /// - Parameters:
   ///   - key: The key, whether or not there is a book with it.
   ///   - db: The database, in the transaction of the last refresh.
+  /// - Returns: The number of books before it.
+  /// - Throws: What SQLite throws.
   func position(of key: BookKey, _ db: Database) throws -> RowNumber {
     let index = run(of: key)
     let run = runs[index]
@@ -35,6 +39,7 @@ extension Fence {
   /// Where to begin to read for a position: a key, and how many books to pass over.
   ///
   /// - Parameter position: The position; one that is not counted yet leads to the last one that is.
+  /// - Returns: The place.
   func place(at position: Int) -> (key: BookKey, offset: Int) {
     let (index, offset) = run(at: position)
     let isCounted = runs[index].count != nil

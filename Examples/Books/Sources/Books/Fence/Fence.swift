@@ -39,6 +39,7 @@ struct Fence {
   /// The index of the run with a position, and how far the position is from its beginning.
   ///
   /// - Parameter position: A position, which need not be counted yet.
+  /// - Returns: The index, and for a position how far it is from the beginning.
   /// - Complexity: O(log *n*), where *n* is the number of runs.
   func run(at position: Int) -> (index: Int, offset: Int) {
     var (low, high) = (0, runs.count)
@@ -52,6 +53,7 @@ struct Fence {
   /// The index of the run that a key stands in.
   ///
   /// - Parameter key: A key, whether or not there is a book with it.
+  /// - Returns: The index, and for a position how far it is from the beginning.
   /// - Complexity: O(log *n*), where *n* is the number of runs.
   func run(of key: BookKey) -> Int { index(of: key, in: runs) }
 

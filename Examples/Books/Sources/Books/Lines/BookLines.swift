@@ -28,6 +28,7 @@ public struct BookLines {
   /// Reads the next book, or returns `nil` at the end.
   ///
   /// - Parameter complain: Is told the number of each line that is passed over, and what is wrong.
+  /// - Returns: The book.
   /// - Throws: Why the file cannot be read.
   public mutating func next(complain: (Int, CSVFault) -> Void) throws -> Book? {
     while let record = try reader.next() {

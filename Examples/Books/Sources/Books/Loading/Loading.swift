@@ -27,6 +27,8 @@ final class Loading {
   /// - Parameters:
   ///   - next: Returns the next book, or `nil` after the last one.
   ///   - check: Is told the number of books after each thousand; what it throws ends all.
+  /// - Returns: How many were inserted.
+  /// - Throws: What SQLite, `next` or `check` throws.
   func insert(next: () throws -> Book?, check: (Int) throws -> Void) throws -> Int {
     let statement = try db.makeStatement(
       sql: "INSERT INTO book(title, author, copyright) VALUES(?, ?, ?)")

@@ -16,6 +16,7 @@ protocol BookReader {
   ///   - isForward: Whether to go from the first book to the last, or the other way.
   ///   - limit: How many at most.
   /// - Returns: The books as they are met.
+  /// - Throws: What SQLite throws.
   func books(
     from key: BookKey?, including isIncluded: Bool, forward isForward: Bool, limit: Int
   ) throws -> [Book]

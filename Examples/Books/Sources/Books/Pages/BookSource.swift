@@ -57,12 +57,12 @@ public struct BookSource: PageSource {
   func page(
     at place: PagePlace<BookKey, String>, limit: Int, _ db: Database
   ) throws -> Page<BookSection, Book> {
-    let fence = try database.fence(order, db)
-    let whole = WholeReader(fence: fence, db: db)
+    let revision = try database.revision(db)
+    let whole = WholeReader(order: order, database: database, db: db)
     let reader: any BookReader =
-      search.isEmpty ? whole : try finder.reader(whole, at: fence.revision)
+      search.isEmpty ? whole : try finder.reader(whole, at: revision)
     let (books, position) = try reader.books(at: place, limit: limit, in: order)
-    return try page(of: books, position: position, reader, revision: Int(fence.revision))
+    return try page(of: books, position: position, reader, revision: Int(revision))
   }
 
   private func page(

@@ -3,14 +3,15 @@ import TableData
 
 /// Reads all books in an order, with positions from its fence.
 struct WholeReader: BookReader {
-  let fence: Fence
+  let order: BookOrder
+  let database: BookDatabase
   let db: Database
 
-  private var order: BookOrder { fence.order }
+  func count() throws -> RowNumber { try database.count(order, db) }
 
-  func count() throws -> RowNumber { try fence.count(db) }
-
-  func position(of key: BookKey) throws -> RowNumber { try fence.position(of: key, db) }
+  func position(of key: BookKey) throws -> RowNumber {
+    try database.fence(order, db).position(of: key, db)
+  }
 
   func books(
     from key: BookKey?, including isIncluded: Bool, forward isForward: Bool, limit: Int
@@ -19,6 +20,7 @@ struct WholeReader: BookReader {
   }
 
   func books(at position: Int, limit: Int) throws -> (books: [Book], position: RowNumber?) {
+    let fence = try database.fence(order, db)
     let place = fence.place(at: position)
     let books = try books(
       from: place.key, including: true, forward: true, limit: limit, offset: place.offset)

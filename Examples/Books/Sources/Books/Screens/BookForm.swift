@@ -3,8 +3,20 @@ import TableTerminal
 /// The form of a book: title, author and copyright date.
 enum BookForm {
   /// Makes the form of a book that is there.
-  static func editing(_ book: Book, in database: BookDatabase) -> FormScreen<Book> {
-    form(book.title, .editing(book, save: database.update))
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - database: The database.
+  ///   - follow: Is told the book as it was saved.
+  /// - Returns: The form.
+  static func editing(
+    _ book: Book, in database: BookDatabase, follow: @escaping (Book) throws -> Void
+  ) -> FormScreen<Book> {
+    let draft = Draft.editing(book) { book in
+      try database.update(book)
+      try follow(book)
+    }
+    return form(book.title, draft)
   }
 
   /// Makes the form of a new book, of which nothing is in the database before it is done.
@@ -12,6 +24,7 @@ enum BookForm {
   /// - Parameters:
   ///   - database: The database.
   ///   - scratch: What is kept of the book.
+  /// - Returns: The form.
   static func adding(in database: BookDatabase, to scratch: ScratchBook) -> FormScreen<Book> {
     let draft = Draft<Book>.adding(Book()) { book in
       try scratch.save(book, in: database)

@@ -31,7 +31,10 @@ final class BookWindow {
 
   /// Holds the books at a place.
   func show(_ place: Place) throws(BookDatabaseError) {
-    try take(read(place, limit: limit))
+    let page = try read(place, limit: limit)
+    let count = page.sections.reduce(0) { $0 + $1.rows.count }
+    // Near the end more books stand before the place than after it.
+    try take(page.isLast && !page.isFirst && count < limit ? read(.last, limit: limit) : page)
   }
 
   /// Holds the books around the first one at a place, and returns that one, if there is any.
@@ -52,6 +55,7 @@ final class BookWindow {
   ///   - order: The order.
   ///   - search: The words to be found.
   ///   - book: The book to stay at, or `nil` to begin at the first one.
+  /// - Throws: ``BookDatabaseError`` when it cannot be read.
   func show(
     by order: BookOrder, search: String, around book: Book?
   ) throws(BookDatabaseError) {
@@ -62,6 +66,7 @@ final class BookWindow {
   /// Reads the same part again if anything was written since.
   ///
   /// - Parameter book: The book that the reader is at.
+  /// - Throws: ``BookDatabaseError`` when it cannot be read.
   func refresh(around book: Book?) throws(BookDatabaseError) {
     guard try database.revision() != page.revision else { return }
     // The first rows stay the first ones, so that a new book shows that comes before them.

@@ -45,6 +45,6 @@ struct BooksDelegate: TableScreenDelegate {
     guard let current = try database.book(id: book.id) else {
       throw BookDatabaseError.missing(title: book.title)
     }
-    stack.push(BookForm.editing(current, in: database))
+    stack.push(BookForm.editing(current, in: database) { try screen()?.stay(at: $0) })
   }
 }

@@ -37,6 +37,7 @@ extension BooksScreen {
   /// - Parameters:
   ///   - text: The text; an empty one shows all books.
   ///   - book: The book to stay at, if it is found.
+  /// - Throws: ``BookDatabaseError`` when it cannot be read.
   func find(_ text: String, stayingAt book: Book? = nil) throws {
     try window.show(by: window.source.order, search: text, around: book)
     if let book { highlight(book) }

@@ -57,6 +57,12 @@ public final class BooksScreen {
     if let book { try window.extend(around: book) }
   }
 
+  /// Follows a book to where it stands now.
+  func stay(at book: Book) throws(BookDatabaseError) {
+    try window.show(around: book)
+    highlight(book)
+  }
+
   /// Highlights a book that is held.
   func highlight(_ book: Book) {
     rows.table.update { $0.highlight(id: book.id) }

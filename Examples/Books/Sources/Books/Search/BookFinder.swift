@@ -25,6 +25,8 @@ final class BookFinder: Sendable {
   /// - Parameters:
   ///   - whole: Reads all books.
   ///   - revision: What the database is at.
+  /// - Returns: What reads them.
+  /// - Throws: What SQLite throws.
   func reader(_ whole: WholeReader, at revision: Int64) throws -> any BookReader {
     let known = found.withLock { $0 }
     let hits: BookHits

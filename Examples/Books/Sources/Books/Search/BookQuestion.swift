@@ -13,7 +13,9 @@ struct BookQuestion {
   /// - Returns: The question, or `nil` when there is no word in the text, and nothing is found.
   init?(_ text: String, _ db: Database) throws {
     if try BookSearch.exists(in: db) {
-      guard let pattern = FTS5Pattern(matchingAllPrefixesIn: text) else { return nil }
+      let words = try db.makeTokenizer(.unicode61()).tokenize(query: text).map(\.token)
+      guard !words.isEmpty else { return nil }
+      let pattern = words.map { "\"\($0.replacing("\"", with: "\"\""))\"*" }.joined(separator: " ")
       sql = "SELECT rowid FROM book_search WHERE book_search MATCH ?"
       arguments = [pattern]
       return

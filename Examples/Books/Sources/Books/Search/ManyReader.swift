@@ -9,7 +9,7 @@ struct ManyReader: BookReader {
   let ids: IdentifierSet
   let whole: WholeReader
 
-  private var order: BookOrder { whole.fence.order }
+  private var order: BookOrder { whole.order }
 
   func count() throws -> RowNumber { .exactly(ids.count) }
 

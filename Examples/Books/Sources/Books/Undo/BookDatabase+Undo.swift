@@ -15,6 +15,7 @@ extension BookDatabase {
   /// - Parameters:
   ///   - name: What the edit is called.
   ///   - body: Performs the edits.
+  /// - Returns: What the edits return.
   /// - Throws: ``BookDatabaseError``; nothing is changed then.
   func edit<Value>(
     _ name: String, _ body: (Database) throws -> Value

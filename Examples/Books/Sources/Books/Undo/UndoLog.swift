@@ -61,6 +61,8 @@ final class UndoLog: Sendable {
   ///   - number: The number of the edit.
   ///   - db: The connection that writes, in a transaction.
   ///   - body: Performs the edits.
+  /// - Returns: What the edits return.
+  /// - Throws: What the edits throw.
   func record<Value>(
     as number: Int, _ db: Database, _ body: (Database) throws -> Value
   ) throws -> Value {
