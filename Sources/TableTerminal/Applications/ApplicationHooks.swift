@@ -28,6 +28,14 @@ public struct ApplicationHooks {
   /// that tells where it is, or `nil` when nothing is lost; called once, at the end.
   public var rescue: () throws -> String?
 
+  /// Looks for changes that came from elsewhere, such as from another program, and returns whether
+  /// there is something new to draw; called in a terminal, after each ``lookInterval`` without a key.
+  public var lookForChanges: () -> Bool = { false }
+
+  /// How long to wait for the reader before looking for changes, or `nil`, the default, to wait for
+  /// the reader alone.
+  public var lookInterval: Duration?
+
   /// Returns whether the work is kept elsewhere although saving failed for a reason.
   ///
   /// Work is kept beside a file that another program has changed, for example; the reason says so.

@@ -68,17 +68,27 @@ struct InteractiveSession {
     }
   }
 
-  /// Shows the screen, and what it was working on as soon as that is done, until an event comes.
+  /// Shows the screen until an event comes or it is time to save, and meanwhile what it was working on
+  /// and what comes from elsewhere.
+  ///
+  /// - Returns: The event, or `nil` when it is time to save.
   private func nextEvent(
     within timeout: Duration?, _ painter: inout ScreenPainter
   ) throws -> TerminalEvent? {
+    let deadline = timeout.map { ContinuousClock.now + $0 }
     _ = stack.top.takeResults()
     try painter.show(stack)
-    while stack.top.isWorking {
-      if let event = terminal.nextEvent(timeout: .milliseconds(4)) { return event }
-      if stack.top.takeResults() { try painter.show(stack) }
+    while true {
+      let isWorking = stack.top.isWorking
+      let rest = isWorking ? nil : deadline.map { max(.zero, $0 - .now) }
+      let pause = isWorking ? .milliseconds(4) : keeper.lookInterval
+      if let event = terminal.nextEvent(timeout: [pause, rest].compactMap(\.self).min()) {
+        return event
+      }
+      let isNew = isWorking ? stack.top.takeResults() : keeper.lookForChanges()
+      if isNew { try painter.show(stack) }
+      if !isWorking, let deadline, deadline <= .now { return nil }
     }
-    return terminal.nextEvent(timeout: timeout)
   }
 
   private func suspend() throws {

@@ -15,6 +15,12 @@ final class WorkKeeper {
   /// How long to wait for the reader before the next save.
   var delay: Duration? { hooks.saveDelay() }
 
+  /// How long to wait for the reader before looking for changes from elsewhere.
+  var lookInterval: Duration? { hooks.lookInterval }
+
+  /// Returns whether there is something new from elsewhere.
+  func lookForChanges() -> Bool { hooks.lookForChanges() }
+
   /// Saves, and returns why that failed, if it did.
   func save(_ stack: ScreenStack) -> String? {
     // What is open is no work: it is reported at the end only.

@@ -25,6 +25,9 @@ public enum PackageFiles {
   /// - Throws: Why the folder cannot be read.
   public static func paths(in folder: String, extension pathExtension: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
-      .filter { $0.hasSuffix(".\(pathExtension)") }.map { "\(folder)/\($0)" }.sorted()
+      .filter { $0.hasSuffix(".\(pathExtension)") && !$0.contains(".build/") }
+      .map {
+        "\(folder)/\($0)"
+      }.sorted()
   }
 }

@@ -28,7 +28,7 @@ public final class FormScreen<Value: Equatable>: Screen {
   /// The value as it was accepted so far.
   var value: Value
 
-  var history = EditHistory<Value>()
+  var history: EditHistory<Value>
 
   /// The field, or the button after the fields, that keys act on.
   var focus: Int
@@ -54,13 +54,16 @@ public final class FormScreen<Value: Equatable>: Screen {
   ///   - title: What stands in the first line.
   ///   - draft: The value to edit, and where it is kept.
   ///   - fields: The fields, in order.
+  ///   - undoLevels: How many changes of fields can be undone; all of them by default.
   ///   - panel: Returns the box below the fields for a value, or `nil` for none.
   public init(
     _ title: String,
     _ draft: Draft<Value>,
     fields: [FormField<Value>],
+    undoLevels: Int = .max,
     panel: @escaping (Value) -> FormPanel? = { _ in nil }
   ) {
+    history = EditHistory(limit: undoLevels)
     self.title = title
     self.draft = draft
     self.fields = fields

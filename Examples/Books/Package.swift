@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Books",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "books", targets: ["BooksApplication"]),
+    .executable(name: "books-figures", targets: ["BooksFigures"]),
+  ],
+  dependencies: [
+    .package(name: "TableSource", path: "../.."),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    .target(
+      name: "Books",
+      dependencies: [
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "TableData", package: "TableSource"),
+        .product(name: "TableDisplay", package: "TableSource"),
+        .product(name: "TableDocuments", package: "TableSource"),
+        .product(name: "TableText", package: "TableSource"),
+        .product(name: "TableTerminal", package: "TableSource"),
+      ]
+    ),
+    .executableTarget(name: "BooksApplication", dependencies: ["Books"]),
+    .executableTarget(
+      name: "BooksFigures",
+      dependencies: ["Books", .product(name: "TableData", package: "TableSource")]
+    ),
+    .testTarget(
+      name: "BooksTests",
+      dependencies: [
+        "Books", "BooksApplication",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "TableData", package: "TableSource"),
+        .product(name: "TableDisplay", package: "TableSource"),
+        .product(name: "TableTerminal", package: "TableSource"),
+        .product(name: "TableTesting", package: "TableSource"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+  ]
+}

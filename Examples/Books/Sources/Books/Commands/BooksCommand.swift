@@ -1,0 +1,57 @@
+public import Foundation
+public import TableTerminal
+
+/// What the program is asked for on its command line.
+public enum BooksCommand: Equatable, Sendable {
+  /// To show the list, or the help; the arguments are those of every application.
+  case show
+  /// To add the books of a file.
+  case load(file: URL)
+  /// To write all books to a file, or to standard output.
+  case export(file: URL?)
+  /// To add a number of made-up books.
+  case generate(count: Int)
+
+  /// How the commands are called.
+  static let usage = """
+    Usage: books [--data FILE]
+           books import FILE.csv [--data FILE]
+           books export [FILE.csv] [--data FILE]
+           books generate NUMBER [--data FILE]
+    """
+
+  /// Reads the command and takes it out of the arguments.
+  ///
+  /// - Parameter arguments: What follows the program's name; what every application understands is
+  ///   left.
+  /// - Throws: `CommandError` when the command lacks something, or has too much.
+  public init(taking arguments: inout [String]) throws(CommandError) {
+    guard let word = arguments.first, ["import", "export", "generate"].contains(word) else {
+      self = .show
+      return
+    }
+    let options = arguments.firstIndex(of: "--data") ?? arguments.endIndex
+    let end = min(options + 2, arguments.endIndex)
+    let operands = Array(arguments[1..<options] + arguments[end...])
+    arguments = Array(arguments[options..<end])
+    self = try Self.command(word, operands)
+  }
+
+  private static func command(
+    _ word: String, _ operands: [String]
+  ) throws(CommandError) -> BooksCommand {
+    let file = operands.first.map { URL(filePath: $0) }
+    switch (word, operands.count) {
+    case ("import", 1): if let file { return .load(file: file) }
+    case ("export", 0...1): return .export(file: file)
+    case ("generate", 1):
+      guard let count = Int(operands[0]), count > 0 else {
+        throw CommandError(
+          "\"\(operands[0])\" is not a number of books. For example: generate 1000")
+      }
+      return .generate(count: count)
+    default: break
+    }
+    throw CommandError("\(word) cannot be carried out with \(operands.count) arguments.\n\(usage)")
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TableDocuments
+import TableTerminal
+
+/// The program `books`.
+public enum BooksProgram {
+  /// Runs the program with its arguments: the list in a terminal or as a transcript, or a command.
+  public static func main() -> Never {
+    do {
+      var rest = Array(CommandLine.arguments.dropFirst())
+      let command = try BooksCommand(taking: &rest)
+      guard command != .show else {
+        TerminalApplication.main(
+          name: "books", summary: "Keeps a list of books.\n\n\(BooksCommand.usage)"
+        ) { arguments in
+          try application(for: open(arguments))
+        }
+      }
+      let arguments = try ApplicationArguments(
+        name: "books", summary: "Keeps a list of books.", arguments: rest)
+      try perform(command, on: open(arguments))
+    } catch {
+      exit(TerminalApplication.fail(error))
+    }
+    exit(0)
+  }
+
+  /// Opens the file that `--data` names, or the usual one.
+  private static func open(_ arguments: ApplicationArguments) throws -> BookDatabase {
+    let standard = DocumentLocation.userData(application: "books", file: "books.sqlite")
+    let file = arguments.dataFile ?? standard
+    if arguments.dataFile == nil {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    }
+    return try BookDatabase(file: file, tell: CommandConsole.standard.tell)
+  }
+
+  /// Makes the list; positions are counted meanwhile, if they are not yet.
+  private static func application(for database: BookDatabase) throws -> TerminalApplication {
+    let screen = try BooksScreen(database)
+    let builder = FenceBuilder(database)
+    builder.start()
+    var watch = try ForeignWrites(database)
+    var hooks = ApplicationHooks(
+      // Each edit is in the file already.
+      save: {}, saveDelay: { nil },
+      close: {
+        builder.cancel()
+        try database.close()
+      })
+    hooks.lookInterval = .milliseconds(90)
+    // What another program wrote is read when the screen is drawn.
+    hooks.lookForChanges = { (try? watch.poll()) ?? false }
+    return TerminalApplication(ScreenStack(root: screen), hooks: hooks)
+  }
+
+  /// Carries a command out.
+  private static func perform(_ command: BooksCommand, on database: BookDatabase) throws {
+    let signals = StopSignals(interrupt: database.interrupt)
+    let runner = CommandRunner(
+      database: database, console: .standard, isStopped: { signals.isStopped },
+      now: { ContinuousClock.now })
+    switch command {
+    case .show: break
+    case .load(let file): try runner.load(file)
+    case .generate(let count): try runner.generate(count)
+    case .export(let file): try runner.export(to: file)
+    }
+    try database.close()
+  }
+}

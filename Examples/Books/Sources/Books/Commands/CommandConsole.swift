@@ -1,0 +1,48 @@
+import Foundation
+import TableTerminal
+import TableText
+
+/// Where a command tells what it does.
+struct CommandConsole: Sendable {
+  /// Whether standard error is a terminal, on which progress stays in one line.
+  let isTerminal: Bool
+
+  private let output: @Sendable (Data) throws -> Void
+  private let errors: @Sendable (Data) -> Void
+
+  /// The program's own.
+  static var standard: CommandConsole {
+    CommandConsole(isTerminal: Terminal.isTerminal(STDERR_FILENO)) { data in
+      try FileHandle.standardOutput.write(contentsOf: data)
+    } errors: { data in
+      // When nobody takes what is told, there is no one left to tell.
+      try? FileHandle.standardError.write(contentsOf: data)
+    }
+  }
+
+  /// Makes a console.
+  init(
+    isTerminal: Bool, output: @escaping @Sendable (Data) throws -> Void,
+    errors: @escaping @Sendable (Data) -> Void
+  ) {
+    self.isTerminal = isTerminal
+    self.output = output
+    self.errors = errors
+  }
+
+  /// Writes to standard output.
+  func write(_ text: String) throws { try output(Data(text.utf8)) }
+
+  /// Tells something on a line of standard error, safely.
+  func tell(_ text: String) { errors(Data((text.safeText + "\n").utf8)) }
+
+  /// Tells how far something is, in place of what was told so last if standard error is a terminal.
+  func report(_ text: String) {
+    guard isTerminal else { return tell(text) }
+    let blank = String(repeating: " ", count: max(0, 60 - text.count))
+    errors(Data(("\r" + text + blank).utf8))
+  }
+
+  /// Ends the line of what was reported.
+  func finishReport() { if isTerminal { errors(Data("\n".utf8)) } }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import TableTerminal
+
+/// Carries out the commands that need no screen.
+struct CommandRunner {
+  private static let pause = Duration.milliseconds(500)
+
+  let database: BookDatabase
+  let console: CommandConsole
+  let isStopped: () -> Bool
+  let now: () -> ContinuousClock.Instant
+
+  /// Adds the books of a file; lines with which something is wrong are told and passed over.
+  func load(_ file: URL) throws {
+    var lines = try BookLines(file)
+    let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize
+    var reports = Reports(self, total: size.map { Double($0) })
+    let count = try database.load(until: isStopped) { step in
+      reports.report(step, part: Double(lines.position))
+    } next: {
+      try lines.next { line, fault in
+        console.tell("Line \(line) was passed over: \(fault).")
+      }
+    }
+    reports.finish()
+    console.tell("\(Self.books(count)) imported, \(Self.lines(lines.skipped)) passed over.")
+  }
+
+  /// Adds made-up books.
+  func generate(_ count: Int) throws {
+    var generator = BookGenerator(count: count)
+    var reports = Reports(self, total: Double(count))
+    try database.load(until: isStopped) { step in
+      guard case .inserting(let done) = step else { return reports.report(step, part: 0) }
+      reports.report(step, part: Double(done))
+    } next: {
+      generator.next()
+    }
+    reports.finish()
+    console.tell("\(Self.books(count)) generated.")
+  }
+
+  /// Writes all books to a file, which appears when it is whole, or to standard output.
+  func export(to file: URL?) throws {
+    guard let file else {
+      try database.export(until: isStopped, to: console.write)
+      return
+    }
+    let partial = file.appendingPathExtension("partial")
+    try Data().write(to: partial)
+    do {
+      let handle = try FileHandle(forWritingTo: partial)
+      var reports = Reports(self, total: nil)
+      let count = try database.export(until: isStopped) { done in
+        reports.report(.inserting(done), part: 0)
+      } to: { text in
+        try handle.write(contentsOf: Data(text.utf8))
+      }
+      try handle.close()
+      try Self.put(partial, inPlaceOf: file)
+      reports.finish()
+      console.tell("\(Self.books(count)) exported.")
+    } catch {
+      try? FileManager.default.removeItem(at: partial)
+      throw error
+    }
+  }
+
+  private static func put(_ partial: URL, inPlaceOf file: URL) throws {
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      return try FileManager.default.moveItem(at: partial, to: file)
+    }
+    _ = try FileManager.default.replaceItemAt(file, withItemAt: partial)
+  }
+
+  private static func books(_ count: Int) -> String {
+    "\(LoadingProgress.number(count)) \(count == 1 ? "book" : "books")"
+  }
+
+  private static func lines(_ count: Int) -> String {
+    "\(LoadingProgress.number(count)) \(count == 1 ? "line" : "lines")"
+  }
+}
+
+extension CommandRunner {
+  /// Tells from time to time how far a command is.
+  struct Reports {
+    private let runner: CommandRunner
+    private let progress: LoadingProgress
+    private var last: ContinuousClock.Instant
+    private var hasReported = false
+
+    init(_ runner: CommandRunner, total: Double?) {
+      self.runner = runner
+      last = runner.now()
+      progress = LoadingProgress(total: total, at: last)
+    }
+
+    /// Tells how far it is, if enough time has passed or another step begins.
+    mutating func report(_ step: LoadingStep, part: Double) {
+      let now = runner.now()
+      switch step {
+      case .inserting(let books):
+        guard now - last >= CommandRunner.pause else { return }
+        runner.console.report(progress.text(books: books, part: part, at: now))
+      // What is done in a moment is not worth a line.
+      case .sorting: runner.console.report("Making the indexes")
+      case .indexing where hasReported: runner.console.report("Making the full-text index")
+      case .counting where hasReported: runner.console.report("Counting for positions")
+      default: return
+      }
+      last = now
+      hasReported = true
+    }
+
+    /// Ends the line of what was told.
+    func finish() { if hasReported { runner.console.finishReport() } }
+  }
+}

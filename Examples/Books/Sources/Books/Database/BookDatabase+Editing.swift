@@ -1,0 +1,49 @@
+import GRDB
+
+extension BookDatabase {
+  /// Adds a book.
+  ///
+  /// - Parameter book: The book, which has no identifier yet, or one that it had before.
+  /// - Returns: The book with its identifier.
+  /// - Throws: ``BookDatabaseError`` when it cannot be saved; nothing is changed then.
+  @discardableResult
+  public func add(_ book: Book) throws(BookDatabaseError) -> Book {
+    try edit("Add \(book.title)") { db in
+      try book.insert(db)
+      var added = book
+      added.id = db.lastInsertedRowID
+      return added
+    }
+  }
+
+  /// Changes a book.
+  ///
+  /// - Parameter book: The book as it shall be.
+  /// - Throws: ``BookDatabaseError`` when it cannot be saved or is no longer there; nothing is changed
+  ///   then.
+  public func update(_ book: Book) throws(BookDatabaseError) {
+    try edit("Change \(book.title)") { db in
+      do {
+        try book.update(db)
+      } catch is RecordError {
+        throw BookDatabaseError.missing(title: book.title)
+      }
+    }
+  }
+
+  /// Deletes a book.
+  ///
+  /// - Parameter book: The book.
+  /// - Throws: ``BookDatabaseError`` when it cannot be deleted or is no longer there; nothing is
+  ///   changed then.
+  public func delete(_ book: Book) throws(BookDatabaseError) {
+    try edit("Delete \(book.title)") { db in
+      guard try book.delete(db) else { throw BookDatabaseError.missing(title: book.title) }
+    }
+  }
+
+  /// The book with an identifier, or `nil` when there is none.
+  public func book(id: Int64) throws(BookDatabaseError) -> Book? {
+    try read { try Book.fetchOne($0, key: id) }
+  }
+}

@@ -1,0 +1,74 @@
+public import Foundation
+import GRDB
+import Synchronization
+
+/// The books of one file.
+///
+/// ```swift
+/// let database = try BookDatabase(file: file) { notice in stack.message = notice }
+/// let book = try database.add(Book(title: "Emma", author: "Jane Austen"))
+/// ```
+///
+/// Each edit is one transaction, and is in the file when the call returns.
+public final class BookDatabase: Sendable {
+  /// The file.
+  public let file: URL
+
+  /// The connections: one that writes, several that read meanwhile.
+  let pool: DatabasePool
+
+  /// The fences as they were read last, by order.
+  let fences = Mutex<[BookOrder: Fence]>([:])
+
+  /// How the fences are kept.
+  let fenceSchema: FenceSchema
+
+  /// What can be undone.
+  let undoLog: UndoLog
+
+  /// Opens a file; one that is missing or empty becomes a new database.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - patience: How long to wait while another program writes.
+  ///   - tell: Is told that another program is writing, when that makes this one wait.
+  /// - Throws: ``BookDatabaseError`` when the file is not opened; it is as it was then.
+  public convenience init(
+    file: URL, patience: Duration = .seconds(30),
+    tell: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(BookDatabaseError) {
+    let waiting = Waiting(file: file.lastPathComponent, patience: patience, tell: tell)
+    try self.init(file: file, waiting: waiting, schema: BookSchema())
+  }
+
+  /// Opens a file with fences of a length of runs.
+  init(file: URL, waiting: Waiting, schema: BookSchema) throws(BookDatabaseError) {
+    self.file = file
+    fenceSchema = schema.fences
+    do {
+      try Self.check(file, waiting: waiting)
+      var configuration = Configuration()
+      configuration.busyMode = .callback(waiting.wait(attempt:))
+      pool = try DatabasePool(path: file.path, configuration: configuration)
+      try schema.migrator.migrate(pool)
+      undoLog = UndoLog(levels: 3)
+    } catch {
+      throw BookDatabaseError(error, file: file.path)
+    }
+  }
+
+  /// Reads, and says in this program's words what goes wrong.
+  func read<Value>(_ body: (Database) throws -> Value) throws(BookDatabaseError) -> Value {
+    do { return try pool.read(body) } catch { throw BookDatabaseError(error, file: file.path) }
+  }
+
+  /// Writes in one transaction, and says in this program's words what goes wrong.
+  func write<Value>(_ body: (Database) throws -> Value) throws(BookDatabaseError) -> Value {
+    do { return try pool.write(body) } catch { throw BookDatabaseError(error, file: file.path) }
+  }
+
+  /// Closes all connections.
+  public func close() throws(BookDatabaseError) {
+    do { try pool.close() } catch { throw BookDatabaseError(error, file: file.path) }
+  }
+}

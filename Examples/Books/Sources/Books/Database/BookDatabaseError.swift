@@ -1,0 +1,90 @@
+import Foundation
+import GRDB
+
+/// Why a database cannot be opened, read or written; what was saved before is still there.
+public enum BookDatabaseError: Error, Equatable {
+  /// The file is no database.
+  case notADatabase(file: String)
+  /// The file is a database of another program.
+  case otherProgram(file: String)
+  /// The file was written by a newer version of this program.
+  case newer(file: String)
+  /// The file or its folder cannot be written.
+  case readOnly(file: String)
+  /// The file cannot be opened.
+  case cannotOpen(file: String, reason: String)
+  /// Another program kept the file locked for too long.
+  case locked(file: String)
+  /// There is no room left.
+  case diskFull(file: String)
+  /// The file is damaged.
+  case damaged(file: String, reason: String)
+  /// Another program changed what was to be undone.
+  case changedElsewhere(name: String)
+  /// The book is no longer there.
+  case missing(title: String)
+  /// The reader stopped it.
+  case stopped
+  /// Something else went wrong.
+  case failed(file: String, reason: String)
+}
+
+extension BookDatabaseError: CustomStringConvertible {
+  /// What is wrong, where, and what to do about it.
+  public var description: String {
+    switch self {
+    case .notADatabase(let file):
+      "\(file) is not a database. It was left as it is. Choose another file with --data."
+    case .otherProgram(let file):
+      "\(file) is a database of another program. It was left as it is. Choose another file with "
+        + "--data."
+    case .newer(let file):
+      "\(file) was written by a newer version of this program. It was left as it is. Use that "
+        + "version."
+    case .readOnly(let file):
+      "\(file) cannot be written. Allow writing to it and to its folder, or copy it elsewhere."
+    case .cannotOpen(let file, let reason):
+      "\(file) cannot be opened: \(reason). Check that its folder is there and can be written."
+    case .locked(let file):
+      "\(file) is locked by another program that is writing. Nothing was changed. Try again later."
+    case .diskFull(let file):
+      "There is no room left for \(file). Nothing was changed. Make room and try again."
+    case .damaged(let file, let reason):
+      "\(file) is damaged: \(reason). It was left as it is. Use a copy of it."
+    case .changedElsewhere(let name):
+      "\"\(name)\" cannot be undone: another program has changed the same books since."
+    case .missing(let title):
+      "\"\(title)\" is no longer there: another program has deleted it."
+    case .stopped:
+      "Stopped. Nothing was changed."
+    case .failed(let file, let reason):
+      "\(file): \(reason)."
+    }
+  }
+}
+
+extension BookDatabaseError {
+  /// Says in words of this program what SQLite said.
+  init(_ error: any Error, file: String) {
+    if let error = error as? BookDatabaseError {
+      self = error
+      return
+    }
+    guard let error = error as? DatabaseError else {
+      self = .failed(file: file, reason: String(describing: error))
+      return
+    }
+    let reason = error.message ?? "SQLite reports \(error.resultCode)"
+    self =
+      switch error.resultCode {
+      case .SQLITE_NOTADB: .notADatabase(file: file)
+      case .SQLITE_BUSY, .SQLITE_LOCKED: .locked(file: file)
+      case .SQLITE_READONLY, .SQLITE_PERM: .readOnly(file: file)
+      case .SQLITE_FULL: .diskFull(file: file)
+      case .SQLITE_CORRUPT: .damaged(file: file, reason: reason)
+      case .SQLITE_CANTOPEN: .cannotOpen(file: file, reason: reason)
+      case .SQLITE_INTERRUPT, .SQLITE_ABORT: .stopped
+      default: .failed(file: file, reason: reason)
+      }
+  }
+}

@@ -1,0 +1,4 @@
+public import TableDisplay
+
+/// A book is a row as it is.
+extension Book: RowModel {}

@@ -1,0 +1,71 @@
+import TableTerminal
+
+/// The form of a book: title, author and copyright date.
+enum BookForm {
+  /// Makes the form of a book that is there.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - database: The database.
+  ///   - follow: Is told the book as it was saved.
+  /// - Returns: The form.
+  static func editing(
+    _ book: Book, in database: BookDatabase, follow: @escaping (Book) throws -> Void
+  ) -> FormScreen<Book> {
+    let draft = Draft.editing(book) { book in
+      try database.update(book)
+      try follow(book)
+    }
+    return form(book.title, draft)
+  }
+
+  /// Makes the form of a new book, of which nothing is in the database before it is done.
+  ///
+  /// - Parameters:
+  ///   - database: The database.
+  ///   - scratch: What is kept of the book.
+  /// - Returns: The form.
+  static func adding(in database: BookDatabase, to scratch: ScratchBook) -> FormScreen<Book> {
+    let draft = Draft<Book>.adding(Book()) { book in
+      try scratch.save(book, in: database)
+    } remove: { _ in
+      try scratch.remove(from: database)
+    }
+    return form("New book", draft)
+  }
+
+  private static func form(_ title: String, _ draft: Draft<Book>) -> FormScreen<Book> {
+    FormScreen(
+      title, draft,
+      fields: [
+        FormField("Title", \.title, required: "A book needs a title. For example: set title Emma"),
+        FormField("Author", \.author),
+        FormField("Copyright", \.copyright),
+      ],
+      undoLevels: 3)
+  }
+}
+
+/// A book that is being added: nothing, until it is saved.
+final class ScratchBook {
+  /// The book as it was saved, or `nil` as long as it was not.
+  private(set) var saved: Book?
+
+  /// Saves the book; it is added once, and changed when it is saved again.
+  func save(_ book: Book, in database: BookDatabase) throws {
+    var book = book
+    if let saved {
+      book.id = saved.id
+      try database.update(book)
+    } else {
+      book = try database.add(book)
+    }
+    saved = book
+  }
+
+  /// Takes back what was saved.
+  func remove(from database: BookDatabase) throws {
+    if let saved { try database.delete(saved) }
+    saved = nil
+  }
+}

@@ -1,0 +1,74 @@
+import Synchronization
+import GRDB
+
+extension BookDatabase {
+  /// The name of the edit that is undone next, or `nil` when there is none.
+  public var undoName: String? { undoLog.stacks.withLock { $0.done.last?.name } }
+
+  /// The name of the edit that is made again next, or `nil` when there is none.
+  public var redoName: String? { undoLog.stacks.withLock { $0.undone.last?.name } }
+
+  /// Performs edits in one transaction, as one edit that can be undone.
+  ///
+  /// Of more than three edits the first can no longer be undone.
+  ///
+  /// - Parameters:
+  ///   - name: What the edit is called.
+  ///   - body: Performs the edits.
+  /// - Returns: What the edits return.
+  /// - Throws: ``BookDatabaseError``; nothing is changed then.
+  func edit<Value>(
+    _ name: String, _ body: (Database) throws -> Value
+  ) throws(BookDatabaseError) -> Value {
+    let edit = nextEdit(named: name)
+    var stacks = undoLog.stacks.withLock { $0 }
+    let value = try write { db in
+      for undone in stacks.undone { try undoLog.forget(undone, db) }
+      if stacks.done.count == undoLog.levels { try undoLog.forget(stacks.done.removeFirst(), db) }
+      return try undoLog.record(as: edit.number, db, body)
+    }
+    stacks.undone = []
+    stacks.done.append(edit)
+    undoLog.stacks.withLock { $0 = stacks }
+    return value
+  }
+
+  /// Takes the last edit back.
+  ///
+  /// - Returns: The name of the edit, or `nil` when there is none.
+  /// - Throws: ``BookDatabaseError``; nothing is changed then.
+  public func undo() throws(BookDatabaseError) -> String? {
+    try goBack(from: \.done, to: \.undone)
+  }
+
+  /// Makes the edit again that was taken back last.
+  ///
+  /// - Returns: The name of the edit, or `nil` when there is none.
+  /// - Throws: ``BookDatabaseError``; nothing is changed then.
+  public func redo() throws(BookDatabaseError) -> String? {
+    try goBack(from: \.undone, to: \.done)
+  }
+
+  private func goBack(
+    from source: WritableKeyPath<UndoLog.Stacks, [UndoLog.Edit]>,
+    to target: WritableKeyPath<UndoLog.Stacks, [UndoLog.Edit]>
+  ) throws(BookDatabaseError) -> String? {
+    guard let edit = undoLog.stacks.withLock({ $0[keyPath: source].last }) else { return nil }
+    let inverse = nextEdit(named: edit.name)
+    try write { db in
+      try undoLog.record(as: inverse.number, db) { try undoLog.restore(edit, $0) }
+    }
+    undoLog.stacks.withLock { stacks in
+      stacks[keyPath: source].removeLast()
+      stacks[keyPath: target].append(inverse)
+    }
+    return edit.name
+  }
+
+  private func nextEdit(named name: String) -> UndoLog.Edit {
+    undoLog.stacks.withLock { stacks in
+      stacks.lastNumber += 1
+      return UndoLog.Edit(number: stacks.lastNumber, name: name)
+    }
+  }
+}

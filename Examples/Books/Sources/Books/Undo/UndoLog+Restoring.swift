@@ -1,0 +1,43 @@
+import GRDB
+
+extension UndoLog {
+  /// Makes the books of an edit what they were before it.
+  ///
+  /// - Parameters:
+  ///   - edit: The edit.
+  ///   - db: The connection that writes, in a transaction.
+  /// - Throws: ``BookDatabaseError/changedElsewhere(name:)`` when another program has changed one of
+  ///   the books since.
+  func restore(_ edit: Edit, _ db: Database) throws {
+    guard try !hasForeignChange(edit, db) else {
+      throw BookDatabaseError.changedElsewhere(name: edit.name)
+    }
+    try db.execute(
+      sql: """
+        DELETE FROM main.book WHERE id IN
+          (SELECT id FROM undo_image WHERE number = ? AND existed = 0)
+        """, arguments: [edit.number])
+    try db.execute(
+      sql: """
+        INSERT INTO main.book(id, title, author, copyright)
+          SELECT id, title, author, copyright FROM undo_image WHERE number = ? AND existed = 1
+        ON CONFLICT(id) DO UPDATE SET title = excluded.title, author = excluded.author,
+          copyright = excluded.copyright
+        """, arguments: [edit.number])
+    try forget(edit, db)
+  }
+
+  /// Whether a book of an edit is no longer as the edit left it.
+  private func hasForeignChange(_ edit: Edit, _ db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS(SELECT 1 FROM undo_image AS image
+          LEFT JOIN main.book AS book ON book.id = image.id
+          WHERE image.number = ? AND ((book.id IS NOT NULL) IS NOT coalesce(exists_after, 0)
+            OR book.title COLLATE BINARY IS NOT title_after
+            OR book.author COLLATE BINARY IS NOT author_after
+            OR book.copyright COLLATE BINARY IS NOT copyright_after))
+        """, arguments: [edit.number]) ?? false
+  }
+}

@@ -1,0 +1,86 @@
+import GRDB
+import Synchronization
+
+/// The edits of this program that can be undone: what each book was before, kept by triggers in
+/// temporary tables of the connection that writes.
+final class UndoLog: Sendable {
+  /// An edit: the images of the books it changed have its number.
+  struct Edit {
+    let number: Int
+    let name: String
+  }
+
+  /// What was done and what was undone, the last one at the end.
+  struct Stacks {
+    var done: [Edit] = []
+    var undone: [Edit] = []
+    var lastNumber = 0
+  }
+
+  /// How many edits can be undone.
+  let levels: Int
+
+  /// The edits; written only while the connection that writes is held.
+  let stacks = Mutex(Stacks())
+
+  /// Makes a log of a number of levels.
+  init(levels: Int) {
+    self.levels = levels
+  }
+
+  /// Makes the tables and the triggers on the connection that writes, if they are not there.
+  private func install(_ db: Database) throws {
+    let columns = "title, author, copyright"
+    try db.execute(
+      sql: """
+        CREATE TEMP TABLE IF NOT EXISTS undo_edit(number INTEGER NOT NULL);
+        CREATE TEMP TABLE IF NOT EXISTS undo_image(number INTEGER, id INTEGER, existed INTEGER,
+          title TEXT, author TEXT, copyright TEXT,
+          exists_after INTEGER, title_after TEXT, author_after TEXT, copyright_after TEXT,
+          PRIMARY KEY(number, id)) WITHOUT ROWID;
+        CREATE TEMP TRIGGER IF NOT EXISTS undo_inserted AFTER INSERT ON main.book BEGIN
+          INSERT OR IGNORE INTO undo_image(number, id, existed)
+            SELECT number, new.id, 0 FROM undo_edit;
+        END;
+        CREATE TEMP TRIGGER IF NOT EXISTS undo_deleted AFTER DELETE ON main.book BEGIN
+          INSERT OR IGNORE INTO undo_image(number, id, existed, \(columns))
+            SELECT number, old.id, 1, old.title, old.author, old.copyright FROM undo_edit;
+        END;
+        CREATE TEMP TRIGGER IF NOT EXISTS undo_updated AFTER UPDATE ON main.book BEGIN
+          INSERT OR IGNORE INTO undo_image(number, id, existed, \(columns))
+            SELECT number, old.id, 1, old.title, old.author, old.copyright FROM undo_edit;
+          INSERT OR IGNORE INTO undo_image(number, id, existed)
+            SELECT number, new.id, 0 FROM undo_edit WHERE new.id IS NOT old.id;
+        END;
+        """)
+  }
+
+  /// Performs edits while the triggers keep what the books were before, and keeps what they are then.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the edit.
+  ///   - db: The connection that writes, in a transaction.
+  ///   - body: Performs the edits.
+  /// - Returns: What the edits return.
+  /// - Throws: What the edits throw.
+  func record<Value>(
+    as number: Int, _ db: Database, _ body: (Database) throws -> Value
+  ) throws -> Value {
+    try install(db)
+    try db.execute(sql: "INSERT INTO undo_edit VALUES(?)", arguments: [number])
+    let value = try body(db)
+    try db.execute(sql: "DELETE FROM undo_edit")
+    try db.execute(
+      sql: """
+        UPDATE undo_image SET exists_after = 1, title_after = book.title,
+          author_after = book.author, copyright_after = book.copyright
+        FROM main.book WHERE book.id = undo_image.id AND number = ?
+        """, arguments: [number])
+    return value
+  }
+
+  /// Forgets the images of an edit.
+  func forget(_ edit: Edit, _ db: Database) throws {
+    try db.execute(sql: "DELETE FROM undo_image WHERE number = ?", arguments: [edit.number])
+  }
+}

@@ -1,0 +1,9 @@
+import Books
+
+/// Keeps a list of books in a database.
+@main
+struct BooksApplication {
+  static func main() {
+    BooksProgram.main()
+  }
+}

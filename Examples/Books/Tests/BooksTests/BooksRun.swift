@@ -1,0 +1,77 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Books
+
+/// A run of the program, through pipes.
+struct BooksRun {
+  let output: String
+  let errors: String
+  let status: Int32
+
+  /// The program beside the tests.
+  static var executable: URL {
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "books")
+  }
+
+  /// Runs the program to its end.
+  init(_ arguments: [String], input: String = "", width: Int? = nil) throws {
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    process.environment = ["LC_ALL": "C.UTF-8", "COLUMNS": "\(width ?? 80)"]
+    let (entered, written, told) = (Pipe(), Pipe(), Pipe())
+    (process.standardInput, process.standardOutput, process.standardError) = (
+      entered, written, told
+    )
+    try process.run()
+    try entered.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try entered.fileHandleForWriting.close()
+    output = String(decoding: written.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    errors = String(decoding: told.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    status = process.terminationStatus
+  }
+
+  /// The screens, without the line breaks between them.
+  var screens: [String] { output.components(separatedBy: "\n\n") }
+}
+
+/// What holds of every database, whatever stopped the program that wrote it.
+enum Soundness {
+  /// Checks the file, the full-text index and the fences, and counts the books.
+  static func check(_ file: URL) throws -> Int {
+    let database = try BookDatabase(file: file)
+    let count = try database.write { db in
+      #expect(try String.fetchAll(db, sql: "PRAGMA integrity_check") == ["ok"])
+      try db.execute(sql: "INSERT INTO book_search(book_search, rank) VALUES('integrity-check', 1)")
+      for order in BookOrder.allCases { try checkFence(order, db) }
+      return try Book.fetchCount(db)
+    }
+    try database.close()
+    return count
+  }
+
+  /// Compares each run that is counted with its books.
+  private static func checkFence(_ order: BookOrder, _ db: Database) throws {
+    var fence = Fence(order)
+    try fence.refresh(db)
+    let books = try Book.fetchAll(db, sql: "SELECT * FROM book ORDER BY \(order.list())")
+    var start = 0
+    for (index, run) in fence.runs.enumerated() {
+      guard let count = run.count else {
+        #expect(index == fence.runs.count - 1, "only the last run is not counted")
+        return
+      }
+      #expect(fence.starts[index] == start)
+      if start < books.count { #expect(run.key <= BookKey(of: books[start], in: order)) }
+      start += count
+      if count > 0 { #expect(run.key <= BookKey(of: books[start - 1], in: order)) }
+      if index + 1 < fence.runs.count, count > 0 {
+        #expect(BookKey(of: books[start - 1], in: order) < fence.runs[index + 1].key)
+      }
+    }
+    #expect(start == books.count)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import TableTerminal
+import Testing
+
+@testable import Books
+
+/// Commands do what they say, or say why not.
+@Suite final class CommandTests {
+  private let folder: URL
+  private var file: URL { folder.appending(path: "books.sqlite") }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "commands-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func run(_ arguments: [String], input: String = "") throws -> BooksRun {
+    try BooksRun(arguments + ["--data", file.path], input: input)
+  }
+
+  @Test func booksComeInAndGoOut() throws {
+    let source = folder.appending(path: "a.csv")
+    try Data("Emma,Jane Austen,1815-12-23\nbad\n\"Two, three\",Ada,\n".utf8).write(to: source)
+    let imported = try run(["import", source.path])
+    #expect(imported.status == 0)
+    #expect(
+      imported.errors == """
+        Line 2 was passed over: it has 1 column instead of 3.
+        2 books imported, 1 line passed over.
+
+        """)
+    let exported = try run(["export"])
+    #expect(
+      exported.output == """
+        title,author,copyright
+        "Two, three",Ada,
+        Emma,Jane Austen,1815-12-23
+
+        """)
+    let target = folder.appending(path: "b.csv")
+    let written = try run(["export", target.path])
+    #expect(written.errors == "2 books exported.\n")
+    #expect(try String(contentsOf: target, encoding: .utf8) == exported.output)
+    #expect(!FileManager.default.fileExists(atPath: target.path + ".partial"))
+  }
+
+  @Test func booksAreMadeUp() throws {
+    let generated = try run(["generate", "1200"])
+    #expect(generated.errors.hasSuffix("1,200 books generated.\n"))
+    #expect(try Soundness.check(file) == 1200)
+  }
+
+  @Test func aStoppedCommandLeavesNothing() throws {
+    let process = Process()
+    process.executableURL = BooksRun.executable
+    process.arguments = ["generate", "100000000", "--data", file.path]
+    let told = Pipe()
+    process.standardError = told
+    try process.run()
+    // The first report of progress.
+    _ = told.fileHandleForReading.availableData
+    process.interrupt()
+    let rest = told.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+    #expect(
+      String(decoding: rest, as: UTF8.self).hasSuffix("Stopped. Nothing was changed.\n"))
+    #expect(try Soundness.check(file) == 0)
+  }
+
+  @Test func whatCannotBeDoneIsTold() throws {
+    let missing = try run(["import", folder.appending(path: "none.csv").path])
+    #expect(missing.status == 1)
+    #expect(missing.errors.contains("none.csv cannot be opened"))
+    #expect(
+      try run(["generate", "many"]).errors
+        == "\"many\" is not a number of books. For example: generate 1000\n")
+    #expect(try run(["import"]).errors.contains("import cannot be carried out with 0 arguments."))
+    let letter = folder.appending(path: "letter.txt")
+    try Data("No database at all, but text.".utf8).write(to: letter)
+    #expect(
+      try BooksRun(["--data", letter.path]).errors
+        == "\(letter.path) is not a database. It was left as it is. "
+        + "Choose another file with --data.\n")
+  }
+
+  @Test func progressHasARateAndARemainingTime() {
+    let start = ContinuousClock.now
+    let progress = LoadingProgress(total: 10_000, at: start)
+    #expect(
+      progress.text(books: 2500, part: 2500, at: start + .seconds(30))
+        == "2,500 books, 83 a second, 1 min 30 s left")
+    #expect(
+      LoadingProgress(total: nil, at: start).text(books: 1, part: 0, at: start + .seconds(1))
+        == "1 books, 1 a second")
+    #expect(
+      [0, 999, 1000, 1_234_567].map(LoadingProgress.number) == ["0", "999", "1,000", "1,234,567"])
+  }
+
+  @Test func aCommandIsTakenOutOfTheArguments() throws {
+    var arguments = ["generate", "7", "--data", "F"]
+    #expect(try BooksCommand(taking: &arguments) == .generate(count: 7))
+    #expect(arguments == ["--data", "F"])
+    arguments = ["--data", "F"]
+    #expect(try BooksCommand(taking: &arguments) == .show)
+    #expect(arguments == ["--data", "F"])
+    arguments = ["export", "--data", "F", "x.csv"]
+    #expect(try BooksCommand(taking: &arguments) == .export(file: URL(filePath: "x.csv")))
+    arguments = ["generate", "0"]
+    #expect(throws: CommandError.self) { try BooksCommand(taking: &arguments) }
+  }
+}

@@ -1,0 +1,101 @@
+import GRDB
+import TableData
+import Testing
+
+@testable import Books
+
+/// Positions from the fences are those that SQLite numbers.
+@Suite struct FenceTests {
+  /// The number of writes; 200,000 for all.
+  private static let steps = Effort.count("FENCE_STEPS", else: 600)
+
+  @Test(arguments: [4, 11], [UInt64(1), 2])
+  func positionsAreThoseOfRowNumbers(runLength: Int, seed: UInt64) throws {
+    let library = try Library(runLength: runLength)
+    let stranger = try library.stranger()
+    var writes = RandomWrites(seed: seed)
+    for step in 0..<Self.steps / 4 {
+      let count = Int.random(in: 1...3, using: &writes.generator)
+      let isForeign = Bool.random(using: &writes.generator)
+      for _ in 0..<count {
+        if isForeign {
+          try stranger.write { try writes.write($0) }
+        } else {
+          try library.database.write { try writes.write($0) }
+        }
+      }
+      try library.database.read { db in
+        for order in BookOrder.allCases {
+          try expectRight(order, step: step, library.database, db)
+        }
+      }
+    }
+  }
+
+  /// Compares all positions of an order.
+  private func expectRight(
+    _ order: BookOrder, step: Int, _ database: BookDatabase, _ db: Database
+  ) throws {
+    let fence = try database.fence(order, db)
+    let books = try Book.fetchAll(db, sql: "SELECT * FROM book ORDER BY \(order.list())")
+    try #require(try fence.count(db) == .exactly(books.count), "\(order) \(step)")
+    for (position, book) in books.enumerated() where position % 5 == step % 5 {
+      let key = BookKey(of: book, in: order)
+      try #require(try fence.position(of: key, db) == .exactly(position), "\(order) \(step)")
+      let reader = WholeReader(order: order, database: database, db: db)
+      let found = try reader.books(at: position, limit: 2)
+      try #require(found.books == Array(books[position...].prefix(2)), "\(order) \(step)")
+    }
+    let lengths = try Int.fetchAll(db, sql: "SELECT n FROM \(order.fence)")
+    #expect(lengths.allSatisfy { $0 < 2 * database.fenceSchema.runLength })
+  }
+
+  @Test func theFenceInMemoryIsThatOfTheFile() throws {
+    let library = try Library(runLength: 4)
+    var writes = RandomWrites(seed: 3)
+    for step in 0..<Self.steps / 4 {
+      try library.database.write { try writes.write($0) }
+      try library.database.read { db in
+        let followed = try library.database.fence(.author, db)
+        var fresh = Fence(.author)
+        try fresh.refresh(db)
+        try #require(followed.runs.map(\.key) == fresh.runs.map(\.key), "\(step)")
+        try #require(followed.runs.map(\.count) == fresh.runs.map(\.count), "\(step)")
+        try #require(followed.runs.map(\.revision) == fresh.runs.map(\.revision), "\(step)")
+      }
+    }
+  }
+
+  @Test func runsThatChangedHaveALaterRevision() throws {
+    let library = try Library(runLength: 4)
+    var generator = SeededGenerator(5)
+    try library.fill((0..<200).map { _ in .random(&generator) })
+    var flagged = 0
+    for order in BookOrder.allCases {
+      var fence = Fence(order)
+      try library.database.read { _ = try fence.refresh($0) }
+      for _ in 0..<100 {
+        var book = try #require(try library.books().randomElement(using: &generator))
+        let before = BookKey(of: book, in: order)
+        (book.title, book.author) = (Book.random(&generator).title, "c")
+        try library.database.update(book)
+        let changed = try library.database.read { try #require(try fence.refresh($0)) }
+        flagged += changed.count
+        #expect(changed.contains(fence.run(of: before)))
+        #expect(changed.contains(fence.run(of: BookKey(of: book, in: order))))
+      }
+    }
+    #expect(flagged < 3 * 100 * 4)
+  }
+
+  @Test func oneRunIsReadForAPosition() throws {
+    let library = try Library()
+    try library.fill((1...5000).map { Book(title: "\($0)", author: "a") })
+    let runs = try library.database.read {
+      try Int.fetchAll($0, sql: "SELECT n FROM fence_by_title")
+    }
+    #expect(runs.reduce(0, +) == 5000)
+    #expect(runs.allSatisfy { $0 < 2000 })
+    #expect(runs.count >= 3)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import Books
+
+/// Whenever the program is killed, the database is whole and has all that was saved.
+@Suite(.serialized) final class KillTests {
+  /// How often each kind of work is killed; 125 makes 500 moments.
+  private static let moments = Effort.count("KILLS", else: 5)
+
+  private let folder: URL
+  private var file: URL { folder.appending(path: "books.sqlite") }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "kills-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Starts the program and kills it.
+  ///
+  /// - Parameters:
+  ///   - arguments: Its arguments, besides the file.
+  ///   - input: What it reads.
+  ///   - seconds: How long it runs.
+  /// - Returns: What it wrote until then.
+  /// - Throws: When the program cannot be started.
+  private func kill(_ arguments: [String], input: String = "", after seconds: Double) throws
+    -> String
+  {
+    let (entered, written) = (folder.appending(path: "in"), folder.appending(path: "out"))
+    try Data(input.utf8).write(to: entered)
+    try Data().write(to: written)
+    let process = Process()
+    process.executableURL = BooksRun.executable
+    process.arguments = arguments + ["--data", file.path]
+    process.standardInput = try FileHandle(forReadingFrom: entered)
+    process.standardOutput = try FileHandle(forWritingTo: written)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    Thread.sleep(forTimeInterval: seconds)
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    return try String(contentsOf: written, encoding: .utf8)
+  }
+
+  private func add(_ number: Int) -> String {
+    "add\nset title Book \(number)\nset author Author \(number % 7)\ndone\n"
+  }
+
+  @Test func whatWasSavedIsThere() throws {
+    var generator = SeededGenerator(1)
+    let input = (1...400).map(add).joined()
+    for _ in 0..<Self.moments {
+      try? FileManager.default.removeItem(at: file)
+      let output = try kill([], input: input, after: .random(in: 0.05...0.6, using: &generator))
+      // The last number of rows that was shown: the list after it was saved.
+      let shown = output.components(separatedBy: "\n\nBooks").dropLast().count
+      #expect(try Soundness.check(file) >= shown)
+    }
+  }
+
+  @Test func undoIsWholeOrNotDone() throws {
+    var generator = SeededGenerator(2)
+    let steps = (1...200).map { _ in "undo\nundo\nredo\nredo\n" }.joined()
+    for _ in 0..<Self.moments {
+      try? FileManager.default.removeItem(at: file)
+      _ = try kill(
+        [], input: (1...3).map(add).joined() + steps,
+        after: .random(in: 0.1...0.6, using: &generator))
+      #expect(try Soundness.check(file) <= 3)
+    }
+  }
+
+  @Test func anImportIsWholeOrNotDone() throws {
+    var generator = SeededGenerator(3)
+    let source = folder.appending(path: "books.csv")
+    var books = BookGenerator(count: 4000)
+    var text = ""
+    while let book = books.next() { text += "\(book.title),\"\(book.author)\",\n" }
+    try Data(text.utf8).write(to: source)
+    var count = 0
+    for _ in 0..<Self.moments {
+      _ = try kill(["import", source.path], after: .random(in: 0.05...0.8, using: &generator))
+      let found = try Soundness.check(file)
+      #expect(found == count || found == count + 4000)
+      count = found
+    }
+  }
+
+  @Test func aFenceIsRightOrKnownToBeMissing() throws {
+    var generator = SeededGenerator(4)
+    let database = try BookDatabase(file: file)
+    var books = BookGenerator(count: 30_000)
+    try database.load { books.next() }
+    for _ in 0..<Self.moments {
+      try database.write { db in
+        for order in BookOrder.allCases { try FenceSchema.clear(order, in: db) }
+      }
+      _ = try kill([], input: add(1), after: .random(in: 0.03...0.3, using: &generator))
+      #expect(try Soundness.check(file) >= 30_000)
+    }
+    try database.buildFences()
+    _ = try Soundness.check(file)
+  }
+}

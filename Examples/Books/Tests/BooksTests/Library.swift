@@ -1,0 +1,84 @@
+import Foundation
+import GRDB
+import TableTerminal
+
+@testable import Books
+
+/// A database in a folder of its own, which goes with it.
+final class Library {
+  let folder: URL
+  let file: URL
+  let database: BookDatabase
+
+  init(runLength: Int = 1000) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "books-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    file = folder.appending(path: "books.sqlite")
+    database = try BookDatabase(
+      file: file, waiting: Waiting(file: "books.sqlite", patience: .seconds(5)) { _ in },
+      schema: BookSchema(fences: FenceSchema(runLength: runLength)))
+  }
+
+  deinit {
+    try? database.close()
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// A connection as another program has it.
+  func stranger() throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    return try DatabaseQueue(path: file.path, configuration: configuration)
+  }
+
+  /// Writes as another program does.
+  func writeElsewhere(_ sql: String) throws {
+    try stranger().write { try $0.execute(sql: sql) }
+  }
+
+  /// Adds books at once, which cannot be undone.
+  func fill(_ books: [Book]) throws {
+    try database.write { db in for book in books { try book.insert(db) } }
+  }
+
+  /// All books in an order, as SQLite sorts them.
+  func books(by order: BookOrder = .author) throws -> [Book] {
+    try database.read { db in
+      try Book.fetchAll(db, sql: "SELECT * FROM book ORDER BY \(order.list())")
+    }
+  }
+}
+
+/// Random numbers that are the same in each run.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
+
+/// How much is tried, from the environment.
+enum Effort {
+  /// The number in a variable, or another one where it is not set.
+  static func count(_ variable: String, else ordinary: Int) -> Int {
+    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? ordinary
+  }
+}
+
+extension Book {
+  /// A book of a few words, so that many keys are nearly equal.
+  static func random(_ generator: inout SeededGenerator) -> Book {
+    let words = ["", "a", "A", "Äb", "b", "B c", "é", "z", "Zola", "~"]
+    let day = ["", "1901-02-03", "1999-12-31", "2000-01-01"].randomElement(using: &generator) ?? ""
+    return Book(
+      title: words.randomElement(using: &generator) ?? "",
+      author: words.randomElement(using: &generator) ?? "", copyright: .init(day))
+  }
+}

@@ -1,0 +1,65 @@
+import GRDB
+import TableData
+import Testing
+
+@testable import Books
+
+/// Many books are loaded at once, or not at all.
+@Suite struct LoadingTests {
+  /// What holds of every database: books, fences and the full-text index fit together.
+  private func expectWhole(_ library: Library, count: Int) throws {
+    try library.database.write { db in
+      #expect(try String.fetchOne(db, sql: "PRAGMA integrity_check") == "ok")
+      #expect(try Book.fetchCount(db) == count)
+      for order in BookOrder.allCases {
+        let fence = try library.database.fence(order, db)
+        #expect(try fence.count(db) == .exactly(count))
+      }
+      try db.execute(sql: "INSERT INTO book_search(book_search, rank) VALUES('integrity-check', 1)")
+    }
+  }
+
+  @Test(arguments: [10, 120_000])
+  func booksAreLoadedIntoAnEmptyDatabase(count: Int) throws {
+    let library = try Library()
+    var generator = BookGenerator(count: count)
+    var steps: [LoadingStep] = []
+    let loaded = try library.database.load(tell: { steps.append($0) }) { generator.next() }
+    #expect(loaded == count)
+    #expect(steps.last == .counting)
+    try expectWhole(library, count: count)
+    try library.database.add(Book(title: "Emma", author: "Jane Austen"))
+    try expectWhole(library, count: count + 1)
+    #expect(try library.database.undo() != nil)
+  }
+
+  @Test func booksAreLoadedBesideOthers() throws {
+    let library = try Library()
+    try library.fill([Book(title: "Emma", author: "Jane Austen")])
+    var generator = BookGenerator(count: 110_000)
+    try library.database.load { generator.next() }
+    try expectWhole(library, count: 110_001)
+  }
+
+  @Test(arguments: [5000, 105_000])
+  func nothingStaysOfWhatWasStopped(count: Int) throws {
+    let library = try Library()
+    try library.fill([Book(title: "Emma", author: "Jane Austen")])
+    var generator = BookGenerator(count: 200_000)
+    var made = 0
+    #expect(throws: BookDatabaseError.stopped) {
+      try library.database.load(until: { made >= count }) {
+        made += 1
+        return generator.next()
+      }
+    }
+    try expectWhole(library, count: 1)
+  }
+
+  @Test func theSameBooksAreMadeUpEachTime() {
+    var generators = [BookGenerator(count: 3), BookGenerator(count: 3)]
+    let books = (0..<4).map { _ in generators[0].next() }
+    #expect(books == (0..<4).map { _ in generators[1].next() })
+    #expect(books.last == .some(nil))
+  }
+}

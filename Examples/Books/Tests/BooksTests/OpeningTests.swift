@@ -1,0 +1,141 @@
+import Foundation
+import GRDB
+import Synchronization
+import Testing
+
+@testable import Books
+
+/// A file that is no good is told in words, and left as it is.
+@Suite final class OpeningTests {
+  private let folder: URL
+  private var file: URL { folder.appending(path: "books.sqlite") }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "opening-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Opens the file, which fails, and checks that it stays as it is.
+  private func failure() throws -> BookDatabaseError? {
+    let before = try Data(contentsOf: file)
+    defer { #expect((try? Data(contentsOf: file)) == before) }
+    return #expect(throws: BookDatabaseError.self) { try BookDatabase(file: file) }
+  }
+
+  /// A connection of another program, whose transactions may stay open.
+  private func unsafeConnection() throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    return try DatabaseQueue(path: file.path, configuration: configuration)
+  }
+
+  @Test func anotherKindOfFileIsNotADatabase() throws {
+    try Data("These are no books, but a text of some length.\n".utf8).write(to: file)
+    #expect(try failure() == .notADatabase(file: file.path))
+  }
+
+  @Test func aDatabaseOfAnotherProgramIsNotOpened() throws {
+    let other = try DatabaseQueue(path: file.path)
+    try other.write { try $0.execute(sql: "CREATE TABLE song(id)") }
+    try other.close()
+    #expect(try failure() == .otherProgram(file: file.path))
+  }
+
+  @Test func aNewerDatabaseIsNotOpened() throws {
+    try BookDatabase(file: file).close()
+    let newer = try DatabaseQueue(path: file.path)
+    try newer.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES('9 covers')") }
+    try newer.close()
+    #expect(try failure() == .newer(file: file.path))
+  }
+
+  @Test func anEmptyFileBecomesADatabase() throws {
+    try Data().write(to: file)
+    let database = try BookDatabase(file: file)
+    try database.add(Book(title: "Emma", author: "Jane Austen"))
+    try database.close()
+    #expect(try BookDatabase(file: file).book(id: 1)?.title == "Emma")
+  }
+
+  @Test func aDamagedDatabaseIsNotOpened() throws {
+    try BookDatabase(file: file).close()
+    var data = try Data(contentsOf: file)
+    data.replaceSubrange(100..<4000, with: Data(repeating: 7, count: 3900))
+    try data.write(to: file)
+    guard case .damaged = try failure() else { return #expect(Bool(false)) }
+  }
+
+  @Test func aMissingFolderIsTold() throws {
+    let file = folder.appending(path: "none/books.sqlite")
+    let error = #expect(throws: BookDatabaseError.self) { try BookDatabase(file: file) }
+    guard case .cannotOpen = error else { return #expect(Bool(false)) }
+  }
+
+  /// The administrator may write everywhere; others see the message.
+  @Test(.enabled(if: getuid() != 0))
+  func aFileThatMayOnlyBeReadIsTold() throws {
+    try BookDatabase(file: file).close()
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
+    #expect(try failure() == .readOnly(file: file.path))
+  }
+
+  @Test func aLockedDatabaseIsWaitedFor() throws {
+    let notices = Mutex<[String]>([])
+    try BookDatabase(file: file).close()
+    let other = try unsafeConnection()
+    let waiting = Waiting(file: "books.sqlite", patience: .seconds(30)) { notice in
+      notices.withLock { $0.append(notice) }
+      try? other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    }
+    let database = try BookDatabase(file: file, waiting: waiting, schema: BookSchema())
+    try other.writeWithoutTransaction { db in
+      try db.execute(sql: "BEGIN IMMEDIATE")
+    }
+    try database.add(Book(title: "Emma", author: "Jane Austen"))
+    #expect(
+      notices.withLock { $0 } == ["Another program is writing to books.sqlite. Waiting for it."])
+    #expect(try database.book(id: 1)?.title == "Emma")
+  }
+
+  @Test func aDatabaseThatStaysLockedIsTold() throws {
+    let database = try BookDatabase(file: file, patience: .milliseconds(50))
+    let other = try unsafeConnection()
+    try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    let error = #expect(throws: BookDatabaseError.self) {
+      try database.add(Book(title: "Emma", author: "Jane Austen"))
+    }
+    #expect(error == .locked(file: file.path))
+    try other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+    try database.add(Book(title: "Emma", author: "Jane Austen"))
+    #expect(database.undoName == "Add Emma")
+  }
+
+  @Test func aFullDiskLosesNothing() throws {
+    let database = try BookDatabase(file: file)
+    try database.add(Book(title: "Emma", author: "Jane Austen"))
+    try database.pool.writeWithoutTransaction { db in
+      let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+      try db.execute(sql: "PRAGMA max_page_count = \(pages + 2)")
+    }
+    let error = #expect(throws: BookDatabaseError.self) {
+      try database.load { Book(title: "Emma", author: "Jane Austen") }
+    }
+    #expect(error == .diskFull(file: file.path))
+    #expect(try database.read { try Book.fetchCount($0) } == 1)
+    #expect(try database.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
+  }
+
+  @Test func allErrorsSayWhatToDo() {
+    let errors: [BookDatabaseError] = [
+      .notADatabase(file: "F"), .otherProgram(file: "F"), .newer(file: "F"), .readOnly(file: "F"),
+      .cannotOpen(file: "F", reason: "R"), .locked(file: "F"), .diskFull(file: "F"),
+      .damaged(file: "F", reason: "R"),
+    ]
+    for error in errors {
+      #expect(error.description.contains("F"))
+      #expect(error.description.split(separator: ". ").count >= 2)
+    }
+  }
+}

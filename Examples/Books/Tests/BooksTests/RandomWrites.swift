@@ -1,0 +1,50 @@
+import GRDB
+import TableTerminal
+
+@testable import Books
+
+/// Writes of every kind, at random.
+struct RandomWrites {
+  var generator: SeededGenerator
+
+  init(seed: UInt64) { generator = SeededGenerator(seed) }
+
+  /// Writes once.
+  mutating func write(_ db: Database) throws {
+    let book = Book.random(&generator)
+    let other = Book.random(&generator)
+    let id = Int64.random(in: 1...60, using: &generator)
+    switch Int.random(in: 0..<12, using: &generator) {
+    case 0...3: try book.insert(db)
+    case 4: try db.execute(sql: "DELETE FROM book WHERE id = ?", arguments: [id])
+    case 5:
+      try db.execute(
+        sql: "UPDATE book SET title = ?, author = ? WHERE id = ?",
+        arguments: [book.title, book.author, id])
+    case 6:
+      try db.execute(
+        sql: "UPDATE book SET copyright = ? WHERE id % 7 = ?",
+        arguments: [book.copyright?.description ?? "", id % 7])
+    case 7:
+      try db.execute(
+        sql: "UPDATE OR IGNORE book SET id = ? WHERE id = ?", arguments: [id + 100, id])
+    case 8:
+      try db.execute(
+        sql: """
+          INSERT INTO book(id, title, author) VALUES(?, ?, ?)
+          ON CONFLICT(id) DO UPDATE SET author = excluded.author
+          """, arguments: [id, book.title, book.author])
+    case 9:
+      try db.execute(
+        sql: "INSERT INTO book(title, author) SELECT title, ? FROM book WHERE author = ? LIMIT 20",
+        arguments: [book.author, other.author])
+    case 10:
+      try db.execute(
+        sql: "DELETE FROM book WHERE author = ? AND id % 3 = ?", arguments: [book.author, id % 3])
+    default:
+      try db.execute(
+        sql: "UPDATE book SET author = ? WHERE author = ? AND id % 2 = 0",
+        arguments: [book.author, other.author])
+    }
+  }
+}

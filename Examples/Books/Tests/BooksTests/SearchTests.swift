@@ -1,0 +1,75 @@
+import GRDB
+import TableData
+import Testing
+
+@testable import Books
+
+/// Words are found, whatever is typed.
+@Suite struct SearchTests {
+  private static let books = [
+    Book(title: "Émile", author: "Zola"), Book(title: "The \"Last\" Man", author: "Mary Shelley"),
+    Book(title: "Emma", author: "Jane Austen"), Book(title: "東京 物語", author: "A"),
+  ]
+
+  private func found(_ text: String, _ database: BookDatabase) async throws -> [String] {
+    let page = try await BookSource(database, search: text).page(at: .first, limit: 10)
+    return page.sections.flatMap(\.rows).map(\.title)
+  }
+
+  @Test func wordsAreFoundByTheirBeginnings() async throws {
+    let library = try Library()
+    try library.fill(Self.books)
+    #expect(try await found("em", library.database) == ["Emma", "Émile"])
+    #expect(try await found("mary last", library.database) == ["The \"Last\" Man"])
+    #expect(try await found("MARY man l", library.database) == ["The \"Last\" Man"])
+    #expect(try await found("東", library.database) == ["東京 物語"])
+    #expect(try await found("mma", library.database) == [])
+    for text in ["\"", "-", "(", "'", "*", "\" OR 1", "NOT", "a AND", "title:"] {
+      _ = try await found(text, library.database)
+    }
+  }
+
+  @Test func withoutAnIndexTextsAreCompared() async throws {
+    let library = try Library()
+    try library.database.write { db in
+      for name in ["inserted", "deleted", "updated"] {
+        try db.execute(sql: "DROP TRIGGER search_\(name)")
+      }
+      try db.execute(sql: "DROP TABLE book_search")
+    }
+    try library.fill(Self.books + [Book(title: "100%", author: "A_B")])
+    #expect(try await found("em jane", library.database) == ["Emma"])
+    #expect(try await found("%", library.database) == ["100%"])
+    #expect(try await found("_", library.database) == ["100%"])
+  }
+
+  @Test(arguments: BookOrder.allCases)
+  func ofManyBooksTheOrderIsWalked(order: BookOrder) async throws {
+    let library = try Library()
+    var generator = BookGenerator(count: 12_000)
+    try library.database.load { generator.next() }
+    let isFound = { (book: Book) in
+      book.title.split(separator: " ").contains { $0.lowercased().hasPrefix("t") }
+    }
+    let found = try library.books(by: order).filter { isFound($0) || $0.author.contains("T") }
+      .filter { book in
+        "\(book.title) \(book.author)".lowercased().split { !$0.isLetter }
+          .contains { $0.hasPrefix("t") }
+      }
+    try #require(found.count > BookFinder.limit)
+    let source = BookSource(library.database, order: order, search: "t")
+    var page = try await source.page(at: .first, limit: 500)
+    var books = page.sections.flatMap(\.rows)
+    #expect(page.rowCount == .exactly(found.count))
+    while !page.isLast, let last = books.last {
+      page = try await source.page(at: .after(source.key(of: last)), limit: 500)
+      books += page.sections.flatMap(\.rows)
+    }
+    #expect(books == found)
+    let middle = try await source.page(at: .fraction(0.5), limit: 5)
+    #expect(middle.position?.isExact == false)
+    let back = try await source.page(at: .before(source.key(of: found[100])), limit: 100)
+    #expect(back.sections.flatMap(\.rows) == Array(found[..<100]))
+    #expect(back.position == .exactly(0))
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import GRDB
+import TableData
+import TableTerminal
+import Testing
+
+@testable import Books
+
+/// What a reader sees through a pipe, line by line.
+@Suite final class TranscriptTests {
+  private let library: Library
+
+  init() throws {
+    library = try Library()
+    try library.fill([
+      Book(title: "Emma", author: "Jane Austen", copyright: .init("1815-12-23")),
+      Book(title: "Persuasion", author: "Jane Austen", copyright: .init("1817-12-20")),
+      Book(title: "Germinal", author: "Émile Zola", copyright: .init("1885-03-02")),
+      Book(title: "Bleak House", author: "Charles Dickens", copyright: .init("1853-09-12")),
+    ])
+  }
+
+  private func run(_ input: String) throws -> BooksRun {
+    try BooksRun(["--data", library.file.path], input: input)
+  }
+
+  @Test func authorsAreSectionsAndBooksStandByTitle() throws {
+    #expect(
+      try run("").output == """
+        Books
+        [Add] [Edit]
+           Title                                 Author                     Copyright
+        Charles Dickens
+        1  Bleak House                           Charles Dickens            1853-09-12 ›
+        Jane Austen
+        2  Emma                                  Jane Austen                1815-12-23 ›
+        3  Persuasion                            Jane Austen                1817-12-20 ›
+        Émile Zola
+        4  Germinal                              Émile Zola                 1885-03-02 ›
+
+
+        """)
+  }
+
+  @Test func aBookIsAddedOnlyWhenItIsDone() throws {
+    let cancelled = try run("add\nset title Ivanhoe\ncancel\nadd\n")
+    #expect(try library.books().count == 4)
+    // The second one begins afresh.
+    #expect(cancelled.screens.last?.contains("Ivanhoe") == false)
+    let added = try run(
+      "add\nset title Ivanhoe\nset author Walter Scott\nset copyright 1819\ndone\n")
+    #expect(added.errors.contains("\"1819\" is not a day."))
+    #expect(
+      added.output.hasSuffix(
+        """
+        Walter Scott
+        4  Ivanhoe                               Walter Scott                          ›
+        Émile Zola
+        5  Germinal                              Émile Zola                 1885-03-02 ›
+
+
+        """))
+    #expect(try library.books().count == 5)
+    let untitled = try run("add\nset author Nobody\ndone\n")
+    #expect(untitled.errors.contains("A book needs a title. For example: set title Emma"))
+    #expect(try library.books().count == 5)
+  }
+
+  @Test func fieldsAreEditedAndThreeChangesUndone() throws {
+    let edited = try run(
+      """
+      open 2
+      set title A
+      set title B
+      set title C
+      set title D
+      undo
+      undo
+      undo
+      undo
+      back
+
+      """)
+    #expect(edited.errors == "There is nothing to undo on this screen.\n")
+    #expect(try library.database.book(id: 1)?.title == "A")
+    #expect(edited.output.contains("[Add] [Undo] [Edit]"))
+  }
+
+  @Test func editsOfTheListAreUndone() throws {
+    let deleted = try run("delete 1\nyes\nundo\nredo\nundo\nundo\n")
+    #expect(deleted.output.contains("Undone: Delete Bleak House"))
+    #expect(deleted.output.contains("Redone: Delete Bleak House"))
+    #expect(
+      deleted.errors == "There is nothing to undo or redo. Three edits can be undone.\n")
+    #expect(deleted.status == 1)
+    #expect(try library.books().count == 4)
+  }
+
+  @Test func booksAreFoundAndSorted() throws {
+    #expect(
+      try run("find aus\nsort title\n").output.hasSuffix(
+        """
+        Books (2 found)
+        [Add] [Edit]
+           Title                                 Author                     Copyright
+        Jane Austen
+        1  Emma                                  Jane Austen                1815-12-23 ›
+        2  Persuasion                            Jane Austen                1817-12-20 ›
+
+        Books (2 found, by title)
+        [Add] [Edit]
+           Title                                 Author                     Copyright
+        E
+        1  Emma                                  Jane Austen                1815-12-23 ›
+        P
+        2  Persuasion                            Jane Austen                1817-12-20 ›
+
+
+        """))
+    #expect(try run("find xyz\n").output.hasSuffix("Nothing was found.\n\n"))
+    #expect(try run("sort price\n").errors.hasPrefix("There is no column \"price\"."))
+  }
+
+  @Test func aLongListShowsAPart() throws {
+    var generator = BookGenerator(count: 3000)
+    try library.database.load { generator.next() }
+    #expect(try run("").output.hasSuffix("\nRows 1 to 40 of 3004\n\n"))
+    #expect(try run("last\n").output.hasSuffix("\nRows 2965 to 3004 of 3004\n\n"))
+    #expect(try run("go 1500\n").output.hasSuffix("\nRows 1480 to 1519 of 3004\n\n"))
+    #expect(try run("go 50%\n").output.hasSuffix("\nRows 1483 to 1522 of 3004\n\n"))
+    #expect(try run("go jane\n").output.contains("Jane Austen"))
+    #expect(try run("go 3005\n").errors == "There is no row 3005. Rows are 1 to 3004.\n")
+    #expect(try run("go\n").errors.hasPrefix("Say where to go."))
+  }
+
+  @Test func theScreenFollowsAnotherProgram() throws {
+    let screen = try BooksScreen(library.database)
+    #expect(screen.window.table.snapshot.rowCount == 4)
+    var changes = 0
+    screen.window.table.addObserver { changes += $0.difference.rows.inserted.count }
+    try library.writeElsewhere("INSERT INTO book(title, author) VALUES('Ivanhoe', 'Walter Scott')")
+    try screen.refresh()
+    #expect(screen.window.table.snapshot.rowCount == 5)
+    #expect(changes == 1)
+  }
+}
