@@ -8,8 +8,10 @@ enum QueryBenchmarks {
       following(10, figure: 1 / 3_000),
       growth,
       sectionsAsRows,
-      join("left", changesRight: false),
-      join("right, to which 10 rows refer", changesRight: true),
+      join("1 changed row on the left", referenceCount: 1, figure: 1 / 20_000),
+      join("1 changed row on the right", referenceCount: 1, changesRight: true, figure: 1 / 20_000),
+      join(
+        "10 rows refer to a changed one", referenceCount: 10, changesRight: true, figure: 1 / 3_000),
       fromScratch("words"),
       fromScratch("long common beginning", commonPrefix: "something from the house: "),
       memory,
@@ -48,19 +50,22 @@ enum QueryBenchmarks {
   }
 
   /// A row changed on one side of a join, against making the join from scratch.
-  private static func join(_ side: String, changesRight: Bool) -> Benchmark {
-    Benchmark(name: "query, join, 1 changed row on the \(side)", figure: 1 / 20_000) {
+  private static func join(
+    _ name: String, referenceCount: Int, changesRight: Bool = false, figure: Double
+  ) -> Benchmark {
+    Benchmark(name: "query, join, 1,000,000 rows, \(name)", figure: figure) {
+      let joinedQuery = joinedQuery(referenceCount: referenceCount)
       let tables = JoinedTables(
         try QueryTable(OnlySection(), rows: makeQueryRows(1_000_000)),
         try TableSnapshot(
-          OnlySection(), rows: (0..<100_000).map { IntRow(id: $0, value: $0) }))
+          OnlySection(), rows: (0..<1_000_000 / referenceCount).map { IntRow(id: $0, value: $0) }))
       let derived = DerivedTable(of: tables, by: joinedQuery)
       var generator = SplitMix(seed: 4)
       let changed = try (0..<200).map { _ in
         var edited = tables
         let number = Int.random(in: 0..<1_000_000, using: &generator)
         if changesRight {
-          try edited.right.update(id: number / 10) { $0.value += 1 }
+          try edited.right.update(id: number / referenceCount) { $0.value += 1 }
         } else {
           try edited.left.update(id: number) { $0.value += 1 }
         }

@@ -23,10 +23,16 @@ let groupedQuery = TableQuery(of: QueryTable.self)
   .sorted(by: \.name).then(by: \.rank)
   .sections(by: \.group) { QueryGroup(id: $0) }
 
-/// A value from another table for each row, of which ten share one.
-let joinedQuery = TableQuery(of: QueryTable.self).joined(
-  with: TableQuery(of: TableSnapshot<OnlySection, IntRow>.self), by: { $0.id / 10 }
-) { item, other in IntRow(id: item.id, value: item.value + (other?.value ?? 0)) }
+/// A value from another table for each row, of which some share one.
+func joinedQuery(
+  referenceCount: Int
+) -> TableQuery<
+  JoinedTables<QueryTable, TableSnapshot<OnlySection, IntRow>>, TableSnapshot<OnlySection, IntRow>
+> {
+  TableQuery(of: QueryTable.self).joined(
+    with: TableQuery(of: TableSnapshot<OnlySection, IntRow>.self), by: { $0.id / referenceCount }
+  ) { item, other in IntRow(id: item.id, value: item.value + (other?.value ?? 0)) }
+}
 
 /// Rows of which half are shown, in a thousand groups.
 func makeQueryRows(_ count: Int, commonPrefix: String = "") -> [QueryItem] {

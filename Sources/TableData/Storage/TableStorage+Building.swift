@@ -1,15 +1,16 @@
 extension TableStorage {
   /// Fills the storage; throws, with both indices or paths, when an identifier is there twice.
   ///
+  /// Sections may be made one by one: none is asked for again, or held when the next one is.
+  ///
   /// - Complexity: O(number of rows and sections).
   @inlinable
   init(_ contents: some Sequence<TableSection<Section, Row>>) throws(TableError) {
-    let contents = Array(contents)
-    if contents.isEmpty { return }
+    var nodes: [SectionNode<Section, Row>] = []
     var entries: [IndexEntry] = []
-    entries.reserveCapacity(contents.reduce(0) { $0 + $1.rows.count })
-    let nodes = contents.indices.map { index in
-      let content = contents[index]
+    for content in contents {
+      let index = nodes.count
+      if index == 0 { entries.reserveCapacity(content.rows.count) }
       let hashes = content.rows.map(\.id.hashValue)
       let tree = unsafe hashes.withUnsafeBufferPointer { unsafe RowTree(content.rows, hashes: $0) }
       let step = RowTree<Row>.step(for: hashes.count)
@@ -19,8 +20,9 @@ extension TableStorage {
           IndexEntry(tag: IndexEntry.tag(of: hash), section: UInt32(index), label: label))
         label += step
       }
-      return SectionNode(content.section, rows: tree, number: UInt32(index))
+      nodes.append(SectionNode(content.section, rows: tree, number: UInt32(index)))
     }
+    if nodes.isEmpty { return }
     sections = try SectionList(nodes)
     let sorted = unsafe entries.withUnsafeBufferPointer { unsafe SortedEntries($0) }
     if let duplicate = firstDuplicate(among: sorted) { throw duplicate }

@@ -79,13 +79,16 @@ extension ArrangingStep {
         groups[index(of: grouping.key(row))].append(row)
       }
     }
-    let sections = zip(ids, groups).map { id, rows in
-      TableSection(
-        grouping.makeSection(id, Table.noRows),
-        rows: RowSorter.sorted(rows, by: rules.sortCriteria))
-    }
+    let sections = ids.map { grouping.makeSection($0, Table.noRows) }
+    let order = sections.indices.sorted { grouping.comesBefore(sections[$0], sections[$1]) }
     let table = Table(
-      uniqueSections: sections.sorted { grouping.comesBefore($0.section, $1.section) })
+      uniqueSections: order.lazy.map { index in
+        let rows = groups[index]
+        // One section after the other is made, so that not all rows are there twice.
+        groups[index] = []
+        return TableSection(
+          sections[index], rows: RowSorter.sorted(rows, by: rules.sortCriteria))
+      })
     guard grouping.dependsOnRows else { return table }
     var update = ArrangementUpdate(of: table, showing: origin, by: self)
     update.touched = ids

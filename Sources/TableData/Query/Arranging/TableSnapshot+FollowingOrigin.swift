@@ -45,6 +45,12 @@ extension TableSnapshot {
     storage.moveSection(from: index, to: target)
   }
 
+  /// Removes a row, if it is shown.
+  @inlinable
+  mutating func takeOut(id: Row.ID) {
+    if let path = storage.path(of: id) { _ = storage.removeRow(at: path) }
+  }
+
   /// Where a row belongs in a section that shows some rows of a section of the origin in their order.
   ///
   /// - Parameters:

@@ -77,10 +77,10 @@ extension JoinUpdate {
   ///   - affected: The rows on the left that refer to others than before.
   @inlinable
   mutating func takeOut(_ changes: ElementChanges<RowPath, Row>, _ affected: [Row.ID]) {
-    for removal in changes.removed { takeOut(id: removal.element.id) }
+    for removal in changes.removed { table.takeOut(id: removal.element.id) }
     var isDone: Set<Row.ID> = []
     for move in changes.moved {
-      takeOut(id: move.id)
+      table.takeOut(id: move.id)
       isDone.insert(move.id)
       arrive(origin.left.storage.row(at: move.to), at: move.to)
     }
@@ -95,11 +95,6 @@ extension JoinUpdate {
       guard let path = origin.left.storage.path(of: id) else { continue }
       remake(origin.left.storage.row(at: path), at: path)
     }
-  }
-
-  @inlinable
-  mutating func takeOut(id: Row.ID) {
-    if let path = table.storage.path(of: id) { _ = table.storage.removeRow(at: path) }
   }
 
   /// What is made of a row on the left now.
@@ -117,7 +112,7 @@ extension JoinUpdate {
   @inlinable
   mutating func remake(_ row: Row, at originPath: RowPath) {
     guard let path = table.storage.path(of: row.id) else { return arrive(row, at: originPath) }
-    guard let new = joined(row) else { return takeOut(id: row.id) }
+    guard let new = joined(row) else { return table.takeOut(id: row.id) }
     if !table.storage.row(at: path).isSame(as: new) {
       table.storage.replaceRow(at: path, with: new)
     }

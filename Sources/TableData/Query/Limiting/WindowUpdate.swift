@@ -31,8 +31,8 @@ extension WindowUpdate {
   /// Removes what was removed or moved, and puts new content in place.
   @inlinable
   mutating func takeOut(_ difference: Table.Difference) {
-    for removal in difference.rows.removed { takeOut(id: removal.element.id) }
-    for move in difference.rows.moved { takeOut(id: move.id) }
+    for removal in difference.rows.removed { table.takeOut(id: removal.element.id) }
+    for move in difference.rows.moved { table.takeOut(id: move.id) }
     for removal in difference.sections.removed { takeOutSection(id: removal.element.id) }
     for move in difference.sections.moved { takeOutSection(id: move.id) }
     for update in difference.sections.updated {
@@ -43,11 +43,6 @@ extension WindowUpdate {
       guard let path = table.storage.path(of: update.new.id) else { continue }
       table.storage.replaceRow(at: path, with: update.new)
     }
-  }
-
-  @inlinable
-  mutating func takeOut(id: Row.ID) {
-    if let path = table.storage.path(of: id) { _ = table.storage.removeRow(at: path) }
   }
 
   @inlinable
