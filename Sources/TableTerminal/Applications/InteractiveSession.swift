@@ -6,6 +6,9 @@ struct InteractiveSession {
   private let terminal: Terminal
   private let keeper: WorkKeeper
 
+  /// How often a screen is drawn that waits for something.
+  private static let awaitingDelay = Duration.milliseconds(20)
+
   init(_ stack: ScreenStack, terminal: Terminal, keeper: WorkKeeper) {
     self.stack = stack
     self.terminal = terminal
@@ -47,7 +50,10 @@ struct InteractiveSession {
         isWarned = true
       }
       try painter.show(stack)
-      let event = terminal.nextEvent(timeout: isSaveDue ? keeper.delay : nil)
+      let isAwaiting = stack.top.isAwaiting
+      let timeout = isAwaiting ? Self.awaitingDelay : isSaveDue ? keeper.delay : nil
+      let event = terminal.nextEvent(timeout: timeout)
+      if isAwaiting, event == nil { continue }
       if case .cursor(let line, let column) = event {
         painter.accept(line: line, column: column)
         continue

@@ -19,6 +19,10 @@ public protocol Screen: AnyObject {
   /// the screen away then, once it is in sight. False by default.
   var isObsolete: Bool { get }
 
+  /// Whether something is on its way that is to be shown once it is there, such as rows that are being
+  /// fetched; the screen is drawn again every now and then meanwhile. False by default.
+  var isAwaiting: Bool { get }
+
   /// Takes away what the screen contains that is no longer there, such as the detail beside a list;
   /// the stack calls it where it takes obsolete screens away. Does nothing by default.
   func removeObsolete()
@@ -122,6 +126,8 @@ extension Screen {
   public var position: String? { nil }
   /// What the screen shows is always there.
   public var isObsolete: Bool { false }
+  /// Nothing is on its way.
+  public var isAwaiting: Bool { false }
   /// Does nothing.
   public func removeObsolete() {}
   /// There is nothing to open again.

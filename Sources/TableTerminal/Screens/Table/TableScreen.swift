@@ -54,6 +54,9 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
   /// Whether an edit is being undone or redone here, so that what comes of it is highlighted.
   var isUndoing = false
 
+  /// What is different where rows are fetched page by page, if they are.
+  var paging: ScreenPaging<Section, Row>?
+
   private var observation: TableObservation?
 
   /// Creates a screen.
@@ -101,6 +104,7 @@ public final class TableScreen<Section: SectionModel, Row: RowModel>: Screen {
   /// The number of the highlighted row and how many there are, such as `3/1000`; `nil` while all are
   /// in sight.
   public var position: String? {
+    if let paging { return position(in: paging) }
     let state = table.state
     guard state.contentHeight > state.viewportHeight,
       let index = state.highlightedID.flatMap(state.snapshot.index(of:))
