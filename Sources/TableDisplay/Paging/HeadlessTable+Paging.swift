@@ -28,8 +28,8 @@ extension TableState {
   ///
   /// - Parameter arrival: Where the reader went, in the paged table that is shown.
   public mutating func arrive<Content>(_ arrival: PageArrival) where Row == PagedRow<Content> {
+    if arrival.isFetched { scroll(toRow: arrival.id, at: arrival.isLast ? .bottom : .top) }
+    // The heading of a section comes into sight with its first row.
     highlight(id: arrival.id)
-    guard arrival.isFetched else { return }
-    scroll(toRow: arrival.id, at: arrival.isLast ? .bottom : .top)
   }
 }

@@ -76,9 +76,12 @@ extension TableRenderer {
     of row: Row, in table: HeadlessTable<Section, Row, TextCell>
   ) -> String {
     let snapshot = table.state.snapshot
-    let number = (snapshot.index(of: row.id) ?? 0) + 1
+    let first = firstNumber ?? .exactly(0)
+    let mark = first.isExact ? "" : "≈"
+    let number = first.value + (snapshot.index(of: row.id) ?? 0) + 1
     return DisplayWidth.standard.padded(
-      String(number), toWidth: String(snapshot.rowCount).count, alignment: .trailing)
+      "\(mark)\(number)", toWidth: "\(mark)\(first.value + snapshot.rowCount)".count,
+      alignment: .trailing)
   }
 }
 

@@ -1,4 +1,4 @@
-import TableData
+package import TableData
 public import TableDisplay
 
 /// Draws what is in sight of a table on a canvas.
@@ -33,6 +33,9 @@ public struct TableRenderer: Hashable, Sendable {
   ///
   /// The bar and a blank column before it take their room from the cells, so it covers nothing.
   public var showsScrollIndicator: Bool
+
+  /// The number of rows before the first one, where the table is a part of a longer one.
+  package var firstNumber: RowNumber?
 
   /// Creates a renderer.
   ///

@@ -160,9 +160,13 @@ final class PagingSchedule {
   }
 
   private func keepingAnchor(_ body: () -> Void) {
-    let before = anchors()
+    let (before, highlight) = (anchors(), view.state.highlightedID)
     body()
     let state = view.state
+    // A highlighted row that goes hands the highlight on, to a row that comes into sight as a whole.
+    if let highlight, before.first?.id == highlight, !state.snapshot.contains(id: highlight) {
+      return
+    }
     // Where the content ends there is nothing to scroll to.
     let isClamped =
       state.contentOffset == 0
@@ -171,7 +175,9 @@ final class PagingSchedule {
       let path = state.snapshot.path(of: anchor.id)
     else { return }
     let line = state.visibleLines(of: .row(path)).lowerBound
-    if line != anchor.line { note("The anchor moved from line \(anchor.line) to \(line)") }
+    if line != anchor.line {
+      note("The anchor moved from line \(anchor.line) to \(line)")
+    }
   }
 
   private func check() {

@@ -32,6 +32,11 @@ extension Pager {
   /// again, if so; ``retry()`` tries again.
   public var failure: String? { landing?.state.failure }
 
+  /// Whether anything could not be fetched that ``retry()`` asks for again.
+  public var hasFailed: Bool {
+    before.failure != nil || after.failure != nil || failure != nil
+  }
+
   /// Whether a page is on its way to which the reader goes, or what is kept is looked at again.
   public var isGoing: Bool { if case .loading = landing?.state { true } else { false } }
 

@@ -3,7 +3,13 @@ final class PageFetcher<Source: PageSource> {
   private var tasks: [Int: Task<Void, Never>] = [:]
   private let deliver: @Sendable (PageAnswer<Source.Section, Source.Row>) -> Void
 
-  init(deliver: @escaping @Sendable (PageAnswer<Source.Section, Source.Row>) -> Void) {
+  private let executor: (any TaskExecutor)?
+
+  init(
+    on executor: (any TaskExecutor)? = nil,
+    deliver: @escaping @Sendable (PageAnswer<Source.Section, Source.Row>) -> Void
+  ) {
+    self.executor = executor
     self.deliver = deliver
   }
 
@@ -16,7 +22,7 @@ final class PageFetcher<Source: PageSource> {
     switch command {
     case .cancel(let id): tasks.removeValue(forKey: id)?.cancel()
     case .fetch(let request):
-      tasks[request.id] = Task { [deliver] in
+      tasks[request.id] = Task(executorPreference: executor) { [deliver] in
         do {
           let page = try await source.page(at: request.place, limit: request.limit)
           deliver(PageAnswer(id: request.id, result: .success(page)))

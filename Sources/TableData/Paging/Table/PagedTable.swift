@@ -64,12 +64,14 @@ public final class PagedTable<Source: PageSource> {
   /// - Parameters:
   ///   - source: Whose rows are shown.
   ///   - limits: How much is fetched and kept.
+  ///   - executor: Where the source is asked; `nil`, the default, for wherever tasks run.
   ///   - deliver: Has ``receive(_:)`` called where the table is used; called from any task.
   public convenience init(
     _ source: Source, limits: PagingLimits = PagingLimits(),
+    on executor: (any TaskExecutor)? = nil,
     deliver: @escaping @Sendable (Answer) -> Void
   ) {
-    let fetcher = PageFetcher<Source>(deliver: deliver)
+    let fetcher = PageFetcher<Source>(on: executor, deliver: deliver)
     self.init(
       Pager(source, limits: limits), fetcher: fetcher, answers: nil, performer: fetcher.perform)
   }

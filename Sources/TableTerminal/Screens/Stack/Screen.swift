@@ -32,8 +32,8 @@ public protocol Screen: AnyObject {
   /// - Throws: Why it cannot be opened.
   func open(key: String, in stack: ScreenStack) throws -> Bool
 
-  /// Whether something goes on elsewhere that changes what the screen shows, such as a long search;
-  /// false by default.
+  /// Whether something goes on elsewhere that changes what the screen shows, such as a long search or
+  /// rows that are being fetched; false by default.
   var isWorking: Bool { get }
 
   /// Shows what was made elsewhere since the last time, such as the rows that a search found; nothing

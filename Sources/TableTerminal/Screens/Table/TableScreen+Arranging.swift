@@ -33,21 +33,25 @@ extension TableScreen {
 
   /// Does something once the rows are sorted and searched, unless that is overtaken.
   func whenArranged(_ action: @escaping () -> Void) {
-    if isWorking { afterArranging = action } else { action() }
+    if isArranging { afterArranging = action } else { action() }
   }
 
   /// Whether rows are being sorted or searched.
-  public var isWorking: Bool { arranger.isWorking }
+  var isArranging: Bool { arranger.isWorking }
 
-  /// Shows the rows that were found or sorted meanwhile.
+  /// Whether rows are being sorted, searched or fetched.
+  public var isWorking: Bool { isArranging || paging?.isAwaiting() == true }
+
+  /// Shows the rows that were found, sorted or fetched meanwhile.
   public func takeResults() -> Bool {
     isPolled = true
-    return showResult()
+    // Pages are taken in when the screen is drawn.
+    return showResult() || paging?.isAwaiting() == true
   }
 
   /// Waits until the rows are sorted and searched, and shows them.
   func finishArranging() {
-    guard isWorking else { return }
+    guard isArranging else { return }
     arranger.wait()
     _ = showResult()
   }

@@ -8,6 +8,7 @@ extension TableScreen {
     (drawnWidth, glyphs) = (canvas.width, canvas.glyphs)
     drawnHeader = headerInSight(lineCount: lines.count)
     table.update { $0.setViewportHeight(lines.count - drawnHeader.count) }
+    paging?.update(table, false)
     var part = TextCanvas(
       width: canvas.width, height: lines.count, displayWidth: canvas.displayWidth,
       glyphs: canvas.glyphs)
@@ -55,6 +56,7 @@ extension TableScreen {
       header: header, keepsHeader: true, numbersRows: true,
       showsSelection: delegate.allowsMultipleSelection)
     self.glyphs = glyphs
+    if let paging { return try self.write(paging, for: size, renderer: renderer, to: write) }
     let height = table.state.contentHeight
     // A part at a time, so that a long table needs no canvas as long as itself.
     let partHeight = min(max(1, height), 256)

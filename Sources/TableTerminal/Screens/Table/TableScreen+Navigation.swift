@@ -15,6 +15,7 @@ extension TableScreen {
 
   /// The row with a number, from 1 over all sections.
   func row(_ number: Int) throws -> Row {
+    if let paging { return try row(number, in: paging) }
     let shown = table.state.snapshot
     guard number > 0, let row = shown.row(atIndex: number - 1) else {
       let rows = shown.rowCount == 0 ? "There are no rows." : "Rows are 1 to \(shown.rowCount)."

@@ -58,7 +58,7 @@ extension TableScreen {
   /// - Complexity: O(*n*), where *n* is the number of rows shown.
   func selectAll() throws {
     try requireMultipleSelection()
-    if isWorking { throw CommandError("The rows are still being searched.") }
+    if isArranging { throw CommandError("The rows are still being searched.") }
     table.selectAll()
     releaseRange()
   }

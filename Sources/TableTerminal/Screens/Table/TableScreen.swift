@@ -71,6 +71,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Whether an edit is being undone or redone here, so that what comes of it is highlighted.
   var isUndoing = false
 
+  /// What is different where rows are fetched page by page, if they are.
+  var paging: ScreenPaging<Section, Row>?
+
   private var observation: TableObservation?
 
   /// Creates a screen.
@@ -119,7 +122,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// What stands in the first line, with the number of rows found and selected.
   public var title: String {
     var notes: [String] = []
-    if isWorking {
+    if isArranging {
       notes.append(search.isEmpty ? "sorting" : "searching")
     } else if !search.isEmpty {
       notes.append("\(table.state.snapshot.rowCount) of \(source.snapshot.rowCount)")
@@ -136,6 +139,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The number of the highlighted row and how many there are, such as `3/1000`; `nil` while all are
   /// in sight.
   public var position: String? {
+    if let paging { return position(in: paging) }
     let state = table.state
     guard state.contentHeight > state.viewportHeight,
       let index = state.highlightedID.flatMap(state.snapshot.index(of:))

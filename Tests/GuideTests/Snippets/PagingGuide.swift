@@ -1,0 +1,108 @@
+import TableData
+import TableDisplay
+import TableTerminal
+import TableTesting
+import TableText
+import Testing
+
+/// A word of the page on paging.
+private struct Word: RowModel, Sendable {
+  let id: Int
+  var text: String
+}
+
+/// The words with one initial.
+private struct Initial: SectionModel, Sendable {
+  let id: String
+  var header: String? { id }
+  var indexTitle: String? { id }
+}
+
+/// Words that stand in for a database.
+private struct Dictionary: PageSource {
+  private let words: SortedPages<Initial, Word, String>
+
+  init(_ words: [Word]) {
+    self.words = SortedPages(words, key: \.text, indexTitle: \.id) { word in
+      Initial(id: String(word.text.prefix(1)))
+    }
+  }
+
+  func key(of word: Word) -> String { word.text }
+
+  func page(
+    at place: PagePlace<String, Initial.ID>, limit: Int
+  ) async throws -> Page<Initial, Word> {
+    words.page(at: place, limit: limit)
+  }
+}
+
+/// Shows words.
+private struct WordsDelegate: TableScreenDelegate {
+  typealias Section = Initial
+  typealias Row = PagedRow<Word>
+
+  let title = "Words", allowsEditing = false
+
+  func content(of row: PagedRow<Word>) -> CellContent {
+    switch row.content {
+    case .row(let word): .titled(word.text)
+    case .pending: .titled("…")
+    case .failed(let reason): .titled(reason)
+    }
+  }
+}
+
+/// The screen of the page on paging.
+private func wordsScreen(_ dictionary: Dictionary) -> ScreenStack {
+  let pages = ScreenPages(dictionary)
+  let screen = TableScreen(pages, delegate: WordsDelegate())
+  pages.table.go(to: .indexTitle("m"))
+  return ScreenStack(root: screen)
+}
+
+/// Which words are meant.
+private struct Beginning: Codable, Hashable {
+  let letters: String
+  func holds(for word: Word) -> Bool { word.text.hasPrefix(letters) }
+}
+
+/// What the page on paging shows about selections, which returns what it prints.
+func printPagingGuide() -> String {
+  var printed = ""
+  func print(_ text: some CustomStringConvertible) { printed += "\(text)\n" }
+  let words = ["fig", "pea", "pear", "plum"].enumerated().map { Word(id: $0, text: $1) }
+  let pear = words[2]
+
+  var selection = RowSelection<Word.ID, Beginning>()
+  selection.selectAll(of: Beginning(letters: "p"))
+  selection.deselect(pear.id) { $0.holds(for: pear) }
+  print(selection.count { condition in words.count(where: condition.holds) })
+  return printed
+}
+
+@Suite struct PagingGuideTests {
+  private let dictionary = Dictionary(
+    "abcdefghijklmnopqrstuvwxyz".enumerated().map { Word(id: $0, text: "\($1)ord") })
+
+  @Test func theScreenGoesToALetter() throws {
+    let stack = wordsScreen(dictionary)
+    var canvas = TextCanvas(width: 30, height: 8)
+    repeat { try stack.top.draw(onto: &canvas, lines: 0..<8) } while stack.top.isWorking
+    try stack.top.draw(onto: &canvas, lines: 0..<8)
+    #expect(canvas.lines.contains { $0.contains("mord") })
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func theEndIsReached(seed: UInt64) async {
+    let hostile = HostilePages<Dictionary>(seed: seed)
+    let pages = PagedTable(dictionary, perform: hostile.perform)
+    pages.go(to: .last)
+    while let answer = await hostile.nextAnswer() {
+      pages.receive(answer)
+      if hostile.isIdle { pages.retry() }
+    }
+    #expect(hostile.violations == [])
+    #expect(pages.table.snapshot.rows.last?.row?.text == "zord")
+  }
+}

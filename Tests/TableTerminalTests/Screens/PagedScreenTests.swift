@@ -1,0 +1,123 @@
+import TableData
+import TableDisplay
+import TableTesting
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// A word of a long list, which is fetched page by page.
+private struct Word: RowModel, Sendable {
+  let id: Int
+  var text: String { "Word \(id)" }
+}
+
+/// A thousand words.
+private struct Thousand: SectionModel, Sendable {
+  let id: Int
+  var header: String? { "From \(id * 1_000)" }
+}
+
+private typealias Words = SortedPages<Thousand, Word, Int>
+
+/// Shows words, and placeholders of those that are on the way.
+private struct WordsDelegate: TableScreenDelegate {
+  typealias Section = Thousand
+  typealias Row = PagedRow<Word>
+
+  let title = "Words", allowsEditing = false
+
+  func content(of row: PagedRow<Word>) -> CellContent {
+    switch row.content {
+    case .row(let word): .titled(word.text)
+    case .pending: .titled("…")
+    case .failed(let reason): .titled(reason)
+    }
+  }
+}
+
+/// Screens show a table that is fetched page by page like any other.
+@Suite struct PagedScreenTests {
+  private static let words: Words = {
+    Words((0..<10_000).map { Word(id: $0) }, key: \.id) { Thousand(id: $0.id / 1_000) }
+  }()
+
+  private static func stack(_ words: Words = words) -> ScreenStack {
+    ScreenStack(root: TableScreen(ScreenPages(words), delegate: WordsDelegate()))
+  }
+
+  /// What is drawn once nothing is on its way.
+  private static func drawn(_ stack: ScreenStack) -> [String] {
+    _ = stack.lines(lines: 6)
+    while stack.top.isWorking { _ = stack.lines(lines: 6) }
+    return stack.lines(lines: 6)
+  }
+
+  private static func lines(
+    of stack: ScreenStack, after commands: [String]
+  ) throws -> [String] {
+    let transcript = Transcript(stack, size: TerminalSize(columns: 40, lines: 6))
+    for command in commands.dropLast() {
+      #expect(try transcript.perform(command) { _ in } == .done)
+    }
+    var lines: [String] = []
+    #expect(try transcript.perform(commands.last ?? "") { lines.append($0) } == .done)
+    return lines
+  }
+
+  @Test func aTranscriptShowsWhatIsInSightWithNumbersOfAllRows() throws {
+    let stack = Self.stack()
+    let first = try Self.lines(of: stack, after: ["open 1"])
+    #expect(first.first == "Words")
+    #expect(first.contains { $0.contains(" 1 ") && $0.hasSuffix("Word 0") })
+    let middle = try Self.lines(of: stack, after: ["open 6501"])
+    #expect(middle.contains { $0.contains("6501 ") && $0.hasSuffix("Word 6500") })
+    #expect(middle.count <= 8)
+    #expect(!middle.contains { $0.contains("…") })
+  }
+
+  @Test func theEndIsOneKeyAway() throws {
+    let stack = Self.stack()
+    #expect(
+      Self.drawn(stack) == [
+        "Words                            1/10000", "", "From 0", "❯ Word 0", "",
+        "⏎ → Open  / Find  ? Help",
+      ])
+    stack.press(.end)
+    #expect(
+      Self.drawn(stack) == [
+        "Words                        10000/10000", "", "  Word 9998", "❯ Word 9999", "",
+        "⏎ → Open  / Find  ? Help",
+      ])
+    stack.press(.pageUp)
+    #expect(
+      Self.drawn(stack) == [
+        "Words                         9999/10000", "", "❯ Word 9998", "  Word 9999", "",
+        "⏎ → Open  / Find  ? Help",
+      ])
+    stack.press(.home)
+    #expect(
+      Self.drawn(stack) == [
+        "Words                            1/10000", "", "From 0", "❯ Word 0", "",
+        "⏎ → Open  / Find  ? Help",
+      ])
+  }
+
+  @Test func whatIsGuessedIsMarked() throws {
+    var words = Self.words
+    words.isExact = false
+    let stack = Self.stack(words)
+    _ = Self.drawn(stack)
+    #expect(stack.top.position == "1/≈11000")
+    try stack.carryOut("open 6000")
+    _ = Self.drawn(stack)
+    #expect(stack.top.position == "≈6599/≈11000")
+  }
+
+  @Test func thereIsNoRowBeyondTheEnd() throws {
+    let stack = Self.stack()
+    #expect(throws: CommandError("There is no row 10001. Rows are 1 to 10000.")) {
+      try stack.carryOut("open 10001")
+    }
+  }
+}
