@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import Books
+
+/// What a reader sees in a terminal, which the program `script` stands for.
+@Suite final class InteractiveTests {
+  private static let script = "/usr/bin/script"
+
+  private let library: Library
+
+  init() throws {
+    library = try Library()
+    try library.fill([
+      Book(title: "Emma", author: "Jane Austen"), Book(title: "Germinal", author: "Émile Zola"),
+    ])
+  }
+
+  /// The program in a terminal.
+  private final class Session {
+    private let process = Process()
+    private let keys = Pipe()
+    private let output: URL
+
+    init(_ library: Library) throws {
+      output = library.folder.appending(path: "terminal")
+      let command =
+        "stty cols 80 rows 24; exec \(BooksRun.executable.path) --data \(library.file.path)"
+      process.executableURL = URL(filePath: script)
+      process.arguments = ["-qfc", command, output.path]
+      process.environment = [
+        "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "PATH": "/usr/bin:/bin",
+      ]
+      process.standardInput = keys
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+    }
+
+    /// Waits until the program has written a text, for ten seconds at most.
+    func shows(_ text: String) -> Bool {
+      for _ in 0..<1000 {
+        let written = (try? Data(contentsOf: output)).map { String(decoding: $0, as: UTF8.self) }
+        if written?.contains(text) == true { return true }
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+      return false
+    }
+
+    func press(_ text: String) throws {
+      try keys.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    }
+
+    /// Ends the program and returns its status.
+    func quit() throws -> Int32 {
+      try press("q")
+      process.waitUntilExit()
+      return process.terminationStatus
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))
+  func whatAnotherProgramWritesIsShownAtOnce() throws {
+    let session = try Session(library)
+    #expect(session.shows("Germinal"))
+    try library.writeElsewhere("INSERT INTO book(title, author) VALUES('Ivanhoe', 'Walter Scott')")
+    #expect(session.shows("Ivanhoe"))
+    #expect(try session.quit() == 0)
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))
+  func booksAreFoundWhileTyping() throws {
+    let session = try Session(library)
+    #expect(session.shows("Germinal"))
+    try session.press("/")
+    #expect(session.shows("Find:"))
+    try session.press("z")
+    #expect(session.shows("1 found"))
+    try session.press("\r")
+    #expect(try session.quit() == 0)
+  }
+}
