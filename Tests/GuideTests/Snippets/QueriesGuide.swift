@@ -50,6 +50,13 @@ func printQueriesGuide() throws -> String {
   let inventory = source.derived(by: aisles.sorted(by: \.price, .descending))
   for aisle in inventory.snapshot.rows { print("\(aisle.id): \(aisle.count), \(aisle.price)") }
 
+  let priced = foods.summarized(by: totals) { aisle, totals in
+    AisleTotals(id: aisle.id, count: totals.0, price: totals.1)
+  }
+  for (aisle, foods) in source.derived(by: priced).snapshot.rowsBySection {
+    print("\(aisle.id), \(aisle.price): \(foods.map(\.name).joined(separator: ", "))")
+  }
+
   let stock = TableDataSource(
     try TableSnapshot(
       Shelf(id: "Cellar"), rows: [Stock(id: fig.id, count: 12), Stock(id: rice.id, count: 3)]))

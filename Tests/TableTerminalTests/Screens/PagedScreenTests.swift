@@ -65,6 +65,16 @@ private struct WordsDelegate: TableScreenDelegate {
     return lines
   }
 
+  @Test func whatTakesAllRowsIsRefused() throws {
+    let stack = Self.stack()
+    _ = Self.drawn(stack)
+    for command in ["find x", "sort word"] {
+      #expect(throws: CommandError.self) { try stack.carryOut(command) }
+    }
+    #expect(!stack.bindings.contains { ["Find", "Sort"].contains($0.help) })
+    #expect(!stack.top.commandHelp.contains { $0.usage.hasPrefix("find") })
+  }
+
   @Test func aTranscriptShowsWhatIsInSightWithNumbersOfAllRows() throws {
     let stack = Self.stack()
     let first = try Self.lines(of: stack, after: ["open 1"])
@@ -81,25 +91,25 @@ private struct WordsDelegate: TableScreenDelegate {
     #expect(
       Self.drawn(stack) == [
         "Words                            1/10000", "", "From 0", "❯ Word 0", "",
-        "⏎ → Open  / Find  ? Help",
+        "⏎ → Open  ? Help",
       ])
     stack.press(.end)
     #expect(
       Self.drawn(stack) == [
         "Words                        10000/10000", "", "  Word 9998", "❯ Word 9999", "",
-        "⏎ → Open  / Find  ? Help",
+        "⏎ → Open  ? Help",
       ])
     stack.press(.pageUp)
     #expect(
       Self.drawn(stack) == [
         "Words                         9999/10000", "", "❯ Word 9998", "  Word 9999", "",
-        "⏎ → Open  / Find  ? Help",
+        "⏎ → Open  ? Help",
       ])
     stack.press(.home)
     #expect(
       Self.drawn(stack) == [
         "Words                            1/10000", "", "From 0", "❯ Word 0", "",
-        "⏎ → Open  / Find  ? Help",
+        "⏎ → Open  ? Help",
       ])
   }
 

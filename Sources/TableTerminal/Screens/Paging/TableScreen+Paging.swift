@@ -8,8 +8,8 @@ extension TableScreen {
   /// Creates a screen of a table whose rows are fetched page by page.
   ///
   /// Rows are numbered over all pages, and the position counts all rows; `≈` stands before what the
-  /// source only guesses. Finding and sorting are for the source to do; the delegate has buttons for
-  /// them, which set another source.
+  /// source only guesses. Not all rows are at hand, so the screen neither finds nor sorts them; the
+  /// delegate has buttons for that, which set another source.
   ///
   /// - Parameters:
   ///   - pages: The paged table.
@@ -58,6 +58,14 @@ extension TableScreen {
     }
     let index = number - 1 - position.value
     return shown.rows.indices.contains(index) ? shown.row(atIndex: index) : nil
+  }
+
+  /// Throws where rows are fetched page by page, so that those at hand are not all.
+  func requireAllRows() throws(CommandError) {
+    guard paging == nil else {
+      throw CommandError(
+        "Not all rows of this screen are here, so they are not searched or sorted.")
+    }
   }
 
   /// Asks again for pages that could not be fetched.

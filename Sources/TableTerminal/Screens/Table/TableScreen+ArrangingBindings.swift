@@ -6,6 +6,8 @@ import TableDisplay
 extension TableScreen {
   /// Finding, sorting and going back to how the rows were.
   func arrangingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    // Of rows that are fetched page by page only few are at hand.
+    guard paging == nil else { return escapeBindings }
     let finding = KeyBinding([.character("/")], label: "/", help: "Find", isProminent: true) {
       let before = self.table.state
       stack.prompt = TextPrompt(label: "Find: ", text: self.searchText) {

@@ -36,8 +36,12 @@ extension TableScreen {
     case .accessory(let number): try showDetails(of: row(number), in: stack)
     case .expand(let number): try setExpanded(true, for: row(number))
     case .collapse(let number): try setExpanded(false, for: row(number))
-    case .find(let text): stack.enter(text, isOneLine: true) { find($0, in: stack) }
-    case .sort(let titles): try sort(byTitles: titles)
+    case .find(let text):
+      try requireAllRows()
+      stack.enter(text, isOneLine: true) { find($0, in: stack) }
+    case .sort(let titles):
+      try requireAllRows()
+      try sort(byTitles: titles)
     case .select(let numbers): try select(numbers)
     case .selectAll: try selectAll()
     case .deselect(let numbers?): try deselect(numbers)
