@@ -109,17 +109,21 @@ extension TableScreen {
 
 extension TableState {
   /// Where the reader stands.
-  fileprivate var readerPosition: ReaderPosition<Row.ID> {
+  fileprivate var readerPosition: ReaderPosition<Section, Row> {
     ReaderPosition(
       highlightedID: highlightedID, selectedIDs: selectedIDs, contentOffset: contentOffset,
-      viewportHeight: viewportHeight)
+      viewportHeight: viewportHeight, isEditing: isEditing, pendingDeletion: pendingDeletion,
+      openSwipe: openSwipe)
   }
 }
 
-/// Where the reader stands in a table.
-struct ReaderPosition<RowID: Hashable>: Equatable {
-  let highlightedID: RowID?
-  let selectedIDs: Set<RowID>
+/// Where the reader stands in a table, and what they are doing there.
+struct ReaderPosition<Section: SectionModel, Row: RowModel>: Equatable {
+  let highlightedID: Row.ID?
+  let selectedIDs: Set<Row.ID>
   let contentOffset: Int
   let viewportHeight: Int
+  let isEditing: Bool
+  let pendingDeletion: Row.ID?
+  let openSwipe: TableState<Section, Row>.OpenSwipe?
 }

@@ -39,7 +39,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// What was shown before the first rows that a search found, and where the reader stood in these;
   /// `nil` unless they are shown.
-  var firstRows: (before: TableState<Section, Row>, shown: ReaderPosition<Row.ID>)?
+  var firstRows: (before: TableState<Section, Row>, shown: ReaderPosition<Section, Row>)?
 
   /// What to do once the rows are sorted and searched.
   var afterArranging: () -> Void = {}
