@@ -21,6 +21,7 @@ enum SearchBenchmarks {
       folding,
       edit("edit while a search is on, to the same edit", "kalo"),
       edit("edit while a search for most is on, to the same edit", "e"),
+      derivedEdit,
       memory,
     ]
   }
@@ -133,6 +134,36 @@ enum SearchBenchmarks {
     }
   }
 
+  /// The same by a source that is derived by a query, of which the one before is still there.
+  private static var derivedEdit: Benchmark {
+    Benchmark(name: "edit while a derived source searches, to the same edit", figure: 3, rounds: 11)
+    {
+      let table = try makeTable(makeRows(0..<1_000_000, of: NamedRow.self))
+      let (plain, followed) = (TableDataSource(table), TableDataSource(table))
+      plain.addObserver { consume($0.difference) }
+      let query = TableQuery(of: Table.self)
+        .searched(for: TextSearch("kalo"), in: SearchedTexts(\.name))
+      let found = followed.derived(by: query)
+      found.addObserver { consume($0.difference) }
+      var generator = SplitMix(seed: 8)
+      func edits(of source: TableDataSource<OnlySection, NamedRow>) throws -> Double {
+        let numbers = (0..<1_000).map { _ in Int.random(in: 0..<1_000_000, using: &generator) }
+        return try seconds(per: numbers.count) {
+          for number in numbers {
+            try source.edit("Change") {
+              try $0.update(id: number) { $0.name = $0.name == "Kalo" ? "Mar" : "Kalo" }
+            }
+          }
+        }
+      }
+      return {
+        let baseline = try edits(of: plain)
+        let subject = try withExtendedLifetime(found) { try edits(of: followed) }
+        return Benchmark.Round(subject: subject, baseline: baseline)
+      }
+    }
+  }
+
   /// What folded text takes up, against the bytes of the text.
   private static var memory: Benchmark {
     Benchmark(name: "memory, folded text, to its bytes", figure: 1.5, unit: .bytes, rounds: 1) {
@@ -154,7 +185,7 @@ enum SearchBenchmarks {
   }
 
   /// The time in which the rows are filtered that contain a text.
-  private static func filtering(_ rows: [NamedRow], _ text: String) -> Double {
+  static func filtering(_ rows: [NamedRow], _ text: String) -> Double {
     var found: [NamedRow] = []
     let time = seconds { found = rows.filter { $0.name.containsIgnoringCaseAndAccents(text) } }
     consume(found)

@@ -11,6 +11,6 @@ if arguments.count == 2, arguments[0] == "--probe", let probe = MemoryProbe(rawV
     + EditBenchmarks.all + MergeBenchmarks.all
     + DisplayBenchmarks.all + DisplayCountBenchmarks.all + MemoryBenchmarks.all
     + FrameBenchmarks.all + ReplayBenchmarks.all + SourceBenchmarks.all + DocumentBenchmarks.all
-    + QueryBenchmarks.all + SearchBenchmarks.all
+    + QueryBenchmarks.all + SearchBenchmarks.all + SectionSearchBenchmarks.all
   exit(BenchmarkRun(arguments: arguments, benchmarks).run())
 }

@@ -256,4 +256,25 @@ struct QueryTrapTests {
     let (_, moved) = try follow(query) { table in try table.moveSection(id: 101, to: .start) }
     #expect(moved.rows.map(\.id) == [6, 1, 2])
   }
+
+  @Test func whatIsMadeOfARowOrSectionHasToHaveItsIdentifier() async {
+    await #expect(processExitsWith: .failure) {
+      try Self.make(Self.all.map { QueryRow($0.id + 1) })
+    }
+    await #expect(processExitsWith: .failure) {
+      try Self.make(Self.all.summarized(by: .count) { QuerySection(id: $0.id + $1) })
+    }
+    await #expect(processExitsWith: .failure) {
+      try Self.make(Self.all.summarized(byWhole: .count) { QuerySection(id: $0.id + $1) })
+    }
+    await #expect(processExitsWith: .failure) {
+      try Self.make(
+        Self.all.sectionsAsRows(in: QuerySection(id: 0), .count) { QueryRow($0.id + $1) })
+    }
+  }
+
+  /// Makes what a query makes of a table of one row.
+  private static func make(_ query: TableQuery<Table, Table>) throws {
+    _ = Derived(of: try Table(QuerySection(id: 0), rows: [QueryRow(1)]), by: query)
+  }
 }

@@ -87,4 +87,32 @@ struct RowSorterTests {
     let rows = [2, 0, 1].map { Named(id: $0, name: "\(beginning)\($0)", number: nil, rank: 0) }
     #expect(RowSorter.sorted(rows, by: [SortCriterion(\.name)]).map(\.id) == [0, 1, 2])
   }
+
+  /// A sort that is no longer needed does not go on to its end.
+  @Test(arguments: [true, false])
+  func aSortStopsHalfWay(byWords: Bool) throws {
+    let table = try TableSnapshot<Named, Named>(
+      Named(id: 0, name: "", number: nil, rank: 0), rows: Self.rows(20_000, seed: 5))
+    let counter = CallCounter()
+    let criterion =
+      byWords
+      ? SortCriterion<Named> { row -> Int in
+        counter.count()
+        return row.rank
+      }
+      : SortCriterion<Named>(\.rank) { left, right in
+        counter.count()
+        return left < right
+      }
+    let query = TableQuery(of: type(of: table)).sorted(by: [criterion])
+    func made(stopping isAsked: @escaping @Sendable () -> Bool) -> Int? {
+      SortStop.sorting(until: isAsked) { DerivedTable(of: table, by: query).snapshot.rowCount }
+    }
+    #expect(made { false } == 20_000)
+    let whole = counter.taken()
+    #expect(made { true } == nil)
+    #expect((1...5_000).contains(counter.taken()) && whole >= 20_000)
+    // Nothing of that lasts.
+    #expect(DerivedTable(of: table, by: query).snapshot.rowCount == 20_000)
+  }
 }

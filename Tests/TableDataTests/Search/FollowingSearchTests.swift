@@ -11,28 +11,37 @@ struct FollowingSearchTests {
   /// A search that follows finds what a fresh one finds, and what a plain one finds.
   @Test(arguments: 0..<24 as Range<UInt64>)
   func afterAnyEditsTheSameIsFound(seed: UInt64) throws {
-    let rowCounts = seed % 3 == 0 ? [4_000, 90] : seed % 3 == 1 ? [70, 0, 200, 5, 64] : [1]
+    let rowCounts =
+      switch seed % 4 {
+      case 0: [4_000, 90]
+      case 1: [70, 0, 200, 5, 64]
+      case 2: Array(repeating: 2, count: 300)
+      default: [1]
+      }
     var edited = try EditedTable(seed: seed, rowCounts: rowCounts)
     var random = SeededGenerator(seed: seed + 100)
     var searched = Searched(edited.table, NamedNumbers.searched)
     for step in 0..<60 {
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         if Int.random(in: 0..<8, using: &random) == 0 {
-          try edited.editSection(upTo: 12, rows: 40)
+          try edited.editSection(upTo: max(12, rowCounts.count), rows: 40)
         } else {
           try edited.editRow()
         }
       }
       searched.follow(edited.table)
+      searched.checkInvariants()
       if Bool.random(using: &random) {
         searched.search(for: NamedNumbers.search(using: &random))
       }
       // Some edits come while a search is still on its way.
       if Int.random(in: 0..<3, using: &random) == 0 {
         searched.advance { false }
+        searched.checkInvariants()
         continue
       }
       searched.advance()
+      searched.checkInvariants()
       var fresh = Searched(edited.table, NamedNumbers.searched)
       fresh.search(for: searched.search)
       fresh.advance()
@@ -71,6 +80,7 @@ struct FollowingSearchTests {
         }
         let difference = found.follow(
           edited.table, by: edited.table.difference(from: origin))
+        found.searched.checkInvariants()
         let plain = PlainSearch(TextSearch(text))
         let expected = edited.table.filter { plain.matches(NamedNumbers.texts(of: $0)) }
         #expect(found.table == expected)
@@ -133,6 +143,41 @@ struct FollowingSearchTests {
     try table.move(id: 4_000, to: .before(40))
     searched.follow(table)
     #expect(searched.isComplete)
+  }
+
+  /// A section that comes while others are many is searched at once, and no other one again.
+  @Test func aNewSectionLeavesACompleteSearchComplete() throws {
+    let counter = TextCounter()
+    var table = try Table(
+      (0..<2_000).map { id in
+        TableSection(Numbered(id: id), rows: [Numbered(id: 2 * id), Numbered(id: 2 * id + 1)])
+      })
+    var searched = Searched(table, counter.texts)
+    searched.search(for: TextSearch("ka"))
+    searched.advance()
+    let (before, count) = (searched, searched.foundCount)
+    _ = counter.taken()
+    try table.insertSection(Numbered(id: 9_000), at: .before(700))
+    try table.insert(contentsOf: (5_000..<5_040).map { Numbered(id: $0) }, at: .endOf(9_000))
+    searched.follow(table)
+    #expect(searched.isComplete && counter.taken() == 40 && searched.foundCount > count)
+    try table.moveSection(id: 9_000, to: .end)
+    table.removeSection(id: 3)
+    searched.follow(table)
+    #expect(searched.isComplete && counter.taken() == 0)
+    searched.checkInvariants()
+    // A copy stays as it was.
+    before.checkInvariants()
+    #expect(before.foundCount == count)
+    // Very many that come at once wait for their turn.
+    try table.insertSection(Numbered(id: 9_001), at: .before(10))
+    try table.insert(contentsOf: (10_000..<13_000).map { Numbered(id: $0) }, at: .endOf(9_001))
+    searched.follow(table)
+    #expect(!searched.isComplete && counter.taken() == 0)
+    searched.checkInvariants()
+    searched.advance()
+    #expect(counter.taken() == 3_000)
+    searched.checkInvariants()
   }
 
   /// A row may be changed in place where nobody else holds its leaf.

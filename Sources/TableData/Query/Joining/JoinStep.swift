@@ -32,13 +32,7 @@ where
     _ makeRow: @escaping @Sendable (Row, OtherRow?) -> NewRow?
   ) {
     self.key = key
-    self.makeRow = { row, other in
-      let new = makeRow(row, other)
-      precondition(
-        new.map { $0.id == row.id } ?? true,
-        "What is made of row \(row.id) has to have this identifier")
-      return new
-    }
+    self.makeRow = { makeRow($0, $1)?.checked(madeOf: $0) }
   }
 
   @inlinable

@@ -12,11 +12,7 @@ struct MappingStep<
 
   @inlinable
   init(_ transform: @escaping @Sendable (Row) -> NewRow) {
-    self.transform = { row in
-      let new = transform(row)
-      precondition(new.id == row.id, "What is made of row \(row.id) has to have this identifier")
-      return new
-    }
+    self.transform = { transform($0).checked(madeOf: $0) }
   }
 
   @inlinable

@@ -44,32 +44,59 @@ struct RowSorter<Row> {
   @usableFromInline var entries: [Entry]
   @usableFromInline var runs: [Run]
 
+  /// Whether to stop, wherever the rows stand then; asked after some thousand rows.
+  @usableFromInline let isStopAsked: (@Sendable () -> Bool)?
+
   @inlinable
   init(_ rows: [Row], by criteria: [SortCriterion<Row>]) {
     self.rows = rows
     self.criteria = criteria
     entries = rows.indices.map { Entry(bits: 0, index: $0) }
     runs = [Run(rows.indices, criterion: 0, word: 0)]
+    isStopAsked = SortStop.current
   }
 
   /// The rows in the order of their criteria; those that are equal by all criteria keep theirs.
   ///
+  /// - Returns: The rows; none if the sort was asked to stop.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   @inlinable
   static func sorted(_ rows: [Row], by criteria: [SortCriterion<Row>]) -> [Row] {
     guard rows.count > 1, !criteria.isEmpty else { return rows }
     var sorter = RowSorter(rows, by: criteria)
-    while let run = sorter.runs.popLast() { sorter.sort(run) }
+    do {
+      while let run = sorter.runs.popLast() { try sorter.sort(run) }
+    } catch {
+      return []
+    }
     return sorter.entries.map { rows[$0.index] }
   }
 
+  /// The sort was asked to stop.
+  @usableFromInline
+  struct Stopped: Error {
+    @inlinable
+    init() {}
+  }
+
+  /// Throws if the sort is asked to stop.
+  ///
+  /// - Parameter count: How many rows were looked at; only some of the numbers are asked after.
+  /// - Throws: ``Stopped``.
   @inlinable
-  mutating func sort(_ run: Run) {
-    guard let words = criteria[run.criterion].words else { return sortByComparing(run) }
+  @inline(__always)
+  func stopIfAsked(after count: Int) throws(Stopped) {
+    if count & 0xFFF == 0xFFF, let isStopAsked, isStopAsked() { throw Stopped() }
+  }
+
+  @inlinable
+  mutating func sort(_ run: Run) throws(Stopped) {
+    guard let words = criteria[run.criterion].words else { return try sortByComparing(run) }
     // All entries of the run have equal words so far, so that they go on alike.
     for position in run.range {
+      try stopIfAsked(after: position)
       guard let word = words(rows[entries[position].index], run.word) else {
-        return sortByComparing(run)
+        return try sortByComparing(run)
       }
       entries[position].bits = word.bits
     }
@@ -78,15 +105,22 @@ struct RowSorter<Row> {
   }
 
   @inlinable
-  mutating func sortByComparing(_ run: Run) {
+  mutating func sortByComparing(_ run: Run) throws(Stopped) {
     let criteria = Array(criteria[run.criterion...])
-    let rows = rows
-    entries[run.range].sort { left, right in
-      switch criteria.compare(rows[left.index], rows[right.index]) {
-      case .before: true
-      case .after: false
-      case .tied: left.index < right.index
+    let (rows, isStopAsked) = (rows, isStopAsked)
+    var comparisonCount = 0
+    do {
+      try entries[run.range].sort { left, right in
+        comparisonCount &+= 1
+        if comparisonCount & 0xFFF == 0, let isStopAsked, isStopAsked() { throw Stopped() }
+        return switch criteria.compare(rows[left.index], rows[right.index]) {
+        case .before: true
+        case .after: false
+        case .tied: left.index < right.index
+        }
       }
+    } catch {
+      throw Stopped()
     }
   }
 

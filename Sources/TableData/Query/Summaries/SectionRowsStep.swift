@@ -18,12 +18,7 @@ where Section.ID: Sendable, Row.ID: Sendable, NewSection.ID: Sendable, NewRow.ID
     in section: NewSection, _ makeRow: @escaping @Sendable (Section, Origin.Rows) -> NewRow
   ) {
     self.section = section
-    self.makeRow = { section, rows in
-      let row = makeRow(section, rows)
-      precondition(
-        row.id == section.id, "The row of section \(section.id) has to have this identifier")
-      return row
-    }
+    self.makeRow = { makeRow($0, $1).checked(madeOf: $0) }
   }
 
   @inlinable

@@ -24,12 +24,7 @@ where Section.ID: Sendable, Row.ID: Sendable, NewSection.ID: Sendable, NewRow.ID
   ) {
     self.section = section
     self.summary = summary
-    self.makeRow = { section, value in
-      let row = makeRow(section, value)
-      precondition(
-        row.id == section.id, "The row of section \(section.id) has to have this identifier")
-      return row
-    }
+    self.makeRow = { makeRow($0, $1).checked(madeOf: $0) }
   }
 
   @inlinable

@@ -20,7 +20,7 @@ struct TableSummaryStep<
     _ makeSection: @escaping @Sendable (Section, Value) -> NewSection
   ) {
     self.summary = summary
-    self.makeSection = makeSection
+    self.makeSection = { makeSection($0, $1).checked(madeOf: $0) }
   }
 
   @inlinable

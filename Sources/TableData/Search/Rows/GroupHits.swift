@@ -42,6 +42,7 @@ extension GroupHits {
   }
 
   /// Puts what was found in other leaves in the place of what was found in some.
+  @usableFromInline
   mutating func replace(_ range: Range<Int>, with other: GroupHits) {
     let start = leaves[..<range.lowerBound].reduce(0) { $0 + $1.rows.nonzeroBitCount }
     let found = leaves[range].reduce(0) { $0 + $1.rows.nonzeroBitCount }

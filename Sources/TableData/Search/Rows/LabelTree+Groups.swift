@@ -30,22 +30,6 @@ extension LabelTree {
   }
 }
 
-/// The groups below one branch, or the only group there is.
-///
-/// A branch that did not change is passed over with all of its groups.
-@usableFromInline
-struct GroupBlock {
-  /// The branch, held, so that it is the same as long as it has this identity.
-  @usableFromInline let node: AnyObject
-  @usableFromInline let groupCount: Int
-
-  @inlinable
-  init(_ node: AnyObject, groupCount: Int) {
-    self.node = node
-    self.groupCount = groupCount
-  }
-}
-
 /// The node of a group of leaves, held, so that neither it nor its rows ever change.
 @usableFromInline
 struct GroupNode<Row: Identifiable & Equatable> {

@@ -1,20 +1,29 @@
-/// A group of leaves with their folded texts.
+/// A group of leaves with their folded texts, and what a search has found in it.
 @usableFromInline
 struct SearchedGroup<Row: Identifiable & Equatable> {
   @usableFromInline var node: GroupNode<Row>
+  @usableFromInline var rowCount: Int
   /// The folded texts of all leaves; empty as long as nobody asked for them.
   @usableFromInline var leaves: [FoldedLeaf<Row>] = []
+  /// What was found; `nil` as long as the search was not here.
+  @usableFromInline var hits: GroupHits?
 
   @inlinable
   init(_ node: GroupNode<Row>) {
     self.node = node
+    rowCount = node.rowCount
   }
 }
 
 extension SearchedGroup {
-  /// Folds all leaves.
+  /// The number of rows found so far.
+  @inlinable
+  var foundCount: Int { hits?.count ?? 0 }
+
+  /// Folds all leaves, unless they are folded.
   @inlinable
   mutating func fold(_ texts: SearchedTexts<Row>, scratch: inout FoldedText) {
+    guard leaves.isEmpty else { return }
     var nothing = KeptTexts<Row>([])
     leaves = (0..<node.leafCount).map { index in
       FoldedLeaf(node.leaf(index), texts, kept: &nothing, scratch: &scratch)
@@ -23,7 +32,7 @@ extension SearchedGroup {
 
   /// Searches all leaves, which are folded unless the search looks for nothing.
   @usableFromInline
-  func hits(of search: TextSearch) -> GroupHits {
+  mutating func search(for search: TextSearch) {
     var hits = GroupHits(leafCount: node.leafCount)
     if search.isEmpty {
       for index in 0..<node.leafCount {
@@ -32,7 +41,7 @@ extension SearchedGroup {
     } else {
       search.appendHits(in: leaves, to: &hits)
     }
-    return hits
+    self.hits = hits
   }
 
   /// Takes over what is known of leaves, and folds and searches the others.
@@ -43,12 +52,11 @@ extension SearchedGroup {
   ///   - texts: The texts of a row.
   ///   - search: The search.
   ///   - scratch: Is used to fold in.
-  /// - Returns: What is found.
   @inlinable
   mutating func takeOver(
     _ known: [ObjectIdentifier: KnownLeaf<Row>], kept: inout KeptTexts<Row>,
     _ texts: SearchedTexts<Row>, _ search: TextSearch, scratch: inout FoldedText
-  ) -> GroupHits {
+  ) {
     var hits = GroupHits(leafCount: node.leafCount)
     leaves.reserveCapacity(node.leafCount)
     for index in 0..<node.leafCount {
@@ -64,7 +72,7 @@ extension SearchedGroup {
         search.appendHits(in: CollectionOfOne(folded), to: &hits)
       }
     }
-    return hits
+    self.hits = hits
   }
 
   /// Whether the group was made by editing what is known, rather than of rows of its own: these

@@ -17,28 +17,23 @@ extension SearchedSection {
     _ tree: RowTree<Row>, _ texts: SearchedTexts<Row>, _ search: TextSearch,
     scratch: inout FoldedText
   ) {
-    let blockNodes = unsafe tree.nodes(atHeight: 2)
-    let blockRange = unsafe changedBlocks(from: blockNodes)
-    let newBlockEnd = unsafe blockNodes.count - (blocks.count - blockRange.upperBound)
-    var newBlocks: [GroupBlock] = []
-    let nodes = unsafe Self.groupNodes(
-      below: blockNodes[blockRange.lowerBound..<newBlockEnd], of: tree, &newBlocks)
-    let start = blocks[..<blockRange.lowerBound].reduce(0) { $0 + $1.groupCount }
-    let oldRange = start..<start + blocks[blockRange].reduce(0) { $0 + $1.groupCount }
-    let range = unsafe hits.changed(oldRange, from: nodes)
-    let newEnd = unsafe nodes.count - (oldRange.upperBound - range.upperBound)
-    let new = unsafe nodes[range.lowerBound - start..<newEnd].map { node in
-      unsafe GroupNode<Row>(node.takeUnretainedValue(), isLeaf: tree.height == 0)
+    let nodes = unsafe tree.nodes(atHeight: 2)
+    let range = unsafe changedBlocks(from: nodes)
+    let newEnd = unsafe nodes.count - (blocks.count - range.upperBound)
+    let newNodes = unsafe nodes[range.lowerBound..<newEnd].map { node in
+      unsafe (node: node.takeUnretainedValue(), groups: Self.groupNodes(below: node, of: tree))
+    }
+    let groups = groups(
+      newNodes.flatMap { $0.groups }, from: blocks[range].flatMap { $0.groups }, texts, search,
+      scratch: &scratch)
+    var start = 0
+    let newBlocks = newNodes.map { node, nodes in
+      defer { start += nodes.count }
+      return SearchedBlock(node, Array(groups[start..<start + nodes.count]))
     }
     root = tree.root
-    blocks.replaceSubrange(blockRange, with: newBlocks)
-    if range.count == 1, new.count == 1, hits.summaries[range.lowerBound].isSearched,
-      !groups[range.lowerBound].leaves.isEmpty
-    {
-      followLeaves(of: range.lowerBound, new[0], texts, search, scratch: &scratch)
-    } else {
-      replace(range, with: new, texts, search, scratch: &scratch)
-    }
+    blocks.replaceSubrange(range, with: newBlocks)
+    count()
   }
 
   /// The blocks that are not the same as other nodes, between those at both ends that are.
@@ -59,13 +54,69 @@ extension SearchedSection {
     unsafe Unmanaged.passUnretained(node).toOpaque() == other.toOpaque()
   }
 
-  /// Takes a group in of which only some leaves next to each other are others.
+  /// Makes groups of nodes, of which some are those of groups that were there before.
   @inlinable
-  mutating func followLeaves(
-    of group: Int, _ node: GroupNode<Row>, _ texts: SearchedTexts<Row>, _ search: TextSearch,
+  func groups(
+    _ nodes: [GroupNode<Row>], from old: [SearchedGroup<Row>], _ texts: SearchedTexts<Row>,
+    _ search: TextSearch, scratch: inout FoldedText
+  ) -> [SearchedGroup<Row>] {
+    let count = min(old.count, nodes.count)
+    var (first, last) = (0, 0)
+    while first < count, old[first].node.node === nodes[first].node { first += 1 }
+    while last < count - first,
+      old[old.count - last - 1].node.node === nodes[nodes.count - last - 1].node
+    { last += 1 }
+    var changed = Array(old[first..<old.count - last])
+    let new = nodes[first..<nodes.count - last]
+    if changed.count == 1, new.count == 1, changed[0].hits != nil, !changed[0].leaves.isEmpty {
+      changed[0].follow(new[first], texts, search, scratch: &scratch)
+    } else {
+      changed = Self.groups(new, edited: changed, texts, search, scratch: &scratch)
+    }
+    return old[..<first] + changed + old[(old.count - last)...]
+  }
+
+  /// Makes groups of nodes that are all others than before, and takes over the leaves that they have
+  /// in common.
+  @inlinable
+  static func groups(
+    _ nodes: ArraySlice<GroupNode<Row>>, edited old: [SearchedGroup<Row>],
+    _ texts: SearchedTexts<Row>, _ search: TextSearch, scratch: inout FoldedText
+  ) -> [SearchedGroup<Row>] {
+    let known = knownLeaves(of: old)
+    var kept = KeptTexts(old.flatMap { $0.leaves })
+    return nodes.map { node in
+      var group = SearchedGroup(node)
+      if group.isEdited(from: known, amongFew: nodes.count <= 4) {
+        group.takeOver(known, kept: &kept, texts, search, scratch: &scratch)
+      } else if search.isEmpty {
+        group.search(for: search)
+      }
+      return group
+    }
+  }
+
+  /// The leaves of some groups that are folded, by identity.
+  @inlinable
+  static func knownLeaves(of groups: [SearchedGroup<Row>]) -> [ObjectIdentifier: KnownLeaf<Row>] {
+    var known: [ObjectIdentifier: KnownLeaf<Row>] = [:]
+    for group in groups {
+      for (index, leaf) in group.leaves.enumerated() {
+        known[ObjectIdentifier(leaf.leaf)] = KnownLeaf(leaf, hits: group.hits, index: index)
+      }
+    }
+    return known
+  }
+}
+
+extension SearchedGroup {
+  /// Takes another node in, of which only some leaves next to each other are others.
+  @inlinable
+  mutating func follow(
+    _ node: GroupNode<Row>, _ texts: SearchedTexts<Row>, _ search: TextSearch,
     scratch: inout FoldedText
   ) {
-    let (old, count) = (groups[group].node, node.leafCount)
+    let (old, count) = (self.node, node.leafCount)
     let common = min(old.leafCount, count)
     var (first, last) = (0, 0)
     while first < common, old.leaf(first) === node.leaf(first) { first += 1 }
@@ -73,51 +124,16 @@ extension SearchedSection {
       old.leaf(old.leafCount - last - 1) === node.leaf(count - last - 1)
     { last += 1 }
     let range = first..<old.leafCount - last
-    var kept = KeptTexts(Array(groups[group].leaves[range]))
+    var kept = KeptTexts(Array(leaves[range]))
     var found = GroupHits(leafCount: count)
-    let leaves = (first..<count - last).map { index in
+    let changed = (first..<count - last).map { index in
       let folded = FoldedLeaf(node.leaf(index), texts, kept: &kept, scratch: &scratch)
       search.appendHits(in: CollectionOfOne(folded), to: &found)
       return folded
     }
-    groups[group].node = node
-    groups[group].leaves.replaceSubrange(range, with: leaves)
-    hits.replace(range, of: group, with: found, summary: groups[group].summary)
-  }
-
-  /// Puts other groups in the place of some, and takes over the leaves that they have in common.
-  @inlinable
-  mutating func replace(
-    _ range: Range<Int>, with nodes: [GroupNode<Row>], _ texts: SearchedTexts<Row>,
-    _ search: TextSearch, scratch: inout FoldedText
-  ) {
-    var new = nodes.map { SearchedGroup($0) }
-    let known = knownLeaves(of: range)
-    var kept = KeptTexts(groups[range].flatMap { $0.leaves })
-    var found: [(summary: GroupSummary, hits: GroupHits?)] = []
-    for index in new.indices {
-      var groupHits: GroupHits?
-      if new[index].isEdited(from: known, amongFew: new.count <= 4) {
-        groupHits = new[index].takeOver(known, kept: &kept, texts, search, scratch: &scratch)
-      } else if search.isEmpty {
-        groupHits = new[index].hits(of: search)
-      }
-      found.append((new[index].summary, groupHits))
-    }
-    groups.replaceSubrange(range, with: new)
-    hits.replace(range, with: found)
-  }
-
-  /// The leaves of some groups that are folded, by identity.
-  @inlinable
-  func knownLeaves(of range: Range<Int>) -> [ObjectIdentifier: KnownLeaf<Row>] {
-    var known: [ObjectIdentifier: KnownLeaf<Row>] = [:]
-    for group in range {
-      let groupHits = hits.hits(at: group)
-      for (index, leaf) in groups[group].leaves.enumerated() {
-        known[ObjectIdentifier(leaf.leaf)] = KnownLeaf(leaf, hits: groupHits, index: index)
-      }
-    }
-    return known
+    leaves.replaceSubrange(range, with: changed)
+    hits?.replace(range, with: found)
+    self.node = node
+    rowCount = node.rowCount
   }
 }

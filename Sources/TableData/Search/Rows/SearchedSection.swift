@@ -1,46 +1,126 @@
-/// The groups of the rows of one section, with what is known of them.
+/// The rows of one section, block by block and group by group, with what is known of them.
 @usableFromInline
 struct SearchedSection<Row: Identifiable & Equatable> {
   /// The root of the rows' tree, by which a section that did not change is known.
   @usableFromInline var root: AnyObject
-  @usableFromInline var blocks: [GroupBlock] = []
-  @usableFromInline var groups: [SearchedGroup<Row>] = []
-  /// What the search has found.
-  @usableFromInline var hits: SectionHits
+  @usableFromInline var blocks: [SearchedBlock<Row>]
+  /// The search that has found what is known to be found; others have not been here.
+  @usableFromInline var searchNumber = 0
+  /// The number of rows found so far.
+  @usableFromInline var foundCount = 0
+  /// How many groups have not been searched.
+  @usableFromInline var openCount: Int
 
   @inlinable
   init(_ tree: RowTree<Row>) {
+    let nodes = unsafe tree.nodes(atHeight: 2)
     root = tree.root
-    let nodes = unsafe Self.groupNodes(below: tree.nodes(atHeight: 2)[...], of: tree, &blocks)
-    groups = unsafe nodes.map { node in
-      unsafe SearchedGroup(GroupNode(node.takeUnretainedValue(), isLeaf: tree.height == 0))
+    blocks = unsafe nodes.map { node in
+      unsafe SearchedBlock(
+        node.takeUnretainedValue(), Self.groupNodes(below: node, of: tree).map { SearchedGroup($0) }
+      )
     }
-    hits = SectionHits(groups.map { $0.summary })
+    openCount = blocks.reduce(0) { $0 + $1.openCount }
   }
 
-  /// The nodes of the groups of some blocks, which are added to a list.
+  /// The nodes of the groups of a block.
   @inlinable
-  static func groupNodes(
-    below nodes: ArraySlice<RowTree<Row>.Passing>, of tree: RowTree<Row>,
-    _ blocks: inout [GroupBlock]
-  ) -> [RowTree<Row>.Passing] {
-    var groups: [RowTree<Row>.Passing] = unsafe []
-    for index in unsafe nodes.indices {
-      let node = unsafe nodes[index]
-      let count = unsafe groups.count
-      unsafe RowTree<Row>.appendNodes(
-        atHeight: 1, below: node, height: min(2, tree.height), to: &groups)
-      blocks.append(
-        unsafe GroupBlock(node.takeUnretainedValue(), groupCount: groups.count - count))
+  static func groupNodes(below block: RowTree<Row>.Passing, of tree: RowTree<Row>) -> [GroupNode<
+    Row
+  >] {
+    var nodes: [RowTree<Row>.Passing] = unsafe []
+    unsafe RowTree<Row>.appendNodes(
+      atHeight: 1, below: block, height: min(2, tree.height), to: &nodes)
+    return unsafe nodes.map { node in
+      unsafe GroupNode(node.takeUnretainedValue(), isLeaf: tree.height == 0)
     }
-    return unsafe groups
   }
 }
 
-extension SearchedGroup {
+/// Trees keep what has an identifier; a section is only found by its index.
+extension SearchedSection: Identifiable {
   @inlinable
-  var summary: GroupSummary {
-    unsafe GroupSummary(
-      address: Unmanaged.passUnretained(node.node).toOpaque(), rowCount: node.rowCount)
+  var id: ObjectIdentifier { ObjectIdentifier(root) }
+}
+
+/// Which group of a section.
+@usableFromInline
+struct GroupIndex: Comparable {
+  @usableFromInline var block = 0
+  @usableFromInline var group = 0
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  init(block: Int, group: Int) {
+    self.block = block
+    self.group = group
+  }
+
+  @inlinable
+  static func < (left: Self, right: Self) -> Bool {
+    (left.block, left.group) < (right.block, right.group)
+  }
+}
+
+// MARK: - Searching
+
+extension SearchedSection {
+  /// Whether a search has been in all groups.
+  @inlinable
+  func isSearched(by number: Int) -> Bool { searchNumber == number && openCount == 0 }
+
+  /// Begins a search that has not been here: nothing is found yet.
+  @inlinable
+  mutating func begin(_ number: Int) {
+    guard searchNumber != number else { return }
+    searchNumber = number
+    for block in blocks.indices { blocks[block].forgetHits() }
+    count()
+  }
+
+  /// Searches the next group that has not been, and folds it first, unless nothing is looked for.
+  ///
+  /// - Parameters:
+  ///   - index: Where to begin; is put behind the group.
+  ///   - texts: The texts of a row.
+  ///   - search: The search.
+  ///   - scratch: Is used to fold in.
+  /// - Returns: How many rows are found; `nil` if there is no such group.
+  @inlinable
+  mutating func searchNextGroup(
+    from index: inout GroupIndex, _ texts: SearchedTexts<Row>, _ search: TextSearch,
+    scratch: inout FoldedText
+  ) -> Int? {
+    guard let open = firstOpenGroup(from: index) else { return nil }
+    let found = blocks[open.block].searchGroup(open.group, texts, search, scratch: &scratch)
+    foundCount += found
+    openCount -= 1
+    index = GroupIndex(block: open.block, group: open.group + 1)
+    return found
+  }
+
+  /// The first group that has not been searched.
+  @inlinable
+  func firstOpenGroup(from start: GroupIndex = GroupIndex()) -> GroupIndex? {
+    guard openCount > 0 else { return nil }
+    for block in start.block..<blocks.count where blocks[block].openCount > 0 {
+      let first = block == start.block ? start.group : 0
+      if let group = blocks[block].firstOpenGroup(from: first) {
+        return GroupIndex(block: block, group: group)
+      }
+    }
+    return nil
+  }
+
+  /// Counts again what is found and what is open.
+  @inlinable
+  mutating func count() {
+    (foundCount, openCount) = (0, 0)
+    for block in blocks {
+      foundCount += block.foundCount
+      openCount += block.openCount
+    }
   }
 }

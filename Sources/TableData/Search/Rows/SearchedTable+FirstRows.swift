@@ -16,13 +16,13 @@ extension SearchedTable {
 
   /// The index that a row has among all rows found, or would have if it were found.
   ///
-  /// - Parameter path: The path of the row in the table that is searched.
+  /// - Parameter path: The path of the row in the table that is searched. All above it has to be.
   /// - Returns: The index, and whether the row is found.
-  /// - Complexity: O(number of groups of its section, and of sections).
+  /// - Complexity: O(number of groups of its section, and log *s* for *s* sections).
   @inlinable
   package func foundIndex(of path: RowPath) -> (index: Int, isFound: Bool) {
-    let above = sections[..<path.section].reduce(0) { $0 + $1.hits.count }
-    let (number, isFound) = sections[path.section].hits.rank(of: path.row)
+    let above = sections.tree.weight(before: path.section)
+    let (number, isFound) = unsafe sections[path.section].pointee.rank(of: path.row)
     return (above + number, isFound)
   }
 }

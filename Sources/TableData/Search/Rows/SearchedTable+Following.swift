@@ -5,41 +5,95 @@ extension SearchedTable {
   /// what has nothing in common with the table before waits for its turn.
   ///
   /// - Parameter new: The table after the edit.
-  /// - Complexity: O(*k* log *n*) for *k* changed rows, O(number of groups) in the sections that changed,
-  ///   and O(number of sections) when these come, go or move.
+  /// - Complexity: O(*k* log *n*) for *k* changed rows and sections, and O(number of groups of 40,000
+  ///   rows) in each section that changed.
   @inlinable
   package mutating func follow(_ new: Snapshot) {
-    let changed = table.storage.indicesOfChangedSections(in: new.storage)
-    if changed == nil { arrangeSections(as: new) }
-    for index in changed ?? Array(sections.indices) {
-      let rows = new.storage.rows(atSection: index)
-      if sections[index].root === rows.root { continue }
-      foundCount -= sections[index].hits.count
-      sections[index].follow(rows, texts, search, scratch: &scratch)
-      foundCount += sections[index].hits.count
-      // What waits for its turn may stand above all that does already.
-      if index <= position.section {
-        let open = sections[index].hits.firstOpenGroup
-        if let open { position = (index, open) }
-        if open == nil, index == position.section { position = (index + 1, 0) }
+    let (from, to) = (table.storage.sections.tree, new.storage.sections.tree)
+    let comparison = TreeComparison(old: from, new: to)
+    var moving: [Section.ID: SearchedSection<Row>] = [:]
+    for section in comparison.old.elements.reversed() {
+      let index = section.position
+      moving[table.storage.section(at: index).id] = removeSection(at: index)
+    }
+    // Of new sections, as many rows as one group has are searched at once.
+    var rest = 1_500
+    for section in comparison.new.elements {
+      let rows = new.storage.rows(atSection: section.position)
+      let known = moving[new.storage.section(at: section.position).id]
+      insertSection(known ?? SearchedSection(rows), at: section.position)
+      if known != nil {
+        followRows(rows, inSection: section.position)
+      } else if section.position < position.section, rows.count <= rest {
+        rest -= rows.count
+        searchSection(at: section.position)
       }
+      settlePosition(atSection: section.position)
+    }
+    for update in comparison.updates {
+      followRows(new.storage.rows(atSection: update.to), inSection: update.to)
+      settlePosition(atSection: update.to)
     }
     table = new
   }
 
-  /// Puts what is known of the sections in the order that they have in a new table.
+  /// Takes a section out, whose rows found do not count any more.
   @inlinable
-  mutating func arrangeSections(as new: Snapshot) {
-    let old = sections
-    foundCount = 0
-    // Sections come in any order now, those searched and others.
-    position = (0, 0)
-    sections = (0..<new.sectionCount).map { index in
-      let tree = new.storage.rows(atSection: index)
-      let id = new.storage.section(at: index).id
-      let section = table.storage.index(ofSection: id).map { old[$0] } ?? SearchedSection(tree)
-      foundCount += section.hits.count
-      return section
+  mutating func removeSection(at index: Int) -> SearchedSection<Row> {
+    let removed = sections.remove(at: index)
+    if removed.searchNumber == searchNumber { foundCount -= removed.foundCount }
+    if index < position.section {
+      position.section -= 1
+    } else if index == position.section {
+      position.group = GroupIndex()
+    }
+    return removed
+  }
+
+  /// Puts a section in, whose rows found count again; all before the position have been searched.
+  @inlinable
+  mutating func insertSection(_ section: SearchedSection<Row>, at index: Int) {
+    sections.insert(section, at: index)
+    if section.searchNumber == searchNumber { foundCount += section.foundCount }
+    if index <= position.section { position.section += 1 }
+  }
+
+  /// Searches a section at once.
+  @inlinable
+  mutating func searchSection(at index: Int) {
+    let (number, texts, search) = (searchNumber, texts, search)
+    foundCount += sections.update(at: index, scratch: &scratch) { section, scratch in
+      section.begin(number)
+      var group = GroupIndex()
+      while section.searchNextGroup(from: &group, texts, search, scratch: &scratch) != nil {}
+    }
+  }
+
+  /// Takes the rows of a section after an edit in.
+  @inlinable
+  mutating func followRows(_ rows: RowTree<Row>, inSection index: Int) {
+    if unsafe sections[index].pointee.root === rows.root { return }
+    let (number, texts, search) = (searchNumber, texts, search)
+    if unsafe sections[index].pointee.searchNumber != number {
+      sections.update(at: index, scratch: &scratch) { section, _ in section.begin(number) }
+    }
+    foundCount += sections.update(at: index, scratch: &scratch) { section, scratch in
+      section.follow(rows, texts, search, scratch: &scratch)
+    }
+  }
+
+  /// Has the search go on at a section if that, or a part of it, waits for its turn, and stands above
+  /// all that does already.
+  @inlinable
+  mutating func settlePosition(atSection index: Int) {
+    guard index <= position.section, index < sections.count else { return }
+    let section = unsafe sections[index]
+    if unsafe section.pointee.searchNumber != searchNumber {
+      position = Position(section: index)
+    } else if let open = unsafe section.pointee.firstOpenGroup() {
+      position = Position(section: index, group: open)
+    } else if index == position.section {
+      position = Position(section: index + 1)
     }
   }
 }

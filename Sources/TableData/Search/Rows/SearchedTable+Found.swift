@@ -6,24 +6,36 @@ extension SearchedTable {
   ///
   /// - Parameter numbers: The numbers; those that no row found has are left out.
   /// - Returns: The paths in the table that is searched.
-  /// - Complexity: O(number of paths, and of groups and sections above them).
+  /// - Complexity: O(number of paths, and of groups of their sections, and log *s* for each of these
+  ///   of *s* sections).
   @inlinable
   package func foundPaths(_ numbers: Range<Int>) -> [RowPath] {
+    let whole = sections.tree.weight(before: min(position.section, sections.count))
+    let part = foundCountAtPosition
     var paths: [RowPath] = []
     var rows: [Int] = []
-    var above = 0
-    for section in 0..<min(sections.count, position.section + 1) where above < numbers.upperBound {
-      let groupCount = section == position.section ? position.group : .max
-      let count = sections[section].hits.foundCount(groupCount: groupCount)
-      if above + count > numbers.lowerBound {
-        let rest = max(0, numbers.lowerBound - above)..<numbers.upperBound - above
-        rows.removeAll(keepingCapacity: true)
-        sections[section].hits.appendRows(rest, groupCount: groupCount, to: &rows)
-        for row in rows { paths.append(RowPath(section: section, row: row)) }
-      }
-      above += count
+    var number = numbers.lowerBound
+    while number < min(numbers.upperBound, whole + part) {
+      let (section, start) =
+        number < whole
+        ? sections.tree.position(atWeight: number) : (position.section, number - whole)
+      let count = number < whole ? unsafe sections[section].pointee.foundCount : part
+      let end = min(count, start + numbers.upperBound - number)
+      rows.removeAll(keepingCapacity: true)
+      unsafe sections[section].pointee.appendRows(start..<end, to: &rows)
+      for row in rows { paths.append(RowPath(section: section, row: row)) }
+      number += end - start
     }
     return paths
+  }
+
+  /// The number of rows found above the position in its section.
+  @inlinable
+  var foundCountAtPosition: Int {
+    guard !isComplete, unsafe sections[position.section].pointee.searchNumber == searchNumber else {
+      return 0
+    }
+    return unsafe sections[position.section].pointee.foundCount(before: position.group)
   }
 
   /// Where rows stand among those found in their sections, or would stand if they were found.
@@ -32,7 +44,7 @@ extension SearchedTable {
   @inlinable
   func foundPaths(of paths: some Sequence<RowPath>) -> [(path: RowPath, isShown: Bool)] {
     paths.map { path in
-      let (number, isFound) = sections[path.section].hits.rank(of: path.row)
+      let (number, isFound) = unsafe sections[path.section].pointee.rank(of: path.row)
       return (RowPath(section: path.section, row: number), isFound)
     }
   }

@@ -53,9 +53,9 @@ extension SearchedTable {
   private func forEachSearchedGroup(
     _ visit: (_ section: Int, _ row: Int, GroupHits) -> Void
   ) {
-    for section in 0..<min(sections.count, position.section + 1) {
-      let groupCount = section == position.section ? position.group : .max
-      sections[section].hits.forEachGroup(groupCount) { visit(section, $0, $1) }
+    for section in 0..<min(sections.count, position.section + 1)
+    where unsafe sections[section].pointee.searchNumber == searchNumber {
+      unsafe sections[section].pointee.forEachGroup { row, _, hits in visit(section, row, hits) }
     }
   }
 }

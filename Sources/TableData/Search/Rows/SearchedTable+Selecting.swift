@@ -12,11 +12,11 @@ extension SearchedTable {
     var found = Snapshot()
     found.storage = table.storage.selecting { section, rows in
       rows.entries.reserveCapacity(foundCount)
-      for index in sections[section].groups.indices {
-        guard let hits = sections[section].hits.hits(at: index) else { continue }
-        let node = sections[section].groups[index].node
-        for index in hits.leaves.indices where hits.leaves[index].rows != 0 {
-          rows.append(hits.leaves[index].rows, of: node.leaf(index))
+      if unsafe sections[section].pointee.searchNumber == searchNumber {
+        unsafe sections[section].pointee.forEachGroup { _, group, hits in
+          for index in hits.leaves.indices where hits.leaves[index].rows != 0 {
+            rows.append(hits.leaves[index].rows, of: group.node.leaf(index))
+          }
         }
       }
       return rows.finish(from: table.storage.rows(atSection: section))

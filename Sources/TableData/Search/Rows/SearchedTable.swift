@@ -25,10 +25,13 @@ package struct SearchedTable<Section: Identifiable & Equatable, Row: Identifiabl
   /// What is looked for.
   @usableFromInline package internal(set) var search = TextSearch("")
 
-  @usableFromInline var sections: [SearchedSection<Row>]
+  @usableFromInline var sections: SearchedSections<Row>
 
-  /// The section and the group that come next; all before them have been searched.
-  @usableFromInline var position = (section: 0, group: 0)
+  /// The number of the search: what another has found in a section does not count.
+  @usableFromInline var searchNumber = 1
+
+  /// Where the search goes on; all above has been searched.
+  @usableFromInline var position = Position()
 
   /// The number of rows found so far.
   @usableFromInline package internal(set) var foundCount = 0
@@ -43,8 +46,22 @@ package struct SearchedTable<Section: Identifiable & Equatable, Row: Identifiabl
   package init(_ table: Snapshot, _ texts: SearchedTexts<Row>) {
     self.table = table
     self.texts = texts
-    sections = (0..<table.sectionCount).map { index in
-      SearchedSection(table.storage.rows(atSection: index))
+    sections = SearchedSections(
+      (0..<table.sectionCount).map { index in
+        SearchedSection(table.storage.rows(atSection: index))
+      })
+  }
+
+  /// A group of a section.
+  @usableFromInline
+  struct Position {
+    @usableFromInline var section: Int
+    @usableFromInline var group: GroupIndex
+
+    @inlinable
+    init(section: Int = 0, group: GroupIndex = GroupIndex()) {
+      self.section = section
+      self.group = group
     }
   }
 }
@@ -60,13 +77,13 @@ extension SearchedTable {
 
   /// Starts another search, of which nothing is found yet; folded texts stay.
   ///
-  /// - Complexity: O(number of groups of rows and of sections).
+  /// - Complexity: O(1).
   @inlinable
   package mutating func search(for search: TextSearch) {
     self.search = search
-    position = (0, 0)
+    searchNumber += 1
+    position = Position()
     foundCount = 0
-    for section in sections.indices { sections[section].hits.removeAll() }
   }
 
   /// Goes on with the search, group by group, as long as there is something to search and time.
@@ -77,28 +94,30 @@ extension SearchedTable {
   @inlinable
   package mutating func advance(while hasTime: () -> Bool = { true }) {
     while !isComplete {
-      let (section, group) = position
-      let isNew = !sections[section].hits.summaries[group].isSearched
-      if isNew { searchGroup(group, of: section) }
-      let isLast = group + 1 == sections[section].hits.summaries.count
-      position = isLast ? (section + 1, 0) : (section, group + 1)
-      if isNew, !hasTime() { return }
+      if searchNextGroup(), !hasTime() { return }
     }
   }
 
+  /// Searches the next group, or goes past a section of which all have been.
+  ///
+  /// - Returns: Whether a group was searched.
   @inlinable
-  mutating func searchGroup(_ group: Int, of section: Int) {
-    if !search.isEmpty { foldGroup(group, of: section) }
-    let hits = sections[section].groups[group].hits(of: search)
-    sections[section].hits.set(hits, at: group)
-    foundCount += hits.count
-  }
-
-  /// Folds the texts of a group, unless they are folded.
-  @inlinable
-  mutating func foldGroup(_ group: Int, of section: Int) {
-    guard sections[section].groups[group].leaves.isEmpty else { return }
-    sections[section].groups[group].fold(texts, scratch: &scratch)
+  mutating func searchNextGroup() -> Bool {
+    let (index, number, texts, search) = (position.section, searchNumber, texts, search)
+    var group = position.group
+    var isSearched = false
+    if unsafe !sections[index].pointee.isSearched(by: number) {
+      if unsafe sections[index].pointee.searchNumber != number {
+        sections.update(at: index, scratch: &scratch) { section, _ in section.begin(number) }
+      }
+      foundCount += sections.update(at: index, scratch: &scratch) { section, scratch in
+        isSearched =
+          section.searchNextGroup(from: &group, texts, search, scratch: &scratch) != nil
+      }
+    }
+    let isLast = unsafe sections[index].pointee.isSearched(by: number)
+    position = isLast ? Position(section: index + 1) : Position(section: index, group: group)
+    return isSearched
   }
 
   /// Folds the texts of all rows, as a search does on its way.
@@ -106,19 +125,27 @@ extension SearchedTable {
   /// - Complexity: O(number of characters).
   @inlinable
   package mutating func foldAll() {
-    for section in sections.indices {
-      for group in sections[section].groups.indices {
-        foldGroup(group, of: section)
-      }
-    }
+    let texts = texts
+    updateGroups { $0.fold(texts, scratch: &$1) }
   }
 
   /// Forgets all folded texts.
   @inlinable
   package mutating func forgetTexts() {
-    for section in sections.indices {
-      for group in sections[section].groups.indices {
-        sections[section].groups[group].leaves = []
+    updateGroups { group, _ in group.leaves = [] }
+  }
+
+  @inlinable
+  mutating func updateGroups(
+    _ change: (inout SearchedGroup<Row>, inout FoldedText) -> Void
+  ) {
+    for index in 0..<sections.count {
+      sections.update(at: index, scratch: &scratch) { section, scratch in
+        for block in section.blocks.indices {
+          for group in section.blocks[block].groups.indices {
+            change(&section.blocks[block].groups[group], &scratch)
+          }
+        }
       }
     }
   }

@@ -11,6 +11,9 @@ struct SelectedRows<Row: Identifiable & Equatable> {
   /// The leaf that is being filled.
   @usableFromInline var leaf: TreeLeaf<Row>?
 
+  /// The only leaf of all trees without rows.
+  @usableFromInline let emptyLeaf = TreeLeaf<Row>.make(capacity: 0)
+
   @inlinable
   init() {}
 }
@@ -78,7 +81,7 @@ extension SelectedRows {
     var tree = origin
     tree.count = level.reduce(0) { $0 + $1.count }
     if level.isEmpty {
-      level.append(RowTree<Row>.child(TreeLeaf<Row>.make(capacity: 0), height: 0))
+      level.append(RowTree<Row>.child(emptyLeaf, height: 0))
     }
     tree.raise(from: level)
     return tree

@@ -1,18 +1,5 @@
 /// The only places at which a search touches how a table holds its sections.
 extension TableStorage {
-  /// The sections of a table whose rows have another tree than in this one.
-  ///
-  /// - Parameter new: A table with sections of the same identifiers in the same order.
-  /// - Returns: Their indices, ascending, or `nil` when the sections are others, or in another order.
-  /// - Complexity: O(*k* log *s*) for *k* of *s* sections when one table was made by editing the
-  ///   other, O(*s*) otherwise.
-  @inlinable
-  func indicesOfChangedSections(in new: Self) -> [Int]? {
-    let comparison = TreeComparison(old: sections.tree, new: new.sections.tree)
-    guard comparison.old.elements.isEmpty, comparison.new.elements.isEmpty else { return nil }
-    return comparison.updates.map(\.to)
-  }
-
   /// A table with the same sections and some of the rows, whose identifiers are known to differ.
   ///
   /// Rows keep their labels, so that tables that are made of one by choosing rows are compared as

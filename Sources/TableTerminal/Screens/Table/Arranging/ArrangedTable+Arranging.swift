@@ -13,11 +13,14 @@ extension ArrangedTable {
   /// - Returns: Whether the arrangement is complete.
   @inlinable
   mutating func arrange(
-    _ request: ArrangingRequest<Section, Row>, isOvertaken: () -> Bool,
+    _ request: ArrangingRequest<Section, Row>, isOvertaken: @escaping @Sendable () -> Bool,
     showFirst: (LaidOutTable<Section, Row>) -> Void
   ) -> Bool {
-    follow(request.whole)
-    sort(by: request.arrangement, with: request.configuration)
+    if request.arrangement.order == order {
+      follow(request.whole)
+    } else if !sort(request, unless: isOvertaken) {
+      return false
+    }
     if isOvertaken() { return false }
     find(request.arrangement.search)
     var isFirstShown = !isFinding
@@ -37,21 +40,26 @@ extension ArrangedTable {
 
   /// Sorts all rows by other columns, and has the last search begin anew in their order.
   ///
-  /// - Complexity: O(*n* log *n*), if these are other columns.
+  /// - Returns: Whether they are sorted; if not, nothing has changed.
+  /// - Complexity: O(*n* log *n*).
   @inlinable
-  mutating func sort(by arrangement: Arrangement<Row>, with configuration: TableConfiguration) {
-    guard arrangement.order != order else { return }
-    order = arrangement.order
-    sorted =
-      order.isEmpty
-      ? nil
-      : DerivedTable(of: whole, by: TableQuery(of: Snapshot.self).sorted(by: arrangement.criteria))
-    ordered = LaidOutTable(sorted?.snapshot ?? whole, with: configuration)
-    guard let last = takeSearch()?.search else { return }
+  mutating func sort(
+    _ request: ArrangingRequest<Section, Row>, unless isOvertaken: @escaping @Sendable () -> Bool
+  ) -> Bool {
+    var next: DerivedTable<Snapshot, Snapshot>?
+    if !request.arrangement.order.isEmpty {
+      let query = TableQuery(of: Snapshot.self).sorted(by: request.arrangement.criteria)
+      next = SortStop.sorting(until: isOvertaken) { DerivedTable(of: request.whole, by: query) }
+      if next == nil { return false }
+    }
+    (whole, order, sorted) = (request.whole, request.arrangement.order, next)
+    ordered = LaidOutTable(next?.snapshot ?? whole, with: request.configuration)
     // Texts are folded by leaves, and no leaf is the same.
+    guard let last = takeSearch()?.search else { return true }
     var search = SearchedTable(ordered.snapshot, texts)
     search.search(for: last)
     searched = search
+    return true
   }
 
   /// Shows the rows that a search finds, once it went through them; all rows if nothing is sought.

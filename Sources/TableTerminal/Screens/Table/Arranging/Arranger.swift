@@ -21,7 +21,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Does the work; made where the types are known, it takes a small part of the time.
   @usableFromInline typealias Work =
     @Sendable (
-      _ table: inout Arranged, _ request: Request, _ isOvertaken: () -> Bool,
+      _ table: inout Arranged, _ request: Request, _ isOvertaken: @escaping @Sendable () -> Bool,
       _ showFirst: (LaidOut) -> Void
     ) -> Bool
 
@@ -83,7 +83,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 
   private func perform(_ request: Request, _ number: Int, from base: Arranged) {
-    let isOvertaken = { self.state.withLock { $0.lastNumber != number } }
+    let isOvertaken: @Sendable () -> Bool = { self.state.withLock { $0.lastNumber != number } }
     guard !isOvertaken() else { return }
     var table = state.withLock { $0.table.take() } ?? base
     let isComplete = work(&table, request, isOvertaken) { first in
