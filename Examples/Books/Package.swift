@@ -30,10 +30,23 @@ let package = Package(
       name: "BooksFigures",
       dependencies: ["Books", .product(name: "TableData", package: "TableSource")]
     ),
+    .target(
+      name: "BooksTestSupport",
+      dependencies: [
+        "Books", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "TableTerminal", package: "TableSource"),
+      ],
+      path: "Tests/BooksTestSupport"
+    ),
+    .executableTarget(
+      name: "BooksStranger",
+      dependencies: ["BooksTestSupport", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Tests/BooksStranger"
+    ),
     .testTarget(
       name: "BooksTests",
       dependencies: [
-        "Books", "BooksApplication",
+        "Books", "BooksApplication", "BooksStranger", "BooksTestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "TableData", package: "TableSource"),
         .product(name: "TableDisplay", package: "TableSource"),
