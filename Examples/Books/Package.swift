@@ -38,6 +38,12 @@ let package = Package(
       ],
       path: "Tests/BooksTestSupport"
     ),
+    // The terminals in which the tests of the package beside this one look at applications.
+    .target(
+      name: "ScreenTestSupport",
+      dependencies: [.product(name: "TableText", package: "TableSource")],
+      path: "Tests/ScreenTestSupport", exclude: ["Locale+Signs.swift"]
+    ),
     .executableTarget(
       name: "BooksStranger",
       dependencies: ["BooksTestSupport", .product(name: "GRDB", package: "GRDB.swift")],
@@ -46,7 +52,7 @@ let package = Package(
     .testTarget(
       name: "BooksTests",
       dependencies: [
-        "Books", "BooksApplication", "BooksStranger", "BooksTestSupport",
+        "Books", "BooksApplication", "BooksStranger", "BooksTestSupport", "ScreenTestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "TableData", package: "TableSource"),
         .product(name: "TableDisplay", package: "TableSource"),
