@@ -192,9 +192,11 @@ import Testing
     let run = try BooksRun(["import", source.path, "--data", file.path])
     #expect(run.status == 0)
     let told = run.errors.split(separator: "\n")
-    #expect(told.count(where: { $0.hasSuffix("passed over: it has 1 column instead of 3.") }) == bad)
+    #expect(
+      told.count(where: { $0.hasSuffix("passed over: it has 1 column instead of 3.") }) == bad)
     let count = LoadingProgress.number(lines - bad)
-    #expect(told.last == "\(count) books imported, \(LoadingProgress.number(bad)) lines passed over.")
+    #expect(
+      told.last == "\(count) books imported, \(LoadingProgress.number(bad)) lines passed over.")
     let database = try BookDatabase(file: file)
     #expect(try database.read { try Book.fetchCount($0) } == lines - bad)
     try database.close()
