@@ -30,10 +30,29 @@ let package = Package(
       name: "BooksFigures",
       dependencies: ["Books", .product(name: "TableData", package: "TableSource")]
     ),
+    .target(
+      name: "BooksTestSupport",
+      dependencies: [
+        "Books", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "TableTerminal", package: "TableSource"),
+      ],
+      path: "Tests/BooksTestSupport"
+    ),
+    // The terminals in which the tests of the package beside this one look at applications.
+    .target(
+      name: "ScreenTestSupport",
+      dependencies: [.product(name: "TableText", package: "TableSource")],
+      path: "Tests/ScreenTestSupport", exclude: ["Locale+Signs.swift"]
+    ),
+    .executableTarget(
+      name: "BooksStranger",
+      dependencies: ["BooksTestSupport", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Tests/BooksStranger"
+    ),
     .testTarget(
       name: "BooksTests",
       dependencies: [
-        "Books", "BooksApplication",
+        "Books", "BooksApplication", "BooksStranger", "BooksTestSupport", "ScreenTestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "TableData", package: "TableSource"),
         .product(name: "TableDisplay", package: "TableSource"),

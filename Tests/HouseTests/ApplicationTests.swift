@@ -18,7 +18,7 @@ import Testing
 
   /// What does more than show screens: the commands of Books copy whole files, and its tests and
   /// figures are no part of the app.
-  private static let otherFolders = ["/Books/Commands/", "/BooksFigures/", "/BooksTests/"]
+  private static let otherFolders = ["/Books/Commands/", "/BooksFigures/", "/Books/Tests/"]
 
   @Test(arguments: words)
   func noAppDrawsTextDecodesKeysOrTouchesFiles(word: String) throws {

@@ -23,6 +23,12 @@ public enum PagePlace<Key, SectionID> {
   case indexTitle(String)
   /// The first row of a section and those that follow, or those that would follow it if it is gone.
   case section(SectionID)
+  /// The first row of the section that follows a section, and those that follow; in the last section
+  /// the last row.
+  case sectionAfter(SectionID)
+  /// The first row of the section that precedes a section, and those that follow; in the first
+  /// section the first row.
+  case sectionBefore(SectionID)
 }
 
 extension PagePlace: Equatable where Key: Equatable, SectionID: Equatable {}

@@ -41,10 +41,20 @@ extension SortedPages {
     case .indexTitle(let title):
       let index = rows.firstIndex { makeIndexTitle(makeSection($0)) >= title }
       return nearest(index ?? rows.count)
-    case .section(let id):
-      return nearest(rows.firstIndex { makeSection($0).id == id } ?? 0)
+    case .section(let id): return nearest(rows(of: id).lowerBound)
+    case .sectionAfter(let id): return nearest(rows(of: id).upperBound)
+    case .sectionBefore(let id):
+      let last = rows(of: id).lowerBound - 1
+      return last < 0 ? 0 : rows(of: makeSection(rows[last]).id).lowerBound
     case .first, .last, .before, .around: return 0
     }
+  }
+
+  /// The indices of the rows of a section; those of no row, at the start, when it is missing.
+  private func rows(of id: Section.ID) -> Range<Int> {
+    guard let first = rows.firstIndex(where: { makeSection($0).id == id }) else { return 0..<0 }
+    let rest = rows[first...]
+    return first..<(rest.firstIndex { makeSection($0).id != id } ?? rest.endIndex)
   }
 
   private func nearest(_ index: Int) -> Int { min(max(0, index), max(0, rows.count - 1)) }

@@ -108,6 +108,7 @@ final class PagingSchedule {
     let places: [PagedTable<TestPages>.Place] = [
       .first, .last, .position(choose(count + 3)), .fraction(Double(choose(101)) / 100),
       .indexTitle(String(UnicodeScalar(UInt8(65 + choose(26))))), .section(choose(20)),
+      .sectionAfter(choose(20)), .sectionBefore(choose(20)),
       .around(key + choose(2), before: choose(10)), .after(key), .before(key),
     ]
     let place = places[choose(places.count)]

@@ -91,26 +91,66 @@ private struct WordsDelegate: TableScreenDelegate {
     #expect(
       Self.drawn(stack) == [
         "Words                            1/10000", "", "From 0", "❯ Word 0", "",
-        "⏎ → Open  ? Help",
+        "⏎ → Open  t Go to  ? Help",
       ])
     stack.press(.end)
     #expect(
       Self.drawn(stack) == [
         "Words                        10000/10000", "", "  Word 9998", "❯ Word 9999", "",
-        "⏎ → Open  ? Help",
+        "⏎ → Open  t Go to  ? Help",
       ])
     stack.press(.pageUp)
     #expect(
       Self.drawn(stack) == [
         "Words                         9999/10000", "", "❯ Word 9998", "  Word 9999", "",
-        "⏎ → Open  ? Help",
+        "⏎ → Open  t Go to  ? Help",
       ])
     stack.press(.home)
     #expect(
       Self.drawn(stack) == [
         "Words                            1/10000", "", "From 0", "❯ Word 0", "",
-        "⏎ → Open  ? Help",
+        "⏎ → Open  t Go to  ? Help",
       ])
+  }
+
+  @Test func keysReachSectionsThatAreNotAtHand() throws {
+    let stack = Self.stack()
+    _ = Self.drawn(stack)
+    for expected in ["1001", "2001", "3001"] {
+      stack.press(.character("]"))
+      _ = Self.drawn(stack)
+      #expect(stack.top.position == "\(expected)/10000")
+    }
+    try stack.carryOut("go 3500")
+    _ = Self.drawn(stack)
+    for expected in ["3001", "2001", "1001", "1"] {
+      stack.press(.character("["))
+      _ = Self.drawn(stack)
+      #expect(stack.top.position == "\(expected)/10000")
+    }
+  }
+
+  @Test func aPlaceIsNamedByItsNumberItsPartOrItsLetter() throws {
+    let words = Words((0..<10_000).map { Word(id: $0) }, key: \.id) { thousand in
+      String(UnicodeScalar(UInt8(65 + thousand.id)))
+    } section: {
+      Thousand(id: $0.id / 1_000)
+    }
+    let stack = Self.stack(words)
+    for (place, position) in [("6543", 6543), ("37%", 3701), ("first", 1), ("D", 3001)] {
+      try stack.carryOut(place == "first" ? place : "go \(place)")
+      _ = Self.drawn(stack)
+      #expect(stack.top.position == "\(position)/10000")
+    }
+    #expect(throws: CommandError("There is no row 10001. Rows are 1 to 10000.")) {
+      try stack.carryOut("go 10001")
+    }
+    #expect(throws: CommandError("Say where to go. For example: go 1000, go 37% or go M")) {
+      try stack.carryOut("go")
+    }
+    for key in "t5\r" { stack.press(key == "\r" ? .enter : .character(key)) }
+    _ = Self.drawn(stack)
+    #expect(stack.top.position == "5/10000")
   }
 
   @Test func whatIsGuessedIsMarked() throws {

@@ -1,3 +1,4 @@
+import BooksTestSupport
 import GRDB
 import TableData
 import Testing

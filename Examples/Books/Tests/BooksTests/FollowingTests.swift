@@ -1,47 +1,114 @@
+import BooksTestSupport
+import Foundation
 import GRDB
 import TableData
+import TableDisplay
+import TableTerminal
 import Testing
 
 @testable import Books
 
-/// A list that followed what others wrote is the one that is there.
+/// A screen that followed what another program wrote shows what a fresh one shows.
 @Suite struct FollowingTests {
   /// The number of writes; 10,000 for all.
-  private static let steps = Effort.count("WRITES", else: 250)
+  private static let steps = Effort.count("WRITES", else: 120)
 
-  @Test(arguments: BookOrder.allCases)
-  func aPartThatFollowedIsAPartOfTheWhole(order: BookOrder) throws {
-    let library = try Library(runLength: 4)
-    let stranger = try library.stranger()
-    var writes = RandomWrites(seed: 7)
-    try library.fill((0..<100).map { _ in .random(&writes.generator) })
-    let window = try BookWindow(library.database, limit: 20)
-    for step in 0..<Self.steps / 3 {
-      let anchor = try #require(try library.books().randomElement(using: &writes.generator))
-      try window.show(by: order, search: "", around: anchor)
-      let followed = TableDataSource(window.table.snapshot)
-      let observation = window.table.observe { change in
-        if let next = try? followed.snapshot.applying(change.difference) { followed.apply(next) }
-      }
-      for _ in 0..<3 { try stranger.write { try writes.write($0) } }
-      try window.refresh(around: anchor)
-      withExtendedLifetime(observation) {}
-      // The differences lead to what is there.
-      try #require(followed.snapshot == window.table.snapshot, "\(step)")
-      try expectPart(window, of: library.books(by: order))
+  /// Another program that writes to a library.
+  private final class Stranger {
+    private let process = Process()
+    private let (input, output) = (Pipe(), Pipe())
+
+    init(_ library: Library, seed: UInt64) throws {
+      process.executableURL = BooksRun.executable.deletingLastPathComponent()
+        .appending(path: "BooksStranger")
+      process.arguments = [library.file.path, "\(seed)"]
+      (process.standardInput, process.standardOutput) = (input, output)
+      try process.run()
+    }
+
+    /// Has it write once, and waits until it has.
+    func write() throws {
+      try input.fileHandleForWriting.write(contentsOf: Data("write\n".utf8))
+      _ = output.fileHandleForReading.availableData
+    }
+
+    deinit {
+      try? input.fileHandleForWriting.close()
+      process.waitUntilExit()
     }
   }
 
-  /// Checks that a window holds books that follow each other, where it says.
-  private func expectPart(_ window: BookWindow, of books: [Book]) throws {
-    let held = Array(window.table.snapshot.rows)
-    let start = try #require(window.page.position)
-    #expect(start.isExact)
-    let end = start.value + held.count
-    try #require(end <= books.count)
-    #expect(held == Array(books[start.value..<end]))
-    #expect(window.page.isFirst == (start.value == 0))
-    #expect(window.page.isLast == (end == books.count))
-    #expect(held.count == min(20, books.count) || !window.page.isLast || window.page.isFirst)
+  /// What is in sight: headings, and books with their positions.
+  private func shown(_ screen: BooksScreen) -> [String] {
+    let (state, pager) = (screen.rows.table.state, screen.pages.table.pager)
+    return state.visibleElements.map { element in
+      let lines = state.visibleLines(of: element)
+      guard case .row(let path) = element, let row = state.snapshot.row(at: path) else {
+        return "\(lines) heading"
+      }
+      let book = row.row.map { "\($0.id) \($0.title) \($0.author)" } ?? "\(row.content)"
+      return "\(lines) \(pager.position(of: row.id)?.description ?? "?") \(book)"
+    }
+  }
+
+  /// The first book in sight, and its line.
+  private func anchor(_ screen: BooksScreen) -> (book: Book, line: Int)? {
+    let state = screen.rows.table.state
+    for element in state.visibleElements {
+      if case .row(let path) = element, let book = state.snapshot.row(at: path)?.row {
+        return (book, state.visibleLines(of: element).lowerBound)
+      }
+    }
+    return nil
+  }
+
+  private func screen(_ library: Library, _ order: ColumnSort) -> BooksScreen {
+    let limits = PagingLimits(pageSize: 7, rowsAhead: 14, rowsBehind: 7, rowsKept: 40)
+    let screen = BooksScreen(library.database, limits: limits)
+    screen.rows.table.update { $0.setViewportHeight(9) }
+    screen.rows.sort(by: [order])
+    screen.rows.finishFetching()
+    return screen
+  }
+
+  /// A screen that was opened just now, with a book in a line.
+  private func fresh(
+    _ library: Library, _ order: ColumnSort, at anchor: (book: Book, line: Int)
+  ) -> BooksScreen {
+    let screen = screen(library, order)
+    let key = screen.pages.table.pager.source.key(of: anchor.book)
+    screen.pages.table.go(to: .around(key, before: 12))
+    screen.rows.finishFetching()
+    for _ in 0..<2 {
+      let state = screen.rows.table.state
+      let id = screen.pages.table.pager.place(of: anchor.book.id)
+      if let path = id.flatMap(state.snapshot.path(of:)) {
+        let line = state.visibleLines(of: .row(path)).lowerBound
+        screen.rows.table.update { $0.scroll(by: line - anchor.line) }
+      }
+      screen.rows.finishFetching()
+    }
+    return screen
+  }
+
+  @Test(arguments: 0..<3, [SortDirection.ascending, .descending])
+  func aScreenThatFollowedIsAFreshOne(column: Int, direction: SortDirection) throws {
+    let library = try Library(runLength: 4)
+    let stranger = try Stranger(library, seed: UInt64(column))
+    var generator = SeededGenerator(UInt64(column) + 7)
+    try library.fill((0..<100).map { _ in .random(&generator) })
+    let order = ColumnSort(column: column, direction)
+    let followed = screen(library, order)
+    for step in 0..<Self.steps / 6 {
+      let scroll = Int.random(in: -12...12, using: &generator)
+      followed.rows.table.update { $0.scroll(by: scroll) }
+      followed.rows.finishFetching()
+      try stranger.write()
+      try followed.refresh()
+      followed.rows.finishFetching()
+      guard let anchor = anchor(followed) else { continue }
+      let fresh = fresh(library, order, at: anchor)
+      try #require(shown(followed) == shown(fresh), "\(step)")
+    }
   }
 }

@@ -1,3 +1,4 @@
+import BooksTestSupport
 import Testing
 
 @testable import Books

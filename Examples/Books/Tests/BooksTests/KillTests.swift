@@ -1,3 +1,4 @@
+import BooksTestSupport
 import Foundation
 import GRDB
 import Testing

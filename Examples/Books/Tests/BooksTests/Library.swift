@@ -25,9 +25,12 @@ final class Library {
   }
 
   /// A connection as another program has it.
-  func stranger() throws -> DatabaseQueue {
+  func stranger(recursiveTriggers: Bool = false) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
+    if recursiveTriggers {
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA recursive_triggers = ON") }
+    }
     return try DatabaseQueue(path: file.path, configuration: configuration)
   }
 
@@ -49,36 +52,10 @@ final class Library {
   }
 }
 
-/// Random numbers that are the same in each run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-}
-
 /// How much is tried, from the environment.
 enum Effort {
   /// The number in a variable, or another one where it is not set.
   static func count(_ variable: String, else ordinary: Int) -> Int {
     ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? ordinary
-  }
-}
-
-extension Book {
-  /// A book of a few words, so that many keys are nearly equal.
-  static func random(_ generator: inout SeededGenerator) -> Book {
-    let words = ["", "a", "A", "Äb", "b", "B c", "é", "z", "Zola", "~"]
-    let day = ["", "1901-02-03", "1999-12-31", "2000-01-01"].randomElement(using: &generator) ?? ""
-    return Book(
-      title: words.randomElement(using: &generator) ?? "",
-      author: words.randomElement(using: &generator) ?? "", copyright: .init(day))
   }
 }

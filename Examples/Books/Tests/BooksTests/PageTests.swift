@@ -1,3 +1,4 @@
+import BooksTestSupport
 import GRDB
 import TableData
 import Testing
@@ -28,11 +29,12 @@ import Testing
     #expect(Set(page.sections.map(\.section.id)).count == page.sections.count)
   }
 
-  @Test(arguments: BookOrder.allCases)
-  func pagesAreReadAtAllPlaces(order: BookOrder) async throws {
+  @Test(arguments: BookOrder.allCases, [SortDirection.ascending, .descending])
+  func pagesAreReadAtAllPlaces(order: BookOrder, direction: SortDirection) async throws {
     let library = try library(60)
-    let books = try library.books(by: order)
-    let source = BookSource(library.database, order: order)
+    let ascending = try library.books(by: order)
+    let books = direction == .ascending ? ascending : ascending.reversed()
+    let source = BookSource(library.database, order: order, direction)
     func page(_ place: Place) async throws -> Page<BookSection, Book> {
       try await source.page(at: place, limit: 7)
     }
@@ -59,22 +61,31 @@ import Testing
             || BookSection(of: $0, in: order).id == section.id
         })
       expect(try await page(.section(section.id)), first..<min(60, first + 7), of: books)
+      func name(of book: Book) -> String { BookSection(of: book, in: order).id }
+      let next = books[index...].firstIndex { name(of: $0) != section.id } ?? 59
+      expect(try await page(.sectionAfter(section.id)), next..<min(60, next + 7), of: books)
+      let last = books[..<first].last.map(name)
+      let before = books.firstIndex { name(of: $0) == last } ?? 0
+      expect(
+        try await page(.sectionBefore(section.id)), before..<min(60, before + 7), of: books)
     }
   }
 
-  @Test func indexTitlesLeadToSections() async throws {
+  @Test(arguments: [SortDirection.ascending, .descending])
+  func indexTitlesLeadToSections(direction: SortDirection) async throws {
     let library = try Library()
     try library.fill(
       ["Austen", "brontë", "Dickens", "Zola", "Žižek"].map {
         Book(title: "T", author: $0)
       })
-    let source = BookSource(library.database)
+    let source = BookSource(library.database, order: .author, direction)
     func author(_ title: String) async throws -> String? {
       try await source.page(at: .indexTitle(title), limit: 1).sections.first?.section.name
     }
+    let isAscending = direction == .ascending
     #expect(try await author("A") == "Austen")
     #expect(try await author("B") == "brontë")
-    #expect(try await author("C") == "Dickens")
+    #expect(try await author("C") == (isAscending ? "Dickens" : "brontë"))
     #expect(try await author("Z") == "Zola")
     #expect(try await author("Ω") == "Žižek")
   }
@@ -97,12 +108,14 @@ import Testing
     #expect(before.revision < after.revision)
   }
 
-  @Test func foundBooksAreAListOfTheirOwn() async throws {
+  @Test(arguments: [SortDirection.ascending, .descending])
+  func foundBooksAreAListOfTheirOwn(direction: SortDirection) async throws {
     let library = try library(80)
-    let found = try library.books().filter {
+    let sorted = try library.books().filter {
       "\($0.title) \($0.author)".lowercased().split(separator: " ").contains { $0.hasPrefix("z") }
     }
-    let source = BookSource(library.database, search: "z")
+    let found = direction == .ascending ? sorted : sorted.reversed()
+    let source = BookSource(library.database, order: .author, direction, search: "z")
     expect(try await source.page(at: .first, limit: 4), 0..<4, of: found)
     expect(try await source.page(at: .last, limit: 4), found.count - 4..<found.count, of: found)
     for index in found.indices {

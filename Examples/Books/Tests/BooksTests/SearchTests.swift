@@ -32,9 +32,8 @@ import Testing
   @Test func withoutAnIndexTextsAreCompared() async throws {
     let library = try Library()
     try library.database.write { db in
-      for name in ["inserted", "deleted", "updated"] {
-        try db.execute(sql: "DROP TRIGGER search_\(name)")
-      }
+      try BookSearch.dropTriggers(db)
+      try db.execute(sql: "DROP TRIGGER replaced_sought")
       try db.execute(sql: "DROP TABLE book_search")
     }
     try library.fill(Self.books + [Book(title: "100%", author: "A_B")])
@@ -56,8 +55,9 @@ import Testing
         "\(book.title) \(book.author)".lowercased().split { !$0.isLetter }
           .contains { $0.hasPrefix("t") }
       }
-    try #require(found.count > BookFinder.limit)
-    let source = BookSource(library.database, order: order, search: "t")
+    try #require(found.count > BookFinder.fewLimit)
+    let source = BookSource(
+      library.database, order: order, search: "t", limits: (BookFinder.fewLimit, Int.max))
     var page = try await source.page(at: .first, limit: 500)
     var books = page.sections.flatMap(\.rows)
     #expect(page.rowCount == .exactly(found.count))

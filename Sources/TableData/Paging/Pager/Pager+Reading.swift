@@ -77,6 +77,7 @@ extension Pager {
   public mutating func setSource(_ source: Source, at place: Place = .first) {
     misfitCount = 0
     self.source = source
+    keepsFormerRows = window.revision != nil
     land(at: place, target: target(of: place), isRequired: true)
     plan()
   }

@@ -49,6 +49,10 @@ public struct Pager<Source: PageSource> {
   /// Where the reader is to be taken.
   var arrival: PageArrival?
 
+  /// Whether the rows that are kept are those of the source before this one, since no page of this
+  /// one is there yet.
+  public internal(set) var keepsFormerRows = false
+
   /// How often everything was looked at again since a page fitted, because one did not.
   var misfitCount = 0
 

@@ -74,14 +74,18 @@ struct TextPrompt {
   /// Puts right what the text changed, when the reader gives up.
   let giveUp: () -> Void
 
+  /// Takes the text when the reader keeps it.
+  let keep: (String) throws -> Void
+
   /// Begins with a text.
   init(
-    label: String, text: String, update: @escaping (String) -> Void,
-    giveUp: @escaping () -> Void = {}
+    label: String, text: String, update: @escaping (String) -> Void = { _ in },
+    giveUp: @escaping () -> Void = {}, keep: @escaping (String) throws -> Void = { _ in }
   ) {
     self.label = label
     self.update = update
     self.giveUp = giveUp
+    self.keep = keep
     original = text
     field = TextField(text)
   }

@@ -15,8 +15,17 @@ import TableText
 /// placeholder. A transcript waits until it is there.
 public final class ScreenPages<Source: PageSource>
 where Source.Section: SectionModel, Source.Row: RowModel {
+  /// Returns the source of the rows that are found by a text, or of all when it is empty, in the
+  /// order of a column, or in that of the source when it is `nil`.
+  public typealias Arrangement = (_ text: String, _ order: ColumnSort?) -> Source
+
   /// The paged table; go to places and set its source here.
   public let table: PagedTable<Source>
+
+  let arrangement: Arrangement?
+
+  /// Which rows are selected, where they can be.
+  var marks: PageMarks<PagedRow<Source.Row>>?
 
   private let mailbox: PageMailbox<PageAnswer<Source.Section, Source.Row>>
 
@@ -31,13 +40,32 @@ where Source.Section: SectionModel, Source.Row: RowModel {
   /// - Parameters:
   ///   - source: Whose rows are shown.
   ///   - limits: How much is fetched and kept.
-  public init(_ source: Source, limits: PagingLimits = PagingLimits()) {
+  ///   - arrangement: Returns the source to show when the reader finds or sorts; without one the
+  ///     screen does neither.
+  public init(
+    _ source: Source, limits: PagingLimits = PagingLimits(), arrangement: Arrangement? = nil
+  ) {
     let mailbox = PageMailbox<PageAnswer<Source.Section, Source.Row>>()
     self.mailbox = mailbox
+    self.arrangement = arrangement
     table = PagedTable(source, limits: limits, on: PageExecutor.shared) { answer in
       mailbox.put(answer)
     }
     table.go(to: .first)
+  }
+
+  /// Has the reader select rows, whether they are at hand or not.
+  ///
+  /// The delegate says that several rows can be selected.
+  ///
+  /// - Parameters:
+  ///   - selection: What is selected.
+  ///   - condition: Returns what holds for all rows of a source, and for no others.
+  public func select<Condition>(
+    in selection: PagedSelection<Source.Row, Condition>,
+    condition: @escaping (Source) -> Condition
+  ) {
+    marks = PageMarks(selection) { [table] in condition(table.pager.source) }
   }
 
   typealias View = HeadlessTable<Source.Section, PagedRow<Source.Row>, TextCell>

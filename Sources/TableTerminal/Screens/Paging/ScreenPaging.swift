@@ -6,14 +6,26 @@ import TableText
 struct ScreenPaging<Section: SectionModel, Row: RowModel> {
   typealias View = HeadlessTable<Section, Row, TextCell>
 
+  /// A place that a reader goes to.
+  enum Target {
+    case first, last
+    case position(Int)
+    case fraction(Double)
+    case indexTitle(String)
+    case section(Section.ID)
+    case sectionAfter(Section.ID)
+    case sectionBefore(Section.ID)
+  }
+
   /// Has the view show what is there, after waiting for it patiently or only for a moment.
-  let update: (View, _ isPatient: Bool) -> Void
+  private let follow: (View, _ isPatient: Bool) -> Void
+  /// Which rows are selected, where they can be.
+  let marks: () -> PageMarks<Row>?
   /// Whether something is on its way.
   let isAwaiting: () -> Bool
-  let goToFirst: () -> Void
-  let goToLast: () -> Void
-  /// Goes to the row at a position.
-  let go: (_ position: Int) -> Void
+  /// Whether the rows at hand are still those that were there before the reader found or sorted.
+  let keepsFormerRows: () -> Bool
+  let go: (Target) -> Void
   /// The number of rows before the row in a place, if it is known.
   let position: (Row.ID) -> RowNumber?
   /// The number of all rows, if it is known.
@@ -23,26 +35,69 @@ struct ScreenPaging<Section: SectionModel, Row: RowModel> {
   /// Asks again for what could not be fetched, if anything.
   let retry: () -> Void
   let hasFailed: () -> Bool
+  let isPlaceholder: (Row) -> Bool
+  /// Shows what is found, in an order, at a row or at the first one.
+  let setArrangement: ((_ text: String, _ order: ColumnSort?, _ row: Row?) -> Void)?
+
+  /// What was sought last.
+  let sought = SoughtText()
 
   init<Source, SourceRow>(_ pages: ScreenPages<Source>)
   where Section == Source.Section, SourceRow == Source.Row, Row == PagedRow<SourceRow> {
     let table = pages.table
-    update = { pages.update($0, isPatient: $1) }
+    follow = { pages.update($0, isPatient: $1) }
+    marks = { pages.marks }
     isAwaiting = { table.pager.requestCount > 0 }
-    goToFirst = { table.go(to: .first) }
-    goToLast = { table.go(to: .last) }
-    go = { table.go(to: .position($0)) }
+    keepsFormerRows = { table.pager.keepsFormerRows }
+    go = { table.go(to: Self.place($0)) }
     position = { table.pager.position(of: $0) }
     rowCount = { table.pager.rowCount }
     failure = { table.pager.failure }
     retry = { table.retry() }
     hasFailed = { table.pager.hasFailed }
+    isPlaceholder = { $0.row == nil }
+    setArrangement = pages.arrangement.map { arrangement in
+      { text, order, row in
+        let source = arrangement(text, order)
+        let key = row?.row.map(source.key)
+        table.setSource(source, at: key.map { .around($0, before: 50) } ?? .first)
+      }
+    }
   }
 
-  /// A key that goes to a place.
-  func binding(
-    _ keys: [Key], _ label: String, _ help: String, to go: KeyPath<ScreenPaging, () -> Void>
-  ) -> KeyBinding {
-    KeyBinding(keys, label: label, help: help, action: self[keyPath: go])
+  private static func place<Key>(_ target: Target) -> PagePlace<Key, Section.ID> {
+    switch target {
+    case .first: .first
+    case .last: .last
+    case .position(let position): .position(position)
+    case .fraction(let part): .fraction(part)
+    case .indexTitle(let title): .indexTitle(title)
+    case .section(let id): .section(id)
+    case .sectionAfter(let id): .sectionAfter(id)
+    case .sectionBefore(let id): .sectionBefore(id)
+    }
   }
+
+  /// The selection, where rows can be selected.
+  var selection: PageMarks<Row>? { marks() }
+
+  /// Has the view show what is there, after waiting for it patiently or only for a moment; what the
+  /// reader selected stays selected when its page goes.
+  func update(_ view: View, _ isPatient: Bool) {
+    selection?.agree(with: view)
+    follow(view, isPatient)
+    selection?.agree(with: view)
+  }
+
+  /// Whether there are rows besides those at hand.
+  func hasMore(than shown: TableSnapshot<Section, Row>) -> Bool {
+    guard let first = shown.row(atIndex: 0), let last = shown.row(atIndex: shown.rowCount - 1)
+    else { return false }
+    return isPlaceholder(first) || isPlaceholder(last)
+  }
+}
+
+/// What was sought last.
+final class SoughtText {
+  var text = ""
 }

@@ -8,8 +8,7 @@ extension TableScreen {
   /// Creates a screen of a table whose rows are fetched page by page.
   ///
   /// Rows are numbered over all pages, and the position counts all rows; `≈` stands before what the
-  /// source only guesses. Not all rows are at hand, so the screen neither finds nor sorts them; the
-  /// delegate has buttons for that, which set another source.
+  /// source only guesses. Finding, sorting and going to a place are questions to the source.
   ///
   /// - Parameters:
   ///   - pages: The paged table.
@@ -24,9 +23,14 @@ extension TableScreen {
     paging = ScreenPaging(pages)
   }
 
-  /// Where the reader stands among all rows, such as `≈1201/≈10000`.
+  /// Waits until all rows in sight are there, where they are fetched page by page.
+  public func finishFetching() { paging?.update(table, true) }
+
+  /// Where the reader stands among all rows, such as `≈1201/≈10000`; `nil` while all are in sight.
   func position(in paging: ScreenPaging<Section, Row>) -> String? {
-    guard let id = table.state.highlightedID, let count = paging.rowCount(),
+    let state = table.state
+    guard state.contentHeight > state.viewportHeight || paging.hasMore(than: state.snapshot),
+      let id = state.highlightedID, let count = paging.rowCount(),
       var number = paging.position(id), count.value > 0
     else { return nil }
     number.value += 1
@@ -35,14 +39,14 @@ extension TableScreen {
 
   /// The row with a number among all rows, which is gone to if it is not at hand.
   func row(_ number: Int, in paging: ScreenPaging<Section, Row>) throws(CommandError) -> Row {
-    if paging.rowCount() == nil { paging.update(table, true) }
+    // What was asked before comes first, such as another order.
+    paging.update(table, true)
     if let row = row(atHand: number, in: paging) { return row }
     let count = paging.rowCount()
     guard number > 0, count?.isExact != true || number <= count?.value ?? 0 else {
-      let rows = count?.value == 0 ? "There are no rows." : "Rows are 1 to \(count?.value ?? 0)."
-      throw CommandError("There is no row \(number). \(rows)")
+      throw CommandError("There is no row \(number). \(paging.rowsThereAre)")
     }
-    paging.go(number - 1)
+    paging.go(.position(number - 1))
     paging.update(table, true)
     if let failure = paging.failure() { throw CommandError(failure) }
     guard let row = table.state.highlightedRow else {
@@ -57,24 +61,24 @@ extension TableScreen {
       return nil
     }
     let index = number - 1 - position.value
-    return shown.rows.indices.contains(index) ? shown.row(atIndex: index) : nil
+    guard shown.rows.indices.contains(index), let row = shown.row(atIndex: index) else {
+      return nil
+    }
+    return paging.isPlaceholder(row) ? nil : row
   }
 
-  /// Throws where rows are fetched page by page, so that those at hand are not all.
+  /// Whether rows can be found and sorted here.
+  var canArrange: Bool { paging?.canArrange ?? true }
+
+  /// Throws where rows are fetched page by page from a source that neither finds nor sorts them.
   func requireAllRows() throws(CommandError) {
-    guard paging == nil else {
+    guard canArrange else {
       throw CommandError(
         "Not all rows of this screen are here, so they are not searched or sorted.")
     }
   }
 
-  /// Asks again for pages that could not be fetched.
-  var pagingBindings: [KeyBinding] {
-    guard let paging, paging.hasFailed() else { return [] }
-    return freeBindings([.character("r")], help: "Try again", isProminent: true) { paging.retry() }
-  }
-
-  /// Writes what is in sight, numbered from the number of its first row.
+  /// Writes what is in sight, numbered from the number of its first row, and says which part that is.
   func write(
     _ paging: ScreenPaging<Section, Row>, for size: TerminalSize, renderer: TableRenderer,
     to write: (String) throws -> Void
@@ -90,5 +94,21 @@ extension TableScreen {
     defer { if let failure = paging.failure() { try? write(failure) } }
     try renderer.draw(table, onto: &part, from: 0)
     for line in part.lines.dropFirst(buttons.isEmpty ? 1 : 0) { try write(line) }
+    if let part = partInSight(paging) { try write(part) }
+  }
+
+  /// Which rows are in sight, such as `Rows 1481 to 1500 of 3004`; `nil` when all are.
+  private func partInSight(_ paging: ScreenPaging<Section, Row>) -> String? {
+    let state = table.state
+    let rows = state.visibleElements.compactMap { element -> Row? in
+      if case .row(let path) = element { state.snapshot.row(at: path) } else { nil }
+    }
+    guard let first = rows.first, var number = paging.position(first.id),
+      let count = paging.rowCount(), rows.count < count.value
+    else { return nil }
+    var last = number
+    number.value += 1
+    last.value += rows.count
+    return "Rows \(number) to \(last) of \(count)"
   }
 }

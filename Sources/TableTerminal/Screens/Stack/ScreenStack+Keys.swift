@@ -64,7 +64,10 @@ extension ScreenStack {
 
   private func bindings(of prompt: TextPrompt) -> [KeyBinding] {
     [
-      KeyBinding([.enter], label: "⏎", help: "Keep", isProminent: true) { self.prompt = nil },
+      KeyBinding([.enter], label: "⏎", help: "Keep", isProminent: true) {
+        self.prompt = nil
+        try prompt.keep(prompt.field.text)
+      },
       KeyBinding([.escape], label: "Esc", help: "Give up", isProminent: true) {
         self.prompt = nil
         prompt.update(prompt.original)

@@ -12,6 +12,7 @@ extension TableScreen {
 
   /// Has the rows sorted and searched, in another thread if that takes long.
   func rearrange() {
+    if let paging { return paging.arrange(table, searchText, sortOrder) }
     guard arranged != nil || !search.isEmpty || !sortOrder.isEmpty else { return }
     var base =
       arranged ?? ArrangedTable(LaidOutTable(table.state), searching: delegate.searchedTexts)

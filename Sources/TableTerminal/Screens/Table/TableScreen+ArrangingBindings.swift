@@ -7,7 +7,7 @@ extension TableScreen {
   /// Finding, sorting and going back to how the rows were.
   func arrangingBindings(in stack: ScreenStack) -> [KeyBinding] {
     // Of rows that are fetched page by page only few are at hand.
-    guard paging == nil else { return escapeBindings }
+    if let paging { return pagingBindings(paging, in: stack) + escapeBindings }
     let finding = KeyBinding([.character("/")], label: "/", help: "Find", isProminent: true) {
       let before = self.table.state
       stack.prompt = TextPrompt(label: "Find: ", text: self.searchText) {
@@ -34,10 +34,10 @@ extension TableScreen {
     ]
   }
 
-  private var sortingBindings: [KeyBinding] {
+  var sortingBindings: [KeyBinding] {
     guard !delegate.sortColumns.isEmpty else { return [] }
     let sort = KeyBinding([.character("s")], label: "s", help: "Sort") { self.sortByNext() }
-    guard delegate.sortColumns.count > 1 else { return [sort] }
+    guard delegate.sortColumns.count > 1, paging == nil else { return [sort] }
     let sortAlso = KeyBinding([.character("S")], label: "S", help: "Sort what is alike") {
       self.sortAlsoByNext()
     }
@@ -51,8 +51,8 @@ extension TableScreen {
         ("Give up range", { self.giveUpRange() })
       } else if !searchText.isEmpty {
         ("Show all", { self.find("") })
-      } else if !selectedIDs.isEmpty {
-        ("Unmark all", { self.table.deselectAll() })
+      } else if hasSelection {
+        ("Unmark all", { self.deselectAll() })
       } else if !sortOrder.isEmpty {
         ("Sort no more", { self.sort(by: []) })
       } else if table.state.isEditing {

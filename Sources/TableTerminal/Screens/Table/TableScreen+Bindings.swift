@@ -11,7 +11,7 @@ extension TableScreen {
     // What is uncovered comes first: Enter and Escape are about it.
     if table.state.openSwipe != nil { return uncoveredBindings(in: stack) + movingBindings }
     return editingBindings(of: row, in: stack) + movingBindings + expansionBindings(of: row)
-      + openingBindings(in: stack) + detailBindings(of: row, in: stack) + pagingBindings
+      + openingBindings(in: stack) + detailBindings(of: row, in: stack) + retryBindings
       + arrangingBindings(in: stack) + undoBindings(in: stack)
   }
 
@@ -34,9 +34,9 @@ extension TableScreen {
       highlighting([.character("d")], "d", "Half a page down") {
         $0.moveHighlight(byLines: max(1, page / 2))
       },
-      paging?.binding([.home, .character("g")], "Home g", "First row", to: \.goToFirst)
+      paging?.binding([.home, .character("g")], "Home g", "First row", to: .first)
         ?? highlighting([.home, .character("g")], "Home g", "First row") { $0.highlightFirst() },
-      paging?.binding([.end, .character("G")], "End G", "Last row", to: \.goToLast)
+      paging?.binding([.end, .character("G")], "End G", "Last row", to: .last)
         ?? highlighting([.end, .character("G")], "End G", "Last row") { $0.highlightLast() },
     ]
     return bindings + sectionBindings + rangeBindings

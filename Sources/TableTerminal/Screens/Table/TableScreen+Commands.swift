@@ -10,6 +10,7 @@ extension TableScreen {
   public func action(
     for line: TranscriptLine, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
+    if let action = try pagingAction(for: line) { return action }
     if let command = try TableCommand(line) { return { try self.perform(command, in: stack) } }
     guard FormCommand.verbs.union(TextCommand.verbs).contains(line.verb) else { return nil }
     return {
@@ -47,12 +48,13 @@ extension TableScreen {
     case .deselect(let numbers?): try deselect(numbers)
     case .deselect(nil):
       try requireMultipleSelection()
-      table.deselectAll()
+      deselectAll()
     }
   }
 
   private func find(_ text: String, in stack: ScreenStack) {
     find(text)
+    finishFetching()
     if !text.isEmpty, table.state.snapshot.rowCount == 0 { stack.message = "Nothing was found." }
   }
 

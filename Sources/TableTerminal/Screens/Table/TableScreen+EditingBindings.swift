@@ -8,10 +8,10 @@ extension TableScreen {
     guard table.state.isEditing else { return [] }
     let deleteKeys: [Key] = [.delete, .backspace, .character("D"), .character("x")]
     let deleting = KeyBinding(deleteKeys, label: "Del x", help: "Delete", isProminent: true) {
-      guard self.selectedIDs.isEmpty else { return try self.deleteSelected(answer: nil, in: stack) }
+      guard !self.hasSelection else { return try self.deleteSelected(answer: nil, in: stack) }
       try self.delete(row, answer: nil, in: stack)
     }
-    let isInserting = selectedIDs.isEmpty && table.editingStyle(for: row) == .insert
+    let isInserting = !hasSelection && table.editingStyle(for: row) == .insert
     return (isInserting ? insertingBindings(at: row) : [deleting]) + movingBindings(of: row)
   }
 

@@ -38,11 +38,11 @@ extension TableScreen {
   }
 
   private var arrangingHelp: [CommandHelp] {
-    var lines: [CommandHelp] = []
-    if paging == nil {
+    var lines: [CommandHelp] = pagingHelp
+    if canArrange {
       lines.append(CommandHelp("find TEXT", "Show only rows with a text; find alone shows all"))
     }
-    if !delegate.sortColumns.isEmpty, paging == nil {
+    if !delegate.sortColumns.isEmpty, canArrange {
       lines.append(
         CommandHelp(
           "sort COLUMN", "Sort by a column, or A, B, then the other way; sort alone: not at all"))

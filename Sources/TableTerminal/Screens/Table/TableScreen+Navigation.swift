@@ -30,6 +30,7 @@ extension TableScreen {
   func goToSection(by step: Int) {
     let shown = table.state.snapshot
     guard let path = table.state.highlightedID.flatMap(shown.path) else { return }
+    if paging?.goToSection(from: path, by: step, in: shown) == true { return }
     if step < 0, path.row > 0 { return highlight(RowPath(section: path.section, row: 0)) }
     var section = path.section + step
     while shown.sections.indices.contains(section) {
@@ -42,6 +43,7 @@ extension TableScreen {
   /// Whether there is another section to go to.
   var hasSections: Bool {
     let shown = table.state.snapshot
+    if paging?.hasMore(than: shown) == true { return true }
     guard shown.rowCount > 0, let first = shown.path(atIndex: 0),
       let last = shown.path(atIndex: shown.rowCount - 1)
     else { return false }

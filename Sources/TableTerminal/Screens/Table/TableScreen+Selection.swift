@@ -38,6 +38,7 @@ extension TableScreen {
   /// - Throws: ``CommandError`` when there is no such row, or when none of them may be selected;
   ///   nothing has changed then.
   func select(_ numbers: ClosedRange<Int>) throws {
+    if let paging { return try set(numbers, isSelected: true, in: paging) }
     let rows = try rowsToSelect(numbers)
     table.select(ids: rows.map(\.id))
     guard selectedIDs.isDisjoint(with: rows.map(\.id)) else { return }
@@ -49,6 +50,7 @@ extension TableScreen {
   /// - Parameter numbers: Their numbers, from 1 over all sections.
   /// - Throws: ``CommandError`` when there is no such row; nothing has changed then.
   func deselect(_ numbers: ClosedRange<Int>) throws {
+    if let paging { return try set(numbers, isSelected: false, in: paging) }
     table.deselect(ids: try rowsToSelect(numbers).map(\.id))
   }
 
@@ -58,6 +60,7 @@ extension TableScreen {
   /// - Complexity: O(*n*), where *n* is the number of rows shown.
   func selectAll() throws {
     try requireMultipleSelection()
+    if let selection = paging?.selection { return selection.selectAll(in: table) }
     if isArranging { throw CommandError("The rows are still being searched.") }
     table.selectAll()
     releaseRange()
@@ -86,6 +89,9 @@ extension TableScreen {
   /// Deletes the selected rows as one edit, after a question unless it is answered already.
   func deleteSelected(answer: Bool?, in stack: ScreenStack) throws {
     try requireMultipleSelection()
+    if let selection = paging?.selection {
+      return try delete(selection, answer: answer, in: stack)
+    }
     let rows = table.state.selectedRows
     guard let first = rows.first else {
       throw CommandError("No rows are marked. Mark one first: mark 2")

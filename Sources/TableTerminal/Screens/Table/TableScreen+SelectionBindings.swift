@@ -14,7 +14,7 @@ extension TableScreen {
     ) { self.toggleSelection() }
     let bindings =
       [selecting] + freeBindings([.character("A")], help: "Mark all") { try self.selectAll() }
-    guard !selectedIDs.isEmpty else { return bindings }
+    guard hasSelection else { return bindings }
     let deleting = KeyBinding(
       [.delete, .backspace, .character("D")], label: "Del D", help: "Delete marked",
       isProminent: true

@@ -122,12 +122,15 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// What stands in the first line, with the number of rows found and selected.
   public var title: String {
     var notes: [String] = []
-    if isArranging {
+    if let paging {
+      if !isPolled { finishFetching() }
+      notes += paging.notes(search: search)
+    } else if isArranging {
       notes.append(search.isEmpty ? "sorting" : "searching")
     } else if !search.isEmpty {
       notes.append("\(table.state.snapshot.rowCount) of \(source.snapshot.rowCount)")
     }
-    if !selectedIDs.isEmpty { notes.append("\(selectedIDs.count) marked") }
+    if hasSelection { notes.append("\(selectedCountText) marked") }
     if !sortOrder.isEmpty, delegate.columns.isEmpty || isSortOutOfSight {
       let signs = sortOrder.indices.map { sortOrder[$0].sign(glyphs) }
       let columns = zip(sortTitles, signs).map { "\($0) \($1)" }

@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableTerminal
 import TableTesting
 import Testing
 
@@ -31,6 +32,7 @@ private struct PagingComments {
   struct Database {
     let books: [PagedBook]
     func count(_ filter: BookFilter) -> Int { books.count(where: filter.fits) }
+    func delete(_ rows: RowSelection<PagedBook.ID, BookFilter>) throws {}
   }
 
   final class Cell: ReusableCell {
@@ -89,6 +91,17 @@ private struct PagingComments {
     selection.selectAll(of: filter)
     selection.toggle(book.id) { $0.fits(book) }
     print(selection.count { database.count($0) })
+  }
+
+  func selectOnScreen(_ pages: ScreenPages<Library>, _ filter: BookFilter, in database: Database) {
+    let selection = PagedSelection<Book, BookFilter> { filter, book in
+      filter.fits(book)
+    } count: { filter in
+      .exactly(database.count(filter))
+    } delete: { rows in
+      try database.delete(rows)
+    }
+    pages.select(in: selection) { _ in filter }
   }
 
   func sortPages() {

@@ -38,20 +38,23 @@ public enum BooksProgram {
 
   /// Makes the list; positions are counted meanwhile, if they are not yet.
   private static func application(for database: BookDatabase) throws -> TerminalApplication {
-    let screen = try BooksScreen(database)
+    let screen = BooksScreen(database)
     let builder = FenceBuilder(database)
     builder.start()
     var watch = try ForeignWrites(database)
     var hooks = ApplicationHooks(
       // Each edit is in the file already.
-      save: {}, saveDelay: { nil },
+      save: screen.keepMarks,
       close: {
         builder.cancel()
         try database.close()
       })
     hooks.lookInterval = .milliseconds(90)
-    // What another program wrote is read when the screen is drawn.
-    hooks.lookForChanges = { (try? watch.poll()) ?? false }
+    hooks.lookForChanges = {
+      guard (try? watch.poll()) ?? false else { return false }
+      try? screen.refresh()
+      return true
+    }
     return TerminalApplication(ScreenStack(root: screen), hooks: hooks)
   }
 

@@ -26,6 +26,9 @@ public final class BookDatabase: Sendable {
   /// What can be undone.
   let undoLog: UndoLog
 
+  /// Two pages are fetched at a time; those that were called off may take a moment to stop.
+  private static let readers = 4
+
   /// Opens a file; one that is missing or empty becomes a new database.
   ///
   /// - Parameters:
@@ -49,6 +52,11 @@ public final class BookDatabase: Sendable {
       try Self.check(file, waiting: waiting)
       var configuration = Configuration()
       configuration.busyMode = .callback(waiting.wait(attempt:))
+      configuration.maximumReaderCount = Self.readers
+      configuration.prepareDatabase { db in
+        // The inner pages of the table and of an index of ten million books.
+        try db.execute(sql: "PRAGMA cache_size = -4096")
+      }
       pool = try DatabasePool(path: file.path, configuration: configuration)
       try schema.migrator.migrate(pool)
       undoLog = UndoLog(levels: 3)

@@ -33,6 +33,18 @@ struct BookSchema {
       guard try BookSearch.isSupported(by: db) else { return }
       try BookSearch.create(db)
     }
+    migrator.registerMigration("4 replaced books") { db in
+      try FenceSchema.dropBookTriggers(db)
+      try ReplacedBooks.create(db)
+      try FenceSchema.createBookTriggers(db)
+      guard try BookSearch.exists(in: db) else { return }
+      try BookSearch.dropTriggers(db)
+      try BookSearch.createTriggers(db)
+      try BookSearch.createReplacementTrigger(db)
+    }
+    migrator.registerMigration("5 marks") { db in
+      try db.execute(sql: "CREATE TABLE marks(json TEXT NOT NULL) STRICT")
+    }
     return migrator
   }
 

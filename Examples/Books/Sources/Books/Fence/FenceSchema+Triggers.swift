@@ -6,16 +6,31 @@ extension FenceSchema {
   static var bookTriggers: String {
     """
     CREATE TRIGGER book_inserted AFTER INSERT ON book BEGIN
+      \(ReplacedBooks.takeNote(of: "new"));
       UPDATE revision SET n = n + 1;
       \(BookOrder.allCases.map { count($0, "n + 1", "new.") }.joined(separator: "\n  "))
     END;
     CREATE TRIGGER book_deleted AFTER DELETE ON book BEGIN
+      \(ReplacedBooks.forget("old"))
       UPDATE revision SET n = n + 1;
       \(BookOrder.allCases.map { count($0, "n - 1", "old.") }.joined(separator: "\n  "))
     END;
     CREATE TRIGGER book_updated AFTER UPDATE ON book BEGIN
+      \(ReplacedBooks.takeNote(of: "new")) AND new.id IS NOT old.id;
+      \(ReplacedBooks.forget("old"))
       UPDATE revision SET n = n + 1;
       \(BookOrder.allCases.map(recount).joined(separator: "\n  "))
+    END;
+    """
+  }
+
+  /// Counts a book out that another one has replaced without a trigger.
+  static var replacementTrigger: String {
+    """
+    CREATE TRIGGER replaced_counted AFTER UPDATE OF is_gone ON replaced_book BEGIN
+      UPDATE revision SET n = n + 1;
+      \(BookOrder.allCases.map { count($0, "n - 1", "old.") }.joined(separator: "\n  "))
+      \(ReplacedBooks.forget("old"))
     END;
     """
   }

@@ -31,9 +31,10 @@ public struct BookKey: Hashable, Codable, Sendable {
     BookKey(values: order.columns.map { _ in "" }, id: .min)
   }
 
-  /// The place before all books whose first value begins with a text.
-  static func beginning(with text: String, in order: BookOrder) -> BookKey {
-    BookKey(values: [text] + order.columns.dropFirst().map { _ in "" }, id: .min)
+  /// The place before all books whose first value begins with a text, or the one behind them.
+  static func edge(of text: String, atEnd isEnd: Bool, in order: BookOrder) -> BookKey {
+    let value = isEnd ? text + "\u{10FFFF}\u{10FFFF}" : text
+    return BookKey(values: [value] + order.columns.dropFirst().map { _ in "" }, id: .min)
   }
 
   /// Reads the key from the first columns of a row.

@@ -2,19 +2,39 @@ import TableData
 
 extension BookReader {
   /// The books at a place, and the position of the first one where that is known already.
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - limit: How many books at most.
+  ///   - order: The order of the list.
+  ///   - isDescending: Whether this reads the list from its last book to its first one.
+  /// - Returns: The books, and the position.
+  /// - Throws: What SQLite throws.
   func books(
-    at place: PagePlace<BookKey, String>, limit: Int, in order: BookOrder
+    at place: PagePlace<BookKey, String>, limit: Int, in order: BookOrder,
+    descending isDescending: Bool
   ) throws -> (books: [Book], position: RowNumber?) {
+    func start(_ id: String) -> BookKey { order.edge(of: id, atEnd: isDescending) }
+    func end(_ id: String) -> BookKey { order.edge(of: id, atEnd: !isDescending) }
     switch place {
-    case .first: try (books(from: nil, limit: limit), .exactly(0))
-    case .last: try (books(before: nil, limit: limit), nil)
-    case .after(let key): try (books(from: key, including: false, limit: limit), nil)
-    case .before(let key): try (books(before: key, limit: limit), nil)
-    case .around(let key, let before): try (books(around: key, before: before, limit: limit), nil)
-    case .position(let position): try booksOrLast(at: position, limit: limit)
-    case .fraction(let part): try booksOrLast(at: position(ofPart: part), limit: limit)
-    case .indexTitle(let title), .section(let title):
-      try (booksOrLast(from: .beginning(with: title, in: order), limit: limit), nil)
+    case .first: return try (books(from: nil, limit: limit), .exactly(0))
+    case .last: return try (books(before: nil, limit: limit), nil)
+    case .after(let key): return try (books(from: key, including: false, limit: limit), nil)
+    case .before(let key): return try (books(before: key, limit: limit), nil)
+    case .around(let key, let before):
+      return try (books(around: key, before: before, limit: limit), nil)
+    case .position(let position): return try booksOrLast(at: position, limit: limit)
+    case .fraction(let part): return try booksOrLast(at: position(ofPart: part), limit: limit)
+    case .indexTitle(let title):
+      let key = BookKey.edge(of: title, atEnd: isDescending, in: order)
+      return try (booksOrLast(from: key, limit: limit), nil)
+    case .section(let id): return try (booksOrLast(from: start(id), limit: limit), nil)
+    case .sectionAfter(let id): return try (booksOrLast(from: end(id), limit: limit), nil)
+    case .sectionBefore(let id):
+      guard let last = try books(before: start(id), limit: 1).last else {
+        return try (books(from: nil, limit: limit), .exactly(0))
+      }
+      return try (books(from: start(BookSection(of: last, in: order).id), limit: limit), nil)
     }
   }
 

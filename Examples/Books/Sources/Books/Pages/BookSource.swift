@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 public import TableData
+import TableTerminal
 
 /// The pages of a list of books: all of them or those that a text is found in, in an order.
 ///
@@ -15,8 +16,11 @@ public struct BookSource: PageSource {
   /// The order of the books.
   public let order: BookOrder
 
-  /// The words that titles or authors have; empty for all books.
-  public let search: String
+  /// Whether the order goes from the least to the greatest, or the other way.
+  public let direction: SortDirection
+
+  /// Which books the list has.
+  public let filter: BookFilter
 
   /// What was found last.
   let finder: BookFinder
@@ -26,13 +30,39 @@ public struct BookSource: PageSource {
   /// - Parameters:
   ///   - database: The database.
   ///   - order: The order of the books.
+  ///   - direction: Whether it goes from the least to the greatest.
   ///   - search: Words, each of which a word of the title or the author begins with; empty for all
   ///     books.
-  public init(_ database: BookDatabase, order: BookOrder = .author, search: String = "") {
+  public init(
+    _ database: BookDatabase, order: BookOrder = .author, _ direction: SortDirection = .ascending,
+    search: String = ""
+  ) {
+    self.init(
+      database, order: order, direction, search: search,
+      limits: (BookFinder.fewLimit, BookFinder.manyLimit))
+  }
+
+  /// Makes the pages of a list; so many found books are few, and so many are remembered.
+  init(
+    _ database: BookDatabase, order: BookOrder = .author, _ direction: SortDirection = .ascending,
+    search: String, limits: (few: Int, many: Int)
+  ) {
     self.database = database
     self.order = order
-    self.search = search
-    finder = BookFinder(text: search, order: order)
+    self.direction = direction
+    filter = BookFilter(words: search)
+    finder = BookFinder(text: search, order: order, limits: limits)
+  }
+
+  /// Makes the pages of a list in the order that a column of the screen stands for.
+  init(_ database: BookDatabase, sortedBy sort: ColumnSort?, search: String) {
+    let order: BookOrder =
+      switch sort?.column {
+      case 0: .title
+      case 2: .copyright
+      default: .author
+      }
+    self.init(database, order: order, sort?.direction ?? .ascending, search: search)
   }
 
   /// The place of a book in the order.
@@ -59,9 +89,12 @@ public struct BookSource: PageSource {
   ) throws -> Page<BookSection, Book> {
     let revision = try database.revision(db)
     let whole = WholeReader(order: order, database: database, db: db)
-    let reader: any BookReader =
-      search.isEmpty ? whole : try finder.reader(whole, at: revision)
-    let (books, position) = try reader.books(at: place, limit: limit, in: order)
+    let isDescending = direction == .descending
+    var reader: any BookReader =
+      filter.isEmpty ? whole : try finder.reader(whole, at: revision)
+    if isDescending { reader = ReversedReader(base: reader, order: order) }
+    let (books, position) = try reader.books(
+      at: place, limit: limit, in: order, descending: isDescending)
     return try page(of: books, position: position, reader, revision: Int(revision))
   }
 

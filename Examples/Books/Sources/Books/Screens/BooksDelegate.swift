@@ -6,7 +6,7 @@ import TableText
 /// The list of books: what rows say and what is done with them.
 struct BooksDelegate: TableScreenDelegate {
   typealias Section = BookSection
-  typealias Row = Book
+  typealias Row = PagedRow<Book>
 
   let database: BookDatabase
 
@@ -14,13 +14,25 @@ struct BooksDelegate: TableScreenDelegate {
   let screen: () -> BooksScreen?
 
   let title = "Books"
+  let allowsMultipleSelection = true
   let columns = [
-    RowColumn<Book>("Title", width: .share(3, minimum: 12, maximum: 80), text: \.title),
-    RowColumn("Author", width: .share(2, minimum: 10, maximum: 40), text: \.author),
-    RowColumn("Copyright", width: .fixed(10)) { $0.copyright.map { "\($0)" } ?? "" },
+    column("Title", width: .share(3, minimum: 12, maximum: 80)) { $0.title },
+    column("Author", width: .share(2, minimum: 10, maximum: 40)) { $0.author },
+    column("Copyright", width: .fixed(10)) { $0.copyright.map { "\($0)" } ?? "" },
   ]
 
-  func buttons(for table: TableScreen<BookSection, Book>) -> [BarButton] {
+  private static func column(
+    _ title: String, width: TextColumn.Width, text: @escaping @Sendable (Book) -> String
+  ) -> RowColumn<PagedRow<Book>> {
+    RowColumn(title, width: width) { row in row.row.map(text) ?? "…" }
+  }
+
+  func content(of row: PagedRow<Book>) -> CellContent {
+    if case .failed(let reason) = row.content { return .titled(reason) }
+    return CellContent(row, columns: columns)
+  }
+
+  func buttons(for table: TableScreen<BookSection, PagedRow<Book>>) -> [BarButton] {
     let add = BarButton("Add", key: .character("a"), otherKeys: [.character("+")]) { stack in
       screen()?.add(in: stack)
     }
@@ -29,19 +41,22 @@ struct BooksDelegate: TableScreenDelegate {
     return [add, BarButton("Undo", key: .character("z")) { try $0.perform(.undo) }]
   }
 
-  func accessory(for book: Book) -> Accessory { .disclosure }
+  func accessory(for row: PagedRow<Book>) -> Accessory { row.row == nil ? .none : .disclosure }
 
   /// The books stay sorted.
-  func canMove(_ book: Book) -> Bool { false }
+  func canMove(_ row: PagedRow<Book>) -> Bool { false }
 
-  func delete(_ book: Book) throws {
+  func delete(_ row: PagedRow<Book>) throws {
+    guard let book = row.row else { return }
     try database.delete(book)
     try screen()?.refresh()
   }
 
   func open(
-    _ book: Book, on table: TableScreen<BookSection, Book>, in stack: ScreenStack
+    _ row: PagedRow<Book>, on table: TableScreen<BookSection, PagedRow<Book>>,
+    in stack: ScreenStack
   ) throws {
+    guard let book = row.row else { return }
     guard let current = try database.book(id: book.id) else {
       throw BookDatabaseError.missing(title: book.title)
     }

@@ -3,45 +3,32 @@ public import TableTerminal
 public import TableText
 
 extension BooksScreen: Screen {
-  /// What stands in the first line, with the number of books found and the order.
-  public var title: String {
-    var notes: [String] = []
-    let (source, page) = (window.source, window.page)
-    if !source.search.isEmpty { notes.append("\(page.rowCount?.description ?? "0") found") }
-    if source.order != .author { notes.append("by \(source.order.rawValue)") }
-    return "Books" + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
-  }
+  /// What stands in the first line, with the number of books found and marked.
+  public var title: String { rows.title }
 
-  /// The number of the highlighted book and how many there are; `nil` while all are held.
-  public var position: String? {
-    guard !(window.page.isFirst && window.page.isLast) || rows.position != nil,
-      let book, var number = window.position(of: book), let count = window.page.rowCount
-    else { return nil }
-    number.value += 1
-    return "\(number)/\(count)"
-  }
+  /// The number of the highlighted book and how many there are.
+  public var position: String? { rows.position }
 
   /// Add, Undo as long as something can be undone, and Edit.
   public var buttons: [BarButton] { rows.buttons }
 
+  /// Whether books are being fetched.
+  public var isWorking: Bool { rows.isWorking }
+
+  /// Shows the books that arrived.
+  public func takeResults() -> Bool { rows.takeResults() }
+
   /// Draws the books in sight.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
-    try prepareForTerminal()
     try rows.draw(onto: &canvas, lines: lines)
   }
 
-  /// Writes the books that are held, and where they stand if there are others.
+  /// Writes the books in sight, and where they stand if there are others.
   public func write(
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
     try refresh()
     try rows.write(for: size, with: glyphs, to: write)
-    let page = window.page
-    guard !page.isFirst || !page.isLast, var first = page.position, let count = page.rowCount
-    else { return }
-    let last = first.value + window.table.snapshot.rowCount
-    first.value += 1
-    try write("Rows \(first) to \(last) of \(count)")
   }
 
   /// Does what a click or a turn of the wheel stands for.
@@ -51,6 +38,7 @@ extension BooksScreen: Screen {
 
   /// Shows what was changed on the screen above.
   public func appear() {
+    rows.appear()
     // What cannot be read now is told when the screen is drawn.
     try? refresh()
   }
@@ -58,6 +46,42 @@ extension BooksScreen: Screen {
   /// Ends the display of all rows.
   public func disappear() { rows.disappear() }
 
-  /// Makes keys and buttons act on a row that is held.
+  /// Makes keys and buttons act on a row.
   public func moveFocus(toRow number: Int) throws { try rows.moveFocus(toRow: number) }
+
+  /// What keys do on a table.
+  public func keyBindings(in stack: ScreenStack) -> [KeyBinding] { rows.keyBindings(in: stack) }
+
+  /// Returns what carries out a command on the books.
+  public func action(
+    for line: TranscriptLine, in stack: ScreenStack
+  ) throws -> (() throws -> Void)? {
+    try refresh()
+    return try rows.action(for: line, in: stack)
+  }
+
+  /// What can be done with the books.
+  public var commandHelp: [CommandHelp] { rows.commandHelp }
+
+  // MARK: - Undo
+
+  /// Takes the last edit back, and goes to what came of it.
+  public func undo(in stack: ScreenStack) throws {
+    let undone = try database.undoEdit()
+    try show(undone, as: "Undone", in: stack)
+  }
+
+  /// Makes the edit again that was taken back last, and goes to what came of it.
+  public func redo(in stack: ScreenStack) throws {
+    let redone = try database.redoEdit()
+    try show(redone, as: "Redone", in: stack)
+  }
+
+  private func show(_ edit: RestoredEdit?, as verb: String, in stack: ScreenStack) throws {
+    guard let edit else {
+      throw CommandError("There is nothing to undo or redo. Three edits can be undone.")
+    }
+    if let book = edit.book { try stay(at: book) } else { try refresh() }
+    stack.message = "\(verb): \(edit.name)"
+  }
 }

@@ -1,37 +1,52 @@
-import TableData
+public import TableData
 import TableDisplay
 import TableTerminal
 import TableText
 
 /// The list of books of a database, however many there are.
 ///
-/// The rows that it holds are those of a ``TableScreen``, which draws them and does what keys and
-/// commands ask for; going to places, finding and sorting are questions to the database.
+/// The rows are those of a ``TableScreen``, which fetches them page by page, finds and sorts; this one
+/// adds what is about the database: undo, and what others write.
 public final class BooksScreen {
-  /// How many books are held for a transcript, which shows them all.
-  private static let transcriptLimit = 40
-
-  /// How many books are held for a terminal, above and below those in sight.
-  private static let terminalLimit = 400
-
   let database: BookDatabase
-  let window: BookWindow
-  let rows: TableScreen<BookSection, Book>
+  let pages: ScreenPages<BookSource>
+  let rows: TableScreen<BookSection, PagedRow<Book>>
 
-  /// What the reader is typing below the rows.
-  var typing: TypedText?
+  /// Which books are marked.
+  let selection: PagedSelection<Book, BookFilter>
+
+  /// The revision that the rows were asked for last.
+  private var revision: Int?
+
+  /// The marks as they are in the file.
+  private var keptMarks = RowSelection<Int64, BookFilter>()
 
   /// Makes the screen.
   ///
-  /// - Parameter database: The database.
-  /// - Throws: ``BookDatabaseError`` when the first books cannot be read.
-  public init(_ database: BookDatabase) throws(BookDatabaseError) {
+  /// - Parameters:
+  ///   - database: The database.
+  ///   - limits: How many books are fetched and kept.
+  public init(_ database: BookDatabase, limits: PagingLimits = PagingLimits()) {
     self.database = database
-    window = try BookWindow(database, limit: Self.transcriptLimit)
+    pages = ScreenPages(BookSource(database), limits: limits) { text, order in
+      BookSource(database, sortedBy: order, search: text)
+    }
     let screen = Reference()
-    rows = TableScreen(
-      window.table, delegate: BooksDelegate(database: database) { screen.screen })
+    selection = Self.selection(in: database, pages) { try screen.screen?.refresh() }
+    pages.select(in: selection) { $0.filter }
+    rows = TableScreen(pages, delegate: BooksDelegate(database: database) { screen.screen })
     screen.screen = self
+    // A file whose marks cannot be read shows none.
+    keptMarks = (try? database.marks()) ?? keptMarks
+    selection.rows = keptMarks
+  }
+
+  /// Keeps the marks for the next start, if they are others than those that were kept last.
+  func keepMarks() throws(BookDatabaseError) {
+    rows.agreeOnMarks()
+    guard selection.rows != keptMarks else { return }
+    try database.keep(selection.rows)
+    keptMarks = selection.rows
   }
 
   /// Leads from what the screen owns back to it.
@@ -39,32 +54,55 @@ public final class BooksScreen {
     weak var screen: BooksScreen?
   }
 
-  /// The book that keys act on.
-  var book: Book? { rows.table.state.highlightedRow }
+  private static func selection(
+    in database: BookDatabase, _ pages: ScreenPages<BookSource>,
+    refresh: @escaping () throws -> Void
+  ) -> PagedSelection<Book, BookFilter> {
+    let counts = FilterCounts(database)
+    return PagedSelection { filter, book in
+      counts.matches(book, filter)
+    } count: { filter in
+      let pager = pages.table.pager
+      guard pager.source.filter == filter, !pager.keepsFormerRows, let count = pager.rowCount else {
+        return counts.count(of: filter)
+      }
+      counts.note(count, of: filter, at: pager.revision)
+      return count
+    } delete: { rows in
+      try database.delete(rows)
+      try refresh()
+    }
+  }
+
+  /// The book that keys act on, unless it is on its way.
+  var book: Book? { rows.table.state.highlightedRow?.row }
 
   /// Shows what was written since, by this program or another one.
   public func refresh() throws(BookDatabaseError) {
-    try window.refresh(around: book)
+    let current = try database.revision()
+    guard current != revision else { return }
+    revision = current
+    pages.table.refresh()
   }
 
-  /// Holds as many books as a terminal needs, from now on.
-  func prepareForTerminal() throws(BookDatabaseError) {
-    if window.limit != Self.terminalLimit {
-      window.limit = Self.terminalLimit
-      if let book { try window.show(around: book) } else { try window.show(.first) }
-    }
-    try refresh()
-    if let book { try window.extend(around: book) }
-  }
-
-  /// Follows a book to where it stands now.
+  /// Goes to a book, wherever it stands now.
   func stay(at book: Book) throws(BookDatabaseError) {
-    try window.show(around: book)
-    highlight(book)
+    try refresh()
+    let source = pages.table.pager.source
+    pages.table.go(to: .around(source.key(of: book), before: 10))
   }
 
-  /// Highlights a book that is held.
-  func highlight(_ book: Book) {
-    rows.table.update { $0.highlight(id: book.id) }
+  /// Presents the form of a new book, and goes to it once it is saved.
+  func add(in stack: ScreenStack) {
+    let scratch = ScratchBook()
+    stack.present(BookForm.adding(in: database, to: scratch)) { [self] in
+      guard let book = scratch.saved else { return }
+      if !rows.searchText.isEmpty { rows.find("") }
+      do throws(BookDatabaseError) {
+        try stay(at: book)
+      } catch {
+        stack.message = error.description
+      }
+    }
   }
 }

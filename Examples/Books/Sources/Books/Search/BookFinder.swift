@@ -1,13 +1,18 @@
+import Foundation
 import GRDB
 import Synchronization
 
 /// Finds books by words, and keeps what it found until something is written.
 final class BookFinder: Sendable {
   /// Up to so many books are sorted at once; of more the order is walked.
-  static let limit = 5000
+  static let fewLimit = 5_000
+
+  /// Up to so many books are remembered; of more each book is looked at as it is met.
+  static let manyLimit = 200_000
 
   private let text: String
   private let order: BookOrder
+  private let limits: (few: Int, many: Int)
   private let found = Mutex<(revision: Int64, hits: BookHits)?>(nil)
 
   /// Prepares to find books.
@@ -15,9 +20,13 @@ final class BookFinder: Sendable {
   /// - Parameters:
   ///   - text: The words.
   ///   - order: The order of the list.
-  init(text: String, order: BookOrder) {
+  ///   - limits: How many books are few, and how many are remembered.
+  init(
+    text: String, order: BookOrder, limits: (few: Int, many: Int)
+  ) {
     self.text = text
     self.order = order
+    self.limits = limits
   }
 
   /// Reads what is found.
@@ -36,25 +45,80 @@ final class BookFinder: Sendable {
       hits = try find(whole.db)
       found.withLock { $0 = (revision, hits) }
     }
-    return switch hits {
-    case .few(let keys): FewReader(keys: keys, order: order, db: whole.db)
-    case .many(let ids): ManyReader(ids: ids, whole: whole)
+    switch hits {
+    case .few(let keys): return FewReader(keys: keys, order: order, db: whole.db)
+    case .many(let ids): return ManyReader(membership: .among(ids), whole: whole)
+    case .most(let words, let share):
+      let matcher = try BookMatcher(words: words, whole.db)
+      return ManyReader(membership: .matching(matcher, share: share), whole: whole)
     }
   }
 
+  /// Counts what is found, and stops counting where there is more than can be remembered.
   private func find(_ db: Database) throws -> BookHits {
     guard let question = try BookQuestion(text, db) else { return .few([]) }
-    let first = try question.ids(db, limit: Self.limit + 1)
-    if first.count > Self.limit { return .many(try question.set(db)) }
-    let marks = Array(repeating: "?", count: first.count).joined(separator: ", ")
-    let keys = try Row.fetchCursor(
-      db,
+    if let words = question.words {
+      if let share = try BookSample.share(of: words, db) { return .most(words, share: share) }
+      if let keys = try keysByLongestWord(words, db) { return .few(keys) }
+    }
+    let cursor = try question.ids(db)
+    var first: [Int64] = []
+    while first.count <= limits.few, let id = try cursor.next() { first.append(id) }
+    if first.count <= limits.few { return .few(try keys(of: first, db) { _ in true }) }
+    var ids = IdentifierSet()
+    for id in first { ids.insert(id) }
+    while let id = try cursor.next() {
+      ids.insert(id)
+      guard let words = question.words, ids.count >= limits.many else { continue }
+      return .most(words, share: Double(ids.count) / Double(try span(to: id, db)))
+    }
+    return .many(ids)
+  }
+
+  /// How many identifiers there are up to one that was found, which come in their order.
+  private func span(to last: Int64, _ db: Database) throws -> Int64 {
+    let first = try Int64.fetchOne(db, sql: "SELECT min(id) FROM book") ?? last
+    return max(1, last - first + 1)
+  }
+
+  /// Finds the longest of several words, and looks for the others in the books that have it: `nil`
+  /// where those are not few.
+  ///
+  /// The index would read all books that have the most frequent word.
+  private func keysByLongestWord(_ words: [String], _ db: Database) throws -> [BookKey]? {
+    guard words.count > 1, let longest = words.max(by: { $0.count < $1.count }),
+      let question = try BookQuestion(longest, db)
+    else { return nil }
+    let cursor = try question.ids(db)
+    var ids: [Int64] = []
+    while let id = try cursor.next() {
+      ids.append(id)
+      if ids.count > limits.few { return nil }
+    }
+    let matcher = try BookMatcher(words: words, db)
+    let title = order.keyColumns.count
+    return try keys(of: ids, db) {
+      try matcher.matches(title: $0[title], author: $0[title + 1])
+    }
+  }
+
+  /// The places of some books, in order, as far as their rows are wanted.
+  private func keys(
+    of ids: [Int64], _ db: Database, where isWanted: (Row) throws -> Bool
+  ) throws -> [BookKey] {
+    let statement = try db.cachedStatement(
       sql: """
-        SELECT \(order.list()) FROM book WHERE id IN (\(marks)) ORDER BY \(order.list())
-        """, arguments: StatementArguments(first))
-    var sorted: [BookKey] = []
-    while let row = try keys.next() { sorted.append(BookKey(row: row, order: order)) }
-    return .few(sorted)
+        SELECT \(order.list()), title, author FROM book WHERE id IN (SELECT value FROM json_each(?))
+        ORDER BY \(order.list())
+        """)
+    let list = "[" + ids.map(String.init).joined(separator: ",") + "]"
+    let rows = try Row.fetchCursor(statement, arguments: [list])
+    var keys: [BookKey] = []
+    keys.reserveCapacity(ids.count)
+    while let row = try rows.next() {
+      if try isWanted(row) { keys.append(BookKey(row: row, order: order)) }
+    }
+    return keys
   }
 }
 
@@ -65,4 +129,8 @@ enum BookHits {
 
   /// The identifiers of all books that were found.
   case many(IdentifierSet)
+
+  /// The words, which so many of all books have that they were not all counted, and about which share
+  /// of them.
+  case most([String], share: Double)
 }

@@ -2,8 +2,12 @@ import GRDB
 
 /// Words to be found, as a question to the database.
 struct BookQuestion {
-  private let sql: String
-  private let arguments: StatementArguments
+  /// The statement that reads the identifiers, and its arguments.
+  let sql: String
+  let arguments: StatementArguments
+
+  /// The words, as the full-text index folds them; `nil` without one.
+  let words: [String]?
 
   /// Makes a question of words that were typed.
   ///
@@ -13,13 +17,15 @@ struct BookQuestion {
   /// - Returns: The question, or `nil` when there is no word in the text, and nothing is found.
   init?(_ text: String, _ db: Database) throws {
     if try BookSearch.exists(in: db) {
-      let words = try db.makeTokenizer(.unicode61()).tokenize(query: text).map(\.token)
+      let words = try BookMatcher.words(of: text, db)
       guard !words.isEmpty else { return nil }
       let pattern = words.map { "\"\($0.replacing("\"", with: "\"\""))\"*" }.joined(separator: " ")
       sql = "SELECT rowid FROM book_search WHERE book_search MATCH ?"
       arguments = [pattern]
+      self.words = words
       return
     }
+    self.words = nil
     let words = text.split(whereSeparator: \.isWhitespace)
     guard !words.isEmpty else { return nil }
     let condition = "(author LIKE ? ESCAPE '\\' OR title LIKE ? ESCAPE '\\')"
@@ -34,17 +40,9 @@ struct BookQuestion {
       })
   }
 
-  /// The identifiers of books that are found, in no order.
-  func ids(_ db: Database, limit: Int) throws -> [Int64] {
-    try Int64.fetchAll(
-      db.cachedStatement(sql: sql + " LIMIT ?"), arguments: arguments + [limit])
-  }
-
-  /// The identifiers of all books that are found.
-  func set(_ db: Database) throws -> IdentifierSet {
-    var ids = IdentifierSet()
-    let cursor = try Int64.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
-    while let id = try cursor.next() { ids.insert(id) }
-    return ids
+  /// The identifiers of the books that are found; where the full-text index finds them, they come in
+  /// their order.
+  func ids(_ db: Database) throws -> FastDatabaseValueCursor<Int64> {
+    try Int64.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
   }
 }

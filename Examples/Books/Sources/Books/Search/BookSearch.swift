@@ -2,6 +2,10 @@ import GRDB
 
 /// The full-text index over titles and authors.
 enum BookSearch {
+  /// How texts become words: without accents, in lower case.
+  static let tokenizer = FTS5TokenizerDescriptor(
+    components: ["unicode61", "remove_diacritics", "2"])
+
   /// Whether SQLite was built with FTS5.
   static func isSupported(by db: Database) throws -> Bool {
     try Bool.fetchOne(db, sql: "SELECT sqlite_compileoption_used('ENABLE_FTS5')") ?? false
@@ -21,21 +25,46 @@ enum BookSearch {
     try db.execute(sql: "INSERT INTO book_search(book_search) VALUES('rebuild')")
   }
 
-  /// Makes the triggers that keep the index.
-  static func createTriggers(_ db: Database) throws {
-    let columns = "rowid, author, title"
-    func values(_ row: String) -> String { "\(row).id, \(row).author, \(row).title" }
-    func insert(_ row: String) -> String {
-      "INSERT INTO book_search(\(columns)) VALUES(\(values(row)));"
-    }
-    let delete =
-      "INSERT INTO book_search(book_search, \(columns)) VALUES('delete', \(values("old")));"
+  /// Takes a book out of the index.
+  private static let deletion = """
+    INSERT INTO book_search(book_search, rowid, author, title)
+      VALUES('delete', old.id, old.author, old.title);
+    """
+
+  /// Puts a book in the index.
+  private static let insertion =
+    "INSERT INTO book_search(rowid, author, title) VALUES(new.id, new.author, new.title);"
+
+  /// Puts a new book in the index, after the one that it replaced was taken out.
+  private static let replacement = "\(ReplacedBooks.takeNote(of: "new")); \(insertion)"
+
+  /// Makes the triggers that keep the index, also where a book is replaced.
+  static func createReplacementTrigger(_ db: Database) throws {
     try db.execute(
       sql: """
-        CREATE TRIGGER search_inserted AFTER INSERT ON book BEGIN \(insert("new")) END;
-        CREATE TRIGGER search_deleted AFTER DELETE ON book BEGIN \(delete) END;
-        CREATE TRIGGER search_updated AFTER UPDATE OF id, author, title ON book
-        BEGIN \(delete) \(insert("new")) END;
+        CREATE TRIGGER replaced_sought AFTER UPDATE OF is_gone ON replaced_book
+        BEGIN \(deletion) END
+        """)
+  }
+
+  /// Drops the triggers that keep the index.
+  static func dropTriggers(_ db: Database) throws {
+    for name in ["inserted", "deleted", "updated"] {
+      try db.execute(sql: "DROP TRIGGER search_\(name)")
+    }
+  }
+
+  /// Makes the triggers that keep the index.
+  static func createTriggers(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        CREATE TRIGGER search_inserted AFTER INSERT ON book BEGIN \(replacement) END;
+        CREATE TRIGGER search_deleted AFTER DELETE ON book BEGIN \(deletion) END;
+        CREATE TRIGGER search_updated AFTER UPDATE OF id, author, title ON book BEGIN
+          \(deletion)
+          \(ReplacedBooks.takeNote(of: "new")) AND new.id IS NOT old.id;
+          \(insertion)
+        END;
         """)
   }
 
@@ -53,9 +82,7 @@ enum BookSearch {
         """, arguments: [id])
     try db.execute(
       sql: """
-        CREATE TRIGGER search_inserted AFTER INSERT ON book BEGIN
-          INSERT INTO book_search(rowid, author, title) VALUES(new.id, new.author, new.title);
-        END
+        CREATE TRIGGER search_inserted AFTER INSERT ON book BEGIN \(replacement) END
         """)
   }
 }

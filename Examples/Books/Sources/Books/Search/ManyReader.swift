@@ -3,15 +3,27 @@ import TableData
 
 /// Reads many books that were found: walks the order and passes over those that were not.
 ///
-/// How many were found is known, but not how many of them stand before a place: they are taken to be
-/// spread evenly.
+/// How many of them stand before a place is not known: they are taken to be spread evenly.
 struct ManyReader: BookReader {
-  let ids: IdentifierSet
+  /// How a book is known to be found.
+  enum Membership {
+    /// It is one of those that were found.
+    case among(IdentifierSet)
+    /// The words are looked for in it; about a share of all books has them.
+    case matching(BookMatcher, share: Double)
+  }
+
+  let membership: Membership
   let whole: WholeReader
 
   private var order: BookOrder { whole.order }
 
-  func count() throws -> RowNumber { .exactly(ids.count) }
+  func count() throws -> RowNumber {
+    switch membership {
+    case .among(let ids): .exactly(ids.count)
+    case .matching(_, let share): .about(Int(Double(try whole.count().value) * min(1, share)))
+    }
+  }
 
   func position(of key: BookKey) throws -> RowNumber {
     let position = try whole.position(of: key).value
@@ -20,7 +32,7 @@ struct ManyReader: BookReader {
   }
 
   func books(at position: Int, limit: Int) throws -> (books: [Book], position: RowNumber?) {
-    guard position < ids.count else { return ([], nil) }
+    guard try position < count().value else { return ([], nil) }
     let place = try whole.books(at: Int(Double(position) / share), limit: 1).books.first
     let key = place.map { BookKey(of: $0, in: order) }
     let books = try books(from: key, including: true, forward: true, limit: limit)
@@ -32,24 +44,41 @@ struct ManyReader: BookReader {
   ) throws -> [Book] {
     let sign = (isForward ? ">" : "<") + (isIncluded ? "=" : "")
     let bound = key == nil ? "" : "WHERE \(order.tuple()) \(sign) \(order.placeholders)"
-    // The index alone answers this, without the table.
     let statement = try whole.db.cachedStatement(
       sql: """
-        SELECT id FROM book \(bound) ORDER BY \(order.list(suffix: isForward ? "" : " DESC"))
+        SELECT \(columns) FROM book \(bound)
+        ORDER BY \(order.list(suffix: isForward ? "" : " DESC"))
         """)
-    let walk = try Int64.fetchCursor(statement, arguments: key?.arguments ?? StatementArguments())
-    let book = try whole.db.makeStatement(
+    let walk = try Row.fetchCursor(statement, arguments: key?.arguments ?? StatementArguments())
+    let book = try whole.db.cachedStatement(
       sql: "SELECT id, title, author, copyright FROM book WHERE id = ?")
     var books: [Book] = []
-    while books.count < limit, let id = try walk.next() {
-      guard ids.contains(id) else { continue }
-      if let found = try Book.fetchOne(book, arguments: [id]) { books.append(found) }
+    while books.count < limit, let row = try walk.next() {
+      guard try isFound(row) else { continue }
+      if let found = try Book.fetchOne(book, arguments: [row[0] as Int64]) { books.append(found) }
     }
     return books
   }
 
+  /// What the walk reads: of the order by author the index alone answers it, without the table.
+  private var columns: String {
+    if case .among = membership { "id" } else { "id, title, author" }
+  }
+
+  private func isFound(_ row: Row) throws -> Bool {
+    switch membership {
+    case .among(let ids): ids.contains(row[0])
+    case .matching(let matcher, _): try matcher.matches(title: row[1], author: row[2])
+    }
+  }
+
   /// The share of all books that were found.
   private var share: Double {
-    get throws { Double(ids.count) / Double(max(ids.count, try whole.count().value)) }
+    get throws {
+      switch membership {
+      case .among(let ids): Double(ids.count) / Double(max(ids.count, try whole.count().value))
+      case .matching(_, let share): min(1, share)
+      }
+    }
   }
 }

@@ -37,32 +37,38 @@ extension BookDatabase {
   ///
   /// - Returns: The name of the edit, or `nil` when there is none.
   /// - Throws: ``BookDatabaseError``; nothing is changed then.
-  public func undo() throws(BookDatabaseError) -> String? {
-    try goBack(from: \.done, to: \.undone)
-  }
+  public func undo() throws(BookDatabaseError) -> String? { try undoEdit()?.name }
 
   /// Makes the edit again that was taken back last.
   ///
   /// - Returns: The name of the edit, or `nil` when there is none.
   /// - Throws: ``BookDatabaseError``; nothing is changed then.
-  public func redo() throws(BookDatabaseError) -> String? {
+  public func redo() throws(BookDatabaseError) -> String? { try redoEdit()?.name }
+
+  /// Takes the last edit back, and says what came of it.
+  func undoEdit() throws(BookDatabaseError) -> RestoredEdit? {
+    try goBack(from: \.done, to: \.undone)
+  }
+
+  /// Makes the edit again that was taken back last, and says what came of it.
+  func redoEdit() throws(BookDatabaseError) -> RestoredEdit? {
     try goBack(from: \.undone, to: \.done)
   }
 
   private func goBack(
     from source: WritableKeyPath<UndoLog.Stacks, [UndoLog.Edit]>,
     to target: WritableKeyPath<UndoLog.Stacks, [UndoLog.Edit]>
-  ) throws(BookDatabaseError) -> String? {
+  ) throws(BookDatabaseError) -> RestoredEdit? {
     guard let edit = undoLog.stacks.withLock({ $0[keyPath: source].last }) else { return nil }
     let inverse = nextEdit(named: edit.name)
-    try write { db in
+    let book = try write { db in
       try undoLog.record(as: inverse.number, db) { try undoLog.restore(edit, $0) }
     }
     undoLog.stacks.withLock { stacks in
       stacks[keyPath: source].removeLast()
       stacks[keyPath: target].append(inverse)
     }
-    return edit.name
+    return RestoredEdit(name: edit.name, book: book)
   }
 
   private func nextEdit(named name: String) -> UndoLog.Edit {
@@ -71,4 +77,13 @@ extension BookDatabase {
       return UndoLog.Edit(number: stacks.lastNumber, name: name)
     }
   }
+}
+
+/// An edit that was taken back or made again.
+struct RestoredEdit {
+  /// The name of the edit.
+  let name: String
+
+  /// The first book that is there again, or as it was, if there is any.
+  let book: Book?
 }

@@ -6,9 +6,10 @@ extension UndoLog {
   /// - Parameters:
   ///   - edit: The edit.
   ///   - db: The connection that writes, in a transaction.
+  /// - Returns: The first book that is there again, or as it was.
   /// - Throws: ``BookDatabaseError/changedElsewhere(name:)`` when another program has changed one of
   ///   the books since.
-  func restore(_ edit: Edit, _ db: Database) throws {
+  func restore(_ edit: Edit, _ db: Database) throws -> Book? {
     guard try !hasForeignChange(edit, db) else {
       throw BookDatabaseError.changedElsewhere(name: edit.name)
     }
@@ -24,7 +25,14 @@ extension UndoLog {
         ON CONFLICT(id) DO UPDATE SET title = excluded.title, author = excluded.author,
           copyright = excluded.copyright
         """, arguments: [edit.number])
+    let book = try Book.fetchOne(
+      db,
+      sql: """
+        SELECT id, title, author, copyright FROM undo_image WHERE number = ? AND existed = 1
+        ORDER BY id LIMIT 1
+        """, arguments: [edit.number])
     try forget(edit, db)
+    return book
   }
 
   /// Whether a book of an edit is no longer as the edit left it.

@@ -1,16 +1,42 @@
-import GRDB
+import Books
+public import GRDB
 import TableTerminal
 
-@testable import Books
-
 /// Writes of every kind, at random.
-struct RandomWrites {
-  var generator: SeededGenerator
+public struct RandomWrites {
+  /// Where all chance comes from.
+  public var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = SeededGenerator(seed) }
+  /// Begins.
+  public init(seed: UInt64) { generator = SeededGenerator(seed) }
+
+  /// Writes once, as another program may that does not care for triggers: rows are replaced too.
+  public mutating func writeElsewhere(_ db: Database) throws {
+    guard Int.random(in: 0..<4, using: &generator) == 0 else { return try write(db) }
+    let book = Book.random(&generator)
+    let id = Int64.random(in: 1...60, using: &generator)
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0:
+      try db.execute(
+        sql: "REPLACE INTO book(id, title, author) VALUES(?, ?, ?)",
+        arguments: [id, book.title, book.author])
+    case 1:
+      try db.execute(
+        sql: "INSERT OR REPLACE INTO book SELECT id + 1, author, title, copyright FROM book LIMIT 9"
+      )
+    case 2:
+      try db.execute(
+        sql: "INSERT OR IGNORE INTO book(id, title, author) VALUES(?, ?, ?)",
+        arguments: [id, book.title, book.author])
+    default:
+      try db.execute(
+        sql: "UPDATE OR REPLACE book SET id = ?, title = ? WHERE id = ?",
+        arguments: [id, book.title, id + 1])
+    }
+  }
 
   /// Writes once.
-  mutating func write(_ db: Database) throws {
+  public mutating func write(_ db: Database) throws {
     let book = Book.random(&generator)
     let other = Book.random(&generator)
     let id = Int64.random(in: 1...60, using: &generator)

@@ -1,0 +1,89 @@
+import BooksTestSupport
+import Foundation
+import GRDB
+import TableData
+import TableTerminal
+import Testing
+
+@testable import Books
+
+/// Marks are a value: what is done with them is one statement, and one edit.
+@Suite struct SelectionTests {
+  private typealias Marks = RowSelection<Int64, BookFilter>
+
+  private func matches(_ book: Book, _ filter: BookFilter) -> Bool {
+    filter.isEmpty
+      || "\(book.title) \(book.author)".lowercased().split(separator: " ").contains {
+        $0.hasPrefix(filter.words)
+      }
+  }
+
+  /// Marks that came about at random, and the books that they are about.
+  private func randomMarks(_ library: Library, using generator: inout SeededGenerator) throws
+    -> (marks: Marks, books: Set<Book>)
+  {
+    let books = try library.books()
+    var (marks, chosen) = (Marks(), Set<Book>())
+    for _ in 0..<Int.random(in: 1...20, using: &generator) {
+      guard let book = books.randomElement(using: &generator) else { break }
+      if Int.random(in: 0..<8, using: &generator) == 0 {
+        let filter = BookFilter(words: ["", "b", "z"].randomElement(using: &generator) ?? "")
+        marks.selectAll(of: filter)
+        chosen = Set(books.filter { matches($0, filter) })
+      } else {
+        marks.toggle(book.id) { matches(book, $0) }
+        if chosen.remove(book) == nil { chosen.insert(book) }
+      }
+    }
+    return (marks, chosen)
+  }
+
+  @Test(arguments: [UInt64(1), 2])
+  func marksAreDeletedAsOneEdit(seed: UInt64) throws {
+    let library = try Library(runLength: 4)
+    var generator = SeededGenerator(seed)
+    try library.fill((0..<120).map { _ in .random(&generator) })
+    for step in 0..<Effort.count("SELECTIONS", else: 60) {
+      let before = try library.books()
+      let (marks, chosen) = try randomMarks(library, using: &generator)
+      let data = try JSONEncoder().encode(marks)
+      #expect(try JSONDecoder().decode(Marks.self, from: data) == marks)
+      try #require(try library.database.count(of: marks) == chosen.count, "\(step)")
+      try library.database.delete(marks)
+      try #require(Set(try library.books()) == Set(before).subtracting(chosen), "\(step)")
+      #expect(try library.database.undo() == "Delete marked books")
+      try #require(try library.books() == before, "\(step)")
+    }
+  }
+
+  @Test func marksAreThereAtTheNextStart() throws {
+    let library = try Library()
+    try library.fill((1...2_000).map { Book(title: "Book \($0)", author: "Ada") })
+    let arguments = ["--data", library.file.path]
+    _ = try BooksRun(arguments, input: "mark all\nunmark 7\n")
+    let next = try BooksRun(arguments, input: "sort title\nfind 19\nfind\n")
+    #expect(next.output.hasPrefix("Books (1999 marked)\n"))
+    #expect(next.screens.allSatisfy { $0.isEmpty || $0.contains("1999 marked)") })
+    let deleted = try BooksRun(arguments, input: "delete marked\nyes\nundo\nundo\n")
+    #expect(deleted.output.contains("Delete 1999 rows?"))
+    #expect(deleted.output.contains("Books (0 marked)") || deleted.output.contains("1 marked"))
+    #expect(deleted.output.contains("Undone: Delete marked books"))
+    #expect(try library.books().count == 2_000)
+  }
+
+  @Test func foundBooksAreMarkedAtOnce() throws {
+    let library = try Library()
+    try library.fill([
+      Book(title: "Emma", author: "Jane Austen"), Book(title: "Persuasion", author: "Jane Austen"),
+      Book(title: "Émile", author: "Zola"),
+    ])
+    let run = try BooksRun(
+      ["--data", library.file.path],
+      input: "find em\nmark all\nfind\nadd\nset title Embers\ndone\ndelete marked yes\n")
+    // Books that come later and fit are marked too.
+    #expect(run.output.contains("(2 found, 2 marked)"))
+    #expect(run.output.contains("[ ] Persuasion"))
+    #expect(run.output.contains("[x] Embers"))
+    #expect(try library.books().map(\.title) == ["Persuasion"])
+  }
+}

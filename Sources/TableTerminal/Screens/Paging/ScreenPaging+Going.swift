@@ -1,0 +1,65 @@
+import TableData
+import TableDisplay
+
+extension ScreenPaging {
+  /// A key that goes to a place.
+  func binding(_ keys: [Key], _ label: String, _ help: String, to target: Target) -> KeyBinding {
+    KeyBinding(keys, label: label, help: help) { go(target) }
+  }
+
+  /// Goes to the section beside that of a row, where the rows at hand do not say which one that is.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the row.
+  ///   - step: 1 for the next section, -1 for the first row of this one and then for the one before.
+  ///   - shown: The rows at hand.
+  /// - Returns: Whether that was necessary.
+  func goToSection(
+    from path: RowPath, by step: Int, in shown: TableSnapshot<Section, Row>
+  ) -> Bool {
+    let section = shown.sections[path.section]
+    if step > 0 {
+      guard path.section == shown.sectionCount - 1 else { return false }
+      go(.sectionAfter(section.id))
+    } else if path.row > 0 {
+      guard isCut(path.section, in: shown) else { return false }
+      go(.section(section.id))
+    } else {
+      guard path.section == 0 || isCut(path.section - 1, in: shown) else { return false }
+      go(.sectionBefore(section.id))
+    }
+    return true
+  }
+
+  /// Whether rows of a section may stand before those at hand.
+  private func isCut(_ section: Int, in shown: TableSnapshot<Section, Row>) -> Bool {
+    section == 0 && shown.row(atIndex: 0).map(isPlaceholder) ?? false
+  }
+
+  /// Reads a place that a reader names: a number, a percentage, or the beginning of a section.
+  ///
+  /// - Parameter text: What was typed.
+  /// - Returns: The place.
+  /// - Throws: ``CommandError`` when it is none.
+  func target(named text: String) throws(CommandError) -> Target {
+    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !text.isEmpty else {
+      throw CommandError("Say where to go. For example: go 1000, go 37% or go M")
+    }
+    if text.hasSuffix("%"), let part = Double(text.dropLast()), (0...100).contains(part) {
+      return .fraction(part / 100)
+    }
+    guard let number = Int(text) else { return .indexTitle(text) }
+    let count = rowCount()
+    guard number > 0, count?.isExact != true || number <= count?.value ?? 0 else {
+      throw CommandError("There is no row \(number). \(rowsThereAre)")
+    }
+    return .position(number - 1)
+  }
+
+  /// Which rows there are, for a reader who asked for another one.
+  var rowsThereAre: String {
+    let count = rowCount()?.value ?? 0
+    return count == 0 ? "There are no rows." : "Rows are 1 to \(count)."
+  }
+}

@@ -1,0 +1,193 @@
+import TableData
+import TableDisplay
+import TableTesting
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// A number of a long list.
+private struct Number: RowModel, Sendable {
+  let id: Int
+}
+
+private struct AllNumbers: SectionModel, Sendable {
+  let id = 0
+}
+
+/// Which numbers are meant.
+private struct Divisor: Hashable, Codable {
+  let value: Int
+  func holds(for number: Number) -> Bool { number.id.isMultiple(of: value) }
+}
+
+private typealias Numbers = SortedPages<AllNumbers, Number, Int>
+
+private struct NumbersDelegate: TableScreenDelegate {
+  typealias Section = AllNumbers
+  typealias Row = PagedRow<Number>
+
+  let title = "Numbers", allowsMultipleSelection = true
+
+  func content(of row: PagedRow<Number>) -> CellContent {
+    .titled(row.row.map { "Number \($0.id)" } ?? "…")
+  }
+}
+
+/// Numbers, of which some may be found, with their marks.
+private final class NumbersList {
+  var numbers: [Number]
+  var divisor = Divisor(value: 1)
+  let pages: ScreenPages<Numbers>
+  let selection: PagedSelection<Number, Divisor>
+  let stack: ScreenStack
+  private(set) var deleted: [RowSelection<Int, Divisor>] = []
+
+  init(_ count: Int) {
+    let all = (0..<count).map { Number(id: $0) }
+    numbers = all
+    let box = Box()
+    pages = ScreenPages(
+      Self.source(all),
+      limits: PagingLimits(pageSize: 5, rowsAhead: 10, rowsBehind: 5, rowsKept: 20)
+    ) { text, order in
+      box.list?.divisor = Divisor(value: Int(text) ?? 1)
+      let found = all.filter { $0.id.isMultiple(of: Int(text) ?? 1) }
+      return Self.source(found, order?.direction ?? .ascending)
+    }
+    selection = PagedSelection { divisor, number in
+      divisor.holds(for: number)
+    } count: { divisor in
+      .exactly(all.count(where: divisor.holds))
+    } delete: { rows in
+      box.list?.deleted.append(rows)
+    }
+    pages.select(in: selection) { _ in box.list?.divisor ?? Divisor(value: 1) }
+    stack = ScreenStack(root: TableScreen(pages, delegate: NumbersDelegate()))
+    box.list = self
+  }
+
+  private final class Box { weak var list: NumbersList? }
+
+  private static func source(_ rows: [Number], _ direction: SortDirection = .ascending) -> Numbers {
+    Numbers(rows, key: { direction == .ascending ? $0.id : -$0.id }) { _ in AllNumbers() }
+  }
+
+  /// The numbers in sight, with their marks, once nothing is on its way.
+  var lines: [String] {
+    _ = stack.lines(lines: 8)
+    while stack.top.isWorking { _ = stack.lines(lines: 8) }
+    return stack.lines(lines: 8).filter { $0.contains("Number ") }
+      .map { String($0.drop { !"[☐☑".contains($0) }) }
+  }
+}
+
+/// Marks of rows that are fetched page by page are a value that does not depend on what is at hand.
+@Suite struct PagedSelectionTests {
+  private func isMarked(_ line: String) -> Bool { line.contains("[x]") || line.contains("☑") }
+
+  @Test func allRowsAreSelectedAtOnce() throws {
+    let list = NumbersList(10_000)
+    _ = list.lines
+    list.stack.press(.character("A"))
+    #expect(list.selection.rows.condition == Divisor(value: 1))
+    #expect(list.lines.allSatisfy(isMarked))
+    #expect(list.stack.top.title == "Numbers (10000 marked)")
+    list.stack.press(.character("x"))
+    _ = list.lines
+    #expect(list.stack.top.title == "Numbers (9999 marked)")
+    #expect(list.selection.rows.excludedIDs == [0])
+    list.stack.press(.end)
+    #expect(list.lines.allSatisfy(isMarked))
+    list.stack.press(.home)
+    #expect(!isMarked(list.lines[0]))
+    list.stack.press(.escape)
+    #expect(!list.lines.contains(where: isMarked))
+    #expect(list.selection.rows.isEmpty)
+  }
+
+  @Test func marksStayThroughPagingFindingAndSorting() throws {
+    let list = NumbersList(1_000)
+    _ = list.lines
+    try list.stack.carryOut("mark 3")
+    try list.stack.carryOut("mark 901-902")
+    _ = list.lines
+    #expect(list.selection.rows.includedIDs == [2, 900, 901])
+    try list.stack.carryOut("find 3")
+    _ = list.lines
+    try list.stack.carryOut("mark all")
+    _ = list.lines
+    try list.stack.carryOut("find")
+    try list.stack.carryOut("go 1")
+    #expect(list.lines.map(isMarked).prefix(4) == [true, false, false, true])
+    try list.stack.carryOut("unmark 1")
+    try list.stack.carryOut("go 500")
+    _ = list.lines
+    try list.stack.carryOut("go 1")
+    #expect(list.lines.map(isMarked).prefix(4) == [false, false, false, true])
+    #expect(list.selection.rows.excludedIDs == [0])
+    #expect(list.stack.top.title == "Numbers (333 marked)")
+  }
+
+  @Test func anActionIsOneOnTheValue() throws {
+    let list = NumbersList(1_000)
+    _ = list.lines
+    #expect(throws: CommandError("No rows are marked. Mark one first: mark 2")) {
+      try list.stack.carryOut("delete marked")
+    }
+    try list.stack.carryOut("mark all")
+    try list.stack.carryOut("unmark 7")
+    try list.stack.carryOut("delete marked")
+    #expect(list.stack.question?.text == "Delete 999 rows?")
+    try list.stack.carryOut("yes")
+    #expect(list.deleted.count == 1)
+    #expect(list.deleted.first?.excludedIDs == [6])
+    #expect(throws: CommandError.self) { try list.stack.carryOut("mark 1-1001") }
+  }
+
+  /// Whatever the reader marks, in sight or not, what is selected is what a plain set has.
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func randomMarksAreThoseOfASet(seed: UInt64) throws {
+    let list = NumbersList(60)
+    var random = SeededGenerator(seed: seed)
+    var marked: Set<Int> = []
+    _ = list.lines
+    for step in 0..<150 {
+      let number = Int.random(in: 0..<60, using: &random)
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0:
+        try list.stack.carryOut("mark all")
+        marked = Set(0..<60)
+      case 1:
+        try list.stack.carryOut("unmark")
+        marked = []
+      case 2, 3, 4: try list.stack.carryOut("go \(number + 1)")
+      case 5, 6:
+        try list.stack.carryOut("mark \(number + 1)")
+        marked.insert(number)
+      case 7:
+        try list.stack.carryOut("unmark \(number + 1)")
+        marked.remove(number)
+      case 8: list.stack.press(.pageDown)
+      default:
+        // The rows at hand are marked by a key, which goes on to the next row.
+        _ = list.lines
+        let id = list.highlighted
+        list.stack.press(.character("x"))
+        if let id, marked.remove(id) == nil { marked.insert(id) }
+      }
+      _ = list.lines
+      let selected = (0..<60).filter { list.contains($0) }
+      try #require(Set(selected) == marked, "Step \(step)")
+      #expect(list.selection.selectedCount == .exactly(marked.count))
+    }
+  }
+}
+
+extension NumbersList {
+  fileprivate var highlighted: Int? {
+    (stack.top as? TableScreen<AllNumbers, PagedRow<Number>>)?.table.state.highlightedRow?.row?.id
+  }
+
+  fileprivate func contains(_ id: Int) -> Bool { selection.contains(Number(id: id)) }
+}
