@@ -5,9 +5,9 @@
 @usableFromInline
 struct SearchedBlock<Row: Identifiable & Equatable> {
   /// The branch, held, so that it is the same as long as it has this identity.
-  @usableFromInline let node: AnyObject
+  @usableFromInline var node: AnyObject
   @usableFromInline var groups: [SearchedGroup<Row>]
-  @usableFromInline let rowCount: Int
+  @usableFromInline var rowCount: Int
   /// The number of rows found so far.
   @usableFromInline var foundCount: Int
   /// How many groups have not been searched.
@@ -50,5 +50,37 @@ extension SearchedBlock {
   func firstOpenGroup(from start: Int) -> Int? {
     guard start < groups.count else { return nil }
     return groups[start...].firstIndex { $0.hits == nil }
+  }
+}
+
+// MARK: - Following
+
+extension SearchedBlock {
+  /// The only group whose node is another one, if it has been folded and searched.
+  @inlinable
+  func onlyChangedGroup(_ nodes: [RowTree<Row>.Passing]) -> Int? {
+    guard unsafe nodes.count == groups.count else { return nil }
+    var changed: Int?
+    for index in groups.indices {
+      if unsafe SearchedSection<Row>.isSame(groups[index].node.node, nodes[index]) { continue }
+      guard changed == nil, groups[index].hits != nil, !groups[index].leaves.isEmpty else {
+        return nil
+      }
+      changed = index
+    }
+    return changed
+  }
+
+  /// Takes another node in, of which one group is another.
+  @inlinable
+  mutating func follow(
+    _ node: AnyObject, group index: Int, _ group: GroupNode<Row>, _ texts: SearchedTexts<Row>,
+    _ search: TextSearch, scratch: inout FoldedText
+  ) {
+    let (oldRows, oldFound) = (groups[index].rowCount, groups[index].foundCount)
+    groups[index].follow(group, texts, search, scratch: &scratch)
+    self.node = node
+    rowCount += groups[index].rowCount - oldRows
+    foundCount += groups[index].foundCount - oldFound
   }
 }

@@ -20,6 +20,15 @@ extension SearchedSection {
     let nodes = unsafe tree.nodes(atHeight: 2)
     let range = unsafe changedBlocks(from: nodes)
     let newEnd = unsafe nodes.count - (blocks.count - range.upperBound)
+    root = tree.root
+    defer { count() }
+    if range.count == 1, newEnd == range.upperBound,
+      unsafe followGroup(
+        ofBlock: range.lowerBound, nodes[range.lowerBound], of: tree, texts, search,
+        scratch: &scratch)
+    {
+      return
+    }
     let newNodes = unsafe nodes[range.lowerBound..<newEnd].map { node in
       unsafe (node: node.takeUnretainedValue(), groups: Self.groupNodes(below: node, of: tree))
     }
@@ -31,9 +40,24 @@ extension SearchedSection {
       defer { start += nodes.count }
       return SearchedBlock(node, Array(groups[start..<start + nodes.count]))
     }
-    root = tree.root
     blocks.replaceSubrange(range, with: newBlocks)
-    count()
+  }
+
+  /// Takes another node of a block in of which one group alone is another, as after most edits.
+  ///
+  /// - Returns: Whether that was so; if not, nothing has changed.
+  @inlinable
+  mutating func followGroup(
+    ofBlock index: Int, _ node: RowTree<Row>.Passing, of tree: RowTree<Row>,
+    _ texts: SearchedTexts<Row>, _ search: TextSearch, scratch: inout FoldedText
+  ) -> Bool {
+    let nodes = unsafe Self.passingGroupNodes(below: node, of: tree)
+    guard let changed = unsafe blocks[index].onlyChangedGroup(nodes) else { return false }
+    let group = unsafe GroupNode<Row>(
+      nodes[changed].takeUnretainedValue(), isLeaf: tree.height == 0)
+    blocks[index].follow(
+      unsafe node.takeUnretainedValue(), group: changed, group, texts, search, scratch: &scratch)
+    return true
   }
 
   /// The blocks that are not the same as other nodes, between those at both ends that are.

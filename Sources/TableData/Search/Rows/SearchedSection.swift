@@ -25,15 +25,23 @@ struct SearchedSection<Row: Identifiable & Equatable> {
 
   /// The nodes of the groups of a block.
   @inlinable
-  static func groupNodes(below block: RowTree<Row>.Passing, of tree: RowTree<Row>) -> [GroupNode<
-    Row
-  >] {
+  static func groupNodes(
+    below block: RowTree<Row>.Passing, of tree: RowTree<Row>
+  ) -> [GroupNode<Row>] {
+    unsafe passingGroupNodes(below: block, of: tree).map { node in
+      unsafe GroupNode(node.takeUnretainedValue(), isLeaf: tree.height == 0)
+    }
+  }
+
+  /// The same, not retained; the tree holds them.
+  @inlinable
+  static func passingGroupNodes(
+    below block: RowTree<Row>.Passing, of tree: RowTree<Row>
+  ) -> [RowTree<Row>.Passing] {
     var nodes: [RowTree<Row>.Passing] = unsafe []
     unsafe RowTree<Row>.appendNodes(
       atHeight: 1, below: block, height: min(2, tree.height), to: &nodes)
-    return unsafe nodes.map { node in
-      unsafe GroupNode(node.takeUnretainedValue(), isLeaf: tree.height == 0)
-    }
+    return unsafe nodes
   }
 }
 
@@ -118,9 +126,9 @@ extension SearchedSection {
   @inlinable
   mutating func count() {
     (foundCount, openCount) = (0, 0)
-    for block in blocks {
-      foundCount += block.foundCount
-      openCount += block.openCount
+    for block in blocks.indices {
+      foundCount += blocks[block].foundCount
+      openCount += blocks[block].openCount
     }
   }
 }
