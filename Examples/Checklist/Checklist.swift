@@ -10,12 +10,15 @@ struct Checklist {
     ) { arguments in
       let standard = DocumentLocation.userData(application: "checklist", file: "checklists.json")
       let store = try ToDoStore(file: arguments.dataFile ?? standard)
-      let hooks = ApplicationHooks(
+      var hooks = ApplicationHooks(
         save: store.save, saveDelay: { nil }, rememberPath: store.rememberPath,
         rescue: store.rescue,
         isKeptElsewhere: DocumentError.keepsWork)
+      hooks.lookForChanges = store.lookForChanges
+      hooks.lookInterval = .milliseconds(250)
       let stack = ScreenStack(root: ListsDelegate(store: store).screen)
       stack.message = store.warning
+      stack.offerConflicts(of: store.source, words: .toDos)
       stack.open(store.openPath)
       return TerminalApplication(stack, hooks: hooks)
     }

@@ -46,11 +46,16 @@ struct Groceries {
       let usual = DocumentLocation.userData(application: "groceries", file: "groceries.json")
       let store = DocumentStore<TableSnapshot<Shop, Grocery>>(at: arguments.dataFile ?? usual)
       let source = TableDataSource(try store.read(orBeginWith: TableSnapshot(Shop(), rows: [])))
+      store.merge = DocumentMerge { TableMerge(base: $0, first: $1, second: $2).outcome }
+      store.didMerge = { source.merge($0.theirs, from: $0.base) }
       if let rescued = store.takeRescued() { source.apply(rescued, named: "Recover") }
       let list = ScreenStack(root: TableScreen(source, delegate: GroceriesDelegate(source: source)))
       list.message = store.rescueNotice
+      list.offerConflicts(of: source, words: .init(row: \.name, copy: { .init(name: $0.name) }))
       return TerminalApplication(list, rescue: store.rescue, keepsWork: DocumentError.keepsWork) {
         try store.save(source.snapshot)
+      } lookForChanges: {
+        store.lookForChanges(in: source.snapshot)
       }
     }
   }

@@ -12,12 +12,15 @@ struct Homepwner {
       let standard = DocumentLocation.userData(application: "homepwner", file: "items.json")
       let store = try ItemStore(file: arguments.dataFile ?? standard)
       let screen = TableScreen(store.shown, delegate: ItemsDelegate(store: store))
-      let hooks = ApplicationHooks(
+      var hooks = ApplicationHooks(
         save: store.save, saveDelay: { store.autosave.delay }, close: store.close,
         rescue: store.rescue,
         isKeptElsewhere: DocumentError.keepsWork)
+      hooks.lookForChanges = store.autosave.lookForChanges
+      hooks.lookInterval = .milliseconds(250)
       let stack = ScreenStack(root: screen)
       stack.message = store.warning
+      stack.offerConflicts(of: store.source, words: .items)
       return TerminalApplication(stack, hooks: hooks)
     }
   }

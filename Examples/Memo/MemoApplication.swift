@@ -8,12 +8,15 @@ struct MemoApplication {
     TerminalApplication.main(name: "memo", summary: "Keeps memos in accounts.") { arguments in
       let standard = DocumentLocation.userData(application: "memo", file: "memos.json")
       let store = try MemoStore(file: arguments.dataFile ?? standard)
-      let hooks = ApplicationHooks(
+      var hooks = ApplicationHooks(
         save: store.autosave.save, saveDelay: { store.saveDelay },
         rememberPath: store.rememberPath, rescue: store.rescue,
         isKeptElsewhere: DocumentError.keepsWork)
+      hooks.lookForChanges = store.autosave.lookForChanges
+      hooks.lookInterval = .milliseconds(250)
       let stack = ScreenStack(root: AccountsDelegate(store: store).screen)
       stack.message = store.warning
+      stack.offerConflicts(of: store.source, words: .memos)
       stack.open(store.openPath)
       return TerminalApplication(stack, hooks: hooks)
     }

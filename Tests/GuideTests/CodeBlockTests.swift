@@ -7,6 +7,7 @@ import Testing
   @Test func thereAreGuides() {
     let names = [
       "Checklist", "Design", "Files", "Forms", "GettingStarted", "Homepwner", "Internals", "Memo",
+      "Merging",
       "Paging", "Queries", "Tables",
     ]
     #expect(Set(Guides.paths).isSuperset(of: names.map { "Documentation/\($0).md" }))
@@ -41,7 +42,7 @@ import Testing
   @Test func whatIsPrintedIsAsShown() throws {
     let printed = try [
       printFirstTable(), printDesignExamples(), printTablesGuide(), printOutlinesGuide(),
-      printQueriesGuide(), printPagingGuide(),
+      printQueriesGuide(), printPagingGuide(), printMergingGuide(),
     ].joined()
     for path in Guides.paths where !HelpTests.paths.contains(path) {
       for block in try Article(path).blocks(in: "text") {

@@ -13,6 +13,7 @@ final class ToDoStore {
   let warning: String?
 
   private let document: DocumentStore<ToDoTable>
+  private let undecided: DocumentStore<[ToDoConflict]>
 
   /// What the clock shows.
   let now: () -> Date
@@ -24,6 +25,11 @@ final class ToDoStore {
     preferences = Preferences(beside: file)
     let saved = try document.read()
     source = TableDataSource(try saved ?? ToDoTable(ToDoList(name: "List"), rows: []))
+    undecided = DocumentStore(undecidedBeside: file)
+    source.conflicts = try undecided.read(orBeginWith: [])
+    document.merge = .toDos
+    document.didMerge = { [source] in source.merge($0.theirs, from: $0.base, byParts: .toDo) }
+    undecided.didMerge = { [source] in source.conflicts = $0.merged }
     if let rescued = document.takeRescued() { source.apply(rescued, named: "Recover") }
     warning =
       document.rescueNotice ?? document.obstacleToSaving?.description
@@ -55,6 +61,12 @@ final class ToDoStore {
   func save() throws {
     document.update(source.snapshot)
     try document.saveIfChanged()
+    try undecided.save(source.conflicts)
+  }
+
+  /// Takes in what another program has saved, and returns whether there was anything.
+  func lookForChanges() -> Bool {
+    document.lookForChanges(in: source.snapshot)
   }
 }
 

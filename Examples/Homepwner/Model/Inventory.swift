@@ -2,8 +2,8 @@ import TableData
 import TableDisplay
 
 /// The one section of the list.
-struct Inventory: Identifiable, Equatable, Sendable {
-  let id = 0
+struct Inventory: Identifiable, Codable, Equatable, Sendable {
+  private(set) var id = 0
 }
 
 /// The one section as it is shown: it counts the items and sums their value.

@@ -12,6 +12,7 @@ final class ItemStore {
   let autosave: Autosave<HomepwnerDocument>
 
   private let document: DocumentStore<HomepwnerDocument>
+  private let undecided: DocumentStore<[ItemConflict]>
 
   /// What to tell at the start: that work was recovered, or that the file cannot be saved where it is.
   let warning: String?
@@ -31,6 +32,10 @@ final class ItemStore {
     let source = TableDataSource(try ItemTable(items: items))
     self.source = source
     shown = source.derived(by: .withTotals)
+    undecided = DocumentStore(undecidedBeside: file)
+    source.conflicts = try undecided.read(orBeginWith: [])
+    document.merge = .items
+    undecided.didMerge = { source.conflicts = $0.merged }
     autosave = Autosave(to: document, schedule: SaveSchedule(pause: .milliseconds(500))) {
       HomepwnerDocument(items: Array(source.snapshot.rows))
     }
@@ -41,6 +46,7 @@ final class ItemStore {
       images.follow(change.difference)
       autosave.noteChange()
     }
+    document.didMerge = { source.merge($0.theirs, from: $0.base) }
     if let rescued { source.apply(try ItemTable(items: rescued.items), named: "Recover") }
   }
 
@@ -53,7 +59,10 @@ final class ItemStore {
   }
 
   /// Saves the items if they changed.
-  func save() throws { try autosave.save() }
+  func save() throws {
+    try autosave.save()
+    try undecided.save(source.conflicts)
+  }
 
   /// Saves the items and forgets the photos that no item has any more.
   func close() throws {

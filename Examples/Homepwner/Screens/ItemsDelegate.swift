@@ -53,6 +53,6 @@ struct ItemsDelegate: TableScreenDelegate {
   func open(
     _ item: Item, on screen: TableScreen<InventoryTotals, Item>, in stack: ScreenStack
   ) throws {
-    stack.push(form(.editing(item, save: store.put)))
+    stack.push(form(.editing(item, in: store.source)))
   }
 }

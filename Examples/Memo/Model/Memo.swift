@@ -5,12 +5,19 @@ import TableDisplay
 ///
 /// No two have the same name.
 struct Account: Identifiable, Codable, Equatable, Sendable {
-  let id = UUID()
+  private(set) var id = UUID()
   var name: String
 
   /// The name is what is stored.
   private enum CodingKeys: String, CodingKey {
     case name
+  }
+
+  /// The account with the identifier of another one.
+  func identified(as other: Account) -> Account {
+    var account = self
+    account.id = other.id
+    return account
   }
 }
 
@@ -19,7 +26,7 @@ struct Account: Identifiable, Codable, Equatable, Sendable {
 /// It is stored as a dictionary with a title, a time and the text. The original app leaves out what
 /// it does not have, and so does this one.
 struct Memo: RowModel, Codable, Sendable {
-  let id = UUID()
+  private(set) var id = UUID()
   private var storedTitle: String?
   private var storedTime: String?
   private var storedDetail: String?
@@ -41,6 +48,16 @@ struct Memo: RowModel, Codable, Sendable {
 
   /// What is searched.
   var texts: [String] { [title, detail] }
+
+  /// What is stored, by which a memo is known when it is read again.
+  var content: [String?] { [storedTitle, storedTime, storedDetail] }
+
+  /// The memo with the identifier of another one.
+  func identified(as other: Memo) -> Memo {
+    var memo = self
+    memo.id = other.id
+    return memo
+  }
 
   /// Makes a memo without a text.
   init() {}

@@ -36,6 +36,8 @@ final class MemoStore {
     warning =
       document.rescueNotice ?? document.obstacleToSaving?.description
       ?? preferences.damage?.description
+    document.merge = .memos
+    document.didMerge = { [source] in source.merge($0.theirs, from: $0.base) }
     source.addObserver { [unowned self] _ in autosave.noteChange() }
     if let rescued { source.apply(rescued, named: "Recover") }
   }

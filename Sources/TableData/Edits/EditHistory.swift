@@ -12,6 +12,8 @@ public struct EditHistory<Value> {
   fileprivate struct Level {
     var name: String
     var value: Value
+    /// How many rebasings the value has been through.
+    var rebasedCount = 0
   }
 
   fileprivate struct Group {
@@ -24,6 +26,9 @@ public struct EditHistory<Value> {
   private var undoLevels = Queue<Level>()
   private var redoLevels = Queue<Level>()
   private var group: Group?
+  /// The bases that values were put onto others from, in order; values go through them when they are
+  /// asked for.
+  private var rebasings: [Rebasing<Value>] = []
 
   /// The number of edits that can be undone at most; older ones are forgotten.
   public var limit: Int {
@@ -63,7 +68,7 @@ extension EditHistory {
   /// - Complexity: O(1) on average, whatever the limit, besides letting go what is forgotten.
   public mutating func record(_ value: Value, named name: String) {
     guard let open = group else {
-      push(Level(name: name, value: value))
+      push(name, value)
       return
     }
     if open.before == nil { group?.before = .some(value) }
@@ -90,7 +95,7 @@ extension EditHistory {
   /// - Precondition: A group is open.
   public mutating func endGroup() {
     guard let ended = closeGroup(), let before = ended.before else { return }
-    push(Level(name: ended.name, value: before))
+    push(ended.name, before)
   }
 
   /// Ends a group; when its edits cancelled each other, it leaves nothing behind.
@@ -99,7 +104,7 @@ extension EditHistory {
   /// - Precondition: A group is open.
   public mutating func endGroup(at current: Value) where Value: Equatable {
     guard let ended = closeGroup(), let before = ended.before, before != current else { return }
-    push(Level(name: ended.name, value: before))
+    push(ended.name, before)
   }
 
   /// Closes the innermost group and returns it when it is the outermost as well.
@@ -110,9 +115,10 @@ extension EditHistory {
     return group == nil ? ended : nil
   }
 
-  private mutating func push(_ level: Level) {
+  private mutating func push(_ name: String, _ value: Value) {
     redoLevels.removeAll()
-    undoLevels.append(level)
+    if undoLevels.isEmpty { rebasings = [] }
+    undoLevels.append(Level(name: name, value: value, rebasedCount: rebasings.count))
     forgetBeyondLimit()
   }
 }
@@ -151,7 +157,7 @@ extension EditHistory {
   /// - Returns: The value before the last edit, or `nil` when nothing is left or a group is open.
   public mutating func undo(from current: Value) -> Value? {
     guard group == nil, let level = undoLevels.popLast() else { return nil }
-    redoLevels.append(Level(name: level.name, value: current))
+    redoLevels.append(Level(name: level.name, value: current, rebasedCount: rebasings.count))
     return level.value
   }
 
@@ -161,7 +167,7 @@ extension EditHistory {
   /// - Returns: The value after the edit, or `nil` when nothing was undone or a group is open.
   public mutating func redo(from current: Value) -> Value? {
     guard group == nil, let level = redoLevels.popLast() else { return nil }
-    undoLevels.append(Level(name: level.name, value: current))
+    undoLevels.append(Level(name: level.name, value: current, rebasedCount: rebasings.count))
     return level.value
   }
 
@@ -169,6 +175,56 @@ extension EditHistory {
   public mutating func removeAll() {
     undoLevels.removeAll()
     redoLevels.removeAll()
+    rebasings = []
     group?.before = nil
+  }
+}
+
+// MARK: - Rebasing
+
+/// What the values of a history were put onto: edits of one value are those of another now.
+struct Rebasing<Value> {
+  let base: Value
+  let other: Value
+}
+
+extension Rebasing: Sendable where Value: Sendable {}
+
+extension EditHistory where Value: Equatable {
+  /// Merges a value with the one that it is put onto, given what both began from.
+  typealias Merge = (_ base: Value, _ other: Value, _ value: Value) -> Value
+
+  /// Puts all values onto another one, each when it is asked for.
+  ///
+  /// - Parameters:
+  ///   - base: What the other value was made from.
+  ///   - other: The value that edits are those of from now on.
+  ///   - current: The value that is current from now on.
+  ///   - merge: Merges two values.
+  mutating func rebase(from base: Value, onto other: Value, at current: Value, by merge: Merge) {
+    if let before = group?.before { group?.before = merge(base, other, before) }
+    if undoLevels.isEmpty, redoLevels.isEmpty { return rebasings = [] }
+    rebasings.append(Rebasing(base: base, other: other))
+    settle(at: current, by: merge)
+  }
+
+  /// Drops the levels next to the current value that lead to nothing else, since what was edited
+  /// there was edited elsewhere in the same way.
+  mutating func settle(at current: Value, by merge: Merge) {
+    guard !rebasings.isEmpty else { return }
+    settle(\.undoLevels, at: current, by: merge)
+    settle(\.redoLevels, at: current, by: merge)
+  }
+
+  private mutating func settle(
+    _ levels: WritableKeyPath<Self, Queue<Level>>, at current: Value, by merge: Merge
+  ) {
+    while var level = self[keyPath: levels].popLast() {
+      for rebasing in rebasings[level.rebasedCount...] {
+        level.value = merge(rebasing.base, rebasing.other, level.value)
+      }
+      level.rebasedCount = rebasings.count
+      guard level.value == current else { return self[keyPath: levels].append(level) }
+    }
   }
 }

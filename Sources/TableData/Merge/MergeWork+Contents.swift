@@ -1,11 +1,11 @@
 extension MergeWork {
   @usableFromInline typealias Resolve<Element> = (Element?, Element, Element) -> Element?
 
-  /// Merges the contents of rows and sections, and leaves conflicts where both changed them.
+  /// Merges the contents of rows by their parts, and leaves conflicts where both changed the same.
   @inlinable
-  mutating func mergeContents() {
-    // Cannot throw: nothing is resolved.
-    try? mergeContents(rows: { _, _, _ in nil }, sections: { _, _, _ in nil })
+  mutating func mergeContents(byParts parts: RowParts<Row>) {
+    // Cannot throw: parts leave identifiers alone.
+    try? mergeContents(rows: parts.resolve, sections: { _, _, _ in nil })
   }
 
   @inlinable

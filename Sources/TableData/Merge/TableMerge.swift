@@ -27,6 +27,7 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
   ///   - first: The side that is published already.
   ///   - second: The side that comes onto it.
   ///   - precedence: What the table holds where both sides did something different.
+  ///   - parts: The parts of a row that are merged each by itself.
   /// - Complexity: O(*k* log *n*) for *k* changes when the three tables share what did not change;
   ///   otherwise that of two differences. Beyond that, O(*c*²) for *c* rows of one section that
   ///   both sides ordered anew.
@@ -35,11 +36,24 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
     base: TableSnapshot<Section, Row>,
     first: TableSnapshot<Section, Row>,
     second: TableSnapshot<Section, Row>,
-    precedence: MergePrecedence<Section, Row> = .first
+    precedence: MergePrecedence<Section, Row> = .first,
+    byParts parts: RowParts<Row> = .whole
   ) {
     var work = MergeWork(base: base, first: first, second: second, precedence: precedence)
-    work.mergeContents()
+    work.mergeContents(byParts: parts)
     self = work.merge()
+  }
+
+  /// The conflicts that somebody has to decide: those that are not only about an order.
+  @inlinable
+  public var conflictsToDecide: [MergeConflict<Section, Row>] {
+    conflicts.filter { !$0.isOrderOnly }
+  }
+
+  /// The merged table, and whether somebody has to decide: what a document's merge returns.
+  @inlinable
+  public var outcome: (merged: TableSnapshot<Section, Row>, hasConflicts: Bool) {
+    (table, !conflicts.allSatisfy(\.isOrderOnly))
   }
 
   /// Merges two tables that were made from one, and resolves what changed on both sides.

@@ -6,4 +6,6 @@ public enum TableChangeCause: Hashable, Sendable {
   case undo
   /// Going forward again by one edit.
   case redo
+  /// A table from elsewhere, such as that of another program, that was merged with the current one.
+  case merge
 }

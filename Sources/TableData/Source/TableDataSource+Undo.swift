@@ -39,12 +39,16 @@ extension TableDataSource {
   @usableFromInline
   func takeUndo() -> (snapshot: Snapshot, name: String)? {
     guard let name = history.undoName else { return nil }
-    return history.undo(from: snapshot).map { ($0, name) }
+    guard let earlier = history.undo(from: snapshot) else { return nil }
+    history.settle(at: earlier, by: mergeRule)
+    return (earlier, name)
   }
 
   @usableFromInline
   func takeRedo() -> (snapshot: Snapshot, name: String)? {
     guard let name = history.redoName else { return nil }
-    return history.redo(from: snapshot).map { ($0, name) }
+    guard let later = history.redo(from: snapshot) else { return nil }
+    history.settle(at: later, by: mergeRule)
+    return (later, name)
   }
 }

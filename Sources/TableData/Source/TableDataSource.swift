@@ -27,10 +27,16 @@ public final class TableDataSource<
 
   private var currentSnapshot: Snapshot
   private var currentHistory: EditHistory<Snapshot>
+  private var currentConflicts: [MergeConflict<Section, Row>] = []
   private let registrar = ObservationRegistrar()
   // A key path of a generic type is made anew each time that it is written.
   private let snapshotKeyPath = \TableDataSource.snapshot
   private let historyKeyPath = \TableDataSource.history
+  private let conflictsKeyPath = \TableDataSource.conflicts
+  /// How tables are merged, for those in the history too.
+  @usableFromInline var mergeRule: (Snapshot, Snapshot, Snapshot) -> Snapshot = {
+    TableMerge(base: $0, first: $1, second: $2).table
+  }
 
   /// The source that this one is derived from, if it is.
   @usableFromInline let origin: Origin?
@@ -80,6 +86,20 @@ public final class TableDataSource<
       registrar.willSet(self, keyPath: historyKeyPath)
       defer { registrar.didSet(self, keyPath: historyKeyPath) }
       yield &currentHistory
+    }
+  }
+
+  /// The conflicts of merges that nobody has decided yet, the earliest first.
+  ///
+  /// Keep them when a program ends, and set them at the next start. Those that are only about an
+  /// order are not among them.
+  public var conflicts: [MergeConflict<Section, Row>] {
+    get {
+      registrar.access(self, keyPath: conflictsKeyPath)
+      return currentConflicts
+    }
+    set {
+      registrar.withMutation(of: self, keyPath: conflictsKeyPath) { currentConflicts = newValue }
     }
   }
 

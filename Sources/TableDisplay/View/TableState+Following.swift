@@ -90,7 +90,9 @@ extension TableState {
     } else {
       apply(change.new)
     }
-    if highlightsUndone, change.cause != .edit { highlightChange(of: change.difference) }
+    if highlightsUndone, [.undo, .redo].contains(change.cause) {
+      highlightChange(of: change.difference)
+    }
   }
 
   /// Follows a difference, as ``apply(_:)-(TableSnapshot<Section,Row>)`` does.

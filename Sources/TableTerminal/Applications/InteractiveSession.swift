@@ -77,6 +77,8 @@ struct InteractiveSession {
   ) throws -> TerminalEvent? {
     let deadline = timeout.map { ContinuousClock.now + $0 }
     _ = stack.top.takeResults()
+    // Whoever types without a pause is shown what comes from elsewhere, too.
+    _ = keeper.lookIfDue()
     try painter.show(stack)
     while true {
       let isWorking = stack.top.isWorking
@@ -85,7 +87,7 @@ struct InteractiveSession {
       if let event = terminal.nextEvent(timeout: [pause, rest].compactMap(\.self).min()) {
         return event
       }
-      let isNew = isWorking ? stack.top.takeResults() : keeper.lookForChanges()
+      let isNew = isWorking ? stack.top.takeResults() : keeper.lookIfDue()
       if isNew { try painter.show(stack) }
       if !isWorking, let deadline, deadline <= .now { return nil }
     }

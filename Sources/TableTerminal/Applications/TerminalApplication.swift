@@ -43,13 +43,20 @@ public struct TerminalApplication {
   ///   - rescue: Saves the work elsewhere and returns what tells where it is.
   ///   - keepsWork: Returns whether the work is kept although saving failed; by default it is not.
   ///   - save: Saves what changed, if anything did. What it throws is told and tried again later.
+  ///   - lookForChanges: Takes in what another program has saved, and returns whether there was
+  ///     anything; called several times a second. `nil`, the default, where nobody looks.
   public init<Rescue: CustomStringConvertible>(
     _ stack: ScreenStack, rescue: @escaping () throws -> Rescue?,
-    keepsWork: @escaping (any Error) -> Bool = { _ in false }, save: @escaping () throws -> Void
+    keepsWork: @escaping (any Error) -> Bool = { _ in false }, save: @escaping () throws -> Void,
+    lookForChanges: (() -> Bool)? = nil
   ) {
     let rescue = { try rescue()?.description }
-    self.init(
-      stack, hooks: ApplicationHooks(save: save, rescue: rescue, isKeptElsewhere: keepsWork))
+    var hooks = ApplicationHooks(save: save, rescue: rescue, isKeptElsewhere: keepsWork)
+    if let lookForChanges {
+      hooks.lookForChanges = lookForChanges
+      hooks.lookInterval = .milliseconds(250)
+    }
+    self.init(stack, hooks: hooks)
   }
 
   /// Runs until the end.

@@ -8,6 +8,8 @@ final class WorkKeeper {
   /// Whether nothing is lost although the last attempt failed.
   private(set) var isKeptElsewhere = false
 
+  private var lastLook = ContinuousClock.now
+
   init(_ hooks: ApplicationHooks) {
     self.hooks = hooks
   }
@@ -18,8 +20,12 @@ final class WorkKeeper {
   /// How long to wait for the reader before looking for changes from elsewhere.
   var lookInterval: Duration? { hooks.lookInterval }
 
-  /// Returns whether there is something new from elsewhere.
-  func lookForChanges() -> Bool { hooks.lookForChanges() }
+  /// Looks for something new from elsewhere if it is time to, and returns whether there is.
+  func lookIfDue() -> Bool {
+    guard let interval = hooks.lookInterval, lastLook + interval <= .now else { return false }
+    lastLook = .now
+    return hooks.lookForChanges()
+  }
 
   /// Saves, and returns why that failed, if it did.
   func save(_ stack: ScreenStack) -> String? {

@@ -10,50 +10,89 @@ struct MergeLawTests {
   static let isWhole = ProcessInfo.processInfo.environment["TRIPLES"] == "all"
 
   /// 637,656 triples of one section without updates.
-  @Test(arguments: 0..<partCount)
-  func orders(part: Int) throws {
+  @Test func orders() async throws {
     let triples = try MergeTriples.orders()
     #expect(triples.count == 637_656)
-    let (failures, contradictions) = Self.check(triples, part: part, step: 997) { laws in
-      let order = MergeOrderLaws(laws)
-      return (order.violations, order.isContradictory)
-    }
+    let (failures, exceptions) = try await Self.check(triples, step: 997, Self.orderLaws)
     #expect(failures == [])
-    #expect(contradictions > 0)
+    #expect(exceptions.consistent > 0)
+    if Self.isWhole { #expect(exceptions == .counted) }
   }
 
   /// 2,248,091 triples of up to two sections and three rows.
-  @Test(arguments: 0..<partCount)
-  func sections(part: Int) throws {
+  @Test func sections() async throws {
     let triples = try MergeTriples.sections()
     #expect(triples.count == 2_248_091)
-    #expect(Self.check(triples, part: part, step: 3_989).failures == [])
+    #expect(try await Self.check(triples, step: 3_989).failures == [])
   }
 
   /// 204,304 triples of up to three rows with three contents.
-  @Test(arguments: 0..<partCount)
-  func contents(part: Int) throws {
+  @Test func contents() async throws {
     let triples = try MergeTriples.contents()
     #expect(triples.count == 204_304)
-    #expect(Self.check(triples, part: part, step: 397).failures == [])
+    #expect(try await Self.check(triples, step: 397).failures == [])
+  }
+
+  /// A million triples of up to ten rows, each side with up to four edits.
+  @Test func randomOrders() async throws {
+    let triples = RandomTriples(count: 1_000_000, sections: 1...1, rows: 10, hasContents: false)
+    let (failures, exceptions) = try await Self.check(triples, step: 1_999, Self.orderLaws)
+    #expect(failures == [])
+    #expect(exceptions.consistent > 0)
+  }
+
+  /// A million triples of up to four sections and fourteen rows with contents.
+  @Test func randomTables() async throws {
+    let triples = RandomTriples(count: 1_000_000, sections: 1...4, rows: 14, hasContents: true)
+    #expect(try await Self.check(triples, step: 1_999).failures == [])
+  }
+
+  private typealias MoreLaws = @Sendable (MergeLaws) -> ([String], MergeExceptions)
+
+  @Sendable private static func orderLaws(_ laws: MergeLaws) -> ([String], MergeExceptions) {
+    let (order, places) = (MergeOrderLaws(laws), MergePlaceLaws(laws))
+    let exceptions = MergeExceptions(
+      of: laws, isContradictory: order.isContradictory, isDisjoint: places.isDisjoint)
+    return (order.violations + places.violations, exceptions)
+  }
+
+  /// Checks the laws in two parts at once, and tells the counts of whole sets.
+  private static func check(
+    _ triples: some MergeCases, step: Int, _ more: @escaping MoreLaws = { _ in ([], .init()) }
+  ) async throws -> (failures: [String], exceptions: MergeExceptions) {
+    let (step, count) = (isWhole ? 1 : step, triples.count)
+    return try await withThrowingTaskGroup(of: ([String], MergeExceptions).self) { group in
+      for part in 0..<partCount {
+        group.addTask {
+          var (failures, exceptions): ([String], MergeExceptions) = ([], .init())
+          for index in stride(from: part * step, to: count, by: partCount * step) {
+            let (failure, more) = check(try triples.laws(at: index), more)
+            if let failure, failures.count < 3 { failures.append(failure) }
+            exceptions += more
+          }
+          return (failures, exceptions)
+        }
+      }
+      var all: ([String], MergeExceptions) = ([], .init())
+      for try await part in group { all = (all.0 + part.0, sum(all.1, part.1)) }
+      if isWhole { print("\(type(of: triples)), \(count) triples: \(all)") }
+      return all
+    }
   }
 
   private static func check(
-    _ triples: MergeTriples, part: Int, step: Int,
-    more: (MergeLaws) -> (violations: [String], isContradictory: Bool) = { _ in ([], false) }
-  ) -> (failures: [String], contradictions: Int) {
-    var failures: [String] = []
-    var contradictions = 0
-    let step = isWhole ? 1 : step
-    for index in stride(from: part * step, to: triples.count, by: partCount * step) {
-      let laws = triples.laws(at: index)
-      let order = more(laws)
-      if order.isContradictory { contradictions += 1 }
-      let violations = laws.violations + order.violations
-      if violations.isEmpty { continue }
-      failures.append(
-        "\(violations): \(laws.base)\n-\n\(laws.first)\n-\n\(laws.second)\n-\n\(laws.merge.table)")
-    }
-    return (Array(failures.prefix(3)), contradictions)
+    _ laws: MergeLaws, _ more: MoreLaws
+  ) -> (failure: String?, exceptions: MergeExceptions) {
+    let (violations, exceptions) = more(laws)
+    let all = laws.violations + violations
+    guard !all.isEmpty else { return (nil, exceptions) }
+    let tables = [laws.base, laws.first, laws.second, laws.merge.table].map(\.description)
+    return ("\(all): " + tables.joined(separator: "\n-\n"), exceptions)
+  }
+
+  private static func sum(_ one: MergeExceptions, _ other: MergeExceptions) -> MergeExceptions {
+    var sum = one
+    sum += other
+    return sum
   }
 }

@@ -1,7 +1,13 @@
 import TableData
 
+/// Many tables to be merged, each by its number.
+protocol MergeCases: Sendable {
+  var count: Int { get }
+  func laws(at index: Int) throws -> MergeLaws
+}
+
 /// All small tables of some kind, from which three are merged.
-struct MergeTriples {
+struct MergeTriples: MergeCases {
   typealias Table = MergeLaws.Table
 
   let bases: [Table]

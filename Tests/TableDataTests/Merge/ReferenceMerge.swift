@@ -11,7 +11,7 @@ struct ReferenceMerge<Row: Identifiable & Equatable> {
   let tables: [[Row]]
   let indices: [Indices]
   private let isMoved: [Set<Row.ID>]
-  private var frame: Set<Row.ID> = []
+  private(set) var frame: Set<Row.ID> = []
   /// For each table and each row outside the frame the number of rows of the frame above it.
   private(set) var gaps: [Indices] = []
 

@@ -18,18 +18,39 @@ extension DocumentCoding {
   /// - Throws: A `NewerVersionError` if one of the forms recognises its own future, otherwise what
   ///   the first form has to say.
   func decode(_ data: Data) throws -> (document: Document, form: StoredForm) {
+    let (document, form, _) = try decode(data, identifying: nil)
+    return (document, form)
+  }
+
+  /// Reads a document in any of the forms and formats, and gives its elements other identities.
+  ///
+  /// - Parameters:
+  ///   - data: What stands in the file.
+  ///   - identify: Returns the same document with other identifiers of its elements; `nil` for the
+  ///     document as it is.
+  /// - Returns: The document, its form, and which elements it has.
+  /// - Throws: What ``decode(_:)`` throws.
+  func decode(
+    _ data: Data, identifying identify: ((Document) -> Document)?
+  ) throws -> (document: Document, form: StoredForm, identities: Set<ElementIdentity>) {
     let decoded = try decode(data, DocumentFormat(of: data)) { tree in _ = tree }
     let session = decoded.session
+    let document = identify?(decoded.document) ?? decoded.document
     if !session.identities.isEmpty {
       let written = EncodingSession(session.tree.format, noting: nil)
       // A document that cannot be written is known by positions as well as it can be.
       try? forms[decoded.index].encode(decoded.document, written)
       session.keepIdentities(writtenBy: written)
+      if identify != nil {
+        let renamed = EncodingSession(session.tree.format, noting: nil)
+        try? forms[decoded.index].encode(document, renamed)
+        session.renameIdentities(from: written, to: renamed)
+      }
     }
     let unknownKeys = UnknownKeys(leftBy: session).map { [$0] } ?? []
     let form = StoredForm(
       index: decoded.index, format: session.tree.format, unknownKeys: unknownKeys)
-    return (decoded.document, form)
+    return (document, form, identify == nil ? [] : Set(session.identities.values))
   }
 
   /// Reads a document, and shows everything that was read before it is one.

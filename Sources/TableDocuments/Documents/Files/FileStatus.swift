@@ -26,6 +26,27 @@ struct FileStatus {
 }
 
 extension FileStatus {
+  /// What is another one whenever the file was written.
+  struct Version: Equatable {
+    let device: dev_t
+    let number: ino_t
+    let size: off_t
+    let seconds: [Int]
+    let nanoseconds: [Int]
+  }
+
+  /// Which version of the file this is.
+  var version: Version {
+    #if canImport(Darwin)
+      let times = [raw.st_mtimespec, raw.st_ctimespec]
+    #else
+      let times = [raw.st_mtim, raw.st_ctim]
+    #endif
+    return Version(
+      device: raw.st_dev, number: raw.st_ino, size: raw.st_size, seconds: times.map(\.tv_sec),
+      nanoseconds: times.map(\.tv_nsec))
+  }
+
   /// The number of bytes.
   var size: Int { Int(raw.st_size) }
 

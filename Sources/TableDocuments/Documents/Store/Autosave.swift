@@ -50,4 +50,11 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
       throw error
     }
   }
+
+  /// Looks whether another program has saved the document, and merges what it saved into this one.
+  ///
+  /// - Returns: Whether it had; ``DocumentStore/didMerge`` has been called then.
+  public func lookForChanges() -> Bool {
+    store.lookForChanges(in: document())
+  }
 }

@@ -47,27 +47,49 @@ extension DocumentStore {
     }
   }
 
+  /// Writes the document, merged with what another program saves meanwhile.
   private func write(
     _ document: Document, resolving resolution: DocumentConflictResolution?
   ) throws(DocumentError) -> DocumentSaveOutcome {
-    let (data, form) = try encode(document)
+    let mostMerges = 100
     let file = try prepareFile()
-    var temporary = try file.makeTemporary(holding: data)
-    if let obstacle = try replace(file, with: &temporary, holding: data, resolution) {
-      let copy = try keepBeside(data, file)
-      guard resolution == .keepBoth else {
-        throw DocumentError(.changedElsewhere, at: url, reason: obstacle, copy: copy)
+    var document = document
+    for _ in 0..<mostMerges {
+      let (data, form) = try encode(document)
+      var temporary = try file.makeTemporary(holding: data)
+      guard let obstacle = try replace(file, with: &temporary, holding: data, resolution) else {
+        try accept(document, written: data, form, in: file)
+        return .saved
       }
-      savedDocument = document
-      return .savedBeside(copy)
+      guard try takeChanges(in: file), let merged = self.document else {
+        return try saveBeside(data, document, in: file, because: obstacle, resolution)
+      }
+      document = merged
     }
+    throw DocumentError(.busy, at: url, reason: "another program saves again and again")
+  }
+
+  private func accept(
+    _ document: Document, written data: Data, _ form: StoredForm, in file: DocumentFile
+  ) throws(DocumentError) {
     knowledge = .known(data, form: form)
     rescuedUnknownKeys = []
     try file.synchronizeFolder()
     savedDocument = document
     removeConflictCopy()
     removeTakenRescue(document)
-    return .saved
+  }
+
+  private func saveBeside(
+    _ data: Data, _ document: Document, in file: DocumentFile, because obstacle: String,
+    _ resolution: DocumentConflictResolution?
+  ) throws(DocumentError) -> DocumentSaveOutcome {
+    let copy = try keepBeside(data, file)
+    guard resolution == .keepBoth else {
+      throw DocumentError(.changedElsewhere, at: url, reason: obstacle, copy: copy)
+    }
+    savedDocument = document
+    return .savedBeside(copy)
   }
 
   func encode(_ document: Document) throws(DocumentError) -> (Data, StoredForm) {

@@ -27,6 +27,20 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   /// The document as it now is, or `nil` if none has been read or given yet.
   public internal(set) var document: Document?
 
+  /// How the document is merged with a version that another program has saved; `nil`, the default,
+  /// to keep such versions apart.
+  ///
+  /// With a merge, a save that finds another version in the file saves both, merged.
+  /// ``lookForChanges(in:)`` does so while nothing is saved. If something of this program's version is
+  /// not in the merged document, the version is kept beside the file, too.
+  public var merge: DocumentMerge<Document>?
+
+  /// Called when another program's version has been merged into the document, before that is saved.
+  public var didMerge: (DocumentVersions<Document>) -> Void = { _ in }
+
+  /// The version of the file that was looked at last.
+  var seenVersion: FileStatus.Version?
+
   /// The document as it stood in the file when it was last read or saved.
   var savedDocument: Document?
 

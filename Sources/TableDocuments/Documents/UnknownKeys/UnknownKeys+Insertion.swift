@@ -5,7 +5,7 @@ extension UnknownKeys {
   ///
   /// - Parameter session: The writing of the document, with the paths of its elements.
   func insert(into session: EncodingSession) {
-    insert(StoredTree.root, into: StoredTree.root, of: session)
+    if omitted == nil { insert(StoredTree.root, into: StoredTree.root, of: session) }
     for (identity, nodes) in nodesByIdentity {
       for (node, target) in pairs(nodes, session.elements[identity] ?? [], in: session) {
         insert(node, into: target, of: session)
@@ -15,7 +15,9 @@ extension UnknownKeys {
 
   private var nodesByIdentity: [ElementIdentity: [StoredNode.ID]] {
     elements.keys.sorted().reduce(into: [:]) { groups, id in
-      if let identity = elements[id] { groups[identity, default: []].append(id) }
+      if let identity = elements[id], omitted?.contains(identity) != true {
+        groups[identity, default: []].append(id)
+      }
     }
   }
 

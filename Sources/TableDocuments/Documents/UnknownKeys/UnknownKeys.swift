@@ -19,6 +19,9 @@ struct UnknownKeys {
   /// The elements at the end of arrays that were not asked for.
   private(set) var tails: Set<StoredNode.ID> = []
 
+  /// The elements whose own turn is left out; if it is not `nil`, so is what stands around elements.
+  private(set) var omitted: Set<ElementIdentity>?
+
   /// Takes what a document has not asked for, or returns `nil` if there is nothing.
   init?(leftBy session: DecodingSession) {
     let isNeeded = Self.nodesOnTheWay(to: session.tree)
@@ -29,6 +32,14 @@ struct UnknownKeys {
 
   /// The identities of the elements in which something is unknown.
   var identities: Set<ElementIdentity> { Set(elements.values) }
+
+  /// What is unknown in elements other than some, or `nil` if there is nothing.
+  func inElements(except identities: Set<ElementIdentity>) -> UnknownKeys? {
+    guard elements.values.contains(where: { !identities.contains($0) }) else { return nil }
+    var others = self
+    others.omitted = identities.union(omitted ?? [])
+    return others
+  }
 
   /// Whether the program knows a value that is here.
   func isKnown(_ id: StoredNode.ID) -> Bool {

@@ -24,7 +24,9 @@ extension Draft where Value: Identifiable & Equatable {
 
   /// Drafts changes of a row.
   ///
-  /// What is kept is an edit of the source, called "Change Milk" for instance.
+  /// What is kept is an edit of the source, called "Change Milk" for instance. A row that a merge
+  /// changed meanwhile gets what the reader entered, and what came from elsewhere is in a conflict; one
+  /// that it removed comes back.
   ///
   /// - Parameters:
   ///   - row: The row as it is.
@@ -33,8 +35,17 @@ extension Draft where Value: Identifiable & Equatable {
   public static func editing<Section>(
     _ row: Value, in source: TableDataSource<Section, Value>
   ) -> Draft {
-    Draft(row) { row, name in
-      try source.edit("Change \(name)") { try $0.update(row) }
+    let elsewhere = MergedRow(row, in: source)
+    return Draft(row) { row, name in
+      let section = elsewhere.removedFrom
+      try source.edit("Change \(name)") { table in
+        if let section, !table.contains(id: row.id) {
+          try table.append(row, to: section)
+        } else {
+          try table.update(row)
+        }
+      }
+      elsewhere.noteEdit(row)
     }
   }
 
@@ -72,5 +83,34 @@ extension Draft where Value: Identifiable & Equatable {
     Draft(section) { section, name in
       try source.edit("\(verb) \(name)") { try $0.updateSection(section) }
     }
+  }
+}
+
+/// What merges did to a row while the reader edits it, which the reader has not seen.
+private final class MergedRow<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  private let source: TableDataSource<Section, Row>
+  private var base: Row
+  private var theirs: Row?
+  private var observation: TableObservation?
+
+  /// The section in which the row stood, if it was removed.
+  private(set) var removedFrom: Section.ID?
+
+  init(_ row: Row, in source: TableDataSource<Section, Row>) {
+    (base, self.source) = (row, source)
+    observation = source.observe { [unowned self] change in
+      guard change.cause == .merge, let old = change.old.row(id: row.id) else { return }
+      let new = change.new.row(id: row.id)
+      removedFrom = new == nil ? change.old.section(containing: row.id)?.id : nil
+      if let new, new != old { theirs = new }
+    }
+  }
+
+  /// Takes in that the row is what the reader entered; what it was elsewhere waits to be decided.
+  func noteEdit(_ row: Row) {
+    if let theirs, theirs != row, theirs != base {
+      source.conflicts.append(.rowContent(base: base, first: theirs, second: row))
+    }
+    (base, theirs, removedFrom) = (row, nil, nil)
   }
 }

@@ -1,10 +1,11 @@
 extension ScreenStack {
   /// The buttons that can be pressed now, the way back first.
   public var buttons: [BarButton] {
-    guard canGoBack else { return top.buttons }
+    guard canGoBack else { return top.buttons + conflictButtons }
     // While the reader is typing, the arrow moves the cursor.
     let key = top.isTyping ? nil : Key.left
     return [BarButton("Back", key: key) { try $0.goBack() }] + top.buttons
+      + conflictButtons
   }
 
   /// Carries out the command of a line of a transcript.

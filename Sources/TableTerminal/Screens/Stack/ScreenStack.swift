@@ -39,6 +39,12 @@ public final class ScreenStack {
   /// The signs that are drawn around texts; an application has those that the locale can show.
   public var glyphs = GlyphSet.unicode
 
+  /// What is offered while conflicts are undecided.
+  var conflictOffer: ConflictOffer?
+
+  /// How many conflicts were undecided when the reader was last told of them.
+  var toldConflictCount = 0
+
   /// The size that was drawn for last.
   var size = TerminalSize(columns: 0, lines: 0)
 
@@ -128,6 +134,7 @@ public final class ScreenStack {
   func popObsolete() {
     while levels.count > 1, top.isObsolete { pop() }
     top.removeObsolete()
+    tellNewConflicts()
   }
 
   /// Goes back within the screen in sight, or else from it, keeping what was edited there.

@@ -1,0 +1,19 @@
+import TableData
+import TableDocuments
+
+/// What two programs did differently to the same lists.
+typealias ToDoConflict = MergeConflict<ToDoList, ToDo>
+
+extension RowParts<ToDo> {
+  /// The parts of an item that are merged each by itself.
+  static var toDo: Self { RowParts(\.text, \.isChecked, \.due) }
+}
+
+extension DocumentMerge<ToDoTable> {
+  /// Merges lists that two programs edited.
+  static var toDos: Self {
+    DocumentMerge { base, theirs, mine in
+      TableMerge(base: base, first: theirs, second: mine, byParts: .toDo).outcome
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import TableTerminal
+
+extension ConflictWords<ToDoList, ToDo> {
+  /// How lists and items are spoken of where two programs did different things to them.
+  static var toDos: Self {
+    ConflictWords { item in
+      let due = item.due.map { ", due \($0)" } ?? ""
+      return "\(item.text)\(due)\(item.isChecked ? ", done" : "")"
+    } section: {
+      $0.name
+    } copy: { item in
+      var copy = ToDo(text: item.text)
+      (copy.isChecked, copy.due) = (item.isChecked, item.due)
+      return copy
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// The parts of a row that are merged each by itself, so that two sides may change one row.
+///
+/// ```swift
+/// let parts = RowParts(\Item.name, \Item.value)
+/// let merge = TableMerge(base: lastRead, first: onDisk, second: mine, byParts: parts)
+/// ```
+///
+/// A row whose name one side changed and whose value the other changed has both then. It is a
+/// conflict where both changed one part differently, or anything that is none of the parts.
+public struct RowParts<Row: Identifiable & Equatable> {
+  @usableFromInline let resolve: (_ base: Row?, _ first: Row, _ second: Row) -> Row?
+
+  /// Names the parts.
+  ///
+  /// - Parameter parts: The key paths of all that may change, each a part of its own.
+  @inlinable
+  public init<each Part: Equatable>(_ parts: repeat WritableKeyPath<Row, each Part>) {
+    resolve = { base, first, second in
+      guard let base else { return nil }
+      // What differs besides the parts cannot be merged.
+      var (bare, other, row) = (base, base, first)
+      for part in repeat each parts {
+        let (one, another) = (first[keyPath: part], second[keyPath: part])
+        bare[keyPath: part] = one
+        other[keyPath: part] = another
+        if another == base[keyPath: part] || another == one { continue }
+        guard one == base[keyPath: part] else { return nil }
+        row[keyPath: part] = another
+      }
+      return bare == first && other == second && row.id == base.id ? row : nil
+    }
+  }
+
+  /// Has every row that both sides changed be a conflict.
+  @inlinable
+  public static var whole: RowParts {
+    RowParts(resolvingWith: { _, _, _ in nil })
+  }
+
+  @inlinable
+  init(resolvingWith resolve: @escaping (_ base: Row?, _ first: Row, _ second: Row) -> Row?) {
+    self.resolve = resolve
+  }
+}

@@ -1,0 +1,117 @@
+extension TableSnapshot {
+  /// Has the table hold what somebody chose of a conflict.
+  ///
+  /// What the table holds already stays as it is. Of an order or a place, `both` leaves what the
+  /// merge chose.
+  ///
+  /// - Parameters:
+  ///   - conflict: A conflict of a merge that this table came from.
+  ///   - choice: What to keep.
+  ///   - copyRow: Returns a row with the same content and an identifier of its own, where both
+  ///     contents of a row are to be kept; the copy stands below the row.
+  /// - Throws: ``TableError`` when the section that something goes to is gone, or when both contents
+  ///   are to be kept and there is no copy; this table is then as it was.
+  /// - Complexity: O(*k* log *n*) for *k* rows in the conflict.
+  @inlinable
+  public mutating func decide(
+    _ conflict: MergeConflict<Section, Row>, _ choice: MergeChoice,
+    copyingRowsWith copyRow: (Row) -> Row? = { _ in nil }
+  ) throws(TableError) {
+    var decided = self
+    switch conflict {
+    case .rowContent, .rowRemovedAndChanged, .rowRemovedAndMoved, .rowPlace, .rowOrder:
+      try decided.decideRows(conflict, choice, copyRow)
+    case .sectionContent, .sectionRemovedAndUsed, .sectionRemovedAndMoved, .sectionPlace,
+      .sectionOrder:
+      try decided.decideSections(conflict, choice)
+    }
+    self = decided
+  }
+
+  @inlinable
+  mutating func decideRows(
+    _ conflict: MergeConflict<Section, Row>, _ choice: MergeChoice, _ copyRow: (Row) -> Row?
+  ) throws(TableError) {
+    switch conflict {
+    case .rowContent(_, let first, let second) where choice == .both:
+      guard let copy = copyRow(second) else {
+        throw .inapplicableEdit(reason: "there is no copy of row \(second.id)")
+      }
+      try update(first)
+      try insert(copy, at: .after(first.id))
+    case .rowContent(_, let first, let second):
+      try update(choice == .first ? first : second)
+    case .rowRemovedAndChanged(let side, _, let changed, _, let place):
+      try keep(changed, at: place, unless: choice.isOnly(side))
+    case .rowRemovedAndMoved(let side, let row, _, let place):
+      try keep(row, at: place, unless: choice.isOnly(side))
+    case .rowPlace(let id, _, let first, let second, _) where choice != .both:
+      try move(id: id, to: position(for: choice == .first ? first : second))
+    case .rowOrder(_, let first, let second) where choice != .both:
+      try arrange(choice == .first ? first : second)
+    default: break
+    }
+  }
+
+  /// Has a row be there, or not.
+  @inlinable
+  mutating func keep(
+    _ row: Row, at place: MergeConflict<Section, Row>.RowPlace, unless isRemoved: Bool
+  ) throws(TableError) {
+    if isRemoved {
+      remove(id: row.id)
+    } else if !contains(id: row.id) {
+      try insert(row, at: position(for: place))
+    }
+  }
+
+  /// Where a place is now: below the row that it was below, if that is still in the section.
+  @inlinable
+  func position(for place: MergeConflict<Section, Row>.RowPlace) -> RowPosition {
+    guard let above = place.above else { return .startOf(place.section) }
+    guard section(containing: above)?.id == place.section else { return .endOf(place.section) }
+    return .after(above)
+  }
+
+  /// Puts rows of one section in an order, each where one of them stands; those that are gone are
+  /// passed over.
+  @inlinable
+  mutating func arrange(_ ids: [Row.ID]) throws(TableError) {
+    let places = ids.compactMap { path(of: $0) }.sorted()
+    let rows = ids.filter { contains(id: $0) }
+    for (id, path) in zip(rows, places) {
+      guard let other = row(at: path)?.id, other != id else { continue }
+      try move(id: id, to: .before(other))
+    }
+  }
+
+  @inlinable
+  mutating func decideSections(
+    _ conflict: MergeConflict<Section, Row>, _ choice: MergeChoice
+  ) throws(TableError) {
+    switch conflict {
+    case .sectionContent(_, let first, let second) where choice != .both:
+      try updateSection(choice == .first ? first : second)
+    case .sectionRemovedAndUsed(let side, _, let kept, _, let removedRows):
+      if choice.isOnly(side) {
+        removeSection(id: kept.id)
+      } else {
+        if !containsSection(id: kept.id) { try appendSection(kept) }
+        try append(contentsOf: removedRows.filter { !contains(id: $0.id) }, to: kept.id)
+      }
+    case .sectionRemovedAndMoved(let side, let section):
+      if choice.isOnly(side) {
+        removeSection(id: section.id)
+      } else if !containsSection(id: section.id) {
+        try appendSection(section)
+      }
+    case .sectionPlace(let id, _, let first, let second, _) where choice != .both:
+      try moveSection(id: id, to: choice == .first ? first : second)
+    case .sectionOrder(let first, let second) where choice != .both:
+      for id in (choice == .first ? first : second) where containsSection(id: id) {
+        try moveSection(id: id, to: .end)
+      }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+extension DocumentStore {
+  /// Looks whether another program has saved the document, and merges what it saved into this one.
+  ///
+  /// Only the status of the file is asked for, as long as that is the same. A file that is gone,
+  /// damaged or of a newer version is left to the next save.
+  ///
+  /// - Parameter document: The document as it now is; `nil` if it is as it was given last.
+  /// - Returns: Whether there was another version; ``didMerge`` has been called then. Always false
+  ///   without a ``merge``.
+  public func lookForChanges(in document: Document? = nil) -> Bool {
+    if let document { update(document) }
+    guard merge != nil, let file = try? DocumentFile(at: url, for: .reading),
+      let status = try? file.status(for: .reading), status.version != seenVersion
+    else { return false }
+    seenVersion = status.version
+    // What cannot be read or kept now is told when the document is saved.
+    return (try? takeChanges(in: file)) ?? false
+  }
+
+  /// Merges the document with what stands in the file, if that is another version.
+  ///
+  /// What is unsaved is so against that version from then on.
+  ///
+  /// - Returns: Whether there was another version that could be merged.
+  func takeChanges(in file: DocumentFile) throws(DocumentError) -> Bool {
+    guard let merge, let base = savedDocument, let mine = document,
+      let data = try file.contents(for: .reading), !isKnown(data),
+      let (theirs, form, identities) = try? coding.decode(
+        data, identifying: { merge.identify($0, base, mine) }),
+      let result = try? merge.merge(base, theirs, mine)
+    else { return false }
+    var copy: URL?
+    if result.hasConflicts {
+      copy = try file.keepCopy(of: try encode(mine).0, note: "conflicting copy", date: now())
+    }
+    let merged = DocumentVersions(
+      base: base, theirs: theirs, mine: mine, merged: result.merged, copy: copy)
+    knowledge = .known(data, form: form.keeping(storedForm, exceptIn: identities))
+    savedDocument = theirs
+    document = result.merged
+    didMerge(merged)
+    return true
+  }
+
+  private func isKnown(_ data: Data) -> Bool {
+    if case .known(data, _) = knowledge { true } else { false }
+  }
+}
+
+extension StoredForm {
+  /// This form, with what another one has in elements that were not read in this one: should they
+  /// come back, as by undo, it comes with them.
+  ///
+  /// What was read is as it stands in this form: keys that are gone there are gone.
+  func keeping(_ other: StoredForm, exceptIn identities: Set<ElementIdentity>) -> StoredForm {
+    guard other.format == format else { return self }
+    var form = self
+    form.unknownKeys += other.unknownKeys.compactMap { $0.inElements(except: identities) }
+    return form
+  }
+}
+
+extension DecodingSession {
+  /// Gives elements the identities that they have in another document, which is the same but for
+  /// those.
+  ///
+  /// - Parameters:
+  ///   - written: The writing of the document as it was read.
+  ///   - renamed: The writing of the other document.
+  func renameIdentities(from written: EncodingSession, to renamed: EncodingSession) {
+    var names: [StoredNode.ID: ElementIdentity] = [:]
+    for (identity, nodes) in renamed.elements {
+      for node in nodes { names[node] = identity }
+    }
+    identities = identities.mapValues { identity in
+      written.elements[identity]?.first.flatMap { names[$0] } ?? identity
+    }
+  }
+}

@@ -1,0 +1,21 @@
+public import Foundation
+
+extension DocumentStore {
+  /// Creates a store for what is undecided about a document, such as the conflicts of a merge.
+  ///
+  /// The file stands beside that of the document. What another program adds to the list or takes
+  /// from it is merged.
+  ///
+  /// - Parameter url: The URL of the document.
+  public convenience init<Conflict: Equatable>(undecidedBeside url: URL)
+  where Document == [Conflict] {
+    let name = url.deletingPathExtension().lastPathComponent
+    self.init(
+      at: url.deletingLastPathComponent().appending(path: "\(name) (undecided).json"), format: .json
+    )
+    merge = DocumentMerge { base, theirs, mine in
+      let kept = theirs.filter { mine.contains($0) || !base.contains($0) }
+      return (kept + mine.filter { !base.contains($0) && !theirs.contains($0) }, false)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import TableData
+
+/// How an application speaks of its sections and rows where two sides did different things to them.
+///
+/// ```swift
+/// let words = ConflictWords<Shop, Grocery>(row: { $0.name }, copy: { Grocery(name: $0.name) })
+/// ```
+public struct ConflictWords<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  let row: (Row) -> String
+  let section: (Section) -> String
+  let copy: (Row) -> Row?
+
+  /// Creates the words.
+  ///
+  /// - Parameters:
+  ///   - row: Returns what a row says, in a line.
+  ///   - section: Returns what a section is called; needed where there are several.
+  ///   - copy: Returns a row that says the same and has an identifier of its own, for whoever wants
+  ///     to keep both; `nil`, the default, where that makes no sense.
+  public init(
+    row: @escaping (Row) -> String, section: @escaping (Section) -> String = { _ in "" },
+    copy: @escaping (Row) -> Row? = { _ in nil }
+  ) {
+    self.row = row
+    self.section = section
+    self.copy = copy
+  }
+}
+
+extension ConflictWords {
+  /// A conflict as the reader sees it.
+  func conflictRow(
+    _ conflict: MergeConflict<Section, Row>, id: Int, in table: TableSnapshot<Section, Row>
+  ) -> ConflictRow {
+    let (subject, first, second) = texts(of: conflict, in: table)
+    return ConflictRow(id: id, subject: subject, first: first, second: second)
+  }
+
+  private typealias Texts = (subject: String, first: String, second: String)
+
+  private func texts(
+    of conflict: MergeConflict<Section, Row>, in table: TableSnapshot<Section, Row>
+  ) -> Texts {
+    switch conflict {
+    case .rowContent(let base, let first, let second):
+      return (base.map(row) ?? row(first), row(first), row(second))
+    case .rowRemovedAndChanged(let side, let base, let changed, _, _):
+      return sided(row(base), "Deleted", row(changed), removedBy: side)
+    case .rowRemovedAndMoved(let side, let moved, _, _):
+      return sided(row(moved), "Deleted", "Moved", removedBy: side)
+    case .rowPlace(let id, _, let first, let second, _):
+      return (
+        table.row(id: id).map(row) ?? "", place(first, in: table), place(second, in: table)
+      )
+    case .sectionContent(let base, let first, let second):
+      return (base.map(section) ?? section(first), section(first), section(second))
+    case .sectionRemovedAndUsed(let side, let base, let kept, _, _):
+      return sided(section(base), "Deleted", section(kept), removedBy: side)
+    case .sectionRemovedAndMoved(let side, let moved):
+      return sided(section(moved), "Deleted", "Moved", removedBy: side)
+    case .rowOrder, .sectionOrder, .sectionPlace: return ("Order", "One order", "Another order")
+    }
+  }
+
+  private func sided(
+    _ subject: String, _ removed: String, _ changed: String, removedBy side: MergeSide
+  ) -> Texts {
+    side == .first ? (subject, removed, changed) : (subject, changed, removed)
+  }
+
+  private func place(
+    _ place: MergeConflict<Section, Row>.RowPlace, in table: TableSnapshot<Section, Row>
+  ) -> String {
+    "In \(table.section(id: place.section).map(section) ?? "another section")"
+  }
+}

@@ -1,0 +1,83 @@
+import TableData
+import TableDisplay
+import TableText
+
+/// The screen of conflicts that nobody has decided yet: what to keep, of one or of all.
+final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identifiable & Equatable>:
+  TableScreenDelegate
+{
+  typealias Section = ConflictList
+  typealias Row = ConflictRow
+
+  let title = "Conflicts"
+  let allowsEditing = false
+  let columns = [
+    RowColumn<ConflictRow>("What", width: .share(2, minimum: 10, maximum: 40), text: \.subject),
+    RowColumn("First", width: .share(2, minimum: 10, maximum: 40), text: \.first),
+    RowColumn("Second", width: .share(2, minimum: 10, maximum: 40), text: \.second),
+  ]
+
+  private let origin: TableDataSource<Origin, Element>
+  private let words: ConflictWords<Origin, Element>
+  private let list: TableDataSource<ConflictList, ConflictRow>
+
+  init(_ origin: TableDataSource<Origin, Element>, words: ConflictWords<Origin, Element>) {
+    self.origin = origin
+    self.words = words
+    list = TableDataSource()
+    update()
+  }
+
+  var screen: TableScreen<ConflictList, ConflictRow> { TableScreen(list, delegate: self) }
+
+  /// Whoever has decided everything is done here.
+  var isObsolete: Bool {
+    update()
+    return origin.conflicts.isEmpty
+  }
+
+  func buttons(for screen: TableScreen<ConflictList, ConflictRow>) -> [BarButton] {
+    [
+      decide("First", "1", .first, on: screen), decide("Second", "2", .second, on: screen),
+      decide("Both", "b", .both, on: screen), decideAll("All first", .first),
+      decideAll("All second", .second), decideAll("All both", .both),
+    ]
+  }
+
+  private func decide(
+    _ title: String, _ key: Character, _ choice: MergeChoice,
+    on screen: TableScreen<ConflictList, ConflictRow>
+  ) -> BarButton {
+    BarButton(title, key: .character(key), on: screen) { row, _ in
+      guard self.origin.conflicts.indices.contains(row.id) else { return }
+      try self.decide(self.origin.conflicts[row.id], choice)
+    }
+  }
+
+  private func decideAll(_ title: String, _ choice: MergeChoice) -> BarButton {
+    BarButton(title) { _ in
+      try self.origin.group("Decide all") {
+        for conflict in self.origin.conflicts { try self.decide(conflict, choice) }
+      }
+    }
+  }
+
+  private func decide(
+    _ conflict: MergeConflict<Origin, Element>, _ choice: MergeChoice
+  ) throws(TableError) {
+    defer { update() }
+    try origin.decide(conflict, choice, copyingRowsWith: words.copy)
+  }
+
+  /// Shows the conflicts that are undecided now.
+  private func update() {
+    let rows = origin.conflicts.enumerated().map { index, conflict in
+      words.conflictRow(conflict, id: index, in: origin.snapshot)
+    }
+    do {
+      list.apply(try TableSnapshot(ConflictList(), rows: rows))
+    } catch {
+      preconditionFailure("Indices are not there twice: \(error)")
+    }
+  }
+}

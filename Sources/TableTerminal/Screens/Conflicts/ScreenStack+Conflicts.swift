@@ -1,0 +1,62 @@
+public import TableData
+
+/// What a stack offers while conflicts of merges are undecided.
+struct ConflictOffer {
+  /// The number of conflicts that are undecided.
+  let count: () -> Int
+  /// Makes the screen on which they are decided.
+  let screen: () -> any Screen
+}
+
+extension ScreenStack {
+  /// Has the reader decide what is undecided about a source's table, now and after each merge.
+  ///
+  /// ```swift
+  /// stack.offerConflicts(of: source, words: ConflictWords(row: { $0.name }))
+  /// ```
+  ///
+  /// As long as there are ``TableDataSource/conflicts``, the key `!` and the command `conflicts` show
+  /// them, on every screen. There each is decided, or all at once, by `first`, `second` and `both`;
+  /// that is an edit which can be undone.
+  ///
+  /// - Parameters:
+  ///   - source: The source that is merged.
+  ///   - words: How the application speaks of its rows.
+  public func offerConflicts<Section, Row>(
+    of source: TableDataSource<Section, Row>, words: ConflictWords<Section, Row>
+  ) {
+    conflictOffer = ConflictOffer {
+      source.conflicts.count
+    } screen: {
+      ConflictsDelegate(source, words: words).screen
+    }
+    toldConflictCount = 0
+    tellNewConflicts()
+    source.addObserver { [weak self] change in
+      if change.cause == .merge { self?.tellNewConflicts() }
+    }
+  }
+
+  /// Tells the reader of conflicts that have come, unless there is something else to tell.
+  func tellNewConflicts() {
+    guard let count = conflictOffer?.count() else { return }
+    defer { toldConflictCount = count }
+    guard count > toldConflictCount, message == nil else { return }
+    message =
+      count == 1
+      ? "A conflict waits to be decided: ! or conflicts shows it."
+      : "\(count) conflicts wait to be decided: ! or conflicts shows them."
+  }
+
+  /// The button that shows the conflicts, if there are any and they are not in sight.
+  var conflictButtons: [BarButton] {
+    guard let offer = conflictOffer, offer.count() > 0, !isDeciding else { return [] }
+    return [
+      BarButton("Conflicts", key: .character("!")) { stack in
+        stack.push(offer.screen())
+      }
+    ]
+  }
+
+  private var isDeciding: Bool { top is TableScreen<ConflictList, ConflictRow> }
+}

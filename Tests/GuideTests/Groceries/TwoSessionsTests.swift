@@ -1,0 +1,59 @@
+import Foundation
+import TableTestSupport
+import Testing
+
+/// Two running apps with one document, each in a terminal.
+@Suite struct TwoSessionsTests {
+  private let folder: ApplicationFolder
+
+  init() throws {
+    folder = try ApplicationFolder(of: "groceries", file: "shopping.json")
+    let run = try folder.run(
+      ["Milk", "Rice", "Tea"].flatMap { ["add", "set name \($0)", "done"] })
+    try #require(run.end == .exited(0))
+  }
+
+  /// Each shows what the other one does, with the highlight and an open form kept; nothing is lost.
+  @Test func showEachOthersEdits() throws {
+    let (one, other) = (try folder.session(), try folder.session())
+    try one.waitFor("❯ Milk")
+    try other.waitFor("❯ Milk")
+    try other.send(Keys.down + Keys.down, thenWaitFor: "❯ Tea")
+    // One adds an item, the other shows it and keeps its place.
+    try one.send("a", thenWaitFor: "❯ Name")
+    try one.send("Oats" + Keys.controlS, thenWaitFor: "❯ Oats")
+    try other.waitFor("  Oats")
+    #expect(other.screen.lines[2...5] == ["  Milk", "  Rice", "❯ Tea", "  Oats"])
+    // A form is open in one while the other changes another item.
+    try one.send(Keys.up + Keys.up, thenWaitFor: "❯ Rice")
+    try one.send(Keys.enter, thenWaitFor: "❯ Name  Rice")
+    try one.send(" red", thenWaitFor: "❯ Name  Rice red")
+    try other.send(Keys.enter, thenWaitFor: "❯ Name  Tea")
+    try other.send(" green" + Keys.escape, thenWaitFor: "❯ Tea green")
+    try one.terminal.waitUntil("the file to change") { _ in
+      try folder.text.contains("Tea green")
+    }
+    try one.send("!", thenWaitFor: "❯ Name  Rice red!")
+    try one.send(Keys.escape, thenWaitFor: "  Tea green")
+    try other.waitFor("  Rice red!")
+    #expect(other.screen.lines[2...5] == ["  Milk", "  Rice red!", "❯ Tea green", "  Oats"])
+    for session in [one, other] {
+      try session.terminal.send(Keys.controlC)
+      #expect(try session.terminal.waitForExit() == .exited(0))
+    }
+    #expect(folder.names == ["shopping.json"])
+    let shown = try folder.run().screens[0].dropFirst(2)
+    #expect(shown == ["1  Milk", "2  Rice red!", "3  Tea green", "4  Oats"])
+  }
+
+  /// What both changed differently is offered to be decided, and the other version is kept beside.
+  @Test func conflictsAreOffered() throws {
+    let session = try folder.session()
+    try session.waitFor("❯ Milk")
+    try session.send(Keys.enter, thenWaitFor: "❯ Name  Milk")
+    let run = try folder.run("open 1", "set name Oat milk", "back")
+    #expect(run.end == .exited(0))
+    try session.send(" 2" + Keys.escape, thenWaitFor: "❯ Milk 2")
+    try session.waitUntil("a message") { $0.joined(separator: " ").contains("waits to be decided") }
+  }
+}

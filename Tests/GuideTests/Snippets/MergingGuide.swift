@@ -1,0 +1,80 @@
+import Foundation
+import TableData
+import TableDocuments
+import Testing
+
+private struct Place: Identifiable, Codable, Equatable, Sendable { var id = 0 }
+private struct Errand: Identifiable, Codable, Equatable, Sendable {
+  var id: Int
+  var text: String
+  var isDone = false
+}
+
+extension RowParts<Errand> {
+  fileprivate static var toDo: Self { RowParts(\.text, \.isDone) }
+}
+
+/// What the page on merging shows, which returns what it prints.
+func printMergingGuide() throws -> String {
+  var printed = ""
+  func print(_ text: some CustomStringConvertible) { printed += "\(text)\n" }
+  let lastRead = try TableSnapshot(
+    Place(),
+    rows: [Errand(id: 1, text: "Oat"), Errand(id: 2, text: "Rice"), Errand(id: 3, text: "Tea")])
+  var (onDisk, mine) = (lastRead, lastRead)
+  try onDisk.update(id: 1) { $0.text = "Oats" }
+  try mine.update(id: 1) { $0.text = "Porridge" }
+  try mine.update(id: 2) { $0.text = "Brown rice" }
+
+  let merge = TableMerge(base: lastRead, first: onDisk, second: mine)
+  print(merge.table.rows.map(\.text).joined(separator: ", "))
+  for case .rowContent(_, let first, let second) in merge.conflicts {
+    print("\(first.text) or \(second.text)?")
+  }
+
+  try onDisk.update(id: 1) { $0.isDone = true }
+  let parts = RowParts(\Errand.text, \Errand.isDone)
+  let byParts = TableMerge(base: lastRead, first: onDisk, second: mine, byParts: parts)
+  #expect(byParts.conflictsToDecide.count == 1)
+
+  let source = TableDataSource(lastRead)
+  source.edit("Delete Tea") { $0.remove(id: 3) }
+  source.merge(onDisk, from: lastRead)
+  source.undo()
+  print(source.snapshot == onDisk)
+
+  let patch = TablePatch(from: lastRead, to: mine)
+  let received = try JSONDecoder().decode(
+    TablePatch<Place, Errand>.self, from: JSONEncoder().encode(patch))
+  var table = onDisk
+  do {
+    try table.apply(received)
+  } catch {
+    print(error)
+    try table.apply(received.rebased(from: lastRead, onto: onDisk))
+  }
+  #expect(table.row(id: 2)?.text == "Brown rice")
+  return printed
+}
+
+@Suite struct MergingGuideTests {
+  @Test func documentsAreMerged() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let store = DocumentStore<TableSnapshot<Place, Errand>>(at: url)
+    let source = TableDataSource(try TableSnapshot(Place(), rows: [Errand(id: 1, text: "Oat")]))
+    store.merge = DocumentMerge { base, theirs, mine in
+      TableMerge(base: base, first: theirs, second: mine, byParts: .toDo).outcome
+    }
+    store.didMerge = { source.merge($0.theirs, from: $0.base, byParts: .toDo) }
+    try store.save(source.snapshot)
+    let other = DocumentStore<TableSnapshot<Place, Errand>>(at: url)
+    var theirs = try #require(try other.read())
+    try theirs.update(Errand(id: 1, text: "Oats"))
+    try other.save(theirs)
+    try source.edit("Done") { try $0.update(id: 1) { $0.isDone = true } }
+    try store.save(source.snapshot)
+    #expect(try other.read()?.row(id: 1) == Errand(id: 1, text: "Oats", isDone: true))
+    #expect(source.snapshot == store.document)
+  }
+}

@@ -1,0 +1,108 @@
+import TableData
+import Testing
+
+/// What a table holds once somebody has decided.
+struct DecidingTests {
+  typealias Table = MergeLaws.Table
+  typealias Source = TableDataSource<Letter, Letter>
+
+  private let base: Table
+
+  init() throws {
+    base = try Table([
+      TableSection(Letter(id: 0), rows: [Letter(id: 1), Letter(id: 2), Letter(id: 3)]),
+      TableSection(Letter(id: 5), rows: [Letter(id: 6), Letter(id: 7)]),
+    ])
+  }
+
+  /// The table by each choice, after a merge with one conflict.
+  private func decided(
+    _ first: (inout Table) throws -> Void, _ second: (inout Table) throws -> Void
+  ) throws -> [String] {
+    var (one, other) = (base, base)
+    try first(&one)
+    try second(&other)
+    return try MergeChoice.allCases.map { choice in
+      let source = Source(other)
+      let conflicts = source.merge(one, from: base)
+      try #require(conflicts.count == 1)
+      source.conflicts = conflicts
+      try source.decide(conflicts[0], choice) { Letter(id: 9, revision: $0.revision) }
+      #expect(source.conflicts.isEmpty)
+      return source.snapshot.description.replacing("\n  ", with: "").replacing("\n", with: " ")
+    }
+  }
+
+  @Test func contents() throws {
+    let tables = try decided {
+      try $0.update(Letter(id: 1, revision: 1))
+    } _: {
+      try $0.update(Letter(id: 1, revision: 2))
+    }
+    #expect(tables == ["a0b1c0d0 f0g0h0", "a0b2c0d0 f0g0h0", "a0b1j2c0d0 f0g0h0"])
+  }
+
+  @Test func contentsOfSections() throws {
+    let tables = try decided {
+      try $0.updateSection(Letter(id: 5, revision: 1))
+    } _: {
+      try $0.updateSection(Letter(id: 5, revision: 2))
+    }
+    #expect(tables == ["a0b0c0d0 f1g0h0", "a0b0c0d0 f2g0h0", "a0b0c0d0 f1g0h0"])
+  }
+
+  @Test func removedAndChanged() throws {
+    let tables = try decided {
+      $0.remove(id: 2)
+    } _: {
+      try $0.update(Letter(id: 2, revision: 1))
+    }
+    #expect(tables == ["a0b0d0 f0g0h0", "a0b0c1d0 f0g0h0", "a0b0c1d0 f0g0h0"])
+  }
+
+  @Test func removedAndMoved() throws {
+    let tables = try decided {
+      try $0.move(id: 1, to: .endOf(0))
+    } _: {
+      $0.remove(id: 1)
+    }
+    #expect(tables == ["a0c0d0b0 f0g0h0", "a0c0d0 f0g0h0", "a0c0d0b0 f0g0h0"])
+  }
+
+  @Test func places() throws {
+    let tables = try decided {
+      try $0.move(id: 1, to: .endOf(5))
+    } _: {
+      try $0.move(id: 1, to: .startOf(5))
+    }
+    #expect(tables == ["a0c0d0 f0g0h0b0", "a0c0d0 f0b0g0h0", "a0c0d0 f0g0h0b0"])
+  }
+
+  @Test func removedSections() throws {
+    let tables = try decided {
+      $0.removeSection(id: 5)
+    } _: {
+      try $0.append(Letter(id: 8), to: 5)
+    }
+    #expect(tables == ["a0b0c0d0", "a0b0c0d0 f0i0g0h0", "a0b0c0d0 f0i0g0h0"])
+  }
+
+  /// A decision can be undone, and one that cannot be carried out leaves everything as it is.
+  @Test func undoAndFailure() throws {
+    var theirs = base
+    try theirs.update(Letter(id: 1, revision: 1))
+    let source = Source(base)
+    try source.edit { try $0.update(Letter(id: 1, revision: 2)) }
+    source.merge(theirs, from: base)
+    let merged = source.snapshot
+    let conflict = try #require(source.conflicts.first)
+    #expect(throws: TableError.inapplicableEdit(reason: "there is no copy of row 1")) {
+      try source.decide(conflict, .both)
+    }
+    #expect(source.snapshot == merged && source.conflicts == [conflict])
+    try source.decide(conflict, .second)
+    #expect(source.snapshot.row(id: 1)?.revision == 2)
+    source.undo()
+    #expect(source.snapshot == merged)
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import TableData
+import Testing
+
+/// Patches lead from one table to another by identifiers alone.
+struct TablePatchTests {
+  typealias Table = MergeLaws.Table
+  typealias Patch = TablePatch<Letter, Letter>
+
+  /// On all pairs of a kind of tables, or a sample of them.
+  @Test(arguments: 0..<3)
+  func leadsFromOneTableToTheOther(kind: Int) throws {
+    let triples = try [MergeTriples.orders, MergeTriples.sections, MergeTriples.contents][kind]()
+    for old in triples.bases {
+      for new in triples.sides {
+        let patch = Patch(from: old, to: new)
+        var table = old
+        try table.apply(patch)
+        try #require(table == new, "\(old)\n-\n\(new)")
+        try #require(patch.isEmpty == (old == new))
+      }
+    }
+  }
+
+  /// A rebased patch leads to the merged table.
+  @Test func rebased() throws {
+    let triples = try MergeTriples.sections()
+    for index in stride(from: 0, to: triples.count, by: MergeLawTests.isWhole ? 7 : 2_003) {
+      let laws = triples.laws(at: index)
+      var table = laws.first
+      let patch = Patch(from: laws.base, to: laws.second)
+      try table.apply(patch.rebased(from: laws.base, onto: laws.first))
+      try #require(table == laws.merge.table)
+      let difference = laws.second.difference(from: laws.base)
+      let rebased = try difference.rebased(from: laws.base, onto: laws.first)
+      try #require(try laws.first.applying(rebased) == laws.merge.table)
+    }
+  }
+
+  @Test func canBeSent() throws {
+    let triples = try MergeTriples.sections()
+    for new in triples.sides {
+      let patch = Patch(from: triples.bases[triples.bases.count - 1], to: new)
+      let data = try JSONEncoder().encode(patch)
+      #expect(try JSONDecoder().decode(Patch.self, from: data) == patch)
+    }
+  }
+
+  /// It fits a table in which other things changed, wherever its rows stand there.
+  @Test func passesOverOtherChanges() throws {
+    let old = try Table(Letter(id: 0), rows: (1...5).map { Letter(id: $0) })
+    var (new, other) = (old, old)
+    try new.update(Letter(id: 2, revision: 1))
+    try new.insert(Letter(id: 6), at: .after(3))
+    new.remove(id: 5)
+    try other.insert(Letter(id: 7), at: .startOf(0))
+    try other.update(Letter(id: 1, revision: 1))
+    try other.move(id: 3, to: .endOf(0))
+    try other.apply(Patch(from: old, to: new))
+    #expect(other.rows.map(\.description) == ["h0", "b1", "c1", "e0", "d0", "g0"])
+  }
+
+  @Test func throwsWhereItDoesNotFit() throws {
+    let old = try Table([
+      TableSection(Letter(id: 0), rows: (1...3).map { Letter(id: $0) }),
+      TableSection(Letter(id: 9), rows: []),
+    ])
+    var new = old
+    try new.update(Letter(id: 1, revision: 1))
+    #expect(
+      Self.misfit(old, new) { try $0.update(Letter(id: 1, revision: 2)) }
+        == "row 1 has other content")
+    #expect(Self.misfit(old, new) { $0.remove(id: 1) } == "there is no row 1")
+    new = old
+    new.remove(id: 2)
+    #expect(
+      Self.misfit(old, new) { try $0.update(Letter(id: 2, revision: 2)) }
+        == "row 2 has other content")
+    new = old
+    try new.insert(Letter(id: 4), at: .after(3))
+    #expect(Self.misfit(old, new) { $0.remove(id: 3) } == "row 3 is not in section 0")
+    #expect(
+      Self.misfit(old, new) { try $0.append(Letter(id: 4), to: 9) }
+        == "row 4 is at [1, 0] and again at [0, 3]")
+    new = old
+    try new.move(id: 1, to: .endOf(0))
+    #expect(
+      Self.misfit(old, new) { try $0.move(id: 1, to: .endOf(9)) } == "row 1 is in another section")
+    new = old
+    new.removeSection(id: 9)
+    #expect(
+      Self.misfit(old, new) { try $0.append(Letter(id: 4), to: 9) }
+        == "section 9 goes, but not all of its rows")
+    new = old
+    try new.updateSection(Letter(id: 9, revision: 1))
+    #expect(
+      Self.misfit(old, new) { try $0.updateSection(Letter(id: 9, revision: 2)) }
+        == "section 9 has other content")
+    #expect(Self.misfit(old, new) { $0.removeSection(id: 9) } == "there is no section 9")
+  }
+
+  /// Why a patch does not fit a table that was changed otherwise, which stays as it was.
+  private static func misfit(
+    _ old: Table, _ new: Table, _ change: (inout Table) throws -> Void
+  ) -> String? {
+    var other = old
+    do { try change(&other) } catch { return "\(error)" }
+    var patched = other
+    do {
+      try patched.apply(Patch(from: old, to: new))
+      return nil
+    } catch {
+      guard case .inapplicableDifference(let reason) = error, patched == other else { return nil }
+      return reason
+    }
+  }
+}

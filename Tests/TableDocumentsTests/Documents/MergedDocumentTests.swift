@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+
+@testable import TableDocuments
+
+/// Documents that are merged with what another program has saved.
+struct MergedDocumentTests {
+  private let folder: TemporaryFolder
+  private let url: URL
+  private let ours: DocumentStore<Errands>
+  private let theirs: DocumentStore<Errands>
+
+  init() throws {
+    folder = try TemporaryFolder()
+    url = folder.file("book.json")
+    try errandStore(at: url).save(Errands(["a": "1", "b": "2"]))
+    (ours, theirs) = (errandStore(at: url), errandStore(at: url))
+    try ours.read()
+    try theirs.read()
+  }
+
+  private func edit(_ store: DocumentStore<Errands>, _ id: String, _ text: String?) throws {
+    var document = try #require(store.document)
+    document[id] = text
+    try store.save(document)
+  }
+
+  private var saved: Errands? { get throws { try errandStore(at: url).read() } }
+
+  @Test func aSaveMergesWhatWasSavedElsewhere() throws {
+    var versions: [DocumentVersions<Errands>] = []
+    ours.didMerge = { versions.append($0) }
+    try edit(theirs, "a", "3")
+    try edit(ours, "b", "4")
+    let merged = Errands(["a": "3", "b": "4"])
+    #expect(try saved == merged)
+    #expect(ours.document == merged && !ours.hasUnsavedChanges)
+    #expect(try folder.names == ["book.json"])
+    #expect(versions.map(\.base) == [Errands(["a": "1", "b": "2"])])
+    #expect(versions.map(\.theirs) == [Errands(["a": "3", "b": "2"])])
+    #expect(versions.map(\.mine) == [Errands(["a": "1", "b": "4"])])
+    #expect(versions.map(\.merged) == [merged])
+    #expect(versions.map(\.copy) == [nil])
+    // The other one goes on from there.
+    try edit(theirs, "c", "5")
+    #expect(try saved == Errands(["a": "3", "b": "4", "c": "5"]))
+  }
+
+  @Test func onlyAConflictKeepsAVersionAside() throws {
+    var copies: [URL?] = []
+    ours.didMerge = { copies.append($0.copy) }
+    try edit(theirs, "a", "3")
+    try edit(ours, "a", "4")
+    #expect(try saved == Errands(["a": "3", "b": "2"]))
+    let copy = folder.file("book (conflicting copy \(copyLabel)).json")
+    #expect(copies == [copy])
+    #expect(try errandStore(at: copy).read() == Errands(["a": "4", "b": "2"]))
+    #expect(!ours.hasUnsavedChanges)
+  }
+
+  @Test func changesAreNoticedWhileNothingIsSaved() throws {
+    #expect(!ours.lookForChanges())
+    try edit(theirs, "a", "3")
+    var unsaved = try #require(ours.document)
+    unsaved["b"] = nil
+    ours.update(unsaved)
+    #expect(ours.lookForChanges())
+    #expect(!ours.lookForChanges())
+    #expect(ours.document == Errands(["a": "3"]))
+    #expect(ours.hasUnsavedChanges)
+    #expect(try saved == Errands(["a": "3", "b": "2"]))
+    #expect(try ours.saveIfChanged() == .saved)
+    #expect(try saved == Errands(["a": "3"]))
+    // What was saved here is nothing new.
+    #expect(!ours.lookForChanges())
+    #expect(theirs.lookForChanges())
+    #expect(!theirs.hasUnsavedChanges)
+  }
+
+  /// A file that appears is merged with what a program began with.
+  @Test func aFileThatAppears() throws {
+    let other = folder.file("new.json")
+    let store = errandStore(at: other)
+    _ = try store.read(orBeginWith: Errands(["x": "1"]))
+    #expect(!store.lookForChanges())
+    try errandStore(at: other).save(Errands(["x": "1", "y": "2"]))
+    #expect(store.lookForChanges())
+    #expect(store.document == Errands(["x": "1", "y": "2"]))
+  }
+
+  @Test func whatCannotBeMergedIsKeptApart() throws {
+    var edited = try #require(ours.document)
+    edited["a"] = "5"
+    try Data("{".utf8).write(to: url)
+    #expect(!ours.lookForChanges())
+    let error = documentError { try ours.save(edited) }
+    #expect(error?.code == .changedElsewhere)
+    #expect(error?.reason == "a damaged document stands there")
+    #expect(try Data(contentsOf: url) == Data("{".utf8))
+    ours.merge = DocumentMerge { _, _, _ in throw CocoaError(.coderInvalidValue) }
+    try Data(#"{"list": []}"#.utf8).write(to: url)
+    #expect(!ours.lookForChanges())
+    #expect(documentError { try ours.saveIfChanged() }?.code == .changedElsewhere)
+    ours.merge = nil
+    #expect(!ours.lookForChanges())
+    #expect(documentError { try ours.saveIfChanged() }?.code == .changedElsewhere)
+  }
+
+  @Test func aFileThatIsGoneIsMadeAgain() throws {
+    try FileManager.default.removeItem(at: url)
+    #expect(!ours.lookForChanges())
+    try edit(ours, "a", "5")
+    #expect(try saved == Errands(["a": "5", "b": "2"]))
+  }
+
+  /// What neither program knows is as in the file, and stays with what is kept of an element that is
+  /// gone there.
+  @Test func unknownKeysAreMergedByTheirKeys() throws {
+    func write(_ text: String) throws { try Data(text.utf8).write(to: url) }
+    try write(
+      #"{"list": [{"id": "a", "text": "1", "color": "red", "size": 1}, {"id": "b", "text": "2", "mark": 7}], "old": 1}"#
+    )
+    try ours.read()
+    try write(
+      #"{"list": [{"id": "a", "text": "1", "color": "blue"}, {"id": "c", "text": "3", "new": true}], "more": 2}"#
+    )
+    ours.merge = DocumentMerge { _, theirs, mine in
+      // What is changed here stays, though it is gone there.
+      (Errands(["a": mine["a"] ?? "", "b": mine["b"] ?? "", "c": theirs["c"] ?? ""]), false)
+    }
+    var edited = try #require(ours.document)
+    edited["a"] = "5"
+    edited["b"] = "6"
+    try ours.save(edited)
+    let expected = try jsonObject(
+      """
+      {"list": [{"id": "a", "text": "5", "color": "blue"}, {"id": "b", "text": "6", "mark": 7},
+        {"id": "c", "text": "3", "new": true}], "more": 2}
+      """)
+    #expect(try jsonObject(String(contentsOf: url, encoding: .utf8)) == expected)
+  }
+
+  /// A list of what is undecided takes what comes and goes elsewhere.
+  @Test func undecidedLists() throws {
+    let ours = DocumentStore<[String]>(undecidedBeside: url)
+    let theirs = DocumentStore<[String]>(undecidedBeside: url)
+    #expect(try ours.read(orBeginWith: []) == [])
+    #expect(try theirs.read(orBeginWith: []) == [])
+    try ours.save([])
+    #expect(try folder.names == ["book.json"])
+    try ours.save(["a", "b"])
+    try theirs.save(["c"])
+    #expect(theirs.document == ["a", "b", "c"])
+    try ours.save(["b"])
+    #expect(ours.document == ["b", "c"])
+    #expect(try folder.names == ["book (undecided).json", "book.json"])
+  }
+}
+
+/// Elements that get new identifiers whenever they are read.
+struct IdentifiedDocumentTests {
+  private struct Page: Codable, Equatable, Sendable, Identifiable {
+    var id = UUID()
+    var text: String
+
+    private enum CodingKeys: CodingKey { case text }
+  }
+
+  private typealias Book = [Page]
+
+  @Test func keepTheirIdentifiersAndWhatIsUnknown() throws {
+    let folder = try TemporaryFolder()
+    let url = folder.file("book.json")
+    try Data(#"[{"text": "a", "mark": 1}, {"text": "b"}]"#.utf8).write(to: url)
+    let store = DocumentStore<Book>(at: url, coding: .plain)
+    store.merge = DocumentMerge { theirs, base, _ in
+      theirs.map { page in
+        Page(id: base.first { $0.text == page.text }?.id ?? page.id, text: page.text)
+      }
+    } by: { base, theirs, mine in
+      (theirs + mine.filter { page in !base.contains { $0.id == page.id } }, false)
+    }
+    let read = try #require(try store.read())
+    let marked = #"[{"text": "c"}, {"text": "b", "mark": 2}, {"text": "a", "mark": 1}]"#
+    try Data(marked.utf8).write(to: url)
+    #expect(store.lookForChanges())
+    let pages = try #require(store.document)
+    #expect(pages.map(\.text) == ["c", "b", "a"])
+    #expect(pages.dropFirst().map(\.id) == read.reversed().map(\.id))
+    #expect(!store.hasUnsavedChanges)
+    try store.save([pages[2], pages[1], Page(text: "d")])
+    let text = try String(contentsOf: url, encoding: .utf8)
+    let marks = text.split(separator: "\n").filter { $0.contains("mark") || $0.contains("text") }
+      .map { $0.trimmingCharacters(in: [" ", ","]) }
+    #expect(
+      marks == [
+        #""mark" : 1"#, #""text" : "a""#, #""mark" : 2"#, #""text" : "b""#, #""text" : "d""#,
+      ])
+  }
+}

@@ -1,0 +1,141 @@
+import TableData
+import TableDisplay
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+private struct Errand: RowModel, Sendable {
+  let id: Int
+  var text: String
+}
+
+private struct Place: SectionModel, Sendable {
+  let id: String
+}
+
+/// Deciding what two sides did differently.
+@Suite struct ConflictScreenTests {
+  private let source: TableDataSource<Place, Errand>
+  private let stack: ScreenStack
+  private let base: TableSnapshot<Place, Errand>
+
+  init() throws {
+    base = try TableSnapshot(
+      Place(id: "Town"), rows: [Errand(id: 1, text: "Milk"), Errand(id: 2, text: "Tea")])
+    source = TableDataSource(base)
+    stack = ScreenStack(root: TableScreen(source, delegate: ErrandsDelegate()))
+    stack.offerConflicts(
+      of: source,
+      words: ConflictWords(
+        row: \.text, section: \.id, copy: { Errand(id: $0.id + 10, text: $0.text) }))
+  }
+
+  private struct ErrandsDelegate: TableScreenDelegate {
+    typealias Section = Place
+    typealias Row = Errand
+    let title = "Errands"
+    func content(of row: Errand) -> CellContent { .titled(row.text) }
+  }
+
+  /// Changes the first errand here and elsewhere, and removes the second one elsewhere.
+  private func merge() throws {
+    var theirs = base
+    try theirs.update(Errand(id: 1, text: "Oat milk"))
+    theirs.remove(id: 2)
+    try source.edit("Change Milk") { try $0.update(Errand(id: 1, text: "Soy milk")) }
+    try source.edit("Change Tea") { try $0.update(Errand(id: 2, text: "Green tea")) }
+    source.merge(theirs, from: base)
+  }
+
+  private var texts: [String] { source.snapshot.rows.map(\.text) }
+
+  @Test func nothingIsOfferedWithoutConflicts() {
+    #expect(stack.buttons.allSatisfy { $0.title != "Conflicts" })
+    #expect(stack.message == nil)
+    #expect(stack.transcript(of: ["conflicts"])[0].hasPrefix("! There is no command or button"))
+  }
+
+  @Test func conflictsAreTold() throws {
+    try merge()
+    #expect(stack.message == "2 conflicts wait to be decided: ! or conflicts shows them.")
+    #expect(
+      stack.transcript(of: ["conflicts"], size: TerminalSize(columns: 80, lines: 20)) == [
+        "‹ Conflicts", "[First] [Second] [Both] [All first] [All second] [All both]",
+        "   What                      First                     Second",
+        "1  Milk                      Oat milk                  Soy milk",
+        "2  Tea                       Deleted                   Green tea", "",
+      ])
+  }
+
+  @Test(arguments: [
+    ("first", ["Oat milk", "Green tea"]), ("second", ["Soy milk", "Green tea"]),
+    ("both", ["Oat milk", "Soy milk", "Green tea"]), ("first 2", ["Oat milk"]),
+    ("second 2", ["Oat milk", "Green tea"]),
+  ])
+  func oneIsDecided(command: String, expected: [String]) throws {
+    try merge()
+    _ = stack.transcript(of: ["conflicts", command])
+    #expect(texts == expected)
+    #expect(source.conflicts.count == 1)
+    #expect(stack.count == 2)
+  }
+
+  @Test(arguments: [
+    ("all first", ["Oat milk"]), ("all second", ["Soy milk", "Green tea"]),
+    ("all both", ["Oat milk", "Soy milk", "Green tea"]),
+  ])
+  func allAreDecided(command: String, expected: [String]) throws {
+    try merge()
+    _ = stack.transcript(of: ["conflicts", command])
+    #expect(texts == expected)
+    #expect(source.conflicts.isEmpty)
+    // There is nothing left to be decided, so the reader is back.
+    #expect(stack.count == 1)
+    source.undo()
+    #expect(texts == ["Oat milk", "Green tea"])
+  }
+
+  @Test func keysDecide() throws {
+    try merge()
+    stack.handle(.character("!"))
+    stack.handle(.character("2"))
+    #expect(texts == ["Soy milk", "Green tea"])
+    stack.handle(.character("1"))
+    #expect(texts == ["Soy milk"])
+    #expect(stack.count == 1)
+  }
+
+  /// What is undecided from the last time is told at the start.
+  @Test func conflictsThatWaited() throws {
+    try merge()
+    let later = ScreenStack(root: TableScreen(source, delegate: ErrandsDelegate()))
+    source.conflicts.removeLast()
+    later.offerConflicts(of: source, words: ConflictWords(row: \.text))
+    #expect(later.message == "A conflict waits to be decided: ! or conflicts shows it.")
+    #expect(
+      later.transcript(of: ["conflicts", "both"]).last
+        == "! A derived table cannot be edited in this way: there is no copy of row 1. Edit the table that it is derived from."
+    )
+  }
+
+  /// A form that is open while its row changes elsewhere stays, and nothing of either is lost.
+  @Test func aFormThatIsOpenMeanwhile() throws {
+    let form = FormScreen(
+      "Errand", .editing(Errand(id: 1, text: "Milk"), in: source),
+      fields: [FormField("Text", \.text)])
+    stack.push(form)
+    var theirs = base
+    try theirs.update(Errand(id: 1, text: "Oat milk"))
+    source.merge(theirs, from: base)
+    #expect(stack.top === form)
+    _ = stack.transcript(of: ["set text Soy milk", "back"])
+    #expect(texts == ["Soy milk", "Tea"])
+    #expect(
+      source.conflicts == [
+        .rowContent(
+          base: Errand(id: 1, text: "Milk"), first: Errand(id: 1, text: "Oat milk"),
+          second: Errand(id: 1, text: "Soy milk"))
+      ])
+  }
+}
