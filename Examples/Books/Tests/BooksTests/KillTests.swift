@@ -88,6 +88,11 @@ import Testing
       let found = try Soundness.check(file)
       #expect(found == count || found == count + 4000)
       count = found
+      // Looking at all books takes longer and longer.
+      if count > 40_000 {
+        try FileManager.default.removeItem(at: file)
+        count = 0
+      }
     }
   }
 

@@ -108,11 +108,15 @@ public struct BookSource: PageSource {
     func isEnd(_ book: Book, forward: Bool) throws -> Bool {
       try reader.books(from: key(of: book), including: false, forward: forward, limit: 1).isEmpty
     }
-    let isFirst = try isEnd(first, forward: false)
-    return try Page(
-      sections(of: books), isFirst: isFirst, isLast: isEnd(last, forward: true),
-      position: isFirst ? .exactly(0) : position ?? reader.position(of: key(of: first)),
-      rowCount: count, revision: revision)
+    let position = try position ?? reader.position(of: key(of: first))
+    let isFirst = try position.isExact ? position.value == 0 : isEnd(first, forward: false)
+    let isCounted = position.isExact && count.isExact
+    let isLast =
+      try isCounted
+      ? position.value + books.count >= count.value : isEnd(last, forward: true)
+    return Page(
+      sections(of: books), isFirst: isFirst, isLast: isLast,
+      position: isFirst ? .exactly(0) : position, rowCount: count, revision: revision)
   }
 
   /// The books in their sections, each of which is together already.
