@@ -47,6 +47,8 @@ struct FewReader: BookReader {
   let order: BookOrder
   let db: Database
 
+  var hasPositionsAtHand: Bool { true }
+
   func count() throws -> RowNumber { .exactly(hits.count) }
 
   func position(of key: BookKey) throws -> RowNumber {
