@@ -161,11 +161,14 @@ final class PagingSchedule {
   }
 
   private func keepingAnchor(_ body: () -> Void) {
-    let (before, highlight) = (anchors(), view.state.highlightedID)
+    let (before, old) = (anchors(), view.state)
     body()
     let state = view.state
-    // A highlighted row that goes hands the highlight on, to a row that comes into sight as a whole.
-    if let highlight, before.first?.id == highlight, !state.snapshot.contains(id: highlight) {
+    // A highlighted row that goes hands the highlight on, to a row that comes into sight as a whole; the
+    // others stay where they are if it was in sight already.
+    if let highlight = old.highlightedID, before.first?.id == highlight,
+      !state.snapshot.contains(id: highlight), !isWhole(state.highlightedID, in: old)
+    {
       return
     }
     // Where the content ends there is nothing to scroll to.
@@ -179,6 +182,15 @@ final class PagingSchedule {
     if line != anchor.line {
       note("The anchor moved from line \(anchor.line) to \(line)")
     }
+  }
+
+  /// Whether a row stood in sight with all its lines, and below a heading that stays.
+  private func isWhole(
+    _ id: Int?, in state: TableState<PagedTestSection, PagedRow<PagedTestRow>>
+  ) -> Bool {
+    guard let path = id.flatMap(state.snapshot.path(of:)) else { return false }
+    let lines = state.visibleLines(of: .row(path))
+    return lines.lowerBound > 0 && lines.upperBound < state.viewportHeight
   }
 
   private func check() {

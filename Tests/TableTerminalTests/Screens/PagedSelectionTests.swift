@@ -142,6 +142,7 @@ private final class NumbersList {
     try list.stack.carryOut("yes")
     #expect(list.deleted.count == 1)
     #expect(list.deleted.first?.excludedIDs == [6])
+    #expect(list.selection.rows.isEmpty)
     #expect(throws: CommandError.self) { try list.stack.carryOut("mark 1-1001") }
   }
 

@@ -8,120 +8,85 @@ struct BooksFigures {
   static func main() async throws {
     let arguments = CommandLine.arguments
     guard arguments.count >= 2 else { return print("Usage: books-figures FILE [TIMES]") }
-    let times = arguments.count > 2 ? Int(arguments[2]) ?? 200 : 200
-    let clock = ContinuousClock()
-    let start = clock.now
+    let times = arguments.count > 2 ? Int(arguments[2]) ?? 1_000 : 1_000
+    let start = Moment.now
     let database = try BookDatabase(file: URL(filePath: arguments[1]))
     let source = BookSource(database)
-    let first = try await source.page(at: .first, limit: 400)
-    print("open and read the first 400: \(milliseconds(clock.now - start)) ms")
+    let first = try await source.page(at: .first, limit: 50)
+    print("open and read the first page: \(Moment.now - start)")
     let count = first.rowCount?.value ?? 0
     print("books: \(first.rowCount?.description ?? "?")")
-    var figures = Figures(source: source, count: count, times: times)
-    try await figures.measurePlaces()
-    try await figures.measureSearches(in: database)
+    var places = PlaceFigures(source: source, count: count, times: times)
+    try await places.measure()
+    try await SearchFigures(database: database, times: max(1, times / 10)).measure()
     try measurePolls(database)
-  }
-
-  /// A duration in milliseconds.
-  static func milliseconds(_ duration: Duration) -> String {
-    String(format: "%.2f", duration / .milliseconds(1))
+    print("most memory: \(memory() ?? "not known here")")
   }
 
   /// Measures what it costs to ask whether another program has written.
   private static func measurePolls(_ database: BookDatabase) throws {
     var watch = try ForeignWrites(database)
-    let (wall, processor) = (ContinuousClock.now, processorTime())
+    let start = Moment.now
     for _ in 0..<100 {
       Thread.sleep(forTimeInterval: 0.09)
       _ = try watch.poll()
     }
-    let share = (processorTime() - processor) / ((.now - wall) / .seconds(1))
-    print("asking every 90 ms: " + String(format: "%.3f", share * 100) + " % of a core")
+    let used = Moment.now - start
+    print("asking every 90 ms: " + String(format: "%.3f", used.share * 100) + " % of a core")
   }
 
-  private static func processorTime() -> Double { Double(clock()) / Double(CLOCKS_PER_SEC) }
+  /// The most memory that the program has had so far, as Linux tells it.
+  private static func memory() -> String? {
+    let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line.map { $0.dropFirst(6).trimmingCharacters(in: .whitespaces) }
+  }
 }
 
-/// What questions cost, in the middle and at the worst of a hundred.
-struct Figures {
-  let source: BookSource
-  let count: Int
-  let times: Int
-  private var generator = SystemRandomNumberGenerator()
+/// A moment, by the clock and by the processor.
+struct Moment {
+  let clock: ContinuousClock.Instant
+  let processor: Double
 
-  init(source: BookSource, count: Int, times: Int) {
-    self.source = source
-    self.count = count
-    self.times = times
+  static var now: Moment {
+    Moment(clock: .now, processor: Double(Foundation.clock()) / Double(CLOCKS_PER_SEC))
   }
 
-  /// Measures all ways to go to a place.
-  mutating func measurePlaces() async throws {
-    typealias Place = PagePlace<BookKey, String>
-    var key = BookKey(values: ["M", ""], id: 0)
-    try await measure("to the end") { .last }
-    try await measure("to a letter") {
-      .indexTitle(String(UnicodeScalar(UInt8.random(in: 65...90))))
-    }
-    try await measure("to a percentage") { .fraction(.random(in: 0...1)) }
-    try await measure("to 37 %") { .fraction(0.37) }
-    try await measure("to row \(min(count, 6_543_210))") { [count] in
-      .position(min(count, 6_543_210) - 1)
-    }
-    try await measure("to any row") { [count] in .position(.random(in: 0..<max(1, count))) }
-    try await measure(
-      "page by page",
-      after: { [source] in
-        if let last = $0.sections.last?.rows.last { key = source.key(of: last) }
-      }
-    ) { .after(key) }
-    try await measure(
-      "page by page, backward",
-      after: { [source] in
-        if let first = $0.sections.first?.rows.first { key = source.key(of: first) }
-      }
-    ) { .before(key) }
-    try await measure("around a row", limit: 400) { .around(key, before: 200) }
+  static func - (end: Moment, start: Moment) -> Cost {
+    Cost(
+      wall: (end.clock - start.clock) / .milliseconds(1),
+      processor: (end.processor - start.processor) * 1_000)
   }
+}
 
-  /// Measures one way; what was read once is in the system's cache.
-  private func measure(
-    _ name: String, limit: Int = 50,
-    after use: (Page<BookSection, Book>) -> Void = { _ in },
-    _ place: () -> PagePlace<BookKey, String>
-  ) async throws {
-    var durations: [Duration] = []
-    for _ in 0..<times {
-      let place = place()
-      _ = try await source.page(at: place, limit: limit)
-      let start = ContinuousClock.now
-      let page = try await source.page(at: place, limit: limit)
-      durations.append(.now - start)
-      use(page)
-    }
-    durations.sort()
-    let worst = durations[min(durations.count - 1, durations.count * 99 / 100)]
-    let median = BooksFigures.milliseconds(durations[durations.count / 2])
-    print("\(name): \(median) ms, p99 \(BooksFigures.milliseconds(worst)) ms")
+/// How long something took in milliseconds, by the clock and by the processor.
+struct Cost: CustomStringConvertible {
+  let wall: Double
+  let processor: Double
+
+  /// The share of a core that was used.
+  var share: Double { processor / wall }
+
+  var description: String {
+    String(format: "%.2f ms, processor %.2f ms", wall, processor)
   }
+}
 
-  /// Measures finding a word for the first time, and turning its pages.
-  func measureSearches(in database: BookDatabase) async throws {
-    for text in ["Belbelton Xenia", "Belbelton", "Belbel", "Xenia", "wi", "t"] {
-      let found = BookSource(database, search: text)
-      let start = ContinuousClock.now
-      let page = try await found.page(at: .first, limit: 50)
-      let first = ContinuousClock.now
-      guard let last = page.sections.last?.rows.last else {
-        print("finding \"\(text)\": nothing, \(BooksFigures.milliseconds(first - start)) ms")
-        continue
-      }
-      _ = try await found.page(at: .after(found.key(of: last)), limit: 50)
-      let next = BooksFigures.milliseconds(.now - first)
-      print(
-        "finding \"\(text)\": \(page.rowCount?.description ?? "?") books, "
-          + "\(BooksFigures.milliseconds(first - start)) ms; the next page \(next) ms")
+/// What many runs of a question cost.
+struct Costs {
+  private var costs: [Cost] = []
+
+  mutating func add(_ cost: Cost) { costs.append(cost) }
+
+  /// The middle, and the worst of a hundred, by the clock and by the processor.
+  func report(_ name: String) {
+    func at(_ share: Int, _ path: KeyPath<Cost, Double>) -> String {
+      let sorted = costs.map { $0[keyPath: path] }.sorted()
+      let index = min(sorted.count - 1, sorted.count * share / 100)
+      return String(format: "%.2f", sorted[index])
     }
+    print(
+      "\(name): \(at(50, \.wall)) ms, p99 \(at(99, \.wall)) ms; processor \(at(50, \.processor)) ms, "
+        + "p99 \(at(99, \.processor)) ms")
   }
 }

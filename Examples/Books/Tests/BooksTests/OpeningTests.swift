@@ -67,6 +67,25 @@ import Testing
     guard case .damaged = try failure() else { return #expect(Bool(false)) }
   }
 
+  /// A program that was killed while it wrote leaves a journal, by which the file is put right.
+  @Test func aDatabaseThatWasBeingWrittenIsPutRight() throws {
+    let database = try BookDatabase(file: file)
+    try database.add(Book(title: "Emma", author: "Jane Austen"))
+    try database.close()
+    let other = try unsafeConnection()
+    let copy = folder.appending(path: "copy.sqlite")
+    try other.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA cache_size = 2; BEGIN IMMEDIATE")
+      for _ in 0..<500 { try Book(title: "Half", author: "done").insert(db) }
+      for suffix in ["", "-journal"] {
+        let source = URL(filePath: file.path + suffix)
+        try FileManager.default.copyItem(at: source, to: URL(filePath: copy.path + suffix))
+      }
+      try db.execute(sql: "ROLLBACK")
+    }
+    #expect(try Soundness.check(copy) == 1)
+  }
+
   @Test func aMissingFolderIsTold() throws {
     let file = folder.appending(path: "none/books.sqlite")
     let error = #expect(throws: BookDatabaseError.self) { try BookDatabase(file: file) }

@@ -38,6 +38,11 @@ import Testing
     func page(_ place: Place) async throws -> Page<BookSection, Book> {
       try await source.page(at: place, limit: 7)
     }
+    let beside = try await page(.after(source.key(of: books[9])))
+    #expect(beside.position == nil, "No fence is read where the position follows from other rows")
+    expect(beside, 10..<17, of: books, isExact: false)
+    // From now on positions are at hand.
+    _ = try await page(.position(1))
     expect(try await page(.first), 0..<7, of: books)
     expect(try await page(.last), 53..<60, of: books)
     expect(try await page(.fraction(0.5)), 30..<37, of: books)

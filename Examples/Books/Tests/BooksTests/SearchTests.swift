@@ -1,3 +1,4 @@
+import BooksTestSupport
 import GRDB
 import TableData
 import Testing
@@ -27,6 +28,54 @@ import Testing
     for text in ["\"", "-", "(", "'", "*", "\" OR 1", "NOT", "a AND", "title:"] {
       _ = try await found(text, library.database)
     }
+  }
+
+  /// A single book is looked at as the index does, letter by letter.
+  @Test func aBookMatchesWhereTheIndexFindsIt() async throws {
+    let library = try Library()
+    var generator = SeededGenerator(11)
+    let letters = ["a", "B", "b", "1", " ", "-", "_", "'", "é", "@", "[", "Z", "ß", ","]
+    func text(_ length: Int) -> String {
+      (0..<length).map { _ in letters.randomElement(using: &generator) ?? "" }.joined()
+    }
+    try library.fill(
+      (0..<200).map { _ in Book(title: "x" + text(8), author: text(6)) })
+    let books = try library.books()
+    for _ in 0..<200 {
+      let sought = text(2) + " " + text(1)
+      let (matching, found) = try library.database.read { db in
+        let words = try BookMatcher.words(of: sought, db)
+        let matcher = try BookMatcher(words: words, db)
+        let matching = try books.filter {
+          try !words.isEmpty && matcher.matches(title: $0.title, author: $0.author)
+        }
+        let cursor = try BookQuestion(sought, db)?.ids(db)
+        var ids: Set<Int64> = []
+        while let id = try cursor?.next() { ids.insert(id) }
+        return (matching, ids)
+      }
+      #expect(Set(matching.map(\.id)) == found, "\(sought)")
+    }
+  }
+
+  @Test func mostBooksAreGuessedAndWalked() async throws {
+    let library = try Library()
+    var generator = BookGenerator(count: 3_000)
+    try library.database.load { generator.next() }
+    let exact = BookSource(library.database, search: "a", limits: (100, Int.max))
+    let guessed = BookSource(library.database, search: "a", limits: (100, 200))
+    let count = try #require(try await exact.page(at: .first, limit: 1).rowCount)
+    var (page, other) = try await (
+      exact.page(at: .first, limit: 40), guessed.page(at: .first, limit: 40)
+    )
+    #expect(count.isExact && other.rowCount?.isExact == false)
+    #expect(abs((other.rowCount?.value ?? 0) - count.value) < count.value / 3)
+    while !page.isLast, let last = page.sections.last?.rows.last {
+      #expect(page.sections == other.sections)
+      page = try await exact.page(at: .after(exact.key(of: last)), limit: 40)
+      other = try await guessed.page(at: .after(exact.key(of: last)), limit: 40)
+    }
+    #expect(other.isLast)
   }
 
   @Test func withoutAnIndexTextsAreCompared() async throws {

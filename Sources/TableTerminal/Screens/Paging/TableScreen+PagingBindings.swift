@@ -110,9 +110,15 @@ extension TableScreen {
     let count = selection.count()
     let name = count == .exactly(1) ? "1 row" : "\(count?.description ?? "many") rows"
     switch answer {
-    case true?: try selection.delete()
+    case true?: try delete(selection)
     case false?: break
-    case nil: stack.ask("Delete \(name)?") { try selection.delete() }
+    case nil: stack.ask("Delete \(name)?") { [self] in try delete(selection) }
     }
+  }
+
+  private func delete(_ selection: PageMarks<Row>) throws {
+    try selection.delete()
+    // What was selected is gone; rows that come later are not meant.
+    selection.deselectAll(in: table)
   }
 }

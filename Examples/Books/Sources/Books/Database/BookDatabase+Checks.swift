@@ -32,7 +32,8 @@ extension BookDatabase {
   /// Opens a database for reading.
   ///
   /// A database with a write-ahead log needs files beside it even to be read; where they cannot be
-  /// made, the folder may not be written.
+  /// made, the folder may not be written. One that a program was writing when it was killed has to be
+  /// put right first, which needs a connection that may write.
   private static func openReadOnly(
     _ file: URL, _ configuration: Configuration
   ) throws -> DatabaseQueue {
@@ -45,6 +46,12 @@ extension BookDatabase {
       let values = try? folder.resourceValues(forKeys: [.isWritableKey])
       guard values?.isWritable ?? true else { throw BookDatabaseError.readOnly(file: file.path) }
       throw error
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
+      let values = try? file.resourceValues(forKeys: [.isWritableKey])
+      guard values?.isWritable ?? true else { throw error }
+      var writing = configuration
+      writing.readonly = false
+      return try DatabaseQueue(path: file.path, configuration: writing)
     }
   }
 }

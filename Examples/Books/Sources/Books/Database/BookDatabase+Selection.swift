@@ -39,9 +39,7 @@ struct SelectionStatement {
 
   /// Makes the condition; `nil` when no book is selected.
   init?(_ selection: RowSelection<Int64, BookFilter>, _ db: Database) throws {
-    func list(_ ids: Set<Int64>) -> String {
-      "[" + ids.sorted().map(String.init).joined(separator: ",") + "]"
-    }
+    func list(_ ids: Set<Int64>) -> String { ids.sorted().jsonList }
     let included = "id IN (SELECT value FROM json_each(?))"
     guard let filter = selection.condition else {
       guard !selection.isEmpty else { return nil }

@@ -20,6 +20,11 @@ extension BookDatabase {
 }
 
 extension BookDatabase {
+  /// Whether the fence of an order was read, as it is in a transaction.
+  func hasFence(_ order: BookOrder, _ db: Database) throws -> Bool {
+    try fences.withLock { $0[order] }?.revision == revision(db)
+  }
+
   /// How many books there are; a fence that was not read yet need not be read for that.
   func count(_ order: BookOrder, _ db: Database) throws -> RowNumber {
     let revision = try revision(db)

@@ -45,12 +45,15 @@ extension Fence {
 
   /// The key behind which nothing is counted yet, or `nil` when all is.
   private static func uncounted(_ order: BookOrder, _ db: Database) throws -> BookKey? {
-    try Row.fetchOne(
+    // What is not counted stands behind all that is.
+    let last = try Row.fetchOne(
       db,
       sql: """
-        SELECT \(order.list()) FROM \(order.fence) WHERE n IS NULL
-        """
-    ).map { BookKey(row: $0, order: order) }
+        SELECT \(order.list()), n FROM \(order.fence)
+        ORDER BY \(order.list(suffix: " DESC")) LIMIT 1
+        """)
+    guard let last, last[order.keyColumns.count] == nil else { return nil }
+    return BookKey(row: last, order: order)
   }
 }
 

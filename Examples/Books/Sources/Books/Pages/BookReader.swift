@@ -5,6 +5,9 @@ protocol BookReader {
   /// How many books the list has.
   func count() throws -> RowNumber
 
+  /// Whether positions are known without reading a fence first.
+  var hasPositionsAtHand: Bool { get throws }
+
   /// How many books of the list stand before a key.
   func position(of key: BookKey) throws -> RowNumber
 

@@ -95,7 +95,22 @@ public struct BookSource: PageSource {
     if isDescending { reader = ReversedReader(base: reader, order: order) }
     let (books, position) = try reader.books(
       at: place, limit: limit, in: order, descending: isDescending)
-    return try page(of: books, position: position, reader, revision: Int(revision))
+    return try page(
+      of: books, position: position ?? self.position(of: books, at: place, reader), reader,
+      revision: Int(revision))
+  }
+
+  /// The position of the first of some books; `nil` beside rows that are there already, where it follows
+  /// from theirs and a fence would have to be read for it.
+  private func position(
+    of books: [Book], at place: PagePlace<BookKey, String>, _ reader: any BookReader
+  ) throws -> RowNumber? {
+    guard let first = books.first else { return nil }
+    switch place {
+    case .after, .before: guard try reader.hasPositionsAtHand else { return nil }
+    default: break
+    }
+    return try reader.position(of: key(of: first))
   }
 
   private func page(
@@ -108,11 +123,17 @@ public struct BookSource: PageSource {
     func isEnd(_ book: Book, forward: Bool) throws -> Bool {
       try reader.books(from: key(of: book), including: false, forward: forward, limit: 1).isEmpty
     }
-    let isFirst = try isEnd(first, forward: false)
-    return try Page(
-      sections(of: books), isFirst: isFirst, isLast: isEnd(last, forward: true),
-      position: isFirst ? .exactly(0) : position ?? reader.position(of: key(of: first)),
-      rowCount: count, revision: revision)
+    let exact = position.flatMap { $0.isExact ? $0.value : nil }
+    let isFirst = try exact.map { $0 == 0 } ?? isEnd(first, forward: false)
+    let isLast: Bool
+    if let exact, count.isExact {
+      isLast = exact + books.count >= count.value
+    } else {
+      isLast = try isEnd(last, forward: true)
+    }
+    return Page(
+      sections(of: books), isFirst: isFirst, isLast: isLast,
+      position: isFirst ? .exactly(0) : position, rowCount: count, revision: revision)
   }
 
   /// The books in their sections, each of which is together already.

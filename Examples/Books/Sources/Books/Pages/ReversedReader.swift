@@ -5,6 +5,8 @@ struct ReversedReader: BookReader {
   let base: any BookReader
   let order: BookOrder
 
+  var hasPositionsAtHand: Bool { get throws { try base.hasPositionsAtHand } }
+
   func count() throws -> RowNumber { try base.count() }
 
   func position(of key: BookKey) throws -> RowNumber {

@@ -7,6 +7,8 @@ struct WholeReader: BookReader {
   let database: BookDatabase
   let db: Database
 
+  var hasPositionsAtHand: Bool { get throws { try database.hasFence(order, db) } }
+
   func count() throws -> RowNumber { try database.count(order, db) }
 
   func position(of key: BookKey) throws -> RowNumber {

@@ -46,7 +46,7 @@ final class BookFinder: Sendable {
       found.withLock { $0 = (revision, hits) }
     }
     switch hits {
-    case .few(let keys): return FewReader(keys: keys, order: order, db: whole.db)
+    case .few(let hits): return FewReader(hits: hits, order: order, db: whole.db)
     case .many(let ids): return ManyReader(membership: .among(ids), whole: whole)
     case .most(let words, let share):
       let matcher = try BookMatcher(words: words, whole.db)
@@ -56,15 +56,15 @@ final class BookFinder: Sendable {
 
   /// Counts what is found, and stops counting where there is more than can be remembered.
   private func find(_ db: Database) throws -> BookHits {
-    guard let question = try BookQuestion(text, db) else { return .few([]) }
+    guard let question = try BookQuestion(text, db) else { return .few(FewHits([])) }
     if let words = question.words {
       if let share = try BookSample.share(of: words, db) { return .most(words, share: share) }
-      if let keys = try keysByLongestWord(words, db) { return .few(keys) }
+      if let hits = try findLongestWord(of: words, db) { return .few(hits) }
     }
     let cursor = try question.ids(db)
     var first: [Int64] = []
     while first.count <= limits.few, let id = try cursor.next() { first.append(id) }
-    if first.count <= limits.few { return .few(try keys(of: first, db) { _ in true }) }
+    if first.count <= limits.few { return .few(FewHits(first)) }
     var ids = IdentifierSet()
     for id in first { ids.insert(id) }
     while let id = try cursor.next() {
@@ -85,7 +85,7 @@ final class BookFinder: Sendable {
   /// where those are not few.
   ///
   /// The index would read all books that have the most frequent word.
-  private func keysByLongestWord(_ words: [String], _ db: Database) throws -> [BookKey]? {
+  private func findLongestWord(of words: [String], _ db: Database) throws -> FewHits? {
     guard words.count > 1, let longest = words.max(by: { $0.count < $1.count }),
       let question = try BookQuestion(longest, db)
     else { return nil }
@@ -96,36 +96,26 @@ final class BookFinder: Sendable {
       if ids.count > limits.few { return nil }
     }
     let matcher = try BookMatcher(words: words, db)
-    let title = order.keyColumns.count
-    return try keys(of: ids, db) {
-      try matcher.matches(title: $0[title], author: $0[title + 1])
-    }
-  }
-
-  /// The places of some books, in order, as far as their rows are wanted.
-  private func keys(
-    of ids: [Int64], _ db: Database, where isWanted: (Row) throws -> Bool
-  ) throws -> [BookKey] {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT \(order.list()), title, author FROM book WHERE id IN (SELECT value FROM json_each(?))
-        ORDER BY \(order.list())
+        SELECT \(order.list()), title, author FROM book
+        WHERE id IN (SELECT value FROM json_each(?)) ORDER BY \(order.list())
         """)
-    let list = "[" + ids.map(String.init).joined(separator: ",") + "]"
-    let rows = try Row.fetchCursor(statement, arguments: [list])
+    let title = order.keyColumns.count
     var keys: [BookKey] = []
-    keys.reserveCapacity(ids.count)
+    let rows = try Row.fetchCursor(statement, arguments: [ids.jsonList])
     while let row = try rows.next() {
-      if try isWanted(row) { keys.append(BookKey(row: row, order: order)) }
+      guard try matcher.matches(title: row[title], author: row[title + 1]) else { continue }
+      keys.append(BookKey(row: row, order: order))
     }
-    return keys
+    return FewHits(keys.map(\.id), sorted: keys)
   }
 }
 
 /// What was found.
 enum BookHits {
-  /// The places of all books that were found.
-  case few([BookKey])
+  /// All books that were found.
+  case few(FewHits)
 
   /// The identifiers of all books that were found.
   case many(IdentifierSet)

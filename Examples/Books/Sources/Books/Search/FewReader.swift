@@ -1,23 +1,66 @@
 import GRDB
+import Synchronization
 import TableData
 
-/// Reads a few books that were found, whose places are all known.
+/// A few books that were found.
+final class FewHits: Sendable {
+  /// Their identifiers, as a list of JSON.
+  let list: String
+
+  /// How many there are.
+  let count: Int
+
+  private let sorted: Mutex<[BookKey]?>
+
+  /// Keeps identifiers, and the places where they are known already.
+  init(_ ids: [Int64], sorted: [BookKey]? = nil) {
+    list = ids.jsonList
+    count = ids.count
+    self.sorted = Mutex(sorted)
+  }
+
+  /// The places of all, in order; they are read when they are needed first.
+  func keys(in order: BookOrder, _ db: Database) throws -> [BookKey] {
+    if let known = sorted.withLock({ $0 }) { return known }
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT \(order.list()) FROM book WHERE id IN (SELECT value FROM json_each(?))
+        ORDER BY \(order.list())
+        """)
+    var keys: [BookKey] = []
+    keys.reserveCapacity(count)
+    let rows = try Row.fetchCursor(statement, arguments: [list])
+    while let row = try rows.next() { keys.append(BookKey(row: row, order: order)) }
+    sorted.withLock { $0 = keys }
+    return keys
+  }
+}
+
+extension Collection<Int64> {
+  /// The numbers as a list of JSON.
+  var jsonList: String { "[" + map(String.init).joined(separator: ",") + "]" }
+}
+
+/// Reads a few books that were found.
 struct FewReader: BookReader {
-  let keys: [BookKey]
+  let hits: FewHits
   let order: BookOrder
   let db: Database
 
-  func count() throws -> RowNumber { .exactly(keys.count) }
+  var hasPositionsAtHand: Bool { true }
 
-  func position(of key: BookKey) throws -> RowNumber { .exactly(index(of: key)) }
+  func count() throws -> RowNumber { .exactly(hits.count) }
+
+  func position(of key: BookKey) throws -> RowNumber {
+    .exactly(Self.index(of: key, in: try keys))
+  }
 
   func books(
     from key: BookKey?, including isIncluded: Bool, forward isForward: Bool, limit: Int
   ) throws -> [Book] {
-    guard let key else {
-      return try isForward ? books(keys.prefix(limit)) : books(keys.suffix(limit)).reversed()
-    }
-    let index = index(of: key)
+    guard let key else { return try booksFromEnd(forward: isForward, limit: limit) }
+    let keys = try keys
+    let index = Self.index(of: key, in: keys)
     let isFound = keys.indices.contains(index) && keys[index] == key
     if isForward {
       return try books(keys[(isFound && !isIncluded ? index + 1 : index)...].prefix(limit))
@@ -27,8 +70,22 @@ struct FewReader: BookReader {
   }
 
   func books(at position: Int, limit: Int) throws -> (books: [Book], position: RowNumber?) {
+    let keys = try keys
     let start = min(position, keys.count)
     return (try books(keys[start...].prefix(limit)), .exactly(start))
+  }
+
+  private var keys: [BookKey] { get throws { try hits.keys(in: order, db) } }
+
+  /// The first books or the last ones, for which the others need not be sorted.
+  private func booksFromEnd(forward isForward: Bool, limit: Int) throws -> [Book] {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT id, title, author, copyright FROM book
+        WHERE id IN (SELECT value FROM json_each(?))
+        ORDER BY \(order.list(suffix: isForward ? "" : " DESC")) LIMIT ?
+        """)
+    return try Book.fetchAll(statement, arguments: [hits.list, limit])
   }
 
   private func books(_ keys: ArraySlice<BookKey>) throws -> [Book] {
@@ -38,7 +95,7 @@ struct FewReader: BookReader {
   }
 
   /// How many keys stand before one.
-  private func index(of key: BookKey) -> Int {
+  private static func index(of key: BookKey, in keys: [BookKey]) -> Int {
     var (low, high) = (0, keys.count)
     while low < high {
       let middle = (low + high) / 2

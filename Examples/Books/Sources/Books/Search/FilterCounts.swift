@@ -6,7 +6,7 @@ import TableData
 /// waiting.
 final class FilterCounts {
   private let database: BookDatabase
-  private var known: [BookFilter: (count: RowNumber, revision: Int?)] = [:]
+  private let known = KnownCounts()
   private var matches: [Book: Bool] = [:]
   private var matchedFilter = BookFilter()
   private let memory = try? DatabaseQueue()
@@ -18,16 +18,24 @@ final class FilterCounts {
 
   /// Takes over what the list knows.
   func note(_ count: RowNumber, of filter: BookFilter, at revision: Int?) {
-    known[filter] = (count, revision)
+    known.counts.withLock { $0[filter] = KnownCounts.Entry(count: count, revision: revision) }
   }
 
   /// The number of books that a filter holds for: of a list that is not shown any more it is the last
-  /// one known.
+  /// one known, until they are counted anew beside the keys.
   func count(of filter: BookFilter) -> RowNumber? {
     if filter.isEmpty { return try? database.read { try database.count(.author, $0) } }
-    guard let known = known[filter] else { return nil }
     let current = try? database.revision()
-    return current == known.revision ? known.count : .about(known.count.value)
+    let entry = known.counts.withLock { $0[filter] }
+    if let entry, entry.revision == current { return entry.count }
+    note(.about(entry?.count.value ?? 0), of: filter, at: current)
+    let source = BookSource(database, search: filter.words)
+    Task { [known] in
+      guard let page = try? await source.page(at: .first, limit: 1) else { return }
+      let new = KnownCounts.Entry(count: page.rowCount ?? .about(0), revision: page.revision)
+      known.counts.withLock { $0[filter] = new }
+    }
+    return entry.map { .about($0.count.value) }
   }
 
   /// Whether a filter holds for a book.
@@ -45,4 +53,15 @@ final class FilterCounts {
     matches[book] = isFound ?? false
     return isFound ?? false
   }
+}
+
+/// How many books filters hold for, as far as it is known.
+private final class KnownCounts: Sendable {
+  /// A number, and the revision for which it was counted.
+  struct Entry {
+    let count: RowNumber
+    let revision: Int?
+  }
+
+  let counts = Mutex<[BookFilter: Entry]>([:])
 }

@@ -18,6 +18,8 @@ struct ManyReader: BookReader {
 
   private var order: BookOrder { whole.order }
 
+  var hasPositionsAtHand: Bool { get throws { try whole.hasPositionsAtHand } }
+
   func count() throws -> RowNumber {
     switch membership {
     case .among(let ids): .exactly(ids.count)

@@ -1,0 +1,62 @@
+import Books
+import Foundation
+import TableData
+
+/// Measures all ways to go to a place.
+struct PlaceFigures {
+  typealias Place = PagePlace<BookKey, String>
+
+  let source: BookSource
+  let count: Int
+  let times: Int
+
+  /// Measures pages of fifty books; what is asked for was read once, so that the system has it.
+  mutating func measure() async throws {
+    let (count, source) = (count, source)
+    try await measure("to the end") { .last }
+    try await measure("to a letter") {
+      .indexTitle(String(UnicodeScalar(UInt8.random(in: 65...90))))
+    }
+    try await measure("to 37 %") { .fraction(0.37) }
+    try await measure("to any percentage") { .fraction(.random(in: 0...1)) }
+    try await measure("to row \(min(count, 6_543_210))") { .position(min(count, 6_543_210) - 1) }
+    try await measure("to any row") { .position(.random(in: 0..<max(1, count))) }
+    var section = ""
+    try await measure("to the next author") { page in
+      section = page.sections.first?.section.id ?? ""
+    } place: {
+      .sectionAfter(section)
+    }
+    try await measure("to the author before") { page in
+      section = page.sections.first?.section.id ?? ""
+    } place: {
+      .sectionBefore(section)
+    }
+    var key = BookKey(values: ["M", ""], id: 0)
+    try await measure("page by page") { page in
+      if let last = page.sections.last?.rows.last { key = source.key(of: last) }
+    } place: {
+      .after(key)
+    }
+    try await measure("page by page, backward") { page in
+      if let first = page.sections.first?.rows.first { key = source.key(of: first) }
+    } place: {
+      .before(key)
+    }
+  }
+
+  private func measure(
+    _ name: String, use: (Page<BookSection, Book>) -> Void = { _ in }, place: () -> Place
+  ) async throws {
+    var costs = Costs()
+    for _ in 0..<times {
+      let place = place()
+      _ = try await source.page(at: place, limit: 50)
+      let start = Moment.now
+      let page = try await source.page(at: place, limit: 50)
+      costs.add(Moment.now - start)
+      use(page)
+    }
+    costs.report(name)
+  }
+}

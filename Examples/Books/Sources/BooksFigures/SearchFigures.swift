@@ -1,0 +1,37 @@
+import Books
+import Foundation
+import TableData
+
+/// Measures finding words: the first page, and the one after it.
+struct SearchFigures {
+  let database: BookDatabase
+  let times: Int
+
+  /// Measures words that few books have, that many have, and letters that most have.
+  func measure() async throws {
+    for text in ["Belbelton Xenia", "Belbelton", "Belbelton Garden"] {
+      try await measure(text, times: times)
+    }
+    for text in ["Xenia", "Zoe Garden", "wi", "x", "t", "e"] { try await measure(text, times: 5) }
+  }
+
+  private func measure(_ text: String, times: Int) async throws {
+    var (first, next) = (Costs(), Costs())
+    var count: RowNumber?
+    for _ in 0..<times {
+      // A new source has not found anything yet.
+      let found = BookSource(database, search: text)
+      let start = Moment.now
+      let page = try await found.page(at: .first, limit: 50)
+      let middle = Moment.now
+      first.add(middle - start)
+      count = page.rowCount
+      guard let last = page.sections.last?.rows.last else { break }
+      _ = try await found.page(at: .after(found.key(of: last)), limit: 50)
+      next.add(Moment.now - middle)
+    }
+    let books = "\(count?.description ?? "?") books"
+    first.report("finding \"\(text)\" in \(books), the first page")
+    next.report("finding \"\(text)\" in \(books), the next page")
+  }
+}
