@@ -74,12 +74,21 @@ struct TextPrompt {
   /// Puts right what the text changed, when the reader gives up.
   let giveUp: () -> Void
 
+  /// Does what the text asks for, once Enter ends it.
+  let commit: (String) throws -> Void
+
+  /// What comes of the text so far, which stands at the end of its line.
+  let notice: () -> String?
+
   /// Begins with a text.
   init(
     label: String, text: String, update: @escaping (String) -> Void,
-    giveUp: @escaping () -> Void = {}
+    giveUp: @escaping () -> Void = {}, commit: @escaping (String) throws -> Void = { _ in },
+    notice: @escaping () -> String? = { nil }
   ) {
     self.label = label
+    self.commit = commit
+    self.notice = notice
     self.update = update
     self.giveUp = giveUp
     original = text

@@ -38,11 +38,4 @@ struct ScreenPaging<Section: SectionModel, Row: RowModel> {
     retry = { table.retry() }
     hasFailed = { table.pager.hasFailed }
   }
-
-  /// A key that goes to a place.
-  func binding(
-    _ keys: [Key], _ label: String, _ help: String, to go: KeyPath<ScreenPaging, () -> Void>
-  ) -> KeyBinding {
-    KeyBinding(keys, label: label, help: help, action: self[keyPath: go])
-  }
 }

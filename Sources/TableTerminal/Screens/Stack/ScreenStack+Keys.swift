@@ -64,7 +64,10 @@ extension ScreenStack {
 
   private func bindings(of prompt: TextPrompt) -> [KeyBinding] {
     [
-      KeyBinding([.enter], label: "⏎", help: "Keep", isProminent: true) { self.prompt = nil },
+      KeyBinding([.enter], label: "⏎", help: "Keep", isProminent: true) {
+        self.prompt = nil
+        try prompt.commit(prompt.field.text)
+      },
       KeyBinding([.escape], label: "Esc", help: "Give up", isProminent: true) {
         self.prompt = nil
         prompt.update(prompt.original)
@@ -86,6 +89,7 @@ extension ScreenStack {
     let canLeave = !top.isTyping && (canGoBack || count == 1)
     return (canLeave ? [help, leave] : [help]) + [
       KeyBinding([], label: "Ctrl-C", help: "Save and quit") {},
+      KeyBinding([], label: "Ctrl-L", help: "Draw anew") {},
       KeyBinding([], label: "Ctrl-Z", help: "Suspend") {},
     ]
   }

@@ -16,6 +16,7 @@ extension ArrangedTable {
     _ request: ArrangingRequest<Section, Row>, isOvertaken: () -> Bool,
     showFirst: (LaidOutTable<Section, Row>) -> Void
   ) -> Bool {
+    search(in: request.arrangement.texts, ofColumn: request.arrangement.column)
     follow(request.whole)
     sort(by: request.arrangement, with: request.configuration)
     if isOvertaken() { return false }
@@ -33,6 +34,14 @@ extension ArrangedTable {
     }
     completeSearch(with: request.configuration)
     return true
+  }
+
+  /// Has other texts searched from now on; what was folded of the others is dropped.
+  @inlinable
+  mutating func search(in texts: SearchedTexts<Row>, ofColumn column: Int?) {
+    guard column != self.column else { return }
+    (self.texts, self.column) = (texts, column)
+    (searched, found, laidOutFound, isFinding) = (nil, nil, nil, false)
   }
 
   /// Sorts all rows by other columns, and has the last search begin anew in their order.
