@@ -17,7 +17,26 @@ enum FrameBenchmarks {
           bytes("idle", of: idling, size, rowCount, figure: 0),
         ]
       } + [time("cursor down", by: 1, size), time("half a page", by: size.lines / 2, size)]
-    } + withoutAnswers
+    } + withoutAnswers + [sideways]
+  }
+
+  /// The most bytes of a frame of a reader who scrolls a table of 200 columns to its end and back.
+  private static var sideways: Benchmark {
+    Benchmark(
+      name: "bytes, one step sideways, \(text(sizes[0])), 200 columns", figure: 400, unit: .count,
+      rounds: 1
+    ) {
+      let table = try SidewaysTable(size: sizes[0])
+      _ = try table.frame()
+      var largest = 0
+      for key in [Key.character(">"), .character("<")] {
+        for _ in 0..<200 {
+          try table.scroll(key)
+          largest = max(largest, try table.frame().count)
+        }
+      }
+      return { [largest] in Benchmark.Round(subject: Double(largest), baseline: 1) }
+    }
   }
 
   /// What the same keys cost on a terminal that has not said where its tab stops are.

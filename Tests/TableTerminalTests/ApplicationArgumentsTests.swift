@@ -38,6 +38,23 @@ import Testing
     }
   }
 
+  @Test func quietMayStandAnywhere() throws {
+    for arguments in [["--quiet"], ["--data", "x", "--quiet"], ["--quiet", "--data", "x"]] {
+      let read = try ApplicationArguments(
+        name: "app", summary: "Does it.", arguments: arguments)
+      #expect(read.isQuiet)
+      #expect((read.dataFile != nil) == (arguments.count > 1))
+    }
+    #expect(throws: CommandError.self) {
+      try ApplicationArguments(
+        name: "app", summary: "Does it.", arguments: ["--data", "--quiet"])
+    }
+    let shown = try ApplicationArguments(
+      name: "app", summary: "Shows it.", operand: "FOLDER",
+      arguments: ["a", "--quiet", "--", "--quiet"])
+    #expect(shown.isQuiet && shown.operands == ["a", "--quiet"])
+  }
+
   @Test(arguments: [
     ([], []), (["a", "b c"], ["a", "b c"]), (["--", "-x", "--help"], ["-x", "--help"]),
     (["a", "--", "--"], ["a", "--"]), (["-"], ["-"]),

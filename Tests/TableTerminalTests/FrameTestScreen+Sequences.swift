@@ -14,6 +14,8 @@ extension FrameTestScreen {
     case "F": moveTo(line + 1 - first, 1)
     case "L": insertLines(first)
     case "M": deleteLines(first)
+    case "P": deleteCells(first)
+    case "@": insertCells(first)
     case "X": erase(columns: column..<min(column + first, width))
     case "K" where body.isEmpty: erase(from: column)
     case "J" where body == "2": for index in grid.indices { erase(line: index, from: 0) }
@@ -42,6 +44,28 @@ extension FrameTestScreen {
       split(at: place)
       grid[line][place] = Cell()
     }
+  }
+
+  /// Removes cells at the cursor; blank ones appear at the end of the line.
+  private mutating func deleteCells(_ count: Int) {
+    noteFaults(ofMovingCells: count, cutAt: [column, column + count])
+    grid[line].removeSubrange(column..<min(column + count, width))
+    while grid[line].count < width { grid[line].append(Cell()) }
+  }
+
+  /// Inserts blank cells at the cursor; what would leave the line is lost.
+  private mutating func insertCells(_ count: Int) {
+    noteFaults(ofMovingCells: count, cutAt: [column, width - count])
+    grid[line].removeLast(min(count, width - column))
+    while grid[line].count < width { grid[line].insert(Cell(), at: column) }
+  }
+
+  /// Terminals differ in the colour of new cells, and in what becomes of a wide cluster that is cut.
+  private mutating func noteFaults(ofMovingCells count: Int, cutAt edges: [Int]) {
+    if !codes.isEmpty { faults.append("moved cells with \(codes)") }
+    if isPastEdge || column + count >= width { faults.append("moved \(count) cells at \(column)") }
+    let isCut = edges.contains { $0 < width && grid[line][$0].text.isEmpty }
+    if isCut { faults.append("cut a cluster") }
   }
 
   /// Moves the lines from the cursor on down; what would leave the screen is lost.

@@ -13,6 +13,9 @@ import Testing
     ("0;20;10m", MouseEvent(.released(.left), line: 9, column: 19)),
     ("1;1;1M", MouseEvent(.pressed(.middle), line: 0, column: 0)),
     ("2;300;200M", MouseEvent(.pressed(.right), line: 199, column: 299)),
+    ("32;2;1M", MouseEvent(.dragged(.left), line: 0, column: 1)),
+    ("33;1;1M", MouseEvent(.dragged(.middle), line: 0, column: 0)),
+    ("42;1;3M", MouseEvent(.dragged(.right), line: 2, column: 0, modifiers: .alt)),
     ("64;5;6M", MouseEvent(.scrolledUp, line: 5, column: 4)),
     ("65;5;6M", MouseEvent(.scrolledDown, line: 5, column: 4)),
     ("66;5;6M", MouseEvent(.scrolledLeft, line: 5, column: 4)),
@@ -32,7 +35,8 @@ import Testing
 
   /// Moves, buttons without a name, wheels that go up again, and places that are none.
   @Test(arguments: [
-    "32;1;1M", "35;1;1M", "3;1;1M", "128;1;1M", "64;1;1m", "0;0;1M", "0;1;0M", "0;1M", "0;1;1;1M",
+    "32;1;1m", "35;1;1M", "96;1;1M", "3;1;1M", "128;1;1M", "64;1;1m", "0;0;1M", "0;1;0M", "0;1M",
+    "0;1;1;1M",
     "M", "0;1;1u", ";;M",
   ])
   func otherReportsAreSwallowedWhole(bytes: String) {

@@ -103,7 +103,7 @@ import Testing
     let terminal = try probe("events")
     try terminal.waitFor("ready\u{1B}[?2026l")
     #expect(try terminal.settings != freshSettings())
-    #expect(terminal.modesLeftBehind == [7, 25, 1000, 1006, 1049, 2004])
+    #expect(terminal.modesLeftBehind == [7, 25, 1002, 1006, 1049, 2004])
   }
 
   /// The runtime of Swift tells of a crash on the screen that the reader is back on.

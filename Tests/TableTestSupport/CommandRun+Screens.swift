@@ -10,4 +10,12 @@ extension CommandRun {
 
   /// What was written to the standard error, line by line.
   public var errorLines: [String] { errorText.split(separator: "\n").map(String.init) }
+
+  /// The same lines without the numbers of the lines and the commands that failed.
+  public var errorReasons: [String] {
+    errorLines.map { line in
+      guard line.hasPrefix("Line "), let end = line.firstRange(of: ": ") else { return line }
+      return String(line[end.upperBound...])
+    }
+  }
 }

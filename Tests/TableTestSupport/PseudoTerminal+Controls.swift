@@ -3,12 +3,16 @@ import Foundation
 extension PseudoTerminal {
   /// The controls in what the program wrote that no frame and no way in or out is made of.
   ///
-  /// Frames move the cursor and lines, erase, choose how texts look and switch modes, and nothing
+  /// Frames move the cursor, lines and cells, erase, choose how texts look and switch modes, and nothing
   /// else. Where the cursor is may be asked right after a tab. What hides or reorders text is a
   /// control here too.
   public var foreignControls: [String] {
     let question = "\t\u{1B}[6n"
-    var rest = Substring(outputText.replacing(question, with: "\t")).unicodeScalars
+    // Once, the terminal is asked for its colours.
+    let colors = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
+    let output = outputText.replacing(question, with: "\t")
+      .replacing(colors, with: "", maxReplacements: 1)
+    var rest = Substring(output).unicodeScalars
     var found: [String] = []
     while let scalar = rest.popFirst() {
       guard Self.isControl(scalar) else { continue }
@@ -20,7 +24,7 @@ extension PseudoTerminal {
       let body = rest.prefix { "0123456789;?".unicodeScalars.contains($0) }
       rest.removeFirst(body.count)
       let final = rest.popFirst()
-      let isKnown = final.map { "HGABCDEFLMXKJmhl".unicodeScalars.contains($0) } ?? false
+      let isKnown = final.map { "HGABCDEFLMXKJPmhl@".unicodeScalars.contains($0) } ?? false
       if introducer != "[" || !isKnown {
         found.append("ESC \(introducer.map(String.init) ?? "")\(String(body))")
       }

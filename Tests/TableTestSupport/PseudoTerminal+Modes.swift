@@ -4,7 +4,7 @@ extension PseudoTerminal {
   /// The numbers of the modes that the program has switched and not switched back, in order.
   ///
   /// A terminal starts with lines that wrap (7) and a cursor (25), and with no other mode: no
-  /// screen of the program's own (1049), no reports of the mouse (1000, 1006), no marks around
+  /// screen of the program's own (1049), no reports of the mouse (1002, 1006), no marks around
   /// pasted text (2004), no frame that is held back (2026).
   public var modesLeftBehind: [Int] {
     let startingModes: Set = [7, 25]

@@ -79,6 +79,8 @@ public struct ShownScreen {
     case "F": (line, column) = (max(0, line - first), 0)
     case "L": insertLines(first)
     case "M": deleteLines(first)
+    case "P": deleteCells(first)
+    case "@": insertCells(first)
     case "X": for place in column..<min(column + first, columns) { cells[line][place] = Cell() }
     case "K": erase(line)
     case "J": (0..<cells.count).forEach { erase($0, from: 0) }
@@ -90,6 +92,20 @@ public struct ShownScreen {
 
   private mutating func erase(_ line: Int, from start: Int? = nil) {
     for place in (start ?? column)..<max(start ?? column, columns) { cells[line][place] = Cell() }
+  }
+
+  private mutating func deleteCells(_ count: Int) {
+    for _ in 0..<min(count, columns - column) {
+      cells[line].remove(at: column)
+      cells[line].append(Cell())
+    }
+  }
+
+  private mutating func insertCells(_ count: Int) {
+    for _ in 0..<min(count, columns - column) {
+      cells[line].removeLast()
+      cells[line].insert(Cell(), at: column)
+    }
   }
 
   private mutating func insertLines(_ count: Int) {

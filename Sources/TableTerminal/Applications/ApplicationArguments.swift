@@ -1,10 +1,13 @@
 public import Foundation
 
 /// What a program is started with: `--data FILE` for one with a document, or the names of what it
-/// shows, or `--help`.
+/// shows, `--quiet`, or `--help`.
 public struct ApplicationArguments: Hashable, Sendable {
   /// The file that `--data` names, or `nil` for the usual file.
   public let dataFile: URL?
+
+  /// Whether a transcript writes screens only when `show` asks for one: `--quiet`.
+  public let isQuiet: Bool
 
   /// The names of what the program shows, as they were given.
   public let operands: [String]
@@ -26,9 +29,16 @@ public struct ApplicationArguments: Hashable, Sendable {
   ) throws(CommandError) {
     let usage = "Usage: \(name) [\(operand.map { "\($0) ..." } ?? "--data FILE")]"
     // What follows two hyphens is a name, whatever it looks like.
-    let options = arguments.prefix { operand == nil || $0 != "--" }
+    let given = arguments.prefix { operand == nil || $0 != "--" }
+    // What follows --data is a file, whatever it is called.
+    let quiet = given.indices.filter {
+      given[$0] == "--quiet" && ($0 == 0 || operand != nil || given[$0 - 1] != "--data")
+    }
+    isQuiet = !quiet.isEmpty
+    let options = given.indices.filter { !quiet.contains($0) }.map { given[$0] }
     if options.contains("--help") || options.contains("-h") {
       print("\(summary)\n\n\(usage)\n\nType help for the commands of a transcript, ? for keys.")
+      print("With --quiet a transcript shows a screen only after the command show.")
       exit(0)
     }
     guard operand == nil else {
@@ -36,11 +46,11 @@ public struct ApplicationArguments: Hashable, Sendable {
         throw Self.unknown(unknown, usage: usage)
       }
       dataFile = nil
-      operands = Array(options) + arguments.dropFirst(options.count + 1)
+      operands = options + arguments.dropFirst(given.count + 1)
       return
     }
     operands = []
-    dataFile = try Self.dataPath(in: arguments, usage: usage).map(Self.file)
+    dataFile = try Self.dataPath(in: options, usage: usage).map(Self.file)
   }
 
   /// The path that `--data` names, or `nil` where it is not given.

@@ -38,6 +38,7 @@ struct InteractiveSession {
   private func loop() throws -> Int32? {
     var painter = ScreenPainter(terminal)
     defer { painter.finish() }
+    try painter.askForColors()
     try painter.beginAnew()
     var isSaveDue = false
     var isWarned = false
@@ -51,17 +52,23 @@ struct InteractiveSession {
         painter.accept(line: line, column: column)
         continue
       }
+      if case .color(let report) = event {
+        painter.accept(report)
+        continue
+      }
       isSaveDue = event != nil
       switch event {
       case nil: isSaveDue = !save()
       case .key(.control("z")), .suspend: try suspend()
+      case .key(.control("l")): try painter.beginAnew()
       case .key(let key):
         stack.handle(key)
+        try painter.write(stack.takeCopied())
         // Whoever goes on working is warned again.
         if !stack.isFinished { isWarned = false }
       case .mouse(let event): stack.handle(event)
       case .resize, .resumed: try painter.beginAnew()
-      case .cursor: break
+      case .cursor, .color: break
       case .terminate(let signal): return signal
       case .endOfInput: return nil
       }

@@ -10,6 +10,7 @@ struct ScreenPainter {
   private let terminal: Terminal
   private var differ = FrameDiffer(environment: ProcessInfo.processInfo.environment)
   private var probe = TabStopProbe()
+  private var colors = ColorProbe(environment: ProcessInfo.processInfo.environment)
   private var lastQuestion = ContinuousClock.now
 
   init(_ terminal: Terminal) {
@@ -21,6 +22,22 @@ struct ScreenPainter {
     differ.invalidate()
     try terminal.write(probe.question(for: terminal.size))
     lastQuestion = .now
+  }
+
+  /// Asks for the colours of the terminal, once.
+  mutating func askForColors() throws(TerminalError) {
+    let question = colors.question()
+    if !question.isEmpty { try terminal.write(question) }
+  }
+
+  /// Takes a report of a colour; what is shown is painted anew if it has to have other colours.
+  mutating func accept(_ report: ColorReport) {
+    if colors.accept(report) { differ.setPalette(colors.palette) }
+  }
+
+  /// Writes what is no part of a frame, and leaves the cursor where it is.
+  func write(_ bytes: [UInt8]) throws(TerminalError) {
+    if !bytes.isEmpty { try terminal.write(bytes) }
   }
 
   /// Writes what changed since the last time.
@@ -43,9 +60,10 @@ struct ScreenPainter {
   mutating func finish() {
     if lastQuestion + Self.answerDelay < .now { return }
     let deadline = ContinuousClock.now + Self.patience
-    while probe.isAwaitingAnswers, ContinuousClock.now < deadline {
+    while probe.isAwaitingAnswers || colors.isAwaitingAnswers, ContinuousClock.now < deadline {
       switch terminal.nextEvent(timeout: deadline - .now) {
       case .cursor(let line, let column): accept(line: line, column: column)
+      case .color(let report): accept(report)
       case nil, .endOfInput: return
       default: break
       }

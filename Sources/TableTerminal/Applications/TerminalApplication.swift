@@ -16,6 +16,9 @@ public struct TerminalApplication {
   private let stack: ScreenStack
   private let hooks: ApplicationHooks
 
+  /// Whether a transcript writes screens only when `show` asks for one, as `--quiet` says.
+  public var isQuiet = false
+
   /// Creates an application.
   ///
   /// - Parameters:
@@ -69,7 +72,7 @@ public struct TerminalApplication {
     if Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens {
       return InteractiveSession(stack, terminal: terminal, keeper: keeper).run()
     }
-    return TranscriptSession(stack, terminal: terminal, keeper: keeper).run()
+    return TranscriptSession(stack, terminal: terminal, keeper: keeper, isQuiet: isQuiet).run()
   }
 }
 
@@ -88,7 +91,10 @@ extension TerminalApplication {
   ) -> Never {
     StartingConditions.prepare()
     do {
-      exit(try start(ApplicationArguments(name: name, summary: summary, operand: operand)).run())
+      let arguments = try ApplicationArguments(name: name, summary: summary, operand: operand)
+      var application = try start(arguments)
+      if arguments.isQuiet { application.isQuiet = true }
+      exit(application.run())
     } catch {
       exit(fail(error))
     }

@@ -9,14 +9,18 @@ final class TranscriptSession {
   private let transcript: Transcript
   private let endings: EndingSignals?
   private var reader: LineReader
+  private let isQuiet: Bool
+  /// The number of the line that was read last.
+  private var lineNumber = 0
   private var pauses = TranscriptPauses(at: .now)
   private var status: Int32 = 0
 
-  init(_ stack: ScreenStack, terminal: Terminal, keeper: WorkKeeper) {
+  init(_ stack: ScreenStack, terminal: Terminal, keeper: WorkKeeper, isQuiet: Bool) {
+    self.isQuiet = isQuiet
     self.stack = stack
     self.keeper = keeper
     self.terminal = terminal
-    transcript = Transcript(stack, size: terminal.size)
+    transcript = Transcript(stack, size: terminal.size, isQuiet: isQuiet)
     endings = try? EndingSignals()
     reader = LineReader(STDIN_FILENO, interruption: endings?.reading ?? -1)
   }
@@ -27,10 +31,10 @@ final class TranscriptSession {
   func run() -> Int32 {
     var ending: Int32?
     do {
-      note(try write { try transcript.writeScreen(to: $0) })
+      if !isQuiet { note(try write { try transcript.writeScreen(to: $0) }) }
       while !stack.isFinished, ending == nil {
         if let line = nextLine() {
-          note(try write { try transcript.perform(line, to: $0) })
+          noteInLine(try write { try transcript.perform(line, to: $0) }, command: line)
           saveInPause()
         } else if let signal = endings?.next() {
           if signal == SIGTSTP { suspend() } else { ending = signal }
@@ -52,6 +56,14 @@ final class TranscriptSession {
     guard let failure else { return }
     reportOnStandardError(failure)
     status = 1
+  }
+
+  /// Notes why a command failed, with its line.
+  private func noteInLine(_ failure: String?, command: String) {
+    guard let failure else { return }
+    let shown = DisplayWidth.standard.truncated(
+      command.trimmed.safeText, toWidth: 60, at: .middle, ellipsis: stack.glyphs.ellipsis)
+    note("Line \(lineNumber), \(shown): \(failure)")
   }
 
   /// Saves what is to be saved if the input pauses, or has not done so for long.
@@ -78,7 +90,8 @@ final class TranscriptSession {
   /// and when a signal came.
   private func nextLine() -> String? {
     while true {
-      do { return try reader.next() } catch { note(error.description) }
+      lineNumber += 1
+      do { return try reader.next() } catch { note("Line \(lineNumber): \(error)") }
     }
   }
 

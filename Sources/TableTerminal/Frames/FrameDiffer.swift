@@ -15,7 +15,7 @@ package import TableText
 /// Terminals disagree on how wide some clusters are, most of all emoji. After each of these the
 /// cursor is positioned anew, so that at most the cluster itself looks odd.
 package struct FrameDiffer: Sendable {
-  private let palette: ColorPalette
+  private var palette: ColorPalette
   /// What is known of the tab stops of the terminal; nothing until somebody found out.
   package var tabStops = TabStops.unknown
   private var shown: ShownCanvas?
@@ -51,6 +51,13 @@ package struct FrameDiffer: Sendable {
     return writer.frame
   }
 
+  /// Shows roles in other colours; the next frame paints everything anew if these are others.
+  package mutating func setPalette(_ palette: ColorPalette) {
+    guard palette != self.palette else { return }
+    self.palette = palette
+    invalidate()
+  }
+
   /// Forgets what the terminal shows, so that the next frame paints everything.
   package mutating func invalidate() {
     (shown, cursor) = (nil, .unknown)
@@ -70,7 +77,7 @@ package struct FrameDiffer: Sendable {
       width: new.canvas.width, tabStops: tabStops, cursor: cursor, showsCursor: showsCursor)
   }
 
-  /// The shortest change, with or without moving lines; `nil` if the sizes differ.
+  /// The shortest change, with or without moving lines or glyphs of lines; `nil` if the sizes differ.
   private func change(from old: ShownCanvas, to new: ShownCanvas) -> FrameWriter? {
     guard old.canvas.width == new.canvas.width, old.canvas.height == new.canvas.height
     else { return nil }
@@ -81,6 +88,12 @@ package struct FrameDiffer: Sendable {
       var writer = newWriter(for: new, cursor: cursor)
       writer.scroll(scroll, height: new.lines.count)
       writer.write(from: scroll.applied(to: old.lines), to: new.lines)
+      writer.leave(new.canvas.cursor)
+      if writer.count < shortest.count { shortest = writer }
+    }
+    if let shift = ColumnShift.candidate(from: old.lines, to: new.lines) {
+      var writer = newWriter(for: new, cursor: cursor)
+      writer.write(from: old.lines, to: new.lines, using: shift)
       writer.leave(new.canvas.cursor)
       if writer.count < shortest.count { shortest = writer }
     }

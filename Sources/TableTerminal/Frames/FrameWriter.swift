@@ -158,6 +158,18 @@ extension FrameWriter {
     }
   }
 
+  /// Moves glyphs of a line sideways.
+  ///
+  /// - Parameters:
+  ///   - shift: How far.
+  ///   - line: The line.
+  ///   - column: The column from which on they move.
+  mutating func shift(_ shift: ColumnShift, line: Int, from column: Int) {
+    select(.plain)
+    move(line: line, column: column)
+    append(shift.sequence)
+  }
+
   private mutating func changeLines(_ final: Character, _ count: Int, at line: Int) {
     move(line: line, column: 0)
     append("\u{1B}[\(count > 1 ? String(count) : "")\(final)")

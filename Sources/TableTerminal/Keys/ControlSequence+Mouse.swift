@@ -3,11 +3,12 @@ extension ControlSequence {
   ///
   /// The first number holds the button in its bits: 3 for the button, 4, 8 and 16 for Shift, Alt
   /// and Control, 32 for a pointer that moved, 64 for the wheel, and 128 for further buttons. The
-  /// others are the column and the line, counted from 1. Moves and further buttons are no events.
+  /// others are the column and the line, counted from 1. Further buttons, and moves while no button is
+  /// held down, are no events.
   var mouseEvent: MouseEvent? {
     guard isMouseReport, final == "M" || final == "m", parameters.count == 3,
-      parameters[0] & ~(3 | 4 | 8 | 16 | 64) == 0, parameters[1] > 0, parameters[2] > 0,
-      let action = mouseAction(parameters[0] & (3 | 64))
+      parameters[0] & ~(3 | 4 | 8 | 16 | 32 | 64) == 0, parameters[1] > 0, parameters[2] > 0,
+      let action = mouseAction(parameters[0] & (3 | 32 | 64))
     else { return nil }
     return MouseEvent(
       action, line: parameters[2] - 1, column: parameters[1] - 1,
@@ -19,6 +20,9 @@ extension ControlSequence {
     case 0: action(of: .left)
     case 1: action(of: .middle)
     case 2: action(of: .right)
+    case 32 where final == "M": .dragged(.left)
+    case 33 where final == "M": .dragged(.middle)
+    case 34 where final == "M": .dragged(.right)
     // A wheel never goes up again.
     case 64...67 where final == "m": nil
     case 64: .scrolledUp

@@ -42,21 +42,35 @@ extension KeyDecoder {
 extension KeyDecoder {
   /// Takes a byte of a string between a program and its terminal, which is no key.
   ///
-  /// A string ends with `ESC \`, with a bell, or where it is cancelled.
-  mutating func acceptString(_ byte: UInt8) {
+  /// A string ends with `ESC \`, with a bell, or where it is cancelled. Only a report of a colour is
+  /// looked at, which is short.
+  mutating func acceptString(_ byte: UInt8, introducer: UInt8) {
     switch byte {
-    case 0x07, 0x18, 0x1A: enter(.text)
-    case Self.escapeByte: enter(.stringEscape)
-    default: if held.isEmpty { held.append(byte) }
+    case 0x07: finishString(held, introducer: introducer)
+    case 0x18, 0x1A: enter(.text)
+    case Self.escapeByte:
+      let body = held
+      enter(.stringEscape(introducer: introducer))
+      held = body
+    default: if held.count <= Self.stringLimit { held.append(byte) }
     }
   }
 
-  /// Takes the byte after an escape byte in a string; any but `\` starts something new.
-  mutating func acceptAfterStringEscape(_ byte: UInt8) {
+  private mutating func finishString(_ body: [UInt8], introducer: UInt8) {
     enter(.text)
-    if byte != UInt8(ascii: "\\") {
-      enter(.escape)
-      acceptAfterEscape(byte)
-    }
+    guard introducer == UInt8(ascii: "]"), body.count <= Self.stringLimit,
+      let report = ColorReport(String(decoding: body, as: UTF8.self))
+    else { return }
+    events.append(.color(report))
+  }
+
+  /// The number of bytes of a string that are looked at; a longer one is no report.
+  private static var stringLimit: Int { 64 }
+
+  /// Takes the byte after an escape byte in a string; any but `\` starts something new.
+  mutating func acceptAfterStringEscape(_ byte: UInt8, introducer: UInt8) {
+    if byte == UInt8(ascii: "\\") { return finishString(held, introducer: introducer) }
+    enter(.escape)
+    acceptAfterEscape(byte)
   }
 }

@@ -22,10 +22,10 @@ package struct KeyDecoder: Sendable {
     case consoleFunction
     /// The three bytes of an old mouse report, after `ESC [ M`; `held` are those that came.
     case mouseReport
-    /// A string for or from the terminal, until its terminator; `held` is its first byte.
+    /// A string for or from the terminal, until its terminator; `held` is its beginning.
     case string(introducer: UInt8)
-    /// What follows an escape byte in such a string.
-    case stringEscape
+    /// What follows an escape byte in such a string; `held` is its beginning.
+    case stringEscape(introducer: UInt8)
     /// Pasted text; `held` is what came of it.
     case paste
   }
@@ -67,8 +67,8 @@ package struct KeyDecoder: Sendable {
   /// Takes the next bytes.
   ///
   /// - Parameter bytes: What the terminal sent, cut anywhere.
-  /// - Returns: The keys, moves of the mouse and positions of the cursor that they complete, as events
-  ///   of these kinds.
+  /// - Returns: The keys, moves of the mouse, positions of the cursor and colours that they complete,
+  ///   as events of these kinds.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     for byte in bytes { accept(byte) }
@@ -104,8 +104,8 @@ package struct KeyDecoder: Sendable {
     case .singleShift: acceptSingleShift(byte)
     case .consoleFunction: acceptConsoleFunction(byte)
     case .mouseReport: acceptMouseReport(byte)
-    case .string: acceptString(byte)
-    case .stringEscape: acceptAfterStringEscape(byte)
+    case .string(let introducer): acceptString(byte, introducer: introducer)
+    case .stringEscape(let introducer): acceptAfterStringEscape(byte, introducer: introducer)
     case .paste: acceptPaste(byte)
     }
   }

@@ -1,4 +1,4 @@
-/// A button of the mouse that was pressed or released, or a turn of its wheel.
+/// A button of the mouse that was pressed or released, a drag, or a turn of its wheel.
 ///
 /// ```swift
 /// switch event.action {
@@ -25,6 +25,8 @@ public struct MouseEvent: Hashable, Sendable {
     case pressed(Button)
     /// A button went up again, maybe elsewhere.
     case released(Button)
+    /// The pointer moved while a button was held down.
+    case dragged(Button)
     /// The wheel was turned by one step, to show what is further up.
     case scrolledUp
     /// The wheel was turned by one step, to show what is further down.

@@ -6,6 +6,8 @@ package enum TerminalEvent: Hashable, Sendable {
   case mouse(MouseEvent)
   /// The terminal says where its cursor is, counted from 0, as somebody asked it.
   case cursor(line: Int, column: Int)
+  /// The terminal says which of its colours looks how, as somebody asked it.
+  case color(ColorReport)
   /// The size of the terminal may have changed.
   case resize
   /// Someone asks the program to stop for now; answer with ``Terminal/suspend()``.

@@ -14,15 +14,18 @@ package struct Transcript {
 
   private let stack: ScreenStack
   private let size: TerminalSize
+  private let isQuiet: Bool
 
   /// Creates a transcript of the screens on a stack.
   ///
   /// - Parameters:
   ///   - stack: The screens.
   ///   - size: The size of the terminal there would be.
-  package init(_ stack: ScreenStack, size: TerminalSize) {
+  ///   - isQuiet: Whether screens are written only when `show` asks for one.
+  package init(_ stack: ScreenStack, size: TerminalSize, isQuiet: Bool = false) {
     self.stack = stack
     self.size = size
+    self.isQuiet = isQuiet
   }
 
   /// Carries out the command of a line and writes the screen as it is then.
@@ -36,17 +39,17 @@ package struct Transcript {
   /// - Throws: What `write` throws.
   package func perform(_ line: String, to write: (String) throws -> Void) throws -> Outcome {
     guard !line.allSatisfy(\.isWhitespace) else { return .done }
-    var isHelp = false
+    var command: StackCommand?
     do {
       let line = TranscriptLine(line)
-      isHelp = StackCommand(word: line) == .help
+      command = StackCommand(word: line)
       try stack.perform(line)
     } catch {
       return .failed(String(describing: error).safeText)
     }
-    if isHelp {
+    if command == .help {
       try writeHelp(to: write)
-    } else if !stack.isFinished {
+    } else if !stack.isFinished, !isQuiet || command == .show {
       return try writeScreen(to: write)
     }
     return .done

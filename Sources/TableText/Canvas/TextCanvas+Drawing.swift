@@ -34,6 +34,7 @@ extension TextCanvas {
     }
     let first = start + alignment.offset(of: used, in: space)
     put(text, line: line, columns: first..<(first + used), style: style)
+    mark(text, line: line, from: first)
     return used
   }
 

@@ -25,6 +25,8 @@ public struct TextCanvas: Equatable, Sendable {
   public let glyphs: GlyphSet
   /// Where the cursor of the terminal stands; `nil` where nobody said so.
   public internal(set) var cursor: Cursor?
+  /// What is marked in texts that are drawn from now on; nothing as a rule.
+  var marks: CellMarks?
   /// The cells, line by line.
   var cells: [Cell]
 

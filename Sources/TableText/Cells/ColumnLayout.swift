@@ -23,6 +23,9 @@ public struct ColumnLayout: Hashable, Sendable {
   /// The width of the widest content of each column, as far as they are known.
   public private(set) var contentWidths: [Int]
 
+  /// Which of the columns a reader sees; all of them, as they come, by default.
+  package var arrangement: ColumnArrangement?
+
   /// Creates a layout.
   ///
   /// - Parameters:
@@ -38,6 +41,21 @@ public struct ColumnLayout: Hashable, Sendable {
 
   /// The headings, as the content of a cell.
   public var headings: CellContent { .columns(columns.map(\.title), self) }
+
+  /// Returns the layout of some of the columns, some of them as wide as the reader wants them.
+  func selecting(_ indices: [Int], widths: [Int: Int]) -> ColumnLayout {
+    var layout = self
+    layout.arrangement = nil
+    layout.columns = indices.map { index in
+      var column = columns[index]
+      if let width = widths[index] { column.width = .fixed(width) }
+      return column
+    }
+    if !contentWidths.isEmpty {
+      layout.contentWidths = indices.map { $0 < contentWidths.count ? contentWidths[$0] : 0 }
+    }
+    return layout
+  }
 
   /// Returns the layout whose fitting columns are wide enough for rows.
   ///

@@ -50,6 +50,7 @@ extension TextCanvas {
     var contentFrame = frame.with(columns: start..<end)
     contentFrame.cover = decoration.cover(in: frame, of: self)
     draw(content, at: contentFrame, decoration: decoration, style: style)
+    marks = nil
     if frame.isVisible(frame.lines.lowerBound) {
       drawDecoration(
         decoration, line: frame.lines.lowerBound, around: contentFrame, in: frame, style)

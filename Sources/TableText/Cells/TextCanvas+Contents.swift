@@ -8,13 +8,16 @@ extension TextCanvas {
       let field = indent(frame, as: decoration, style: style)
       drawTitle(title, detail: detail, at: field, style: style)
     case .columns(let texts, let layout):
-      let ranges = layout.ranges(inWidth: frame.columns.count)
-      drawSeparators(of: layout, between: ranges, at: frame)
-      for (index, (text, (column, range))) in zip(texts, zip(layout.columns, ranges)).enumerated() {
-        let start = frame.columns.lowerBound + range.lowerBound
-        var field = frame.with(columns: start..<start + range.count)
-        if index == 0 { field = indent(field, as: decoration, style: style) }
-        draw(text, as: column, at: field, style: style)
+      let placed = layout.placed(inWidth: frame.columns.count)
+      drawSeparators(of: layout, between: placed.map(\.range), at: frame)
+      for column in placed where column.index < texts.count {
+        let start = frame.columns.lowerBound + column.range.lowerBound
+        var field = frame.with(columns: start..<start + column.range.count)
+        if column.index == 0 { field = indent(field, as: decoration, style: style) }
+        let marks = marks
+        if let marked = marks?.column, marked != column.index { self.marks = nil }
+        draw(texts[column.index], as: layout.columns[column.index], at: field, style: style)
+        self.marks = marks
       }
     }
   }
@@ -26,6 +29,10 @@ extension TextCanvas {
     let indentation = 2 * min(max(0, decoration.indentationLevel), width)
     let columns = frame.columns.dropFirst(indentation)
     let signWidth = decoration.expansionWidth(on: self)
+    // A sign is no text of the row.
+    let marks = marks
+    self.marks = nil
+    defer { self.marks = marks }
     if signWidth > 0, frame.isVisible(frame.lines.lowerBound) {
       let field = columns.prefix(signWidth)
       draw(

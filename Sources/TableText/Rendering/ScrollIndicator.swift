@@ -36,6 +36,22 @@ public struct ScrollIndicator: Hashable, Sendable {
     thumb = start..<start + length
   }
 
+  /// The offset at which the thumb begins at a line of the bar.
+  ///
+  /// - Parameters:
+  ///   - line: The line; one beyond the bar counts as its end.
+  ///   - contentHeight: The lines of all content.
+  /// - Returns: The offset, 0 when everything is in sight.
+  package func offset(forThumbAt line: Int, contentHeight: Int) -> Int {
+    guard let thumb, contentHeight > height else { return 0 }
+    let (free, last) = (height - thumb.count, contentHeight - height)
+    if line <= 0 || free == 0 { return 0 }
+    if line >= free { return last }
+    let offset = Self.product(line, last, over: free)
+    // Of all offsets that have the thumb there, the first one that is not before it.
+    return min(last, offset + (Self.product(free, offset, over: last) < line ? 1 : 0))
+  }
+
   private static func product(_ left: Int, _ right: Int, over divisor: Int) -> Int {
     divisor.dividingFullWidth(left.multipliedFullWidth(by: right)).quotient
   }

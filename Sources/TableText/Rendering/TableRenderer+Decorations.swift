@@ -43,6 +43,54 @@ extension TableRenderer {
     return buttons?.first { $0.columns.contains(column) }?.action
   }
 
+  /// Finds the column whose heading takes up a column of the screen.
+  ///
+  /// - Parameters:
+  ///   - column: The column of the screen.
+  ///   - table: The table that was drawn.
+  ///   - canvas: What it was drawn on; only its width and how it counts columns matter.
+  /// - Returns: The index among the columns of the headings, or `nil` beside all of them.
+  package func columnIndex<Section: SectionModel, Row: RowModel>(
+    at column: Int, of table: HeadlessTable<Section, Row, TextCell>, on canvas: TextCanvas
+  ) -> Int? {
+    let layouts = header.compactMap { line in
+      if case .headings(let layout) = line { layout } else { nil }
+    }
+    guard let layout = layouts.first else { return nil }
+    var arranged = layout
+    arranged.arrangement = arrangement
+    let columns = textColumns(of: table, on: canvas)
+    return arranged.placed(inWidth: columns.count).first {
+      // The blanks behind a heading are its own.
+      let range = $0.range.lowerBound..<$0.range.upperBound + layout.spacing
+      return range.contains(column - columns.lowerBound)
+    }?.index
+  }
+
+  /// The widths of the columns in sight, by their indices.
+  package func drawnWidths(of layout: ColumnLayout, inWidth width: Int) -> [Int: Int] {
+    var arranged = layout
+    arranged.arrangement = arrangement
+    let widths = arranged.placed(inWidth: width).map { ($0.index, $0.range.count) }
+    return Dictionary(uniqueKeysWithValues: widths)
+  }
+
+  /// The columns of the screen that the contents of rows have, between what stands around them.
+  ///
+  /// - Parameters:
+  ///   - table: The table that was drawn.
+  ///   - canvas: What it was drawn on; only its width and how it counts columns matter.
+  /// - Returns: These columns.
+  package func textColumns<Section: SectionModel, Row: RowModel>(
+    of table: HeadlessTable<Section, Row, TextCell>, on canvas: TextCanvas
+  ) -> Range<Int> {
+    let decorations = table.displayedElements.map { decoration(of: $0, in: table) }
+    let reserved = reservedMargins(for: decorations, on: canvas)
+    let columns = contentColumns(of: table.state, on: canvas)
+    let end = max(reserved.leading, columns.upperBound - reserved.trailing)
+    return reserved.leading..<end
+  }
+
   private func decoration<Section: SectionModel, Row: RowModel>(
     of row: Row, _ cell: TextCell, at path: RowPath, in table: HeadlessTable<Section, Row, TextCell>
   ) -> CellDecoration {

@@ -64,7 +64,8 @@ extension TableRenderer {
         canvas.fill(line: last, columns: frame.columns, with: sign, style: .secondary)
       }
     }
-    canvas.draw(cell.content, decoration: decoration, at: frame, style: cell.style)
+    canvas.marks = marks
+    canvas.draw(arranged(cell.content), decoration: decoration, at: frame, style: cell.style)
   }
 
   /// Draws a line of what stands above all sections.
@@ -80,7 +81,35 @@ extension TableRenderer {
     case .headings(let layout):
       let frame = CellFrame(
         lines: line..<line + 1, columns: columns, visibleLines: line..<line + 1)
-      canvas.draw(layout.headings, decoration: decoration, at: frame, style: .header)
+      canvas.draw(
+        arranged(layout.headings), decoration: decoration, at: frame, style: .header)
+      drawEdges(of: layout, decoration: decoration, onto: &canvas, line: line, columns: columns)
+    }
+  }
+
+  /// The columns of a content as the reader arranged them.
+  private func arranged(_ content: CellContent) -> CellContent {
+    guard let arrangement, case .columns(let texts, var layout) = content else { return content }
+    layout.arrangement = arrangement
+    return .columns(texts, layout)
+  }
+
+  /// Draws signs at the edges where there are more columns than those in sight.
+  private func drawEdges(
+    of layout: ColumnLayout, decoration: CellDecoration, onto canvas: inout TextCanvas,
+    line: Int, columns: Range<Int>
+  ) {
+    guard let arrangement, arrangement.marksEdges else { return }
+    let (leading, trailing) = (decoration.reserved.leading, decoration.reserved.trailing)
+    let width = max(0, columns.count - leading - trailing)
+    let edges = layout.edges(inWidth: width, as: arrangement)
+    if let start = edges.start {
+      let column = max(columns.lowerBound, columns.lowerBound + leading + start - 1)
+      canvas.draw(canvas.glyphs.back, line: line, column: column, style: .accent)
+    }
+    if edges.isMoreAfter {
+      canvas.draw(
+        canvas.glyphs.disclosure, line: line, column: canvas.width - 1, style: .accent)
     }
   }
 }

@@ -34,6 +34,12 @@ public struct TableRenderer: Hashable, Sendable {
   /// The bar and a blank column before it take their room from the cells, so it covers nothing.
   public var showsScrollIndicator: Bool
 
+  /// Which columns are in sight of rows and headings, where the reader decides.
+  package var arrangement: ColumnArrangement?
+
+  /// What is marked in the cells of rows.
+  package var marks: CellMarks?
+
   /// The number of rows before the first one, where the table is a part of a longer one.
   package var firstNumber: RowNumber?
 
@@ -110,8 +116,16 @@ public struct TableRenderer: Hashable, Sendable {
     let indicator = ScrollIndicator(
       contentHeight: state.contentHeight, offset: state.contentOffset,
       viewportHeight: state.viewportHeight)
-    guard showsScrollIndicator, indicator.thumb != nil else { return 0..<canvas.width }
-    canvas.draw(indicator, line: top, column: canvas.width - 1)
-    return 0..<max(0, canvas.width - 2)
+    if showsScrollIndicator { canvas.draw(indicator, line: top, column: canvas.width - 1) }
+    return contentColumns(of: state, on: canvas)
+  }
+
+  /// The columns that the scroll indicator leaves to cells.
+  func contentColumns<Section: SectionModel, Row: RowModel>(
+    of state: TableState<Section, Row>, on canvas: TextCanvas
+  ) -> Range<Int> {
+    let isLong = state.contentHeight > state.viewportHeight && state.viewportHeight > 0
+    let isIndicated = showsScrollIndicator && isLong
+    return 0..<(isIndicated ? max(0, canvas.width - 2) : canvas.width)
   }
 }

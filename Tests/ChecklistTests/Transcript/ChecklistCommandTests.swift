@@ -76,7 +76,7 @@ import Testing
     _ = try folder.run()
     let before = try folder.text
     let run = try folder.run(commands)
-    #expect(run.errorLines == [reason])
+    #expect(run.errorReasons == [reason])
     #expect(run.end == .exited(1))
     #expect(try folder.text == before)
   }

@@ -36,7 +36,7 @@ import Testing
   @Test func anEmptyFolderLosesItsSign() throws {
     let run = try files.run(["music"], "expand 2", "expand 2")
     #expect(rows(of: run) == [["1  ▸ jazz", "2  ▸ rock"], ["1  ▸ jazz", "2    rock"]])
-    #expect(run.errorLines == ["rock has nothing in it to show or hide."])
+    #expect(run.errorReasons == ["rock has nothing in it to show or hide."])
   }
 
   @Test func aFolderThatIsShownTwiceIsExpandedOnce() throws {
@@ -56,7 +56,7 @@ import Testing
   @Test func nothingCanBeEdited() throws {
     let run = try files.run(["papers"], "delete 1", "edit", "swipe 1 left", "move 1 1")
     #expect(
-      run.errorLines == [
+      run.errorReasons == [
         "letter.txt cannot be deleted.",
         "There is no command or button \"edit\" here. Try help.",
         "letter.txt has no actions when it is swiped left.", "letter.txt cannot be moved.",
@@ -70,7 +70,7 @@ import Testing
     let run = try files.run(["music", name])
     #expect(run.end == .exited(1) && run.output.isEmpty)
     #expect(
-      run.errorLines == [
+      run.errorReasons == [
         "The folder \"\(files.folder.path)/\(name)\" cannot be read. \(reason)"
       ])
   }

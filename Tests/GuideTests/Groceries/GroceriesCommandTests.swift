@@ -42,7 +42,7 @@ import Testing
     let run = try folder.run(
       "add", "set name Tea", "done", "move 2 1", "open 2", "set name Oats", "back", "delete 1 yes",
       "undo", "undo", "undo", "undo", "undo", "redo", "redo", "redo", "redo")
-    #expect(run.errorLines == ["There is nothing to undo."])
+    #expect(run.errorReasons == ["There is nothing to undo."])
     let told = run.screens.compactMap(\.last).filter { $0.contains("ndone: ") }
     #expect(
       told == [
@@ -53,7 +53,7 @@ import Testing
 
   @Test func aNameIsNeeded() throws {
     let run = try folder.run("add", "done", "set name ", "done", "cancel", "undo")
-    #expect(run.errorLines == ["Name it.", "Name it.", "Name it.", "There is nothing to undo."])
+    #expect(run.errorReasons == ["Name it.", "Name it.", "Name it.", "There is nothing to undo."])
     #expect(run.end == .exited(1))
     #expect(folder.names == [])
   }

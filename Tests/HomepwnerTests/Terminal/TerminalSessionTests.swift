@@ -152,7 +152,7 @@ import Testing
     #expect(
       session.screen.lines == [
         "Homepwner                            1/3", "[Add] [Edit]",
-        "  Name          Serial           Value",
+        "  Name          Serial           Value ›",
         "❯ Rusty Bear    1A2B3              $10 ›",
         "  Shiny Mac     4C5D6               $2 ›",
         "  Fluffy Spark  7E8F9             $345 ›",

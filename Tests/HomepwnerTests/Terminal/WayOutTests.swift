@@ -119,8 +119,9 @@ import Testing
       try session.terminal.send(rubbish)
     }
     try session.terminal.send([0xFF, 0xC3, 0x28, 0xF0, 0x9F])
-    try session.send("?", thenWaitFor: "Any key Back")
-    try session.send(Keys.up, thenWaitFor: "3 items, $357")
+    try session.terminal.send("?")
+    try session.waitUntil("the help") { $0.last?.hasSuffix("key Back") == true }
+    try session.send(Keys.left, thenWaitFor: "3 items, $357")
     try session.terminal.send("q")
     #expect(try session.terminal.waitForExit() == .exited(0))
     #expect(try house.names.count == 3)

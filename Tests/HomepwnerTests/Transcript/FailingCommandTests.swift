@@ -42,10 +42,31 @@ import Testing
   func theReasonIsToldAndNothingChanges(commands: [String], reasons: [String]) throws {
     let before = try Data(contentsOf: house.file)
     let run = try house.run(input: Array((commands + ["show"]).map { $0 + "\n" }.joined().utf8))
-    #expect(run.errorLines == reasons)
+    #expect(run.errorReasons == reasons)
     #expect(run.end == .exited(1))
     #expect(run.screens.last == run.screens.first)
     #expect(try Data(contentsOf: house.file) == before)
+  }
+
+  @Test func aFailureNamesItsLineAndItsCommand() throws {
+    let run = try house.run("show", "", "move 9 1", "jump \(String(repeating: "x", count: 90))")
+    #expect(
+      run.errorLines[0] == "Line 3, move 9 1: There is no row 9. Rows are 1 to 3.")
+    #expect(
+      run.errorLines[1].hasPrefix(
+        "Line 4, jump " + String(repeating: "x", count: 25) + "…"))
+  }
+
+  @Test func aQuietRunShowsWhatIsAskedFor() throws {
+    let commands = "delete 1 yes\nmove 2 1\nshow\nopen 9\nhelp\n"
+    let run = try CommandRun(
+      Household.program, arguments: ["--quiet", "--data", house.file.path], input: commands)
+    #expect(run.screens.count == 2)
+    #expect(run.screens[0][3].hasPrefix("1  Fluffy Spark"))
+    #expect(run.screens[1][0].hasPrefix("help"))
+    #expect(run.errorLines == ["Line 4, open 9: There is no row 9. Rows are 1 to 2."])
+    #expect(run.end == .exited(1))
+    #expect(try house.names == ["Fluffy Spark", "Shiny Mac"])
   }
 
   @Test func theRunGoesOnAfterAFailure() throws {

@@ -48,7 +48,7 @@ import Testing
 
   @Test func anExistingMemoCannotBecomeEmpty() throws {
     let run = try memos.folder.run("open 2", "open 2", "text ", "back", "undo", "back")
-    #expect(run.errorLines == ["The text cannot be empty. Type something, or undo."])
+    #expect(run.errorReasons == ["The text cannot be empty. Type something, or undo."])
     #expect(run.end == .exited(1))
     #expect(try memos.folder.text == MemoFolder.original)
   }
@@ -73,14 +73,14 @@ import Testing
   ])
   func anAccountNeedsANameOfItsOwn(command: String, reason: String) throws {
     let run = try memos.folder.run("rename 1", command, "back")
-    #expect(run.errorLines == [reason])
+    #expect(run.errorReasons == [reason])
     #expect(try memos.folder.text == MemoFolder.original)
   }
 
   @Test func undoReachesEverywhere() throws {
     let run = try memos.folder.run(
       "add", "set name Work", "done", "open 3", "add", "text One", "done", "undo", "undo", "undo")
-    #expect(run.errorLines == ["There is nothing to undo."])
+    #expect(run.errorReasons == ["There is nothing to undo."])
     #expect(run.screens[8].last == "Undone: Add One")
     // The account that was added is gone, and so is its screen.
     #expect(run.screens[9].first == "Accounts")

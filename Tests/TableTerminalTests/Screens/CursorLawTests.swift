@@ -102,7 +102,7 @@ extension ScreenStack {
       .up, .down, .down, .left, .right, .pageUp, .pageDown, .home, .end, .enter, .escape, .tab,
       .backTab, .delete, .backspace, .space, .function(1), .function(6), .control("s"),
       .control("_"), .paste("pasted text"),
-    ] + "jkjkdu/?eynabx7漢é[]hlJKsS".map { .character($0) }
+    ] + "jkjkdu/?eynabx7漢é[]hlJKsS%'<>|w".map { .character($0) }
 
   /// Presses a key, clicks or turns the wheel.
   ///

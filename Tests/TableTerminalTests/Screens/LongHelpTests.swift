@@ -1,3 +1,4 @@
+import TableText
 import Testing
 
 @testable import TableTerminal
@@ -21,22 +22,46 @@ import Testing
   }
 
   @Test func arrowsAndPagesScrollIt() {
-    #expect(titles == [["B0", "B12"], ["B1", "B13"], ["B2", "B14"], ["B3", "B15"]])
+    #expect(titles == [["B0", "B13"], ["B1", "B14"], ["B2", "B15"], ["B3", "B16"]])
     #expect(stack.lines(columns: 80, lines: 7).last == "↑ ↓ More  Any other key Back")
     stack.press(.down)
-    #expect(titles.first == ["B1", "B13"])
+    #expect(titles.first == ["B1", "B14"])
     stack.press(.character(" "))
-    #expect(titles.first == ["B4", "B16"])
+    #expect(titles.first == ["B4", "B17"])
     stack.press(.character("k"), .pageDown, .end)
-    #expect(titles.map(\.first) == ["B8", "B9", "B10", "B11"])
+    #expect(titles.map(\.first) == ["B9", "B10", "B11", "B12"])
     stack.press(.home, .up)
-    #expect(titles.first == ["B0", "B12"])
+    #expect(titles.first == ["B0", "B13"])
   }
 
   @Test func anyOtherKeyClosesIt() {
     #expect(!titles.isEmpty)
     stack.press(.enter)
     #expect(stack.help == nil)
+  }
+
+  /// On a narrow screen nothing is left out or cut: what keys do takes as many lines as it needs.
+  @Test(arguments: [12, 20, 30, 59])
+  func itIsWholeOnANarrowScreen(columns: Int) throws {
+    let table = try ChoreTable(["One", "Two"]) {
+      $0.columns = [RowColumn<Chore>("Name", text: \.name)]
+    }
+    _ = table.stack.lines(columns: columns, lines: 10)
+    table.stack.press(.character("?"))
+    var text = ""
+    for _ in 0..<100 {
+      text += table.stack.lines(columns: columns, lines: 10)[1] + " "
+      table.stack.press(.down)
+    }
+    let lines = table.stack.lines(columns: columns, lines: 10)[1...7]
+    let words = Set((text + lines.joined(separator: " ")).split(separator: " "))
+    for binding in table.stack.bindings {
+      let missing = binding.help.split(separator: " ").filter { word in
+        !words.contains { $0 == word } && word.count <= columns / 2 - 2
+      }
+      #expect(missing.isEmpty, "\(binding.label) \(binding.help)")
+    }
+    #expect(!text.contains("…"))
   }
 
   @Test func itEndsOnATallerScreen() {

@@ -42,6 +42,22 @@ import Testing
     }
   }
 
+  /// Wherever the thumb is dragged, it stands there afterwards, if there is content enough.
+  @Test(arguments: 1...12, 1...40)
+  func theThumbFollowsThePointer(height: Int, excess: Int) throws {
+    let content = height + excess
+    let start = ScrollIndicator(contentHeight: content, offset: 0, viewportHeight: height)
+    let free = height - (try #require(start.thumb)).count
+    for line in -2...height + 2 {
+      let offset = start.offset(forThumbAt: line, contentHeight: content)
+      let moved = ScrollIndicator(contentHeight: content, offset: offset, viewportHeight: height)
+      #expect((0...excess).contains(offset))
+      if line <= 0 { #expect(offset == 0) }
+      if free > 0, line >= free { #expect(offset == excess) }
+      if free <= excess { #expect(moved.thumb?.lowerBound == min(max(0, line), free)) }
+    }
+  }
+
   @Test func hugeContentsAreNoProblem() {
     let indicator = ScrollIndicator(
       contentHeight: .max, offset: .max / 2, viewportHeight: 1_000_000)

@@ -74,18 +74,23 @@ struct TextPrompt {
   /// Puts right what the text changed, when the reader gives up.
   let giveUp: () -> Void
 
-  /// Takes the text when the reader keeps it.
-  let keep: (String) throws -> Void
+  /// Does what the text asks for, once Enter ends it.
+  let commit: (String) throws -> Void
+
+  /// What comes of the text so far, which stands at the end of its line.
+  let notice: () -> String?
 
   /// Begins with a text.
   init(
     label: String, text: String, update: @escaping (String) -> Void = { _ in },
-    giveUp: @escaping () -> Void = {}, keep: @escaping (String) throws -> Void = { _ in }
+    giveUp: @escaping () -> Void = {}, commit: @escaping (String) throws -> Void = { _ in },
+    notice: @escaping () -> String? = { nil }
   ) {
     self.label = label
+    self.commit = commit
+    self.notice = notice
     self.update = update
     self.giveUp = giveUp
-    self.keep = keep
     original = text
     field = TextField(text)
   }

@@ -2,11 +2,6 @@ import TableData
 import TableDisplay
 
 extension ScreenPaging {
-  /// A key that goes to a place.
-  func binding(_ keys: [Key], _ label: String, _ help: String, to target: Target) -> KeyBinding {
-    KeyBinding(keys, label: label, help: help) { go(target) }
-  }
-
   /// Goes to the section beside that of a row, where the rows at hand do not say which one that is.
   ///
   /// - Parameters:

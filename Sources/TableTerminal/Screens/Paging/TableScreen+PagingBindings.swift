@@ -17,7 +17,7 @@ extension TableScreen {
     let going = freeBindings([.character("t")], help: "Go to", isProminent: true) {
       stack.prompt = TextPrompt(
         label: "Go to row, %, or letter: ", text: "",
-        keep: { self.go(to: try paging.target(named: $0), in: paging) })
+        commit: { self.go(to: try paging.target(named: $0), in: paging) })
     }
     guard paging.canArrange else { return going }
     let finding = KeyBinding([.character("/")], label: "/", help: "Find", isProminent: true) {

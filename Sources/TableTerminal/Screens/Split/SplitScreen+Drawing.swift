@@ -63,11 +63,16 @@ extension SplitScreen {
   /// - Throws: Why nothing was done.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
     guard isWide else { return try focusedScreen.handle(event, in: stack) }
-    for side in Side.allCases {
+    // A drag belongs to where the button went down, which has the keys since.
+    var isDragged = false
+    if case .dragged = event.action { isDragged = true }
+    for side in isDragged ? [focus] : Side.allCases {
       let columns = columns(of: side, in: stack.size.columns)
-      guard columns.contains(event.column), let screen = screen(on: side) else { continue }
+      guard isDragged || columns.contains(event.column), let screen = screen(on: side) else {
+        continue
+      }
       if case .pressed = event.action { focus(side) }
-      guard event.line > 0 else { return }
+      guard isDragged || event.line > 0 else { return }
       return try screen.handle(event.moved(lines: -1, columns: -columns.lowerBound), in: stack)
     }
   }

@@ -44,8 +44,13 @@ struct KeyHelp: Hashable, Sendable {
     }
   }
 
+  /// The width from which on two lists stand side by side.
+  private static let widthOfTwoLists = 60
+
   /// Lists keys on some lines of a canvas.
   mutating func draw(_ bindings: [KeyBinding], onto canvas: inout TextCanvas, lines: Range<Int>) {
+    let isWide = canvas.width >= Self.widthOfTwoLists
+    guard isWide else { return drawNarrow(bindings, onto: &canvas, lines: lines) }
     let listCount = bindings.count > lines.count ? 2 : 1
     length = (bindings.count + listCount - 1) / listCount
     height = lines.count
@@ -59,5 +64,30 @@ struct KeyHelp: Hashable, Sendable {
       }
       canvas.draw(.columns(texts, layout), line: line)
     }
+  }
+
+  /// Lists keys below each other, with what they do on as many lines as it needs.
+  private mutating func drawNarrow(
+    _ bindings: [KeyBinding], onto canvas: inout TextCanvas, lines: Range<Int>
+  ) {
+    let (glyphs, width) = (canvas.glyphs, canvas.width)
+    let layout = ColumnLayout([
+      TextColumn("Key", width: .fixed(min(12, width / 2)), lineLimit: nil),
+      TextColumn("What it does", width: .share(minimum: 1), lineLimit: nil),
+    ])
+    let contents = bindings.map {
+      CellContent.columns([glyphs.keyLabel($0.label), $0.help], layout)
+    }
+    let heights = contents.map { $0.lineCount(inWidth: width, using: canvas.displayWidth) }
+    (length, height) = (heights.reduce(0, +), lines.count)
+    top = min(top, max(0, length - height))
+    var part = TextCanvas(
+      width: width, height: height, displayWidth: canvas.displayWidth, glyphs: glyphs)
+    var line = -top
+    for (content, height) in zip(contents, heights) {
+      part.draw(content, lines: line..<line + height)
+      line += height
+    }
+    canvas.copy(part, line: lines.lowerBound, column: 0)
   }
 }

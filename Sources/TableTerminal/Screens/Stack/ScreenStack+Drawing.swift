@@ -39,7 +39,8 @@ extension ScreenStack {
     let line = size.lines - 1 - lines.count
     if let prompt {
       let used = canvas.draw(prompt.label, line: line, column: 0, style: .accent)
-      canvas.draw(prompt.field, line: line, columns: used..<max(used, canvas.width))
+      let end = canvas.width - drawNotice(of: prompt, after: used, onto: &canvas, line: line)
+      canvas.draw(prompt.field, line: line, columns: used..<max(used, end))
     } else {
       for (offset, text) in lines.enumerated() {
         canvas.draw(text, line: line + offset, column: 0, width: canvas.width, style: .accent)
@@ -48,6 +49,19 @@ extension ScreenStack {
       let answer = canvas.displayWidth.width(of: last.safeText) + 1
       canvas.placeCursor(line: size.lines - 2, column: answer, isVisible: true)
     }
+  }
+
+  /// Draws what comes of a text that is typed, where that leaves half of the line to the text.
+  ///
+  /// - Returns: The columns that it takes.
+  private func drawNotice(
+    of prompt: TextPrompt, after start: Int, onto canvas: inout TextCanvas, line: Int
+  ) -> Int {
+    guard let notice = prompt.notice() else { return 0 }
+    let width = canvas.displayWidth.width(of: notice.safeText) + 2
+    guard start + 2 * width <= canvas.width else { return 0 }
+    canvas.draw(notice, line: line, column: 0, style: .secondary, alignment: .trailing)
+    return width
   }
 
   /// The question that waits, or what the reader is told.

@@ -66,7 +66,7 @@ extension ScreenStack {
     [
       KeyBinding([.enter], label: "⏎", help: "Keep", isProminent: true) {
         self.prompt = nil
-        try prompt.keep(prompt.field.text)
+        try prompt.commit(prompt.field.text)
       },
       KeyBinding([.escape], label: "Esc", help: "Give up", isProminent: true) {
         self.prompt = nil
@@ -89,6 +89,7 @@ extension ScreenStack {
     let canLeave = !top.isTyping && (canGoBack || count == 1)
     return (canLeave ? [help, leave] : [help]) + [
       KeyBinding([], label: "Ctrl-C", help: "Save and quit") {},
+      KeyBinding([], label: "Ctrl-L", help: "Draw anew") {},
       KeyBinding([], label: "Ctrl-Z", help: "Suspend") {},
     ]
   }

@@ -8,8 +8,12 @@ extension ScreenStack {
   ///   - event: What happened.
   ///   - time: When it happened, which tells two clicks from a double click.
   func handle(_ event: MouseEvent, at time: ContinuousClock.Instant = .now) {
+    switch event.action {
     // A click is one event, not two.
-    if case .released = event.action { return }
+    case .released: return isHoldingScreen = false
+    case .dragged: if !isHoldingScreen { return }
+    default: isHoldingScreen = false
+    }
     message = nil
     defer { popObsolete() }
     do {
@@ -20,6 +24,7 @@ extension ScreenStack {
   }
 
   private func dispatch(_ event: MouseEvent) throws {
+    if case .dragged = event.action { return try top.handle(event.moved(lines: -1), in: self) }
     guard help == nil else { return handleInHelp(event) }
     if event.line == size.lines - 1, event.isPlainClick {
       try keyBinding(inColumn: event.column)?.action()
@@ -28,7 +33,9 @@ extension ScreenStack {
     } else if event.line == 0 {
       if canGoBack, event.isPlainClick { try goBack() }
     } else if event.line < size.lines - 2 {
-      try top.handle(event.moved(lines: -1), in: self)
+      let screen = top
+      try screen.handle(event.moved(lines: -1), in: self)
+      if case .pressed = event.action { isHoldingScreen = screen === top }
     }
   }
 
@@ -51,6 +58,15 @@ extension MouseEvent {
     switch action {
     case .scrolledUp: -Self.wheelLines
     case .scrolledDown: Self.wheelLines
+    default: 0
+    }
+  }
+
+  /// By how many columns of a table the event scrolls sideways; 0 when it is no such push.
+  var scrolledColumns: Int {
+    switch action {
+    case .scrolledLeft: -1
+    case .scrolledRight: 1
     default: 0
     }
   }

@@ -30,6 +30,9 @@ public final class ScreenStack {
   /// The question that waits for an answer.
   var question: Question?
 
+  /// What was copied and waits to be handed to the terminal.
+  var copied: String?
+
   /// A text that the reader types below the screen, for example to find something.
   var prompt: TextPrompt?
 
@@ -47,6 +50,9 @@ public final class ScreenStack {
 
   /// The size that was drawn for last.
   var size = TerminalSize(columns: 0, lines: 0)
+
+  /// Whether the button that is held down went down on the screen in sight.
+  var isHoldingScreen = false
 
   /// Tells double clicks from clicks.
   var clicks = ClickCounter()

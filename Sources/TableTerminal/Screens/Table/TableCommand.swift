@@ -33,6 +33,12 @@ public enum TableCommand: Hashable, Sendable {
   /// Sort by the column with a title, the other way round if it decides already; an empty title
   /// shows the rows' own order.
   case sort(String)
+  /// Choose which columns are shown, in which order and how wide.
+  case columns
+  /// Show all columns of the row with a number, none of them cut.
+  case whole(Int)
+  /// Write the marked rows, or all that are shown, to a file.
+  case export(String)
   /// Select the rows with numbers.
   case select(ClosedRange<Int>)
   /// Select all rows that are shown.
@@ -43,7 +49,8 @@ public enum TableCommand: Hashable, Sendable {
   /// The verbs with which these commands begin.
   static let verbs: Set = [
     "open", "delete", "move", "insert", "swipe", "accessory", "find", "sort", "mark", "unmark",
-    "expand", "collapse",
+    "expand", "collapse", "columns", "whole",
+    "export",
   ]
 
   /// Reads a command.
@@ -62,6 +69,9 @@ public enum TableCommand: Hashable, Sendable {
     case "collapse": self = .collapse(try line.number(example: "collapse 2"))
     case "find": self = .find(line.rest)
     case "sort": self = .sort(line.rest.trimmed)
+    case "columns": self = .columns
+    case "export": self = .export(line.rest)
+    case "whole": self = .whole(try line.number(example: "whole 2"))
     case "mark" where line.rest.trimmed.lowercased() == "all": self = .selectAll
     case "mark": self = .select(try line.rows(example: "mark 2"))
     case "unmark" where line.words.isEmpty: self = .deselect(nil)

@@ -14,8 +14,9 @@ extension TableScreen {
   func rearrange() {
     if let paging { return paging.arrange(table, searchText, sortOrder) }
     guard arranged != nil || !search.isEmpty || !sortOrder.isEmpty else { return }
-    var base =
-      arranged ?? ArrangedTable(LaidOutTable(table.state), searching: delegate.searchedTexts)
+    let sought = sought
+    let texts = searchedTexts(ofColumn: sought.column)
+    var base = arranged ?? ArrangedTable(LaidOutTable(table.state), searching: texts)
     afterArranging = {}
     if search.isEmpty, sortOrder == base.order {
       arranger.cancel()
@@ -23,13 +24,15 @@ extension TableScreen {
       return show(base)
     }
     arranged = base
-    let arrangement = Arrangement(search: search, order: sortOrder, criteria: sortCriteria)
+    let arrangement = Arrangement(
+      search: sought.search, column: sought.column, texts: texts, order: sortOrder,
+      criteria: sortCriteria)
     let request = ArrangingRequest(
       whole: source.snapshot, arrangement: arrangement, configuration: table.state.configuration,
       firstRowCount: max(256, 2 * table.state.viewportHeight))
     arranger.begin(request, from: base)
     let isLong = source.snapshot.rowCount > Self.longTable
-    if !isPolled || !isLong || base.texts.needsWaiting { finishArranging() }
+    if !isPolled || !isLong || texts.needsWaiting { finishArranging() }
   }
 
   /// Does something once the rows are sorted and searched, unless that is overtaken.
@@ -40,14 +43,15 @@ extension TableScreen {
   /// Whether rows are being sorted or searched.
   var isArranging: Bool { arranger.isWorking }
 
-  /// Whether rows are being sorted, searched or fetched.
-  public var isWorking: Bool { isArranging || paging?.isAwaiting() == true }
+  /// Whether rows are being sorted, searched, fetched or gone through.
+  public var isWorking: Bool { isArranging || typeAhead != nil || paging?.isAwaiting() == true }
 
   /// Shows the rows that were found, sorted or fetched meanwhile.
   public func takeResults() -> Bool {
     isPolled = true
     // Pages are taken in when the screen is drawn.
-    return showResult() || paging?.isAwaiting() == true
+    let isAhead = advanceTypeAhead()
+    return showResult() || isAhead || paging?.isAwaiting() == true
   }
 
   /// Waits until the rows are sorted and searched, and shows them.

@@ -19,6 +19,8 @@ extension TableScreen {
             state.scroll(by: before.contentOffset - state.contentOffset)
           }
         }
+      } notice: {
+        self.findNotice
       }
     }
     return [finding] + matchBindings + sortingBindings + escapeBindings

@@ -10,8 +10,11 @@ extension TableScreen {
     }
     // What is uncovered comes first: Enter and Escape are about it.
     if table.state.openSwipe != nil { return uncoveredBindings(in: stack) + movingBindings }
-    return editingBindings(of: row, in: stack) + movingBindings + expansionBindings(of: row)
+    return editingBindings(of: row, in: stack) + movingBindings + goingBindings(in: stack)
+      + expansionBindings(of: row)
       + openingBindings(in: stack) + detailBindings(of: row, in: stack) + retryBindings
+      + wholeRowBindings(of: row, in: stack) + columnBindings(in: stack)
+      + copyingBindings(in: stack)
       + arrangingBindings(in: stack) + undoBindings(in: stack)
   }
 
@@ -19,25 +22,27 @@ extension TableScreen {
     let page = max(1, table.state.viewportHeight - 1)
     let isSpaceFree = !selectsByKey && !delegate.buttons(for: self).contains { $0.key == .space }
     let bindings = [
-      highlighting([.up, .character("k")], "↑ k", "Up") { $0.moveHighlight(by: -1) },
-      highlighting([.down, .character("j")], "↓ j", "Down") { $0.moveHighlight(by: 1) },
+      highlighting([.up, .character("k")], "↑ k", "Up") { $0.moveHighlight(by: -$1) },
+      highlighting([.down, .character("j")], "↓ j", "Down") { $0.moveHighlight(by: $1) },
       highlighting([.pageUp, .character("b")], "PgUp b", "A page up") {
-        $0.moveHighlight(byLines: -page)
+        $0.moveHighlight(byLines: -page * $1)
       },
       highlighting(
         [.pageDown, .character("f")] + (isSpaceFree ? [.space] : []),
         isSpaceFree ? "PgDn f Space" : "PgDn f", "A page down"
-      ) { $0.moveHighlight(byLines: page) },
+      ) { $0.moveHighlight(byLines: page * $1) },
       highlighting([.character("u")], "u", "Half a page up") {
-        $0.moveHighlight(byLines: -max(1, page / 2))
+        $0.moveHighlight(byLines: -max(1, page / 2) * $1)
       },
       highlighting([.character("d")], "d", "Half a page down") {
-        $0.moveHighlight(byLines: max(1, page / 2))
+        $0.moveHighlight(byLines: max(1, page / 2) * $1)
       },
-      paging?.binding([.home, .character("g")], "Home g", "First row", to: .first)
-        ?? highlighting([.home, .character("g")], "Home g", "First row") { $0.highlightFirst() },
-      paging?.binding([.end, .character("G")], "End G", "Last row", to: .last)
-        ?? highlighting([.end, .character("G")], "End G", "Last row") { $0.highlightLast() },
+      goingBinding([.home, .character("g")], "Home g", "First row", paged: .first) {
+        $0.highlightFirst()
+      },
+      goingBinding([.end, .character("G")], "End G", "Last row", paged: .last) {
+        $0.highlightLast()
+      },
     ]
     return bindings + sectionBindings + rangeBindings
   }
@@ -45,9 +50,9 @@ extension TableScreen {
   private var sectionBindings: [KeyBinding] {
     guard hasSections else { return [] }
     return [
-      KeyBinding([.character("]")], label: "]", help: "Next section") { self.goToSection(by: 1) },
+      KeyBinding([.character("]")], label: "]", help: "Next section") { self.goToSections(by: 1) },
       KeyBinding([.character("[")], label: "[", help: "Section before") {
-        self.goToSection(by: -1)
+        self.goToSections(by: -1)
       },
     ]
   }
@@ -56,12 +61,12 @@ extension TableScreen {
     _ keys: [Key],
     _ label: String,
     _ help: String,
-    action: @escaping (inout TableState<Section, Row>) -> Void
+    action: @escaping (inout TableState<Section, Row>, _ count: Int) -> Void
   ) -> KeyBinding {
     KeyBinding(keys, label: label, help: help) {
       self.table.update {
         $0.closeSwipe()
-        action(&$0)
+        action(&$0, self.repetition)
       }
       self.followHighlight()
     }

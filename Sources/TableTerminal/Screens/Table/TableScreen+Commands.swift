@@ -43,6 +43,9 @@ extension TableScreen {
     case .sort(let titles):
       try requireAllRows()
       try sort(byTitles: titles)
+    case .export(let path): try export(to: path, in: stack)
+    case .columns: try chooseColumns(in: stack)
+    case .whole(let number): showWhole(try row(number), in: stack)
     case .select(let numbers): try select(numbers)
     case .selectAll: try selectAll()
     case .deselect(let numbers?): try deselect(numbers)

@@ -1,3 +1,4 @@
+import TableData
 import TableDisplay
 public import TableText
 
@@ -17,6 +18,20 @@ extension TableScreen {
       canvas.copy(part, line: lines.lowerBound, column: 0)
     }
     try renderer.draw(table, onto: &part, from: 0)
+    if let emptyNotice {
+      part.draw(emptyNotice, line: drawnHeader.count, column: 2, style: .secondary)
+    }
+  }
+
+  /// What stands where rows would be: that nothing was found, or what to do next.
+  private var emptyNotice: String? {
+    guard table.state.contentHeight == 0, !isWorking else { return nil }
+    guard search.isEmpty else { return "Nothing found" }
+    let button = delegate.buttons(for: self).first { $0.key != nil }
+    let next = button.flatMap { button in
+      button.key.map { ". \(glyphs.keyLabel($0.label)) \(button.title)" }
+    }
+    return "Nothing here yet\(next ?? "")"
   }
 
   /// The lines above the rows that there is room for: two rows come first, then the headings.
@@ -36,15 +51,20 @@ extension TableScreen {
 
   /// Ends the display of all rows: the delegate is told, and their cells wait to be used again.
   public func disappear() {
+    (barGrip, typeAhead) = (nil, nil)
+    keyCount.clear()
     table.endDisplay()
   }
 
   /// Draws what stands on the screen.
   var renderer: TableRenderer {
     // On a narrow terminal the columns need the room of the scroll indicator more.
-    TableRenderer(
+    var renderer = TableRenderer(
       header: drawnHeader, keepsHeader: true, marksHighlight: true,
       showsSelection: delegate.allowsMultipleSelection, showsScrollIndicator: drawnWidth >= 60)
+    renderer.arrangement = columnArrangement
+    renderer.marks = marks
+    return renderer
   }
 
   /// Writes all rows, numbered from 1 over all sections.
@@ -52,9 +72,10 @@ extension TableScreen {
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
     let header = header(glyphs)
-    let renderer = TableRenderer(
+    var renderer = TableRenderer(
       header: header, keepsHeader: true, numbersRows: true,
       showsSelection: delegate.allowsMultipleSelection)
+    renderer.arrangement = columnArrangement?.fromStart
     self.glyphs = glyphs
     if let paging { return try self.write(paging, for: size, renderer: renderer, to: write) }
     let height = table.state.contentHeight

@@ -47,6 +47,19 @@ extension TableScreen {
         CommandHelp(
           "sort COLUMN", "Sort by a column, or A, B, then the other way; sort alone: not at all"))
     }
+    if !delegate.columns.isEmpty {
+      if paging == nil {
+        lines.append(
+          CommandHelp("find %COLUMN TEXT", "Search one column; ~TEXT finds letters in order"))
+      }
+      lines.append(CommandHelp("columns", "Hide, show, move and resize columns"))
+      if paging == nil {
+        lines.append(
+          CommandHelp("export FILE", "Write marked rows, or all shown, as .csv, .md, .html or .txt")
+        )
+      }
+      lines += help("whole N", "All that row N says, nothing cut") { _ in true }
+    }
     guard delegate.allowsMultipleSelection else { return lines }
     return lines
       + help("mark N", "Mark row N, N-M or all; unmark N takes it back, unmark alone all of them") {

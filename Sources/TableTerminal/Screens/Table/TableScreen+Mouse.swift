@@ -6,14 +6,20 @@ extension TableScreen {
   /// Highlights the row that is clicked, opens it at a double click, presses buttons and scrolls;
   /// a click on the box of a row selects it.
   ///
+  /// A click on a heading sorts by its column, and again the other way round; with Control, Alt or
+  /// Shift the column decides where those before it do not. The scroll bar can be clicked and dragged.
+  ///
   /// With Shift a click selects the rows from the highlighted one on, where several can be selected.
   /// While a row is swiped aside, a click performs one of its actions, or covers them.
   ///
   /// - Throws: Why nothing was done.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
+    keyCount.clear()
     let inRows = event.moved(lines: -drawnHeader.count)
+    if try handleBar(inRows) || handleHeading(event) { return }
     if event.action == .pressed(.left), event.modifiers == .shift { return extendRange(to: inRows) }
     guard event.isPlainClick else {
+      scrollColumns(by: event.scrolledColumns)
       return table.update { $0.scroll(by: event.scrolledLines) }
     }
     let clicked = element(at: inRows.line)

@@ -24,10 +24,15 @@ extension TableScreen {
     return row
   }
 
+  /// Goes on from section to section, as often as the number before the key says.
+  func goToSections(by step: Int) {
+    for _ in 0..<min(repetition, table.state.snapshot.sectionCount + 1) { goToSection(by: step) }
+  }
+
   /// Highlights the first row of the next section, or of this one and then the one before.
   ///
   /// - Parameter step: 1 for the next section, -1 for the one before.
-  func goToSection(by step: Int) {
+  private func goToSection(by step: Int) {
     let shown = table.state.snapshot
     guard let path = table.state.highlightedID.flatMap(shown.path) else { return }
     if paging?.goToSection(from: path, by: step, in: shown) == true { return }

@@ -30,10 +30,10 @@ extension TableScreen {
       if isHeld { self.releaseRange() } else { self.holdRange() }
     }
       + freeBindings([.modified(.up, .shift)], help: "Mark up") {
-        self.extendRange { $0.moveHighlight(by: -1) }
+        self.extendRange { $0.moveHighlight(by: -self.repetition) }
       }
       + freeBindings([.modified(.down, .shift)], help: "Mark down") {
-        self.extendRange { $0.moveHighlight(by: 1) }
+        self.extendRange { $0.moveHighlight(by: self.repetition) }
       }
   }
 }

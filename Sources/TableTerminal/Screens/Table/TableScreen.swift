@@ -28,6 +28,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The columns by which rows are sorted, the first one first; none for the rows' own order.
   public internal(set) var sortOrder: [ColumnSort] = []
 
+  /// The texts of columns that were searched, and of all of them.
+  var knownTexts: [Int?: SearchedTexts<Row>] = [:]
+
   /// What is shown of the table, once something was sought or sorted.
   var arranged: ArrangedTable<Section, Row>?
 
@@ -52,6 +55,21 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// The row that was clicked last; a second click opens it.
   var clickedRow: Row.ID?
+
+  /// The number that is typed before a key.
+  var keyCount = KeyCount()
+
+  /// The search for a row that begins with what was typed, while it goes on.
+  var typeAhead: TypeAhead?
+
+  /// Why what was typed leads nowhere.
+  var goNotice: String?
+
+  /// How many lines below the top of the scroll bar's thumb the pointer holds it, while it does.
+  var barGrip: Int?
+
+  /// Which columns the reader sees and how, once that was changed.
+  var chosenColumns: ColumnArrangement?
 
   /// The number of columns that were drawn last.
   var drawnWidth = 0

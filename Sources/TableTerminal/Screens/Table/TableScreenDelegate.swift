@@ -170,7 +170,7 @@ extension TableScreenDelegate {
 
 extension CellContent {
   /// All that a cell says.
-  fileprivate var texts: [String] {
+  var texts: [String] {
     switch self {
     case .titled(let title, let detail): [title] + [detail].compactMap(\.self)
     case .columns(let texts, _): texts

@@ -16,6 +16,7 @@ extension ArrangedTable {
     _ request: ArrangingRequest<Section, Row>, isOvertaken: @escaping @Sendable () -> Bool,
     showFirst: (LaidOutTable<Section, Row>) -> Void
   ) -> Bool {
+    search(in: request.arrangement.texts, ofColumn: request.arrangement.column)
     if request.arrangement.order == order {
       follow(request.whole)
     } else if !sort(request, unless: isOvertaken) {
@@ -36,6 +37,14 @@ extension ArrangedTable {
     }
     completeSearch(with: request.configuration)
     return true
+  }
+
+  /// Has other texts searched from now on; what was folded of the others is dropped.
+  @inlinable
+  mutating func search(in texts: SearchedTexts<Row>, ofColumn column: Int?) {
+    guard column != self.column else { return }
+    (self.texts, self.column) = (texts, column)
+    (searched, found, laidOutFound, isFinding) = (nil, nil, nil, false)
   }
 
   /// Sorts all rows by other columns, and has the last search begin anew in their order.

@@ -11,7 +11,9 @@ struct ArrangedTable<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
   @usableFromInline typealias Snapshot = TableSnapshot<Section, Row>
 
-  @usableFromInline let texts: SearchedTexts<Row>
+  /// What is searched, and the column that it is of; `nil` for all that there is to search.
+  @usableFromInline var texts: SearchedTexts<Row>
+  @usableFromInline var column: Int?
 
   /// The table with all rows in their own order.
   @usableFromInline var whole: Snapshot

@@ -1,0 +1,26 @@
+import Foundation
+
+extension ScreenStack {
+  /// The most bytes that are copied; terminals that take more are few.
+  static var copyLimit: Int { 74_994 }
+
+  /// Hands a text to the terminal, whose clipboard has it then if it lets programs copy.
+  ///
+  /// - Throws: ``CommandError`` when it is too long.
+  func copy(_ text: String) throws(CommandError) {
+    guard text.utf8.count <= Self.copyLimit else {
+      throw CommandError("That is too long to be copied. Write it to a file instead.")
+    }
+    copied = text
+  }
+
+  /// Returns the control sequence (OSC 52) that copies what was copied since the last time; empty
+  /// for nothing.
+  ///
+  /// No byte of the text is in it as it is, so it controls nothing.
+  func takeCopied() -> [UInt8] {
+    defer { copied = nil }
+    return copied.map { Array("\u{1B}]52;c;\(Data($0.utf8).base64EncodedString())\u{7}".utf8) }
+      ?? []
+  }
+}

@@ -1,0 +1,37 @@
+import TableData
+
+/// What a reader looks for, in all columns or in one: `lamp`, `%serial 4J`, `~lmp`.
+struct ColumnSearch: Hashable, Sendable {
+  /// The index of the column that is searched; `nil` for all of them.
+  let column: Int?
+
+  /// What is looked for.
+  let search: TextSearch
+
+  /// Reads what was typed.
+  ///
+  /// - Parameters:
+  ///   - text: Words. `%` and the beginning of a heading before them is for one column, and `~` for
+  ///     words of which only the letters have to be there, in their order.
+  ///   - titles: The headings of the columns. A `%` that begins none of them is looked for itself.
+  init(_ text: String, titles: [String]) {
+    var rest = text.trimmed[...]
+    var column: Int?
+    if rest.hasPrefix("%") {
+      let word = rest.prefix { !$0.isWhitespace }
+      column = Self.column(named: word.dropFirst(), among: titles)
+      if column != nil { rest = rest[word.endIndex...].drop(while: \.isWhitespace) }
+    }
+    self.column = column
+    search =
+      rest.hasPrefix("~")
+      ? TextSearch(String(rest.dropFirst()), method: .fuzzy) : TextSearch(String(rest))
+  }
+
+  /// The first column that is called so, or else whose heading begins so.
+  private static func column(named name: Substring, among titles: [String]) -> Int? {
+    let (name, titles) = (name.lowercased(), titles.map { $0.lowercased() })
+    if name.isEmpty { return nil }
+    return titles.firstIndex(of: name) ?? titles.firstIndex { $0.hasPrefix(name) }
+  }
+}

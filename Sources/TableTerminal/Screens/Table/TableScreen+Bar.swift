@@ -1,0 +1,92 @@
+import TableDisplay
+import TableText
+
+// MARK: - The scroll bar and the headings, under the pointer
+
+extension TableScreen {
+  /// Takes hold of the scroll bar, drags it, or lets it go.
+  ///
+  /// Where the thumb is not, a press brings its middle there first.
+  ///
+  /// - Parameter event: The event; its lines count from the first one of the rows.
+  /// - Returns: Whether it was about the bar.
+  func handleBar(_ event: MouseEvent) -> Bool {
+    switch event.action {
+    case .pressed(.left) where event.modifiers.isEmpty:
+      barGrip = grip(on: event)
+    case .dragged(.left): break
+    case .pressed: barGrip = nil
+    default: return false
+    }
+    guard let grip = barGrip else {
+      if case .dragged = event.action { return true }
+      return false
+    }
+    dragThumb(to: event.line - grip)
+    return true
+  }
+
+  private var indicator: ScrollIndicator {
+    let state = table.state
+    return ScrollIndicator(
+      contentHeight: state.contentHeight, offset: state.contentOffset,
+      viewportHeight: state.viewportHeight)
+  }
+
+  /// How far below the top of the thumb a press on the bar is; `nil` beside the bar.
+  private func grip(on event: MouseEvent) -> Int? {
+    guard renderer.showsScrollIndicator, event.column == drawnWidth - 1,
+      (0..<table.state.viewportHeight).contains(event.line), let thumb = indicator.thumb
+    else { return nil }
+    return thumb.contains(event.line) ? event.line - thumb.lowerBound : thumb.count / 2
+  }
+
+  private func dragThumb(to line: Int) {
+    let (state, indicator) = (table.state, indicator)
+    guard let thumb = indicator.thumb, thumb.lowerBound != line else { return }
+    let offset = indicator.offset(forThumbAt: line, contentHeight: state.contentHeight)
+    table.update { $0.scroll(by: offset - state.contentOffset) }
+  }
+
+  /// Sorts by the column whose heading is clicked.
+  ///
+  /// - Parameter event: The event; its lines count from the first one of the screen.
+  /// - Returns: Whether a heading was clicked.
+  /// - Throws: ``CommandError`` when rows are not sorted by its column.
+  func handleHeading(_ event: MouseEvent) throws -> Bool {
+    guard event.action == .pressed(.left), drawnHeader.indices.contains(event.line),
+      case .headings = drawnHeader[event.line]
+    else { return false }
+    let canvas = TextCanvas(width: drawnWidth, height: 1, glyphs: glyphs)
+    guard let column = renderer.columnIndex(at: event.column, of: table, on: canvas) else {
+      return true
+    }
+    try requireAllRows()
+    let title = delegate.columns[column].column.title
+    guard let sorted = delegate.sortColumns.firstIndex(where: { $0.column.title == title }) else {
+      throw CommandError("The rows of this screen are not sorted by \(title).")
+    }
+    sort(by: sortOrder.choosing(sorted, adding: !event.modifiers.isEmpty))
+    return true
+  }
+}
+
+extension [ColumnSort] {
+  /// Returns the order after a column was chosen: it alone, or in addition; one that decides already
+  /// turns round.
+  ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - isAdded: Whether it decides where those before it do not.
+  /// - Returns: The order then.
+  func choosing(_ column: Int, adding isAdded: Bool) -> [ColumnSort] {
+    let index = firstIndex { $0.column == column }
+    guard isAdded else {
+      return index == 0 ? [self[0].reversed] : [ColumnSort(column: column)]
+    }
+    guard let index else { return self + [ColumnSort(column: column)] }
+    var order = self
+    order[index] = order[index].reversed
+    return order
+  }
+}

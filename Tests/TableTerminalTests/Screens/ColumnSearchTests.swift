@@ -1,0 +1,114 @@
+import TableData
+import TableDisplay
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// A search of one column, by letters, and what is marked of what it found.
+@Suite struct ColumnSearchTests {
+  private let table: ChoreTable
+
+  init() throws {
+    let items = [("Lamp", "4J7"), ("4J lamp", "9K1"), ("Bicycle", "X4J"), ("Lmp", "")]
+    let chores = items.enumerated().map { Chore(id: $0, name: $1.0, detail: $1.1) }
+    table = try ChoreTable([TableSection(Category(id: 0), rows: chores)]) {
+      $0.columns = [
+        RowColumn<Chore>("Name", width: .fixed(8), text: \.name),
+        RowColumn("Serial", width: .fixed(8)) { $0.detail ?? "" },
+      ]
+    }
+  }
+
+  @Test(arguments: [
+    ("lamp", nil, "lamp", TextSearch.Method.words), ("%serial 4J", 1, "4J", .words),
+    ("%SER   4J x", 1, "4J x", .words), ("%n", 0, "", .words), ("%name ~lmp", 0, "lmp", .fuzzy),
+    ("~lmp", nil, "lmp", .fuzzy), ("%", nil, "%", .words), ("%zebra 4J", nil, "%zebra 4J", .words),
+    ("50 %", nil, "50 %", .words), ("", nil, "", .words),
+  ])
+  func whatIsTypedSaysWhereAndHow(
+    text: String, column: Int?, sought: String, method: TextSearch.Method
+  ) {
+    let search = ColumnSearch(text, titles: ["Name", "Serial"])
+    #expect(search.column == column)
+    #expect(search.search == TextSearch(sought, method: method))
+  }
+
+  @Test func onlyTheColumnIsSearched() throws {
+    try table.stack.carryOut("find 4j")
+    #expect(table.shownNames == ["Lamp", "4J lamp", "Bicycle"])
+    try table.stack.carryOut("find %serial 4j")
+    #expect(table.shownNames == ["Lamp", "Bicycle"])
+    try table.stack.carryOut("find %name 4j")
+    #expect(table.shownNames == ["4J lamp"])
+    #expect(table.screen.title == "Chores (1 of 4)")
+    try table.stack.carryOut("find ~lmp")
+    #expect(table.shownNames == ["Lamp", "4J lamp", "Lmp"])
+    try table.stack.carryOut("find %s")
+    #expect(table.shownNames.count == 4)
+  }
+
+  @Test func whatIsFoundInAColumnFollowsAndIsGoneTo() throws {
+    try table.stack.carryOut("find %serial 4j")
+    try table.source.edit { chores throws(TableError) in
+      try chores.update(Chore(id: 3, name: "4J", detail: "4J"))
+      try chores.update(Chore(id: 0, name: "4J", detail: ""))
+    }
+    #expect(table.shownNames == ["Bicycle", "4J"])
+    try table.stack.carryOut("find")
+    table.stack.press(.home, .character("n"))
+    #expect(table.highlighted == "Bicycle")
+    table.stack.press(.character("n"), .character("n"))
+    #expect(table.screen.table.state.highlightedID == 2)
+  }
+
+  @Test func typingAColumnLetterByLetterEndsWhereTheWholeTextDoes() throws {
+    table.stack.type("/%serial 4j")
+    #expect(table.shownNames == ["Lamp", "Bicycle"])
+    #expect(table.stack.lines(columns: 60)[8].hasSuffix("  2 of 4"))
+    table.stack.type("zzz")
+    #expect(table.stack.lines(columns: 60)[8].hasSuffix("  Nothing found"))
+    table.stack.press(.escape)
+    #expect(table.shownNames.count == 4)
+  }
+
+  // MARK: - Marks
+
+  /// The marked characters of each line, with dots between those that do not touch.
+  private func marked() -> [String] {
+    let canvas = table.stack.draw(for: TerminalSize(columns: 40, lines: 10))
+    return (0..<canvas.height).compactMap { line in
+      let texts = (0..<canvas.width).map { column in
+        canvas[line, column].style.attributes.contains(.underlined)
+          ? canvas[line, column].text : "."
+      }
+      let joined = texts.joined().split(separator: ".").joined(separator: ".")
+      return joined.isEmpty ? nil : joined
+    }
+  }
+
+  @Test func whatWasFoundIsMarkedInItsCells() throws {
+    #expect(marked() == [])
+    try table.stack.carryOut("find LAM")
+    #expect(marked() == ["Lam", "lam"])
+    try table.stack.carryOut("find 4 la")
+    #expect(marked() == ["La.4", "4.la"])
+    try table.stack.carryOut("find %serial 4j")
+    #expect(marked() == ["4J", "4J"])
+    try table.stack.carryOut("find ~lmp")
+    #expect(marked() == ["L.mp", "l.mp", "Lmp"])
+    try table.stack.carryOut("find")
+    #expect(marked() == [])
+  }
+
+  @Test func nothingButTheTextsOfRowsIsMarked() throws {
+    let fruit = try ChoreTable(["x ray", "Fig"]) { $0.allowsMultipleSelection = true }
+    fruit.stack.press(.space, .character("/"), .character("x"), .enter)
+    let canvas = fruit.stack.draw(for: TerminalSize(columns: 40, lines: 10))
+    let columns = (0..<40).filter {
+      canvas[2, $0].style.attributes.contains(.underlined)
+    }
+    #expect(canvas.lines[2] == "❯ [x] x ray" && columns == [6])
+    #expect(canvas.lines[0].hasPrefix("Chores (1 of 2, 1 marked)"))
+  }
+}

@@ -1,0 +1,181 @@
+import TableData
+import TableDisplay
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// Columns scrolled sideways, chosen, and read whole.
+@Suite struct ColumnTests {
+  private let table: ChoreTable
+
+  init() throws {
+    let names = ["Lamp", "Bicycle"]
+    let chores = names.enumerated().map { Chore(id: $0, name: $1, detail: "detail of \($1)") }
+    table = try ChoreTable([TableSection(Category(id: 0), rows: chores)]) {
+      $0.columns =
+        [RowColumn<Chore>("Name", width: .fixed(7), text: \.name)]
+        + (1...5).map { number in
+          RowColumn("C\(number)", width: .fixed(8)) { "\(number) \($0.detail ?? "")" }
+        }
+    }
+    _ = draw()
+  }
+
+  private func draw(columns: Int = 40) -> [String] {
+    Array(table.stack.lines(columns: columns, lines: 10)[1...4])
+  }
+
+  private func help(_ label: String) -> String? {
+    table.stack.bindings.first { $0.label == label }?.help
+  }
+
+  @Test func rowsWiderThanTheScreenScrollByColumn() {
+    #expect(
+      draw() == [
+        "[Edit]", "  Name     C1        C2        C3      ›",
+        "❯ Lamp     1 detai…  2 detai…  3 detai…", "  Bicycle  1 detai…  2 detai…  3 detai…",
+      ])
+    table.stack.press(.character(">"))
+    #expect(
+      draw() == [
+        "[Edit]", "  Name    ‹C2        C3        C4      ›",
+        "❯ Lamp     2 detai…  3 detai…  4 detai…", "  Bicycle  2 detai…  3 detai…  4 detai…",
+      ])
+    table.stack.type("9>")
+    #expect(draw()[1] == "  Name    ‹C3        C4        C5")
+    table.stack.press(.character(">"), .modified(.left, .alt))
+    #expect(draw()[1] == "  Name    ‹C2        C3        C4      ›")
+    table.stack.handle(MouseEvent(.scrolledLeft, line: 4, column: 4))
+    #expect(draw()[1] == "  Name     C1        C2        C3      ›")
+    table.stack.handle(MouseEvent(.scrolledRight, line: 4, column: 4))
+    #expect(draw()[1] == "  Name    ‹C2        C3        C4      ›")
+  }
+
+  @Test func onlyWhatIsTooWideHasKeysForIt() {
+    #expect(help("> Alt-→") == "Columns after" && help("< Alt-←") == "Columns before")
+    _ = draw(columns: 80)
+    #expect(help("> Alt-→") == nil && help("< Alt-←") == nil)
+    #expect(draw(columns: 80)[1] == "  Name     C1        C2        C3        C4        C5")
+  }
+
+  @Test func aTranscriptBeginsWithTheFirstColumn() throws {
+    table.stack.press(.character(">"))
+    #expect(
+      try table.stack.transcript("show", columns: 30).prefix(3) == [
+        "Chores", "[Edit]", "   Name     C1        C2",
+      ])
+  }
+
+  @Test func aHeadingThatWasScrolledToIsClicked() {
+    table.stack.press(.character(">"), .character(">"))
+    _ = draw()
+    table.stack.handle(MouseEvent(.pressed(.left), line: 2, column: 2))
+    #expect(draw()[1].hasPrefix("  Name ▲"))
+    table.stack.handle(MouseEvent(.pressed(.left), line: 2, column: 12))
+    #expect(table.stack.message == "The rows of this screen are not sorted by C3.")
+  }
+
+  // MARK: - The chooser
+
+  @Test func columnsAreHiddenMovedAndResized() throws {
+    let lines = try table.stack.transcript(
+      "columns", "open 2", "up 4", "wider 3", "freeze 3", "back", columns: 80)
+    let screens = lines.split(separator: "").map { screen in
+      screen.map { $0.split(separator: " ").joined(separator: " ") }
+    }
+    #expect(
+      screens == [
+        choosing("1 [x] Name frozen", "2 [x] C1", "3 [x] C2", "4 [x] C3"),
+        choosing("1 [x] Name frozen", "2 [ ] C1", "3 [x] C2", "4 [x] C3"),
+        choosing("1 [x] Name frozen", "2 [ ] C1", "3 [x] C3", "4 [x] C2"),
+        choosing("1 [x] Name frozen", "2 [ ] C1", "3 [x] C3 10 wide", "4 [x] C2"),
+        choosing("1 [x] Name frozen", "2 [ ] C1 frozen", "3 [x] C3 10 wide, frozen", "4 [x] C2"),
+        [
+          "Chores", "[Edit]", "Name C3 C2 C4 C5",
+          "1 Lamp 3 detail … 2 detai… 4 detai… 5 detai…",
+          "2 Bicycle 3 detail … 2 detai… 4 detai… 5 detai…",
+        ],
+      ])
+    table.stack.press(.character(">"))
+    #expect(draw()[1] == "  Name     C3         ‹C4              ›")
+  }
+
+  /// The chooser with some rows before the last two columns.
+  private func choosing(_ rows: String...) -> [String] {
+    ["‹ Columns", "[Toggle] [Up] [Down] [Wider] [Narrower] [Freeze]"] + rows
+      + ["5 [x] C4", "6 [x] C5"]
+  }
+
+  @Test func keysChooseAndUndo() throws {
+    table.stack.press(.character("|"), .down)
+    table.stack.press(.space, .character("J"), .character("+"), .character("-"), .character("-"))
+    _ = table.stack.lines()
+    #expect(table.screen.columnArrangement?.hidden == [1])
+    #expect(table.screen.columnArrangement?.order == [0, 2, 1, 3, 4, 5])
+    #expect(table.screen.columnArrangement?.widths == [1: 6])
+    for _ in 0..<5 { table.stack.press(.character("z")) }
+    #expect(table.screen.columnArrangement == ColumnArrangement(count: 6))
+    table.stack.press(.character("q"))
+    #expect(table.stack.top === table.screen)
+  }
+
+  @Test func oneColumnStays() throws {
+    try table.stack.carryOut("columns")
+    for number in 1...5 { try table.stack.carryOut("toggle \(number)") }
+    #expect(throws: CommandError("One column has to stay.")) {
+      try table.stack.carryOut("toggle 6")
+    }
+    try table.stack.carryOut("back")
+    #expect(draw()[1] == "  C5")
+  }
+
+  @Test func freezingTheLastFrozenColumnLetsItGo() throws {
+    try table.stack.carryOut("columns")
+    try table.stack.carryOut("freeze 1")
+    #expect(table.screen.columnArrangement?.frozenCount == 0)
+    try table.stack.carryOut("freeze 2")
+    #expect(table.screen.columnArrangement?.frozenCount == 2)
+    try table.stack.carryOut("freeze 1")
+    #expect(table.screen.columnArrangement?.frozenCount == 1)
+  }
+
+  @Test func withoutColumnsThereIsNothingToChoose() throws {
+    let plain = try ChoreTable(["One"])
+    #expect(throws: CommandError("This screen has no columns.")) {
+      try plain.stack.carryOut("columns")
+    }
+    #expect(!plain.stack.bindings.contains { $0.help == "Choose columns" })
+  }
+
+  // MARK: - A whole row
+
+  @Test func aCutRowIsReadWhole() throws {
+    table.stack.press(.down, .character("w"))
+    #expect(
+      table.stack.lines(columns: 24, lines: 12) == [
+        "‹ Bicycle" + " " * 11 + "9/11", "Name  Bicycle", "C1    1 detail of", "      Bicycle",
+        "C2    2 detail of", "      Bicycle", "C3    3 detail of", "      Bicycle",
+        "C4    4 detail of", "      Bicycle", "", "↑ k Up  ↓ j Down  ? Help",
+      ])
+    table.stack.press(.end)
+    #expect(table.stack.lines(columns: 24, lines: 12)[9] == "      Bicycle")
+    #expect(table.stack.lines(columns: 24, lines: 12)[0].hasSuffix("11/11"))
+    table.source.edit { chores in _ = chores.remove(id: 1) }
+    table.stack.press(.up)
+    #expect(table.stack.top === table.screen)
+  }
+
+  @Test func aTranscriptWritesARowWhole() throws {
+    #expect(
+      try table.stack.transcript("whole 1", "back", columns: 24).prefix(4) == [
+        "‹ Lamp", "Name  Lamp", "C1    1 detail of Lamp", "C2    2 detail of Lamp",
+      ])
+  }
+}
+
+extension String {
+  fileprivate static func * (text: String, count: Int) -> String {
+    String(repeating: text, count: count)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import TableData
+import TableDisplay
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// Rows are copied by way of the terminal, and written to files.
+@Suite struct CopyingTests {
+  private let table: ChoreTable
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "copying-\(UUID().uuidString)")
+
+  init() throws {
+    let items = [("Lamp", "$40"), ("Big\tbed", "two\nlines"), ("相机", "\u{1B}]52;c;aGk=\u{7}")]
+    let chores = items.enumerated().map { Chore(id: $0, name: $1.0, detail: $1.1) }
+    table = try ChoreTable([TableSection(Category(id: 0, header: "All"), rows: chores)]) {
+      $0.allowsMultipleSelection = true
+      $0.columns = [
+        RowColumn<Chore>("Name", text: \.name), RowColumn("Detail") { $0.detail ?? "" },
+      ]
+    }
+    _ = table.stack.lines()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func copied() throws -> String? {
+    let sequence = String(decoding: table.stack.takeCopied(), as: UTF8.self)
+    guard !sequence.isEmpty else { return nil }
+    #expect(sequence.hasPrefix("\u{1B}]52;c;") && sequence.hasSuffix("\u{7}"))
+    let data = try #require(Data(base64Encoded: String(sequence.dropFirst(7).dropLast())))
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  @Test func theHighlightedRowIsCopied() throws {
+    table.stack.press(.character("c"))
+    #expect(table.stack.message == "Copied Lamp")
+    #expect(try copied() == "Lamp\t$40")
+    #expect(try copied() == nil)
+    table.stack.press(.down, .character("c"))
+    #expect(try copied() == "Big bed\ttwo lines")
+  }
+
+  @Test func markedRowsAndShownColumnsAreCopied() throws {
+    table.stack.press(.character("A"), .character("c"))
+    #expect(table.stack.message == "Copied 3 rows")
+    #expect(try copied()?.split(separator: "\n").count == 3)
+    try table.stack.carryOut("columns")
+    try table.stack.carryOut("toggle 2")
+    try table.stack.carryOut("back")
+    table.stack.press(.character("c"))
+    #expect(try copied() == "Lamp\nBig bed\n相机")
+  }
+
+  @Test func whatIsTooLongIsNotCopied() throws {
+    let long = String(repeating: "x", count: ScreenStack.copyLimit)
+    try table.source.edit { chores throws(TableError) in
+      try chores.update(Chore(id: 0, name: long, detail: ""))
+    }
+    table.stack.press(.character("c"))
+    #expect(
+      table.stack.message == "That is too long to be copied. Write it to a file instead.")
+    #expect(try copied() == nil)
+  }
+
+  @Test func nothingOfTheTextControlsTheTerminal() throws {
+    table.stack.press(.end, .character("c"))
+    let sequence = table.stack.takeCopied()
+    #expect(sequence.dropFirst().allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x07 })
+    #expect(sequence.count { $0 == 0x07 } == 1)
+  }
+
+  // MARK: - Files
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  @Test func rowsAreWrittenInTheFormThatTheNameSays() throws {
+    let path = folder.path
+    try table.stack.carryOut("find lamp")
+    try table.stack.carryOut("export \(path)/a.csv")
+    #expect(table.stack.message == "Wrote 1 row to a.csv")
+    #expect(try text("a.csv") == "Name,Detail\r\nLamp,$40\r\n")
+    try table.stack.carryOut("find")
+    try table.stack.carryOut("mark 3")
+    try table.stack.carryOut("export \(path)/a.md")
+    #expect(try text("a.md").contains("相机") && !(try text("a.md")).contains("Lamp"))
+    table.stack.press(.escape, .character("o"))
+    table.stack.press(.paste("\(path)/b.txt"), .enter)
+    #expect(table.stack.message == "Wrote 3 rows to b.txt")
+    #expect(try text("b.txt").contains("Lamp"))
+  }
+
+  @Test func whatIsThereAndWhatIsUnknownIsNotWritten() throws {
+    let path = folder.path
+    try table.stack.carryOut("export \(path)/a.csv")
+    #expect(throws: CommandError("a.csv is there already. Choose another name.")) {
+      try table.stack.carryOut("export \(path)/a.csv")
+    }
+    let unknown = CommandError("The file has to be called .csv, .md, .html or .txt: items.csv")
+    for name in ["a", "a.doc", ""] {
+      #expect(throws: unknown) { try table.stack.carryOut("export \(name)") }
+    }
+    #expect(throws: CommandError.self) {
+      try table.stack.carryOut("export \(path)/none/a.csv")
+    }
+    let plain = try ChoreTable(["One"])
+    #expect(throws: CommandError("The rows of this screen have no columns.")) {
+      try plain.stack.carryOut("export \(path)/c.csv")
+    }
+  }
+}

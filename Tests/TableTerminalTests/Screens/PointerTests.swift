@@ -1,0 +1,107 @@
+import TableData
+import TableDisplay
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// The headings and the scroll bar under the pointer.
+@Suite struct PointerTests {
+  private let table: ChoreTable
+
+  init() throws {
+    let chores = (0..<100).map { Chore(id: $0, name: "Row \($0)", detail: "\($0 % 3)") }
+    table = try ChoreTable([TableSection(Category(id: 0), rows: chores)]) {
+      $0.columns = [
+        RowColumn<Chore>("Name", text: \.name), RowColumn("Detail") { $0.detail ?? "" },
+        RowColumn("Length") { "\($0.name.count)" },
+      ]
+      $0.sortTitles = ["Detail", "Name"]
+    }
+    _ = draw()
+  }
+
+  private func draw() -> [String] { table.stack.lines(columns: 62, lines: 25) }
+
+  @discardableResult
+  private func send(
+    _ action: MouseEvent.Action, _ line: Int, _ column: Int, _ modifiers: Key.Modifiers = []
+  ) -> [String] {
+    table.stack.handle(MouseEvent(action, line: line, column: column, modifiers: modifiers))
+    return draw()
+  }
+
+  private func heading(_ lines: [String]) -> String {
+    lines[2].split(separator: " ").joined(separator: " ")
+  }
+
+  // MARK: - Headings
+
+  @Test func aHeadingSortsAndThenTurnsRound() {
+    #expect(heading(send(.pressed(.left), 2, 2)) == "Name ▲ Detail Length")
+    #expect(heading(send(.pressed(.left), 2, 2)) == "Name ▼ Detail Length")
+    #expect(table.shownNames.first == "Row 99")
+    #expect(heading(send(.pressed(.left), 2, 24)) == "Name Detail ▲ Length")
+    #expect(table.stack.count == 1 && table.stack.message == nil)
+  }
+
+  @Test(arguments: [Key.Modifiers.control, .alt, .shift])
+  func aKeyHeldAddsAColumn(modifiers: Key.Modifiers) {
+    send(.pressed(.left), 2, 24)
+    #expect(heading(send(.pressed(.left), 2, 2, modifiers)) == "Name ▲2 Detail ▲1 Length")
+    #expect(heading(send(.pressed(.left), 2, 2, modifiers)) == "Name ▼2 Detail ▲1 Length")
+    #expect(heading(send(.pressed(.left), 2, 24, modifiers)) == "Name ▼2 Detail ▼1 Length")
+    #expect(table.shownNames.first == "Row 98")
+    #expect(heading(send(.pressed(.left), 2, 2)) == "Name ▲ Detail Length")
+  }
+
+  @Test func whatCannotBeSortedSaysSo() {
+    send(.pressed(.left), 2, 45)
+    #expect(table.stack.message == "The rows of this screen are not sorted by Length.")
+    send(.pressed(.left), 2, 0)
+    #expect(table.stack.message == nil && table.screen.sortOrder.isEmpty)
+    send(.pressed(.right), 2, 2)
+    #expect(table.screen.sortOrder.isEmpty)
+  }
+
+  // MARK: - The scroll bar
+
+  private var offset: Int { table.screen.table.state.contentOffset }
+
+  @Test func aPressOnTheBarBringsTheThumbThere() {
+    send(.pressed(.left), 13, 61)
+    #expect((35...45).contains(offset), "\(offset)")
+    send(.released(.left), 13, 61)
+    send(.pressed(.left), 22, 61)
+    #expect(offset == 80)
+    send(.pressed(.left), 3, 61)
+    #expect(offset == 0)
+    send(.pressed(.left), 13, 60)
+    #expect(offset == 0)
+  }
+
+  @Test func theThumbIsDraggedWhereverThePointerGoes() {
+    send(.pressed(.left), 4, 61)
+    #expect(offset == 0)
+    let lines = send(.dragged(.left), 9, 30)
+    #expect((20...30).contains(offset), "\(offset)")
+    #expect(lines[8].last == "┃" && lines[7].last != "┃")
+    send(.dragged(.left), 24, 2)
+    #expect(offset == 80)
+    send(.dragged(.left), 0, 2)
+    #expect(offset == 0)
+    send(.released(.left), 0, 2)
+    send(.dragged(.left), 12, 61)
+    #expect(offset == 0)
+  }
+
+  @Test func aDragFromElsewhereIsNone() {
+    send(.pressed(.left), 5, 10)
+    let highlighted = table.highlighted
+    send(.dragged(.left), 12, 61)
+    #expect(offset == 0 && table.highlighted == highlighted)
+    send(.pressed(.left), 0, 61)
+    send(.dragged(.left), 12, 61)
+    #expect(offset == 0)
+  }
+}
