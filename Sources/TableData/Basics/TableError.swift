@@ -29,6 +29,9 @@ public enum TableError: Error, Hashable, Sendable {
 
   /// An edit of a derived table means no edit of its origin.
   case inapplicableEdit(reason: String)
+
+  /// A conflict of a merge was to be decided in a way that makes no sense for it.
+  case inapplicableChoice(reason: String)
 }
 
 extension TableError: CustomStringConvertible {
@@ -57,6 +60,8 @@ extension TableError: CustomStringConvertible {
       ("row", " \(identifier) cannot be moved: it stands where it is sorted to")
     case .inapplicableEdit(let reason):
       ("a", " derived table cannot be edited in this way: \(reason)")
+    case .inapplicableChoice(let reason):
+      ("the", " conflict cannot be decided in this way: \(reason)")
     }
   }
 
@@ -77,6 +82,7 @@ extension TableError: CustomStringConvertible {
     case .inapplicableDifference: "Apply it to the table it was made from"
     case .sortedRow: "Update what it is sorted by, or sort by nothing"
     case .inapplicableEdit: "Edit the table that it is derived from"
+    case .inapplicableChoice: "Choose one of the sides"
     }
   }
 }

@@ -12,7 +12,7 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
   public typealias SectionPosition = TableSnapshot<Section, Row>.SectionPosition
 
   /// Where a row stands in a table.
-  public struct RowPlace {
+  public struct RowLocation {
     /// The identifier of its section.
     public let section: Section.ID
     /// The identifier of the row above it, if it is not the first in its section.
@@ -37,14 +37,15 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
   /// One side removed a row to which the other gave new content, or another section; it stays as
   /// the other side has it.
   case rowRemovedAndChanged(
-    by: MergeSide, base: Row, changed: Row, basePlace: RowPlace, changedPlace: RowPlace)
+    by: MergeSide, base: Row, changed: Row, baseLocation: RowLocation, changedLocation: RowLocation)
 
   /// One side removed a row that the other moved within its section; it is gone.
-  case rowRemovedAndMoved(by: MergeSide, row: Row, basePlace: RowPlace, movedPlace: RowPlace)
+  case rowRemovedAndMoved(
+    by: MergeSide, row: Row, baseLocation: RowLocation, movedLocation: RowLocation)
 
   /// Both sides put a row into different places; it stands where one of them put it.
-  case rowPlace(
-    id: Row.ID, base: RowPlace?, first: RowPlace, second: RowPlace, chosen: MergeSide)
+  case rowLocation(
+    id: Row.ID, base: RowLocation?, first: RowLocation, second: RowLocation, chosen: MergeSide)
 
   /// Both sides ordered rows of a section in ways that cannot both hold.
   case rowOrder(section: Section.ID, first: [Row.ID], second: [Row.ID])
@@ -62,7 +63,7 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
   case sectionRemovedAndMoved(by: MergeSide, section: Section)
 
   /// Both sides put a section into different places; it stands where one of them put it.
-  case sectionPlace(
+  case sectionLocation(
     id: Section.ID, base: SectionPosition?, first: SectionPosition, second: SectionPosition,
     chosen: MergeSide)
 
@@ -74,23 +75,23 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
   @inlinable
   public var isOrderOnly: Bool {
     switch self {
-    case .rowOrder, .sectionOrder, .sectionPlace: true
-    case .rowPlace(_, _, let first, let second, _): first.section == second.section
+    case .rowOrder, .sectionOrder, .sectionLocation: true
+    case .rowLocation(_, _, let first, let second, _): first.section == second.section
     default: false
     }
   }
 }
 
 extension MergeConflict: Equatable {}
-extension MergeConflict.RowPlace: Equatable {}
+extension MergeConflict.RowLocation: Equatable {}
 extension MergeConflict: Hashable where Section: Hashable, Row: Hashable {}
-extension MergeConflict.RowPlace: Hashable {}
+extension MergeConflict.RowLocation: Hashable {}
 extension MergeConflict: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
-extension MergeConflict.RowPlace: Sendable where Section.ID: Sendable, Row.ID: Sendable {}
+extension MergeConflict.RowLocation: Sendable where Section.ID: Sendable, Row.ID: Sendable {}
 extension MergeConflict: Encodable
 where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {}
-extension MergeConflict.RowPlace: Encodable where Section.ID: Encodable, Row.ID: Encodable {}
+extension MergeConflict.RowLocation: Encodable where Section.ID: Encodable, Row.ID: Encodable {}
 extension MergeConflict: Decodable
 where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {}
-extension MergeConflict.RowPlace: Decodable where Section.ID: Decodable, Row.ID: Decodable {}
+extension MergeConflict.RowLocation: Decodable where Section.ID: Decodable, Row.ID: Decodable {}

@@ -13,24 +13,25 @@ extension MergeWork {
     switch conflict {
     case .removedAndChanged(let number, let side):
       let id = rows.ids[number]
-      guard let base = tables.base.row(id: id), let basePlace = place(of: id, .base),
+      guard let base = tables.base.row(id: id), let baseLocation = place(of: id, .base),
         let changed = tables[side.other].row(id: id),
-        let changedPlace = place(of: id, side.other.version)
+        let changedLocation = place(of: id, side.other.version)
       else { return nil }
       return .rowRemovedAndChanged(
-        by: side, base: base, changed: changed, basePlace: basePlace, changedPlace: changedPlace)
+        by: side, base: base, changed: changed, baseLocation: baseLocation,
+        changedLocation: changedLocation)
     case .removedAndMoved(let number, let side):
       let id = rows.ids[number]
-      guard let row = tables[side.other].row(id: id), let basePlace = place(of: id, .base),
-        let movedPlace = place(of: id, side.other.version)
+      guard let row = tables[side.other].row(id: id), let baseLocation = place(of: id, .base),
+        let movedLocation = place(of: id, side.other.version)
       else { return nil }
       return .rowRemovedAndMoved(
-        by: side, row: row, basePlace: basePlace, movedPlace: movedPlace)
+        by: side, row: row, baseLocation: baseLocation, movedLocation: movedLocation)
     case .place(let number, let side):
       let id = rows.ids[number]
       guard let first = place(of: id, .first), let second = place(of: id, .second)
       else { return nil }
-      return .rowPlace(
+      return .rowLocation(
         id: id, base: place(of: id, .base), first: first, second: second, chosen: side)
     case .order(let list, let numbers):
       return .rowOrder(
@@ -41,11 +42,11 @@ extension MergeWork {
 
   /// Where a row stands in a table.
   @inlinable
-  func place(of id: Row.ID, _ version: MergeVersion) -> Conflict.RowPlace? {
+  func place(of id: Row.ID, _ version: MergeVersion) -> Conflict.RowLocation? {
     let table = tables[version]
     return table.path(of: id).map { path in
       let above = RowPath(section: path.section, row: path.row - 1)
-      return Conflict.RowPlace(
+      return Conflict.RowLocation(
         section: table.storage.section(at: path.section).id,
         above: path.row == 0 ? nil : table.storage.row(at: above).id)
     }
@@ -76,7 +77,7 @@ extension MergeWork {
       guard let first = position(ofSection: id, .first),
         let second = position(ofSection: id, .second)
       else { return nil }
-      return .sectionPlace(
+      return .sectionLocation(
         id: id, base: position(ofSection: id, .base), first: first, second: second, chosen: side)
     case .order(let list, let numbers):
       return .sectionOrder(

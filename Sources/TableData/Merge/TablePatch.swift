@@ -14,24 +14,24 @@
 /// ``rebased(from:onto:)``.
 public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// Where a row stands: its section, and the row above it.
-  public typealias RowPlace = MergeConflict<Section, Row>.RowPlace
+  public typealias RowLocation = MergeConflict<Section, Row>.RowLocation
 
   /// What stands somewhere now and did not before, or moved there.
-  public struct Arrival<Element: Identifiable & Equatable, Place> {
+  public struct Arrival<Element: Identifiable & Equatable, Location> {
     /// The element as it was, or `nil` if it is new.
     public let old: Element?
     /// The element as it is.
     public let new: Element
     /// Where it stands, said of elements that stand there before it arrives.
-    public let place: Place
+    public let location: Location
     /// The section that it stood in, for a row that moved.
     public let origin: Section.ID?
 
     @inlinable
-    init(old: Element?, new: Element, place: Place, origin: Section.ID?) {
+    init(old: Element?, new: Element, location: Location, origin: Section.ID?) {
       self.old = old
       self.new = new
-      self.place = place
+      self.location = location
       self.origin = origin
     }
   }
@@ -61,7 +61,7 @@ public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & 
   /// The rows that go.
   public let removedRows: [Row]
   /// The rows that come or move, in the order in which they are put.
-  public let arrivingRows: [Arrival<Row, RowPlace>]
+  public let arrivingRows: [Arrival<Row, RowLocation>]
   /// The rows with new content that stay where they are.
   public let updatedRows: [Update<Row>]
 
@@ -87,17 +87,17 @@ public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & 
     arrivingSections = sectionIndices.map { index in
       let section = new.storage.section(at: index)
       let above = index == 0 ? nil : new.storage.section(at: index - 1).id
-      return Arrival(old: old.section(id: section.id), new: section, place: above, origin: nil)
+      return Arrival(old: old.section(id: section.id), new: section, location: above, origin: nil)
     }
     let paths = (rows.inserted.map(\.index) + rows.moved.map(\.to)).sorted()
     arrivingRows = paths.map { path in
       let row = new.storage.row(at: path)
       let above = path.row == 0 ? nil : RowPath(section: path.section, row: path.row - 1)
-      let place = RowPlace(
+      let location = RowLocation(
         section: new.storage.section(at: path.section).id,
         above: above.map { new.storage.row(at: $0).id })
       return Arrival(
-        old: old.row(id: row.id), new: row, place: place,
+        old: old.row(id: row.id), new: row, location: location,
         origin: old.section(containing: row.id)?.id)
     }
   }
@@ -111,20 +111,20 @@ public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & 
 }
 
 extension TablePatch: Equatable {}
-extension TablePatch.Arrival: Equatable where Place: Equatable {}
+extension TablePatch.Arrival: Equatable where Location: Equatable {}
 extension TablePatch.Update: Equatable {}
 extension TablePatch: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
 extension TablePatch.Arrival: Sendable
-where Element: Sendable, Place: Sendable, Section.ID: Sendable {}
+where Element: Sendable, Location: Sendable, Section.ID: Sendable {}
 extension TablePatch.Update: Sendable where Element: Sendable {}
 extension TablePatch: Encodable
 where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {}
 extension TablePatch.Arrival: Encodable
-where Element: Encodable, Place: Encodable, Section.ID: Encodable {}
+where Element: Encodable, Location: Encodable, Section.ID: Encodable {}
 extension TablePatch.Update: Encodable where Element: Encodable {}
 extension TablePatch: Decodable
 where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {}
 extension TablePatch.Arrival: Decodable
-where Element: Decodable, Place: Decodable, Section.ID: Decodable {}
+where Element: Decodable, Location: Decodable, Section.ID: Decodable {}
 extension TablePatch.Update: Decodable where Element: Decodable {}

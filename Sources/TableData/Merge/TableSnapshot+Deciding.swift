@@ -10,7 +10,7 @@ extension TableSnapshot {
   ///   - copyRow: Returns a row with the same content and an identifier of its own, where both
   ///     contents of a row are to be kept; the copy stands below the row.
   /// - Throws: ``TableError`` when the section that something goes to is gone, or when both contents
-  ///   are to be kept and there is no copy; this table is then as it was.
+  ///   are to be kept and there is no copy, or of a section; this table is then as it was.
   /// - Complexity: O(*k* log *n*) for *k* rows in the conflict.
   @inlinable
   public mutating func decide(
@@ -19,9 +19,9 @@ extension TableSnapshot {
   ) throws(TableError) {
     var decided = self
     switch conflict {
-    case .rowContent, .rowRemovedAndChanged, .rowRemovedAndMoved, .rowPlace, .rowOrder:
+    case .rowContent, .rowRemovedAndChanged, .rowRemovedAndMoved, .rowLocation, .rowOrder:
       try decided.decideRows(conflict, choice, copyRow)
-    case .sectionContent, .sectionRemovedAndUsed, .sectionRemovedAndMoved, .sectionPlace,
+    case .sectionContent, .sectionRemovedAndUsed, .sectionRemovedAndMoved, .sectionLocation,
       .sectionOrder:
       try decided.decideSections(conflict, choice)
     }
@@ -35,7 +35,7 @@ extension TableSnapshot {
     switch conflict {
     case .rowContent(_, let first, let second) where choice == .both:
       guard let copy = copyRow(second) else {
-        throw .inapplicableEdit(reason: "there is no copy of row \(second.id)")
+        throw .inapplicableChoice(reason: "there is no copy of row \(second.id)")
       }
       try update(first)
       try insert(copy, at: .after(first.id))
@@ -45,7 +45,7 @@ extension TableSnapshot {
       try keep(changed, at: place, unless: choice.isOnly(side))
     case .rowRemovedAndMoved(let side, let row, _, let place):
       try keep(row, at: place, unless: choice.isOnly(side))
-    case .rowPlace(let id, _, let first, let second, _) where choice != .both:
+    case .rowLocation(let id, _, let first, let second, _) where choice != .both:
       try move(id: id, to: position(for: choice == .first ? first : second))
     case .rowOrder(_, let first, let second) where choice != .both:
       try arrange(choice == .first ? first : second)
@@ -56,7 +56,7 @@ extension TableSnapshot {
   /// Has a row be there, or not.
   @inlinable
   mutating func keep(
-    _ row: Row, at place: MergeConflict<Section, Row>.RowPlace, unless isRemoved: Bool
+    _ row: Row, at place: MergeConflict<Section, Row>.RowLocation, unless isRemoved: Bool
   ) throws(TableError) {
     if isRemoved {
       remove(id: row.id)
@@ -67,7 +67,7 @@ extension TableSnapshot {
 
   /// Where a place is now: below the row that it was below, if that is still in the section.
   @inlinable
-  func position(for place: MergeConflict<Section, Row>.RowPlace) -> RowPosition {
+  func position(for place: MergeConflict<Section, Row>.RowLocation) -> RowPosition {
     guard let above = place.above else { return .startOf(place.section) }
     guard section(containing: above)?.id == place.section else { return .endOf(place.section) }
     return .after(above)
@@ -90,7 +90,10 @@ extension TableSnapshot {
     _ conflict: MergeConflict<Section, Row>, _ choice: MergeChoice
   ) throws(TableError) {
     switch conflict {
-    case .sectionContent(_, let first, let second) where choice != .both:
+    case .sectionContent(_, let first, let second):
+      guard choice != .both else {
+        throw .inapplicableChoice(reason: "section \(first.id) cannot be there twice")
+      }
       try updateSection(choice == .first ? first : second)
     case .sectionRemovedAndUsed(let side, _, let kept, _, let removedRows):
       if choice.isOnly(side) {
@@ -105,7 +108,7 @@ extension TableSnapshot {
       } else if !containsSection(id: section.id) {
         try appendSection(section)
       }
-    case .sectionPlace(let id, _, let first, let second, _) where choice != .both:
+    case .sectionLocation(let id, _, let first, let second, _) where choice != .both:
       try moveSection(id: id, to: choice == .first ? first : second)
     case .sectionOrder(let first, let second) where choice != .both:
       for id in (choice == .first ? first : second) where containsSection(id: id) {

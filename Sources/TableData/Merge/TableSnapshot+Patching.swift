@@ -67,7 +67,7 @@ extension TableSnapshot {
   mutating func put(
     _ arrival: TablePatch<Section, Row>.Arrival<Section, Section.ID?>
   ) throws(TableError) {
-    let position = arrival.place.map { SectionPosition.after($0) } ?? .start
+    let position = arrival.location.map { SectionPosition.after($0) } ?? .start
     guard arrival.old != nil else { return try insertSection(arrival.new, at: position) }
     try moveSection(id: arrival.new.id, to: position)
     try updateSection(arrival.new)
@@ -75,13 +75,13 @@ extension TableSnapshot {
 
   @inlinable
   mutating func put(
-    _ arrival: TablePatch<Section, Row>.Arrival<Row, TablePatch<Section, Row>.RowPlace>
+    _ arrival: TablePatch<Section, Row>.Arrival<Row, TablePatch<Section, Row>.RowLocation>
   ) throws(TableError) {
-    let place = arrival.place
-    if let above = place.above, section(containing: above)?.id != place.section {
-      throw .inapplicableDifference(reason: "row \(above) is not in section \(place.section)")
+    let location = arrival.location
+    if let above = location.above, section(containing: above)?.id != location.section {
+      throw .inapplicableDifference(reason: "row \(above) is not in section \(location.section)")
     }
-    let position = place.above.map { RowPosition.after($0) } ?? .startOf(place.section)
+    let position = location.above.map { RowPosition.after($0) } ?? .startOf(location.section)
     guard arrival.old != nil else { return try insert(arrival.new, at: position) }
     try move(id: arrival.new.id, to: position)
     try update(arrival.new)

@@ -43,12 +43,20 @@ struct DecidingTests {
   }
 
   @Test func contentsOfSections() throws {
-    let tables = try decided {
-      try $0.updateSection(Letter(id: 5, revision: 1))
-    } _: {
-      try $0.updateSection(Letter(id: 5, revision: 2))
+    var theirs = base
+    try theirs.updateSection(Letter(id: 5, revision: 1))
+    let source = Source(base)
+    try source.edit { try $0.updateSection(Letter(id: 5, revision: 2)) }
+    source.merge(theirs, from: base)
+    let conflict = try #require(source.conflicts.first)
+    #expect(throws: TableError.inapplicableChoice(reason: "section 5 cannot be there twice")) {
+      try source.decide(conflict, .both)
     }
-    #expect(tables == ["a0b0c0d0 f1g0h0", "a0b0c0d0 f2g0h0", "a0b0c0d0 f1g0h0"])
+    #expect(source.conflicts == [conflict])
+    try source.decide(conflict, .first)
+    #expect(source.snapshot.section(id: 5)?.revision == 1)
+    try source.decide(conflict, .second)
+    #expect(source.snapshot.section(id: 5)?.revision == 2)
   }
 
   @Test func removedAndChanged() throws {
@@ -96,7 +104,7 @@ struct DecidingTests {
     source.merge(theirs, from: base)
     let merged = source.snapshot
     let conflict = try #require(source.conflicts.first)
-    #expect(throws: TableError.inapplicableEdit(reason: "there is no copy of row 1")) {
+    #expect(throws: TableError.inapplicableChoice(reason: "there is no copy of row 1")) {
       try source.decide(conflict, .both)
     }
     #expect(source.snapshot == merged && source.conflicts == [conflict])

@@ -145,11 +145,11 @@ extension MergeConflict {
       .rowContent(base: base, first: second, second: first)
     case .rowRemovedAndChanged(let side, let base, let changed, let place, let other):
       .rowRemovedAndChanged(
-        by: side.other, base: base, changed: changed, basePlace: place, changedPlace: other)
+        by: side.other, base: base, changed: changed, baseLocation: place, changedLocation: other)
     case .rowRemovedAndMoved(let side, let row, let place, let other):
-      .rowRemovedAndMoved(by: side.other, row: row, basePlace: place, movedPlace: other)
-    case .rowPlace(let id, let base, let first, let second, let chosen):
-      .rowPlace(id: id, base: base, first: second, second: first, chosen: chosen.other)
+      .rowRemovedAndMoved(by: side.other, row: row, baseLocation: place, movedLocation: other)
+    case .rowLocation(let id, let base, let first, let second, let chosen):
+      .rowLocation(id: id, base: base, first: second, second: first, chosen: chosen.other)
     case .rowOrder(let section, let first, let second):
       .rowOrder(section: section, first: second, second: first)
     case .sectionContent(let base, let first, let second):
@@ -159,8 +159,8 @@ extension MergeConflict {
         by: side.other, base: base, kept: kept, keptRows: keptRows, removedRows: removedRows)
     case .sectionRemovedAndMoved(let side, let section):
       .sectionRemovedAndMoved(by: side.other, section: section)
-    case .sectionPlace(let id, let base, let first, let second, let chosen):
-      .sectionPlace(id: id, base: base, first: second, second: first, chosen: chosen.other)
+    case .sectionLocation(let id, let base, let first, let second, let chosen):
+      .sectionLocation(id: id, base: base, first: second, second: first, chosen: chosen.other)
     case .sectionOrder(let first, let second): .sectionOrder(first: second, second: first)
     }
   }

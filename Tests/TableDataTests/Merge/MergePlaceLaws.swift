@@ -78,7 +78,7 @@ struct MergePlaceLaws {
   /// Without a conflict about its place, a row is where the side that moved it put it.
   private func isWhereItWasPut(_ id: UInt8) -> Bool {
     let isInConflict = laws.merge.conflicts.contains { conflict in
-      if case .rowPlace(id, _, _, _, _) = conflict { true } else { false }
+      if case .rowLocation(id, _, _, _, _) = conflict { true } else { false }
     }
     guard !frame.contains(id), !isInConflict, tables[0].contains(id) else { return true }
     let sides = tables.dropFirst().filter { $0.contains(id) }

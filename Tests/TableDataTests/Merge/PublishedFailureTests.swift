@@ -19,9 +19,9 @@ struct PublishedFailureTests {
     let merge = TableMerge(
       base: try table("abc"), first: try table("bac"), second: try table("acb"))
     #expect(letters(merge.table) == "bac")
-    let place = Conflict.RowPlace(section: 9, above: 0)
+    let place = Conflict.RowLocation(section: 9, above: 0)
     let expected: [Conflict] = [
-      .rowPlace(
+      .rowLocation(
         id: 1, base: place, first: .init(section: 9, above: nil),
         second: .init(section: 9, above: 2), chosen: .first)
     ]
@@ -47,13 +47,13 @@ struct PublishedFailureTests {
     first.remove(id: 1)
     let changed = Letter(id: 1, revision: 1)
     try second.update(changed)
-    let place = Conflict.RowPlace(section: 9, above: 0)
+    let place = Conflict.RowLocation(section: 9, above: 0)
     let merge = TableMerge(base: base, first: first, second: second)
     #expect(merge.table == second)
     let expected: [Conflict] = [
       .rowRemovedAndChanged(
-        by: .first, base: Letter(id: 1), changed: changed, basePlace: place,
-        changedPlace: place)
+        by: .first, base: Letter(id: 1), changed: changed, baseLocation: place,
+        changedLocation: place)
     ]
     #expect(merge.conflicts == expected)
     let other = TableMerge(base: base, first: second, second: first)

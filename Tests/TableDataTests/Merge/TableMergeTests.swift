@@ -83,7 +83,7 @@ struct TableMergeTests {
     let merge = TableMerge(base: base, first: first, second: second)
     #expect(merge.table == first)
     let expected: [Conflict] = [
-      .rowPlace(
+      .rowLocation(
         id: 1, base: .init(section: 0, above: nil), first: .init(section: 9, above: nil),
         second: .init(section: 5, above: nil), chosen: .first)
     ]

@@ -50,7 +50,7 @@ struct TableSnapshotModelTests {
       case .missingRow: self = .missingRow
       case .missingSection: self = .missingSection
       case .changedIdentifier: self = .changedIdentifier
-      case .inapplicableDifference, .sortedRow, .inapplicableEdit: return nil
+      case .inapplicableDifference, .sortedRow, .inapplicableEdit, .inapplicableChoice: return nil
       }
     }
   }

@@ -115,7 +115,7 @@ private struct Place: SectionModel, Sendable {
     #expect(later.message == "A conflict waits to be decided: ! or conflicts shows it.")
     #expect(
       later.transcript(of: ["conflicts", "both"]).last
-        == "! A derived table cannot be edited in this way: there is no copy of row 1. Edit the table that it is derived from."
+        == "! The conflict cannot be decided in this way: there is no copy of row 1. Choose one of the sides."
     )
   }
 

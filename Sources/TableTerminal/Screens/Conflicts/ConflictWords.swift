@@ -48,7 +48,7 @@ extension ConflictWords {
       return sided(row(base), "Deleted", row(changed), removedBy: side)
     case .rowRemovedAndMoved(let side, let moved, _, _):
       return sided(row(moved), "Deleted", "Moved", removedBy: side)
-    case .rowPlace(let id, _, let first, let second, _):
+    case .rowLocation(let id, _, let first, let second, _):
       return (
         table.row(id: id).map(row) ?? "", place(first, in: table), place(second, in: table)
       )
@@ -58,7 +58,7 @@ extension ConflictWords {
       return sided(section(base), "Deleted", section(kept), removedBy: side)
     case .sectionRemovedAndMoved(let side, let moved):
       return sided(section(moved), "Deleted", "Moved", removedBy: side)
-    case .rowOrder, .sectionOrder, .sectionPlace: return ("Order", "One order", "Another order")
+    case .rowOrder, .sectionOrder, .sectionLocation: return ("Order", "One order", "Another order")
     }
   }
 
@@ -69,7 +69,7 @@ extension ConflictWords {
   }
 
   private func place(
-    _ place: MergeConflict<Section, Row>.RowPlace, in table: TableSnapshot<Section, Row>
+    _ place: MergeConflict<Section, Row>.RowLocation, in table: TableSnapshot<Section, Row>
   ) -> String {
     "In \(table.section(id: place.section).map(section) ?? "another section")"
   }
