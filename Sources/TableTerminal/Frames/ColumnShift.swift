@@ -82,23 +82,22 @@ extension FrameWriter {
       guard let change = LineChange(from: old[line], to: new[line]) else { continue }
       var plain = self
       change.write(line: line, to: &plain)
-      if let moved = moved(from: old[line], to: new[line], line: line, using: shift),
-        moved.count < plain.count
-      {
-        self = moved
-      } else {
-        self = plain
+      // A tab stop before the first change is often cheaper to reach, and moves the same glyphs.
+      let first = new[line].indices.first { new[line][$0] != old[line][$0] } ?? 0
+      let ways = [first, first / 8 * 8].compactMap {
+        moved(from: old[line], to: new[line], line: line, at: $0, using: shift)
       }
+      self = ways.reduce(plain) { $1.count < $0.count ? $1 : $0 }
     }
   }
 
   /// The frame with one more line, after its glyphs moved; `nil` where they cannot.
   private func moved(
-    from old: [Glyph], to new: [Glyph], line: Int, using shift: ColumnShift
+    from old: [Glyph], to new: [Glyph], line: Int, at start: Int, using shift: ColumnShift
   ) -> FrameWriter? {
-    guard let start = new.indices.first(where: { new[$0] != old[$0] }),
-      shift.canApply(to: old, from: start), new[start...].allSatisfy(\.isCertain)
-    else { return nil }
+    guard shift.canApply(to: old, from: start), new[start...].allSatisfy(\.isCertain) else {
+      return nil
+    }
     var writer = self
     writer.shift(shift, line: line, from: start)
     LineChange(from: shift.applied(to: old, from: start), to: new)?.write(line: line, to: &writer)
