@@ -20,8 +20,8 @@ struct MarkedTmuxScreen {
 
   /// Shows a frame and returns the lines that do not show what they should.
   func wrongLines(after step: FrameProgram.Step) throws -> [String] {
-    let marks = (1...lines).map { "\u{1B}[\($0);\(columns + 1)H\(Self.mark)" }.joined()
-    try screen.write("\(step.bytes)\u{1B}7\u{1B}[m\(marks)\u{1B}8")
+    // Without the marks of the frame before: cells that move sideways would take them along.
+    try screen.write(marks(" ") + step.bytes + marks(Self.mark))
     let expected = step.columnTexts
     let deadline = ContinuousClock.now + .seconds(5)
     while true {
@@ -31,6 +31,12 @@ struct MarkedTmuxScreen {
       }
       if wrong.isEmpty || deadline <= .now { return wrong }
     }
+  }
+
+  /// Writes a character right of each line, and leaves the cursor and its colours as they are.
+  private func marks(_ character: String) -> String {
+    let marks = (1...lines).map { "\u{1B}[\($0);\(columns + 1)H\(character)" }
+    return "\u{1B}7\u{1B}[m\(marks.joined())\u{1B}8"
   }
 
   /// Whether a line has all certain texts in their order, those before the first and behind the last
