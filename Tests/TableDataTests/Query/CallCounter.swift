@@ -6,6 +6,9 @@ final class CallCounter: Sendable {
 
   func count() { calls.withLock { $0 += 1 } }
 
+  /// The number of calls since the last ``taken()``.
+  var total: Int { calls.withLock { $0 } }
+
   /// The number of calls since it was asked last.
   func taken() -> Int {
     calls.withLock { calls in

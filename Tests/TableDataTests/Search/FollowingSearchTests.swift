@@ -212,4 +212,57 @@ struct FollowingSearchTests {
     searched.advance()
     #expect(counter.taken() == 20_000)
   }
+
+  /// What waited for its turn goes on waiting, though rows change above and below it.
+  @Test func anEditSearchesNothingThatWaits() throws {
+    var table = try Table(Numbered(id: 0), rows: (0..<20_000).map { Numbered(id: $0) })
+    var searched = Searched(table, NamedNumbers.searched)
+    searched.search(for: TextSearch("x"))
+    searched.advance()
+    searched.search(for: TextSearch("ka", method: .fuzzy))
+    try table.move(id: 0, to: .endOf(0))
+    searched.follow(table)
+    #expect(searched.foundCount == 0 && searched.bestRows(9).isEmpty)
+    searched.checkInvariants()
+    searched.advance { false }
+    #expect(!searched.isComplete)
+    // Rows far below are found before those between, and do not count as the first ones.
+    try table.update(Numbered(id: 19_990, revision: 1))
+    searched.follow(table)
+    let best = searched.bestRows(20_000)
+    #expect(best.map(\.path).sorted() == searched.foundPaths(0..<20_000))
+    searched.advance()
+    var fresh = Searched(table, NamedNumbers.searched)
+    fresh.search(for: searched.search)
+    fresh.advance()
+    #expect(searched.foundTable() == fresh.foundTable())
+    #expect(searched.bestRows(50) == fresh.bestRows(50))
+    searched.checkInvariants()
+  }
+
+  /// Other rows in many short sections are searched in slices too.
+  @Test func otherRowsInShortSectionsWaitForTheirTurn() throws {
+    func table(from first: Int) throws -> Table {
+      try Table(
+        (0..<2_000).map { section in
+          let start = first + 10 * section
+          return TableSection(
+            Numbered(id: section), rows: (start..<start + 10).map { Numbered(id: $0) })
+        })
+    }
+    let counter = TextCounter()
+    var searched = Searched(try table(from: 0), counter.texts)
+    searched.search(for: TextSearch("ka"))
+    searched.advance()
+    _ = counter.taken()
+    searched.follow(try table(from: 50_000))
+    #expect(counter.taken() <= 1_500 && !searched.isComplete)
+    searched.checkInvariants()
+    searched.advance()
+    #expect(counter.taken() <= 20_000)
+    var fresh = Searched(searched.table, NamedNumbers.searched)
+    fresh.search(for: searched.search)
+    fresh.advance()
+    #expect(fresh.foundCount == searched.foundCount)
+  }
 }

@@ -1,3 +1,4 @@
+import Synchronization
 import TableData
 import TableDisplay
 import TableTesting
@@ -124,5 +125,41 @@ import Testing
     }
     finish()
     #expect(shown == expected)
+  }
+
+  /// Letters that are typed while all rows are being sorted do not have them sorted again.
+  @Test func aSortGoesOnWhileItsSearchIsOvertaken() {
+    let state = list.screen.table.state
+    let texts = SearchedTexts<Chore>(\.name)
+    let reads = Counter()
+    let name: @Sendable (Chore) -> String = { chore in
+      reads.count.withLock { $0 += 1 }
+      return chore.name
+    }
+    let criterion = SortCriterion(name)
+    var table = ArrangedTable(LaidOutTable(state), searching: texts)
+    func arrange(_ text: String, isOvertaken: Bool, isReordered: Bool = false) -> Bool {
+      table.arrange(
+        ArrangingRequest(
+          whole: list.source.snapshot,
+          arrangement: Arrangement(
+            search: TextSearch(text), column: nil, texts: texts, order: [ColumnSort(column: 0)],
+            criteria: [criterion]),
+          configuration: state.configuration, firstRowCount: 256),
+        isOvertaken: { isOvertaken }, isReordered: { isReordered }, showFirst: { _ in })
+    }
+    // Another order gives a sort up.
+    #expect(!arrange("p", isOvertaken: true, isReordered: true))
+    #expect(table.order.isEmpty && reads.count.withLock { $0 } == 0)
+    #expect(!arrange("p", isOvertaken: true))
+    #expect(table.order == [ColumnSort(column: 0)] && reads.count.withLock { $0 } >= 6_000)
+    reads.count.withLock { $0 = 0 }
+    #expect(arrange("pe", isOvertaken: false))
+    #expect(reads.count.withLock { $0 } == 0)
+    #expect(table.shown.rows.allSatisfy { $0.name.contains("pe") } && table.shown.rowCount > 800)
+  }
+
+  private final class Counter: Sendable {
+    let count = Mutex(0)
   }
 }

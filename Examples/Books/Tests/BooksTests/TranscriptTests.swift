@@ -81,7 +81,7 @@ import Testing
       back
 
       """)
-    #expect(edited.errors == "There is nothing to undo on this screen.\n")
+    #expect(edited.errors == "Line 9, undo: There is nothing to undo on this screen.\n")
     #expect(try library.database.book(id: 1)?.title == "A")
     #expect(edited.output.contains("[Add] [Undo] [Edit]"))
   }
@@ -91,7 +91,8 @@ import Testing
     #expect(deleted.output.contains("Undone: Delete Bleak House"))
     #expect(deleted.output.contains("Redone: Delete Bleak House"))
     #expect(
-      deleted.errors == "There is nothing to undo or redo. Three edits can be undone.\n")
+      deleted.errors
+        == "Line 6, undo: There is nothing to undo or redo. Three edits can be undone.\n")
     #expect(deleted.status == 1)
     #expect(try library.books().count == 4)
   }
@@ -118,7 +119,8 @@ import Testing
 
         """))
     #expect(try run("find xyz\n").output.hasSuffix("Nothing was found.\n\n"))
-    #expect(try run("sort price\n").errors.hasPrefix("There is no column \"price\"."))
+    #expect(
+      try run("sort price\n").errors.hasPrefix("Line 1, sort price: There is no column \"price\"."))
   }
 
   @Test func aLongListShowsAPart() throws {
@@ -129,8 +131,9 @@ import Testing
     #expect(try run("go 1500\n").output.hasSuffix("\nRows 1500 to 1520 of 3004\n\n"))
     #expect(try run("go 50%\n").output.hasSuffix("\nRows 1503 to 1523 of 3004\n\n"))
     #expect(try run("go jane\n").output.contains("Jane Austen"))
-    #expect(try run("go 3005\n").errors == "There is no row 3005. Rows are 1 to 3004.\n")
-    #expect(try run("go\n").errors.hasPrefix("Say where to go."))
+    #expect(
+      try run("go 3005\n").errors == "Line 1, go 3005: There is no row 3005. Rows are 1 to 3004.\n")
+    #expect(try run("go\n").errors.hasPrefix("Line 1, go: Say where to go."))
   }
 
   @Test func theScreenFollowsAnotherProgram() throws {

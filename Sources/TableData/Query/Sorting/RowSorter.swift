@@ -44,8 +44,11 @@ struct RowSorter<Row> {
   @usableFromInline var entries: [Entry]
   @usableFromInline var runs: [Run]
 
-  /// Whether to stop, wherever the rows stand then; asked after some thousand rows.
+  /// Whether to stop; asked at the beginning, and then after some thousand rows.
   @usableFromInline let isStopAsked: (@Sendable () -> Bool)?
+
+  /// How many rows were looked at since it was asked.
+  @usableFromInline var countSinceAsked = 0
 
   @inlinable
   init(_ rows: [Row], by criteria: [SortCriterion<Row>]) {
@@ -65,6 +68,7 @@ struct RowSorter<Row> {
     guard rows.count > 1, !criteria.isEmpty else { return rows }
     var sorter = RowSorter(rows, by: criteria)
     do {
+      if let isStopAsked = sorter.isStopAsked, isStopAsked() { throw Stopped() }
       while let run = sorter.runs.popLast() { try sorter.sort(run) }
     } catch {
       return []
@@ -81,12 +85,15 @@ struct RowSorter<Row> {
 
   /// Throws if the sort is asked to stop.
   ///
-  /// - Parameter count: How many rows were looked at; only some of the numbers are asked after.
+  /// - Parameter count: How many rows were looked at since the last call.
   /// - Throws: ``Stopped``.
   @inlinable
   @inline(__always)
-  func stopIfAsked(after count: Int) throws(Stopped) {
-    if count & 0xFFF == 0xFFF, let isStopAsked, isStopAsked() { throw Stopped() }
+  mutating func stopIfAsked(after count: Int = 1) throws(Stopped) {
+    countSinceAsked &+= count
+    if countSinceAsked < 4_096 { return }
+    countSinceAsked = 0
+    if let isStopAsked, isStopAsked() { throw Stopped() }
   }
 
   @inlinable
@@ -94,7 +101,7 @@ struct RowSorter<Row> {
     guard let words = criteria[run.criterion].words else { return try sortByComparing(run) }
     // All entries of the run have equal words so far, so that they go on alike.
     for position in run.range {
-      try stopIfAsked(after: position)
+      try stopIfAsked()
       guard let word = words(rows[entries[position].index], run.word) else {
         return try sortByComparing(run)
       }
@@ -106,6 +113,7 @@ struct RowSorter<Row> {
 
   @inlinable
   mutating func sortByComparing(_ run: Run) throws(Stopped) {
+    try stopIfAsked(after: run.range.count)
     let criteria = Array(criteria[run.criterion...])
     let (rows, isStopAsked) = (rows, isStopAsked)
     var comparisonCount = 0

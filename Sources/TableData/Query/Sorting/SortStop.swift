@@ -1,7 +1,7 @@
 /// Lets a sort of very many rows be left half-way.
 ///
-/// Sorting asks now and then whether to stop. One that does leaves rows in any order, so whoever asked
-/// for that throws away what was made.
+/// Sorting asks now and then whether to stop. One that does leaves out all rows, so whoever asked for
+/// that throws away what was made.
 @usableFromInline
 package enum SortStop {
   @TaskLocal private static var isAsked: (@Sendable () -> Bool)?
@@ -9,7 +9,8 @@ package enum SortStop {
   /// Makes something, in which sorts stop on demand.
   ///
   /// - Parameters:
-  ///   - isAsked: Whether to stop; it is asked after some thousand rows.
+  ///   - isAsked: Whether to stop; once it says so it has to go on saying so. It is asked at the
+  ///     beginning of each sort and after some thousand rows.
   ///   - body: Makes what sorts.
   /// - Returns: What was made, or `nil` if it was left half-way.
   @usableFromInline

@@ -75,13 +75,10 @@ extension SearchedGroup {
     self.hits = hits
   }
 
-  /// Whether the group was made by editing what is known, rather than of rows of its own: these
-  /// wait for their turn.
+  /// Whether one of the leaves is known, so that the group was made by editing others.
   @inlinable
-  func isEdited(from known: [ObjectIdentifier: KnownLeaf<Row>], amongFew isAmongFew: Bool) -> Bool {
-    !known.isEmpty
-      && (isAmongFew
-        || (0..<node.leafCount).contains { known[ObjectIdentifier(node.leaf($0))] != nil })
+  func hasLeaf(in known: [ObjectIdentifier: KnownLeaf<Row>]) -> Bool {
+    (0..<node.leafCount).contains { known[ObjectIdentifier(node.leaf($0))] != nil }
   }
 }
 

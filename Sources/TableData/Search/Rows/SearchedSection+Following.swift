@@ -1,46 +1,64 @@
 extension SearchedSection {
   /// Takes the rows after an edit in, and keeps all that is still known.
   ///
-  /// Blocks and groups beside others that are the same are the same. Of the other groups, the leaves
-  /// that were there before are, and of the other leaves, the rows. What changed is searched at
-  /// once, unless it has nothing in common with what was there: that waits for its turn.
+  /// Blocks and groups that are the same stay. Of the other groups, the leaves that were there before
+  /// do, and of the other leaves, the rows. What changed is searched at once if what was there had
+  /// been, and unless it has nothing in common with that; other groups wait for their turn.
   ///
   /// - Parameters:
   ///   - tree: The rows after the edit.
   ///   - texts: The texts of a row.
   ///   - search: The search.
+  ///   - rest: How many rows more may be searched at once without a leaf in common.
   ///   - scratch: Is used to fold in.
   /// - Complexity: O(*k* log *n*) for *k* changed rows, and O(number of blocks), of which there is
   ///   one for some 40,000 rows.
   @inlinable
   mutating func follow(
-    _ tree: RowTree<Row>, _ texts: SearchedTexts<Row>, _ search: TextSearch,
+    _ tree: RowTree<Row>, _ texts: SearchedTexts<Row>, _ search: TextSearch, rest: inout Int,
     scratch: inout FoldedText
   ) {
     let nodes = unsafe tree.nodes(atHeight: 2)
-    let range = unsafe changedBlocks(from: nodes)
-    let newEnd = unsafe nodes.count - (blocks.count - range.upperBound)
     root = tree.root
     defer { count() }
-    if range.count == 1, newEnd == range.upperBound,
+    if let changed = unsafe onlyChangedBlock(nodes),
       unsafe followGroup(
-        ofBlock: range.lowerBound, nodes[range.lowerBound], of: tree, texts, search,
-        scratch: &scratch)
+        ofBlock: changed, nodes[changed], of: tree, texts, search, rest: &rest, scratch: &scratch)
     {
       return
     }
-    let newNodes = unsafe nodes[range.lowerBound..<newEnd].map { node in
-      unsafe (node: node.takeUnretainedValue(), groups: Self.groupNodes(below: node, of: tree))
+    var known = Dictionary(
+      uniqueKeysWithValues: blocks.indices.map { (ObjectIdentifier(blocks[$0].node), $0) })
+    let old = blocks
+    var new: [(node: AnyObject, groups: [GroupNode<Row>], block: Int?)] = []
+    for index in unsafe nodes.indices {
+      let node = unsafe nodes[index].takeUnretainedValue()
+      let block = known.removeValue(forKey: ObjectIdentifier(node))
+      let groups = unsafe block == nil ? Self.groupNodes(below: nodes[index], of: tree) : []
+      new.append((node, groups, block))
     }
-    let groups = groups(
-      newNodes.flatMap { $0.groups }, from: blocks[range].flatMap { $0.groups }, texts, search,
-      scratch: &scratch)
+    let groups = Self.groups(
+      new.flatMap { $0.groups }, from: known.values.sorted().flatMap { old[$0].groups }, texts,
+      search, rest: &rest, scratch: &scratch)
     var start = 0
-    let newBlocks = newNodes.map { node, nodes in
+    blocks = new.map { node, nodes, block in
+      if let block { return old[block] }
       defer { start += nodes.count }
       return SearchedBlock(node, Array(groups[start..<start + nodes.count]))
     }
-    blocks.replaceSubrange(range, with: newBlocks)
+  }
+
+  /// The only block whose node is another one, if that is all that changed.
+  @inlinable
+  func onlyChangedBlock(_ nodes: [RowTree<Row>.Passing]) -> Int? {
+    guard unsafe nodes.count == blocks.count else { return nil }
+    var changed: Int?
+    for index in blocks.indices {
+      if unsafe Self.isSame(blocks[index].node, nodes[index]) { continue }
+      guard changed == nil else { return nil }
+      changed = index
+    }
+    return changed
   }
 
   /// Takes another node of a block in of which one group alone is another, as after most edits.
@@ -49,27 +67,19 @@ extension SearchedSection {
   @inlinable
   mutating func followGroup(
     ofBlock index: Int, _ node: RowTree<Row>.Passing, of tree: RowTree<Row>,
-    _ texts: SearchedTexts<Row>, _ search: TextSearch, scratch: inout FoldedText
+    _ texts: SearchedTexts<Row>, _ search: TextSearch, rest: inout Int, scratch: inout FoldedText
   ) -> Bool {
     let nodes = unsafe Self.passingGroupNodes(below: node, of: tree)
     guard let changed = unsafe blocks[index].onlyChangedGroup(nodes) else { return false }
     let group = unsafe GroupNode<Row>(
       nodes[changed].takeUnretainedValue(), isLeaf: tree.height == 0)
+    if group.leafCount == 1 {
+      guard group.rowCount <= rest else { return false }
+      rest -= group.rowCount
+    }
     blocks[index].follow(
       unsafe node.takeUnretainedValue(), group: changed, group, texts, search, scratch: &scratch)
     return true
-  }
-
-  /// The blocks that are not the same as other nodes, between those at both ends that are.
-  @inlinable
-  func changedBlocks(from nodes: [RowTree<Row>.Passing]) -> Range<Int> {
-    let count = unsafe min(blocks.count, nodes.count)
-    var (first, last) = (0, 0)
-    while first < count, unsafe Self.isSame(blocks[first].node, nodes[first]) { first += 1 }
-    while last < count - first,
-      unsafe Self.isSame(blocks[blocks.count - last - 1].node, nodes[nodes.count - last - 1])
-    { last += 1 }
-    return first..<blocks.count - last
   }
 
   /// Whether two references are to one node, of which none is retained to find out.
@@ -80,39 +90,44 @@ extension SearchedSection {
 
   /// Makes groups of nodes, of which some are those of groups that were there before.
   @inlinable
-  func groups(
+  static func groups(
     _ nodes: [GroupNode<Row>], from old: [SearchedGroup<Row>], _ texts: SearchedTexts<Row>,
-    _ search: TextSearch, scratch: inout FoldedText
+    _ search: TextSearch, rest: inout Int, scratch: inout FoldedText
   ) -> [SearchedGroup<Row>] {
-    let count = min(old.count, nodes.count)
-    var (first, last) = (0, 0)
-    while first < count, old[first].node.node === nodes[first].node { first += 1 }
-    while last < count - first,
-      old[old.count - last - 1].node.node === nodes[nodes.count - last - 1].node
-    { last += 1 }
-    var changed = Array(old[first..<old.count - last])
-    let new = nodes[first..<nodes.count - last]
-    if changed.count == 1, new.count == 1, changed[0].hits != nil, !changed[0].leaves.isEmpty {
-      changed[0].follow(new[first], texts, search, scratch: &scratch)
-    } else {
-      changed = Self.groups(new, edited: changed, texts, search, scratch: &scratch)
-    }
-    return old[..<first] + changed + old[(old.count - last)...]
+    var known = Dictionary(
+      uniqueKeysWithValues: old.indices.map { (ObjectIdentifier(old[$0].node.node), $0) })
+    let same = nodes.map { known.removeValue(forKey: ObjectIdentifier($0.node)) }
+    let changed = known.values.sorted().map { old[$0] }
+    var new = edited(
+      changed, zip(nodes, same).filter { $1 == nil }.map { $0.0 }, texts, search, rest: &rest,
+      scratch: &scratch
+    ).makeIterator()
+    return same.compactMap { index in index.map { old[$0] } ?? new.next() }
   }
 
   /// Makes groups of nodes that are all others than before, and takes over the leaves that they have
   /// in common.
   @inlinable
-  static func groups(
-    _ nodes: ArraySlice<GroupNode<Row>>, edited old: [SearchedGroup<Row>],
-    _ texts: SearchedTexts<Row>, _ search: TextSearch, scratch: inout FoldedText
+  static func edited(
+    _ old: [SearchedGroup<Row>], _ nodes: [GroupNode<Row>], _ texts: SearchedTexts<Row>,
+    _ search: TextSearch, rest: inout Int, scratch: inout FoldedText
   ) -> [SearchedGroup<Row>] {
+    if old.count == 1, nodes.count == 1, old[0].hits != nil, !old[0].leaves.isEmpty,
+      nodes[0].leafCount > 1
+    {
+      var group = old[0]
+      group.follow(nodes[0], texts, search, scratch: &scratch)
+      return [group]
+    }
     let known = knownLeaves(of: old)
+    let isSearched = old.allSatisfy { $0.hits != nil }
     var kept = KeptTexts(old.flatMap { $0.leaves })
     return nodes.map { node in
       var group = SearchedGroup(node)
-      if group.isEdited(from: known, amongFew: nodes.count <= 4) {
+      if !known.isEmpty, group.hasLeaf(in: known) || nodes.count <= 4 && node.rowCount <= rest {
+        if !group.hasLeaf(in: known) { rest -= node.rowCount }
         group.takeOver(known, kept: &kept, texts, search, scratch: &scratch)
+        if !isSearched { group.hits = nil }
       } else if search.isEmpty {
         group.search(for: search)
       }

@@ -59,11 +59,18 @@ extension SearchedSection {
   }
 
   /// Visits the groups that were searched, each with the index of its first row.
+  ///
+  /// - Parameters:
+  ///   - end: The first group that is not visited, if that is one of the section.
+  ///   - visit: Is given each group.
   @usableFromInline
-  func forEachGroup(_ visit: (_ row: Int, SearchedGroup<Row>, GroupHits) -> Void) {
+  func forEachGroup(
+    before end: GroupIndex? = nil, _ visit: (_ row: Int, SearchedGroup<Row>, GroupHits) -> Void
+  ) {
     var row = 0
-    for block in blocks {
-      for group in block.groups {
+    for (blockIndex, block) in blocks.enumerated() {
+      for (index, group) in block.groups.enumerated() {
+        if let end, GroupIndex(block: blockIndex, group: index) >= end { return }
         if let hits = group.hits { visit(row, group, hits) }
         row += group.rowCount
       }

@@ -14,6 +14,14 @@ extension SearchedTable {
       uniqueSections: zip(table.sections, rows).map { TableSection($0, rows: $1) })
   }
 
+  /// Returns a table of the first rows found so far, if these are as many as are asked for.
+  @inlinable
+  package func firstFoundRows(all count: Int) -> Snapshot? {
+    // Rows below the position may be found already, and do not count here.
+    guard foundCount >= count, foundPaths(0..<count).count == count else { return nil }
+    return firstFoundRows(count)
+  }
+
   /// The index that a row has among all rows found, or would have if it were found.
   ///
   /// - Parameter path: The path of the row in the table that is searched. All above it has to be.

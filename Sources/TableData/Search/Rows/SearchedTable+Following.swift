@@ -16,14 +16,14 @@ extension SearchedTable {
       let index = section.position
       moving[table.storage.section(at: index).id] = removeSection(at: index)
     }
-    // Of new sections, as many rows as one group has are searched at once.
+    // As many rows as one group has are searched at once though nothing is known of them.
     var rest = 1_500
     for section in comparison.new.elements {
       let rows = new.storage.rows(atSection: section.position)
       let known = moving[new.storage.section(at: section.position).id]
       insertSection(known ?? SearchedSection(rows), at: section.position)
       if known != nil {
-        followRows(rows, inSection: section.position)
+        followRows(rows, inSection: section.position, rest: &rest)
       } else if section.position < position.section, rows.count <= rest {
         rest -= rows.count
         searchSection(at: section.position)
@@ -31,7 +31,7 @@ extension SearchedTable {
       settlePosition(atSection: section.position)
     }
     for update in comparison.updates {
-      followRows(new.storage.rows(atSection: update.to), inSection: update.to)
+      followRows(new.storage.rows(atSection: update.to), inSection: update.to, rest: &rest)
       settlePosition(atSection: update.to)
     }
     table = new
@@ -71,14 +71,14 @@ extension SearchedTable {
 
   /// Takes the rows of a section after an edit in.
   @inlinable
-  mutating func followRows(_ rows: RowTree<Row>, inSection index: Int) {
+  mutating func followRows(_ rows: RowTree<Row>, inSection index: Int, rest: inout Int) {
     if unsafe sections[index].pointee.root === rows.root { return }
     let (number, texts, search) = (searchNumber, texts, search)
     if unsafe sections[index].pointee.searchNumber != number {
       sections.update(at: index, scratch: &scratch) { section, _ in section.begin(number) }
     }
     foundCount += sections.update(at: index, scratch: &scratch) { section, scratch in
-      section.follow(rows, texts, search, scratch: &scratch)
+      section.follow(rows, texts, search, rest: &rest, scratch: &scratch)
     }
   }
 

@@ -48,14 +48,16 @@ extension SearchedTable {
     return rows.sorted { ($1.grade, $0.path) < ($0.grade, $1.path) }
   }
 
-  /// Visits the groups that were searched, in order, each with its section and the index of its
+  /// Visits the groups above the position, in order, each with its section and the index of its
   /// first row.
   private func forEachSearchedGroup(
     _ visit: (_ section: Int, _ row: Int, GroupHits) -> Void
   ) {
     for section in 0..<min(sections.count, position.section + 1)
     where unsafe sections[section].pointee.searchNumber == searchNumber {
-      unsafe sections[section].pointee.forEachGroup { row, _, hits in visit(section, row, hits) }
+      unsafe sections[section].pointee.forEachGroup(
+        before: section == position.section ? position.group : nil
+      ) { row, _, hits in visit(section, row, hits) }
     }
   }
 }

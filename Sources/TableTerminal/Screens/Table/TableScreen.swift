@@ -106,8 +106,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
     delegate: some TableScreenDelegate<Section, Row>,
     style: TableStyle = .plain
   ) {
-    let arranger = Arranger<Section, Row> { table, request, isOvertaken, showFirst in
-      table.arrange(request, isOvertaken: isOvertaken, showFirst: showFirst)
+    let arranger = Arranger<Section, Row> {
+      table, request, isOvertaken, isReordered, showFirst in
+      table.arrange(
+        request, isOvertaken: isOvertaken, isReordered: isReordered, showFirst: showFirst)
     }
     self.init(source, delegate: delegate, style: style, arranger: arranger)
   }

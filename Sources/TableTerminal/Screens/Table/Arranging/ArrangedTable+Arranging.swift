@@ -4,22 +4,25 @@ public import TableDisplay
 extension ArrangedTable {
   /// Arranges the rows of a table, as long as nothing overtakes it.
   ///
-  /// What was done when it is overtaken is of use to the next call.
+  /// What was searched when it is overtaken is of use to the next call, and so is the order once all
+  /// rows are sorted.
   ///
   /// - Parameters:
   ///   - request: The table, and what is to be shown of it.
   ///   - isOvertaken: Returns whether to stop; it is asked after every 1,500 rows that are searched.
+  ///   - isReordered: Returns whether to stop sorting, as nobody asks for this order any more.
   ///   - showFirst: Is given the first rows that are found, before the search is complete.
   /// - Returns: Whether the arrangement is complete.
   @inlinable
   mutating func arrange(
-    _ request: ArrangingRequest<Section, Row>, isOvertaken: @escaping @Sendable () -> Bool,
+    _ request: ArrangingRequest<Section, Row>, isOvertaken: @Sendable () -> Bool,
+    isReordered: @escaping @Sendable () -> Bool,
     showFirst: (LaidOutTable<Section, Row>) -> Void
   ) -> Bool {
     search(in: request.arrangement.texts, ofColumn: request.arrangement.column)
     if request.arrangement.order == order {
       follow(request.whole)
-    } else if !sort(request, unless: isOvertaken) {
+    } else if !sort(request, unless: isReordered) {
       return false
     }
     if isOvertaken() { return false }
@@ -28,11 +31,9 @@ extension ArrangedTable {
     while searched?.isComplete == false {
       searched?.advance { false }
       if isOvertaken() { return false }
-      if !isFirstShown, let searched, searched.foundCount >= request.firstRowCount {
+      if !isFirstShown, let rows = searched?.firstFoundRows(all: request.firstRowCount) {
         isFirstShown = true
-        showFirst(
-          LaidOutTable(
-            searched.firstFoundRows(request.firstRowCount), with: request.configuration))
+        showFirst(LaidOutTable(rows, with: request.configuration))
       }
     }
     completeSearch(with: request.configuration)
@@ -53,12 +54,12 @@ extension ArrangedTable {
   /// - Complexity: O(*n* log *n*).
   @inlinable
   mutating func sort(
-    _ request: ArrangingRequest<Section, Row>, unless isOvertaken: @escaping @Sendable () -> Bool
+    _ request: ArrangingRequest<Section, Row>, unless isReordered: @escaping @Sendable () -> Bool
   ) -> Bool {
     var next: DerivedTable<Snapshot, Snapshot>?
     if !request.arrangement.order.isEmpty {
       let query = TableQuery(of: Snapshot.self).sorted(by: request.arrangement.criteria)
-      next = SortStop.sorting(until: isOvertaken) { DerivedTable(of: request.whole, by: query) }
+      next = SortStop.sorting(until: isReordered) { DerivedTable(of: request.whole, by: query) }
       if next == nil { return false }
     }
     (whole, order, sorted) = (request.whole, request.arrangement.order, next)

@@ -21,13 +21,16 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Does the work; made where the types are known, it takes a small part of the time.
   @usableFromInline typealias Work =
     @Sendable (
-      _ table: inout Arranged, _ request: Request, _ isOvertaken: @escaping @Sendable () -> Bool,
+      _ table: inout Arranged, _ request: Request, _ isOvertaken: @Sendable () -> Bool,
+      _ isReordered: @escaping @Sendable () -> Bool,
       _ showFirst: (LaidOut) -> Void
     ) -> Bool
 
   private struct State {
     /// The number of the last request.
     var lastNumber = 0
+    /// The order that the last request asks for; none once it is given up.
+    var lastOrder: [ColumnSort]?
     /// The last request was not answered in full.
     var isWorking = false
     var result: Result?
@@ -56,6 +59,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     let number = state.withLock { state in
       state.lastNumber += 1
       (state.isWorking, state.result) = (true, nil)
+      state.lastOrder = request.arrangement.order
       return state.lastNumber
     }
     queue.async { self.perform(request, number, from: base) }
@@ -66,6 +70,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     state.withLock { state in
       state.lastNumber += 1
       (state.isWorking, state.result) = (false, nil)
+      state.lastOrder = nil
     }
   }
 
@@ -84,9 +89,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   private func perform(_ request: Request, _ number: Int, from base: Arranged) {
     let isOvertaken: @Sendable () -> Bool = { self.state.withLock { $0.lastNumber != number } }
+    let order = request.arrangement.order
+    let isReordered: @Sendable () -> Bool = { self.state.withLock { $0.lastOrder != order } }
     guard !isOvertaken() else { return }
     var table = state.withLock { $0.table.take() } ?? base
-    let isComplete = work(&table, request, isOvertaken) { first in
+    let isComplete = work(&table, request, isOvertaken, isReordered) { first in
       put(.firstRows(first), number)
     }
     if isComplete { put(.complete(table), number) }
