@@ -15,7 +15,7 @@ extension ScreenStack {
   /// stack.offerConflicts(of: source, words: ConflictWords(row: { $0.name }))
   /// ```
   ///
-  /// As long as there are ``TableDataSource/conflicts``, the key `!` and the command `conflicts` show
+  /// As long as `TableDataSource.conflicts` has any, the key `!` and the command `conflicts` show
   /// them, on every screen. There each is decided, or all at once, by `first`, `second` and `both`;
   /// that is an edit which can be undone.
   ///
