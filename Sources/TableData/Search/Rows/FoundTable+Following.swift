@@ -5,8 +5,8 @@ extension FoundTable {
   ///   - new: The table after the edit.
   ///   - difference: The difference from the table before.
   /// - Returns: The difference of the rows found.
-  /// - Complexity: O(*k* log *n*) for *k* changed rows, and O(number of sections, and of groups in
-  ///   those that changed).
+  /// - Complexity: O(*k* log *n*) for *k* changed rows and sections, and O(number of groups) in each
+  ///   section that changed.
   @inlinable
   @discardableResult
   package mutating func follow(

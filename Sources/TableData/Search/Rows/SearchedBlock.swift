@@ -59,15 +59,11 @@ extension SearchedBlock {
   /// The only group whose node is another one, if it has been folded and searched.
   @inlinable
   func onlyChangedGroup(_ nodes: [RowTree<Row>.Passing]) -> Int? {
-    guard unsafe nodes.count == groups.count else { return nil }
-    var changed: Int?
-    for index in groups.indices {
-      if unsafe SearchedSection<Row>.isSame(groups[index].node.node, nodes[index]) { continue }
-      guard changed == nil, groups[index].hits != nil, !groups[index].leaves.isEmpty else {
-        return nil
-      }
-      changed = index
-    }
+    guard
+      let changed = unsafe SearchedSection<Row>.onlyChange(
+        from: { groups[$0].node.node }, groups.count, to: nodes),
+      groups[changed].hits != nil, !groups[changed].leaves.isEmpty
+    else { return nil }
     return changed
   }
 

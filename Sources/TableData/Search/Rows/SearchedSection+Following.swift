@@ -21,7 +21,8 @@ extension SearchedSection {
     let nodes = unsafe tree.nodes(atHeight: 2)
     root = tree.root
     defer { count() }
-    if let changed = unsafe onlyChangedBlock(nodes),
+    if let changed = unsafe Self.onlyChange(
+      from: { blocks[$0].node }, blocks.count, to: nodes),
       unsafe followGroup(
         ofBlock: changed, nodes[changed], of: tree, texts, search, rest: &rest, scratch: &scratch)
     {
@@ -48,13 +49,21 @@ extension SearchedSection {
     }
   }
 
-  /// The only block whose node is another one, if that is all that changed.
+  /// The only one of some nodes for which another has come, if that is all that changed.
+  ///
+  /// - Parameters:
+  ///   - old: The nodes that were there, by their indices.
+  ///   - count: How many.
+  ///   - new: Those that are there now.
+  /// - Returns: The index.
   @inlinable
-  func onlyChangedBlock(_ nodes: [RowTree<Row>.Passing]) -> Int? {
-    guard unsafe nodes.count == blocks.count else { return nil }
+  static func onlyChange(
+    from old: (Int) -> AnyObject, _ count: Int, to new: [RowTree<Row>.Passing]
+  ) -> Int? {
+    guard unsafe new.count == count else { return nil }
     var changed: Int?
-    for index in blocks.indices {
-      if unsafe Self.isSame(blocks[index].node, nodes[index]) { continue }
+    for index in 0..<count {
+      if unsafe isSame(old(index), new[index]) { continue }
       guard changed == nil else { return nil }
       changed = index
     }
@@ -124,8 +133,9 @@ extension SearchedSection {
     var kept = KeptTexts(old.flatMap { $0.leaves })
     return nodes.map { node in
       var group = SearchedGroup(node)
-      if !known.isEmpty, group.hasLeaf(in: known) || nodes.count <= 4 && node.rowCount <= rest {
-        if !group.hasLeaf(in: known) { rest -= node.rowCount }
+      let hasLeaf = group.hasLeaf(in: known)
+      if !known.isEmpty, hasLeaf || nodes.count <= 4 && node.rowCount <= rest {
+        if !hasLeaf { rest -= node.rowCount }
         group.takeOver(known, kept: &kept, texts, search, scratch: &scratch)
         if !isSearched { group.hits = nil }
       } else if search.isEmpty {

@@ -45,16 +45,21 @@ extension ScreenPaging {
       return .fraction(part / 100)
     }
     guard let number = Int(text) else { return .indexTitle(text) }
-    let count = rowCount()
-    guard number > 0, count?.isExact != true || number <= count?.value ?? 0 else {
-      throw CommandError("There is no row \(number). \(rowsThereAre)")
-    }
-    return .position(number - 1)
+    return try target(numbered: number)
   }
 
-  /// Which rows there are, for a reader who asked for another one.
-  var rowsThereAre: String {
-    let count = rowCount()?.value ?? 0
-    return count == 0 ? "There are no rows." : "Rows are 1 to \(count)."
+  /// The place of the row with a number.
+  ///
+  /// - Parameter number: The number, from 1.
+  /// - Returns: The place.
+  /// - Throws: ``CommandError`` when there is known to be no such row.
+  func target(numbered number: Int) throws(CommandError) -> Target {
+    let count = rowCount()
+    guard number > 0, count?.isExact != true || number <= count?.value ?? 0 else {
+      let last = count?.value ?? 0
+      let rows = last == 0 ? "There are no rows." : "Rows are 1 to \(last)."
+      throw CommandError("There is no row \(number). \(rows)")
+    }
+    return .position(number - 1)
   }
 }

@@ -42,11 +42,7 @@ extension TableScreen {
     // What was asked before comes first, such as another order.
     paging.update(table, true)
     if let row = row(atHand: number, in: paging) { return row }
-    let count = paging.rowCount()
-    guard number > 0, count?.isExact != true || number <= count?.value ?? 0 else {
-      throw CommandError("There is no row \(number). \(paging.rowsThereAre)")
-    }
-    paging.go(.position(number - 1))
+    paging.go(try paging.target(numbered: number))
     paging.update(table, true)
     if let failure = paging.failure() { throw CommandError(failure) }
     guard let row = table.state.highlightedRow else {

@@ -4,7 +4,7 @@ import TableDisplay
 extension ArrangedTable {
   /// The index, among the rows shown, of the row that takes the place of one that was not found.
   ///
-  /// - Complexity: O(number of groups of its section, and of sections).
+  /// - Complexity: O(number of groups of its section, and log *s* for *s* sections).
   func successor(of row: Row.ID?) -> Int? {
     guard let found, let path = row.flatMap(ordered.snapshot.path(of:)) else { return nil }
     return found.searched.foundIndex(of: path).index
@@ -16,8 +16,8 @@ extension ArrangedTable {
   ///   - row: The row to begin beside.
   ///   - step: 1 for the next, -1 for the one before; after the last one comes the first.
   /// - Returns: The row, or `nil` when none matches.
-  /// - Complexity: O(number of groups and sections, and *k* log *n* for *k* rows that changed since the
-  ///   search).
+  /// - Complexity: O(number of groups of its section, and log *s* for *s* sections, and *k* log *n*
+  ///   for *k* rows that changed since the search).
   mutating func match(beside row: Row.ID?, by step: Int) -> Row.ID? {
     let all = ordered.snapshot
     if isFinding {
