@@ -99,7 +99,7 @@ extension DerivedTable {
   @inlinable
   mutating func advance(to new: Input, _ difference: Input.Difference) {
     if !difference.isEmpty {
-      result = query.step.follow(result, InputChange(from: input, to: new, difference))
+      query.step.follow(&result, InputChange(from: input, to: new, difference))
     }
     currentInput = new
   }

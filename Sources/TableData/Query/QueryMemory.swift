@@ -3,12 +3,17 @@
 protocol QueryMemory: AnyObject, Sendable {
   /// What the steps remember that it is put together of.
   var parts: [(any QueryMemory)?] { get }
+
+  /// The same, for an owner who changes it.
+  func copy() -> Self
 }
 
 /// One thing that a step remembers.
+///
+/// Safe: it is changed by its only owner.
 @usableFromInline
-final class StepMemory<Kept: Sendable>: QueryMemory {
-  @usableFromInline let kept: Kept
+final class StepMemory<Kept: Sendable>: QueryMemory, @unchecked Sendable {
+  @usableFromInline var kept: Kept
 
   @inlinable
   init(_ kept: Kept) {
@@ -17,6 +22,9 @@ final class StepMemory<Kept: Sendable>: QueryMemory {
 
   @inlinable
   var parts: [(any QueryMemory)?] { [] }
+
+  @inlinable
+  func copy() -> StepMemory { StepMemory(kept) }
 }
 
 extension QueryMemory {

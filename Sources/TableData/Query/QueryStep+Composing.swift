@@ -3,7 +3,7 @@ extension QueryStep where Input == Output {
   @inlinable
   static var identity: QueryStep {
     QueryStep(
-      make: { input, _ in QueryResult(input) }, follow: { QueryResult($1.new) },
+      make: { input, _ in QueryResult(input) }, follow: { $0 = QueryResult($1.new) },
       inputEdit: { edit, _, _ in edit }, isIdentity: true)
   }
 }
@@ -21,17 +21,15 @@ extension QueryStep {
         let middle = first.make(input, old)
         return Memory(middle, next.make(middle.output, old)).result
       },
-      follow: { old, change in
-        let memory = old.memory(as: Memory.self)
-        let middle = first.follow(memory.first, change)
-        let difference = middle.output.difference(from: memory.first.output)
-        guard !difference.isEmpty else { return Memory(middle, memory.second).result }
-        return Memory(
-          middle,
-          next.follow(
-            memory.second,
-            InputChange(from: memory.first.output, to: middle.output, difference))
-        ).result
+      follow: { result, change in
+        let memory = result.ownMemory(as: Memory.self)
+        let old = memory.first.output
+        first.follow(&memory.first, change)
+        let new = memory.first.output
+        let difference = new.difference(from: old)
+        if difference.isEmpty { return }
+        next.follow(&memory.second, InputChange(from: old, to: new, difference))
+        result.output = memory.second.output
       },
       inputEdit: { edit, input, result throws(TableError) in
         let memory = result.memory(as: Memory.self)
@@ -43,10 +41,12 @@ extension QueryStep {
 }
 
 /// What two steps, one after the other, remember.
+///
+/// Safe: it is changed by its only owner.
 @usableFromInline
-final class StepsMemory<Middle: Sendable, Output: Sendable>: QueryMemory {
-  @usableFromInline let first: QueryResult<Middle>
-  @usableFromInline let second: QueryResult<Output>
+final class StepsMemory<Middle: Sendable, Output: Sendable>: QueryMemory, @unchecked Sendable {
+  @usableFromInline var first: QueryResult<Middle>
+  @usableFromInline var second: QueryResult<Output>
 
   @inlinable
   init(_ first: QueryResult<Middle>, _ second: QueryResult<Output>) {
@@ -56,6 +56,9 @@ final class StepsMemory<Middle: Sendable, Output: Sendable>: QueryMemory {
 
   @inlinable
   var parts: [(any QueryMemory)?] { [first.memory, second.memory] }
+
+  @inlinable
+  func copy() -> StepsMemory { StepsMemory(first, second) }
 
   @inlinable
   var result: QueryResult<Output> { QueryResult(second.output, memory: self) }

@@ -1,8 +1,8 @@
 /// What a step of a query made: its output, and whatever else it needs to follow its input.
 @usableFromInline
 struct QueryResult<Output: Sendable>: Sendable {
-  @usableFromInline let output: Output
-  @usableFromInline let memory: (any QueryMemory)?
+  @usableFromInline var output: Output
+  @usableFromInline var memory: (any QueryMemory)?
 
   @inlinable
   init(_ output: Output, memory: (any QueryMemory)? = nil) {
@@ -17,6 +17,18 @@ struct QueryResult<Output: Sendable>: Sendable {
       preconditionFailure("A result is followed by the step that made it")
     }
     return memory
+  }
+
+  /// The same, to be changed: nobody else refers to it.
+  ///
+  /// A result that is kept elsewhere too is left as it is, and copied.
+  @inlinable
+  mutating func ownMemory<Memory: QueryMemory>(as type: Memory.Type) -> Memory {
+    var own = memory(as: type)
+    memory = nil
+    if !isKnownUniquelyReferenced(&own) { own = own.copy() }
+    memory = own
+    return own
   }
 }
 
@@ -46,8 +58,8 @@ struct QueryStep<Input: TableValue & Sendable, Output: TableValue & Sendable>: S
   /// It is given what another query remembers, of which it can take over folded text.
   @usableFromInline let make: @Sendable (Input, (any QueryMemory)?) -> Result
 
-  /// Makes the next output of the one before; told only of inputs that differ.
-  @usableFromInline let follow: @Sendable (Result, InputChange<Input>) -> Result
+  /// Makes the result before the next one; told only of inputs that differ.
+  @usableFromInline let follow: @Sendable (inout Result, InputChange<Input>) -> Void
 
   /// Returns the edit of the input that is meant by an edit of the output.
   @usableFromInline let inputEdit:
@@ -62,7 +74,7 @@ struct QueryStep<Input: TableValue & Sendable, Output: TableValue & Sendable>: S
   @inlinable
   init(
     make: @escaping @Sendable (Input, (any QueryMemory)?) -> Result,
-    follow: @escaping @Sendable (Result, InputChange<Input>) -> Result,
+    follow: @escaping @Sendable (inout Result, InputChange<Input>) -> Void,
     inputEdit: @escaping @Sendable (Output.Edit, Input, Result) throws(TableError) -> Input.Edit,
     search: TextSearch? = nil,
     isIdentity: Bool = false

@@ -124,7 +124,7 @@ public final class TableDataSource<
   ///   - new: The table.
   ///   - difference: What changes; worked out by the caller, which is inlined where the types are
   ///     known. Here it would take many times as long.
-  ///   - cause: How it comes about; an edit is recorded.
+  ///   - cause: How it comes about; an edit is recorded, unless the source is derived.
   ///   - name: What the edit is called.
   /// - Returns: The change to be reported, or `nil` when nothing changed.
   @usableFromInline
@@ -135,7 +135,7 @@ public final class TableDataSource<
     named name: String
   ) -> Change? {
     guard !difference.isEmpty else { return nil }
-    if cause == .edit { history.record(currentSnapshot, named: name) }
+    if cause == .edit, origin == nil { history.record(currentSnapshot, named: name) }
     let change = Change(
       cause: cause, name: name, old: currentSnapshot, new: new, difference: difference)
     registrar.withMutation(of: self, keyPath: snapshotKeyPath) { currentSnapshot = new }
@@ -147,15 +147,15 @@ public final class TableDataSource<
   /// Tells all observers, one change at a time; one that comes meanwhile waits for its turn.
   @usableFromInline
   func notify(of change: Change) {
-    pending.append((change, observers.lastNumber))
-    guard !isNotifying else { return }
+    guard !isNotifying else { return pending.append((change, observers.lastNumber)) }
     isNotifying = true
     defer { isNotifying = false }
-    while let next = pending.popFirst() {
-      var cursor = ObserverList<Change>.Cursor()
-      while let observer = observers.next(&cursor, through: next.lastObserver) {
-        observer(next.change)
-      }
-    }
+    notify(of: change, through: observers.lastNumber)
+    while let next = pending.popFirst() { notify(of: next.change, through: next.lastObserver) }
+  }
+
+  private func notify(of change: Change, through lastObserver: Int) {
+    var cursor = ObserverList<Change>.Cursor()
+    while let observer = observers.next(&cursor, through: lastObserver) { observer(change) }
   }
 }

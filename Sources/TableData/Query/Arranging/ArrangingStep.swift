@@ -35,7 +35,7 @@ struct ArrangingStep<
   var step: QueryStep<Origin, Table> {
     QueryStep(
       make: { origin, _ in QueryResult(make(origin)) },
-      follow: { QueryResult(follow($0.output, $1)) },
+      follow: { $0 = QueryResult(follow($0.output, $1)) },
       inputEdit: { edit, origin, result throws(TableError) in
         try originEdit(for: edit, of: origin, shownAs: result.output)
       })

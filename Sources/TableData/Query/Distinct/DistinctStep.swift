@@ -22,7 +22,7 @@ struct DistinctStep<
   var step: QueryStep<Table, Table> {
     QueryStep(
       make: { origin, _ in make(origin) },
-      follow: { follow($0.output, $0.kept(as: Groups.self), $1) },
+      follow: { $0 = follow($0.output, $0.kept(as: Groups.self), $1) },
       inputEdit: { edit, _, _ in edit })
   }
 

@@ -39,7 +39,7 @@ where
   var step: QueryStep<Origin, Table> {
     QueryStep(
       make: { origin, _ in make(origin) },
-      follow: { follow($0, $1) },
+      follow: { $0 = follow($0, $1) },
       inputEdit: { edit, origin, result throws(TableError) in
         try requireShown(edit, result.output, origin.left)
         return try edit.ofOrigin(Row.self)

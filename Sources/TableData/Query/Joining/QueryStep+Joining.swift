@@ -6,10 +6,10 @@ extension QueryStep {
   func ofLeft<Right>() -> QueryStep<JoinedTables<Input, Right>, Output> {
     QueryStep<JoinedTables<Input, Right>, Output>(
       make: { make($0.left, $1) },
-      follow: { old, change in
-        if change.difference.left.isEmpty { return old }
-        return follow(
-          old,
+      follow: { result, change in
+        if change.difference.left.isEmpty { return }
+        follow(
+          &result,
           InputChange(from: change.old.left, to: change.new.left, change.difference.left))
       },
       inputEdit: { edit, input, result throws(TableError) in
@@ -23,10 +23,10 @@ extension QueryStep {
   func ofRight<Left>() -> QueryStep<JoinedTables<Left, Input>, Output> {
     QueryStep<JoinedTables<Left, Input>, Output>(
       make: { make($0.right, $1) },
-      follow: { old, change in
-        if change.difference.right.isEmpty { return old }
-        return follow(
-          old,
+      follow: { result, change in
+        if change.difference.right.isEmpty { return }
+        follow(
+          &result,
           InputChange(from: change.old.right, to: change.new.right, change.difference.right))
       },
       inputEdit: { _, _, _ throws(TableError) in
@@ -51,10 +51,11 @@ extension QueryStep {
       make: { input, old in
         Memory(first.make(input, old), other.make(input, old)).result
       },
-      follow: { old, change in
-        let memory = old.memory(as: Memory.self)
-        return Memory(first.follow(memory.left, change), other.follow(memory.right, change))
-          .result
+      follow: { result, change in
+        let memory = result.ownMemory(as: Memory.self)
+        first.follow(&memory.left, change)
+        other.follow(&memory.right, change)
+        result.output = memory.output
       },
       inputEdit: { edit, input, result throws(TableError) in
         try first.inputEdit(edit, input, result.memory(as: Memory.self).left)
@@ -65,10 +66,14 @@ extension QueryStep {
 }
 
 /// What two steps of one input remember.
+///
+/// Safe: it is changed by its only owner.
 @usableFromInline
-final class JoinedResults<Left: TableValue & Sendable, Right: TableValue & Sendable>: QueryMemory {
-  @usableFromInline let left: QueryResult<Left>
-  @usableFromInline let right: QueryResult<Right>
+final class JoinedResults<
+  Left: TableValue & Sendable, Right: TableValue & Sendable
+>: QueryMemory, @unchecked Sendable {
+  @usableFromInline var left: QueryResult<Left>
+  @usableFromInline var right: QueryResult<Right>
 
   @inlinable
   init(_ left: QueryResult<Left>, _ right: QueryResult<Right>) {
@@ -80,7 +85,11 @@ final class JoinedResults<Left: TableValue & Sendable, Right: TableValue & Senda
   var parts: [(any QueryMemory)?] { [left.memory, right.memory] }
 
   @inlinable
-  var result: QueryResult<JoinedTables<Left, Right>> {
-    QueryResult(JoinedTables(left.output, right.output), memory: self)
-  }
+  func copy() -> JoinedResults { JoinedResults(left, right) }
+
+  @inlinable
+  var output: JoinedTables<Left, Right> { JoinedTables(left.output, right.output) }
+
+  @inlinable
+  var result: QueryResult<JoinedTables<Left, Right>> { QueryResult(output, memory: self) }
 }

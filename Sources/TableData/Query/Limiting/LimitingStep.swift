@@ -17,7 +17,7 @@ struct LimitingStep<
   var step: QueryStep<Table, Table> {
     QueryStep(
       make: { origin, _ in QueryResult(make(origin)) },
-      follow: { QueryResult(follow($0.output, $1)) },
+      follow: { $0 = QueryResult(follow($0.output, $1)) },
       inputEdit: { edit, _, _ in edit })
   }
 

@@ -19,7 +19,7 @@ struct MappingStep<
   var step: QueryStep<Origin, Table> {
     QueryStep(
       make: { origin, _ in QueryResult(make(origin)) },
-      follow: { QueryResult(follow($0.output, $1)) },
+      follow: { $0 = QueryResult(follow($0.output, $1)) },
       inputEdit: { edit, _, _ throws(TableError) in try edit.ofOrigin(Row.self) })
   }
 

@@ -35,7 +35,7 @@ struct RelocatingStep<
   var step: QueryStep<Table, Table> {
     QueryStep(
       make: { input, _ in QueryResult(makeTable(input)) },
-      follow: { QueryResult(follow($0.output, $1)) },
+      follow: { $0 = QueryResult(follow($0.output, $1)) },
       inputEdit: { edit, _, _ in inputEdit(edit) })
   }
 

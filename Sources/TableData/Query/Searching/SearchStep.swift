@@ -21,10 +21,10 @@ struct SearchStep<
   var step: QueryStep<Table, Table> {
     QueryStep(
       make: { make($0, $1) },
-      follow: { old, change in
-        var found = old.kept(as: Found.self)
-        found.advance(to: change.new, by: change.difference)
-        return QueryResult(found.table, keeping: found)
+      follow: { result, change in
+        let memory = result.ownMemory(as: StepMemory<Found>.self)
+        memory.kept.advance(to: change.new, by: change.difference)
+        result.output = memory.kept.table
       },
       inputEdit: { edit, _, _ in edit },
       search: search)

@@ -25,7 +25,7 @@ where Section.ID: Sendable, Row.ID: Sendable, NewSection.ID: Sendable, NewRow.ID
   var step: QueryStep<Origin, Table> {
     QueryStep(
       make: { origin, _ in QueryResult(make(origin)) },
-      follow: { QueryResult(follow($0.output, $1)) },
+      follow: { $0 = QueryResult(follow($0.output, $1)) },
       inputEdit: { edit, _, _ throws(TableError) in try originEdit(ofSectionRows: edit) })
   }
 

@@ -33,7 +33,7 @@ struct SectionSummaryStep<
         let sections = summarizing.make(origin)
         return QueryResult(mapping(to: sections).table(of: origin), keeping: sections)
       },
-      follow: { follow($0, $1) },
+      follow: { $0 = follow($0, $1) },
       inputEdit: { edit, _, _ throws(TableError) in try Mapping.originEdit(for: edit) })
   }
 

@@ -31,7 +31,7 @@ where Section.ID: Sendable, Row.ID: Sendable, NewSection.ID: Sendable, NewRow.ID
   var step: QueryStep<Origin, Table> {
     QueryStep(
       make: { origin, _ in make(origin) },
-      follow: { follow($0, $1) },
+      follow: { $0 = follow($0, $1) },
       inputEdit: { edit, _, _ throws(TableError) in try originEdit(ofSectionRows: edit) })
   }
 

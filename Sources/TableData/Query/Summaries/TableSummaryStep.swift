@@ -27,7 +27,7 @@ struct TableSummaryStep<
   var step: QueryStep<Origin, Table> {
     QueryStep(
       make: { origin, _ in make(origin) },
-      follow: { follow($0, $1) },
+      follow: { $0 = follow($0, $1) },
       inputEdit: { edit, _, _ throws(TableError) in try Mapping.originEdit(for: edit) })
   }
 

@@ -41,21 +41,31 @@ extension FoldedLeaf {
     var ends: [UInt32] = []
     ends.reserveCapacity(count)
     scratch.removeAll()
-    for index in 0..<count {
+    while ends.count < count {
       // Safe: the slots up to the count are initialised, and the leaf is held.
-      let slot = unsafe leaf.slots + index
-      if unsafe kept.isEmpty || !kept.append(slot, to: &scratch) {
-        scratch.append(unsafe slot.pointee.element, texts)
+      let slots = unsafe leaf.slots + ends.count
+      let rest = count - ends.count
+      if unsafe kept.isEmpty || kept.appendRun(slots, rest, to: &scratch, ends: &ends) == 0 {
+        scratch.append(unsafe slots.pointee.element, texts)
+        ends.append(UInt32(scratch.count))
       }
-      ends.append(UInt32(scratch.count))
     }
     self.init(leaf, bytes: scratch.padded(), ends: ends)
   }
 
-  /// The folded texts of a row, with the end of the row.
+  /// Appends the folded texts of some rows.
+  ///
+  /// - Parameters:
+  ///   - rows: Which rows.
+  ///   - text: Is given the texts.
+  ///   - otherEnds: Is given, for each row, the index behind its end.
   @usableFromInline
-  func bytes(ofRow index: Int) -> ArraySlice<UInt8> {
-    bytes[(index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])]
+  func append(_ rows: Range<Int>, to text: inout FoldedText, ends otherEnds: inout [UInt32]) {
+    guard let last = rows.last else { return }
+    let start = rows.lowerBound == 0 ? 0 : ends[rows.lowerBound - 1]
+    let offset = UInt32(text.count)
+    for row in rows { otherEnds.append(ends[row] - start + offset) }
+    text.append(bytes[Int(start)..<Int(ends[last])])
   }
 }
 

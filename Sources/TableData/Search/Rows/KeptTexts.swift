@@ -16,29 +16,48 @@ struct KeptTexts<Row: Identifiable & Equatable> {
   @inlinable
   var isEmpty: Bool { leaves.isEmpty }
 
-  /// Appends the folded texts of a row, if the row was there before and is the same.
+  /// Appends the folded texts of the first rows of some, as far as these were there before one after
+  /// the other and are the same.
+  ///
+  /// - Parameters:
+  ///   - slots: The rows.
+  ///   - count: How many there are.
+  ///   - text: Is given the texts.
+  ///   - ends: Is given, for each row, the index behind its end.
+  /// - Returns: How many rows were there before.
   @inlinable
-  mutating func append(
-    _ slot: UnsafeMutablePointer<TreeSlot<Row>>, to text: inout FoldedText
-  ) -> Bool {
-    let label = unsafe slot.pointee.label
+  mutating func appendRun(
+    _ slots: UnsafeMutablePointer<TreeSlot<Row>>, _ count: Int, to text: inout FoldedText,
+    ends: inout [UInt32]
+  ) -> Int {
+    guard let old = unsafe leaf(with: slots.pointee.label) else { return 0 }
+    let first = slotIndex
+    let limit = min(count, old.leaf.count - first)
+    // Safe: the slots up to the count are initialised, and the leaf is held.
+    let oldSlots = unsafe old.leaf.slots + first
+    var run = 0
+    while run < limit, unsafe oldSlots[run].label == slots[run].label,
+      unsafe oldSlots[run].element.isSame(as: slots[run].element)
+    { run += 1 }
+    old.append(first..<first + run, to: &text, ends: &ends)
+    return run
+  }
+
+  /// Goes on to a label, and returns the leaf that has it.
+  @inlinable
+  mutating func leaf(with label: UInt64) -> FoldedLeaf<Row>? {
     while leafIndex < leaves.count {
       let old = leaves[leafIndex]
       let count = old.leaf.count
       // Safe: the slots up to the count are initialised, and the leaf is held.
       let slots = unsafe old.leaf.slots
-      if unsafe count == 0 || slots[count - 1].label < label {
-        leafIndex += 1
-        slotIndex = 0
-        continue
+      if unsafe count > 0 && slots[count - 1].label >= label {
+        while unsafe slots[slotIndex].label < label { slotIndex += 1 }
+        return unsafe slots[slotIndex].label == label ? old : nil
       }
-      while unsafe slots[slotIndex].label < label { slotIndex += 1 }
-      guard unsafe slots[slotIndex].label == label,
-        unsafe slots[slotIndex].element.isSame(as: slot.pointee.element)
-      else { return false }
-      text.append(old.bytes(ofRow: slotIndex))
-      return true
+      leafIndex += 1
+      slotIndex = 0
     }
-    return false
+    return nil
   }
 }

@@ -180,7 +180,12 @@ extension SearchedGroup {
       search.appendHits(in: CollectionOfOne(folded), to: &found)
       return folded
     }
-    leaves.replaceSubrange(range, with: changed)
+    if changed.count == range.count {
+      // Where they are, which takes less.
+      for (index, leaf) in zip(range, changed) { leaves[index] = leaf }
+    } else {
+      leaves.replaceSubrange(range, with: changed)
+    }
     hits?.replace(range, with: found)
     self.node = node
     rowCount = node.rowCount
