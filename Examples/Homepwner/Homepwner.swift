@@ -16,6 +16,8 @@ struct Homepwner {
         save: store.save, saveDelay: { store.autosave.delay }, close: store.close,
         rescue: store.rescue,
         isKeptElsewhere: DocumentError.keepsWork)
+      hooks.backgroundSave = .init(
+        begin: store.autosave.beginSave, isDone: { store.autosave.isSaveDone }, end: store.endSave)
       hooks.lookForChanges = store.autosave.lookForChanges
       hooks.lookInterval = .milliseconds(250)
       let stack = ScreenStack(root: screen)

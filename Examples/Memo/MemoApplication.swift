@@ -12,6 +12,9 @@ struct MemoApplication {
         save: store.autosave.save, saveDelay: { store.saveDelay },
         rememberPath: store.rememberPath, rescue: store.rescue,
         isKeptElsewhere: DocumentError.keepsWork)
+      hooks.backgroundSave = .init(
+        begin: store.autosave.beginSave, isDone: { store.autosave.isSaveDone },
+        end: store.autosave.endSave)
       hooks.lookForChanges = store.autosave.lookForChanges
       hooks.lookInterval = .milliseconds(250)
       let stack = ScreenStack(root: AccountsDelegate(store: store).screen)

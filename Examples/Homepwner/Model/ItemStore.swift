@@ -36,9 +36,9 @@ final class ItemStore {
     source.conflicts = try undecided.read(orBeginWith: [])
     document.merge = .items
     undecided.didMerge = { source.conflicts = $0.merged }
-    autosave = Autosave(to: document, schedule: SaveSchedule(pause: .milliseconds(500))) {
-      HomepwnerDocument(items: Array(source.snapshot.rows))
-    }
+    autosave = Autosave(
+      to: document, schedule: SaveSchedule(pause: .milliseconds(500)), of: { source.snapshot }
+    ) { HomepwnerDocument(items: Array($0.rows)) }
     // A file that is missing may come back, and name photos.
     let known = items + (rescued?.items ?? [])
     if saved != nil { images.clearAside(keeping: known.compactMap(\.photo)) }
@@ -61,6 +61,12 @@ final class ItemStore {
   /// Saves the items if they changed.
   func save() throws {
     try autosave.save()
+    try undecided.save(source.conflicts)
+  }
+
+  /// Takes in what became of a save that has begun.
+  func endSave() throws {
+    try autosave.endSave()
     try undecided.save(source.conflicts)
   }
 

@@ -2,11 +2,14 @@
 /// open.
 ///
 /// ```swift
-/// let hooks = ApplicationHooks(save: autosave.save, saveDelay: { autosave.delay })
+/// var hooks = ApplicationHooks(save: autosave.save, saveDelay: { autosave.delay })
+/// hooks.backgroundSave = .init(
+///   begin: autosave.beginSave, isDone: { autosave.isSaveDone }, end: autosave.endSave)
 /// return TerminalApplication(stack, hooks: hooks)
 /// ```
 ///
-/// Work is saved when a pause is over, before the program is suspended, and at its end, whether the
+/// Work is saved when a pause is over, in another thread where the application can
+/// (``backgroundSave``), before the program is suspended, and at its end, whether the
 /// reader, the end of the input or a signal ends it. A save that fails is told, the work goes on,
 /// and it is tried again.
 public struct ApplicationHooks {
@@ -16,6 +19,32 @@ public struct ApplicationHooks {
   /// Returns how long to wait for the reader before the next save, or `nil` when none is due before
   /// the program is suspended or ends.
   public var saveDelay: () -> Duration?
+
+  /// How work is saved in a pause while the reader may go on; `nil`, the default, to have the keys
+  /// wait for ``save``.
+  public var backgroundSave: BackgroundSave?
+
+  /// A save that goes on in another thread.
+  public struct BackgroundSave {
+    let begin: () -> Void
+    let isDone: () -> Bool
+    let end: () throws -> Void
+
+    /// Creates a description of such a save.
+    ///
+    /// - Parameters:
+    ///   - begin: Begins to save what changed, if anything did.
+    ///   - isDone: Returns whether that is done.
+    ///   - end: Takes in that it is done, and throws when it failed. It is not called when
+    ///     ``ApplicationHooks/save`` is before; that waits for what has begun.
+    public init(
+      begin: @escaping () -> Void, isDone: @escaping () -> Bool, end: @escaping () throws -> Void
+    ) {
+      self.begin = begin
+      self.isDone = isDone
+      self.end = end
+    }
+  }
 
   /// Keeps the ``ScreenStack/path`` to the open screen, so that the next start can open it again;
   /// called before each save and at the end.

@@ -58,7 +58,7 @@ struct InteractiveSession {
       }
       isSaveDue = event != nil
       switch event {
-      case nil: isSaveDue = !save()
+      case nil: isSaveDue = !keeper.beginSave(stack) && !save()
       case .key(.control("z")), .suspend: try suspend()
       case .key(.control("l")): try painter.beginAnew()
       case .key(let key):
@@ -75,14 +75,14 @@ struct InteractiveSession {
     }
   }
 
-  /// Shows the screen until an event comes or it is time to save, and meanwhile what it was working on
-  /// and what comes from elsewhere.
+  /// Shows the screen until an event comes or it is time to save, and meanwhile what it was working on,
+  /// what comes from elsewhere and what became of a save that goes on.
   ///
   /// - Returns: The event, or `nil` when it is time to save.
   private func nextEvent(
     within timeout: Duration?, _ painter: inout ScreenPainter
   ) throws -> TerminalEvent? {
-    let deadline = timeout.map { ContinuousClock.now + $0 }
+    var deadline = timeout.map { ContinuousClock.now + $0 }
     _ = stack.top.takeResults()
     // Whoever types without a pause is shown what comes from elsewhere, too.
     _ = keeper.lookIfDue()
@@ -90,12 +90,18 @@ struct InteractiveSession {
     while true {
       let isWorking = stack.top.isWorking
       let rest = isWorking ? nil : deadline.map { max(.zero, $0 - .now) }
-      let pause = isWorking ? .milliseconds(4) : keeper.lookInterval
+      let pause = isWorking || keeper.isSaving ? .milliseconds(4) : keeper.lookInterval
       if let event = terminal.nextEvent(timeout: [pause, rest].compactMap(\.self).min()) {
         return event
       }
       let isNew = isWorking ? stack.top.takeResults() : keeper.lookIfDue()
-      if isNew { try painter.show(stack) }
+      if endSaveIfDone() {
+        // What changed meanwhile, or failed, is saved in the next pause.
+        deadline = keeper.delay.map { ContinuousClock.now + $0 }
+        try painter.show(stack)
+      } else if isNew {
+        try painter.show(stack)
+      }
       if !isWorking, let deadline, deadline <= .now { return nil }
     }
   }
@@ -106,12 +112,27 @@ struct InteractiveSession {
     try terminal.suspend()
   }
 
-  /// Saves and tells why that failed, if it did, but not in place of what is told about it already.
+  /// Saves and tells why that failed, if it did.
   private func save() -> Bool {
     let known = keeper.failure
-    guard let reason = keeper.save(stack) else { return true }
+    _ = keeper.save(stack)
+    tellFailure(after: known)
+    return keeper.failure == nil
+  }
+
+  /// Takes in what became of a save in another thread, if that is done, and tells why it failed, if it
+  /// did.
+  private func endSaveIfDone() -> Bool {
+    let known = keeper.failure
+    guard keeper.endSaveIfDone() else { return false }
+    tellFailure(after: known)
+    return true
+  }
+
+  /// Tells why a save failed, but not in place of what is told about it already.
+  private func tellFailure(after known: String?) {
+    guard let reason = keeper.failure else { return }
     if reason != known || stack.message == nil { stack.message = reason }
-    return false
   }
 
   /// Whether the reader's wish to end is granted at once; if work would be lost, they are warned,

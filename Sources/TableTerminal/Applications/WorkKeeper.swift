@@ -10,6 +10,9 @@ final class WorkKeeper {
 
   private var lastLook = ContinuousClock.now
 
+  /// Whether a save goes on in another thread.
+  private(set) var isSaving = false
+
   init(_ hooks: ApplicationHooks) {
     self.hooks = hooks
   }
@@ -31,8 +34,24 @@ final class WorkKeeper {
   func save(_ stack: ScreenStack) -> String? {
     // What is open is no work: it is reported at the end only.
     try? hooks.rememberPath(stack.path)
-    attempt()
+    attempt(hooks.save)
     return failure
+  }
+
+  /// Begins to save in another thread, if the application can, and returns whether it does.
+  func beginSave(_ stack: ScreenStack) -> Bool {
+    guard let background = hooks.backgroundSave else { return false }
+    try? hooks.rememberPath(stack.path)
+    background.begin()
+    isSaving = true
+    return true
+  }
+
+  /// Takes in that a save in another thread is done, if it is, and returns whether that was new.
+  func endSaveIfDone() -> Bool {
+    guard isSaving, let background = hooks.backgroundSave, background.isDone() else { return false }
+    attempt(background.end)
+    return true
   }
 
   /// Saves for the last time and, if nothing is left to be saved, cleans up; what is left is saved
@@ -40,7 +59,7 @@ final class WorkKeeper {
   ///
   /// - Returns: Why anything failed, and where the work is then.
   func close(_ stack: ScreenStack) -> [String] {
-    attempt()
+    attempt(hooks.save)
     let unkeptPath = failureReason { try hooks.rememberPath(stack.path) }
     let closing = failure == nil ? failureReason(of: hooks.close) : nil
     let rescue = failure == nil ? nil : rescue()
@@ -51,10 +70,10 @@ final class WorkKeeper {
     do { return try hooks.rescue() } catch { return String(describing: error) }
   }
 
-  private func attempt() {
-    (failure, isKeptElsewhere) = (nil, false)
+  private func attempt(_ save: () throws -> Void) {
+    (failure, isKeptElsewhere, isSaving) = (nil, false, false)
     do {
-      try hooks.save()
+      try save()
     } catch {
       failure = String(describing: error)
       isKeptElsewhere = hooks.isKeptElsewhere(error)

@@ -7,13 +7,13 @@ public import Foundation
 ///   TableMerge(base: base, first: theirs, second: mine).outcome
 /// }
 /// ```
-public struct DocumentMerge<Document> {
+public struct DocumentMerge<Document>: Sendable {
   /// What a merge makes: the merged document, and whether something of one version is not in it,
   /// because both changed the same thing; that version is then kept beside the file.
   public typealias Outcome = (merged: Document, hasConflicts: Bool)
 
-  let identify: (_ theirs: Document, _ base: Document, _ mine: Document) -> Document
-  let merge: (_ base: Document, _ theirs: Document, _ mine: Document) throws -> Outcome
+  let identify: @Sendable (_ theirs: Document, _ base: Document, _ mine: Document) -> Document
+  let merge: @Sendable (_ base: Document, _ theirs: Document, _ mine: Document) throws -> Outcome
 
   /// Creates a merge.
   ///
@@ -26,15 +26,20 @@ public struct DocumentMerge<Document> {
   ///     from a common base; throws when they cannot be put together and are to be kept apart.
   public init(
     identifyingBy identify:
-      @escaping (
+      @escaping @Sendable (
         _ theirs: Document, _ base: Document, _ mine: Document
       ) -> Document = { theirs, _, _ in theirs },
-    by merge: @escaping (_ base: Document, _ theirs: Document, _ mine: Document) throws -> Outcome
+    by merge:
+      @escaping @Sendable (
+        _ base: Document, _ theirs: Document, _ mine: Document
+      ) throws -> Outcome
   ) {
     self.identify = identify
     self.merge = merge
   }
 }
+
+extension DocumentVersions: Sendable where Document: Sendable {}
 
 /// The versions of a document that was merged with what another program had saved.
 public struct DocumentVersions<Document> {

@@ -6,15 +6,16 @@ extension DocumentStore {
   /// Only the status of the file is asked for, as long as that is the same. A file that is gone,
   /// damaged or of a newer version is left to the next save.
   ///
-  /// - Parameter document: The document as it now is; `nil` if it is as it was given last.
+  /// - Parameter document: The document as it now is; `nil` if it is as it was given last. It is asked
+  ///   for only if the file is another.
   /// - Returns: Whether there was another version; ``didMerge`` has been called then. Always false
   ///   without a ``merge``.
-  public func lookForChanges(in document: Document? = nil) -> Bool {
-    if let document { update(document) }
+  public func lookForChanges(in document: @autoclosure () -> Document? = nil) -> Bool {
     guard merge != nil, let file = try? DocumentFile(at: url, for: .reading),
       let status = try? file.status(for: .reading), status.version != seenVersion
     else { return false }
     seenVersion = status.version
+    if let document = document() { update(document) }
     // What cannot be read or kept now is told when the document is saved.
     return (try? takeChanges(in: file)) ?? false
   }

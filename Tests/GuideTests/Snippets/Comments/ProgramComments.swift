@@ -36,7 +36,9 @@ private enum ProgramComments {
   static func application(
     _ stack: ScreenStack, _ autosave: Autosave<[String]>
   ) -> TerminalApplication {
-    let hooks = ApplicationHooks(save: autosave.save, saveDelay: { autosave.delay })
+    var hooks = ApplicationHooks(save: autosave.save, saveDelay: { autosave.delay })
+    hooks.backgroundSave = .init(
+      begin: autosave.beginSave, isDone: { autosave.isSaveDone }, end: autosave.endSave)
     return TerminalApplication(stack, hooks: hooks)
   }
 

@@ -71,6 +71,19 @@ extension PreferenceKey<Bool> {
     }
   }
 
+  @Test func autosavesOfWhatIsMade() throws {
+    try withFolder {
+      let source = TableDataSource(try TableSnapshot(List(), rows: [lamp]))
+      let store = DocumentStore<Inventory>(at: url)
+      let autosave = Autosave(to: store, of: { source.snapshot }) {
+        Inventory(items: Array($0.rows))
+      }
+      autosave.beginSave()
+      try autosave.endSave()
+      #expect(try DocumentStore<Inventory>(at: url).read() == Inventory(items: [lamp]))
+    }
+  }
+
   @Test func migrations() {
     let migration = DocumentMigration(from: 1, reading: InventoryOne.self) { old in
       Inventory(items: old.names.map { Item(name: $0) })

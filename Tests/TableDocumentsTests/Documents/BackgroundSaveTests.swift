@@ -1,0 +1,129 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import TableDocuments
+
+/// Documents that are saved in another thread while the program goes on.
+struct BackgroundSaveTests {
+  private let folder: TemporaryFolder
+  private let url: URL
+  private let store: DocumentStore<Errands>
+  private let program = Program()
+  private let autosave: Autosave<Errands>
+
+  /// What a program has, and what holds its saves up in the other thread.
+  private final class Program {
+    var document = Errands(["a": "1", "b": "2"])
+    let gate = Gate()
+  }
+
+  private final class Gate: Sendable {
+    private let isClosed = Mutex(false)
+
+    func close() { isClosed.withLock { $0 = true } }
+    func open() { isClosed.withLock { $0 = false } }
+    func pass() {
+      while isClosed.withLock({ $0 }) { Thread.sleep(forTimeInterval: 0.001) }
+    }
+  }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    url = folder.file("book.json")
+    store = errandStore(at: url)
+    autosave = Autosave(to: store, of: { [program] in program.document }) {
+      [gate = program.gate] document in
+      gate.pass()
+      return document
+    }
+    try store.save(program.document)
+  }
+
+  private var saved: Errands? { get throws { try errandStore(at: url).read() } }
+
+  private func edit(_ id: String, _ text: String?) {
+    program.document[id] = text
+    autosave.noteChange()
+  }
+
+  @Test func theValueIsSavedAsItWas() throws {
+    program.gate.close()
+    edit("a", "3")
+    autosave.beginSave()
+    #expect(autosave.isSaving && !autosave.isSaveDone)
+    // The program goes on; nothing is due as long as a save goes on.
+    edit("b", "4")
+    autosave.beginSave()
+    #expect(autosave.delay == nil)
+    #expect(try saved == Errands(["a": "1", "b": "2"]))
+    program.gate.open()
+    try autosave.endSave()
+    #expect(try saved == Errands(["a": "3", "b": "2"]))
+    // What came meanwhile is due again.
+    #expect(!autosave.isSaving && autosave.delay != nil)
+    autosave.beginSave()
+    try autosave.endSave()
+    #expect(try saved == Errands(["a": "3", "b": "4"]))
+    #expect(autosave.delay == nil)
+  }
+
+  @Test func theLastSaveWaitsAndSavesAll() throws {
+    program.gate.close()
+    edit("a", "3")
+    autosave.beginSave()
+    edit("b", "4")
+    DispatchQueue.global().async { [gate = program.gate] in
+      Thread.sleep(forTimeInterval: 0.01)
+      gate.open()
+    }
+    try autosave.save()
+    #expect(try saved == Errands(["a": "3", "b": "4"]))
+    #expect(!autosave.isSaving && autosave.delay == nil)
+  }
+
+  @Test func aFailureIsToldAtTheEndAndTriedAgain() throws {
+    try FileManager.default.removeItem(at: url)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    edit("a", "3")
+    autosave.beginSave()
+    #expect(documentError { try autosave.endSave() }?.code == .isFolder)
+    #expect(autosave.delay != nil)
+    try FileManager.default.removeItem(at: url)
+    autosave.beginSave()
+    try autosave.endSave()
+    #expect(try saved == program.document)
+    #expect(autosave.delay == nil)
+  }
+
+  @Test func whatAnotherProgramSavedIsMergedAndToldInThisThread() throws {
+    let other = errandStore(at: url)
+    try other.read()
+    try other.save(Errands(["a": "1", "b": "5"]))
+    _ = try store.read()
+    try other.save(Errands(["a": "1", "b": "6"]))
+    var threads: [Thread] = []
+    store.didMerge = { [program] versions in
+      threads.append(.current)
+      program.document["b"] = versions.theirs["b"]
+    }
+    program.document["b"] = "5"
+    edit("a", "3")
+    autosave.beginSave()
+    while !autosave.isSaveDone { Thread.sleep(forTimeInterval: 0.001) }
+    #expect(threads.isEmpty)
+    #expect(!autosave.lookForChanges())
+    try autosave.endSave()
+    #expect(threads == [.current])
+    #expect(try saved == Errands(["a": "3", "b": "6"]))
+    #expect(program.document == Errands(["a": "3", "b": "6"]))
+    try autosave.save()
+    #expect(!store.hasUnsavedChanges)
+  }
+
+  @Test func nothingHasBegun() throws {
+    #expect(!autosave.isSaving && !autosave.isSaveDone)
+    try autosave.endSave()
+    #expect(!autosave.lookForChanges())
+  }
+}
