@@ -17,7 +17,11 @@ let package = Package(
     .executable(name: "checklist", targets: ["Checklist"]),
     .executable(name: "groceries", targets: ["Groceries"]),
     .executable(name: "files", targets: ["Files"]),
-    .executable(name: "benchmarks", targets: ["Benchmarks"]),
+    .executable(name: "fruit", targets: ["CookbookFruit"]),
+    .executable(name: "csv", targets: ["CookbookCSV"]),
+    .executable(name: "contacts", targets: ["CookbookContacts"]),
+    .executable(name: "report", targets: ["CookbookReport"]),
+    .executable(name: "benchmarks", targets: ["TableSourceBenchmarks"]),
   ],
   targets: [
     .target(name: "TableData", exclude: ["Search/Folding/generate-folding-table.py"]),
@@ -60,7 +64,28 @@ let package = Package(
     ),
 
     .executableTarget(
-      name: "Benchmarks",
+      name: "CookbookFruit",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
+      path: "Examples/Fruit"
+    ),
+    .executableTarget(
+      name: "CookbookCSV",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
+      path: "Examples/Cookbook/CSV"
+    ),
+    .executableTarget(
+      name: "CookbookContacts",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
+      path: "Examples/Cookbook/Contacts"
+    ),
+    .executableTarget(
+      name: "CookbookReport",
+      dependencies: ["TableData", "TableDisplay", "TableText"],
+      path: "Examples/Cookbook/Report"
+    ),
+
+    .executableTarget(
+      name: "TableSourceBenchmarks",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
       path: "Tests/Benchmarks"
     ),
@@ -106,8 +131,10 @@ let package = Package(
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "Files", "Groceries", "Homepwner", "Memo", "Checklist", "TableData", "TableDisplay",
-        "TableText", "TableTerminal", "TableDocuments", "TableTesting", "TableTestSupport",
+        "Files", "Groceries", "Homepwner", "Memo", "Checklist", "CookbookFruit",
+        "CookbookCSV", "CookbookContacts", "CookbookReport", "TableSourceBenchmarks", "TableData",
+        "TableDisplay", "TableText", "TableTerminal",
+        "TableDocuments", "TableTesting", "TableTestSupport",
       ]
     ),
     .testTarget(

@@ -5,23 +5,26 @@ struct BenchmarkRun {
   private let benchmarks: [Benchmark]
   private let printsJSON: Bool
   private let checks: Bool
+  private let lists: Bool
   private let problem: String?
 
   private static let usage = """
-    Usage: benchmarks [--case NAME] [--json] [--check]
+    Usage: benchmarks [--case NAME] [--json] [--check] [--list]
       --case NAME  only cases whose names contain NAME
       --json       one JSON object a line
       --check      exit with 1 when a line is SHORT
+      --list       only the names of the cases and their figures
     """
 
   init(arguments: [String], _ benchmarks: [Benchmark]) {
     var chosen = benchmarks
-    var (json, check, problem) = (false, false, String?.none)
+    var (json, check, list, problem) = (false, false, false, String?.none)
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--json": json = true
       case "--check": check = true
+      case "--list": list = true
       case "--case":
         let name = rest.popFirst() ?? ""
         chosen = benchmarks.filter { $0.name.contains(name) }
@@ -33,6 +36,7 @@ struct BenchmarkRun {
     self.benchmarks = chosen
     printsJSON = json
     checks = check
+    lists = list
     self.problem = problem
   }
 
@@ -41,6 +45,10 @@ struct BenchmarkRun {
     if let problem {
       report(problem)
       return problem == Self.usage ? 0 : 2
+    }
+    if lists {
+      for benchmark in benchmarks { print("\(benchmark.name): \(Self.number(benchmark.figure))") }
+      return 0
     }
     if !printsJSON { print(Self.line("case", "median", "baseline", "ratio", "figure", "")) }
     var isShort = false

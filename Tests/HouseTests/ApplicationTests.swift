@@ -17,8 +17,10 @@ import Testing
   private static let fileOfCanvas = "BooksScreen+Screen.swift"
 
   /// What does more than show screens: the commands of Books copy whole files, and its tests and
-  /// figures are no part of the app.
-  private static let otherFolders = ["/Books/Commands/", "/BooksFigures/", "/Books/Tests/"]
+  /// figures are no part of the app; two programs print what they made of their rows.
+  private static let otherFolders = [
+    "/Books/Commands/", "/BooksFigures/", "/Books/Tests/", "/Fruit/", "/Report/",
+  ]
 
   @Test(arguments: words)
   func noAppDrawsTextDecodesKeysOrTouchesFiles(word: String) throws {

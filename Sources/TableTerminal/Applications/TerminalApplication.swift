@@ -66,6 +66,8 @@ public struct TerminalApplication {
   ///
   /// - Returns: The exit status: 0, or 1 when a command failed or something could not be saved.
   public func run() -> Int32 {
+    // What the program printed before stands before the screens, also in a pipe.
+    fflush(nil)
     let terminal = Terminal()
     let keeper = WorkKeeper(hooks)
     stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)

@@ -3,7 +3,8 @@ public import Foundation
 /// A reason why a document could not be read or saved.
 ///
 /// Its ``description`` is what a person should see: it says what went wrong, where, and what to do.
-/// Whatever the error, the file on disk is whole: an error never leaves half a document behind.
+/// Whatever the error, the file on disk is whole, except after ``Code/halfWritten``, when a copy beside
+/// it is.
 public struct DocumentError: Error, Equatable, Sendable {
   /// The kind of failure.
   public let code: Code

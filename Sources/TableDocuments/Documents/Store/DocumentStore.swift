@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A document in a file: read once, saved when it has changed, never lost.
+/// A document in a file: read once, and saved whole when it has changed.
 ///
 /// ```swift
 /// let store = DocumentStore<Inventory>(at: url)

@@ -1,6 +1,6 @@
 /// Keys that do the same thing, and what they do.
 ///
-/// Keys are looked up and explained from the same list, so that the help is never wrong.
+/// Keys are looked up and explained from the same list, so that the help lists the keys that work.
 public struct KeyBinding {
   /// The keys.
   public let keys: [Key]

@@ -50,8 +50,3 @@ import Testing
     func deleteRows(at paths: [IndexPath], with animation: Animation) { deleted += paths }
   }
 }
-
-extension IndexPath {
-  /// The index path that table views of Apple's platforms have for a row.
-  fileprivate init(_ path: RowPath) { self = [path.section, path.row] }
-}

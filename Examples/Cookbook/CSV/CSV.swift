@@ -1,0 +1,59 @@
+import Foundation
+import TableData
+import TableDisplay
+import TableTerminal
+import TableText
+
+struct Record: RowModel, Sendable { let id: Int, fields: [String] }
+struct Sheet: SectionModel, Sendable { let id = 0 }
+struct SheetDelegate: TableScreenDelegate {
+  typealias Section = Sheet
+  typealias Row = Record
+  let title: String, columns: [RowColumn<Record>], allowsEditing = false
+
+  func canEdit(_ record: Record) -> Bool { false }
+  func canMove(_ record: Record) -> Bool { false }
+
+  func open(_ record: Record, on screen: TableScreen<Sheet, Record>, in stack: ScreenStack) {
+    let fields = columns.map { FormField(showing: $0.column.title, $0.text) }
+    stack.push(FormScreen("Record \(record.id)", .editing(record) { _ in }, fields: fields))
+  }
+}
+
+// A field in quotes may hold commas, lines and doubled quotes.
+func records(in text: String) -> [[String]] {
+  var (records, fields, isQuoted, followsQuote) = ([[String]](), [""], false, false)
+  for character in text {
+    switch character {
+    case "\"" where isQuoted || !followsQuote: isQuoted.toggle()
+    case "," where !isQuoted: fields.append("")
+    case _ where character.isNewline && !isQuoted:
+      records.append(fields)
+      fields = [""]
+    default:
+      fields[fields.count - 1].append(character)
+      if character == "\"" { isQuoted = true }
+    }
+    followsQuote = character == "\""
+  }
+  return (records + [fields]).filter { $0 != [""] }
+}
+
+@main
+struct CSV {
+  static func main() {
+    TerminalApplication.main(name: "csv", summary: "Shows a table.", operand: "FILE") { arguments in
+      let path = arguments.operands.first ?? ""
+      guard let lines = (try? String(contentsOfFile: path, encoding: .utf8)).map(records) else {
+        throw CommandError("There is no text to read in the file \"\(path)\".")
+      }
+      let columns = (lines.first ?? []).enumerated().map { index, title in
+        RowColumn<Record>(title) { index < $0.fields.count ? $0.fields[index] : "" }
+      }
+      let rows = lines.dropFirst().enumerated().map { Record(id: $0 + 1, fields: $1) }
+      let source = TableDataSource(try TableSnapshot(Sheet(), rows: rows))
+      let screen = TableScreen(source, delegate: SheetDelegate(title: path, columns: columns))
+      return TerminalApplication(ScreenStack(root: screen), save: {})
+    }
+  }
+}

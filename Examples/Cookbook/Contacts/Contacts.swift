@@ -1,0 +1,59 @@
+import Foundation
+import TableData
+import TableDisplay
+import TableDocuments
+import TableTerminal
+import TableText
+
+struct Contact: RowModel, Codable, Sendable {
+  var id = UUID(), name = "", phone = ""
+  var key: String { name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
+  var initial: String { key.first.map { String($0).uppercased() } ?? "#" }
+}
+struct Book: SectionModel, Codable, Sendable { var id = 0 }
+struct Letter: SectionModel, Sendable { let id: String, header: String? }
+let byLetter = TableQuery(of: TableSnapshot<Book, Contact>.self)
+  .sorted(by: \.key).sections(by: \.initial) { Letter(id: $0, header: $0) }
+
+struct ContactsDelegate: TableScreenDelegate {
+  typealias Section = Letter
+  typealias Row = Contact
+  let contacts: TableDataSource<Book, Contact>
+  let title = "Contacts"
+  func content(of contact: Contact) -> CellContent { .titled(contact.name, detail: contact.phone) }
+  func canMove(_ contact: Contact) -> Bool { false }
+
+  func buttons(for screen: TableScreen<Letter, Contact>) -> [BarButton] {
+    let add = BarButton("Add", key: .character("a")) { stack in
+      stack.present(form(.adding(Contact(), to: 0, in: contacts)), addingTo: screen)
+    }
+    return [add]
+  }
+
+  func open(_ contact: Contact, on screen: TableScreen<Letter, Contact>, in stack: ScreenStack) {
+    stack.push(form(.editing(contact, in: contacts)))
+  }
+
+  func delete(_ contact: Contact) {
+    contacts.edit("Delete \(contact.name)") { $0.remove(id: contact.id) }
+  }
+
+  private func form(_ draft: Draft<Contact>) -> FormScreen<Contact> {
+    let name = FormField<Contact>("Name", \.name, required: "Name somebody.")
+    return FormScreen("Contact", draft, fields: [name, FormField("Phone", \.phone)])
+  }
+}
+
+@main
+struct Contacts {
+  static func main() {
+    TerminalApplication.main(name: "contacts", summary: "Keeps names and numbers.") { arguments in
+      let usual = DocumentLocation.userData(application: "contacts", file: "contacts.json")
+      let store = DocumentStore<TableSnapshot<Book, Contact>>(at: arguments.dataFile ?? usual)
+      let contacts = TableDataSource(try store.read(orBeginWith: TableSnapshot(Book(), rows: [])))
+      let delegate = ContactsDelegate(contacts: contacts)
+      let stack = ScreenStack(root: TableScreen(contacts.derived(by: byLetter), delegate: delegate))
+      return TerminalApplication(stack) { try store.save(contacts.snapshot) }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TableData
+import TableDisplay
+import TableText
+
+struct Expense: RowModel, Sendable { let id: Int, kind: String, text: String, cents: Int }
+struct Journey: SectionModel, Sendable { let id = 0 }
+struct Kind: SectionModel, Sendable {
+  let id: String
+  var cents = 0
+  var header: String? { id }
+  var footer: String? { "\(euros(cents)) for \(id.lowercased())" }
+}
+
+func euros(_ cents: Int) -> String { "\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)" }
+
+/// Reads a line such as `Food, Lunch, 12.50`.
+func expense(_ line: String, id: Int) -> Expense? {
+  let words = line.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+  guard words.count == 3, let amount = Decimal(string: words[2]) else { return nil }
+  let cents = NSDecimalNumber(decimal: amount * 100).intValue
+  return Expense(id: id, kind: words[0], text: words[1], cents: cents)
+}
+
+@main
+struct Report {
+  static let formats: [String: StaticTableFormat] = [
+    "text": .text(width: 60), "markdown": .markdown, "html": .html, "csv": .csv(.data),
+  ]
+
+  static func main() throws {
+    guard let format = formats[CommandLine.arguments.dropFirst().first ?? "text"] else {
+      print("Usage: report [text | markdown | html | csv] < EXPENSES")
+      exit(2)
+    }
+    let lines = Array(sequence(state: ()) { _ in readLine() })
+    let expenses = lines.enumerated().compactMap { expense($1, id: $0) }
+    let byKind = TableQuery(of: TableSnapshot<Journey, Expense>.self)
+      .sections(by: \.kind) { Kind(id: $0) }
+      .summarized(by: .sum(of: \.cents)) { Kind(id: $0.id, cents: $1) }
+    let table = DerivedTable(of: try TableSnapshot(Journey(), rows: expenses), by: byKind).snapshot
+    let columns: [RowColumn<Expense>] = [
+      RowColumn("What", text: \.text),
+      RowColumn("Euro", alignment: .trailing) { euros($0.cents) },
+    ]
+    let total = euros(expenses.map(\.cents).reduce(0, +))
+    let report = StaticTable(table, columns: columns, title: "Expenses", footer: "\(total) in all")
+    print(report.text(as: format), terminator: "")
+  }
+}

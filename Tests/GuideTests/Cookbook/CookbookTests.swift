@@ -1,0 +1,96 @@
+import Foundation
+import TableTestSupport
+import Testing
+
+/// The programs of the cookbook are those that are built, short, and look as they are pictured.
+@Suite struct CookbookTests {
+  private static let path = "Documentation/Cookbook.md"
+  private static let programs = ["CSV/CSV", "Contacts/Contacts", "Report/Report"]
+
+  @Test(arguments: programs)
+  func theProgramIsShownWhole(program: String) throws {
+    let file = try PackageFiles.text(of: "Examples/Cookbook/\(program).swift")
+    #expect(try Article(Self.path).blocks(in: "swift").contains { $0.text == file })
+    #expect(file.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count < 60)
+  }
+
+  @Test(arguments: PictureLook.allCases)
+  func planets(look: PictureLook) throws {
+    let sample = PackageFiles.root.appending(path: "Documentation/Samples").path
+    let session = try Self.session("csv", ["planets.csv"], look: look, in: sample)
+    try session.waitUntil("the rows") { $0.contains { $0.hasPrefix("❯ Mercury") } }
+    try session.terminal.send("/backwards\r")
+    try session.waitUntil("what was found") { lines in
+      lines[0].hasSuffix("(2 of 8)") && !lines.contains { $0.hasPrefix("Find") }
+    }
+    try expect(session, "csv", look, "Planets from a file in a terminal")
+  }
+
+  @Test(arguments: PictureLook.allCases)
+  func people(look: PictureLook) throws {
+    let folder = try ApplicationFolder(of: "contacts", file: "contacts.json")
+    let people = [
+      ("Émilie du Châtelet", "0 33 17"), ("Ada Lovelace", "18 15"), ("Grace Hopper", "19 06"),
+      ("Alan Turing", "19 12"), ("Emmy Noether", "18 82"),
+    ]
+    let commands = people.flatMap { ["add", "set name \($0.0)", "set phone \($0.1)", "done"] }
+    #expect(try folder.run(commands).end == .exited(0))
+    let session = try Self.session("contacts", ["--data", folder.file.path], look: look)
+    try session.waitUntil("the rows") { $0.contains { $0.hasPrefix("❯ Ada") } }
+    try session.terminal.send("jj")
+    try session.waitUntil("the third") { $0.contains { $0.hasPrefix("❯ Émilie") } }
+    try expect(session, "contacts", look, "Contacts in a terminal, in sections by first letter")
+  }
+
+  @Test(arguments: PictureLook.allCases)
+  func aTreeOfFiles(look: PictureLook) throws {
+    let files = try FilesFolder()
+    let session = try Self.session("files", ["music", "papers"], look: look, in: files.folder.path)
+    try session.waitUntil("the rows") { $0.contains { $0.hasPrefix("❯ ▸ jazz") } }
+    try session.terminal.send(Keys.right)
+    try session.waitUntil("the folder") { $0.contains { $0.contains("blue.txt") } }
+    try session.terminal.send("jj" + Keys.right)
+    try session.waitUntil("the inner folder") { $0.contains { $0.contains("1959.txt") } }
+    try expect(session, "files", look, "Files of two folders as a tree in a terminal")
+  }
+
+  @Test(arguments: PictureLook.allCases)
+  func aReport(look: PictureLook) throws {
+    let expenses = try PackageFiles.text(of: "Documentation/Samples/expenses.txt")
+    let run = try CommandRun(executable(named: "report"), arguments: ["text"], input: expenses)
+    let lines = run.outputText.split(separator: "\n")
+    var screen = ShownScreen(columns: 60, lines: lines.count)
+    screen.accept(lines.joined(separator: "\r\n"))
+    let picture = ScreenPicture(of: screen, title: "Expenses in a box", theme: look.theme)
+    #expect(try picture.isUpToDate("report-\(look)"))
+  }
+
+  private static func session(
+    _ program: String, _ arguments: [String], look: PictureLook, in folder: String? = nil
+  ) throws -> ScreenSession {
+    let environment = ["TZ": "UTC"].merging(look.environment) { $1 }
+    let terminal =
+      if let folder {
+        try PseudoTerminal(
+          URL(filePath: "/bin/sh"),
+          arguments: ["-c", "cd \"$0\" && exec \"$@\"", folder, executable(named: program).path]
+            + arguments, environment: environment, columns: 80, lines: 14)
+      } else {
+        try PseudoTerminal(
+          executable(named: program), arguments: arguments, environment: environment,
+          columns: 80, lines: 14)
+      }
+    return ScreenSession(terminal, columns: 80, lines: 14)
+  }
+
+  private func expect(
+    _ session: ScreenSession, _ name: String, _ look: PictureLook, _ title: String
+  ) throws {
+    let picture = ScreenPicture(of: session.screen, title: title, theme: look.theme)
+    #expect(
+      try picture.isUpToDate("\(name)-\(look)"),
+      "Look at the screen; if it is as it should be, set PICTURES to write.")
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+}

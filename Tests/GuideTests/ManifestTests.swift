@@ -1,0 +1,56 @@
+import Foundation
+import TableTestSupport
+import Testing
+
+/// The manifests that guides show name this package and its products rightly.
+@Suite struct ManifestTests {
+  /// A checkout may have any name, so the package is found under another one here.
+  @Test(arguments: Guides.paths)
+  func eachManifestFindsItsProducts(path: String) throws {
+    for block in try Article(path).blocks(in: "swift") where block.isManifest {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: "checkout"), withDestinationURL: PackageFiles.root)
+      let run = try Self.resolve(block, in: folder.appending(path: "app"))
+      #expect(run.end == .exited(0), "\(run.errorText)")
+      #expect(run.outputText.contains("checkout"))
+    }
+  }
+
+  @Test func aWrongNameIsFound() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "checkout"), withDestinationURL: PackageFiles.root)
+    let block = try #require(
+      try Article("README.md").blocks(in: "swift").first { $0.isManifest })
+    let lines = block.lines.map { $0.replacing("name: \"TableSource\", ", with: "") }
+    let wrong = CodeBlock(language: "swift", lines: lines)
+    #expect(try Self.resolve(wrong, in: folder.appending(path: "app")).end != .exited(0))
+  }
+
+  /// Loads a manifest and those it depends on, as a build does first.
+  private static func resolve(_ block: CodeBlock, in app: URL) throws -> CommandRun {
+    let targets = block.text.matches(of: #/\.(executable|test)Target\(\s*name: "(\w+)"/#)
+    for target in targets {
+      let folder = target.1 == "test" ? "Tests" : "Sources"
+      let sources = app.appending(path: "\(folder)/\(target.2)")
+      try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+      try Data("print()\n".utf8).write(to: sources.appending(path: "main.swift"))
+    }
+    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+    let manifest = block.text.replacing("\"../TableSource\"", with: "\"../checkout\"")
+    try Data(manifest.utf8).write(to: app.appending(path: "Package.swift"))
+    return try CommandRun(
+      URL(filePath: "/usr/bin/env"),
+      arguments: ["swift", "package", "--package-path", app.path, "show-dependencies"])
+  }
+}
+
+extension CodeBlock {
+  /// Whether this is the manifest of a package.
+  var isManifest: Bool { lines.first?.hasPrefix("// swift-tools-version") == true }
+}

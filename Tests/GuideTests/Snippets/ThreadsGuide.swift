@@ -1,0 +1,61 @@
+import TableData
+import TableTesting
+import Testing
+
+/// A model on the main actor, as the page on threads shows it.
+@MainActor
+final class Shop {
+  typealias Table = TableSnapshot<SampleSection, SampleRow>
+
+  let source = TableDataSource(Table())
+
+  /// Shows what was read elsewhere.
+  func load(_ read: @escaping @Sendable () throws -> Table) async throws {
+    let table = try await Task.detached { try read() }.value
+    source.apply(table, named: "Load")
+  }
+}
+
+/// What the page on threads says.
+@Suite struct ThreadsGuide {
+  typealias Table = TableSnapshot<SampleSection, SampleRow>
+
+  @Test @MainActor func aTableIsMadeElsewhere() async throws {
+    let shop = Shop()
+    try await shop.load {
+      try Table(SampleSection("A"), rows: (0..<1_000).map { SampleRow(number: $0) })
+    }
+    #expect(shop.source.snapshot.rowCount == 1_000)
+  }
+
+  @Test func theLastDifferenceCounts() async throws {
+    let shown = try Table(SampleSection("A"), rows: [SampleRow("a")])
+    var latest = shown
+    try latest.append(SampleRow("b"), to: "A")
+    let differencer = TableDifferencer<SampleSection, SampleRow>()
+
+    guard let difference = await differencer.difference(from: shown, to: latest) else {
+      return  // A newer table is on its way.
+    }
+    #expect(difference.count == 1)
+  }
+
+  @Test func aQueryIsRunElsewhere() async throws {
+    let table = try Table(SampleSection("A"), rows: [SampleRow("b"), SampleRow("a")])
+    let query = TableQuery(of: Table.self).sorted(by: \.id)
+    let derived = await Task.detached { DerivedTable(of: table, by: query) }.value
+    #expect(derived.snapshot.rows.map(\.id) == ["a", "b"])
+  }
+
+  @Test func changesAreASequence() async throws {
+    var source: TableDataSource? = TableDataSource(try Table(SampleSection("A"), rows: []))
+    let changes = source?.changes()
+    try source?.edit { try $0.append(SampleRow("a"), to: "A") }
+    source = nil
+    var counts: [Int] = []
+    if let changes {
+      for await change in changes { counts.append(change.difference.count) }
+    }
+    #expect(counts == [1])
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TableData
+import TableDisplay
+import TableTerminal
+import TableText
+
+/// The first steps of the tutorial; those after them are a program of the cookbook and its test.
+enum TutorialGuide {
+  struct Contact: RowModel, Sendable { var id = UUID(), name = "", phone = "" }
+  struct Book: SectionModel, Sendable { var id = 0 }
+
+  /// What the first step prints.
+  static func firstStep() throws -> String {
+    var printed = ""
+    func print(_ text: String) { printed += text + "\n" }
+
+    let emmy = Contact(name: "Emmy Noether", phone: "18 82")
+    let ada = Contact(name: "Ada Lovelace", phone: "18 15")
+    let book = try TableSnapshot(Book(), rows: [emmy, ada])
+
+    let columns: [RowColumn<Contact>] = [
+      RowColumn("Name", text: \.name), RowColumn("Phone", text: \.phone),
+    ]
+    print(StaticTable(book, columns: columns).text(as: .text(width: 60)))
+    return printed
+  }
+
+  /// A book with two people in it, as the first step makes it.
+  static func book() throws -> TableSnapshot<Book, Contact> {
+    let emmy = Contact(name: "Emmy Noether", phone: "18 82")
+    return try TableSnapshot(
+      Book(), rows: [emmy, Contact(name: "Ada Lovelace", phone: "18 15")])
+  }
+
+  /// What the screens of the second and third steps show.
+  static func screens() throws -> String {
+    try [Second.stack(), Third.stack()]
+      .flatMap { $0.transcript(of: ["show"], size: TerminalSize(columns: 40, lines: 24)) }
+      .map { $0 + "\n" }.joined()
+  }
+}
+
+// MARK: - On the screen
+
+extension TutorialGuide {
+  enum Second {
+    struct ContactsDelegate: TableScreenDelegate {
+      typealias Section = Book
+      typealias Row = Contact
+      let title = "Contacts"
+
+      func content(of contact: Contact) -> CellContent {
+        .titled(contact.name, detail: contact.phone)
+      }
+    }
+
+    static func stack(runs: Bool = false) throws -> ScreenStack {
+      let book = try book()
+      let contacts = TableDataSource(book)
+      let screen = TableScreen(contacts, delegate: ContactsDelegate())
+      let stack = ScreenStack(root: screen)
+
+      if runs {
+        exit(TerminalApplication(stack, save: {}).run())
+      }
+      return stack
+    }
+  }
+}
+
+// MARK: - In sections
+
+extension TutorialGuide {
+  struct Letter: SectionModel, Sendable { let id: String, header: String? }
+
+  static let byLetter = TableQuery(of: TableSnapshot<Book, Contact>.self)
+    .sorted(by: \.key).sections(by: \.initial) { Letter(id: $0, header: $0) }
+
+  enum Third {
+    struct ContactsDelegate: TableScreenDelegate {
+      typealias Section = Letter
+      typealias Row = Contact
+      let title = "Contacts"
+
+      func content(of contact: Contact) -> CellContent {
+        .titled(contact.name, detail: contact.phone)
+      }
+    }
+
+    static func stack() throws -> ScreenStack {
+      let contacts = TableDataSource(try book())
+      let screen = TableScreen(contacts.derived(by: byLetter), delegate: ContactsDelegate())
+      return ScreenStack(root: screen)
+    }
+  }
+}
+
+extension TutorialGuide.Contact {
+  var key: String { name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
+  var initial: String { key.first.map { String($0).uppercased() } ?? "#" }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// How a terminal looks in a picture.
+public enum PictureLook: String, CaseIterable, Sendable {
+  /// Dark text on a light background.
+  case light
+  /// Light text on a dark background.
+  case dark
+  /// No colours.
+  case plain
+
+  /// What tells a program that its terminal looks like this.
+  public var environment: [String: String] {
+    switch self {
+    case .light: ["COLORTERM": "truecolor", "COLORFGBG": "0;15"]
+    case .dark: ["COLORTERM": "truecolor", "COLORFGBG": "15;0"]
+    case .plain: ["NO_COLOR": "1"]
+    }
+  }
+
+  /// The colours of the picture.
+  public var theme: PictureTheme {
+    switch self {
+    case .light: .light
+    case .dark: .dark
+    case .plain: .plain
+    }
+  }
+}
+
+extension ScreenPicture {
+  /// Returns whether a picture of the documentation shows this screen.
+  ///
+  /// It is written anew where the environment variable `PICTURES` is `write`.
+  ///
+  /// - Parameter name: The name of the file in `Documentation/Pictures`, without its extension.
+  /// - Returns: Whether the file has this text.
+  /// - Throws: Why the file can be neither read nor written.
+  public func isUpToDate(_ name: String) throws -> Bool {
+    let file = PackageFiles.root.appending(path: "Documentation/Pictures/\(name).svg")
+    if ProcessInfo.processInfo.environment["PICTURES"] == "write" {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    return try String(contentsOf: file, encoding: .utf8) == text
+  }
+}
