@@ -20,9 +20,6 @@ public final class BookDatabase: Sendable {
   /// The fences as they were read last, by order.
   let fences = Mutex<[BookOrder: Fence]>([:])
 
-  /// The number of books as it was counted last, and the revision for which that was.
-  let knownCount = Mutex<(revision: Int64, count: Int)?>(nil)
-
   /// How the fences are kept.
   let fenceSchema: FenceSchema
 

@@ -28,6 +28,8 @@ public final class BooksScreen {
   ///   - limits: How many books are fetched and kept.
   public init(_ database: BookDatabase, limits: PagingLimits = PagingLimits()) {
     self.database = database
+    // Rows that are not asked for yet need not be asked for again; where this fails, they are.
+    revision = try? database.revision()
     pages = ScreenPages(BookSource(database), limits: limits) { text, order in
       BookSource(database, sortedBy: order, search: text)
     }
