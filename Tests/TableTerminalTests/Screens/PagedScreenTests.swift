@@ -91,25 +91,25 @@ private struct WordsDelegate: TableScreenDelegate {
     #expect(
       Self.drawn(stack) == [
         "Words                            1/10000", "", "From 0", "❯ Word 0", "",
-        "⏎ → Open  t Go to  ? Help",
+        "⏎ → Open  ' Go to  ? Help",
       ])
     stack.press(.end)
     #expect(
       Self.drawn(stack) == [
         "Words                        10000/10000", "", "  Word 9998", "❯ Word 9999", "",
-        "⏎ → Open  t Go to  ? Help",
+        "⏎ → Open  ' Go to  ? Help",
       ])
     stack.press(.pageUp)
     #expect(
       Self.drawn(stack) == [
         "Words                         9999/10000", "", "❯ Word 9998", "  Word 9999", "",
-        "⏎ → Open  t Go to  ? Help",
+        "⏎ → Open  ' Go to  ? Help",
       ])
     stack.press(.home)
     #expect(
       Self.drawn(stack) == [
         "Words                            1/10000", "", "From 0", "❯ Word 0", "",
-        "⏎ → Open  t Go to  ? Help",
+        "⏎ → Open  ' Go to  ? Help",
       ])
   }
 
@@ -148,9 +148,27 @@ private struct WordsDelegate: TableScreenDelegate {
     #expect(throws: CommandError("Say where to go. For example: go 1000, go 37% or go M")) {
       try stack.carryOut("go")
     }
-    for key in "t5\r" { stack.press(key == "\r" ? .enter : .character(key)) }
+  }
+
+  @Test func aPlaceIsGoneToAsItIsTyped() throws {
+    let stack = Self.stack()
+    try stack.carryOut("go 3500")
     _ = Self.drawn(stack)
-    #expect(stack.top.position == "5/10000")
+    stack.press(.character("'"))
+    for (key, position) in [("6", 6), ("2", 62), ("%", 6201)] as [(Character, Int)] {
+      stack.press(.character(key))
+      _ = Self.drawn(stack)
+      #expect(stack.top.position == "\(position)/10000")
+    }
+    stack.press(.enter)
+    #expect(Self.drawn(stack).first?.hasSuffix(" 6201/10000") == true)
+    stack.press(.character("'"))
+    for key in "20000" { stack.press(.character(key)) }
+    #expect(Self.drawn(stack).contains("Go to: 20000         Rows are 1 to 10000"))
+    #expect(stack.top.position == "10000/10000")
+    stack.press(.escape)
+    _ = Self.drawn(stack)
+    #expect(stack.top.position == "6201/10000")
   }
 
   @Test func whatIsGuessedIsMarked() throws {

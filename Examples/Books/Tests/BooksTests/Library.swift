@@ -28,8 +28,10 @@ final class Library {
   func stranger(recursiveTriggers: Bool = false) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
-    if recursiveTriggers {
-      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA recursive_triggers = ON") }
+    configuration.prepareDatabase { db in
+      // What is written need not outlive the machine.
+      try db.execute(sql: "PRAGMA synchronous = OFF")
+      if recursiveTriggers { try db.execute(sql: "PRAGMA recursive_triggers = ON") }
     }
     return try DatabaseQueue(path: file.path, configuration: configuration)
   }

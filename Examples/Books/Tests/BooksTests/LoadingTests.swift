@@ -14,6 +14,7 @@ import Testing
       for order in BookOrder.allCases {
         let fence = try library.database.fence(order, db)
         #expect(try fence.count(db) == .exactly(count))
+        #expect(try BookCount.read(db) == count)
       }
       try db.execute(sql: "INSERT INTO book_search(book_search, rank) VALUES('integrity-check', 1)")
     }

@@ -42,7 +42,7 @@ import Testing
       environment: ["TZ": "UTC"].merging(look.environment) { $1 }, columns: columns, lines: lines)
     let session = ScreenSession(terminal, columns: columns, lines: lines)
     try session.waitUntil("the list") { $0.contains { $0.contains("1/2000") } }
-    try terminal.send("t37%\r")
+    try terminal.send("'37%\r")
     try session.waitUntil("the middle") { $0.contains { $0.contains("741/2000") } }
     try terminal.send("jxjjx")
     try session.waitUntil("the marks") { $0.contains { $0.contains("2 marked") } }

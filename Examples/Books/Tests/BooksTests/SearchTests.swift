@@ -121,4 +121,39 @@ import Testing
     #expect(back.sections.flatMap(\.rows) == Array(found[..<100]))
     #expect(back.position == .exactly(0))
   }
+
+  @Test(arguments: BookOrder.allCases)
+  func manyAreLookedUpInTwoParts(order: BookOrder) async throws {
+    let library = try Library()
+    var generator = SeededGenerator(9)
+    try library.fill(
+      (0..<1_500).map { number in
+        var book = Book.random(&generator)
+        if number % 3 > 0 { book.title += " found" }
+        return book
+      })
+    let expected = try library.books(by: order).filter { $0.title.hasSuffix(" found") }
+    let source = BookSource(library.database, order: order, search: "found")
+    let first = try await source.page(at: .first, limit: 50)
+    #expect(first.sections.flatMap(\.rows) == Array(expected[..<50]))
+    #expect(first.rowCount == .exactly(1_000))
+    let last = try await source.page(at: .last, limit: 50)
+    #expect(last.sections.flatMap(\.rows) == Array(expected[950...]))
+    let key = source.key(of: expected[500])
+    let next = try await source.page(at: .after(key), limit: 50)
+    #expect(next.sections.flatMap(\.rows) == Array(expected[501..<551]))
+    #expect(next.position == .exactly(501))
+  }
+
+  @Test func anotherMomentIsNotMixedIn() throws {
+    let library = try Library()
+    let ids = Array(1...1_000 as ClosedRange<Int64>)
+    let parts = try library.database.read { db in
+      try library.database.secondReader.lookUp(ids, at: -1, db) { part, other in
+        #expect(other === db)
+        return Array(part)
+      }
+    }
+    #expect(parts.flatMap(\.self) == ids)
+  }
 }

@@ -31,6 +31,28 @@ extension ScreenPaging {
     section == 0 && shown.row(atIndex: 0).map(isPlaceholder) ?? false
   }
 
+  /// Goes where a text leads that is being typed: to the row with a number, a percentage, or the
+  /// beginning of a section.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed so far.
+  ///   - origin: The row that the reader came from, to which nothing typed leads back.
+  /// - Returns: Why the reader is not where the text says.
+  func go(to text: String, from origin: Row?) -> String? {
+    guard !text.trimmed.isEmpty else {
+      go(origin.map(Target.row) ?? .first)
+      return nil
+    }
+    do throws(CommandError) {
+      go(try target(named: text))
+      return nil
+    } catch {
+      let last = rowCount()?.value ?? 0
+      if let number = Int(text.trimmed) { go(number > 0 ? .last : .first) }
+      return last == 0 ? "There are no rows" : "Rows are 1 to \(last)"
+    }
+  }
+
   /// Reads a place that a reader names: a number, a percentage, or the beginning of a section.
   ///
   /// - Parameter text: What was typed.

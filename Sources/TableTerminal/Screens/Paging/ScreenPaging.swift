@@ -9,6 +9,7 @@ struct ScreenPaging<Section: SectionModel, Row: RowModel> {
   /// A place that a reader goes to.
   enum Target {
     case first, last
+    case row(Row)
     case position(Int)
     case fraction(Double)
     case indexTitle(String)
@@ -49,7 +50,10 @@ struct ScreenPaging<Section: SectionModel, Row: RowModel> {
     marks = { pages.marks }
     isAwaiting = { table.pager.requestCount > 0 }
     keepsFormerRows = { table.pager.keepsFormerRows }
-    go = { table.go(to: Self.place($0)) }
+    go = { target in
+      let place = Self.place(target) { $0.row.map(table.pager.source.key) }
+      if let place { table.go(to: place) }
+    }
     position = { table.pager.position(of: $0) }
     rowCount = { table.pager.rowCount }
     failure = { table.pager.failure }
@@ -65,10 +69,14 @@ struct ScreenPaging<Section: SectionModel, Row: RowModel> {
     }
   }
 
-  private static func place<Key>(_ target: Target) -> PagePlace<Key, Section.ID> {
+  /// The place of a target; `nil` for a row that never arrived.
+  private static func place<Key>(
+    _ target: Target, key: (Row) -> Key?
+  ) -> PagePlace<Key, Section.ID>? {
     switch target {
     case .first: .first
     case .last: .last
+    case .row(let row): key(row).map { .around($0, before: 50) }
     case .position(let position): .position(position)
     case .fraction(let part): .fraction(part)
     case .indexTitle(let title): .indexTitle(title)

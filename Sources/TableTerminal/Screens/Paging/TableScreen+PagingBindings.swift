@@ -14,10 +14,13 @@ extension TableScreen {
   func pagingBindings(
     _ paging: ScreenPaging<Section, Row>, in stack: ScreenStack
   ) -> [KeyBinding] {
-    let going = freeBindings([.character("t")], help: "Go to", isProminent: true) {
-      stack.prompt = TextPrompt(
-        label: "Go to row, %, or letter: ", text: "",
-        commit: { self.go(to: try paging.target(named: $0), in: paging) })
+    let going = freeBindings([.character("'")], help: "Go to", isProminent: true) {
+      let origin = self.table.state.highlightedRow
+      stack.prompt = TextPrompt(label: "Go to: ", text: "") {
+        self.goNotice = paging.go(to: $0, from: origin)
+      } notice: {
+        self.goNotice
+      }
     }
     guard paging.canArrange else { return going }
     let finding = KeyBinding([.character("/")], label: "/", help: "Find", isProminent: true) {

@@ -46,16 +46,26 @@ public enum BooksProgram {
       // Each edit is in the file already.
       save: screen.keepMarks,
       close: {
+        let stopped = failure(of: screen.endEdit)
+        try screen.keepMarks()
         builder.cancel()
         try database.close()
+        if let stopped { throw stopped }
       })
     hooks.lookInterval = .milliseconds(90)
     hooks.lookForChanges = {
-      guard (try? watch.poll()) ?? false else { return false }
+      // An edit that goes on has the connection that is asked.
+      guard !screen.isEditing, (try? watch.poll()) ?? false else { return false }
       try? screen.refresh()
       return true
     }
     return TerminalApplication(ScreenStack(root: screen), hooks: hooks)
+  }
+
+  /// What a closure throws, if it does.
+  private static func failure(of body: () throws -> Void) -> (any Error)? {
+    do { try body() } catch { return error }
+    return nil
   }
 
   /// Carries a command out.

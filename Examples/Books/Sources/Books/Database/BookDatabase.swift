@@ -20,8 +20,8 @@ public final class BookDatabase: Sendable {
   /// The fences as they were read last, by order.
   let fences = Mutex<[BookOrder: Fence]>([:])
 
-  /// The number of books as it was counted last, and the revision for which that was.
-  let knownCount = Mutex<(revision: Int64, count: Int)?>(nil)
+  /// Looks up half of many books that were found.
+  let secondReader: SecondReader
 
   /// How the fences are kept.
   let fenceSchema: FenceSchema
@@ -50,19 +50,22 @@ public final class BookDatabase: Sendable {
   /// Opens a file with fences of a length of runs.
   init(file: URL, waiting: Waiting, schema: BookSchema) throws(BookDatabaseError) {
     self.file = file
+    secondReader = SecondReader(file: file)
     fenceSchema = schema.fences
     do {
       try Self.check(file, waiting: waiting)
+      let undoLog = UndoLog(levels: 3)
       var configuration = Configuration()
       configuration.busyMode = .callback(waiting.wait(attempt:))
       configuration.maximumReaderCount = Self.readers
       configuration.prepareDatabase { db in
         // The inner pages of the table and of an index of ten million books.
         try db.execute(sql: "PRAGMA cache_size = -4096")
+        db.add(function: undoLog.progress.function)
       }
       pool = try DatabasePool(path: file.path, configuration: configuration)
       try schema.migrator.migrate(pool)
-      undoLog = UndoLog(levels: 3)
+      self.undoLog = undoLog
     } catch {
       throw BookDatabaseError(error, file: file.path)
     }
@@ -80,6 +83,9 @@ public final class BookDatabase: Sendable {
 
   /// Closes all connections.
   public func close() throws(BookDatabaseError) {
-    do { try pool.close() } catch { throw BookDatabaseError(error, file: file.path) }
+    do {
+      try secondReader.close()
+      try pool.close()
+    } catch { throw BookDatabaseError(error, file: file.path) }
   }
 }

@@ -23,6 +23,8 @@ public enum BookDatabaseError: Error, Equatable {
   case changedElsewhere(name: String)
   /// The book is no longer there.
   case missing(title: String)
+  /// Another edit goes on.
+  case busy
   /// The reader stopped it.
   case stopped
   /// Something else went wrong.
@@ -55,6 +57,8 @@ extension BookDatabaseError: CustomStringConvertible {
       "\"\(name)\" cannot be undone: another program has changed the same books since."
     case .missing(let title):
       "\"\(title)\" is no longer there: another program has deleted it."
+    case .busy:
+      "Another edit is under way. Wait until it is done, or stop it with Escape."
     case .stopped:
       "Stopped. Nothing was changed."
     case .failed(let file, let reason):

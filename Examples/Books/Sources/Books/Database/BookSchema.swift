@@ -45,6 +45,7 @@ struct BookSchema {
     migrator.registerMigration("5 marks") { db in
       try db.execute(sql: "CREATE TABLE marks(json TEXT NOT NULL) STRICT")
     }
+    migrator.registerMigration("6 count") { db in try BookCount.create(db) }
     return migrator
   }
 

@@ -25,22 +25,9 @@ extension BookDatabase {
     try fences.withLock { $0[order] }?.revision == revision(db)
   }
 
-  /// How many books there are; a fence that was not read yet need not be read for that.
+  /// How many books there are; where the number was not kept, as the fence says.
   func count(_ order: BookOrder, _ db: Database) throws -> RowNumber {
-    let revision = try revision(db)
-    let known = fences.withLock { $0[order] }
-    if let known, known.revision == revision, known.isComplete { return try known.count(db) }
-    // All connections share it, so that each need not read the fence.
-    if let last = knownCount.withLock({ $0 }), last.revision == revision {
-      return .exactly(last.count)
-    }
-    let statement = try db.cachedStatement(
-      sql: "SELECT sum(n), count(*) - count(n) FROM \(order.fence)")
-    if let row = try Row.fetchOne(statement), row[1] == 0 {
-      let count: Int = row[0]
-      knownCount.withLock { $0 = (revision, count) }
-      return .exactly(count)
-    }
+    if let count = try BookCount.read(db) { return .exactly(count) }
     return try fence(order, db).count(db)
   }
 

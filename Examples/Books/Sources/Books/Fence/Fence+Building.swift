@@ -43,6 +43,12 @@ extension Fence {
     return false
   }
 
+  /// Whether all books are counted, in all fences.
+  static func areComplete(_ db: Database) throws -> Bool {
+    guard try BookCount.read(db) != nil else { return false }
+    return try BookOrder.allCases.allSatisfy { try uncounted($0, db) == nil }
+  }
+
   /// The key behind which nothing is counted yet, or `nil` when all is.
   private static func uncounted(_ order: BookOrder, _ db: Database) throws -> BookKey? {
     // What is not counted stands behind all that is.
@@ -67,11 +73,14 @@ extension BookDatabase {
   public func buildFences(
     until isCancelled: () -> Bool = { false }
   ) throws(BookDatabaseError) -> Bool {
+    // Where nothing is left to count, nobody waits for a transaction that writes.
+    if try read(Fence.areComplete) { return true }
     for order in BookOrder.allCases {
       while try !write({ try Fence.build(order, runs: 20, of: fenceSchema.runLength, $0) }) {
         if isCancelled() { return false }
       }
     }
+    try write(BookCount.complete)
     return true
   }
 }

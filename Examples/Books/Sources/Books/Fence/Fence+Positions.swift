@@ -49,8 +49,10 @@ extension Fence {
   /// Whether the books up to a position are counted.
   func isCounted(_ position: Int) -> Bool { runs[run(at: position).index].count != nil }
 
-  /// About how many books there are: as many as identifiers were given away.
+  /// About how many books there are, where they were not counted: as many as identifiers were given
+  /// away.
   private func estimatedCount(_ db: Database) throws -> Int {
+    if let count = try BookCount.read(db) { return count }
     let statement = try db.cachedStatement(
       sql: "SELECT coalesce((SELECT max(id) FROM book) - (SELECT min(id) FROM book) + 1, 0)")
     return try Int.fetchOne(statement) ?? 0

@@ -1,5 +1,6 @@
 extension FenceSchema {
-  /// Counts a book in and out, in all fences, and gives the run that it stands in a new revision.
+  /// Counts a book in and out, in all and in all fences, and gives the run that it stands in a new
+  /// revision.
   ///
   /// A changed book is counted out before it is counted in: a split reads the table, so that no
   /// count may be too large when it happens.
@@ -7,12 +8,12 @@ extension FenceSchema {
     """
     CREATE TRIGGER book_inserted AFTER INSERT ON book BEGIN
       \(ReplacedBooks.takeNote(of: "new"));
-      UPDATE revision SET n = n + 1;
+      UPDATE revision SET n = n + 1, books = books + 1;
       \(BookOrder.allCases.map { count($0, "n + 1", "new.") }.joined(separator: "\n  "))
     END;
     CREATE TRIGGER book_deleted AFTER DELETE ON book BEGIN
       \(ReplacedBooks.forget("old"))
-      UPDATE revision SET n = n + 1;
+      UPDATE revision SET n = n + 1, books = books - 1;
       \(BookOrder.allCases.map { count($0, "n - 1", "old.") }.joined(separator: "\n  "))
     END;
     CREATE TRIGGER book_updated AFTER UPDATE ON book BEGIN
@@ -28,7 +29,7 @@ extension FenceSchema {
   static var replacementTrigger: String {
     """
     CREATE TRIGGER replaced_counted AFTER UPDATE OF is_gone ON replaced_book BEGIN
-      UPDATE revision SET n = n + 1;
+      UPDATE revision SET n = n + 1, books = books - 1;
       \(BookOrder.allCases.map { count($0, "n - 1", "old.") }.joined(separator: "\n  "))
       \(ReplacedBooks.forget("old"))
     END;

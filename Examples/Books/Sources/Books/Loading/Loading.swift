@@ -12,6 +12,9 @@ final class Loading {
   private let isSearchable: Bool
   private var isBulk = false
 
+  /// How many books were inserted, and how many of them while triggers counted them.
+  private var (inserted, counted) = (0, 0)
+
   /// Begins; the full-text index is filled at the end.
   init(_ db: Database) throws {
     self.db = db
@@ -32,19 +35,19 @@ final class Loading {
   func insert(next: () throws -> Book?, check: (Int) throws -> Void) throws -> Int {
     let statement = try db.makeStatement(
       sql: "INSERT INTO book(title, author, copyright) VALUES(?, ?, ?)")
-    var count = 0
     while let book = try next() {
       try statement.execute(
         arguments: [book.title, book.author, book.copyright?.description ?? ""])
-      count += 1
-      if count.isMultiple(of: 1000) { try check(count) }
+      inserted += 1
+      if inserted.isMultiple(of: 1000) { try check(inserted) }
     }
-    return count
+    return inserted
   }
 
   /// Stops keeping indexes and fences, since many books come.
   func begin() throws {
     isBulk = true
+    counted = inserted
     try FenceSchema.dropBookTriggers(db)
     if wasEmpty { try BookSchema.dropIndexes(db) }
   }
@@ -54,7 +57,7 @@ final class Loading {
     if isBulk {
       tell(.sorting)
       if wasEmpty { try BookSchema.createIndexes(db) }
-      try db.execute(sql: "UPDATE revision SET n = n + 1")
+      try BookCount.add(inserted - counted, db)
       for order in BookOrder.allCases { try FenceSchema.clear(order, in: db) }
       try FenceSchema.createBookTriggers(db)
     }

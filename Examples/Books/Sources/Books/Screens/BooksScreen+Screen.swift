@@ -4,7 +4,7 @@ public import TableText
 
 extension BooksScreen: Screen {
   /// What stands in the first line, with the number of books found and marked.
-  public var title: String { rows.title }
+  public var title: String { rows.title + editNote }
 
   /// The number of the highlighted book and how many there are.
   public var position: String? { rows.position }
@@ -12,11 +12,15 @@ extension BooksScreen: Screen {
   /// Add, Undo as long as something can be undone, and Edit.
   public var buttons: [BarButton] { rows.buttons }
 
-  /// Whether books are being fetched.
-  public var isWorking: Bool { rows.isWorking }
+  /// Whether books are being fetched or edited.
+  public var isWorking: Bool { rows.isWorking || isEditing }
 
-  /// Shows the books that arrived.
-  public func takeResults() -> Bool { rows.takeResults() }
+  /// Shows the books that arrived, and what came of an edit.
+  public func takeResults() -> Bool {
+    isPolled = true
+    let hasEdited = takeEdit()
+    return rows.takeResults() || hasEdited
+  }
 
   /// Draws the books in sight.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
@@ -50,7 +54,10 @@ extension BooksScreen: Screen {
   public func moveFocus(toRow number: Int) throws { try rows.moveFocus(toRow: number) }
 
   /// What keys do on a table.
-  public func keyBindings(in stack: ScreenStack) -> [KeyBinding] { rows.keyBindings(in: stack) }
+  public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
+    self.stack = stack
+    return editBindings + rows.keyBindings(in: stack)
+  }
 
   /// Returns what carries out a command on the books.
   public func action(
@@ -67,14 +74,22 @@ extension BooksScreen: Screen {
 
   /// Takes the last edit back, and goes to what came of it.
   public func undo(in stack: ScreenStack) throws {
-    let undone = try database.undoEdit()
-    try show(undone, as: "Undone", in: stack)
+    try requireNoEdit()
+    let edit = LongEdit("undoing", of: database.undoCount) {
+      [database] () throws(BookDatabaseError) in
+      try database.undoEdit()
+    }
+    try perform(edit) { [weak self] in try self?.show($0.get(), as: "Undone", in: stack) }
   }
 
   /// Makes the edit again that was taken back last, and goes to what came of it.
   public func redo(in stack: ScreenStack) throws {
-    let redone = try database.redoEdit()
-    try show(redone, as: "Redone", in: stack)
+    try requireNoEdit()
+    let edit = LongEdit("redoing", of: database.redoCount) {
+      [database] () throws(BookDatabaseError) in
+      try database.redoEdit()
+    }
+    try perform(edit) { [weak self] in try self?.show($0.get(), as: "Redone", in: stack) }
   }
 
   private func show(_ edit: RestoredEdit?, as verb: String, in stack: ScreenStack) throws {

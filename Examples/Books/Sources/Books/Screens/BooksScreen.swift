@@ -15,6 +15,15 @@ public final class BooksScreen {
   /// Which books are marked.
   let selection: PagedSelection<Book, BookFilter>
 
+  /// The edit that goes on beside the keys, if any.
+  var running: Running?
+
+  /// Whether somebody asks for what was made beside the keys.
+  var isPolled = false
+
+  /// The stack that the screen stands on.
+  weak var stack: ScreenStack?
+
   /// The revision that the rows were asked for last.
   private var revision: Int?
 
@@ -28,11 +37,13 @@ public final class BooksScreen {
   ///   - limits: How many books are fetched and kept.
   public init(_ database: BookDatabase, limits: PagingLimits = PagingLimits()) {
     self.database = database
+    // Rows that are not asked for yet need not be asked for again; where this fails, they are.
+    revision = try? database.revision()
     pages = ScreenPages(BookSource(database), limits: limits) { text, order in
       BookSource(database, sortedBy: order, search: text)
     }
     let screen = Reference()
-    selection = Self.selection(in: database, pages) { try screen.screen?.refresh() }
+    selection = Self.selection(in: database, pages) { try screen.screen?.delete($0, count: $1) }
     pages.select(in: selection) { $0.filter }
     rows = TableScreen(pages, delegate: BooksDelegate(database: database) { screen.screen })
     screen.screen = self
@@ -43,6 +54,8 @@ public final class BooksScreen {
 
   /// Keeps the marks for the next start, if they are others than those that were kept last.
   func keepMarks() throws(BookDatabaseError) {
+    // Marks of books that are being deleted are kept until they are.
+    guard !isEditing else { return }
     rows.agreeOnMarks()
     guard selection.rows != keptMarks else { return }
     try database.keep(selection.rows)
@@ -56,21 +69,29 @@ public final class BooksScreen {
 
   private static func selection(
     in database: BookDatabase, _ pages: ScreenPages<BookSource>,
-    refresh: @escaping () throws -> Void
+    delete: @escaping (_ marks: RowSelection<Int64, BookFilter>, _ count: Int?) throws -> Void
   ) -> PagedSelection<Book, BookFilter> {
     let counts = FilterCounts(database)
-    return PagedSelection { filter, book in
-      counts.matches(book, filter)
-    } count: { filter in
+    func count(_ filter: BookFilter) -> RowNumber? {
       let pager = pages.table.pager
       guard pager.source.filter == filter, !pager.keepsFormerRows, let count = pager.rowCount else {
         return counts.count(of: filter)
       }
       counts.note(count, of: filter, at: pager.revision)
       return count
-    } delete: { rows in
-      try database.delete(rows)
-      try refresh()
+    }
+    return PagedSelection { filter, book in
+      counts.matches(book, filter)
+    } count: {
+      count($0)
+    } delete: { marks in
+      var isKnown = true
+      let total = marks.count { condition in
+        let all = count(condition)
+        isKnown = all?.isExact ?? false
+        return all?.value ?? 0
+      }
+      try delete(marks, isKnown ? total : nil)
     }
   }
 

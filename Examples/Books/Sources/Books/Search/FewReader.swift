@@ -4,35 +4,82 @@ import TableData
 
 /// A few books that were found.
 final class FewHits: Sendable {
-  /// Their identifiers, as a list of JSON.
-  let list: String
-
-  /// How many there are.
-  let count: Int
-
+  private let ids: [Int64]
+  private let revision: Int64
+  private let second: SecondReader
   private let sorted: Mutex<[BookKey]?>
 
+  /// How many there are.
+  var count: Int { ids.count }
+
   /// Keeps identifiers, and the places where they are known already.
-  init(_ ids: [Int64], sorted: [BookKey]? = nil) {
-    list = ids.jsonList
-    count = ids.count
+  ///
+  /// - Parameters:
+  ///   - ids: The identifiers.
+  ///   - sorted: The places of all, in order.
+  ///   - revision: What the database was at.
+  ///   - second: Looks up half of the books.
+  init(
+    _ ids: [Int64], sorted: [BookKey]? = nil, at revision: Int64, with second: SecondReader
+  ) {
+    (self.ids, self.revision, self.second) = (ids, revision, second)
     self.sorted = Mutex(sorted)
   }
 
   /// The places of all, in order; they are read when they are needed first.
   func keys(in order: BookOrder, _ db: Database) throws -> [BookKey] {
     if let known = sorted.withLock({ $0 }) { return known }
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT \(order.list()) FROM book WHERE id IN (SELECT value FROM json_each(?))
-        ORDER BY \(order.list())
-        """)
-    var keys: [BookKey] = []
-    keys.reserveCapacity(count)
-    let rows = try Row.fetchCursor(statement, arguments: [list])
-    while let row = try rows.next() { keys.append(BookKey(row: row, order: order)) }
+    let parts = try second.lookUp(ids, at: revision, db) { ids, db in
+      let statement = try db.cachedStatement(
+        sql: """
+          SELECT \(order.list(prefix: "book.")) FROM json_each(?)
+          CROSS JOIN book ON book.id = value
+          ORDER BY \(order.list(prefix: "book."))
+          """)
+      let rows = try Row.fetchCursor(statement, arguments: [ids.jsonList])
+      return try rows.map { BookKey(row: $0, order: order) }.reduce(into: []) { $0.append($1) }
+    }
+    let keys = parts.dropFirst().reduce(parts[0]) { $0.merged(with: $1, by: <) }
     sorted.withLock { $0 = keys }
     return keys
+  }
+
+  /// The first books or the last ones, for which the others need not be sorted.
+  func books(
+    fromEnd order: BookOrder, forward isForward: Bool, limit: Int, _ db: Database
+  ) throws -> [Book] {
+    let parts = try second.lookUp(ids, at: revision, db) { ids, db in
+      let statement = try db.cachedStatement(
+        sql: """
+          SELECT book.id, title, author, copyright FROM json_each(?)
+          CROSS JOIN book ON book.id = value
+          ORDER BY \(order.list(prefix: "book.", suffix: isForward ? "" : " DESC")) LIMIT ?
+          """)
+      let books = try Book.fetchAll(statement, arguments: [ids.jsonList, limit])
+      return books.map { (key: BookKey(of: $0, in: order), book: $0) }
+    }
+    let books = parts.dropFirst().reduce(parts[0]) { first, second in
+      first.merged(with: second) { isForward ? $0.key < $1.key : $1.key < $0.key }
+    }
+    return books.prefix(limit).map(\.book)
+  }
+}
+
+extension Array {
+  /// Merges two arrays that are in order.
+  func merged(
+    with other: [Element], by areInIncreasingOrder: (Element, Element) -> Bool
+  ) -> [Element] {
+    var (merged, next) = ([Element](), 0)
+    merged.reserveCapacity(count + other.count)
+    for element in self {
+      while next < other.count, areInIncreasingOrder(other[next], element) {
+        merged.append(other[next])
+        next += 1
+      }
+      merged.append(element)
+    }
+    return merged + other[next...]
   }
 }
 
@@ -58,7 +105,9 @@ struct FewReader: BookReader {
   func books(
     from key: BookKey?, including isIncluded: Bool, forward isForward: Bool, limit: Int
   ) throws -> [Book] {
-    guard let key else { return try booksFromEnd(forward: isForward, limit: limit) }
+    guard let key else {
+      return try hits.books(fromEnd: order, forward: isForward, limit: limit, db)
+    }
     let keys = try keys
     let index = Self.index(of: key, in: keys)
     let isFound = keys.indices.contains(index) && keys[index] == key
@@ -76,17 +125,6 @@ struct FewReader: BookReader {
   }
 
   private var keys: [BookKey] { get throws { try hits.keys(in: order, db) } }
-
-  /// The first books or the last ones, for which the others need not be sorted.
-  private func booksFromEnd(forward isForward: Bool, limit: Int) throws -> [Book] {
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT id, title, author, copyright FROM book
-        WHERE id IN (SELECT value FROM json_each(?))
-        ORDER BY \(order.list(suffix: isForward ? "" : " DESC")) LIMIT ?
-        """)
-    return try Book.fetchAll(statement, arguments: [hits.list, limit])
-  }
 
   private func books(_ keys: ArraySlice<BookKey>) throws -> [Book] {
     let statement = try db.cachedStatement(

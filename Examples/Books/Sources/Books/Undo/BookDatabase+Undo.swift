@@ -8,6 +8,12 @@ extension BookDatabase {
   /// The name of the edit that is made again next, or `nil` when there is none.
   public var redoName: String? { undoLog.stacks.withLock { $0.undone.last?.name } }
 
+  /// How many changes are taken back next, or `nil` when there are none.
+  var undoCount: Int? { undoLog.stacks.withLock { $0.done.last?.changeCount } }
+
+  /// How many changes are made again next, or `nil` when there are none.
+  var redoCount: Int? { undoLog.stacks.withLock { $0.undone.last?.changeCount } }
+
   /// Performs edits in one transaction, as one edit that can be undone.
   ///
   /// Of more than three edits the first can no longer be undone.
@@ -20,17 +26,35 @@ extension BookDatabase {
   func edit<Value>(
     _ name: String, _ body: (Database) throws -> Value
   ) throws(BookDatabaseError) -> Value {
-    let edit = nextEdit(named: name)
-    var stacks = undoLog.stacks.withLock { $0 }
-    let value = try write { db in
-      for undone in stacks.undone { try undoLog.forget(undone, db) }
-      if stacks.done.count == undoLog.levels { try undoLog.forget(stacks.done.removeFirst(), db) }
-      return try undoLog.record(as: edit.number, db, body)
+    try whileEditing { () throws(BookDatabaseError) in
+      var edit = nextEdit(named: name)
+      var stacks = undoLog.stacks.withLock { $0 }
+      let value = try write { db in
+        for undone in stacks.undone { try undoLog.forget(undone, db) }
+        if stacks.done.count == undoLog.levels { try undoLog.forget(stacks.done.removeFirst(), db) }
+        return try undoLog.record(as: edit.number, db, body)
+      }
+      edit.changeCount = undoLog.progress.count
+      stacks.undone = []
+      stacks.done.append(edit)
+      undoLog.stacks.withLock { $0 = stacks }
+      return value
     }
-    stacks.undone = []
-    stacks.done.append(edit)
-    undoLog.stacks.withLock { $0 = stacks }
-    return value
+  }
+
+  /// How many books the edit that is under way has changed so far.
+  var editedCount: Int { undoLog.progress.count }
+
+  /// Has the edit that is under way end soon, with nothing changed.
+  func stopEdit() { undoLog.progress.stop() }
+
+  /// Keeps others from editing meanwhile, who would wait for the connection.
+  private func whileEditing<Value>(
+    _ body: () throws(BookDatabaseError) -> Value
+  ) throws(BookDatabaseError) -> Value {
+    guard undoLog.progress.begin() else { throw .busy }
+    defer { undoLog.progress.end() }
+    return try body()
   }
 
   /// Takes the last edit back.
@@ -59,16 +83,19 @@ extension BookDatabase {
     from source: WritableKeyPath<UndoLog.Stacks, [UndoLog.Edit]>,
     to target: WritableKeyPath<UndoLog.Stacks, [UndoLog.Edit]>
   ) throws(BookDatabaseError) -> RestoredEdit? {
-    guard let edit = undoLog.stacks.withLock({ $0[keyPath: source].last }) else { return nil }
-    let inverse = nextEdit(named: edit.name)
-    let book = try write { db in
-      try undoLog.record(as: inverse.number, db) { try undoLog.restore(edit, $0) }
+    try whileEditing { () throws(BookDatabaseError) in
+      guard let edit = undoLog.stacks.withLock({ $0[keyPath: source].last }) else { return nil }
+      var inverse = nextEdit(named: edit.name)
+      let book = try write { db in
+        try undoLog.record(as: inverse.number, db) { try undoLog.restore(edit, $0) }
+      }
+      inverse.changeCount = undoLog.progress.count
+      undoLog.stacks.withLock { stacks in
+        stacks[keyPath: source].removeLast()
+        stacks[keyPath: target].append(inverse)
+      }
+      return RestoredEdit(name: edit.name, book: book)
     }
-    undoLog.stacks.withLock { stacks in
-      stacks[keyPath: source].removeLast()
-      stacks[keyPath: target].append(inverse)
-    }
-    return RestoredEdit(name: edit.name, book: book)
   }
 
   private func nextEdit(named name: String) -> UndoLog.Edit {
@@ -80,7 +107,7 @@ extension BookDatabase {
 }
 
 /// An edit that was taken back or made again.
-struct RestoredEdit {
+struct RestoredEdit: Sendable {
   /// The name of the edit.
   let name: String
 

@@ -8,6 +8,8 @@ final class UndoLog: Sendable {
   struct Edit {
     let number: Int
     let name: String
+    /// How many times books were changed by it.
+    var changeCount = 0
   }
 
   /// What was done and what was undone, the last one at the end.
@@ -19,6 +21,9 @@ final class UndoLog: Sendable {
 
   /// How many edits can be undone.
   let levels: Int
+
+  /// How far the edit is that is under way.
+  let progress = EditProgress()
 
   /// The edits; written only while the connection that writes is held.
   let stacks = Mutex(Stacks())
@@ -39,14 +44,17 @@ final class UndoLog: Sendable {
           exists_after INTEGER, title_after TEXT, author_after TEXT, copyright_after TEXT,
           PRIMARY KEY(number, id)) WITHOUT ROWID;
         CREATE TEMP TRIGGER IF NOT EXISTS undo_inserted AFTER INSERT ON main.book BEGIN
+          SELECT note_change();
           INSERT OR IGNORE INTO undo_image(number, id, existed)
             SELECT number, new.id, 0 FROM undo_edit;
         END;
         CREATE TEMP TRIGGER IF NOT EXISTS undo_deleted AFTER DELETE ON main.book BEGIN
+          SELECT note_change();
           INSERT OR IGNORE INTO undo_image(number, id, existed, \(columns))
             SELECT number, old.id, 1, old.title, old.author, old.copyright FROM undo_edit;
         END;
         CREATE TEMP TRIGGER IF NOT EXISTS undo_updated AFTER UPDATE ON main.book BEGIN
+          SELECT note_change();
           INSERT OR IGNORE INTO undo_image(number, id, existed, \(columns))
             SELECT number, old.id, 1, old.title, old.author, old.copyright FROM undo_edit;
           INSERT OR IGNORE INTO undo_image(number, id, existed)
@@ -69,6 +77,7 @@ final class UndoLog: Sendable {
     try install(db)
     try db.execute(sql: "INSERT INTO undo_edit VALUES(?)", arguments: [number])
     let value = try body(db)
+    try progress.check()
     try db.execute(sql: "DELETE FROM undo_edit")
     try db.execute(
       sql: """
