@@ -17,6 +17,7 @@ let package = Package(
     .executable(name: "checklist", targets: ["Checklist"]),
     .executable(name: "groceries", targets: ["Groceries"]),
     .executable(name: "files", targets: ["Files"]),
+    .executable(name: "pick", targets: ["Pick"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
   targets: [
@@ -57,6 +58,12 @@ let package = Package(
       name: "Files",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
       path: "Examples/Files"
+    ),
+
+    .executableTarget(
+      name: "Pick",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
+      path: "Examples/Pick"
     ),
 
     .executableTarget(
@@ -106,7 +113,7 @@ let package = Package(
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "Files", "Groceries", "Homepwner", "Memo", "Checklist", "TableData", "TableDisplay",
+        "Files", "Pick", "Groceries", "Homepwner", "Memo", "Checklist", "TableData", "TableDisplay",
         "TableText", "TableTerminal", "TableDocuments", "TableTesting", "TableTestSupport",
       ]
     ),

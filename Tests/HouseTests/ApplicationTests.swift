@@ -16,9 +16,11 @@ import Testing
   /// The one screen that has a table screen within it, to which it hands its canvas.
   private static let fileOfCanvas = "BooksScreen+Screen.swift"
 
-  /// What does more than show screens: the commands of Books copy whole files, and its tests and
-  /// figures are no part of the app.
-  private static let otherFolders = ["/Books/Commands/", "/BooksFigures/", "/Books/Tests/"]
+  /// What does more than show screens: the commands of Books copy whole files, its tests and
+  /// figures are no part of the app, and Pick reads lines from a pipe.
+  private static let otherFolders = [
+    "/Books/Commands/", "/BooksFigures/", "/Books/Tests/", "/Pick/Lines/",
+  ]
 
   @Test(arguments: words)
   func noAppDrawsTextDecodesKeysOrTouchesFiles(word: String) throws {
