@@ -21,6 +21,7 @@ let package = Package(
     .executable(name: "csv", targets: ["CookbookCSV"]),
     .executable(name: "contacts", targets: ["CookbookContacts"]),
     .executable(name: "report", targets: ["CookbookReport"]),
+    .executable(name: "pick", targets: ["Pick"]),
     .executable(name: "benchmarks", targets: ["TableSourceBenchmarks"]),
   ],
   targets: [
@@ -85,6 +86,12 @@ let package = Package(
     ),
 
     .executableTarget(
+      name: "Pick",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
+      path: "Examples/Pick"
+    ),
+
+    .executableTarget(
       name: "TableSourceBenchmarks",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
       path: "Tests/Benchmarks"
@@ -131,7 +138,7 @@ let package = Package(
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "Files", "Groceries", "Homepwner", "Memo", "Checklist", "CookbookFruit",
+        "Files", "Pick", "Groceries", "Homepwner", "Memo", "Checklist", "CookbookFruit",
         "CookbookCSV", "CookbookContacts", "CookbookReport", "TableSourceBenchmarks", "TableData",
         "TableDisplay", "TableText", "TableTerminal",
         "TableDocuments", "TableTesting", "TableTestSupport",

@@ -37,7 +37,9 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   /// Creates an autosave of a document that takes long to be made.
   ///
   /// ```swift
-  /// let autosave = Autosave(to: store, of: { source.snapshot }) { Inventory(items: Array($0.rows)) }
+  /// let autosave = Autosave(to: store, of: { source.snapshot }) {
+  ///   Inventory(items: Array($0.rows))
+  /// }
   /// ```
   ///
   /// - Parameters:
