@@ -17,7 +17,10 @@ let package = Package(
     .executable(name: "checklist", targets: ["Checklist"]),
     .executable(name: "groceries", targets: ["Groceries"]),
     .executable(name: "files", targets: ["Files"]),
+    .executable(name: "pick", targets: ["Pick"]),
     .executable(name: "fruit", targets: ["CookbookFruit"]),
+    .executable(name: "bookmark", targets: ["CookbookBookmark"]),
+    .executable(name: "log", targets: ["CookbookLog"]),
     .executable(name: "csv", targets: ["CookbookCSV"]),
     .executable(name: "contacts", targets: ["CookbookContacts"]),
     .executable(name: "report", targets: ["CookbookReport"]),
@@ -64,9 +67,25 @@ let package = Package(
     ),
 
     .executableTarget(
+      name: "Pick",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
+      path: "Examples/Pick"
+    ),
+
+    .executableTarget(
       name: "CookbookFruit",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
       path: "Examples/Fruit"
+    ),
+    .executableTarget(
+      name: "CookbookBookmark",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
+      path: "Examples/Cookbook/Bookmark"
+    ),
+    .executableTarget(
+      name: "CookbookLog",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
+      path: "Examples/Cookbook/Log"
     ),
     .executableTarget(
       name: "CookbookCSV",
@@ -131,9 +150,9 @@ let package = Package(
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "Files", "Groceries", "Homepwner", "Memo", "Checklist", "CookbookFruit",
-        "CookbookCSV", "CookbookContacts", "CookbookReport", "TableSourceBenchmarks", "TableData",
-        "TableDisplay", "TableText", "TableTerminal",
+        "Files", "Pick", "Groceries", "Homepwner", "Memo", "Checklist", "CookbookFruit",
+        "CookbookBookmark", "CookbookLog", "CookbookCSV", "CookbookContacts", "CookbookReport",
+        "TableSourceBenchmarks", "TableData", "TableDisplay", "TableText", "TableTerminal",
         "TableDocuments", "TableTesting", "TableTestSupport",
       ]
     ),

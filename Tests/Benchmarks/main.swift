@@ -10,7 +10,8 @@ if arguments.count == 2, arguments[0] == "--probe", let probe = MemoryProbe(rawV
     StorageBenchmarks.all + DifferenceBenchmarks.all + SharingBenchmarks.all + SectionBenchmarks.all
     + EditBenchmarks.all + MergeBenchmarks.all
     + DisplayBenchmarks.all + DisplayCountBenchmarks.all + MemoryBenchmarks.all
-    + FrameBenchmarks.all + ReplayBenchmarks.all + SourceBenchmarks.all + DocumentBenchmarks.all
+    + FrameBenchmarks.all + ReplayBenchmarks.all + SourceBenchmarks.all + SequenceBenchmarks.all
+    + DocumentBenchmarks.all
     + QueryBenchmarks.all + SearchBenchmarks.all + SectionSearchBenchmarks.all
   exit(BenchmarkRun(arguments: arguments, benchmarks).run())
 }

@@ -2,9 +2,13 @@ import Foundation
 import TableTerminal
 
 // Takes the terminal, draws a screen and goes the way out that the first argument names; or lists
-// errands, with everything that rows can have.
+// errands, with everything that rows can have; or shows a log that grows.
 if CommandLine.arguments.dropFirst().first == "errands" {
   exit(TerminalApplication(ScreenStack(root: try Errands().screen), save: {}).run())
+}
+if CommandLine.arguments.dropFirst().first == "log" {
+  let lineCount = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 100
+  exit(try GrowingLog.application(lineCount: lineCount).run())
 }
 var probe = Probe()
 do {

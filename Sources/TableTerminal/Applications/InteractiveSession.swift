@@ -5,11 +5,15 @@ struct InteractiveSession {
   private let stack: ScreenStack
   private let terminal: Terminal
   private let keeper: WorkKeeper
+  private let feeds: FeedReader
 
-  init(_ stack: ScreenStack, terminal: Terminal, keeper: WorkKeeper) {
+  init(
+    _ stack: ScreenStack, terminal: Terminal, keeper: WorkKeeper, feeds: FeedReader = FeedReader([])
+  ) {
     self.stack = stack
     self.terminal = terminal
     self.keeper = keeper
+    self.feeds = feeds
   }
 
   /// Runs until the reader quits, the input ends or a signal ends the program.
@@ -40,6 +44,9 @@ struct InteractiveSession {
     defer { painter.finish() }
     try painter.askForColors()
     try painter.beginAnew()
+    var feeds = feeds
+    try feeds.begin(waking: terminal)
+    defer { feeds.end() }
     var isSaveDue = false
     var isWarned = false
     while true {
@@ -47,7 +54,7 @@ struct InteractiveSession {
         if isWarned || mayEnd() { return nil }
         isWarned = true
       }
-      let event = try nextEvent(within: isSaveDue ? keeper.delay : nil, &painter)
+      let event = try nextEvent(within: isSaveDue ? keeper.delay : nil, &painter, &feeds)
       if case .cursor(let line, let column) = event {
         painter.accept(line: line, column: column)
         continue
@@ -68,7 +75,7 @@ struct InteractiveSession {
         if !stack.isFinished { isWarned = false }
       case .mouse(let event): stack.handle(event)
       case .resize, .resumed: try painter.beginAnew()
-      case .cursor, .color: break
+      case .cursor, .color, .woken: break
       case .terminate(let signal): return signal
       case .endOfInput: return nil
       }
@@ -80,22 +87,26 @@ struct InteractiveSession {
   ///
   /// - Returns: The event, or `nil` when it is time to save.
   private func nextEvent(
-    within timeout: Duration?, _ painter: inout ScreenPainter
+    within timeout: Duration?, _ painter: inout ScreenPainter, _ feeds: inout FeedReader
   ) throws -> TerminalEvent? {
     let deadline = timeout.map { ContinuousClock.now + $0 }
     _ = stack.top.takeResults()
     // Whoever types without a pause is shown what comes from elsewhere, too.
     _ = keeper.lookIfDue()
+    _ = feeds.takeIfDue(stack)
     try painter.show(stack)
     while true {
       let isWorking = stack.top.isWorking
       let rest = isWorking ? nil : deadline.map { max(.zero, $0 - .now) }
       let pause = isWorking ? .milliseconds(4) : keeper.lookInterval
-      if let event = terminal.nextEvent(timeout: [pause, rest].compactMap(\.self).min()) {
-        return event
-      }
+      let limits = [pause, rest, feeds.rest(at: .now)]
+      let event = terminal.nextEvent(timeout: limits.compactMap(\.self).min())
+      if event == .woken { feeds.note() } else if let event { return event }
+      let isFed = feeds.takeIfDue(stack)
       let isNew = isWorking ? stack.top.takeResults() : keeper.lookIfDue()
-      if isNew { try painter.show(stack) }
+      // A choice may have waited for the search.
+      if stack.isFinished { return .woken }
+      if isNew || isFed { try painter.show(stack) }
       if !isWorking, let deadline, deadline <= .now { return nil }
     }
   }

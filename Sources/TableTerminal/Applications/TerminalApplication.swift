@@ -19,6 +19,9 @@ public struct TerminalApplication {
   /// Whether a transcript writes screens only when `show` asks for one, as `--quiet` says.
   public var isQuiet = false
 
+  /// What comes into sources while the screens run.
+  var feeds: [any Feed] = []
+
   /// Creates an application.
   ///
   /// - Parameters:
@@ -72,9 +75,13 @@ public struct TerminalApplication {
     let keeper = WorkKeeper(hooks)
     stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
     if Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens {
-      return InteractiveSession(stack, terminal: terminal, keeper: keeper).run()
+      return InteractiveSession(
+        stack, terminal: terminal, keeper: keeper, feeds: FeedReader(feeds)
+      ).run()
     }
-    return TranscriptSession(stack, terminal: terminal, keeper: keeper, isQuiet: isQuiet).run()
+    return TranscriptSession(
+      stack, terminal: terminal, keeper: keeper, feeds: FeedReader(feeds), isQuiet: isQuiet
+    ).run()
   }
 }
 

@@ -5,6 +5,7 @@ import TableText
 final class TranscriptSession {
   private let stack: ScreenStack
   private let keeper: WorkKeeper
+  private let feeds: FeedReader
   private let terminal: Terminal
   private let transcript: Transcript
   private let endings: EndingSignals?
@@ -15,10 +16,14 @@ final class TranscriptSession {
   private var pauses = TranscriptPauses(at: .now)
   private var status: Int32 = 0
 
-  init(_ stack: ScreenStack, terminal: Terminal, keeper: WorkKeeper, isQuiet: Bool) {
+  init(
+    _ stack: ScreenStack, terminal: Terminal, keeper: WorkKeeper,
+    feeds: FeedReader = FeedReader([]), isQuiet: Bool
+  ) {
     self.isQuiet = isQuiet
     self.stack = stack
     self.keeper = keeper
+    self.feeds = feeds
     self.terminal = terminal
     transcript = Transcript(stack, size: terminal.size, isQuiet: isQuiet)
     endings = try? EndingSignals()
@@ -31,9 +36,11 @@ final class TranscriptSession {
   func run() -> Int32 {
     var ending: Int32?
     do {
+      try feeds.begin(waking: nil)
       if !isQuiet { note(try write { try transcript.writeScreen(to: $0) }) }
       while !stack.isFinished, ending == nil {
         if let line = nextLine() {
+          for failure in feeds.take() { note(failure) }
           noteInLine(try write { try transcript.perform(line, to: $0) }, command: line)
           saveInPause()
         } else if let signal = endings?.next() {
@@ -45,6 +52,7 @@ final class TranscriptSession {
     } catch {
       note(String(describing: error))
     }
+    feeds.end()
     if !stack.isFinished { note(failureReason(of: stack.finish)) }
     for failure in keeper.close(stack) { note(failure) }
     endings?.close()

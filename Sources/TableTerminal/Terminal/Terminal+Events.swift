@@ -34,7 +34,7 @@ extension Terminal {
   ///
   /// - Returns: Whether anything came in time.
   private func collect(until deadline: ContinuousClock.Instant?) -> Bool {
-    var requests = [signals?.reading ?? -1, input].map {
+    var requests = [signals?.reading ?? -1, input, waker?.reading ?? -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     // Safe: the call reads and writes as many requests as there are.
@@ -42,6 +42,10 @@ extension Terminal {
     else { return false }
     if requests[0].revents != 0 { collectSignals() }
     if requests[1].revents != 0 { collectKeys() }
+    if requests[2].revents != 0 {
+      waker?.rest()
+      if !events.contains(.woken) { events.append(.woken) }
+    }
     return true
   }
 

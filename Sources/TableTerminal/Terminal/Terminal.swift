@@ -17,6 +17,8 @@ public final class Terminal {
   /// The settings to go back to, if the input is a terminal.
   var settings: termios?
   var signals: SignalPipe?
+  /// By what other threads end a wait for keys.
+  var waker: Waker?
   /// The way to the screen while the terminal is entered, on which no write waits.
   var screen: ScreenFile?
   var decoder = KeyDecoder()

@@ -8,6 +8,8 @@ package enum TerminalEvent: Hashable, Sendable {
   case cursor(line: Int, column: Int)
   /// The terminal says which of its colours looks how, as somebody asked it.
   case color(ColorReport)
+  /// Another thread has something new.
+  case woken
   /// The size of the terminal may have changed.
   case resize
   /// Someone asks the program to stop for now; answer with ``Terminal/suspend()``.

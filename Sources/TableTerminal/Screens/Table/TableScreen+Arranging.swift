@@ -17,22 +17,48 @@ extension TableScreen {
     let sought = sought
     let texts = searchedTexts(ofColumn: sought.column)
     var base = arranged ?? ArrangedTable(LaidOutTable(table.state), searching: texts)
-    afterArranging = {}
+    (afterArranging, isArrangedMeanwhile) = ({}, false)
     if search.isEmpty, sortOrder == base.order {
       arranger.cancel()
       base.showAll()
       return show(base)
     }
     arranged = base
+    beginArranging(from: base)
+    let isLong = source.snapshot.rowCount > Self.longTable
+    if !isPolled || !isLong || texts.needsWaiting { finishArranging() }
+  }
+
+  private func beginArranging(from base: ArrangedTable<Section, Row>) {
+    let sought = sought
     let arrangement = Arrangement(
-      search: sought.search, column: sought.column, texts: texts, order: sortOrder,
-      criteria: sortCriteria)
+      search: sought.search, column: sought.column, texts: searchedTexts(ofColumn: sought.column),
+      order: sortOrder, criteria: sortCriteria)
     let request = ArrangingRequest(
       whole: source.snapshot, arrangement: arrangement, configuration: table.state.configuration,
       firstRowCount: max(256, 2 * table.state.viewportHeight))
     arranger.begin(request, from: base)
-    let isLong = source.snapshot.rowCount > Self.longTable
-    if !isPolled || !isLong || texts.needsWaiting { finishArranging() }
+  }
+
+  // MARK: - Very many changes
+
+  /// How many changes are searched and sorted at once; more are in another thread, where somebody
+  /// takes what comes of it.
+  static var longChange: Int { 1_500 }
+
+  /// Whether very many rows came or went since the last time that rows were arranged.
+  func isLongAgo(_ whole: TableSnapshot<Section, Row>) -> Bool {
+    guard isPolled, let arranged else { return false }
+    return abs(whole.rowCount - arranged.whole.rowCount) > Self.longChange
+  }
+
+  /// Has the rows sorted and searched again in another thread; what is shown stays until then.
+  ///
+  /// A request that is being answered is not overtaken: what changes all the time would never be shown.
+  func rearrangeMeanwhile() {
+    guard !isArranging, let arranged else { return }
+    isArrangedMeanwhile = true
+    beginArranging(from: arranged)
   }
 
   /// Does something once the rows are sorted and searched, unless that is overtaken.
@@ -65,6 +91,7 @@ extension TableScreen {
     switch arranger.takeResult() {
     case nil: return false
     case .firstRows(let rows): show(rows)
+    case .complete(let arranged) where isArrangedMeanwhile: keepingEnd { show(arranged) }
     case .complete(let arranged): show(arranged)
     }
     return true

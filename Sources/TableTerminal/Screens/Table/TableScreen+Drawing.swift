@@ -36,9 +36,9 @@ extension TableScreen {
 
   /// The lines above the rows that there is room for: two rows come first, then the headings.
   private func headerInSight(lineCount: Int) -> [TableHeaderLine] {
-    let header = header(glyphs)
+    let header = header(glyphs).dropFirst(hidesButtons ? 1 : 0)
     let rowLines = min(2, table.state.contentHeight)
-    return header.suffix(max(0, lineCount - rowLines))
+    return Array(header.suffix(max(0, lineCount - rowLines)))
   }
 
   /// Whether a heading says by what rows are sorted, or nothing has to.
@@ -108,7 +108,7 @@ extension TableScreen {
   /// The columns, with signs beside the headings of those by which rows are sorted.
   private func headings(_ glyphs: GlyphSet) -> ColumnLayout? {
     let columns = delegate.columns
-    guard !columns.isEmpty else { return nil }
+    guard columns.contains(where: { !$0.column.title.isEmpty }) else { return nil }
     var layout = ColumnLayout(columns.map(\.column))
     for (order, title) in sortTitles.enumerated() {
       for index in columns.indices where columns[index].column.title == title {

@@ -9,8 +9,13 @@ extension TableScreen {
   /// - Complexity: O(*s* + *k* log² *n*) for *s* sections, *k* changes and *n* rows.
   func follow(_ change: TableChange<Section, Row>) {
     guard !isFollowingPaused else { return }
+    keepingEnd { show(change) }
+  }
+
+  private func show(_ change: TableChange<Section, Row>) {
     let highlightsUndone = isUndoing
     guard isArranged else {
+      if firstRows != nil { return followFirstRows(change.difference, in: change.new) }
       arranged?.follow(change.new, by: change.difference)
       return table.update { $0.apply(change, highlightsUndone: highlightsUndone) }
     }
@@ -21,17 +26,23 @@ extension TableScreen {
   ///
   /// - Complexity: O(*s* + *k* log² *n*) for *s* sections, *k* changes since the last time and *n* rows.
   func refresh() {
+    keepingEnd(showWhole)
+  }
+
+  private func showWhole() {
     let whole = source.snapshot
     guard isArranged, let arranged else {
       arranged?.follow(whole)
       return table.apply(whole)
     }
+    if isLongAgo(whole) { return rearrangeMeanwhile() }
     follow(whole, by: whole.difference(from: arranged.whole))
   }
 
   private func follow(
     _ whole: TableSnapshot<Section, Row>, by change: TableDifference<Section, Row>
   ) {
+    if isPolled, change.count > Self.longChange { return rearrangeMeanwhile() }
     guard let old = arranged?.shown, let difference = arranged?.follow(whole, by: change),
       let new = arranged?.shown
     else { return }
@@ -55,6 +66,24 @@ extension TableScreen {
       refresh()
     }
     try changes()
+  }
+
+  // MARK: - The end
+
+  /// Whether the reader is at the last row, with nothing below it in sight.
+  var isAtEnd: Bool {
+    let state = table.state
+    guard let highlighted = state.highlightedID else { return true }
+    return state.snapshot.index(of: highlighted) == state.snapshot.rowCount - 1
+      && (state.viewportHeight == 0
+        || state.contentOffset + state.viewportHeight >= state.contentHeight)
+  }
+
+  /// Shows other rows; a reader who follows the end is at the end of these.
+  func keepingEnd(_ change: () -> Void) {
+    let isKept = followsEnd && isAtEnd
+    change()
+    if isKept { table.update { $0.highlightLast() } }
   }
 
   // MARK: - Undo

@@ -44,11 +44,20 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// `nil` unless they are shown.
   var firstRows: (before: TableState<Section, Row>, shown: ReaderPosition<Section, Row>)?
 
+  /// Whether rows are sorted and searched again because very many came, and not because the reader asks.
+  var isArrangedMeanwhile = false
+
   /// What to do once the rows are sorted and searched.
   var afterArranging: () -> Void = {}
 
   /// Where a range of selected rows begins that goes on with the highlight, if one does.
   var heldAnchor: Row.ID?
+
+  /// How words are found that have no `~` before them.
+  var findMethod = TextSearch.Method.words
+
+  /// Whether there is no line for buttons above the rows.
+  var hidesButtons = false
 
   /// The text that was sought last, which need not be sought any more.
   var recentText = ""
@@ -82,6 +91,17 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// The signs that were drawn with last.
   var glyphs = GlyphSet.unicode
+
+  /// Whether the last row stays highlighted and in sight as rows come, until the reader moves away, and
+  /// again once they are back there; false by default.
+  ///
+  /// ```swift
+  /// let screen = TableScreen(source, delegate: LogDelegate())
+  /// screen.followsEnd = true
+  /// ```
+  public var followsEnd = false {
+    didSet { if followsEnd { table.update { $0.highlightLast() } } }
+  }
 
   /// Whether changes of the source wait to be shown.
   var isFollowingPaused = false
@@ -150,6 +170,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     } else if !search.isEmpty {
       notes.append("\(table.state.snapshot.rowCount) of \(source.snapshot.rowCount)")
     }
+    if followsEnd, isAtEnd { notes.append("following") }
     if hasSelection { notes.append("\(selectedCountText) marked") }
     if !sortOrder.isEmpty, delegate.columns.isEmpty || isSortOutOfSight {
       let signs = sortOrder.indices.map { sortOrder[$0].sign(glyphs) }

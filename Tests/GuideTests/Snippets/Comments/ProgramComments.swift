@@ -40,6 +40,24 @@ private enum ProgramComments {
     return TerminalApplication(stack, hooks: hooks)
   }
 
+  static func follow(
+    _ source: Items, _ lines: AsyncStream<TableTerminalComments.Item>
+  ) -> Int32 {
+    struct LogDelegate: TableScreenDelegate {
+      typealias Section = TableTerminalComments.List
+      typealias Row = TableTerminalComments.Item
+      let title = "Log"
+    }
+    let log = TableTerminalComments.List()
+    let screen = TableScreen(source, delegate: LogDelegate())
+    screen.followsEnd = true
+    var application = TerminalApplication(ScreenStack(root: screen), save: {})
+    application.feed(source) { source in
+      try await source.append(contentsOf: lines, to: log.id)
+    }
+    return application.run()
+  }
+
   static func handle(
     _ key: Key, moveUp: () -> Void, moveToTop: () -> Void, suspend: () -> Void
   ) {

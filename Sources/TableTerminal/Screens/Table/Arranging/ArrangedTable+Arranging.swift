@@ -21,6 +21,8 @@ extension ArrangedTable {
   ) -> Bool {
     search(in: request.arrangement.texts, ofColumn: request.arrangement.column)
     if request.arrangement.order == order {
+      // What was found is searched again in slices, between which it may be overtaken.
+      searched = takeSearch()
       follow(request.whole)
     } else if !sort(request, unless: isReordered) {
       return false

@@ -14,7 +14,8 @@ struct ColumnSearch: Hashable, Sendable {
   ///   - text: Words. `%` and the beginning of a heading before them is for one column, and `~` for
   ///     words of which only the letters have to be there, in their order.
   ///   - titles: The headings of the columns. A `%` that begins none of them is looked for itself.
-  init(_ text: String, titles: [String]) {
+  ///   - method: How words are found that have no `~` before them.
+  init(_ text: String, titles: [String], method: TextSearch.Method = .words) {
     var rest = text.trimmed[...]
     var column: Int?
     if rest.hasPrefix("%") {
@@ -25,7 +26,8 @@ struct ColumnSearch: Hashable, Sendable {
     self.column = column
     search =
       rest.hasPrefix("~")
-      ? TextSearch(String(rest.dropFirst()), method: .fuzzy) : TextSearch(String(rest))
+      ? TextSearch(String(rest.dropFirst()), method: .fuzzy)
+      : TextSearch(String(rest), method: method)
   }
 
   /// The first column that is called so, or else whose heading begins so.

@@ -28,7 +28,7 @@ extension TableScreen {
 
   /// What is sought, and where.
   var sought: ColumnSearch {
-    ColumnSearch(searchText, titles: delegate.columns.map(\.column.title))
+    ColumnSearch(searchText, titles: delegate.columns.map(\.column.title), method: findMethod)
   }
 
   /// What is sought.

@@ -1,0 +1,80 @@
+import Foundation
+import TableTerminal
+import TableText
+
+/// What lines consist of.
+enum InputFormat: Hashable {
+  case lines, csv, tsv, json
+
+  /// Whether the first line has the headings.
+  var hasHeading: Bool { self == .csv || self == .tsv }
+
+  /// The columns of lines, given the first one; at least one.
+  func columns(of first: InputRow) throws(CommandError) -> [RowColumn<InputRow>] {
+    switch self {
+    case .lines: [RowColumn("", width: .share(), text: \.text)]
+    case .csv, .tsv: columns(titled: fields(of: first))
+    case .json: try objectColumns(of: first)
+    }
+  }
+
+  /// A column for each field of the headings; what a line has beyond them is in the last one.
+  private func columns(titled titles: [String]) -> [RowColumn<InputRow>] {
+    titles.indices.map { index in
+      RowColumn(titles[index], width: .share()) { row in
+        let fields = fields(of: row)
+        if index == titles.count - 1 { return fields.dropFirst(index).joined(separator: " ") }
+        return fields.indices.contains(index) ? fields[index] : ""
+      }
+    }
+  }
+
+  /// The fields of a line.
+  func fields(of row: InputRow) -> [String] {
+    guard self == .csv else {
+      return row.text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    var parser = CommaSeparatedFields()
+    for byte in row.bytes.last == UInt8(ascii: "\r") ? row.bytes.dropLast() : row.bytes {
+      parser.take(byte)
+    }
+    return parser.finish()
+  }
+
+  // MARK: - JSON
+
+  /// A column for each key of an object, in the order in which they stand there.
+  private func objectColumns(of first: InputRow) throws(CommandError) -> [RowColumn<InputRow>] {
+    guard let object = Self.object(first) else {
+      throw CommandError(
+        "The first line is no JSON object. Without --json lines are chosen as such.")
+    }
+    let text = first.text
+    let keys = object.keys.sorted {
+      (text.range(of: "\"\($0)\"")?.lowerBound ?? text.endIndex, $0)
+        < (text.range(of: "\"\($1)\"")?.lowerBound ?? text.endIndex, $1)
+    }
+    guard let firstKey = keys.first else {
+      throw CommandError("The first object has no keys, so that there are no columns.")
+    }
+    return keys.map { key in
+      RowColumn(key, width: .share()) { row in
+        // A line that is no object is shown whole.
+        guard let object = Self.object(row) else { return key == firstKey ? row.text : "" }
+        return object[key].map(Self.text) ?? ""
+      }
+    }
+  }
+
+  private static func object(_ row: InputRow) -> [String: Any]? {
+    (try? JSONSerialization.jsonObject(with: Data(row.bytes))) as? [String: Any]
+  }
+
+  private static func text(of value: Any) -> String {
+    if let text = value as? String { return text }
+    if value is NSNull { return "" }
+    let data = try? JSONSerialization.data(
+      withJSONObject: value, options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? "\(value)"
+  }
+}

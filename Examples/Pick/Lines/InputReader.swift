@@ -1,0 +1,104 @@
+import Foundation
+import Synchronization
+import TableData
+import TableTerminal
+import TableText
+
+/// Reads standard input in slices, with the heading first.
+final class InputReader: Sendable {
+  typealias Table = TableSnapshot<PickerSection, InputRow>
+
+  private struct State {
+    var splitter: LineSplitter
+    /// Lines that were read and not taken.
+    var rows: [InputRow] = []
+    var hasEnded = false
+  }
+
+  private let format: InputFormat
+  private let state: Mutex<State>
+
+  /// The line with the headings, where there is one.
+  let heading: InputRow?
+  private let first: InputRow?
+
+  /// Begins to read, up to the end of the first line where that says what the columns are.
+  init(_ format: InputFormat, terminator: UInt8) throws {
+    guard isatty(STDIN_FILENO) == 0 else {
+      throw CommandError("There is nothing to choose from. For example: ls | pick")
+    }
+    self.format = format
+    var state = State(splitter: LineSplitter(format, terminator: terminator))
+    while format != .lines, state.rows.isEmpty, !state.hasEnded { try Self.read(into: &state) }
+    first = state.rows.first
+    heading = format.hasHeading ? first : nil
+    if format.hasHeading { state.rows = Array(state.rows.dropFirst()) }
+    self.state = Mutex(state)
+  }
+
+  /// The columns of all lines.
+  func columns() throws(CommandError) -> [RowColumn<InputRow>] {
+    guard let first = first ?? (format == .lines ? InputRow(id: 0, bytes: []) : nil) else {
+      return [RowColumn("", text: \.text)]
+    }
+    return try format.columns(of: first)
+  }
+
+  /// Waits for the next lines, and returns them; `nil` at the end.
+  func next() throws -> [InputRow]? {
+    try state.withLock { state in
+      while state.rows.isEmpty {
+        if state.hasEnded { return nil }
+        try Self.read(into: &state)
+      }
+      defer { state.rows = [] }
+      return state.rows
+    }
+  }
+
+  /// All lines as tables, each longer than the one before, read in a thread of its own.
+  func tables() -> AsyncThrowingStream<Table, any Error> {
+    AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let thread = Thread { [self] in
+        continuation.finish(throwing: failure { try read(into: continuation) })
+      }
+      thread.qualityOfService = .userInitiated
+      thread.start()
+    }
+  }
+
+  private func read(
+    into continuation: AsyncThrowingStream<Table, any Error>.Continuation
+  ) throws {
+    var table = Table()
+    try table.appendSection(PickerSection(), rows: [])
+    while let rows = try next() {
+      try table.append(contentsOf: rows, to: 0)
+      if case .terminated = continuation.yield(table) { return }
+    }
+  }
+
+  private func failure(of action: () throws -> Void) -> (any Error)? {
+    do {
+      try action()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func read(into state: inout State) throws {
+    var bytes = [UInt8](repeating: 0, count: 1 << 17)
+    // Safe: the call writes no more bytes than there is space for.
+    let count = unsafe Foundation.read(STDIN_FILENO, &bytes, bytes.count)
+    if count < 0 {
+      if errno == EINTR { return }
+      // Safe: the text of an error is a constant, copied at once.
+      let reason = unsafe String(cString: strerror(errno))
+      throw CommandError("Standard input cannot be read: \(reason).")
+    }
+    bytes.removeLast(bytes.count - count)
+    state.hasEnded = count == 0
+    state.rows += count == 0 ? state.splitter.finish() : state.splitter.take(bytes)
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import TableTerminal
+
+/// Reads rows from standard input, lets a person choose some, and writes these to standard output.
+@main
+struct Pick {
+  static func main() async {
+    exit(await status())
+  }
+
+  /// Does all that the arguments ask for and returns the exit status.
+  private static func status() async -> Int32 {
+    do {
+      let arguments = try PickArguments(Array(CommandLine.arguments.dropFirst()))
+      if arguments.asksForHelp {
+        try StandardOutput.write(PickArguments.help)
+        return 0
+      }
+      return try await PickRun(arguments).status()
+    } catch let error as PickError {
+      // Who wanted nothing, or finds nothing, knows that.
+      if error.exitStatus == 2 { _ = TerminalApplication.fail(error) }
+      return error.exitStatus
+    } catch {
+      _ = TerminalApplication.fail(error)
+      return 2
+    }
+  }
+}

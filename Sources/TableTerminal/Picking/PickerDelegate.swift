@@ -1,0 +1,28 @@
+public import TableDisplay
+public import TableText
+
+/// Says what the rows of a picker look like.
+@usableFromInline
+final class PickerDelegate<Row: RowModel & Sendable>: TableScreenDelegate
+where Row.ID: Sendable {
+  @usableFromInline typealias Section = PickerSection
+
+  @usableFromInline let title: String
+  @usableFromInline let columns: [RowColumn<Row>]
+  @usableFromInline let allowsMultipleSelection: Bool
+  @usableFromInline let allowsEditing = false
+
+  /// Chooses what was opened by a double click.
+  var choose: (ScreenStack) -> Void = { _ in }
+
+  init(_ picker: Picker<Row>, allowsSeveral: Bool) {
+    title = picker.title
+    columns = picker.columns
+    allowsMultipleSelection = allowsSeveral
+  }
+
+  @usableFromInline
+  func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) {
+    choose(stack)
+  }
+}

@@ -1,0 +1,192 @@
+import Synchronization
+import TableData
+import TableDisplay
+import TableText
+
+/// Rows to choose from, with a line above them in which what is sought is typed.
+final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendable {
+  typealias Table = TableScreen<PickerSection, Row>
+
+  let table: Table
+  let reading: ReadingState
+  private let split: SplitScreen
+  private let preview: PreviewScreen<Row>
+  private var field: TextField
+  private var isPreviewShown = false
+
+  /// What was chosen, or why nothing was.
+  private(set) var outcome: Result<[Row], PickError>?
+
+  init(
+    _ table: Table, delegate: PickerDelegate<Row>, picker: Picker<Row>, reading: ReadingState
+  ) {
+    self.table = table
+    self.reading = reading
+    field = TextField(picker.query)
+    preview = PreviewScreen(picker)
+    split = SplitScreen(picker.title, list: table)
+    table.hidesButtons = true
+    table.findMethod = picker.method
+    // No row is asked for its height, so that very many can come at a time.
+    let configuration = table.table.state.configuration
+    table.table.update { state in
+      var uniform = configuration
+      uniform.rowHeight = .uniform(1)
+      state.setConfiguration(uniform)
+    }
+    if !picker.query.isEmpty { table.find(picker.query) }
+    delegate.choose = { [weak self] stack in self?.choose(in: stack) }
+  }
+
+  // MARK: - What it says
+
+  var title: String {
+    guard reading.isOn else { return table.title }
+    return "\(table.title) \(table.glyphs.ellipsis)"
+  }
+
+  var position: String? { table.position }
+  let buttons: [BarButton] = []
+  let isTyping = true
+  var isWorking: Bool { isPreviewShown ? split.isWorking : table.isWorking }
+
+  func takeResults() -> Bool {
+    isPreviewShown ? split.takeResults() : table.takeResults()
+  }
+
+  func disappear() { table.disappear() }
+
+  // MARK: - Choosing
+
+  /// Chooses what is marked or highlighted, once all is sought that was typed.
+  func choose(in stack: ScreenStack) {
+    table.whenArranged { [self] in
+      let rows = table.rowsToActOn
+      outcome = rows.isEmpty ? .failure(.nothingFound) : .success(rows)
+      try? stack.finish()
+    }
+  }
+
+  // MARK: - Keys
+
+  func type(_ key: Key, in stack: ScreenStack) throws -> Bool {
+    let before = field.text
+    guard field.handle(key) else { return false }
+    if field.text != before { table.find(field.text) }
+    return true
+  }
+
+  func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
+    [
+      KeyBinding([.enter], label: "⏎", help: "Choose", isProminent: true) {
+        self.choose(in: stack)
+      }
+    ] + markingBindings + [
+      KeyBinding([.escape], label: "Esc", help: "Choose nothing", isProminent: true) {
+        try stack.finish()
+      },
+      KeyBinding([.function(3), .control("o")], label: "F3", help: "Preview", isProminent: true) {
+        try self.togglePreview()
+      },
+    ] + movingBindings + previewBindings
+  }
+
+  private var markingBindings: [KeyBinding] {
+    guard table.delegate.allowsMultipleSelection else { return [] }
+    return [
+      KeyBinding([.tab], label: "Tab", help: "Mark", isProminent: true) {
+        self.table.toggleSelection()
+      },
+      KeyBinding([.backTab], label: "Shift-Tab", help: "Mark and go up") {
+        guard let id = self.table.table.state.highlightedID else { return }
+        self.table.toggleSelection(of: id)
+        self.move { $0.moveHighlight(by: -1) }
+      },
+      KeyBinding([.modified(.character("a"), .alt)], label: "Alt-A", help: "Mark all") {
+        try self.table.selectAll()
+      },
+    ]
+  }
+
+  private var movingBindings: [KeyBinding] {
+    let page = max(1, table.table.state.viewportHeight - 1)
+    return [
+      moving([.up, .control("p")], "↑ Ctrl-P", "Up") { $0.moveHighlight(by: -1) },
+      moving([.down, .control("n")], "↓ Ctrl-N", "Down") { $0.moveHighlight(by: 1) },
+      moving([.pageUp], "PgUp", "A page up") { $0.moveHighlight(byLines: -page) },
+      moving([.pageDown], "PgDn", "A page down") { $0.moveHighlight(byLines: page) },
+      moving([.modified(.home, .control)], "Ctrl-Home", "First row") { $0.highlightFirst() },
+      moving([.modified(.end, .control)], "Ctrl-End", "Last row") { $0.highlightLast() },
+    ]
+  }
+
+  private func moving(
+    _ keys: [Key], _ label: String, _ help: String,
+    action: @escaping (inout TableState<PickerSection, Row>) -> Void
+  ) -> KeyBinding {
+    KeyBinding(keys, label: label, help: help) { self.move(action) }
+  }
+
+  private func move(_ action: (inout TableState<PickerSection, Row>) -> Void) {
+    table.table.update(action)
+  }
+
+  private var previewBindings: [KeyBinding] {
+    guard isPreviewShown else { return [] }
+    return [
+      KeyBinding([.modified(.up, .shift)], label: "Shift-↑", help: "Preview up") {
+        self.preview.scroll(by: -1)
+      },
+      KeyBinding([.modified(.down, .shift)], label: "Shift-↓", help: "Preview down") {
+        self.preview.scroll(by: 1)
+      },
+    ]
+  }
+
+  /// Shows what belongs to the highlighted row beside the rows, where there is room, or in their place.
+  private func togglePreview() throws {
+    isPreviewShown.toggle()
+    try split.show(isPreviewShown ? preview : nil, isFocused: isPreviewShown && !split.isWide)
+  }
+
+  func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
+    let event = event.moved(lines: -1)
+    guard event.line >= 0 else { return }
+    try isPreviewShown ? split.handle(event, in: stack) : table.handle(event, in: stack)
+  }
+
+  // MARK: - Drawing
+
+  func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
+    guard let line = lines.first else { return }
+    defer { drawField(onto: &canvas, line: line) }
+    if isPreviewShown {
+      preview.show(table.table.state.highlightedRow)
+      split.setWide(canvas.width >= split.minimumWidth)
+      split.focus(split.isWide ? .list : .detail)
+      try split.draw(onto: &canvas, lines: lines.dropFirst())
+    } else {
+      try table.draw(onto: &canvas, lines: lines.dropFirst())
+    }
+  }
+
+  private func drawField(onto canvas: inout TextCanvas, line: Int) {
+    let used = canvas.draw("Find: ", line: line, column: 0, style: .accent)
+    canvas.draw(field, line: line, columns: min(used, canvas.width)..<canvas.width)
+  }
+
+  func write(
+    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+  ) throws {
+    try table.write(for: size, with: glyphs, to: write)
+  }
+}
+
+/// Whether rows are still coming.
+final class ReadingState: Sendable {
+  private let state = Mutex(true)
+
+  var isOn: Bool { state.withLock(\.self) }
+
+  func end() { state.withLock { $0 = false } }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import TableData
+import TableDisplay
+import TableText
+
+/// Has one person choose once, in a thread that waits for nothing but keys.
+struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable {
+  typealias Source = Picker<Row>.Source
+  typealias Table = TableSnapshot<PickerSection, Row>
+
+  let picker: Picker<Row>
+  let allowsSeveral: Bool
+  let feed: @Sendable (Source) async throws -> Void
+  let makeScreen: @Sendable (Source, PickerDelegate<Row>) -> TableScreen<PickerSection, Row>
+  let follow: @Sendable (inout FollowedTable<PickerSection, Row>, Table, Source) -> Void
+
+  /// Runs until something is chosen, or nothing is wanted.
+  ///
+  /// - Parameter file: The terminal.
+  /// - Returns: What was chosen, or why nothing was.
+  func run(on file: TerminalFile) async -> Result<[Row], PickError> {
+    await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: runInThread(on: file)) }
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+  }
+
+  private func runInThread(on file: TerminalFile) -> Result<[Row], PickError> {
+    let source = Source(.ofPicker, undoLimit: 0)
+    let delegate = PickerDelegate(picker, allowsSeveral: allowsSeveral)
+    let reading = ReadingState()
+    let screen = PickerScreen(
+      makeScreen(source, delegate), delegate: delegate, picker: picker, reading: reading)
+    let stack = ScreenStack(root: screen)
+    stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
+    @Sendable func feedWhole(_ source: Source) async throws {
+      defer { reading.end() }
+      try await feed(source)
+    }
+    let sourceFeed = SourceFeed(source, feedWhole, follow: follow)
+    let keeper = WorkKeeper(ApplicationHooks(save: {}))
+    _ = InteractiveSession(
+      stack, terminal: file.terminal, keeper: keeper, feeds: FeedReader([sourceFeed])
+    ).run()
+    return screen.outcome ?? .failure(.cancelled)
+  }
+}

@@ -1,0 +1,72 @@
+import TableDisplay
+import TableText
+
+/// What belongs to a row, made in another thread.
+final class PreviewScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendable {
+  private let maker: PreviewMaker<Row>
+  private var row: Row?
+  private var lines: [String] = []
+  private var top = 0
+  private var height = 0
+
+  init(_ picker: Picker<Row>) {
+    maker = PreviewMaker(
+      picker.preview ?? { [columns = picker.columns] in Self.text(of: $0, columns) })
+  }
+
+  /// All that columns say of a row.
+  private static func text(of row: Row, _ columns: [RowColumn<Row>]) -> String {
+    columns.map { column in
+      let title = column.column.title
+      return (title.isEmpty ? "" : title + "\n") + column.text(row)
+    }.joined(separator: "\n\n")
+  }
+
+  let title = "Preview"
+  let buttons: [BarButton] = []
+  var position: String? {
+    lines.count > height ? "\(min(lines.count, top + height))/\(lines.count)" : nil
+  }
+
+  /// Begins to make the text of a row, unless it is the one that is shown.
+  func show(_ row: Row?) {
+    guard row != self.row else { return }
+    self.row = row
+    maker.begin(row)
+  }
+
+  var isWorking: Bool { maker.isWorking }
+
+  func takeResults() -> Bool {
+    guard let text = maker.take() else { return false }
+    (lines, top) = (text.safeLines, 0)
+    return true
+  }
+
+  func scroll(by count: Int) {
+    top = max(0, min(top + count, lines.count - height))
+  }
+
+  func keyBindings(in stack: ScreenStack) -> [KeyBinding] { [] }
+
+  func handle(_ event: MouseEvent, in stack: ScreenStack) { scroll(by: event.scrolledLines) }
+
+  /// Draws as many lines as there is room for; long ones are wrapped.
+  func draw(onto canvas: inout TextCanvas, lines: Range<Int>) {
+    height = lines.count
+    var line = lines.lowerBound
+    for text in self.lines.dropFirst(top) {
+      for part in canvas.displayWidth.wrapped(text, toWidth: canvas.width) {
+        guard line < lines.upperBound else { return }
+        canvas.draw(part, line: line, column: 0, width: canvas.width)
+        line += 1
+      }
+    }
+  }
+
+  func write(
+    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+  ) throws {
+    for line in lines { try write(line) }
+  }
+}

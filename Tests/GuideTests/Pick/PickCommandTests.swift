@@ -1,0 +1,110 @@
+import TableTestSupport
+import Testing
+
+/// The chooser of lines in pipelines, where there is no terminal.
+@Suite struct PickCommandTests {
+  /// Runs the program where `TERM` is not set, so that there is no terminal for it.
+  private func run(_ arguments: String..., input: [UInt8]) throws -> CommandRun {
+    try CommandRun(executable(named: "pick"), arguments: arguments, input: input)
+  }
+
+  private func run(_ arguments: [String], _ input: String) throws -> CommandRun {
+    try CommandRun(executable(named: "pick"), arguments: arguments, input: input)
+  }
+
+  @Test func aFilterWritesWhatMatches() throws {
+    let run = try run(["--filter", "p l"], "apple\npear\nplum\n")
+    #expect(run.outputText == "apple\nplum\n")
+    #expect(run.end == .exited(0))
+    let none = try self.run(["-f", "xyz"], "apple\n")
+    #expect(none.output == [] && none.errorOutput == [])
+    #expect(none.end == .exited(1))
+    #expect(try self.run(["-f", "~al", "--fuzzy"], "apple\npear\n").outputText == "apple\n")
+  }
+
+  /// What comes in goes out to the byte, whatever it is.
+  @Test func linesAreKeptToTheByte() throws {
+    let hostile: [UInt8] =
+      Array("x\u{1B}[31mred\u{7}\r\n".utf8) + [0xFF, 0xFE, 0, 0x78, 0x0A] + Array("\n\tx  \nx".utf8)
+    let run = try run("-f", "x", input: hostile)
+    let expected: [UInt8] =
+      Array("x\u{1B}[31mred\u{7}\r\n".utf8) + [0xFF, 0xFE, 0, 0x78, 0x0A] + Array("\tx  \nx\n".utf8)
+    #expect(run.output == expected)
+    #expect(try self.run("-f", "", input: hostile).output == hostile + [0x0A])
+  }
+
+  @Test func linesMayEndWithZeroBytes() throws {
+    let run = try run("-0", "-f", "a", input: Array("a\nb\0c\0da".utf8))
+    #expect(run.output == Array("a\nb\0da\0".utf8))
+  }
+
+  @Test func theOneMatchIsChosenWhereThereIsNoTerminal() throws {
+    let one = try run(["-q", "pl"], "pear\nplum\n")
+    #expect(one.outputText == "plum\n")
+    #expect(one.end == .exited(0))
+    let several = try run(["-q", "p"], "pear\nplum\n")
+    #expect(several.output == [])
+    #expect(several.end == .exited(2))
+    #expect(
+      several.errorLines == [
+        "There is no terminal to choose one of 2 rows in. Search for something that only one row has."
+      ])
+    #expect(try run(["-q", "z"], "pear\nplum\n").end == .exited(1))
+    #expect(try run([], "").end == .exited(1))
+  }
+
+  // MARK: - Columns
+
+  private static let inventory =
+    "name,serial,value\nLamp,4J2,\"1,200\"\n\"A \"\"big\"\"\nbed\",7K9,90\n"
+
+  @Test func columnsAreSoughtByTheirHeadings() throws {
+    #expect(
+      try run(["--csv", "-f", "%value 1,2"], Self.inventory).outputText == "Lamp,4J2,\"1,200\"\n")
+    #expect(
+      try run(["--csv", "--heading", "-f", "%name big"], Self.inventory).outputText
+        == "name,serial,value\n\"A \"\"big\"\"\nbed\",7K9,90\n")
+    #expect(
+      try run(["--tsv", "-f", "%b 2"], "a\tb\n2\t1\n1\t2\n").outputText == "1\t2\n")
+    #expect(
+      try run(["--json", "-f", "%n 3"], "{\"n\":3,\"m\":1}\n{\"n\":1,\"m\":3}\n").outputText
+        == "{\"n\":3,\"m\":1}\n")
+  }
+
+  /// Lines that have fewer or more fields than the first, or that are none at all, are kept.
+  @Test func linesWithOtherColumnsAreKept() throws {
+    let input = "a,b\n1\n1,2,3\n\n\"open,4\n5\n"
+    #expect(try run(["--csv", "-f", ""], input).outputText == "1\n1,2,3\n\n\"open,4\n5\n\n")
+    #expect(try run(["--csv", "-f", "%b 3"], input).outputText == "1,2,3\n")
+    #expect(try run(["--json", "-f", "bad"], "{\"n\":1}\nbad\n").outputText == "bad\n")
+  }
+
+  // MARK: - What goes wrong
+
+  @Test func errorsAreTold() throws {
+    let unknown = try run(["--colour"], "")
+    #expect(unknown.end == .exited(2))
+    #expect(
+      unknown.errorLines == ["Unknown argument \"--colour\". Ask for all of them: pick --help"])
+    #expect(
+      try run(["-f"], "").errorLines == ["-f needs a text. For example: pick -f lamp"])
+    #expect(
+      try run(["--json"], "no\n").errorLines == [
+        "The first line is no JSON object. Without --json lines are chosen as such."
+      ])
+    let closed = try CommandRun(
+      executable(named: "pick"), arguments: ["-f", ""], input: Array("a\n".utf8), readsOutput: false
+    )
+    #expect(closed.end == .exited(2))
+    #expect(
+      closed.errorLines == ["Standard output cannot be written: nobody reads it any more."])
+  }
+
+  @Test func helpNamesAllOptions() throws {
+    let help = try run(["--help"], "")
+    #expect(help.end == .exited(0))
+    for option in ["-m", "-q", "-f", "--fuzzy", "--csv", "--tsv", "--json", "-0", "--title"] {
+      #expect(help.outputText.contains(option))
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import TableTestSupport
+import Testing
+
+/// The chooser of lines in a pipeline of a shell, in a terminal: rows come through a pipe, keys and
+/// frames go by way of the terminal, and what is chosen goes to a file.
+@Suite struct PickTerminalTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appending(path: "pick-\(UUID().uuidString)")
+
+    init() throws {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// What the program wrote to its standard output.
+    var output: String? { try? String(contentsOf: url.appending(path: "output"), encoding: .utf8) }
+  }
+
+  /// Starts a pipeline that ends with the program, and waits for its first frame.
+  private func session(
+    _ source: String, _ arguments: String = "", columns: Int = 50, waitingFor line: String
+  ) throws -> ScreenSession {
+    let script = """
+      cd "$2"
+      \(source) | "$1" \(arguments) > output
+      echo "status $?"
+      """
+    let terminal = try PseudoTerminal(
+      URL(filePath: "/bin/sh"),
+      arguments: ["-c", script, "sh", executable(named: "pick").path, folder.url.path],
+      columns: columns, lines: 12)
+    let session = ScreenSession(terminal, columns: columns, lines: 12)
+    try session.waitFor(line)
+    return session
+  }
+
+  private func end(of session: ScreenSession, status: Int32) throws {
+    try session.terminal.waitFor("status \(status)")
+    _ = try session.terminal.waitForExit()
+    #expect(session.terminal.isScreenLeft && session.terminal.isCursorShown)
+    #expect(session.terminal.modesLeftBehind == [])
+  }
+
+  @Test func aLineIsChosen() throws {
+    let session = try session("seq 500", waitingFor: "❯ 1")
+    try session.terminal.send("42")
+    try session.waitUntil("what is found") { $0[0].hasPrefix("Pick (15 of 500)") }
+    #expect(session.screen.lines[1] == "Find: 42")
+    try session.send(Keys.down, thenWaitFor: "❯ 142")
+    try session.terminal.send(Keys.enter)
+    try end(of: session, status: 0)
+    #expect(folder.output == "142\n")
+  }
+
+  @Test func severalLinesAreChosen() throws {
+    let session = try session("seq 500", "--multiple", waitingFor: "❯ [ ] 1")
+    try session.send("\t\t", thenWaitFor: "❯ [ ] 3")
+    try session.terminal.send("77")
+    try session.waitFor("❯ [ ] 77")
+    try session.terminal.send("\t" + Keys.enter)
+    try end(of: session, status: 0)
+    #expect(folder.output == "1\n2\n77\n")
+  }
+
+  @Test(arguments: [Keys.escape, Keys.controlC])
+  func nothingIsChosen(key: String) throws {
+    let session = try session("seq 500", waitingFor: "❯ 1")
+    try session.terminal.send("4" + key)
+    try end(of: session, status: 130)
+    #expect(folder.output == "")
+  }
+
+  /// Lines that come later change neither the place nor the marks.
+  @Test func linesComeWhileSomebodyChooses() throws {
+    let fifo = folder.url.appending(path: "fifo")
+    // Safe: the path lives until the call returns.
+    #expect(unsafe mkfifo(fifo.path, 0o600) == 0)
+    let terminal = try PseudoTerminal(
+      URL(filePath: "/bin/sh"),
+      arguments: [
+        "-c", "cd \"$2\"; \"$1\" -m < fifo > output; echo \"status $?\"", "sh",
+        executable(named: "pick").path, folder.url.path,
+      ], columns: 50, lines: 12)
+    let session = ScreenSession(terminal, columns: 50, lines: 12)
+    let lines = try FileHandle(forWritingTo: fifo)
+    try lines.write(contentsOf: Data("apple\npear\nplum\n".utf8))
+    try session.waitFor("❯ [ ] apple")
+    // More may come, which the title says.
+    #expect(session.screen.lines[0].hasPrefix("Pick …"))
+    try session.send(Keys.down + "\t", thenWaitFor: "❯ [ ] plum")
+    try lines.write(contentsOf: Data("fig\npeach".utf8))
+    try session.waitFor("  [ ] fig")
+    #expect(session.screen.lines.contains("❯ [ ] plum"))
+    #expect(session.screen.lines.contains("  [x] pear"))
+    try lines.close()
+    try session.waitFor("  [ ] peach")
+    try session.terminal.send("pea")
+    try session.waitFor("❯ [ ] peach")
+    #expect(session.screen.lines[2...3] == ["  [x] pear", "❯ [ ] peach"])
+    try session.terminal.send("\t" + Keys.enter)
+    try end(of: session, status: 0)
+    #expect(folder.output == "pear\npeach\n")
+  }
+
+  /// Nothing of a line reaches the terminal as a control, and all of it the output.
+  @Test func hostileLinesAreShownSafely() throws {
+    let session = try session(
+      #"printf 'a\033]0;title\007\302\2332J\342\200\256x\000\377\nb\n'"#, waitingFor: "  b")
+    try session.send("x", thenWaitFor: "Find: x")
+    #expect(session.terminal.foreignControls == [])
+    try session.terminal.send(Keys.enter)
+    try end(of: session, status: 0)
+    let output = try Data(contentsOf: folder.url.appending(path: "output"))
+    #expect(
+      Array(output) == Array("a\u{1B}]0;title\u{7}\u{9B}2J\u{202E}x\0".utf8) + [0xFF, 0x0A])
+  }
+
+  @Test func columnsAndThePreviewAreShown() throws {
+    let session = try session(
+      #"printf 'name,value\nLamp,12\nBed,90\n'"#, "--csv --title Things", columns: 80,
+      waitingFor: "❯ Lamp                                    12")
+    #expect(session.screen.lines[2] == "  name                                    value")
+    try session.terminal.send(Keys.down + "\u{1B}OR")
+    try session.waitUntil("the preview") { $0.contains { $0.hasSuffix("90") && $0.contains("│") } }
+    try session.terminal.send(Keys.enter)
+    try end(of: session, status: 0)
+    #expect(folder.output == "Bed,90\n")
+  }
+
+  @Test func nothingIsChosenWhereNothingIsFound() throws {
+    let session = try session("seq 5", waitingFor: "❯ 1")
+    try session.send("x", thenWaitFor: "  Nothing found")
+    try session.terminal.send(Keys.enter)
+    try end(of: session, status: 1)
+    #expect(folder.output == "")
+  }
+
+  @Test func aTerminalAloneHasNothingToChooseFrom() throws {
+    let terminal = try PseudoTerminal(executable(named: "pick"))
+    #expect(try terminal.waitForExit() == .exited(2))
+    #expect(terminal.outputText.contains("There is nothing to choose from. For example: ls | pick"))
+  }
+}

@@ -1,0 +1,113 @@
+import TableData
+import TableTestSupport
+import Testing
+
+@testable import TableTerminal
+
+/// What changes by itself while screens run.
+@Suite struct FeedTests {
+  private struct LineIsCut: Error {}
+
+  /// Has a source be fed until it has failed or so many rows are there.
+  private func take(
+    _ application: TerminalApplication, into source: ChoreSource, until rowCount: Int
+  ) async throws -> [String] {
+    let reader = FeedReader(application.feeds)
+    try reader.begin(waking: nil)
+    defer { reader.end() }
+    var failures: [String] = []
+    while source.snapshot.rowCount < rowCount || failures.isEmpty {
+      failures += reader.take()
+      await Task.yield()
+    }
+    return failures
+  }
+
+  @Test func whatComesIsPutIntoTheSource() async throws {
+    let table = try ChoreTable(["a"])
+    var application = TerminalApplication(table.stack, save: {})
+    application.feed(table.source) { source in
+      for id in 2...1_000 {
+        try source.edit { try $0.append(Chore(id: id, name: "\(id)"), to: 0) }
+      }
+      throw LineIsCut()
+    }
+    let failures = try await take(application, into: table.source, until: 1_000)
+    #expect(failures == ["LineIsCut()"])
+    #expect(table.names == ["a"] + (2...1_000).map(String.init))
+    #expect(table.source.history.undoCount == 0)
+  }
+
+  @Test func whatTheReaderEditsStays() async throws {
+    let table = try ChoreTable(["a", "b"])
+    var application = TerminalApplication(table.stack, save: {})
+    let (steps, step) = AsyncStream.makeStream(of: Int.self)
+    application.feed(table.source) { source in
+      for await id in steps {
+        try source.edit { try $0.append(Chore(id: id, name: "\(id)"), to: 0) }
+      }
+      throw LineIsCut()
+    }
+    step.yield(3)
+    table.source.addObserver { [source = table.source] change in
+      guard change.cause == .merge, change.new.rowCount == 3 else { return }
+      source.edit("Delete") { _ = $0.remove(id: 1) }
+      step.yield(4)
+      step.finish()
+    }
+    _ = try await take(application, into: table.source, until: 3)
+    #expect(table.names == ["b", "3", "4"])
+    table.source.undo()
+    #expect(table.names == ["a", "b", "3", "4"])
+  }
+
+  /// However much comes, no two updates are nearer than a frame.
+  @Test func updatesKeepTheirDistance() {
+    var pace = FramePace()
+    var now = ContinuousClock.now
+    #expect(pace.rest(at: now) == nil)
+    pace.isAwaited = true
+    #expect(pace.rest(at: now) == .zero)
+    pace.show(at: now)
+    #expect(pace.rest(at: now) == nil)
+    pace.isAwaited = true
+    now += .milliseconds(10)
+    #expect(pace.rest(at: now) == .nanoseconds(6_666_667))
+    now += .milliseconds(10)
+    #expect(pace.rest(at: now) == .zero)
+  }
+
+  // MARK: - A program
+
+  @Test func aLogIsFollowedInATerminal() throws {
+    let terminal = try PseudoTerminal(
+      executable(named: "TerminalProbe"), arguments: ["log", "400"], columns: 36, lines: 12)
+    let session = ScreenSession(terminal, columns: 36, lines: 12)
+    try session.waitUntil("the end of the first lines") { $0[0].hasPrefix("Log (following)") }
+    try session.terminal.send("g")
+    try session.waitFor("❯ Line 0")
+    try session.waitFor("The line is cut.")
+    #expect(session.screen.lines[2] == "❯ Line 0")
+    #expect(session.screen.lines[0].hasSuffix("1/400"))
+    try session.send("G", thenWaitFor: "❯ Line 399")
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
+  /// The screen begins at the end, and goes on there.
+  @Test func theEndOfALogIsInSight() throws {
+    let terminal = try PseudoTerminal(
+      executable(named: "TerminalProbe"), arguments: ["log", "300"], columns: 36, lines: 12)
+    let session = ScreenSession(terminal, columns: 36, lines: 12)
+    try session.waitFor("The line is cut.")
+    #expect(session.screen.lines.contains("❯ Line 299"))
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func aTranscriptShowsWhatHasCome() throws {
+    let run = try CommandRun(
+      executable(named: "TerminalProbe"), arguments: ["log", "30"], input: "show\n")
+    #expect(run.screens.last?.last == "30  Line 29")
+  }
+}

@@ -1,0 +1,201 @@
+import TableData
+import TableDisplay
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// What a person sees who chooses, and what their keys do.
+@Suite struct PickerScreenTests {
+  struct Fruit: RowModel, Sendable {
+    let id: Int
+    var name: String
+    var color = "green"
+  }
+
+  /// A picker without a terminal.
+  struct Choice {
+    let source: Picker<Fruit>.Source
+    let screen: PickerScreen<Fruit>
+    let stack: ScreenStack
+    let reading = ReadingState()
+
+    init(
+      _ names: [String], several: Bool = false,
+      adapting adapt: (inout Picker<Fruit>) -> Void = { _ in }
+    ) throws {
+      var picker = Picker(columns: [
+        RowColumn<Fruit>("Name", text: \.name), RowColumn("Colour", text: \.color),
+      ])
+      adapt(&picker)
+      source = Picker<Fruit>.Source(.ofPicker)
+      let delegate = PickerDelegate(picker, allowsSeveral: several)
+      screen = PickerScreen(
+        TableScreen(source, delegate: delegate), delegate: delegate, picker: picker,
+        reading: reading)
+      stack = ScreenStack(root: screen)
+      try add(names)
+    }
+
+    func add(_ names: [String]) throws {
+      let count = source.snapshot.rowCount
+      let rows = names.enumerated().map { Fruit(id: count + $0, name: $1) }
+      try source.edit { try $0.append(contentsOf: rows, to: 0) }
+    }
+
+    func lines(columns: Int = 40) -> [String] { stack.lines(columns: columns, lines: 9) }
+
+    /// The names of what was chosen; `nil` as long as nothing was.
+    var chosen: [String]? { try? screen.outcome?.get().map(\.name) }
+  }
+
+  private static let names = ["Apple", "Pear", "Plum", "Fig", "Quince", "Grape"]
+
+  @Test func whatIsTypedIsSoughtAtOnce() throws {
+    let choice = try Choice(Self.names)
+    choice.reading.end()
+    #expect(
+      choice.lines() == [
+        "Pick                                 1/6", "Find:", "  Name                Colour",
+        "❯ Apple               green", "  Pear                green", "  Plum                green",
+        "  Fig                 green", "",
+        "⏎ Choose  Esc Choose nothing  F1 Help",
+      ])
+    choice.stack.type("p")
+    choice.stack.type("l")
+    #expect(
+      Array(choice.lines().prefix(6)) == [
+        "Pick (2 of 6)", "Find: pl", "  Name                Colour",
+        "❯ Apple               green", "  Plum                green", "",
+      ])
+    choice.stack.press(.down, .enter)
+    #expect(choice.chosen == ["Plum"])
+    #expect(choice.stack.isFinished)
+  }
+
+  /// The cursor stands in the field whenever something is drawn.
+  @Test func theCursorStandsInTheField() throws {
+    let choice = try Choice(Self.names)
+    for key: Key in [.character("p"), .down, .function(3), .left, .down, .function(3)] {
+      choice.stack.press(key)
+      for columns in [40, 90] {
+        let canvas = choice.stack.draw(for: TerminalSize(columns: columns, lines: 9))
+        #expect(canvas.cursor?.line == 1)
+        #expect(canvas.cursor?.isVisible == true)
+      }
+    }
+  }
+
+  @Test func severalAreMarkedAndReturnedInTheirOrder() throws {
+    let choice = try Choice(Self.names, several: true)
+    _ = choice.lines()
+    choice.stack.press(.down, .down, .tab, .backTab)
+    choice.stack.press(.modified(.home, .control), .tab)
+    #expect(choice.lines()[0].hasPrefix("Pick (3 marked)"))
+    // What is marked stays, whatever is sought then.
+    choice.stack.type("quince")
+    choice.stack.press(.enter)
+    #expect(choice.chosen == ["Apple", "Plum", "Fig"])
+  }
+
+  @Test func onlyOneCanBeMarkedWhereOneIsChosen() throws {
+    let choice = try Choice(Self.names)
+    choice.stack.press(.tab, .down, .enter)
+    #expect(choice.chosen == ["Pear"])
+  }
+
+  @Test func allThatIsFoundCanBeMarked() throws {
+    let choice = try Choice(Self.names, several: true)
+    choice.stack.type("p")
+    choice.stack.press(.modified(.character("a"), .alt), .enter)
+    #expect(choice.chosen == ["Apple", "Pear", "Plum", "Grape"])
+  }
+
+  @Test(arguments: [Key.escape, .control("c")])
+  func nothingIsChosen(key: Key) throws {
+    let choice = try Choice(Self.names)
+    choice.stack.type("p")
+    choice.stack.press(key)
+    #expect(choice.stack.isFinished)
+    #expect(choice.screen.outcome == nil)
+  }
+
+  @Test func whereNothingIsFoundNothingIsChosen() throws {
+    let choice = try Choice(Self.names)
+    choice.stack.type("xyz")
+    #expect(choice.lines()[3] == "  Nothing found")
+    choice.stack.press(.enter)
+    #expect(choice.screen.outcome == .failure(.nothingFound))
+  }
+
+  @Test func lettersAndColumnsAreSoughtAsElsewhere() throws {
+    #expect(try found("~pm", in: Choice(Self.names)) == ["Plum"])
+    #expect(try found("%colour gr", in: Choice(Self.names)).count == 6)
+    #expect(try found("%name gr", in: Choice(Self.names)) == ["Grape"])
+    #expect(try found("pm", in: Choice(Self.names) { $0.isFuzzy = true }) == ["Plum"])
+    #expect(try found("%name qe", in: Choice(Self.names) { $0.isFuzzy = true }) == ["Quince"])
+  }
+
+  private func found(_ text: String, in choice: Choice) throws -> [String] {
+    choice.stack.type(text)
+    return choice.screen.table.table.state.snapshot.rows.map(\.name)
+  }
+
+  @Test func aSearchCanBeThereAtTheBeginning() throws {
+    let choice = try Choice(Self.names) { $0.query = "fig" }
+    #expect(choice.lines()[1] == "Find: fig")
+    choice.stack.press(.enter)
+    #expect(choice.chosen == ["Fig"])
+  }
+
+  // MARK: - Rows that come
+
+  @Test func placeAndMarksStayWithTheirRows() throws {
+    let choice = try Choice(Self.names, several: true)
+    _ = choice.lines()
+    choice.stack.press(.down, .tab)
+    #expect(choice.lines()[0].hasPrefix("Pick (1 marked) …"))
+    try choice.source.edit { table in
+      try table.insert(Fruit(id: 99, name: "Kiwi"), at: .startOf(0))
+      try table.update(id: 1) { $0.name = "Pear tree" }
+      table.remove(id: 0)
+    }
+    #expect(choice.screen.table.table.state.highlightedRow?.name == "Plum")
+    choice.stack.press(.enter)
+    #expect(choice.chosen == ["Pear tree"])
+  }
+
+  // MARK: - Preview
+
+  @Test func thePreviewStandsBesideTheRowsWhereThereIsRoom() throws {
+    let choice = try Choice(Self.names) { $0.preview = { "About \($0.name):\n\u{1B}[31mred" } }
+    _ = choice.lines(columns: 90)
+    choice.stack.press(.function(3))
+    _ = choice.lines(columns: 90)
+    try wait(for: choice)
+    let lines = choice.lines(columns: 90)
+    #expect(lines[3].hasSuffix("About Apple:"))
+    #expect(lines[4].hasSuffix("␛[31mred"))
+    choice.stack.press(.down)
+    _ = choice.lines(columns: 90)
+    try wait(for: choice)
+    #expect(choice.lines(columns: 90)[3].hasSuffix("About Pear:"))
+    // In little room it stands in the place of the rows, and keys go to the rows nevertheless.
+    #expect(choice.lines()[2] == "About Pear:")
+    choice.stack.press(.function(3))
+    #expect(choice.lines()[4] == "❯ Pear                green")
+  }
+
+  @Test func withoutOneThePreviewSaysAllThatColumnsSay() throws {
+    let choice = try Choice(Self.names)
+    choice.stack.press(.function(3))
+    _ = choice.lines()
+    try wait(for: choice)
+    #expect(Array(choice.lines()[2...6]) == ["Name", "Apple", "", "Colour", "green"])
+  }
+
+  /// Takes what is made in another thread, once it is there.
+  private func wait(for choice: Choice) throws {
+    while choice.screen.isWorking, !choice.screen.takeResults() {}
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TableData
+import TableDisplay
+import TableTerminal
+import TableText
+
+/// A line of a log that grows by itself.
+struct LogLine: RowModel {
+  let id: Int
+}
+
+/// The only section of a log.
+struct LogSection: SectionModel {
+  let id = 0
+}
+
+struct LogDelegate: TableScreenDelegate {
+  typealias Section = LogSection
+  typealias Row = LogLine
+
+  let title = "Log", allowsEditing = false
+
+  func content(of line: LogLine) -> CellContent { .titled("Line \(line.id)") }
+}
+
+/// A log of 30 lines, to which ten are added each 20 ms until there are as many as asked for; then
+/// the line is cut.
+struct GrowingLog {
+  struct LineIsCut: Error, CustomStringConvertible {
+    let description = "The line is cut."
+  }
+
+  static func application(lineCount: Int) throws -> TerminalApplication {
+    let source = TableDataSource(
+      try TableSnapshot(LogSection(), rows: (0..<30).map(LogLine.init(id:))))
+    let screen = TableScreen(source, delegate: LogDelegate())
+    screen.followsEnd = true
+    var application = TerminalApplication(ScreenStack(root: screen), save: {})
+    application.feed(source) { source in
+      let lines = AsyncThrowingStream<LogLine, any Error> { continuation in
+        Task {
+          for id in 30..<lineCount {
+            if id % 10 == 0 { try await Task.sleep(for: .milliseconds(20)) }
+            continuation.yield(LogLine(id: id))
+          }
+          continuation.finish(throwing: LineIsCut())
+        }
+      }
+      try await source.append(contentsOf: lines, to: 0)
+    }
+    return application
+  }
+}
