@@ -17,11 +17,13 @@ let package = Package(
     .executable(name: "checklist", targets: ["Checklist"]),
     .executable(name: "groceries", targets: ["Groceries"]),
     .executable(name: "files", targets: ["Files"]),
+    .executable(name: "pick", targets: ["Pick"]),
     .executable(name: "fruit", targets: ["CookbookFruit"]),
+    .executable(name: "bookmark", targets: ["CookbookBookmark"]),
+    .executable(name: "log", targets: ["CookbookLog"]),
     .executable(name: "csv", targets: ["CookbookCSV"]),
     .executable(name: "contacts", targets: ["CookbookContacts"]),
     .executable(name: "report", targets: ["CookbookReport"]),
-    .executable(name: "pick", targets: ["Pick"]),
     .executable(name: "benchmarks", targets: ["TableSourceBenchmarks"]),
   ],
   targets: [
@@ -65,9 +67,25 @@ let package = Package(
     ),
 
     .executableTarget(
+      name: "Pick",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
+      path: "Examples/Pick"
+    ),
+
+    .executableTarget(
       name: "CookbookFruit",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
       path: "Examples/Fruit"
+    ),
+    .executableTarget(
+      name: "CookbookBookmark",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
+      path: "Examples/Cookbook/Bookmark"
+    ),
+    .executableTarget(
+      name: "CookbookLog",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
+      path: "Examples/Cookbook/Log"
     ),
     .executableTarget(
       name: "CookbookCSV",
@@ -83,12 +101,6 @@ let package = Package(
       name: "CookbookReport",
       dependencies: ["TableData", "TableDisplay", "TableText"],
       path: "Examples/Cookbook/Report"
-    ),
-
-    .executableTarget(
-      name: "Pick",
-      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
-      path: "Examples/Pick"
     ),
 
     .executableTarget(
@@ -139,8 +151,8 @@ let package = Package(
       name: "GuideTests",
       dependencies: [
         "Files", "Pick", "Groceries", "Homepwner", "Memo", "Checklist", "CookbookFruit",
-        "CookbookCSV", "CookbookContacts", "CookbookReport", "TableSourceBenchmarks", "TableData",
-        "TableDisplay", "TableText", "TableTerminal",
+        "CookbookBookmark", "CookbookLog", "CookbookCSV", "CookbookContacts", "CookbookReport",
+        "TableSourceBenchmarks", "TableData", "TableDisplay", "TableText", "TableTerminal",
         "TableDocuments", "TableTesting", "TableTestSupport",
       ]
     ),

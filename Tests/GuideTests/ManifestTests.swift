@@ -13,6 +13,9 @@ import Testing
       defer { try? FileManager.default.removeItem(at: folder) }
       try FileManager.default.createSymbolicLink(
         at: folder.appending(path: "checkout"), withDestinationURL: PackageFiles.root)
+      // What has the name of a product here might be run in its place.
+      let package = try PackageFiles.text(of: "Package.swift")
+      for name in block.targets { #expect(!package.contains("(name: \"\(name)\"")) }
       let run = try Self.resolve(block, in: folder.appending(path: "app"))
       #expect(run.end == .exited(0), "\(run.errorText)")
       #expect(run.outputText.contains("checkout"))
@@ -34,10 +37,9 @@ import Testing
 
   /// Loads a manifest and those it depends on, as a build does first.
   private static func resolve(_ block: CodeBlock, in app: URL) throws -> CommandRun {
-    let targets = block.text.matches(of: #/\.(executable|test)Target\(\s*name: "(\w+)"/#)
-    for target in targets {
-      let folder = target.1 == "test" ? "Tests" : "Sources"
-      let sources = app.appending(path: "\(folder)/\(target.2)")
+    for name in block.targets {
+      let folder = name.hasSuffix("Tests") ? "Tests" : "Sources"
+      let sources = app.appending(path: "\(folder)/\(name)")
       try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
       try Data("print()\n".utf8).write(to: sources.appending(path: "main.swift"))
     }
@@ -53,4 +55,9 @@ import Testing
 extension CodeBlock {
   /// Whether this is the manifest of a package.
   var isManifest: Bool { lines.first?.hasPrefix("// swift-tools-version") == true }
+
+  /// The names of the targets of a manifest.
+  fileprivate var targets: [String] {
+    text.matches(of: #/Target\(\s*name: "(\w+)"/#).map { String($0.1) }
+  }
 }

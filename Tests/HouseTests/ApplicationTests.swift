@@ -16,11 +16,10 @@ import Testing
   /// The one screen that has a table screen within it, to which it hands its canvas.
   private static let fileOfCanvas = "BooksScreen+Screen.swift"
 
-  /// What does more than show screens: the commands of Books copy whole files, its tests and
-  /// figures are no part of the app, Pick reads lines from a pipe, and two programs print what they
-  /// made of their rows.
+  /// What does more than show screens: the commands of Books copy whole files, its tests and figures
+  /// are no part of the app, Pick reads lines from a pipe, and programs of the cookbook print or read.
   private static let otherFolders = [
-    "/Books/Commands/", "/BooksFigures/", "/Books/Tests/", "/Pick/Lines/", "/Fruit/", "/Report/",
+    "/Books/Commands/", "/BooksFigures/", "/Books/Tests/", "/Pick/Lines/", "/Fruit/", "/Cookbook/",
   ]
 
   @Test(arguments: words)

@@ -34,9 +34,10 @@ public struct CommandRun: Sendable {
     let pipes = try (input: FileEnd.pipe(), output: FileEnd.pipe(), error: FileEnd.pipe())
     if !readsOutput { pipes.output.reading.close() }
     let theirs = [pipes.input.reading, pipes.output.writing, pipes.error.writing]
+    // In a session of its own the program finds no controlling terminal, wherever the tests run.
     let process = try ChildProcess(
       executable, arguments: arguments, environment: environment,
-      streams: theirs.map { .descriptor($0.descriptor) }, startsSession: false)
+      streams: theirs.map { .descriptor($0.descriptor) }, startsSession: true)
     for file in theirs { file.close() }
     var conversation = Conversation(
       input: input, inputFile: pipes.input.writing, outputFile: pipes.output.reading,

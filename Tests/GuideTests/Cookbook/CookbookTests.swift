@@ -5,13 +5,40 @@ import Testing
 /// The programs of the cookbook are those that are built, short, and look as they are pictured.
 @Suite struct CookbookTests {
   private static let path = "Documentation/Cookbook.md"
-  private static let programs = ["CSV/CSV", "Contacts/Contacts", "Report/Report"]
+  private static let programs = [
+    "Bookmark/Bookmark", "Log/Log", "CSV/CSV", "Contacts/Contacts", "Report/Report",
+  ]
 
   @Test(arguments: programs)
   func theProgramIsShownWhole(program: String) throws {
     let file = try PackageFiles.text(of: "Examples/Cookbook/\(program).swift")
     #expect(try Article(Self.path).blocks(in: "swift").contains { $0.text == file })
     #expect(file.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count < 60)
+  }
+
+  @Test(arguments: PictureLook.allCases)
+  func bookmarks(look: PictureLook) throws {
+    let sample = PackageFiles.root.appending(path: "Documentation/Samples").path
+    let session = try Self.session("bookmark", ["bookmarks.txt", "swift"], look: look, in: sample)
+    try session.waitUntil("what was found") { lines in
+      lines.contains { $0.contains("swiftpackageindex") } && !lines.contains { $0.contains("RFC") }
+    }
+    try expect(session, "bookmark", look, "Bookmarks in a terminal, of which one is chosen", "\r")
+  }
+
+  @Test(arguments: PictureLook.allCases)
+  func aLogThatGrows(look: PictureLook) throws {
+    let files = try FilesFolder()
+    let log = files.folder.appending(path: "server.log")
+    let lines = (1...40).map { "12:00:\($0 + 10) GET /things/\($0 * 7919 % 100) 200" }
+    try files.add("server.log", text: lines.prefix(30).joined(separator: "\n"))
+    let session = try Self.session("log", ["server.log"], look: look, in: files.folder.path)
+    try session.waitUntil("the lines") { $0.contains { $0.contains(lines[28]) } }
+    let file = try FileHandle(forWritingTo: log)
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(("\n" + lines[30...].joined(separator: "\n") + "\n").utf8))
+    try session.waitUntil("the new lines") { $0.contains { $0.contains(lines[39]) } }
+    try expect(session, "log", look, "The last lines of a log in a terminal")
   }
 
   @Test(arguments: PictureLook.allCases)
@@ -84,13 +111,14 @@ import Testing
   }
 
   private func expect(
-    _ session: ScreenSession, _ name: String, _ look: PictureLook, _ title: String
+    _ session: ScreenSession, _ name: String, _ look: PictureLook, _ title: String,
+    _ lastKeys: String = "q"
   ) throws {
     let picture = ScreenPicture(of: session.screen, title: title, theme: look.theme)
     #expect(
       try picture.isUpToDate("\(name)-\(look)"),
       "Look at the screen; if it is as it should be, set PICTURES to write.")
-    try session.terminal.send("q")
+    try session.terminal.send(lastKeys)
     #expect(try session.terminal.waitForExit() == .exited(0))
   }
 }

@@ -1,0 +1,39 @@
+import Foundation
+import TableData
+import TableDisplay
+import TableTerminal
+import TableText
+
+struct Bookmark: RowModel, Sendable { let id: Int, name: String, address: String }
+
+/// Returns the bookmarks in a text, a name and an address a line.
+func bookmarks(in text: String) -> [Bookmark] {
+  text.split(whereSeparator: \.isNewline).enumerated().compactMap { index, line in
+    guard let end = line.lastIndex(of: " ") else { return nil }
+    let (name, address) = (line[..<end], line[end...].dropFirst())
+    return Bookmark(id: index + 1, name: String(name), address: String(address))
+  }
+}
+
+@main
+struct Chooser {
+  static func main() async {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let path = arguments.first, let text = try? String(contentsOfFile: path, encoding: .utf8)
+    else {
+      print("Usage: bookmark FILE [WORD ...]")
+      exit(2)
+    }
+    var picker = Picker<Bookmark>(columns: [
+      RowColumn("Name", text: \.name), RowColumn("Address", text: \.address),
+    ])
+    picker.title = "Go to"
+    picker.query = arguments.dropFirst().joined(separator: " ")
+    do {
+      print(try await picker.pick(bookmarks(in: text)).address)
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(error.exitStatus)
+    }
+  }
+}

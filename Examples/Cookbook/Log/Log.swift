@@ -1,0 +1,54 @@
+import Foundation
+import TableData
+import TableDisplay
+import TableTerminal
+import TableText
+
+struct Line: RowModel, Sendable { let id: Int, text: String }
+struct File: SectionModel, Sendable { let id = 0 }
+
+struct LogDelegate: TableScreenDelegate {
+  typealias Section = File
+  typealias Row = Line
+  let title: String, allowsEditing = false
+
+  func content(of line: Line) -> CellContent { .titled(line.text) }
+  func canEdit(_ line: Line) -> Bool { false }
+  func canMove(_ line: Line) -> Bool { false }
+
+  func open(_ line: Line, on screen: TableScreen<File, Line>, in stack: ScreenStack) {
+    stack.message = "Line \(line.id)"
+  }
+}
+
+/// Appends the lines of a file, and then those that are written to it, until the screens end.
+func follow(_ path: String, in source: TableDataSource<File, Line>) async throws {
+  let file = try FileHandle(forReadingFrom: URL(filePath: path))
+  var (rest, count) = (Data(), 0)
+  while true {
+    rest += try file.readToEnd() ?? Data()
+    var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    rest = lines.popLast().map { Data($0) } ?? Data()  // a line whose end is yet to come
+    let rows = lines.enumerated().map { index, line in
+      Line(id: count + index + 1, text: String(decoding: line, as: UTF8.self))
+    }
+    count += rows.count
+    try source.edit { try $0.append(contentsOf: rows, to: 0) }
+    try await Task.sleep(for: .milliseconds(100))
+  }
+}
+
+@main
+struct Log {
+  static func main() {
+    TerminalApplication.main(name: "log", summary: "Follows a file.", operand: "FILE") { start in
+      let path = start.operands.first ?? ""
+      let source = TableDataSource(try TableSnapshot(File(), rows: [Line]()))
+      let screen = TableScreen(source, delegate: LogDelegate(title: path))
+      screen.followsEnd = true
+      var application = TerminalApplication(ScreenStack(root: screen), save: {})
+      application.feed(source) { source in try await follow(path, in: source) }
+      return application
+    }
+  }
+}
