@@ -2,60 +2,64 @@ import TableData
 
 /// Sources that follow sequences: 100,000 changes of a table of 100,000 rows, against a second.
 ///
-/// They come as fast as they are read, and observers are told 60 times a second at most.
+/// They come as fast as they are read, and observers are told 60 times a second at most. Making them is not measured.
 enum SequenceBenchmarks {
   static var all: [Benchmark] {
     [
-      oneSecond("100,000 edits of a sequence, to a second") { source, rows in
-        let edits = (0..<count).map { TableEdit<OnlySection, IntRow>.updateRow(changed($0, rows)) }
-        try? await source.follow(stream(edits))
+      oneSecond("100,000 edits of a sequence, to a second") { _ in
+        rows.map { TableEdit<OnlySection, IntRow>.updateRow($0) }
+      } follow: { source, edits in
+        try? await source.follow(edits)
       },
-      oneSecond("100,000 differences of a sequence, to a second") { source, rows in
-        let differences = (0..<count).map { number in
-          let (old, new) = (IntRow(number * 7_919 % rows), changed(number, rows))
-          let path = RowPath(section: 0, row: new.id)
+      oneSecond("100,000 differences of a sequence, to a second") { _ in
+        rows.map { row in
+          let path = RowPath(section: 0, row: row.id)
           return TableDifference<OnlySection, IntRow>(
-            rows: ElementChanges(updated: [.init(from: path, to: path, old: old, new: new)]))
+            rows: ElementChanges(
+              updated: [.init(from: path, to: path, old: IntRow(row.id), new: row)]))
         }
-        try? await source.follow(stream(differences))
+      } follow: { source, differences in
+        try? await source.follow(differences)
       },
-      oneSecond("100,000 tables of a sequence, to a second") { source, rows in
-        var table = source.snapshot
-        let tables = (0..<count).map { number in
-          try? table.update(changed(number, rows))
+      oneSecond("100,000 tables of a sequence, to a second") { table in
+        var table = table
+        return rows.map { row in
+          try? table.update(row)
           return table
         }
-        await source.follow(stream(tables))
+      } follow: { source, tables in
+        await source.follow(tables)
       },
     ]
   }
 
   private static let count = 100_000
 
-  /// The row that a change leads to; each row is changed once.
-  private static func changed(_ number: Int, _ rows: Int) -> IntRow {
-    IntRow(id: number * 7_919 % rows, value: number + rows)
+  /// The rows that changes lead to; each row of the table is changed once.
+  private static var rows: [IntRow] {
+    (0..<count).map { IntRow(id: $0 * 7_919 % count, value: $0 + count) }
   }
 
-  private static func stream<Element: Sendable>(_ elements: [Element]) -> AsyncStream<Element> {
-    AsyncStream { continuation in
-      for element in elements { continuation.yield(element) }
-      continuation.finish()
-    }
-  }
-
-  private static func oneSecond(
+  private static func oneSecond<Element: Sendable>(
     _ name: String,
-    _ follow: @escaping @Sendable (TableDataSource<OnlySection, IntRow>, Int) async -> Void
+    elements: @escaping (TableSnapshot<OnlySection, IntRow>) -> [Element],
+    follow:
+      @escaping @Sendable (
+        TableDataSource<OnlySection, IntRow>, AsyncStream<Element>
+      ) async -> Void
   ) -> Benchmark {
     Benchmark(name: name, figure: 1, rounds: 3) {
       let table = try makeTable(makeRows(0..<count, of: IntRow.self))
+      let elements = elements(table)
       return {
+        let (stream, continuation) = AsyncStream.makeStream(of: Element.self)
+        for element in elements { continuation.yield(element) }
+        continuation.finish()
         let subject = seconds {
           waitFor {
             let source = TableDataSource(table)
             source.addObserver { consume($0.difference.count) }
-            await follow(source, count)
+            await follow(source, stream)
             precondition(source.snapshot.rows.allSatisfy { $0.value >= count })
           }
         }

@@ -16,10 +16,12 @@ package struct FollowedTable<Section: Identifiable & Equatable, Row: Identifiabl
   ///
   /// - Parameters:
   ///   - next: The table.
+  ///   - difference: What lies between the table before and this one, if it is known.
   ///   - source: The same source as before.
   @inlinable
   package mutating func follow(
-    _ next: TableSnapshot<Section, Row>, in source: TableDataSource<Section, Row>
+    _ next: TableSnapshot<Section, Row>, by difference: TableDifference<Section, Row>? = nil,
+    in source: TableDataSource<Section, Row>
   ) {
     defer { table = next }
     guard let unedited, unedited == source.changeCount else {
@@ -28,7 +30,8 @@ package struct FollowedTable<Section: Identifiable & Equatable, Row: Identifiabl
       return
     }
     source.rebaseHistory(from: table, onto: next, at: next)
-    let isChanged = source.put(next, next.difference(from: table), as: .merge, named: "")
+    let isChanged = source.put(
+      next, difference ?? next.difference(from: table), as: .merge, named: "")
     // An observer may have edited it in turn.
     self.unedited = unedited + (isChanged ? 1 : 0)
   }

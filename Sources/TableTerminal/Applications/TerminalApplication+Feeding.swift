@@ -24,19 +24,15 @@ extension TerminalApplication {
     _ source: TableDataSource<Section, Row>,
     _ body: @escaping @Sendable (TableDataSource<Section, Row>) async throws -> Void
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
-    addFeed(source, body) { followed, table, source in followed.follow(table, in: source) }
+    addFeed(source, body, FeedWork())
   }
 
   @usableFromInline
   mutating func addFeed<Section: Identifiable & Equatable & Sendable, Row>(
     _ source: TableDataSource<Section, Row>,
     _ body: @escaping @Sendable (TableDataSource<Section, Row>) async throws -> Void,
-    follow:
-      @escaping (
-        inout FollowedTable<Section, Row>, TableSnapshot<Section, Row>,
-        TableDataSource<Section, Row>
-      ) -> Void
+    _ work: FeedWork<Section, Row>
   ) where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
-    feeds.append(SourceFeed(source, body, follow: follow))
+    feeds.append(SourceFeed(source, body, work: work))
   }
 }

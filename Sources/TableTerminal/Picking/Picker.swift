@@ -118,7 +118,7 @@ extension Picker {
     try await run(
       allowsSeveral: allowsSeveral, feed,
       makeScreen: { source, delegate in TableScreen(source, delegate: delegate) },
-      follow: { followed, table, source in followed.follow(table, in: source) })
+      work: FeedWork())
   }
 
   /// Runs where the types of the closures are known: made there, they take a small part of the time.
@@ -128,15 +128,11 @@ extension Picker {
     makeScreen:
       @escaping @Sendable (Source, PickerDelegate<Row>) ->
       TableScreen<PickerSection, Row>,
-    follow:
-      @escaping @Sendable (
-        inout FollowedTable<PickerSection, Row>, TableSnapshot<PickerSection, Row>, Source
-      ) -> Void
+    work: FeedWork<PickerSection, Row>
   ) async throws(PickError) -> [Row] {
     guard let file = TerminalFile() else { return try await pickWithoutTerminal(feed) }
     let session = PickerSession(
-      picker: self, allowsSeveral: allowsSeveral, feed: feed, makeScreen: makeScreen,
-      follow: follow)
+      picker: self, allowsSeveral: allowsSeveral, feed: feed, makeScreen: makeScreen, work: work)
     return try await session.run(on: file).get()
   }
 

@@ -6,13 +6,12 @@ import TableText
 /// Has one person choose once, in a thread that waits for nothing but keys.
 struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable {
   typealias Source = Picker<Row>.Source
-  typealias Table = TableSnapshot<PickerSection, Row>
 
   let picker: Picker<Row>
   let allowsSeveral: Bool
   let feed: @Sendable (Source) async throws -> Void
   let makeScreen: @Sendable (Source, PickerDelegate<Row>) -> TableScreen<PickerSection, Row>
-  let follow: @Sendable (inout FollowedTable<PickerSection, Row>, Table, Source) -> Void
+  let work: FeedWork<PickerSection, Row>
 
   /// Runs until something is chosen, or nothing is wanted.
   ///
@@ -38,7 +37,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
       defer { reading.end() }
       try await feed(source)
     }
-    let sourceFeed = SourceFeed(source, feedWhole, follow: follow)
+    let sourceFeed = SourceFeed(source, feedWhole, work: work)
     let keeper = WorkKeeper(ApplicationHooks(save: {}))
     _ = InteractiveSession(
       stack, terminal: file.terminal, keeper: keeper, feeds: FeedReader([sourceFeed])

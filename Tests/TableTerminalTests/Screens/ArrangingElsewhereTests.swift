@@ -74,6 +74,32 @@ import Testing
     #expect(list.stack.lines().contains { $0.hasPrefix("❯") })
   }
 
+  /// Rows that come in thousands are searched and sorted elsewhere, while the search goes on.
+  @Test(arguments: [0, 1]) func veryManyRowsThatComeAreFoundToo(orderCount: Int) throws {
+    list.screen.sort(by: (0..<orderCount).map { ColumnSort(column: $0) })
+    list.screen.find("pear")
+    for round in 1...12 {
+      try list.source.edit("Add") { chores in
+        let rows = (0..<2_000).map { number in
+          let id = round * 10_000 + number
+          return Chore(id: id, name: "\(Self.words[number % 7]) \(id)")
+        }
+        try chores.append(contentsOf: rows, to: 0)
+        for id in round * 50..<round * 50 + 10 { _ = chores.remove(id: id) }
+      }
+      if round % 3 == 0 { _ = list.screen.takeResults() }
+      if round == 8 { list.screen.find("pie") }
+    }
+    finish()
+    #expect(shown == expected)
+    try list.source.edit("Add") { try $0.append(Chore(id: 9_999, name: "pie"), to: 0) }
+    finish()
+    #expect(shown == expected)
+    list.screen.find("")
+    finish()
+    #expect(shown == expected)
+  }
+
   @Test func aSearchThatIsOvertakenShowsNothing() throws {
     for text in ["p", "pe", "pea", "oats"] { list.screen.find(text) }
     finish()
