@@ -43,9 +43,12 @@ extension SearchedTable {
   /// - Complexity: O(number of groups of the sections) for each.
   @inlinable
   func foundPaths(of paths: some Sequence<RowPath>) -> [(path: RowPath, isShown: Bool)] {
-    paths.map { path in
+    // A closure would copy the search first.
+    var found: [(path: RowPath, isShown: Bool)] = []
+    for path in paths {
       let (number, isFound) = unsafe sections[path.section].pointee.rank(of: path.row)
-      return (RowPath(section: path.section, row: number), isFound)
+      found.append((RowPath(section: path.section, row: number), isFound))
     }
+    return found
   }
 }
