@@ -28,11 +28,11 @@ struct BooksFigures {
     var watch = try ForeignWrites(database)
     let start = Moment.now
     for _ in 0..<100 {
-      Thread.sleep(forTimeInterval: 0.09)
+      Thread.sleep(forTimeInterval: 0.08)
       _ = try watch.poll()
     }
     let used = Moment.now - start
-    print("asking every 90 ms: " + String(format: "%.3f", used.share * 100) + " % of a core")
+    print("asking every 80 ms: " + String(format: "%.3f", used.share * 100) + " % of a core")
   }
 
   /// The most memory that the program has had so far, as Linux tells it.

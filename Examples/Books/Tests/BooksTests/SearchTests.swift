@@ -148,12 +148,19 @@ import Testing
   @Test func anotherMomentIsNotMixedIn() throws {
     let library = try Library()
     let ids = Array(1...1_000 as ClosedRange<Int64>)
-    let parts = try library.database.read { db in
-      try library.database.secondReader.lookUp(ids, at: -1, db) { part, other in
-        #expect(other === db)
-        return Array(part)
+    try library.database.read { db in
+      let parts = try library.database.secondReader.lookUp(ids, at: -1, db) { part, other in
+        (ids: Array(part), connection: ObjectIdentifier(other))
       }
+      #expect(parts.flatMap(\.ids) == ids)
+      #expect(parts.allSatisfy { $0.connection == ObjectIdentifier(db) })
     }
-    #expect(parts.flatMap(\.self) == ids)
+  }
+
+  @Test func identifiersAreAListOfJSON() {
+    #expect([Int64]().jsonList == "[]")
+    #expect(
+      [Int64.min, -7, 0, 10, .max].jsonList
+        == "[-9223372036854775808,-7,0,10,9223372036854775807]")
   }
 }

@@ -52,7 +52,7 @@ public enum BooksProgram {
         try database.close()
         if let stopped { throw stopped }
       })
-    hooks.lookInterval = .milliseconds(90)
+    hooks.lookInterval = .milliseconds(80)
     hooks.lookForChanges = {
       // An edit that goes on has the connection that is asked.
       guard !screen.isEditing, (try? watch.poll()) ?? false else { return false }

@@ -17,6 +17,11 @@ struct ByteReader {
   /// - Throws: ``BookDatabaseError`` when it cannot be read.
   init(_ file: URL) throws {
     name = file.path
+    // Asked first, for the system's own words; those of a stream are not there on each system.
+    guard unsafe access(file.path, R_OK) == 0 else {
+      throw BookDatabaseError.cannotOpen(
+        file: name, reason: unsafe String(cString: strerror(errno)))
+    }
     guard let stream = InputStream(url: file) else {
       throw BookDatabaseError.cannotOpen(file: name, reason: "it cannot be read")
     }
@@ -45,8 +50,7 @@ struct ByteReader {
       let start = bytes.baseAddress
       let read = unsafe start.map { unsafe stream.read($0, maxLength: Self.size) } ?? 0
       guard read >= 0 else {
-        let reason = stream.streamError.map { "\($0.localizedDescription)" } ?? "it cannot be read"
-        throw BookDatabaseError.cannotOpen(file: name, reason: reason)
+        throw BookDatabaseError.cannotOpen(file: name, reason: "it cannot be read")
       }
       count = read
     }

@@ -85,7 +85,23 @@ extension Array {
 
 extension Collection<Int64> {
   /// The numbers as a list of JSON.
-  var jsonList: String { "[" + map(String.init).joined(separator: ",") + "]" }
+  var jsonList: String {
+    var text: [UInt8] = [UInt8(ascii: "[")]
+    text.reserveCapacity(count * 9 + 2)
+    for number in self {
+      if text.count > 1 { text.append(UInt8(ascii: ",")) }
+      if number < 0 { text.append(UInt8(ascii: "-")) }
+      let start = text.count
+      var rest = number.magnitude
+      repeat {
+        text.append(UInt8(ascii: "0") + UInt8(rest % 10))
+        rest /= 10
+      } while rest > 0
+      text[start...].reverse()
+    }
+    text.append(UInt8(ascii: "]"))
+    return String(decoding: text, as: UTF8.self)
+  }
 }
 
 /// Reads a few books that were found.
