@@ -33,6 +33,16 @@ final class UndoLog: Sendable {
     self.levels = levels
   }
 
+  /// The condition that an edit has no image of a book yet.
+  ///
+  /// `INSERT OR IGNORE` would not do: in triggers of an upsert SQLite takes it for `INSERT OR ABORT`.
+  private func isMissing(_ id: String) -> String {
+    """
+    NOT EXISTS(SELECT 1 FROM undo_image
+      WHERE undo_image.number = undo_edit.number AND undo_image.id = \(id))
+    """
+  }
+
   /// Makes the tables and the triggers on the connection that writes, if they are not there.
   private func install(_ db: Database) throws {
     let columns = "title, author, copyright"
@@ -45,20 +55,23 @@ final class UndoLog: Sendable {
           PRIMARY KEY(number, id)) WITHOUT ROWID;
         CREATE TEMP TRIGGER IF NOT EXISTS undo_inserted AFTER INSERT ON main.book BEGIN
           SELECT note_change();
-          INSERT OR IGNORE INTO undo_image(number, id, existed)
-            SELECT number, new.id, 0 FROM undo_edit;
+          INSERT INTO undo_image(number, id, existed)
+            SELECT number, new.id, 0 FROM undo_edit WHERE \(isMissing("new.id"));
         END;
         CREATE TEMP TRIGGER IF NOT EXISTS undo_deleted AFTER DELETE ON main.book BEGIN
           SELECT note_change();
-          INSERT OR IGNORE INTO undo_image(number, id, existed, \(columns))
-            SELECT number, old.id, 1, old.title, old.author, old.copyright FROM undo_edit;
+          INSERT INTO undo_image(number, id, existed, \(columns))
+            SELECT number, old.id, 1, old.title, old.author, old.copyright FROM undo_edit
+            WHERE \(isMissing("old.id"));
         END;
         CREATE TEMP TRIGGER IF NOT EXISTS undo_updated AFTER UPDATE ON main.book BEGIN
           SELECT note_change();
-          INSERT OR IGNORE INTO undo_image(number, id, existed, \(columns))
-            SELECT number, old.id, 1, old.title, old.author, old.copyright FROM undo_edit;
-          INSERT OR IGNORE INTO undo_image(number, id, existed)
-            SELECT number, new.id, 0 FROM undo_edit WHERE new.id IS NOT old.id;
+          INSERT INTO undo_image(number, id, existed, \(columns))
+            SELECT number, old.id, 1, old.title, old.author, old.copyright FROM undo_edit
+            WHERE \(isMissing("old.id"));
+          INSERT INTO undo_image(number, id, existed)
+            SELECT number, new.id, 0 FROM undo_edit
+            WHERE new.id IS NOT old.id AND \(isMissing("new.id"));
         END;
         """)
   }
