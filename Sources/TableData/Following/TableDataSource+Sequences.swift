@@ -149,7 +149,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// try await source.updateOrAppend(contentsOf: jobs, to: list.id)  // such as jobs
   /// ```
   ///
-  /// Of rows with the same identifier that come between two updates the last one counts. Otherwise all is as with edits.
+  /// Of rows with the same identifier that come between two updates the last one counts. Otherwise
+  /// all is as with edits.
   ///
   /// - Parameters:
   ///   - rows: The rows.
