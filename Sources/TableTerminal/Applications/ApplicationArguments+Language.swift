@@ -15,6 +15,7 @@ extension ApplicationArguments {
   ///     follows two hyphens is a name.
   ///   - usage: How the program is called.
   /// - Returns: The other arguments, and the language.
+  /// - Throws: ``CommandError`` when the program does not speak it.
   static func takingLanguage(
     out arguments: [String], languages: [Words], hasFile: Bool, usage: String
   ) throws(CommandError) -> ([String], String?) {

@@ -31,6 +31,7 @@ public func localized(_ phrase: Phrase) -> String {
 ///   - phrase: What English says of several; its key is the one that is translated.
 ///   - one: What English says of one.
 ///   - count: The number.
+/// - Returns: What the ``Words/current`` words say beside that number.
 public func localized(_ phrase: Phrase, one: Phrase, count: Int) -> String {
   Words.current.text(phrase, one: one, count: count)
 }
@@ -40,6 +41,7 @@ public func localized(_ phrase: Phrase, one: Phrase, count: Int) -> String {
 /// - Parameters:
 ///   - phrase: What is said.
 ///   - meaning: What tells it apart; the key of the phrase is `Back|cursor` for `Back` of the cursor.
+/// - Returns: What the ``Words/current`` words say for that meaning, or for the word alone.
 public func localized(_ phrase: Phrase, meaning: String) -> String {
   let key = "\(phrase.key)|\(meaning)"
   guard Words.current.texts[key] != nil else { return localized(phrase) }

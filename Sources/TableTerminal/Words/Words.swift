@@ -54,6 +54,7 @@ public struct Words: Sendable {
   /// - Parameters:
   ///   - texts: What is said for the key of each phrase; it comes before what was said until now.
   ///   - describing: What is said of an error of another module; `nil` as before.
+  /// - Returns: The words of the same language.
   public func adding(
     _ texts: [String: Forms], describing: @escaping @Sendable (any Error) -> String? = { _ in nil }
   ) -> Words {
@@ -81,6 +82,7 @@ extension Words {
   ///   - phrase: What is said.
   ///   - one: What English says instead when the number is 1; `nil` for the same.
   ///   - count: The number that the words stand beside; `nil` for none.
+  /// - Returns: What is said.
   func text(_ phrase: Phrase, one: Phrase? = nil, count: Int? = nil) -> String {
     guard let forms = texts[phrase.key] else {
       return count == 1 ? (one ?? phrase).english : phrase.english
