@@ -7,7 +7,8 @@ import TableTerminal
 struct Homepwner {
   static func main() {
     TerminalApplication.main(
-      name: "homepwner", summary: "Keeps an inventory of what you own."
+      name: "homepwner", summary: localized("Keeps an inventory of what you own."),
+      languages: [.chineseHomepwner]
     ) { arguments in
       let standard = DocumentLocation.userData(application: "homepwner", file: "items.json")
       let store = try ItemStore(file: arguments.dataFile ?? standard)

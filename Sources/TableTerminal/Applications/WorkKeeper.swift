@@ -67,7 +67,7 @@ final class WorkKeeper {
   }
 
   private func rescue() -> String? {
-    do { return try hooks.rescue() } catch { return localized(error) }
+    do { return try hooks.rescue().map { localized(sentence: $0) } } catch { return localized(error) }
   }
 
   private func attempt(_ save: () throws -> Void) {

@@ -3,10 +3,10 @@
 /// A phrase is written as a literal, and ``localized(_:)`` returns it in the reader's language:
 ///
 /// ```swift
-/// let notice = localized("There is no room \(number).")
+/// throw CommandError(localized("There is no room for \(number) books."))
 /// ```
 ///
-/// The ``key`` of this one is `There is no room {1}.`; a translation says where the value goes.
+/// The ``key`` of this one is `There is no room for {1} books.`; a translation says where the value goes.
 public struct Phrase: Hashable, Sendable {
   /// The English text, with a number in braces for each value: `{1}`, `{2}` and so on.
   public let key: String

@@ -12,7 +12,7 @@ extension Words {
 /// Returns a phrase in the reader's language.
 ///
 /// ```swift
-/// BarButton(localized("New book"), key: .character("a"), action: addBook)
+/// [BarButton(localized("New book"), key: .character("a"), action: addBook)]
 /// ```
 ///
 /// - Parameter phrase: What is said, as a literal in English.
@@ -24,7 +24,7 @@ public func localized(_ phrase: Phrase) -> String {
 /// Returns a phrase in the reader's language, in the form that stands beside a number.
 ///
 /// ```swift
-/// localized("\(count) books", one: "1 book", count: count)
+/// var footer: String? { localized("\(count) books", one: "1 book", count: count) }
 /// ```
 ///
 /// - Parameters:
@@ -51,9 +51,17 @@ public func localized(_ phrase: Phrase, meaning: String) -> String {
 /// Returns what is said of an error in the reader's language.
 ///
 /// - Parameter error: What was thrown.
-/// - Returns: What the ``Words/current`` words say of it; else its description.
+/// - Returns: Its description, as ``localized(sentence:)`` says it.
 public func localized(_ error: any Error) -> String {
-  Words.current.text(error)
+  localized(sentence: String(describing: error))
+}
+
+/// Returns a sentence that another module said in the reader's language.
+///
+/// - Parameter sentence: What it said, in English.
+/// - Returns: What the ``Words/current`` words say for a sentence like it; else the sentence itself.
+public func localized(sentence: String) -> String {
+  Words.current.text(sentence: sentence)
 }
 
 extension [String] {

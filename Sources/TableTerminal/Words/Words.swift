@@ -5,7 +5,14 @@
 /// which takes the one that the reader's environment asks for.
 ///
 /// ```swift
-/// let chinese = Words.chinese.adding(["New book": "新书", "{1} books": "{1} 本书"])
+/// extension Words {
+///   static let chineseShelf = Words.chinese.adding([
+///     "Books": "书籍",
+///     "New book": "新书",
+///     "There is no room for {1} books.": "放不下 {1} 本书。",
+///     "{1} books": "{1} 本书",
+///   ])
+/// }
 /// ```
 ///
 /// Words are a value: a test says things in any language by
@@ -20,8 +27,8 @@ public struct Words: Sendable {
   /// Which of several forms stands beside a number.
   private let form: @Sendable (Int) -> Int
 
-  /// What is said of an error, or `nil` for its own description.
-  let errorText: @Sendable (any Error) -> String?
+  /// What is said for the sentences of other modules, such as those of their errors.
+  let sentences: [String: String]
 
   /// What scripts may call a word of a screen: its English, in lowercase.
   let commandNames: [String: [String]]
@@ -31,18 +38,19 @@ public struct Words: Sendable {
   /// - Parameters:
   ///   - language: The code of the language.
   ///   - texts: What is said for the key of each phrase. What is missing is said in English.
+  ///   - sentences: What is said for sentences that other modules say in English, such as those of
+  ///     their errors; `{1}`, `{2}` and so on stand for what differs in them, which is looked up too.
   ///   - form: Which of several forms stands beside a number; the first beside 1 and the second
   ///     beside all others unless given.
-  ///   - describing: What is said of an error of another module; `nil` for its own description.
   public init(
     language: String, _ texts: [String: Forms],
-    form: @escaping @Sendable (Int) -> Int = { $0 == 1 ? 0 : 1 },
-    describing: @escaping @Sendable (any Error) -> String? = { _ in nil }
+    sentences: [String: String] = [:],
+    form: @escaping @Sendable (Int) -> Int = { $0 == 1 ? 0 : 1 }
   ) {
     self.language = language
     self.texts = texts
     self.form = form
-    errorText = describing
+    self.sentences = sentences
     commandNames = Dictionary(grouping: texts.filter { $0.key.places.isEmpty }) {
       $0.value.text(0).lowercased()
     }
@@ -53,14 +61,14 @@ public struct Words: Sendable {
   ///
   /// - Parameters:
   ///   - texts: What is said for the key of each phrase; it comes before what was said until now.
-  ///   - describing: What is said of an error of another module; `nil` as before.
+  ///   - sentences: What is said for sentences of other modules, likewise.
   /// - Returns: The words of the same language.
   public func adding(
-    _ texts: [String: Forms], describing: @escaping @Sendable (any Error) -> String? = { _ in nil }
+    _ texts: [String: Forms], sentences: [String: String] = [:]
   ) -> Words {
-    Words(language: language, self.texts.merging(texts) { $1 }, form: form) { [errorText] error in
-      describing(error) ?? errorText(error)
-    }
+    Words(
+      language: language, self.texts.merging(texts) { $1 },
+      sentences: self.sentences.merging(sentences) { $1 }, form: form)
   }
 }
 
@@ -89,9 +97,6 @@ extension Words {
     }
     return forms.text(count.map(form) ?? 0).filled(with: phrase.values)
   }
-
-  /// Returns what is said of an error in this language.
-  func text(_ error: any Error) -> String { errorText(error) ?? String(describing: error) }
 }
 
 extension Words.Forms: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {

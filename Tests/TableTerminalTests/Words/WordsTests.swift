@@ -43,11 +43,19 @@ import Testing
     }
   }
 
-  @Test func anErrorOfAnotherModuleIsDescribed() {
-    let words = forms.adding([:]) { $0 is CancellationError ? "Preklicano." : nil }
+  @Test func aSentenceOfAnotherModuleIsKnownByWhatItIsLike() {
+    let words = Words(
+      language: "sl", [:],
+      sentences: [
+        "{1} was not saved: {2}": "{2}: {1}", "{1} was not saved: {2}. Try again.": "{1}! {2}",
+        "no space": "ni prostora", "Lamp": "luč",
+      ])
+    #expect(words.text(sentence: "a was not saved: no space") == "ni prostora: a")
+    #expect(words.text(sentence: "Lamp was not saved: b. Try again.") == "luč! b")
+    #expect(words.text(sentence: "was not saved") == "was not saved")
     Words.$current.withValue(words) {
-      #expect(localized(CancellationError()) == "Preklicano.")
-      #expect(localized(CommandError("No.")) == "No.")
+      #expect(localized(CommandError("no space")) == "ni prostora")
+      #expect(localized(CommandError("a. no space")) == "a. no space")
     }
   }
 

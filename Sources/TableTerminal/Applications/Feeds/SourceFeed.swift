@@ -41,7 +41,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
       do {
         try await Words.$current.withValue(words) { try await body(fed) }
       } catch {
-        mailbox.fail(words.text(error))
+        mailbox.fail(Words.$current.withValue(words) { localized(error) })
       }
       // Its end is something new, too.
       wake()

@@ -1,6 +1,10 @@
 extension Words {
   /// Chinese in simplified characters: all that this library says.
-  public static let chinese = Words(language: "zh", chineseTexts)
+  ///
+  /// What tables and documents say of errors is there too.
+  public static let chinese = Words(
+    language: "zh", chineseTexts,
+    sentences: chineseDocuments.merging(chineseTables) { first, _ in first })
 
   /// The keys of all that this library says, for whoever translates it.
   ///

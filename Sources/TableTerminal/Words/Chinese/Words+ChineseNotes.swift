@@ -28,7 +28,7 @@ extension Words {
     "{1} marked": "已标记 {1}",
     "{1} of {2}": "{1}/{2}",
     "{1} wide": "宽 {1}",
-    "{1} yes or no": "{1} 请答 yes 或 no",
+    "{1} yes or no": "{1}请答 yes 或 no",
     "{1}+ of {2}": "{1}+/{2}",
   ]
 }
