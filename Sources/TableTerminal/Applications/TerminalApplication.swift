@@ -19,6 +19,9 @@ public struct TerminalApplication {
   /// Whether a transcript writes screens only when `show` asks for one, as `--quiet` says.
   public var isQuiet = false
 
+  /// The words in which the screens speak: those that were current when the application was made.
+  public var words = Words.current
+
   /// What comes into sources while the screens run.
   var feeds: [any Feed] = []
 
@@ -69,6 +72,10 @@ public struct TerminalApplication {
   ///
   /// - Returns: The exit status: 0, or 1 when a command failed or something could not be saved.
   public func run() -> Int32 {
+    Words.$current.withValue(words) { runInWords() }
+  }
+
+  private func runInWords() -> Int32 {
     // What the program printed before stands before the screens, also in a pipe.
     fflush(nil)
     let terminal = Terminal()
@@ -93,19 +100,40 @@ extension TerminalApplication {
   ///   - summary: What it does, in a sentence.
   ///   - operand: What it shows, such as `FOLDER`, any number of which may be named; `nil` for a
   ///     program with a document.
+  ///   - languages: The languages that the program speaks besides English. The environment chooses
+  ///     one, as in ``Words/preferred(among:environment:)``, unless `--language` does.
   ///   - start: Makes the application; what it throws is told, and the program ends with status 1.
   public static func main(
-    name: String, summary: String, operand: String? = nil,
+    name: String, summary: @autoclosure () -> String, operand: String? = nil,
+    languages: [Words] = [],
     start: (ApplicationArguments) throws -> TerminalApplication
   ) -> Never {
     StartingConditions.prepare()
+    let environment = ProcessInfo.processInfo.environment
+    let words = Words.preferred(among: languages, environment: environment)
+    let status = Words.$current.withValue(words) {
+      do {
+        let arguments = try ApplicationArguments(
+          name: name, summary: summary(), operand: operand, languages: languages)
+        let chosen = arguments.language.flatMap { Words.words(of: $0, among: languages) }
+        return Words.$current.withValue(chosen ?? words) { run(arguments, start) }
+      } catch {
+        return fail(error)
+      }
+    }
+    exit(status)
+  }
+
+  private static func run(
+    _ arguments: ApplicationArguments,
+    _ start: (ApplicationArguments) throws -> TerminalApplication
+  ) -> Int32 {
     do {
-      let arguments = try ApplicationArguments(name: name, summary: summary, operand: operand)
       var application = try start(arguments)
       if arguments.isQuiet { application.isQuiet = true }
-      exit(application.run())
+      return application.run()
     } catch {
-      exit(fail(error))
+      return fail(error)
     }
   }
 
@@ -114,7 +142,7 @@ extension TerminalApplication {
   /// - Parameter reason: What is wrong, where, and what to do about it.
   /// - Returns: The exit status 1.
   public static func fail(_ reason: some Error) -> Int32 {
-    reportOnStandardError(String(describing: reason))
+    reportOnStandardError(localized(reason))
     return 1
   }
 }

@@ -78,14 +78,16 @@ final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendabl
 
   func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     [
-      KeyBinding([.enter], label: "⏎", help: "Choose", isProminent: true) {
+      KeyBinding([.enter], label: "⏎", help: localized("Choose"), isProminent: true) {
         self.choose(in: stack)
       }
     ] + markingBindings + [
-      KeyBinding([.escape], label: "Esc", help: "Choose nothing", isProminent: true) {
+      KeyBinding([.escape], label: "Esc", help: localized("Choose nothing"), isProminent: true) {
         try stack.finish()
       },
-      KeyBinding([.function(3), .control("o")], label: "F3", help: "Preview", isProminent: true) {
+      KeyBinding(
+        [.function(3), .control("o")], label: "F3", help: localized("Preview"), isProminent: true
+      ) {
         try self.togglePreview()
       },
     ] + movingBindings + previewBindings
@@ -94,15 +96,15 @@ final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendabl
   private var markingBindings: [KeyBinding] {
     guard table.delegate.allowsMultipleSelection else { return [] }
     return [
-      KeyBinding([.tab], label: "Tab", help: "Mark", isProminent: true) {
+      KeyBinding([.tab], label: "Tab", help: localized("Mark"), isProminent: true) {
         self.table.toggleSelection()
       },
-      KeyBinding([.backTab], label: "Shift-Tab", help: "Mark and go up") {
+      KeyBinding([.backTab], label: "Shift-Tab", help: localized("Mark and go up")) {
         guard let id = self.table.table.state.highlightedID else { return }
         self.table.toggleSelection(of: id)
         self.move { $0.moveHighlight(by: -1) }
       },
-      KeyBinding([.modified(.character("a"), .alt)], label: "Alt-A", help: "Mark all") {
+      KeyBinding([.modified(.character("a"), .alt)], label: "Alt-A", help: localized("Mark all")) {
         try self.table.selectAll()
       },
     ]
@@ -111,12 +113,14 @@ final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendabl
   private var movingBindings: [KeyBinding] {
     let page = max(1, table.table.state.viewportHeight - 1)
     return [
-      moving([.up, .control("p")], "↑ Ctrl-P", "Up") { $0.moveHighlight(by: -1) },
-      moving([.down, .control("n")], "↓ Ctrl-N", "Down") { $0.moveHighlight(by: 1) },
-      moving([.pageUp], "PgUp", "A page up") { $0.moveHighlight(byLines: -page) },
-      moving([.pageDown], "PgDn", "A page down") { $0.moveHighlight(byLines: page) },
-      moving([.modified(.home, .control)], "Ctrl-Home", "First row") { $0.highlightFirst() },
-      moving([.modified(.end, .control)], "Ctrl-End", "Last row") { $0.highlightLast() },
+      moving([.up, .control("p")], "↑ Ctrl-P", localized("Up")) { $0.moveHighlight(by: -1) },
+      moving([.down, .control("n")], "↓ Ctrl-N", localized("Down")) { $0.moveHighlight(by: 1) },
+      moving([.pageUp], "PgUp", localized("A page up")) { $0.moveHighlight(byLines: -page) },
+      moving([.pageDown], "PgDn", localized("A page down")) { $0.moveHighlight(byLines: page) },
+      moving([.modified(.home, .control)], "Ctrl-Home", localized("First row")) {
+        $0.highlightFirst()
+      },
+      moving([.modified(.end, .control)], "Ctrl-End", localized("Last row")) { $0.highlightLast() },
     ]
   }
 
@@ -134,10 +138,10 @@ final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendabl
   private var previewBindings: [KeyBinding] {
     guard isPreviewShown else { return [] }
     return [
-      KeyBinding([.modified(.up, .shift)], label: "Shift-↑", help: "Preview up") {
+      KeyBinding([.modified(.up, .shift)], label: "Shift-↑", help: localized("Preview up")) {
         self.preview.scroll(by: -1)
       },
-      KeyBinding([.modified(.down, .shift)], label: "Shift-↓", help: "Preview down") {
+      KeyBinding([.modified(.down, .shift)], label: "Shift-↓", help: localized("Preview down")) {
         self.preview.scroll(by: 1)
       },
     ]
@@ -171,7 +175,7 @@ final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendabl
   }
 
   private func drawField(onto canvas: inout TextCanvas, line: Int) {
-    let used = canvas.draw("Find: ", line: line, column: 0, style: .accent)
+    let used = canvas.draw(localized("Find: "), line: line, column: 0, style: .accent)
     canvas.draw(field, line: line, columns: min(used, canvas.width)..<canvas.width)
   }
 

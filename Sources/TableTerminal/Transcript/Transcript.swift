@@ -45,7 +45,7 @@ package struct Transcript {
       command = StackCommand(word: line)
       try stack.perform(line)
     } catch {
-      return .failed(String(describing: error).safeText)
+      return .failed(localized(error).safeText)
     }
     if command == .help {
       try writeHelp(to: write)
@@ -68,7 +68,7 @@ package struct Transcript {
     } catch let error as OutputError {
       throw error
     } catch {
-      outcome = .failed(String(describing: error).safeText)
+      outcome = .failed(localized(error).safeText)
     }
     if let status = stack.status { try write(status.safeText) }
     try write("")
@@ -79,8 +79,8 @@ package struct Transcript {
     for command in StackCommand.firstHelp + stack.top.commandHelp + StackCommand.lastHelp {
       try write(DisplayWidth.standard.padded(command.usage, toWidth: 16) + command.help)
     }
-    let buttons = stack.buttons.map { $0.title.lowercased() }.joined(separator: ", ")
-    if !buttons.isEmpty { try write("Buttons here: \(buttons.safeText)") }
+    let buttons = stack.buttons.map { $0.title.commandLabel }.listed
+    if !buttons.isEmpty { try write(localized("Buttons here: \(buttons)").safeText) }
     try write("")
   }
 }

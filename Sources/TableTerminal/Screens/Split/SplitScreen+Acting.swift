@@ -8,7 +8,9 @@ extension SplitScreen {
   /// The buttons of the side that keys go to, and the one that leads to the other side.
   public var buttons: [BarButton] {
     guard detail != nil else { return list.buttons }
-    let other = BarButton(focus == .list ? "Detail" : "List", key: .function(6)) { [self] _ in
+    let other = BarButton(
+      focus == .list ? localized("Detail") : localized("List"), key: .function(6)
+    ) { [self] _ in
       focus(focus == .list ? .detail : .list)
     }
     return focusedScreen.buttons + [other]
@@ -52,7 +54,8 @@ extension SplitScreen {
     let bindings = focusedScreen.keyBindings(in: stack)
     let isTabFree = !bindings.contains { $0.keys.contains(.tab) || $0.keys.contains(.backTab) }
     guard detail != nil, isTabFree else { return bindings }
-    let switching = KeyBinding([.tab, .backTab], label: "Tab", help: "Other side") { [self] in
+    let switching = KeyBinding([.tab, .backTab], label: "Tab", help: localized("Other side")) {
+      [self] in
       focus(focus == .list ? .detail : .list)
     }
     return bindings + [switching]

@@ -89,7 +89,7 @@ public final class ScreenStack {
         guard try top.open(key: key, in: self), self.count > count else { return }
       }
     } catch {
-      message = String(describing: error)
+      message = localized(error)
     }
   }
 
@@ -147,7 +147,7 @@ public final class ScreenStack {
   ///
   /// - Throws: Why it cannot be kept; the screen is still in sight then.
   public func goBack() throws {
-    guard canGoBack else { throw CommandError("There is no way back from here.") }
+    guard canGoBack else { throw CommandError(localized("There is no way back from here.")) }
     if top.canStepBack { return try top.stepBack() }
     try top.finishEditing()
     pop()

@@ -10,13 +10,14 @@ extension TableScreen {
   func selectionBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard selectsByKey else { return [] }
     let selecting = KeyBinding(
-      [.space, .character("x")], label: "Space x", help: "Mark", isProminent: true
+      [.space, .character("x")], label: "Space x", help: localized("Mark"), isProminent: true
     ) { self.toggleSelection() }
     let bindings =
-      [selecting] + freeBindings([.character("A")], help: "Mark all") { try self.selectAll() }
+      [selecting]
+      + freeBindings([.character("A")], help: localized("Mark all")) { try self.selectAll() }
     guard hasSelection else { return bindings }
     let deleting = KeyBinding(
-      [.delete, .backspace, .character("D")], label: "Del D", help: "Delete marked",
+      [.delete, .backspace, .character("D")], label: "Del D", help: localized("Delete marked"),
       isProminent: true
     ) { try self.deleteSelected(answer: nil, in: stack) }
     return bindings + [deleting]
@@ -26,13 +27,15 @@ extension TableScreen {
   var rangeBindings: [KeyBinding] {
     guard selectsByKey else { return [] }
     let isHeld = isRangeHeld
-    return freeBindings([.character("v")], help: isHeld ? "End range" : "Mark range") {
+    return freeBindings(
+      [.character("v")], help: isHeld ? localized("End range") : localized("Mark range")
+    ) {
       if isHeld { self.releaseRange() } else { self.holdRange() }
     }
-      + freeBindings([.modified(.up, .shift)], help: "Mark up") {
+      + freeBindings([.modified(.up, .shift)], help: localized("Mark up")) {
         self.extendRange { $0.moveHighlight(by: -self.repetition) }
       }
-      + freeBindings([.modified(.down, .shift)], help: "Mark down") {
+      + freeBindings([.modified(.down, .shift)], help: localized("Mark down")) {
         self.extendRange { $0.moveHighlight(by: self.repetition) }
       }
   }

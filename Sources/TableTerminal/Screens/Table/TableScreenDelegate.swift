@@ -112,6 +112,9 @@ extension TableScreenDelegate {
   /// What the screen shows is always there.
   public var isObsolete: Bool { false }
 
+  /// Says `Delete` in the reader's language.
+  public func deleteButtonTitle(for row: Row) -> String { localized("Delete") }
+
   /// No headings.
   public var columns: [RowColumn<Row>] { [] }
 

@@ -25,12 +25,13 @@ final class RowScreen: Screen {
     guard length > height else { return [] }
     let page = max(1, height - 1)
     return [
-      scrolling([.up, .character("k")], "↑ k", "Up", by: -1),
-      scrolling([.down, .character("j")], "↓ j", "Down", by: 1),
-      scrolling([.pageUp, .character("b")], "PgUp b", "A page up", by: -page),
-      scrolling([.pageDown, .character("f"), .space], "PgDn f Space", "A page down", by: page),
-      scrolling([.home, .character("g")], "Home g", "First line", by: -length),
-      scrolling([.end, .character("G")], "End G", "Last line", by: length),
+      scrolling([.up, .character("k")], "↑ k", localized("Up"), by: -1),
+      scrolling([.down, .character("j")], "↓ j", localized("Down"), by: 1),
+      scrolling([.pageUp, .character("b")], "PgUp b", localized("A page up"), by: -page),
+      scrolling(
+        [.pageDown, .character("f"), .space], "PgDn f Space", localized("A page down"), by: page),
+      scrolling([.home, .character("g")], "Home g", localized("First line"), by: -length),
+      scrolling([.end, .character("G")], "End G", localized("Last line"), by: length),
     ]
   }
 

@@ -44,14 +44,14 @@ extension TableScreen {
     var bindings: [KeyBinding] = []
     if !all.fits(layout, inWidth: textWidth) {
       bindings += freeBindings(
-        [.character(">"), .modified(.right, .alt)], help: "Columns after"
+        [.character(">"), .modified(.right, .alt)], help: localized("Columns after")
       ) { self.scrollColumns(by: self.repetition) }
       bindings += freeBindings(
-        [.character("<"), .modified(.left, .alt)], help: "Columns before"
+        [.character("<"), .modified(.left, .alt)], help: localized("Columns before")
       ) { self.scrollColumns(by: -self.repetition) }
     }
     return bindings
-      + freeBindings([.character("|"), .control("k")], help: "Choose columns") {
+      + freeBindings([.character("|"), .control("k")], help: localized("Choose columns")) {
         try self.chooseColumns(in: stack)
       }
   }
@@ -61,7 +61,7 @@ extension TableScreen {
   /// - Throws: ``CommandError`` on a screen without columns.
   func chooseColumns(in stack: ScreenStack) throws {
     guard let arrangement = columnArrangement else {
-      throw CommandError("This screen has no columns.")
+      throw CommandError(localized("This screen has no columns."))
     }
     let placed = renderer.drawnWidths(of: layout, inWidth: textWidth)
     let chooser = ColumnChooser(
@@ -74,7 +74,9 @@ extension TableScreen {
   /// The key that shows all columns of a row, none of them cut.
   func wholeRowBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {
     guard !delegate.columns.isEmpty else { return [] }
-    return freeBindings([.character("w")], help: "Whole row") { self.showWhole(row, in: stack) }
+    return freeBindings([.character("w")], help: localized("Whole row")) {
+      self.showWhole(row, in: stack)
+    }
   }
 
   /// Puts a screen in sight that shows all columns of a row, none of them cut.

@@ -9,7 +9,7 @@ extension ScreenStack {
   /// - Throws: ``CommandError`` when it is too long.
   func copy(_ text: String) throws(CommandError) {
     guard text.utf8.count <= Self.copyLimit else {
-      throw CommandError("That is too long to be copied. Write it to a file instead.")
+      throw CommandError(localized("That is too long to be copied. Write it to a file instead."))
     }
     copied = text
   }

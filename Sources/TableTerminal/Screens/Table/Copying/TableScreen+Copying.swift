@@ -8,13 +8,13 @@ import TableText
 extension TableScreen {
   /// Keys that copy the highlighted row, or those that are marked, and write rows to a file.
   func copyingBindings(in stack: ScreenStack) -> [KeyBinding] {
-    let copying = freeBindings([.character("c"), .control("y")], help: "Copy") {
+    let copying = freeBindings([.character("c"), .control("y")], help: localized("Copy")) {
       try self.copyRows(in: stack)
     }
     guard !delegate.columns.isEmpty, paging == nil else { return copying }
     return copying
-      + freeBindings([.character("o")], help: "Write to a file") {
-        stack.prompt = TextPrompt(label: "Write to: ", text: "") { _ in
+      + freeBindings([.character("o")], help: localized("Write to a file")) {
+        stack.prompt = TextPrompt(label: localized("Write to: "), text: "") { _ in
         } commit: {
           if !$0.isEmpty { try self.export(to: $0, in: stack) }
         }
@@ -32,10 +32,12 @@ extension TableScreen {
   /// - Throws: ``CommandError`` when that is more than terminals take.
   func copyRows(in stack: ScreenStack) throws {
     let rows = rowsToActOn
-    guard let first = rows.first else { throw CommandError("There is nothing to copy.") }
+    guard let first = rows.first else { throw CommandError(localized("There is nothing to copy.")) }
     try stack.copy(rows.map { texts(of: $0).joined(separator: "\t") }.joined(separator: "\n"))
     stack.message =
-      rows.count == 1 ? "Copied \(delegate.name(of: first))" : "Copied \(rows.count) rows"
+      rows.count == 1
+      ? localized("Copied \(delegate.name(of: first))")
+      : localized("Copied \(rows.count) rows", one: "Copied 1 row", count: rows.count)
   }
 
   /// What a row says in columns, each on one line and without tabs.
@@ -57,23 +59,28 @@ extension TableScreen {
   func export(to path: String, in stack: ScreenStack) throws {
     try requireAllRows()
     let columns = shownColumns
-    guard !columns.isEmpty else { throw CommandError("The rows of this screen have no columns.") }
+    guard !columns.isEmpty else {
+      throw CommandError(localized("The rows of this screen have no columns."))
+    }
     let file = URL(filePath: path.trimmed)
     guard let format = StaticTableFormat(fileExtension: file.pathExtension) else {
-      throw CommandError("The file has to be called .csv, .md, .html or .txt: items.csv")
+      throw CommandError(localized("The file has to be called .csv, .md, .html or .txt: items.csv"))
     }
     if FileManager.default.fileExists(atPath: file.path) {
-      throw CommandError("\(file.lastPathComponent) is there already. Choose another name.")
+      throw CommandError(
+        localized("\(file.lastPathComponent) is there already. Choose another name."))
     }
     let rows = try rowsToExport()
     let text = StaticTable(rows, columns: columns).text(as: format)
     do {
       try Data(text.utf8).write(to: file, options: .atomic)
     } catch {
-      throw CommandError("\(file.path) cannot be written: \(error.localizedDescription)")
+      throw CommandError(localized("\(file.path) cannot be written: \(error.localizedDescription)"))
     }
     let count = rows.rowCount
-    stack.message = "Wrote \(count) \(count == 1 ? "row" : "rows") to \(file.lastPathComponent)"
+    stack.message = localized(
+      "Wrote \(count) rows to \(file.lastPathComponent)",
+      one: "Wrote 1 row to \(file.lastPathComponent)", count: count)
   }
 
   private func rowsToExport() throws -> TableSnapshot<Section, Row> {
