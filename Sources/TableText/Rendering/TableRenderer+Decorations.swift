@@ -67,11 +67,13 @@ extension TableRenderer {
     }?.index
   }
 
-  /// The widths of the columns in sight, by their indices.
+  /// The widths of the columns that are in sight as a whole, by their indices.
   package func drawnWidths(of layout: ColumnLayout, inWidth width: Int) -> [Int: Int] {
     var arranged = layout
     arranged.arrangement = arrangement
-    let widths = arranged.placed(inWidth: width).map { ($0.index, $0.range.count) }
+    let widths = arranged.placed(inWidth: width).filter(\.isWhole).map {
+      ($0.index, $0.range.count)
+    }
     return Dictionary(uniqueKeysWithValues: widths)
   }
 
