@@ -1,6 +1,7 @@
 import TableData
 import TableDisplay
 import TableTerminal
+import TableText
 import Testing
 
 /// What the page on words and the comments about them show.
@@ -9,7 +10,7 @@ struct Volume: RowModel, Sendable {
   var title: String
 }
 
-struct Shelf: SectionModel, Sendable {
+struct Bookcase: SectionModel, Sendable {
   let id = 0
   var count = 0
 
@@ -17,12 +18,15 @@ struct Shelf: SectionModel, Sendable {
 }
 
 struct ShelfDelegate: TableScreenDelegate {
-  let source: TableDataSource<Shelf, Volume>
+  typealias Section = Bookcase
+  typealias Row = Volume
+
+  let source: TableDataSource<Bookcase, Volume>
   var title: String { localized("Books") }
 
   func content(of volume: Volume) -> CellContent { .titled(volume.title) }
 
-  func buttons(for screen: TableScreen<Shelf, Volume>) -> [BarButton] {
+  func buttons(for screen: TableScreen<Bookcase, Volume>) -> [BarButton] {
     [BarButton(localized("New book"), key: .character("a"), action: addBook)]
   }
 
@@ -33,7 +37,7 @@ struct ShelfDelegate: TableScreenDelegate {
     }
     try source.edit(localized("New book")) { table throws(TableError) in
       try table.append(Volume(id: number, title: "\(number)"), to: 0)
-      try table.updateSection(Shelf(count: number))
+      try table.updateSection(Bookcase(count: number))
     }
   }
 }
@@ -64,7 +68,7 @@ extension Words {
 
 @Suite struct WordsGuideTests {
   private func shelf() throws -> ScreenStack {
-    let table = try TableSnapshot(Shelf(count: 1), rows: [Volume(id: 1, title: "庄子")])
+    let table = try TableSnapshot(Bookcase(count: 1), rows: [Volume(id: 1, title: "庄子")])
     let source = TableDataSource(table)
     return ScreenStack(root: TableScreen(source, delegate: ShelfDelegate(source: source)))
   }
@@ -85,7 +89,7 @@ extension Words {
 
   @Test func aNumberAsksForItsForm() {
     Words.$current.withValue(.slovenian) {
-      let footers = [1, 2, 3, 5].map { Shelf(count: $0).footer }
+      let footers = [1, 2, 3, 5].map { Bookcase(count: $0).footer }
       #expect(footers == ["1 knjiga", "2 knjigi", "3 knjige", "5 knjig"])
       #expect(ShelfDelegate(source: TableDataSource()).title == "Knjige")
     }
