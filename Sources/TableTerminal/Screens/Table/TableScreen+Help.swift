@@ -58,6 +58,10 @@ extension TableScreen {
           CommandHelp("export FILE", "Write marked rows, or all shown, as .csv, .md, .html or .txt")
         )
       }
+      lines += help("copy cell COLUMN to FILE", "Write one cell of marked rows, or of the last one")
+      {
+        _ in true
+      }
       lines += help("whole N", "All that row N says, nothing cut") { _ in true }
     }
     guard delegate.allowsMultipleSelection else { return lines }
