@@ -111,7 +111,7 @@ extension TerminalApplication {
   public static func main(
     name: String, summary: @autoclosure () -> String, operand: String? = nil,
     languages: [Words] = [],
-    start: @escaping (ApplicationArguments) throws -> TerminalApplication
+    start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
   ) -> Never {
     StartingConditions.prepare()
     let environment = ProcessInfo.processInfo.environment
@@ -131,7 +131,7 @@ extension TerminalApplication {
 
   private static func run(
     _ name: String, _ arguments: ApplicationArguments,
-    _ start: @escaping (ApplicationArguments) throws -> TerminalApplication
+    _ start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
   ) -> Int32 {
     do {
       guard var application = try open(name, arguments, start) else {
@@ -150,7 +150,7 @@ extension TerminalApplication {
   /// - Returns: The application, or `nil` when the reader did not wait for it.
   private static func open(
     _ name: String, _ arguments: ApplicationArguments,
-    _ start: @escaping (ApplicationArguments) throws -> TerminalApplication
+    _ start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
   ) throws -> TerminalApplication? {
     let terminal = Terminal()
     guard Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens else {

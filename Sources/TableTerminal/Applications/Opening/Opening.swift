@@ -35,7 +35,7 @@ struct Opening {
   /// - Throws: Why it cannot be made, with the terminal as it was.
   static func application(
     of name: String, on terminal: Terminal,
-    making make: @escaping () throws -> TerminalApplication
+    making make: @escaping @Sendable () throws -> TerminalApplication
   ) throws -> TerminalApplication? {
     let work = OpeningWork(make)
     work.start()

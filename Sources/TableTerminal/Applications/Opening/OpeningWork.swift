@@ -2,19 +2,19 @@ import Foundation
 
 /// An application that is being made in a thread of its own.
 ///
-/// Safe: what makes it is called by that thread alone, and what is made is written by it before it
-/// signals that it is done; the one that waits reads it after the signal.
+/// Safe: what is made is written by that thread alone, before it signals that it is done; the one that
+/// waits reads it after the signal.
 final class OpeningWork: @unchecked Sendable {
   /// As much as the main thread has: what reads deep documents may need it.
   private static let stackSize = 8 << 20
 
-  private let make: () throws -> TerminalApplication
+  private let make: @Sendable () throws -> TerminalApplication
   private let words = Words.current
   private let signal = DispatchSemaphore(value: 0)
   private var result: Result<TerminalApplication, any Error>?
   private var isDone = false
 
-  init(_ make: @escaping () throws -> TerminalApplication) {
+  init(_ make: @escaping @Sendable () throws -> TerminalApplication) {
     self.make = make
   }
 
