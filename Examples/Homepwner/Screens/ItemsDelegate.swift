@@ -9,6 +9,8 @@ struct ItemsDelegate: TableScreenDelegate {
   let store: ItemStore
 
   let title = "Homepwner"
+  let allowsMultipleSelection = true
+  let alwaysShowsBoxes = false
   let columns = [
     RowColumn<Item>(localized("Name"), width: .share(4, minimum: 12, maximum: 80), text: \.name),
     RowColumn(localized("Serial"), width: .share(minimum: 10, maximum: 24), text: \.serialNumber),

@@ -25,6 +25,9 @@ public struct TerminalApplication {
   /// What comes into sources while the screens run.
   var feeds: [any Feed] = []
 
+  /// The terminal that shows already that the application is being opened; `nil` for none.
+  var terminal: Terminal?
+
   /// Creates an application.
   ///
   /// - Parameters:
@@ -78,7 +81,7 @@ public struct TerminalApplication {
   private func runInWords() -> Int32 {
     // What the program printed before stands before the screens, also in a pipe.
     fflush(nil)
-    let terminal = Terminal()
+    let terminal = terminal ?? Terminal()
     let keeper = WorkKeeper(hooks)
     stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
     if Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens {
@@ -102,11 +105,13 @@ extension TerminalApplication {
   ///     program with a document.
   ///   - languages: The languages that the program speaks besides English. The environment chooses
   ///     one, as in ``Words/preferred(among:environment:)``, unless `--language` does.
-  ///   - start: Makes the application; what it throws is told, and the program ends with status 1.
+  ///   - start: Makes the application; what it throws is told, and the program ends with status 1. In
+  ///     a terminal it is called in another thread, and the reader who does not want to wait for it can
+  ///     quit: all that it writes is to be as safe as when the program is killed.
   public static func main(
     name: String, summary: @autoclosure () -> String, operand: String? = nil,
     languages: [Words] = [],
-    start: (ApplicationArguments) throws -> TerminalApplication
+    start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
   ) -> Never {
     StartingConditions.prepare()
     let environment = ProcessInfo.processInfo.environment
@@ -116,7 +121,7 @@ extension TerminalApplication {
         let arguments = try ApplicationArguments(
           name: name, summary: summary(), operand: operand, languages: languages)
         let chosen = arguments.language.flatMap { Words.words(of: $0, among: languages) }
-        return Words.$current.withValue(chosen ?? words) { run(arguments, start) }
+        return Words.$current.withValue(chosen ?? words) { run(name, arguments, start) }
       } catch {
         return fail(error)
       }
@@ -125,16 +130,35 @@ extension TerminalApplication {
   }
 
   private static func run(
-    _ arguments: ApplicationArguments,
-    _ start: (ApplicationArguments) throws -> TerminalApplication
+    _ name: String, _ arguments: ApplicationArguments,
+    _ start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
   ) -> Int32 {
     do {
-      var application = try start(arguments)
+      guard var application = try open(name, arguments, start) else {
+        // What still reads the file is not waited for.
+        _exit(0)
+      }
       if arguments.isQuiet { application.isQuiet = true }
       return application.run()
     } catch {
       return fail(error)
     }
+  }
+
+  /// Makes an application, in a terminal beside the keys.
+  ///
+  /// - Returns: The application, or `nil` when the reader did not wait for it.
+  private static func open(
+    _ name: String, _ arguments: ApplicationArguments,
+    _ start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
+  ) throws -> TerminalApplication? {
+    let terminal = Terminal()
+    guard Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens else {
+      return try start(arguments)
+    }
+    var application = try Opening.application(of: name, on: terminal) { try start(arguments) }
+    application?.terminal = terminal
+    return application
   }
 
   /// Tells why a program cannot start and returns its exit status.

@@ -67,7 +67,9 @@ final class WorkKeeper {
   }
 
   private func rescue() -> String? {
-    do { return try hooks.rescue().map { localized(sentence: $0) } } catch { return localized(error) }
+    do {
+      return try hooks.rescue().map(localized(sentence:))
+    } catch { return localized(error) }
   }
 
   private func attempt(_ save: () throws -> Void) {

@@ -4,11 +4,12 @@ import TableDisplay
 import TableText
 
 /// Rows to choose from, with a line above them in which what is sought is typed.
-final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendable {
+final class PickerScreen<Row: RowModel & Sendable>: ContainerScreen where Row.ID: Sendable {
   typealias Table = TableScreen<PickerSection, Row>
 
   let table: Table
   let reading: ReadingState
+  let children: ScreenChildren
   private let split: SplitScreen
   private let preview: PreviewScreen<Row>
   private var field: TextField
@@ -25,6 +26,7 @@ final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendabl
     field = TextField(picker.query)
     preview = PreviewScreen(picker)
     split = SplitScreen(picker.title, list: table)
+    children = ScreenChildren([split])
     table.hidesButtons = true
     table.findMethod = picker.method
     // No row is asked for its height, so that very many can come at a time.
@@ -54,7 +56,7 @@ final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendabl
     isPreviewShown ? split.takeResults() : table.takeResults()
   }
 
-  func disappear() { table.disappear() }
+  let canStepBack = false
 
   // MARK: - Choosing
 
@@ -150,7 +152,8 @@ final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendabl
   /// Shows what belongs to the highlighted row beside the rows, where there is room, or in their place.
   private func togglePreview() throws {
     isPreviewShown.toggle()
-    try split.show(isPreviewShown ? preview : nil, isFocused: isPreviewShown && !split.isWide)
+    try split.show(
+      isPreviewShown ? preview : nil, isFocused: isPreviewShown && split.arrangement == .alone)
   }
 
   func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
@@ -166,8 +169,8 @@ final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendabl
     defer { drawField(onto: &canvas, line: line) }
     if isPreviewShown {
       preview.show(table.table.state.highlightedRow)
-      split.setWide(canvas.width >= split.minimumWidth)
-      split.focus(split.isWide ? .list : .detail)
+      split.arrange(inWidth: canvas.width, lineCount: lines.count - 1)
+      split.focus(split.arrangement == .alone ? .detail : .list)
       try split.draw(onto: &canvas, lines: lines.dropFirst())
     } else {
       try table.draw(onto: &canvas, lines: lines.dropFirst())

@@ -26,6 +26,7 @@ package struct Transcript {
     self.stack = stack
     self.size = size
     self.isQuiet = isQuiet
+    stack.hasClipboard = false
   }
 
   /// Carries out the command of a line and writes the screen as it is then.

@@ -115,7 +115,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--what"], "Unknown argument \"--what\". Usage: homepwner [--data FILE] [--language en|zh]\n"),
+    (
+      ["--what"],
+      "Unknown argument \"--what\". Usage: homepwner [--data FILE] [--language en|zh]\n"
+    ),
     (["--data"], "--data needs a file. Usage: homepwner [--data FILE] [--language en|zh]\n"),
     (["--data", ""], "--data needs a file. Usage: homepwner [--data FILE] [--language en|zh]\n"),
     (["\u{1B}c"], "Unknown argument \"␛c\". Usage: homepwner [--data FILE] [--language en|zh]\n"),

@@ -21,7 +21,8 @@ import Testing
     "columns", "export", "whole", "undo", "redo", "quit", "set", "add", "back", "swipe", "mark",
     "name", "Lamp", "left", "right", "end", "conflicts", "fly", "text", "toggle", "up", "down",
     "wider", "narrower", "freeze", "first", "second", "both", "all", "serial", "value", "date",
-    "TEXT", "FIELD", "BUTTON", "COLUMN", "FILE",
+    "TEXT", "details", "tab", "tabs", "copy", "cell", "to", "unmark", "FIELD", "BUTTON", "COLUMN",
+    "FILE",
   ]
 
   private let folder = FileManager.default.temporaryDirectory.appending(
@@ -79,7 +80,7 @@ import Testing
       "undo",
       "down 1", "undo", "narrower 1", "undo", "up 2", "undo", "redo", "back",
     ],
-    ["whole 1", "help", "back", "export items.doc", "export /nowhere-here/items.csv"],
+    ["whole 1", "help", "back", "export items.doc", "export /1/2/items.csv"],
     ["delete 1 yes", "delete 1 yes", "show", "undo", "undo", "undo", "undo"],
   ]
 

@@ -68,7 +68,8 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
     _ conflict: MergeConflict<Origin, Element>, _ choice: MergeChoice
   ) throws(TableError) {
     defer { update() }
-    try origin.decide(conflict, choice, copyingRowsWith: words.copy)
+    try origin.decide(
+      conflict, choice, named: localized("Decide"), copyingRowsWith: words.copy)
   }
 
   /// Shows the conflicts that are undecided now.

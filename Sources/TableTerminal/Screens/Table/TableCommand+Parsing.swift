@@ -13,7 +13,7 @@ extension TableCommand {
       }
     }
     guard words.count == 2, let answer = Bool(answer: words[1]) else {
-      return .delete(try line.number(example: "delete 2, or delete 2 yes"), answer: nil)
+      return .delete(try line.number(example: localized("delete 2, or delete 2 yes")), answer: nil)
     }
     return .delete(try line.number(in: words[0], example: "delete 2 yes"), answer: answer)
   }
@@ -35,6 +35,26 @@ extension TableCommand {
         localized("This command takes the number of a section. For example: move 3 end 2"))
     }
     return .moveToEnd(row, section: section)
+  }
+
+  /// Reads of which column a cell is copied, and whether to a file.
+  static func copying(_ line: TranscriptLine) throws(CommandError) -> TableCommand {
+    guard line.words.count > 1 else {
+      throw CommandError(
+        localized("This command takes a column and a file. For example: copy cell name to name.txt")
+      )
+    }
+    return .copyCell(line.rest.trimmed.dropFirst("cell".count))
+  }
+
+  /// Copies a cell as a text says: `serial`, or `serial to serial.txt`.
+  static func copyCell(_ text: some StringProtocol) -> TableCommand {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard let index = words.lastIndex(where: { $0.lowercased() == "to" }), index > 0,
+      index + 1 < words.count
+    else { return .copyCell(column: text.trimmed, file: nil) }
+    let column = words[..<index].joined(separator: " ")
+    return .copyCell(column: column, file: String(text[words[index + 1].startIndex...]).trimmed)
   }
 
   /// Reads which row is swiped which way, what is done then, and what is answered.

@@ -44,6 +44,7 @@ extension TableScreen {
       try requireAllRows()
       try sort(byTitles: titles)
     case .export(let path): try export(to: path, in: stack)
+    case .copyCell(let column, let file): try copyCell(of: column, to: file, in: stack)
     case .columns: try chooseColumns(in: stack)
     case .whole(let number): showWhole(try row(number), in: stack)
     case .select(let numbers): try select(numbers)

@@ -61,7 +61,7 @@ extension TableScreen {
     // On a narrow terminal the columns need the room of the scroll indicator more.
     var renderer = TableRenderer(
       header: drawnHeader, keepsHeader: true, marksHighlight: true,
-      showsSelection: delegate.allowsMultipleSelection, showsScrollIndicator: drawnWidth >= 60)
+      showsSelection: showsBoxes, showsScrollIndicator: drawnWidth >= 60)
     renderer.arrangement = columnArrangement
     renderer.marks = marks
     return renderer
@@ -74,7 +74,7 @@ extension TableScreen {
     let header = header(glyphs)
     var renderer = TableRenderer(
       header: header, keepsHeader: true, numbersRows: true,
-      showsSelection: delegate.allowsMultipleSelection)
+      showsSelection: showsBoxes)
     renderer.arrangement = columnArrangement?.fromStart
     self.glyphs = glyphs
     if let paging { return try self.write(paging, for: size, renderer: renderer, to: write) }

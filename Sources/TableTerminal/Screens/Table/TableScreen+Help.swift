@@ -63,6 +63,10 @@ extension TableScreen {
           )
         )
       }
+      lines += help(
+        "copy cell COLUMN to FILE",
+        localized("Write one cell of marked rows, or of the last one")
+      ) { _ in true }
       lines += help("whole N", localized("All that row N says, nothing cut")) { _ in true }
     }
     guard delegate.allowsMultipleSelection else { return lines }

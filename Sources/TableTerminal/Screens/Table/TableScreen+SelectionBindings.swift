@@ -1,4 +1,5 @@
 import TableDisplay
+import TableText
 
 // MARK: - Keys that select rows
 
@@ -6,11 +7,22 @@ extension TableScreen {
   /// Whether Space and x select rows now; in editing mode x deletes.
   var selectsByKey: Bool { delegate.allowsMultipleSelection && !table.state.isEditing }
 
+  /// Whether there are boxes before rows that show which of them are selected.
+  var showsBoxes: Bool {
+    delegate.allowsMultipleSelection && (delegate.alwaysShowsBoxes || hasSelection)
+  }
+
+  /// The columns of the box, or of the asterisk that stands for it, and of the blank behind it.
+  func boxColumns(of row: Row) -> Range<Int> {
+    2..<(delegate.control(for: row) == .none ? 5 : 4)
+  }
+
   /// Keys that select one row after the other, and delete what is selected.
   func selectionBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard selectsByKey else { return [] }
     let selecting = KeyBinding(
-      [.space, .character("x")], label: "Space x", help: localized("Mark"), isProminent: true
+      [.space, .character("x")], label: "Space x", help: localized("Mark"),
+      isProminent: showsBoxes
     ) { self.toggleSelection() }
     let bindings =
       [selecting]

@@ -24,6 +24,7 @@ extension Words {
     "Put a text in a field of the form": "把文本填入表单的一个栏目",
     "Put a text in place of the text being edited; \\n breaks a line":
       "用一段文本替换正在编辑的文本；\\n 表示换行",
+    "Put tab N in sight": "显示第 N 个标签页",
     "Save and end; so does the end of the input": "保存并结束；输入结束时也是如此",
     "Search one column; ~TEXT finds letters in order": "只查找一列；~TEXT 按顺序查找各个字母",
     "Show only rows with a text; find alone shows all":
@@ -38,7 +39,14 @@ extension Words {
     "Uncover actions of row N, also right; an action may follow":
       "露出第 N 行的操作，也可用 right；后面可跟一个操作",
     "Uncover actions of row N; an action may follow": "露出第 N 行的操作；后面可跟一个操作",
+    "Write details of row N below; details: no more": "在下方写出第 N 行的详情；details：不再写",
     "Write marked rows, or all shown, as .csv, .md, .html or .txt":
       "把标记的行或显示的全部行写成 .csv、.md、.html 或 .txt",
+    "Write one cell of marked rows, or of the last one": "写出标记的行或最后一行的一个单元格",
+    "Put tab N in sight": "显示第 N 个标签",
+    "Write details of row N below; details: no more": "在下面写出第 N 行的内容；details 不再写出",
+    "Write one cell of marked rows, or of the last one": "写出标记的行或最后一行的一个单元格",
+    "delete 2, or delete 2 yes": "delete 2 或 delete 2 yes",
+    "unmark 2, or unmark": "unmark 2 或 unmark",
   ]
 }

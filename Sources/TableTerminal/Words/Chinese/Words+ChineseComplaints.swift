@@ -4,6 +4,7 @@ extension Words {
     "At most 1000 rows are marked by their numbers. For all: mark all":
       "按行号最多标记 1000 行。要全部标记：mark all",
     "Control characters were left out.": "控制字符已略去。",
+    "Details need {1} columns or {2} lines. Enlarge the window.": "详情需要 {1} 列或 {2} 行。请放大窗口。",
     "No row begins so": "没有这样开头的行",
     "No rows are marked. Mark one first: mark 2": "没有标记的行。请先标记一行：mark 2",
     "Not all rows of this screen are here, so they are not searched or sorted.":
@@ -28,6 +29,7 @@ extension Words {
     "There are no rows on this screen. Go back first.": "此屏幕没有行。请先返回。",
     "There are no rows.": "没有行。",
     "There is no action \"{1}\" of {2}. Actions: {3}.": "“{2}”没有操作“{1}”。可用的操作：{3}。",
+    "There is no clipboard without a terminal. Write to a file instead.": "没有终端就没有剪贴板。请写到文件。",
     "There is no column \"{1}\". Columns here: {2}.": "没有“{1}”这一列。此处的列：{2}。",
     "There is no command or button \"{1}\" here. Buttons here: {2}. Try help.":
       "此处没有命令或按钮“{1}”。此处的按钮：{2}。可以试试 help。",
@@ -48,9 +50,12 @@ extension Words {
     "There is nothing to undo in this text.": "此文本没有可以撤销的编辑。",
     "There is nothing to undo on this screen.": "此屏幕没有可以撤销的编辑。",
     "There is nothing to undo.": "没有可以撤销的编辑。",
+    "This command takes a column and a file. For example: copy cell name to name.txt":
+      "此命令需要一列和一个文件。例如：copy cell name to name.txt",
     "This command takes the number of a row. For example: {1}": "此命令需要行号。例如：{1}",
     "This command takes the number of a section. For example: move 3 end 2":
       "此命令需要节号。例如：move 3 end 2",
+    "This command takes the number of a tab, 1 to {1}: tab 1": "此命令需要标签页的编号，1 到 {1}：tab 1",
     "This command takes the numbers of two rows. For example: move 3 1":
       "此命令需要两个行号。例如：move 3 1",
     "This screen has fields. Use: set FIELD TEXT": "此屏幕有栏目。请用：set FIELD TEXT",
@@ -78,5 +83,10 @@ extension Words {
     This command takes the number of a row, left or right, and an action. For example: swipe 2 \
     left, or swipe 2 left delete
     """: "此命令需要行号、left 或 right，以及一个操作。例如：swipe 2 left，或 swipe 2 left delete",
+    "Details need {1} columns or {2} lines. Enlarge the window.": "显示内容需要 {1} 列或 {2} 行。请放大窗口。",
+    "There is no clipboard without a terminal. Write to a file instead.": "没有终端就没有剪贴板。请改为写入文件。",
+    "This command takes a column and a file. For example: copy cell name to name.txt":
+      "此命令需要列和文件。例如：copy cell name to name.txt",
+    "This command takes the number of a tab, 1 to {1}: tab 1": "此命令需要标签的编号，1 到 {1}：tab 1",
   ]
 }

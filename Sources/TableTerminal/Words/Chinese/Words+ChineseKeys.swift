@@ -21,6 +21,8 @@ extension Words {
     "Columns before": "前面的列",
     "Conflicts": "冲突",
     "Copy": "复制",
+    "Copy a cell": "复制单元格",
+    "Copy cell of: ": "复制此列的单元格：",
     "Cover": "收起",
     "Delete": "删除",
     "Delete after": "删除后一个字",
@@ -78,6 +80,7 @@ extension Words {
     "Next choice": "下一选项",
     "Next match": "下一个匹配",
     "Next section": "下一节",
+    "Next tab": "下一个标签页",
     "No": "否",
     "On": "右移",
     "Open": "打开",
@@ -102,6 +105,7 @@ extension Words {
     "Start of text": "文首",
     "Suspend": "挂起",
     "Swipe {1}": "{1}滑",
+    "Tab before": "上一个标签页",
     "Toggle": "切换",
     "Try again": "重试",
     "Undo": "撤销",
@@ -117,5 +121,8 @@ extension Words {
     "left": "左",
     "right": "右",
     "↑ ↓ More  Any other key Back": "↑ ↓ 更多  其他键返回",
+    "Copy a cell": "复制单元格",
+    "Next tab": "下一个标签",
+    "Tab before": "上一个标签",
   ]
 }

@@ -3,6 +3,7 @@ extension Words {
   static let chineseNotes: [String: Forms] = [
     ", ": "、",
     "Columns": "列",
+    "Copied {1} of {2}": "已复制 {2} 的 {1}",
     "Find: ": "查找：",
     "Go to: ": "转到：",
     "Nothing found": "没有找到",
@@ -13,6 +14,7 @@ extension Words {
     "Rows {1} to {2} of {3}": "第 {1} 到 {2} 行，共 {3} 行",
     "There are no rows": "没有行",
     "Write to: ": "写入：",
+    "Wrote {1} of {2} to {3}": "已把 {2} 的 {1} 写到 {3}",
     "by {1}": "按{1}",
     "following": "跟随",
     "frozen": "已冻结",
@@ -30,5 +32,7 @@ extension Words {
     "{1} wide": "宽 {1}",
     "{1} yes or no": "{1}请答 yes 或 no",
     "{1}+ of {2}": "{1}+/{2}",
+    "Copy cell of: ": "复制此列的单元格：",
+    "Opening, {1} s": "正在打开，{1} 秒",
   ]
 }

@@ -30,5 +30,9 @@ extension Words {
     "Read-only file system": "文件系统只读",
     "No space left on device": "磁盘空间不足",
     "Too many open files": "打开的文件太多",
+    "The operation could not be completed. {1}": "{1}",
+    "The file doesn’t exist.": "文件不存在。",
+    "You don’t have permission.": "您没有权限。",
+    "The operation couldn’t be completed. {1}": "{1}",
   ]
 }

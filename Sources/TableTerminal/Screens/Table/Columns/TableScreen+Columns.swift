@@ -84,15 +84,7 @@ extension TableScreen {
     table.update { $0.highlight(id: row.id) }
     stack.push(
       RowScreen(delegate.name(of: row)) { [source, delegate] in
-        source.snapshot.row(id: row.id).map { row in
-          let columns = delegate.columns
-          guard columns.isEmpty else { return columns.map { ($0.column.title, $0.text(row)) } }
-          return switch delegate.content(of: row) {
-          case .titled(let title, let detail): [("", title)] + (detail.map { [("", $0)] } ?? [])
-          case .columns(let texts, let layout):
-            zip(layout.columns, texts).map { ($0.title, $1) }
-          }
-        }
+        source.snapshot.row(id: row.id).map { delegate.texts(of: $0) }
       })
   }
 }

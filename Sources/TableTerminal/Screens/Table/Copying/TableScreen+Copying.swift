@@ -11,8 +11,10 @@ extension TableScreen {
     let copying = freeBindings([.character("c"), .control("y")], help: localized("Copy")) {
       try self.copyRows(in: stack)
     }
-    guard !delegate.columns.isEmpty, paging == nil else { return copying }
-    return copying
+    guard !delegate.columns.isEmpty else { return copying }
+    let copyingAll = copying + cellBindings(in: stack)
+    guard paging == nil else { return copyingAll }
+    return copyingAll
       + freeBindings([.character("o")], help: localized("Write to a file")) {
         stack.prompt = TextPrompt(label: localized("Write to: "), text: "") { _ in
         } commit: {
@@ -22,7 +24,7 @@ extension TableScreen {
   }
 
   /// The columns that the reader sees, in their order.
-  private var shownColumns: [RowColumn<Row>] {
+  var shownColumns: [RowColumn<Row>] {
     let columns = delegate.columns
     return columnArrangement?.shown.map { columns[$0] } ?? []
   }
@@ -45,9 +47,7 @@ extension TableScreen {
     let columns = shownColumns
     let texts =
       columns.isEmpty ? delegate.content(of: row).texts : columns.map { $0.text(row) }
-    return texts.map { text in
-      text.split(whereSeparator: { $0.isNewline || $0 == "\t" }).joined(separator: " ")
-    }
+    return texts.map(\.onOneLine)
   }
 
   /// Writes the marked rows to a file, or all rows that are shown, in the columns that are shown.
@@ -62,21 +62,9 @@ extension TableScreen {
     guard !columns.isEmpty else {
       throw CommandError(localized("The rows of this screen have no columns."))
     }
-    let file = URL(filePath: path.trimmed)
-    guard let format = StaticTableFormat(fileExtension: file.pathExtension) else {
-      throw CommandError(localized("The file has to be called .csv, .md, .html or .txt: items.csv"))
-    }
-    if FileManager.default.fileExists(atPath: file.path) {
-      throw CommandError(
-        localized("\(file.lastPathComponent) is there already. Choose another name."))
-    }
+    let (file, format) = try newFile(at: path)
     let rows = try rowsToExport()
-    let text = StaticTable(rows, columns: columns).text(as: format)
-    do {
-      try Data(text.utf8).write(to: file, options: .atomic)
-    } catch {
-      throw CommandError(localized("\(file.path) cannot be written: \(error.localizedDescription)"))
-    }
+    try write(StaticTable(rows, columns: columns).text(as: format), to: file)
     let count = rows.rowCount
     stack.message = localized(
       "Wrote \(count) rows to \(file.lastPathComponent)",
@@ -86,25 +74,16 @@ extension TableScreen {
   private func rowsToExport() throws -> TableSnapshot<Section, Row> {
     finishArranging()
     let marked = selectedIDs
-    guard !marked.isEmpty else { return table.state.snapshot }
+    return marked.isEmpty ? table.state.snapshot : try rows(withIDs: marked)
+  }
+
+  /// Some of the rows, in their sections.
+  func rows(withIDs ids: Set<Row.ID>) throws -> TableSnapshot<Section, Row> {
     let whole = source.snapshot
     return try TableSnapshot(
       whole.sections.map { section in
-        let rows = whole.rows(in: section.id)?.filter { marked.contains($0.id) } ?? []
+        let rows = whole.rows(in: section.id)?.filter { ids.contains($0.id) } ?? []
         return TableSection(section, rows: rows)
       })
-  }
-}
-
-extension StaticTableFormat {
-  /// The form that the name of a file asks for, `nil` when it is none that is known.
-  fileprivate init?(fileExtension: String) {
-    switch fileExtension.lowercased() {
-    case "csv": self = .csv()
-    case "md", "markdown": self = .markdown
-    case "html", "htm": self = .html
-    case "txt": self = .text(width: 80)
-    default: return nil
-    }
   }
 }
