@@ -43,9 +43,6 @@ extension Words {
     "Write marked rows, or all shown, as .csv, .md, .html or .txt":
       "把标记的行或显示的全部行写成 .csv、.md、.html 或 .txt",
     "Write one cell of marked rows, or of the last one": "写出标记的行或最后一行的一个单元格",
-    "Put tab N in sight": "显示第 N 个标签",
-    "Write details of row N below; details: no more": "在下面写出第 N 行的内容；details 不再写出",
-    "Write one cell of marked rows, or of the last one": "写出标记的行或最后一行的一个单元格",
     "delete 2, or delete 2 yes": "delete 2 或 delete 2 yes",
     "unmark 2, or unmark": "unmark 2 或 unmark",
   ]

@@ -83,10 +83,5 @@ extension Words {
     This command takes the number of a row, left or right, and an action. For example: swipe 2 \
     left, or swipe 2 left delete
     """: "此命令需要行号、left 或 right，以及一个操作。例如：swipe 2 left，或 swipe 2 left delete",
-    "Details need {1} columns or {2} lines. Enlarge the window.": "显示内容需要 {1} 列或 {2} 行。请放大窗口。",
-    "There is no clipboard without a terminal. Write to a file instead.": "没有终端就没有剪贴板。请改为写入文件。",
-    "This command takes a column and a file. For example: copy cell name to name.txt":
-      "此命令需要列和文件。例如：copy cell name to name.txt",
-    "This command takes the number of a tab, 1 to {1}: tab 1": "此命令需要标签的编号，1 到 {1}：tab 1",
   ]
 }

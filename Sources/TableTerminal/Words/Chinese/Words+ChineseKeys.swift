@@ -121,8 +121,5 @@ extension Words {
     "left": "左",
     "right": "右",
     "↑ ↓ More  Any other key Back": "↑ ↓ 更多  其他键返回",
-    "Copy a cell": "复制单元格",
-    "Next tab": "下一个标签",
-    "Tab before": "上一个标签",
   ]
 }
