@@ -32,6 +32,5 @@ extension Words {
     "{1} wide": "宽 {1}",
     "{1} yes or no": "{1}请答 yes 或 no",
     "{1}+ of {2}": "{1}+/{2}",
-    "Opening, {1} s": "正在打开，{1} 秒",
   ]
 }
