@@ -1,5 +1,5 @@
 import Foundation
-import TableText
+public import TableText
 
 /// Runs screens wherever the program was started: in a terminal, or as a transcript.
 ///
@@ -13,11 +13,20 @@ import TableText
 /// }
 /// ```
 public struct TerminalApplication {
-  private let stack: ScreenStack
+  let stack: ScreenStack
   private let hooks: ApplicationHooks
 
   /// Whether a transcript writes screens only when `show` asks for one, as `--quiet` says.
   public var isQuiet = false
+
+  /// Which colours and attributes the parts of screens have; the terminal's own colours by default.
+  public var theme = Theme.standard
+
+  /// Which keys the reader has given to actions; all have their usual ones by default.
+  public var keys = KeyMap()
+
+  /// Whether a terminal is told what changes line by line, as `--linear` says.
+  public var isLinear = false
 
   /// What comes into sources while the screens run.
   var feeds: [any Feed] = []
@@ -74,9 +83,12 @@ public struct TerminalApplication {
     let terminal = Terminal()
     let keeper = WorkKeeper(hooks)
     stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
+    stack.keyMap = keys
+    terminal.isLinear = isLinear
     if Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens {
       return InteractiveSession(
-        stack, terminal: terminal, keeper: keeper, feeds: FeedReader(feeds)
+        stack, terminal: terminal, keeper: keeper, feeds: FeedReader(feeds),
+        theme: theme
       ).run()
     }
     return TranscriptSession(
@@ -103,6 +115,8 @@ extension TerminalApplication {
       let arguments = try ApplicationArguments(name: name, summary: summary, operand: operand)
       var application = try start(arguments)
       if arguments.isQuiet { application.isQuiet = true }
+      if arguments.isLinear { application.isLinear = true }
+      try application.takeSettings(of: name, from: arguments.configFile)
       exit(application.run())
     } catch {
       exit(fail(error))

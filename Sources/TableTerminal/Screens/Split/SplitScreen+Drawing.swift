@@ -34,7 +34,7 @@ extension SplitScreen {
       }
       part.drawTitle(
         (isFocused ? canvas.glyphs.highlight + " " : "  ") + screen.title,
-        position: screen.position, line: lines.lowerBound, style: isFocused ? .bold : .secondary)
+        position: screen.position, line: lines.lowerBound, style: isFocused ? .title : .secondary)
       canvas.copy(part, line: 0, column: columns.lowerBound)
     }
     try screen.draw(onto: &part, lines: lines.dropFirst())
@@ -79,12 +79,12 @@ extension SplitScreen {
 }
 
 extension TextCanvas {
-  /// Shows what keys would act on in bold instead of inverse.
+  /// Shows what keys would act on in bold instead of highlighted.
   fileprivate mutating func removeHighlight(lines: Range<Int>) {
     for line in lines.clamped(to: 0..<height) {
-      for column in 0..<width where self[line, column].style.attributes.contains(.inverse) {
+      for column in 0..<width where self[line, column].style.emphasis.contains(.highlight) {
         var style = self[line, column].style
-        style.attributes.remove(.inverse)
+        style.emphasis.remove(.highlight)
         setStyle(style.adding(.bold), line: line, columns: column..<column + 1)
       }
     }
