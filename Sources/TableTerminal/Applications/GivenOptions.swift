@@ -23,9 +23,11 @@ struct GivenOptions {
       case "--quiet": isQuiet = true
       case "--linear": isLinear = true
       case "--config":
-        if config != nil { throw CommandError("--config can be given once only. \(usage)") }
+        if config != nil {
+          throw CommandError(localized("--config can be given once only. \(usage)"))
+        }
         guard let path = rest.popFirst(), !path.isEmpty, !path.hasPrefix("-") else {
-          throw CommandError("--config needs a file. \(usage)")
+          throw CommandError(localized("--config needs a file. \(usage)"))
         }
         config = path
       case "--data" where hasDocument: others += [argument] + [rest.popFirst()].compactMap(\.self)

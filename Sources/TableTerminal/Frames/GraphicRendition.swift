@@ -33,6 +33,7 @@ extension TextColor {
   /// What selects the colour among the numbers of a control sequence.
   ///
   /// - Parameter offset: 0 for the colour of text, 10 for that which it stands on.
+  /// - Returns: The numbers.
   fileprivate func code(_ offset: UInt8) -> String {
     switch self {
     case .basic(let number): String(offset + (number % 16 < 8 ? 30 : 82) + number % 16)

@@ -32,7 +32,7 @@ struct LinearNarrator {
     var lines = titleLines(of: stack)
     let isNew = !lines.isEmpty && screen != ObjectIdentifier(stack.top)
     screen = ObjectIdentifier(stack.top)
-    lines += (stack.top as? any LinearScreen)?.linearChanges() ?? []
+    lines += stack.linearChanges()
     if let status = stack.status, status != told { lines.append(status) }
     told = stack.status
     // What is wrong with a field is a message, too.
@@ -75,7 +75,7 @@ struct LinearNarrator {
       // How many were found stands in most titles.
       if let notice = prompt.notice(), !stack.top.title.contains(notice) { lines.append(notice) }
     }
-    if let words = (stack.top as? any LinearScreen)?.linearFocus(stack.glyphs) {
+    if let words = (stack.focusedScreen as? any LinearScreen)?.linearFocus(stack.glyphs) {
       return lines + words
     }
     guard stack.prompt == nil, let cursor = canvas.cursor else { return lines }

@@ -45,16 +45,17 @@ extension TableScreen: LinearScreen {
   private func linearLines(of difference: TableDifference<Section, Row>) -> [String] {
     let rows = difference.rows
     let snapshot = source.snapshot
-    var changes = rows.removed.map { (LinearWords.removed, $0.element) }.prefix(11)
-      .map { "\($0.0) \(self.delegate.name(of: $0.1))" }
+    var changes = rows.removed.prefix(11).map {
+      LinearWords.removed(delegate.name(of: $0.element))
+    }
     changes += rows.inserted.prefix(11).map {
-      "\(LinearWords.added) \(self.linearText(of: $0.element))"
+      LinearWords.added(linearText(of: $0.element))
     }
     changes += rows.moved.prefix(11).compactMap { move in
-      snapshot.row(id: move.id).map { "\(LinearWords.moved) \(self.delegate.name(of: $0))" }
+      snapshot.row(id: move.id).map { LinearWords.moved(delegate.name(of: $0)) }
     }
     changes += rows.updated.prefix(11).map {
-      "\(LinearWords.changed) \(self.linearText(of: $0.new))"
+      LinearWords.changed(linearText(of: $0.new))
     }
     guard changes.count > 10 else { return changes }
     let count = rows.count - 10
@@ -106,12 +107,21 @@ extension PickerScreen: LinearScreen {
   func linearFocus(_ glyphs: GlyphSet) -> [String]? { table.linearFocus(glyphs) }
 }
 
-extension SplitScreen: LinearScreen {
-  func linearFocus(_ glyphs: GlyphSet) -> [String]? {
-    (focusedScreen as? any LinearScreen)?.linearFocus(glyphs)
+extension ScreenStack {
+  /// The screen that keys go to, however many contain it.
+  var focusedScreen: any Screen {
+    var screen = top
+    while let next = (screen as? any ContainerScreen)?.children.focused { screen = next }
+    return screen
   }
 
-  func linearChanges() -> [String] {
-    [list, detail].compactMap { $0 as? any LinearScreen }.flatMap { $0.linearChanges() }
+  /// What changed on the screen in sight and on those within it.
+  func linearChanges() -> [String] { Self.linearChanges(on: top) }
+
+  private static func linearChanges(on screen: any Screen) -> [String] {
+    guard let container = screen as? any ContainerScreen else {
+      return (screen as? any LinearScreen)?.linearChanges() ?? []
+    }
+    return container.children.screens.flatMap { linearChanges(on: $0) }
   }
 }

@@ -16,11 +16,11 @@ struct KeySettings {
   /// - Throws: ``CommandError`` when there is no such action or key, or a key has something else to do.
   mutating func set(_ name: String, to value: String, line: Int) throws(CommandError) {
     guard let action = KeyAction.named(name) else {
-      let names = KeyAction.all.map(\.name).joined(separator: ", ")
-      throw CommandError("There is no action or key \"\(name)\". Actions: \(names).")
+      let names = KeyAction.all.map(\.name).listed
+      throw CommandError(localized("There is no action or key \"\(name)\". Actions: \(names)."))
     }
     if let other = given.first(where: { $0.action.usualKeys[0] == action.usualKeys[0] }) {
-      throw CommandError("\"\(name)\" was given keys in line \(other.line) already.")
+      throw CommandError(localized("\"\(name)\" was given keys in line \(other.line) already."))
     }
     var keys: [Key] = []
     for name in value.split(whereSeparator: \.isWhitespace).map(String.init) {
@@ -32,15 +32,15 @@ struct KeySettings {
   private func key(_ name: String, for action: KeyAction) throws(CommandError) -> Key {
     guard let key = Key(named: name) else {
       throw CommandError(
-        "There is no key \"\(name)\". Keys are written like a, Space, F5 or Ctrl-S.")
+        localized("There is no key \"\(name)\". Keys are written like a, Space, F5 or Ctrl-S."))
     }
     if action.usualKeys.contains(key) { return key }
     if Self.fixed.contains(key) {
-      throw CommandError("\(name) cannot be given to another action.")
+      throw CommandError(localized("\(name) cannot be given to another action."))
     }
     if let other = given.first(where: { $0.keys.contains(key) }) {
       throw CommandError(
-        "\(name) was given to \"\(other.action.name)\" in line \(other.line) already.")
+        localized("\(name) was given to \"\(other.action.name)\" in line \(other.line) already."))
     }
     return key
   }
@@ -56,8 +56,11 @@ struct KeySettings {
         guard let owner = others.first(where: { $0.usualKeys.contains(key) }) else { continue }
         guard !given.contains(where: { $0.action == owner }) else { continue }
         throw CommandError(
-          "Line \(line): \(key.label) is a key of \"\(owner.name)\". "
-            + "Give that other keys too, as in \(owner.name) = F5.")
+          localized(
+            """
+            Line \(line): \(key.label) is a key of "\(owner.name)". Give that other keys too, as in \
+            \(owner.name) = F5.
+            """))
       }
       map[action] = keys
     }

@@ -52,7 +52,7 @@ public struct ReaderSettings: Hashable, Sendable {
           try looks.set(name, to: value)
         }
       } catch {
-        throw CommandError("Line \(index + 1): \(error)")
+        throw CommandError(localized("Line \(index + 1): \(error)"))
       }
     }
     self.keys = try keys.map()
@@ -62,7 +62,7 @@ public struct ReaderSettings: Hashable, Sendable {
   private static func part(of line: String) throws(CommandError) -> String {
     let part = line.dropFirst().dropLast().trimmed.lowercased()
     guard ["keys", "theme"].contains(part) else {
-      throw CommandError("There is no part \(line). Write [keys] or [theme].")
+      throw CommandError(localized("There is no part \(line). Write [keys] or [theme]."))
     }
     return part
   }
@@ -71,15 +71,16 @@ public struct ReaderSettings: Hashable, Sendable {
     in line: String, below part: String?
   ) throws(CommandError) -> (name: String, value: String) {
     guard part != nil else {
-      throw CommandError("\"\(line)\" stands below nothing. Write [keys] or [theme] above it.")
+      throw CommandError(
+        localized("\"\(line)\" stands below nothing. Write [keys] or [theme] above it."))
     }
     // The name of a key may be the equals sign itself.
     guard let sign = line.dropFirst().firstIndex(of: "=") else {
-      throw CommandError("\"\(line)\" sets nothing. Write NAME = VALUE.")
+      throw CommandError(localized("\"\(line)\" sets nothing. Write NAME = VALUE."))
     }
     let (name, value) = (line[..<sign].trimmed, line[line.index(after: sign)...].trimmed)
     guard !name.isEmpty, !value.isEmpty else {
-      throw CommandError("\"\(line)\" sets nothing. Write NAME = VALUE.")
+      throw CommandError(localized("\"\(line)\" sets nothing. Write NAME = VALUE."))
     }
     return (name, value)
   }
@@ -120,15 +121,15 @@ extension ReaderSettings {
       bytes = try Data(contentsOf: file)
     } catch {
       throw CommandError(
-        "The settings in \(file.path) cannot be read: \(error.localizedDescription)")
+        localized("The settings in \(file.path) cannot be read: \(error.localizedDescription)"))
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandError("The settings in \(file.path) are not text in UTF-8.")
+      throw CommandError(localized("The settings in \(file.path) are not text in UTF-8."))
     }
     do throws(CommandError) {
       try self.init(text, for: theme)
     } catch {
-      throw CommandError("The settings in \(file.path) cannot be used. \(error)")
+      throw CommandError(localized("The settings in \(file.path) cannot be used. \(error)"))
     }
   }
 }

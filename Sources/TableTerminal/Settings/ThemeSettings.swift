@@ -38,8 +38,9 @@ struct ThemeSettings {
       default: []
       }
     guard let part = words.last.flatMap(Theme.Part.init(rawValue:)), !backgrounds.isEmpty else {
-      let parts = Theme.Part.allCases.map(\.rawValue).joined(separator: ", ")
-      throw CommandError("There is no part \"\(name)\". Parts: \(parts), or base for all of them.")
+      let parts = Theme.Part.allCases.map(\.rawValue).listed
+      throw CommandError(
+        localized("There is no part \"\(name)\". Parts: \(parts), or base for all of them."))
     }
     let look = try look(value)
     for background in backgrounds { theme[part, on: background] = look }
@@ -48,9 +49,12 @@ struct ThemeSettings {
 
   private mutating func begin(with name: String) throws(CommandError) {
     guard let base = Self.themes[name.lowercased()] else {
-      throw CommandError("There is no theme \"\(name)\". Themes: standard, fixed, plain.")
+      throw CommandError(
+        localized("There is no theme \"\(name)\". Themes: standard, fixed, plain."))
     }
-    guard !isChanged else { throw CommandError("The base of a theme stands before its parts.") }
+    guard !isChanged else {
+      throw CommandError(localized("The base of a theme stands before its parts."))
+    }
     (theme, isChanged) = (base, true)
   }
 
@@ -80,8 +84,12 @@ struct ThemeSettings {
       let parts = [16, 8, 0].map { UInt8(mixed >> $0 & 255) }
       return .mixed(red: parts[0], green: parts[1], blue: parts[2])
     }
+    let colors = Self.colors.listed
     throw CommandError(
-      "There is no colour or attribute \"\(name)\". Colours are \(Self.colors.joined(separator: ", ")), "
-        + "these with bright- before them, default, 0 to 255, and #rrggbb.")
+      localized(
+        """
+        There is no colour or attribute "\(name)". Colours are \(colors), these with bright- before them, \
+        default, 0 to 255, and #rrggbb.
+        """))
   }
 }

@@ -2,6 +2,7 @@ extension TextColor {
   /// Returns the colour that comes nearest to this one among those of a terminal.
   ///
   /// - Parameter depth: How many colours there are, at least 16.
+  /// - Returns: The nearest one; the colour itself if the terminal has it.
   func nearest(in depth: ColorDepth) -> TextColor {
     switch (self, depth) {
     case (.mixed, .indexed): .indexed(nearest(among: 16...255))

@@ -51,6 +51,7 @@ extension Theme.Look {
   /// - Parameters:
   ///   - depth: How many colours there are.
   ///   - part: What has the look.
+  /// - Returns: The look with the nearest colours, or with attributes instead of any.
   func shown(in depth: ColorDepth, for part: Theme.Part) -> Theme.Look {
     guard depth == .none else {
       return Theme.Look(

@@ -54,8 +54,14 @@ import Testing
       """
     let settings = try ReaderSettings(file)
     #expect(settings.theme[.accent].color == .basic(12))
-    let names = KeyAction.all.map(\.name).joined(separator: ", ")
-    let actions = DisplayWidth.standard.wrapped(names, toWidth: 80).joined(separator: "\n")
+    // Names are not cut at their hyphens.
+    var lines = [""]
+    for name in KeyAction.all.map(\.name) {
+      let line = lines[lines.count - 1]
+      if line.count + name.count + 2 > 80 { lines.append("") }
+      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + name + ","
+    }
+    let actions = lines.joined(separator: "\n").dropLast()
     return file + actions + "\n" + (try linearSession())
   }
 

@@ -15,7 +15,8 @@ extension ScreenStack {
       return canvas.shows(prompt.field, at: cursor) ? nil : "not in the text of the prompt"
     }
     if help != nil { return cursor.isVisible || cursor.line != 1 ? "not in the help" : nil }
-    let screen = (top as? SplitScreen)?.focusedScreen ?? top
+    // A picker contains its rows, and is typed in itself.
+    let screen = top is any CursorTestFocus ? top : focusedScreen
     if let focused = screen as? any CursorTestFocus {
       return focused.complaint(about: cursor, on: canvas)
     }

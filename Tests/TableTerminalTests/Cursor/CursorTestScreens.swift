@@ -13,7 +13,8 @@ import TableText
 
 /// A kind of screen with focus: those of the library, and the applications.
 enum CursorTestScreen: CaseIterable {
-  case list, columns, chooser, wholeRow, form, newForm, text, split, outline, paged, conflicts
+  case list, columns, chooser, wholeRow, form, newForm, text, split, pane, tabs, pair, outline,
+    paged, conflicts
   case picker, severalPicker, homepwner, memo, checklist, groceries
 }
 
@@ -40,6 +41,21 @@ final class CursorTestSample {
       let words = Array(repeating: "word ", count: 40).joined()
       stack = SampleText(.editing, "one two 漢字\n\nthree 👍🏽\n" + words).stack
     case .split: stack = try Self.split()
+    case .pane:
+      let list = try ChoreTable(["Apple", "Banana", "Cherry"]).screen
+      stack = ScreenStack(
+        root: SplitScreen(
+          list: list, pane: DetailScreen(of: list), minimumWidth: 40, minimumHeight: 12))
+    case .tabs:
+      stack = ScreenStack(
+        root: TabScreen([
+          TextScreen("Apple", .editing("red\nand sweet") { _ in }),
+          try ChoreTable(["Apple", "Banana", "Cherry"]).screen,
+        ]))
+    case .pair:
+      stack = ScreenStack(
+        root: PairScreen(
+          try ChoreTable(["Apple", "Banana"]).screen, try ChoreTable(["Oak", "Elm"]).screen))
     case .outline: stack = try Self.outline()
     case .paged: stack = ScreenStack(root: TableScreen(ScreenPages(Self.words), delegate: Words()))
     case .conflicts: stack = try Self.conflicts()
