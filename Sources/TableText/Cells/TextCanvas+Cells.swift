@@ -62,9 +62,9 @@ extension TextCanvas {
     }
     for line in frame.lines.clamped(to: frame.visibleLines) {
       if decoration.isHighlighted == true {
-        addAttributes(.inverse, line: line, columns: frame.columns)
+        emphasize(.highlight, line: line, columns: frame.columns)
       }
-      if decoration.isSelected { addAttributes(.bold, line: line, columns: frame.columns) }
+      if decoration.isSelected { emphasize(.mark, line: line, columns: frame.columns) }
     }
   }
 

@@ -40,7 +40,7 @@ import Testing
     let canvas = adding.stack.draw(for: TerminalSize(columns: 40, lines: 10))
     #expect(canvas.line(6) == "  [Cancel] [Done]")
     #expect(canvas[6, 2].style == .accent)
-    #expect(canvas[6, 11].style == .inverse)
+    #expect(canvas[6, 11].style == .highlight)
     #expect(canvas[4, 0].text == " ")
   }
 

@@ -35,7 +35,7 @@ import Testing
     stack.press(.tab)
     #expect(stack.lines(columns: 40, lines: 8)[..<2] == ["‹ Fruit", "  Chores        │ ❯ Apple"])
     let canvas = stack.draw(for: TerminalSize(columns: 40, lines: 8))
-    #expect(canvas[3, 0].style.attributes == .bold)
+    #expect(canvas[3, 0].style.emphasis.isEmpty && canvas[3, 0].style.attributes == .bold)
     #expect(canvas.cursor?.line == 3 && canvas.cursor?.column == 18)
   }
 

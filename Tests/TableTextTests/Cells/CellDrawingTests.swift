@@ -109,7 +109,7 @@ import Testing
     canvas.draw(lamp, decoration: CellDecoration(isHighlighted: true), line: 0, style: .accent)
     #expect(canvas.line(0) == "❯ Lamp           $12")
     for column in 0..<20 {
-      #expect(canvas[0, column].style.attributes == .inverse)
+      #expect(canvas[0, column].style.emphasis == .highlight)
     }
     #expect(canvas[0, 3].style.role == .accent)
   }
@@ -117,7 +117,7 @@ import Testing
   @Test func aSelectedRowIsBold() {
     var canvas = TextCanvas(width: 10, height: 2)
     canvas.draw(lamp, decoration: CellDecoration(isSelected: true), line: 1)
-    #expect((0..<10).allSatisfy { canvas[1, $0].style == .bold })
+    #expect((0..<10).allSatisfy { canvas[1, $0].style.emphasis == .mark })
     #expect((0..<10).allSatisfy { canvas[0, $0].style == .plain })
   }
 

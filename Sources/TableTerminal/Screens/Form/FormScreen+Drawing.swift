@@ -32,12 +32,12 @@ extension FormScreen {
     if index == focus, let input {
       canvas.draw(input, line: line, columns: columns)
       let width = canvas.displayWidth.width(of: input.text.safeText) + 1
-      drawNote(complaint, style: .destructive, onto: &canvas, line: line, column: start + width)
+      drawNote(complaint, style: .error, onto: &canvas, line: line, column: start + width)
     } else if index == focus, focusedChoice != nil {
       canvas.placeCursor(line: line, column: start)
       let width = canvas.draw(
         "\(canvas.glyphs.back) \(field.text(value)) \(canvas.glyphs.disclosure)", line: line,
-        column: start, width: columns.count, style: .inverse)
+        column: start, width: columns.count, style: .highlight)
       let choices = field.choices.listed
       drawNote(choices, style: .secondary, onto: &canvas, line: line, column: start + width)
     } else {
@@ -59,7 +59,7 @@ extension FormScreen {
     var column = 2
     for (index, button) in buttons.enumerated() {
       let isFocused = index + fields.count == focus
-      let style = isFocused ? TextStyle.inverse : .accent
+      let style = isFocused ? TextStyle.highlight : .accent
       if isFocused { canvas.placeCursor(line: line, column: column) }
       column += canvas.draw("[\(button.title)]", line: line, column: column, style: style) + 1
     }

@@ -4,7 +4,7 @@ extension ScreenStack {
     message = nil
     defer { popObsolete() }
     do {
-      try dispatch(key)
+      if let key = usualKey(for: key) { try dispatch(key) }
     } catch {
       message = localized(error)
     }

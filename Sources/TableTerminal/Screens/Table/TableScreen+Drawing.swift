@@ -24,7 +24,7 @@ extension TableScreen {
   }
 
   /// What stands where rows would be: that nothing was found, or what to do next.
-  private var emptyNotice: String? {
+  var emptyNotice: String? {
     guard table.state.contentHeight == 0, !isWorking else { return nil }
     guard search.isEmpty else { return localized("Nothing found") }
     let button = delegate.buttons(for: self).first { $0.key != nil }
