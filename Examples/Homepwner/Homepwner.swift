@@ -13,11 +13,11 @@ struct Homepwner {
       let store = try ItemStore(file: arguments.dataFile ?? standard)
       let screen = TableScreen(store.shown, delegate: ItemsDelegate(store: store))
       var hooks = ApplicationHooks(
-        save: store.save, saveDelay: { store.autosave.delay }, close: store.close,
+        save: store.autosave.save, saveDelay: { store.autosave.delay }, close: store.close,
         rescue: store.rescue,
         isKeptElsewhere: DocumentError.keepsWork)
       hooks.backgroundSave = .init(
-        begin: store.autosave.beginSave, isDone: { store.autosave.isSaveDone }, end: store.endSave)
+        begin: store.autosave.beginSave, isDone: { store.autosave.isSaveDone }, end: store.autosave.endSave)
       hooks.lookForChanges = store.autosave.lookForChanges
       hooks.lookInterval = .milliseconds(250)
       let stack = ScreenStack(root: screen)

@@ -38,6 +38,7 @@ final class MemoStore {
       ?? preferences.damage?.description
     document.merge = .memos
     document.didMerge = { [source] in source.merge($0.theirs, from: $0.base) }
+    try autosave.keepUndecided(\.keptConflicts, of: self)
     source.addObserver { [unowned self] _ in autosave.noteChange() }
     if let rescued { source.apply(rescued, named: "Recover") }
   }

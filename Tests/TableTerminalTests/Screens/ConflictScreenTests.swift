@@ -96,6 +96,29 @@ private struct Place: SectionModel, Sendable {
     #expect(texts == ["Oat milk", "Green tea"])
   }
 
+  /// Undo on the screen of conflicts takes a decision back, also one by which nothing else changed.
+  @Test func aDecisionIsTakenBack() throws {
+    try merge()
+    let conflicts = source.conflicts
+    let offered = stack.transcript(of: ["conflicts"]).dropFirst(2)
+    #expect(
+      stack.transcript(of: ["first"]).dropFirst(2).dropLast() == [
+        offered[2], "1" + offered[4].dropFirst(),
+      ])
+    #expect(source.conflicts == [conflicts[1]])
+    #expect(
+      stack.transcript(of: ["undo"]).dropFirst(2) == offered.dropLast() + ["Undone: Decide", ""])
+    #expect(source.conflicts == conflicts)
+    _ = stack.transcript(of: ["redo", "second"])
+    #expect(source.conflicts.isEmpty && stack.count == 1)
+    _ = stack.transcript(of: ["undo", "undo"])
+    #expect(source.conflicts == conflicts)
+    #expect(texts == ["Oat milk", "Green tea"])
+    _ = stack.transcript(of: ["conflicts", "all both", "undo"])
+    #expect(source.conflicts == conflicts)
+    #expect(stack.buttons.contains { $0.title == "Conflicts" })
+  }
+
   @Test func keysDecide() throws {
     try merge()
     stack.handle(.character("!"))
