@@ -17,7 +17,8 @@ struct Homepwner {
         rescue: store.rescue,
         isKeptElsewhere: DocumentError.keepsWork)
       hooks.backgroundSave = .init(
-        begin: store.autosave.beginSave, isDone: { store.autosave.isSaveDone }, end: store.autosave.endSave)
+        begin: store.autosave.beginSave, isDone: { store.autosave.isSaveDone },
+        end: store.autosave.endSave)
       hooks.lookForChanges = store.autosave.lookForChanges
       hooks.lookInterval = .milliseconds(250)
       let stack = ScreenStack(root: screen)

@@ -95,7 +95,8 @@ extension MemoTable {
   /// The memo with one of several contents, of an account if it is there.
   fileprivate func memo(_ contents: [Memo.Content], in account: String) -> Memo? {
     let own = self.account(named: account).map { memos(of: $0.id) } ?? []
-    return own.first { contents.contains($0.content) } ?? rows.first { contents.contains($0.content) }
+    return own.first { contents.contains($0.content) }
+      ?? rows.first { contents.contains($0.content) }
   }
 }
 

@@ -223,7 +223,7 @@ extension Rebasing: Sendable where Value: Sendable {}
 
 extension EditHistory where Value: Equatable {
   /// Merges a value with the one that it is put onto, given what both began from.
-  typealias Merge = (_ base: Value, _ other: Value, _ value: Value) -> Value
+  package typealias Merge = (_ base: Value, _ other: Value, _ value: Value) -> Value
 
   /// Puts all values onto another one, each when it is asked for.
   ///
@@ -232,7 +232,9 @@ extension EditHistory where Value: Equatable {
   ///   - other: The value that edits are those of from now on.
   ///   - current: The value that is current from now on.
   ///   - merge: Merges two values.
-  mutating func rebase(from base: Value, onto other: Value, at current: Value, by merge: Merge) {
+  package mutating func rebase(
+    from base: Value, onto other: Value, at current: Value, by merge: Merge
+  ) {
     if let before = group?.before { group?.before = merge(base, other, before) }
     if undoLevels.isEmpty, redoLevels.isEmpty { return rebasings = [] }
     rebasings.append(Rebasing(base: base, other: other))
@@ -255,7 +257,9 @@ extension EditHistory where Value: Equatable {
         level.value = merge(rebasing.base, rebasing.other, level.value)
       }
       level.rebasedCount = rebasings.count
-      guard level.mark == nil, level.value == current else { return self[keyPath: levels].append(level) }
+      guard level.mark == nil, level.value == current else {
+        return self[keyPath: levels].append(level)
+      }
     }
   }
 }

@@ -81,7 +81,7 @@ import Testing
   @Test func theFileChangesDuringASave() throws {
     let session = try folder.session()
     try session.waitFor("❯ Milk")
-    let lock = try FolderHold(folder.folder)
+    let hold = try FolderHold(folder.folder)
     try session.send("a", thenWaitFor: "❯ Name")
     try session.send("Oats" + Keys.controlS, thenWaitFor: "❯ Oats")
     try session.terminal.waitUntil("a save to begin") { _ in folder.names.count > 1 }
@@ -90,7 +90,7 @@ import Testing
     try session.send(Keys.up + Keys.up, thenWaitFor: "❯ Milk")
     try session.send(Keys.enter, thenWaitFor: "❯ Name  Milk")
     try session.send(" 2", thenWaitFor: "❯ Name  Milk 2")
-    lock.release()
+    hold.release()
     try session.send(Keys.escape, thenWaitFor: "  Green tea")
     #expect(session.screen.lines[2...4] == ["❯ Milk 2", "  Green tea", "  Oats"])
     try session.terminal.waitUntil("the file to have all") { _ in
@@ -102,18 +102,4 @@ import Testing
     #expect(folder.names == ["shopping.json"])
     #expect(try names == ["Milk 2", "Green tea", "Oats"])
   }
-}
-
-/// The lock of a folder, so that no store can save there.
-private final class FolderHold {
-  private let descriptor: Int32
-
-  init(_ folder: URL) throws {
-    descriptor = unsafe open(folder.path, O_RDONLY | O_DIRECTORY)
-    try #require(flock(descriptor, LOCK_EX) == 0)
-  }
-
-  func release() { flock(descriptor, LOCK_UN) }
-
-  deinit { close(descriptor) }
 }

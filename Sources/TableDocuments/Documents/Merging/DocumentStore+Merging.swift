@@ -49,6 +49,7 @@ extension DocumentStore {
   /// - Parameters:
   ///   - data: What stands in the file; `nil` if there is none.
   ///   - identify: Gives elements the identifiers by which they are known here.
+  /// - Returns: The version, and what is known about the file then.
   private func otherVersion(
     _ data: Data?, identifiedBy identify: @escaping (Document) -> Document
   ) -> (Document, FileKnowledge)? {
