@@ -11,7 +11,8 @@ struct Homepwner {
     ) { arguments in
       let standard = DocumentLocation.userData(application: "homepwner", file: "items.json")
       let store = try ItemStore(file: arguments.dataFile ?? standard)
-      let screen = TableScreen(store.shown, delegate: ItemsDelegate(store: store))
+      let list = TableScreen(store.shown, delegate: ItemsDelegate(store: store))
+      let details = DetailScreen(of: list, content: ItemsDelegate.details(of:))
       var hooks = ApplicationHooks(
         save: store.autosave.save, saveDelay: { store.autosave.delay }, close: store.close,
         rescue: store.rescue,
@@ -21,7 +22,7 @@ struct Homepwner {
         end: store.autosave.endSave)
       hooks.lookForChanges = store.autosave.lookForChanges
       hooks.lookInterval = .milliseconds(250)
-      let stack = ScreenStack(root: screen)
+      let stack = ScreenStack(root: SplitScreen(list: list, pane: details))
       stack.message = store.warning
       stack.offerConflicts(of: store.source, words: .items)
       return TerminalApplication(stack, hooks: hooks)

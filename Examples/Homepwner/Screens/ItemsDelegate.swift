@@ -11,6 +11,8 @@ struct ItemsDelegate: TableScreenDelegate {
   let deleteButtonTitle: String
 
   let title = "Homepwner"
+  let allowsMultipleSelection = true
+  let alwaysShowsBoxes = false
   let columns = [
     RowColumn<Item>("Name", width: .share(4, minimum: 12, maximum: 80), text: \.name),
     RowColumn("Serial", width: .share(minimum: 10, maximum: 24), text: \.serialNumber),

@@ -38,7 +38,7 @@ extension FormScreen {
       let width = canvas.draw(
         "\(canvas.glyphs.back) \(field.text(value)) \(canvas.glyphs.disclosure)", line: line,
         column: start, width: columns.count, style: .inverse)
-      let choices = field.choices.joined(separator: ", ")
+      let choices = field.choices.listed
       drawNote(choices, style: .secondary, onto: &canvas, line: line, column: start + width)
     } else {
       if index == focus { canvas.placeCursor(line: line, column: start) }

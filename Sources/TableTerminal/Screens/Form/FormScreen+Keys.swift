@@ -16,26 +16,26 @@ extension FormScreen {
   /// What keys do on a form apart from typing.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     var bindings = [
-      KeyBinding([.down, .tab], label: "↓ Tab", help: "Next", isProminent: true) {
+      KeyBinding([.down, .tab], label: "↓ Tab", help: localized("Next"), isProminent: true) {
         try self.moveFocus(by: 1)
       },
-      KeyBinding([.up, .backTab], label: "↑", help: "Previous") {
+      KeyBinding([.up, .backTab], label: "↑", help: localized("Previous")) {
         try self.moveFocus(by: -1)
       },
-      KeyBinding([.enter], label: "⏎", help: "Accept", isProminent: true) {
+      KeyBinding([.enter], label: "⏎", help: localized("Accept"), isProminent: true) {
         try self.enter(in: stack)
       },
-      KeyBinding([.control("_"), .control("/")], label: "Ctrl-/", help: "Undo") {
+      KeyBinding([.control("_"), .control("/")], label: "Ctrl-/", help: localized("Undo")) {
         try stack.perform(.undo)
       },
-      KeyBinding([.control("y")], label: "Ctrl-Y", help: "Redo") {
+      KeyBinding([.control("y")], label: "Ctrl-Y", help: localized("Redo")) {
         try stack.perform(.redo)
       },
     ]
     bindings += choosingBindings
     if !draft.isNew {
       bindings.append(
-        KeyBinding([.escape], label: "Esc", help: "Back", isProminent: true) {
+        KeyBinding([.escape], label: "Esc", help: localized("Back"), isProminent: true) {
           try stack.goBack()
         })
     }
@@ -45,10 +45,12 @@ extension FormScreen {
   private var choosingBindings: [KeyBinding] {
     guard focusedChoice != nil else { return [] }
     return [
-      KeyBinding([.right, .space], label: "→ Space", help: "Next choice", isProminent: true) {
+      KeyBinding(
+        [.right, .space], label: "→ Space", help: localized("Next choice"), isProminent: true
+      ) {
         try self.choose(by: 1)
       },
-      KeyBinding([.left], label: "←", help: "Choice before") { try self.choose(by: -1) },
+      KeyBinding([.left], label: "←", help: localized("Choice before")) { try self.choose(by: -1) },
     ]
   }
 

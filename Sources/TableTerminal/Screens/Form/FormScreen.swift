@@ -78,11 +78,11 @@ public final class FormScreen<Value: Equatable>: Screen {
   public var buttons: [BarButton] {
     guard draft.isNew else { return [] }
     return [
-      BarButton("Cancel", key: .escape) { [self] stack in
+      BarButton(localized("Cancel"), key: .escape) { [self] stack in
         try draft.takeBack()
         stack.pop()
       },
-      BarButton("Done", key: .control("s")) { [self] stack in
+      BarButton(localized("Done"), key: .control("s")) { [self] stack in
         try acceptInput()
         try goToUnacceptable()
         try keep()

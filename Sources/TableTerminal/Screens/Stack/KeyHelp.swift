@@ -16,7 +16,9 @@ struct KeyHelp: Hashable, Sendable {
   var isLong: Bool { length > height }
 
   /// What the last line of the screen says.
-  var hint: String { isLong ? "↑ ↓ More  Any other key Back" : "Any key Back" }
+  var hint: String {
+    isLong ? localized("↑ ↓ More  Any other key Back") : localized("Any key Back")
+  }
 
   /// Scrolls, if there is more to see.
   ///
@@ -55,7 +57,9 @@ struct KeyHelp: Hashable, Sendable {
     length = (bindings.count + listCount - 1) / listCount
     height = lines.count
     top = min(top, max(0, length - height))
-    let list = [TextColumn("Key", width: .fixed(12)), TextColumn("What it does")]
+    let list = [
+      TextColumn(localized("Key"), width: .fixed(12)), TextColumn(localized("What it does")),
+    ]
     let glyphs = canvas.glyphs
     let layout = ColumnLayout(Array(repeatElement(list, count: listCount).joined()))
     for (first, line) in zip(top..<length, lines) {
@@ -72,8 +76,8 @@ struct KeyHelp: Hashable, Sendable {
   ) {
     let (glyphs, width) = (canvas.glyphs, canvas.width)
     let layout = ColumnLayout([
-      TextColumn("Key", width: .fixed(min(12, width / 2)), lineLimit: nil),
-      TextColumn("What it does", width: .share(minimum: 1), lineLimit: nil),
+      TextColumn(localized("Key"), width: .fixed(min(12, width / 2)), lineLimit: nil),
+      TextColumn(localized("What it does"), width: .share(minimum: 1), lineLimit: nil),
     ])
     let contents = bindings.map {
       CellContent.columns([glyphs.keyLabel($0.label), $0.help], layout)

@@ -13,7 +13,7 @@ extension ScreenStack {
       do {
         try top.draw(onto: &canvas, lines: lines)
       } catch {
-        message = String(describing: error)
+        message = localized(error)
       }
     }
     // A screen may have another title once it knows its size.
@@ -67,7 +67,7 @@ extension ScreenStack {
 
   /// The question that waits, or what the reader is told.
   var status: String? {
-    question.map { "\($0.text) yes or no" } ?? message
+    question.map { localized("\($0.text) yes or no") } ?? message
   }
 
   private func drawKeys(onto canvas: inout TextCanvas, line: Int) {

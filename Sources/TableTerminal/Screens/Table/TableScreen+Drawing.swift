@@ -26,12 +26,12 @@ extension TableScreen {
   /// What stands where rows would be: that nothing was found, or what to do next.
   private var emptyNotice: String? {
     guard table.state.contentHeight == 0, !isWorking else { return nil }
-    guard search.isEmpty else { return "Nothing found" }
+    guard search.isEmpty else { return localized("Nothing found") }
     let button = delegate.buttons(for: self).first { $0.key != nil }
     let next = button.flatMap { button in
-      button.key.map { ". \(glyphs.keyLabel($0.label)) \(button.title)" }
+      button.key.map { "\(glyphs.keyLabel($0.label)) \(button.title)" }
     }
-    return "Nothing here yet\(next ?? "")"
+    return next.map { localized("Nothing here yet. \($0)") } ?? localized("Nothing here yet")
   }
 
   /// The lines above the rows that there is room for: two rows come first, then the headings.
@@ -61,7 +61,7 @@ extension TableScreen {
     // On a narrow terminal the columns need the room of the scroll indicator more.
     var renderer = TableRenderer(
       header: drawnHeader, keepsHeader: true, marksHighlight: true,
-      showsSelection: delegate.allowsMultipleSelection, showsScrollIndicator: drawnWidth >= 60)
+      showsSelection: showsBoxes, showsScrollIndicator: drawnWidth >= 60)
     renderer.arrangement = columnArrangement
     renderer.marks = marks
     return renderer
@@ -74,7 +74,7 @@ extension TableScreen {
     let header = header(glyphs)
     var renderer = TableRenderer(
       header: header, keepsHeader: true, numbersRows: true,
-      showsSelection: delegate.allowsMultipleSelection)
+      showsSelection: showsBoxes)
     renderer.arrangement = columnArrangement?.fromStart
     self.glyphs = glyphs
     if let paging { return try self.write(paging, for: size, renderer: renderer, to: write) }
