@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The lock of a folder, as long as which no store can save there.
 public final class FolderHold {

@@ -54,12 +54,29 @@ struct LineMerge {
     let theirs = lines(of: range, other, in: self.other)
     guard own.isEmpty else {
       let mine = lines(of: range, own, in: self.own)
-      if mine != theirs { hasConflicts = true }
+      if mine != theirs { putLineByLine(mine, theirs, range) }
       shift += mine.count - range.count
       return
     }
     let start = range.lowerBound + shift
     edits.append(LineEdit(range: start..<start + range.count, new: theirs.map { String($0.text) }))
+  }
+
+  /// Decides about lines that both sides changed: each by itself, if both have as many as the base.
+  private mutating func putLineByLine(
+    _ mine: [TextLines.Line], _ theirs: [TextLines.Line], _ range: Range<Int>
+  ) {
+    guard mine.count == range.count, theirs.count == range.count else { return hasConflicts = true }
+    for (line, index) in zip(range, mine.indices) {
+      let old = base.lines[line]
+      if theirs[index] == old || theirs[index] == mine[index] { continue }
+      if mine[index] == old {
+        let place = line + shift
+        edits.append(LineEdit(range: place..<place + 1, new: [String(theirs[index].text)]))
+      } else {
+        hasConflicts = true
+      }
+    }
   }
 
   /// What a side has in the place of lines of the base.
