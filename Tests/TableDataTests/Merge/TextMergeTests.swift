@@ -33,7 +33,7 @@ struct TextMergeTests {
 
   @Test(arguments: [
     ("a b c", "a x c", "a y c"), ("a b c", "a x c", "a c"), ("a b", "a n b", "a m b"),
-    ("a b c", "x y c", "a z c"), ("", "a", "b"),
+    ("a b c", "x y c", "z w c"), ("", "a", "b"),
   ])
   func whatBothChangedIsAConflict(base: String, first: String, second: String) {
     let merge = TextMerge(base: lines(base), first: lines(first), second: lines(second))
