@@ -17,11 +17,12 @@ struct Homepwner {
       list.columnChoices = preferences[.columns]
       let details = DetailScreen(of: list, content: ItemsDelegate.details(of:))
       var hooks = ApplicationHooks(
-        save: store.save, saveDelay: { store.autosave.delay }, close: store.close,
+        save: store.autosave.save, saveDelay: { store.autosave.delay }, close: store.close,
         rescue: store.rescue,
         isKeptElsewhere: DocumentError.keepsWork)
       hooks.backgroundSave = .init(
-        begin: store.autosave.beginSave, isDone: { store.autosave.isSaveDone }, end: store.endSave)
+        begin: store.autosave.beginSave, isDone: { store.autosave.isSaveDone },
+        end: store.autosave.endSave)
       hooks.lookForChanges = store.autosave.lookForChanges
       hooks.lookInterval = .milliseconds(250)
       hooks.rememberPath = { _ in try preferences.keep(list.columnChoices) }

@@ -61,7 +61,7 @@ struct InteractiveSession {
         if isWarned || mayEnd() { return nil }
         isWarned = true
       }
-      let event = try nextEvent(within: isSaveDue ? keeper.delay : nil, &painter, &feeds)
+      let event = try nextEvent(whileSaveIsDue: isSaveDue, &painter, &feeds)
       if case .cursor(let line, let column) = event {
         painter.accept(line: line, column: column)
         continue
@@ -72,7 +72,9 @@ struct InteractiveSession {
       }
       isSaveDue = event != nil
       switch event {
-      case nil: isSaveDue = !keeper.beginSave(stack) && !save()
+      case nil:
+        // A save that goes on knows nothing of what was done since.
+        isSaveDue = keeper.isSaving || !keeper.beginSave(stack) && !save()
       case .key(.control("z")), .suspend: try suspend()
       case .key(.control("l")): try painter.beginAnew()
       case .key(let key):
@@ -95,9 +97,9 @@ struct InteractiveSession {
   ///
   /// - Returns: The event, or `nil` when it is time to save.
   private func nextEvent(
-    within timeout: Duration?, _ painter: inout some Painter, _ feeds: inout FeedReader
+    whileSaveIsDue isSaveDue: Bool, _ painter: inout some Painter, _ feeds: inout FeedReader
   ) throws -> TerminalEvent? {
-    var deadline = timeout.map { ContinuousClock.now + $0 }
+    var deadline = isSaveDue ? keeper.delay.map { ContinuousClock.now + $0 } : nil
     _ = stack.top.takeResults()
     // Whoever types without a pause is shown what comes from elsewhere, too.
     _ = keeper.lookIfDue()
@@ -113,8 +115,10 @@ struct InteractiveSession {
       let isFed = feeds.takeIfDue(stack)
       var isNew = isWorking ? stack.top.takeResults() : keeper.lookIfDue()
       if endSaveIfDone() {
-        // What changed meanwhile, or failed, is saved in the next pause.
-        deadline = keeper.delay.map { ContinuousClock.now + $0 }
+        // What was done meanwhile, or failed, is saved in the next pause.
+        if isSaveDue || keeper.failure != nil {
+          deadline = keeper.delay.map { ContinuousClock.now + $0 }
+        }
         isNew = true
       }
       // A choice may have waited for the search.

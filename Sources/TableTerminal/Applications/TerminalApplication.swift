@@ -63,16 +63,20 @@ public struct TerminalApplication {
   ///   - stack: The screens.
   ///   - rescue: Saves the work elsewhere and returns what tells where it is.
   ///   - keepsWork: Returns whether the work is kept although saving failed; by default it is not.
+  ///   - backgroundSave: How work is saved in pauses while the reader may go on; `nil`, the default, to
+  ///     have the keys wait for `save`.
   ///   - save: Saves what changed, if anything did. What it throws is told and tried again later.
   ///   - lookForChanges: Takes in what another program has saved, and returns whether there was
   ///     anything; called several times a second. `nil`, the default, where nobody looks.
   public init<Rescue: CustomStringConvertible>(
     _ stack: ScreenStack, rescue: @escaping () throws -> Rescue?,
-    keepsWork: @escaping (any Error) -> Bool = { _ in false }, save: @escaping () throws -> Void,
+    keepsWork: @escaping (any Error) -> Bool = { _ in false },
+    backgroundSave: ApplicationHooks.BackgroundSave? = nil, save: @escaping () throws -> Void,
     lookForChanges: (() -> Bool)? = nil
   ) {
     let rescue = { try rescue()?.description }
     var hooks = ApplicationHooks(save: save, rescue: rescue, isKeptElsewhere: keepsWork)
+    hooks.backgroundSave = backgroundSave
     if let lookForChanges {
       hooks.lookForChanges = lookForChanges
       hooks.lookInterval = .milliseconds(250)

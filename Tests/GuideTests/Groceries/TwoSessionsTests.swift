@@ -51,9 +51,25 @@ import Testing
     let session = try folder.session()
     try session.waitFor("❯ Milk")
     try session.send(Keys.enter, thenWaitFor: "❯ Name  Milk")
+    try session.send(" 2", thenWaitFor: "❯ Name  Milk 2")
     let run = try folder.run("open 1", "set name Oat milk", "back")
     #expect(run.end == .exited(0))
-    try session.send(" 2" + Keys.escape, thenWaitFor: "❯ Milk 2")
+    // It is told while the form is open.
     try session.waitUntil("a message") { $0.joined(separator: " ").contains("waits to be decided") }
+    try session.send(Keys.escape, thenWaitFor: "❯ Milk 2")
+    try session.send("!", thenWaitFor: "‹ Conflicts")
+  }
+
+  /// A form that nobody touched shows what becomes of its row elsewhere.
+  @Test func anOpenFormFollows() throws {
+    let session = try folder.session()
+    try session.waitFor("❯ Milk")
+    try session.send(Keys.enter, thenWaitFor: "❯ Name  Milk")
+    #expect(try folder.run("open 1", "set name Oat milk", "back").end == .exited(0))
+    try session.waitFor("❯ Name  Oat milk")
+    try session.send("!" + Keys.escape, thenWaitFor: "❯ Oat milk!")
+    try session.terminal.send(Keys.controlC)
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(folder.names == ["shopping.json"])
   }
 }

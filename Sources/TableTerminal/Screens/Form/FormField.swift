@@ -23,7 +23,7 @@ public struct FormField<Value> {
   let choices: [String]
 
   /// Whether the text is checked with each key.
-  private let isCheckedWhileTyping: Bool
+  let isCheckedWhileTyping: Bool
 
   /// Returns what the field shows of a value.
   let text: (Value) -> String
@@ -31,11 +31,16 @@ public struct FormField<Value> {
   /// Puts what was entered in a value, or throws why not; `nil` when the field is only shown.
   let accept: ((_ text: String, _ value: inout Value) throws -> Void)?
 
+  /// Puts what the field has of one value in another one.
+  let copy: (_ value: Value, _ other: inout Value) -> Void
+
   init(
     _ name: String, choices: [String] = [], isCheckedWhileTyping: Bool = true,
+    copy: @escaping (_ value: Value, _ other: inout Value) -> Void = { _, _ in },
     text: @escaping (Value) -> String,
     accept: ((_ text: String, _ value: inout Value) throws -> Void)?
   ) {
+    self.copy = copy
     self.name = name
     self.choices = choices
     self.isCheckedWhileTyping = isCheckedWhileTyping
@@ -71,7 +76,10 @@ extension FormField {
     format: @escaping (Content) -> String = { "\($0)" },
     parse: @escaping (String) throws -> Content
   ) {
-    self.init(name, isCheckedWhileTyping: isCheckedWhileTyping) {
+    self.init(
+      name, isCheckedWhileTyping: isCheckedWhileTyping,
+      copy: { $1[keyPath: content] = $0[keyPath: content] }
+    ) {
       format($0[keyPath: content])
     } accept: { text, value in
       value[keyPath: content] = try parse(text)

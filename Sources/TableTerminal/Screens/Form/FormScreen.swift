@@ -23,7 +23,7 @@ public final class FormScreen<Value: Equatable>: Screen {
   let panel: (Value) -> FormPanel?
 
   /// Where the value is kept, and what it was at first.
-  private(set) var draft: Draft<Value>
+  var draft: Draft<Value>
 
   /// The value as it was accepted so far.
   var value: Value
@@ -71,6 +71,7 @@ public final class FormScreen<Value: Equatable>: Screen {
     value = draft.value
     focus = fields.firstIndex(where: \.isEditable) ?? 0
     beginInput()
+    follow()
   }
 
   /// Cancel and Done for something new, nothing for what is there.
@@ -105,7 +106,7 @@ public final class FormScreen<Value: Equatable>: Screen {
 
   private func keepChanges() throws {
     if draft.isNew, value == draft.value { return try draft.takeBack() }
-    guard value != draft.kept?.value ?? draft.value else { return }
+    guard value != draft.kept?.value ?? draft.value else { return draft.elsewhere?.leave() ?? () }
     if let (_, reason) = unacceptable { throw CommandError(reason) }
     try keep()
   }

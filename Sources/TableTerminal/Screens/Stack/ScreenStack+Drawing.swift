@@ -5,6 +5,7 @@ extension ScreenStack {
   func draw(for size: TerminalSize) -> TextCanvas {
     var canvas = TextCanvas(width: size.columns, height: size.lines, glyphs: glyphs)
     self.size = size
+    tellNewConflicts()
     let lines = 1..<max(1, size.lines - 1 - statusLines.count)
     if help != nil {
       let bindings = labelledBindings

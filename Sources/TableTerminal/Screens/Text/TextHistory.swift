@@ -25,8 +25,8 @@ struct TextHistory: Sendable {
     case deleting
   }
 
-  private var undone: [TextChange] = []
-  private var done: [TextChange] = []
+  var undone: [TextChange] = []
+  var done: [TextChange] = []
   private var run: Run?
 
   /// Remembers a change; it becomes part of the last one if that is still going on.

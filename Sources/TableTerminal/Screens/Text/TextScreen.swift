@@ -28,7 +28,7 @@ public final class TextScreen: Screen {
   var hasButtonLine = false
 
   /// Where the text is kept, and what it was at first.
-  private(set) var draft: Draft<String>
+  var draft: Draft<String>
 
   /// Creates a screen.
   ///
@@ -39,6 +39,7 @@ public final class TextScreen: Screen {
     self.title = title
     self.draft = draft
     editor = TextEditor(draft.value)
+    follow()
   }
 
   /// Creates a screen for a text that belongs to a value.
@@ -49,7 +50,7 @@ public final class TextScreen: Screen {
   ///   - text: Returns the text of the value.
   ///   - write: Puts another text in the value.
   public convenience init<Value>(
-    _ title: String, _ draft: Draft<Value>, text: (Value) -> String,
+    _ title: String, _ draft: Draft<Value>, text: @escaping (Value) -> String,
     write: @escaping (inout Value, String) -> Void
   ) {
     self.init(title, draft.map(text, write: write))
@@ -86,7 +87,9 @@ public final class TextScreen: Screen {
     let isKept = draft.kept != nil || !draft.isNew
     // A text counts as changed when other bytes mean the same letters, too.
     let before = draft.kept?.value ?? draft.value
-    guard !isKept || !text.utf8.elementsEqual(before.utf8) else { return }
+    guard !isKept || !text.utf8.elementsEqual(before.utf8) else {
+      return draft.elsewhere?.leave() ?? ()
+    }
     guard !editor.buffer.isBlank else { throw CommandError(emptyMessage) }
     try draft.keep(text, named: Self.name(of: text))
   }
