@@ -8,7 +8,7 @@ extension ItemsDelegate {
     return FormScreen(
       draft.isNew ? "New item" : draft.value.name, draft,
       fields: [
-        FormField("Name", \.name, required: "An item needs a name. For example: set name Lamp"),
+        FormField("Name", \.name, required: "An item needs a name.", example: "Lamp"),
         FormField("Serial", \.serialNumber),
         FormField("Value", \.value, parse: value),
         FormField(showing: "Date", \.timeCreated),

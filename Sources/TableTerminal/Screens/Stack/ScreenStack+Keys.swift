@@ -6,7 +6,7 @@ extension ScreenStack {
     do {
       try dispatch(key)
     } catch {
-      message = String(describing: error)
+      message = error.reasonOnScreen
     }
   }
 

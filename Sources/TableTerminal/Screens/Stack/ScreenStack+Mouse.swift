@@ -19,7 +19,7 @@ extension ScreenStack {
     do {
       try dispatch(clicks.counting(event, at: time))
     } catch {
-      message = String(describing: error)
+      message = error.reasonOnScreen
     }
   }
 

@@ -17,6 +17,9 @@ public final class ScreenStack {
     let text: String
     let confirm: () throws -> Void
     let decline: () -> Void
+
+    /// What stands behind a question.
+    static let answers = "yes or no"
   }
 
   private var levels: [Level] = []

@@ -68,11 +68,11 @@ extension TextScreen {
       },
       KeyBinding([.control("y")], label: "Ctrl-Y", help: "Redo") { try stack.perform(.redo) },
     ]
-    guard !draft.isNew, stack.canGoBack else { return bindings }
-    let back = KeyBinding([.escape], label: "Esc", help: "Back", isProminent: true) {
-      try stack.goBack()
-    }
-    return bindings + [back]
+    guard draft.isNew || stack.canGoBack else { return bindings }
+    let leaving = KeyBinding(
+      [.escape], label: "Esc", help: draft.isNew ? cancelTitle : "Back", isProminent: true
+    ) { try self.leave(in: stack) }
+    return bindings + [leaving]
   }
 
   private func moving(
