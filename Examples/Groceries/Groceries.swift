@@ -10,7 +10,7 @@ struct Shop: SectionModel, Codable, Sendable { var id = 0 }
 
 struct GroceriesDelegate: TableScreenDelegate {
   let source: TableDataSource<Shop, Grocery>
-  let title = "Groceries"
+  let title = "Groceries", allowsMultipleSelection = true, alwaysShowsBoxes = false
 
   func content(of grocery: Grocery) -> CellContent { .titled(grocery.name) }
 

@@ -7,11 +7,13 @@ import TableTerminal
 struct Homepwner {
   static func main() {
     TerminalApplication.main(
-      name: "homepwner", summary: "Keeps an inventory of what you own."
+      name: "homepwner", summary: localized("Keeps an inventory of what you own."),
+      languages: [.chineseHomepwner]
     ) { arguments in
       let standard = DocumentLocation.userData(application: "homepwner", file: "items.json")
       let store = try ItemStore(file: arguments.dataFile ?? standard)
-      let screen = TableScreen(store.shown, delegate: ItemsDelegate(store: store))
+      let list = TableScreen(store.shown, delegate: ItemsDelegate(store: store))
+      let details = DetailScreen(of: list, content: ItemsDelegate.details(of:))
       var hooks = ApplicationHooks(
         save: store.save, saveDelay: { store.autosave.delay }, close: store.close,
         rescue: store.rescue,
@@ -20,7 +22,7 @@ struct Homepwner {
         begin: store.autosave.beginSave, isDone: { store.autosave.isSaveDone }, end: store.endSave)
       hooks.lookForChanges = store.autosave.lookForChanges
       hooks.lookInterval = .milliseconds(250)
-      let stack = ScreenStack(root: screen)
+      let stack = ScreenStack(root: SplitScreen(list: list, pane: details))
       stack.message = store.warning
       stack.offerConflicts(of: store.source, words: .items)
       return TerminalApplication(stack, hooks: hooks)

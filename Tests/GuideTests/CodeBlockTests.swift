@@ -8,7 +8,7 @@ import Testing
     let names = [
       "Checklist", "ComingFrom", "Cookbook", "Decisions", "Design", "Files", "Forms",
       "GettingStarted", "Homepwner", "Internals", "Memo", "Merging", "Paging", "Performance",
-      "Queries", "Screens", "TableViews", "Tables", "Testing", "Threads", "Tutorial",
+      "Queries", "Screens", "TableViews", "Tables", "Testing", "Threads", "Tutorial", "Words",
     ]
     #expect(Set(Guides.paths).isSuperset(of: names.map { "Documentation/\($0).md" }))
   }

@@ -2,13 +2,20 @@ import Foundation
 import TableTerminal
 
 // Takes the terminal, draws a screen and goes the way out that the first argument names; or lists
-// errands, with everything that rows can have; or shows a log that grows.
+// errands, with everything that rows can have, at once or after a while; or shows a log that grows.
 if CommandLine.arguments.dropFirst().first == "errands" {
   exit(TerminalApplication(ScreenStack(root: try Errands().screen), save: {}).run())
 }
 if CommandLine.arguments.dropFirst().first == "log" {
   let lineCount = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 100
   exit(try GrowingLog.application(lineCount: lineCount).run())
+}
+if CommandLine.arguments.dropFirst().first == "slow" {
+  TerminalApplication.main(name: "slow", summary: "Takes its time.", operand: "HOW") { arguments in
+    Thread.sleep(forTimeInterval: 1)
+    if arguments.operands.last == "failing" { throw CommandError("Nothing can be read.") }
+    return TerminalApplication(ScreenStack(root: try Errands().screen), save: {})
+  }
 }
 var probe = Probe()
 do {

@@ -80,6 +80,15 @@ extension ToDoStore {
     }
   }
 
+  /// Checks several items as one edit, or unchecks them when all are checked.
+  func check(_ items: [ToDo]) throws(TableError) {
+    let isChecked = !items.allSatisfy(\.isChecked)
+    try source.edit("\(isChecked ? "Check" : "Uncheck") \(items.count) items") {
+      table throws(TableError) in
+      for item in items { try table.update(id: item.id) { $0.isChecked = isChecked } }
+    }
+  }
+
   func move(_ item: ToDo, toPositionOf other: ToDo) throws(TableError) {
     try source.edit("Move \(item.text)") { table throws(TableError) in
       try table.move(id: item.id, toPositionOf: other.id)

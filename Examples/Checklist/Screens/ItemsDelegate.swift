@@ -9,6 +9,8 @@ struct ItemsDelegate: TableScreenDelegate {
 
   let store: ToDoStore
   let list: ToDoList.ID
+  let allowsMultipleSelection = true
+  let alwaysShowsBoxes = false
 
   var screen: ItemsScreen {
     TableScreen(store.shown(by: query), delegate: self)
@@ -43,8 +45,10 @@ struct ItemsDelegate: TableScreenDelegate {
       BarButton("Add", key: .character("a")) { stack in
         stack.present(form(.adding(ToDo(), to: list, in: store.source)), addingTo: screen)
       },
-      BarButton("Check", key: .character("c"), on: screen) { item, _ in
-        try check(item, on: screen)
+      BarButton("Check", key: .character("c")) { _ in
+        let items = screen.rowsToActOn
+        if let item = items.first, items.count == 1 { return try check(item, on: screen) }
+        try store.check(items)
       },
       BarButton("Change", key: .character("i"), on: screen) { item, stack in
         stack.push(form(.editing(item, in: store.source)))

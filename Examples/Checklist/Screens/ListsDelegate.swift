@@ -10,6 +10,8 @@ struct ListsDelegate: TableScreenDelegate {
 
   let store: ToDoStore
   let title = "Checklists"
+  let allowsMultipleSelection = true
+  let alwaysShowsBoxes = false
 
   var screen: ListsScreen {
     TableScreen(store.shown { .lists(on: $0) }, delegate: self)

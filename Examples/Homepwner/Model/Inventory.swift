@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableTerminal
 
 /// The one section of the list.
 struct Inventory: Identifiable, Codable, Equatable, Sendable {
@@ -14,13 +15,14 @@ struct InventoryTotals: SectionModel, Sendable {
   var value: Int128 = 0
 
   var footer: String? {
-    "\(count) \(count == 1 ? "item" : "items"), \(valueText)"
+    localized("\(count) items, \(valueText)", one: "1 item, \(valueText)", count: count)
   }
 
   /// The sum; of one beyond all numbers that a value may have only that it is.
   private var valueText: String {
     if let sum = Int(exactly: value) { return Money.text(sum) }
-    return value > 0 ? "more than \(Money.text(.max))" : "less than \(Money.text(.min))"
+    return value > 0
+      ? localized("more than \(Money.text(.max))") : localized("less than \(Money.text(.min))")
   }
 }
 

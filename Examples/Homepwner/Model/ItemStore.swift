@@ -2,6 +2,7 @@ import Foundation
 import TableData
 import TableDisplay
 import TableDocuments
+import TableTerminal
 
 /// The items of one file: reads them, edits them with undo and redo, and saves them.
 final class ItemStore {
@@ -27,7 +28,7 @@ final class ItemStore {
     let obstacle = document.obstacleToSaving
     if saved == nil, let obstacle { throw obstacle }
     let rescued = document.takeRescued()
-    warning = document.rescueNotice ?? obstacle?.description
+    warning = (document.rescueNotice ?? obstacle?.description).map(localized(sentence:))
     let items = saved?.items ?? Self.randomItems(5)
     let source = TableDataSource(try ItemTable(items: items))
     self.source = source
@@ -47,7 +48,9 @@ final class ItemStore {
       autosave.noteChange()
     }
     document.didMerge = { source.merge($0.theirs, from: $0.base) }
-    if let rescued { source.apply(try ItemTable(items: rescued.items), named: "Recover") }
+    if let rescued {
+      source.apply(try ItemTable(items: rescued.items), named: localized("Recover"))
+    }
   }
 
   /// Saves the items elsewhere when they cannot be saved where they belong, and tells where they are.
@@ -83,19 +86,20 @@ extension ItemStore {
   /// Adds an item after all others, or changes it where it stands.
   func put(_ item: Item) throws(TableError) {
     let isNew = !source.snapshot.contains(id: item.id)
-    try source.edit("\(isNew ? "Add" : "Change") \(item.name)") { items throws(TableError) in
+    let edit = isNew ? localized("Add \(item.name)") : localized("Change \(item.name)")
+    try source.edit(edit) { items throws(TableError) in
       try items.updateOrAppend(item, to: ItemTable.inventory)
     }
   }
 
   func remove(_ item: Item) throws(TableError) {
-    try source.edit("Delete \(item.name)") { items throws(TableError) in
+    try source.edit(localized("Delete \(item.name)")) { items throws(TableError) in
       items.remove(id: item.id)
     }
   }
 
   func move(_ item: Item, to target: MoveTarget<InventoryTotals, Item>) throws(TableError) {
-    try source.edit("Move \(item.name)") { items throws(TableError) in
+    try source.edit(localized("Move \(item.name)")) { items throws(TableError) in
       try items.move(id: item.id, to: target)
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import TableDocuments
+import TableTerminal
 
 /// What can be said of a picture without showing it: its kind, its size and its length.
 struct PhotoSummary: Equatable {
@@ -13,18 +14,24 @@ struct PhotoSummary: Equatable {
   ///   - data: Its copy, or nil when it is missing.
   init(of photo: Photo, _ data: Data?) {
     guard let data else {
-      lines = [photo.name, "The copy of this picture is missing."]
+      lines = [photo.name, localized("The copy of this picture is missing.")]
       return
     }
     let header = PictureHeader(data.prefix(32))
-    let size = header.flatMap(\.size).map { ", \($0.width) × \($0.height)" } ?? ""
+    let kind = header?.kind ?? localized("File")
     let length = Self.text(ofLength: data.count)
-    lines = [photo.name, "\(header?.kind ?? "File")\(size), \(length)"]
+    let size = header.flatMap(\.size)
+    let summary =
+      size.map { localized("\(kind), \($0.width) × \($0.height), \(length)") }
+      ?? localized("\(kind), \(length)")
+    lines = [photo.name, summary]
   }
 
-  /// A number of bytes in the same words in every language.
+  /// A number of bytes in words of the reader's language, wherever the reader is.
   private static func text(ofLength count: Int) -> String {
-    let style = ByteCountFormatStyle(style: .file, locale: Locale(identifier: "en_US_POSIX"))
+    let language = Words.current.language
+    let locale = Locale(identifier: language == "en" ? "en_US_POSIX" : language)
+    let style = ByteCountFormatStyle(style: .file, locale: locale)
     return count.formatted(style)
   }
 }

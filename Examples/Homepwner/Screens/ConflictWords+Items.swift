@@ -5,7 +5,7 @@ extension ConflictWords<Inventory, Item> {
   static var items: Self {
     ConflictWords { item in
       [item.name, item.serialNumber, Money.text(item.value)].filter { !$0.isEmpty }
-        .joined(separator: ", ")
+        .joined(separator: localized(", "))
     } copy: { item in
       var copy = Item(name: item.name, serialNumber: item.serialNumber, value: item.value)
       copy.photo = item.photo

@@ -6,14 +6,18 @@ extension ItemsDelegate {
   func form(_ draft: Draft<Item>) -> FormScreen<Item> {
     let images = store.images
     return FormScreen(
-      draft.isNew ? "New item" : draft.value.name, draft,
+      draft.isNew ? localized("New item") : draft.value.name, draft,
       fields: [
-        FormField("Name", \.name, required: "An item needs a name.", example: "Lamp"),
-        FormField("Serial", \.serialNumber),
-        FormField("Value", \.value, parse: value),
-        FormField(showing: "Date", \.timeCreated),
+        FormField(
+          localized("Name"), \.name,
+          required: localized("An item needs a name."), example: "Lamp"),
+        FormField(localized("Serial"), \.serialNumber),
+        FormField(localized("Value"), \.value, parse: value),
+        FormField(showing: localized("Date"), \.timeCreated),
         // Each file that is entered is copied. Copies that no item has in the end go with the others.
-        FormField("Photo", optional: \.photo, isCheckedWhileTyping: false, format: \.name) { path in
+        FormField(
+          localized("Photo"), optional: \.photo, isCheckedWhileTyping: false, format: \.name
+        ) { path in
           try images.attach(contentsOf: path, to: draft.value.key)
         },
       ],
@@ -25,7 +29,7 @@ extension ItemsDelegate {
   private func value(_ text: String) throws -> Int {
     guard let value = Money.value(text) else {
       throw CommandError(
-        "\"\(text)\" is not a value. Enter whole dollars from 0 to \(Money.maximum).")
+        localized("\"\(text)\" is not a value. Enter whole dollars from 0 to \(Money.maximum)."))
     }
     return value
   }

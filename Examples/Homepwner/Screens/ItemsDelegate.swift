@@ -7,31 +7,24 @@ import TableText
 /// The list of items, titled Homepwner.
 struct ItemsDelegate: TableScreenDelegate {
   let store: ItemStore
-  /// The title of the button that deletes an item, in the reader's language.
-  let deleteButtonTitle: String
 
   let title = "Homepwner"
+  let allowsMultipleSelection = true
+  let alwaysShowsBoxes = false
   let columns = [
-    RowColumn<Item>("Name", width: .share(4, minimum: 12, maximum: 80), text: \.name),
-    RowColumn("Serial", width: .share(minimum: 10, maximum: 24), text: \.serialNumber),
-    RowColumn("Value", width: .share(minimum: 10, maximum: 24), alignment: .trailing) {
+    RowColumn<Item>(localized("Name"), width: .share(4, minimum: 12, maximum: 80), text: \.name),
+    RowColumn(localized("Serial"), width: .share(minimum: 10, maximum: 24), text: \.serialNumber),
+    RowColumn(localized("Value"), width: .share(minimum: 10, maximum: 24), alignment: .trailing) {
       Money.text($0.value)
     }
     .sorted(by: \.value),
-    RowColumn("Date", width: .fixed(10), text: \.dayCreated)
+    RowColumn(localized("Date"), width: .fixed(10), text: \.dayCreated)
       .sorted(by: \.dateCreated.timeIntervalSinceReferenceDate),
   ]
 
-  init(store: ItemStore, environment: [String: String] = ProcessInfo.processInfo.environment) {
-    self.store = store
-    let language = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
-      .first { !$0.isEmpty }
-    deleteButtonTitle = language?.hasPrefix("zh") == true ? "删除" : "Delete"
-  }
-
   func buttons(for screen: TableScreen<InventoryTotals, Item>) -> [BarButton] {
     [
-      BarButton("Add", key: .character("a"), otherKeys: [.character("+")]) { stack in
+      BarButton(localized("Add"), key: .character("a"), otherKeys: [.character("+")]) { stack in
         var generator = SystemRandomNumberGenerator()
         let item = Item.random(using: &generator)
         let draft = Draft.adding(item, save: store.put, remove: store.remove)
@@ -41,8 +34,6 @@ struct ItemsDelegate: TableScreenDelegate {
   }
 
   func accessory(for item: Item) -> Accessory { .disclosure }
-
-  func deleteButtonTitle(for item: Item) -> String { deleteButtonTitle }
 
   func delete(_ item: Item) throws { try store.remove(item) }
 

@@ -10,6 +10,8 @@ struct AccountsDelegate: TableScreenDelegate {
 
   let store: MemoStore
   let title = "Accounts"
+  let allowsMultipleSelection = true
+  let alwaysShowsBoxes = false
 
   var screen: AccountsScreen {
     TableScreen(store.source.derived(by: .accounts), delegate: self)

@@ -10,10 +10,14 @@ struct MemosDelegate: TableScreenDelegate {
 
   let store: MemoStore
   let account: Account.ID
+  let allowsMultipleSelection = true
+  let alwaysShowsBoxes = false
 
-  var screen: MemosScreen {
-    TableScreen(
+  /// The titles, and the text of one of them where there is room.
+  var screen: SplitScreen {
+    let list = MemosScreen(
       store.source.derived(by: .memos(of: account, byTitle: store.isSortedByTitle)), delegate: self)
+    return SplitScreen(list: list, pane: DetailScreen(of: list) { [RowText("", $0.detail)] })
   }
 
   var title: String { store.source.snapshot.section(id: account)?.name ?? "" }

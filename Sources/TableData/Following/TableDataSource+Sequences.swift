@@ -64,14 +64,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     clock: some Clock<Duration> = ContinuousClock()
   ) async throws(FollowingError<Differences.Failure>)
   where Differences.Element == TableDifference<Section, Row> {
-    let reader = SequenceReader<Snapshot, FollowingError<Differences.Failure>>(snapshot)
-    try await follow(reader, atMostEvery: interval, clock: clock) {
-      await reader.read(differences) {
-        (table, difference) throws(FollowingError<Differences.Failure>) in
-        do throws(TableError) { try table.apply(difference) } catch { throw .table(error) }
-      } failing: {
-        .sequence($0)
-      }
+    try await follow(differences, atMostEvery: interval, clock: clock) {
+      (table, difference) throws(TableError) in try table.apply(difference)
     }
   }
 
@@ -99,13 +93,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     clock: some Clock<Duration> = ContinuousClock()
   ) async throws(FollowingError<Edits.Failure>)
   where Edits.Element == TableEdit<Section, Row> {
-    let reader = SequenceReader<Snapshot, FollowingError<Edits.Failure>>(snapshot)
-    try await follow(reader, atMostEvery: interval, clock: clock) {
-      await reader.read(edits) { (table, edit) throws(FollowingError<Edits.Failure>) in
-        do throws(TableError) { try table.apply(edit) } catch { throw .table(error) }
-      } failing: {
-        .sequence($0)
-      }
+    try await follow(edits, atMostEvery: interval, clock: clock) {
+      (table, edit) throws(TableError) in try table.apply(edit)
     }
   }
 
@@ -132,13 +121,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     contentsOf rows: Rows, to section: Section.ID, atMostEvery interval: Duration = .frame,
     clock: some Clock<Duration> = ContinuousClock()
   ) async throws(FollowingError<Rows.Failure>) where Rows.Element == Row {
-    let reader = SequenceReader<Snapshot, FollowingError<Rows.Failure>>(snapshot)
-    try await follow(reader, atMostEvery: interval, clock: clock) {
-      await reader.read(rows) { (table, row) throws(FollowingError<Rows.Failure>) in
-        do throws(TableError) { try table.append(row, to: section) } catch { throw .table(error) }
-      } failing: {
-        .sequence($0)
-      }
+    try await follow(rows, atMostEvery: interval, clock: clock) {
+      (table, row) throws(TableError) in try table.append(row, to: section)
     }
   }
 
@@ -146,7 +130,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// come, until it ends.
   ///
   /// ```swift
-  /// try await source.updateOrAppend(contentsOf: jobs, to: list.id)  // such as jobs
+  /// try await source.updateOrAppend(contentsOf: jobs, to: list.id)  // jobs come again
   /// ```
   ///
   /// Of rows with the same identifier that come between two updates the last one counts. Otherwise
@@ -167,12 +151,30 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     contentsOf rows: Rows, to section: Section.ID, atMostEvery interval: Duration = .frame,
     clock: some Clock<Duration> = ContinuousClock()
   ) async throws(FollowingError<Rows.Failure>) where Rows.Element == Row {
-    let reader = SequenceReader<Snapshot, FollowingError<Rows.Failure>>(snapshot)
+    try await follow(rows, atMostEvery: interval, clock: clock) {
+      (table, row) throws(TableError) in try table.updateOrAppend(row, to: section)
+    }
+  }
+
+  /// Applies the elements of a sequence to the table one by one, until it ends.
+  ///
+  /// - Parameters:
+  ///   - elements: The sequence.
+  ///   - interval: The time between two updates at least.
+  ///   - clock: What the time is measured by.
+  ///   - apply: Changes a table by an element.
+  /// - Throws: What the sequence throws, or why an element does not fit the table.
+  @inlinable
+  func follow<Elements: AsyncSequence & Sendable>(
+    _ elements: Elements, atMostEvery interval: Duration, clock: some Clock<Duration>,
+    applying apply:
+      @escaping @Sendable (inout Snapshot, Elements.Element) throws(TableError) -> Void
+  ) async throws(FollowingError<Elements.Failure>) where Elements.Element: Sendable {
+    typealias Failure = FollowingError<Elements.Failure>
+    let reader = SequenceReader<Snapshot, Failure>(snapshot)
     try await follow(reader, atMostEvery: interval, clock: clock) {
-      await reader.read(rows) { (table, row) throws(FollowingError<Rows.Failure>) in
-        do throws(TableError) { try table.updateOrAppend(row, to: section) } catch {
-          throw .table(error)
-        }
+      await reader.read(elements) { (table, element) throws(Failure) in
+        do throws(TableError) { try apply(&table, element) } catch { throw .table(error) }
       } failing: {
         .sequence($0)
       }

@@ -1,13 +1,16 @@
 public import Foundation
 
 /// What a program is started with: `--data FILE` for one with a document, or the names of what it
-/// shows, `--quiet`, or `--help`.
+/// shows, `--language CODE` for one that speaks several, `--quiet`, or `--help`.
 public struct ApplicationArguments: Hashable, Sendable {
   /// The file that `--data` names, or `nil` for the usual file.
   public let dataFile: URL?
 
   /// Whether a transcript writes screens only when `show` asks for one: `--quiet`.
   public let isQuiet: Bool
+
+  /// The language that `--language` names, or `nil` where it is not given.
+  public let language: String?
 
   /// The names of what the program shows, as they were given.
   public let operands: [String]
@@ -19,15 +22,21 @@ public struct ApplicationArguments: Hashable, Sendable {
   ///   - summary: What it does, in a sentence.
   ///   - operand: What the program shows, such as `FOLDER`, any number of which may be named; `nil`
   ///     for a program with a document.
+  ///   - languages: The languages that the program speaks besides English.
   ///   - arguments: What follows the program's name.
-  /// - Throws: ``CommandError`` when an argument is unknown or `--data` names no file.
+  /// - Throws: ``CommandError`` when an argument is unknown, `--data` names no file or `--language` none that the
+  ///   program speaks.
   public init(
     name: String,
     summary: String,
     operand: String? = nil,
+    languages: [Words] = [],
     arguments: [String] = Array(CommandLine.arguments.dropFirst())
   ) throws(CommandError) {
-    let usage = "Usage: \(name) [\(operand.map { "\($0) ..." } ?? "--data FILE")]"
+    let usage = Self.usage(of: name, operand: operand, languages: languages)
+    let (arguments, language) = try Self.takingLanguage(
+      out: arguments, languages: languages, hasFile: operand == nil, usage: usage)
+    self.language = language
     // What follows two hyphens is a name, whatever it looks like.
     let given = arguments.prefix { operand == nil || $0 != "--" }
     // What follows --data is a file, whatever it is called.
@@ -37,8 +46,9 @@ public struct ApplicationArguments: Hashable, Sendable {
     isQuiet = !quiet.isEmpty
     let options = given.indices.filter { !quiet.contains($0) }.map { given[$0] }
     if options.contains("--help") || options.contains("-h") {
-      print("\(summary)\n\n\(usage)\n\nType help for the commands of a transcript, ? for keys.")
-      print("With --quiet a transcript shows a screen only after the command show.")
+      let hint = localized("Type help for the commands of a transcript, ? for keys.")
+      print("\(summary)\n\n\(usage)\n\n\(hint)")
+      print(localized("With --quiet a transcript shows a screen only after the command show."))
       exit(0)
     }
     guard operand == nil else {
@@ -63,9 +73,9 @@ public struct ApplicationArguments: Hashable, Sendable {
       guard argument == "--data" else {
         throw unknown(argument, usage: usage)
       }
-      if path != nil { throw CommandError("--data can be given once only. \(usage)") }
+      if path != nil { throw CommandError(localized("--data can be given once only. \(usage)")) }
       guard let next = rest.popFirst(), !next.isEmpty, !next.hasPrefix("-") else {
-        throw CommandError("--data needs a file. \(usage)")
+        throw CommandError(localized("--data needs a file. \(usage)"))
       }
       path = next
     }
@@ -73,7 +83,7 @@ public struct ApplicationArguments: Hashable, Sendable {
   }
 
   private static func unknown(_ argument: String, usage: String) -> CommandError {
-    CommandError("Unknown argument \"\(argument)\". \(usage)")
+    CommandError(localized("Unknown argument \"\(argument)\". \(usage)"))
   }
 
   /// The file at a path, which is taken from the current folder on.
@@ -81,15 +91,19 @@ public struct ApplicationArguments: Hashable, Sendable {
     // Bytes that are no UTF-8 have become replacement characters, and name another file.
     if path.unicodeScalars.contains("\u{FFFD}") {
       throw CommandError(
-        "The name of the file \"\(path)\" is not in UTF-8. Rename it, or choose another file.")
+        localized(
+          "The name of the file \"\(path)\" is not in UTF-8. Rename it, or choose another file."))
     }
     if path.utf8.last == UInt8(ascii: "/") {
-      throw CommandError("\"\(path)\" names a folder. Add the name of a file in it.")
+      throw CommandError(localized("\"\(path)\" names a folder. Add the name of a file in it."))
     }
     guard path.hasPrefix("/") || hasCurrentFolder else {
       throw CommandError(
-        "\"\(path)\" cannot be found: the current folder is gone. Change to another one, or "
-          + "give the whole path from / on.")
+        localized(
+          """
+          "\(path)" cannot be found: the current folder is gone. Change to another one, or give the \
+          whole path from / on.
+          """))
     }
     return URL(filePath: path, directoryHint: .notDirectory)
   }

@@ -25,7 +25,7 @@ struct InteractiveSession {
     do {
       ending = try terminal.whileEntered { try loop() }
     } catch {
-      failures.append(String(describing: error))
+      failures.append(localized(error))
     }
     // What could not be kept when the reader ended is in the message that nobody saw.
     let unkept = stack.isFinished ? stack.message : failureReason(of: stack.finish)
@@ -153,7 +153,8 @@ struct InteractiveSession {
     stack.goOn()
     // What to do comes first, so that a narrow terminal shows it whatever it cuts.
     let advice =
-      keeper.isKeptElsewhere ? "Quit again to end." : "Quit again to end without saving."
+      keeper.isKeptElsewhere
+      ? localized("Quit again to end.") : localized("Quit again to end without saving.")
     stack.message = [advice, unkept, failure].compactMap(\.self).joined(separator: " ")
     return false
   }

@@ -19,8 +19,14 @@ public struct TerminalApplication {
   /// Whether a transcript writes screens only when `show` asks for one, as `--quiet` says.
   public var isQuiet = false
 
+  /// The words in which the screens speak: those that were current when the application was made.
+  public var words = Words.current
+
   /// What comes into sources while the screens run.
   var feeds: [any Feed] = []
+
+  /// The terminal that shows already that the application is being opened; `nil` for none.
+  var terminal: Terminal?
 
   /// Creates an application.
   ///
@@ -69,9 +75,13 @@ public struct TerminalApplication {
   ///
   /// - Returns: The exit status: 0, or 1 when a command failed or something could not be saved.
   public func run() -> Int32 {
+    Words.$current.withValue(words) { runInWords() }
+  }
+
+  private func runInWords() -> Int32 {
     // What the program printed before stands before the screens, also in a pipe.
     fflush(nil)
-    let terminal = Terminal()
+    let terminal = terminal ?? Terminal()
     let keeper = WorkKeeper(hooks)
     stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
     if Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens {
@@ -93,20 +103,62 @@ extension TerminalApplication {
   ///   - summary: What it does, in a sentence.
   ///   - operand: What it shows, such as `FOLDER`, any number of which may be named; `nil` for a
   ///     program with a document.
-  ///   - start: Makes the application; what it throws is told, and the program ends with status 1.
+  ///   - languages: The languages that the program speaks besides English. The environment chooses
+  ///     one, as in ``Words/preferred(among:environment:)``, unless `--language` does.
+  ///   - start: Makes the application; what it throws is told, and the program ends with status 1. In
+  ///     a terminal it is called in another thread, and the reader who does not want to wait for it can
+  ///     quit: all that it writes is to be as safe as when the program is killed.
   public static func main(
-    name: String, summary: String, operand: String? = nil,
-    start: (ApplicationArguments) throws -> TerminalApplication
+    name: String, summary: @autoclosure () -> String, operand: String? = nil,
+    languages: [Words] = [],
+    start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
   ) -> Never {
     StartingConditions.prepare()
-    do {
-      let arguments = try ApplicationArguments(name: name, summary: summary, operand: operand)
-      var application = try start(arguments)
-      if arguments.isQuiet { application.isQuiet = true }
-      exit(application.run())
-    } catch {
-      exit(fail(error))
+    let environment = ProcessInfo.processInfo.environment
+    let words = Words.preferred(among: languages, environment: environment)
+    let status = Words.$current.withValue(words) {
+      do {
+        let arguments = try ApplicationArguments(
+          name: name, summary: summary(), operand: operand, languages: languages)
+        let chosen = arguments.language.flatMap { Words.words(of: $0, among: languages) }
+        return Words.$current.withValue(chosen ?? words) { run(name, arguments, start) }
+      } catch {
+        return fail(error)
+      }
     }
+    exit(status)
+  }
+
+  private static func run(
+    _ name: String, _ arguments: ApplicationArguments,
+    _ start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
+  ) -> Int32 {
+    do {
+      guard var application = try open(name, arguments, start) else {
+        // What still reads the file is not waited for.
+        _exit(0)
+      }
+      if arguments.isQuiet { application.isQuiet = true }
+      return application.run()
+    } catch {
+      return fail(error)
+    }
+  }
+
+  /// Makes an application, in a terminal beside the keys.
+  ///
+  /// - Returns: The application, or `nil` when the reader did not wait for it.
+  private static func open(
+    _ name: String, _ arguments: ApplicationArguments,
+    _ start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
+  ) throws -> TerminalApplication? {
+    let terminal = Terminal()
+    guard Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens else {
+      return try start(arguments)
+    }
+    var application = try Opening.application(of: name, on: terminal) { try start(arguments) }
+    application?.terminal = terminal
+    return application
   }
 
   /// Tells why a program cannot start and returns its exit status.
@@ -114,7 +166,7 @@ extension TerminalApplication {
   /// - Parameter reason: What is wrong, where, and what to do about it.
   /// - Returns: The exit status 1.
   public static func fail(_ reason: some Error) -> Int32 {
-    reportOnStandardError(String(describing: reason))
+    reportOnStandardError(localized(reason))
     return 1
   }
 }

@@ -50,7 +50,7 @@ final class TranscriptSession {
         }
       }
     } catch {
-      note(String(describing: error))
+      note(localized(error))
     }
     feeds.end()
     if !stack.isFinished { note(failureReason(of: stack.finish)) }
@@ -71,7 +71,7 @@ final class TranscriptSession {
     guard let failure else { return }
     let shown = DisplayWidth.standard.truncated(
       command.trimmed.safeText, toWidth: 60, at: .middle, ellipsis: stack.glyphs.ellipsis)
-    note("Line \(lineNumber), \(shown): \(failure)")
+    note(localized("Line \(lineNumber), \(shown): \(failure)"))
   }
 
   /// Saves what is to be saved if the input pauses, or has not done so for long.
@@ -99,7 +99,9 @@ final class TranscriptSession {
   private func nextLine() -> String? {
     while true {
       lineNumber += 1
-      do { return try reader.next() } catch { note("Line \(lineNumber): \(error)") }
+      do { return try reader.next() } catch {
+        note(localized("Line \(lineNumber): \(localized(error))"))
+      }
     }
   }
 
@@ -123,7 +125,7 @@ final class TranscriptSession {
     do {
       try terminal.write(Array(text.utf8))
     } catch {
-      throw OutputError("Standard output cannot be written: \(error)")
+      throw OutputError(localized("Standard output cannot be written: \(localized(error))"))
     }
   }
 }

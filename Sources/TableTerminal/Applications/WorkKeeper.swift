@@ -67,7 +67,9 @@ final class WorkKeeper {
   }
 
   private func rescue() -> String? {
-    do { return try hooks.rescue() } catch { return String(describing: error) }
+    do {
+      return try hooks.rescue().map(localized(sentence:))
+    } catch { return localized(error) }
   }
 
   private func attempt(_ save: () throws -> Void) {
@@ -75,7 +77,7 @@ final class WorkKeeper {
     do {
       try save()
     } catch {
-      failure = String(describing: error)
+      failure = localized(error)
       isKeptElsewhere = hooks.isKeptElsewhere(error)
     }
   }
@@ -87,6 +89,6 @@ func failureReason(of action: () throws -> Void) -> String? {
     try action()
     return nil
   } catch {
-    return String(describing: error)
+    return localized(error)
   }
 }

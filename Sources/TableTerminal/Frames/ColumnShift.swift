@@ -71,6 +71,9 @@ struct ColumnShift: Hashable {
 }
 
 extension FrameWriter {
+  /// At how many tab stops before the first change a shift is tried.
+  private static let triedTabStops = 3
+
   /// Writes the changes of all lines of a screen, of which glyphs may be moved sideways first.
   ///
   /// - Parameters:
@@ -82,9 +85,11 @@ extension FrameWriter {
       guard let change = LineChange(from: old[line], to: new[line]) else { continue }
       var plain = self
       change.write(line: line, to: &plain)
-      // A tab stop before the first change is often cheaper to reach, and moves the same glyphs.
+      // A tab stop before the first change is often cheaper to reach, and moves the same glyphs and
+      // blanks before them.
       let first = new[line].indices.first { new[line][$0] != old[line][$0] } ?? 0
-      let ways = [first, first / 8 * 8].compactMap {
+      let stops = stride(from: first / 8 * 8, to: 0, by: -8).prefix(Self.triedTabStops)
+      let ways = ([first] + stops).compactMap {
         moved(from: old[line], to: new[line], line: line, at: $0, using: shift)
       }
       self = ways.reduce(plain) { $1.count < $0.count ? $1 : $0 }

@@ -24,11 +24,14 @@ extension PickError: CustomStringConvertible {
   /// What happened, and what to do.
   public var description: String {
     switch self {
-    case .cancelled: "Nothing was chosen."
-    case .nothingFound: "Nothing was found."
+    case .cancelled: localized("Nothing was chosen.")
+    case .nothingFound: localized("Nothing was found.")
     case .noTerminal(let count):
-      "There is no terminal to choose one of \(count) rows in. "
-        + "Search for something that only one row has."
+      localized(
+        """
+        There is no terminal to choose one of \(count) rows in. Search for something that only one \
+        row has.
+        """)
     case .failed(let reason): reason
     }
   }

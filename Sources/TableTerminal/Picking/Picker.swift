@@ -28,7 +28,7 @@ public struct Picker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
   public var columns: [RowColumn<Row>]
 
   /// What stands in the first line.
-  public var title = "Pick"
+  public var title = localized("Pick")
 
   /// What is sought at the beginning.
   public var query = ""
@@ -141,7 +141,7 @@ extension Picker {
     _ feed: (Source) async throws -> Void
   ) async throws(PickError) -> [Row] {
     let source = Source(TableSnapshot.ofPicker, undoLimit: 0)
-    do { try await feed(source) } catch { throw .failed(reason: String(describing: error)) }
+    do { try await feed(source) } catch { throw .failed(reason: localized(error)) }
     let found = filter(source.snapshot.rows)
     switch found.count {
     case 0: throw .nothingFound

@@ -4,11 +4,12 @@ import TableDisplay
 import TableText
 
 /// Rows to choose from, with a line above them in which what is sought is typed.
-final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendable {
+final class PickerScreen<Row: RowModel & Sendable>: ContainerScreen where Row.ID: Sendable {
   typealias Table = TableScreen<PickerSection, Row>
 
   let table: Table
   let reading: ReadingState
+  let children: ScreenChildren
   private let split: SplitScreen
   private let preview: PreviewScreen<Row>
   private var field: TextField
@@ -25,6 +26,7 @@ final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendabl
     field = TextField(picker.query)
     preview = PreviewScreen(picker)
     split = SplitScreen(picker.title, list: table)
+    children = ScreenChildren([split])
     table.hidesButtons = true
     table.findMethod = picker.method
     // No row is asked for its height, so that very many can come at a time.
@@ -54,7 +56,7 @@ final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendabl
     isPreviewShown ? split.takeResults() : table.takeResults()
   }
 
-  func disappear() { table.disappear() }
+  let canStepBack = false
 
   // MARK: - Choosing
 
@@ -78,14 +80,16 @@ final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendabl
 
   func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     [
-      KeyBinding([.enter], label: "⏎", help: "Choose", isProminent: true) {
+      KeyBinding([.enter], label: "⏎", help: localized("Choose"), isProminent: true) {
         self.choose(in: stack)
       }
     ] + markingBindings + [
-      KeyBinding([.escape], label: "Esc", help: "Choose nothing", isProminent: true) {
+      KeyBinding([.escape], label: "Esc", help: localized("Choose nothing"), isProminent: true) {
         try stack.finish()
       },
-      KeyBinding([.function(3), .control("o")], label: "F3", help: "Preview", isProminent: true) {
+      KeyBinding(
+        [.function(3), .control("o")], label: "F3", help: localized("Preview"), isProminent: true
+      ) {
         try self.togglePreview()
       },
     ] + movingBindings + previewBindings
@@ -94,15 +98,15 @@ final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendabl
   private var markingBindings: [KeyBinding] {
     guard table.delegate.allowsMultipleSelection else { return [] }
     return [
-      KeyBinding([.tab], label: "Tab", help: "Mark", isProminent: true) {
+      KeyBinding([.tab], label: "Tab", help: localized("Mark"), isProminent: true) {
         self.table.toggleSelection()
       },
-      KeyBinding([.backTab], label: "Shift-Tab", help: "Mark and go up") {
+      KeyBinding([.backTab], label: "Shift-Tab", help: localized("Mark and go up")) {
         guard let id = self.table.table.state.highlightedID else { return }
         self.table.toggleSelection(of: id)
         self.move { $0.moveHighlight(by: -1) }
       },
-      KeyBinding([.modified(.character("a"), .alt)], label: "Alt-A", help: "Mark all") {
+      KeyBinding([.modified(.character("a"), .alt)], label: "Alt-A", help: localized("Mark all")) {
         try self.table.selectAll()
       },
     ]
@@ -111,12 +115,14 @@ final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendabl
   private var movingBindings: [KeyBinding] {
     let page = max(1, table.table.state.viewportHeight - 1)
     return [
-      moving([.up, .control("p")], "↑ Ctrl-P", "Up") { $0.moveHighlight(by: -1) },
-      moving([.down, .control("n")], "↓ Ctrl-N", "Down") { $0.moveHighlight(by: 1) },
-      moving([.pageUp], "PgUp", "A page up") { $0.moveHighlight(byLines: -page) },
-      moving([.pageDown], "PgDn", "A page down") { $0.moveHighlight(byLines: page) },
-      moving([.modified(.home, .control)], "Ctrl-Home", "First row") { $0.highlightFirst() },
-      moving([.modified(.end, .control)], "Ctrl-End", "Last row") { $0.highlightLast() },
+      moving([.up, .control("p")], "↑ Ctrl-P", localized("Up")) { $0.moveHighlight(by: -1) },
+      moving([.down, .control("n")], "↓ Ctrl-N", localized("Down")) { $0.moveHighlight(by: 1) },
+      moving([.pageUp], "PgUp", localized("A page up")) { $0.moveHighlight(byLines: -page) },
+      moving([.pageDown], "PgDn", localized("A page down")) { $0.moveHighlight(byLines: page) },
+      moving([.modified(.home, .control)], "Ctrl-Home", localized("First row")) {
+        $0.highlightFirst()
+      },
+      moving([.modified(.end, .control)], "Ctrl-End", localized("Last row")) { $0.highlightLast() },
     ]
   }
 
@@ -134,10 +140,10 @@ final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendabl
   private var previewBindings: [KeyBinding] {
     guard isPreviewShown else { return [] }
     return [
-      KeyBinding([.modified(.up, .shift)], label: "Shift-↑", help: "Preview up") {
+      KeyBinding([.modified(.up, .shift)], label: "Shift-↑", help: localized("Preview up")) {
         self.preview.scroll(by: -1)
       },
-      KeyBinding([.modified(.down, .shift)], label: "Shift-↓", help: "Preview down") {
+      KeyBinding([.modified(.down, .shift)], label: "Shift-↓", help: localized("Preview down")) {
         self.preview.scroll(by: 1)
       },
     ]
@@ -146,7 +152,8 @@ final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendabl
   /// Shows what belongs to the highlighted row beside the rows, where there is room, or in their place.
   private func togglePreview() throws {
     isPreviewShown.toggle()
-    try split.show(isPreviewShown ? preview : nil, isFocused: isPreviewShown && !split.isWide)
+    try split.show(
+      isPreviewShown ? preview : nil, isFocused: isPreviewShown && split.arrangement == .alone)
   }
 
   func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
@@ -162,8 +169,8 @@ final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendabl
     defer { drawField(onto: &canvas, line: line) }
     if isPreviewShown {
       preview.show(table.table.state.highlightedRow)
-      split.setWide(canvas.width >= split.minimumWidth)
-      split.focus(split.isWide ? .list : .detail)
+      split.arrange(inWidth: canvas.width, lineCount: lines.count - 1)
+      split.focus(split.arrangement == .alone ? .detail : .list)
       try split.draw(onto: &canvas, lines: lines.dropFirst())
     } else {
       try table.draw(onto: &canvas, lines: lines.dropFirst())
@@ -171,7 +178,7 @@ final class PickerScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendabl
   }
 
   private func drawField(onto canvas: inout TextCanvas, line: Int) {
-    let used = canvas.draw("Find: ", line: line, column: 0, style: .accent)
+    let used = canvas.draw(localized("Find: "), line: line, column: 0, style: .accent)
     canvas.draw(field, line: line, columns: min(used, canvas.width)..<canvas.width)
   }
 

@@ -19,7 +19,11 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
   /// - Returns: What was chosen, or why nothing was.
   func run(on file: TerminalFile) async -> Result<[Row], PickError> {
     await withCheckedContinuation { continuation in
-      let thread = Thread { continuation.resume(returning: runInThread(on: file)) }
+      let words = Words.current
+      let thread = Thread {
+        let outcome = Words.$current.withValue(words) { runInThread(on: file) }
+        continuation.resume(returning: outcome)
+      }
       thread.stackSize = 8 << 20
       thread.start()
     }

@@ -22,7 +22,7 @@ final class PreviewScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendab
     }.joined(separator: "\n\n")
   }
 
-  let title = "Preview"
+  let title = localized("Preview")
   let buttons: [BarButton] = []
   var position: String? {
     lines.count > height ? "\(min(lines.count, top + height))/\(lines.count)" : nil

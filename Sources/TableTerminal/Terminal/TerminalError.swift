@@ -17,16 +17,18 @@ extension TerminalError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notATerminal(let fileDescriptor):
-      "File descriptor \(fileDescriptor) is not a terminal; start the program in a terminal."
+      localized(
+        "File descriptor \(fileDescriptor) is not a terminal; start the program in a terminal.")
     case .plainTerminal(let name?) where !name.isEmpty:
-      "The terminal \"\(name)\" cannot show screens; set TERM to the name of one that can."
+      localized(
+        "The terminal \"\(name)\" cannot show screens; set TERM to the name of one that can.")
     case .plainTerminal:
-      "TERM is not set; set it to the name of the terminal."
+      localized("TERM is not set; set it to the name of the terminal.")
     case .disconnected:
-      "Nobody reads the output any more."
+      localized("Nobody reads the output any more.")
     case .refused(let call, let code):
       // Safe: the text of an error is a constant, copied at once.
-      unsafe "The system refused \(call): \(String(cString: strerror(code)))."
+      localized("The system refused \(call): \(unsafe String(cString: strerror(code))).")
     }
   }
 }

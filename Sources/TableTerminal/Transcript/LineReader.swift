@@ -56,8 +56,9 @@ struct LineReader {
     return unsafe poll(&request, 1, 0) > 0
   }
 
-  private static let tooLong = CommandError(
-    "A line of more than \(maximalLength) bytes was passed over.")
+  private static var tooLong: CommandError {
+    CommandError(localized("A line of more than \(maximalLength) bytes was passed over."))
+  }
 
   private mutating func fill() {
     buffer.removeSubrange(..<position)

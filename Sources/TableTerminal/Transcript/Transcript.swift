@@ -26,6 +26,7 @@ package struct Transcript {
     self.stack = stack
     self.size = size
     self.isQuiet = isQuiet
+    stack.hasClipboard = false
   }
 
   /// Carries out the command of a line and writes the screen as it is then.
@@ -45,7 +46,7 @@ package struct Transcript {
       command = StackCommand(word: line)
       try stack.perform(line)
     } catch {
-      return .failed(String(describing: error).safeText)
+      return .failed(localized(error).safeText)
     }
     if command == .help {
       try writeHelp(to: write)
@@ -68,7 +69,7 @@ package struct Transcript {
     } catch let error as OutputError {
       throw error
     } catch {
-      outcome = .failed(String(describing: error).safeText)
+      outcome = .failed(localized(error).safeText)
     }
     if let status = stack.status { try write(status.safeText) }
     try write("")
@@ -79,8 +80,8 @@ package struct Transcript {
     for command in StackCommand.firstHelp + stack.top.commandHelp + StackCommand.lastHelp {
       try write(DisplayWidth.standard.padded(command.usage, toWidth: 16) + command.help)
     }
-    let buttons = stack.buttons.map { $0.title.lowercased() }.joined(separator: ", ")
-    if !buttons.isEmpty { try write("Buttons here: \(buttons.safeText)") }
+    let buttons = stack.buttons.map { $0.title.commandLabel }.listed
+    if !buttons.isEmpty { try write(localized("Buttons here: \(buttons)").safeText) }
     try write("")
   }
 }

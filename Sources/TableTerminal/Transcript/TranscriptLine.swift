@@ -41,7 +41,8 @@ public struct TranscriptLine: Hashable, Sendable {
   /// - Throws: ``CommandError`` when anything else follows.
   public func number(example: String) throws(CommandError) -> Int {
     guard words.count == 1, let number = Int(words[0]) else {
-      throw CommandError("This command takes the number of a row. For example: \(example)")
+      throw CommandError(
+        localized("This command takes the number of a row. For example: \(example)"))
     }
     return number
   }

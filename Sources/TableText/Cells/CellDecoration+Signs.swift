@@ -3,7 +3,8 @@ import TableDisplay
 extension CellDecoration {
   /// What stands before the content.
   func leading(_ glyphs: GlyphSet) -> String {
-    marker(glyphs) + (control == .none ? "" : glyphs.symbol(for: control) + " ")
+    marker(glyphs) + (isMarked.map { $0 ? "* " : "  " } ?? "")
+      + (control == .none ? "" : glyphs.symbol(for: control) + " ")
   }
 
   /// What tells the row apart from others, which nothing covers: the highlight and the number.

@@ -31,6 +31,9 @@ public struct CellDecoration: Hashable, Sendable {
   /// Whether the row is selected.
   public var isSelected: Bool
 
+  /// Whether the row is selected, which a sign before its control shows; `nil` without such a sign.
+  var isMarked: Bool?
+
   /// The columns that are kept free at least before and after the content, so that the contents of
   /// all rows stand in line.
   var reserved = Margins()

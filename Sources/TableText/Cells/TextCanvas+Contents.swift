@@ -16,7 +16,10 @@ extension TextCanvas {
         if column.index == 0 { field = indent(field, as: decoration, style: style) }
         let marks = marks
         if let marked = marks?.column, marked != column.index { self.marks = nil }
-        draw(texts[column.index], as: layout.columns[column.index], at: field, style: style)
+        var textColumn = layout.columns[column.index]
+        // The lines of a row are counted by the whole columns.
+        if !column.isWhole { textColumn.lineLimit = 1 }
+        draw(texts[column.index], as: textColumn, at: field, style: style)
         self.marks = marks
       }
     }

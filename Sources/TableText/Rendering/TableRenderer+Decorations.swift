@@ -66,11 +66,13 @@ extension TableRenderer {
     }?.index
   }
 
-  /// The widths of the columns in sight, by their indices.
+  /// The widths of the columns that are in sight as a whole, by their indices.
   package func drawnWidths(of layout: ColumnLayout, inWidth width: Int) -> [Int: Int] {
     var arranged = layout
     arranged.arrangement = arrangement
-    let widths = arranged.placed(inWidth: width).map { ($0.index, $0.range.count) }
+    let widths = arranged.placed(inWidth: width).filter(\.isWhole).map {
+      ($0.index, $0.range.count)
+    }
     return Dictionary(uniqueKeysWithValues: widths)
   }
 
@@ -96,13 +98,16 @@ extension TableRenderer {
     let (state, delegate) = (table.state, table.delegate)
     let isSelected = state.selectedIDs.contains(row.id)
     var decoration = CellDecoration(
-      control: showsSelection ? .checkbox(isChecked: isSelected) : cell.control,
+      control: showsSelection && cell.control == .none
+        ? .checkbox(isChecked: isSelected) : cell.control,
       accessory: delegate.accessory(for: row),
       indentationLevel: delegate.indentationLevel(for: row),
       expansion: delegate.expansion(of: row),
       isHighlighted: marksHighlight ? state.highlightedID == row.id : nil,
       isSelected: isSelected && !showsSelection
     )
+    // Beside a control of its own, a second box would look like the first.
+    if showsSelection, cell.control != .none, !state.isEditing { decoration.isMarked = isSelected }
     if numbersRows { decoration.number = number(of: row, in: table) }
     if state.isEditing {
       decoration.control = LeadingControl(table.editingStyle(for: row))

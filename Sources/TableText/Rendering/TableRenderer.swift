@@ -23,7 +23,8 @@ public struct TableRenderer: Hashable, Sendable {
   /// Whether rows are numbered, from 1 over all sections.
   public var numbersRows: Bool
 
-  /// Whether a box before each row shows whether it is selected.
+  /// Whether a box before each row shows whether it is selected; an asterisk does where the row has a
+  /// control of its own.
   public var showsSelection: Bool
 
   /// The line below each row; it takes the last line of rows that are higher than one line.

@@ -43,6 +43,26 @@ import Testing
     #expect(try folder.run().screens[0].first == "Checklists")
   }
 
+  @Test func markedItemsAreCheckedAndDeletedAsOneEdit() throws {
+    for text in ["a", "b", "c"] { _ = try folder.run("add", "set text \(text)", "done") }
+    let run = try folder.run(
+      "mark 1", "mark 3", "check", "undo", "check", "check 2", "delete marked yes", "undo", "unmark"
+    )
+    #expect(run.end == .exited(0))
+    func rows(_ index: Int) -> [String] {
+      run.screens[index].dropFirst(2).map { String($0.prefix(12)) }
+    }
+    #expect(rows(2) == ["1  * [ ] a", "2    [ ] b", "3  * [ ] c", "3 remaining"])
+    #expect(rows(3) == ["1  * [x] a", "2    [ ] b", "3  * [x] c", "1 remaining"])
+    #expect(run.screens[4].last == "Undone: Check 2 items")
+    #expect(rows(6) == ["1  * [ ] a", "2    [ ] b", "3  * [ ] c", "3 remaining"])
+    #expect(rows(7) == ["1  [ ] b", "1 remaining"])
+    #expect(run.screens[8].last == "Undone: Delete 2 rows")
+    #expect(rows(9) == ["1  [ ] a", "2  [ ] b", "3  [ ] c", "3 remaining"])
+    _ = try folder.run("back", "mark all", "delete marked yes")
+    #expect(try folder.run().screens == [["Checklists", "[Add] [Rename] [Edit]"]])
+  }
+
   @Test func itemsAreChangedDeletedAndMoved() throws {
     for text in ["a", "b", "c"] { _ = try folder.run("add", "set text \(text)", "done") }
     let run = try folder.run(

@@ -37,6 +37,14 @@ import Testing
     #expect(try names() == ["Tea", "Oat milk"])
   }
 
+  @Test func markedRowsAreDeletedAsOneEdit() throws {
+    try add("Milk", "面包", "Tea")
+    let run = try folder.run("mark 1-2", "delete marked yes", "undo", "redo")
+    #expect(run.screens[1].dropFirst(2) == ["1  [x] Milk", "2  [x] 面包", "3  [ ] Tea"])
+    #expect(run.screens[3].last == "Undone: Delete 2 rows")
+    #expect(try names() == ["Tea"])
+  }
+
   @Test func everyEditIsTakenBackAndMadeAgain() throws {
     try add("Milk")
     let run = try folder.run(

@@ -1,3 +1,5 @@
+import TableData
+import TableDisplay
 import TableTerminal
 import TableText
 import Testing
@@ -43,6 +45,25 @@ final class TallyScreen: Screen {
   private func add(_ number: Int) { counts.append(count + number) }
 }
 
+final class TalliesScreen: ContainerScreen {
+  let children = ScreenChildren([TallyScreen()])
+
+  var buttons: [BarButton] {
+    let ownButtons = [
+      BarButton("More", key: .character("m")) { _ in self.children.append(TallyScreen()) },
+      BarButton("Next", key: .tab) { _ in self.children.moveFocus(by: 1) },
+    ]
+    return (children.focused?.buttons ?? []) + ownButtons
+  }
+
+  func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
+    let areas = zip(children.screens, lines).map { tally, line in
+      ScreenArea(tally, lines: line..<line + 1, columns: 0..<canvas.width)
+    }
+    try children.draw(in: areas, onto: &canvas, lines: lines)
+  }
+}
+
 /// What the page on own screens says.
 @Suite struct ScreensGuideTests {
   @Test func itCounts() {
@@ -53,6 +74,41 @@ final class TallyScreen: Screen {
         "Tally", "1", "", "Tally", "13", "", "Tally", "1", "", "Tally", "0", "",
         "! Nothing was counted.",
       ])
+  }
+
+  @Test func severalCount() throws {
+    let tallies = TalliesScreen()
+    let stack = ScreenStack(root: tallies)
+    let lines = stack.transcript(of: ["add 12", "more", "next", "count", "next"])
+    #expect(lines.filter { Int($0) != nil } == ["12", "12", "0", "1", "12"])
+    var canvas = TextCanvas(width: 4, height: 3)
+    try tallies.draw(onto: &canvas, lines: 1..<3)
+    #expect(canvas.lines.map { $0.filter { $0 != " " } } == ["", "12", "1"])
+    #expect(canvas.cursor?.line == 1)
+  }
+
+  @Test func tabsAndPanes() throws {
+    let tabs = TabScreen([TallyScreen(), TalliesScreen()])
+    #expect(
+      ScreenStack(root: tabs).transcript(of: ["add 2", "tab 2"]).count == 8)
+    struct Item: RowModel { let id = 1, name = "Lamp", price = 40 }
+    struct List: SectionModel { let id = 1 }
+    struct ItemsDelegate: TableScreenDelegate {
+      typealias Section = List
+      typealias Row = Item
+      let title = "Items"
+      let columns = [RowColumn<Item>("Name", text: \.name)]
+    }
+    let (source, delegate) = (
+      TableDataSource(try TableSnapshot(List(), rows: [Item()])), ItemsDelegate()
+    )
+    let list = TableScreen(source, delegate: delegate)
+    let details = DetailScreen(of: list) { item in
+      [RowText("Name", item.name), RowText("Price", "\(item.price)")]
+    }
+    let split = SplitScreen(list: list, pane: details)
+    let lines = ScreenStack(root: split).transcript(of: ["details 1"])
+    #expect(lines.suffix(4) == ["Lamp", "Name   Lamp", "Price  40", ""])
   }
 
   @Test func itIsDrawn() throws {

@@ -23,4 +23,20 @@ import Testing
     #expect(try session.terminal.waitForExit() == .exited(0))
     #expect(try house.items == ListedItem.estate)
   }
+
+  @Test(arguments: PictureLook.allCases)
+  func detailsStandBesideTheListOnDemand(look: PictureLook) throws {
+    let house = try Household(ListedItem.estate)
+    let session = try house.session(columns: 80, lines: 24, environment: look.environment)
+    try session.waitUntil("the list") { $0.contains { $0.hasPrefix("❯ Persian Rug") } }
+    try session.terminal.send("jjjp")
+    try session.waitUntil("the details") { $0.contains { $0.contains("│ Name    Walnut") } }
+    let picture = ScreenPicture(
+      of: session.screen, title: "homepwner with details in a terminal of 80 columns",
+      theme: look.theme)
+    let isUpToDate = try picture.isUpToDate("homepwner-details-\(look)-80x24")
+    #expect(isUpToDate, "Look at the screen; if it is as it should be, set PICTURES to write.")
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
 }

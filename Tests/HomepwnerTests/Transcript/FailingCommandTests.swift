@@ -115,10 +115,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--what"], "Unknown argument \"--what\". Usage: homepwner [--data FILE]\n"),
-    (["--data"], "--data needs a file. Usage: homepwner [--data FILE]\n"),
-    (["--data", ""], "--data needs a file. Usage: homepwner [--data FILE]\n"),
-    (["\u{1B}c"], "Unknown argument \"␛c\". Usage: homepwner [--data FILE]\n"),
+    (
+      ["--what"],
+      "Unknown argument \"--what\". Usage: homepwner [--data FILE] [--language en|zh]\n"
+    ),
+    (["--data"], "--data needs a file. Usage: homepwner [--data FILE] [--language en|zh]\n"),
+    (["--data", ""], "--data needs a file. Usage: homepwner [--data FILE] [--language en|zh]\n"),
+    (["\u{1B}c"], "Unknown argument \"␛c\". Usage: homepwner [--data FILE] [--language en|zh]\n"),
   ])
   func wrongArgumentsAreTold(arguments: [String], reason: String) throws {
     let run = try CommandRun(Household.program, arguments: arguments, input: "")

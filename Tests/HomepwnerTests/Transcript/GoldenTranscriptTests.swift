@@ -193,18 +193,18 @@ import Testing
   @Test(arguments: [
     ["LANG": "zh_CN.UTF-8"], ["LC_ALL": "zh_TW"], ["LC_MESSAGES": "zh", "LANG": "de_DE"],
   ])
-  func aChineseLocaleTitlesTheButton(environment: [String: String]) throws {
+  func aChineseLocaleSpeaksChinese(environment: [String: String]) throws {
     let run = try Household().run("delete 1", environment: environment)
     #expect(
       run.screens.last == [
         "Homepwner",
-        "[Add] [Edit]",
-        "   Name                                     Serial           Value  Date",
+        "[添加] [编辑]",
+        "   名称                                     序列号            价值  日期",
         "1  Rusty Bear                               1A2B3              $10  2020… [删除]",
         "2  Shiny Mac                                4C5D6               $2  2021-02-03 ›",
         "3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›",
-        "3 items, $357",
-        "删除 Rusty Bear? yes or no",
+        "3 件物品，$357",
+        "删除 Rusty Bear？请答 yes 或 no",
       ])
   }
 

@@ -31,6 +31,24 @@ import Testing
     #expect(try memos.folder.text == MemoFolder.original)
   }
 
+  @Test func markedMemosAndAccountsAreDeletedAsOneEdit() throws {
+    let run = try memos.folder.run("open 2", "mark all", "delete marked yes", "undo", "unmark")
+    #expect(run.screens[2].first == "‹ icloud (2 marked)")
+    #expect(run.screens[3] == ["‹ icloud", "[Add] [By title] [Edit]"])
+    #expect(run.screens[4].last == "Undone: Delete 2 rows")
+    #expect(run.screens[5].count == 4)
+    let accounts = try memos.folder.run("back", "mark all", "delete marked yes", "undo")
+    #expect(accounts.screens.last?.last == "Undone: Delete 2 rows")
+    #expect(try memos.titles(of: "icloud").count == 2)
+  }
+
+  @Test func theTextOfAMemoIsWrittenBelowTheListOnDemand() throws {
+    let run = try memos.folder.run("open 2", "details 2")
+    #expect(run.screens[1].count == 4)
+    #expect(run.screens[2].dropFirst(4).first == "歌曲")
+    #expect(run.outputText.hasSuffix("歌曲\n歌曲\n\n白桦林－朴树\n\n"))
+  }
+
   @Test func anExistingMemoIsEditedAndTheRestIsKept() throws {
     let run = try memos.folder.run("open 2", "open 2", "text 诗", "back")
     #expect(run.end == .exited(0))

@@ -98,7 +98,7 @@ import Testing
         ],
       ])
     table.stack.press(.character(">"))
-    #expect(draw()[1] == "  Name     C3         ‹C4              ›")
+    #expect(draw()[1] == "  Name     C3         ‹C4        C5    ›")
   }
 
   /// The chooser with some rows before the last two columns.

@@ -53,6 +53,53 @@ import Testing
     #expect(try copied() == "Lamp\nBig bed\n相机")
   }
 
+  @Test func aSingleCellIsCopied() throws {
+    table.stack.press(.down, .character("C"))
+    #expect(
+      table.stack.lines(columns: 60).contains(
+        "Copy cell of:                                   Name, Detail"))
+    table.stack.type("det")
+    table.stack.press(.enter)
+    #expect(table.stack.message == "Copied Detail of Big\tbed")
+    #expect(try copied() == "two lines")
+    table.stack.press(.character("A"))
+    try table.screen.perform(.copyCell(column: "name", file: nil), in: table.stack)
+    #expect(table.stack.message == "Copied Name of 3 rows")
+    #expect(try copied() == "Lamp\nBig bed\n相机")
+    let unknown = CommandError("There is no column \"x\". Columns here: name, detail.")
+    #expect(throws: unknown) {
+      try table.screen.perform(.copyCell(column: "x", file: nil), in: table.stack)
+    }
+  }
+
+  @Test func aSingleCellIsWrittenToAFile() throws {
+    try table.stack.carryOut("copy cell detail to \(folder.path)/a.txt")
+    #expect(table.stack.message == "Wrote Detail of Lamp to a.txt")
+    #expect(try text("a.txt") == "$40\n")
+    try table.stack.carryOut("mark 1")
+    try table.stack.carryOut("mark 3")
+    try table.stack.carryOut("copy cell NAME to \(folder.path)/b c.csv")
+    #expect(table.stack.message == "Wrote Name of 2 rows to b c.csv")
+    #expect(try text("b c.csv") == "Name\r\nLamp\r\n相机\r\n")
+    try table.stack.carryOut("unmark")
+    try table.stack.carryOut("copy cell name to \(folder.path)/d.md")
+    #expect(try text("d.md").contains("| Lamp |"))
+    #expect(throws: CommandError("a.txt is there already. Choose another name.")) {
+      try table.stack.carryOut("copy cell name to \(folder.path)/a.txt")
+    }
+    for line in ["copy", "copy row", "copy cell"] {
+      #expect(throws: CommandError.self) { try table.stack.carryOut(line) }
+    }
+  }
+
+  @Test func aPipeHasNoClipboard() throws {
+    #expect(
+      try table.stack.transcript("copy cell name") == [
+        "! There is no clipboard without a terminal. Write to a file instead."
+      ])
+    #expect(try table.stack.transcript("help").contains { $0.contains("copy cell COLUMN to FILE") })
+  }
+
   @Test func whatIsTooLongIsNotCopied() throws {
     let long = String(repeating: "x", count: ScreenStack.copyLimit)
     try table.source.edit { chores throws(TableError) in

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: seeds)
   func theCursorStandsWhereTheFocusIs(seed: Int) throws {
     var generator = FrameTestGenerator(seed: seed)
-    let kind = try #require(CursorTestScreen.allCases.dropFirst(seed % 6).first)
+    let kind = try #require(CursorTestScreen.allCases.dropFirst(seed % 9).first)
     let stack = try kind.stack()
     var size = TerminalSize.random(using: &generator)
     var screen = FrameTestScreen(width: size.columns, height: size.lines)
@@ -45,7 +45,7 @@ import Testing
 
 /// A kind of screen with focus.
 enum CursorTestScreen: CaseIterable {
-  case list, columns, form, newForm, text, split
+  case list, columns, form, newForm, text, split, pane, tabs, pair
 
   /// A stack with a screen of the kind in sight.
   func stack() throws -> ScreenStack {
@@ -78,6 +78,21 @@ enum CursorTestScreen: CaseIterable {
       let split = SplitScreen("Fruit", list: table.screen, minimumWidth: 40)
       try split.show(TextScreen("Apple", .editing("red\nand sweet") { _ in }), isFocused: false)
       return ScreenStack(root: split)
+    case .pane:
+      let table = try ChoreTable(["Apple", "Banana", "Cherry"])
+      let pane = DetailScreen(of: table.screen)
+      return ScreenStack(
+        root: SplitScreen(list: table.screen, pane: pane, minimumWidth: 40, minimumHeight: 12))
+    case .tabs:
+      return ScreenStack(
+        root: TabScreen([
+          TextScreen("Apple", .editing("red\nand sweet") { _ in }),
+          try ChoreTable(["Apple", "Banana", "Cherry"]).screen,
+        ]))
+    case .pair:
+      return ScreenStack(
+        root: PairScreen(
+          try ChoreTable(["Apple", "Banana"]).screen, try ChoreTable(["Oak", "Elm"]).screen))
     }
   }
 }
@@ -140,12 +155,17 @@ extension ScreenStack {
     if cursor.isVisible != (isTyping && !isChoosing) { return "shown or hidden wrongly" }
     if line.hasPrefix("❯") || line.contains("│ ❯") { return nil }
     if top is TextScreen || isTyping { return nil }
+    if let split = top as? SplitScreen, split.pane != nil, split.focus == .detail {
+      let isBelow = split.arrangement == .below
+      let isInPane = isBelow ? cursor.column == 0 : line.prefix(cursor.column).hasSuffix("│ ")
+      return isInPane ? nil : "not in the pane"
+    }
     let isButton = line.dropFirst(cursor.column).hasPrefix("[")
     let marked = canvas.lines.dropFirst().contains { $0.hasPrefix("❯ ") }
     return marked && !isButton ? "not on the marked line" : nil
   }
 
-  private var isTyping: Bool { top.isTyping || ((top as? SplitScreen)?.isTyping ?? false) }
+  private var isTyping: Bool { top.isTyping || ((top as? any ContainerScreen)?.isTyping ?? false) }
 
   private var isChoosing: Bool { (top as? FormScreen<Thing>)?.focusedChoice != nil }
 }

@@ -45,6 +45,39 @@ import Testing
       ])
   }
 
+  @Test func boxesMayComeWithTheFirstMark() throws {
+    let fruit = try ChoreTable(["Apple", "Banana"]) {
+      $0.allowsMultipleSelection = true
+      $0.alwaysShowsBoxes = false
+    }
+    #expect(fruit.stack.lines()[2...3] == ["❯ Apple", "  Banana"])
+    fruit.stack.handle(MouseEvent(.pressed(.left), line: 3, column: 3))
+    #expect(fruit.markedNames == [], "There is no box to click")
+    fruit.stack.press(.space)
+    #expect(fruit.stack.lines()[2...3] == ["  [ ] Apple", "❯ [x] Banana"])
+    fruit.stack.handle(MouseEvent(.pressed(.left), line: 2, column: 3))
+    #expect(fruit.markedNames == ["Apple", "Banana"])
+    fruit.stack.press(.escape)
+    #expect(fruit.stack.lines()[2...3] == ["❯ Apple", "  Banana"])
+  }
+
+  @Test func anAsteriskMarksWhatHasAControlOfItsOwn() throws {
+    let fruit = try ChoreTable(["Apple", "Banana"]) {
+      $0.allowsMultipleSelection = true
+      $0.alwaysShowsBoxes = false
+      $0.control = .checkbox(isChecked: true)
+    }
+    #expect(fruit.stack.lines()[2...3] == ["❯ [x] Apple", "  [x] Banana"])
+    fruit.stack.press(.space)
+    #expect(fruit.stack.lines()[2...3] == ["  * [x] Apple", "❯   [x] Banana"])
+    #expect(try fruit.stack.transcript("show")[2...3] == ["1  * [x] Apple", "2    [x] Banana"])
+    fruit.stack.handle(MouseEvent(.pressed(.left), line: 3, column: 2))
+    fruit.stack.handle(MouseEvent(.pressed(.left), line: 2, column: 5))
+    #expect(fruit.markedNames == ["Apple", "Banana"])
+    fruit.stack.press(.character("e"))
+    #expect(!fruit.stack.lines()[2].contains("*"))
+  }
+
   @Test func marksFollowTheirRows() throws {
     try fruit.stack.carryOut("mark 1")
     try fruit.stack.carryOut("mark 3")

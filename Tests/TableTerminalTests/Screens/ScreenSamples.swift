@@ -98,6 +98,8 @@ struct ChoresDelegate: TableScreenDelegate {
   var columns: [RowColumn<Chore>] = []
   var sortTitles = ["Name", "Detail"]
   var allowsMultipleSelection = false
+  var alwaysShowsBoxes = true
+  var control = LeadingControl.none
   var allowsEditing = true
   var unselectable: Set<String> = []
   var lock: CommandError?
@@ -117,6 +119,8 @@ struct ChoresDelegate: TableScreenDelegate {
     columns.isEmpty
       ? .titled(chore.name, detail: chore.detail) : CellContent(chore, columns: columns)
   }
+
+  func control(for chore: Chore) -> LeadingControl { control }
 
   func editingStyle(for chore: Chore) -> EditingStyle { chore.isFixed ? .none : .delete }
   func canMove(_ chore: Chore) -> Bool { !chore.isFixed }

@@ -44,6 +44,19 @@ import Testing
     #expect(!scrolled().fits(layout, inWidth: 33) && scrolled().fits(layout, inWidth: 34))
   }
 
+  @Test func aColumnThatFitsInPartIsBegunAtTheEdge() {
+    var arranged = layout
+    arranged.arrangement = scrolled(1)
+    let ranges = [19, 21, 22, 25].map { arranged.placed(inWidth: $0).map(\.range) }
+    let whole = [0..<4, 6..<10, 12..<16]
+    #expect(ranges == [whole, whole, whole + [18..<22], whole + [18..<22]])
+    arranged.columns[4].width = .fixed(9)
+    #expect(arranged.placed(inWidth: 22).last == .init(index: 4, range: 18..<22, isWhole: false))
+    #expect(layout.edges(inWidth: 21, as: scrolled(1)).isMoreAfter)
+    arranged.arrangement = scrolled(1).fromStart
+    #expect(arranged.placed(inWidth: 16).map(\.isWhole) == [true, true, true])
+  }
+
   @Test func hiddenMovedAndResizedColumns() {
     var arrangement = ColumnArrangement(count: 6)
     arrangement.order = [5, 0, 1, 2, 3, 4]

@@ -33,15 +33,15 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   func begin(waking wake: @escaping @Sendable () -> Void) {
     followed = FollowedTable(of: source)
     let table = source.snapshot
-    task = Task.detached { [mailbox, body] in
+    task = Task.detached { [mailbox, body, words = Words.current] in
       let fed = Source(table, undoLimit: 0)
       fed.addObserver { change in
         if mailbox.put(change) { wake() }
       }
       do {
-        try await body(fed)
+        try await Words.$current.withValue(words) { try await body(fed) }
       } catch {
-        mailbox.fail(String(describing: error))
+        mailbox.fail(Words.$current.withValue(words) { localized(error) })
       }
       // Its end is something new, too.
       wake()

@@ -45,9 +45,9 @@ extension ConflictWords {
     case .rowContent(let base, let first, let second):
       return (base.map(row) ?? row(first), row(first), row(second))
     case .rowRemovedAndChanged(let side, let base, let changed, _, _):
-      return sided(row(base), "Deleted", row(changed), removedBy: side)
+      return sided(row(base), localized("Deleted"), row(changed), removedBy: side)
     case .rowRemovedAndMoved(let side, let moved, _, _):
-      return sided(row(moved), "Deleted", "Moved", removedBy: side)
+      return sided(row(moved), localized("Deleted"), localized("Moved"), removedBy: side)
     case .rowLocation(let id, _, let first, let second, _):
       return (
         table.row(id: id).map(row) ?? "", place(first, in: table), place(second, in: table)
@@ -55,10 +55,11 @@ extension ConflictWords {
     case .sectionContent(let base, let first, let second):
       return (base.map(section) ?? section(first), section(first), section(second))
     case .sectionRemovedAndUsed(let side, let base, let kept, _, _):
-      return sided(section(base), "Deleted", section(kept), removedBy: side)
+      return sided(section(base), localized("Deleted"), section(kept), removedBy: side)
     case .sectionRemovedAndMoved(let side, let moved):
-      return sided(section(moved), "Deleted", "Moved", removedBy: side)
-    case .rowOrder, .sectionOrder, .sectionLocation: return ("Order", "One order", "Another order")
+      return sided(section(moved), localized("Deleted"), localized("Moved"), removedBy: side)
+    case .rowOrder, .sectionOrder, .sectionLocation:
+      return (localized("Order"), localized("One order"), localized("Another order"))
     }
   }
 
@@ -71,6 +72,6 @@ extension ConflictWords {
   private func place(
     _ place: MergeConflict<Section, Row>.RowLocation, in table: TableSnapshot<Section, Row>
   ) -> String {
-    "In \(table.section(id: place.section).map(section) ?? "another section")"
+    localized("In \(table.section(id: place.section).map(section) ?? localized("another section"))")
   }
 }

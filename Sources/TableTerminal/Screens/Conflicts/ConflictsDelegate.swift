@@ -9,12 +9,13 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
   typealias Section = ConflictList
   typealias Row = ConflictRow
 
-  let title = "Conflicts"
+  var title: String { localized("Conflicts") }
   let allowsEditing = false
   let columns = [
-    RowColumn<ConflictRow>("What", width: .share(2, minimum: 10, maximum: 40), text: \.subject),
-    RowColumn("First", width: .share(2, minimum: 10, maximum: 40), text: \.first),
-    RowColumn("Second", width: .share(2, minimum: 10, maximum: 40), text: \.second),
+    RowColumn<ConflictRow>(
+      localized("What"), width: .share(2, minimum: 10, maximum: 40), text: \.subject),
+    RowColumn(localized("First"), width: .share(2, minimum: 10, maximum: 40), text: \.first),
+    RowColumn(localized("Second"), width: .share(2, minimum: 10, maximum: 40), text: \.second),
   ]
 
   private let origin: TableDataSource<Origin, Element>
@@ -38,9 +39,10 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
 
   func buttons(for screen: TableScreen<ConflictList, ConflictRow>) -> [BarButton] {
     [
-      decide("First", "1", .first, on: screen), decide("Second", "2", .second, on: screen),
-      decide("Both", "b", .both, on: screen), decideAll("All first", .first),
-      decideAll("All second", .second), decideAll("All both", .both),
+      decide(localized("First"), "1", .first, on: screen),
+      decide(localized("Second"), "2", .second, on: screen),
+      decide(localized("Both"), "b", .both, on: screen), decideAll(localized("All first"), .first),
+      decideAll(localized("All second"), .second), decideAll(localized("All both"), .both),
     ]
   }
 
@@ -56,7 +58,7 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
 
   private func decideAll(_ title: String, _ choice: MergeChoice) -> BarButton {
     BarButton(title) { _ in
-      try self.origin.group("Decide all") {
+      try self.origin.group(localized("Decide all")) {
         for conflict in self.origin.conflicts { try self.decide(conflict, choice) }
       }
     }
@@ -66,7 +68,8 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
     _ conflict: MergeConflict<Origin, Element>, _ choice: MergeChoice
   ) throws(TableError) {
     defer { update() }
-    try origin.decide(conflict, choice, copyingRowsWith: words.copy)
+    try origin.decide(
+      conflict, choice, named: localized("Decide"), copyingRowsWith: words.copy)
   }
 
   /// Shows the conflicts that are undecided now.

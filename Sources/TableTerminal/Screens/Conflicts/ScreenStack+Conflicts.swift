@@ -42,17 +42,16 @@ extension ScreenStack {
     guard let count = conflictOffer?.count() else { return }
     defer { toldConflictCount = count }
     guard count > toldConflictCount, message == nil else { return }
-    message =
-      count == 1
-      ? "A conflict waits to be decided: ! or conflicts shows it."
-      : "\(count) conflicts wait to be decided: ! or conflicts shows them."
+    message = localized(
+      "\(count) conflicts wait to be decided: ! or conflicts shows them.",
+      one: "A conflict waits to be decided: ! or conflicts shows it.", count: count)
   }
 
   /// The button that shows the conflicts, if there are any and they are not in sight.
   var conflictButtons: [BarButton] {
     guard let offer = conflictOffer, offer.count() > 0, !isDeciding else { return [] }
     return [
-      BarButton("Conflicts", key: .character("!")) { stack in
+      BarButton(localized("Conflicts"), key: .character("!")) { stack in
         stack.push(offer.screen())
       }
     ]

@@ -15,10 +15,11 @@ extension Draft where Value: Identifiable & Equatable {
     _ row: Value, to section: Section.ID, in source: TableDataSource<Section, Value>
   ) -> Draft {
     Draft(row) { row, name in
-      let verb = source.snapshot.contains(id: row.id) ? "Change" : "Add"
-      try source.edit("\(verb) \(name)") { try $0.updateOrAppend(row, to: section) }
+      let isNew = !source.snapshot.contains(id: row.id)
+      let edit = isNew ? localized("Add \(name)") : localized("Change \(name)")
+      try source.edit(edit) { try $0.updateOrAppend(row, to: section) }
     } remove: { row, name in
-      _ = source.edit("Delete \(name)") { $0.remove(id: row.id) }
+      _ = source.edit(localized("Delete \(name)")) { $0.remove(id: row.id) }
     }
   }
 
@@ -38,7 +39,7 @@ extension Draft where Value: Identifiable & Equatable {
     let elsewhere = MergedRow(row, in: source)
     return Draft(row) { row, name in
       let section = elsewhere.removedFrom
-      try source.edit("Change \(name)") { table in
+      try source.edit(localized("Change \(name)")) { table in
         if let section, !table.contains(id: row.id) {
           try table.append(row, to: section)
         } else {
@@ -61,10 +62,11 @@ extension Draft where Value: Identifiable & Equatable {
     _ section: Value, to source: TableDataSource<Value, Row>
   ) -> Draft {
     Draft(section) { section, name in
-      let verb = source.snapshot.containsSection(id: section.id) ? "Change" : "Add"
-      source.edit("\(verb) \(name)") { $0.updateOrAppendSection(section) }
+      let isNew = !source.snapshot.containsSection(id: section.id)
+      let edit = isNew ? localized("Add \(name)") : localized("Change \(name)")
+      source.edit(edit) { $0.updateOrAppendSection(section) }
     } remove: { section, name in
-      _ = source.edit("Delete \(name)") { $0.removeSection(id: section.id) }
+      _ = source.edit(localized("Delete \(name)")) { $0.removeSection(id: section.id) }
     }
   }
 
@@ -78,10 +80,10 @@ extension Draft where Value: Identifiable & Equatable {
   ///   - verb: What is done to the section, for undo.
   /// - Returns: The draft.
   public static func editingSection<Row>(
-    _ section: Value, in source: TableDataSource<Value, Row>, verb: String = "Change"
+    _ section: Value, in source: TableDataSource<Value, Row>, verb: String = localized("Change")
   ) -> Draft {
     Draft(section) { section, name in
-      try source.edit("\(verb) \(name)") { try $0.updateSection(section) }
+      try source.edit(localized("\(verb) \(name)")) { try $0.updateSection(section) }
     }
   }
 }

@@ -5,7 +5,7 @@
 /// is entered.
 struct EnteredText: Hashable {
   /// What a person is told where something was left out.
-  static let notice = "Control characters were left out."
+  static var notice: String { localized("Control characters were left out.") }
 
   /// The text without them.
   let text: String

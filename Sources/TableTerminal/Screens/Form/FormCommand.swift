@@ -15,7 +15,7 @@ public enum FormCommand: Hashable, Sendable {
     let rest = line.rest.drop(while: \.isWhitespace)
     let field = rest.prefix { !$0.isWhitespace }
     guard !field.isEmpty else {
-      throw CommandError("\"set\" takes a field and a text. For example: set name Lamp")
+      throw CommandError(localized("\"set\" takes a field and a text. For example: set name Lamp"))
     }
     self = .set(field: String(field), text: String(rest.dropFirst(field.count).dropFirst()))
   }
@@ -32,16 +32,16 @@ extension FormScreen {
   ) throws -> (() throws -> Void)? {
     if let command = try FormCommand(line) { return { try self.perform(command, in: stack) } }
     if TextCommand.verbs.contains(line.verb) {
-      return { throw CommandError("This screen has fields. Use: set FIELD TEXT") }
+      return { throw CommandError(localized("This screen has fields. Use: set FIELD TEXT")) }
     }
     guard TableCommand.verbs.contains(line.verb) else { return nil }
-    return { throw CommandError("There are no rows on this screen. Go back first.") }
+    return { throw CommandError(localized("There are no rows on this screen. Go back first.")) }
   }
 
   /// What can be done with the fields.
   public var commandHelp: [CommandHelp] {
-    let setting = CommandHelp("set FIELD TEXT", "Put a text in a field of the form")
-    let ending = CommandHelp("done, cancel", "Keep the form, or nothing of it")
+    let setting = CommandHelp("set FIELD TEXT", localized("Put a text in a field of the form"))
+    let ending = CommandHelp("done, cancel", localized("Keep the form, or nothing of it"))
     let canEdit = fields.contains(where: \.isEditable)
     return (canEdit ? [setting] : []) + (draft.isNew ? [ending] : []) + (canEdit ? [.undo] : [])
   }

@@ -14,8 +14,8 @@ extension FormField {
     self.init(name, choices: texts) {
       format($0[keyPath: content])
     } accept: { text, value in
-      guard let index = texts.firstIndex(where: { $0.lowercased() == text.lowercased() }) else {
-        throw CommandError("\"\(text)\" is none of: \(texts.joined(separator: ", ")).")
+      guard let index = texts.firstIndex(where: { $0.isNamed(by: text) }) else {
+        throw CommandError(localized("\"\(text)\" is none of: \(texts.listed)."))
       }
       value[keyPath: content] = choices[index]
     }
@@ -27,6 +27,6 @@ extension FormField {
   ///   - name: What the field is called; one word, so that a transcript can name it.
   ///   - isOn: The part of the value.
   public init(_ name: String, _ isOn: WritableKeyPath<Value, Bool>) {
-    self.init(name, isOn, choices: [false, true]) { $0 ? "yes" : "no" }
+    self.init(name, isOn, choices: [false, true]) { $0 ? localized("yes") : localized("no") }
   }
 }

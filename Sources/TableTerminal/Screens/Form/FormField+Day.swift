@@ -11,7 +11,7 @@ extension FormField {
     _ name: String, _ day: WritableKeyPath<Value, CalendarDay>,
     now: @escaping () -> Date = { .now }
   ) {
-    self.init(name, day) { try CalendarDay(entered: $0, at: now(), else: "") }
+    self.init(name, day) { try CalendarDay(entered: $0, at: now(), allowsNone: false) }
   }
 
   /// Creates a field for a day that may be missing; a blank text means that it is.
@@ -25,7 +25,7 @@ extension FormField {
     now: @escaping () -> Date = { .now }
   ) {
     self.init(name, optional: day) {
-      try CalendarDay(entered: $0, at: now(), else: ", or an empty text")
+      try CalendarDay(entered: $0, at: now(), allowsNone: true)
     }
   }
 }
@@ -36,21 +36,28 @@ extension CalendarDay {
   /// - Parameters:
   ///   - text: What was entered.
   ///   - now: What the clock shows.
-  ///   - alternative: What else can be entered, in words.
+  ///   - allowsNone: Whether an empty text can be entered too, which the message says then.
   /// - Throws: What is wrong with the text.
   fileprivate init(
-    entered text: String, at now: Date, else alternative: String
+    entered text: String, at now: Date, allowsNone: Bool
   ) throws(CommandError) {
     let calendar = Self.calendar(in: .current)
     let day: CalendarDay? =
       switch text.lowercased() {
-      case "today": CalendarDay(of: now)
-      case "tomorrow": calendar.date(byAdding: .day, value: 1, to: now).map { CalendarDay(of: $0) }
+      case "today", localized("today"): CalendarDay(of: now)
+      case "tomorrow", localized("tomorrow"):
+        calendar.date(byAdding: .day, value: 1, to: now).map { CalendarDay(of: $0) }
       default: CalendarDay(text)
       }
     guard let day else {
       throw CommandError(
-        "\"\(text)\" is not a day. Enter one like 2026-12-24, today or tomorrow\(alternative).")
+        allowsNone
+          ? localized(
+            """
+            "\(text)" is not a day. Enter one like 2026-12-24, today or tomorrow, or an empty text.
+            """
+          )
+          : localized("\"\(text)\" is not a day. Enter one like 2026-12-24, today or tomorrow."))
     }
     self = day
   }

@@ -37,7 +37,7 @@ extension FormScreen {
     let rest = columns.dropFirst(width + 2)
     guard rest.count >= 8 else { return }
     canvas.draw(
-      field.choices.joined(separator: ", "), line: line, column: rest.lowerBound,
+      field.choices.listed, line: line, column: rest.lowerBound,
       width: rest.count, style: .secondary)
   }
 

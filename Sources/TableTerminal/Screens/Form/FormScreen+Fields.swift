@@ -15,20 +15,20 @@ extension FormScreen {
   ///
   /// - Throws: ``CommandError`` when there is none.
   public func undo(in stack: ScreenStack) throws {
-    try step("undo") { $0.undo(from: $1) }
+    try step(localized("There is nothing to undo on this screen.")) { $0.undo(from: $1) }
   }
 
   /// Makes the change of a field again that was taken back last.
   ///
   /// - Throws: ``CommandError`` when there is none.
   public func redo(in stack: ScreenStack) throws {
-    try step("redo") { $0.redo(from: $1) }
+    try step(localized("There is nothing to redo on this screen.")) { $0.redo(from: $1) }
   }
 
   private func set(_ name: String, to text: String) throws {
-    guard let index = fields.firstIndex(where: { $0.name.lowercased() == name.lowercased() }) else {
-      let names = fields.filter(\.isEditable).map { $0.name.lowercased() }.joined(separator: ", ")
-      throw CommandError("There is no field \"\(name)\". Fields here: \(names).")
+    guard let index = fields.firstIndex(where: { $0.name.isNamed(by: name) }) else {
+      let names = fields.filter(\.isEditable).map(\.name.commandLabel).listed
+      throw CommandError(localized("There is no field \"\(name)\". Fields here: \(names)."))
     }
     try accept(text, inField: index)
     focus = index
@@ -38,20 +38,20 @@ extension FormScreen {
   /// Puts a text in a field, or throws and leaves the value as it was.
   private func accept(_ text: String, inField index: Int) throws {
     guard let accept = fields[index].accept else {
-      throw CommandError("\(fields[index].name) cannot be changed.")
+      throw CommandError(localized("\(fields[index].name) cannot be changed."))
     }
     var edited = value
     try accept(text, &edited)
     guard edited != value else { return }
-    history.record(value, named: "Change \(fields[index].name)")
+    history.record(value, named: localized("Change \(fields[index].name)"))
     value = edited
   }
 
   private func step(
-    _ verb: String, _ take: (inout EditHistory<Value>, Value) -> Value?
+    _ complaint: String, _ take: (inout EditHistory<Value>, Value) -> Value?
   ) throws {
     guard let other = take(&history, value) else {
-      throw CommandError("There is nothing to \(verb) on this screen.")
+      throw CommandError(complaint)
     }
     value = other
     beginInput()

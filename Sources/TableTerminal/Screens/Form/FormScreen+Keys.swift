@@ -15,20 +15,20 @@ extension FormScreen {
 
   /// What keys do on a form apart from typing.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
-    let next = KeyBinding([.down, .tab], label: "↓ Tab", help: "Next", isProminent: true) {
+    let next = KeyBinding([.down, .tab], label: "↓ Tab", help: localized("Next"), isProminent: true) {
       try self.attempt { try self.moveFocus(by: 1) }
     }
     return [next] + leavingBindings(in: stack) + choosingBindings + [
-      KeyBinding([.enter], label: "⏎", help: "Accept", isProminent: true) {
+      KeyBinding([.enter], label: "⏎", help: localized("Accept"), isProminent: true) {
         try self.attempt { try self.enter(in: stack) }
       },
-      KeyBinding([.up, .backTab], label: "↑", help: "Previous") {
+      KeyBinding([.up, .backTab], label: "↑", help: localized("Previous")) {
         try self.attempt { try self.moveFocus(by: -1) }
       },
-      KeyBinding([.control("_"), .control("/")], label: "Ctrl-/", help: "Undo") {
+      KeyBinding([.control("_"), .control("/")], label: "Ctrl-/", help: localized("Undo")) {
         try stack.perform(.undo)
       },
-      KeyBinding([.control("y")], label: "Ctrl-Y", help: "Redo") {
+      KeyBinding([.control("y")], label: "Ctrl-Y", help: localized("Redo")) {
         try stack.perform(.redo)
       },
     ]
@@ -38,10 +38,10 @@ extension FormScreen {
   private func leavingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard draft.isNew || stack.canGoBack else { return [] }
     let leaving = KeyBinding(
-      [.escape], label: "Esc", help: draft.isNew ? "Cancel" : "Back", isProminent: true
+      [.escape], label: "Esc", help: draft.isNew ? localized("Cancel") : localized("Back"), isProminent: true
     ) { try self.leave(in: stack) }
     guard draft.isNew else { return [leaving] }
-    let done = KeyBinding([.control("s")], label: "Ctrl-S", help: "Done", isProminent: true) {
+    let done = KeyBinding([.control("s")], label: "Ctrl-S", help: localized("Done"), isProminent: true) {
       try self.attempt { try self.finish(in: stack) }
     }
     return [leaving, done]
@@ -50,10 +50,12 @@ extension FormScreen {
   private var choosingBindings: [KeyBinding] {
     guard focusedChoice != nil else { return [] }
     return [
-      KeyBinding([.right, .space], label: "→ Space", help: "Next choice", isProminent: true) {
+      KeyBinding(
+        [.right, .space], label: "→ Space", help: localized("Next choice"), isProminent: true
+      ) {
         try self.choose(by: 1)
       },
-      KeyBinding([.left], label: "←", help: "Choice before") { try self.choose(by: -1) },
+      KeyBinding([.left], label: "←", help: localized("Choice before")) { try self.choose(by: -1) },
     ]
   }
 

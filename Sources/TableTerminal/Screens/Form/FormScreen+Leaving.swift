@@ -48,7 +48,7 @@ extension FormScreen {
 
 extension ScreenStack {
   /// What is asked before something is lost that was entered.
-  static let discardQuestion = "Discard changes?"
+  static var discardQuestion: String { localized("Discard changes?") }
 
   /// Goes back; where what was entered cannot be kept, asks whether to go back without it.
   ///
@@ -60,8 +60,8 @@ extension ScreenStack {
     do {
       try goBack()
     } catch {
-      let question = text.map { "Discard \"\($0)\"?" }
-      ask(question ?? "\(error.reasonOnScreen) \(Self.discardQuestion)") {
+      let question = text.map { localized("Discard \"\($0)\"?") }
+      ask(question ?? localized("\(error.reasonOnScreen) Discard changes?")) {
         discard()
         try self.goBack()
       }

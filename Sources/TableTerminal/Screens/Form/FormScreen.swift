@@ -82,8 +82,8 @@ public final class FormScreen<Value: Equatable>: Screen {
   public var buttons: [BarButton] {
     guard draft.isNew else { return [] }
     return [
-      BarButton("Cancel") { [self] in try cancel(in: $0) },
-      BarButton("Done") { [self] in try finish(in: $0) },
+      BarButton(localized("Cancel")) { [self] in try cancel(in: $0) },
+      BarButton(localized("Done")) { [self] in try finish(in: $0) },
     ]
   }
 

@@ -19,7 +19,7 @@ extension ScreenPaging {
 
   /// What the title says of what was found.
   func notes(search: TextSearch) -> [String] {
-    if keepsFormerRows() { return [search.isEmpty ? "sorting" : "searching"] }
-    return search.isEmpty ? [] : ["\(rowCount()?.description ?? "0") found"]
+    if keepsFormerRows() { return [search.isEmpty ? localized("sorting") : localized("searching")] }
+    return search.isEmpty ? [] : [localized("\(rowCount()?.description ?? "0") found")]
   }
 }

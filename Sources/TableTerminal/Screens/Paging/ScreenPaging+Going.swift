@@ -49,7 +49,7 @@ extension ScreenPaging {
     } catch {
       let last = rowCount()?.value ?? 0
       if let number = Int(text.trimmed) { go(number > 0 ? .last : .first) }
-      return last == 0 ? "There are no rows" : "Rows are 1 to \(last)"
+      return last == 0 ? localized("There are no rows") : localized("Rows are 1 to \(last)")
     }
   }
 
@@ -61,7 +61,7 @@ extension ScreenPaging {
   func target(named text: String) throws(CommandError) -> Target {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !text.isEmpty else {
-      throw CommandError("Say where to go. For example: go 1000, go 37% or go M")
+      throw CommandError(localized("Say where to go. For example: go 1000, go 37% or go M"))
     }
     if text.hasSuffix("%"), let part = Double(text.dropLast()), (0...100).contains(part) {
       return .fraction(part / 100)
@@ -79,8 +79,8 @@ extension ScreenPaging {
     let count = rowCount()
     guard number > 0, count?.isExact != true || number <= count?.value ?? 0 else {
       let last = count?.value ?? 0
-      let rows = last == 0 ? "There are no rows." : "Rows are 1 to \(last)."
-      throw CommandError("There is no row \(number). \(rows)")
+      let rows = last == 0 ? localized("There are no rows.") : localized("Rows are 1 to \(last).")
+      throw CommandError(localized("There is no row \(number). \(rows)"))
     }
     return .position(number - 1)
   }

@@ -46,7 +46,7 @@ extension TableScreen {
     paging.update(table, true)
     if let failure = paging.failure() { throw CommandError(failure) }
     guard let row = table.state.highlightedRow else {
-      throw CommandError("There is no row \(number).")
+      throw CommandError(localized("There is no row \(number)."))
     }
     return row
   }
@@ -70,7 +70,7 @@ extension TableScreen {
   func requireAllRows() throws(CommandError) {
     guard canArrange else {
       throw CommandError(
-        "Not all rows of this screen are here, so they are not searched or sorted.")
+        localized("Not all rows of this screen are here, so they are not searched or sorted."))
     }
   }
 
@@ -105,6 +105,6 @@ extension TableScreen {
     var last = number
     number.value += 1
     last.value += rows.count
-    return "Rows \(number) to \(last) of \(count)"
+    return localized("Rows \(number) to \(last) of \(count)")
   }
 }

@@ -7,25 +7,29 @@ extension TableScreen {
   /// Asks again for pages that could not be fetched.
   var retryBindings: [KeyBinding] {
     guard let paging, paging.hasFailed() else { return [] }
-    return freeBindings([.character("r")], help: "Try again", isProminent: true) { paging.retry() }
+    return freeBindings([.character("r")], help: localized("Try again"), isProminent: true) {
+      paging.retry()
+    }
   }
 
   /// Keys that find, sort and go to a place.
   func pagingBindings(
     _ paging: ScreenPaging<Section, Row>, in stack: ScreenStack
   ) -> [KeyBinding] {
-    let going = freeBindings([.character("'")], help: "Go to", isProminent: true) {
+    let going = freeBindings([.character("'")], help: localized("Go to"), isProminent: true) {
       let origin = self.table.state.highlightedRow
-      stack.prompt = TextPrompt(label: "Go to: ", text: "") {
+      stack.prompt = TextPrompt(label: localized("Go to: "), text: "") {
         self.goNotice = paging.go(to: $0, from: origin)
       } notice: {
         self.goNotice
       }
     }
     guard paging.canArrange else { return going }
-    let finding = KeyBinding([.character("/")], label: "/", help: "Find", isProminent: true) {
+    let finding = KeyBinding(
+      [.character("/")], label: "/", help: localized("Find"), isProminent: true
+    ) {
       let row = self.table.state.highlightedRow
-      stack.prompt = TextPrompt(label: "Find: ", text: self.searchText) {
+      stack.prompt = TextPrompt(label: localized("Find: "), text: self.searchText) {
         self.find($0)
       } giveUp: {
         paging.setArrangement?(self.searchText, self.sortOrder.first, row)
@@ -60,8 +64,9 @@ extension TableScreen {
   var pagingHelp: [CommandHelp] {
     guard paging != nil else { return [] }
     return [
-      CommandHelp("go PLACE", "Go to a row, such as 1000, to 37%, or to a letter or a name"),
-      CommandHelp("first, last", "Go to the first or the last row"),
+      CommandHelp(
+        "go PLACE", localized("Go to a row, such as 1000, to 37%, or to a letter or a name")),
+      CommandHelp("first, last", localized("Go to the first or the last row")),
     ]
   }
 
@@ -79,7 +84,7 @@ extension TableScreen {
   /// How many rows are selected.
   var selectedCountText: String {
     guard let selection = paging?.selection else { return "\(selectedIDs.count)" }
-    return selection.count()?.description ?? "many"
+    return selection.count()?.description ?? localized("many")
   }
 
   /// Selects no row.
@@ -94,10 +99,11 @@ extension TableScreen {
   ) throws {
     try requireMultipleSelection()
     guard let selection = paging.selection else {
-      throw CommandError("The rows of this screen cannot be marked.")
+      throw CommandError(localized("The rows of this screen cannot be marked."))
     }
     guard numbers.count <= 1_000 else {
-      throw CommandError("At most 1000 rows are marked by their numbers. For all: mark all")
+      throw CommandError(
+        localized("At most 1000 rows are marked by their numbers. For all: mark all"))
     }
     _ = try row(numbers.upperBound)
     for number in numbers { selection.set(try row(number), isSelected) }
@@ -108,14 +114,16 @@ extension TableScreen {
   func delete(_ selection: PageMarks<Row>, answer: Bool?, in stack: ScreenStack) throws {
     selection.agree(with: table)
     guard !selection.isEmpty() else {
-      throw CommandError("No rows are marked. Mark one first: mark 2")
+      throw CommandError(localized("No rows are marked. Mark one first: mark 2"))
     }
     let count = selection.count()
-    let name = count == .exactly(1) ? "1 row" : "\(count?.description ?? "many") rows"
+    let name = localized(
+      "\(count?.description ?? localized("many")) rows", one: "1 row",
+      count: count == .exactly(1) ? 1 : count?.value ?? .max)
     switch answer {
     case true?: try delete(selection)
     case false?: break
-    case nil: stack.ask("Delete \(name)?") { [self] in try delete(selection) }
+    case nil: stack.ask(localized("Delete \(name)?")) { [self] in try delete(selection) }
     }
   }
 

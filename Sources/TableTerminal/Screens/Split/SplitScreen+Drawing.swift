@@ -3,90 +3,92 @@ public import TableText
 extension SplitScreen {
   /// Draws both sides with a line between them, or the one that keys go to.
   ///
-  /// Side by side each has its title above, that of the side that keys go to with a marker.
+  /// Where both are in sight, each has its title above, that of the side that keys go to with a
+  /// marker; the list beside a pane has it in the first line of the screen.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
-    setWide(canvas.width >= minimumWidth)
-    guard isWide else { return try focusedScreen.draw(onto: &canvas, lines: lines) }
-    var failure: (any Error)?
-    for side in Side.allCases {
-      do { try draw(side, onto: &canvas, lines: lines) } catch { failure = failure ?? error }
+    arrange(inWidth: canvas.width, lineCount: lines.count)
+    let screens = arrangement == .alone ? [children.focused ?? list] : children.screens
+    let areas = screens.map { screen in
+      let (lines, columns) = area(of: screen, in: lines, width: canvas.width)
+      return ScreenArea(
+        screen, lines: lines.dropFirst(hasTitle(screen, in: lines) ? 1 : 0), columns: columns)
     }
-    for line in lines {
-      canvas.draw(
-        canvas.glyphs.scrollTrack, line: line, column: listWidth(on: canvas.width),
+    defer {
+      drawDivider(onto: &canvas, lines: lines)
+      for screen in screens where hasTitle(screen, in: lines) {
+        drawTitle(of: screen, onto: &canvas, lines: lines)
+      }
+    }
+    try children.draw(in: areas, onto: &canvas, lines: lines)
+  }
+
+  /// Whether a side has a line for its title; the only line there is goes to the side itself.
+  private func hasTitle(_ screen: any Screen, in lines: Range<Int>) -> Bool {
+    arrangement != .alone && lines.count > 1 && (pane == nil || screen !== list)
+  }
+
+  private func drawTitle(
+    of screen: any Screen, onto canvas: inout TextCanvas, lines: Range<Int>
+  ) {
+    let (lines, columns) = area(of: screen, in: lines, width: canvas.width)
+    guard let line = lines.first else { return }
+    let isFocused = screen === children.focused
+    var part = TextCanvas(
+      width: columns.count, height: 1, displayWidth: canvas.displayWidth, glyphs: canvas.glyphs)
+    part.drawTitle(
+      (isFocused ? canvas.glyphs.highlight + " " : "  ") + screen.title,
+      position: screen.position, line: 0, style: isFocused ? .bold : .secondary)
+    canvas.copy(part, line: line, column: columns.lowerBound)
+  }
+
+  private func drawDivider(onto canvas: inout TextCanvas, lines: Range<Int>) {
+    switch arrangement {
+    case .alone: break
+    case .beside:
+      for line in lines {
+        canvas.draw(
+          canvas.glyphs.scrollTrack, line: line, column: listWidth(of: canvas.width),
+          style: .secondary)
+      }
+    case .below:
+      let line = lines.lowerBound + listHeight(of: lines.count)
+      canvas.fill(
+        line: line, columns: 0..<canvas.width, with: canvas.glyphs.isASCII ? "-" : "─",
         style: .secondary)
     }
-    if let failure { throw failure }
   }
 
-  private func draw(_ side: Side, onto canvas: inout TextCanvas, lines: Range<Int>) throws {
-    guard let screen = screen(on: side), !lines.isEmpty else { return }
-    let columns = columns(of: side, in: canvas.width)
-    // As high as the whole, since a screen may ask how high the terminal is.
-    var part = TextCanvas(
-      width: columns.count, height: canvas.height, displayWidth: canvas.displayWidth,
-      glyphs: canvas.glyphs)
-    let isFocused = side == focus
-    defer {
-      if !isFocused {
-        part.removeCursor()
-        part.removeHighlight(lines: lines.dropFirst())
-      }
-      part.drawTitle(
-        (isFocused ? canvas.glyphs.highlight + " " : "  ") + screen.title,
-        position: screen.position, line: lines.lowerBound, style: isFocused ? .bold : .secondary)
-      canvas.copy(part, line: 0, column: columns.lowerBound)
-    }
-    try screen.draw(onto: &part, lines: lines.dropFirst())
+  // MARK: - Where the sides stand
+
+  /// How the sides stand where there is so much room.
+  func arrangement(inWidth width: Int, lineCount: Int) -> Arrangement {
+    let (columns, lines) = pane?.needed(for: self) ?? (minimumWidth, minimumHeight)
+    if width >= columns { return .beside }
+    return lineCount >= lines ? .below : .alone
   }
 
-  /// Writes the side that commands go to.
-  public func write(
-    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
-  ) throws {
-    try focusedScreen.write(for: size, with: glyphs, to: write)
-  }
+  /// The list is the narrower side, unless the other one is a pane.
+  private func listWidth(of width: Int) -> Int { width * (pane == nil ? 2 : 3) / 5 }
 
-  // MARK: - Columns of the sides
+  private func listHeight(of lineCount: Int) -> Int { lineCount * 3 / 5 }
 
-  private func listWidth(on width: Int) -> Int { width * 2 / 5 }
-
-  /// The columns of a side on a wide terminal; the line between them belongs to none.
-  private func columns(of side: Side, in width: Int) -> Range<Int> {
-    let list = listWidth(on: width)
-    return side == .list ? 0..<list : min(list + 2, width)..<width
-  }
-
-  /// Does what a click or a turn of the wheel stands for on the side where it happens; a click
-  /// has keys go there.
-  ///
-  /// - Throws: Why nothing was done.
-  public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
-    guard isWide else { return try focusedScreen.handle(event, in: stack) }
-    // A drag belongs to where the button went down, which has the keys since.
-    var isDragged = false
-    if case .dragged = event.action { isDragged = true }
-    for side in isDragged ? [focus] : Side.allCases {
-      let columns = columns(of: side, in: stack.size.columns)
-      guard isDragged || columns.contains(event.column), let screen = screen(on: side) else {
-        continue
-      }
-      if case .pressed = event.action { focus(side) }
-      guard isDragged || event.line > 0 else { return }
-      return try screen.handle(event.moved(lines: -1, columns: -columns.lowerBound), in: stack)
-    }
-  }
-}
-
-extension TextCanvas {
-  /// Shows what keys would act on in bold instead of inverse.
-  fileprivate mutating func removeHighlight(lines: Range<Int>) {
-    for line in lines.clamped(to: 0..<height) {
-      for column in 0..<width where self[line, column].style.attributes.contains(.inverse) {
-        var style = self[line, column].style
-        style.attributes.remove(.inverse)
-        setStyle(style.adding(.bold), line: line, columns: column..<column + 1)
-      }
+  /// The lines and columns of a side; what stands between the two belongs to none.
+  private func area(
+    of screen: any Screen, in lines: Range<Int>, width: Int
+  ) -> (lines: Range<Int>, columns: Range<Int>) {
+    switch arrangement {
+    case .alone: return (lines, 0..<width)
+    case .beside:
+      let end = listWidth(of: width)
+      // A pane is kept off what stands at the end of the rows.
+      let listEnd = pane == nil ? end : max(0, end - 1)
+      return (lines, screen === list ? 0..<listEnd : min(end + 2, width)..<width)
+    case .below:
+      let middle = lines.lowerBound + listHeight(of: lines.count)
+      let part =
+        screen === list
+        ? lines.lowerBound..<middle : min(middle + 1, lines.upperBound)..<lines.upperBound
+      return (part, 0..<width)
     }
   }
 }

@@ -1,5 +1,5 @@
-/// A list and what belongs to one of its rows: side by side on a wide terminal, one at a time on a
-/// narrow one.
+/// A list and what belongs to one of its rows: side by side on a wide terminal, one above the other
+/// on a tall one, and one at a time where there is room for neither.
 ///
 /// ```swift
 /// let split = SplitScreen("Memos", list: TableScreen(source, delegate: delegate))
@@ -10,47 +10,73 @@
 /// Keys and commands go to one side; F6, or Tab where that side has no use for it, switches to the
 /// other. The way back leads from the detail to the list. Each side is told when it comes into
 /// sight and goes out of it. A detail that is obsolete is taken away, like a screen of a stack.
-public final class SplitScreen: Screen {
+///
+/// A detail can also be a pane that is only in sight where there is room for both, and follows the
+/// list, such as a ``DetailScreen``.
+public final class SplitScreen: ContainerScreen {
   /// A side of the screen.
   public enum Side: Hashable, Sendable, CaseIterable {
-    /// The list, at the leading edge.
+    /// The list, at the leading edge or at the top.
     case list
     /// What belongs to a row of it.
     case detail
   }
 
-  /// What the whole is called, where both sides stand side by side.
+  /// How the sides stand to each other.
+  public enum Arrangement: Hashable, Sendable {
+    /// Side by side.
+    case beside
+    /// The detail below the list.
+    case below
+    /// Only one of them is in sight.
+    case alone
+  }
+
+  /// What the whole is called, where both sides are in sight.
   let name: String
 
-  /// The number of columns from which on both sides are shown.
+  /// The number of columns from which on the sides stand side by side.
   public let minimumWidth: Int
+
+  /// The number of lines from which on the sides stand one above the other, unless they stand side by
+  /// side.
+  public let minimumHeight: Int
 
   /// The list.
   public let list: any Screen
 
-  /// What stands beside the list, or `nil` for nothing yet.
-  public private(set) var detail: (any Screen)?
+  /// The list, and behind it the detail, if there is one.
+  public let children: ScreenChildren
 
-  /// The side that keys and commands go to.
-  public private(set) var focus = Side.list
+  /// How the sides stood to each other when the screen was drawn last.
+  public internal(set) var arrangement = Arrangement.alone
 
-  /// Whether both sides were shown when the screen was drawn last.
-  public private(set) var isWide = false
-
-  private var isInSight = false
-  private var sidesInSight: Set<Side> = []
+  /// The pane that is switched on and off, if there is one.
+  var pane: SplitPane?
 
   /// Creates a screen without a detail.
   ///
   /// - Parameters:
   ///   - name: What the whole is called.
   ///   - list: The list; it has the first word.
-  ///   - minimumWidth: The number of columns from which on both sides are shown.
-  public init(_ name: String, list: some Screen, minimumWidth: Int = 72) {
+  ///   - minimumWidth: The number of columns from which on both sides are shown side by side.
+  ///   - minimumHeight: The number of lines from which on both are shown one above the other, where
+  ///     there are fewer columns.
+  public init(
+    _ name: String, list: some Screen, minimumWidth: Int = 72, minimumHeight: Int = 36
+  ) {
     self.name = name
     self.list = list
     self.minimumWidth = max(5, minimumWidth)
+    self.minimumHeight = max(6, minimumHeight)
+    children = ScreenChildren([list], showsAll: false)
   }
+
+  /// What stands beside the list, or `nil` for nothing yet.
+  public var detail: (any Screen)? { children.screens.first { $0 !== list } }
+
+  /// The side that keys and commands go to.
+  public var focus: Side { children.focused === list ? .list : .detail }
 
   /// Puts another detail beside the list, keeping what was edited in the one before.
   ///
@@ -65,68 +91,26 @@ public final class SplitScreen: Screen {
 
   /// Puts another detail beside the list, or none.
   func put(_ detail: (any Screen)?, isFocused: Bool) {
-    // The one before goes out of sight before the next one comes into it.
-    if sidesInSight.remove(.detail) != nil { self.detail?.disappear() }
-    self.detail = detail
-    focus(detail != nil && isFocused ? .detail : .list)
+    // So that none is told that it comes into sight only to go out of it again.
+    if !isFocused { focus(.list) }
+    switch (self.detail, detail) {
+    case (let before?, let detail?): children.replace(before, with: detail)
+    case (nil, let detail?): children.append(detail)
+    case (let before?, nil): children.remove(before)
+    case (nil, nil): break
+    }
+    if isFocused { focus(.detail) }
   }
 
   /// Has keys and commands go to a side; without a detail that is the list.
   public func focus(_ side: Side) {
-    focus = detail == nil ? .list : side
-    tellSides()
+    children.focus(side == .list ? list : detail ?? list)
   }
 
-  /// The screen on the side that keys and commands go to.
-  public var focusedScreen: any Screen { screen(on: focus) ?? list }
-
-  /// Returns the screen on a side.
-  func screen(on side: Side) -> (any Screen)? { side == .list ? list : detail }
-
-  // MARK: - Work that goes on
-
-  /// Whether something goes on elsewhere that changes what a side shows.
-  public var isWorking: Bool { list.isWorking || detail?.isWorking == true }
-
-  /// Has both sides show what was made elsewhere.
-  public func takeResults() -> Bool {
-    let changes = [list, detail].compactMap { $0?.takeResults() }
-    return changes.contains(true)
-  }
-
-  // MARK: - In sight
-
-  /// Has the sides come into sight that there is room for.
-  public func appear() {
-    isInSight = true
-    tellSides()
-  }
-
-  /// Has both sides go out of sight.
-  public func disappear() {
-    isInSight = false
-    tellSides()
-  }
-
-  /// Shows both sides, or one.
-  func setWide(_ isWide: Bool) {
-    guard isWide != self.isWide else { return }
-    self.isWide = isWide
-    tellSides()
-  }
-
-  /// Tells the sides that went out of sight, then those that came into it.
-  private func tellSides() {
-    var sides: Set<Side> = isWide ? [.list, .detail] : [focus]
-    if !isInSight { sides = [] }
-    if detail == nil { sides.remove(.detail) }
-    let before = sidesInSight
-    sidesInSight = sides
-    for side in Side.allCases where before.contains(side) && !sides.contains(side) {
-      screen(on: side)?.disappear()
-    }
-    for side in Side.allCases where sides.contains(side) && !before.contains(side) {
-      screen(on: side)?.appear()
-    }
+  /// Stands the sides as there is room for.
+  func arrange(inWidth width: Int, lineCount: Int) {
+    arrangement = arrangement(inWidth: width, lineCount: lineCount)
+    if pane != nil, arrangement == .alone { focus(.list) }
+    children.showsAll = arrangement != .alone
   }
 }

@@ -7,7 +7,9 @@ public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
   let example: String?
 
   /// What is wrong, and what to do about it, with the example.
-  public var description: String { example.map { "\(reason) For example: \($0)" } ?? reason }
+  public var description: String {
+    example.map { localized("\(reason) For example: \($0)") } ?? reason
+  }
 
   /// Creates an error.
   ///
@@ -28,5 +30,7 @@ public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension Error {
   /// What a reader is told who sees the screen.
-  var reasonOnScreen: String { (self as? CommandError)?.reason ?? String(describing: self) }
+  var reasonOnScreen: String {
+    localized(sentence: (self as? CommandError)?.reason ?? String(describing: self))
+  }
 }

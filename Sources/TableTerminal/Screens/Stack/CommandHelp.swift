@@ -17,5 +17,7 @@ public struct CommandHelp: Hashable, Sendable {
   }
 
   /// The commands of a screen on which edits can be undone.
-  public static let undo = CommandHelp("undo, redo", "Take the last edit back, or make it again")
+  public static var undo: CommandHelp {
+    CommandHelp("undo, redo", localized("Take the last edit back, or make it again"))
+  }
 }

@@ -16,7 +16,9 @@ struct KeyHelp: Hashable, Sendable {
   var isLong: Bool { length > height }
 
   /// What the last line of the screen says.
-  var hint: String { isLong ? "↑ ↓ More  Any other key Back" : "Any key Back" }
+  var hint: String {
+    isLong ? localized("↑ ↓ More  Any other key Back") : localized("Any key Back")
+  }
 
   /// Scrolls, if there is more to see.
   ///
@@ -66,8 +68,8 @@ struct KeyHelp: Hashable, Sendable {
     _ bindings: [KeyBinding], listCount: Int, _ glyphs: GlyphSet
   ) -> [CellContent] {
     let list = [
-      TextColumn("Key", width: .fixed(12), lineLimit: nil),
-      TextColumn("What it does", lineLimit: nil),
+      TextColumn(localized("Key"), width: .fixed(12), lineLimit: nil),
+      TextColumn(localized("What it does"), lineLimit: nil),
     ]
     let layout = ColumnLayout(Array(repeatElement(list, count: listCount).joined()))
     let length = (bindings.count + listCount - 1) / listCount
@@ -85,8 +87,8 @@ struct KeyHelp: Hashable, Sendable {
   ) {
     let (glyphs, width) = (canvas.glyphs, canvas.width)
     let layout = ColumnLayout([
-      TextColumn("Key", width: .fixed(min(12, width / 2)), lineLimit: nil),
-      TextColumn("What it does", width: .share(minimum: 1), lineLimit: nil),
+      TextColumn(localized("Key"), width: .fixed(min(12, width / 2)), lineLimit: nil),
+      TextColumn(localized("What it does"), width: .share(minimum: 1), lineLimit: nil),
     ])
     let contents = bindings.map {
       CellContent.columns([glyphs.keyLabel($0.label), $0.help], layout)

@@ -155,15 +155,15 @@ extension Screen {
   public var commandHelp: [CommandHelp] { [] }
   /// There is nothing to take back.
   public func undo(in stack: ScreenStack) throws {
-    throw CommandError("There is nothing to undo on this screen.")
+    throw CommandError(localized("There is nothing to undo on this screen."))
   }
   /// Nothing was taken back.
   public func redo(in stack: ScreenStack) throws {
-    throw CommandError("There is nothing to redo on this screen.")
+    throw CommandError(localized("There is nothing to redo on this screen."))
   }
   /// There are no rows.
   public func moveFocus(toRow number: Int) throws {
-    throw CommandError("There are no rows on this screen. Go back first.")
+    throw CommandError(localized("There are no rows on this screen. Go back first."))
   }
   /// The reader is not typing.
   public var isTyping: Bool { false }

@@ -4,7 +4,7 @@ extension ScreenStack {
     guard canGoBack else { return top.buttons + conflictButtons }
     // While the reader is typing, the arrow moves the cursor.
     let key = top.isTyping ? nil : Key.left
-    return [BarButton("Back", key: key) { try $0.goBack() }] + top.buttons
+    return [BarButton(localized("Back"), key: key) { try $0.goBack() }] + top.buttons
       + conflictButtons
   }
 
@@ -59,7 +59,7 @@ extension ScreenStack {
   }
 
   private func button(titled title: some StringProtocol) -> BarButton? {
-    buttons.first { $0.title.lowercased() == title.lowercased() }
+    buttons.first { $0.title.isNamed(by: title) }
   }
 
   /// Takes a title and the number of a row apart, for example "rename 2".
@@ -72,9 +72,14 @@ extension ScreenStack {
   }
 
   private func unknown(_ title: String) -> CommandError {
-    let titles = buttons.map { $0.title.lowercased() }.joined(separator: ", ")
-    let known = titles.isEmpty ? "" : " Buttons here: \(titles)."
-    return CommandError("There is no command or button \"\(title)\" here.\(known) Try help.")
+    let titles = buttons.map(\.title.commandLabel).listed
+    guard !titles.isEmpty else {
+      return CommandError(
+        localized("There is no command or button \"\(title)\" here. Try help."))
+    }
+    return CommandError(
+      localized(
+        "There is no command or button \"\(title)\" here. Buttons here: \(titles). Try help."))
   }
 
   /// Asks a question that is answered with yes or no.
@@ -91,7 +96,9 @@ extension ScreenStack {
   }
 
   private func answer(_ isYes: Bool) throws {
-    guard let asked = question else { throw CommandError("There is no question to answer.") }
+    guard let asked = question else {
+      throw CommandError(localized("There is no question to answer."))
+    }
     question = nil
     if isYes { try asked.confirm() } else { asked.decline() }
   }

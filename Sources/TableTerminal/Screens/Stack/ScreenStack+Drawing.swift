@@ -12,7 +12,7 @@ extension ScreenStack {
       do {
         try top.draw(onto: &canvas, lines: lines)
       } catch {
-        message = String(describing: error)
+        message = localized(error)
       }
     }
     // A screen may have another title once it knows its size.
@@ -38,7 +38,7 @@ extension ScreenStack {
 
   /// Cuts the end of a question off, but not the answers that it takes.
   private func withAnswers(_ text: String) -> String {
-    let answers = " \(Question.answers)"
+    let answers = localized("\("") yes or no")
     let room = size.columns - DisplayWidth.standard.width(of: answers)
     guard room > 0, text.hasSuffix(answers) else { return text }
     return DisplayWidth.standard.truncated(
@@ -76,7 +76,7 @@ extension ScreenStack {
 
   /// The question that waits, or what the reader is told.
   var status: String? {
-    question.map { "\($0.text) \(Question.answers)" } ?? message
+    question.map { localized("\($0.text) yes or no") } ?? message
   }
 
   private func drawKeys(onto canvas: inout TextCanvas, line: Int) {

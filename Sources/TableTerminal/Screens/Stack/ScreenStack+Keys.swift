@@ -54,21 +54,23 @@ extension ScreenStack {
   private var answerBindings: [KeyBinding] {
     [
       KeyBinding(
-        [.character("y"), .character("Y"), .enter], label: "y", help: "Yes", isProminent: true
+        [.character("y"), .character("Y"), .enter], label: "y", help: localized("Yes"),
+        isProminent: true
       ) { try self.perform(.answer(true)) },
       KeyBinding(
-        [.character("n"), .character("N"), .escape], label: "n", help: "No", isProminent: true
+        [.character("n"), .character("N"), .escape], label: "n", help: localized("No"),
+        isProminent: true
       ) { try self.perform(.answer(false)) },
     ]
   }
 
   private func bindings(of prompt: TextPrompt) -> [KeyBinding] {
     [
-      KeyBinding([.enter], label: "⏎", help: "Keep", isProminent: true) {
+      KeyBinding([.enter], label: "⏎", help: localized("Keep"), isProminent: true) {
         self.prompt = nil
         try prompt.commit(prompt.field.text)
       },
-      KeyBinding([.escape], label: "Esc", help: "Give up", isProminent: true) {
+      KeyBinding([.escape], label: "Esc", help: localized("Give up"), isProminent: true) {
         self.prompt = nil
         prompt.update(prompt.original)
         prompt.giveUp()
@@ -80,17 +82,19 @@ extension ScreenStack {
   private var everywhereBindings: [KeyBinding] {
     let helpKeys: [Key] = [.function(1)] + (top.isTyping ? [] : [.character("?")])
     let help = KeyBinding(
-      helpKeys, label: top.isTyping ? "F1" : "?", help: "Help", isProminent: true
+      helpKeys, label: top.isTyping ? "F1" : "?", help: localized("Help"), isProminent: true
     ) { self.help = KeyHelp() }
-    let leave = KeyBinding([.character("q")], label: "q", help: canGoBack ? "Back" : "Quit") {
+    let leave = KeyBinding(
+      [.character("q")], label: "q", help: canGoBack ? localized("Back") : localized("Quit")
+    ) {
       if self.canGoBack { try self.goBack() } else { try self.finish() }
     }
     // A screen that was presented ends by its own buttons.
     let canLeave = !top.isTyping && (canGoBack || count == 1)
     return (canLeave ? [help, leave] : [help]) + [
-      KeyBinding([], label: "Ctrl-C", help: "Save and quit") {},
-      KeyBinding([], label: "Ctrl-L", help: "Draw anew") {},
-      KeyBinding([], label: "Ctrl-Z", help: "Suspend") {},
+      KeyBinding([], label: "Ctrl-C", help: localized("Save and quit")) {},
+      KeyBinding([], label: "Ctrl-L", help: localized("Draw anew")) {},
+      KeyBinding([], label: "Ctrl-Z", help: localized("Suspend")) {},
     ]
   }
 }

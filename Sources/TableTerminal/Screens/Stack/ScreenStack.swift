@@ -17,12 +17,12 @@ public final class ScreenStack {
     let text: String
     let confirm: () throws -> Void
     let decline: () -> Void
-
-    /// What stands behind a question.
-    static let answers = "yes or no"
   }
 
   private var levels: [Level] = []
+
+  /// Tells the screen in sight that it is.
+  private let sight = ScreenSight()
 
   /// The key of the next screen, while something that has one is being opened.
   private var openingKey: String?
@@ -35,6 +35,9 @@ public final class ScreenStack {
 
   /// What was copied and waits to be handed to the terminal.
   var copied: String?
+
+  /// Whether there is a terminal that may take what is copied.
+  var hasClipboard = true
 
   /// A text that the reader types below the screen, for example to find something.
   var prompt: TextPrompt?
@@ -68,7 +71,7 @@ public final class ScreenStack {
   /// - Parameter root: The screen to begin with; it is never popped.
   public init(root: some Screen) {
     levels = [Level(screen: root, isPresented: false, key: nil, completion: {})]
-    root.appear()
+    tellSight()
   }
 
   /// The screen in sight.
@@ -92,7 +95,7 @@ public final class ScreenStack {
         guard try top.open(key: key, in: self), self.count > count else { return }
       }
     } catch {
-      message = String(describing: error)
+      message = localized(error)
     }
   }
 
@@ -133,8 +136,7 @@ public final class ScreenStack {
     dropQuestion()
     let level = levels.removeLast()
     prompt = nil
-    level.screen.disappear()
-    top.appear()
+    tellSight()
     level.completion()
   }
 
@@ -150,7 +152,7 @@ public final class ScreenStack {
   ///
   /// - Throws: Why it cannot be kept; the screen is still in sight then.
   public func goBack() throws {
-    guard canGoBack else { throw CommandError("There is no way back from here.") }
+    guard canGoBack else { throw CommandError(localized("There is no way back from here.")) }
     if top.canStepBack { return try top.stepBack() }
     try top.finishEditing()
     pop()
@@ -192,8 +194,12 @@ public final class ScreenStack {
     openingKey = nil
     dropQuestion()
     prompt = nil
-    top.disappear()
     levels.append(level)
-    level.screen.appear()
+    tellSight()
+  }
+
+  /// Tells the screen that went out of sight, and the one that came into it.
+  private func tellSight() {
+    sight.settle { [top] }
   }
 }

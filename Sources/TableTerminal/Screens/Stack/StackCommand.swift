@@ -34,10 +34,15 @@ public enum StackCommand: Hashable, Sendable {
   }
 
   /// What help says of the commands before those of the screen in sight.
-  static let firstHelp = [
-    CommandHelp("help", "This list"), CommandHelp("show", "The screen as it is"),
-  ]
+  static var firstHelp: [CommandHelp] {
+    [
+      CommandHelp("help", localized("This list")),
+      CommandHelp("show", localized("The screen as it is")),
+    ]
+  }
 
   /// What help says of the commands after those of the screen in sight.
-  static let lastHelp = [CommandHelp("quit", "Save and end; so does the end of the input")]
+  static var lastHelp: [CommandHelp] {
+    [CommandHelp("quit", localized("Save and end; so does the end of the input"))]
+  }
 }

@@ -13,7 +13,7 @@ extension TableCommand {
       }
     }
     guard words.count == 2, let answer = Bool(answer: words[1]) else {
-      return .delete(try line.number(example: "delete 2, or delete 2 yes"), answer: nil)
+      return .delete(try line.number(example: localized("delete 2, or delete 2 yes")), answer: nil)
     }
     return .delete(try line.number(in: words[0], example: "delete 2 yes"), answer: answer)
   }
@@ -23,7 +23,8 @@ extension TableCommand {
     let words = line.words
     guard words.count > 1, words[1].lowercased() == "end" else {
       guard words.count == 2, let row = Int(words[0]), let other = Int(words[1]) else {
-        throw CommandError("This command takes the numbers of two rows. For example: move 3 1")
+        throw CommandError(
+          localized("This command takes the numbers of two rows. For example: move 3 1"))
       }
       return .move(row, to: other)
     }
@@ -31,9 +32,29 @@ extension TableCommand {
     if words.count == 2 { return .moveToEnd(row, section: nil) }
     guard words.count == 3, let section = Int(words[2]) else {
       throw CommandError(
-        "This command takes the number of a section. For example: move 3 end 2")
+        localized("This command takes the number of a section. For example: move 3 end 2"))
     }
     return .moveToEnd(row, section: section)
+  }
+
+  /// Reads of which column a cell is copied, and whether to a file.
+  static func copying(_ line: TranscriptLine) throws(CommandError) -> TableCommand {
+    guard line.words.count > 1 else {
+      throw CommandError(
+        localized("This command takes a column and a file. For example: copy cell name to name.txt")
+      )
+    }
+    return .copyCell(line.rest.trimmed.dropFirst("cell".count))
+  }
+
+  /// Copies a cell as a text says: `serial`, or `serial to serial.txt`.
+  static func copyCell(_ text: some StringProtocol) -> TableCommand {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard let index = words.lastIndex(where: { $0.lowercased() == "to" }), index > 0,
+      index + 1 < words.count
+    else { return .copyCell(column: text.trimmed, file: nil) }
+    let column = words[..<index].joined(separator: " ")
+    return .copyCell(column: column, file: String(text[words[index + 1].startIndex...]).trimmed)
   }
 
   /// Reads which row is swiped which way, what is done then, and what is answered.
@@ -43,8 +64,11 @@ extension TableCommand {
     let edges: [String: SwipeEdge] = ["left": .trailing, "right": .leading]
     guard words.count > 1, let row = Int(words[0]), let edge = edges[words[1].lowercased()] else {
       throw CommandError(
-        "This command takes the number of a row, left or right, and an action. "
-          + "For example: swipe 2 left, or swipe 2 left delete")
+        localized(
+          """
+          This command takes the number of a row, left or right, and an action. \
+          For example: swipe 2 left, or swipe 2 left delete
+          """))
     }
     words.removeFirst(2)
     let answer = words.count > 1 ? Bool(answer: words[words.count - 1]) : nil

@@ -39,6 +39,9 @@ public enum TableCommand: Hashable, Sendable {
   case whole(Int)
   /// Write the marked rows, or all that are shown, to a file.
   case export(String)
+  /// Copy the cells of the column with a title, of the marked rows or else the highlighted one, to the
+  /// clipboard or to a file.
+  case copyCell(column: String, file: String?)
   /// Select the rows with numbers.
   case select(ClosedRange<Int>)
   /// Select all rows that are shown.
@@ -50,7 +53,7 @@ public enum TableCommand: Hashable, Sendable {
   static let verbs: Set = [
     "open", "delete", "move", "insert", "swipe", "accessory", "find", "sort", "mark", "unmark",
     "expand", "collapse", "columns", "whole",
-    "export",
+    "export", "copy",
   ]
 
   /// Reads a command.
@@ -71,11 +74,12 @@ public enum TableCommand: Hashable, Sendable {
     case "sort": self = .sort(line.rest.trimmed)
     case "columns": self = .columns
     case "export": self = .export(line.rest)
+    case "copy" where line.words.first?.lowercased() == "cell": self = try .copying(line)
     case "whole": self = .whole(try line.number(example: "whole 2"))
     case "mark" where line.rest.trimmed.lowercased() == "all": self = .selectAll
     case "mark": self = .select(try line.rows(example: "mark 2"))
     case "unmark" where line.words.isEmpty: self = .deselect(nil)
-    case "unmark": self = .deselect(try line.rows(example: "unmark 2, or unmark"))
+    case "unmark": self = .deselect(try line.rows(example: localized("unmark 2, or unmark")))
     default: return nil
     }
   }

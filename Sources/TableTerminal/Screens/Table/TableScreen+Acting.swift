@@ -30,7 +30,7 @@ extension TableScreen {
   func delete(_ row: Row, answer: Bool?, in stack: ScreenStack) throws {
     let name = delegate.name(of: row)
     guard let title = table.requestDeletion(of: row.id) else {
-      throw CommandError("\(name) cannot be deleted.")
+      throw CommandError(localized("\(name) cannot be deleted."))
     }
     switch answer {
     case true?:
@@ -38,7 +38,7 @@ extension TableScreen {
     case false?:
       table.update { $0.cancelDeletion() }
     case nil:
-      stack.ask("\(title) \(name)?") { [table] in
+      stack.ask(localized("\(title) \(name)?")) { [table] in
         try table.confirmDeletion()
       } decline: { [table] in
         table.update { $0.cancelDeletion() }
@@ -49,26 +49,26 @@ extension TableScreen {
   func move(_ row: Row, toPositionOf other: Row) throws {
     try requireOwnOrder()
     guard try table.move(id: row.id, toPositionOf: other.id) else {
-      throw CommandError("\(delegate.name(of: row)) cannot be moved.")
+      throw CommandError(localized("\(delegate.name(of: row)) cannot be moved."))
     }
     table.update { $0.highlight(id: row.id) }
   }
 
   func requireOwnOrder() throws(CommandError) {
     guard !sortOrder.isEmpty else { return }
-    let titles = sortTitles.joined(separator: ", ")
-    throw CommandError("Rows cannot be moved while they are sorted by \(titles).")
+    let titles = sortTitles.listed
+    throw CommandError(localized("Rows cannot be moved while they are sorted by \(titles)."))
   }
 
   func insert(at row: Row) throws {
     guard try table.insertRow(at: row.id) else {
-      throw CommandError("Nothing can be inserted at \(delegate.name(of: row)).")
+      throw CommandError(localized("Nothing can be inserted at \(delegate.name(of: row))."))
     }
   }
 
   func showDetails(of row: Row, in stack: ScreenStack) throws {
     guard delegate.accessory(for: row).hasButton else {
-      throw CommandError("\(delegate.name(of: row)) has no button for details.")
+      throw CommandError(localized("\(delegate.name(of: row)) has no button for details."))
     }
     table.update { $0.highlight(id: row.id) }
     table.tapAccessory(of: row.id)
@@ -79,7 +79,7 @@ extension TableScreen {
   func move(_ row: Row, _ direction: MoveDirection) throws {
     try requireOwnOrder()
     guard delegate.canMove(row) else {
-      throw CommandError("\(delegate.name(of: row)) cannot be moved.")
+      throw CommandError(localized("\(delegate.name(of: row)) cannot be moved."))
     }
     _ = try table.move(id: row.id, direction)
     table.update { $0.highlight(id: row.id) }
@@ -88,7 +88,7 @@ extension TableScreen {
   func move(_ row: Row, toEndOf section: Section) throws {
     try requireOwnOrder()
     guard try table.move(id: row.id, toEndOf: section.id) else {
-      throw CommandError("\(delegate.name(of: row)) cannot be moved there.")
+      throw CommandError(localized("\(delegate.name(of: row)) cannot be moved there."))
     }
     table.update { $0.highlight(id: row.id) }
   }

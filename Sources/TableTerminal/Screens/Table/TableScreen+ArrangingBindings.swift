@@ -8,9 +8,11 @@ extension TableScreen {
   func arrangingBindings(in stack: ScreenStack) -> [KeyBinding] {
     // Of rows that are fetched page by page only few are at hand.
     if let paging { return pagingBindings(paging, in: stack) + escapeBindings }
-    let finding = KeyBinding([.character("/")], label: "/", help: "Find", isProminent: true) {
+    let finding = KeyBinding(
+      [.character("/")], label: "/", help: localized("Find"), isProminent: true
+    ) {
       let before = self.table.state
-      stack.prompt = TextPrompt(label: "Find: ", text: self.searchText) {
+      stack.prompt = TextPrompt(label: localized("Find: "), text: self.searchText) {
         self.find($0)
       } giveUp: {
         self.whenArranged {
@@ -29,8 +31,10 @@ extension TableScreen {
   private var matchBindings: [KeyBinding] {
     guard !recentText.isEmpty, table.state.highlightedID != nil else { return [] }
     return [
-      KeyBinding([.character("n")], label: "n", help: "Next match") { try self.goToMatch(by: 1) },
-      KeyBinding([.character("N")], label: "N", help: "Match before") {
+      KeyBinding([.character("n")], label: "n", help: localized("Next match")) {
+        try self.goToMatch(by: 1)
+      },
+      KeyBinding([.character("N")], label: "N", help: localized("Match before")) {
         try self.goToMatch(by: -1)
       },
     ]
@@ -38,9 +42,12 @@ extension TableScreen {
 
   var sortingBindings: [KeyBinding] {
     guard !delegate.sortColumns.isEmpty else { return [] }
-    let sort = KeyBinding([.character("s")], label: "s", help: "Sort") { self.sortByNext() }
+    let sort = KeyBinding([.character("s")], label: "s", help: localized("Sort")) {
+      self.sortByNext()
+    }
     guard delegate.sortColumns.count > 1, paging == nil else { return [sort] }
-    let sortAlso = KeyBinding([.character("S")], label: "S", help: "Sort what is alike") {
+    let sortAlso = KeyBinding([.character("S")], label: "S", help: localized("Sort what is alike"))
+    {
       self.sortAlsoByNext()
     }
     return [sort, sortAlso]
@@ -50,15 +57,15 @@ extension TableScreen {
   private var escapeBindings: [KeyBinding] {
     let escape: (help: String, action: () -> Void)? =
       if isRangeHeld {
-        ("Give up range", { self.giveUpRange() })
+        (localized("Give up range"), { self.giveUpRange() })
       } else if !searchText.isEmpty {
-        ("Show all", { self.find("") })
+        (localized("Show all"), { self.find("") })
       } else if hasSelection {
-        ("Unmark all", { self.deselectAll() })
+        (localized("Unmark all"), { self.deselectAll() })
       } else if !sortOrder.isEmpty {
-        ("Sort no more", { self.sort(by: []) })
+        (localized("Sort no more"), { self.sort(by: []) })
       } else if table.state.isEditing {
-        ("End editing", { self.table.update { $0.setEditing(false) } })
+        (localized("End editing"), { self.table.update { $0.setEditing(false) } })
       } else {
         nil
       }
@@ -69,10 +76,10 @@ extension TableScreen {
   func undoBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard canUndoOrRedo else { return [] }
     return [
-      KeyBinding([.character("z")], label: "z", help: "Undo", isProminent: true) {
+      KeyBinding([.character("z")], label: "z", help: localized("Undo"), isProminent: true) {
         try stack.perform(.undo)
       },
-      KeyBinding([.character("Z"), .character("y")], label: "Z y", help: "Redo") {
+      KeyBinding([.character("Z"), .character("y")], label: "Z y", help: localized("Redo")) {
         try stack.perform(.redo)
       },
     ]

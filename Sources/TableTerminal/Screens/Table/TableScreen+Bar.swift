@@ -64,7 +64,7 @@ extension TableScreen {
     try requireAllRows()
     let title = delegate.columns[column].column.title
     guard let sorted = delegate.sortColumns.firstIndex(where: { $0.column.title == title }) else {
-      throw CommandError("The rows of this screen are not sorted by \(title).")
+      throw CommandError(localized("The rows of this screen are not sorted by \(title)."))
     }
     sort(by: sortOrder.choosing(sorted, adding: !event.modifiers.isEmpty))
     return true

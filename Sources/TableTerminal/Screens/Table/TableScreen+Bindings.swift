@@ -22,25 +22,25 @@ extension TableScreen {
     let page = max(1, table.state.viewportHeight - 1)
     let isSpaceFree = !selectsByKey && !delegate.buttons(for: self).contains { $0.key == .space }
     let bindings = [
-      highlighting([.up, .character("k")], "↑ k", "Up") { $0.moveHighlight(by: -$1) },
-      highlighting([.down, .character("j")], "↓ j", "Down") { $0.moveHighlight(by: $1) },
-      highlighting([.pageUp, .character("b")], "PgUp b", "A page up") {
+      highlighting([.up, .character("k")], "↑ k", localized("Up")) { $0.moveHighlight(by: -$1) },
+      highlighting([.down, .character("j")], "↓ j", localized("Down")) { $0.moveHighlight(by: $1) },
+      highlighting([.pageUp, .character("b")], "PgUp b", localized("A page up")) {
         $0.moveHighlight(byLines: -page * $1)
       },
       highlighting(
         [.pageDown, .character("f")] + (isSpaceFree ? [.space] : []),
-        isSpaceFree ? "PgDn f Space" : "PgDn f", "A page down"
+        isSpaceFree ? "PgDn f Space" : "PgDn f", localized("A page down")
       ) { $0.moveHighlight(byLines: page * $1) },
-      highlighting([.character("u")], "u", "Half a page up") {
+      highlighting([.character("u")], "u", localized("Half a page up")) {
         $0.moveHighlight(byLines: -max(1, page / 2) * $1)
       },
-      highlighting([.character("d")], "d", "Half a page down") {
+      highlighting([.character("d")], "d", localized("Half a page down")) {
         $0.moveHighlight(byLines: max(1, page / 2) * $1)
       },
-      goingBinding([.home, .character("g")], "Home g", "First row", paged: .first) {
+      goingBinding([.home, .character("g")], "Home g", localized("First row"), paged: .first) {
         $0.highlightFirst()
       },
-      goingBinding([.end, .character("G")], "End G", "Last row", paged: .last) {
+      goingBinding([.end, .character("G")], "End G", localized("Last row"), paged: .last) {
         $0.highlightLast()
       },
     ]
@@ -50,8 +50,10 @@ extension TableScreen {
   private var sectionBindings: [KeyBinding] {
     guard hasSections else { return [] }
     return [
-      KeyBinding([.character("]")], label: "]", help: "Next section") { self.goToSections(by: 1) },
-      KeyBinding([.character("[")], label: "[", help: "Section before") {
+      KeyBinding([.character("]")], label: "]", help: localized("Next section")) {
+        self.goToSections(by: 1)
+      },
+      KeyBinding([.character("[")], label: "[", help: localized("Section before")) {
         self.goToSections(by: -1)
       },
     ]

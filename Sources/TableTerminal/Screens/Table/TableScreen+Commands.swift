@@ -14,7 +14,7 @@ extension TableScreen {
     if let command = try TableCommand(line) { return { try self.perform(command, in: stack) } }
     guard FormCommand.verbs.union(TextCommand.verbs).contains(line.verb) else { return nil }
     return {
-      throw CommandError("There is no text to change on this screen. Open a row first.")
+      throw CommandError(localized("There is no text to change on this screen. Open a row first."))
     }
   }
 
@@ -44,6 +44,7 @@ extension TableScreen {
       try requireAllRows()
       try sort(byTitles: titles)
     case .export(let path): try export(to: path, in: stack)
+    case .copyCell(let column, let file): try copyCell(of: column, to: file, in: stack)
     case .columns: try chooseColumns(in: stack)
     case .whole(let number): showWhole(try row(number), in: stack)
     case .select(let numbers): try select(numbers)
@@ -58,7 +59,9 @@ extension TableScreen {
   private func find(_ text: String, in stack: ScreenStack) {
     find(text)
     finishFetching()
-    if !text.isEmpty, table.state.snapshot.rowCount == 0 { stack.message = "Nothing was found." }
+    if !text.isEmpty, table.state.snapshot.rowCount == 0 {
+      stack.message = localized("Nothing was found.")
+    }
   }
 
   /// The section with a number, from 1, or that of a row.
@@ -70,7 +73,7 @@ extension TableScreen {
     }
     guard shown.sections.indices.contains(number - 1) else {
       throw CommandError(
-        "There is no section \(number). Sections are 1 to \(shown.sectionCount).")
+        localized("There is no section \(number). Sections are 1 to \(shown.sectionCount)."))
     }
     return shown.sections[number - 1]
   }

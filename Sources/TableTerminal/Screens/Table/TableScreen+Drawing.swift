@@ -37,13 +37,13 @@ extension TableScreen {
     guard table.state.snapshot.rowCount == 0, !isWorking else { return nil }
     // Where rows are picked, Escape is the way out.
     guard search.isEmpty else {
-      return hidesButtons ? "Nothing found" : "Nothing found. Esc Show all"
+      return hidesButtons ? localized("Nothing found") : localized("Nothing found. Esc Show all")
     }
     let button = delegate.buttons(for: self).first { $0.key != nil }
     let next = button.flatMap { button in
-      button.key.map { ". \(glyphs.keyLabel($0.label)) \(button.title)" }
+      button.key.map { "\(glyphs.keyLabel($0.label)) \(button.title)" }
     }
-    return "Nothing here yet\(next ?? "")"
+    return next.map { localized("Nothing here yet. \($0)") } ?? localized("Nothing here yet")
   }
 
   /// The lines above the rows that there is room for: two rows come first, then the headings.
@@ -73,7 +73,7 @@ extension TableScreen {
     // On a narrow terminal the columns need the room of the scroll indicator more.
     var renderer = TableRenderer(
       header: drawnHeader, keepsHeader: true, marksHighlight: true,
-      showsSelection: delegate.allowsMultipleSelection, showsScrollIndicator: drawnWidth >= 60)
+      showsSelection: showsBoxes, showsScrollIndicator: drawnWidth >= 60)
     renderer.arrangement = columnArrangement
     renderer.marks = marks
     return renderer
@@ -86,7 +86,7 @@ extension TableScreen {
     let header = header(glyphs)
     var renderer = TableRenderer(
       header: header, keepsHeader: true, numbersRows: true,
-      showsSelection: delegate.allowsMultipleSelection)
+      showsSelection: showsBoxes)
     renderer.arrangement = columnArrangement?.fromStart
     self.glyphs = glyphs
     if let paging { return try self.write(paging, for: size, renderer: renderer, to: write) }

@@ -7,7 +7,9 @@ extension TableScreen {
   func editingBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {
     guard table.state.isEditing else { return [] }
     let deleteKeys: [Key] = [.delete, .backspace, .character("D"), .character("x")]
-    let deleting = KeyBinding(deleteKeys, label: "Del x", help: "Delete", isProminent: true) {
+    let deleting = KeyBinding(
+      deleteKeys, label: "Del x", help: localized("Delete"), isProminent: true
+    ) {
       guard !self.hasSelection else { return try self.deleteSelected(answer: nil, in: stack) }
       try self.delete(row, answer: nil, in: stack)
     }
@@ -20,10 +22,11 @@ extension TableScreen {
     guard sortOrder.isEmpty, delegate.canMove(row) else { return [] }
     return [
       KeyBinding(
-        [.modified(.up, .shift), .character("K")], label: "K", help: "Move up", isProminent: true
+        [.modified(.up, .shift), .character("K")], label: "K", help: localized("Move up"),
+        isProminent: true
       ) { try self.move(row, .up) },
       KeyBinding(
-        [.modified(.down, .shift), .character("J")], label: "J", help: "Move down",
+        [.modified(.down, .shift), .character("J")], label: "J", help: localized("Move down"),
         isProminent: true
       ) { try self.move(row, .down) },
     ] + endingBindings(of: row)
@@ -31,7 +34,7 @@ extension TableScreen {
 
   /// The insert control of a row, in editing mode.
   private func insertingBindings(at row: Row) -> [KeyBinding] {
-    freeBindings([.insert, .character("i")], help: "Insert", isProminent: true) {
+    freeBindings([.insert, .character("i")], help: localized("Insert"), isProminent: true) {
       try self.insert(at: row)
     }
   }
@@ -43,7 +46,8 @@ extension TableScreen {
     else {
       return []
     }
-    return freeBindings([.modified(.end, .shift), .character("E")], help: "Move to end") {
+    return freeBindings([.modified(.end, .shift), .character("E")], help: localized("Move to end"))
+    {
       try self.move(row, toEndOf: section)
     }
   }

@@ -11,15 +11,20 @@ extension TableScreen {
     var bindings: [KeyBinding] = []
     switch expansion {
     case .leaf: break
-    case .collapsed: bindings += [binding(.right, "Expand") { try self.table.expand(id: row.id) }]
+    case .collapsed:
+      bindings += [binding(.right, localized("Expand")) { try self.table.expand(id: row.id) }]
     case .expanded:
       bindings += [
-        binding(.right, "First child") { self.highlight(self.table.firstChild(of: row.id)) },
-        binding(.left, "Collapse") { try self.table.collapse(id: row.id) },
+        binding(.right, localized("First child")) {
+          self.highlight(self.table.firstChild(of: row.id))
+        },
+        binding(.left, localized("Collapse")) { try self.table.collapse(id: row.id) },
       ]
     }
     if expansion != .expanded, delegate.indentationLevel(for: row) > 0 {
-      bindings += [binding(.left, "Parent") { self.highlight(self.table.parent(of: row.id)) }]
+      bindings += [
+        binding(.left, localized("Parent")) { self.highlight(self.table.parent(of: row.id)) }
+      ]
     }
     return bindings
   }
@@ -42,7 +47,7 @@ extension TableScreen {
   func setExpanded(_ isExpanded: Bool, for row: Row) throws {
     table.update { $0.highlight(id: row.id) }
     guard try isExpanded ? table.expand(id: row.id) : table.collapse(id: row.id) else {
-      throw CommandError("\(delegate.name(of: row)) has nothing in it to show or hide.")
+      throw CommandError(localized("\(delegate.name(of: row)) has nothing in it to show or hide."))
     }
   }
 }

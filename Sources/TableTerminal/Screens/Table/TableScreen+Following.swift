@@ -94,8 +94,10 @@ extension TableScreen {
   public func undo(in stack: ScreenStack) throws {
     isUndoing = true
     defer { isUndoing = false }
-    guard let name = source.undo() else { throw CommandError("There is nothing to undo.") }
-    stack.message = "Undone: \(name)"
+    guard let name = source.undo() else {
+      throw CommandError(localized("There is nothing to undo."))
+    }
+    stack.message = localized("Undone: \(name)")
   }
 
   /// Makes the edit again that was taken back last, and highlights what came of it.
@@ -104,7 +106,9 @@ extension TableScreen {
   public func redo(in stack: ScreenStack) throws {
     isUndoing = true
     defer { isUndoing = false }
-    guard let name = source.redo() else { throw CommandError("There is nothing to redo.") }
-    stack.message = "Redone: \(name)"
+    guard let name = source.redo() else {
+      throw CommandError(localized("There is nothing to redo."))
+    }
+    stack.message = localized("Redone: \(name)")
   }
 }

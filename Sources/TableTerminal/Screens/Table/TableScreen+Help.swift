@@ -10,13 +10,13 @@ extension TableScreen {
   /// that a long table is not searched for a row that is unlike the others.
   public var commandHelp: [CommandHelp] {
     editingHelp + arrangingHelp + endingHelp + swipingHelp
-      + help("expand N", "Show what is in row N; collapse N hides it") {
+      + help("expand N", localized("Show what is in row N; collapse N hides it")) {
         delegate.expansion(of: $0) ?? .leaf != .leaf
       }
-      + help("accessory N", "Press the button at the end of row N") {
+      + help("accessory N", localized("Press the button at the end of row N")) {
         delegate.accessory(for: $0).hasButton
       }
-      + help("BUTTON N", "Press a button for row N") { _ in
+      + help("BUTTON N", localized("Press a button for row N")) { _ in
         !delegate.buttons(for: self).isEmpty
       }
       + (canUndoOrRedo ? [.undo] : [])
@@ -26,13 +26,13 @@ extension TableScreen {
   var canUndoOrRedo: Bool { delegate.allowsEditing || source.canUndo || source.canRedo }
 
   private var editingHelp: [CommandHelp] {
-    let opening = help("open N", "Open row N") { _ in true }
+    let opening = help("open N", localized("Open row N")) { _ in true }
     guard delegate.allowsEditing else { return opening }
-    return opening + [CommandHelp("edit, done", "Turn editing mode on and off")]
-      + help("delete N", "Delete row N; yes or no follows, or delete N yes") {
+    return opening + [CommandHelp("edit, done", localized("Turn editing mode on and off"))]
+      + help("delete N", localized("Delete row N; yes or no follows, or delete N yes")) {
         table.editingStyle(for: $0) == .delete
       }
-      + help("move N M", "Move row N to where row M stands") {
+      + help("move N M", localized("Move row N to where row M stands")) {
         sortOrder.isEmpty && delegate.canMove($0)
       }
   }
@@ -40,41 +40,57 @@ extension TableScreen {
   private var arrangingHelp: [CommandHelp] {
     var lines: [CommandHelp] = pagingHelp
     if canArrange {
-      lines.append(CommandHelp("find TEXT", "Show only rows with a text; find alone shows all"))
+      lines.append(
+        CommandHelp("find TEXT", localized("Show only rows with a text; find alone shows all")))
     }
     if !delegate.sortColumns.isEmpty, canArrange {
       lines.append(
         CommandHelp(
-          "sort COLUMN", "Sort by a column, or A, B, then the other way; sort alone: not at all"))
+          "sort COLUMN",
+          localized("Sort by a column, or A, B, then the other way; sort alone: not at all")))
     }
     if !delegate.columns.isEmpty {
       if paging == nil {
         lines.append(
-          CommandHelp("find %COLUMN TEXT", "Search one column; ~TEXT finds letters in order"))
+          CommandHelp(
+            "find %COLUMN TEXT", localized("Search one column; ~TEXT finds letters in order")))
       }
-      lines.append(CommandHelp("columns", "Hide, show, move and resize columns"))
+      lines.append(CommandHelp("columns", localized("Hide, show, move and resize columns")))
       if paging == nil {
         lines.append(
-          CommandHelp("export FILE", "Write marked rows, or all shown, as .csv, .md, .html or .txt")
+          CommandHelp(
+            "export FILE", localized("Write marked rows, or all shown, as .csv, .md, .html or .txt")
+          )
         )
       }
-      lines += help("whole N", "All that row N says, nothing cut") { _ in true }
+      lines += help(
+        "copy cell COLUMN to FILE",
+        localized("Write one cell of marked rows, or of the last one")
+      ) { _ in true }
+      lines += help("whole N", localized("All that row N says, nothing cut")) { _ in true }
     }
     guard delegate.allowsMultipleSelection else { return lines }
     return lines
-      + help("mark N", "Mark row N, N-M or all; unmark N takes it back, unmark alone all of them") {
+      + help(
+        "mark N",
+        localized("Mark row N, N-M or all; unmark N takes it back, unmark alone all of them")
+      ) {
         delegate.target(forSelecting: $0) != nil
       }
-      + help("delete marked", "Delete the marked rows") { table.editingStyle(for: $0) == .delete }
+      + help("delete marked", localized("Delete the marked rows")) {
+        table.editingStyle(for: $0) == .delete
+      }
   }
 
   /// Moving to the end of a section, and inserting.
   private var endingHelp: [CommandHelp] {
     guard delegate.allowsEditing else { return [] }
-    return help("move N end S", "Move row N to the end of section S, or of its own") {
+    return help("move N end S", localized("Move row N to the end of section S, or of its own")) {
       sortOrder.isEmpty && canMoveToEnd($0)
     }
-      + help("insert N", "Insert a row at row N") { table.editingStyle(for: $0) == .insert }
+      + help("insert N", localized("Insert a row at row N")) {
+        table.editingStyle(for: $0) == .insert
+      }
   }
 
   /// Whether a row may move to the end of its section, or of the next one.
@@ -84,15 +100,16 @@ extension TableScreen {
   }
 
   private var swipingHelp: [CommandHelp] {
-    let left = help("swipe N left", "Uncover actions of row N; an action may follow") {
+    let left = help("swipe N left", localized("Uncover actions of row N; an action may follow")) {
       !table.swipeActions(for: $0, at: .trailing).actions.isEmpty
     }
-    let right = help("swipe N right", "Uncover actions of row N; an action may follow") {
+    let right = help("swipe N right", localized("Uncover actions of row N; an action may follow")) {
       !table.swipeActions(for: $0, at: .leading).actions.isEmpty
     }
     guard !left.isEmpty, !right.isEmpty else { return left + right }
     return [
-      CommandHelp("swipe N left", "Uncover actions of row N, also right; an action may follow")
+      CommandHelp(
+        "swipe N left", localized("Uncover actions of row N, also right; an action may follow"))
     ]
   }
 

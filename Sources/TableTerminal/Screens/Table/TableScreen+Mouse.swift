@@ -58,7 +58,7 @@ extension TableScreen {
     table.update { $0.highlight(id: row.id) }
     followHighlight()
     // The box stands behind the sign of the highlighted row.
-    if selectsByKey, (2..<5).contains(event.column) {
+    if selectsByKey, showsBoxes, boxColumns(of: row).contains(event.column) {
       toggleSelection(of: row.id)
     } else if isSecond {
       clickedRow = nil

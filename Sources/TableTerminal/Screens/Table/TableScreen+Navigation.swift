@@ -18,8 +18,10 @@ extension TableScreen {
     if let paging { return try row(number, in: paging) }
     let shown = table.state.snapshot
     guard number > 0, let row = shown.row(atIndex: number - 1) else {
-      let rows = shown.rowCount == 0 ? "There are no rows." : "Rows are 1 to \(shown.rowCount)."
-      throw CommandError("There is no row \(number). \(rows)")
+      let rows =
+        shown.rowCount == 0
+        ? localized("There are no rows.") : localized("Rows are 1 to \(shown.rowCount).")
+      throw CommandError(localized("There is no row \(number). \(rows)"))
     }
     return row
   }

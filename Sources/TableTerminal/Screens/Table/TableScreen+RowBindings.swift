@@ -6,7 +6,8 @@ extension TableScreen {
   func openingBindings(in stack: ScreenStack) -> [KeyBinding] {
     let isOutline = table.state.highlightedRow.map { delegate.expansion(of: $0) != nil } ?? false
     let opening = KeyBinding(
-      isOutline ? [.enter] : [.enter, .right], label: isOutline ? "⏎" : "⏎ →", help: "Open",
+      isOutline ? [.enter] : [.enter, .right], label: isOutline ? "⏎" : "⏎ →",
+      help: localized("Open"),
       isProminent: true
     ) {
       if let row = self.table.state.highlightedRow { try self.open(row, in: stack) }
@@ -17,7 +18,7 @@ extension TableScreen {
   /// The button of a row's accessory, if it has one.
   func detailBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {
     guard delegate.accessory(for: row).hasButton else { return [] }
-    return freeBindings([.character(".")], help: "Details", isProminent: true) {
+    return freeBindings([.character(".")], help: localized("Details"), isProminent: true) {
       try self.showDetails(of: row, in: stack)
     }
   }

@@ -28,7 +28,7 @@ extension TableScreen {
 
   func requireMultipleSelection() throws(CommandError) {
     guard delegate.allowsMultipleSelection else {
-      throw CommandError("The rows of this screen cannot be marked.")
+      throw CommandError(localized("The rows of this screen cannot be marked."))
     }
   }
 
@@ -42,7 +42,7 @@ extension TableScreen {
     let rows = try rowsToSelect(numbers)
     table.select(ids: rows.map(\.id))
     guard selectedIDs.isDisjoint(with: rows.map(\.id)) else { return }
-    throw CommandError("\(delegate.name(of: rows[0])) cannot be marked.")
+    throw CommandError(localized("\(delegate.name(of: rows[0])) cannot be marked."))
   }
 
   /// Takes rows out of the selection, as far as the delegate lets them go.
@@ -61,7 +61,7 @@ extension TableScreen {
   func selectAll() throws {
     try requireMultipleSelection()
     if let selection = paging?.selection { return selection.selectAll(in: table) }
-    if isArranging { throw CommandError("The rows are still being searched.") }
+    if isArranging { throw CommandError(localized("The rows are still being searched.")) }
     table.selectAll()
     releaseRange()
   }
@@ -94,18 +94,22 @@ extension TableScreen {
     }
     let rows = table.state.selectedRows
     guard let first = rows.first else {
-      throw CommandError("No rows are marked. Mark one first: mark 2")
+      throw CommandError(localized("No rows are marked. Mark one first: mark 2"))
     }
     if let fixed = rows.first(where: { table.editingStyle(for: $0) != .delete }) {
-      throw CommandError("\(delegate.name(of: fixed)) cannot be deleted.")
+      throw CommandError(localized("\(delegate.name(of: fixed)) cannot be deleted."))
     }
-    let name = rows.count == 1 ? delegate.name(of: first) : "\(rows.count) rows"
+    let name =
+      rows.count == 1
+      ? delegate.name(of: first) : localized("\(rows.count) rows", one: "1 row", count: rows.count)
     let title = delegate.deleteButtonTitle(for: first)
     switch answer {
-    case true?: try delete(rows, named: "\(title) \(name)")
+    case true?: try delete(rows, named: localized("\(title) \(name)"))
     case false?: break
     case nil:
-      stack.ask("\(title) \(name)?") { [self] in try delete(rows, named: "\(title) \(name)") }
+      stack.ask(localized("\(title) \(name)?")) { [self] in
+        try delete(rows, named: localized("\(title) \(name)"))
+      }
     }
   }
 

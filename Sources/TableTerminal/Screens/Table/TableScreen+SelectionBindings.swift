@@ -1,4 +1,5 @@
 import TableDisplay
+import TableText
 
 // MARK: - Keys that select rows
 
@@ -6,17 +7,29 @@ extension TableScreen {
   /// Whether Space and x select rows now; in editing mode x deletes.
   var selectsByKey: Bool { delegate.allowsMultipleSelection && !table.state.isEditing }
 
+  /// Whether there are boxes before rows that show which of them are selected.
+  var showsBoxes: Bool {
+    delegate.allowsMultipleSelection && (delegate.alwaysShowsBoxes || hasSelection)
+  }
+
+  /// The columns of the box, or of the asterisk that stands for it, and of the blank behind it.
+  func boxColumns(of row: Row) -> Range<Int> {
+    2..<(delegate.control(for: row) == .none ? 5 : 4)
+  }
+
   /// Keys that select one row after the other, and delete what is selected.
   func selectionBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard selectsByKey else { return [] }
     let selecting = KeyBinding(
-      [.space, .character("x")], label: "Space x", help: "Mark", isProminent: true
+      [.space, .character("x")], label: "Space x", help: localized("Mark"),
+      isProminent: showsBoxes
     ) { self.toggleSelection() }
     let bindings =
-      [selecting] + freeBindings([.character("A")], help: "Mark all") { try self.selectAll() }
+      [selecting]
+      + freeBindings([.character("A")], help: localized("Mark all")) { try self.selectAll() }
     guard hasSelection else { return bindings }
     let deleting = KeyBinding(
-      [.delete, .backspace, .character("D")], label: "Del D", help: "Delete marked",
+      [.delete, .backspace, .character("D")], label: "Del D", help: localized("Delete marked"),
       isProminent: true
     ) { try self.deleteSelected(answer: nil, in: stack) }
     return bindings + [deleting]
@@ -26,13 +39,15 @@ extension TableScreen {
   var rangeBindings: [KeyBinding] {
     guard selectsByKey else { return [] }
     let isHeld = isRangeHeld
-    return freeBindings([.character("v")], help: isHeld ? "End range" : "Mark range") {
+    return freeBindings(
+      [.character("v")], help: isHeld ? localized("End range") : localized("Mark range")
+    ) {
       if isHeld { self.releaseRange() } else { self.holdRange() }
     }
-      + freeBindings([.modified(.up, .shift)], help: "Mark up") {
+      + freeBindings([.modified(.up, .shift)], help: localized("Mark up")) {
         self.extendRange { $0.moveHighlight(by: -self.repetition) }
       }
-      + freeBindings([.modified(.down, .shift)], help: "Mark down") {
+      + freeBindings([.modified(.down, .shift)], help: localized("Mark down")) {
         self.extendRange { $0.moveHighlight(by: self.repetition) }
       }
   }

@@ -72,14 +72,16 @@ extension TableScreen {
 
   private func column(titled title: Substring) throws(CommandError) -> Int? {
     let columns = delegate.sortColumns
-    guard !columns.isEmpty else { throw CommandError("The rows of this screen are not sorted.") }
-    let sought = String(title).trimmed.lowercased()
-    return columns.firstIndex { $0.column.title.lowercased() == sought }
+    guard !columns.isEmpty else {
+      throw CommandError(localized("The rows of this screen are not sorted."))
+    }
+    let sought = title.trimmed
+    return columns.firstIndex { $0.column.title.isNamed(by: sought) }
   }
 
   private func unknownColumn(_ title: Substring) -> CommandError {
-    let known = delegate.sortColumns.map { $0.column.title.lowercased() }.joined(separator: ", ")
+    let known = delegate.sortColumns.map(\.column.title.commandLabel).listed
     return CommandError(
-      "There is no column \"\(String(title).trimmed)\". Columns here: \(known).")
+      localized("There is no column \"\(String(title).trimmed)\". Columns here: \(known)."))
   }
 }

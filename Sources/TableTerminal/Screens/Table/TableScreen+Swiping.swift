@@ -9,7 +9,7 @@ extension TableScreen {
     guard let row = table.state.highlightedRow else { return [] }
     return SwipeEdge.allCases.reversed().flatMap { edge -> [KeyBinding] in
       guard !table.swipeActions(for: row, at: edge).actions.isEmpty else { return [] }
-      return freeBindings(edge.keys, help: "Swipe \(edge.direction)") {
+      return freeBindings(edge.keys, help: localized("Swipe \(edge.direction)")) {
         self.table.openSwipe(of: row.id, at: edge)
       }
     }
@@ -25,7 +25,8 @@ extension TableScreen {
       ) { try self.perform(action, answer: nil, in: stack) }
     }
     let closing = KeyBinding(
-      [.escape] + freeKeys(among: SwipeEdge.allCases.flatMap(\.keys)), label: "Esc", help: "Cover",
+      [.escape] + freeKeys(among: SwipeEdge.allCases.flatMap(\.keys)), label: "Esc",
+      help: localized("Cover"),
       isProminent: true
     ) { self.table.update { $0.closeSwipe() } }
     return actions + [closing]
@@ -42,7 +43,7 @@ extension TableScreen {
     guard action.style == .destructive, answer == nil else {
       return _ = try table.performSwipeAction(id: action.id)
     }
-    stack.ask("\(action.title) \(delegate.name(of: row))?") { [table] in
+    stack.ask(localized("\(action.title) \(delegate.name(of: row))?")) { [table] in
       try table.performSwipeAction(id: action.id)
     } decline: {
       cover()
@@ -56,12 +57,13 @@ extension TableScreen {
     let name = delegate.name(of: row)
     let actions = table.openSwipe(of: row.id, at: edge)
     guard !actions.isEmpty else {
-      throw CommandError("\(name) has no actions when it is swiped \(edge.direction).")
+      throw CommandError(localized("\(name) has no actions when it is swiped \(edge.direction)."))
     }
     guard let title else { return }
-    guard let action = actions.first(where: { $0.title.lowercased() == title.lowercased() }) else {
-      let known = actions.map { $0.title.lowercased() }.joined(separator: ", ")
-      throw CommandError("There is no action \"\(title)\" of \(name). Actions: \(known).")
+    guard let action = actions.first(where: { $0.title.isNamed(by: title) }) else {
+      let known = actions.map(\.title.commandLabel).listed
+      throw CommandError(
+        localized("There is no action \"\(title)\" of \(name). Actions: \(known)."))
     }
     try perform(action, answer: answer, in: stack)
   }
@@ -69,7 +71,7 @@ extension TableScreen {
 
 extension SwipeEdge {
   /// The way a row is swiped so that the actions of this side are uncovered.
-  var direction: String { self == .leading ? "right" : "left" }
+  var direction: String { self == .leading ? localized("right") : localized("left") }
 
   /// The keys that swipe that way.
   var keys: [Key] {

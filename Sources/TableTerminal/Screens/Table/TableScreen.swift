@@ -166,18 +166,19 @@ where Section.ID: Sendable, Row.ID: Sendable {
       if !isPolled { finishFetching() }
       notes += paging.notes(search: search)
     } else if isArranging {
-      notes.append(search.isEmpty ? "sorting" : "searching")
+      notes.append(search.isEmpty ? localized("sorting") : localized("searching"))
     } else if !search.isEmpty {
-      notes.append("\(table.state.snapshot.rowCount) of \(source.snapshot.rowCount)")
+      notes.append(localized("\(table.state.snapshot.rowCount) of \(source.snapshot.rowCount)"))
     }
-    if followsEnd, isAtEnd { notes.append("following") }
-    if hasSelection { notes.append("\(selectedCountText) marked") }
+    if followsEnd, isAtEnd { notes.append(localized("following")) }
+    if hasSelection { notes.append(localized("\(selectedCountText) marked")) }
     if !sortOrder.isEmpty, delegate.columns.isEmpty || isSortOutOfSight {
       let signs = sortOrder.indices.map { sortOrder[$0].sign(glyphs) }
       let columns = zip(sortTitles, signs).map { "\($0) \($1)" }
-      notes.append("by \(columns.joined(separator: ", "))")
+      notes.append(localized("by \(columns.listed)"))
     }
-    return delegate.title + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
+    return notes.isEmpty
+      ? delegate.title : localized("\(delegate.title) (\(notes.listed))")
   }
 
   /// The number of the highlighted row and how many there are, such as `3/1000`; `nil` while all are
@@ -198,7 +199,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
   public var buttons: [BarButton] {
     guard delegate.allowsEditing else { return delegate.buttons(for: self) }
     let isEditing = table.state.isEditing
-    let toggle = BarButton(isEditing ? "Done" : "Edit", key: .character("e")) { [table] _ in
+    let toggle = BarButton(isEditing ? localized("Done") : localized("Edit"), key: .character("e"))
+    { [table] _ in
       table.update { $0.setEditing(!isEditing) }
     }
     return delegate.buttons(for: self) + [toggle]

@@ -66,6 +66,12 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// `rowsToActOn`. It is asked once, when the screen is made.
   var allowsMultipleSelection: Bool { get }
 
+  /// Whether the boxes that show which rows are selected are there before the first one is; true by
+  /// default.
+  ///
+  /// Where rows have a control of their own, an asterisk before it stands for the box.
+  var alwaysShowsBoxes: Bool { get }
+
   /// Whether the screen has a button for editing mode; true by default.
   var allowsEditing: Bool { get }
 
@@ -112,6 +118,9 @@ extension TableScreenDelegate {
   /// What the screen shows is always there.
   public var isObsolete: Bool { false }
 
+  /// Says `Delete` in the reader's language.
+  public func deleteButtonTitle(for row: Row) -> String { localized("Delete") }
+
   /// No headings.
   public var columns: [RowColumn<Row>] { [] }
 
@@ -153,6 +162,9 @@ extension TableScreenDelegate {
 
   /// No rows are selected apart from the one that keys act on.
   public var allowsMultipleSelection: Bool { false }
+
+  /// Boxes are always there.
+  public var alwaysShowsBoxes: Bool { true }
 
   /// A button for editing mode.
   public var allowsEditing: Bool { true }

@@ -24,18 +24,19 @@ extension TextScreen {
   ) throws -> (() throws -> Void)? {
     if let command = TextCommand(line) { return { self.perform(command, in: stack) } }
     if FormCommand.verbs.contains(line.verb) {
-      return { throw CommandError("This screen has no fields. Use: text TEXT") }
+      return { throw CommandError(localized("This screen has no fields. Use: text TEXT")) }
     }
     guard TableCommand.verbs.contains(line.verb) else { return nil }
-    return { throw CommandError("There are no rows on this screen. Go back first.") }
+    return { throw CommandError(localized("There are no rows on this screen. Go back first.")) }
   }
 
   /// What can be done with the text.
   public var commandHelp: [CommandHelp] {
     [
       CommandHelp(
-        "text TEXT", #"Put a text in place of the text being edited; \n breaks a line"#),
-      CommandHelp("done", "Keep the text"), .undo,
+        "text TEXT",
+        localized("Put a text in place of the text being edited; \\n breaks a line")),
+      CommandHelp("done", localized("Keep the text")), .undo,
     ]
   }
 }

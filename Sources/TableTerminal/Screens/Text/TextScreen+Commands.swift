@@ -13,14 +13,18 @@ extension TextScreen {
   ///
   /// - Throws: ``CommandError`` when there is none.
   public func undo(in stack: ScreenStack) throws {
-    guard editor.undo() else { throw CommandError("There is nothing to undo in this text.") }
+    guard editor.undo() else {
+      throw CommandError(localized("There is nothing to undo in this text."))
+    }
   }
 
   /// Makes the change of the text again that was taken back last.
   ///
   /// - Throws: ``CommandError`` when there is none.
   public func redo(in stack: ScreenStack) throws {
-    guard editor.redo() else { throw CommandError("There is nothing to redo in this text.") }
+    guard editor.redo() else {
+      throw CommandError(localized("There is nothing to redo in this text."))
+    }
   }
 
   /// Writes the buttons and the whole text, a paragraph a line.

@@ -23,38 +23,39 @@ extension TextScreen {
 
   private var movingBindings: [KeyBinding] {
     [
-      moving([.left], "←", "Back", .left),
-      moving([.right], "→", "On", .right),
-      moving([.up], "↑", "Up", .up),
-      moving([.down], "↓", "Down", .down),
+      moving([.left], "←", localized("Back", meaning: "cursor"), .left),
+      moving([.right], "→", localized("On"), .right),
+      moving([.up], "↑", localized("Up"), .up),
+      moving([.down], "↓", localized("Down"), .down),
       moving(
         [.modified(.left, .control), .modified(.left, .alt), .modified(.character("b"), .alt)],
-        "Ctrl-←", "Word before", .wordLeft),
+        "Ctrl-←", localized("Word before"), .wordLeft),
       moving(
         [.modified(.right, .control), .modified(.right, .alt), .modified(.character("f"), .alt)],
-        "Ctrl-→", "Word after", .wordRight),
-      moving([.home], "Home", "Start of line", .lineStart),
-      moving([.end], "End", "End of line", .lineEnd),
-      moving([.control("a")], "Ctrl-A", "Start of paragraph", .paragraphStart),
-      moving([.control("e")], "Ctrl-E", "End of paragraph", .paragraphEnd),
-      moving([.pageUp], "PgUp", "A page up", .pageUp),
-      moving([.pageDown], "PgDn", "A page down", .pageDown),
-      moving([.modified(.home, .control)], "Ctrl-Home", "Start of text", .textStart),
-      moving([.modified(.end, .control)], "Ctrl-End", "End of text", .textEnd),
+        "Ctrl-→", localized("Word after"), .wordRight),
+      moving([.home], "Home", localized("Start of line"), .lineStart),
+      moving([.end], "End", localized("End of line"), .lineEnd),
+      moving([.control("a")], "Ctrl-A", localized("Start of paragraph"), .paragraphStart),
+      moving([.control("e")], "Ctrl-E", localized("End of paragraph"), .paragraphEnd),
+      moving([.pageUp], "PgUp", localized("A page up"), .pageUp),
+      moving([.pageDown], "PgDn", localized("A page down"), .pageDown),
+      moving([.modified(.home, .control)], "Ctrl-Home", localized("Start of text"), .textStart),
+      moving([.modified(.end, .control)], "Ctrl-End", localized("End of text"), .textEnd),
     ]
   }
 
   private var deletingBindings: [KeyBinding] {
     [
-      deleting([.backspace], "⌫", "Delete before", .left),
-      deleting([.delete], "Del", "Delete after", .right),
+      deleting([.backspace], "⌫", localized("Delete before"), .left),
+      deleting([.delete], "Del", localized("Delete after"), .right),
       deleting(
-        [.control("w"), .modified(.backspace, .alt)], "Ctrl-W", "Delete word before", .wordLeft),
+        [.control("w"), .modified(.backspace, .alt)], "Ctrl-W", localized("Delete word before"),
+        .wordLeft),
       deleting(
         [.modified(.delete, .control), .modified(.character("d"), .alt)], "Ctrl-Del",
-        "Delete word after", .wordRight),
-      deleting([.control("u")], "Ctrl-U", "Delete to start", .paragraphStart),
-      KeyBinding([.control("k")], label: "Ctrl-K", help: "Delete to end") {
+        localized("Delete word after"), .wordRight),
+      deleting([.control("u")], "Ctrl-U", localized("Delete to start"), .paragraphStart),
+      KeyBinding([.control("k")], label: "Ctrl-K", help: localized("Delete to end")) {
         let isAtEnd = self.editor.target(of: .paragraphEnd) == self.editor.cursor
         self.editor.delete(isAtEnd ? .right : .paragraphEnd)
       },
@@ -63,14 +64,18 @@ extension TextScreen {
 
   private func actingBindings(in stack: ScreenStack) -> [KeyBinding] {
     let bindings = [
-      KeyBinding([.control("_"), .control("/")], label: "Ctrl-/", help: "Undo", isProminent: true) {
+      KeyBinding(
+        [.control("_"), .control("/")], label: "Ctrl-/", help: localized("Undo"), isProminent: true
+      ) {
         try stack.perform(.undo)
       },
-      KeyBinding([.control("y")], label: "Ctrl-Y", help: "Redo") { try stack.perform(.redo) },
+      KeyBinding([.control("y")], label: "Ctrl-Y", help: localized("Redo")) {
+        try stack.perform(.redo)
+      },
     ]
     guard draft.isNew || stack.canGoBack else { return bindings }
     let leaving = KeyBinding(
-      [.escape], label: "Esc", help: draft.isNew ? cancelTitle : "Back", isProminent: true
+      [.escape], label: "Esc", help: draft.isNew ? cancelTitle : localized("Back"), isProminent: true
     ) { try self.leave(in: stack) }
     return bindings + [leaving]
   }

@@ -17,10 +17,10 @@ public final class TextScreen: Screen {
   public let title: String
 
   /// What stands on the button that leaves nothing of a new text behind.
-  public var cancelTitle = "Cancel"
+  public var cancelTitle = localized("Cancel")
 
   /// What the reader is told when a text that is there would become empty.
-  public var emptyMessage = "The text cannot be empty. Type something, or undo."
+  public var emptyMessage = localized("The text cannot be empty. Type something, or undo.")
 
   var editor: TextEditor
 
@@ -62,7 +62,7 @@ public final class TextScreen: Screen {
 
   /// Done and, for a new text, Cancel.
   public var buttons: [BarButton] {
-    let done = BarButton("Done", key: .control("s")) { [self] in try finish(in: $0) }
+    let done = BarButton(localized("Done"), key: .control("s")) { [self] in try finish(in: $0) }
     guard draft.isNew else { return [done] }
     return [BarButton(cancelTitle) { [self] in try cancel(in: $0) }, done]
   }

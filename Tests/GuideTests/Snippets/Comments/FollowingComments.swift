@@ -47,7 +47,7 @@ import Testing
       continuation.yield(Item(id: 1, name: "Bake", isDone: true))
       continuation.finish()
     }
-    try await source.updateOrAppend(contentsOf: jobs, to: list.id)  // such as jobs
+    try await source.updateOrAppend(contentsOf: jobs, to: list.id)  // jobs come again
     #expect(source.snapshot.rows.last?.isDone == true)
   }
 }

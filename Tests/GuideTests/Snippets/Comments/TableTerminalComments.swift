@@ -221,6 +221,64 @@ import Testing
     #expect(split.detail?.title == "Memo")
   }
 
+  @Test func panes() {
+    struct Notes: RowModel { let id = 1, name = "Pear", notes = "Ripe" }
+    struct NotesDelegate: TableScreenDelegate {
+      typealias Section = List
+      typealias Row = Notes
+      let title = "Notes"
+      let columns = [RowColumn<Notes>("Name", text: \.name)]
+    }
+    let stack = ScreenStack(root: PageScreen())
+    do {
+      let list = TableScreen(
+        TableDataSource(TableSnapshot<List, Notes>()), delegate: NotesDelegate())
+      let details = DetailScreen(of: list) { item in
+        [RowText("Name", item.name), RowText("Notes", item.notes)]
+      }
+      stack.push(SplitScreen(list: list, pane: details))
+    }
+    #expect(stack.top.title == "Notes")
+    let list = TableScreen(source, delegate: delegate)
+    let split = SplitScreen(list: list, pane: DetailScreen(of: list))
+    #expect(split.detail != nil)
+  }
+
+  @Test func containers() {
+    let (fruit, trees, shrubs) = (PageScreen(), PageScreen(), PageScreen())
+    let children = ScreenChildren([fruit, trees])
+    children.focus(trees)
+    children.replace(fruit, with: shrubs)
+    children.remove(trees)
+    #expect(children.focused === shrubs)
+    let stack = ScreenStack(root: PairScreen(fruit, trees))
+    #expect(stack.transcript(of: ["page 3"]) == ["Pages", "Page 3", ""])
+  }
+
+  final class PairScreen: ContainerScreen {
+    let children: ScreenChildren
+
+    init(_ upper: some Screen, _ lower: some Screen) {
+      children = ScreenChildren([upper, lower])
+    }
+
+    func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
+      let middle = lines.lowerBound + lines.count / 2
+      let halves = [lines.lowerBound..<middle, middle..<lines.upperBound]
+      let areas = zip(children.screens, halves).map { screen, lines in
+        ScreenArea(screen, lines: lines, columns: 0..<canvas.width)
+      }
+      try children.draw(in: areas, onto: &canvas, lines: lines)
+    }
+  }
+
+  @Test func tabScreens() {
+    let (fruitScreen, treesScreen, shrubsScreen) = (PageScreen(), PageScreen(), PageScreen())
+    let tabs = TabScreen([fruitScreen, treesScreen])
+    tabs.children.append(shrubsScreen)
+    #expect(tabs.children.screens.count == 3)
+  }
+
   final class PageScreen: Screen {
     let title = "Pages"
     let buttons: [BarButton] = []

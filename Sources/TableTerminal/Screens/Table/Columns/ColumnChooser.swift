@@ -30,7 +30,7 @@ struct ColumnChooser: TableScreenDelegate {
   /// By how many columns of the screen a column is made wider.
   private static let step = 2
 
-  let title = "Columns"
+  let title = localized("Columns")
   let allowsEditing = false
   private let source: TableDataSource<ColumnGroup, ColumnChoice>
   private let drawnWidths: [Int: Int]
@@ -62,8 +62,10 @@ struct ColumnChooser: TableScreenDelegate {
   }
 
   func content(of choice: ColumnChoice) -> CellContent {
-    let notes = [choice.width.map { "\($0) wide" }, choice.isFrozen ? "frozen" : nil]
-    let detail = notes.compactMap(\.self).joined(separator: ", ")
+    let notes = [
+      choice.width.map { localized("\($0) wide") }, choice.isFrozen ? localized("frozen") : nil,
+    ]
+    let detail = notes.compactMap(\.self).listed
     return .titled(choice.title, detail: detail.isEmpty ? nil : detail)
   }
 
@@ -74,7 +76,7 @@ struct ColumnChooser: TableScreenDelegate {
   func canMove(_ choice: ColumnChoice) -> Bool { true }
 
   func move(_ choice: ColumnChoice, to target: MoveTarget<ColumnGroup, ColumnChoice>) throws {
-    try source.edit("Move \(choice.title)") { table throws(TableError) in
+    try source.edit(localized("Move \(choice.title)")) { table throws(TableError) in
       try table.move(id: choice.id, to: target)
     }
   }
@@ -85,26 +87,29 @@ struct ColumnChooser: TableScreenDelegate {
 
   func buttons(for screen: ChoiceScreen) -> [BarButton] {
     [
-      BarButton("Toggle", key: .space, on: screen) { choice, _ in try toggle(choice) },
-      BarButton("Up", key: .character("K"), on: screen) { choice, _ in try screen.move(choice, .up)
+      BarButton(localized("Toggle"), key: .space, on: screen) { choice, _ in try toggle(choice) },
+      BarButton(localized("Up"), key: .character("K"), on: screen) { choice, _ in
+        try screen.move(choice, .up)
       },
-      BarButton("Down", key: .character("J"), on: screen) { choice, _ in
+      BarButton(localized("Down"), key: .character("J"), on: screen) { choice, _ in
         try screen.move(choice, .down)
       },
-      BarButton("Wider", key: .character("+"), on: screen) { choice, _ in
+      BarButton(localized("Wider"), key: .character("+"), on: screen) { choice, _ in
         try resize(choice, by: Self.step)
       },
-      BarButton("Narrower", key: .character("-"), on: screen) { choice, _ in
+      BarButton(localized("Narrower"), key: .character("-"), on: screen) { choice, _ in
         try resize(choice, by: -Self.step)
       },
-      BarButton("Freeze", key: .character("f"), on: screen) { choice, _ in try freeze(choice) },
+      BarButton(localized("Freeze"), key: .character("f"), on: screen) { choice, _ in
+        try freeze(choice)
+      },
     ]
   }
 
   // MARK: - Changes
 
   private func update(_ name: String, _ choice: ColumnChoice) throws {
-    try source.edit("\(name) \(choice.title)") { table throws(TableError) in
+    try source.edit(name) { table throws(TableError) in
       try table.update(choice)
     }
   }
@@ -113,15 +118,17 @@ struct ColumnChooser: TableScreenDelegate {
     var choice = choice
     choice.isShown.toggle()
     guard choice.isShown || source.snapshot.rows.count(where: \.isShown) > 1 else {
-      throw CommandError("One column has to stay.")
+      throw CommandError(localized("One column has to stay."))
     }
-    try update(choice.isShown ? "Show" : "Hide", choice)
+    try update(
+      choice.isShown ? localized("Show \(choice.title)") : localized("Hide \(choice.title)"), choice
+    )
   }
 
   private func resize(_ choice: ColumnChoice, by step: Int) throws {
     var choice = choice
     choice.width = max(1, (choice.width ?? drawnWidths[choice.id] ?? 10) + step)
-    try update("Resize", choice)
+    try update(localized("Resize \(choice.title)"), choice)
   }
 
   /// Freezes all columns up to one, or, if it is the last of them, all before it only.
@@ -129,7 +136,7 @@ struct ColumnChooser: TableScreenDelegate {
     let rows = Array(source.snapshot.rows)
     guard let index = rows.firstIndex(where: { $0.id == choice.id }) else { return }
     let isLast = choice.isFrozen && !rows.dropFirst(index + 1).contains(where: \.isFrozen)
-    try source.edit("Freeze \(choice.title)") { table throws(TableError) in
+    try source.edit(localized("Freeze \(choice.title)")) { table throws(TableError) in
       for (position, row) in rows.enumerated() {
         var row = row
         row.isFrozen = isLast ? position < index : position <= index

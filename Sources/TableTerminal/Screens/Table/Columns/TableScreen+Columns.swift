@@ -44,14 +44,14 @@ extension TableScreen {
     var bindings: [KeyBinding] = []
     if !all.fits(layout, inWidth: textWidth) {
       bindings += freeBindings(
-        [.character(">"), .modified(.right, .alt)], help: "Columns after"
+        [.character(">"), .modified(.right, .alt)], help: localized("Columns after")
       ) { self.scrollColumns(by: self.repetition) }
       bindings += freeBindings(
-        [.character("<"), .modified(.left, .alt)], help: "Columns before"
+        [.character("<"), .modified(.left, .alt)], help: localized("Columns before")
       ) { self.scrollColumns(by: -self.repetition) }
     }
     return bindings
-      + freeBindings([.character("|"), .control("k")], help: "Choose columns") {
+      + freeBindings([.character("|"), .control("k")], help: localized("Choose columns")) {
         try self.chooseColumns(in: stack)
       }
   }
@@ -61,7 +61,7 @@ extension TableScreen {
   /// - Throws: ``CommandError`` on a screen without columns.
   func chooseColumns(in stack: ScreenStack) throws {
     guard let arrangement = columnArrangement else {
-      throw CommandError("This screen has no columns.")
+      throw CommandError(localized("This screen has no columns."))
     }
     let placed = renderer.drawnWidths(of: layout, inWidth: textWidth)
     let chooser = ColumnChooser(
@@ -74,7 +74,9 @@ extension TableScreen {
   /// The key that shows all columns of a row, none of them cut.
   func wholeRowBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {
     guard !delegate.columns.isEmpty else { return [] }
-    return freeBindings([.character("w")], help: "Whole row") { self.showWhole(row, in: stack) }
+    return freeBindings([.character("w")], help: localized("Whole row")) {
+      self.showWhole(row, in: stack)
+    }
   }
 
   /// Puts a screen in sight that shows all columns of a row, none of them cut.
@@ -82,15 +84,7 @@ extension TableScreen {
     table.update { $0.highlight(id: row.id) }
     stack.push(
       RowScreen(delegate.name(of: row)) { [source, delegate] in
-        source.snapshot.row(id: row.id).map { row in
-          let columns = delegate.columns
-          guard columns.isEmpty else { return columns.map { ($0.column.title, $0.text(row)) } }
-          return switch delegate.content(of: row) {
-          case .titled(let title, let detail): [("", title)] + (detail.map { [("", $0)] } ?? [])
-          case .columns(let texts, let layout):
-            zip(layout.columns, texts).map { ($0.title, $1) }
-          }
-        }
+        source.snapshot.row(id: row.id).map { delegate.texts(of: $0) }
       })
   }
 }

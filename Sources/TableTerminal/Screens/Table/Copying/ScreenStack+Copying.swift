@@ -6,10 +6,14 @@ extension ScreenStack {
 
   /// Hands a text to the terminal, whose clipboard has it then if it lets programs copy.
   ///
-  /// - Throws: ``CommandError`` when it is too long.
+  /// - Throws: ``CommandError`` when it is too long, or there is no terminal.
   func copy(_ text: String) throws(CommandError) {
+    guard hasClipboard else {
+      throw CommandError(
+        localized("There is no clipboard without a terminal. Write to a file instead."))
+    }
     guard text.utf8.count <= Self.copyLimit else {
-      throw CommandError("That is too long to be copied. Write it to a file instead.")
+      throw CommandError(localized("That is too long to be copied. Write it to a file instead."))
     }
     copied = text
   }

@@ -8,13 +8,15 @@ import TableText
 extension TableScreen {
   /// Keys that copy the highlighted row, or those that are marked, and write rows to a file.
   func copyingBindings(in stack: ScreenStack) -> [KeyBinding] {
-    let copying = freeBindings([.character("c"), .control("y")], help: "Copy") {
+    let copying = freeBindings([.character("c"), .control("y")], help: localized("Copy")) {
       try self.copyRows(in: stack)
     }
-    guard !delegate.columns.isEmpty, paging == nil else { return copying }
-    return copying
-      + freeBindings([.character("o")], help: "Write to a file") {
-        stack.prompt = TextPrompt(label: "Write to: ", text: "") { _ in
+    guard !delegate.columns.isEmpty else { return copying }
+    let copyingAll = copying + cellBindings(in: stack)
+    guard paging == nil else { return copyingAll }
+    return copyingAll
+      + freeBindings([.character("o")], help: localized("Write to a file")) {
+        stack.prompt = TextPrompt(label: localized("Write to: "), text: "") { _ in
         } commit: {
           if !$0.isEmpty { try self.export(to: $0, in: stack) }
         }
@@ -22,7 +24,7 @@ extension TableScreen {
   }
 
   /// The columns that the reader sees, in their order.
-  private var shownColumns: [RowColumn<Row>] {
+  var shownColumns: [RowColumn<Row>] {
     let columns = delegate.columns
     return columnArrangement?.shown.map { columns[$0] } ?? []
   }
@@ -32,10 +34,12 @@ extension TableScreen {
   /// - Throws: ``CommandError`` when that is more than terminals take.
   func copyRows(in stack: ScreenStack) throws {
     let rows = rowsToActOn
-    guard let first = rows.first else { throw CommandError("There is nothing to copy.") }
+    guard let first = rows.first else { throw CommandError(localized("There is nothing to copy.")) }
     try stack.copy(rows.map { texts(of: $0).joined(separator: "\t") }.joined(separator: "\n"))
     stack.message =
-      rows.count == 1 ? "Copied \(delegate.name(of: first))" : "Copied \(rows.count) rows"
+      rows.count == 1
+      ? localized("Copied \(delegate.name(of: first))")
+      : localized("Copied \(rows.count) rows", one: "Copied 1 row", count: rows.count)
   }
 
   /// What a row says in columns, each on one line and without tabs.
@@ -43,9 +47,7 @@ extension TableScreen {
     let columns = shownColumns
     let texts =
       columns.isEmpty ? delegate.content(of: row).texts : columns.map { $0.text(row) }
-    return texts.map { text in
-      text.split(whereSeparator: { $0.isNewline || $0 == "\t" }).joined(separator: " ")
-    }
+    return texts.map(\.onOneLine)
   }
 
   /// Writes the marked rows to a file, or all rows that are shown, in the columns that are shown.
@@ -57,47 +59,31 @@ extension TableScreen {
   func export(to path: String, in stack: ScreenStack) throws {
     try requireAllRows()
     let columns = shownColumns
-    guard !columns.isEmpty else { throw CommandError("The rows of this screen have no columns.") }
-    let file = URL(filePath: path.trimmed)
-    guard let format = StaticTableFormat(fileExtension: file.pathExtension) else {
-      throw CommandError("The file has to be called .csv, .md, .html or .txt: items.csv")
+    guard !columns.isEmpty else {
+      throw CommandError(localized("The rows of this screen have no columns."))
     }
-    if FileManager.default.fileExists(atPath: file.path) {
-      throw CommandError("\(file.lastPathComponent) is there already. Choose another name.")
-    }
+    let (file, format) = try newFile(at: path)
     let rows = try rowsToExport()
-    let text = StaticTable(rows, columns: columns).text(as: format)
-    do {
-      try Data(text.utf8).write(to: file, options: .atomic)
-    } catch {
-      throw CommandError("\(file.path) cannot be written: \(error.localizedDescription)")
-    }
+    try write(StaticTable(rows, columns: columns).text(as: format), to: file)
     let count = rows.rowCount
-    stack.message = "Wrote \(count) \(count == 1 ? "row" : "rows") to \(file.lastPathComponent)"
+    stack.message = localized(
+      "Wrote \(count) rows to \(file.lastPathComponent)",
+      one: "Wrote 1 row to \(file.lastPathComponent)", count: count)
   }
 
   private func rowsToExport() throws -> TableSnapshot<Section, Row> {
     finishArranging()
     let marked = selectedIDs
-    guard !marked.isEmpty else { return table.state.snapshot }
+    return marked.isEmpty ? table.state.snapshot : try rows(withIDs: marked)
+  }
+
+  /// Some of the rows, in their sections.
+  func rows(withIDs ids: Set<Row.ID>) throws -> TableSnapshot<Section, Row> {
     let whole = source.snapshot
     return try TableSnapshot(
       whole.sections.map { section in
-        let rows = whole.rows(in: section.id)?.filter { marked.contains($0.id) } ?? []
+        let rows = whole.rows(in: section.id)?.filter { ids.contains($0.id) } ?? []
         return TableSection(section, rows: rows)
       })
-  }
-}
-
-extension StaticTableFormat {
-  /// The form that the name of a file asks for, `nil` when it is none that is known.
-  fileprivate init?(fileExtension: String) {
-    switch fileExtension.lowercased() {
-    case "csv": self = .csv()
-    case "md", "markdown": self = .markdown
-    case "html", "htm": self = .html
-    case "txt": self = .text(width: 80)
-    default: return nil
-    }
   }
 }

@@ -32,8 +32,9 @@ struct ColumnSearch: Hashable, Sendable {
 
   /// The first column that is called so, or else whose heading begins so.
   private static func column(named name: Substring, among titles: [String]) -> Int? {
-    let (name, titles) = (name.lowercased(), titles.map { $0.lowercased() })
+    let (name, names) = (name.lowercased(), titles.map(\.commandNames))
     if name.isEmpty { return nil }
-    return titles.firstIndex(of: name) ?? titles.firstIndex { $0.hasPrefix(name) }
+    return names.firstIndex { $0.contains(name) }
+      ?? names.firstIndex { $0.contains { $0.hasPrefix(name) } }
   }
 }

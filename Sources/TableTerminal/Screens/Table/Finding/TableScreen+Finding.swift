@@ -21,9 +21,11 @@ extension TableScreen {
     guard !search.isEmpty else { return nil }
     let found = table.state.snapshot.rowCount
     if isArranging {
-      return firstRows == nil ? "searching" : "\(found)+ of \(source.snapshot.rowCount)"
+      return firstRows == nil
+        ? localized("searching") : localized("\(found)+ of \(source.snapshot.rowCount)")
     }
-    return found == 0 ? "Nothing found" : "\(found) of \(source.snapshot.rowCount)"
+    return found == 0
+      ? localized("Nothing found") : localized("\(found) of \(source.snapshot.rowCount)")
   }
 
   /// What is sought, and where.
@@ -55,9 +57,9 @@ extension TableScreen {
   /// - Parameter step: 1 for the next, -1 for the one before.
   /// - Throws: ``CommandError`` when no row contains it.
   func goToMatch(by step: Int) throws {
-    if isArranging { throw CommandError("The rows are still being searched.") }
+    if isArranging { throw CommandError(localized("The rows are still being searched.")) }
     guard let row = arranged?.match(beside: table.state.highlightedID, by: step) else {
-      throw CommandError("Nothing was found.")
+      throw CommandError(localized("Nothing was found."))
     }
     table.update { $0.highlight(id: row) }
   }

@@ -25,17 +25,17 @@ extension TableScreen {
 
   /// Keys that go to a row, and what digits before a key do.
   func goingBindings(in stack: ScreenStack) -> [KeyBinding] {
-    let counting = KeyBinding([], label: "1-9", help: "How often, or which row") {}
-    let percent = freeBindings([.character("%")], help: "Go to a percentage") {
+    let counting = KeyBinding([], label: "1-9", help: localized("How often, or which row")) {}
+    let percent = freeBindings([.character("%")], help: localized("Go to a percentage")) {
       guard let percent = self.keyCount.value else {
-        throw CommandError("Type the percentage first, for example 50%.")
+        throw CommandError(localized("Type the percentage first, for example 50%."))
       }
       try self.go(toPercent: percent)
     }
     guard paging == nil else { return [counting] + percent }
-    let prompting = freeBindings([.character("'")], help: "Go to a row") {
+    let prompting = freeBindings([.character("'")], help: localized("Go to a row")) {
       let origin = self.table.state.highlightedID
-      stack.prompt = TextPrompt(label: "Go to: ", text: "") {
+      stack.prompt = TextPrompt(label: localized("Go to: "), text: "") {
         self.go(to: $0, from: origin)
       } notice: {
         self.goNotice
@@ -85,7 +85,7 @@ extension TableScreen {
     switch GoTarget(text) {
     case .origin: highlight(atIndex: start)
     case .number(let number):
-      if number > shown.rowCount { goNotice = "Rows are 1 to \(shown.rowCount)" }
+      if number > shown.rowCount { goNotice = localized("Rows are 1 to \(shown.rowCount)") }
       highlight(atIndex: number - 1)
     case .percent(let percent):
       highlight(atIndex: GoTarget.index(ofPercent: percent, of: shown.rowCount))
@@ -104,7 +104,7 @@ extension TableScreen {
     let found = typing.advance { shown.row(atIndex: $0).map(text) }
     typeAhead = typing.isComplete ? nil : typing
     if let found { highlight(atIndex: found) }
-    if found == nil, typing.isComplete { goNotice = "No row begins so" }
+    if found == nil, typing.isComplete { goNotice = localized("No row begins so") }
     return typing.isComplete
   }
 

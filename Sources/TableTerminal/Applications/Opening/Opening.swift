@@ -1,0 +1,89 @@
+import Foundation
+import TableText
+
+/// Makes an application in another thread, so that the reader can stop it while a long file is read.
+///
+/// What goes on is shown once it takes longer than a moment. Keys that come too early are the
+/// application's, as those typed at a busy shell are the shell's.
+struct Opening {
+  /// How long it takes until what goes on is shown.
+  private static let moment = DispatchTimeInterval.milliseconds(150)
+  /// The time between two looks at whether it is done.
+  private static let pause = Duration.milliseconds(10)
+
+  private let name: String
+  private let terminal: Terminal
+  private var differ: FrameDiffer
+  private let start = ContinuousClock.now
+  /// What came before there was anything to take it.
+  private var early: [TerminalEvent] = []
+
+  private init(of name: String, on terminal: Terminal) {
+    self.name = name
+    self.terminal = terminal
+    differ = FrameDiffer(environment: terminal.environment)
+  }
+
+  /// Makes an application; the terminal stays entered if the reader has seen what goes on.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program.
+  ///   - terminal: Where the reader is.
+  ///   - make: Makes the application.
+  /// - Returns: The application, or `nil` when the reader stopped it; what makes it goes on until the
+  ///   program ends.
+  /// - Throws: Why it cannot be made, with the terminal as it was.
+  static func application(
+    of name: String, on terminal: Terminal,
+    making make: @escaping @Sendable () throws -> TerminalApplication
+  ) throws -> TerminalApplication? {
+    let work = OpeningWork(make)
+    work.start()
+    if !work.isDone(within: moment) {
+      try terminal.enter()
+      var opening = Opening(of: name, on: terminal)
+      if try opening.isStopped(before: work) {
+        terminal.leave()
+        return nil
+      }
+    }
+    do {
+      return try work.takeResult()
+    } catch {
+      terminal.leave()
+      throw error
+    }
+  }
+
+  /// Shows what goes on until the work is done, or the reader stops it.
+  private mutating func isStopped(before work: OpeningWork) throws -> Bool {
+    while !work.isDone(within: .seconds(0)) {
+      try show()
+      switch terminal.nextEvent(timeout: Self.pause) {
+      case nil: break
+      case .key(.control("c")), .key(.character("q")), .key(.escape), .endOfInput: return true
+      case .key(.control("z")), .suspend: try terminal.suspend()
+      case .terminate(let signal): terminal.finish(raising: signal)
+      case .resize, .resumed, .key(.control("l")): differ.invalidate()
+      case .some(let event): early.append(event)
+      }
+    }
+    terminal.events.insert(contentsOf: early, at: terminal.events.startIndex)
+    return false
+  }
+
+  private mutating func show() throws {
+    let size = terminal.size
+    let glyphs = GlyphSet(environment: terminal.environment)
+    var canvas = TextCanvas(width: size.columns, height: size.lines, glyphs: glyphs)
+    canvas.drawTitle(name, position: nil, line: 0, style: .bold)
+    let seconds = Int((ContinuousClock.now - start).components.seconds)
+    let text = localized("Opening, \(seconds) s")
+    canvas.draw(text, line: 1, column: 0, width: canvas.width, style: .plain)
+    let keys = "q \(localized("Quit"))"
+    canvas.draw(keys, line: size.lines - 1, column: 0, width: canvas.width, style: .secondary)
+    canvas.placeCursor(line: 1, column: 0)
+    let frame = differ.frame(for: canvas)
+    if !frame.isEmpty { try terminal.write(frame) }
+  }
+}

@@ -1,0 +1,72 @@
+import TableText
+
+/// Texts below each other, with their headings before them and nothing cut, as far as there is room.
+struct RowTexts {
+  private(set) var top = 0
+  private(set) var length = 0
+  private(set) var height = 0
+
+  /// Where the reader stands; `nil` while all is in sight.
+  var position: String? { length > height ? "\(min(length, top + height))/\(length)" : nil }
+
+  /// Shows the beginning.
+  mutating func goToTop() { top = 0 }
+
+  mutating func scroll(by lines: Int) {
+    top = max(0, min(top + lines, length - height))
+  }
+
+  /// The steps that keys take, as far as there is more to see.
+  var steps: [(keys: [Key], label: String, help: String, lines: Int)] {
+    guard length > height else { return [] }
+    let page = max(1, height - 1)
+    return [
+      ([.up, .character("k")], "↑ k", localized("Up"), -1),
+      ([.down, .character("j")], "↓ j", localized("Down"), 1),
+      ([.pageUp, .character("b")], "PgUp b", localized("A page up"), -page),
+      ([.pageDown, .character("f"), .space], "PgDn f Space", localized("A page down"), page),
+      ([.home, .character("g")], "Home g", localized("First line"), -length),
+      ([.end, .character("G")], "End G", localized("Last line"), length),
+    ]
+  }
+
+  mutating func draw(
+    _ texts: [RowText], onto canvas: inout TextCanvas, lines: Range<Int>
+  ) {
+    let whole = Self.canvas(of: texts, width: canvas.width, like: canvas)
+    (length, height) = (whole.height, lines.count)
+    scroll(by: 0)
+    var part = TextCanvas(
+      width: canvas.width, height: lines.count, displayWidth: canvas.displayWidth,
+      glyphs: canvas.glyphs)
+    part.copy(whole, line: -top, column: 0)
+    canvas.copy(part, line: lines.lowerBound, column: 0)
+  }
+
+  /// All lines of texts, however many.
+  static func canvas(of texts: [RowText], width: Int, like canvas: TextCanvas) -> TextCanvas {
+    let titles = texts.map { canvas.displayWidth.width(of: $0.title.safeText) }.max() ?? 0
+    let layout = ColumnLayout([
+      TextColumn("", width: .fixed(min(titles, width / 3)), lineLimit: nil),
+      TextColumn("", width: .share(minimum: 1), lineLimit: nil),
+    ])
+    let contents = texts.flatMap { item in
+      item.text.safeLines.enumerated().map { index, line in
+        titles > 0
+          ? CellContent.columns([index == 0 ? item.title : "", line], layout) : .titled(line)
+      }
+    }
+    let heights = contents.map {
+      $0.lineCount(inWidth: width, using: canvas.displayWidth)
+    }
+    var whole = TextCanvas(
+      width: width, height: heights.reduce(0, +), displayWidth: canvas.displayWidth,
+      glyphs: canvas.glyphs)
+    var line = 0
+    for (content, height) in zip(contents, heights) {
+      whole.draw(content, lines: line..<line + height)
+      line += height
+    }
+    return whole
+  }
+}

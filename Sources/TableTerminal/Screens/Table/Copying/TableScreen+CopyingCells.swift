@@ -1,0 +1,76 @@
+import Foundation
+import TableData
+import TableDisplay
+import TableText
+
+// MARK: - Copying single cells
+
+extension TableScreen {
+  /// The key that asks for a column and copies its cell of the highlighted row, or of those that are
+  /// marked.
+  func cellBindings(in stack: ScreenStack) -> [KeyBinding] {
+    freeBindings([.character("C")], help: localized("Copy a cell")) {
+      let columns = self.shownColumns.map(\.column.title)
+      stack.prompt = TextPrompt(label: localized("Copy cell of: "), text: "") { _ in
+      } commit: {
+        if !$0.isEmpty { try self.perform(.copyCell($0), in: stack) }
+      } notice: {
+        columns.listed
+      }
+    }
+  }
+
+  /// Copies the cells of a column, a line for each row that is acted on.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the column, or how that of no other one begins, in lower or upper case.
+  ///   - path: The file that gets them; `nil` for the clipboard.
+  ///   - stack: The stack, which tells what was copied.
+  /// - Throws: Why nothing was copied.
+  func copyCell(of title: String, to path: String?, in stack: ScreenStack) throws {
+    let column = try column(titled: title)
+    let rows = rowsToActOn
+    guard let first = rows.first else { throw CommandError(localized("There is nothing to copy.")) }
+    let name = rows.count == 1 ? delegate.name(of: first) : localized("\(rows.count) rows")
+    let text = rows.map { column.text($0).onOneLine }.joined(separator: "\n")
+    guard let path else {
+      try stack.copy(text)
+      stack.message = localized("Copied \(column.column.title) of \(name)")
+      return
+    }
+    let (file, format) = try newFile(at: path)
+    if case .text = format {
+      try write(text + "\n", to: file)
+    } else {
+      let table = try StaticTable(self.rows(withIDs: Set(rows.map(\.id))), columns: [column])
+      try write(table.text(as: format), to: file)
+    }
+    stack.message = localized(
+      "Wrote \(column.column.title) of \(name) to \(file.lastPathComponent)")
+  }
+
+  private func column(titled title: String) throws(CommandError) -> RowColumn<Row> {
+    let columns = delegate.columns
+    guard !columns.isEmpty else {
+      throw CommandError(localized("The rows of this screen have no columns."))
+    }
+    let sought = title.trimmed.lowercased()
+    if let column = columns.first(where: { $0.column.title.lowercased() == sought }) {
+      return column
+    }
+    let beginning = columns.filter { $0.column.title.lowercased().hasPrefix(sought) }
+    guard beginning.count == 1, !sought.isEmpty else {
+      let known = columns.map { $0.column.title.lowercased() }.listed
+      throw CommandError(
+        localized("There is no column \"\(title.trimmed)\". Columns here: \(known)."))
+    }
+    return beginning[0]
+  }
+}
+
+extension String {
+  /// The text on one line and without tabs.
+  var onOneLine: String {
+    split(whereSeparator: { $0.isNewline || $0 == "\t" }).joined(separator: " ")
+  }
+}

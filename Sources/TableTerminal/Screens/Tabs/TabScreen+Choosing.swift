@@ -1,0 +1,64 @@
+extension TabScreen {
+  /// What keys do on the screen in sight, and those that choose a tab.
+  public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
+    let bindings = children.focused?.keyBindings(in: stack) ?? []
+    guard children.screens.count > 1 else { return bindings }
+    let taken = Set((bindings.flatMap(\.keys)) + buttons.compactMap(\.key))
+    return bindings + numberBindings + steppingBindings.filter { taken.isDisjoint(with: $0.keys) }
+  }
+
+  private var numberBindings: [KeyBinding] {
+    children.screens.prefix(9).enumerated().map { index, screen in
+      let digit = Key.character(Character("\(index + 1)"))
+      let keys = [.modified(digit, .alt), digit]
+      return KeyBinding(keys, label: keys[0].label, help: screen.title) { [children] in
+        children.focus(screen)
+      }
+    }
+  }
+
+  private var steppingBindings: [KeyBinding] {
+    [
+      KeyBinding([.tab], label: Key.tab.label, help: localized("Next tab"), isProminent: true) {
+        [children] in
+        children.moveFocus(by: 1)
+      },
+      KeyBinding([.backTab], label: Key.backTab.label, help: localized("Tab before")) {
+        [children] in
+        children.moveFocus(by: -1)
+      },
+    ]
+  }
+
+  /// Chooses the tab that is clicked, or has the screen in sight do what happens on it.
+  ///
+  /// - Throws: Why nothing was done.
+  public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
+    guard event.line == 0, event.isPlainClick, !drawnTabs.isEmpty else {
+      return try children.handle(event, in: stack)
+    }
+    let clicked = drawnTabs.first { $0.columns.contains(event.column) }
+    if let screen = clicked?.screen, children.screens.contains(screen) { children.focus(screen) }
+  }
+
+  /// Returns what chooses a tab, or carries out a command on the screen in sight.
+  ///
+  /// - Throws: ``CommandError`` when there is no such tab.
+  public func action(
+    for line: TranscriptLine, in stack: ScreenStack
+  ) throws -> (() throws -> Void)? {
+    guard line.verb == "tab" else { return try children.focused?.action(for: line, in: stack) }
+    let count = children.screens.count
+    guard let number = Int(line.rest.trimmed), (1...max(1, count)).contains(number), count > 0
+    else {
+      throw CommandError(localized("This command takes the number of a tab, 1 to \(count): tab 1"))
+    }
+    let screen = children.screens[number - 1]
+    return { [children] in children.focus(screen) }
+  }
+
+  /// What can be done on the screen in sight, and how a tab is chosen.
+  public var commandHelp: [CommandHelp] {
+    (children.focused?.commandHelp ?? []) + [CommandHelp("tab N", localized("Put tab N in sight"))]
+  }
+}

@@ -1,0 +1,39 @@
+import TableText
+
+extension TabScreen {
+  /// The columns between two tabs.
+  private static let spacing = 2
+
+  /// Draws the tabs from the first one on with which the one in sight can be read whole.
+  func drawTabs(onto canvas: inout TextCanvas, line: Int) {
+    let (glyphs, displayWidth) = (canvas.glyphs, canvas.displayWidth)
+    let texts = texts(glyphs)
+    let widths = texts.map { displayWidth.width(of: $0.safeText) }
+    let first = firstTab(widths: widths, room: canvas.width)
+    var column = 0
+    if first > 0 {
+      column = canvas.draw(glyphs.back + " ", line: line, column: 0, style: .secondary)
+    }
+    for index in texts.indices.dropFirst(first) where column < canvas.width {
+      let screen = children.screens[index]
+      let columns = column..<min(canvas.width, column + widths[index])
+      canvas.draw(
+        texts[index], line: line, column: column, width: columns.count,
+        style: screen === children.focused ? .bold : .secondary)
+      drawnTabs.append((screen, columns))
+      column = columns.upperBound + Self.spacing
+    }
+  }
+
+  /// The first tab in sight: as few are left out as there has to be.
+  private func firstTab(widths: [Int], room: Int) -> Int {
+    let focused = children.screens.firstIndex { $0 === children.focused } ?? 0
+    var (first, needed) = (focused, widths.isEmpty ? 0 : widths[focused])
+    // The sign for those that are left out takes two columns.
+    while first > 0, needed + Self.spacing + widths[first - 1] + (first > 1 ? 2 : 0) <= room {
+      first -= 1
+      needed += Self.spacing + widths[first]
+    }
+    return first
+  }
+}

@@ -1,0 +1,83 @@
+/// What a program says to a reader: an English text, with the values that stand in it.
+///
+/// A phrase is written as a literal, and ``localized(_:)`` returns it in the reader's language:
+///
+/// ```swift
+/// throw CommandError(localized("There is no room for \(number) books."))
+/// ```
+///
+/// The ``key`` of this one is `There is no room for {1} books.`; a translation says where the value goes.
+public struct Phrase: Hashable, Sendable {
+  /// The English text, with a number in braces for each value: `{1}`, `{2}` and so on.
+  public let key: String
+
+  /// What stands in the text, in the order of the English one.
+  let values: [String]
+
+  /// The phrase in English.
+  public var english: String { key.filled(with: values) }
+}
+
+extension Phrase: ExpressibleByStringInterpolation {
+  /// Creates a phrase without values.
+  public init(stringLiteral text: String) {
+    (key, values) = (text, [])
+  }
+
+  /// Creates a phrase with values.
+  public init(stringInterpolation: StringInterpolation) {
+    (key, values) = (stringInterpolation.key, stringInterpolation.values)
+  }
+
+  /// Collects the parts of a phrase.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var key = ""
+    var values: [String] = []
+
+    /// Creates an empty phrase.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      key.reserveCapacity(literalCapacity + 3 * interpolationCount)
+    }
+
+    /// Adds words.
+    public mutating func appendLiteral(_ literal: String) {
+      key += literal
+    }
+
+    /// Adds a value.
+    public mutating func appendInterpolation(_ value: some Any) {
+      values.append("\(value)")
+      key += "{\(values.count)}"
+    }
+  }
+}
+
+extension String {
+  /// Puts values in the places of a text; a number that no value has stays as it is.
+  func filled(with values: [String]) -> String {
+    guard !values.isEmpty else { return self }
+    var result = ""
+    var rest = self[...]
+    while let brace = rest.firstIndex(of: "{") {
+      result += rest[..<brace]
+      rest = rest[brace...]
+      let digits = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
+      let end = digits.endIndex
+      if let number = Int(digits), values.indices.contains(number - 1), end < rest.endIndex,
+        rest[end] == "}"
+      {
+        result += values[number - 1]
+        rest = rest[rest.index(after: end)...]
+      } else {
+        result += "{"
+        rest = rest.dropFirst()
+      }
+    }
+    return result + rest
+  }
+
+  /// The numbers in braces, each once.
+  var places: Set<Int> {
+    Set(matches(of: #/\{([0-9]+)\}/#).compactMap { Int($0.1) })
+  }
+}

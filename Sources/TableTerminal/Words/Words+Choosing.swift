@@ -1,0 +1,28 @@
+extension Words {
+  /// Finds the words that a reader's environment asks for.
+  ///
+  /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty says the language, as in
+  /// `zh_CN.UTF-8`. Words of `zh` are taken for every `zh`, unless those of `zh_CN` are there too.
+  ///
+  /// - Parameters:
+  ///   - languages: The words to choose from, besides English.
+  ///   - environment: The variables of the environment.
+  /// - Returns: The words of the language; English when they are not there.
+  public static func preferred(
+    among languages: [Words], environment: [String: String]
+  ) -> Words {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    return locale.flatMap { words(of: $0, among: languages) } ?? .english
+  }
+
+  /// Finds the words whose code is the longest that a locale begins with.
+  static func words(of locale: String, among languages: [Words]) -> Words? {
+    let locale = locale.prefix { $0 != "." && $0 != "@" }.lowercased().replacing("-", with: "_")
+    let fitting = ([.english] + languages).filter { words in
+      let code = words.language.lowercased().replacing("-", with: "_")
+      return locale == code || locale.hasPrefix(code + "_")
+    }
+    return fitting.max { $0.language.count < $1.language.count }
+  }
+}

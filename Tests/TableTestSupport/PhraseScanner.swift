@@ -1,0 +1,75 @@
+import Foundation
+
+/// Finds the phrases in source files: the literals that are handed to `localized`.
+package struct PhraseScanner {
+  private var rest: Substring
+
+  /// Returns the keys of all phrases below folders of the package, each once.
+  package static func keys(in folders: String...) throws -> [String] {
+    var keys: Set<String> = []
+    for folder in folders {
+      let start = PackageFiles.root.appending(path: folder)
+      for path in try FileManager.default.subpathsOfDirectory(atPath: start.path)
+      where path.hasSuffix(".swift") {
+        let text = try String(contentsOf: start.appending(path: path), encoding: .utf8)
+        keys.formUnion(Self.keys(inSource: text))
+      }
+    }
+    return keys.sorted()
+  }
+
+  /// Returns the keys of the phrases in a source file, in their order.
+  package static func keys(inSource source: String) -> [String] {
+    let code = source.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+    return code.ranges(of: #/localized\(\s*(?=")/#).map { call in
+      var scanner = PhraseScanner(rest: code[call.upperBound...])
+      let key = scanner.literal()
+      let meaning = scanner.rest.prefixMatch(of: #/,\s*meaning: "([^"]*)"/#)
+      return meaning.map { "\(key)|\($0.1)" } ?? key
+    }
+  }
+
+  /// Takes a literal and returns its text, with a number in braces for each value in it.
+  private mutating func literal() -> String {
+    let quotes = rest.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
+    rest = rest.dropFirst(quotes.count)
+    var (text, valueCount) = ("", 0)
+    while !rest.hasPrefix(quotes), let character = rest.popFirst() {
+      guard character == "\\", let escaped = rest.popFirst() else {
+        text.append(character)
+        continue
+      }
+      switch escaped {
+      case "(":
+        skipValue()
+        valueCount += 1
+        text += "{\(valueCount)}"
+      case "n": text += "\n"
+      case "\n": rest = rest.drop { $0 == " " }
+      default: text.append(escaped)
+      }
+    }
+    rest = rest.dropFirst(quotes.count)
+    return quotes.count == 1 ? text : Self.unindented(text)
+  }
+
+  /// Takes what stands in a literal up to its closing parenthesis.
+  private mutating func skipValue() {
+    var depth = 1
+    while depth > 0, let character = rest.first {
+      if character == "\"" {
+        _ = literal()
+        continue
+      }
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      rest.removeFirst()
+    }
+  }
+
+  /// The lines between those of the quotes, without what they are indented by.
+  private static func unindented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
+      .map { String($0.drop { $0 == " " }) }.joined(separator: "\n")
+  }
+}
