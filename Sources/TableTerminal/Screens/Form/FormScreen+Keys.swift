@@ -15,7 +15,9 @@ extension FormScreen {
 
   /// What keys do on a form apart from typing.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
-    let next = KeyBinding([.down, .tab], label: "↓ Tab", help: localized("Next"), isProminent: true) {
+    let next = KeyBinding(
+      [.down, .tab], label: "↓ Tab", help: localized("Next"), isProminent: true
+    ) {
       try self.attempt { try self.moveFocus(by: 1) }
     }
     return [next] + leavingBindings(in: stack) + choosingBindings + [
@@ -38,10 +40,13 @@ extension FormScreen {
   private func leavingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard draft.isNew || stack.canGoBack else { return [] }
     let leaving = KeyBinding(
-      [.escape], label: "Esc", help: draft.isNew ? localized("Cancel") : localized("Back"), isProminent: true
+      [.escape], label: "Esc", help: draft.isNew ? localized("Cancel") : localized("Back"),
+      isProminent: true
     ) { try self.leave(in: stack) }
     guard draft.isNew else { return [leaving] }
-    let done = KeyBinding([.control("s")], label: "Ctrl-S", help: localized("Done"), isProminent: true) {
+    let done = KeyBinding(
+      [.control("s")], label: "Ctrl-S", help: localized("Done"), isProminent: true
+    ) {
       try self.attempt { try self.finish(in: stack) }
     }
     return [leaving, done]

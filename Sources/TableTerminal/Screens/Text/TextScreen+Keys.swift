@@ -75,7 +75,8 @@ extension TextScreen {
     ]
     guard draft.isNew || stack.canGoBack else { return bindings }
     let leaving = KeyBinding(
-      [.escape], label: "Esc", help: draft.isNew ? cancelTitle : localized("Back"), isProminent: true
+      [.escape], label: "Esc", help: draft.isNew ? cancelTitle : localized("Back"),
+      isProminent: true
     ) { try self.leave(in: stack) }
     return bindings + [leaving]
   }
