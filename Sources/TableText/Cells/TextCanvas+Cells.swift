@@ -76,10 +76,7 @@ extension TextCanvas {
     let (left, start) = (frame.columns.lowerBound, content.columns.lowerBound)
     let (end, right) = (content.columns.upperBound, frame.columns.upperBound)
     draw(decoration.leading(glyphs), line: line, column: left, width: start - left, style: style)
-    let trailingStyle = decoration.deleteButtonTitle == nil ? style : .destructive
-    draw(
-      decoration.trailing(glyphs), line: line, column: end, width: right - end,
-      style: trailingStyle)
+    draw(decoration.trailing(glyphs), line: line, column: end, width: right - end, style: style)
     draw(
       decoration.handle(glyphs), line: line, column: end, width: right - end, style: style,
       alignment: .trailing)

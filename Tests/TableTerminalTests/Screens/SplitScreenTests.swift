@@ -71,7 +71,10 @@ import Testing
     try split.show(text("a"))
     stack.press(.delete, .escape)
     #expect(split.focus == .detail)
-    #expect(stack.status == "The text cannot be empty. Type something, or undo.")
+    let reason = "The text cannot be empty. Type something, or undo."
+    #expect(stack.status == "\(reason) Discard changes? yes or no")
+    stack.press(.character("n"))
+    #expect(split.focus == .detail)
     #expect(throws: CommandError.self) { try split.show(nil) }
     #expect(split.detail != nil)
     stack.press(.control("_"), .escape)

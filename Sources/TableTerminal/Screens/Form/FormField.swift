@@ -52,10 +52,15 @@ public struct FormField<Value> {
   var isEditable: Bool { accept != nil }
 
   /// What is wrong with a text, as far as that can be said without accepting it.
-  func complaint(about text: String, for value: Value) -> String? {
+  func complaint(about text: String, for value: Value) -> (any Error)? {
     guard isCheckedWhileTyping, let accept else { return nil }
     var edited = value
-    return failureReason { try accept(text, &edited) }
+    do {
+      try accept(text, &edited)
+      return nil
+    } catch {
+      return error
+    }
   }
 }
 
@@ -114,12 +119,15 @@ extension FormField {
   ///   - name: What the field is called; one word, so that a transcript can name it.
   ///   - content: The part of the value.
   ///   - complaint: What a reader is told who leaves the text blank, or `nil` if it may be blank.
+  ///   - example: A text that would do, which a transcript is told as well.
   public init(
-    _ name: String, _ content: WritableKeyPath<Value, String>, required complaint: String? = nil
+    _ name: String, _ content: WritableKeyPath<Value, String>, required complaint: String? = nil,
+    example: String? = nil
   ) {
     self.init(name, content) { text in
-      if let complaint, text.allSatisfy(\.isWhitespace) { throw CommandError(complaint) }
-      return text
+      guard let complaint, text.allSatisfy(\.isWhitespace) else { return text }
+      guard let example else { throw CommandError(complaint) }
+      throw CommandError(complaint, example: "set \(name.lowercased()) \(example)")
     }
   }
 

@@ -34,7 +34,17 @@ extension ScreenStack {
     let lines = DisplayWidth.standard.wrapped(status.safeText, toWidth: size.columns)
     let limit = max(1, min(size.lines / 2, size.lines - 3))
     guard lines.count > limit else { return lines }
-    return lines[..<(limit - 1)] + [lines[(limit - 1)...].joined(separator: " ")]
+    let rest = lines[(limit - 1)...].joined(separator: " ")
+    return lines[..<(limit - 1)] + [question == nil ? rest : withAnswers(rest)]
+  }
+
+  /// Cuts the end of a question off, but not the answers that it takes.
+  private func withAnswers(_ text: String) -> String {
+    let answers = localized("\("") yes or no")
+    let room = size.columns - DisplayWidth.standard.width(of: answers)
+    guard room > 0, text.hasSuffix(answers) else { return text }
+    return DisplayWidth.standard.truncated(
+      String(text.dropLast(answers.count)), toWidth: room, ellipsis: glyphs.ellipsis) + answers
   }
 
   private func drawStatus(_ lines: [String], onto canvas: inout TextCanvas) {
@@ -77,12 +87,14 @@ extension ScreenStack {
     canvas.draw(text, line: line, column: 0, width: canvas.width, style: .bar)
   }
 
-  /// The keys that the last line mentions: as many as there is room for, with help as the last one.
+  /// The keys that the last line mentions: as many as there is room for, with help as the last one
+  /// where there is help.
   private var shownBindings: [KeyBinding] {
     var shown = labelledBindings.filter(\.isProminent)
+    let hasHelp = question == nil && prompt == nil
     while shown.count > 1, width(of: keyLabels(shown)) > size.columns {
       // Help tells of those that are left out.
-      shown.remove(at: shown.count - 2)
+      shown.remove(at: shown.count - (hasHelp ? 2 : 1))
     }
     return shown
   }

@@ -6,7 +6,7 @@ extension ScreenStack {
     do {
       if let key = usualKey(for: key) { try dispatch(key) }
     } catch {
-      message = localized(error)
+      message = error.reasonOnScreen
     }
   }
 

@@ -16,7 +16,7 @@ struct TextChange: Hashable, Sendable {
 /// The changes of a text that can be taken back and made again.
 ///
 /// What is typed, or deleted, in one go is one change.
-struct TextHistory: Sendable {
+struct TextHistory: Hashable, Sendable {
   /// How changes go on from one key to the next.
   enum Run: Hashable, Sendable {
     /// Letter after letter.

@@ -65,11 +65,22 @@ public final class TextScreen: Screen {
   public var buttons: [BarButton] {
     let done = BarButton(localized("Done"), key: .control("s")) { [self] in try finish(in: $0) }
     guard draft.isNew else { return [done] }
-    let cancel = BarButton(cancelTitle, key: .escape) { [self] stack in
-      try draft.takeBack()
-      stack.pop()
+    return [BarButton(cancelTitle) { [self] in try cancel(in: $0) }, done]
+  }
+
+  /// Leaves nothing of a new text behind.
+  private func cancel(in stack: ScreenStack) throws {
+    try draft.takeBack()
+    stack.pop()
+  }
+
+  /// Goes back or cancels; asks before anything is lost that was entered.
+  func leave(in stack: ScreenStack) throws {
+    if draft.isNew {
+      guard !editor.text.utf8.elementsEqual(draft.value.utf8) else { return try cancel(in: stack) }
+      return stack.ask(ScreenStack.discardQuestion) { try self.cancel(in: stack) }
     }
-    return [cancel, done]
+    stack.goBack { [self] in editor.replaceAll(with: draft.kept?.value ?? draft.value) }
   }
 
   private func finish(in stack: ScreenStack) throws {
