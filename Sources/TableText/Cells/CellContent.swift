@@ -2,8 +2,9 @@
 public enum CellContent: Hashable, Sendable {
   /// A title at the leading edge and, if there is one, a detail at the trailing edge.
   ///
-  /// A title that is too long ends in an ellipsis. On a narrow screen it keeps 12 columns, and the
-  /// detail is cut, or left out where fewer than 8 columns are left for it.
+  /// A title that is too long ends in an ellipsis. A detail that takes a third of the width at most
+  /// stays whole. Beside a longer one the title keeps 12 columns, and the detail is cut, or left out
+  /// where fewer than 8 columns are left for it.
   case titled(String, detail: String? = nil)
 
   /// A text for each column; texts without a column are not shown.

@@ -22,7 +22,9 @@ struct TitleRoom: Hashable {
     let kept = min(displayWidth.width(of: title.safeText), Self.minimumTitle)
     let room = kept == 0 ? width : width - kept - Self.spacing
     let isWorthIt = kept == 0 || room >= min(whole, Self.minimumDetail)
-    let fitted = isWorthIt ? min(whole, max(0, room)) : 0
+    // What takes a third at most, such as a price, leaves a title enough.
+    let isShort = 3 * whole <= width
+    let fitted = isShort ? whole : isWorthIt ? min(whole, max(0, room)) : 0
     let rest = fitted == 0 ? width : width - fitted - Self.spacing
     (self.title, self.detail) = (max(0, rest), fitted)
   }

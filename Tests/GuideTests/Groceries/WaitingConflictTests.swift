@@ -16,8 +16,8 @@ import Testing
   private func leaveConflict() throws {
     let session = try folder.session()
     try session.waitFor("❯ Milk")
-    try session.send(Keys.enter, thenWaitFor: "❯ Name  Milk")
-    try session.send(" 2", thenWaitFor: "❯ Name  Milk 2")
+    try session.send(Keys.enter, thenWaitForField: "Name", "Milk")
+    try session.send(" 2", thenWaitForField: "Name", "Milk 2")
     try #require(try folder.run("open 1", "set name Oat milk", "back").end == .exited(0))
     try session.terminal.send(Keys.escape)
     try session.waitUntil("a message") { $0.joined(separator: " ").contains("waits to be decided") }
@@ -82,14 +82,14 @@ import Testing
     let session = try folder.session()
     try session.waitFor("❯ Milk")
     let hold = try FolderHold(folder.folder)
-    try session.send("a", thenWaitFor: "❯ Name")
+    try session.send("a", thenWaitForField: "Name", "")
     try session.send("Oats" + Keys.controlS, thenWaitFor: "❯ Oats")
     try session.terminal.waitUntil("a save to begin") { _ in folder.names.count > 1 }
     try Data(folder.text.replacing("Tea", with: "Green tea").utf8).write(to: folder.file)
     // Keys wait for nothing.
     try session.send(Keys.up + Keys.up, thenWaitFor: "❯ Milk")
-    try session.send(Keys.enter, thenWaitFor: "❯ Name  Milk")
-    try session.send(" 2", thenWaitFor: "❯ Name  Milk 2")
+    try session.send(Keys.enter, thenWaitForField: "Name", "Milk")
+    try session.send(" 2", thenWaitForField: "Name", "Milk 2")
     hold.release()
     try session.send(Keys.escape, thenWaitFor: "  Green tea")
     #expect(session.screen.lines[2...4] == ["❯ Milk 2", "  Green tea", "  Oats"])

@@ -79,7 +79,7 @@ import Testing
     #expect(begin(&narrator, form.stack) == ["Lamp", "Name: Lamp", "? Help"])
     #expect(
       lines(&narrator, form.stack, after: .character("s"), .down, .character("x"), .down)
-        == ["Name: Lamps", "Count: 1", "Count: 1x", "\"1x\" is no number.", "\"1x\" is no number."])
+        == ["Name: Lamps", "Count: 1", "Count: 1x", "\"1x\" is no number."])
     #expect(
       lines(&narrator, form.stack, after: .backspace, .down, .down, .down)
         == ["Count: 1", "Note: ", "[Cancel]", "[Done]"])

@@ -95,8 +95,12 @@ import Testing
   @Test func theAnswersStayOnANarrowScreen() {
     ask("Delete the lamp that stands on the desk upstairs, with all there is to it?")
     #expect(
+      stack.lines(columns: 30, lines: 5)[1...] == [
+        "", "Delete the lamp that stands on", "the desk upstairs, … yes or no", "y Yes  n No",
+      ])
+    #expect(
       stack.lines(columns: 30, lines: 4)[1...] == [
-        "Delete the lamp that stands on", "the desk upstairs, … yes or no", "y Yes  n No",
+        "", "Delete the lamp tha… yes or no", "y Yes  n No",
       ])
     #expect(stack.lines(columns: 8).last == "y Yes")
   }

@@ -21,7 +21,7 @@ import Testing
     #expect(lines(content, width: 11, height: 2) == ["A lamp  $12", "for…"])
     #expect(content.lineCount(inWidth: 15) == 2)
     #expect(content.lineCount(inWidth: 11) == 4)
-    #expect(content.lineCount(inWidth: 3) == 1)
+    #expect(content.lineCount(inWidth: 3) == 7)
   }
 
   @Test func decorationsStandOnTheFirstLine() {

@@ -30,7 +30,7 @@ extension FormScreen {
     for (text, line) in zip(complaint, layout.complaintLines) {
       part.draw(
         text, line: top + line, column: placed.complaint.lowerBound, width: placed.complaint.count,
-        style: .destructive)
+        style: .error)
     }
     if !buttons.isEmpty { drawButtons(onto: &part, line: top + layout.buttonLine) }
     for (line, text) in zip((top + layout.panelLine)..., panel) {

@@ -32,7 +32,7 @@ extension FormScreen {
     canvas.placeCursor(line: line, column: columns.lowerBound)
     let width = canvas.draw(
       "\(canvas.glyphs.back) \(field.text(value)) \(canvas.glyphs.disclosure)", line: line,
-      column: columns.lowerBound, width: columns.count, style: .inverse)
+      column: columns.lowerBound, width: columns.count, style: .highlight)
     // What else can be chosen, unless there is hardly any room.
     let rest = columns.dropFirst(width + 2)
     guard rest.count >= 8 else { return }
@@ -65,7 +65,7 @@ extension FormScreen {
       }
       column +=
         canvas.draw(
-          "[\(button.title)]", line: line, column: column, style: isFocused ? .inverse : .accent)
+          "[\(button.title)]", line: line, column: column, style: isFocused ? .highlight : .accent)
         + 1
     }
   }
