@@ -18,6 +18,7 @@ let package = Package(
       name: "Books",
       dependencies: [
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
         .product(name: "TableData", package: "TableSource"),
         .product(name: "TableDisplay", package: "TableSource"),
         .product(name: "TableDocuments", package: "TableSource"),

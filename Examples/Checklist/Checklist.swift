@@ -11,10 +11,10 @@ struct Checklist {
       let standard = DocumentLocation.userData(application: "checklist", file: "checklists.json")
       let store = try ToDoStore(file: arguments.dataFile ?? standard)
       var hooks = ApplicationHooks(
-        save: store.save, saveDelay: { nil }, rememberPath: store.rememberPath,
+        save: store.autosave.save, saveDelay: { nil }, rememberPath: store.rememberPath,
         rescue: store.rescue,
         isKeptElsewhere: DocumentError.keepsWork)
-      hooks.lookForChanges = store.lookForChanges
+      hooks.lookForChanges = store.autosave.lookForChanges
       hooks.lookInterval = .milliseconds(250)
       let stack = ScreenStack(root: ListsDelegate(store: store).screen)
       stack.message = store.warning

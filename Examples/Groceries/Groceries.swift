@@ -15,11 +15,10 @@ struct GroceriesDelegate: TableScreenDelegate {
   func content(of grocery: Grocery) -> CellContent { .titled(grocery.name) }
 
   func buttons(for screen: TableScreen<Shop, Grocery>) -> [BarButton] {
-    [
-      BarButton("Add", key: .character("a")) { stack in
-        stack.present(form(.adding(Grocery(), to: 0, in: source)), addingTo: screen)
-      }
-    ]
+    let add = BarButton("Add", key: .character("a")) { stack in
+      stack.present(form(.adding(Grocery(), to: 0, in: source)), addingTo: screen)
+    }
+    return [add]
   }
 
   func open(_ grocery: Grocery, on screen: TableScreen<Shop, Grocery>, in stack: ScreenStack) {
@@ -48,15 +47,17 @@ struct Groceries {
       let source = TableDataSource(try store.read(orBeginWith: TableSnapshot(Shop(), rows: [])))
       store.merge = DocumentMerge { TableMerge(base: $0, first: $1, second: $2).outcome }
       store.didMerge = { source.merge($0.theirs, from: $0.base) }
+      let autosave = Autosave(to: store) { source.snapshot }
+      try autosave.keepUndecided(\.conflicts, of: source)
       if let rescued = store.takeRescued() { source.apply(rescued, named: "Recover") }
       let list = ScreenStack(root: TableScreen(source, delegate: GroceriesDelegate(source: source)))
       list.message = store.rescueNotice
       list.offerConflicts(of: source, words: .init(row: \.name, copy: { .init(name: $0.name) }))
-      return TerminalApplication(list, rescue: store.rescue, keepsWork: DocumentError.keepsWork) {
-        try store.save(source.snapshot)
-      } lookForChanges: {
-        store.lookForChanges(in: source.snapshot)
-      }
+      return TerminalApplication(
+        list, rescue: store.rescue, keepsWork: DocumentError.keepsWork,
+        backgroundSave: .init(
+          begin: autosave.beginSave, isDone: { autosave.isSaveDone }, end: autosave.endSave),
+        save: autosave.save, lookForChanges: autosave.lookForChanges)
     }
   }
 }

@@ -81,7 +81,7 @@ final class FrameTable {
       let line = item.lines.lowerBound + Self.top
       guard let (row, cell) = item.content, line < size.lines else { continue }
       let isSelected = row.id == table.state.highlightedID
-      canvas.draw(cell.content, line: line, style: isSelected ? .selection : .plain)
+      canvas.draw(cell.content, line: line, style: isSelected ? .highlight : .plain)
       if isSelected { canvas.placeCursor(line: line, column: 0) }
     }
     return differ.frame(for: canvas)

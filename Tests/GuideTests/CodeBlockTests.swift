@@ -6,7 +6,7 @@ import Testing
 @Suite struct CodeBlockTests {
   @Test func thereAreGuides() {
     let names = [
-      "Checklist", "ComingFrom", "Cookbook", "Decisions", "Design", "Files", "Forms",
+      "Appearance", "Checklist", "ComingFrom", "Cookbook", "Decisions", "Design", "Files", "Forms",
       "GettingStarted", "Homepwner", "Internals", "Memo", "Merging", "Paging", "Performance",
       "Queries", "Screens", "TableViews", "Tables", "Testing", "Threads", "Tutorial", "Words",
     ]
@@ -43,7 +43,7 @@ import Testing
     let printed = try [
       printFirstTable(), printDesignExamples(), printTablesGuide(), printOutlinesGuide(),
       printQueriesGuide(), printPagingGuide(), printMergingGuide(), TutorialGuide.firstStep(),
-      TutorialGuide.screens(),
+      TutorialGuide.screens(), AppearanceGuide.printed(),
     ].joined()
     for path in Guides.paths where !HelpTests.paths.contains(path) {
       for block in try Article(path).blocks(in: "text") {

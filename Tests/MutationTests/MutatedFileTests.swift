@@ -113,7 +113,7 @@ struct MutatedFileTests {
       guard var first = Array(store.source.snapshot.rows).first else { return nil }
       first.name = "edited"
       try store.put(first)
-      try store.save()
+      try store.autosave.save()
       return [["document", "items", "0", "name"]: "edited"]
     }
   }
@@ -134,7 +134,7 @@ struct MutatedFileTests {
       else { return nil }
       first.text = "edited"
       try store.source.edit { try $0.update(first) }
-      try store.save()
+      try store.autosave.save()
       return [["document", "0", "rows", "0", "text"]: "edited"]
     }
   }

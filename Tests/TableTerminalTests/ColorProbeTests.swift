@@ -92,6 +92,8 @@ import Testing
     #expect(differ.frame(for: canvas).isEmpty)
     differ.setPalette(ColorPalette(background: .light, depth: .indexed))
     let frame = String(decoding: differ.frame(for: canvas), as: UTF8.self)
-    #expect(frame.contains("\u{1B}[38;5;25m") || frame.contains(";38;5;25m"))
+    #expect(frame.contains("\u{1B}[34m"))
+    differ.setPalette(ColorPalette(.fixed, background: .light, depth: .indexed))
+    #expect(String(decoding: differ.frame(for: canvas), as: UTF8.self).contains("\u{1B}[38;5;25m"))
   }
 }

@@ -145,9 +145,9 @@ import Testing
 
   @Test(arguments: [
     (TextStyle.plain, TextStyle.bold, "\u{1B}[1mx\u{1B}[m"),
-    (.plain, .selection, "\u{1B}[7mx\u{1B}[m"),
+    (.plain, .highlight, "\u{1B}[7mx\u{1B}[m"),
     (.plain, .accent, "\u{1B}[36mx\u{1B}[m"),
-    (.plain, .destructive, "\u{1B}[31mx\u{1B}[m"),
+    (.plain, .destructive, "\u{1B}[91mx\u{1B}[m"),
     (.plain, .secondary, "\u{1B}[2mx\u{1B}[m"),
     (.plain, .header.adding(.underlined), "\u{1B}[1;4mx\u{1B}[m"),
     (.bold, .plain, "x"),
@@ -168,7 +168,7 @@ import Testing
       "\u{1B}[22;2m"
     ),
     (.accent.adding(.inverse), .inverse, "\u{1B}[39m"),
-    (.accent, .destructive, "\u{1B}[31m"),
+    (.accent, .destructive, "\u{1B}[91m"),
     (.accent.adding(.bold), .accent, "\u{1B}[22m"),
   ])
   func onlyWhatChangesOfAStyleIsWritten(first: TextStyle, second: TextStyle, bytes: String) throws {
@@ -183,11 +183,11 @@ import Testing
 
   @Test(arguments: [
     (["TERM": "xterm", "NO_COLOR": "1"], "\u{1B}[1mx\u{1B}[m"),
-    (["TERM": "xterm", "NO_COLOR": ""], "\u{1B}[1;31mx\u{1B}[m"),
+    (["TERM": "xterm", "NO_COLOR": ""], "\u{1B}[1;91mx\u{1B}[m"),
     (["TERM": "vt100"], "\u{1B}[1mx\u{1B}[m"),
-    (["TERM": "xterm-256color"], "\u{1B}[1;38;5;203mx\u{1B}[m"),
-    (["TERM": "xterm-256color", "COLORFGBG": "0;15"], "\u{1B}[1;38;5;160mx\u{1B}[m"),
-    (["TERM": "xterm", "COLORTERM": "truecolor"], "\u{1B}[1;38;2;255;95;95mx\u{1B}[m"),
+    (["TERM": "xterm-256color"], "\u{1B}[1;91mx\u{1B}[m"),
+    (["TERM": "xterm-256color", "COLORFGBG": "0;15"], "\u{1B}[1;31mx\u{1B}[m"),
+    (["TERM": "xterm", "COLORTERM": "truecolor"], "\u{1B}[1;91mx\u{1B}[m"),
   ])
   func theEnvironmentTellsWhatColoursThereAre(environment: [String: String], bytes: String) throws {
     let shown = try change(
@@ -202,7 +202,10 @@ import Testing
       (.mixed(red: 1, green: 20, blue: 255), "38;2;1;20;255"),
     ]
     for (color, codes) in colors {
-      var differ = FrameDiffer(palette: ColorPalette([.accent: color]))
+      var theme = Theme.plain
+      theme[.accent] = Theme.Look(color)
+      var differ = FrameDiffer(
+        palette: ColorPalette(theme, background: .dark, depth: .mixed))
       var canvas = TextCanvas(width: 4, height: 1)
       _ = differ.frame(for: canvas)
       canvas.draw("x", line: 0, column: 0, style: .accent)
@@ -211,11 +214,28 @@ import Testing
   }
 
   /// What steps back is dim, or has a colour of its own.
-  @Test(arguments: [("xterm", "2"), ("xterm-256color", "38;5;245")])
-  func aColourReplacesDimming(terminal: String, codes: String) throws {
-    let shown = try change(
-      from: "", to: "x", newStyle: .secondary, environment: ["TERM": terminal])
-    #expect(shown == "\u{1B}[2;3H\u{1B}[\(codes)mx\u{1B}[m")
+  @Test(arguments: [(Theme.standard, "2"), (.fixed, "38;5;245")])
+  func aColourReplacesDimming(theme: Theme, codes: String) throws {
+    var differ = FrameDiffer(palette: ColorPalette(theme, background: .dark, depth: .indexed))
+    var canvas = TextCanvas(width: 4, height: 1)
+    _ = differ.frame(for: canvas)
+    canvas.draw("x", line: 0, column: 0, style: .secondary)
+    #expect(try within(differ.frame(for: canvas)) == "\u{1B}[H\u{1B}[\(codes)mx\u{1B}[m")
+  }
+
+  /// A colour that cells stand on is seen on blanks too, and ends where it ends.
+  @Test func whatTextStandsOnIsSeenOnBlanks() throws {
+    var theme = Theme.plain
+    theme[.highlight] = Theme.Look(.basic(0), on: .basic(11))
+    var differ = FrameDiffer(palette: ColorPalette(theme, background: .dark, depth: .basic))
+    var canvas = TextCanvas(width: 6, height: 1)
+    _ = differ.frame(for: canvas)
+    canvas.draw("a b ", line: 0, column: 0, style: .highlight)
+    let shown = try within(differ.frame(for: canvas))
+    #expect(shown == "\u{1B}[H\u{1B}[30;103ma b \u{1B}[m")
+    canvas.draw("c", line: 0, column: 4)
+    canvas.draw("d", line: 0, column: 3, style: .highlight)
+    #expect(try within(differ.frame(for: canvas)) == "\u{8}\u{1B}[30;103md\u{1B}[mc")
   }
 
   @Test func blanksNeedNoStyleThatNobodySees() throws {

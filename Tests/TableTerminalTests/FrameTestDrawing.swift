@@ -64,7 +64,8 @@ extension TextStyle {
     if Bool.random(using: &generator) { return .plain }
     return TextStyle(
       attributes: Attributes(rawValue: UInt8.random(in: 0..<16, using: &generator)),
-      role: Role.allCases.randomElement(using: &generator))
+      role: Role.allCases.randomElement(using: &generator),
+      emphasis: Emphasis(rawValue: UInt8.random(in: 0..<8, using: &generator)))
   }
 
   /// The numbers that select how a terminal shows the style, colours included.
@@ -75,8 +76,11 @@ extension TextStyle {
     if attributes.contains(.underlined) { codes.insert(4) }
     if attributes.contains(.inverse) { codes.insert(7) }
     let ofRoles: [Role: Int] = [
-      .accent: 36, .secondary: 2, .destructive: 31, .header: 1, .selection: 7,
+      .accent: 36, .secondary: 2, .destructive: 91, .error: 91, .header: 1, .title: 1, .bar: 2,
     ]
+    if emphasis.contains(.highlight) { codes.insert(7) }
+    if emphasis.contains(.mark) { codes.insert(1) }
+    if emphasis.contains(.match) { codes.formUnion([1, 4]) }
     return codes.union(role.flatMap { ofRoles[$0] }.map { [$0] } ?? [])
   }
 }

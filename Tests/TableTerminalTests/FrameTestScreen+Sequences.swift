@@ -105,7 +105,7 @@ extension FrameTestScreen {
       case 1, 2, 4, 7: codes.insert(number)
       case 22: codes.subtract([1, 2])
       case 24, 27: codes.remove(number - 20)
-      case 30...37: codes = codes.filter { $0 < 30 }.union([number])
+      case 30...37, 90...97: codes = codes.filter { $0 < 30 }.union([number])
       case 39: codes = codes.filter { $0 < 30 }
       default: faults.append("rendition \(number)")
       }

@@ -57,7 +57,7 @@ struct FrameTestTable {
       guard rows.indices.contains(row) else { break }
       canvas.draw(
         rows[row], line: line, column: 1, width: width - 2,
-        style: row == selected ? .selection : .plain)
+        style: row == selected ? .highlight : .plain)
       for column in [0, width - 1] { canvas.draw("│", line: line, column: column) }
     }
     for line in (height - endHeight)..<height {

@@ -19,10 +19,11 @@ import Testing
         for (column, shown) in screen.cells[line].enumerated() {
           let cell = canvas[line, column]
           #expect(shown.text == cell.text)
-          let color = cell.style.role.flatMap { palette[$0] }
+          let color = palette.look(of: cell.style).color
           if shown.text != " " { #expect(shown.rendition.color == color) }
           let isInverse =
-            cell.style.attributes.contains(.inverse) || cell.style.role == .selection
+            cell.style.attributes.contains(.inverse)
+            || cell.style.emphasis.contains(.highlight)
           #expect(shown.rendition.attributes.contains(.inverse) == isInverse)
         }
       }

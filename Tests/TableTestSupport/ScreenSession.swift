@@ -35,6 +35,19 @@ public final class ScreenSession {
     try waitFor(line)
   }
 
+  /// Types a text and waits until keys act on the field of a form with a name, and it has a text.
+  public func send(_ keys: String, thenWaitForField name: String, _ text: String) throws {
+    try terminal.send(keys)
+    try waitUntil("“\(text)” in the field \(name)") { lines in
+      lines.contains { line in
+        guard line.hasPrefix("❯ \(name) ") || line == "❯ \(name)" else { return false }
+        let value = line.dropFirst(name.count + 2).drop { $0 == " " || $0 == "│" }
+        let end = value.lastIndex { $0 != " " && $0 != "│" }
+        return end.map { value[...$0] } ?? "" == text
+      }
+    }
+  }
+
   /// Changes the size of the terminal.
   public func resize(columns: Int, lines: Int) {
     show(terminal.output)

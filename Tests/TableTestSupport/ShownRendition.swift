@@ -6,6 +6,8 @@ public struct ShownRendition: Hashable, Sendable {
   public var attributes: TextStyle.Attributes = []
   /// The colour, or nil for that of ordinary text.
   public var color: TextColor?
+  /// The colour that the text stands on, or nil for that of the terminal.
+  public var background: TextColor?
 
   /// Neither attributes nor a colour.
   public init() {}
@@ -24,6 +26,10 @@ public struct ShownRendition: Hashable, Sendable {
       case 90...97: color = .basic(UInt8(number - 82))
       case 38: color = Self.takeColor(from: &rest)
       case 39: color = nil
+      case 40...47: background = .basic(UInt8(number - 40))
+      case 100...107: background = .basic(UInt8(number - 92))
+      case 48: background = Self.takeColor(from: &rest)
+      case 49: background = nil
       default: attributes.formUnion(Self.attributes[number] ?? [])
       }
     }

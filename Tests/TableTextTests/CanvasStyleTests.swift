@@ -10,9 +10,9 @@ struct CanvasStyleTests {
 
   @Test func `A style can change without the text`() {
     var canvas = drawn
-    canvas.setStyle(.selection, line: 0, columns: 1..<4)
+    canvas.setStyle(.title, line: 0, columns: 1..<4)
     #expect(canvas.lines == drawn.lines)
-    #expect(styles(of: canvas) == [.bold, .selection, .selection, .selection, .bold, .bold])
+    #expect(styles(of: canvas) == [.bold, .title, .title, .title, .bold, .bold])
   }
 
   @Test func `Attributes are added to what is there`() {
@@ -81,9 +81,20 @@ struct CanvasStyleTests {
     #expect(TextStyle.secondary.role == .secondary)
     #expect(TextStyle.destructive.role == .destructive)
     #expect(TextStyle.header.role == .header)
-    #expect(TextStyle.selection.role == .selection)
+    #expect(TextStyle.error.role == .error)
+    #expect(TextStyle.title.role == .title)
+    #expect(TextStyle.bar.role == .bar)
+    #expect(TextStyle.highlight.emphasis == .highlight && TextStyle.highlight.role == nil)
     #expect(
       TextStyle.header.adding([.bold, .dim]) == TextStyle(attributes: [.bold, .dim], role: .header))
+  }
+
+  @Test func `What stands out does so beside what it was`() {
+    var canvas = drawn
+    canvas.emphasize(.mark, line: 0, columns: 1..<3)
+    canvas.emphasize(.match, line: 0, columns: 2..<9)
+    #expect(styles(of: canvas).map(\.emphasis.rawValue) == [0, 2, 6, 4, 4, 4])
+    #expect(styles(of: canvas).allSatisfy { $0.attributes == .bold && $0.role == nil })
   }
 
   private var drawn: TextCanvas {

@@ -1,4 +1,5 @@
 import TableData
+import TableDisplay
 import TableText
 import Testing
 
@@ -35,7 +36,9 @@ struct SafeOutputTests {
     canvas.draw(text, line: 0, column: 0, truncation: .middle)
     canvas.draw(
       .titled(text, detail: other),
-      decoration: CellDecoration(number: text, deleteButtonTitle: other, isHighlighted: true),
+      decoration: CellDecoration(
+        number: text, uncoveredActions: .init(at: .trailing, [.delete(title: other)]),
+        isHighlighted: true),
       line: 1)
     canvas.draw(.columns([text, other], layout), lines: 2..<5)
     canvas.draw(layout.headings, line: 5)

@@ -1,9 +1,6 @@
 import TableData
 import TableDocuments
 
-/// What two programs did differently to the same lists.
-typealias ToDoConflict = MergeConflict<ToDoList, ToDo>
-
 extension RowParts<ToDo> {
   /// The parts of an item that are merged each by itself.
   static var toDo: Self { RowParts(\.text, \.isChecked, \.due) }

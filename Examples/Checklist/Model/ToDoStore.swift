@@ -13,7 +13,9 @@ final class ToDoStore {
   let warning: String?
 
   private let document: DocumentStore<ToDoTable>
-  private let undecided: DocumentStore<[ToDoConflict]>
+
+  /// Saves the lists when it is asked to, and not in pauses.
+  let autosave: Autosave<ToDoTable>
 
   /// What the clock shows.
   let now: () -> Date
@@ -24,12 +26,12 @@ final class ToDoStore {
     document = DocumentStore(at: file)
     preferences = Preferences(beside: file)
     let saved = try document.read()
-    source = TableDataSource(try saved ?? ToDoTable(ToDoList(name: "List"), rows: []))
-    undecided = DocumentStore(undecidedBeside: file)
-    source.conflicts = try undecided.read(orBeginWith: [])
+    let source = TableDataSource(try saved ?? ToDoTable(ToDoList(name: "List"), rows: []))
+    self.source = source
+    autosave = Autosave(to: document, schedule: nil) { source.snapshot }
+    try autosave.keepUndecided(\.conflicts, of: source)
     document.merge = .toDos
-    document.didMerge = { [source] in source.merge($0.theirs, from: $0.base, byParts: .toDo) }
-    undecided.didMerge = { [source] in source.conflicts = $0.merged }
+    document.didMerge = { source.merge($0.theirs, from: $0.base, byParts: .toDo) }
     if let rescued = document.takeRescued() { source.apply(rescued, named: "Recover") }
     warning =
       document.rescueNotice ?? document.obstacleToSaving?.description
@@ -56,18 +58,6 @@ final class ToDoStore {
 
   /// Saves the lists elsewhere when they cannot be saved where they belong, and tells where they are.
   func rescue() throws -> String? { try document.rescue()?.description }
-
-  /// Saves the lists if they changed.
-  func save() throws {
-    document.update(source.snapshot)
-    try document.saveIfChanged()
-    try undecided.save(source.conflicts)
-  }
-
-  /// Takes in what another program has saved, and returns whether there was anything.
-  func lookForChanges() -> Bool {
-    document.lookForChanges(in: source.snapshot)
-  }
 }
 
 // MARK: - Editing

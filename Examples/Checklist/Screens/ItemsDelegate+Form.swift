@@ -6,7 +6,7 @@ extension ItemsDelegate {
     FormScreen(
       draft.isNew ? "New item" : draft.value.text, draft,
       fields: [
-        FormField("Text", \.text, required: "An item needs a text. For example: set text Milk"),
+        FormField("Text", \.text, required: "An item needs a text.", example: "Milk"),
         FormField("Due", \.due, now: store.now),
       ])
   }

@@ -6,8 +6,7 @@ extension ListsDelegate {
     FormScreen(
       draft.isNew ? "New list" : draft.value.name, draft,
       fields: [
-        FormField(
-          "Name", \.name, required: "A list needs a name. For example: set name Groceries")
+        FormField("Name", \.name, required: "A list needs a name.", example: "Groceries")
       ])
   }
 }

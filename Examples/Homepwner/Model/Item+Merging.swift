@@ -1,9 +1,6 @@
 import TableData
 import TableDocuments
 
-/// What two programs did differently to the same items.
-typealias ItemConflict = MergeConflict<Inventory, Item>
-
 extension RowParts<Item> {
   /// The parts of an item that are merged each by itself.
   static var item: Self { RowParts(\.name, \.serialNumber, \.value, \.photo) }

@@ -13,7 +13,6 @@ final class ItemStore {
   let autosave: Autosave<HomepwnerDocument>
 
   private let document: DocumentStore<HomepwnerDocument>
-  private let undecided: DocumentStore<[ItemConflict]>
 
   /// What to tell at the start: that work was recovered, or that the file cannot be saved where it is.
   let warning: String?
@@ -33,13 +32,11 @@ final class ItemStore {
     let source = TableDataSource(try ItemTable(items: items))
     self.source = source
     shown = source.derived(by: .withTotals)
-    undecided = DocumentStore(undecidedBeside: file)
-    source.conflicts = try undecided.read(orBeginWith: [])
     document.merge = .items
-    undecided.didMerge = { source.conflicts = $0.merged }
     autosave = Autosave(
       to: document, schedule: SaveSchedule(pause: .milliseconds(500)), of: { source.snapshot }
     ) { HomepwnerDocument(items: Array($0.rows)) }
+    try autosave.keepUndecided(\.conflicts, of: source)
     // A file that is missing may come back, and name photos.
     let known = items + (rescued?.items ?? [])
     if saved != nil { images.clearAside(keeping: known.compactMap(\.photo)) }
@@ -61,21 +58,9 @@ final class ItemStore {
     return (0..<count).map { _ in Item.random(using: &generator) }
   }
 
-  /// Saves the items if they changed.
-  func save() throws {
-    try autosave.save()
-    try undecided.save(source.conflicts)
-  }
-
-  /// Takes in what became of a save that has begun.
-  func endSave() throws {
-    try autosave.endSave()
-    try undecided.save(source.conflicts)
-  }
-
   /// Saves the items and forgets the photos that no item has any more.
   func close() throws {
-    try save()
+    try autosave.save()
     images.clearAside(keeping: source.snapshot.rows.compactMap(\.photo))
   }
 }

@@ -13,7 +13,7 @@ extension Words {
       "Add": "添加",
       "New item": "新物品",
       "Recover": "恢复",
-      "An item needs a name. For example: set name Lamp": "物品需要名称。例如：set name Lamp",
+      "An item needs a name.": "物品需要名称。",
       "\"{1}\" is not a value. Enter whole dollars from 0 to {2}.":
         "“{1}”不是价值。请输入 0 到 {2} 的整数美元。",
       "{1} items, {2}": "{1} 件物品，{2}",

@@ -50,7 +50,24 @@ struct Memo: RowModel, Codable, Sendable {
   var texts: [String] { [title, detail] }
 
   /// What is stored, by which a memo is known when it is read again.
-  var content: [String?] { [storedTitle, storedTime, storedDetail] }
+  struct Content: Codable, Equatable, Sendable {
+    let title: String?
+    let createTime: String?
+    let detail: String?
+  }
+
+  var content: Content {
+    Content(title: storedTitle, createTime: storedTime, detail: storedDetail)
+  }
+
+  /// The memo with another content.
+  func replacing(_ content: Content) -> Memo {
+    var memo = self
+    (memo.storedTitle, memo.storedTime, memo.storedDetail) = (
+      content.title, content.createTime, content.detail
+    )
+    return memo
+  }
 
   /// The memo with the identifier of another one.
   func identified(as other: Memo) -> Memo {

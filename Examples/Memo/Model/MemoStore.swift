@@ -20,6 +20,9 @@ final class MemoStore {
   /// Returns what is being typed, or nil when no memo is open.
   var openDraft: () -> MemoDraft? = { nil }
 
+  /// Tells the open memo what was last saved of it.
+  var noteSavedText: (String) -> Void = { _ in }
+
   /// What was being typed when a save was last put on the schedule.
   var notedDraft: MemoDraft?
 
@@ -37,7 +40,8 @@ final class MemoStore {
       document.rescueNotice ?? document.obstacleToSaving?.description
       ?? preferences.damage?.description
     document.merge = .memos
-    document.didMerge = { [source] in source.merge($0.theirs, from: $0.base) }
+    document.didMerge = { [unowned self] in merge($0) }
+    try autosave.keepUndecided(\.keptConflicts, of: self)
     source.addObserver { [unowned self] _ in autosave.noteChange() }
     if let rescued { source.apply(rescued, named: "Recover") }
   }

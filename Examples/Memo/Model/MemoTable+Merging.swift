@@ -10,8 +10,47 @@ extension DocumentMerge<MemoTable> {
     DocumentMerge { theirs, base, mine in
       theirs.identified(like: base).identified(like: mine)
     } by: { base, theirs, mine in
-      TableMerge(base: base, first: theirs, second: mine).outcome
+      TableMerge(base: base, first: theirs, second: mine, byParts: .memo).outcome
     }
+  }
+}
+
+extension RowParts<Memo> {
+  /// Memos are merged line by line; the later time counts.
+  static var memo: Self {
+    RowParts { base, first, second in
+      let text = TextMerge(
+        base: base?.detail ?? "", first: first.detail, second: second.detail)
+      guard !text.hasConflicts else { return nil }
+      var memo = first
+      memo.write(text.text, at: max(first.createTime, second.createTime))
+      return memo
+    }
+  }
+}
+
+extension MemoStore {
+  /// Takes in what another program has saved.
+  ///
+  /// What is being typed is part of what is saved, and not yet of the table. There the memo becomes
+  /// what the other one made of it; the screen merges that with what is typed since.
+  func merge(_ versions: DocumentVersions<MemoTable>) {
+    var (base, theirs) = (versions.base, versions.theirs)
+    if let memo = openDraft()?.memo.id, let saved = base.row(id: memo) {
+      noteSavedText(saved.detail)
+      if theirs.row(id: memo) == saved { theirs.replace(memo, like: source.snapshot) }
+      base.replace(memo, like: source.snapshot)
+    }
+    source.merge(theirs, from: base, byParts: .memo)
+  }
+}
+
+extension MemoTable {
+  /// Has a memo be as it is in another table, or be gone if it is not there.
+  fileprivate mutating func replace(_ memo: Memo.ID, like other: MemoTable) {
+    guard let row = other.row(id: memo) else { return _ = remove(id: memo) }
+    // It is there: a memo that is being typed goes nowhere else.
+    try? update(row)
   }
 }
 

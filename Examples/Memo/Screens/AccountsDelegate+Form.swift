@@ -11,7 +11,7 @@ extension AccountsDelegate {
 
   private func name(_ text: String, of account: Account) throws -> String {
     guard !text.allSatisfy(\.isWhitespace) else {
-      throw CommandError("An account needs a name. For example: set name Work")
+      throw CommandError("An account needs a name.", example: "set name Work")
     }
     let others = store.source.snapshot.sections.filter { $0.id != account.id }
     guard !others.contains(where: { $0.name == text }) else {

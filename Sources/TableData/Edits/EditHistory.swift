@@ -14,11 +14,15 @@ public struct EditHistory<Value> {
     var value: Value
     /// How many rebasings the value has been through.
     var rebasedCount = 0
+    /// What tells an edit that did more than change the value; it stays whatever the value is.
+    var mark: Int?
   }
 
   fileprivate struct Group {
     var name: String
     var depth = 1
+    /// The mark of its level, if one of its edits has one.
+    var mark: Int?
     /// The value before the first edit of the group; `nil` as long as there is none.
     var before: Value?
   }
@@ -26,6 +30,8 @@ public struct EditHistory<Value> {
   private var undoLevels = Queue<Level>()
   private var redoLevels = Queue<Level>()
   private var group: Group?
+  /// The number of marks that were given.
+  private var markCount = 0
   /// The bases that values were put onto others from, in order; values go through them when they are
   /// asked for.
   private var rebasings: [Rebasing<Value>] = []
@@ -74,6 +80,29 @@ extension EditHistory {
     if open.before == nil { group?.before = .some(value) }
   }
 
+  /// Has the open group be an edit that does more than change the value: it can be undone although
+  /// the value stays as it is, whatever it is merged with.
+  ///
+  /// - Parameter value: The value as it is before the edit.
+  /// - Returns: The mark of the group, which ``undoMark`` and ``redoMark`` tell.
+  /// - Precondition: A group is open.
+  mutating func markGroup(at value: Value) -> Int {
+    guard var open = group else { preconditionFailure("markGroup without beginGroup") }
+    if open.before == nil { open.before = .some(value) }
+    if open.mark == nil {
+      markCount += 1
+      open.mark = markCount
+    }
+    group = open
+    return open.mark ?? markCount
+  }
+
+  /// The mark of the edit to be undone next, if it has one.
+  var undoMark: Int? { undoLevels.last?.mark }
+
+  /// The mark of the edit to be redone next, if it has one.
+  var redoMark: Int? { redoLevels.last?.mark }
+
   /// Begins a group: the edits until its end are undone and redone as one.
   ///
   /// Groups can be nested; the outermost counts. A group without edits leaves nothing behind.
@@ -95,7 +124,7 @@ extension EditHistory {
   /// - Precondition: A group is open.
   public mutating func endGroup() {
     guard let ended = closeGroup(), let before = ended.before else { return }
-    push(ended.name, before)
+    push(ended.name, before, ended.mark)
   }
 
   /// Ends a group; when its edits cancelled each other, it leaves nothing behind.
@@ -103,8 +132,10 @@ extension EditHistory {
   /// - Parameter current: The value as it is now.
   /// - Precondition: A group is open.
   public mutating func endGroup(at current: Value) where Value: Equatable {
-    guard let ended = closeGroup(), let before = ended.before, before != current else { return }
-    push(ended.name, before)
+    guard let ended = closeGroup(), let before = ended.before,
+      before != current || ended.mark != nil
+    else { return }
+    push(ended.name, before, ended.mark)
   }
 
   /// Closes the innermost group and returns it when it is the outermost as well.
@@ -115,10 +146,10 @@ extension EditHistory {
     return group == nil ? ended : nil
   }
 
-  private mutating func push(_ name: String, _ value: Value) {
+  private mutating func push(_ name: String, _ value: Value, _ mark: Int? = nil) {
     redoLevels.removeAll()
     if undoLevels.isEmpty { rebasings = [] }
-    undoLevels.append(Level(name: name, value: value, rebasedCount: rebasings.count))
+    undoLevels.append(Level(name: name, value: value, rebasedCount: rebasings.count, mark: mark))
     forgetBeyondLimit()
   }
 }
@@ -157,7 +188,7 @@ extension EditHistory {
   /// - Returns: The value before the last edit, or `nil` when nothing is left or a group is open.
   public mutating func undo(from current: Value) -> Value? {
     guard group == nil, let level = undoLevels.popLast() else { return nil }
-    redoLevels.append(Level(name: level.name, value: current, rebasedCount: rebasings.count))
+    redoLevels.append(level.replacing(current, rebasedCount: rebasings.count))
     return level.value
   }
 
@@ -167,7 +198,7 @@ extension EditHistory {
   /// - Returns: The value after the edit, or `nil` when nothing was undone or a group is open.
   public mutating func redo(from current: Value) -> Value? {
     guard group == nil, let level = redoLevels.popLast() else { return nil }
-    undoLevels.append(Level(name: level.name, value: current, rebasedCount: rebasings.count))
+    undoLevels.append(level.replacing(current, rebasedCount: rebasings.count))
     return level.value
   }
 
@@ -192,7 +223,7 @@ extension Rebasing: Sendable where Value: Sendable {}
 
 extension EditHistory where Value: Equatable {
   /// Merges a value with the one that it is put onto, given what both began from.
-  typealias Merge = (_ base: Value, _ other: Value, _ value: Value) -> Value
+  package typealias Merge = (_ base: Value, _ other: Value, _ value: Value) -> Value
 
   /// Puts all values onto another one, each when it is asked for.
   ///
@@ -201,7 +232,9 @@ extension EditHistory where Value: Equatable {
   ///   - other: The value that edits are those of from now on.
   ///   - current: The value that is current from now on.
   ///   - merge: Merges two values.
-  mutating func rebase(from base: Value, onto other: Value, at current: Value, by merge: Merge) {
+  package mutating func rebase(
+    from base: Value, onto other: Value, at current: Value, by merge: Merge
+  ) {
     if let before = group?.before { group?.before = merge(base, other, before) }
     if undoLevels.isEmpty, redoLevels.isEmpty { return rebasings = [] }
     rebasings.append(Rebasing(base: base, other: other))
@@ -224,7 +257,16 @@ extension EditHistory where Value: Equatable {
         level.value = merge(rebasing.base, rebasing.other, level.value)
       }
       level.rebasedCount = rebasings.count
-      guard level.value == current else { return self[keyPath: levels].append(level) }
+      guard level.mark == nil, level.value == current else {
+        return self[keyPath: levels].append(level)
+      }
     }
+  }
+}
+
+extension EditHistory.Level {
+  /// The same edit from its other end.
+  fileprivate func replacing(_ other: Value, rebasedCount: Int) -> Self {
+    EditHistory.Level(name: name, value: other, rebasedCount: rebasedCount, mark: mark)
   }
 }

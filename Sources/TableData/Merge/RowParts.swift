@@ -37,8 +37,27 @@ public struct RowParts<Row: Identifiable & Equatable> {
     RowParts(resolvingWith: { _, _, _ in nil })
   }
 
+  /// Has rows merged by a closure.
+  ///
+  /// ```swift
+  /// let parts = RowParts<Note> { base, first, second in
+  ///   let text = TextMerge(base: base?.text ?? "", first: first.text, second: second.text)
+  ///   return text.hasConflicts ? nil : Note(id: first.id, text: text.text)
+  /// }
+  /// ```
+  ///
+  /// - Parameter resolve: Makes one row of the base's, if it has one, and those of both sides, which
+  ///   differ; `nil` leaves a conflict.
+  /// - Precondition: The closure returns rows with the identifier of those that it is given.
   @inlinable
-  init(resolvingWith resolve: @escaping (_ base: Row?, _ first: Row, _ second: Row) -> Row?) {
-    self.resolve = resolve
+  public init(
+    resolvingWith resolve: @escaping (_ base: Row?, _ first: Row, _ second: Row) -> Row?
+  ) {
+    self.resolve = { base, first, second in
+      let row = resolve(base, first, second)
+      precondition(
+        row == nil || row?.id == first.id, "A merged row has the identifier of its sides")
+      return row
+    }
   }
 }

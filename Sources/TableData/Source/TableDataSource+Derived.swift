@@ -45,3 +45,20 @@ extension TableDataSource {
       origin == nil, "A derived source follows its origin and cannot be edited; edit the origin")
   }
 }
+
+// MARK: - Sources beside another one
+
+extension TableDataSource {
+  /// Creates a source of a table that stands beside another one's, and whose undo and redo are those
+  /// of that one.
+  package convenience init<OtherSection, OtherRow>(
+    beside other: TableDataSource<OtherSection, OtherRow>
+  ) {
+    self.init(of: Origin(other, makeSnapshot: { Snapshot() }))
+  }
+
+  /// Has a source that stands beside another one show a table.
+  package func show(_ new: Snapshot) {
+    _ = put(new, new.difference(from: snapshot), as: .edit, named: "")
+  }
+}

@@ -49,36 +49,3 @@ extension TableDataSource {
     history.rebase(from: base, onto: other, at: merged, by: mergeRule)
   }
 }
-
-// MARK: - Deciding
-
-extension TableDataSource {
-  /// Decides a conflict, as an edit that can be undone, and takes it from ``conflicts``.
-  ///
-  /// ```swift
-  /// for conflict in source.conflicts {
-  ///   try source.decide(conflict, .first)
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - conflict: The conflict.
-  ///   - choice: What to keep.
-  ///   - name: What the edit is called, for undo.
-  ///   - copyRow: Returns a row with the same content and an identifier of its own, where both
-  ///     contents of a row are to be kept.
-  /// - Throws: ``TableError``, as ``TableSnapshot/decide(_:_:copyingRowsWith:)`` does; the conflict
-  ///   is still undecided then.
-  /// - Precondition: The source is not derived.
-  /// - Complexity: O(*k* log *n*) for *k* rows in the conflict.
-  @inlinable
-  public func decide(
-    _ conflict: MergeConflict<Section, Row>, _ choice: MergeChoice, named name: String = "Decide",
-    copyingRowsWith copyRow: (Row) -> Row? = { _ in nil }
-  ) throws(TableError) {
-    try edit(name) { table throws(TableError) in
-      try table.decide(conflict, choice, copyingRowsWith: copyRow)
-    }
-    if let index = conflicts.firstIndex(of: conflict) { conflicts.remove(at: index) }
-  }
-}

@@ -39,7 +39,9 @@ extension TableDataSource {
   @usableFromInline
   func takeUndo() -> (snapshot: Snapshot, name: String)? {
     guard let name = history.undoName else { return nil }
+    let mark = history.undoMark
     guard let earlier = history.undo(from: snapshot) else { return nil }
+    if let mark { takeBackDecisions(mark) }
     history.settle(at: earlier, by: mergeRule)
     return (earlier, name)
   }
@@ -47,7 +49,9 @@ extension TableDataSource {
   @usableFromInline
   func takeRedo() -> (snapshot: Snapshot, name: String)? {
     guard let name = history.redoName else { return nil }
+    let mark = history.redoMark
     guard let later = history.redo(from: snapshot) else { return nil }
+    if let mark { makeDecisionsAgain(mark) }
     history.settle(at: later, by: mergeRule)
     return (later, name)
   }

@@ -33,6 +33,8 @@ public final class TableDataSource<
   private let snapshotKeyPath = \TableDataSource.snapshot
   private let historyKeyPath = \TableDataSource.history
   private let conflictsKeyPath = \TableDataSource.conflicts
+  /// The conflicts that edits of the history decided, by the marks of those.
+  var decisions: [Int: [Decision]] = [:]
   /// How tables are merged, for those in the history too.
   @usableFromInline var mergeRule: (Snapshot, Snapshot, Snapshot) -> Snapshot = {
     TableMerge(base: $0, first: $1, second: $2).table

@@ -1,13 +1,20 @@
 public import Foundation
 
 /// What a program is started with: `--data FILE` for one with a document, or the names of what it
-/// shows, `--language CODE` for one that speaks several, `--quiet`, or `--help`.
+/// shows, `--language CODE` for one that speaks several, `--quiet`, `--linear`, `--config FILE`, or
+/// `--help`.
 public struct ApplicationArguments: Hashable, Sendable {
   /// The file that `--data` names, or `nil` for the usual file.
   public let dataFile: URL?
 
   /// Whether a transcript writes screens only when `show` asks for one: `--quiet`.
   public let isQuiet: Bool
+
+  /// Whether a terminal is told what changes line by line, for those who listen: `--linear`.
+  public let isLinear: Bool
+
+  /// The file that `--config` names, in which keys and colours are set; `nil` for the usual one.
+  public let configFile: URL?
 
   /// The language that `--language` names, or `nil` where it is not given.
   public let language: String?
@@ -39,28 +46,28 @@ public struct ApplicationArguments: Hashable, Sendable {
     self.language = language
     // What follows two hyphens is a name, whatever it looks like.
     let given = arguments.prefix { operand == nil || $0 != "--" }
-    // What follows --data is a file, whatever it is called.
-    let quiet = given.indices.filter {
-      given[$0] == "--quiet" && ($0 == 0 || operand != nil || given[$0 - 1] != "--data")
-    }
-    isQuiet = !quiet.isEmpty
-    let options = given.indices.filter { !quiet.contains($0) }.map { given[$0] }
-    if options.contains("--help") || options.contains("-h") {
+    var options = GivenOptions()
+    try options.take(given, hasDocument: operand == nil, usage: usage)
+    (isQuiet, isLinear) = (options.isQuiet, options.isLinear)
+    configFile = try options.config.map(Self.file)
+    if options.others.contains("--help") || options.others.contains("-h") {
       let hint = localized("Type help for the commands of a transcript, ? for keys.")
       print("\(summary)\n\n\(usage)\n\n\(hint)")
       print(localized("With --quiet a transcript shows a screen only after the command show."))
+      print(localized("With --linear a terminal is told what changes, line by line."))
+      print(localized("With --config FILE keys and colours are those that the file sets."))
       exit(0)
     }
     guard operand == nil else {
-      if let unknown = options.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
+      if let unknown = options.others.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
         throw Self.unknown(unknown, usage: usage)
       }
       dataFile = nil
-      operands = options + arguments.dropFirst(given.count + 1)
+      operands = options.others + arguments.dropFirst(given.count + 1)
       return
     }
     operands = []
-    dataFile = try Self.dataPath(in: options, usage: usage).map(Self.file)
+    dataFile = try Self.dataPath(in: options.others, usage: usage).map(Self.file)
   }
 
   /// The path that `--data` names, or `nil` where it is not given.

@@ -1,4 +1,5 @@
 import Foundation
+import TableText
 
 /// Runs screens in a terminal: keys in, frames out.
 struct InteractiveSession {
@@ -6,10 +7,13 @@ struct InteractiveSession {
   private let terminal: Terminal
   private let keeper: WorkKeeper
   private let feeds: FeedReader
+  private let theme: Theme
 
   init(
-    _ stack: ScreenStack, terminal: Terminal, keeper: WorkKeeper, feeds: FeedReader = FeedReader([])
+    _ stack: ScreenStack, terminal: Terminal, keeper: WorkKeeper,
+    feeds: FeedReader = FeedReader([]), theme: Theme = .standard
   ) {
+    self.theme = theme
     self.stack = stack
     self.terminal = terminal
     self.keeper = keeper
@@ -23,7 +27,10 @@ struct InteractiveSession {
     var failures: [String] = []
     var ending: Int32?
     do {
-      ending = try terminal.whileEntered { try loop() }
+      ending = try terminal.whileEntered {
+        if terminal.isLinear { return try loop(LinearPainter(terminal)) }
+        return try loop(ScreenPainter(terminal, theme: theme))
+      }
     } catch {
       failures.append(localized(error))
     }
@@ -39,8 +46,8 @@ struct InteractiveSession {
   }
 
   /// Handles events until the end and returns the signal that ended it, if one did.
-  private func loop() throws -> Int32? {
-    var painter = ScreenPainter(terminal)
+  private func loop(_ painter: some Painter) throws -> Int32? {
+    var painter = painter
     defer { painter.finish() }
     try painter.askForColors()
     try painter.beginAnew()
@@ -54,7 +61,7 @@ struct InteractiveSession {
         if isWarned || mayEnd() { return nil }
         isWarned = true
       }
-      let event = try nextEvent(within: isSaveDue ? keeper.delay : nil, &painter, &feeds)
+      let event = try nextEvent(whileSaveIsDue: isSaveDue, &painter, &feeds)
       if case .cursor(let line, let column) = event {
         painter.accept(line: line, column: column)
         continue
@@ -65,12 +72,15 @@ struct InteractiveSession {
       }
       isSaveDue = event != nil
       switch event {
-      case nil: isSaveDue = !keeper.beginSave(stack) && !save()
+      case nil:
+        // A save that goes on knows nothing of what was done since.
+        isSaveDue = keeper.isSaving || !keeper.beginSave(stack) && !save()
       case .key(.control("z")), .suspend: try suspend()
       case .key(.control("l")): try painter.beginAnew()
       case .key(let key):
+        painter.noteKey()
         stack.handle(key)
-        try painter.write(stack.takeCopied())
+        try painter.writeAside(stack.takeCopied())
         // Whoever goes on working is warned again.
         if !stack.isFinished { isWarned = false }
       case .mouse(let event): stack.handle(event)
@@ -87,9 +97,9 @@ struct InteractiveSession {
   ///
   /// - Returns: The event, or `nil` when it is time to save.
   private func nextEvent(
-    within timeout: Duration?, _ painter: inout ScreenPainter, _ feeds: inout FeedReader
+    whileSaveIsDue isSaveDue: Bool, _ painter: inout some Painter, _ feeds: inout FeedReader
   ) throws -> TerminalEvent? {
-    var deadline = timeout.map { ContinuousClock.now + $0 }
+    var deadline = isSaveDue ? keeper.delay.map { ContinuousClock.now + $0 } : nil
     _ = stack.top.takeResults()
     // Whoever types without a pause is shown what comes from elsewhere, too.
     _ = keeper.lookIfDue()
@@ -105,8 +115,10 @@ struct InteractiveSession {
       let isFed = feeds.takeIfDue(stack)
       var isNew = isWorking ? stack.top.takeResults() : keeper.lookIfDue()
       if endSaveIfDone() {
-        // What changed meanwhile, or failed, is saved in the next pause.
-        deadline = keeper.delay.map { ContinuousClock.now + $0 }
+        // What was done meanwhile, or failed, is saved in the next pause.
+        if isSaveDue || keeper.failure != nil {
+          deadline = keeper.delay.map { ContinuousClock.now + $0 }
+        }
         isNew = true
       }
       // A choice may have waited for the search.

@@ -1,20 +1,23 @@
 import Foundation
+import TableText
 
 /// Paints screens on a terminal that is entered.
-struct ScreenPainter {
+struct ScreenPainter: Painter {
   /// How long after a question its answers may still be expected.
   private static let answerDelay = Duration.seconds(1)
   /// How long to wait for them when no screen is shown any more.
   private static let patience = Duration.milliseconds(200)
 
   private let terminal: Terminal
-  private var differ = FrameDiffer(environment: ProcessInfo.processInfo.environment)
+  private var differ: FrameDiffer
   private var probe = TabStopProbe()
-  private var colors = ColorProbe(environment: ProcessInfo.processInfo.environment)
+  private var colors: ColorProbe
   private var lastQuestion = ContinuousClock.now
 
-  init(_ terminal: Terminal) {
+  init(_ terminal: Terminal, theme: Theme) {
     self.terminal = terminal
+    colors = ColorProbe(environment: ProcessInfo.processInfo.environment, theme: theme)
+    differ = FrameDiffer(palette: colors.palette)
   }
 
   /// Asks where the tab stops are, and paints everything the next time.
@@ -36,9 +39,11 @@ struct ScreenPainter {
   }
 
   /// Writes what is no part of a frame, and leaves the cursor where it is.
-  func write(_ bytes: [UInt8]) throws(TerminalError) {
+  func writeAside(_ bytes: [UInt8]) throws(TerminalError) {
     if !bytes.isEmpty { try terminal.write(bytes) }
   }
+
+  mutating func noteKey() {}
 
   /// Writes what changed since the last time.
   mutating func show(_ stack: ScreenStack) throws(TerminalError) {

@@ -1,5 +1,5 @@
 import Foundation
-import TableText
+public import TableText
 
 /// Runs screens wherever the program was started: in a terminal, or as a transcript.
 ///
@@ -13,11 +13,20 @@ import TableText
 /// }
 /// ```
 public struct TerminalApplication {
-  private let stack: ScreenStack
+  let stack: ScreenStack
   private let hooks: ApplicationHooks
 
   /// Whether a transcript writes screens only when `show` asks for one, as `--quiet` says.
   public var isQuiet = false
+
+  /// Which colours and attributes the parts of screens have; the terminal's own colours by default.
+  public var theme = Theme.standard
+
+  /// Which keys the reader has given to actions; all have their usual ones by default.
+  public var keys = KeyMap()
+
+  /// Whether a terminal is told what changes line by line, as `--linear` says.
+  public var isLinear = false
 
   /// The words in which the screens speak: those that were current when the application was made.
   public var words = Words.current
@@ -54,16 +63,20 @@ public struct TerminalApplication {
   ///   - stack: The screens.
   ///   - rescue: Saves the work elsewhere and returns what tells where it is.
   ///   - keepsWork: Returns whether the work is kept although saving failed; by default it is not.
+  ///   - backgroundSave: How work is saved in pauses while the reader may go on; `nil`, the default, to
+  ///     have the keys wait for `save`.
   ///   - save: Saves what changed, if anything did. What it throws is told and tried again later.
   ///   - lookForChanges: Takes in what another program has saved, and returns whether there was
   ///     anything; called several times a second. `nil`, the default, where nobody looks.
   public init<Rescue: CustomStringConvertible>(
     _ stack: ScreenStack, rescue: @escaping () throws -> Rescue?,
-    keepsWork: @escaping (any Error) -> Bool = { _ in false }, save: @escaping () throws -> Void,
+    keepsWork: @escaping (any Error) -> Bool = { _ in false },
+    backgroundSave: ApplicationHooks.BackgroundSave? = nil, save: @escaping () throws -> Void,
     lookForChanges: (() -> Bool)? = nil
   ) {
     let rescue = { try rescue()?.description }
     var hooks = ApplicationHooks(save: save, rescue: rescue, isKeptElsewhere: keepsWork)
+    hooks.backgroundSave = backgroundSave
     if let lookForChanges {
       hooks.lookForChanges = lookForChanges
       hooks.lookInterval = .milliseconds(250)
@@ -84,9 +97,12 @@ public struct TerminalApplication {
     let terminal = terminal ?? Terminal()
     let keeper = WorkKeeper(hooks)
     stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
+    stack.keyMap = keys
+    terminal.isLinear = isLinear
     if Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens {
       return InteractiveSession(
-        stack, terminal: terminal, keeper: keeper, feeds: FeedReader(feeds)
+        stack, terminal: terminal, keeper: keeper, feeds: FeedReader(feeds),
+        theme: theme
       ).run()
     }
     return TranscriptSession(
@@ -139,6 +155,8 @@ extension TerminalApplication {
         _exit(0)
       }
       if arguments.isQuiet { application.isQuiet = true }
+      if arguments.isLinear { application.isLinear = true }
+      try application.takeSettings(of: name, from: arguments.configFile)
       return application.run()
     } catch {
       return fail(error)
@@ -153,7 +171,8 @@ extension TerminalApplication {
     _ start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
   ) throws -> TerminalApplication? {
     let terminal = Terminal()
-    guard Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens else {
+    // Those who listen are told nothing before there is something to tell.
+    guard Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens, !arguments.isLinear else {
       return try start(arguments)
     }
     var application = try Opening.application(of: name, on: terminal) { try start(arguments) }

@@ -10,10 +10,11 @@ package struct ColorProbe: Sendable {
   private var foreground: Double?
   private var background: Double?
   private let environment: [String: String]
+  private let theme: Theme
 
   /// Creates a probe that has asked nothing.
-  package init(environment: [String: String]) {
-    self.environment = environment
+  package init(environment: [String: String], theme: Theme = .standard) {
+    (self.environment, self.theme) = (environment, theme)
   }
 
   /// Whether some of the answers are not there.
@@ -42,12 +43,12 @@ package struct ColorProbe: Sendable {
     return background != nil
   }
 
-  /// The colours of roles on what is known to be the background.
+  /// The looks of the theme on what is known to be the background.
   package var palette: ColorPalette {
-    guard let background else { return ColorPalette(environment: environment) }
+    guard let background else { return ColorPalette(theme, environment: environment) }
     // A grey in the middle is light if text on it is dark.
     let isLight = background > (foreground ?? 0.5)
     return ColorPalette(
-      background: isLight ? .light : .dark, depth: ColorDepth(environment: environment))
+      theme, background: isLight ? .light : .dark, depth: ColorDepth(environment: environment))
   }
 }

@@ -25,7 +25,7 @@ package struct FrameDiffer: Sendable {
 
   /// Creates a differ for a screen that shows nothing it knows.
   ///
-  /// - Parameter palette: The colours of roles.
+  /// - Parameter palette: The looks of styles.
   package init(palette: ColorPalette) {
     self.palette = palette
   }
@@ -51,7 +51,7 @@ package struct FrameDiffer: Sendable {
     return writer.frame
   }
 
-  /// Shows roles in other colours; the next frame paints everything anew if these are others.
+  /// Shows styles in other colours; the next frame paints everything anew if these are others.
   package mutating func setPalette(_ palette: ColorPalette) {
     guard palette != self.palette else { return }
     self.palette = palette

@@ -5,47 +5,40 @@ struct GraphicRendition: Hashable, Sendable {
   var attributes: TextStyle.Attributes
   /// The colour, or `nil` for that of ordinary text.
   var color: TextColor?
+  /// The colour that the cluster stands on, or `nil` for that of the terminal.
+  var background: TextColor?
 
-  /// Neither attributes nor a colour.
-  static let plain = GraphicRendition(attributes: [], color: nil)
+  /// Neither attributes nor colours.
+  static let plain = GraphicRendition(attributes: [])
 
   /// What can be seen of it on a blank.
   var ofBlank: GraphicRendition {
     if attributes.contains(.inverse) { return self }
-    return attributes.contains(.underlined) ? self : .plain
+    if attributes.contains(.underlined) { return self }
+    return GraphicRendition(attributes: [], background: background)
   }
 }
 
 // MARK: - Styles
 
 extension GraphicRendition {
-  /// Creates the rendition of a style, with the colours of a palette.
+  /// Creates the rendition of a style, with the looks of a palette.
   init(_ style: TextStyle, palette: ColorPalette) {
-    let color = style.role.flatMap { palette[$0] }
-    let attributes = style.role.map { Self.attributes(of: $0, isColored: color != nil) } ?? []
-    self.init(attributes: style.attributes.union(attributes), color: color)
-  }
-
-  /// The attributes of a role; a colour for what steps back needs no dimming.
-  private static func attributes(
-    of role: TextStyle.Role, isColored: Bool
-  ) -> TextStyle.Attributes {
-    switch role {
-    case .accent, .destructive: []
-    case .secondary: isColored ? [] : .dim
-    case .header: .bold
-    case .selection: .inverse
-    }
+    let look = palette.look(of: style)
+    self.init(attributes: look.attributes, color: look.color, background: look.background)
   }
 }
 
 extension TextColor {
   /// What selects the colour among the numbers of a control sequence.
-  fileprivate var code: String {
+  ///
+  /// - Parameter offset: 0 for the colour of text, 10 for that which it stands on.
+  /// - Returns: The numbers.
+  fileprivate func code(_ offset: UInt8) -> String {
     switch self {
-    case .basic(let number): String(number % 16 < 8 ? 30 + number % 16 : 82 + number % 16)
-    case .indexed(let number): "38;5;\(number)"
-    case .mixed(let red, let green, let blue): "38;2;\(red);\(green);\(blue)"
+    case .basic(let number): String(offset + (number % 16 < 8 ? 30 : 82) + number % 16)
+    case .indexed(let number): "\(38 + offset);5;\(number)"
+    case .mixed(let red, let green, let blue): "\(38 + offset);2;\(red);\(green);\(blue)"
     }
   }
 }
@@ -60,7 +53,7 @@ extension GraphicRendition {
   func sequence(from other: GraphicRendition) -> String {
     if self == other { return "" }
     if self == .plain { return "\u{1B}[m" }
-    let anew = "0;" + codes(adding: attributes, color: color).joined(separator: ";")
+    let anew = "0;" + codesAnew.joined(separator: ";")
     let onward = codes(from: other).joined(separator: ";")
     return "\u{1B}[\(onward.utf8.count <= anew.utf8.count ? onward : anew)m"
   }
@@ -76,17 +69,27 @@ extension GraphicRendition {
     if removed.contains(.underlined) { codes.append("24") }
     if removed.contains(.inverse) { codes.append("27") }
     if color == nil, other.color != nil { codes.append("39") }
+    if background == nil, other.background != nil { codes.append("49") }
     return codes
-      + self.codes(adding: attributes.subtracting(kept), color: color == other.color ? nil : color)
+      + self.codes(
+        adding: attributes.subtracting(kept), color: color == other.color ? nil : color,
+        background: background == other.background ? nil : background)
   }
 
-  private func codes(adding attributes: TextStyle.Attributes, color: TextColor?) -> [String] {
+  private var codesAnew: [String] {
+    codes(adding: attributes, color: color, background: background)
+  }
+
+  private func codes(
+    adding attributes: TextStyle.Attributes, color: TextColor?, background: TextColor?
+  ) -> [String] {
     var codes: [String] = []
     if attributes.contains(.bold) { codes.append("1") }
     if attributes.contains(.dim) { codes.append("2") }
     if attributes.contains(.underlined) { codes.append("4") }
     if attributes.contains(.inverse) { codes.append("7") }
-    if let color { codes.append(color.code) }
+    if let color { codes.append(color.code(0)) }
+    if let background { codes.append(background.code(10)) }
     return codes
   }
 }

@@ -11,7 +11,7 @@ struct ShownCanvas: Sendable {
   /// - Parameters:
   ///   - canvas: The canvas.
   ///   - previous: What was shown before; lines that stay are taken from there.
-  ///   - palette: The colours of roles.
+  ///   - palette: The looks of styles.
   init(_ canvas: TextCanvas, after previous: ShownCanvas?, palette: ColorPalette) {
     let columns = 0..<canvas.width
     let old = previous.flatMap { $0.canvas.width == canvas.width ? $0 : nil }

@@ -33,12 +33,15 @@ enum SignalHandlers {
   /// Installs the handlers for a terminal that is about to be entered.
   ///
   /// A signal that was ignored from the start, as `nohup` does, stays ignored.
-  static func install(input: Int32, output: Int32, settings: termios?, relay: Int32) {
+  static func install(
+    input: Int32, output: Int32, settings: termios?, relay: Int32, showsScreen: Bool
+  ) {
     let memory = unsafe SignalMemory.shared
     // Safe: no handler is installed yet that could read this meanwhile.
     if let settings { unsafe memory.settings.pointee = settings }
     unsafe memory.terminal.pointee = SignalMemory.Entered(
-      input: input, output: output, relay: relay, hasSettings: settings != nil, isEntered: true)
+      input: input, output: output, relay: relay, hasSettings: settings != nil,
+      showsScreen: showsScreen, isEntered: true)
     _ = leavingAtExit
     _ = alternateStack
     var relaying = unsafe sigaction(calling: relaySignal, flags: SA_RESTART)
@@ -163,7 +166,9 @@ private func giveBackTerminal() {
   let terminal = unsafe SignalMemory.shared.terminal
   guard unsafe terminal.pointee.isEntered else { return }
   unsafe terminal.pointee.isEntered = false
-  unsafe ScreenFile.writeInTime(ScreenModes.leaving, to: terminal.pointee.output)
+  if unsafe terminal.pointee.showsScreen {
+    unsafe ScreenFile.writeInTime(ScreenModes.leaving, to: terminal.pointee.output)
+  }
   // Safe: the settings were put into the memory.
   if unsafe terminal.pointee.hasSettings {
     unsafe tcsetattr(terminal.pointee.input, TCSANOW, SignalMemory.shared.settings)

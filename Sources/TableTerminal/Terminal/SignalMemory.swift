@@ -13,6 +13,8 @@ import Foundation
     var relay: Int32 = -1
     /// Whether the input has settings to go back to.
     var hasSettings = false
+    /// Whether the terminal shows a screen, which has to be left.
+    var showsScreen = true
     /// Whether the terminal is entered and not yet given back.
     var isEntered = false
   }

@@ -11,14 +11,14 @@ extension Terminal {
   package func enter() throws(TerminalError) {
     if isEntered { return }
     guard Self.isTerminal(output) else { throw .notATerminal(fileDescriptor: output) }
-    if isPlain { throw .plainTerminal(name: environment["TERM"]) }
+    if isPlain, !isLinear { throw .plainTerminal(name: environment["TERM"]) }
     precondition(!SignalHandlers.areInstalled, "Another terminal is entered already")
     let signals = try openSignalPipe()
     settings = Self.isTerminal(input) ? try termios(of: input) : nil
     screen = ScreenFile(of: output)
     SignalHandlers.install(
       input: input, output: screen?.descriptor ?? output, settings: settings,
-      relay: signals.writing)
+      relay: signals.writing, showsScreen: !isLinear)
     isEntered = true
     do throws(TerminalError) {
       try takeOver()
@@ -35,8 +35,9 @@ extension Terminal {
   package func leave() {
     guard isEntered else { return }
     isEntered = false
-    let isTold = ScreenFile.writeInTime(
-      ScreenModes.leaving, to: screen?.descriptor ?? output)
+    let isTold =
+      isLinear
+      || ScreenFile.writeInTime(ScreenModes.leaving, to: screen?.descriptor ?? output)
     // A terminal that is gone needs nothing back, so no failure matters.
     try? settings?.apply(to: input, afterOutput: isTold)
     SignalHandlers.uninstall()
@@ -93,6 +94,6 @@ extension Terminal {
   /// Sets the modes of an entered terminal, also after others may have changed them.
   func takeOver() throws(TerminalError) {
     try settings?.raw.apply(to: input)
-    try writeAll(ScreenModes.entering)
+    if !isLinear { try writeAll(ScreenModes.entering) }
   }
 }

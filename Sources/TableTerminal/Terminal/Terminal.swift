@@ -14,6 +14,8 @@ public final class Terminal {
   let environment: [String: String]
   /// Whether the terminal shows a screen of this program.
   package internal(set) var isEntered = false
+  /// Whether lines are written one below the other, without any control sequence, while it is entered.
+  var isLinear = false
   /// The settings to go back to, if the input is a terminal.
   var settings: termios?
   var signals: SignalPipe?
@@ -57,7 +59,7 @@ public final class Terminal {
 
   /// Whether the output can show screens: a terminal that `TERM` does not call `dumb`.
   public var supportsScreens: Bool {
-    Self.isTerminal(output) && !isPlain
+    Self.isTerminal(output) && (!isPlain || isLinear)
   }
 
   /// Whether `TERM` is not set, empty or `dumb`.

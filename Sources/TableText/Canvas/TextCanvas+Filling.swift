@@ -45,6 +45,23 @@ extension TextCanvas {
     restyle(line: line, columns: columns) { $0.adding(attributes) }
   }
 
+  /// Has cells of a line stand out, as for highlighting, and leaves the rest.
+  ///
+  /// - Parameters:
+  ///   - emphasis: By what they stand out, beside what they do so already.
+  ///   - line: The line; nothing happens if it is not on the canvas.
+  ///   - columns: The columns; those outside the canvas are left out. A wide cluster that lies
+  ///     partly among them changes as a whole.
+  public mutating func emphasize(
+    _ emphasis: TextStyle.Emphasis, line: Int, columns: Range<Int>
+  ) {
+    restyle(line: line, columns: columns) { style in
+      var style = style
+      style.emphasis.formUnion(emphasis)
+      return style
+    }
+  }
+
   private mutating func restyle(
     line: Int, columns: Range<Int>, _ transform: (TextStyle) -> TextStyle
   ) {

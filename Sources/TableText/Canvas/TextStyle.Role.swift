@@ -1,5 +1,5 @@
 extension TextStyle {
-  /// The part a text plays; a renderer gives each role its colour.
+  /// The part a text plays; a theme gives each role its look.
   public enum Role: Hashable, Sendable, CaseIterable {
     /// A text that stands out, such as a marker or a control.
     case accent
@@ -7,9 +7,26 @@ extension TextStyle {
     case secondary
     /// The text of an action that removes something.
     case destructive
+    /// A text that says what is wrong.
+    case error
     /// The text of a header or a footer.
     case header
-    /// The text of the row on which the reader stands.
-    case selection
+    /// What stands in the first line.
+    case title
+    /// The keys in the last line, and the scroll bar.
+    case bar
+
+    /// What a theme gives its look to.
+    var part: Theme.Part {
+      switch self {
+      case .accent: .accent
+      case .secondary: .secondary
+      case .destructive: .destructive
+      case .error: .error
+      case .header: .header
+      case .title: .title
+      case .bar: .bar
+      }
+    }
   }
 }

@@ -7,15 +7,19 @@ public struct TextStyle: Hashable, Sendable {
   public var attributes: Attributes
   /// The part the text plays, or `nil` for ordinary text.
   public var role: Role?
+  /// By what the text stands out.
+  public var emphasis: Emphasis
 
   /// Creates a style.
   ///
   /// - Parameters:
   ///   - attributes: The attributes that are on.
   ///   - role: The part the text plays, or `nil` for ordinary text.
-  public init(attributes: Attributes = [], role: Role? = nil) {
+  ///   - emphasis: By what the text stands out.
+  public init(attributes: Attributes = [], role: Role? = nil, emphasis: Emphasis = []) {
     self.attributes = attributes
     self.role = role
+    self.emphasis = emphasis
   }
 }
 
@@ -38,14 +42,20 @@ extension TextStyle {
   public static let destructive = TextStyle(role: .destructive)
   /// Text of a header or a footer.
   public static let header = TextStyle(role: .header)
-  /// Text of the row on which the reader stands.
-  public static let selection = TextStyle(role: .selection)
+  /// Text that says what is wrong.
+  public static let error = TextStyle(role: .error)
+  /// What stands in the first line.
+  public static let title = TextStyle(role: .title)
+  /// The keys in the last line, and the scroll bar.
+  public static let bar = TextStyle(role: .bar)
+  /// Text of the row or the button on which the reader stands.
+  public static let highlight = TextStyle(emphasis: .highlight)
 
   /// Returns this style with further attributes on.
   ///
   /// - Parameter attributes: The attributes to switch on.
-  /// - Returns: A style with the attributes of both and the same role.
+  /// - Returns: A style with the attributes of both, and otherwise the same.
   public func adding(_ attributes: Attributes) -> TextStyle {
-    TextStyle(attributes: self.attributes.union(attributes), role: role)
+    TextStyle(attributes: self.attributes.union(attributes), role: role, emphasis: emphasis)
   }
 }

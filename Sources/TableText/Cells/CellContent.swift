@@ -2,7 +2,8 @@
 public enum CellContent: Hashable, Sendable {
   /// A title at the leading edge and, if there is one, a detail at the trailing edge.
   ///
-  /// A title that is too long ends in an ellipsis; the detail is never covered.
+  /// A title that is too long ends in an ellipsis. On a narrow screen it keeps 12 columns, and the
+  /// detail is cut, or left out where fewer than 8 columns are left for it.
   case titled(String, detail: String? = nil)
 
   /// A text for each column; texts without a column are not shown.
@@ -29,8 +30,7 @@ extension CellContent {
   public func lineCount(inWidth width: Int, using displayWidth: DisplayWidth = .standard) -> Int {
     switch self {
     case .titled(let title, let detail):
-      let detailWidth = min(width, displayWidth.width(of: (detail ?? "").safeText))
-      let room = detailWidth == 0 ? width : width - detailWidth - 2
+      let room = TitleRoom(title, detail: detail, inWidth: width, using: displayWidth).title
       return room > 0 ? displayWidth.wrapped(title, toWidth: room).count : 1
     case .columns(let texts, let layout):
       let cells = zip(texts, zip(layout.columns, layout.widths(inWidth: width)))

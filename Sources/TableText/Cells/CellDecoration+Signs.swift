@@ -18,10 +18,9 @@ extension CellDecoration {
     return marker
   }
 
-  /// What stands directly after the content: the button, or else the accessory.
+  /// What stands directly after the content: the accessory.
   func trailing(_ glyphs: GlyphSet) -> String {
-    if let deleteButtonTitle { return "  [\(deleteButtonTitle)]" }
-    return switch accessory {
+    switch accessory {
     case .none: ""
     case .disclosure: " " + glyphs.disclosure
     case .checkmark: " " + glyphs.checkmark
@@ -30,9 +29,9 @@ extension CellDecoration {
     }
   }
 
-  /// What stands at the very end of the line, unless the button does.
+  /// What stands at the very end of the line.
   func handle(_ glyphs: GlyphSet) -> String {
-    isMovable && deleteButtonTitle == nil ? " " + glyphs.handle : ""
+    isMovable ? " " + glyphs.handle : ""
   }
 
   /// What stands before the text, behind its indentation; empty unless the row is one of an outline.

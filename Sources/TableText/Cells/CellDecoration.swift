@@ -14,10 +14,8 @@ public struct CellDecoration: Hashable, Sendable {
   /// Whether the row can be moved; a handle stands at the trailing edge then.
   public var isMovable: Bool
 
-  /// The title of the button that confirms the deletion of the row, while that waits.
-  public var deleteButtonTitle: String?
-
-  /// The buttons that stand over the text while the row is swiped aside; `nil` while it is not.
+  /// The buttons that stand over the text while the row is swiped aside or waits to be deleted; `nil`
+  /// otherwise.
   public var uncoveredActions: UncoveredActions?
 
   /// By how many levels the content is indented; of columns the first one.
@@ -55,7 +53,6 @@ public struct CellDecoration: Hashable, Sendable {
     control: LeadingControl = .none,
     accessory: Accessory = .none,
     isMovable: Bool = false,
-    deleteButtonTitle: String? = nil,
     uncoveredActions: UncoveredActions? = nil,
     indentationLevel: Int = 0,
     expansion: RowExpansion? = nil,
@@ -66,7 +63,6 @@ public struct CellDecoration: Hashable, Sendable {
     self.control = control
     self.accessory = accessory
     self.isMovable = isMovable
-    self.deleteButtonTitle = deleteButtonTitle
     self.uncoveredActions = uncoveredActions
     self.indentationLevel = indentationLevel
     self.expansion = expansion

@@ -26,7 +26,7 @@ extension TextCanvas {
     for range in marks.search.ranges(in: text) {
       let first = start + displayWidth.width(of: String(text[..<range.lowerBound]))
       let width = displayWidth.width(of: String(text[range]))
-      addAttributes([.underlined, .bold], line: line, columns: first..<first + width)
+      emphasize(.match, line: line, columns: first..<first + width)
     }
   }
 }

@@ -62,9 +62,9 @@ extension TextCanvas {
     }
     for line in frame.lines.clamped(to: frame.visibleLines) {
       if decoration.isHighlighted == true {
-        addAttributes(.inverse, line: line, columns: frame.columns)
+        emphasize(.highlight, line: line, columns: frame.columns)
       }
-      if decoration.isSelected { addAttributes(.bold, line: line, columns: frame.columns) }
+      if decoration.isSelected { emphasize(.mark, line: line, columns: frame.columns) }
     }
   }
 
@@ -76,10 +76,7 @@ extension TextCanvas {
     let (left, start) = (frame.columns.lowerBound, content.columns.lowerBound)
     let (end, right) = (content.columns.upperBound, frame.columns.upperBound)
     draw(decoration.leading(glyphs), line: line, column: left, width: start - left, style: style)
-    let trailingStyle = decoration.deleteButtonTitle == nil ? style : .destructive
-    draw(
-      decoration.trailing(glyphs), line: line, column: end, width: right - end,
-      style: trailingStyle)
+    draw(decoration.trailing(glyphs), line: line, column: end, width: right - end, style: style)
     draw(
       decoration.handle(glyphs), line: line, column: end, width: right - end, style: style,
       alignment: .trailing)

@@ -45,23 +45,19 @@ extension TextCanvas {
     return frame.with(columns: columns.dropFirst(signWidth))
   }
 
-  /// Draws a title and a detail; the title gives way to the detail.
+  /// Draws a title and a detail, each as wide as there is room.
   private mutating func drawTitle(
     _ title: String, detail: String?, at frame: CellFrame, style: TextStyle
   ) {
     let columns = frame.columns
-    var detailWidth = 0
-    if frame.isVisible(frame.lines.lowerBound) {
-      detailWidth = draw(
-        detail ?? "", line: frame.lines.lowerBound, field: columns, under: frame.cover,
-        style: style, alignment: .trailing)
-    } else {
-      detailWidth = fittedWidth(of: detail ?? "", in: columns.count)
+    let room = TitleRoom(title, detail: detail, inWidth: columns.count, using: displayWidth)
+    if let detail, room.detail > 0, frame.isVisible(frame.lines.lowerBound) {
+      draw(
+        detail, line: frame.lines.lowerBound, field: columns.suffix(room.detail),
+        under: frame.cover, style: style, alignment: .trailing)
     }
-    let titleWidth = detailWidth == 0 ? columns.count : max(0, columns.count - detailWidth - 2)
-    let column = TextColumn("", lineLimit: nil)
-    let field = frame.with(columns: columns.lowerBound..<columns.lowerBound + titleWidth)
-    draw(title, as: column, at: field, style: style)
+    let field = frame.with(columns: columns.prefix(room.title))
+    draw(title, as: TextColumn("", lineLimit: nil), at: field, style: style)
   }
 
   /// Draws a text on as many lines as its column allows for.

@@ -1,13 +1,12 @@
-/// Which colour each role of a text gets.
+/// Which look each part of a screen has on one terminal.
 ///
 /// ```swift
 /// let palette = ColorPalette(environment: ["TERM": "xterm-256color", "COLORFGBG": "0;15"])
-/// let red = palette[.destructive]  // .indexed(160), a red that can be read on white
-/// let plain = palette[.header]  // nil: headers are bold, in the colour of ordinary text
+/// let red = palette[.destructive].color  // .basic(1), the reader's own red
+/// let plain = palette[.header].color  // nil: headers are bold, in the colour of ordinary text
 /// ```
 ///
-/// A role without a colour is shown in that of ordinary text. Colour is never the only sign:
-/// attributes and signs stand beside it.
+/// Colour is never the only sign: attributes and signs stand beside it.
 public struct ColorPalette: Hashable, Sendable {
   /// What texts are shown on.
   public enum Background: Hashable, Sendable, CaseIterable {
@@ -17,72 +16,52 @@ public struct ColorPalette: Hashable, Sendable {
     case light
   }
 
-  private var colors: [TextStyle.Role: TextColor]
+  private let looks: [Theme.Part: Theme.Look]
+  /// The look of ordinary text, which most cells have.
+  private let text: Theme.Look
 
-  /// The palette without colours.
-  public static let none = ColorPalette([:])
-
-  /// Creates a palette.
-  ///
-  /// - Parameter colors: The colours of the roles that have one.
-  public init(_ colors: [TextStyle.Role: TextColor]) {
-    self.colors = colors
-  }
-
-  /// The colour of the texts of a role; `nil` for that of ordinary text.
-  public subscript(role: TextStyle.Role) -> TextColor? {
-    get { colors[role] }
-    set { colors[role] = newValue }
-  }
-}
-
-extension ColorPalette {
   /// Creates the palette for a background and a number of colours.
   ///
   /// - Parameters:
+  ///   - theme: Which looks parts have.
   ///   - background: What texts are shown on.
   ///   - depth: How many colours there are.
-  public init(background: Background, depth: ColorDepth) {
-    switch depth {
-    case .none: self = .none
-    case .basic: self.init(Self.basicColors(on: background))
-    case .indexed: self.init(Self.fixedColors(on: background).mapValues { .indexed($0.index) })
-    case .mixed: self.init(Self.fixedColors(on: background).mapValues(\.mixture))
+  public init(_ theme: Theme = .standard, background: Background, depth: ColorDepth) {
+    let looks = Theme.Part.allCases.map { part in
+      (part, theme[part, on: background].shown(in: depth, for: part))
     }
+    self.looks = Dictionary(uniqueKeysWithValues: looks)
+    text = theme[.text, on: background].shown(in: depth, for: .text)
   }
 
   /// Chooses the palette for the terminal of a program from its environment.
   ///
-  /// - Parameter environment: The values by name; those of ``ColorDepth/init(environment:)`` are
-  ///   read, and `COLORFGBG`, in which some terminals name their background. Without it the
-  ///   background counts as dark.
-  public init(environment: [String: String]) {
+  /// - Parameters:
+  ///   - theme: Which looks parts have.
+  ///   - environment: The values by name; those of ``ColorDepth/init(environment:)`` are read, and
+  ///     `COLORFGBG`, in which some terminals name their background. Without it the background counts
+  ///     as dark.
+  public init(_ theme: Theme = .standard, environment: [String: String]) {
     self.init(
-      background: Background(environment: environment), depth: ColorDepth(environment: environment))
+      theme, background: Background(environment: environment),
+      depth: ColorDepth(environment: environment))
   }
 
-  private static func basicColors(on background: Background) -> [TextStyle.Role: TextColor] {
-    switch background {
-    case .dark: [.accent: .basic(6), .destructive: .basic(1)]
-    case .light: [.accent: .basic(4), .destructive: .basic(1)]
-    }
-  }
+  /// The look of a part.
+  public subscript(part: Theme.Part) -> Theme.Look { looks[part] ?? Theme.Look() }
 
-  private static func fixedColors(on background: Background) -> [TextStyle.Role: FixedColor] {
-    switch background {
-    case .dark:
-      [
-        .accent: FixedColor(index: 80, red: 95, green: 215, blue: 215),
-        .destructive: FixedColor(index: 203, red: 255, green: 95, blue: 95),
-        .secondary: FixedColor(index: 245, red: 138, green: 138, blue: 138),
-      ]
-    case .light:
-      [
-        .accent: FixedColor(index: 25, red: 0, green: 95, blue: 175),
-        .destructive: FixedColor(index: 160, red: 215, green: 0, blue: 0),
-        .secondary: FixedColor(index: 242, red: 108, green: 108, blue: 108),
-      ]
+  /// Returns the look of a style: that of its role, and of what it stands out by over it.
+  ///
+  /// - Parameter style: The style.
+  /// - Returns: Its colours, and the attributes of it and of its parts.
+  public func look(of style: TextStyle) -> Theme.Look {
+    var look = text
+    if let role = style.role { look = look.covered(by: self[role.part]) }
+    if !style.emphasis.isEmpty {
+      for part in style.emphasis.parts { look = look.covered(by: self[part]) }
     }
+    look.attributes.formUnion(style.attributes)
+    return look
   }
 }
 
@@ -94,14 +73,4 @@ extension ColorPalette.Background {
     let number = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
     self = number.map { $0 == 7 || (9...15).contains($0) } == true ? .light : .dark
   }
-}
-
-/// One of the 256 fixed colours, and what it is mixed of.
-private struct FixedColor {
-  let index: UInt8
-  let red: UInt8
-  let green: UInt8
-  let blue: UInt8
-
-  var mixture: TextColor { .mixed(red: red, green: green, blue: blue) }
 }

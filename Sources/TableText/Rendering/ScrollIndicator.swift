@@ -66,7 +66,7 @@ extension TextCanvas {
   ///   - column: The column; where a sign of the indicator is two columns wide, ASCII stands in.
   ///   - style: The style of the bar.
   public mutating func draw(
-    _ indicator: ScrollIndicator, line: Int, column: Int, style: TextStyle = .secondary
+    _ indicator: ScrollIndicator, line: Int, column: Int, style: TextStyle = .bar
   ) {
     guard let thumb = indicator.thumb else { return }
     let signs = [glyphs.scrollThumb, glyphs.scrollTrack]

@@ -2,14 +2,13 @@ import TableData
 package import TableDisplay
 
 extension TableRenderer {
-  /// The room that the rows in sight need around their contents; a delete button needs its own.
+  /// The room that the rows in sight need around their contents.
   func reservedMargins(
     for decorations: [CellDecoration], on canvas: TextCanvas
   ) -> CellDecoration.Margins {
     let margins = decorations.map { $0.margins(on: canvas) }
-    let settled = zip(margins, decorations).filter { $1.deleteButtonTitle == nil }.map(\.0)
     return CellDecoration.Margins(
-      leading: margins.map(\.leading).max() ?? 0, trailing: settled.map(\.trailing).max() ?? 0)
+      leading: margins.map(\.leading).max() ?? 0, trailing: margins.map(\.trailing).max() ?? 0)
   }
 
   /// What stands around an element; nothing unless it is a row.
@@ -119,7 +118,9 @@ extension TableRenderer {
       decoration.uncoveredActions = .init(at: swipe.edge, table.openSwipeActions)
     }
     if state.pendingDeletion == row.id {
-      decoration.deleteButtonTitle = delegate.deleteButtonTitle(for: row)
+      // It looks as it does on a row that is swiped aside.
+      let title = delegate.deleteButtonTitle(for: row)
+      decoration.uncoveredActions = .init(at: .trailing, [.delete(title: title)])
     }
     return decoration
   }

@@ -54,8 +54,8 @@ import Testing
   func aSignalInTheMiddleOfEditingKeepsTheWorkAndThePlace(signal: Int32) throws {
     let first = try session()
     let before = try folder.text
-    try first.send("a", thenWaitFor: "❯ Text")
-    try first.send("Typed", thenWaitFor: "❯ Text  Typed")
+    try first.send("a", thenWaitForField: "Text", "")
+    try first.send("Typed", thenWaitForField: "Text", "Typed")
     #expect(try folder.text == before)
     first.terminal.signal(signal)
     #expect(try first.terminal.waitForExit() == .signalled(signal))
@@ -70,8 +70,8 @@ import Testing
     let session = try folder.job()
     try session.waitFor("❯ [ ] 牛奶")
     try session.send(Keys.enter, thenWaitFor: "❯ [x] 牛奶")
-    try session.send("a", thenWaitFor: "❯ Text")
-    try session.send("Typed", thenWaitFor: "❯ Text  Typed")
+    try session.send("a", thenWaitForField: "Text", "")
+    try session.send("Typed", thenWaitForField: "Text", "Typed")
     try session.terminal.send(Keys.controlZ)
     try session.terminal.waitFor("[stopped]")
     // Whoever starts the program now finds the work and the place.
@@ -81,7 +81,8 @@ import Testing
     #expect(run.screens[0].contains("1  [x] 牛奶"))
     try session.terminal.send("\n")
     try session.terminal.waitUntil("the screen again") { _ in !session.terminal.isScreenLeft }
-    try session.send(Keys.escape, thenWaitFor: "2 remaining")
+    try session.send(Keys.escape, thenWaitFor: "Discard changes? yes or no")
+    try session.send("y", thenWaitFor: "2 remaining")
     try session.terminal.send(Keys.controlC)
     try session.terminal.waitFor("[ended 0]")
     #expect(try !folder.text.contains("Typed"))

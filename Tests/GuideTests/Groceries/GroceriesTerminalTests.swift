@@ -25,12 +25,12 @@ import Testing
 
   @Test func theListIsEditedKeyByKey() throws {
     let session = try session()
-    try session.send("a", thenWaitFor: "❯ Name")
-    try session.send("面包", thenWaitFor: "❯ Name  面包")
+    try session.send("a", thenWaitForField: "Name", "")
+    try session.send("面包", thenWaitForField: "Name", "面包")
     // What is new is highlighted.
     try session.send(Keys.controlS, thenWaitFor: "❯ 面包")
     try session.send(Keys.up + Keys.up, thenWaitFor: "❯ Milk")
-    try session.send(Keys.enter, thenWaitFor: "❯ Name  Milk")
+    try session.send(Keys.enter, thenWaitForField: "Name", "Milk")
     try session.send(" 2" + Keys.escape, thenWaitFor: "❯ Milk 2")
     try session.terminal.send("eJ")
     try session.waitUntil("the row to move") { $0[2].hasPrefix("  ⊖ Tea") }
@@ -48,8 +48,9 @@ import Testing
   @Test func whatIsWrongIsToldAndEscapeLeavesNothing() throws {
     let before = try folder.text
     let session = try session()
-    try session.send("a", thenWaitFor: "❯ Name")
-    try session.send(Keys.controlS, thenWaitFor: "Name it.")
+    try session.send("a", thenWaitForField: "Name", "")
+    try session.send(
+      Keys.controlS, thenWaitFor: "        │ Name it.                     │")
     try session.send(Keys.escape, thenWaitFor: "❯ Milk")
     try expectEnd(session)
     #expect(try folder.text == before)
@@ -57,7 +58,7 @@ import Testing
 
   @Test func aSignalInTheMiddleOfANewOneKeepsIt() throws {
     let session = try session()
-    try session.send("aPears", thenWaitFor: "❯ Name  Pears")
+    try session.send("aPears", thenWaitForField: "Name", "Pears")
     session.terminal.signal(SIGTERM)
     #expect(try session.terminal.waitForExit() == .signalled(SIGTERM))
     #expect(try folder.run().screens[0].last == "3  Pears")
@@ -66,13 +67,14 @@ import Testing
   @Test func suspendingSavesAndEscapeTakesItBack() throws {
     let session = try folder.job()
     try session.waitFor("❯ Milk")
-    try session.send("aPears", thenWaitFor: "❯ Name  Pears")
+    try session.send("aPears", thenWaitForField: "Name", "Pears")
     try session.terminal.send(Keys.controlZ)
     try session.terminal.waitFor("[stopped]")
     #expect(try folder.text.contains("Pears"))
     try session.terminal.send("\n")
     try session.terminal.waitUntil("the screen again") { _ in !session.terminal.isScreenLeft }
-    try session.send(Keys.escape, thenWaitFor: "  Tea")
+    try session.send(Keys.escape, thenWaitFor: "Discard changes? yes or no")
+    try session.send("y", thenWaitFor: "  Tea")
     try session.terminal.send("q")
     try session.terminal.waitFor("[ended 0]")
     #expect(try !folder.text.contains("Pears"))

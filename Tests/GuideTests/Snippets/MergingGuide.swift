@@ -58,6 +58,23 @@ func printMergingGuide() throws -> String {
 }
 
 @Suite struct MergingGuideTests {
+  @Test func conflictsAreKept() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let store = DocumentStore<TableSnapshot<Place, Errand>>(at: url)
+    let source = TableDataSource(try TableSnapshot(Place(), rows: [Errand(id: 1, text: "Oat")]))
+    let autosave = Autosave(to: store) { source.snapshot }
+    try autosave.keepUndecided(\.conflicts, of: source)
+    let errand = Errand(id: 1, text: "Oats")
+    source.conflicts = [.rowContent(base: nil, first: errand, second: errand)]
+    try autosave.save()
+    let later = TableDataSource(source.snapshot)
+    try Autosave(to: store) { later.snapshot }.keepUndecided(\.conflicts, of: later)
+    #expect(later.conflicts == source.conflicts)
+    source.conflicts = []
+    try autosave.save()
+  }
+
   @Test func documentsAreMerged() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: url) }

@@ -60,7 +60,7 @@ import Testing
 
   @Test func whatIsSavedIsOpenedAgain() throws {
     try store.put(Item(name: "Lamp"))
-    try store.save()
+    try store.autosave.save()
     let other = try ItemStore(file: house.file)
     #expect(other.source.snapshot == store.source.snapshot)
   }
@@ -103,7 +103,7 @@ import Testing
     bear.photo = try store.images.attach(
       contentsOf: house.write("picture", to: "cat.png"), to: bear.key)
     try store.put(bear)
-    try store.save()
+    try store.autosave.save()
     try store.remove(bear)
     // The program ends here, before it has saved.
     _ = try ItemStore(file: house.file)

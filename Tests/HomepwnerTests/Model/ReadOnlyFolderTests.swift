@@ -24,7 +24,7 @@ import Testing
       let item = try #require(store.source.snapshot.row(id: "A"))
       #expect(store.warning?.contains("Allow writing there, or choose another place.") == true)
       try store.remove(item)
-      #expect(throws: DocumentError.self) { try store.save() }
+      #expect(throws: DocumentError.self) { try store.autosave.save() }
       #expect(store.source.snapshot.rowCount == 2)
     }
     #expect(try house.items.count == 3)

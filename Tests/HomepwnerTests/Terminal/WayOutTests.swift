@@ -92,7 +92,8 @@ import Testing
     #expect(try house.names.last?.hasSuffix("!") == true)
     try session.terminal.send("\n")
     try session.terminal.waitUntil("the screen again") { _ in !session.terminal.isScreenLeft }
-    try session.send("\u{1B}", thenWaitFor: "3 items, $357")
+    try session.send("\u{1B}", thenWaitFor: "Discard changes? yes or no")
+    try session.send("y", thenWaitFor: "3 items, $357")
     try session.terminal.send("q")
     try session.terminal.waitFor("[ended 0]")
     #expect(try house.names.count == 3)

@@ -32,6 +32,22 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == "1A2B3\n4C5D6\n")
   }
 
+  @Test func columnsAreAsTheyWereLeft() throws {
+    let preferences = "items.json.preferences.plist"
+    _ = try house.run("columns", "back")
+    #expect(!house.files(in: "").contains(preferences), "Nothing was chosen")
+    _ = try house.run("columns", "toggle 2", "down 1", "down 2")
+    let heading = try house.run().screens[0][2]
+    #expect(heading.split(separator: " ").map(String.init) == ["Value", "Name", "Date"])
+    #expect(house.files(in: "").contains(preferences))
+    _ = try house.run("columns", "toggle 2", "undo", "undo")
+    #expect(try house.run().screens[0][2] == heading)
+    try Data("junk".utf8).write(to: house.folder.appending(path: preferences))
+    let run = try house.run()
+    #expect(run.screens[0][2].split(separator: " ").count == 4)
+    #expect(run.end == .exited(0))
+  }
+
   @Test func detailsAreWrittenWhenTheyAreAskedFor() throws {
     let run = try house.run("show", "details 2", "delete 2 yes", "details")
     #expect(run.screens[1].count == 7)

@@ -11,6 +11,14 @@ struct MemoFolder {
     if let text { try Data(text.utf8).write(to: folder.file) }
   }
 
+  /// Has the next start begin with the accounts, whatever is open in a program that runs.
+  func forgetPlace() throws {
+    let preferences = folder.file.appendingPathExtension("preferences.plist")
+    if FileManager.default.fileExists(atPath: preferences.path) {
+      try FileManager.default.removeItem(at: preferences)
+    }
+  }
+
   /// The accounts in the file, each with the dictionaries of its memos.
   var stored: [String: [[String: Any]]] {
     get throws {

@@ -82,7 +82,8 @@ import Testing
     #expect(run.screens[0].contains("Typed"))
     try session.terminal.send("\n")
     try session.terminal.waitUntil("the screen again") { _ in !session.terminal.isScreenLeft }
-    try session.send(Keys.escape, thenWaitFor: "‹ 163")
+    try session.send(Keys.escape, thenWaitFor: "Discard changes? yes or no")
+    try session.send("y", thenWaitFor: "‹ 163")
     try session.terminal.send(Keys.controlC)
     try session.terminal.waitFor("[ended 0]")
     #expect(try memos.titles(of: "163") == ["招行"])

@@ -30,6 +30,31 @@ import Testing
     #expect(memos.folder.names == ["MemoInfo.plist", "MemoInfo.plist.preferences.plist"])
   }
 
+  /// A memo that is being typed takes in what another program writes in other lines of it, also when a
+  /// part of it was saved in a pause.
+  @Test func aMemoThatIsBeingTyped() throws {
+    let memos = try MemoFolder()
+    let session = try memos.folder.session()
+    try session.waitUntil("the accounts") { $0.contains { $0.hasPrefix("❯ 163") } }
+    try session.send(Keys.down + Keys.enter, thenWaitFor: "‹ icloud")
+    try session.terminal.send(Keys.down + Keys.enter)
+    try session.waitUntil("the memo") { $0.contains("歌曲") }
+    try session.send("新", thenWaitFor: "新歌曲")
+    try session.terminal.waitUntil("a save") { _ in try memos.folder.text.contains("新歌曲") }
+    try memos.forgetPlace()
+    let run = try memos.folder.run("open 2", "open 1", "text 新歌曲\\n\\n白桦林\\n水边", "back")
+    #expect(run.end == .exited(0))
+    try session.waitFor("水边")
+    // The cursor is where it was.
+    try session.send("!", thenWaitFor: "新!歌曲")
+    #expect(session.screen.lines.contains("白桦林"))
+    try session.terminal.send(Keys.controlC)
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    let edited = try memos.stored["icloud"]?.first { $0["colour"] as? Int == 7 }
+    #expect(edited?["detail"] as? String == "新!歌曲\n\n白桦林\n水边")
+    #expect(memos.folder.names == ["MemoInfo.plist", "MemoInfo.plist.preferences.plist"])
+  }
+
   private func table(_ accounts: KeyValuePairs<String, [String]>) throws -> MemoTable {
     try MemoTable(
       accounts.map { name, texts in

@@ -53,7 +53,7 @@ import Testing
 
     ‹ icloud
     [Add] [By title] [Edit]
-    1  Albums to sort                                           2016/04/26  [Delete]
+    1  Albums to sort                                                   20… [Delete]
     2  歌曲                                                             2016/02/16 ›
     Delete Albums to sort? yes or no
 
@@ -88,7 +88,9 @@ import Testing
   func theTranscriptIsTheSameEverywhere(environment: [String: String]) throws {
     let memos = try MemoFolder()
     let run = try memos.folder.run(Self.commands, environment: environment)
-    #expect(run.outputText == Self.golden.inSigns(of: environment))
+    // The ellipsis of ASCII takes the room of all that is left of the date.
+    let golden = Self.golden.inSigns(of: environment)
+    #expect(run.outputText == golden.replacing("20... [Delete]", with: "... [Delete]"))
     #expect(run.errorText == "")
     #expect(run.end == .exited(0))
     #expect(try memos.folder.text == MemoFolder.original)

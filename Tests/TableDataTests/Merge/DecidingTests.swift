@@ -42,6 +42,47 @@ struct DecidingTests {
     #expect(tables == ["a0b1c0d0 f0g0h0", "a0b2c0d0 f0g0h0", "a0b1j2c0d0 f0g0h0"])
   }
 
+  /// Undo has a conflict be undecided again, redo has it be decided, whatever is merged meanwhile.
+  @Test(arguments: MergeChoice.allCases)
+  func decisionsAreUndone(choice: MergeChoice) throws {
+    var (theirs, mine) = (base, base)
+    for id in [UInt8(1), 2, 6] {
+      try theirs.update(Letter(id: id, revision: 1))
+      try mine.update(Letter(id: id, revision: 2))
+    }
+    let source = Source(base)
+    source.apply(mine, named: "Mine")
+    source.merge(theirs, from: base)
+    let (conflicts, merged) = (source.conflicts, source.snapshot)
+    try #require(conflicts.count == 3)
+    func decide(_ index: Int, _ copy: UInt8) throws {
+      try source.decide(conflicts[index], choice) { Letter(id: copy, revision: $0.revision) }
+    }
+    try decide(1, 20)
+    let once = source.snapshot
+    try source.group("Both") {
+      try decide(0, 21)
+      try decide(2, 22)
+    }
+    #expect(source.conflicts.isEmpty)
+    let whole = source.snapshot
+    #expect(source.undo() == "Both")
+    #expect(source.snapshot == once && source.conflicts == [conflicts[0], conflicts[2]])
+    #expect(source.undo() == "Decide")
+    #expect(source.snapshot == merged && source.conflicts == conflicts)
+    // Another merge keeps the decisions.
+    var later = theirs
+    try later.append(Letter(id: 30), to: 5)
+    source.merge(later, from: theirs)
+    #expect(source.redo() == "Decide" && source.conflicts == [conflicts[0], conflicts[2]])
+    #expect(source.redo() == "Both" && source.conflicts.isEmpty)
+    var expected = whole
+    try expected.append(Letter(id: 30), to: 5)
+    #expect(source.snapshot == expected)
+    while source.canUndo { source.undo() }
+    #expect(source.conflicts == conflicts && source.snapshot == later)
+  }
+
   @Test func contentsOfSections() throws {
     var theirs = base
     try theirs.updateSection(Letter(id: 5, revision: 1))

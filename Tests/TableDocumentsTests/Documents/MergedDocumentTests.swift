@@ -154,6 +154,58 @@ struct MergedDocumentTests {
     try ours.save(["b"])
     #expect(ours.document == ["b", "c"])
     #expect(try folder.names == ["book (undecided).json", "book.json"])
+    // Nothing is left of a list on which everything is decided, in any program.
+    try ours.save([])
+    #expect(try folder.names == ["book.json"])
+    #expect(theirs.lookForChanges())
+    #expect(theirs.document == [])
+    try theirs.save(["d"])
+    try ours.save(["e"])
+    #expect(ours.document == ["d", "e"])
+    try theirs.save([])
+    #expect(theirs.document == ["e"])
+    try FileManager.default.removeItem(at: theirs.url)
+    try ours.save(["d", "e", "f"])
+    #expect(ours.document == ["f"])
+  }
+
+  /// The empty list of an earlier version goes with the next save.
+  @Test func anEmptyListThatIsThere() throws {
+    let list = DocumentStore<[String]>(undecidedBeside: url)
+    try DocumentStore<[String]>(at: list.url).save([])
+    #expect(try folder.names == ["book (undecided).json", "book.json"])
+    #expect(try list.read(orBeginWith: []) == [])
+    try list.save([])
+    #expect(try folder.names == ["book.json"])
+  }
+
+  private final class Program {
+    var conflicts: [String] = []
+  }
+
+  /// What is undecided is saved with the document, and taken from elsewhere.
+  @Test func listsOfAnAutosave() throws {
+    let program = Program()
+    let autosave = Autosave(to: ours) { Errands(["a": "1", "b": "2"]) }
+    let list = DocumentStore<[String]>(undecidedBeside: url)
+    try list.save(["a"])
+    try autosave.keepUndecided(\.conflicts, of: program)
+    #expect(program.conflicts == ["a"])
+    #expect(autosave.delay == nil)
+    program.conflicts.append("b")
+    // The document is as it was, and yet something is to be saved.
+    #expect(autosave.delay != nil)
+    autosave.beginSave()
+    try autosave.endSave()
+    #expect(autosave.delay == nil)
+    #expect(try list.read() == ["a", "b"])
+    try list.save(["b", "c"])
+    #expect(autosave.lookForChanges())
+    #expect(program.conflicts == ["b", "c"])
+    #expect(!autosave.lookForChanges())
+    program.conflicts = []
+    try autosave.save()
+    #expect(try folder.names == ["book.json"])
   }
 }
 

@@ -147,6 +147,6 @@ extension ApplicationSession {
   private static func isCertain(_ cluster: String) -> Bool {
     var canvas = TextCanvas(width: 2, height: 1)
     canvas.draw(cluster, line: 0, column: 0)
-    return Glyph(canvas[0, 0], palette: ColorPalette([:])).isCertain
+    return Glyph(canvas[0, 0], palette: ColorPalette(environment: [:])).isCertain
   }
 }

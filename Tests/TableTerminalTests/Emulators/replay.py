@@ -41,7 +41,7 @@ class Pyte:
         self.stream.feed(text.replace("\x1b[?7h", ""))
 
     def lines(self):
-        colors = {"red": "31", "green": "32", "brown": "33", "blue": "34", "magenta": "35", "cyan": "36"}
+        colors = {"brightred": "91", "red": "31", "green": "32", "brown": "33", "blue": "34", "magenta": "35", "cyan": "36"}
         for index in range(self.screen.lines):
             line = [self.screen.buffer[index][column] for column in range(self.screen.columns)]
             yield [
@@ -102,7 +102,8 @@ def codes(style):
         ("1", style.bold), ("2", style.faint), ("4", style.underline == 1), ("7", style.inverse)}
     result = {code for code, is_set in found if is_set}
     if style.foreground is not None:
-        result.add(str(30 + style.foreground) if isinstance(style.foreground, int) else "3?")
+        number = style.foreground
+        result.add(str(number + (30 if number < 8 else 82)) if isinstance(number, int) else "3?")
     return result
 
 

@@ -88,7 +88,7 @@ import Testing
     try stack.carryOut("set end today")
     #expect(form.value.day.description == "2028-02-29")
     #expect(form.value.end?.description == "2028-02-28")
-    #expect(stack.lines()[1...2] == ["  Day  2028-02-29", "❯ End  2028-02-28"])
+    #expect(stack.lines(columns: 30)[1...2] == ["  Day  2028-02-29", "❯ End  2028-02-28"])
     try stack.carryOut("set end  ")
     #expect(form.value.end == nil)
   }

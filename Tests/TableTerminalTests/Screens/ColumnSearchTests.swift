@@ -79,7 +79,7 @@ import Testing
     let canvas = table.stack.draw(for: TerminalSize(columns: 40, lines: 10))
     return (0..<canvas.height).compactMap { line in
       let texts = (0..<canvas.width).map { column in
-        canvas[line, column].style.attributes.contains(.underlined)
+        canvas[line, column].style.emphasis.contains(.match)
           ? canvas[line, column].text : "."
       }
       let joined = texts.joined().split(separator: ".").joined(separator: ".")
@@ -106,7 +106,7 @@ import Testing
     fruit.stack.press(.space, .character("/"), .character("x"), .enter)
     let canvas = fruit.stack.draw(for: TerminalSize(columns: 40, lines: 10))
     let columns = (0..<40).filter {
-      canvas[2, $0].style.attributes.contains(.underlined)
+      canvas[2, $0].style.emphasis.contains(.match)
     }
     #expect(canvas.lines[2] == "❯ [x] x ray" && columns == [6])
     #expect(canvas.lines[0].hasPrefix("Chores (1 of 2, 1 marked)"))

@@ -1,3 +1,4 @@
+import Foundation
 import TableData
 import TableDisplay
 import TableText
@@ -28,6 +29,33 @@ import Testing
 
   private func help(_ label: String) -> String? {
     table.stack.bindings.first { $0.label == label }?.help
+  }
+
+  @Test func whatWasChosenIsKeptAndTakenUpAgain() throws {
+    #expect(table.screen.columnChoices == nil)
+    for line in ["columns", "toggle 2", "down 1", "wider 4", "back"] {
+      try table.stack.carryOut(line)
+    }
+    let drawn = draw()
+    let choices = try #require(table.screen.columnChoices)
+    table.screen.columnChoices = nil
+    #expect(draw() != drawn)
+    let stored = try JSONEncoder().encode(choices)
+    table.screen.columnChoices = try JSONDecoder().decode(ColumnChoices.self, from: stored)
+    #expect(draw() == drawn)
+    table.stack.press(.character(">"))
+    #expect(table.screen.columnChoices == choices, "Where it is scrolled is not kept")
+  }
+
+  @Test func choicesOfOtherColumnsDoNoHarm() throws {
+    let text = """
+      {"order": ["C3", "Gone", "C3"], "hidden": ["Gone", "Name", "C1", "C2", "C3", "C4", "C5"],
+       "widths": {"C3": -4, "Gone": 3}, "frozenCount": 99}
+      """
+    table.screen.columnChoices = try JSONDecoder().decode(
+      ColumnChoices.self, from: Data(text.utf8))
+    #expect(draw()[1].contains("Name"), "One column is left at least")
+    #expect(table.screen.columnArrangement?.order == [3, 0, 1, 2, 4, 5])
   }
 
   @Test func rowsWiderThanTheScreenScrollByColumn() {

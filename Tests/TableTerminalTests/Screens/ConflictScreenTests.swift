@@ -96,6 +96,29 @@ private struct Place: SectionModel, Sendable {
     #expect(texts == ["Oat milk", "Green tea"])
   }
 
+  /// Undo on the screen of conflicts takes a decision back, also one by which nothing else changed.
+  @Test func aDecisionIsTakenBack() throws {
+    try merge()
+    let conflicts = source.conflicts
+    let offered = stack.transcript(of: ["conflicts"]).dropFirst(2)
+    #expect(
+      stack.transcript(of: ["first"]).dropFirst(2).dropLast() == [
+        offered[2], "1" + offered[4].dropFirst(),
+      ])
+    #expect(source.conflicts == [conflicts[1]])
+    #expect(
+      stack.transcript(of: ["undo"]).dropFirst(2) == offered.dropLast() + ["Undone: Decide", ""])
+    #expect(source.conflicts == conflicts)
+    _ = stack.transcript(of: ["redo", "second"])
+    #expect(source.conflicts.isEmpty && stack.count == 1)
+    _ = stack.transcript(of: ["undo", "undo"])
+    #expect(source.conflicts == conflicts)
+    #expect(texts == ["Oat milk", "Green tea"])
+    _ = stack.transcript(of: ["conflicts", "all both", "undo"])
+    #expect(source.conflicts == conflicts)
+    #expect(stack.buttons.contains { $0.title == "Conflicts" })
+  }
+
   @Test func keysDecide() throws {
     try merge()
     stack.handle(.character("!"))
@@ -125,11 +148,12 @@ private struct Place: SectionModel, Sendable {
       "Errand", .editing(Errand(id: 1, text: "Milk"), in: source),
       fields: [FormField("Text", \.text)])
     stack.push(form)
+    _ = stack.transcript(of: ["set text Soy milk"])
     var theirs = base
     try theirs.update(Errand(id: 1, text: "Oat milk"))
     source.merge(theirs, from: base)
     #expect(stack.top === form)
-    _ = stack.transcript(of: ["set text Soy milk", "back"])
+    _ = stack.transcript(of: ["back"])
     #expect(texts == ["Soy milk", "Tea"])
     #expect(
       source.conflicts == [

@@ -24,7 +24,7 @@ import Testing
       ])
     let canvas = stack.draw(for: TerminalSize(columns: 20, lines: 10))
     #expect(canvas.cursor?.line == 2)
-    #expect(canvas[2, 2].style.attributes == .inverse)
+    #expect(canvas[2, 2].style.emphasis == .highlight)
     #expect(canvas[5, 2].style.attributes == .bold)
     #expect(canvas.checkInvariants() == [])
   }

@@ -48,7 +48,7 @@ private final class OutlineDelegate: TableScreenDelegate {
   }
 
   /// A stack with an outline of names and levels, collapsed.
-  private static func stack(of rows: [(name: String, level: Int)]) throws -> ScreenStack {
+  static func stack(of rows: [(name: String, level: Int)]) throws -> ScreenStack {
     let outline = try TableOutline(
       rows.enumerated().map { OutlineRow(Chore(id: $0, name: $1.name), level: $1.level) })
     let delegate = try OutlineDelegate(outline)

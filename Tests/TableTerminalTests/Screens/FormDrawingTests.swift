@@ -38,10 +38,79 @@ import Testing
   @Test func theFocusedButtonIsInverse() {
     adding.stack.press(.down, .down, .down, .down)
     let canvas = adding.stack.draw(for: TerminalSize(columns: 40, lines: 10))
-    #expect(canvas.line(6) == "  [Cancel] [Done]")
+    #expect(canvas.line(6) == "  [Cancel]❯[Done]")
     #expect(canvas[6, 2].style == .accent)
-    #expect(canvas[6, 11].style == .inverse)
+    #expect(canvas[6, 11].style == .highlight)
     #expect(canvas[4, 0].text == " ")
+  }
+
+  @Test func theFieldThatKeysActOnIsFramedWhereThereIsRoom() {
+    adding.stack.press(.down)
+    adding.stack.type("x")
+    #expect(
+      adding.stack.lines(lines: 16) == [
+        "Lamp",
+        "",
+        "  Name     Lamp",
+        "         ┌─────────────────────────────┐",
+        "❯ Count  │ 1x                          │",
+        #"         │ "1x" is no number.          │"#,
+        "         └─────────────────────────────┘",
+        "  Day      Monday",
+        "",
+        "  Note",
+        "",
+        "  [Cancel] [Done]",
+        "", "", "",
+        "↓ Tab Next  Esc Cancel  F1 Help",
+      ])
+    #expect(adding.stack.draw(for: TerminalSize(columns: 40, lines: 16)).cursor?.line == 4)
+    adding.stack.press(.backspace, .tab)
+    #expect(
+      adding.stack.lines(columns: 100, lines: 13)[7...11] == [
+        "         ┌──────────────────────────────────────────────────────────┐",
+        "❯ Note   │                                                          │",
+        "         └──────────────────────────────────────────────────────────┘",
+        "  [Cancel] [Done]",
+        "",
+      ])
+    adding.stack.glyphs = .ascii
+    #expect(
+      adding.stack.lines(lines: 13)[7...9] == [
+        "         +-----------------------------+",
+        "> Note   |                             |",
+        "         +-----------------------------+",
+      ])
+  }
+
+  /// Whatever colours there are, a marker and a frame tell which field has the focus.
+  @Test func theFocusIsSeenWithoutColours() {
+    let first = adding.stack.lines(lines: 16)
+    adding.stack.press(.tab)
+    let second = adding.stack.lines(lines: 16)
+    #expect(
+      first.filter { $0.hasPrefix("❯") } == [
+        "❯ Name   │ Lamp                        │"
+      ])
+    #expect(
+      second.filter { $0.hasPrefix("❯") } == [
+        "❯ Count  │ 1                           │"
+      ])
+  }
+
+  @Test func aLongErrorIsWholeOnANarrowScreen() {
+    let reason = "This is not a value. Enter whole dollars from 0 to 999999999999, please."
+    let field = FormField<Int>("Value", \.self) { _ in throw CommandError(reason) }
+    let stack = ScreenStack(root: RecordingScreen("List", log: Log()))
+    stack.push(FormScreen("Lamp", .editing(4) { _ in }, fields: [field, field]))
+    stack.type("x")
+    #expect(
+      stack.lines(columns: 30)[..<7] == [
+        "‹ Lamp", "❯ Value  4x", "  This is not a value. Enter", "  whole dollars from 0 to",
+        "  999999999999, please.", "  Value  4", "",
+      ])
+    stack.press(.enter)
+    #expect(stack.lines(columns: 30)[5...8] == ["  Value  4", "", "", ""])
   }
 
   @Test func thePanelIsHiddenWhenTheTerminalIsLow() throws {

@@ -40,9 +40,9 @@ import Testing
     #expect(stack.help == nil)
   }
 
-  /// On a narrow screen nothing is left out or cut: what keys do takes as many lines as it needs.
-  @Test(arguments: [12, 20, 30, 59])
-  func itIsWholeOnANarrowScreen(columns: Int) throws {
+  /// Nothing is left out or cut: where it has to, what keys do takes as many lines as it needs.
+  @Test(arguments: [12, 20, 30, 59, 60, 64, 70, 80, 120])
+  func itIsWholeOnEveryScreen(columns: Int) throws {
     let table = try ChoreTable(["One", "Two"]) {
       $0.columns = [RowColumn<Chore>("Name", text: \.name)]
     }

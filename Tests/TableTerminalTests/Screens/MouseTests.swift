@@ -137,20 +137,21 @@ import Testing
 
   @Test func aFieldIsClicked() {
     let form = SampleForm(.adding)
-    _ = form.stack.lines(lines: 14)
-    click(4, 12, in: form.stack)
+    _ = form.stack.lines(columns: 60, lines: 14)
+    click(8, 12, in: form.stack)
     #expect(form.form.focus == 3)
-    click(3, 12, in: form.stack)
+    click(6, 12, in: form.stack)
     #expect(form.form.focus == 3)
     form.stack.type("n")
-    click(2, 3, in: form.stack)
+    click(4, 3, in: form.stack)
     #expect(form["Note"] == "n")
     form.stack.type("x")
-    click(1, 3, in: form.stack)
-    #expect(form.stack.status == "\"1x\" is no number.")
+    click(2, 3, in: form.stack)
+    #expect(form.form.complaint == "\"1x\" is no number.")
     #expect(form.form.focus == 1)
     form.stack.press(.backspace)
-    click(6, 12, in: form.stack)
+    _ = form.stack.lines(columns: 60, lines: 14)
+    click(10, 12, in: form.stack)
     #expect(form.committed.count == 1)
   }
 

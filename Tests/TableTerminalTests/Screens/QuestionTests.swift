@@ -91,6 +91,16 @@ import Testing
     #expect(log.entries == ["Sure? \(answer)"])
   }
 
+  /// Where there is room for little, the answers come first.
+  @Test func theAnswersStayOnANarrowScreen() {
+    ask("Delete the lamp that stands on the desk upstairs, with all there is to it?")
+    #expect(
+      stack.lines(columns: 30, lines: 4)[1...] == [
+        "Delete the lamp that stands on", "the desk upstairs, … yes or no", "y Yes  n No",
+      ])
+    #expect(stack.lines(columns: 8).last == "y Yes")
+  }
+
   @Test func theLastLineNamesTheKeysThatAnswer() {
     ask()
     #expect(stack.keyLine == "y Yes  n No")

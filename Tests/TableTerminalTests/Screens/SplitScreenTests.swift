@@ -35,7 +35,7 @@ import Testing
     stack.press(.tab)
     #expect(stack.lines(columns: 40, lines: 8)[..<2] == ["‹ Fruit", "  Chores        │ ❯ Apple"])
     let canvas = stack.draw(for: TerminalSize(columns: 40, lines: 8))
-    #expect(canvas[3, 0].style.attributes == .bold)
+    #expect(canvas[3, 0].style.emphasis.isEmpty && canvas[3, 0].style.attributes == .bold)
     #expect(canvas.cursor?.line == 3 && canvas.cursor?.column == 18)
   }
 
@@ -71,7 +71,10 @@ import Testing
     try split.show(text("a"))
     stack.press(.delete, .escape)
     #expect(split.focus == .detail)
-    #expect(stack.status == "The text cannot be empty. Type something, or undo.")
+    let reason = "The text cannot be empty. Type something, or undo."
+    #expect(stack.status == "\(reason) Discard changes? yes or no")
+    stack.press(.character("n"))
+    #expect(split.focus == .detail)
     #expect(throws: CommandError.self) { try split.show(nil) }
     #expect(split.detail != nil)
     stack.press(.control("_"), .escape)

@@ -97,6 +97,41 @@ import Testing
     #expect(field.cursor == 2)
   }
 
+  /// Undone to the last, the text is the first one; redone, it is the one before.
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func whatIsUndoneIsRedone(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var field = TextField("日本 e\u{301}")
+    for _ in 0..<60 {
+      _ = field.handle(try #require(Self.keys.randomElement(using: &random)))
+    }
+    let text = field.text
+    var count = 0
+    while field.handle(.control("_")) { count += 1 }
+    #expect(field.text == "日本 e\u{301}")
+    #expect(count > 0 || text == field.text)
+    while field.handle(.control("y")) { count -= 1 }
+    #expect(field.text == text)
+    #expect(count == 0)
+  }
+
+  @Test func whatIsTypedInOneGoIsUndoneInOne() {
+    var field = TextField("Lamp")
+    for key: Key in [.character("!"), .character("?"), .left, .character("x"), .control("u")] {
+      _ = field.handle(key)
+    }
+    let texts =
+      [field.text]
+      + (0..<3).map { _ in
+        _ = field.handle(.control("/"))
+        return field.text
+      }
+    #expect(texts == ["?", "Lamp!x?", "Lamp!?", "Lamp"])
+    #expect(field.cursor == 4)
+    let isUndone = field.handle(.control("/"))
+    #expect(!isUndone)
+  }
+
   @Test func linesThatArePastedBecomeOne() {
     var field = TextField("<>")
     _ = field.handle(.left)

@@ -17,17 +17,31 @@ import Testing
   @Test(arguments: [
     (20, "Lamp             $12"),
     (9, "Lamp  $12"),
-    (8, "La…  $12"),
-    (6, "…  $12"),
-    (5, "  $12"),
-    (4, " $12"),
-    (3, "$12"),
-    (2, "$…"),
+    (8, "Lamp"),
+    (4, "Lamp"),
+    (3, "La…"),
     (1, "…"),
     (0, ""),
   ])
-  func theTitleGivesWayToTheDetail(width: Int, line: String) {
+  func theNameComesBeforeTheDetail(width: Int, line: String) {
     #expect(self.line(lamp, width: width) == line)
+  }
+
+  @Test(arguments: [
+    (40, "A lamp for the desk upst…  2026-02-03 Mo"),
+    (27, "A lamp for …  2026-02-03 Mo"), (26, "A lamp for …  2026-02-03 …"),
+    (25, "A lamp for …  2026-02-03…"), (22, "A lamp for …  2026-02…"),
+    (21, "A lamp for the desk …"), (12, "A lamp for …"),
+  ])
+  func aLongTitleKeepsTwelveColumns(width: Int, line: String) {
+    let content = CellContent.titled("A lamp for the desk upstairs", detail: "2026-02-03 Mo")
+    #expect(self.line(content, width: width) == line)
+  }
+
+  @Test func aDetailAloneHasTheWholeWidth() {
+    #expect(line(.titled("", detail: "2026-02-03"), width: 6) == "2026-…")
+    let lamp = CellContent.titled("Lamp", detail: "It was made in Berlin")
+    #expect(line(lamp, width: 20) == "Lamp  It was made i…")
   }
 
   @Test(arguments: [("A title that is too long", "A title that is too…"), ("Short", "Short")])
@@ -38,9 +52,11 @@ import Testing
   }
 
   @Test func wideClustersStayWhole() {
-    #expect(line(.titled("日本語のタイトル", detail: "明日"), width: 15) == "日本語の…  明日")
-    #expect(line(.titled("日本語のタイトル", detail: "明日"), width: 14) == "日本語…   明日")
-    #expect(line(.titled("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", detail: "🇩🇪"), width: 7) == "👩‍👩‍👧‍👦…  🇩🇪")
+    #expect(line(.titled("日本語のタイトル", detail: "明日"), width: 19) == "日本語のタイ…  明日")
+    #expect(line(.titled("日本語のタイトル", detail: "明日"), width: 18) == "日本語のタ…   明日")
+    #expect(line(.titled("日本語のタイトル", detail: "明日"), width: 15) == "日本語のタイト…")
+    let families = CellContent.titled("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", detail: "🇩🇪")
+    #expect(line(families, width: 7) == "👩‍👩‍👧‍👦👩‍👩‍👧‍👦")
   }
 
   @Test(arguments: [
@@ -64,17 +80,20 @@ import Testing
 
   @Test func theDeleteButtonTakesThePlaceOfTheRest() {
     let decoration = CellDecoration(
-      control: .delete, accessory: .disclosure, isMovable: true, deleteButtonTitle: "删除")
-    #expect(line(lamp, decoration) == "⊖ Lamp   $12  [删除]")
-    #expect(line(lamp, decoration, width: 14) == "⊖  $12  [删除]")
+      control: .delete, accessory: .disclosure, isMovable: true,
+      uncoveredActions: .init(at: .trailing, [.delete(title: "删除")]))
+    #expect(line(lamp, decoration) == "⊖ Lamp        [删除]")
+    #expect(line(lamp, decoration, width: 14) == "⊖ Lamp  [删除]")
   }
 
   @Test func theDeleteButtonHasAStyleOfItsOwn() {
     var canvas = TextCanvas(width: 20, height: 1)
-    canvas.draw(lamp, decoration: CellDecoration(deleteButtonTitle: "Delete"), line: 0)
-    #expect(canvas.line(0) == "Lamp   $12  [Delete]")
+    let decoration = CellDecoration(
+      uncoveredActions: .init(at: .trailing, [.delete(title: "Delete")]))
+    canvas.draw(lamp, decoration: decoration, line: 0)
+    #expect(canvas.line(0) == "Lamp        [Delete]")
     #expect(canvas[0, 12].style == .destructive)
-    #expect(canvas[0, 9].style == .plain)
+    #expect(canvas[0, 3].style == .plain)
   }
 
   @Test func numbersMarksAndIndentationAddUp() {
@@ -109,7 +128,7 @@ import Testing
     canvas.draw(lamp, decoration: CellDecoration(isHighlighted: true), line: 0, style: .accent)
     #expect(canvas.line(0) == "❯ Lamp           $12")
     for column in 0..<20 {
-      #expect(canvas[0, column].style.attributes == .inverse)
+      #expect(canvas[0, column].style.emphasis == .highlight)
     }
     #expect(canvas[0, 3].style.role == .accent)
   }
@@ -117,7 +136,7 @@ import Testing
   @Test func aSelectedRowIsBold() {
     var canvas = TextCanvas(width: 10, height: 2)
     canvas.draw(lamp, decoration: CellDecoration(isSelected: true), line: 1)
-    #expect((0..<10).allSatisfy { canvas[1, $0].style == .bold })
+    #expect((0..<10).allSatisfy { canvas[1, $0].style.emphasis == .mark })
     #expect((0..<10).allSatisfy { canvas[0, $0].style == .plain })
   }
 

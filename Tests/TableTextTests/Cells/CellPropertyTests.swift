@@ -11,14 +11,19 @@ import Testing
       "👩‍👩‍👧‍👦 family 👍🏽 thumbs 🇩🇪🇫🇷", "é\u{301}\u{302}e\u{301}", "x\ny\tz\u{1B}[31m", "\u{200B}", "½→…",
     ]
 
-  /// The detail is drawn as if it were alone, and the title as if its room were all there is.
+  /// The detail is drawn as if its room were all there is, and so is the title, which keeps 12
+  /// columns; a detail with fewer than 8 left is left out.
   @Test(arguments: 0...60)
   func theTitleNeverCoversTheDetail(width: Int) {
     for (title, detail) in Self.pairs(seed: UInt64(width)) {
       var canvas = TextCanvas(width: width, height: 1)
       canvas.draw(.titled(title, detail: detail), line: 0)
       var expected = TextCanvas(width: width, height: 1)
-      let used = expected.draw(detail, line: 0, column: 0, width: width, alignment: .trailing)
+      let whole = DisplayWidth.standard.width(of: detail.safeText)
+      let kept = min(12, DisplayWidth.standard.width(of: title.safeText))
+      let rest = kept == 0 ? width : width - kept - 2
+      let used = whole <= rest ? whole : kept == 0 || rest >= 8 ? rest : 0
+      expected.draw(detail, line: 0, column: width - used, width: used, alignment: .trailing)
       let room = used == 0 ? width : max(0, width - used - 2)
       let titleWidth = expected.draw(title, line: 0, column: 0, width: room)
       #expect(canvas == expected, "\(title.debugDescription) \(detail.debugDescription)")
@@ -58,7 +63,8 @@ import Testing
   @Test(arguments: hostilePayloads.map(\.text))
   func everythingAroundACellIsSafeToo(payload: String) {
     var canvas = TextCanvas(width: 60, height: 1)
-    let decoration = CellDecoration(number: payload, deleteButtonTitle: payload)
+    let decoration = CellDecoration(
+      number: payload, uncoveredActions: .init(at: .trailing, [.delete(title: payload)]))
     canvas.draw(.titled(payload, detail: payload), decoration: decoration, line: 0)
     #expect(canvas.checkInvariants() == [])
     #expect(canvas.line(0).safeText == canvas.line(0))
@@ -77,7 +83,6 @@ import Testing
       control: samples.pick([.none, .delete, .insert, .checkbox(isChecked: true)]),
       accessory: samples.pick([.none, .disclosure, .checkmark]),
       isMovable: samples.pick([true, false]),
-      deleteButtonTitle: samples.pick([nil, nil, "Delete", "删除"]),
       isHighlighted: samples.pick([nil, true, false]),
       isSelected: samples.pick([true, false]))
   }
@@ -100,7 +105,6 @@ import Testing
     if decoration.control != .none {
       text += GlyphSet.unicode.symbol(for: decoration.control) + " "
     }
-    if let title = decoration.deleteButtonTitle { return text + "  [\(title)]" }
     return text + (decoration.accessory == .none ? "" : " ›") + (decoration.isMovable ? " ≡" : "")
   }
 }

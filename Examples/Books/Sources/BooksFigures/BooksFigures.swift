@@ -2,15 +2,22 @@ import Books
 import Foundation
 import TableData
 
-/// Measures the questions of the list to a database: `books-figures FILE [TIMES]`.
+/// Measures the questions of the list to a database: `books-figures FILE [TIMES [WORDS]]`.
 @main
 struct BooksFigures {
   static func main() async throws {
     let arguments = CommandLine.arguments
-    guard arguments.count >= 2 else { return print("Usage: books-figures FILE [TIMES]") }
+    guard arguments.count >= 2 else {
+      return print("Usage: books-figures FILE [TIMES [WORDS]]")
+    }
     let times = arguments.count > 2 ? Int(arguments[2]) ?? 1_000 : 1_000
     let start = Moment.now
     let database = try BookDatabase(file: URL(filePath: arguments[1]))
+    if arguments.count > 3 {
+      // Only the words that are named.
+      let figures = SearchFigures(database: database, times: times)
+      return try await figures.measure(arguments[3...].joined(separator: " "))
+    }
     let source = BookSource(database)
     let first = try await source.page(at: .first, limit: 50)
     print("open and read the first page: \(Moment.now - start)")
@@ -18,7 +25,7 @@ struct BooksFigures {
     print("books: \(first.rowCount?.description ?? "?")")
     var places = PlaceFigures(source: source, count: count, times: times)
     try await places.measure()
-    try await SearchFigures(database: database, times: max(1, times / 10)).measure()
+    try await SearchFigures(database: database, times: times).measure()
     try measurePolls(database)
     print("most memory: \(memory() ?? "not known here")")
   }

@@ -10,12 +10,15 @@ struct SearchFigures {
   /// Measures words that few books have, that many have, and letters that most have.
   func measure() async throws {
     for text in ["Belbelton Xenia", "Belbelton", "Belbelton Garden"] {
-      try await measure(text, times: times)
+      try await measure(text)
     }
-    for text in ["Xenia", "Zoe Garden", "wi", "x", "t", "e"] { try await measure(text, times: 5) }
+    for text in ["Xenia", "Zoe Garden", "wi", "x", "t", "e"] {
+      try await SearchFigures(database: database, times: 5).measure(text)
+    }
   }
 
-  private func measure(_ text: String, times: Int) async throws {
+  /// Measures some words.
+  func measure(_ text: String) async throws {
     var (first, next) = (Costs(), Costs())
     var count: RowNumber?
     for _ in 0..<times {

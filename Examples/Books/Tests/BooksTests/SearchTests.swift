@@ -149,8 +149,10 @@ import Testing
     let library = try Library()
     let ids = Array(1...1_000 as ClosedRange<Int64>)
     try library.database.read { db in
-      let parts = try library.database.secondReader.lookUp(ids, at: -1, db) { part, other in
-        (ids: Array(part), connection: ObjectIdentifier(other))
+      let parts = try library.database.secondReader.lookUp(ids, at: -1, db) { shares, other in
+        var taken: [Int64] = []
+        while let some = shares.take() { taken += some }
+        return (ids: taken, connection: ObjectIdentifier(other))
       }
       #expect(parts.flatMap(\.ids) == ids)
       #expect(parts.allSatisfy { $0.connection == ObjectIdentifier(db) })

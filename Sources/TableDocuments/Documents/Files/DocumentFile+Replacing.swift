@@ -1,6 +1,15 @@
 import Foundation
 
 extension DocumentFile {
+  /// Removes this file.
+  func remove() throws(DocumentError) {
+    let path = path
+    try explaining(.saving) { () throws(SystemError) in
+      // The path is a terminated string that lives during the call.
+      if unsafe unlink(path) != 0 { throw SystemError.last }
+    }
+  }
+
   /// Replaces this file by a temporary one, in one step.
   ///
   /// A file that is a mount of its own cannot be replaced, for instance a single file that a

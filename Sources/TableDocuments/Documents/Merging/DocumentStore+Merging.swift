@@ -11,10 +11,10 @@ extension DocumentStore {
   /// - Returns: Whether there was another version; ``didMerge`` has been called then. Always false
   ///   without a ``merge``.
   public func lookForChanges(in document: @autoclosure () -> Document? = nil) -> Bool {
-    guard merge != nil, let file = try? DocumentFile(at: url, for: .reading),
-      let status = try? file.status(for: .reading), status.version != seenVersion
-    else { return false }
-    seenVersion = status.version
+    guard merge != nil, let file = try? DocumentFile(at: url, for: .reading) else { return false }
+    let version = (try? file.status(for: .reading))?.version
+    guard version == nil ? isGone : version != seenVersion else { return false }
+    seenVersion = version
     if let document = document() { update(document) }
     // What cannot be read or kept now is told when the document is saved.
     return (try? takeChanges(in: file)) ?? false
@@ -27,9 +27,8 @@ extension DocumentStore {
   /// - Returns: Whether there was another version that could be merged.
   func takeChanges(in file: DocumentFile) throws(DocumentError) -> Bool {
     guard let merge, let base = savedDocument, let mine = document,
-      let data = try file.contents(for: .reading), !isKnown(data),
-      let (theirs, form, identities) = try? coding.decode(
-        data, identifying: { merge.identify($0, base, mine) }),
+      let (theirs, theirKnowledge) = otherVersion(
+        try file.contents(for: .reading), identifiedBy: { merge.identify($0, base, mine) }),
       let result = try? merge.merge(base, theirs, mine)
     else { return false }
     var copy: URL?
@@ -38,11 +37,34 @@ extension DocumentStore {
     }
     let merged = DocumentVersions(
       base: base, theirs: theirs, mine: mine, merged: result.merged, copy: copy)
-    knowledge = .known(data, form: form.keeping(storedForm, exceptIn: identities))
+    knowledge = theirKnowledge
     savedDocument = theirs
     document = result.merged
     didMerge(merged)
     return true
+  }
+
+  /// The version that stands in the file, if it is another one and can be read.
+  ///
+  /// - Parameters:
+  ///   - data: What stands in the file; `nil` if there is none.
+  ///   - identify: Gives elements the identifiers by which they are known here.
+  /// - Returns: The version, and what is known about the file then.
+  private func otherVersion(
+    _ data: Data?, identifiedBy identify: @escaping (Document) -> Document
+  ) -> (Document, FileKnowledge)? {
+    guard let data else {
+      return isGone ? absentDocument.map { ($0, .absent) } : nil
+    }
+    guard !isKnown(data),
+      let (theirs, form, identities) = try? coding.decode(data, identifying: identify)
+    else { return nil }
+    return (theirs, .known(data, form: form.keeping(storedForm, exceptIn: identities)))
+  }
+
+  /// Whether it means something if there is no file, since there was one.
+  var isGone: Bool {
+    if absentDocument != nil, case .known = knowledge { true } else { false }
   }
 
   private func isKnown(_ data: Data) -> Bool {

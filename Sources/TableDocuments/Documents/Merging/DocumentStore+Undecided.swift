@@ -3,8 +3,8 @@ public import Foundation
 extension DocumentStore {
   /// Creates a store for what is undecided about a document, such as the conflicts of a merge.
   ///
-  /// The file stands beside that of the document. What another program adds to the list or takes
-  /// from it is merged.
+  /// The file stands beside that of the document, as long as anything is undecided. What another
+  /// program adds to the list or takes from it is merged.
   ///
   /// - Parameter url: The URL of the document.
   public convenience init<Conflict: Equatable>(undecidedBeside url: URL)
@@ -13,6 +13,7 @@ extension DocumentStore {
     self.init(
       at: url.deletingLastPathComponent().appending(path: "\(name) (undecided).json"), format: .json
     )
+    absentDocument = []
     merge = DocumentMerge { base, theirs, mine in
       let kept = theirs.filter { mine.contains($0) || !base.contains($0) }
       return (kept + mine.filter { !base.contains($0) && !theirs.contains($0) }, false)

@@ -29,15 +29,18 @@ extension Autosave {
     guard let ended = saveUnderWay else { return }
     let outcome = ended.wait()
     saveUnderWay = nil
-    switch outcome.result {
-    case .success:
+    if case .success = outcome.result {
       schedule?.noteSave()
       if hasChangedSince { schedule?.noteChange(at: .now) }
-    case .failure:
-      schedule?.noteFailure(at: .now)
     }
     // What another program saved is part of the file, and of this program from now on.
     for versions in outcome.merges { store.didMerge(versions) }
-    try outcome.result.get()
+    do throws(DocumentError) {
+      try outcome.result.get()
+      try undecided?.save()
+    } catch {
+      schedule?.noteFailure(at: .now)
+      throw error
+    }
   }
 }

@@ -17,6 +17,8 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   var schedule: SaveSchedule?
   /// The save that has begun and was not ended.
   var saveUnderWay: SaveUnderWay<Document>?
+  /// What is undecided about the document, if that is kept beside it.
+  var undecided: UndecidedList?
   /// Whether the document has changed since that save began.
   var hasChangedSince = false
 
@@ -68,7 +70,12 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   }
 
   /// How long the program may sleep before it saves, or `nil` if nothing is due, or a save goes on.
-  public var delay: Duration? { saveUnderWay == nil ? schedule?.delay(from: .now) : nil }
+  public var delay: Duration? {
+    guard saveUnderWay == nil else { return nil }
+    // A conflict may be decided without a change of the document.
+    if schedule?.dueTime == nil, undecided?.hasChanged() == true { noteChange() }
+    return schedule?.delay(from: .now)
+  }
 
   /// Saves the document, unless the file holds it already.
   ///
@@ -82,6 +89,7 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
     store.update(takeDocument()())
     do throws(DocumentError) {
       try store.saveIfChanged()
+      try undecided?.save()
       schedule?.noteSave()
     } catch {
       schedule?.noteFailure(at: .now)
@@ -94,6 +102,8 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   /// - Returns: Whether it had; ``DocumentStore/didMerge`` has been called then. Always false while a
   ///   save goes on in another thread, which looks itself.
   public func lookForChanges() -> Bool {
-    saveUnderWay == nil && store.lookForChanges(in: takeDocument()())
+    guard saveUnderWay == nil else { return false }
+    let isNew = store.lookForChanges(in: takeDocument()())
+    return undecided?.lookForChanges() == true || isNew
   }
 }

@@ -13,6 +13,7 @@ extension DocumentStore {
     let lock = try file.lockFolder()
     defer { extendLifetime(lock) }
     let theirs = try file.contents(for: .saving)
+    if theirs == nil, isGone { return "another program has removed it since it was read" }
     if let theirs, theirs != data, let obstacle = obstacle(in: theirs) {
       guard resolution == .overwriteKeepingTheirsAside, !isNewerVersion(theirs) else {
         return obstacle
@@ -20,6 +21,18 @@ extension DocumentStore {
       _ = try file.keepCopy(of: theirs, note: "replaced", date: now())
     }
     try file.replace(with: &temporary, holding: data, over: theirs, date: now())
+    return nil
+  }
+
+  /// Removes the file, if nothing there would be lost.
+  ///
+  /// - Returns: The reason why the file was left alone, or `nil` if it is gone.
+  func remove(_ file: DocumentFile) throws(DocumentError) -> String? {
+    let lock = try file.lockFolder()
+    defer { extendLifetime(lock) }
+    guard let theirs = try file.contents(for: .saving) else { return nil }
+    if let obstacle = obstacle(in: theirs) { return obstacle }
+    try file.remove()
     return nil
   }
 

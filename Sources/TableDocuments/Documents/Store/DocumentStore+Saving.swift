@@ -41,7 +41,7 @@ extension DocumentStore {
     guard document == savedDocument else { return false }
     let isThere = try DocumentFile(at: url, for: .saving).status(for: .saving) != nil
     return switch knowledge {
-    case .known: isThere
+    case .known: isThere == (document != absentDocument)
     case .absent: !isThere
     case .unread: false
     }
@@ -56,8 +56,7 @@ extension DocumentStore {
     var document = document
     for _ in 0..<mostMerges {
       let (data, form) = try encode(document)
-      var temporary = try file.makeTemporary(holding: data)
-      guard let obstacle = try replace(file, with: &temporary, holding: data, resolution) else {
+      guard let obstacle = try put(document, data, in: file, resolution) else {
         try accept(document, written: data, form, in: file)
         return .saved
       }
@@ -69,10 +68,22 @@ extension DocumentStore {
     throw DocumentError(.busy, at: url, reason: "another program saves again and again")
   }
 
+  /// Has the file hold a document, or be gone if that is what the document stands for.
+  ///
+  /// - Returns: The reason why the file was left alone, or `nil` if it was not.
+  private func put(
+    _ document: Document, _ data: Data, in file: DocumentFile,
+    _ resolution: DocumentConflictResolution?
+  ) throws(DocumentError) -> String? {
+    if document == absentDocument { return try remove(file) }
+    var temporary = try file.makeTemporary(holding: data)
+    return try replace(file, with: &temporary, holding: data, resolution)
+  }
+
   private func accept(
     _ document: Document, written data: Data, _ form: StoredForm, in file: DocumentFile
   ) throws(DocumentError) {
-    knowledge = .known(data, form: form)
+    knowledge = document == absentDocument ? .absent : .known(data, form: form)
     rescuedUnknownKeys = []
     try file.synchronizeFolder()
     savedDocument = document

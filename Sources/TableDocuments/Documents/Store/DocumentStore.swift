@@ -38,6 +38,9 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   /// Called when another program's version has been merged into the document, before that is saved.
   public var didMerge: (DocumentVersions<Document>) -> Void = { _ in }
 
+  /// What a missing file stands for, if a document equal to it is to leave no file behind.
+  var absentDocument: Document?
+
   /// The version of the file that was looked at last.
   var seenVersion: FileStatus.Version?
 

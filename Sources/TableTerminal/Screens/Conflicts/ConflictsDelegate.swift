@@ -3,6 +3,8 @@ import TableDisplay
 import TableText
 
 /// The screen of conflicts that nobody has decided yet: what to keep, of one or of all.
+///
+/// Its undo is that of the table in which they are.
 final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identifiable & Equatable>:
   TableScreenDelegate
 {
@@ -25,7 +27,7 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
   init(_ origin: TableDataSource<Origin, Element>, words: ConflictWords<Origin, Element>) {
     self.origin = origin
     self.words = words
-    list = TableDataSource()
+    list = TableDataSource(beside: origin)
     update()
   }
 
@@ -78,7 +80,7 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
       words.conflictRow(conflict, id: index, in: origin.snapshot)
     }
     do {
-      list.apply(try TableSnapshot(ConflictList(), rows: rows))
+      list.show(try TableSnapshot(ConflictList(), rows: rows))
     } catch {
       preconditionFailure("Indices are not there twice: \(error)")
     }

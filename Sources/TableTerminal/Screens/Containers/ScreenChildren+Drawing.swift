@@ -4,7 +4,7 @@ extension ScreenChildren {
   /// Draws children, each in an area of its own.
   ///
   /// Only the one with the focus has the cursor; what keys would act on in another is bold instead of
-  /// inverse. Clicks go to where children were drawn.
+  /// highlighted. Clicks go to where children were drawn.
   ///
   /// - Parameters:
   ///   - areas: The children and where each stands; none covers another.
@@ -72,12 +72,12 @@ extension TextCanvas {
     TextCanvas(width: width, height: height, displayWidth: displayWidth, glyphs: glyphs)
   }
 
-  /// Shows what keys would act on in bold instead of inverse.
+  /// Shows what keys would act on in bold instead of highlighted.
   fileprivate mutating func removeHighlight(lines: Range<Int>) {
     for line in lines.clamped(to: 0..<height) {
-      for column in 0..<width where self[line, column].style.attributes.contains(.inverse) {
+      for column in 0..<width where self[line, column].style.emphasis.contains(.highlight) {
         var style = self[line, column].style
-        style.attributes.remove(.inverse)
+        style.emphasis.remove(.highlight)
         setStyle(style.adding(.bold), line: line, columns: column..<column + 1)
       }
     }

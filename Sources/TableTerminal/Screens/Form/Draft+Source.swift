@@ -14,20 +14,25 @@ extension Draft where Value: Identifiable & Equatable {
   public static func adding<Section>(
     _ row: Value, to section: Section.ID, in source: TableDataSource<Section, Value>
   ) -> Draft {
-    Draft(row) { row, name in
-      let isNew = !source.snapshot.contains(id: row.id)
-      let edit = isNew ? localized("Add \(name)") : localized("Change \(name)")
-      try source.edit(edit) { try $0.updateOrAppend(row, to: section) }
-    } remove: { row, name in
-      _ = source.edit(localized("Delete \(name)")) { $0.remove(id: row.id) }
-    }
+    let edited = EditedRow(row, in: source)
+    return Draft(
+      row,
+      save: { row, name in
+        let isNew = !source.snapshot.contains(id: row.id)
+        let edit = isNew ? localized("Add \(name)") : localized("Change \(name)")
+        try source.edit(edit) { try $0.updateOrAppend(row, to: section) }
+        edited.noteEdit(row)
+      },
+      remove: { row, name in
+        _ = source.edit(localized("Delete \(name)")) { $0.remove(id: row.id) }
+      }, elsewhere: edited.link)
   }
 
   /// Drafts changes of a row.
   ///
-  /// What is kept is an edit of the source, called "Change Milk" for instance. A row that a merge
-  /// changed meanwhile gets what the reader entered, and what came from elsewhere is in a conflict; one
-  /// that it removed comes back.
+  /// What is kept is an edit of the source, called "Change Milk" for instance. What a merge changed
+  /// meanwhile is shown where the reader has changed nothing; what both changed is in a conflict, and
+  /// the row gets what the reader entered. A row that a merge removed comes back.
   ///
   /// - Parameters:
   ///   - row: The row as it is.
@@ -36,18 +41,20 @@ extension Draft where Value: Identifiable & Equatable {
   public static func editing<Section>(
     _ row: Value, in source: TableDataSource<Section, Value>
   ) -> Draft {
-    let elsewhere = MergedRow(row, in: source)
-    return Draft(row) { row, name in
-      let section = elsewhere.removedFrom
-      try source.edit(localized("Change \(name)")) { table in
-        if let section, !table.contains(id: row.id) {
-          try table.append(row, to: section)
-        } else {
-          try table.update(row)
+    let edited = EditedRow(row, in: source)
+    return Draft(
+      row,
+      save: { row, name in
+        let section = edited.removedFrom
+        try source.edit(localized("Change \(name)")) { table in
+          if let section, !table.contains(id: row.id) {
+            try table.append(row, to: section)
+          } else {
+            try table.update(row)
+          }
         }
-      }
-      elsewhere.noteEdit(row)
-    }
+        edited.noteEdit(row)
+      }, elsewhere: edited.link)
   }
 
   /// Drafts a new section, to which no rows belong yet.
@@ -72,7 +79,8 @@ extension Draft where Value: Identifiable & Equatable {
 
   /// Drafts changes of a section; its rows stay as they are.
   ///
-  /// What is kept is an edit of the source, called "Rename Work" for instance.
+  /// What is kept is an edit of the source, called "Rename Work" for instance. What merges do meanwhile
+  /// is taken in as it is with a row; of a section that they removed, its rows wait in a conflict.
   ///
   /// - Parameters:
   ///   - section: The section as it is.
@@ -82,37 +90,19 @@ extension Draft where Value: Identifiable & Equatable {
   public static func editingSection<Row>(
     _ section: Value, in source: TableDataSource<Value, Row>, verb: String = localized("Change")
   ) -> Draft {
-    Draft(section) { section, name in
-      try source.edit(localized("\(verb) \(name)")) { try $0.updateSection(section) }
-    }
-  }
-}
-
-/// What merges did to a row while the reader edits it, which the reader has not seen.
-private final class MergedRow<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  private let source: TableDataSource<Section, Row>
-  private var base: Row
-  private var theirs: Row?
-  private var observation: TableObservation?
-
-  /// The section in which the row stood, if it was removed.
-  private(set) var removedFrom: Section.ID?
-
-  init(_ row: Row, in source: TableDataSource<Section, Row>) {
-    (base, self.source) = (row, source)
-    observation = source.observe { [unowned self] change in
-      guard change.cause == .merge, let old = change.old.row(id: row.id) else { return }
-      let new = change.new.row(id: row.id)
-      removedFrom = new == nil ? change.old.section(containing: row.id)?.id : nil
-      if let new, new != old { theirs = new }
-    }
-  }
-
-  /// Takes in that the row is what the reader entered; what it was elsewhere waits to be decided.
-  func noteEdit(_ row: Row) {
-    if let theirs, theirs != row, theirs != base {
-      source.conflicts.append(.rowContent(base: base, first: theirs, second: row))
-    }
-    (base, theirs, removedFrom) = (row, nil, nil)
+    let edited = EditedSection(section, in: source)
+    return Draft(
+      section,
+      save: { section, name in
+        let isRemoved = edited.removedRows != nil
+        try source.edit(localized("\(verb) \(name)")) { table in
+          if isRemoved, !table.containsSection(id: section.id) {
+            try table.appendSection(section)
+          } else {
+            try table.updateSection(section)
+          }
+        }
+        edited.noteEdit(section)
+      }, elsewhere: edited.link)
   }
 }

@@ -16,11 +16,14 @@ public struct Draft<Value> {
   /// Keeps or removes a value; takes what the value is called, too.
   typealias Action = (_ value: Value, _ name: String) throws -> Void
 
-  /// The value to begin with.
-  public let value: Value
+  /// The value to begin with; as it became elsewhere, once a merge changed it.
+  public private(set) var value: Value
 
   private let save: Action
   private let remove: Action?
+
+  /// What merges do to the value elsewhere, if anybody knows.
+  let elsewhere: ElsewhereLink<Value>?
 
   /// What was kept last, unless it was taken back.
   private(set) var kept: (value: Value, name: String)?
@@ -31,10 +34,21 @@ public struct Draft<Value> {
   ///   - value: The value to begin with.
   ///   - save: Keeps a value.
   ///   - remove: Removes what was kept; `nil` for what was there before.
-  init(_ value: Value, save: @escaping Action, remove: Action? = nil) {
+  ///   - elsewhere: What merges do to the value.
+  init(
+    _ value: Value, save: @escaping Action, remove: Action? = nil,
+    elsewhere: ElsewhereLink<Value>? = nil
+  ) {
     self.value = value
     self.save = save
     self.remove = remove
+    self.elsewhere = elsewhere
+  }
+
+  /// Takes in that the value is another one elsewhere, and that what is kept is kept of that one.
+  mutating func rebase(onto other: Value) {
+    if let kept, isNew { self.kept = (other, kept.name) }
+    if !isNew { (value, kept) = (other, nil) }
   }
 
   /// Drafts something new.
@@ -98,15 +112,28 @@ public struct Draft<Value> {
   ///   - write: Puts another part in place.
   /// - Returns: The draft of the part, which keeps and takes back the whole value.
   func map<Part>(
-    _ part: (Value) -> Part, write: @escaping (inout Value, Part) -> Void
+    _ part: @escaping (Value) -> Part, write: @escaping (inout Value, Part) -> Void
   ) -> Draft<Part> {
-    func whole(_ action: @escaping Action) -> Draft<Part>.Action {
-      { [value] part, name in
-        var edited = value
-        write(&edited, part)
-        try action(edited, name)
-      }
+    let rest = DraftRest(value)
+    func with(_ part: Part) -> Value {
+      var edited = rest.value
+      write(&edited, part)
+      return edited
     }
-    return Draft<Part>(part(value), save: whole(save), remove: remove.map(whole))
+    func whole(_ action: @escaping Action) -> Draft<Part>.Action {
+      { part, name in try action(with(part), name) }
+    }
+    return Draft<Part>(
+      part(value), save: whole(save), remove: remove.map(whole),
+      elsewhere: elsewhere?.map(part, with: with) { rest.value = $0 })
+  }
+}
+
+/// What a part is written into: the value as it is elsewhere.
+private final class DraftRest<Value> {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
   }
 }

@@ -11,7 +11,9 @@ extension FormField {
     format: @escaping (Choice) -> String = { "\($0)" }
   ) {
     let texts = choices.map(format)
-    self.init(name, choices: texts) {
+    self.init(
+      name, choices: texts, copy: { $1[keyPath: content] = $0[keyPath: content] }
+    ) {
       format($0[keyPath: content])
     } accept: { text, value in
       guard let index = texts.firstIndex(where: { $0.isNamed(by: text) }) else {

@@ -23,7 +23,7 @@ public struct FormField<Value> {
   let choices: [String]
 
   /// Whether the text is checked with each key.
-  private let isCheckedWhileTyping: Bool
+  let isCheckedWhileTyping: Bool
 
   /// Returns what the field shows of a value.
   let text: (Value) -> String
@@ -31,11 +31,16 @@ public struct FormField<Value> {
   /// Puts what was entered in a value, or throws why not; `nil` when the field is only shown.
   let accept: ((_ text: String, _ value: inout Value) throws -> Void)?
 
+  /// Puts what the field has of one value in another one.
+  let copy: (_ value: Value, _ other: inout Value) -> Void
+
   init(
     _ name: String, choices: [String] = [], isCheckedWhileTyping: Bool = true,
+    copy: @escaping (_ value: Value, _ other: inout Value) -> Void = { _, _ in },
     text: @escaping (Value) -> String,
     accept: ((_ text: String, _ value: inout Value) throws -> Void)?
   ) {
+    self.copy = copy
     self.name = name
     self.choices = choices
     self.isCheckedWhileTyping = isCheckedWhileTyping
@@ -47,10 +52,15 @@ public struct FormField<Value> {
   var isEditable: Bool { accept != nil }
 
   /// What is wrong with a text, as far as that can be said without accepting it.
-  func complaint(about text: String, for value: Value) -> String? {
+  func complaint(about text: String, for value: Value) -> (any Error)? {
     guard isCheckedWhileTyping, let accept else { return nil }
     var edited = value
-    return failureReason { try accept(text, &edited) }
+    do {
+      try accept(text, &edited)
+      return nil
+    } catch {
+      return error
+    }
   }
 }
 
@@ -71,7 +81,10 @@ extension FormField {
     format: @escaping (Content) -> String = { "\($0)" },
     parse: @escaping (String) throws -> Content
   ) {
-    self.init(name, isCheckedWhileTyping: isCheckedWhileTyping) {
+    self.init(
+      name, isCheckedWhileTyping: isCheckedWhileTyping,
+      copy: { $1[keyPath: content] = $0[keyPath: content] }
+    ) {
       format($0[keyPath: content])
     } accept: { text, value in
       value[keyPath: content] = try parse(text)
@@ -106,12 +119,15 @@ extension FormField {
   ///   - name: What the field is called; one word, so that a transcript can name it.
   ///   - content: The part of the value.
   ///   - complaint: What a reader is told who leaves the text blank, or `nil` if it may be blank.
+  ///   - example: A text that would do, which a transcript is told as well.
   public init(
-    _ name: String, _ content: WritableKeyPath<Value, String>, required complaint: String? = nil
+    _ name: String, _ content: WritableKeyPath<Value, String>, required complaint: String? = nil,
+    example: String? = nil
   ) {
     self.init(name, content) { text in
-      if let complaint, text.allSatisfy(\.isWhitespace) { throw CommandError(complaint) }
-      return text
+      guard let complaint, text.allSatisfy(\.isWhitespace) else { return text }
+      guard let example else { throw CommandError(complaint) }
+      throw CommandError(complaint, example: "set \(name.lowercased()) \(example)")
     }
   }
 

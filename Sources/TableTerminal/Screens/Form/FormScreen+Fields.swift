@@ -72,7 +72,7 @@ extension FormScreen {
     do {
       try accept(typed, inField: focus)
     } catch {
-      rejection = Rejection(text: typed, reason: localized(error))
+      rejection = Rejection(text: typed, error: error)
       throw error
     }
     beginInput()
@@ -81,31 +81,32 @@ extension FormScreen {
   /// The first field that something new cannot be kept with, and why.
   ///
   /// Whatever was accepted can be kept. What was there before can stay as it was.
-  var unacceptable: (field: Int, reason: String)? {
+  var unacceptable: (field: Int, error: any Error)? {
     guard draft.isNew else { return nil }
     for (index, field) in fields.enumerated() {
       let text = field.text(value)
       guard text == field.text(draft.value) else { continue }
-      if let reason = field.complaint(about: text, for: value) { return (index, reason) }
+      if let error = field.complaint(about: text, for: value) { return (index, error) }
     }
     return nil
   }
 
   /// Throws what is wrong with the first field that cannot stay as it is, and goes there.
-  func goToUnacceptable() throws(CommandError) {
-    guard let (field, reason) = unacceptable else { return }
+  func goToUnacceptable() throws {
+    guard let (field, error) = unacceptable else { return }
     focus = field
     beginInput()
-    rejection = Rejection(text: fields[field].text(value), reason: reason)
-    throw CommandError(reason)
+    rejection = Rejection(text: fields[field].text(value), error: error)
+    throw error
   }
 
   /// What is wrong with what is being typed, as far as it is known.
   var complaint: String? {
     guard let typed = input?.text else { return nil }
-    if let rejection, rejection.text == typed { return rejection.reason }
+    if let rejection, rejection.text == typed { return rejection.error.reasonOnScreen }
     let field = fields[focus]
-    return typed == field.text(value) ? nil : field.complaint(about: typed, for: value)
+    guard typed != field.text(value) else { return nil }
+    return field.complaint(about: typed, for: value)?.reasonOnScreen
   }
 
   // MARK: - Choosing

@@ -15,15 +15,17 @@ extension FormScreen {
 
   /// What keys do on a form apart from typing.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
-    var bindings = [
-      KeyBinding([.down, .tab], label: "↓ Tab", help: localized("Next"), isProminent: true) {
-        try self.moveFocus(by: 1)
+    let next = KeyBinding(
+      [.down, .tab], label: "↓ Tab", help: localized("Next"), isProminent: true
+    ) {
+      try self.attempt { try self.moveFocus(by: 1) }
+    }
+    return [next] + leavingBindings(in: stack) + choosingBindings + [
+      KeyBinding([.enter], label: "⏎", help: localized("Accept"), isProminent: true) {
+        try self.attempt { try self.enter(in: stack) }
       },
       KeyBinding([.up, .backTab], label: "↑", help: localized("Previous")) {
-        try self.moveFocus(by: -1)
-      },
-      KeyBinding([.enter], label: "⏎", help: localized("Accept"), isProminent: true) {
-        try self.enter(in: stack)
+        try self.attempt { try self.moveFocus(by: -1) }
       },
       KeyBinding([.control("_"), .control("/")], label: "Ctrl-/", help: localized("Undo")) {
         try stack.perform(.undo)
@@ -32,14 +34,22 @@ extension FormScreen {
         try stack.perform(.redo)
       },
     ]
-    bindings += choosingBindings
-    if !draft.isNew {
-      bindings.append(
-        KeyBinding([.escape], label: "Esc", help: localized("Back"), isProminent: true) {
-          try stack.goBack()
-        })
+  }
+
+  /// The ways out, which are buttons of something new too.
+  private func leavingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    guard draft.isNew || stack.canGoBack else { return [] }
+    let leaving = KeyBinding(
+      [.escape], label: "Esc", help: draft.isNew ? localized("Cancel") : localized("Back"),
+      isProminent: true
+    ) { try self.leave(in: stack) }
+    guard draft.isNew else { return [leaving] }
+    let done = KeyBinding(
+      [.control("s")], label: "Ctrl-S", help: localized("Done"), isProminent: true
+    ) {
+      try self.attempt { try self.finish(in: stack) }
     }
-    return bindings
+    return [leaving, done]
   }
 
   private var choosingBindings: [KeyBinding] {
@@ -52,6 +62,15 @@ extension FormScreen {
       },
       KeyBinding([.left], label: "←", help: localized("Choice before")) { try self.choose(by: -1) },
     ]
+  }
+
+  /// Presses one of the buttons, as its key does.
+  func press(_ button: Int?, in stack: ScreenStack) throws {
+    switch draft.isNew ? button : nil {
+    case 0?: try leave(in: stack)
+    case 1?: try attempt { try finish(in: stack) }
+    default: break
+    }
   }
 
   /// The number of fields and of buttons after them.
@@ -67,9 +86,7 @@ extension FormScreen {
   }
 
   private func enter(in stack: ScreenStack) throws {
-    guard fields.indices.contains(focus) else {
-      return try buttons.dropFirst(focus - fields.count).first?.action(stack) ?? ()
-    }
+    guard fields.indices.contains(focus) else { return try press(focus - fields.count, in: stack) }
     let isLast = fields[(focus + 1)...].allSatisfy { !$0.isEditable }
     if isLast, !draft.isNew { try acceptInput() } else { try moveFocus(by: 1) }
     // The button that takes everything back is passed over by accident too easily.

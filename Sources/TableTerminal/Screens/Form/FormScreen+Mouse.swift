@@ -5,11 +5,14 @@ extension FormScreen {
   /// - Throws: Why what is being typed cannot be accepted.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
     guard event.isPlainClick else { return }
+    guard let layout else { return }
     let line = event.line + hiddenLines
-    if fields.indices.contains(line) {
-      try click(field: line)
-    } else if line == fields.count + 1 {
-      try buttons.button(inColumn: event.column - 2)?.action(stack)
+    if let field = layout.fieldLines.firstIndex(of: line) {
+      try attempt { try click(field: field) }
+    } else if line == layout.buttonLine {
+      let titles = buttons
+      guard let button = titles.button(inColumn: event.column - 2) else { return }
+      try press(titles.firstIndex { $0.title == button.title }, in: stack)
     }
   }
 

@@ -10,7 +10,7 @@ import TableData
 /// ```
 ///
 /// A form for something new has the buttons Cancel and Done. A form for something that is there
-/// keeps what was edited when the reader goes back. The value is called what its first field shows,
+/// keeps what was edited when the reader goes back. Before anything is lost a question is asked. The value is called what its first field shows,
 /// in the names of edits such as "Add Milk".
 public final class FormScreen<Value: Equatable>: Screen {
   /// What stands in the first line.
@@ -23,7 +23,7 @@ public final class FormScreen<Value: Equatable>: Screen {
   let panel: (Value) -> FormPanel?
 
   /// Where the value is kept, and what it was at first.
-  private(set) var draft: Draft<Value>
+  var draft: Draft<Value>
 
   /// The value as it was accepted so far.
   var value: Value
@@ -39,10 +39,13 @@ public final class FormScreen<Value: Equatable>: Screen {
   /// The number of lines that had to give way above when the form was drawn last.
   var hiddenLines = 0
 
+  /// Where its parts stood when the form was drawn last.
+  var layout: FormLayout?
+
   /// A text that could not be accepted in the field that keys act on.
   struct Rejection {
     let text: String
-    let reason: String
+    let error: any Error
   }
 
   /// The text that was rejected last, until the reader goes to another field.
@@ -71,22 +74,17 @@ public final class FormScreen<Value: Equatable>: Screen {
     value = draft.value
     focus = fields.firstIndex(where: \.isEditable) ?? 0
     beginInput()
+    follow()
   }
 
   /// Cancel and Done for something new, nothing for what is there.
+  ///
+  /// Their keys ask before anything is lost; commands of a transcript mean what they say.
   public var buttons: [BarButton] {
     guard draft.isNew else { return [] }
     return [
-      BarButton(localized("Cancel"), key: .escape) { [self] stack in
-        try draft.takeBack()
-        stack.pop()
-      },
-      BarButton(localized("Done"), key: .control("s")) { [self] stack in
-        try acceptInput()
-        try goToUnacceptable()
-        try keep()
-        stack.pop()
-      },
+      BarButton(localized("Cancel")) { [self] in try cancel(in: $0) },
+      BarButton(localized("Done")) { [self] in try finish(in: $0) },
     ]
   }
 
@@ -105,12 +103,12 @@ public final class FormScreen<Value: Equatable>: Screen {
 
   private func keepChanges() throws {
     if draft.isNew, value == draft.value { return try draft.takeBack() }
-    guard value != draft.kept?.value ?? draft.value else { return }
-    if let (_, reason) = unacceptable { throw CommandError(reason) }
+    guard value != draft.kept?.value ?? draft.value else { return draft.elsewhere?.leave() ?? () }
+    if let (_, error) = unacceptable { throw error }
     try keep()
   }
 
-  private func keep() throws {
+  func keep() throws {
     try draft.keep(value, named: fields.first?.text(value) ?? title)
   }
 }

@@ -1,9 +1,11 @@
-/// One line of text that is being typed, with a cursor between its characters.
+/// One line of text that is being typed, with a cursor between its characters and undo.
 struct TextField: Hashable, Sendable {
   private(set) var text: String
 
   /// How many characters stand before the cursor.
   private(set) var cursor: Int
+
+  private var history = TextHistory()
 
   /// Begins with a text and the cursor behind it.
   init(_ text: String = "") {
@@ -11,42 +13,57 @@ struct TextField: Hashable, Sendable {
     cursor = text.count
   }
 
-  /// Types, deletes or moves the cursor.
+  /// Types, deletes, moves the cursor, or takes that back.
   ///
-  /// - Returns: Whether the key means anything in a text.
+  /// - Returns: Whether the key means anything in a text; undo and redo do while there is something to
+  ///   take back or to make again.
   mutating func handle(_ key: Key) -> Bool {
     switch key {
-    case .character(let character): insert(String(character))
+    case .character(let character):
+      replace(cursor..<cursor, with: String(character), as: .typing)
     case .paste(let pasted):
-      insert(pasted.split(whereSeparator: \.isNewline).joined(separator: " "))
-    case .backspace: remove(cursor - 1..<cursor)
-    case .delete: remove(cursor..<cursor + 1)
-    case .left: cursor = max(0, cursor - 1)
-    case .right: cursor = min(text.count, cursor + 1)
-    case .home, .control("a"): cursor = 0
-    case .end, .control("e"): cursor = text.count
-    case .control("u"): remove(0..<cursor)
-    case .control("k"): remove(cursor..<text.count)
-    default: return false
+      replace(
+        cursor..<cursor,
+        with: pasted.split(whereSeparator: \.isNewline).joined(separator: " "), as: nil)
+    case .backspace: remove(cursor - 1..<cursor, as: .deleting)
+    case .delete: remove(cursor..<cursor + 1, as: .deleting)
+    case .control("u"): remove(0..<cursor, as: nil)
+    case .control("k"): remove(cursor..<text.count, as: nil)
+    case .control("_"), .control("/"): return undo()
+    case .control("y"): return redo()
+    default: return moveCursor(key)
     }
     return true
   }
 
-  private mutating func insert(_ new: String) {
-    let before = String(text.prefix(cursor)) + new
-    text = before + text.dropFirst(cursor)
-    // What is typed may join the characters around it; the cursor stands behind what it became.
-    let end = text.utf8.index(text.startIndex, offsetBy: before.utf8.count)
-    cursor = text.indices.count { $0 < end }
+  private mutating func moveCursor(_ key: Key) -> Bool {
+    switch key {
+    case .left: cursor = max(0, cursor - 1)
+    case .right: cursor = min(text.count, cursor + 1)
+    case .home, .control("a"): cursor = 0
+    case .end, .control("e"): cursor = text.count
+    default: return false
+    }
+    history.endRun()
+    return true
   }
 
-  private mutating func remove(_ characters: Range<Int>) {
+  private mutating func remove(_ characters: Range<Int>, as run: TextHistory.Run?) {
     let range = characters.clamped(to: 0..<text.count)
-    guard !range.isEmpty else { return }
-    let start = text.index(text.startIndex, offsetBy: range.lowerBound)
-    let end = text.index(start, offsetBy: range.count)
-    text.removeSubrange(start..<end)
-    cursor = min(range.lowerBound, text.count)
+    if !range.isEmpty { replace(range, with: "", as: run) }
+  }
+
+  private mutating func replace(
+    _ characters: Range<Int>, with new: String, as run: TextHistory.Run?
+  ) {
+    let start = text.index(text.startIndex, offsetBy: characters.lowerBound)
+    let range = start..<text.index(start, offsetBy: characters.count)
+    let change = TextChange(
+      start: position(of: start), removed: String(text[range]), inserted: new,
+      cursor: position(of: text.index(text.startIndex, offsetBy: cursor)))
+    guard !change.removed.isEmpty || !new.isEmpty else { return }
+    history.record(change, as: run)
+    replace(change.removed, with: new, at: change.start)
   }
 
   /// The text in three parts: before the cursor, under it, and after it.
@@ -55,43 +72,39 @@ struct TextField: Hashable, Sendable {
     let rest = text.dropFirst(cursor)
     return (before, rest.first.map(String.init) ?? " ", String(rest.dropFirst()))
   }
-}
 
-/// A text that is typed below a screen and takes effect with each key.
-struct TextPrompt {
-  /// What stands before the text.
-  let label: String
+  // MARK: - Undo
 
-  /// The text that it began with.
-  let original: String
+  /// Takes the last change back.
+  ///
+  /// - Returns: Whether there was one.
+  mutating func undo() -> Bool {
+    guard let change = history.undo() else { return false }
+    replace(change.inserted, with: change.removed, at: change.start)
+    let index = text.utf8.index(text.startIndex, offsetBy: change.cursor.offset)
+    cursor = text.indices.count { $0 < index }
+    return true
+  }
 
-  /// The text so far.
-  var field: TextField
+  /// Makes the change again that was taken back last.
+  ///
+  /// - Returns: Whether there was one.
+  mutating func redo() -> Bool {
+    guard let change = history.redo() else { return false }
+    replace(change.removed, with: change.inserted, at: change.start)
+    return true
+  }
 
-  /// Takes the text after each key, and the original one when the reader gives up.
-  let update: (String) -> Void
+  /// Puts a text in the place of another and the cursor behind it.
+  private mutating func replace(_ old: String, with new: String, at start: TextPosition) {
+    let lower = text.utf8.index(text.startIndex, offsetBy: start.offset)
+    text.replaceSubrange(lower..<text.utf8.index(lower, offsetBy: old.utf8.count), with: new)
+    // What is typed may join the characters around it; the cursor stands behind what it became.
+    let end = text.utf8.index(text.startIndex, offsetBy: start.offset + new.utf8.count)
+    cursor = text.indices.count { $0 < end }
+  }
 
-  /// Puts right what the text changed, when the reader gives up.
-  let giveUp: () -> Void
-
-  /// Does what the text asks for, once Enter ends it.
-  let commit: (String) throws -> Void
-
-  /// What comes of the text so far, which stands at the end of its line.
-  let notice: () -> String?
-
-  /// Begins with a text.
-  init(
-    label: String, text: String, update: @escaping (String) -> Void = { _ in },
-    giveUp: @escaping () -> Void = {}, commit: @escaping (String) throws -> Void = { _ in },
-    notice: @escaping () -> String? = { nil }
-  ) {
-    self.label = label
-    self.commit = commit
-    self.notice = notice
-    self.update = update
-    self.giveUp = giveUp
-    original = text
-    field = TextField(text)
+  private func position(of index: String.Index) -> TextPosition {
+    TextPosition(paragraph: 0, offset: text.utf8.distance(from: text.startIndex, to: index))
   }
 }

@@ -37,7 +37,7 @@ extension SplitScreen {
       width: columns.count, height: 1, displayWidth: canvas.displayWidth, glyphs: canvas.glyphs)
     part.drawTitle(
       (isFocused ? canvas.glyphs.highlight + " " : "  ") + screen.title,
-      position: screen.position, line: 0, style: isFocused ? .bold : .secondary)
+      position: screen.position, line: 0, style: isFocused ? .title : .secondary)
     canvas.copy(part, line: line, column: columns.lowerBound)
   }
 

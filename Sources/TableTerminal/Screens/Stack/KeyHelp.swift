@@ -51,22 +51,33 @@ struct KeyHelp: Hashable, Sendable {
 
   /// Lists keys on some lines of a canvas.
   mutating func draw(_ bindings: [KeyBinding], onto canvas: inout TextCanvas, lines: Range<Int>) {
-    let isWide = canvas.width >= Self.widthOfTwoLists
-    guard isWide else { return drawNarrow(bindings, onto: &canvas, lines: lines) }
-    let listCount = bindings.count > lines.count ? 2 : 1
-    length = (bindings.count + listCount - 1) / listCount
-    height = lines.count
+    let rows = Self.rows(bindings, listCount: bindings.count > lines.count ? 2 : 1, canvas.glyphs)
+    let isWhole = rows.allSatisfy {
+      $0.lineCount(inWidth: canvas.width, using: canvas.displayWidth) == 1
+    }
+    guard canvas.width >= Self.widthOfTwoLists, isWhole else {
+      return drawNarrow(bindings, onto: &canvas, lines: lines)
+    }
+    (length, height) = (rows.count, lines.count)
     top = min(top, max(0, length - height))
+    for (row, line) in zip(rows.dropFirst(top), lines) { canvas.draw(row, line: line) }
+  }
+
+  /// Sets lists of keys side by side.
+  private static func rows(
+    _ bindings: [KeyBinding], listCount: Int, _ glyphs: GlyphSet
+  ) -> [CellContent] {
     let list = [
-      TextColumn(localized("Key"), width: .fixed(12)), TextColumn(localized("What it does")),
+      TextColumn(localized("Key"), width: .fixed(12), lineLimit: nil),
+      TextColumn(localized("What it does"), lineLimit: nil),
     ]
-    let glyphs = canvas.glyphs
     let layout = ColumnLayout(Array(repeatElement(list, count: listCount).joined()))
-    for (first, line) in zip(top..<length, lines) {
+    let length = (bindings.count + listCount - 1) / listCount
+    return (0..<length).map { first in
       let texts = stride(from: first, to: bindings.count, by: length).flatMap {
         [glyphs.keyLabel(bindings[$0].label), bindings[$0].help]
       }
-      canvas.draw(.columns(texts, layout), line: line)
+      return .columns(texts, layout)
     }
   }
 

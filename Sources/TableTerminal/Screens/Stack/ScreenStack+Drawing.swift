@@ -5,8 +5,10 @@ extension ScreenStack {
   func draw(for size: TerminalSize) -> TextCanvas {
     var canvas = TextCanvas(width: size.columns, height: size.lines, glyphs: glyphs)
     self.size = size
+    tellNewConflicts()
     let lines = 1..<max(1, size.lines - 1 - statusLines.count)
     if help != nil {
+      let bindings = labelledBindings
       help?.draw(bindings, onto: &canvas, lines: lines)
     } else {
       do {
@@ -17,7 +19,7 @@ extension ScreenStack {
     }
     // A screen may have another title once it knows its size.
     let title = canGoBack ? "\(glyphs.back) \(top.title)" : top.title
-    canvas.drawTitle(title, position: help == nil ? top.position : nil, line: 0, style: .bold)
+    canvas.drawTitle(title, position: help == nil ? top.position : nil, line: 0, style: .title)
     drawStatus(statusLines, onto: &canvas)
     drawKeys(onto: &canvas, line: size.lines - 1)
     // Where nothing has the focus, reading begins on the first line below the title.
@@ -25,14 +27,24 @@ extension ScreenStack {
     return canvas
   }
 
-  /// What the reader is told, in as many lines as it takes, but at most half of the screen; one
-  /// line stays for it when there is nothing to tell.
+  /// What the reader is told, in as many lines as it takes, but at most half of the screen, and none
+  /// of the last line for the focus; one line stays for it when there is nothing to tell.
   private var statusLines: [String] {
     guard prompt == nil, let status else { return [""] }
     let lines = DisplayWidth.standard.wrapped(status.safeText, toWidth: size.columns)
-    let limit = max(1, size.lines / 2)
+    let limit = max(1, min(size.lines / 2, size.lines - 3))
     guard lines.count > limit else { return lines }
-    return lines[..<(limit - 1)] + [lines[(limit - 1)...].joined(separator: " ")]
+    let rest = lines[(limit - 1)...].joined(separator: " ")
+    return lines[..<(limit - 1)] + [question == nil ? rest : withAnswers(rest)]
+  }
+
+  /// Cuts the end of a question off, but not the answers that it takes.
+  private func withAnswers(_ text: String) -> String {
+    let answers = localized("\("") yes or no")
+    let room = size.columns - DisplayWidth.standard.width(of: answers)
+    guard room > 0, text.hasSuffix(answers) else { return text }
+    return DisplayWidth.standard.truncated(
+      String(text.dropLast(answers.count)), toWidth: room, ellipsis: glyphs.ellipsis) + answers
   }
 
   private func drawStatus(_ lines: [String], onto canvas: inout TextCanvas) {
@@ -72,15 +84,17 @@ extension ScreenStack {
   private func drawKeys(onto canvas: inout TextCanvas, line: Int) {
     let hint = help.map { glyphs.keyLabel($0.hint) }
     let text = hint ?? keyLabels(shownBindings).joined(separator: "  ")
-    canvas.draw(text, line: line, column: 0, width: canvas.width, style: .secondary)
+    canvas.draw(text, line: line, column: 0, width: canvas.width, style: .bar)
   }
 
-  /// The keys that the last line mentions: as many as there is room for, with help as the last one.
+  /// The keys that the last line mentions: as many as there is room for, with help as the last one
+  /// where there is help.
   private var shownBindings: [KeyBinding] {
-    var shown = bindings.filter(\.isProminent)
+    var shown = labelledBindings.filter(\.isProminent)
+    let hasHelp = question == nil && prompt == nil
     while shown.count > 1, width(of: keyLabels(shown)) > size.columns {
       // Help tells of those that are left out.
-      shown.remove(at: shown.count - 2)
+      shown.remove(at: shown.count - (hasHelp ? 2 : 1))
     }
     return shown
   }
@@ -91,7 +105,7 @@ extension ScreenStack {
 
   /// What the last line says of each key that it mentions.
   private func keyLabels(_ bindings: [KeyBinding]) -> [String] {
-    bindings.map { "\(glyphs.keyLabel($0.label)) \($0.help)" }
+    bindings.map { $0.label.isEmpty ? $0.help : "\(glyphs.keyLabel($0.label)) \($0.help)" }
   }
 
   /// Returns what the last line mentions in a column, or `nil` for nothing.

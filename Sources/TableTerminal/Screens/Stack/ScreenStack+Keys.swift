@@ -4,9 +4,9 @@ extension ScreenStack {
     message = nil
     defer { popObsolete() }
     do {
-      try dispatch(key)
+      if let key = usualKey(for: key) { try dispatch(key) }
     } catch {
-      message = localized(error)
+      message = error.reasonOnScreen
     }
   }
 

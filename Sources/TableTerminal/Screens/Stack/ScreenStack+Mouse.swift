@@ -19,7 +19,7 @@ extension ScreenStack {
     do {
       try dispatch(clicks.counting(event, at: time))
     } catch {
-      message = localized(error)
+      message = error.reasonOnScreen
     }
   }
 

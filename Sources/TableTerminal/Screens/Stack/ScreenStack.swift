@@ -54,6 +54,9 @@ public final class ScreenStack {
   /// How many conflicts were undecided when the reader was last told of them.
   var toldConflictCount = 0
 
+  /// Which keys the reader has given to actions.
+  package var keyMap = KeyMap()
+
   /// The size that was drawn for last.
   var size = TerminalSize(columns: 0, lines: 0)
 

@@ -18,15 +18,27 @@ extension TableScreen {
       canvas.copy(part, line: lines.lowerBound, column: 0)
     }
     try renderer.draw(table, onto: &part, from: 0)
-    if let emptyNotice {
-      part.draw(emptyNotice, line: drawnHeader.count, column: 2, style: .secondary)
+    drawEmptyNotice(onto: &part)
+  }
+
+  /// Says below the headers and footers of a table without rows what to do next.
+  private func drawEmptyNotice(onto canvas: inout TextCanvas) {
+    guard let emptyNotice else { return }
+    let first = drawnHeader.count + table.state.contentHeight
+    let lines = canvas.displayWidth.wrapped(emptyNotice.safeText, toWidth: max(1, canvas.width - 2))
+    for (line, text) in zip(first..., lines) {
+      canvas.draw(text, line: line, column: 2, style: .secondary)
     }
   }
 
-  /// What stands where rows would be: that nothing was found, or what to do next.
-  private var emptyNotice: String? {
-    guard table.state.contentHeight == 0, !isWorking else { return nil }
-    guard search.isEmpty else { return localized("Nothing found") }
+  /// What stands where rows would be: that nothing was found or that there is nothing, and what to do
+  /// next.
+  var emptyNotice: String? {
+    guard table.state.snapshot.rowCount == 0, !isWorking else { return nil }
+    // Where rows are picked, Escape is the way out.
+    guard search.isEmpty else {
+      return hidesButtons ? localized("Nothing found") : localized("Nothing found. Esc Show all")
+    }
     let button = delegate.buttons(for: self).first { $0.key != nil }
     let next = button.flatMap { button in
       button.key.map { "\(glyphs.keyLabel($0.label)) \(button.title)" }

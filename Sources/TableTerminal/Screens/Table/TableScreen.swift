@@ -112,6 +112,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// What is different where rows are fetched page by page, if they are.
   var paging: ScreenPaging<Section, Row>?
 
+  /// The rows as a listener was told of them last, if one was.
+  var heard: TableSnapshot<Section, Row>?
+
   private var observation: TableObservation?
 
   /// Creates a screen.

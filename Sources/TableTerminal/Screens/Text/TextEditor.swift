@@ -3,7 +3,7 @@
 /// It is a value: keys, terminals and screens are none of its business.
 struct TextEditor: Sendable {
   /// The text.
-  private(set) var buffer: TextBuffer
+  var buffer: TextBuffer
 
   /// The position where text is typed.
   private(set) var cursor = TextPosition.start
@@ -20,7 +20,7 @@ struct TextEditor: Sendable {
   /// The column that going up and down keeps to.
   var column: Int?
 
-  private var history = TextHistory()
+  var history = TextHistory()
 
   /// Begins to edit a text, with the cursor at its start.
   init(_ text: String = "") {

@@ -16,7 +16,7 @@ struct TextChange: Hashable, Sendable {
 /// The changes of a text that can be taken back and made again.
 ///
 /// What is typed, or deleted, in one go is one change.
-struct TextHistory: Sendable {
+struct TextHistory: Hashable, Sendable {
   /// How changes go on from one key to the next.
   enum Run: Hashable, Sendable {
     /// Letter after letter.
@@ -25,8 +25,8 @@ struct TextHistory: Sendable {
     case deleting
   }
 
-  private var undone: [TextChange] = []
-  private var done: [TextChange] = []
+  var undone: [TextChange] = []
+  var done: [TextChange] = []
   private var run: Run?
 
   /// Remembers a change; it becomes part of the last one if that is still going on.

@@ -73,11 +73,12 @@ extension TextScreen {
         try stack.perform(.redo)
       },
     ]
-    guard !draft.isNew, stack.canGoBack else { return bindings }
-    let back = KeyBinding([.escape], label: "Esc", help: localized("Back"), isProminent: true) {
-      try stack.goBack()
-    }
-    return bindings + [back]
+    guard draft.isNew || stack.canGoBack else { return bindings }
+    let leaving = KeyBinding(
+      [.escape], label: "Esc", help: draft.isNew ? cancelTitle : localized("Back"),
+      isProminent: true
+    ) { try self.leave(in: stack) }
+    return bindings + [leaving]
   }
 
   private func moving(

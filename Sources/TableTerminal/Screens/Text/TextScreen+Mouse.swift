@@ -6,7 +6,9 @@ extension TextScreen {
     guard event.isPlainClick else { return editor.scroll(by: event.scrolledLines) }
     let line = event.line - (hasButtonLine ? 1 : 0)
     if line < 0 {
-      try buttons.button(inColumn: event.column)?.action(stack)
+      guard let button = buttons.button(inColumn: event.column) else { return }
+      if draft.isNew, button.title == cancelTitle { return try leave(in: stack) }
+      try button.action(stack)
     } else {
       editor.moveCursor(toLine: line, column: event.column)
     }

@@ -28,7 +28,7 @@ public final class TextScreen: Screen {
   var hasButtonLine = false
 
   /// Where the text is kept, and what it was at first.
-  private(set) var draft: Draft<String>
+  var draft: Draft<String>
 
   /// Creates a screen.
   ///
@@ -39,6 +39,7 @@ public final class TextScreen: Screen {
     self.title = title
     self.draft = draft
     editor = TextEditor(draft.value)
+    follow()
   }
 
   /// Creates a screen for a text that belongs to a value.
@@ -49,7 +50,7 @@ public final class TextScreen: Screen {
   ///   - text: Returns the text of the value.
   ///   - write: Puts another text in the value.
   public convenience init<Value>(
-    _ title: String, _ draft: Draft<Value>, text: (Value) -> String,
+    _ title: String, _ draft: Draft<Value>, text: @escaping (Value) -> String,
     write: @escaping (inout Value, String) -> Void
   ) {
     self.init(title, draft.map(text, write: write))
@@ -64,11 +65,22 @@ public final class TextScreen: Screen {
   public var buttons: [BarButton] {
     let done = BarButton(localized("Done"), key: .control("s")) { [self] in try finish(in: $0) }
     guard draft.isNew else { return [done] }
-    let cancel = BarButton(cancelTitle, key: .escape) { [self] stack in
-      try draft.takeBack()
-      stack.pop()
+    return [BarButton(cancelTitle) { [self] in try cancel(in: $0) }, done]
+  }
+
+  /// Leaves nothing of a new text behind.
+  private func cancel(in stack: ScreenStack) throws {
+    try draft.takeBack()
+    stack.pop()
+  }
+
+  /// Goes back or cancels; asks before anything is lost that was entered.
+  func leave(in stack: ScreenStack) throws {
+    if draft.isNew {
+      guard !editor.text.utf8.elementsEqual(draft.value.utf8) else { return try cancel(in: stack) }
+      return stack.ask(ScreenStack.discardQuestion) { try self.cancel(in: stack) }
     }
-    return [cancel, done]
+    stack.goBack { [self] in editor.replaceAll(with: draft.kept?.value ?? draft.value) }
   }
 
   private func finish(in stack: ScreenStack) throws {
@@ -86,7 +98,9 @@ public final class TextScreen: Screen {
     let isKept = draft.kept != nil || !draft.isNew
     // A text counts as changed when other bytes mean the same letters, too.
     let before = draft.kept?.value ?? draft.value
-    guard !isKept || !text.utf8.elementsEqual(before.utf8) else { return }
+    guard !isKept || !text.utf8.elementsEqual(before.utf8) else {
+      return draft.elsewhere?.leave() ?? ()
+    }
     guard !editor.buffer.isBlank else { throw CommandError(emptyMessage) }
     try draft.keep(text, named: Self.name(of: text))
   }

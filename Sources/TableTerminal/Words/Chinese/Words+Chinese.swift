@@ -14,6 +14,7 @@ extension Words {
   private static var chineseTexts: [String: Forms] {
     let rooms = [
       chinesePrograms, chineseCommands, chineseComplaints, chineseKeys, chineseNotes, chineseRows,
+      chineseSettings,
     ]
     // Safe: each phrase stands in one room, or every test in Chinese would stop here.
     return Dictionary(uniqueKeysWithValues: rooms.joined().map { ($0.key, $0.value) })

@@ -10,7 +10,6 @@ extension Words {
     "Line {1}, {2}: {3}": "第 {1} 行，{2}：{3}",
     "Line {1}: {2}": "第 {1} 行：{2}",
     "Nobody reads the output any more.": "输出已经无人读取。",
-    "Opening, {1} s": "正在打开，{1} 秒",
     "Quit again to end without saving.": "再次退出则不保存就结束。",
     "Quit again to end.": "再次退出则结束。",
     "Standard output cannot be written: {1}": "无法写入标准输出：{1}",

@@ -67,6 +67,27 @@ import Testing
     #expect(merge.table.row(id: 1) == Item(id: 1, name: "Pear", value: 2))
   }
 
+  private struct Note: Identifiable, Equatable {
+    let id: Int
+    var text: String
+  }
+
+  @Test func texts() throws {
+    let merge = TextMerge(base: "Milk\nTea", first: "Oat milk\nTea", second: "Milk\nTea\nRice")
+    print(merge.text)
+    #expect(merge.text == "Oat milk\nTea\nRice" && !merge.hasConflicts)
+    let parts = RowParts<Note> { base, first, second in
+      let text = TextMerge(base: base?.text ?? "", first: first.text, second: second.text)
+      return text.hasConflicts ? nil : Note(id: first.id, text: text.text)
+    }
+    let lastRead = try TableSnapshot(fruit, rows: [Note(id: 1, text: "a\nb\nc")])
+    var (onDisk, mine) = (lastRead, lastRead)
+    try onDisk.update(Note(id: 1, text: "x\nb\nc"))
+    try mine.update(Note(id: 1, text: "a\nb\ny"))
+    let notes = TableMerge(base: lastRead, first: onDisk, second: mine, byParts: parts)
+    #expect(notes.table.row(id: 1)?.text == "x\nb\ny")
+  }
+
   private struct Shop: Codable, Identifiable, Equatable, Sendable { var id = 0 }
   private struct Grocery: Codable, Identifiable, Equatable, Sendable {
     var id = UUID()

@@ -1,6 +1,7 @@
 import Foundation
 import TableData
 import TableDisplay
+import TableDocuments
 import TableTerminal
 import TableText
 import Testing
@@ -272,6 +273,18 @@ import Testing
     }
   }
 
+  @Test func keptColumns() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "\(UUID().uuidString).plist")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let preferences = Preferences(at: folder)
+    let screen = TableScreen(source, delegate: delegate)
+    screen.columnChoices = preferences[.columns]
+    // At the end:
+    preferences[.columns] = screen.columnChoices
+    #expect(screen.columnChoices == nil)
+  }
+
   @Test func tabScreens() {
     let (fruitScreen, treesScreen, shrubsScreen) = (PageScreen(), PageScreen(), PageScreen())
     let tabs = TabScreen([fruitScreen, treesScreen])
@@ -305,4 +318,8 @@ import Testing
     #expect(
       ScreenStack(root: PageScreen()).transcript(of: ["page 3"]) == ["Pages", "Page 3", ""])
   }
+}
+
+extension PreferenceKey<ColumnChoices?> {
+  fileprivate static let columns = PreferenceKey("Columns", default: nil)
 }

@@ -77,9 +77,9 @@ import Testing
 
   @Test func colors() {
     let palette = ColorPalette(environment: ["TERM": "xterm-256color", "COLORFGBG": "0;15"])
-    let red = palette[.destructive]  // .indexed(160), a red that can be read on white
-    let plain = palette[.header]  // nil: headers are bold, in the colour of ordinary text
-    #expect(red == .indexed(160) && plain == nil)
+    let red = palette[.destructive].color  // .basic(1), the reader's own red
+    let plain = palette[.header].color  // nil: headers are bold, in the colour of ordinary text
+    #expect(red == .basic(1) && plain == nil)
   }
 
   @Test func fitting() {

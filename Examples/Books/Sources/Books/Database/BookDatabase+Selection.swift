@@ -10,8 +10,8 @@ extension BookDatabase {
   public func delete(_ selection: RowSelection<Int64, BookFilter>) throws(BookDatabaseError) {
     try edit("Delete marked books") { db in
       guard let statement = try SelectionStatement(selection, db) else { return }
-      try db.execute(
-        sql: "DELETE FROM book WHERE \(statement.condition)", arguments: statement.arguments)
+      try db.executeKept(
+        "DELETE FROM book WHERE \(statement.condition)", arguments: statement.arguments)
     }
   }
 
@@ -26,7 +26,7 @@ extension BookDatabase {
     try read { db in
       guard let statement = try SelectionStatement(selection, db) else { return 0 }
       return try Int.fetchOne(
-        db, sql: "SELECT count(*) FROM book WHERE \(statement.condition)",
+        db.cachedStatement(sql: "SELECT count(*) FROM book WHERE \(statement.condition)"),
         arguments: statement.arguments) ?? 0
     }
   }

@@ -59,8 +59,8 @@ public final class BookDatabase: Sendable {
       configuration.busyMode = .callback(waiting.wait(attempt:))
       configuration.maximumReaderCount = Self.readers
       configuration.prepareDatabase { db in
-        // The inner pages of the table and of an index of ten million books.
-        try db.execute(sql: "PRAGMA cache_size = -4096")
+        // Most inner pages that ten million books are found by; the system has the others.
+        try db.execute(sql: "PRAGMA cache_size = -2048")
         db.add(function: undoLog.progress.function)
       }
       pool = try DatabasePool(path: file.path, configuration: configuration)

@@ -51,8 +51,8 @@ extension BookKey: Comparable {
   /// Returns whether a key comes before another one, as SQLite compares with `NOCASE`.
   public static func < (left: BookKey, right: BookKey) -> Bool {
     for (left, right) in zip(left.values, right.values) {
-      if left.precedesIgnoringCase(right) { return true }
-      if right.precedesIgnoringCase(left) { return false }
+      let order = left.utf8.comparedIgnoringCase(to: right.utf8)
+      if order != 0 { return order < 0 }
     }
     return left.id < right.id
   }
@@ -69,13 +69,22 @@ extension BookKey: Comparable {
   }
 }
 
-extension String {
-  /// Whether a text comes before another one by bytes, with letters from A to Z in lower case.
-  fileprivate func precedesIgnoringCase(_ other: String) -> Bool {
-    utf8.lexicographicallyPrecedes(other.utf8) { $0.lowercasedASCII < $1.lowercasedASCII }
+extension Collection<UInt8> {
+  /// Compares bytes with others, with letters from A to Z in lower case.
+  ///
+  /// - Returns: A number less than 0 if these come first, 0 if both are equal, else a greater one.
+  func comparedIgnoringCase(to other: some Collection<UInt8>) -> Int {
+    var others = other.makeIterator()
+    for byte in self {
+      guard let other = others.next() else { return 1 }
+      let difference = Int(byte.lowercasedASCII) - Int(other.lowercasedASCII)
+      if difference != 0 { return difference }
+    }
+    return others.next() == nil ? 0 : -1
   }
 }
 
 extension UInt8 {
-  fileprivate var lowercasedASCII: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+  /// The byte, or the lower case of a letter from A to Z.
+  var lowercasedASCII: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

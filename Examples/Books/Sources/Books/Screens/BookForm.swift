@@ -38,7 +38,7 @@ enum BookForm {
     FormScreen(
       title, draft,
       fields: [
-        FormField("Title", \.title, required: "A book needs a title. For example: set title Emma"),
+        FormField("Title", \.title, required: "A book needs a title.", example: "Emma"),
         FormField("Author", \.author),
         FormField("Copyright", \.copyright),
       ],

@@ -23,12 +23,17 @@ struct BookMatcher {
 
   /// Whether each word is the beginning of a word of the title or the author.
   func matches(title: String, author: String) throws -> Bool {
+    try matches(Array(title.utf8), Array(author.utf8))
+  }
+
+  /// Whether each word is the beginning of a word of the title or the author, which are in UTF-8.
+  func matches(_ title: [UInt8], _ author: [UInt8]) throws -> Bool {
     var missing = words
-    for text in [title, author] {
-      let bytes = Array(text.utf8)
+    for bytes in [title, author] {
       if bytes.allSatisfy({ $0 < 0x80 }) {
         missing.removeAll { Self.isBeginning($0, ofWordIn: bytes) }
       } else {
+        let text = String(decoding: bytes, as: UTF8.self)
         let tokens = try tokenizer.tokenize(document: text).map(\.token)
         missing.removeAll { word in tokens.contains { $0.utf8.starts(with: word) } }
       }

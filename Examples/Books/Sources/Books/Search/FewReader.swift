@@ -7,7 +7,7 @@ final class FewHits: Sendable {
   private let ids: [Int64]
   private let revision: Int64
   private let second: SecondReader
-  private let sorted: Mutex<[BookKey]?>
+  private let sorted: Mutex<SortedKeys?>
 
   /// How many there are.
   var count: Int { ids.count }
@@ -16,52 +16,22 @@ final class FewHits: Sendable {
   ///
   /// - Parameters:
   ///   - ids: The identifiers.
-  ///   - sorted: The places of all, in order.
+  ///   - sorted: The places of all.
   ///   - revision: What the database was at.
-  ///   - second: Looks up half of the books.
+  ///   - second: Looks up part of the books.
   init(
-    _ ids: [Int64], sorted: [BookKey]? = nil, at revision: Int64, with second: SecondReader
+    _ ids: [Int64], sorted: SortedKeys? = nil, at revision: Int64, with second: SecondReader
   ) {
     (self.ids, self.revision, self.second) = (ids, revision, second)
     self.sorted = Mutex(sorted)
   }
 
-  /// The places of all, in order; they are read when they are needed first.
-  func keys(in order: BookOrder, _ db: Database) throws -> [BookKey] {
+  /// The places of all; they are looked up for the first page, and kept for those after it.
+  func keys(in order: BookOrder, _ db: Database) throws -> SortedKeys {
     if let known = sorted.withLock({ $0 }) { return known }
-    let parts = try second.lookUp(ids, at: revision, db) { ids, db in
-      let statement = try db.cachedStatement(
-        sql: """
-          SELECT \(order.list(prefix: "book.")) FROM json_each(?)
-          CROSS JOIN book ON book.id = value
-          ORDER BY \(order.list(prefix: "book."))
-          """)
-      let rows = try Row.fetchCursor(statement, arguments: [ids.jsonList])
-      return try rows.map { BookKey(row: $0, order: order) }.reduce(into: []) { $0.append($1) }
-    }
-    let keys = parts.dropFirst().reduce(parts[0]) { $0.merged(with: $1, by: <) }
+    let keys = try second.keys(of: ids, in: order, at: revision, db)
     sorted.withLock { $0 = keys }
     return keys
-  }
-
-  /// The first books or the last ones, for which the others need not be sorted.
-  func books(
-    fromEnd order: BookOrder, forward isForward: Bool, limit: Int, _ db: Database
-  ) throws -> [Book] {
-    let parts = try second.lookUp(ids, at: revision, db) { ids, db in
-      let statement = try db.cachedStatement(
-        sql: """
-          SELECT book.id, title, author, copyright FROM json_each(?)
-          CROSS JOIN book ON book.id = value
-          ORDER BY \(order.list(prefix: "book.", suffix: isForward ? "" : " DESC")) LIMIT ?
-          """)
-      let books = try Book.fetchAll(statement, arguments: [ids.jsonList, limit])
-      return books.map { (key: BookKey(of: $0, in: order), book: $0) }
-    }
-    let books = parts.dropFirst().reduce(parts[0]) { first, second in
-      first.merged(with: second) { isForward ? $0.key < $1.key : $1.key < $0.key }
-    }
-    return books.prefix(limit).map(\.book)
   }
 }
 
@@ -115,46 +85,33 @@ struct FewReader: BookReader {
   func count() throws -> RowNumber { .exactly(hits.count) }
 
   func position(of key: BookKey) throws -> RowNumber {
-    .exactly(Self.index(of: key, in: try keys))
+    .exactly(try keys.find(key).position)
   }
 
   func books(
     from key: BookKey?, including isIncluded: Bool, forward isForward: Bool, limit: Int
   ) throws -> [Book] {
-    guard let key else {
-      return try hits.books(fromEnd: order, forward: isForward, limit: limit, db)
-    }
     let keys = try keys
-    let index = Self.index(of: key, in: keys)
-    let isFound = keys.indices.contains(index) && keys[index] == key
+    let place = key.map(keys.find)
     if isForward {
-      return try books(keys[(isFound && !isIncluded ? index + 1 : index)...].prefix(limit))
+      let start = place.map { $0.isThere && !isIncluded ? $0.position + 1 : $0.position } ?? 0
+      return try books(start..<min(start + limit, keys.count), keys)
     }
-    let end = isFound && isIncluded ? index + 1 : index
-    return try books(keys[..<end].suffix(limit)).reversed()
+    let end = place.map { $0.isThere && isIncluded ? $0.position + 1 : $0.position } ?? keys.count
+    return try books(max(0, end - limit)..<end, keys).reversed()
   }
 
   func books(at position: Int, limit: Int) throws -> (books: [Book], position: RowNumber?) {
     let keys = try keys
     let start = min(position, keys.count)
-    return (try books(keys[start...].prefix(limit)), .exactly(start))
+    return (try books(start..<min(start + limit, keys.count), keys), .exactly(start))
   }
 
-  private var keys: [BookKey] { get throws { try hits.keys(in: order, db) } }
+  private var keys: SortedKeys { get throws { try hits.keys(in: order, db) } }
 
-  private func books(_ keys: ArraySlice<BookKey>) throws -> [Book] {
+  private func books(_ positions: Range<Int>, _ keys: SortedKeys) throws -> [Book] {
     let statement = try db.cachedStatement(
       sql: "SELECT id, title, author, copyright FROM book WHERE id = ?")
-    return try keys.compactMap { try Book.fetchOne(statement, arguments: [$0.id]) }
-  }
-
-  /// How many keys stand before one.
-  private static func index(of key: BookKey, in keys: [BookKey]) -> Int {
-    var (low, high) = (0, keys.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < key { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return try positions.compactMap { try Book.fetchOne(statement, arguments: [keys.id(at: $0)]) }
   }
 }

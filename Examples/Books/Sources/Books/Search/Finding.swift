@@ -62,35 +62,11 @@ struct Finding {
       ids.append(id)
       if ids.count > limits.few { return nil }
     }
-    let parts = try database.secondReader.lookUp(ids, at: revision, db) { [order] ids, db in
-      try Self.keys(of: ids, with: words, in: order, db)
-    }
-    let keys = parts.dropFirst().reduce(parts[0]) { $0.merged(with: $1, by: <) }
-    return hits(keys.map(\.id), sorted: keys)
+    let keys = try database.secondReader.keys(of: ids, with: words, in: order, at: revision, db)
+    return hits(keys.ids, sorted: keys)
   }
 
-  /// The places of the books, among some, in which words are found, in order.
-  private static func keys(
-    of ids: ArraySlice<Int64>, with words: [String], in order: BookOrder, _ db: Database
-  ) throws -> [BookKey] {
-    let matcher = try BookMatcher(words: words, db)
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT \(order.list(prefix: "book.")), title, author FROM json_each(?)
-        CROSS JOIN book ON book.id = value
-        ORDER BY \(order.list(prefix: "book."))
-        """)
-    let title = order.keyColumns.count
-    var keys: [BookKey] = []
-    let rows = try Row.fetchCursor(statement, arguments: [ids.jsonList])
-    while let row = try rows.next() {
-      guard try matcher.matches(title: row[title], author: row[title + 1]) else { continue }
-      keys.append(BookKey(row: row, order: order))
-    }
-    return keys
-  }
-
-  private func hits(_ ids: [Int64], sorted: [BookKey]? = nil) -> FewHits {
+  private func hits(_ ids: [Int64], sorted: SortedKeys? = nil) -> FewHits {
     FewHits(ids, sorted: sorted, at: revision, with: database.secondReader)
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// A connection that looks up half of many books while another one looks up the rest.
+/// A connection that looks up part of many books while another one looks up the rest.
 ///
 /// Books that were found stand all over the file, so that looking them up is mostly waiting for memory.
 final class SecondReader: Sendable {
@@ -18,7 +18,7 @@ final class SecondReader: Sendable {
     self.file = file
   }
 
-  /// Looks books up in two parts at once.
+  /// Looks books up on two connections at once, each of which takes some when it is done with others.
   ///
   /// Where the other connection is busy, or already sees something newer, all is done on this one.
   ///
@@ -26,24 +26,29 @@ final class SecondReader: Sendable {
   ///   - ids: The identifiers of the books.
   ///   - revision: What `db` is at.
   ///   - db: The connection that asks, in a transaction.
-  ///   - body: Looks up some of the books.
-  /// - Returns: What came of each part.
+  ///   - body: Looks up books on a connection as long as there are any left.
+  /// - Returns: What came of it on each connection.
   /// - Throws: What SQLite throws.
   func lookUp<Value: Sendable>(
     _ ids: [Int64], at revision: Int64, _ db: Database,
-    _ body: @escaping @Sendable (ArraySlice<Int64>, Database) throws -> Value
+    _ body: @escaping @Sendable (Shares, Database) throws -> Value
   ) throws -> [Value] {
-    guard ids.count >= Self.leastCount else { return [try body(ids[...], db)] }
-    let (first, second) = (ids[..<(ids.count / 2)], ids[(ids.count / 2)...])
+    let shares = Shares(of: ids)
+    guard ids.count >= Self.leastCount else { return [try body(shares, db)] }
     let part = Part<Value>()
     DispatchQueue.global(qos: .userInitiated).async { [self] in
-      guard part.claim() else { return }
-      part.finish(try? read(at: revision) { try body(second, $0) })
+      try? read(at: revision) { other in
+        guard part.claim() else { return }
+        part.finish(try? body(shares, other))
+      }
     }
-    let value = try body(first, db)
+    // The other connection need not go on after a failure.
+    defer { shares.end() }
+    let value = try body(shares, db)
     // Nobody waits for a thread that has not begun.
-    if !part.claim(), let other = part.wait() { return [value, other] }
-    return [value, try body(second, db)]
+    guard !part.claim() else { return [value] }
+    if let other = part.wait() { return [value, other] }
+    return [try body(Shares(of: ids), db)]
   }
 
   /// Closes the connection.
@@ -54,13 +59,11 @@ final class SecondReader: Sendable {
     }
   }
 
-  /// Reads in a transaction; `nil` when it is not at a revision.
-  private func read<Value>(
-    at revision: Int64, _ body: (Database) throws -> Value
-  ) throws -> Value? {
+  /// Reads in a transaction, if that is at a revision.
+  private func read(at revision: Int64, _ body: (Database) throws -> Void) throws {
     try connection().read { db in
       let current = try Int64.fetchOne(db.cachedStatement(sql: "SELECT n FROM revision"))
-      return current == revision ? try body(db) : nil
+      if current == revision { try body(db) }
     }
   }
 
@@ -77,13 +80,36 @@ final class SecondReader: Sendable {
   }
 }
 
-/// The part of the books that one of two connections looks up, whichever is first.
+/// Books to be looked up, which are handed out a few at a time.
+final class Shares: Sendable {
+  /// How many are handed out at once.
+  private static let size = 256
+
+  private let ids: [Int64]
+  private let next = Atomic(0)
+
+  /// Hands all out.
+  init(of ids: [Int64]) {
+    self.ids = ids
+  }
+
+  /// Takes some; `nil` when there are none left.
+  func take() -> ArraySlice<Int64>? {
+    let start = next.wrappingAdd(Self.size, ordering: .relaxed).oldValue
+    return start < ids.count ? ids[start..<min(start + Self.size, ids.count)] : nil
+  }
+
+  /// Hands none out any more.
+  func end() { next.store(ids.count, ordering: .relaxed) }
+}
+
+/// What the other connection does, if it begins in time.
 private final class Part<Value: Sendable>: Sendable {
   private let isClaimed = Atomic(false)
   private let value = Mutex<Value?>(nil)
   private let isFinished = DispatchSemaphore(value: 0)
 
-  /// Takes the part over; `false` when the other one did.
+  /// Takes it over; `false` when the other thread did.
   func claim() -> Bool { !isClaimed.exchange(true, ordering: .acquiringAndReleasing) }
 
   /// Hands over what came of it; `nil` when nothing did.

@@ -13,32 +13,31 @@ extension UndoLog {
     guard try !hasForeignChange(edit, db) else {
       throw BookDatabaseError.changedElsewhere(name: edit.name)
     }
-    try db.execute(
-      sql: """
-        DELETE FROM main.book WHERE id IN
-          (SELECT id FROM undo_image WHERE number = ? AND existed = 0)
-        """, arguments: [edit.number])
-    try db.execute(
-      sql: """
-        INSERT INTO main.book(id, title, author, copyright)
-          SELECT id, title, author, copyright FROM undo_image WHERE number = ? AND existed = 1
-        ON CONFLICT(id) DO UPDATE SET title = excluded.title, author = excluded.author,
-          copyright = excluded.copyright
-        """, arguments: [edit.number])
-    let book = try Book.fetchOne(
-      db,
+    try db.executeKept(
+      """
+      DELETE FROM main.book WHERE id IN
+        (SELECT id FROM undo_image WHERE number = ? AND existed = 0)
+      """, arguments: [edit.number])
+    try db.executeKept(
+      """
+      INSERT INTO main.book(id, title, author, copyright)
+        SELECT id, title, author, copyright FROM undo_image WHERE number = ? AND existed = 1
+      ON CONFLICT(id) DO UPDATE SET title = excluded.title, author = excluded.author,
+        copyright = excluded.copyright
+      """, arguments: [edit.number])
+    let first = try db.cachedStatement(
       sql: """
         SELECT id, title, author, copyright FROM undo_image WHERE number = ? AND existed = 1
         ORDER BY id LIMIT 1
-        """, arguments: [edit.number])
+        """)
+    let book = try Book.fetchOne(first, arguments: [edit.number])
     try forget(edit, db)
     return book
   }
 
   /// Whether a book of an edit is no longer as the edit left it.
   private func hasForeignChange(_ edit: Edit, _ db: Database) throws -> Bool {
-    try Bool.fetchOne(
-      db,
+    let question = try db.cachedStatement(
       sql: """
         SELECT EXISTS(SELECT 1 FROM undo_image AS image
           LEFT JOIN main.book AS book ON book.id = image.id
@@ -46,6 +45,7 @@ extension UndoLog {
             OR book.title COLLATE BINARY IS NOT title_after
             OR book.author COLLATE BINARY IS NOT author_after
             OR book.copyright COLLATE BINARY IS NOT copyright_after))
-        """, arguments: [edit.number]) ?? false
+        """)
+    return try Bool.fetchOne(question, arguments: [edit.number]) ?? false
   }
 }

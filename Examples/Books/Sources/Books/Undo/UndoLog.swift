@@ -45,26 +45,28 @@ final class UndoLog: Sendable {
 
   /// Makes the tables and the triggers on the connection that writes, if they are not there.
   private func install(_ db: Database) throws {
+    let isInstalled = "SELECT EXISTS(SELECT 1 FROM temp.sqlite_schema WHERE name = 'undo_updated')"
+    guard try Bool.fetchOne(db.cachedStatement(sql: isInstalled)) != true else { return }
     let columns = "title, author, copyright"
     try db.execute(
       sql: """
-        CREATE TEMP TABLE IF NOT EXISTS undo_edit(number INTEGER NOT NULL);
-        CREATE TEMP TABLE IF NOT EXISTS undo_image(number INTEGER, id INTEGER, existed INTEGER,
+        CREATE TEMP TABLE undo_edit(number INTEGER NOT NULL);
+        CREATE TEMP TABLE undo_image(number INTEGER, id INTEGER, existed INTEGER,
           title TEXT, author TEXT, copyright TEXT,
           exists_after INTEGER, title_after TEXT, author_after TEXT, copyright_after TEXT,
           PRIMARY KEY(number, id)) WITHOUT ROWID;
-        CREATE TEMP TRIGGER IF NOT EXISTS undo_inserted AFTER INSERT ON main.book BEGIN
+        CREATE TEMP TRIGGER undo_inserted AFTER INSERT ON main.book BEGIN
           SELECT note_change();
           INSERT INTO undo_image(number, id, existed)
             SELECT number, new.id, 0 FROM undo_edit WHERE \(isMissing("new.id"));
         END;
-        CREATE TEMP TRIGGER IF NOT EXISTS undo_deleted AFTER DELETE ON main.book BEGIN
+        CREATE TEMP TRIGGER undo_deleted AFTER DELETE ON main.book BEGIN
           SELECT note_change();
           INSERT INTO undo_image(number, id, existed, \(columns))
             SELECT number, old.id, 1, old.title, old.author, old.copyright FROM undo_edit
             WHERE \(isMissing("old.id"));
         END;
-        CREATE TEMP TRIGGER IF NOT EXISTS undo_updated AFTER UPDATE ON main.book BEGIN
+        CREATE TEMP TRIGGER undo_updated AFTER UPDATE ON main.book BEGIN
           SELECT note_change();
           INSERT INTO undo_image(number, id, existed, \(columns))
             SELECT number, old.id, 1, old.title, old.author, old.copyright FROM undo_edit
@@ -88,21 +90,21 @@ final class UndoLog: Sendable {
     as number: Int, _ db: Database, _ body: (Database) throws -> Value
   ) throws -> Value {
     try install(db)
-    try db.execute(sql: "INSERT INTO undo_edit VALUES(?)", arguments: [number])
+    try db.executeKept("INSERT INTO undo_edit VALUES(?)", arguments: [number])
     let value = try body(db)
     try progress.check()
-    try db.execute(sql: "DELETE FROM undo_edit")
-    try db.execute(
-      sql: """
-        UPDATE undo_image SET exists_after = 1, title_after = book.title,
-          author_after = book.author, copyright_after = book.copyright
-        FROM main.book WHERE book.id = undo_image.id AND number = ?
-        """, arguments: [number])
+    try db.executeKept("DELETE FROM undo_edit")
+    try db.executeKept(
+      """
+      UPDATE undo_image SET exists_after = 1, title_after = book.title,
+        author_after = book.author, copyright_after = book.copyright
+      FROM main.book WHERE book.id = undo_image.id AND number = ?
+      """, arguments: [number])
     return value
   }
 
   /// Forgets the images of an edit.
   func forget(_ edit: Edit, _ db: Database) throws {
-    try db.execute(sql: "DELETE FROM undo_image WHERE number = ?", arguments: [edit.number])
+    try db.executeKept("DELETE FROM undo_image WHERE number = ?", arguments: [edit.number])
   }
 }

@@ -55,12 +55,14 @@ extension TableScreen {
       throw CommandError(localized("The rows of this screen have no columns."))
     }
     let sought = title.trimmed.lowercased()
-    if let column = columns.first(where: { $0.column.title.lowercased() == sought }) {
+    if let column = columns.first(where: { $0.column.title.isNamed(by: sought) }) {
       return column
     }
-    let beginning = columns.filter { $0.column.title.lowercased().hasPrefix(sought) }
+    let beginning = columns.filter { column in
+      column.column.title.commandNames.contains { $0.hasPrefix(sought) }
+    }
     guard beginning.count == 1, !sought.isEmpty else {
-      let known = columns.map { $0.column.title.lowercased() }.listed
+      let known = columns.map(\.column.title.commandLabel).listed
       throw CommandError(
         localized("There is no column \"\(title.trimmed)\". Columns here: \(known)."))
     }

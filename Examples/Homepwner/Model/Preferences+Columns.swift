@@ -1,0 +1,16 @@
+import TableDocuments
+import TableTerminal
+
+extension PreferenceKey<ColumnChoices?> {
+  /// Which columns are shown, in which order and how wide.
+  static let columns = PreferenceKey("Columns", default: nil)
+}
+
+extension Preferences {
+  /// Keeps which columns are shown, if others are than before.
+  func keep(_ choices: ColumnChoices?) throws {
+    guard choices != self[.columns] else { return }
+    if choices == nil { reset(.columns) } else { self[.columns] = choices }
+    try synchronize()
+  }
+}

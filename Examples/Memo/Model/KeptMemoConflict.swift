@@ -1,0 +1,115 @@
+import TableData
+
+/// What two programs did differently to the same memos.
+typealias MemoConflict = MergeConflict<Account, Memo>
+
+/// A conflict as it is kept between two runs: by what accounts and memos say, since no file tells
+/// which is which.
+enum KeptMemoConflict: Codable, Equatable, Sendable {
+  /// Both wrote another text.
+  case text(account: String, base: Memo.Content?, first: Memo.Content, second: Memo.Content)
+  /// One side removed a memo that the other wrote or moved.
+  case removed(by: MergeSide, account: String, base: Memo.Content, changed: Memo.Content)
+  /// Both moved a memo to another account.
+  case moved(Memo.Content, first: String, second: String)
+  /// One side removed an account that the other used.
+  case account(by: MergeSide, name: String, removed: [Memo.Content])
+}
+
+// MARK: - Keeping
+
+extension KeptMemoConflict {
+  /// Keeps a conflict about a table; there is none about an account's name, by which it is known, and
+  /// none about an order.
+  init?(_ conflict: MemoConflict, in table: MemoTable) {
+    func name(_ section: Account.ID?) -> String {
+      section.flatMap { table.section(id: $0)?.name } ?? ""
+    }
+    switch conflict {
+    case .rowContent(let base, let first, let second):
+      self = .text(
+        account: name(table.section(containing: first.id)?.id), base: base?.content,
+        first: first.content, second: second.content)
+    case .rowRemovedAndChanged(let side, let base, let changed, _, let place):
+      self = .removed(
+        by: side, account: name(place.section), base: base.content, changed: changed.content)
+    case .rowRemovedAndMoved(let side, let memo, _, let place):
+      self = .removed(
+        by: side, account: name(place.section), base: memo.content, changed: memo.content)
+    case .rowLocation(let id, _, let first, let second, _):
+      guard let memo = table.row(id: id) else { return nil }
+      self = .moved(memo.content, first: name(first.section), second: name(second.section))
+    case .sectionRemovedAndUsed(let side, _, let account, _, let memos):
+      self = .account(by: side, name: account.name, removed: memos.map(\.content))
+    case .sectionRemovedAndMoved(let side, let account):
+      self = .account(by: side, name: account.name, removed: [])
+    case .sectionContent, .rowOrder, .sectionOrder, .sectionLocation: return nil
+    }
+  }
+}
+
+// MARK: - Finding again
+
+extension KeptMemoConflict {
+  /// The conflict about a table in which its account and its memo are found again, or would be put.
+  func conflict(in table: MemoTable) -> MemoConflict {
+    switch self {
+    case .text(let account, let base, let first, let second):
+      guard let memo = table.memo([first, second], in: account) else {
+        // What was written here meanwhile stays; the other text is offered beside it.
+        return Self.removed(by: .first, account: account, base: base ?? first, changed: second)
+          .conflict(in: table)
+      }
+      return .rowContent(
+        base: base.map(memo.replacing), first: memo.replacing(first),
+        second: memo.replacing(second))
+    case .removed(let side, let name, let base, let changed):
+      let memo = table.memo([changed], in: name) ?? Memo()
+      guard let account = table.account(named: name) else {
+        return Self.account(by: side, name: name, removed: [changed]).conflict(in: table)
+      }
+      let place = MemoConflict.RowLocation(section: account.id, above: nil)
+      return .rowRemovedAndChanged(
+        by: side, base: memo.replacing(base), changed: memo.replacing(changed),
+        baseLocation: place, changedLocation: place)
+    case .moved(let content, let first, let second):
+      func place(_ name: String) -> MemoConflict.RowLocation {
+        MemoConflict.RowLocation(
+          section: (table.account(named: name) ?? Account(name: name)).id, above: nil)
+      }
+      let memo = table.memo([content], in: first) ?? Memo()
+      return .rowLocation(
+        id: memo.id, base: nil, first: place(first), second: place(second), chosen: .first)
+    case .account(let side, let name, let memos):
+      let account = table.account(named: name) ?? Account(name: name)
+      return .sectionRemovedAndUsed(
+        by: side, base: account, kept: account, keptRows: [],
+        removedRows: memos.map { Memo().replacing($0) })
+    }
+  }
+}
+
+extension MemoTable {
+  fileprivate func account(named name: String) -> Account? { sections.first { $0.name == name } }
+
+  /// The memo with one of several contents, of an account if it is there.
+  fileprivate func memo(_ contents: [Memo.Content], in account: String) -> Memo? {
+    let own = self.account(named: account).map { memos(of: $0.id) } ?? []
+    return own.first { contents.contains($0.content) }
+      ?? rows.first { contents.contains($0.content) }
+  }
+}
+
+extension MemoStore {
+  /// The conflicts that are undecided, as they are kept.
+  var keptConflicts: [KeptMemoConflict] {
+    get { source.conflicts.compactMap { KeptMemoConflict($0, in: source.snapshot) } }
+    set {
+      let table = source.snapshot
+      let known = source.conflicts.map { ($0, KeptMemoConflict($0, in: table)) }
+      source.conflicts = newValue.map { kept in
+        known.first { $0.1 == kept }?.0 ?? kept.conflict(in: table)
+      }
+    }
+  }
+}

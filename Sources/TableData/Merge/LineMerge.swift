@@ -1,0 +1,112 @@
+/// What the lines of one side become by what the other did to their base.
+struct LineMerge {
+  private typealias Change = (base: Range<Int>, side: Range<Int>)
+
+  private let base: TextLines
+  private let own: TextLines
+  private let other: TextLines
+
+  /// The changes of one side's lines.
+  private(set) var edits: [LineEdit] = []
+  private(set) var hasConflicts = false
+
+  /// How many lines the own side has more than the base, up to where both were compared.
+  private var shift = 0
+
+  init(base: TextLines, own: TextLines, other: TextLines) {
+    (self.base, self.own, self.other) = (base, own, other)
+    var mine = base.changes(to: own)[...]
+    var theirs = base.changes(to: other)[...]
+    while let next = theirs.first {
+      if let first = mine.first, Self.isBefore(first.base, next.base) {
+        mine.removeFirst()
+        shift += first.side.count - first.base.count
+      } else {
+        takeTogether(&mine, &theirs)
+      }
+    }
+  }
+
+  /// Takes the next change of the other side, and all of both sides that touch the same lines.
+  private mutating func takeTogether(
+    _ mine: inout ArraySlice<Change>, _ theirs: inout ArraySlice<Change>
+  ) {
+    let first = theirs.removeFirst()
+    var (own, other, range): ([Change], [Change], Range<Int>) = ([], [first], first.base)
+    while true {
+      if let next = mine.first, Self.overlap(next.base, range) {
+        own.append(mine.removeFirst())
+        range =
+          min(range.lowerBound, next.base.lowerBound)..<max(range.upperBound, next.base.upperBound)
+      } else if let next = theirs.first, Self.overlap(next.base, range) {
+        other.append(theirs.removeFirst())
+        range =
+          min(range.lowerBound, next.base.lowerBound)..<max(range.upperBound, next.base.upperBound)
+      } else {
+        break
+      }
+    }
+    put(own, other, range)
+  }
+
+  /// Decides about lines of the base that one side changed, or both.
+  private mutating func put(_ own: [Change], _ other: [Change], _ range: Range<Int>) {
+    let theirs = lines(of: range, other, in: self.other)
+    guard own.isEmpty else {
+      let mine = lines(of: range, own, in: self.own)
+      if mine != theirs { putLineByLine(mine, theirs, range) }
+      shift += mine.count - range.count
+      return
+    }
+    let start = range.lowerBound + shift
+    edits.append(LineEdit(range: start..<start + range.count, new: theirs.map { String($0.text) }))
+  }
+
+  /// Decides about lines that both sides changed: each by itself, if both have as many as the base.
+  private mutating func putLineByLine(
+    _ mine: [TextLines.Line], _ theirs: [TextLines.Line], _ range: Range<Int>
+  ) {
+    guard mine.count == range.count, theirs.count == range.count else { return hasConflicts = true }
+    for (line, index) in zip(range, mine.indices) {
+      let old = base.lines[line]
+      if theirs[index] == old || theirs[index] == mine[index] { continue }
+      if mine[index] == old {
+        let place = line + shift
+        edits.append(LineEdit(range: place..<place + 1, new: [String(theirs[index].text)]))
+      } else {
+        hasConflicts = true
+      }
+    }
+  }
+
+  /// What a side has in the place of lines of the base.
+  private func lines(
+    of range: Range<Int>, _ changes: [Change], in side: TextLines
+  ) -> [TextLines.Line] {
+    var lines: [TextLines.Line] = []
+    var line = range.lowerBound
+    for change in changes {
+      lines += base.lines[line..<change.base.lowerBound]
+      lines += side.lines[change.side]
+      line = change.base.upperBound
+    }
+    return lines + base.lines[line..<range.upperBound]
+  }
+
+  /// Whether one change is done with before another begins.
+  private static func isBefore(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    one.upperBound <= other.lowerBound && !overlap(one, other)
+  }
+
+  /// Whether two changes touch the same lines, or put some at the same place.
+  private static func overlap(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    if one.isEmpty, other.isEmpty { return one == other }
+    if one.isEmpty {
+      return other.lowerBound < one.lowerBound && one.lowerBound < other.upperBound
+    }
+    if other.isEmpty {
+      return one.lowerBound < other.lowerBound && other.lowerBound < one.upperBound
+    }
+    return one.lowerBound < other.upperBound && other.lowerBound < one.upperBound
+  }
+}

@@ -1,0 +1,38 @@
+/// The options that every program has, taken out of its arguments.
+struct GivenOptions {
+  private(set) var isQuiet = false
+  private(set) var isLinear = false
+  /// The path that `--config` names.
+  private(set) var config: String?
+  /// All other arguments, in order.
+  private(set) var others: [String] = []
+
+  /// Takes arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments.
+  ///   - hasDocument: Whether what follows `--data` is a file, whatever it is called.
+  ///   - usage: How the program is called.
+  /// - Throws: ``CommandError`` when `--config` names no file.
+  mutating func take(
+    _ arguments: some Sequence<String>, hasDocument: Bool, usage: String
+  ) throws(CommandError) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--quiet": isQuiet = true
+      case "--linear": isLinear = true
+      case "--config":
+        if config != nil {
+          throw CommandError(localized("--config can be given once only. \(usage)"))
+        }
+        guard let path = rest.popFirst(), !path.isEmpty, !path.hasPrefix("-") else {
+          throw CommandError(localized("--config needs a file. \(usage)"))
+        }
+        config = path
+      case "--data" where hasDocument: others += [argument] + [rest.popFirst()].compactMap(\.self)
+      default: others.append(argument)
+      }
+    }
+  }
+}

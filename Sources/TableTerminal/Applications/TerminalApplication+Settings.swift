@@ -1,0 +1,29 @@
+import Foundation
+import TableText
+
+extension TerminalApplication {
+  /// Takes the keys and colours that a reader has set.
+  ///
+  /// Something wrong in the usual file is told, and the program goes on as if there were none.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program.
+  ///   - file: The file that the reader named, or `nil` for the usual one.
+  /// - Throws: ``CommandError`` when a file that was named cannot be read or used.
+  mutating func takeSettings(of name: String, from file: URL?) throws(CommandError) {
+    if let file { return take(try ReaderSettings(contentsOf: file, for: theme)) }
+    // A transcript has neither keys nor colours.
+    guard Terminal.isTerminal(STDIN_FILENO), let usual = ReaderSettings.usualFile(of: name),
+      FileManager.default.fileExists(atPath: usual.path)
+    else { return }
+    do throws(CommandError) {
+      take(try ReaderSettings(contentsOf: usual, for: theme))
+    } catch {
+      stack.message = [stack.message, error.description].compactMap(\.self).joined(separator: " ")
+    }
+  }
+
+  private mutating func take(_ settings: ReaderSettings) {
+    (keys, theme) = (settings.keys, settings.theme)
+  }
+}

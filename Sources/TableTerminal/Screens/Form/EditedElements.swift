@@ -1,0 +1,94 @@
+import TableData
+
+/// A row that a reader edits while merges may change it.
+final class EditedRow<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  private let merged: MergedElement<Row>
+  private var observation: TableObservation?
+
+  /// The section in which the row stood, if a merge removed it.
+  private(set) var removedFrom: Section.ID?
+
+  init(_ row: Row, in source: TableDataSource<Section, Row>) {
+    let conflicts = ReportedConflict(in: source)
+    merged = MergedElement(row) { conflict in
+      conflicts.report(
+        conflict.map { .rowContent(base: $0.base, first: $0.theirs, second: $0.mine) })
+    }
+    observation = source.observe { [unowned self] change in
+      guard change.cause == .merge else { return }
+      let new = change.new.row(id: row.id)
+      if let old = change.old.section(containing: row.id) {
+        removedFrom = new == nil ? old.id : nil
+      }
+      if let new, new != change.old.row(id: row.id) { merged.noteMerge(new) }
+    }
+  }
+
+  var link: ElsewhereLink<Row> { merged.link }
+
+  func noteEdit(_ row: Row) {
+    merged.noteEdit(row)
+    removedFrom = nil
+  }
+}
+
+/// A section that a reader edits while merges may change it.
+final class EditedSection<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  private let merged: MergedElement<Section>
+  private let source: TableDataSource<Section, Row>
+  private let section: Section
+  private var observation: TableObservation?
+
+  /// The rows of the section, if a merge removed it.
+  private(set) var removedRows: [Row]?
+
+  init(_ section: Section, in source: TableDataSource<Section, Row>) {
+    (self.section, self.source) = (section, source)
+    let conflicts = ReportedConflict(in: source)
+    merged = MergedElement(section) { conflict in
+      conflicts.report(
+        conflict.map { .sectionContent(base: $0.base, first: $0.theirs, second: $0.mine) })
+    }
+    observation = source.observe { [unowned self] change in
+      guard change.cause == .merge else { return }
+      let new = change.new.section(id: section.id)
+      if let old = change.old.rows(in: section.id) { removedRows = new == nil ? Array(old) : nil }
+      if let new, new != change.old.section(id: section.id) { merged.noteMerge(new) }
+    }
+  }
+
+  var link: ElsewhereLink<Section> { merged.link }
+
+  /// Takes in that the section is what the reader entered.
+  ///
+  /// One that a merge removed is there without its rows, which wait to be decided.
+  func noteEdit(_ section: Section) {
+    merged.noteEdit(section)
+    guard let removedRows else { return }
+    self.removedRows = nil
+    source.conflicts.append(
+      .sectionRemovedAndUsed(
+        by: .first, base: self.section, kept: section, keptRows: [], removedRows: removedRows))
+  }
+}
+
+/// The conflict about a value that a reader edits, among those of a source.
+private final class ReportedConflict<
+  Section: Identifiable & Equatable, Row: Identifiable & Equatable
+> {
+  private let source: TableDataSource<Section, Row>
+  private var reported: MergeConflict<Section, Row>?
+
+  init(in source: TableDataSource<Section, Row>) {
+    self.source = source
+  }
+
+  /// Puts a conflict in the place of the one that was reported before.
+  func report(_ conflict: MergeConflict<Section, Row>?) {
+    let index = reported.flatMap { source.conflicts.firstIndex(of: $0) }
+    reported = conflict
+    if let index { source.conflicts.remove(at: index) }
+    guard let conflict, !source.conflicts.contains(conflict) else { return }
+    source.conflicts.insert(conflict, at: index ?? source.conflicts.count)
+  }
+}

@@ -1,0 +1,50 @@
+import TableData
+
+// MARK: - What becomes of the value elsewhere
+
+extension FormScreen {
+  /// Has fields that the reader left alone show what merges make of them.
+  func follow() {
+    draft.elsewhere?.follow(
+      .init { [weak self] old, new in
+        self?.take(new, insteadOf: old)
+      } isConflict: { [fields] base, theirs, mine in
+        fields.contains { field in
+          let text = field.text(theirs)
+          return field.isEditable && text != field.text(base) && text != field.text(mine)
+        }
+      } mine: { [weak self, value] in
+        self?.valueAsTyped ?? value
+      })
+  }
+
+  /// Takes the value as it is elsewhere, but for the fields that the reader changed.
+  private func take(_ new: Value, insteadOf old: Value) {
+    let isTyping = fields.indices.contains(focus) && input.map { $0.text != shown(focus) } ?? false
+    let before = fields.indices.contains(focus) ? shown(focus) : ""
+    let merged = merge(old, new, value)
+    history.rebase(from: old, onto: new, at: merged, by: merge)
+    value = merged
+    draft.rebase(onto: new)
+    // What is being typed stays, and so does the cursor where nothing else is shown.
+    if !isTyping, fields.indices.contains(focus), shown(focus) != before { beginInput() }
+  }
+
+  private func shown(_ field: Int) -> String { fields[field].text(value) }
+
+  private func merge(_ base: Value, _ theirs: Value, _ mine: Value) -> Value {
+    var merged = theirs
+    for field in fields where field.text(mine) != field.text(base) { field.copy(mine, &merged) }
+    return merged
+  }
+
+  /// The value with what is being typed, if that can be accepted.
+  private var valueAsTyped: Value {
+    var typed = value
+    guard fields.indices.contains(focus), let text = input?.text, text != shown(focus),
+      fields[focus].complaint(about: text, for: value) == nil, fields[focus].isCheckedWhileTyping
+    else { return value }
+    try? fields[focus].accept?(text, &typed)
+    return typed
+  }
+}

@@ -1,0 +1,34 @@
+public import TableText
+
+extension FormScreen {
+  /// Writes the fields, the buttons and the panel as lines of text.
+  public func write(
+    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+  ) throws {
+    let labelWidth = fields.map { DisplayWidth.standard.width(of: $0.name.safeText) }.max() ?? 0
+    for field in fields {
+      let label = field.name.safeText
+      let text = field.text(value)
+      try write(
+        text.isEmpty
+          ? label : DisplayWidth.standard.padded(label, toWidth: labelWidth + 2) + text.safeText)
+    }
+    if !buttons.isEmpty { try write(buttons.map { "[\($0.title)]" }.joined(separator: " ")) }
+    for line in panelLines(for: size, with: glyphs) { try write(line) }
+  }
+
+  /// The panel in a frame, or nothing when the terminal is low.
+  func panelLines(
+    for size: TerminalSize, with glyphs: GlyphSet
+  ) -> [String] {
+    guard let panel = panel(value), size.lines >= panel.minimumTerminalHeight else { return [] }
+    let room = max(0, size.columns - 4)
+    let texts = panel.lines.map {
+      DisplayWidth.standard.truncated($0.safeText, toWidth: room, ellipsis: glyphs.ellipsis)
+    }
+    let width = texts.map { DisplayWidth.standard.width(of: $0) }.max() ?? 0
+    let box: BoxStyle = glyphs.isASCII ? .ascii : .light
+    return box.enclosing(
+      texts.map { DisplayWidth.standard.padded($0, toWidth: width) }, width: width)
+  }
+}

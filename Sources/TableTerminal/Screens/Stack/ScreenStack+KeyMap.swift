@@ -1,0 +1,23 @@
+// MARK: - Keys as the reader has set them
+
+extension ScreenStack {
+  /// Returns the usual key that a key stands for now; `nil` if it does nothing.
+  func usualKey(for key: Key) -> Key? {
+    // Answers have keys of their own.
+    question == nil ? keyMap.usualKey(for: key, isTyping: isTextTyped) : key
+  }
+
+  /// Everything that keys do now, with what stands on the keys that do it.
+  var labelledBindings: [KeyBinding] {
+    guard !keyMap.isEmpty, question == nil else { return bindings }
+    return bindings.map { binding in
+      let keys = keyMap.keys(for: binding.keys, isTyping: isTextTyped)
+      guard keys != binding.keys else { return binding }
+      return KeyBinding(
+        binding.keys, label: keys.map(\.label).joined(separator: " "), help: binding.help,
+        isProminent: binding.isProminent, action: binding.action)
+    }
+  }
+
+  private var isTextTyped: Bool { prompt != nil || help == nil && top.isTyping }
+}

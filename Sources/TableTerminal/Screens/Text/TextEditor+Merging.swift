@@ -1,0 +1,99 @@
+import TableData
+
+// MARK: - What becomes of the text elsewhere
+
+extension TextEditor {
+  /// Merges the text, line by line, with what somebody else made of an earlier one.
+  ///
+  /// Lines that both changed stay as they are here. The cursor stays at its character, and undo takes
+  /// back what was typed here only.
+  ///
+  /// - Parameters:
+  ///   - other: What somebody else made of it.
+  ///   - base: The text that both began from.
+  /// - Complexity: That of a ``TextMerge`` for each change that can be undone.
+  mutating func merge(_ other: String, from base: String) {
+    let own = text
+    let merge = TextMerge(base: base, first: other, second: own, precedence: .second)
+    guard !merge.text.utf8.elementsEqual(own.utf8) else { return }
+    let offset = merge.offset(of: buffer.offset(of: cursor))
+    history.rebase(from: own, onto: merge.text) {
+      TextMerge(base: base, first: other, second: $0, precedence: .second).text
+    }
+    buffer = TextBuffer(merge.text)
+    let column = column
+    moveCursor(to: buffer.boundary(from: buffer.position(atOffset: offset)))
+    self.column = column
+  }
+}
+
+extension TextBuffer {
+  /// How many bytes stand before a position.
+  fileprivate func offset(of position: TextPosition) -> Int {
+    paragraphs[..<position.paragraph].reduce(position.offset) { $0 + $1.text.utf8.count + 1 }
+  }
+
+  /// The position behind so many bytes.
+  func position(atOffset offset: Int) -> TextPosition {
+    var rest = offset
+    for (number, paragraph) in paragraphs.enumerated() {
+      let count = paragraph.text.utf8.count
+      if rest <= count { return TextPosition(paragraph: number, offset: rest) }
+      rest -= count + 1
+    }
+    return end
+  }
+}
+
+extension TextHistory {
+  /// How many bytes of texts changes may have in all to be merged; older ones are forgotten.
+  private static let mostBytes = 4_000_000
+
+  /// Has the changes be those of a text that was merged with another one.
+  ///
+  /// - Parameters:
+  ///   - text: The text as it was.
+  ///   - merged: The text as it is now.
+  ///   - merge: Merges an earlier or later text in the same way.
+  mutating func rebase(from text: String, onto merged: String, by merge: (String) -> String) {
+    let most = Self.mostBytes / (text.utf8.count + 1)
+    endRun()
+    func rebased(_ changes: [TextChange], _ step: (TextChange, inout TextBuffer) -> Void)
+      -> [(before: String, after: String)]
+    {
+      var (buffer, after) = (TextBuffer(text), merged)
+      return changes.suffix(most).reversed().compactMap { change in
+        step(change, &buffer)
+        let before = merge(buffer.text)
+        defer { after = before }
+        return before.utf8.elementsEqual(after.utf8) ? nil : (before, after)
+      }
+    }
+    let done = rebased(done) { change, buffer in
+      buffer.replace(
+        change.start..<change.start.advanced(over: change.inserted), with: change.removed)
+    }
+    let undone = rebased(undone) { change, buffer in
+      buffer.replace(
+        change.start..<change.start.advanced(over: change.removed), with: change.inserted)
+    }
+    self.done = done.reversed().map { TextChange(from: $0.before, to: $0.after) }
+    self.undone = undone.reversed().map { TextChange(from: $0.after, to: $0.before) }
+  }
+}
+
+extension TextChange {
+  /// The change between two texts, from the first character that differs to the last.
+  fileprivate init(from old: String, to new: String) {
+    let head = zip(old, new).prefix { $0 == $1 && $0.utf8.elementsEqual($1.utf8) }.count
+    let tail = min(
+      zip(old.reversed(), new.reversed())
+        .prefix { $0 == $1 && $0.utf8.elementsEqual($1.utf8) }.count,
+      min(old.count, new.count) - head)
+    let start = TextPosition.start.advanced(over: String(old.prefix(head)))
+    let removed = String(old.dropFirst(head).dropLast(tail))
+    self.init(
+      start: start, removed: removed, inserted: String(new.dropFirst(head).dropLast(tail)),
+      cursor: start.advanced(over: removed))
+  }
+}

@@ -1,0 +1,59 @@
+/// What keys do, by a name under which a reader can give it other keys.
+///
+/// ```swift
+/// var keys = KeyMap()
+/// keys[.find] = [.control("f")]
+/// ```
+///
+/// What an application's own button does goes by the key of the button.
+public struct KeyAction: Hashable, Sendable {
+  /// The name, such as `find`, or what stands on the key.
+  public let name: String
+
+  /// The keys that do it as a rule, the one first that others stand in for.
+  public let usualKeys: [Key]
+
+  init(_ name: String, _ usualKeys: Key...) {
+    (self.name, self.usualKeys) = (name, usualKeys)
+  }
+
+  /// Creates the action of whatever a key does.
+  ///
+  /// - Parameter key: The key, such as that of a button.
+  public init(ofKey key: Key) {
+    self.init(key.label, key)
+  }
+
+  /// Finds an action by its name, or by the name of its key.
+  ///
+  /// - Parameter name: The name, such as `find`, or that of a key, such as `a`.
+  /// - Returns: The action; `nil` if there is neither such an action nor such a key.
+  public static func named(_ name: String) -> KeyAction? {
+    all.first { $0.name == name.lowercased() } ?? Key(named: name).map(KeyAction.init(ofKey:))
+  }
+
+  /// Looking for rows that contain a text.
+  public static let find = KeyAction("find", .character("/"))
+
+  /// All actions that have a name.
+  public static let all = [
+    KeyAction("up", .up, .character("k")), KeyAction("down", .down, .character("j")),
+    KeyAction("page-up", .pageUp, .character("b")),
+    KeyAction("page-down", .pageDown, .character("f")),
+    KeyAction("half-page-up", .character("u")), KeyAction("half-page-down", .character("d")),
+    KeyAction("first", .home, .character("g")), KeyAction("last", .end, .character("G")),
+    KeyAction("next-section", .character("]")), KeyAction("previous-section", .character("[")),
+    KeyAction("open", .enter, .right), KeyAction("back", .character("q"), .left),
+    KeyAction("mark", .space), KeyAction("mark-all", .character("A")),
+    KeyAction("mark-range", .character("v")), KeyAction("edit", .character("e")),
+    KeyAction("delete", .delete, .character("D")), .find,
+    KeyAction("next-match", .character("n")), KeyAction("previous-match", .character("N")),
+    KeyAction("sort", .character("s")), KeyAction("sort-also", .character("S")),
+    KeyAction("undo", .character("z")), KeyAction("redo", .character("Z"), .character("y")),
+    KeyAction("details", .character(".")), KeyAction("whole-row", .character("w")),
+    KeyAction("columns", .character("|")), KeyAction("columns-after", .character(">")),
+    KeyAction("columns-before", .character("<")), KeyAction("copy", .character("c")),
+    KeyAction("write", .character("o")), KeyAction("go-to", .character("'")),
+    KeyAction("percentage", .character("%")), KeyAction("help", .character("?"), .function(1)),
+  ]
+}

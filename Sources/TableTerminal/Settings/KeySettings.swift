@@ -1,0 +1,69 @@
+/// The keys that lines of a file give to actions, until all of them are read.
+struct KeySettings {
+  private var given: [(action: KeyAction, keys: [Key], line: Int)] = []
+
+  /// Keys on which every program relies.
+  private static let fixed: [Key] =
+    [.enter, .escape, .control("c"), .control("l"), .control("q"), .control("z")]
+    + "0123456789".map { .character($0) }
+
+  /// Takes a line.
+  ///
+  /// - Parameters:
+  ///   - name: The name of an action, or of a key that does it.
+  ///   - value: The names of keys, with blanks between them.
+  ///   - line: The number of the line.
+  /// - Throws: ``CommandError`` when there is no such action or key, or a key has something else to do.
+  mutating func set(_ name: String, to value: String, line: Int) throws(CommandError) {
+    guard let action = KeyAction.named(name) else {
+      let names = KeyAction.all.map(\.name).listed
+      throw CommandError(localized("There is no action or key \"\(name)\". Actions: \(names)."))
+    }
+    if let other = given.first(where: { $0.action.usualKeys[0] == action.usualKeys[0] }) {
+      throw CommandError(localized("\"\(name)\" was given keys in line \(other.line) already."))
+    }
+    var keys: [Key] = []
+    for name in value.split(whereSeparator: \.isWhitespace).map(String.init) {
+      keys.append(try key(name, for: action))
+    }
+    given.append((action, keys, line))
+  }
+
+  private func key(_ name: String, for action: KeyAction) throws(CommandError) -> Key {
+    guard let key = Key(named: name) else {
+      throw CommandError(
+        localized("There is no key \"\(name)\". Keys are written like a, Space, F5 or Ctrl-S."))
+    }
+    if action.usualKeys.contains(key) { return key }
+    if Self.fixed.contains(key) {
+      throw CommandError(localized("\(name) cannot be given to another action."))
+    }
+    if let other = given.first(where: { $0.keys.contains(key) }) {
+      throw CommandError(
+        localized("\(name) was given to \"\(other.action.name)\" in line \(other.line) already."))
+    }
+    return key
+  }
+
+  /// Returns the map of all keys that were given.
+  ///
+  /// - Throws: ``CommandError`` when one of them does something else as a rule.
+  func map() throws(CommandError) -> KeyMap {
+    var map = KeyMap()
+    for (action, keys, line) in given {
+      let others = KeyAction.all.filter { $0.usualKeys[0] != action.usualKeys[0] }
+      for key in keys {
+        guard let owner = others.first(where: { $0.usualKeys.contains(key) }) else { continue }
+        guard !given.contains(where: { $0.action == owner }) else { continue }
+        throw CommandError(
+          localized(
+            """
+            Line \(line): \(key.label) is a key of "\(owner.name)". Give that other keys too, as in \
+            \(owner.name) = F5.
+            """))
+      }
+      map[action] = keys
+    }
+    return map
+  }
+}

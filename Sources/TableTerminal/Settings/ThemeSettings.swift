@@ -1,0 +1,95 @@
+import TableText
+
+/// The theme that lines of a file make of another one.
+struct ThemeSettings {
+  private(set) var theme: Theme
+  private var isChanged = false
+
+  private static let themes: [String: Theme] = [
+    "standard": .standard, "fixed": .fixed, "plain": .plain,
+  ]
+
+  private static let attributes: [String: TextStyle.Attributes] = [
+    "bold": .bold, "dim": .dim, "underlined": .underlined, "inverse": .inverse,
+  ]
+
+  private static let colors = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
+  ]
+
+  init(_ theme: Theme) {
+    self.theme = theme
+  }
+
+  /// Takes a line.
+  ///
+  /// - Parameters:
+  ///   - name: A part of screens, after `dark.` or `light.` on such a background only; `base` for all.
+  ///   - value: What it looks like; for `base` the name of a theme.
+  /// - Throws: ``CommandError`` when there is no such part, colour or theme.
+  mutating func set(_ name: String, to value: String) throws(CommandError) {
+    if name.lowercased() == "base" { return try begin(with: value) }
+    let words = name.lowercased().split(separator: ".", maxSplits: 1).map(String.init)
+    let backgrounds: [ColorPalette.Background] =
+      switch words.count > 1 ? words[0] : "" {
+      case "": ColorPalette.Background.allCases
+      case "dark": [.dark]
+      case "light": [.light]
+      default: []
+      }
+    guard let part = words.last.flatMap(Theme.Part.init(rawValue:)), !backgrounds.isEmpty else {
+      let parts = Theme.Part.allCases.map(\.rawValue).listed
+      throw CommandError(
+        localized("There is no part \"\(name)\". Parts: \(parts), or base for all of them."))
+    }
+    let look = try look(value)
+    for background in backgrounds { theme[part, on: background] = look }
+    isChanged = true
+  }
+
+  private mutating func begin(with name: String) throws(CommandError) {
+    guard let base = Self.themes[name.lowercased()] else {
+      throw CommandError(
+        localized("There is no theme \"\(name)\". Themes: standard, fixed, plain."))
+    }
+    guard !isChanged else {
+      throw CommandError(localized("The base of a theme stands before its parts."))
+    }
+    (theme, isChanged) = (base, true)
+  }
+
+  private func look(_ text: String) throws(CommandError) -> Theme.Look {
+    var look = Theme.Look()
+    var words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)[...]
+    while let word = words.popFirst() {
+      if let attribute = Self.attributes[word] {
+        look.attributes.insert(attribute)
+      } else if word == "on", let name = words.popFirst() {
+        look.background = try color(name)
+      } else {
+        look.color = try color(word)
+      }
+    }
+    return look
+  }
+
+  private func color(_ name: String) throws(CommandError) -> TextColor? {
+    if name == "default" { return nil }
+    let isBright = name.hasPrefix("bright-")
+    if let number = Self.colors.firstIndex(of: isBright ? String(name.dropFirst(7)) : name) {
+      return .basic(UInt8(number + (isBright ? 8 : 0)))
+    }
+    if let number = UInt8(name) { return .indexed(number) }
+    if name.hasPrefix("#"), name.utf8.count == 7, let mixed = UInt32(name.dropFirst(), radix: 16) {
+      let parts = [16, 8, 0].map { UInt8(mixed >> $0 & 255) }
+      return .mixed(red: parts[0], green: parts[1], blue: parts[2])
+    }
+    let colors = Self.colors.listed
+    throw CommandError(
+      localized(
+        """
+        There is no colour or attribute "\(name)". Colours are \(colors), these with bright- before them, \
+        default, 0 to 255, and #rrggbb.
+        """))
+  }
+}

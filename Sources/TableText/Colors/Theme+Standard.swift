@@ -1,0 +1,64 @@
+extension Theme {
+  /// The theme of every application that is given none: the terminal's own sixteen colours, as the
+  /// reader has set them, and attributes.
+  public static let standard = Theme(
+    dark: attributes.merging(looks(accent: .basic(6), destructive: .basic(9))) { $1 },
+    light: attributes.merging(looks(accent: .basic(4), destructive: .basic(1))) { $1 })
+
+  /// Colours that do not depend on how the reader has set the sixteen, each of which has a contrast of
+  /// at least 4.5 : 1 to black or to white.
+  public static let fixed = Theme(
+    dark: attributes.merging(
+      looks(accent: .indexed(80), destructive: .indexed(203), secondary: .indexed(245))
+    ) { $1 },
+    light: attributes.merging(
+      looks(accent: .indexed(25), destructive: .indexed(160), secondary: .indexed(242))
+    ) { $1 })
+
+  /// No colours at all.
+  public static let plain = Theme(dark: attributes, light: attributes)
+
+  /// What tells parts apart without colours.
+  private static let attributes: [Part: Look] = [
+    .title: Look(attributes: .bold), .header: Look(attributes: .bold),
+    .secondary: Look(attributes: .dim), .bar: Look(attributes: .dim),
+    .highlight: Look(attributes: .inverse), .mark: Look(attributes: .bold),
+    .match: Look(attributes: [.bold, .underlined]),
+  ]
+
+  private static func looks(
+    accent: TextColor, destructive: TextColor, secondary: TextColor? = nil
+  ) -> [Part: Look] {
+    var looks: [Part: Look] = [
+      .accent: Look(accent), .destructive: Look(destructive), .error: Look(destructive),
+    ]
+    // A colour for what steps back needs no dimming.
+    if let secondary { (looks[.secondary], looks[.bar]) = (Look(secondary), Look(secondary)) }
+    return looks
+  }
+}
+
+extension Theme.Look {
+  /// Returns this look with another one over it.
+  func covered(by other: Theme.Look) -> Theme.Look {
+    Theme.Look(
+      other.color ?? color, on: other.background ?? background,
+      attributes: attributes.union(other.attributes))
+  }
+
+  /// Returns the look with the colours that a terminal shows.
+  ///
+  /// - Parameters:
+  ///   - depth: How many colours there are.
+  ///   - part: What has the look.
+  /// - Returns: The look with the nearest colours, or with attributes instead of any.
+  func shown(in depth: ColorDepth, for part: Theme.Part) -> Theme.Look {
+    guard depth == .none else {
+      return Theme.Look(
+        color?.nearest(in: depth), on: background?.nearest(in: depth), attributes: attributes)
+    }
+    let isColored = color != nil || background != nil
+    let attributes = isColored ? attributes.union(Theme.plain[part].attributes) : attributes
+    return Theme.Look(attributes: attributes)
+  }
+}

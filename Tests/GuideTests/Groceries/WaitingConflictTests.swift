@@ -1,0 +1,105 @@
+import Foundation
+import TableTestSupport
+import Testing
+
+/// Conflicts that nobody has decided when the app ends, and saving while a key is awaited.
+@Suite struct WaitingConflictTests {
+  private let folder: ApplicationFolder
+
+  init() throws {
+    folder = try ApplicationFolder(of: "groceries", file: "shopping.json")
+    let run = try folder.run(["Milk", "Tea"].flatMap { ["add", "set name \($0)", "done"] })
+    try #require(run.end == .exited(0))
+  }
+
+  /// Ends a run in which the same item was changed here and elsewhere.
+  private func leaveConflict() throws {
+    let session = try folder.session()
+    try session.waitFor("❯ Milk")
+    try session.send(Keys.enter, thenWaitFor: "❯ Name  Milk")
+    try session.send(" 2", thenWaitFor: "❯ Name  Milk 2")
+    try #require(try folder.run("open 1", "set name Oat milk", "back").end == .exited(0))
+    try session.terminal.send(Keys.escape)
+    try session.waitUntil("a message") { $0.joined(separator: " ").contains("waits to be decided") }
+    try session.terminal.send(Keys.controlC)
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(folder.names.contains("shopping (undecided).json"))
+  }
+
+  /// What the list shows at the next start.
+  private var names: [String] {
+    get throws { try folder.run().screens[0].dropFirst(2).map { String($0.dropFirst(3)) } }
+  }
+
+  @Test func waitBesideTheDocument() throws {
+    try leaveConflict()
+    let shown = try folder.run("conflicts").screens
+    #expect(shown[0].last == "A conflict waits to be decided: ! or conflicts shows it.")
+    #expect(shown[1].last == "1  Milk                      Oat milk                  Milk 2")
+    // Whoever passes it over is told again.
+    #expect(folder.names.contains("shopping (undecided).json"))
+    let run = try folder.run("conflicts", "both")
+    #expect(run.end == .exited(0))
+    #expect(!folder.names.contains("shopping (undecided).json"))
+    #expect(try names == ["Oat milk", "Milk 2", "Tea"])
+  }
+
+  @Test func keysDecideAndUndoOffersThemAgain() throws {
+    try leaveConflict()
+    let session = try folder.session()
+    try session.waitUntil("a message") { $0.joined(separator: " ").contains("waits to be decided") }
+    try session.terminal.send("!")
+    try session.waitUntil("the conflicts") { $0.contains { $0.hasPrefix("‹ Conflicts") } }
+    // The table has the first already, and nothing changes but that it is decided.
+    try session.send("1", thenWaitFor: "❯ Oat milk")
+    try session.terminal.waitUntil("the file to go") { _ in
+      !folder.names.contains("shopping (undecided).json")
+    }
+    try session.send("z", thenWaitFor: "Undone: Decide")
+    try session.terminal.send("!")
+    try session.waitUntil("the conflicts") { $0.contains { $0.contains("Milk 2") } }
+    try session.send("2", thenWaitFor: "❯ Milk 2")
+    try session.terminal.send(Keys.controlC)
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(!folder.names.contains("shopping (undecided).json"))
+    #expect(try names == ["Milk 2", "Tea"])
+  }
+
+  /// What one program decides is decided in another one that runs.
+  @Test func aDecisionElsewhere() throws {
+    try leaveConflict()
+    let session = try folder.session()
+    try session.waitUntil("a message") { $0.joined(separator: " ").contains("waits to be decided") }
+    #expect(try folder.run("conflicts", "second").end == .exited(0))
+    try session.waitUntil("the other's choice") { $0[2] == "❯ Milk 2" }
+    try session.terminal.send(Keys.controlC)
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(!folder.names.contains("shopping (undecided).json"))
+  }
+
+  /// While a save goes on, the file changes elsewhere and the reader goes on: all of it is there.
+  @Test func theFileChangesDuringASave() throws {
+    let session = try folder.session()
+    try session.waitFor("❯ Milk")
+    let hold = try FolderHold(folder.folder)
+    try session.send("a", thenWaitFor: "❯ Name")
+    try session.send("Oats" + Keys.controlS, thenWaitFor: "❯ Oats")
+    try session.terminal.waitUntil("a save to begin") { _ in folder.names.count > 1 }
+    try Data(folder.text.replacing("Tea", with: "Green tea").utf8).write(to: folder.file)
+    // Keys wait for nothing.
+    try session.send(Keys.up + Keys.up, thenWaitFor: "❯ Milk")
+    try session.send(Keys.enter, thenWaitFor: "❯ Name  Milk")
+    try session.send(" 2", thenWaitFor: "❯ Name  Milk 2")
+    hold.release()
+    try session.send(Keys.escape, thenWaitFor: "  Green tea")
+    #expect(session.screen.lines[2...4] == ["❯ Milk 2", "  Green tea", "  Oats"])
+    try session.terminal.waitUntil("the file to have all") { _ in
+      let text = try folder.text
+      return ["Milk 2", "Green tea", "Oats"].allSatisfy { text.contains($0) }
+    }
+    try session.terminal.send(Keys.controlC)
+    #expect(try session.terminal.waitForExit() == .exited(0))
+    #expect(folder.names == ["shopping.json"])
+    #expect(try names == ["Milk 2", "Green tea", "Oats"])
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import TableTerminal
+import TableTestSupport
+import TableText
+import Testing
+
+/// The examples of the page on appearance.
+@Suite struct AppearanceGuide {
+  @Test func themes() {
+    var application = TerminalApplication(ScreenStack(root: TallyScreen()), save: {})
+    var theme = Theme.standard
+    theme[.highlight] = Theme.Look(.basic(0), on: .basic(3))
+    theme[.accent, on: .dark] = Theme.Look(.mixed(red: 255, green: 175, blue: 95))
+    application.theme = theme
+    #expect(application.theme == theme && theme != .standard)
+  }
+
+  @Test func settings() throws {
+    var application = TerminalApplication(ScreenStack(root: TallyScreen()), save: {})
+    let text = """
+      [keys]
+      find = Ctrl-F /
+      [theme]
+      highlight = black on yellow
+      """
+    let settings = try ReaderSettings(text)
+    application.keys = settings.keys
+    application.theme = settings.theme
+    #expect(application.keys[.find] == [.control("f"), .character("/")])
+  }
+
+  @Test func keys() {
+    var keys = KeyMap()
+    keys[.find] = [.control("f")]
+    #expect(!keys.isEmpty)
+  }
+
+  /// What the page shows: a file, the names in it, and what a program says.
+  static func printed() throws -> String {
+    let file = """
+      # Emacs keys, and a row that stands out more.
+      [keys]
+      down = Ctrl-N
+      up = Ctrl-P
+      find = Ctrl-F /
+      a = Insert
+
+      [theme]
+      base = fixed
+      accent = bright-blue bold
+      dark.highlight = black on yellow
+      light.highlight = default on #ffeeaa
+
+      """
+    let settings = try ReaderSettings(file)
+    #expect(settings.theme[.accent].color == .basic(12))
+    // Names are not cut at their hyphens.
+    var lines = [""]
+    for name in KeyAction.all.map(\.name) {
+      let line = lines[lines.count - 1]
+      if line.count + name.count + 2 > 80 { lines.append("") }
+      lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + name + ","
+    }
+    let actions = lines.joined(separator: "\n").dropLast()
+    return file + actions + "\n" + (try linearSession())
+  }
+
+  private static func linearSession() throws -> String {
+    let folder = try ApplicationFolder(of: "groceries", file: "list.json")
+    let terminal = try PseudoTerminal(
+      executable(named: "groceries"), arguments: ["--data", folder.file.path, "--linear"],
+      environment: ["XDG_CONFIG_HOME": folder.folder.path])
+    try terminal.waitFor("? Help\r\n")
+    for (keys, told) in [
+      ("a", "Name: \r\n"), ("T", "Name: T\r\n"), ("e", "Name: Te\r\n"), ("a", "Name: Tea\r\n"),
+      ("\r", "[Done]\r\n"), ("\r", "Tea, 1 of 1\r\n"), ("ex", "no\r\n"), ("y", "Removed: Tea\r\nN"),
+      (
+        "z",
+        "Removed: Tea\r\nNothing here yet. a Add\r\nAdded: Tea\r\nUndone: Delete Tea\r\nTea, 1 of 1\r\n"
+      ),
+    ] {
+      try terminal.send(keys)
+      try terminal.waitFor(told)
+    }
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    return terminal.outputText.replacing("\r\n", with: "\n")
+  }
+}

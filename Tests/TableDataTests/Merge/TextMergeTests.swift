@@ -1,0 +1,110 @@
+import TableTesting
+import Testing
+
+@testable import TableData
+
+/// Merging texts line by line.
+struct TextMergeTests {
+  @Test(arguments: [
+    // One side alone.
+    ("a b c", "a x c", "a b c", "a x c"), ("a b c", "a b c", "b c d", "b c d"),
+    // Both, apart from each other.
+    ("a b c", "x b c", "a b y", "x b y"), ("a b c", "b c", "a b c d", "b c d"),
+    ("a b c", "a n b c", "a b m c", "a n b m c"), ("a b c", "a b", "x b c", "x b"),
+    // Both alike.
+    ("a b c", "a x c", "a x c", "a x c"), ("a b", "a b n", "a b n", "a b n"),
+    ("a b c d", "x b c y", "x b c d", "x b c y"),
+    // Next to each other.
+    ("a b c", "x b c", "a y c", "x y c"), ("a b", "n a b", "x b", "n x b"),
+    ("a b", "x b", "a n b", "x n b"), ("a b c", "a c", "a b y", "a y"), ("a b", "b", "a", ""),
+    // All of it.
+    ("a", "x", "a", "x"), ("a", "", "a", ""), ("", "a b", "", "a b"),
+  ])
+  func whatOneSideChangedIsThere(base: String, first: String, second: String, expected: String) {
+    for (one, other) in [(first, second), (second, first)] {
+      for precedence in MergeSide.allCases {
+        let merge = TextMerge(
+          base: lines(base), first: lines(one), second: lines(other), precedence: precedence)
+        #expect(merge.text == lines(expected))
+        #expect(!merge.hasConflicts)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("a b c", "a x c", "a y c"), ("a b c", "a x c", "a c"), ("a b", "a n b", "a m b"),
+    ("a b c", "x y c", "z w c"), ("", "a", "b"),
+  ])
+  func whatBothChangedIsAConflict(base: String, first: String, second: String) {
+    let merge = TextMerge(base: lines(base), first: lines(first), second: lines(second))
+    #expect(merge.hasConflicts && merge.text == lines(first))
+    let other = TextMerge(
+      base: lines(base), first: lines(first), second: lines(second), precedence: .second)
+    #expect(other.hasConflicts && other.text == lines(second))
+  }
+
+  /// What else was changed is merged nevertheless.
+  @Test func aConflictAmongOthers() {
+    let merge = TextMerge(
+      base: "a\nb\nc\nd\ne", first: "a\nx\nc\nd\nf", second: "n\na\ny\nc\nd\ne", precedence: .second
+    )
+    #expect(merge.text == "n\na\ny\nc\nd\nf")
+    #expect(merge.hasConflicts)
+  }
+
+  @Test func bytesStayAsTheyAre() {
+    let merge = TextMerge(
+      base: "é\r\nb\r\nc", first: "e\u{301}\r\nb\r\nc", second: "é\r\nb\r\nd\r\n")
+    #expect(merge.text.utf8.elementsEqual("e\u{301}\r\nb\r\nd\r\n".utf8))
+    #expect(!merge.hasConflicts)
+  }
+
+  /// Laws on all texts of up to three of three lines.
+  @Test func laws() {
+    var texts = [[""]]
+    for _ in 0..<3 { texts += texts.flatMap { text in ["a", "b", "c"].map { text + [$0] } } }
+    let all = Set(texts.map { $0.dropFirst().joined(separator: "\n") }).sorted()
+    for (index, base) in all.enumerated() {
+      for first in all {
+        #expect(TextMerge(base: base, first: first, second: base).text == first)
+        #expect(TextMerge(base: base, first: base, second: first).text == first)
+        #expect(TextMerge(base: base, first: first, second: first).text == first)
+        for second in all[(index % 3)...].enumerated().filter({ $0.offset % 3 == 0 }).map(\.element)
+        {
+          let merge = TextMerge(base: base, first: first, second: second)
+          let mirrored = TextMerge(
+            base: base, first: second, second: first, precedence: .second)
+          #expect(merge == mirrored)
+          let other = TextMerge(base: base, first: second, second: first)
+          #expect(merge.hasConflicts == other.hasConflicts)
+          // Without a conflict nothing of either is missing, whoever is first.
+          if !merge.hasConflicts { #expect(merge.text == other.text) }
+        }
+      }
+    }
+  }
+
+  @Test func placesStayAtTheirCharacters() {
+    let own = "one\ntwo\nthree\nfour"
+    let merge = TextMerge(
+      base: own, first: "zero\none\ntwo or more\nfour\nfive", second: own, precedence: .second)
+    #expect(merge.text == "zero\none\ntwo or more\nfour\nfive")
+    let text = Array(merge.text.utf8)
+    for (offset, byte) in own.utf8.enumerated() {
+      let place = merge.offset(of: offset)
+      let isGone = (8..<14).contains(offset)
+      if !isGone, offset != 7 { #expect(text[place] == byte, "\(offset)") }
+    }
+    #expect(merge.offset(of: 9) == 19)
+    #expect(merge.offset(of: own.utf8.count) == "zero\none\ntwo or more\nfour".utf8.count)
+  }
+
+  @Test func textsWithNothingInCommon() {
+    let base = (0..<3_000).map { "\($0)" }.joined(separator: "\n")
+    let other = (0..<3_000).map { "\($0) other" }.joined(separator: "\n")
+    let merge = TextMerge(base: base, first: other, second: base)
+    #expect(merge.text == other && !merge.hasConflicts)
+  }
+
+  private func lines(_ words: String) -> String { words.replacing(" ", with: "\n") }
+}

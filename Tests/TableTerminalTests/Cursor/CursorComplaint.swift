@@ -1,0 +1,92 @@
+import TableDisplay
+import TableText
+
+@testable import TableTerminal
+
+extension ScreenStack {
+  /// Says what is wrong with where the cursor stands; the screen itself knows where its focus is.
+  func complaint(about cursor: TextCanvas.Cursor, on canvas: TextCanvas) -> String? {
+    if question != nil {
+      let isAnswer = cursor.isVisible && cursor.line == canvas.height - 2
+      return isAnswer ? nil : "not at the answer"
+    }
+    if let prompt {
+      guard cursor.isVisible, cursor.line == canvas.height - 2 else { return "not in the prompt" }
+      return canvas.shows(prompt.field, at: cursor) ? nil : "not in the text of the prompt"
+    }
+    if help != nil { return cursor.isVisible || cursor.line != 1 ? "not in the help" : nil }
+    // A picker contains its rows, and is typed in itself.
+    let screen = top is any CursorTestFocus ? top : focusedScreen
+    if let focused = screen as? any CursorTestFocus {
+      return focused.complaint(about: cursor, on: canvas)
+    }
+    return cursor.isVisible ? "shown where nothing is typed" : nil
+  }
+}
+
+/// A screen that knows where its focus is.
+protocol CursorTestFocus {
+  func complaint(about cursor: TextCanvas.Cursor, on canvas: TextCanvas) -> String?
+}
+
+extension TableScreen: CursorTestFocus {
+  func complaint(about cursor: TextCanvas.Cursor, on canvas: TextCanvas) -> String? {
+    if cursor.isVisible { return "shown on a row" }
+    guard table.state.highlightedID != nil else { return nil }
+    return canvas.complaintAboutHighlight(cursor)
+  }
+}
+
+extension FormScreen: CursorTestFocus {
+  func complaint(about cursor: TextCanvas.Cursor, on canvas: TextCanvas) -> String? {
+    if let input {
+      guard cursor.isVisible else { return "hidden in a field" }
+      // The labels leave nothing to the text of a field on a very narrow terminal.
+      return canvas.width < 30 || canvas.shows(input, at: cursor) ? nil : "not in the typed text"
+    }
+    return cursor.isVisible
+      ? "shown where nothing is typed" : canvas.complaintAboutHighlight(cursor)
+  }
+}
+
+extension TextScreen: CursorTestFocus {
+  func complaint(about cursor: TextCanvas.Cursor, on canvas: TextCanvas) -> String? {
+    guard cursor.isVisible else { return "hidden in a text" }
+    let text = editor.buffer.paragraphs[editor.cursor.paragraph].text
+    let index = text.index(atOffset: editor.cursor.offset)
+    let under = index < text.endIndex ? String(text[index]).safeText : " "
+    let shown = canvas[cursor.line, cursor.column]
+    return shown.text == under || shown.text == " " ? nil : "not at the cluster \(under)"
+  }
+}
+
+extension PickerScreen: CursorTestFocus {
+  func complaint(about cursor: TextCanvas.Cursor, on canvas: TextCanvas) -> String? {
+    cursor.isVisible && cursor.line == 1 ? nil : "not where is typed what is sought"
+  }
+}
+
+extension TextCanvas {
+  /// Where a row or a button is highlighted, the cursor stands there.
+  fileprivate func complaintAboutHighlight(_ cursor: Cursor) -> String? {
+    let highlighted = (1..<max(1, height - 2)).filter { isHighlighted($0) }
+    guard !highlighted.isEmpty else { return nil }
+    return highlighted.contains(cursor.line) ? nil : "not on the highlighted lines \(highlighted)"
+  }
+
+  private func isHighlighted(_ line: Int) -> Bool {
+    (0..<width).contains { self[line, $0].style.emphasis.contains(.highlight) }
+  }
+
+  /// Whether the cluster under the cursor of a field is the one at a position, and the one before it
+  /// stands before it.
+  fileprivate func shows(_ field: TextField, at cursor: Cursor) -> Bool {
+    let (before, under, _) = field.parts
+    let safe = under.safeText
+    let isUnder = self[cursor.line, cursor.column].text == safe.prefix(1) || safe.isEmpty
+    guard let last = before.safeText.last, cursor.column > 0 else { return isUnder }
+    let cell = self[cursor.line, cursor.column - 1]
+    let left = cell.isContinuation ? self[cursor.line, cursor.column - 2] : cell
+    return isUnder && [String(last), " ", glyphs.ellipsis].contains(left.text)
+  }
+}

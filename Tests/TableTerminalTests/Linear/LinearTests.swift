@@ -1,0 +1,139 @@
+import Foundation
+import TableData
+import TableTestSupport
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// What those who listen are told, line by line.
+@Suite struct LinearTests {
+  private func lines(
+    _ narrator: inout LinearNarrator, _ stack: ScreenStack, after keys: Key...
+  ) -> [String] {
+    var lines: [String] = []
+    for key in keys {
+      narrator.noteKey()
+      stack.handle(key)
+      lines += narrator.lines(for: stack, drawnAs: stack.draw(for: .standard))
+    }
+    return lines
+  }
+
+  private func begin(_ narrator: inout LinearNarrator, _ stack: ScreenStack) -> [String] {
+    narrator.lines(for: stack, drawnAs: stack.draw(for: .standard))
+  }
+
+  @Test func rowsAreToldWithTheirPlace() throws {
+    var narrator = LinearNarrator()
+    let table = try ChoreTable(["Apple", "Banana", "Cherry"]) {
+      $0.allowsMultipleSelection = true
+      $0.columns = [
+        RowColumn("Name", text: \.name), RowColumn("Detail") { $0.detail ?? "" },
+      ]
+    }
+    #expect(begin(&narrator, table.stack) == ["Chores", "Name: Apple, 1 of 3", "? Help"])
+    #expect(lines(&narrator, table.stack, after: .down) == ["Name: Banana, 2 of 3"])
+    #expect(
+      lines(&narrator, table.stack, after: .space)
+        == ["Chores (1 marked)", "Name: Cherry, 3 of 3"])
+    #expect(lines(&narrator, table.stack, after: .down) == [], "Nothing changed.")
+    #expect(lines(&narrator, table.stack, after: .up) == ["Name: Banana, marked, 2 of 3"])
+  }
+
+  @Test func whatIsSoughtIsToldWhileItIsTyped() throws {
+    var narrator = LinearNarrator()
+    let table = try ChoreTable(["Apple", "Banana", "Cherry"])
+    _ = begin(&narrator, table.stack)
+    #expect(
+      lines(&narrator, table.stack, after: .character("/"), .character("c"), .enter) == [
+        "Find: ", "Chores (1 of 3)", "Find: c", "Cherry, 1 of 1",
+      ])
+  }
+
+  @Test func questionsAndWhatBecameOfRowsAreTold() throws {
+    var narrator = LinearNarrator()
+    let table = try ChoreTable(["Apple", "Banana", "Cherry"])
+    _ = begin(&narrator, table.stack)
+    #expect(
+      lines(&narrator, table.stack, after: .character("e"), .delete, .character("y")) == [
+        "Delete Apple? yes or no",
+        "Removed: Apple", "Banana, 1 of 2",
+      ])
+    #expect(
+      lines(&narrator, table.stack, after: .character("z"))
+        == ["Added: Apple", "Undone: Delete Apple", "Apple, 1 of 3"])
+    try table.source.edit("Elsewhere") {
+      try $0.update(Chore(id: 2, name: "Blueberry", detail: "d"))
+      for id in 10..<22 { try $0.append(Chore(id: id, name: "New \(id)"), to: 0) }
+    }
+    let told = begin(&narrator, table.stack)
+    #expect(told.prefix(2) == ["Added: New 10", "Added: New 11"])
+    #expect(told.suffix(2) == ["and 3 more changes", "Apple, 1 of 15"])
+    #expect(told.count == 12)
+  }
+
+  @Test func fieldsAreToldWithWhatIsWrong() throws {
+    var narrator = LinearNarrator()
+    let form = SampleForm(.adding)
+    #expect(begin(&narrator, form.stack) == ["Lamp", "Name: Lamp", "? Help"])
+    #expect(
+      lines(&narrator, form.stack, after: .character("s"), .down, .character("x"), .down)
+        == ["Name: Lamps", "Count: 1", "Count: 1x", "\"1x\" is no number.", "\"1x\" is no number."])
+    #expect(
+      lines(&narrator, form.stack, after: .backspace, .down, .down, .down)
+        == ["Count: 1", "Note: ", "[Cancel]", "[Done]"])
+  }
+
+  @Test func aTextIsToldByLinesAndCharacters() throws {
+    var narrator = LinearNarrator()
+    let text = SampleText(.editing, "one\ntwo")
+    #expect(begin(&narrator, text.stack) == ["‹ Memo", "one", "? Help"])
+    #expect(
+      lines(&narrator, text.stack, after: .right, .end, .down, .home, .character("x"))
+        == ["n", "end of line", "two", "t", "xtwo"])
+  }
+
+  @Test func helpIsToldWhole() throws {
+    var narrator = LinearNarrator()
+    let table = try ChoreTable(["Apple"])
+    _ = begin(&narrator, table.stack)
+    let told = lines(&narrator, table.stack, after: .character("?"))
+    #expect(told.prefix(2) == ["↑ k Up", "↓ j Down"] && told.last == "Ctrl-Z Suspend")
+  }
+
+  /// The program in a terminal, with keys read singly, without a single escape byte.
+  @Test(arguments: ["xterm-256color", "dumb"])
+  func aProgramTellsWhatChanges(terminal name: String) throws {
+    let folder = try ApplicationFolder(of: "groceries", file: "list.json")
+    let terminal = try PseudoTerminal(
+      executable(named: "groceries"), arguments: ["--data", folder.file.path, "--linear"],
+      environment: ["TERM": name, "XDG_CONFIG_HOME": folder.folder.path])
+    try terminal.waitFor("? Help\r\n")
+    let keys = [
+      ("a", "Name: "), ("T", "Name: T"), ("ea", "Name: Tea"), ("\r", "[Done]"),
+      ("\r", "Tea, 1 of 1"), ("e", ""), ("x", "yes or no"), ("y", "Nothing here"),
+    ]
+    var expected = ""
+    for (key, text) in keys {
+      try terminal.send(key)
+      expected = text.isEmpty ? expected : text
+      if !text.isEmpty { try terminal.waitFor(text) }
+    }
+    try terminal.send("z")
+    try terminal.waitUntil("what came back") {
+      String(decoding: $0, as: UTF8.self).hasSuffix("Undone: Delete Tea\r\nTea, 1 of 1\r\n")
+    }
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(!terminal.output.contains(0x1B))
+    #expect(
+      terminal.outputText.components(separatedBy: "\r\n") == [
+        "Groceries", "Nothing here yet. a Add", "? Help",
+        "Grocery", "Name: ", "Name: T", "Name: Te", "Name: Tea", "[Done]",
+        "Groceries", "Added: Tea", "Tea, 1 of 1",
+        "Delete Tea? yes or no", "Removed: Tea", "Nothing here yet. a Add",
+        "Added: Tea", "Undone: Delete Tea", "Tea, 1 of 1", "",
+      ])
+  }
+}

@@ -1,0 +1,137 @@
+import TableData
+import TableDisplay
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+private struct Note: RowModel, Sendable {
+  let id: Int
+  var text: String
+  var mark = 0
+}
+
+private struct Folder: SectionModel, Sendable {
+  var id = 0
+}
+
+/// A text that somebody types while it changes elsewhere.
+@Suite struct TextFollowingTests {
+  private let source: TableDataSource<Folder, Note>
+  private let screen: TextScreen
+  private let stack: ScreenStack
+  private let base: TableSnapshot<Folder, Note>
+
+  init() throws {
+    base = try TableSnapshot(Folder(), rows: [Note(id: 1, text: "one\ntwo\nthree")])
+    source = TableDataSource(base)
+    screen = TextScreen(
+      "Note", .editing(Note(id: 1, text: "one\ntwo\nthree"), in: source), text: \.text
+    ) { $0.text = $1 }
+    stack = ScreenStack(root: TableScreen(source, delegate: NotesDelegate()))
+    stack.offerConflicts(of: source, words: ConflictWords(row: \.text))
+    stack.push(screen)
+  }
+
+  private struct NotesDelegate: TableScreenDelegate {
+    typealias Section = Folder
+    typealias Row = Note
+    let title = "Notes"
+    func content(of row: Note) -> CellContent { .titled(row.text) }
+  }
+
+  private func mergeElsewhere(_ text: String, mark: Int = 0) throws {
+    var theirs = base
+    try theirs.update(Note(id: 1, text: text, mark: mark))
+    source.merge(theirs, from: base)
+  }
+
+  @Test func otherLinesComeInAndTheCursorStays() throws {
+    screen.editor.move(.down)
+    screen.editor.move(.right)
+    screen.editor.insert("X", isTyped: true)
+    try mergeElsewhere("zero\none\ntwo\nthree or more", mark: 7)
+    #expect(screen.text == "zero\none\ntXwo\nthree or more")
+    #expect(screen.editor.cursor == TextPosition(paragraph: 2, offset: 2))
+    #expect(source.conflicts.isEmpty)
+    // Undo takes back what was typed here, and no more.
+    try screen.undo(in: stack)
+    #expect(screen.text == "zero\none\ntwo\nthree or more")
+    #expect(throws: CommandError.self) { try screen.undo(in: stack) }
+    try screen.redo(in: stack)
+    try stack.goBack()
+    #expect(
+      source.snapshot.row(id: 1) == Note(id: 1, text: "zero\none\ntXwo\nthree or more", mark: 7))
+    #expect(source.conflicts.isEmpty)
+    source.undo()
+    #expect(source.snapshot.row(id: 1)?.text == "zero\none\ntwo\nthree or more")
+  }
+
+  @Test func oneLineThatBothChangeIsToldAtOnce() throws {
+    screen.editor.insert("my ", isTyped: true)
+    try mergeElsewhere("your one\ntwo\nthree\nfour")
+    #expect(screen.text == "my one\ntwo\nthree\nfour")
+    _ = stack.draw(for: TerminalSize(columns: 60, lines: 12))
+    #expect(stack.message == "A conflict waits to be decided: ! or conflicts shows it.")
+    let first = Note(id: 1, text: "your one\ntwo\nthree\nfour")
+    let old = Note(id: 1, text: "one\ntwo\nthree")
+    #expect(
+      source.conflicts == [
+        .rowContent(
+          base: old, first: first, second: Note(id: 1, text: "my one\ntwo\nthree\nfour"))
+      ])
+    // What is typed after that is in the conflict, too, once it is kept.
+    screen.editor.insert("own ", isTyped: true)
+    try stack.goBack()
+    let mine = Note(id: 1, text: "my own one\ntwo\nthree\nfour")
+    #expect(source.conflicts == [.rowContent(base: old, first: first, second: mine)])
+    #expect(source.snapshot.row(id: 1) == mine)
+  }
+
+  @Test func whoTakesTheOthersLineHasNoConflict() throws {
+    screen.editor.insert("my ", isTyped: true)
+    try mergeElsewhere("your one\ntwo\nthree")
+    #expect(source.conflicts.count == 1)
+    screen.editor.replaceAll(with: "your one\ntwo\nthree")
+    try stack.goBack()
+    #expect(source.conflicts.isEmpty)
+    #expect(!source.canUndo)
+  }
+
+  @Test func aTextThatNobodyTouchedIsTheOthers() throws {
+    try mergeElsewhere("new")
+    #expect(screen.text == "new")
+    try stack.goBack()
+    #expect(source.conflicts.isEmpty && !source.canUndo)
+  }
+
+  /// What was saved in a pause is what others began from.
+  @Test func whatWasSavedOfItMeanwhile() throws {
+    screen.editor.insert("my ", isTyped: true)
+    screen.noteSaved("my one\ntwo\nthree")
+    screen.editor.insert("own ", isTyped: true)
+    try mergeElsewhere("my one\ntwo\nthree\nfour")
+    #expect(screen.text == "my own one\ntwo\nthree\nfour")
+    #expect(source.conflicts.isEmpty)
+    try stack.goBack()
+    #expect(source.conflicts.isEmpty)
+    #expect(source.snapshot.row(id: 1)?.text == "my own one\ntwo\nthree\nfour")
+  }
+
+  /// Undo and redo go through the same texts as if the others' lines had been there all the time.
+  @Test func undoStepByStep() throws {
+    for letter in ["1", "2", "3"] {
+      screen.editor.insert(letter, isTyped: true)
+      screen.editor.move(.down)
+    }
+    try screen.undo(in: stack)
+    #expect(screen.text == "1one\nt2wo\nthree")
+    try mergeElsewhere("zero\none\ntwo\nthree")
+    var texts = [screen.text]
+    while (try? screen.undo(in: stack)) != nil { texts.append(screen.text) }
+    #expect(
+      texts == ["zero\n1one\nt2wo\nthree", "zero\n1one\ntwo\nthree", "zero\none\ntwo\nthree"])
+    while (try? screen.redo(in: stack)) != nil { texts.append(screen.text) }
+    #expect(texts.last == "zero\n1one\nt2wo\nth3ree")
+  }
+}

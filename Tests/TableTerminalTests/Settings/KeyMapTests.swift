@@ -1,0 +1,103 @@
+import TableDisplay
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// Keys as a reader has set them.
+@Suite struct KeyMapTests {
+  private func map(_ text: String) throws -> KeyMap { try ReaderSettings("[keys]\n" + text).keys }
+
+  private func table(_ text: String) throws -> ChoreTable {
+    let table = try ChoreTable(["Apple", "Banana", "Cherry"])
+    table.stack.keyMap = try map(text)
+    return table
+  }
+
+  @Test func allKeysHaveNames() {
+    let special: [Key] = [
+      .enter, .tab, .backTab, .backspace, .delete, .insert, .escape, .up, .down, .left, .right,
+      .pageUp, .pageDown, .home, .end, .function(5), .function(12), .space, .control("s"),
+      .control("/"), .modified(.left, .alt), .modified(.up, .shift), .modified(.home, .control),
+      .modified(.character("b"), .alt), .character("a"), .character("A"), .character("="),
+      .character("-"), .character("é"),
+    ]
+    for key in special + KeyAction.all.flatMap(\.usualKeys) {
+      #expect(Key(named: key.label) == key, "\(key.label)")
+    }
+    #expect(Key(named: "PAGEDOWN") == .pageDown && Key(named: "shift-tab") == .backTab)
+    #expect(
+      ["", "Foo", "Ctrl-", "Ctrl-Foo", "F0", "F99", " "].allSatisfy { Key(named: $0) == nil })
+  }
+
+  /// Every name stands for something that a screen does, and no key for two of them.
+  @Test func actionsHaveKeysOfTheirOwn() throws {
+    let keys = KeyAction.all.flatMap(\.usualKeys)
+    #expect(Set(keys).count == keys.count)
+    #expect(Set(KeyAction.all.map(\.name)).count == KeyAction.all.count)
+  }
+
+  @Test func anActionIsDoneByTheKeysThatItIsGiven() throws {
+    let table = try table("down = Ctrl-N t\nfind = Ctrl-F")
+    table.stack.press(.control("n"), .character("t"))
+    #expect(table.highlighted == "Cherry")
+    table.stack.press(.up)
+    table.stack.press(.character("j"))
+    #expect(table.highlighted == "Banana", "The letter is free.")
+    table.stack.press(.down)
+    #expect(table.highlighted == "Cherry", "The arrow stays.")
+    table.stack.press(.character("/"))
+    #expect(table.stack.prompt == nil)
+    table.stack.press(.control("f"))
+    table.stack.type("tan/")
+    #expect(table.stack.prompt?.field.text == "tan/", "Letters that are typed are text.")
+  }
+
+  @Test func aFreeLetterCanBeGivenToAnotherAction() throws {
+    let table = try table("down = n\nnext-match = j\nfind = / f\npage-down = PgDn")
+    table.stack.press(.character("n"))
+    #expect(table.highlighted == "Banana")
+    table.stack.press(.character("f"))
+    #expect(table.stack.prompt != nil)
+  }
+
+  /// What a button does goes by its key.
+  @Test func aButtonCanHaveAnotherKey() throws {
+    let table = try ChoreTable(["Apple"])
+    let key = try #require(table.stack.buttons.first?.key)
+    #expect(key == .character("e"))
+    table.stack.keyMap = try map("edit = F2")
+    table.stack.press(.function(2))
+    #expect(table.screen.table.state.isEditing)
+    var keys = KeyMap()
+    keys[KeyAction(ofKey: .character("e"))] = [.function(4)]
+    table.stack.keyMap = keys
+    table.stack.press(.function(4))
+    #expect(!table.screen.table.state.isEditing)
+  }
+
+  @Test func helpShowsTheKeysThatHold() throws {
+    let table = try table("down = Ctrl-N t\nfind = Ctrl-F\nedit = F2")
+    #expect(table.stack.keyLine == "⏎ → Open  Ctrl-F Find  z Undo  F2 Edit  ? Help")
+    table.stack.press(.character("?"))
+    let lines = table.stack.lines(columns: 50, lines: 40)
+    #expect(lines.contains("Ctrl-N t ↓    Down"))
+    #expect(lines.contains("↑ k           Up"))
+    #expect(lines.contains("Ctrl-F        Find"))
+  }
+
+  @Test func whatIsAskedIsAnsweredAsEver() throws {
+    let table = try table("mark-range = y\nredo = R")
+    table.stack.press(.character("e"), .delete)
+    #expect(table.stack.question != nil)
+    table.stack.press(.character("y"))
+    #expect(table.names == ["Banana", "Cherry"])
+  }
+
+  @Test func specialKeysHoldWhereTextIsTyped() throws {
+    let form = SampleForm(.editing)
+    form.stack.keyMap = try map("down = Ctrl-N t")
+    form.stack.press(.control("n"), .character("t"))
+    #expect(form.form.focus == 1 && form.form.input?.text == "1t")
+  }
+}

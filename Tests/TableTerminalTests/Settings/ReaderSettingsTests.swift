@@ -1,0 +1,174 @@
+import Foundation
+import TableTestSupport
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// The file in which a reader sets keys and colours.
+@Suite struct ReaderSettingsTests {
+  @Test func partsOfScreensAreGivenLooks() throws {
+    let settings = try ReaderSettings(
+      """
+      # Colours
+      [Theme]
+      base = fixed
+      accent = bright-blue bold
+      dark.highlight = black on yellow
+      light.highlight = default on #ffeeaa underlined
+      match = 208
+
+      """)
+    var theme = Theme.fixed
+    theme[.accent] = Theme.Look(.basic(12), attributes: .bold)
+    theme[.highlight, on: .dark] = Theme.Look(.basic(0), on: .basic(3))
+    theme[.highlight, on: .light] = Theme.Look(
+      on: .mixed(red: 255, green: 238, blue: 170), attributes: .underlined)
+    theme[.match] = Theme.Look(.indexed(208))
+    #expect(settings.theme == theme && settings.keys.isEmpty)
+  }
+
+  @Test func anEmptyFileSetsNothing() throws {
+    let settings = try ReaderSettings("\n# nothing\n[keys]\n", for: .plain)
+    #expect(settings.theme == .plain && settings.keys.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("find = /", "Line 1: \"find = /\" stands below nothing. Write [keys] or [theme] above it."),
+    ("[colors]", "Line 1: There is no part [colors]. Write [keys] or [theme]."),
+    ("[keys]\nfind", "Line 2: \"find\" sets nothing. Write NAME = VALUE."),
+    ("[keys]\nfind =", "Line 2: \"find =\" sets nothing. Write NAME = VALUE."),
+    (
+      "[keys]\nup = Ctrl-Foo",
+      "Line 2: There is no key \"Ctrl-Foo\". Keys are written like a, Space, F5 or Ctrl-S."
+    ),
+    ("[keys]\nfind = F3\nsort = s F3", "Line 3: F3 was given to \"find\" in line 2 already."),
+    ("[keys]\nfind = F3\nfind = F4", "Line 3: \"find\" was given keys in line 2 already."),
+    ("[keys]\nfind = F3\n/ = F4", "Line 3: \"/\" was given keys in line 2 already."),
+    (
+      "[keys]\n\nfind = k",
+      "Line 3: k is a key of \"up\". Give that other keys too, as in up = F5."
+    ),
+    ("[keys]\nfind = Ctrl-C", "Line 2: Ctrl-C cannot be given to another action."),
+    ("[keys]\nfind = 5", "Line 2: 5 cannot be given to another action."),
+    (
+      "[theme]\naccent = purple",
+      "Line 2: There is no colour or attribute \"purple\". Colours are black, red, green, yellow, "
+        + "blue, magenta, cyan, white, these with bright- before them, default, 0 to 255, and #rrggbb."
+    ),
+    (
+      "[theme]\nrow = red",
+      "Line 2: There is no part \"row\". Parts: text, title, header, secondary, accent, destructive, "
+        + "error, bar, highlight, mark, match, or base for all of them."
+    ),
+    (
+      "[theme]\nbase = neon",
+      "Line 2: There is no theme \"neon\". Themes: standard, fixed, plain."
+    ),
+    (
+      "[theme]\nmark = red\nbase = plain",
+      "Line 3: The base of a theme stands before its parts."
+    ),
+  ])
+  func whatCannotBeUnderstoodIsTold(text: String, reason: String) {
+    #expect(throws: CommandError(reason)) { try ReaderSettings(text) }
+  }
+
+  @Test func unknownActionsAreToldWithThoseThereAre() {
+    #expect {
+      try ReaderSettings("[keys]\nfnid = F3")
+    } throws: { error in
+      "\(error)".hasPrefix(
+        "Line 2: There is no action or key \"fnid\". Actions: up, down, page-up,")
+    }
+  }
+
+  /// Whatever a file holds, it is read or refused.
+  @Test(arguments: 0..<200)
+  func noTextStopsTheReading(seed: Int) {
+    var generator = FrameTestGenerator(seed: seed)
+    let pieces = [
+      "[keys]", "[theme]", "\n", "\r\n", "=", " = ", "find", "up", "k", "Ctrl-", "#", "[", "]",
+      "é\u{301}",
+      "accent", "dark.", "on", "red", "#12345g", "256", "\u{0}", "\u{1B}[2J", "base", "fixed", " ",
+    ]
+    let text = (0..<30).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+    do {
+      _ = try ReaderSettings(text)
+    } catch {
+      #expect(error.description.hasPrefix("Line "))
+    }
+  }
+
+  @Test(arguments: [
+    (["XDG_CONFIG_HOME": "/x", "HOME": "/h"], "/x/memo/config"),
+    (["HOME": "/h"], "/h/.config/memo/config"),
+    (["XDG_CONFIG_HOME": "x", "HOME": "/h"], "/h/.config/memo/config"), ([:], nil),
+  ])
+  func theUsualFileIsWhereProgramsHaveIt(environment: [String: String], path: String?) {
+    #expect(ReaderSettings.usualFile(of: "memo", environment: environment)?.path == path)
+  }
+
+  // MARK: - Programs
+
+  private func terminal(
+    _ settings: String?, arguments: [String] = [], folder: ApplicationFolder
+  ) throws -> ScreenSession {
+    let config = folder.folder.appending(path: "groceries/config")
+    try FileManager.default.createDirectory(
+      at: config.deletingLastPathComponent(), withIntermediateDirectories: true)
+    if let settings { try Data(settings.utf8).write(to: config) }
+    let terminal = try PseudoTerminal(
+      executable(named: "groceries"), arguments: ["--data", folder.file.path] + arguments,
+      environment: ["XDG_CONFIG_HOME": folder.folder.path, "COLORFGBG": "15;0"], columns: 60,
+      lines: 8)
+    return ScreenSession(terminal, columns: 60, lines: 8)
+  }
+
+  @Test func aProgramHasTheKeysAndColoursOfItsFile() throws {
+    let folder = try ApplicationFolder(of: "groceries", file: "list.json")
+    _ = try folder.run("add", "set name Tea", "done", "add", "set name Milk", "done")
+    let session = try terminal(
+      "[keys]\ndown = t\nback = Q\n[theme]\nhighlight = black on yellow\n", folder: folder)
+    try session.waitFor("❯ Tea")
+    try session.send("t", thenWaitFor: "❯ Milk")
+    let line = session.screen.lines.firstIndex(of: "❯ Milk") ?? 0
+    let cell = session.screen.cells[line][2].rendition
+    #expect(cell.color == .basic(0) && cell.background == .basic(3) && cell.attributes == [])
+    try session.terminal.send("Q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func aDamagedUsualFileIsToldAndTheProgramGoesOn() throws {
+    let folder = try ApplicationFolder(of: "groceries", file: "list.json")
+    let session = try terminal("[keys]\nfind = Ctrl-Foo\n", folder: folder)
+    try session.waitUntil("the message") {
+      $0.joined(separator: " ").contains("There is no key")
+    }
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
+  @Test func aFileThatIsNamedHasToBeRight() throws {
+    let folder = try ApplicationFolder(of: "groceries", file: "list.json")
+    let config = folder.folder.appending(path: "keys")
+    func run() throws -> CommandRun {
+      try CommandRun(
+        executable(named: "groceries"),
+        arguments: ["--data", folder.file.path, "--config", config.path], input: "")
+    }
+    var told = try run()
+    #expect(told.end == .exited(1))
+    #expect(told.errorText.hasPrefix("The settings in \(config.path) cannot be read: "))
+    try Data("[keys]\nfind = F3 F3x\n".utf8).write(to: config)
+    told = try run()
+    #expect(told.end == .exited(1))
+    #expect(
+      told.errorText == "The settings in \(config.path) cannot be used. Line 2: There is no key "
+        + "\"F3x\". Keys are written like a, Space, F5 or Ctrl-S.\n")
+    try Data([0xFF, 0xFE]).write(to: config)
+    #expect(try run().errorText == "The settings in \(config.path) are not text in UTF-8.\n")
+    try Data("[keys]\nfind = F3\n".utf8).write(to: config)
+    #expect(try run().end == .exited(0))
+  }
+}
