@@ -88,6 +88,7 @@ import Testing
         加上 --config FILE，按键和颜色由该文件决定。
 
         """)
+    #expect(try run("--help", "--language", "zh").outputText == help.outputText)
     let failing = try run("--language", "zh", input: "open 9\nfly\nopen 1\nset value x\n")
     #expect(
       failing.errorText == """
