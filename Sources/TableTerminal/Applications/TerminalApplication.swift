@@ -131,13 +131,18 @@ extension TerminalApplication {
   ) -> Never {
     StartingConditions.prepare()
     let environment = ProcessInfo.processInfo.environment
-    let words = Words.preferred(among: languages, environment: environment)
+    // What is said of wrong arguments, and their help, is in the language that they name.
+    let named = try? ApplicationArguments.takingLanguage(
+      out: Array(CommandLine.arguments.dropFirst()), languages: languages, hasFile: operand == nil,
+      usage: "")
+    let words =
+      named?.1.flatMap { Words.words(of: $0, among: languages) }
+      ?? .preferred(among: languages, environment: environment)
     let status = Words.$current.withValue(words) {
       do {
         let arguments = try ApplicationArguments(
           name: name, summary: summary(), operand: operand, languages: languages)
-        let chosen = arguments.language.flatMap { Words.words(of: $0, among: languages) }
-        return Words.$current.withValue(chosen ?? words) { run(name, arguments, start) }
+        return run(name, arguments, start)
       } catch {
         return fail(error)
       }

@@ -16,7 +16,7 @@ public import TableText
 /// ```
 ///
 /// Each line is `name = value`, below `[keys]` or `[theme]`. Lines that begin with `#` say nothing.
-/// ``TerminalApplication/main(name:summary:operand:start:)`` reads the file of the program by itself.
+/// ``TerminalApplication/main(name:summary:operand:languages:start:)`` reads the file of the program by itself.
 public struct ReaderSettings: Hashable, Sendable {
   /// The keys of actions.
   public private(set) var keys = KeyMap()

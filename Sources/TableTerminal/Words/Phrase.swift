@@ -1,6 +1,6 @@
 /// What a program says to a reader: an English text, with the values that stand in it.
 ///
-/// A phrase is written as a literal, and ``localized(_:)`` returns it in the reader's language:
+/// A phrase is written as a literal, and ``localized(_:)-(Phrase)`` returns it in the reader's language:
 ///
 /// ```swift
 /// throw CommandError(localized("There is no room for \(number) books."))

@@ -84,8 +84,11 @@ import Testing
 
         输入 help 查看文本记录的命令，按 ? 查看按键。
         使用 --quiet 时，文本记录只在命令 show 之后显示屏幕。
+        加上 --linear，终端逐行说出有什么变化。
+        加上 --config FILE，按键和颜色由该文件决定。
 
         """)
+    #expect(try run("--help", "--language", "zh").outputText == help.outputText)
     let failing = try run("--language", "zh", input: "open 9\nfly\nopen 1\nset value x\n")
     #expect(
       failing.errorText == """

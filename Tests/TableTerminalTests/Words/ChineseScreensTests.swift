@@ -21,7 +21,8 @@ import Testing
     "columns", "export", "whole", "undo", "redo", "quit", "set", "add", "back", "swipe", "mark",
     "name", "Lamp", "left", "right", "end", "conflicts", "fly", "text", "toggle", "up", "down",
     "wider", "narrower", "freeze", "first", "second", "both", "all", "serial", "value", "date",
-    "TEXT", "details", "tab", "tabs", "copy", "cell", "to", "unmark", "FIELD", "BUTTON", "COLUMN",
+    "TEXT", "details", "tab", "tabs", "marked", "copy", "cell", "to", "unmark", "FIELD", "BUTTON",
+    "COLUMN",
     "FILE",
   ]
 

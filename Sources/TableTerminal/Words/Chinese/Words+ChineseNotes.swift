@@ -7,6 +7,7 @@ extension Words {
     "Find: ": "查找：",
     "Go to: ": "转到：",
     "Nothing found": "没有找到",
+    "Opening, {1} s": "正在打开，{1} 秒",
     "Nothing found. Esc Show all": "没有找到。Esc 显示全部",
     "Discard changes?": "要放弃改动吗？",
     "Discard \"{1}\"?": "要放弃“{1}”吗？",
