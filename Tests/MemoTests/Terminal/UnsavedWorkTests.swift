@@ -43,7 +43,8 @@ import Testing
   @Test func whatWasSavedInAPauseIsTakenBackByBack() throws {
     let session = try typing()
     try waitUntilTypedIsSaved(session)
-    try session.send(Keys.escape, thenWaitFor: "‹ 163")
+    try session.send(Keys.escape, thenWaitFor: "Discard changes? yes or no")
+    try session.send("y", thenWaitFor: "‹ 163")
     try session.send("z", thenWaitFor: "There is nothing to undo.")
     try session.terminal.waitUntil("the file to change") { _ in
       try memos.titles(of: "163") == ["招行"]

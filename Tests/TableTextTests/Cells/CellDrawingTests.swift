@@ -54,9 +54,11 @@ import Testing
   @Test func wideClustersStayWhole() {
     #expect(line(.titled("日本語のタイトル", detail: "明日"), width: 19) == "日本語のタイ…  明日")
     #expect(line(.titled("日本語のタイトル", detail: "明日"), width: 18) == "日本語のタ…   明日")
-    #expect(line(.titled("日本語のタイトル", detail: "明日"), width: 15) == "日本語のタイト…")
+    #expect(line(.titled("日本語のタイトル", detail: "明日"), width: 15) == "日本語の…  明日")
+    #expect(line(.titled("日本語のタイトル", detail: "明日"), width: 11) == "日本語のタ…")
     let families = CellContent.titled("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", detail: "🇩🇪")
-    #expect(line(families, width: 7) == "👩‍👩‍👧‍👦👩‍👩‍👧‍👦")
+    #expect(line(families, width: 7) == "👩‍👩‍👧‍👦…  🇩🇪")
+    #expect(line(families, width: 5) == "👩‍👩‍👧‍👦👩‍👩‍👧‍👦")
   }
 
   @Test(arguments: [

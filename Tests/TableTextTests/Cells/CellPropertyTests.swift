@@ -11,8 +11,8 @@ import Testing
       "👩‍👩‍👧‍👦 family 👍🏽 thumbs 🇩🇪🇫🇷", "é\u{301}\u{302}e\u{301}", "x\ny\tz\u{1B}[31m", "\u{200B}", "½→…",
     ]
 
-  /// The detail is drawn as if its room were all there is, and so is the title, which keeps 12
-  /// columns; a detail with fewer than 8 left is left out.
+  /// The detail is drawn as if its room were all there is, and so is the title. Beside a detail that
+  /// takes more than a third, the title keeps 12 columns; one with fewer than 8 left is left out.
   @Test(arguments: 0...60)
   func theTitleNeverCoversTheDetail(width: Int) {
     for (title, detail) in Self.pairs(seed: UInt64(width)) {
@@ -22,7 +22,8 @@ import Testing
       let whole = DisplayWidth.standard.width(of: detail.safeText)
       let kept = min(12, DisplayWidth.standard.width(of: title.safeText))
       let rest = kept == 0 ? width : width - kept - 2
-      let used = whole <= rest ? whole : kept == 0 || rest >= 8 ? rest : 0
+      let isShort = 3 * whole <= width
+      let used = isShort || whole <= rest ? whole : kept == 0 || rest >= 8 ? rest : 0
       expected.draw(detail, line: 0, column: width - used, width: used, alignment: .trailing)
       let room = used == 0 ? width : max(0, width - used - 2)
       let titleWidth = expected.draw(title, line: 0, column: 0, width: room)

@@ -116,7 +116,7 @@ import Testing
     ])
     #expect(
       try TableRenderer(marksHighlight: true).lines(of: table, width: 16) == [
-        "❯ Top          1", "    Below     22", "      Deep below",
+        "❯ Top          1", "    Below     22", "      Deep…  333",
       ])
   }
 
