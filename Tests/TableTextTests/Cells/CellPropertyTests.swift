@@ -11,8 +11,10 @@ import Testing
       "👩‍👩‍👧‍👦 family 👍🏽 thumbs 🇩🇪🇫🇷", "é\u{301}\u{302}e\u{301}", "x\ny\tz\u{1B}[31m", "\u{200B}", "½→…",
     ]
 
-  /// The detail is drawn as if its room were all there is, and so is the title. Beside a detail that
-  /// takes more than a third, the title keeps 12 columns; one with fewer than 8 left is left out.
+  /// The detail is drawn as if its room were all there is, and so is the title.
+  ///
+  /// Beside a detail that takes more than a third, the title keeps 12 columns; one with fewer than 8
+  /// left is left out.
   @Test(arguments: 0...60)
   func theTitleNeverCoversTheDetail(width: Int) {
     for (title, detail) in Self.pairs(seed: UInt64(width)) {
