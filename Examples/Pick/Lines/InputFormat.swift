@@ -6,6 +6,9 @@ import TableText
 enum InputFormat: Hashable {
   case lines, csv, tsv, json
 
+  /// What is left of a column where there are many; the others are scrolled to.
+  private static let fieldWidth = TextColumn.Width.share(minimum: 8)
+
   /// Whether the first line has the headings.
   var hasHeading: Bool { self == .csv || self == .tsv }
 
@@ -21,7 +24,7 @@ enum InputFormat: Hashable {
   /// A column for each field of the headings; what a line has beyond them is in the last one.
   private func columns(titled titles: [String]) -> [RowColumn<InputRow>] {
     titles.indices.map { index in
-      RowColumn(titles[index], width: .share()) { row in
+      RowColumn(titles[index], width: Self.fieldWidth) { row in
         let fields = fields(of: row)
         if index == titles.count - 1 { return fields.dropFirst(index).joined(separator: " ") }
         return fields.indices.contains(index) ? fields[index] : ""
@@ -58,7 +61,7 @@ enum InputFormat: Hashable {
       throw CommandError("The first object has no keys, so that there are no columns.")
     }
     return keys.map { key in
-      RowColumn(key, width: .share()) { row in
+      RowColumn(key, width: Self.fieldWidth) { row in
         // A line that is no object is shown whole.
         guard let object = Self.object(row) else { return key == firstKey ? row.text : "" }
         return object[key].map(Self.text) ?? ""

@@ -92,7 +92,19 @@ final class PickerScreen<Row: RowModel & Sendable>: ContainerScreen where Row.ID
       ) {
         try self.togglePreview()
       },
-    ] + movingBindings + previewBindings
+    ] + movingBindings + sidewaysBindings + previewBindings
+  }
+
+  private var sidewaysBindings: [KeyBinding] {
+    guard table.isWiderThanScreen else { return [] }
+    return [
+      KeyBinding([.modified(.right, .alt)], label: "Alt-→", help: localized("Columns after")) {
+        self.table.scrollColumns(by: 1)
+      },
+      KeyBinding([.modified(.left, .alt)], label: "Alt-←", help: localized("Columns before")) {
+        self.table.scrollColumns(by: -1)
+      },
+    ]
   }
 
   private var markingBindings: [KeyBinding] {

@@ -51,6 +51,20 @@ import Testing
 
   private static let names = ["Apple", "Pear", "Plum", "Fig", "Quince", "Grape"]
 
+  @Test func columnsAreScrolledTo() throws {
+    let choice = try Choice(Self.names) { picker in
+      picker.columns = ["A", "B", "C", "D"].map { title in
+        RowColumn(title, width: .fixed(14)) { "\($0.name) \(title)" }
+      }
+    }
+    choice.reading.end()
+    #expect(choice.lines()[2] == "  A               B               C    ›")
+    choice.stack.press(.modified(.right, .alt))
+    #expect(choice.lines()[2] == "  A              ‹C               D    ›")
+    choice.stack.press(.modified(.left, .alt))
+    #expect(choice.lines()[3] == "❯ Apple A         Apple B         Apple…")
+  }
+
   @Test func whatIsTypedIsSoughtAtOnce() throws {
     let choice = try Choice(Self.names)
     choice.reading.end()

@@ -37,12 +37,16 @@ extension TableScreen {
     chosenColumns = arrangement
   }
 
+  /// Whether there are more columns than fit.
+  var isWiderThanScreen: Bool {
+    columnArrangement.map { !$0.fromStart.fits(layout, inWidth: textWidth) } ?? false
+  }
+
   /// Keys that scroll sideways, where there is more than fits, and that choose columns.
   func columnBindings(in stack: ScreenStack) -> [KeyBinding] {
-    guard let arrangement = columnArrangement else { return [] }
-    let all = arrangement.fromStart
+    guard columnArrangement != nil else { return [] }
     var bindings: [KeyBinding] = []
-    if !all.fits(layout, inWidth: textWidth) {
+    if isWiderThanScreen {
       bindings += freeBindings(
         [.character(">"), .modified(.right, .alt)], help: localized("Columns after")
       ) { self.scrollColumns(by: self.repetition) }
