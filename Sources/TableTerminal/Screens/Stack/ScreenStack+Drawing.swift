@@ -47,10 +47,15 @@ extension ScreenStack {
       String(text.dropLast(answers.count)), toWidth: room, ellipsis: glyphs.ellipsis) + answers
   }
 
+  /// The columns that a text being typed has beside its label at least.
+  private static let leastPromptField = 4
+
   private func drawStatus(_ lines: [String], onto canvas: inout TextCanvas) {
     let line = size.lines - 1 - lines.count
     if let prompt {
-      let used = canvas.draw(prompt.label, line: line, column: 0, style: .accent)
+      let used = canvas.draw(
+        prompt.label, line: line, column: 0, width: max(0, canvas.width - Self.leastPromptField),
+        style: .accent)
       let end = canvas.width - drawNotice(of: prompt, after: used, onto: &canvas, line: line)
       canvas.draw(prompt.field, line: line, columns: used..<max(used, end))
     } else {
