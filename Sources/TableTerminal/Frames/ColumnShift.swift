@@ -33,6 +33,8 @@ struct ColumnShift: Hashable {
     guard start < cut, cut < line.count, line[start].width > 0, line[cut].width > 0 else {
       return false
     }
+    // Of more inserted columns than glyphs that move, tmux leaves some as they were.
+    if distance < 0, line.count - start < -2 * distance { return false }
     return line[start...].allSatisfy(\.isCertain)
   }
 
