@@ -31,6 +31,15 @@ import Testing
     return String(decoding: frame, as: UTF8.self)
   }
 
+  /// Of more inserted columns than glyphs move, tmux leaves some as they were.
+  @Test func noMoreColumnsAreInsertedThanGlyphsMove() {
+    let line = (0..<20).map { _ in Glyph.blank }
+    #expect(ColumnShift(distance: -10).canApply(to: line, from: 0))
+    #expect(!ColumnShift(distance: -11).canApply(to: line, from: 0))
+    #expect(!ColumnShift(distance: -9).canApply(to: line, from: 4))
+    #expect(ColumnShift(distance: 11).canApply(to: line, from: 0))
+  }
+
   @Test func cellsAreMovedInsteadOfWrittenAgain() throws {
     let onward = try bytes(from: canvas(from: 3), to: canvas(from: 4))
     #expect(onward.contains("\u{1B}[12P") && onward.utf8.count < 12 * 28)
