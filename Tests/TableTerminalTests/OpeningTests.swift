@@ -3,10 +3,10 @@ import Testing
 
 /// What is slow to open is opened beside the keys.
 @Suite struct OpeningTests {
-  private func slow(_ way: String = "") throws -> ScreenSession {
+  private func slow(_ arguments: String...) throws -> ScreenSession {
     ScreenSession(
       try PseudoTerminal(
-        executable(named: "TerminalProbe"), arguments: ["slow", way], columns: 40, lines: 12),
+        executable(named: "TerminalProbe"), arguments: ["slow"] + arguments, columns: 40, lines: 12),
       columns: 40, lines: 12)
   }
 
@@ -40,6 +40,15 @@ import Testing
     let output = session.terminal.outputText
     let left = try #require(output.ranges(of: "\u{1B}[?1049l").first)
     #expect(output[left.upperBound...].contains("Nothing can be read."))
+  }
+
+  /// What the reader set is read while the screen says that something goes on.
+  @Test func wrongSettingsAreToldOnTheScreenBefore() throws {
+    let session = try slow("--config", "/nowhere/config")
+    #expect(try session.terminal.waitForExit() == .exited(1))
+    let output = session.terminal.outputText
+    let left = try #require(output.ranges(of: "\u{1B}[?1049l").first)
+    #expect(output[left.upperBound...].contains("The settings in /nowhere/config cannot be read"))
   }
 
   @Test func aPipeWaits() throws {

@@ -5,9 +5,10 @@ extension ItemsDelegate {
   /// All that is known of an item, for the pane beside the list.
   static func details(of item: Item) -> [RowText] {
     let texts = [
-      RowText("Name", item.name), RowText("Serial", item.serialNumber),
-      RowText("Value", Money.text(item.value)), RowText("Date", item.timeCreated),
+      RowText(localized("Name"), item.name), RowText(localized("Serial"), item.serialNumber),
+      RowText(localized("Value"), Money.text(item.value)),
+      RowText(localized("Date"), item.timeCreated),
     ]
-    return texts + (item.photo.map { [RowText("Photo", $0.name)] } ?? [])
+    return texts + (item.photo.map { [RowText(localized("Photo"), $0.name)] } ?? [])
   }
 }

@@ -155,13 +155,15 @@ extension TerminalApplication {
     _ start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
   ) -> Int32 {
     do {
-      guard var application = try open(name, arguments, start) else {
-        // What still reads the file is not waited for.
-        _exit(0)
+      let application = try open(name, on: Terminal(), arguments.isLinear) {
+        var application = try start(arguments)
+        if arguments.isQuiet { application.isQuiet = true }
+        if arguments.isLinear { application.isLinear = true }
+        try application.takeSettings(of: name, from: arguments.configFile)
+        return application
       }
-      if arguments.isQuiet { application.isQuiet = true }
-      if arguments.isLinear { application.isLinear = true }
-      try application.takeSettings(of: name, from: arguments.configFile)
+      // What still reads the file is not waited for.
+      guard let application else { _exit(0) }
       return application.run()
     } catch {
       return fail(error)
@@ -172,15 +174,14 @@ extension TerminalApplication {
   ///
   /// - Returns: The application, or `nil` when the reader did not wait for it.
   private static func open(
-    _ name: String, _ arguments: ApplicationArguments,
-    _ start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
+    _ name: String, on terminal: Terminal, _ isLinear: Bool,
+    making make: @escaping @Sendable () throws -> TerminalApplication
   ) throws -> TerminalApplication? {
-    let terminal = Terminal()
     // Those who listen are told nothing before there is something to tell.
-    guard Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens, !arguments.isLinear else {
-      return try start(arguments)
+    guard Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens, !isLinear else {
+      return try make()
     }
-    var application = try Opening.application(of: name, on: terminal) { try start(arguments) }
+    var application = try Opening.application(of: name, on: terminal, making: make)
     application?.terminal = terminal
     return application
   }

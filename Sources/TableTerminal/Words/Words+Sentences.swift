@@ -1,15 +1,15 @@
 extension Words {
   /// Returns what is said for a sentence of another module; the sentence itself where nothing is.
   ///
-  /// Of the sentences that it is like, the one with the fewest open places decides.
+  /// Of the sentences that it is like, the one with the most fixed text decides.
   func text(sentence: String) -> String {
     if let text = sentences[sentence] { return text }
     var best: (length: Int, key: String, values: [Int: Substring])?
     for key in sentences.keys {
-      let length = SentencePattern(key).literalLength
-      guard length > best?.length ?? 0, let values = SentencePattern(key).values(in: sentence)
+      let pattern = SentencePattern(key)
+      guard pattern.literalLength > best?.length ?? 0, let values = pattern.values(in: sentence)
       else { continue }
-      best = (length, key, values)
+      best = (pattern.literalLength, key, values)
     }
     guard let (_, key, values) = best, let text = sentences[key] else { return sentence }
     let last = values.keys.max() ?? 0

@@ -35,7 +35,9 @@ import Testing
     var items = [Item(name: "相机", value: 450), Item(name: "自行车", value: 700)]
     let base = try ItemTable(items: items)
     store.source.apply(base)
-    let stack = ScreenStack(root: TableScreen(store.shown, delegate: ItemsDelegate(store: store)))
+    let list = TableScreen(store.shown, delegate: ItemsDelegate(store: store))
+    let details = DetailScreen(of: list, content: ItemsDelegate.details(of:))
+    let stack = ScreenStack(root: SplitScreen(list: list, pane: details))
     stack.offerConflicts(of: store.source, words: .items)
     guard hasConflict else { return stack }
     items[0].name = "照相机"

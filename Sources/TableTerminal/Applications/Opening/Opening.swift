@@ -15,6 +15,8 @@ struct Opening {
   private let terminal: Terminal
   private var differ: FrameDiffer
   private let start = ContinuousClock.now
+  /// The seconds that are shown; `nil` when all is to be painted.
+  private var shownSeconds: Int64?
   /// What came before there was anything to take it.
   private var early: [TerminalEvent] = []
 
@@ -64,7 +66,9 @@ struct Opening {
       case .key(.control("c")), .key(.character("q")), .key(.escape), .endOfInput: return true
       case .key(.control("z")), .suspend: try terminal.suspend()
       case .terminate(let signal): terminal.finish(raising: signal)
-      case .resize, .resumed, .key(.control("l")): differ.invalidate()
+      case .resize, .resumed, .key(.control("l")):
+        differ.invalidate()
+        shownSeconds = nil
       case .some(let event): early.append(event)
       }
     }
@@ -73,11 +77,13 @@ struct Opening {
   }
 
   private mutating func show() throws {
+    let seconds = (ContinuousClock.now - start).components.seconds
+    guard seconds != shownSeconds else { return }
+    shownSeconds = seconds
     let size = terminal.size
     let glyphs = GlyphSet(environment: terminal.environment)
     var canvas = TextCanvas(width: size.columns, height: size.lines, glyphs: glyphs)
     canvas.drawTitle(name, position: nil, line: 0, style: .bold)
-    let seconds = Int((ContinuousClock.now - start).components.seconds)
     let text = localized("Opening, \(seconds) s")
     canvas.draw(text, line: 1, column: 0, width: canvas.width, style: .plain)
     let keys = "q \(localized("Quit"))"

@@ -86,10 +86,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   public func write(
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
-    let canvas = TextCanvas(width: size.columns, height: 1, glyphs: glyphs)
-    for line in RowTexts.canvas(of: texts, width: size.columns, like: canvas).lines {
-      try write(line)
-    }
+    for line in RowTexts.lines(of: texts, width: size.columns, with: glyphs) { try write(line) }
   }
 }
 

@@ -43,8 +43,14 @@ struct RowTexts {
     canvas.copy(part, line: lines.lowerBound, column: 0)
   }
 
+  /// All lines of texts, as a transcript writes them.
+  static func lines(of texts: [RowText], width: Int, with glyphs: GlyphSet) -> [String] {
+    canvas(of: texts, width: width, like: TextCanvas(width: width, height: 1, glyphs: glyphs)).lines
+  }
+
   /// All lines of texts, however many.
-  static func canvas(of texts: [RowText], width: Int, like canvas: TextCanvas) -> TextCanvas {
+    canvas(of: texts, width: width, like: TextCanvas(width: width, height: 1, glyphs: glyphs))
+      .lines
     let titles = texts.map { canvas.displayWidth.width(of: $0.title.safeText) }.max() ?? 0
     let layout = ColumnLayout([
       TextColumn("", width: .fixed(min(titles, width / 3)), lineLimit: nil),

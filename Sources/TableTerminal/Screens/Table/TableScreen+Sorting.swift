@@ -62,7 +62,9 @@ extension TableScreen {
       order = [ColumnSort(column: column)]
     } else {
       for title in titles.split(separator: ",", omittingEmptySubsequences: false) {
-        guard let column = try column(titled: title) else { throw unknownColumn(title) }
+        guard let column = try column(titled: title) else {
+          throw unknownColumn(title, among: delegate.sortColumns)
+        }
         order.append(ColumnSort(column: column))
       }
     }
@@ -79,8 +81,11 @@ extension TableScreen {
     return columns.firstIndex { $0.column.title.isNamed(by: sought) }
   }
 
-  private func unknownColumn(_ title: Substring) -> CommandError {
-    let known = delegate.sortColumns.map(\.column.title.commandLabel).listed
+  /// Tells that none of some columns has a title.
+  func unknownColumn(
+    _ title: some StringProtocol, among columns: [RowColumn<Row>]
+  ) -> CommandError {
+    let known = columns.map(\.column.title.commandLabel).listed
     return CommandError(
       localized("There is no column \"\(String(title).trimmed)\". Columns here: \(known)."))
   }

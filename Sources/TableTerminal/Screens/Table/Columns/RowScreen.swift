@@ -38,8 +38,8 @@ final class RowScreen: Screen {
   func write(
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
-    let canvas = TextCanvas(width: size.columns, height: 1, glyphs: glyphs)
-    let whole = RowTexts.canvas(of: texts() ?? [], width: size.columns, like: canvas)
-    for line in whole.lines { try write(line) }
+    for line in RowTexts.lines(of: texts() ?? [], width: size.columns, with: glyphs) {
+      try write(line)
+    }
   }
 }

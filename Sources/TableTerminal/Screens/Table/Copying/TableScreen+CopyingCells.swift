@@ -62,9 +62,7 @@ extension TableScreen {
       column.column.title.commandNames.contains { $0.hasPrefix(sought) }
     }
     guard beginning.count == 1, !sought.isEmpty else {
-      let known = columns.map(\.column.title.commandLabel).listed
-      throw CommandError(
-        localized("There is no column \"\(title.trimmed)\". Columns here: \(known)."))
+      throw unknownColumn(title, among: columns)
     }
     return beginning[0]
   }
