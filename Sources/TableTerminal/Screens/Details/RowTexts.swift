@@ -49,8 +49,9 @@ struct RowTexts {
   }
 
   /// All lines of texts, however many.
-    canvas(of: texts, width: width, like: TextCanvas(width: width, height: 1, glyphs: glyphs))
-      .lines
+  private static func canvas(
+    of texts: [RowText], width: Int, like canvas: TextCanvas
+  ) -> TextCanvas {
     let titles = texts.map { canvas.displayWidth.width(of: $0.title.safeText) }.max() ?? 0
     let layout = ColumnLayout([
       TextColumn("", width: .fixed(min(titles, width / 3)), lineLimit: nil),
