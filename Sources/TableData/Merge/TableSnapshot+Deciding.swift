@@ -47,7 +47,7 @@ extension TableSnapshot {
       try keep(changed, at: place, unless: choice.isOnly(side))
     case .rowRemovedAndMoved(let side, let row, _, let place):
       try keep(row, at: place, unless: choice.isOnly(side))
-    case .rowLocation(let id, _, let first, let second, _) 
+    case .rowLocation(let id, _, let first, let second, _)
     where choice != .both && contains(id: id):
       try move(id: id, to: position(for: choice == .first ? first : second))
     case .rowOrder(_, let first, let second) where choice != .both:
@@ -112,7 +112,7 @@ extension TableSnapshot {
       } else if !containsSection(id: section.id) {
         try appendSection(section)
       }
-    case .sectionLocation(let id, _, let first, let second, _) 
+    case .sectionLocation(let id, _, let first, let second, _)
     where choice != .both && containsSection(id: id):
       try moveSection(id: id, to: choice == .first ? first : second)
     case .sectionOrder(let first, let second) where choice != .both:
