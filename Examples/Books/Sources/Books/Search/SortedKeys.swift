@@ -83,18 +83,12 @@ struct SortedKeys: Sendable {
       if column < key.values.count { bytes.append(contentsOf: key.values[Int(column)].utf8) }
     }
     let entry = sought.entries[0]
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Self.precedes(entries[middle], in: bytes, entry, in: sought.bytes) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let position = entries.partitioningIndex {
+      !Self.precedes($0, in: bytes, entry, in: sought.bytes)
     }
     let isThere =
-      low < count && !Self.precedes(entry, in: sought.bytes, entries[low], in: bytes)
-    return (low, isThere)
+      position < count && !Self.precedes(entry, in: sought.bytes, entries[position], in: bytes)
+    return (position, isThere)
   }
 
   /// Whether a place stands before another one, as ``BookKey`` compares them.
