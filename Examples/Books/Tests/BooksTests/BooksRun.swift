@@ -31,7 +31,8 @@ struct BooksRun {
     try entered.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try entered.fileHandleForWriting.close()
     // Both pipes are read at once: the program waits for whoever does not read a full one.
-    let (reading, lines) = (DispatchGroup(), Mutex(Data()))
+    let reading = DispatchGroup()
+    let lines = Mutex(Data())
     let errorHandle = told.fileHandleForReading
     DispatchQueue.global().async(group: reading) {
       let data = errorHandle.readDataToEndOfFile()
