@@ -25,6 +25,7 @@ struct BooksFigures {
     print("books: \(first.rowCount?.description ?? "?")")
     var places = PlaceFigures(source: source, count: count, times: times)
     try await places.measure()
+    try await MemoryFigures(database: database, jumps: 30).measure()
     try await SearchFigures(database: database, times: times).measure()
     try measurePolls(database)
     print("most memory: \(memory() ?? "not known here")")
@@ -87,6 +88,8 @@ struct Costs {
 
   /// The middle, and the worst of a hundred, by the clock and by the processor.
   func report(_ name: String) {
+    // Words that no book has have no next page.
+    guard !costs.isEmpty else { return }
     func at(_ share: Int, _ path: KeyPath<Cost, Double>) -> String {
       let sorted = costs.map { $0[keyPath: path] }.sorted()
       let index = min(sorted.count - 1, sorted.count * share / 100)

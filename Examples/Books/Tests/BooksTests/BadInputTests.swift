@@ -171,6 +171,17 @@ import Testing
         """)
   }
 
+  /// More is told than a pipe holds.
+  @Test func thousandsOfBadLinesAreTold() throws {
+    let source = folder.appending(path: "books.csv")
+    try Data(String(repeating: "bad\n", count: 3_000).utf8).write(to: source)
+    let run = try BooksRun(["import", source.path, "--data", file.path])
+    let told = run.errors.split(separator: "\n")
+    #expect(told.count == 3_001)
+    #expect(told.dropLast().last == "Line 3000 was passed over: it has 1 column instead of 3.")
+    #expect(told.last == "0 books imported, 3,000 lines passed over.")
+  }
+
   /// A long file; `MEGABYTES=1024` makes it a gigabyte.
   @Test func aLongFileOfValuesIsReadPartByPart() throws {
     let source = folder.appending(path: "books.csv")

@@ -1,5 +1,7 @@
+import Dispatch
 import Foundation
 import GRDB
+import Synchronization
 import Testing
 
 @testable import Books
@@ -28,8 +30,17 @@ struct BooksRun {
     try process.run()
     try entered.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try entered.fileHandleForWriting.close()
+    // Both pipes are read at once: the program waits for whoever does not read a full one.
+    let reading = DispatchGroup()
+    let lines = Mutex(Data())
+    let errorHandle = told.fileHandleForReading
+    DispatchQueue.global().async(group: reading) {
+      let data = errorHandle.readDataToEndOfFile()
+      lines.withLock { $0 = data }
+    }
     output = String(decoding: written.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    errors = String(decoding: told.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    reading.wait()
+    errors = String(decoding: lines.withLock { $0 }, as: UTF8.self)
     process.waitUntilExit()
     status = process.terminationStatus
   }

@@ -73,17 +73,55 @@ import Testing
   @Test func whatCannotBeDoneIsTold() throws {
     let missing = try run(["import", folder.appending(path: "none.csv").path])
     #expect(missing.status == 1)
-    #expect(missing.errors.contains("none.csv cannot be opened"))
+    #expect(
+      missing.errors.hasSuffix(
+        "none.csv cannot be read: No such file or directory. Check its name, and that you may read "
+          + "it.\n"))
     #expect(
       try run(["generate", "many"]).errors
         == "\"many\" is not a number of books. For example: generate 1000\n")
-    #expect(try run(["import"]).errors.contains("import cannot be carried out with 0 arguments."))
+    #expect(
+      try run(["import"]).errors
+        == "import cannot be carried out with 0 arguments. "
+        + "Usage: books import FILE.csv [--data FILE]\n")
+    #expect(
+      try BooksRun(["--help"]).output.hasPrefix(
+        """
+        Keeps a list of books.
+
+        Without a screen:
+          books import FILE.csv [--data FILE]
+          books export [FILE.csv] [--data FILE]
+          books generate NUMBER [--data FILE]
+
+        Usage: books [--data FILE]
+
+        """))
     let letter = folder.appending(path: "letter.txt")
     try Data("No database at all, but text.".utf8).write(to: letter)
     #expect(
       try BooksRun(["--data", letter.path]).errors
         == "\(letter.path) is not a database. It was left as it is. "
         + "Choose another file with --data.\n")
+  }
+
+  @Test func aFolderIsNoFile() throws {
+    let other = folder.appending(path: "other")
+    try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+    try Data("kept".utf8).write(to: other.appending(path: "letter.txt"))
+    let told = "\(other.path) is a folder. It was left as it is. Name a file.\n"
+    for arguments in [["export", other.path], ["import", other.path]] {
+      let done = try run(arguments)
+      #expect(done.status == 1)
+      #expect(done.errors == told)
+    }
+    #expect(try BooksRun(["--data", other.path]).errors == told)
+    #expect(try Data(contentsOf: other.appending(path: "letter.txt")) == Data("kept".utf8))
+    let nowhere = folder.appending(path: "none/books.csv")
+    #expect(
+      try run(["export", nowhere.path]).errors
+        == "\(nowhere.path) cannot be written: No such file or directory. Check that its folder is "
+        + "there and can be written.\n")
   }
 
   @Test func progressHasARateAndARemainingTime() {

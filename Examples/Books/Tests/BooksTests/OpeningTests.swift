@@ -150,7 +150,8 @@ import Testing
     let errors: [BookDatabaseError] = [
       .notADatabase(file: "F"), .otherProgram(file: "F"), .newer(file: "F"), .readOnly(file: "F"),
       .cannotOpen(file: "F", reason: "R"), .locked(file: "F"), .diskFull(file: "F"),
-      .damaged(file: "F", reason: "R"),
+      .damaged(file: "F", reason: "R"), .folder(file: "F"), .cannotRead(file: "F", reason: "R"),
+      .cannotWrite(file: "F", reason: "R"),
     ]
     for error in errors {
       #expect(error.description.contains("F"))

@@ -49,9 +49,8 @@ import Testing
         let matching = try books.filter {
           try !words.isEmpty && matcher.matches(title: $0.title, author: $0.author)
         }
-        let cursor = try BookQuestion(sought, db)?.ids(db)
         var ids: Set<Int64> = []
-        while let id = try cursor?.next() { ids.insert(id) }
+        try BookQuestion(sought, db)?.forEachID(db) { ids.insert($0).inserted }
         return (matching, ids)
       }
       #expect(Set(matching.map(\.id)) == found, "\(sought)")
@@ -149,9 +148,9 @@ import Testing
     let library = try Library()
     let ids = Array(1...1_000 as ClosedRange<Int64>)
     try library.database.read { db in
-      let parts = try library.database.secondReader.lookUp(ids, at: -1, db) { shares, other in
+      let parts = try library.database.secondReader.lookUp(ids, at: -1, db) { take, other in
         var taken: [Int64] = []
-        while let some = shares.take() { taken += some }
+        while let some = take() { taken += some }
         return (ids: taken, connection: ObjectIdentifier(other))
       }
       #expect(parts.flatMap(\.ids) == ids)

@@ -12,13 +12,15 @@ public enum BooksCommand: Equatable, Sendable {
   /// To add a number of made-up books.
   case generate(count: Int)
 
-  /// How the commands are called.
-  static let usage = """
-    Usage: books [--data FILE]
-           books import FILE.csv [--data FILE]
-           books export [FILE.csv] [--data FILE]
-           books generate NUMBER [--data FILE]
-    """
+  /// How each command that needs no screen is called.
+  private static let calls: KeyValuePairs = [
+    "import": "books import FILE.csv [--data FILE]",
+    "export": "books export [FILE.csv] [--data FILE]",
+    "generate": "books generate NUMBER [--data FILE]",
+  ]
+
+  /// How all of them are called, in a paragraph of the help.
+  static let usage = "Without a screen:\n" + calls.map { "  \($0.value)" }.joined(separator: "\n")
 
   /// Reads the command and takes it out of the arguments.
   ///
@@ -26,7 +28,7 @@ public enum BooksCommand: Equatable, Sendable {
   ///   left.
   /// - Throws: `CommandError` when the command lacks something, or has too much.
   public init(taking arguments: inout [String]) throws(CommandError) {
-    guard let word = arguments.first, ["import", "export", "generate"].contains(word) else {
+    guard let word = arguments.first, Self.calls.contains(where: { $0.key == word }) else {
       self = .show
       return
     }
@@ -52,6 +54,8 @@ public enum BooksCommand: Equatable, Sendable {
       return .generate(count: count)
     default: break
     }
-    throw CommandError("\(word) cannot be carried out with \(operands.count) arguments.\n\(usage)")
+    let count = operands.count == 1 ? "1 argument" : "\(operands.count) arguments"
+    let usage = calls.first { $0.key == word }.map { " Usage: \($0.value)" } ?? ""
+    throw CommandError("\(word) cannot be carried out with \(count).\(usage)")
   }
 }

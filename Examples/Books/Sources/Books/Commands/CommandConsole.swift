@@ -13,7 +13,7 @@ struct CommandConsole: Sendable {
   /// The program's own.
   static var standard: CommandConsole {
     CommandConsole(isTerminal: Terminal.isTerminal(STDERR_FILENO)) { data in
-      try FileHandle.standardOutput.write(contentsOf: data)
+      try OutputFile.standardOutput.write(data)
     } errors: { data in
       // When nobody takes what is told, there is no one left to tell.
       try? FileHandle.standardError.write(contentsOf: data)

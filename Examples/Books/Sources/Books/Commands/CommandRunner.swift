@@ -46,31 +46,27 @@ struct CommandRunner {
       try database.export(until: isStopped, to: console.write)
       return
     }
-    let partial = file.appendingPathExtension("partial")
-    try Data().write(to: partial)
+    let partial = file.appendingPathExtension("partial").path
+    let isFolder = try? file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory
+    guard isFolder != true else { throw BookDatabaseError.folder(file: file.path) }
+    let output = try OutputFile(partial, name: file.path)
     do {
-      let handle = try FileHandle(forWritingTo: partial)
       var reports = Reports(self, total: nil)
       let count = try database.export(until: isStopped) { done in
         reports.report(.inserting(done), part: 0)
       } to: { text in
-        try handle.write(contentsOf: Data(text.utf8))
+        try output.write(Data(text.utf8))
       }
-      try handle.close()
-      try Self.put(partial, inPlaceOf: file)
+      try output.close()
+      guard unsafe rename(partial, file.path) == 0 else {
+        throw BookDatabaseError.lastWrite(to: file.path)
+      }
       reports.finish()
       console.tell("\(Self.books(count)) exported.")
     } catch {
-      try? FileManager.default.removeItem(at: partial)
+      try? FileManager.default.removeItem(atPath: partial)
       throw error
     }
-  }
-
-  private static func put(_ partial: URL, inPlaceOf file: URL) throws {
-    guard FileManager.default.fileExists(atPath: file.path) else {
-      return try FileManager.default.moveItem(at: partial, to: file)
-    }
-    _ = try FileManager.default.replaceItemAt(file, withItemAt: partial)
   }
 
   private static func books(_ count: Int) -> String {

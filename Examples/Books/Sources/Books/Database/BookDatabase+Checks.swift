@@ -7,8 +7,9 @@ extension BookDatabase {
   ///
   /// - Throws: ``BookDatabaseError`` when it is not, or SQLite's error.
   static func check(_ file: URL, waiting: Waiting) throws {
-    let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize
-    guard let size, size > 0 else { return }
+    let values = try? file.resourceValues(forKeys: [.fileSizeKey, .isDirectoryKey])
+    guard values?.isDirectory != true else { throw BookDatabaseError.folder(file: file.path) }
+    guard let size = values?.fileSize, size > 0 else { return }
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .callback(waiting.wait(attempt:))
@@ -25,8 +26,8 @@ extension BookDatabase {
     }
     try queue.close()
     // SQLite opens a file that may only be read without a word, and fails at the first edit.
-    let values = try file.resourceValues(forKeys: [.isWritableKey])
-    guard values.isWritable ?? true else { throw BookDatabaseError.readOnly(file: file.path) }
+    let isWritable = try file.resourceValues(forKeys: [.isWritableKey]).isWritable
+    guard isWritable ?? true else { throw BookDatabaseError.readOnly(file: file.path) }
   }
 
   /// Opens a database for reading.

@@ -13,6 +13,12 @@ public enum BookDatabaseError: Error, Equatable {
   case readOnly(file: String)
   /// The file cannot be opened.
   case cannotOpen(file: String, reason: String)
+  /// It is a folder, where a file is needed.
+  case folder(file: String)
+  /// A file with values cannot be read.
+  case cannotRead(file: String, reason: String)
+  /// A file with values cannot be written.
+  case cannotWrite(file: String, reason: String)
   /// Another program kept the file locked for too long.
   case locked(file: String)
   /// There is no room left.
@@ -47,6 +53,12 @@ extension BookDatabaseError: CustomStringConvertible {
       "\(file) cannot be written. Allow writing to it and to its folder, or copy it elsewhere."
     case .cannotOpen(let file, let reason):
       "\(file) cannot be opened: \(reason). Check that its folder is there and can be written."
+    case .folder(let file):
+      "\(file) is a folder. It was left as it is. Name a file."
+    case .cannotRead(let file, let reason):
+      "\(file) cannot be read: \(reason). Check its name, and that you may read it."
+    case .cannotWrite(let file, let reason):
+      "\(file) cannot be written: \(reason). Check that its folder is there and can be written."
     case .locked(let file):
       "\(file) is locked by another program that is writing. Nothing was changed. Try again later."
     case .diskFull(let file):

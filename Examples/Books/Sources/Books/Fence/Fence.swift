@@ -42,29 +42,20 @@ struct Fence {
   /// - Returns: The index, and for a position how far it is from the beginning.
   /// - Complexity: O(log *n*), where *n* is the number of runs.
   func run(at position: Int) -> (index: Int, offset: Int) {
-    var (low, high) = (0, runs.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= position { low = middle } else { high = middle }
-    }
-    return (low, position - starts[low])
+    let index = max(0, runs.indices.partitioningIndex { starts[$0] > position } - 1)
+    return (index, position - starts[index])
   }
 
   /// The index of the run that a key stands in.
   ///
   /// - Parameter key: A key, whether or not there is a book with it.
-  /// - Returns: The index, and for a position how far it is from the beginning.
+  /// - Returns: The index.
   /// - Complexity: O(log *n*), where *n* is the number of runs.
   func run(of key: BookKey) -> Int { index(of: key, in: runs) }
 
   /// The index of the run, among some, that a key stands in.
   func index(of key: BookKey, in runs: [Run]) -> Int {
-    var (low, high) = (0, runs.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if runs[middle].key <= key { low = middle } else { high = middle }
-    }
-    return low
+    max(0, runs.partitioningIndex { $0.key > key } - 1)
   }
 
   /// Puts other runs in place.

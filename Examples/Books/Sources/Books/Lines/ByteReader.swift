@@ -19,11 +19,13 @@ struct ByteReader {
     name = file.path
     // Asked first, for the system's own words; those of a stream are not there on each system.
     guard unsafe access(file.path, R_OK) == 0 else {
-      throw BookDatabaseError.cannotOpen(
+      throw BookDatabaseError.cannotRead(
         file: name, reason: unsafe String(cString: strerror(errno)))
     }
+    let isFolder = try? file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory
+    guard isFolder != true else { throw BookDatabaseError.folder(file: name) }
     guard let stream = InputStream(url: file) else {
-      throw BookDatabaseError.cannotOpen(file: name, reason: "it cannot be read")
+      throw BookDatabaseError.cannotRead(file: name, reason: "the system gives no reason")
     }
     self.stream = stream
     stream.open()
@@ -50,7 +52,7 @@ struct ByteReader {
       let start = bytes.baseAddress
       let read = unsafe start.map { unsafe stream.read($0, maxLength: Self.size) } ?? 0
       guard read >= 0 else {
-        throw BookDatabaseError.cannotOpen(file: name, reason: "it cannot be read")
+        throw BookDatabaseError.cannotRead(file: name, reason: "the system gives no reason")
       }
       count = read
     }

@@ -40,9 +40,14 @@ struct BookQuestion {
       })
   }
 
-  /// The identifiers of the books that are found; where the full-text index finds them, they come in
-  /// their order.
-  func ids(_ db: Database) throws -> FastDatabaseValueCursor<Int64> {
-    try Int64.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+  /// Steps through the identifiers of the books that are found; where the full-text index finds them,
+  /// they come in their order.
+  ///
+  /// - Parameters:
+  ///   - db: The database.
+  ///   - body: Is told each identifier, and returns whether to go on.
+  /// - Throws: What SQLite or `body` throws.
+  func forEachID(_ db: Database, _ body: (Int64) throws -> Bool) throws {
+    try db.cachedStatement(sql: sql).forEachRow(arguments) { try body($0.integer(at: 0)) }
   }
 }

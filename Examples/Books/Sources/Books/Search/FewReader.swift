@@ -1,6 +1,7 @@
 import GRDB
 import Synchronization
 import TableData
+import TableTerminal
 
 /// A few books that were found.
 final class FewHits: Sendable {
@@ -32,24 +33,6 @@ final class FewHits: Sendable {
     let keys = try second.keys(of: ids, in: order, at: revision, db)
     sorted.withLock { $0 = keys }
     return keys
-  }
-}
-
-extension Array {
-  /// Merges two arrays that are in order.
-  func merged(
-    with other: [Element], by areInIncreasingOrder: (Element, Element) -> Bool
-  ) -> [Element] {
-    var (merged, next) = ([Element](), 0)
-    merged.reserveCapacity(count + other.count)
-    for element in self {
-      while next < other.count, areInIncreasingOrder(other[next], element) {
-        merged.append(other[next])
-        next += 1
-      }
-      merged.append(element)
-    }
-    return merged + other[next...]
   }
 }
 
@@ -111,7 +94,19 @@ struct FewReader: BookReader {
 
   private func books(_ positions: Range<Int>, _ keys: SortedKeys) throws -> [Book] {
     let statement = try db.cachedStatement(
-      sql: "SELECT id, title, author, copyright FROM book WHERE id = ?")
-    return try positions.compactMap { try Book.fetchOne(statement, arguments: [keys.id(at: $0)]) }
+      sql: "SELECT title, author, copyright FROM book WHERE id = ?")
+    var books: [Book] = []
+    books.reserveCapacity(positions.count)
+    for position in positions {
+      let id = keys.id(at: position)
+      try statement.forEachRow([id]) { row in
+        books.append(
+          Book(
+            id: id, title: row.text(at: 0), author: row.text(at: 1),
+            copyright: CalendarDay(row.text(at: 2))))
+        return true
+      }
+    }
+    return books
   }
 }

@@ -28,18 +28,21 @@ struct Finding {
       if let share = try BookSample.share(of: words, db) { return .most(words, share: share) }
       if let hits = try findLongestWord(of: words) { return .few(hits) }
     }
-    let cursor = try question.ids(db)
-    var first: [Int64] = []
-    while first.count <= limits.few, let id = try cursor.next() { first.append(id) }
-    if first.count <= limits.few { return .few(hits(first)) }
-    var ids = IdentifierSet()
-    for id in first { ids.insert(id) }
-    while let id = try cursor.next() {
-      ids.insert(id)
-      guard let words = question.words, ids.count >= limits.many else { continue }
-      return .most(words, share: Double(ids.count) / Double(try span(to: id, db)))
+    var (few, many, last) = ([Int64](), IdentifierSet(), Int64.min)
+    let manyLimit = question.words == nil ? Int.max : limits.many
+    try question.forEachID(db) { id in
+      last = id
+      if few.count <= limits.few {
+        few.append(id)
+        if few.count > limits.few { for id in few { many.insert(id) } }
+      } else {
+        many.insert(id)
+      }
+      return many.count < manyLimit
     }
-    return .many(ids)
+    if few.count <= limits.few { return .few(hits(few)) }
+    guard let words = question.words, many.count >= manyLimit else { return .many(many) }
+    return .most(words, share: Double(many.count) / Double(try span(to: last, db)))
   }
 
   /// How many identifiers there are up to one that was found, which come in their order.
@@ -56,12 +59,12 @@ struct Finding {
     guard words.count > 1, let longest = words.max(by: { $0.count < $1.count }),
       let question = try BookQuestion(longest, db)
     else { return nil }
-    let cursor = try question.ids(db)
     var ids: [Int64] = []
-    while let id = try cursor.next() {
+    try question.forEachID(db) { id in
       ids.append(id)
-      if ids.count > limits.few { return nil }
+      return ids.count <= limits.few
     }
+    guard ids.count <= limits.few else { return nil }
     let keys = try database.secondReader.keys(of: ids, with: words, in: order, at: revision, db)
     return hits(keys.ids, sorted: keys)
   }

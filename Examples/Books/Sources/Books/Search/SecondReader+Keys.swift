@@ -15,7 +15,7 @@ extension SecondReader {
     of ids: [Int64], with words: [String] = [], in order: BookOrder, at revision: Int64,
     _ db: Database
   ) throws -> SortedKeys {
-    let parts = try lookUp(ids, at: revision, db) { shares, db in
+    let parts = try lookUp(ids, at: revision, db) { take, db in
       let matcher = try words.isEmpty ? nil : BookMatcher(words: words, db)
       let statement = try db.cachedStatement(
         sql: """
@@ -23,20 +23,21 @@ extension SecondReader {
           FROM json_each(?) CROSS JOIN book ON book.id = value
           """)
       let columns = Int32(order.columns.count)
-      var keys = SortedKeys()
+      var keys = SortedKeys(capacity: ids.count)
       var texts: (title: [UInt8], author: [UInt8]) = ([], [])
-      while let ids = shares.take() {
-        try statement.forEachRow([ids.jsonList]) { row in
+      while let share = take() {
+        try statement.forEachRow([share.jsonList]) { row in
           if let matcher {
             texts.title.removeAll(keepingCapacity: true)
             texts.author.removeAll(keepingCapacity: true)
             row.append(columns + 1, to: &texts.title)
             row.append(columns + 2, to: &texts.author)
-            guard try matcher.matches(texts.title, texts.author) else { return }
+            guard try matcher.matches(texts.title, texts.author) else { return true }
           }
           keys.append(id: row.integer(at: 0)) { bytes, column in
             if column < columns { row.append(column + 1, to: &bytes) }
           }
+          return true
         }
       }
       keys.sort()

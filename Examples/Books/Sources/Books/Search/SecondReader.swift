@@ -26,29 +26,30 @@ final class SecondReader: Sendable {
   ///   - ids: The identifiers of the books.
   ///   - revision: What `db` is at.
   ///   - db: The connection that asks, in a transaction.
-  ///   - body: Looks up books on a connection as long as there are any left.
+  ///   - body: Looks up books on a connection, some at a time as it takes them, until there are none
+  ///     left.
   /// - Returns: What came of it on each connection.
   /// - Throws: What SQLite throws.
   func lookUp<Value: Sendable>(
     _ ids: [Int64], at revision: Int64, _ db: Database,
-    _ body: @escaping @Sendable (Shares, Database) throws -> Value
+    _ body: @escaping @Sendable (_ take: () -> ArraySlice<Int64>?, Database) throws -> Value
   ) throws -> [Value] {
     let shares = Shares(of: ids)
-    guard ids.count >= Self.leastCount else { return [try body(shares, db)] }
+    guard ids.count >= Self.leastCount else { return [try body(shares.takeFirst, db)] }
     let part = Part<Value>()
     DispatchQueue.global(qos: .userInitiated).async { [self] in
       try? read(at: revision) { other in
         guard part.claim() else { return }
-        part.finish(try? body(shares, other))
+        part.finish(try? body(shares.takeLast, other))
       }
     }
     // The other connection need not go on after a failure.
     defer { shares.end() }
-    let value = try body(shares, db)
+    let value = try body(shares.takeFirst, db)
     // Nobody waits for a thread that has not begun.
     guard !part.claim() else { return [value] }
     if let other = part.wait() { return [value, other] }
-    return [try body(Shares(of: ids), db)]
+    return [try body(Shares(of: ids).takeFirst, db)]
   }
 
   /// Closes the connection.
@@ -80,27 +81,46 @@ final class SecondReader: Sendable {
   }
 }
 
-/// Books to be looked up, which are handed out a few at a time.
+/// Books to be looked up, which are handed out a few at a time, from both ends.
+///
+/// Each end belongs to one connection, so that both seldom read the same inner pages.
 final class Shares: Sendable {
   /// How many are handed out at once.
-  private static let size = 256
+  private static let size = 128
 
   private let ids: [Int64]
-  private let next = Atomic(0)
+  private let left: Mutex<Range<Int>>
 
   /// Hands all out.
   init(of ids: [Int64]) {
     self.ids = ids
+    left = Mutex(ids.indices)
   }
 
-  /// Takes some; `nil` when there are none left.
-  func take() -> ArraySlice<Int64>? {
-    let start = next.wrappingAdd(Self.size, ordering: .relaxed).oldValue
-    return start < ids.count ? ids[start..<min(start + Self.size, ids.count)] : nil
+  /// Takes some from the beginning; `nil` when there are none left.
+  func takeFirst() -> ArraySlice<Int64>? {
+    take { left in
+      let share = left.prefix(Self.size)
+      left = share.upperBound..<left.upperBound
+      return share
+    }
+  }
+
+  /// Takes some from the end; `nil` when there are none left.
+  func takeLast() -> ArraySlice<Int64>? {
+    take { left in
+      let share = left.suffix(Self.size)
+      left = left.lowerBound..<share.lowerBound
+      return share
+    }
   }
 
   /// Hands none out any more.
-  func end() { next.store(ids.count, ordering: .relaxed) }
+  func end() { left.withLock { $0 = $0.upperBound..<$0.upperBound } }
+
+  private func take(_ share: (inout Range<Int>) -> Range<Int>) -> ArraySlice<Int64>? {
+    left.withLock { $0.isEmpty ? nil : ids[share(&$0)] }
+  }
 }
 
 /// What the other connection does, if it begins in time.

@@ -1,23 +1,21 @@
+import Foundation
+
 /// The places of found books in an order, sorted, close together in memory.
 ///
 /// Thousands of them are sorted at once; a ``BookKey`` each would be three allocations each.
 struct SortedKeys: Sendable {
-  /// The place of a book, whose values are among the bytes.
-  private struct Entry {
-    let id: Int64
-    /// The first bytes of the first value, in lower case, which tell most places apart.
-    let head: UInt64
-    let rest: UInt64
-    /// Where the first value begins, where the second one does, and where that ends.
-    var (start, middle, end): (Int, Int, Int)
-
-    var first: Range<Int> { start..<middle }
-    var second: Range<Int> { middle..<end }
-  }
-
-  /// The values of all places, in UTF-8.
+  /// The values of all places, in UTF-8, and in lower case as they are compared.
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []
+
+  /// Makes room.
+  ///
+  /// - Parameter capacity: About how many books there will be at most.
+  init(capacity: Int = 0) {
+    entries.reserveCapacity(capacity)
+    // As long as an author and a title are in most books; memory that is not touched costs nothing.
+    bytes.reserveCapacity(48 * capacity)
+  }
 
   /// How many books there are.
   var count: Int { entries.count }
@@ -39,40 +37,47 @@ struct SortedKeys: Sendable {
     appendValue(&bytes, 0)
     let middle = bytes.count
     appendValue(&bytes, 1)
+    for index in start..<bytes.count { bytes[index] = bytes[index].lowercasedASCII }
     entries.append(
       Entry(
         id: id, head: head(of: start..<middle), rest: head(of: min(start + 8, middle)..<middle),
         start: start, middle: middle, end: bytes.count))
   }
 
-  /// The first eight bytes of a value in lower case, as a number that is compared like them.
+  /// The first eight bytes of a value, as a number that is compared like them.
   private func head(of value: Range<Int>) -> UInt64 {
     var head: UInt64 = 0
-    for index in value.prefix(8) { head = head << 8 | UInt64(bytes[index].lowercasedASCII) }
+    for index in value.prefix(8) { head = head << 8 | UInt64(bytes[index]) }
     return value.count < 8 ? head << UInt64(8 * (8 - value.count)) : head
   }
 
   /// Sorts the places.
   mutating func sort() {
-    let bytes = bytes
-    entries.sort { Self.precedes($0, in: bytes, $1, in: bytes) }
+    // Safe: the entries are in these bytes.
+    unsafe bytes.withUnsafeBytes { bytes in
+      entries.sort { unsafe $0.precedes($1, in: bytes, bytes) }
+    }
   }
 
   /// The places of two lists that are sorted, in one.
   func merged(with other: SortedKeys) -> SortedKeys {
     var merged = SortedKeys()
     merged.bytes = bytes + other.bytes
-    let distance = bytes.count
-    let theirs = other.entries.map { entry in
-      var entry = entry
-      entry.start += distance
-      entry.middle += distance
-      entry.end += distance
-      return entry
+    merged.entries.reserveCapacity(count + other.count)
+    var next = 0
+    // Safe: the entries of each list are in its bytes.
+    unsafe bytes.withUnsafeBytes { bytes in
+      unsafe other.bytes.withUnsafeBytes { others in
+        for entry in entries {
+          while next < other.count, unsafe other.entries[next].precedes(entry, in: others, bytes) {
+            merged.entries.append(other.entries[next].moved(by: bytes.count))
+            next += 1
+          }
+          merged.entries.append(entry)
+        }
+      }
     }
-    merged.entries = entries.merged(with: theirs) { [bytes = merged.bytes] in
-      Self.precedes($0, in: bytes, $1, in: bytes)
-    }
+    for entry in other.entries[next...] { merged.entries.append(entry.moved(by: bytes.count)) }
     return merged
   }
 
@@ -83,29 +88,60 @@ struct SortedKeys: Sendable {
       if column < key.values.count { bytes.append(contentsOf: key.values[Int(column)].utf8) }
     }
     let entry = sought.entries[0]
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Self.precedes(entries[middle], in: bytes, entry, in: sought.bytes) {
-        low = middle + 1
-      } else {
-        high = middle
+    // Safe: the entries of each list are in its bytes.
+    return unsafe bytes.withUnsafeBytes { bytes in
+      unsafe sought.bytes.withUnsafeBytes { others in
+        let position = entries.partitioningIndex { unsafe !$0.precedes(entry, in: bytes, others) }
+        let isThere =
+          unsafe position < count && !entry.precedes(entries[position], in: others, bytes)
+        return (position, isThere)
       }
     }
-    let isThere =
-      low < count && !Self.precedes(entry, in: sought.bytes, entries[low], in: bytes)
-    return (low, isThere)
+  }
+}
+
+/// The place of a book, whose values are among bytes.
+private struct Entry {
+  let id: Int64
+  /// The first bytes of the first value, which tell most places apart.
+  let head: UInt64
+  let rest: UInt64
+  /// Where the first value begins, where the second one does, and where that ends.
+  var (start, middle, end): (Int, Int, Int)
+
+  /// The same place, with the bytes further on.
+  func moved(by distance: Int) -> Entry {
+    var moved = self
+    moved.start += distance
+    moved.middle += distance
+    moved.end += distance
+    return moved
   }
 
-  /// Whether a place stands before another one, as ``BookKey`` compares them.
-  private static func precedes(
-    _ left: Entry, in leftBytes: [UInt8], _ right: Entry, in rightBytes: [UInt8]
+  /// Whether this stands before another one, as ``BookKey`` compares them.
+  @unsafe func precedes(
+    _ other: Entry, in bytes: UnsafeRawBufferPointer, _ others: UnsafeRawBufferPointer
   ) -> Bool {
-    if left.head != right.head { return left.head < right.head }
-    if left.rest != right.rest { return left.rest < right.rest }
-    let first = leftBytes[left.first].comparedIgnoringCase(to: rightBytes[right.first])
+    if head != other.head { return head < other.head }
+    if rest != other.rest { return rest < other.rest }
+    let first = unsafe Self.compare(
+      bytes[start..<middle], others[other.start..<other.middle])
     if first != 0 { return first < 0 }
-    let second = leftBytes[left.second].comparedIgnoringCase(to: rightBytes[right.second])
-    return second != 0 ? second < 0 : left.id < right.id
+    let second = unsafe Self.compare(bytes[middle..<end], others[other.middle..<other.end])
+    return second != 0 ? second < 0 : id < other.id
+  }
+
+  /// A number less than 0 if some bytes come before others, 0 if they are equal, else a greater one.
+  @unsafe private static func compare(
+    _ left: Slice<UnsafeRawBufferPointer>, _ right: Slice<UnsafeRawBufferPointer>
+  ) -> Int {
+    let (left, right) = unsafe (
+      UnsafeRawBufferPointer(rebasing: left), UnsafeRawBufferPointer(rebasing: right)
+    )
+    guard let start = left.baseAddress, let otherStart = right.baseAddress else {
+      return left.count - right.count
+    }
+    let order = unsafe memcmp(start, otherStart, min(left.count, right.count))
+    return order != 0 ? Int(order) : left.count - right.count
   }
 }
