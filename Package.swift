@@ -12,12 +12,12 @@ let package = Package(
     .library(name: "TableTerminal", targets: ["TableTerminal"]),
     .library(name: "TableDocuments", targets: ["TableDocuments"]),
     .library(name: "TableTesting", targets: ["TableTesting"]),
-    .executable(name: "homepwner", targets: ["Homepwner"]),
-    .executable(name: "memo", targets: ["Memo"]),
-    .executable(name: "checklist", targets: ["Checklist"]),
-    .executable(name: "groceries", targets: ["Groceries"]),
-    .executable(name: "files", targets: ["Files"]),
-    .executable(name: "pick", targets: ["Pick"]),
+    .executable(name: "homepwner", targets: ["ExampleHomepwner"]),
+    .executable(name: "memo", targets: ["ExampleMemo"]),
+    .executable(name: "checklist", targets: ["ExampleChecklist"]),
+    .executable(name: "groceries", targets: ["ExampleGroceries"]),
+    .executable(name: "files", targets: ["ExampleFiles"]),
+    .executable(name: "pick", targets: ["ExamplePick"]),
     .executable(name: "fruit", targets: ["CookbookFruit"]),
     .executable(name: "bookmark", targets: ["CookbookBookmark"]),
     .executable(name: "log", targets: ["CookbookLog"]),
@@ -39,35 +39,35 @@ let package = Package(
     .target(name: "TableTesting", dependencies: ["TableData", "TableDisplay"]),
 
     .executableTarget(
-      name: "Homepwner",
+      name: "ExampleHomepwner",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
       path: "Examples/Homepwner"
     ),
     .executableTarget(
-      name: "Memo",
+      name: "ExampleMemo",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
       path: "Examples/Memo"
     ),
     .executableTarget(
-      name: "Checklist",
+      name: "ExampleChecklist",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
       path: "Examples/Checklist"
     ),
 
     .executableTarget(
-      name: "Groceries",
+      name: "ExampleGroceries",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
       path: "Examples/Groceries"
     ),
 
     .executableTarget(
-      name: "Files",
+      name: "ExampleFiles",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
       path: "Examples/Files"
     ),
 
     .executableTarget(
-      name: "Pick",
+      name: "ExamplePick",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
       path: "Examples/Pick"
     ),
@@ -133,7 +133,8 @@ let package = Package(
       name: "TableTerminalTests",
       dependencies: [
         "TableData", "TableDisplay", "TableText", "TableTerminal", "TableTesting",
-        "TableTestSupport", "TerminalProbe", "Homepwner", "Memo", "Checklist", "Groceries",
+        "TableTestSupport", "TerminalProbe", "ExampleHomepwner", "ExampleMemo", "ExampleChecklist",
+        "ExampleGroceries",
       ],
       exclude: ["Emulators/replay.py"]
     ),
@@ -143,14 +144,16 @@ let package = Package(
     .testTarget(
       name: "MutationTests",
       dependencies: [
-        "Groceries", "Homepwner", "Memo", "Checklist", "TableData", "TableDocuments",
+        "ExampleGroceries", "ExampleHomepwner", "ExampleMemo", "ExampleChecklist", "TableData",
+        "TableDocuments",
         "TableTerminal", "TableTesting",
       ]
     ),
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "Files", "Pick", "Groceries", "Homepwner", "Memo", "Checklist", "CookbookFruit",
+        "ExampleFiles", "ExamplePick", "ExampleGroceries", "ExampleHomepwner", "ExampleMemo",
+        "ExampleChecklist", "CookbookFruit",
         "CookbookBookmark", "CookbookLog", "CookbookCSV", "CookbookContacts", "CookbookReport",
         "TableSourceBenchmarks", "TableData", "TableDisplay", "TableText", "TableTerminal",
         "TableDocuments", "TableTesting", "TableTestSupport",
@@ -159,21 +162,23 @@ let package = Package(
     .testTarget(
       name: "HomepwnerTests",
       dependencies: [
-        "Homepwner", "TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments",
+        "ExampleHomepwner", "TableData", "TableDisplay", "TableText", "TableTerminal",
+        "TableDocuments",
         "TableTesting", "TableTestSupport",
       ]
     ),
     .testTarget(
       name: "MemoTests",
       dependencies: [
-        "Memo", "TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments",
+        "ExampleMemo", "TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments",
         "TableTesting", "TableTestSupport",
       ]
     ),
     .testTarget(
       name: "ChecklistTests",
       dependencies: [
-        "Checklist", "TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments",
+        "ExampleChecklist", "TableData", "TableDisplay", "TableText", "TableTerminal",
+        "TableDocuments",
         "TableTesting", "TableTestSupport",
       ]
     ),

@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// No block of code in a comment of the library is there unchecked.
+/// No block of code in a comment or an article of the library is there unchecked.
 @Suite struct CommentTests {
   private static let modules = [
     "TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments", "TableTesting",
@@ -21,5 +21,26 @@ import Testing
       }
     }
     #expect(blockCount > 0)
+  }
+
+  /// The articles of two modules have tests of their own, which compare them with whole files.
+  private static let checkedElsewhere = ["TestingYourRows.md", "StaticTables.md"]
+
+  @Test func everyBlockOfSwiftInAnArticleIsCompiled() throws {
+    let sources = try PackageFiles.paths(in: "Tests/GuideTests/Snippets", extension: "swift")
+      .map(PackageFiles.text(of:))
+    let paths = try PackageFiles.paths(in: "Sources", extension: "md")
+    #expect(paths.count > 10)
+    for path in paths where !Self.checkedElsewhere.contains(where: path.hasSuffix) {
+      for block in try Article(path).blocks {
+        #expect(block.language == "swift", "\(path)")
+        for lines in block.lines.split(whereSeparator: \.isEmpty) {
+          let paragraph = CodeBlock(language: "swift", lines: Array(lines))
+          #expect(
+            sources.contains { paragraph.isFound(in: $0) },
+            "Compiled nowhere: \(path)\n\(paragraph.text)")
+        }
+      }
+    }
   }
 }

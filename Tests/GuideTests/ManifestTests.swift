@@ -35,6 +35,32 @@ import Testing
     #expect(try Self.resolve(wrong, in: folder.appending(path: "app")).end != .exited(0))
   }
 
+  /// A package graph has no two targets of one name, so those of the examples have a prefix.
+  @Test func aReadersTargetsAndProductsMayHaveTheNamesOfExamples() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "checkout"), withDestinationURL: PackageFiles.root)
+    let names = [
+      "Homepwner", "Memo", "Checklist", "Groceries", "Files", "Pick", "Contacts", "Bookmark", "Log",
+      "CSV", "Report", "Fruit", "Books", "Benchmarks",
+    ]
+    let products = names.map { ".executable(name: \"\($0.lowercased())\", targets: [\"\($0)\"])" }
+    let library = ".product(name: \"TableTerminal\", package: \"TableSource\")"
+    let targets = names.map { ".executableTarget(name: \"\($0)\", dependencies: [\(library)])" }
+    let lines = [
+      "// swift-tools-version: 6.2", "import PackageDescription",
+      "let package = Package(name: \"mine\", platforms: [.macOS(.v15)], products: [",
+      products.joined(separator: ",\n"), "], dependencies: [",
+      ".package(name: \"TableSource\", path: \"../TableSource\")], targets: [",
+      targets.joined(separator: ",\n"), "])",
+    ]
+    let run = try Self.resolve(
+      CodeBlock(language: "swift", lines: lines), in: folder.appending(path: "app"))
+    #expect(run.end == .exited(0), "\(run.errorText)")
+  }
+
   /// Loads a manifest and those it depends on, as a build does first.
   private static func resolve(_ block: CodeBlock, in app: URL) throws -> CommandRun {
     for name in block.targets {

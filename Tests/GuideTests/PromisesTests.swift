@@ -14,6 +14,21 @@ import Testing
     }
   }
 
+  /// What was never compiled says so wherever it is offered.
+  @Test(
+    arguments: [
+      ("README.md", "nothing was compiled there yet"),
+      ("Documentation/GettingStarted.md", "nothing was compiled on macOS"),
+      ("Documentation/Changelog.md", "nothing was compiled or run on macOS"),
+      ("Documentation/Performance.md", "Nothing was measured on macOS"),
+      ("Documentation/Promises.md", "Nothing was compiled on macOS"),
+      ("Documentation/TableViews.md", "Nothing here was compiled or run with"),
+      ("Documentation/ComingFrom.md", "(not compiled here)"),
+    ])
+  func whatWasNotCompiledSaysSo(path: String, words: String) throws {
+    #expect(try Article(path).text.contains(words))
+  }
+
   /// Words that promise too much, with what is to be said instead.
   @Test(arguments: ["survive anything", "survives anything", "never lost"])
   func nothingIsPromisedWithoutALimit(words: String) throws {

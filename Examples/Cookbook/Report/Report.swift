@@ -17,8 +17,10 @@ func euros(_ cents: Int) -> String { "\(cents / 100).\(cents % 100 < 10 ? "0" : 
 /// Reads a line such as `Food, Lunch, 12.50`.
 func expense(_ line: String, id: Int) -> Expense? {
   let words = line.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-  guard words.count == 3, let amount = Decimal(string: words[2]) else { return nil }
-  let cents = NSDecimalNumber(decimal: amount * 100).intValue
+  guard words.count == 3, let amount = Double(words[2]), (0..<1e9).contains(amount) else {
+    return nil
+  }
+  let cents = Int((amount * 100).rounded())
   return Expense(id: id, kind: words[0], text: words[1], cents: cents)
 }
 
@@ -35,6 +37,10 @@ struct Report {
     }
     let lines = Array(sequence(state: ()) { _ in readLine() })
     let expenses = lines.enumerated().compactMap { expense($1, id: $0) }
+    if expenses.count < lines.count {
+      let notice = "\(lines.count - expenses.count) of \(lines.count) lines are no expenses.\n"
+      FileHandle.standardError.write(Data(notice.utf8))
+    }
     let byKind = TableQuery(of: TableSnapshot<Journey, Expense>.self)
       .sections(by: \.kind) { Kind(id: $0) }
       .summarized(by: .sum(of: \.cents)) { Kind(id: $0.id, cents: $1) }

@@ -1,5 +1,8 @@
 /// Decides what may be done with the rows of a table, does it, and is told what happened.
 ///
+/// A delegate names its types, `Section` and `Row`, by type aliases; they are inferred only where
+/// ``move(_:to:)`` is implemented.
+///
 /// Everything is said of rows, never of indices, and everything has a default. The table keeps its
 /// delegate alive; a delegate that needs the table should not keep it alive in turn.
 ///

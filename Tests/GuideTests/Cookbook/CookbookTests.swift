@@ -16,6 +16,14 @@ import Testing
     #expect(file.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count < 60)
   }
 
+  @Test func theTreeOfFilesHasTheLinesThatThePageSays() throws {
+    let files = try PackageFiles.paths(in: "Examples/Files", extension: "swift")
+      .map(PackageFiles.text(of:))
+    let count = files.map { $0.count { $0 == "\n" } }.reduce(0, +)
+    #expect(files.count == 3)
+    #expect(try Article(Self.path).text.contains("which has \(count) lines"))
+  }
+
   @Test(arguments: PictureLook.allCases)
   func bookmarks(look: PictureLook) throws {
     let sample = PackageFiles.root.appending(path: "Documentation/Samples").path

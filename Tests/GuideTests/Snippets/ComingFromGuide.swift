@@ -4,18 +4,17 @@ import TableTerminal
 import TableText
 import Testing
 
-private struct Aisle: SectionModel, Sendable {
-  let id: String
-  var header: String? { id }
-}
-
-private struct Food: RowModel, Sendable {
-  let id: Int
-  var name: String
-}
-
 /// What the page for people who come from elsewhere shows of this package.
 @Suite struct ComingFromGuide {
+  struct Aisle: SectionModel, Sendable {
+    let id: String
+    var header: String? { id }
+  }
+  struct Food: RowModel, Sendable {
+    let id: Int
+    var name: String
+  }
+
   private let fruit = Aisle(id: "Fruit"), pear = Food(id: 1, name: "Pear")
 
   private struct FoodDelegate: TableScreenDelegate {

@@ -12,3 +12,14 @@ import Testing
   let lines = stack.transcript(of: ["open 2", "set name Amalie Noether", "back"])
   #expect(lines.suffix(4) == ["A", "1  Ada Lovelace", "2  Amalie Noether", ""])
 }
+
+/// Returns what the fourth step of the tutorial shows after somebody was added.
+func fourthTutorialStep() throws -> [String] {
+  let people = [
+    Contact(name: "Emmy Noether", phone: "18 82"), Contact(name: "Ada Lovelace", phone: "18 15"),
+  ]
+  let contacts = TableDataSource(try TableSnapshot(Book(), rows: people))
+  let delegate = ContactsDelegate(contacts: contacts)
+  let stack = ScreenStack(root: TableScreen(contacts.derived(by: byLetter), delegate: delegate))
+  return stack.transcript(of: ["add", "set name Grace Hopper", "done"]).suffix(9)
+}

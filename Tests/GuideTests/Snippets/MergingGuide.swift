@@ -3,15 +3,15 @@ import TableData
 import TableDocuments
 import Testing
 
-private struct Place: Identifiable, Codable, Equatable, Sendable { var id = 0 }
-private struct Errand: Identifiable, Codable, Equatable, Sendable {
+struct Place: Identifiable, Codable, Equatable, Sendable { var id = 0 }
+struct Errand: Identifiable, Codable, Equatable, Sendable {
   var id: Int
   var text: String
   var isDone = false
 }
 
 extension RowParts<Errand> {
-  fileprivate static var toDo: Self { RowParts(\.text, \.isDone) }
+  static var toDo: Self { RowParts(\.text, \.isDone) }
 }
 
 /// What the page on merging shows, which returns what it prints.
@@ -33,8 +33,7 @@ func printMergingGuide() throws -> String {
   }
 
   try onDisk.update(id: 1) { $0.isDone = true }
-  let parts = RowParts(\Errand.text, \Errand.isDone)
-  let byParts = TableMerge(base: lastRead, first: onDisk, second: mine, byParts: parts)
+  let byParts = TableMerge(base: lastRead, first: onDisk, second: mine, byParts: .toDo)
   #expect(byParts.conflictsToDecide.count == 1)
 
   let source = TableDataSource(lastRead)
@@ -54,6 +53,12 @@ func printMergingGuide() throws -> String {
     try table.apply(received.rebased(from: lastRead, onto: onDisk))
   }
   #expect(table.row(id: 2)?.text == "Brown rice")
+
+  let list = TextMerge(base: "Milk\nTea", first: "Oat milk\nTea", second: "Milk\nTea\nRice")
+  print(list.text)
+
+  let store = DocumentStore<TableSnapshot<Place, Errand>>(at: URL(filePath: "errands.json"))
+  #expect(store.url.lastPathComponent == "errands.json")
   return printed
 }
 

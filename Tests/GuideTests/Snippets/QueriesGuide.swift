@@ -5,15 +5,27 @@ func printQueriesGuide() throws -> String {
   var printed = ""
   func print(_ text: some CustomStringConvertible) { printed += "\(text)\n" }
 
-  let fig = Food(id: 2, name: "Fig", price: 5)
+  struct Aisle: Identifiable, Equatable { let id: String }
+  struct Food: Identifiable, Equatable {
+    let id: Int
+    var name: String
+    var price: Int
+    var isSold = false
+    var note = ""
+    var initial: String { String(name.prefix(1)) }
+  }
+
   let pear = Food(id: 1, name: "Pear", price: 2)
-  let plum = Food(id: 4, name: "Plum", price: 4, isSold: true)
+  let fig = Food(id: 2, name: "Fig", price: 5)
   let rice = Food(id: 3, name: "Rice", price: 3, note: "with crème fraîche")
+  let plum = Food(id: 4, name: "Plum", price: 4, isSold: true)
   let source = TableDataSource(
     try TableSnapshot([
       TableSection(Aisle(id: "Fruit"), rows: [pear, fig, plum]),
       TableSection(Aisle(id: "Grain"), rows: [rice]),
     ]))
+
+  struct Letter: Identifiable, Equatable { let id: String, count: Int }
 
   let foods = TableQuery(of: TableSnapshot<Aisle, Food>.self)
   let byLetter = foods.sorted(by: \.name).sections(by: \.initial) { letter, foods in
@@ -25,8 +37,9 @@ func printQueriesGuide() throws -> String {
     print("\(letter.id) (\(letter.count)): \(foods.map(\.name).joined(separator: ", "))")
   }
 
-  shown.addObserver { change in print(change.difference) }
+  let observation = shown.observe { change in print(change.difference) }
   try source.edit("Rename Rice") { try $0.update(id: rice.id) { $0.name = "Puffed rice" } }
+  observation.cancel()
 
   shown.setQuery(byLetter.filter { !$0.isSold })
   source.undo()
@@ -43,6 +56,8 @@ func printQueriesGuide() throws -> String {
     .inOneSection(Aisle(id: "All")).prefix(2)
   print(source.derived(by: dearest).snapshot.rows.map(\.name).joined(separator: ", "))
 
+  struct AisleTotals: Identifiable, Equatable { let id: String, count: Int, price: Int }
+
   let totals = Summary<Food, Int>.count.and(.sum(of: \.price))
   let aisles = foods.sectionsAsRows(in: Aisle(id: "Aisles"), totals) { aisle, totals in
     AisleTotals(id: aisle.id, count: totals.0, price: totals.1)
@@ -56,6 +71,10 @@ func printQueriesGuide() throws -> String {
   for (aisle, foods) in source.derived(by: priced).snapshot.rowsBySection {
     print("\(aisle.id), \(aisle.price): \(foods.map(\.name).joined(separator: ", "))")
   }
+
+  struct Shelf: Identifiable, Equatable { let id: String }
+  struct Stock: Identifiable, Equatable { let id: Int, count: Int }
+  struct StockedFood: Identifiable, Equatable { let id: Int, name: String, count: Int }
 
   let stock = TableDataSource(
     try TableSnapshot(
@@ -95,24 +114,3 @@ func printQueriesGuide() throws -> String {
   print(before.snapshot.rowCount)
   return printed
 }
-
-private struct Aisle: Identifiable, Equatable { let id: String }
-
-private struct Food: Identifiable, Equatable {
-  let id: Int
-  var name: String
-  var price: Int
-  var isSold = false
-  var note = ""
-  var initial: String { String(name.prefix(1)) }
-}
-
-private struct Shelf: Identifiable, Equatable { let id: String }
-
-private struct Stock: Identifiable, Equatable { let id: Int, count: Int }
-
-private struct StockedFood: Identifiable, Equatable { let id: Int, name: String, count: Int }
-
-private struct Letter: Identifiable, Equatable { let id: String, count: Int }
-
-private struct AisleTotals: Identifiable, Equatable { let id: String, count: Int, price: Int }

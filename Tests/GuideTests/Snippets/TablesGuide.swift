@@ -25,6 +25,8 @@ func printTablesGuide() throws -> String {
     print("\(aisle.id): \(foods.count), \(foods.map(\.price).reduce(0, +)) in all")
   }
 
+  struct Label: Identifiable, Equatable { let id: Int, text: String }
+
   try shop.updateOrAppend(Food(id: 4, name: "Oat", price: 1), to: "Grain")
   try shop.move(ids: [1, 2], to: .endOf("Grain"))
   shop.removeRows { $0.price > 4 }
@@ -63,11 +65,6 @@ func printTablesGuide() throws -> String {
   }
   print(byParts.table.rows.map { "\($0.name) \($0.price)" }.joined(separator: ", "))
   return printed
-}
-
-private struct Label: Identifiable, Equatable {
-  let id: Int
-  let text: String
 }
 
 /// What the page on tables shows of outlines, which returns what it prints.

@@ -5,31 +5,30 @@ import TableTesting
 import TableText
 import Testing
 
-private struct Task: RowModel, Codable, Sendable {
-  let id: Int
-  var text: String
-  var isDone = false
-}
-
-private struct List: SectionModel, Codable, Sendable { var id = 0 }
-
-private struct TasksDelegate: TableScreenDelegate {
-  typealias Section = List
-  typealias Row = Task
-  let source: TableDataSource<List, Task>
-  let title = "Tasks", allowsEditing = false
-
-  func content(of task: Task) -> CellContent { .titled(task.text) }
-  func control(for task: Task) -> LeadingControl { .checkbox(isChecked: task.isDone) }
-
-  func open(_ task: Task, on screen: TableScreen<List, Task>, in stack: ScreenStack) throws {
-    try source.edit("Check \(task.text)") { try $0.update(id: task.id) { $0.isDone.toggle() } }
-  }
-}
-
 /// What the page on testing shows.
 @Suite struct TestingGuide {
-  private func tasks() throws -> TableSnapshot<List, Task> {
+  struct Task: RowModel, Sendable {
+    let id: Int
+    var text: String
+    var isDone = false
+  }
+  struct List: SectionModel, Sendable { let id = 0 }
+
+  struct TasksDelegate: TableScreenDelegate {
+    typealias Section = List
+    typealias Row = Task
+    let source: TableDataSource<List, Task>
+    let title = "Tasks", allowsEditing = false
+
+    func content(of task: Task) -> CellContent { .titled(task.text) }
+    func control(for task: Task) -> LeadingControl { .checkbox(isChecked: task.isDone) }
+
+    func open(_ task: Task, on screen: TableScreen<List, Task>, in stack: ScreenStack) throws {
+      try source.edit("Check \(task.text)") { try $0.update(id: task.id) { $0.isDone.toggle() } }
+    }
+  }
+
+  func tasks() throws -> TableSnapshot<List, Task> {
     try TableSnapshot(
       List(),
       rows: [Task(id: 1, text: "Cook"), Task(id: 2, text: "Wash"), Task(id: 3, text: "Rest")])
@@ -66,10 +65,9 @@ private struct TasksDelegate: TableScreenDelegate {
       ])
   }
 
-  @Test func theDelegateIsAsked() throws {
+  @Test func selectingIsTold() throws {
     let table = try tasks()
-    let source = TableDataSource(table)
-    let delegate = RecordingDelegate(before: TasksDelegate(source: source))
+    let delegate = RecordingDelegate(before: TasksDelegate(source: TableDataSource(table)))
     let view = HeadlessTable<List, Task, TextCell>(table, viewportHeight: 10, delegate: delegate)
     view.select(id: 3)
     let calls = delegate.takeCalls().filter { !$0.isQuestion }.map(\.description)

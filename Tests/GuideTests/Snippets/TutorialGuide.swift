@@ -6,7 +6,9 @@ import TableText
 
 /// The first steps of the tutorial; those after them are a program of the cookbook and its test.
 enum TutorialGuide {
-  struct Contact: RowModel, Sendable { var id = UUID(), name = "", phone = "" }
+  struct Contact: RowModel, Sendable {
+    var id = UUID(), name = "", phone = ""
+  }
   struct Book: SectionModel, Sendable { var id = 0 }
 
   /// What the first step prints.
@@ -32,11 +34,10 @@ enum TutorialGuide {
       Book(), rows: [emmy, Contact(name: "Ada Lovelace", phone: "18 15")])
   }
 
-  /// What the screens of the second and third steps show.
+  /// What the screens of the second, third and fourth steps show.
   static func screens() throws -> String {
-    try [Second.stack(), Third.stack()]
-      .flatMap { $0.transcript(of: ["show"], size: TerminalSize(columns: 40, lines: 24)) }
-      .map { $0 + "\n" }.joined()
+    let lines = try [Second.stack(), Third.stack()].flatMap { $0.transcript(of: ["show"]) }
+    return (lines + (try fourthTutorialStep())).map { $0 + "\n" }.joined()
   }
 }
 

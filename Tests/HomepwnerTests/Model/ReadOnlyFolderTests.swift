@@ -3,7 +3,7 @@ import TableData
 import TableDocuments
 import Testing
 
-@testable import Homepwner
+@testable import ExampleHomepwner
 
 /// Where nothing can be written, items can be looked at, and the work goes on in memory.
 @Suite struct ReadOnlyFolderTests {

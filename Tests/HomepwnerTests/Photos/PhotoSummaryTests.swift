@@ -2,7 +2,7 @@ import Foundation
 import TableDocuments
 import Testing
 
-@testable import Homepwner
+@testable import ExampleHomepwner
 
 /// What is said of a picture by its first bytes.
 @Suite struct PhotoSummaryTests {

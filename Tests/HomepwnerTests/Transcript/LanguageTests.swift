@@ -3,7 +3,7 @@ import TableTerminal
 import TableTestSupport
 import Testing
 
-@testable import Homepwner
+@testable import ExampleHomepwner
 
 /// The program speaks the reader's language.
 @Suite struct LanguageTests {

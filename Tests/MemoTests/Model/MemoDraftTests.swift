@@ -2,7 +2,7 @@ import Foundation
 import TableData
 import Testing
 
-@testable import Memo
+@testable import ExampleMemo
 
 /// What is being typed is a part of what is saved, and of nothing else.
 @Suite struct MemoDraftTests {

@@ -5,7 +5,7 @@ import TableTestSupport
 import TableTesting
 import Testing
 
-@testable import Memo
+@testable import ExampleMemo
 
 /// What stands in a file comes back as it was.
 @Suite struct MemoFileTests {

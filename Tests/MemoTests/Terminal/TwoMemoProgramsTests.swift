@@ -3,7 +3,7 @@ import TableData
 import TableTestSupport
 import Testing
 
-@testable import Memo
+@testable import ExampleMemo
 
 /// Two programs with one file of the original app, which has no identifiers.
 @Suite struct TwoMemoProgramsTests {

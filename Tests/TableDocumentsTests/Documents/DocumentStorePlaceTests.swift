@@ -12,7 +12,7 @@ struct DocumentStorePlaceTests {
     folder = try TemporaryFolder()
   }
 
-  @Test(arguments: [0o600, 0o640, 0o644, 0o666, 0o755])
+  @Test(arguments: [0o600, 0o640, 0o644, 0o666, 0o755, 0o1644])
   func `permissions are kept`(permissions: Int) throws {
     let url = folder.file("book.json")
     let store = notebookStore(at: url)
@@ -20,6 +20,17 @@ struct DocumentStorePlaceTests {
     try files.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path)
     try store.save(.numbered(2))
     #expect(try FileFacts(of: url).permissions == permissions)
+  }
+
+  /// A program that a save has written runs with nobody else's rights.
+  @Test(arguments: [0o4750, 0o2750, 0o6755])
+  func `the rights of an owner are not lent`(permissions: Int) throws {
+    let url = folder.file("book.json")
+    let store = notebookStore(at: url)
+    try store.save(.numbered(1))
+    try files.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path)
+    try store.save(.numbered(2))
+    #expect(try FileFacts(of: url).permissions == permissions & 0o1777)
   }
 
   @Test

@@ -3,6 +3,20 @@ public import TableDisplay
 public import TableText
 
 /// What makes a table screen the screen of one app: its words, its cells, and what opening does.
+///
+/// A delegate names its types of sections and rows. The compiler infers them only where
+/// `move(_:to:)` is implemented, whose parameters have both, and says otherwise that nested types
+/// are missing:
+///
+/// ```swift
+/// struct ItemsDelegate: TableScreenDelegate {
+///   typealias Section = List
+///   typealias Row = Item
+///   let title = "Items"
+/// }
+/// ```
+///
+/// From Swift 6.3 on, `struct ItemsDelegate: TableScreenDelegate<List, Item>` says the same.
 public protocol TableScreenDelegate<Section, Row>: TableDelegate
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// What stands in the first line.

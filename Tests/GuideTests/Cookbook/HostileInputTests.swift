@@ -1,0 +1,44 @@
+import Foundation
+import TableTestSupport
+import TableTesting
+import Testing
+
+/// No file and no input stops a program of the cookbook: each ends by itself, with a status.
+@Suite struct HostileInputTests {
+  private static let texts = [
+    "", "\n\n\n", ",,,\n\"", "\"a,b\nc", "a,b\n1\n1,2,3\n\"\"\"\"", "\u{0}\u{1b}[2J\u{202e}\n",
+    "Food, A, 92233720368547758.07\nFood, B, 92233720368547758.07\n",
+    "Food, A, 1e200\nFood, B, NaN\nFood, C, -5.05\nFood, D, -\n,,\n",
+  ]
+
+  private static let files: [Data] = texts.map { Data($0.utf8) } + (0..<4).map { noise(seed: $0) }
+
+  private static func noise(seed: UInt64) -> Data {
+    var generator = SeededGenerator(seed: seed)
+    return Data((0..<2000).map { _ in UInt8.random(in: 0...255, using: &generator) })
+  }
+
+  @Test(arguments: ["csv", "bookmark", "log"])
+  func noFileStopsAProgram(program: String) throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: url) }
+    for file in Self.files {
+      try file.write(to: url)
+      let run = try CommandRun(
+        executable(named: program), arguments: [url.path], input: "help\nopen 1\n")
+      guard case .exited = run.end else {
+        Issue.record("\(program) ended by \(run.end) of \(Array(file.prefix(60)))")
+        continue
+      }
+    }
+  }
+
+  @Test func noExpenseStopsTheReport() throws {
+    for text in Self.texts {
+      let run = try CommandRun(executable(named: "report"), input: text)
+      #expect(run.end == .exited(0), "\(text)")
+    }
+    let run = try CommandRun(executable(named: "report"), input: Self.texts[7])
+    #expect(run.errorText == "5 of 5 lines are no expenses.\n")
+  }
+}
