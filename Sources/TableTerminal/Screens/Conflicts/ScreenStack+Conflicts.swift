@@ -28,7 +28,9 @@ extension ScreenStack {
     conflictOffer = ConflictOffer {
       source.conflicts.count
     } screen: {
-      ConflictsDelegate(source, words: words).screen
+      let screen = ConflictsDelegate(source, words: words).screen
+      screen.isLeftByEscape = true
+      return screen
     }
     toldConflictCount = 0
     tellNewConflicts()
@@ -47,11 +49,14 @@ extension ScreenStack {
       one: "A conflict waits to be decided: ! or conflicts shows it.", count: count)
   }
 
+  /// The key that shows the conflicts.
+  static let conflictKey = Key.character("!")
+
   /// The button that shows the conflicts, if there are any and they are not in sight.
   var conflictButtons: [BarButton] {
     guard let offer = conflictOffer, offer.count() > 0, !isDeciding else { return [] }
     return [
-      BarButton(localized("Conflicts"), key: .character("!")) { stack in
+      BarButton(localized("Conflicts"), key: Self.conflictKey) { stack in
         stack.push(offer.screen())
       }
     ]
