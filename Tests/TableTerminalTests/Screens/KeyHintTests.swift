@@ -30,6 +30,12 @@ import Testing
     try table.source.edit { try $0.update(Chore(id: 1, name: "Soy milk")) }
     table.source.merge(theirs, from: base)
     #expect(hints(table.stack) == "⏎ → Open  ! Conflicts  ? Help")
+    table.stack.press(.character("!"))
+    #expect(hints(table.stack, columns: 36) == "1 First  2 Second  b Both  ? Help")
+    Words.$current.withValue(.chinese) {
+      table.stack.press(.escape, .character("!"))
+      #expect(hints(table.stack) == "1 第一  2 第二  b 两者  ? 帮助")
+    }
   }
 
   @Test func theChooserOfColumnsOffersWhatItDoes() throws {

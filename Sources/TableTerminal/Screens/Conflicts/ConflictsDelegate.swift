@@ -68,6 +68,7 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
       guard self.origin.conflicts.indices.contains(row.id) else { return }
       try self.decide(self.origin.conflicts[row.id], choice)
     }
+    .preceding(by: 1)
   }
 
   private func decideAll(

@@ -49,17 +49,14 @@ extension ScreenStack {
       one: "A conflict waits to be decided: ! or conflicts shows it.", count: count)
   }
 
-  /// The key that shows the conflicts.
-  static let conflictKey = Key.character("!")
-
   /// The button that shows the conflicts, if there are any and they are not in sight.
   var conflictButtons: [BarButton] {
     guard let offer = conflictOffer, offer.count() > 0, !isDeciding else { return [] }
-    return [
-      BarButton(localized("Conflicts"), key: Self.conflictKey) { stack in
-        stack.push(offer.screen())
-      }
-    ]
+    let showing = BarButton(localized("Conflicts"), key: .character("!")) { stack in
+      stack.push(offer.screen())
+    }
+    // Nothing else on the screen tells of conflicts that wait.
+    return [showing.preceding(by: 1)]
   }
 
   private var isDeciding: Bool { top is TableScreen<ConflictList, ConflictRow> }

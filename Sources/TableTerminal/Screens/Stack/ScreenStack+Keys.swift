@@ -47,8 +47,7 @@ extension ScreenStack {
       return KeyBinding(keys, label: key.label, help: button.title, isProminent: true) {
         try button.action(self)
       }
-      // Nothing else on the screen tells of conflicts that wait.
-      .preceding(by: key == Self.conflictKey ? 1 : 0)
+      .preceding(by: button.precedence)
     }
     return top.keyBindings(in: self) + buttonBindings + everywhereBindings
   }
