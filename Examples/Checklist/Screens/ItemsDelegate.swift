@@ -11,6 +11,7 @@ struct ItemsDelegate: TableScreenDelegate {
   let list: ToDoList.ID
   let allowsMultipleSelection = true
   let alwaysShowsBoxes = false
+  let openingTitle = "Check"
 
   var screen: ItemsScreen {
     TableScreen(store.shown(by: query), delegate: self)

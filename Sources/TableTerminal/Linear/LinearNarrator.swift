@@ -33,8 +33,8 @@ struct LinearNarrator {
     let isNew = !lines.isEmpty && screen != ObjectIdentifier(stack.top)
     screen = ObjectIdentifier(stack.top)
     lines += stack.linearChanges()
-    if let status = stack.status, status != told { lines.append(status) }
-    told = stack.status
+    if let status = stack.statusOnScreen, status != told { lines.append(status) }
+    told = stack.statusOnScreen
     // What is wrong with a field is a message, too.
     lines += focusLines(of: stack, canvas, isNew: isNew).filter { $0 != told }
     if isFirst, stack.question == nil { lines.append(LinearWords.help) }

@@ -24,6 +24,43 @@ import Testing
     #expect(try house.items == ListedItem.estate)
   }
 
+  @Test(arguments: PictureLook.allCases, [[80, 24], [160, 50]])
+  func thePictureIsChinese(look: PictureLook, size: [Int]) throws {
+    let (columns, lines) = (size[0], size[1])
+    let house = try Household(ListedItem.estate)
+    let chinese = look.environment.merging(["LC_ALL": "zh_CN.UTF-8"]) { $1 }
+    let session = try house.session(columns: columns, lines: lines, environment: chinese)
+    try session.waitUntil("the list") { $0.contains { $0.hasPrefix("❯ Persian Rug") } }
+    try session.terminal.send("jjx")
+    try session.waitUntil("a mark") { $0.contains { $0.hasPrefix("  [x] 青花瓷瓶") } }
+    let picture = ScreenPicture(
+      of: session.screen, title: "homepwner in Chinese in a terminal of \(columns) columns",
+      theme: look.theme)
+    let isUpToDate = try picture.isUpToDate("homepwner-chinese-\(look)-\(columns)x\(lines)")
+    #expect(isUpToDate, "Look at the screen; if it is as it should be, set PICTURES to write.")
+    try session.terminal.send("q")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
+  @Test(arguments: PictureLook.allCases, [[80, 24], [160, 50]])
+  func aFormSaysWhatIsWrong(look: PictureLook, size: [Int]) throws {
+    let (columns, lines) = (size[0], size[1])
+    let house = try Household(ListedItem.estate)
+    let session = try house.session(columns: columns, lines: lines, environment: look.environment)
+    try session.waitUntil("the list") { $0.contains { $0.hasPrefix("❯ Persian Rug") } }
+    try session.terminal.send("jjj\r\t\tx")
+    try session.waitUntil("what is wrong") { $0.contains { $0.contains("is not a value.") } }
+    let picture = ScreenPicture(
+      of: session.screen, title: "A form of homepwner in a terminal of \(columns) columns",
+      theme: look.theme)
+    let isUpToDate = try picture.isUpToDate("homepwner-form-\(look)-\(columns)x\(lines)")
+    #expect(isUpToDate, "Look at the screen; if it is as it should be, set PICTURES to write.")
+    try session.terminal.send("\u{7F}")
+    try session.waitUntil("no complaint") { !$0.contains { $0.contains("is not a value.") } }
+    try session.terminal.send("\u{3}")
+    #expect(try session.terminal.waitForExit() == .exited(0))
+  }
+
   @Test(arguments: PictureLook.allCases)
   func detailsStandBesideTheListOnDemand(look: PictureLook) throws {
     let house = try Household(ListedItem.estate)

@@ -69,6 +69,36 @@ private struct Place: SectionModel, Sendable {
   }
 
   @Test(arguments: [
+    ("3", ["Oat milk"]), ("4", ["Soy milk", "Green tea"]),
+    ("5", ["Oat milk", "Soy milk", "Green tea"]),
+  ])
+  func allAreDecidedByAKey(key: String, expected: [String]) throws {
+    try merge()
+    stack.type("!" + key)
+    #expect(texts == expected)
+    #expect(source.conflicts.isEmpty)
+  }
+
+  @Test func aConflictIsReadWholeOnANarrowScreen() throws {
+    try merge()
+    stack.press(.character("!"), .enter)
+    #expect(
+      stack.lines(columns: 20, lines: 8)[..<5] == [
+        "‹ Milk", "What    Milk", "First   Oat milk", "Second  Soy milk", "",
+      ])
+    stack.press(.escape, .escape)
+    #expect(stack.count == 1)
+  }
+
+  @Test func aConflictIsNotDeleted() throws {
+    try merge()
+    stack.press(.character("!"))
+    let before = stack.lines(columns: 60)
+    stack.press(.character("h"))
+    #expect(stack.lines(columns: 60) == before)
+  }
+
+  @Test(arguments: [
     ("first", ["Oat milk", "Green tea"]), ("second", ["Soy milk", "Green tea"]),
     ("both", ["Oat milk", "Soy milk", "Green tea"]), ("first 2", ["Oat milk"]),
     ("second 2", ["Oat milk", "Green tea"]),

@@ -62,7 +62,7 @@ import Testing
         "",
         "  [Cancel] [Done]",
         "", "", "",
-        "↓ Tab Next  Esc Cancel  F1 Help",
+        "Esc Cancel  Ctrl-S Done  F1 Help",
       ])
     #expect(adding.stack.draw(for: TerminalSize(columns: 40, lines: 16)).cursor?.line == 4)
     adding.stack.press(.backspace, .tab)

@@ -53,6 +53,24 @@ import Testing
     #expect(table.stack.prompt?.field.text == "tan/", "Letters that are typed are text.")
   }
 
+  @Test func aButtonWhoseKeyDoesSomethingElseIsTold() throws {
+    let screen = RecordingScreen("List", log: Log())
+    screen.buttons = [BarButton("Add", key: .character("a")) { $0.message = "Added" }]
+    let told =
+      "No key presses \"Add\": a does something else now. Give it another one, as in a = F5."
+    let stack = ScreenStack(root: screen)
+    stack.keyMap = try map("down = a")
+    #expect(stack.lines(columns: 100).contains(told))
+    stack.press(.character("a"))
+    #expect(stack.message == nil)
+    #expect(!stack.lines(columns: 100).contains(told), "It is told once")
+    let other = ScreenStack(root: screen)
+    other.keyMap = try map("down = a\na = F5")
+    #expect(!other.lines(columns: 100).contains { $0.contains("No key") })
+    other.press(.function(5))
+    #expect(other.message == "Added")
+  }
+
   @Test func aFreeLetterCanBeGivenToAnotherAction() throws {
     let table = try table("down = n\nnext-match = j\nfind = / f\npage-down = PgDn")
     table.stack.press(.character("n"))

@@ -43,10 +43,22 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
     [
       decide(localized("First"), "1", .first, on: screen),
       decide(localized("Second"), "2", .second, on: screen),
-      decide(localized("Both"), "b", .both, on: screen), decideAll(localized("All first"), .first),
-      decideAll(localized("All second"), .second), decideAll(localized("All both"), .both),
+      decide(localized("Both"), "b", .both, on: screen),
+      decideAll(localized("All first"), "3", .first),
+      decideAll(localized("All second"), "4", .second),
+      decideAll(localized("All both"), "5", .both),
     ]
   }
+
+  /// What both sides made of a row is read whole, however narrow the columns are.
+  func open(
+    _ row: ConflictRow, on screen: TableScreen<ConflictList, ConflictRow>, in stack: ScreenStack
+  ) {
+    screen.showWhole(row, in: stack)
+  }
+
+  /// A conflict goes away by being decided.
+  func editingStyle(for row: ConflictRow) -> EditingStyle { .none }
 
   private func decide(
     _ title: String, _ key: Character, _ choice: MergeChoice,
@@ -56,10 +68,13 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
       guard self.origin.conflicts.indices.contains(row.id) else { return }
       try self.decide(self.origin.conflicts[row.id], choice)
     }
+    .preceding(by: 1)
   }
 
-  private func decideAll(_ title: String, _ choice: MergeChoice) -> BarButton {
-    BarButton(title) { _ in
+  private func decideAll(
+    _ title: String, _ key: Character, _ choice: MergeChoice
+  ) -> BarButton {
+    BarButton(title, key: .character(key)) { _ in
       try self.origin.group(localized("Decide all")) {
         for conflict in self.origin.conflicts { try self.decide(conflict, choice) }
       }

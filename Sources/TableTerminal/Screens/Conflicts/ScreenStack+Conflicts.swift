@@ -28,7 +28,9 @@ extension ScreenStack {
     conflictOffer = ConflictOffer {
       source.conflicts.count
     } screen: {
-      ConflictsDelegate(source, words: words).screen
+      let screen = ConflictsDelegate(source, words: words).screen
+      screen.isLeftByEscape = true
+      return screen
     }
     toldConflictCount = 0
     tellNewConflicts()
@@ -50,11 +52,11 @@ extension ScreenStack {
   /// The button that shows the conflicts, if there are any and they are not in sight.
   var conflictButtons: [BarButton] {
     guard let offer = conflictOffer, offer.count() > 0, !isDeciding else { return [] }
-    return [
-      BarButton(localized("Conflicts"), key: .character("!")) { stack in
-        stack.push(offer.screen())
-      }
-    ]
+    let showing = BarButton(localized("Conflicts"), key: .character("!")) { stack in
+      stack.push(offer.screen())
+    }
+    // Nothing else on the screen tells of conflicts that wait.
+    return [showing.preceding(by: 1)]
   }
 
   private var isDeciding: Bool { top is TableScreen<ConflictList, ConflictRow> }

@@ -20,6 +20,8 @@ extension FormScreen {
     ) {
       try self.attempt { try self.moveFocus(by: 1) }
     }
+    // How to go on is found out more easily than how to leave.
+    .preceding(by: -1)
     return [next] + leavingBindings(in: stack) + choosingBindings + [
       KeyBinding([.enter], label: "⏎", help: localized("Accept"), isProminent: true) {
         try self.attempt { try self.enter(in: stack) }

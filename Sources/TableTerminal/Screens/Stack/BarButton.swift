@@ -12,6 +12,9 @@ public struct BarButton {
   /// What pressing it does.
   public let action: (ScreenStack) throws -> Void
 
+  /// How long the last line keeps the key, as that of a ``KeyBinding``.
+  var precedence = 0
+
   /// Creates a button.
   ///
   /// - Parameters:
@@ -27,5 +30,12 @@ public struct BarButton {
     self.key = key
     self.otherKeys = otherKeys
     self.action = action
+  }
+
+  /// Returns the same button, the key of which is of more or less importance for the last line.
+  func preceding(by precedence: Int) -> BarButton {
+    var button = self
+    button.precedence = precedence
+    return button
   }
 }

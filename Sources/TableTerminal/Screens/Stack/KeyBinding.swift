@@ -17,6 +17,9 @@ public struct KeyBinding {
   /// What they do.
   public let action: () throws -> Void
 
+  /// Which keys the last line keeps where there is no room for all: those with the highest number.
+  var precedence = 0
+
   /// Creates a binding.
   public init(
     _ keys: [Key],
@@ -30,5 +33,12 @@ public struct KeyBinding {
     self.help = help
     self.isProminent = isProminent
     self.action = action
+  }
+
+  /// Returns the same keys, of more or less importance for the last line.
+  func preceding(by precedence: Int) -> KeyBinding {
+    var binding = self
+    binding.precedence = precedence
+    return binding
   }
 }

@@ -6,6 +6,7 @@ extension ScreenStack {
     var canvas = TextCanvas(width: size.columns, height: size.lines, glyphs: glyphs)
     self.size = size
     tellNewConflicts()
+    tellButtonsWithoutKeys()
     let lines = 1..<max(1, size.lines - 1 - statusLines.count)
     if help != nil {
       let bindings = labelledBindings
@@ -30,7 +31,7 @@ extension ScreenStack {
   /// What the reader is told, in as many lines as it takes, but at most half of the screen, and none
   /// of the last line for the focus; one line stays for it when there is nothing to tell.
   private var statusLines: [String] {
-    guard prompt == nil, let status else { return [""] }
+    guard prompt == nil, let status = statusOnScreen else { return [""] }
     let lines = DisplayWidth.standard.wrapped(status.safeText, toWidth: size.columns)
     let limit = max(1, min(size.lines / 2, size.lines - 3))
     guard lines.count > limit else { return lines }
@@ -40,7 +41,7 @@ extension ScreenStack {
 
   /// Cuts the end of a question off, but not the answers that it takes.
   private func withAnswers(_ text: String) -> String {
-    let answers = localized("\("") yes or no")
+    let answers = localized("\("") yes or no", meaning: "keys")
     let room = size.columns - DisplayWidth.standard.width(of: answers)
     guard room > 0, text.hasSuffix(answers) else { return text }
     return DisplayWidth.standard.truncated(
@@ -81,9 +82,15 @@ extension ScreenStack {
     return width
   }
 
-  /// The question that waits, or what the reader is told.
+  /// The question that waits, with the words that answer it in a transcript, or what the reader is
+  /// told.
   var status: String? {
     question.map { localized("\($0.text) yes or no") } ?? message
+  }
+
+  /// The same with the keys that answer it, where these are not the first letters of the words.
+  var statusOnScreen: String? {
+    question.map { localized("\($0.text) yes or no", meaning: "keys") } ?? message
   }
 
   private func drawKeys(onto canvas: inout TextCanvas, line: Int) {
@@ -92,14 +99,14 @@ extension ScreenStack {
     canvas.draw(text, line: line, column: 0, width: canvas.width, style: .bar)
   }
 
-  /// The keys that the last line mentions: as many as there is room for, with help as the last one
-  /// where there is help.
+  /// The keys that the last line mentions: as many as there is room for.
+  ///
+  /// Help tells of those that are left out.
   private var shownBindings: [KeyBinding] {
     var shown = labelledBindings.filter(\.isProminent)
-    let hasHelp = question == nil && prompt == nil
     while shown.count > 1, width(of: keyLabels(shown)) > size.columns {
-      // Help tells of those that are left out.
-      shown.remove(at: shown.count - (hasHelp ? 2 : 1))
+      let least = shown.map(\.precedence).min()
+      shown.lastIndex { $0.precedence == least }.map { _ = shown.remove(at: $0) }
     }
     return shown
   }

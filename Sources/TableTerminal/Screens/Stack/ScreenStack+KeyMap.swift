@@ -15,7 +15,26 @@ extension ScreenStack {
       guard keys != binding.keys else { return binding }
       return KeyBinding(
         binding.keys, label: keys.map(\.label).joined(separator: " "), help: binding.help,
-        isProminent: binding.isProminent, action: binding.action)
+        isProminent: binding.isProminent, action: binding.action
+      ).preceding(by: binding.precedence)
+    }
+  }
+
+  /// Tells the reader, once of each, of buttons whose key does something else now.
+  func tellButtonsWithoutKeys() {
+    guard !keyMap.isEmpty, message == nil, help == nil, !isTextTyped else { return }
+    for button in buttons where !toldButtons.contains(button.title) {
+      guard let key = button.key,
+        keyMap.keys(for: [key] + button.otherKeys, isTyping: false).isEmpty
+      else { continue }
+      toldButtons.insert(button.title)
+      let label = key.label
+      message = localized(
+        """
+        No key presses "\(button.title)": \(label) does something else now. Give it another one, as in \
+        \(label) = F5.
+        """)
+      return
     }
   }
 

@@ -47,6 +47,7 @@ extension ScreenStack {
       return KeyBinding(keys, label: key.label, help: button.title, isProminent: true) {
         try button.action(self)
       }
+      .preceding(by: button.precedence)
     }
     return top.keyBindings(in: self) + buttonBindings + everywhereBindings
   }
@@ -84,6 +85,7 @@ extension ScreenStack {
     let help = KeyBinding(
       helpKeys, label: top.isTyping ? "F1" : "?", help: localized("Help"), isProminent: true
     ) { self.help = KeyHelp() }
+    .preceding(by: 2)
     let leave = KeyBinding(
       [.character("q")], label: "q", help: canGoBack ? localized("Back") : localized("Quit")
     ) {

@@ -57,6 +57,9 @@ public final class ScreenStack {
   /// Which keys the reader has given to actions.
   package var keyMap = KeyMap()
 
+  /// The buttons of which the reader was told that no key presses them.
+  var toldButtons: Set<String> = []
+
   /// The size that was drawn for last.
   var size = TerminalSize(columns: 0, lines: 0)
 

@@ -7,7 +7,7 @@ extension TableScreen {
   /// Finding, sorting and going back to how the rows were.
   func arrangingBindings(in stack: ScreenStack) -> [KeyBinding] {
     // Of rows that are fetched page by page only few are at hand.
-    if let paging { return pagingBindings(paging, in: stack) + escapeBindings }
+    if let paging { return pagingBindings(paging, in: stack) + escapeBindings(in: stack) }
     let finding = KeyBinding(
       [.character("/")], label: "/", help: localized("Find"), isProminent: true
     ) {
@@ -25,7 +25,7 @@ extension TableScreen {
         self.findNotice
       }
     }
-    return [finding] + matchBindings + sortingBindings + escapeBindings
+    return [finding] + matchBindings + sortingBindings + escapeBindings(in: stack)
   }
 
   private var matchBindings: [KeyBinding] {
@@ -54,8 +54,8 @@ extension TableScreen {
   }
 
   /// Takes back one thing after the other; with nothing to take back the key does nothing.
-  private var escapeBindings: [KeyBinding] {
-    let escape: (help: String, action: () -> Void)? =
+  private func escapeBindings(in stack: ScreenStack) -> [KeyBinding] {
+    let escape: (help: String, action: () throws -> Void)? =
       if isRangeHeld {
         (localized("Give up range"), { self.giveUpRange() })
       } else if !searchText.isEmpty {
@@ -66,6 +66,8 @@ extension TableScreen {
         (localized("Sort no more"), { self.sort(by: []) })
       } else if table.state.isEditing {
         (localized("End editing"), { self.table.update { $0.setEditing(false) } })
+      } else if isLeftByEscape {
+        (localized("Back"), { try stack.goBack() })
       } else {
         nil
       }

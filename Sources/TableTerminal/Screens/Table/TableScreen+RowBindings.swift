@@ -7,7 +7,7 @@ extension TableScreen {
     let isOutline = table.state.highlightedRow.map { delegate.expansion(of: $0) != nil } ?? false
     let opening = KeyBinding(
       isOutline ? [.enter] : [.enter, .right], label: isOutline ? "⏎" : "⏎ →",
-      help: localized("Open"),
+      help: delegate.openingTitle,
       isProminent: true
     ) {
       if let row = self.table.state.highlightedRow { try self.open(row, in: stack) }

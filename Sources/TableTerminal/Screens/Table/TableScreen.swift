@@ -56,6 +56,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// How words are found that have no `~` before them.
   var findMethod = TextSearch.Method.words
 
+  /// Whether Escape leads out of the screen once it has nothing else to take back.
+  var isLeftByEscape = false
+
   /// Whether there is no line for buttons above the rows.
   var hidesButtons = false
 
@@ -160,39 +163,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
         })
     }
     observation = source.observe { [weak self] change in self?.follow(change) }
-  }
-
-  /// What stands in the first line, with the number of rows found and selected.
-  public var title: String {
-    var notes: [String] = []
-    if let paging {
-      if !isPolled { finishFetching() }
-      notes += paging.notes(search: search)
-    } else if isArranging {
-      notes.append(search.isEmpty ? localized("sorting") : localized("searching"))
-    } else if !search.isEmpty {
-      notes.append(localized("\(table.state.snapshot.rowCount) of \(source.snapshot.rowCount)"))
-    }
-    if followsEnd, isAtEnd { notes.append(localized("following")) }
-    if hasSelection { notes.append(localized("\(selectedCountText) marked")) }
-    if !sortOrder.isEmpty, delegate.columns.isEmpty || isSortOutOfSight {
-      let signs = sortOrder.indices.map { sortOrder[$0].sign(glyphs) }
-      let columns = zip(sortTitles, signs).map { "\($0) \($1)" }
-      notes.append(localized("by \(columns.listed)"))
-    }
-    return notes.isEmpty
-      ? delegate.title : localized("\(delegate.title) (\(notes.listed))")
-  }
-
-  /// The number of the highlighted row and how many there are, such as `3/1000`; `nil` while all are
-  /// in sight.
-  public var position: String? {
-    if let paging { return position(in: paging) }
-    let state = table.state
-    guard state.contentHeight > state.viewportHeight,
-      let index = state.highlightedID.flatMap(state.snapshot.index(of:))
-    else { return nil }
-    return "\(index + 1)/\(state.snapshot.rowCount)"
   }
 
   /// Whether what the delegate shows is no longer there.

@@ -116,6 +116,9 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Throws: Why the row cannot be opened.
   func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws
 
+  /// What Enter does to a row, such as `Check`, for the last line and the help; `Open` by default.
+  var openingTitle: String { get }
+
   /// Shows the details of a row whose accessory's button was pressed; does nothing by default.
   ///
   /// `accessoryTapped(for:)` is called before; this one also knows the screen and the stack.
@@ -182,6 +185,9 @@ extension TableScreenDelegate {
 
   /// A button for editing mode.
   public var allowsEditing: Bool { true }
+
+  /// Says `Open` in the reader's language.
+  public var openingTitle: String { localized("Open") }
 
   /// Does nothing.
   public func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws {

@@ -1,6 +1,8 @@
 extension Words {
   /// What is said of the file of keys and colours, and what only listeners are told.
   static let chineseSettings: [String: Forms] = [
+    "No key presses \"{1}\": {2} does something else now. Give it another one, as in {3} = F5.":
+      "“{1}”没有按键了：{2} 现在另有用途。请给它另一个按键，例如 {3} = F5。",
     "--config can be given once only. {1}": "--config 只能给出一次。{1}",
     "--config needs a file. {1}": "--config 需要一个文件。{1}",
     "Added: {1}": "已添加：{1}",

@@ -31,6 +31,7 @@ struct ColumnChooser: TableScreenDelegate {
   private static let step = 2
 
   let title = localized("Columns")
+  let openingTitle = localized("Toggle")
   let allowsEditing = false
   private let source: TableDataSource<ColumnGroup, ColumnChoice>
   private let drawnWidths: [Int: Int]
@@ -57,6 +58,7 @@ struct ColumnChooser: TableScreenDelegate {
   /// Creates the screen, which says after each change how columns are to be shown.
   func screen(apply: @escaping (ColumnArrangement) -> Void) -> ChoiceScreen {
     let screen = ChoiceScreen(source, delegate: self)
+    screen.isLeftByEscape = true
     source.addObserver { apply(ColumnArrangement($0.new.rows)) }
     return screen
   }
@@ -72,6 +74,9 @@ struct ColumnChooser: TableScreenDelegate {
   func control(for choice: ColumnChoice) -> LeadingControl {
     .checkbox(isChecked: choice.isShown)
   }
+
+  /// A column is hidden, not deleted.
+  func editingStyle(for choice: ColumnChoice) -> EditingStyle { .none }
 
   func canMove(_ choice: ColumnChoice) -> Bool { true }
 

@@ -20,11 +20,14 @@ final class RowScreen: Screen {
   var position: String? { lines.position }
 
   func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
-    lines.steps.map { step in
+    let leaving = KeyBinding([.escape], label: "Esc", help: localized("Back")) {
+      try stack.goBack()
+    }
+    return lines.steps.map { step in
       KeyBinding(
         step.keys, label: step.label, help: step.help, isProminent: abs(step.lines) == 1
       ) { self.lines.scroll(by: step.lines) }
-    }
+    } + [leaving]
   }
 
   func handle(_ event: MouseEvent, in stack: ScreenStack) {

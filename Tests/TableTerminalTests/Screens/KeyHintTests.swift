@@ -1,0 +1,83 @@
+import TableData
+import TableDisplay
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// What the last line says of keys, and that it is true.
+@Suite struct KeyHintTests {
+  private func hints(_ stack: ScreenStack, columns: Int = 30) -> String? {
+    stack.lines(columns: columns).last
+  }
+
+  @Test func aNarrowFormNamesTheWayOut() {
+    #expect(hints(SampleForm(.editing).stack) == "Esc Back  ⏎ Accept  F1 Help")
+    #expect(
+      hints(SampleForm(.adding).stack, columns: 40) == "Esc Cancel  Ctrl-S Done  F1 Help")
+    Words.$current.withValue(.chinese) {
+      #expect(hints(SampleForm(.adding).stack) == "Esc 取消  Ctrl-S 完成  F1 帮助")
+      #expect(hints(SampleForm(.editing).stack) == "Esc 返回  ⏎ 接受  F1 帮助")
+    }
+  }
+
+  @Test func conflictsThatWaitAreNamedOnANarrowScreen() throws {
+    let table = try ChoreTable(["Milk"])
+    table.stack.offerConflicts(of: table.source, words: ConflictWords(row: \.name))
+    var theirs = table.source.snapshot
+    let base = theirs
+    try theirs.update(Chore(id: 1, name: "Oat milk"))
+    try table.source.edit { try $0.update(Chore(id: 1, name: "Soy milk")) }
+    table.source.merge(theirs, from: base)
+    #expect(hints(table.stack) == "⏎ → Open  ! Conflicts  ? Help")
+    table.stack.press(.character("!"))
+    #expect(hints(table.stack, columns: 36) == "1 First  2 Second  b Both  ? Help")
+    Words.$current.withValue(.chinese) {
+      table.stack.press(.escape, .character("!"))
+      #expect(hints(table.stack) == "1 第一  2 第二  b 两者  ? 帮助")
+    }
+  }
+
+  @Test func theChooserOfColumnsOffersWhatItDoes() throws {
+    let table = try ChoreTable(["Lamp"]) {
+      $0.columns = [RowColumn("Name", text: \.name), RowColumn("Note") { $0.detail ?? "" }]
+    }
+    _ = hints(table.stack)
+    table.stack.press(.character("|"))
+    #expect(hints(table.stack) == "⏎ → Toggle  / Find  ? Help")
+    let before = table.stack.lines()
+    table.stack.press(.character("h"))
+    #expect(table.stack.lines() == before, "Columns are not deleted")
+    table.stack.press(.escape)
+    #expect(table.stack.count == 1)
+  }
+
+  @Test func escapeLeavesAWholeRow() throws {
+    let table = try ChoreTable(["Lamp"]) { $0.columns = [RowColumn("Name", text: \.name)] }
+    table.stack.press(.character("w"))
+    #expect(table.stack.lines()[...1] == ["‹ Lamp", "Name  Lamp"])
+    table.stack.press(.escape)
+    #expect(table.stack.count == 1)
+  }
+
+  @Test func aQuestionNamesTheKeysThatAnswerIt() throws {
+    try Words.$current.withValue(.chinese) {
+      let table = try ChoreTable(["牛奶"])
+      table.stack.press(.character("h"), .enter)
+      #expect(table.stack.lines(columns: 30).suffix(2) == ["删除 牛奶？y 是，n 否", "y 是  n 否"])
+      #expect(table.stack.status == "删除 牛奶？请答 yes 或 no", "A transcript is answered by words")
+    }
+  }
+
+  @Test func aLongNameGivesWayToWhatIsSaidBehindIt() throws {
+    let table = try ChoreTable(["Lamp", "Bicycle"]) {
+      $0.title = "/home/somebody/Documents/planets.csv"
+    }
+    table.stack.type("/la")
+    table.stack.press(.enter)
+    _ = table.stack.lines(columns: 30)
+    #expect(table.stack.lines(columns: 30)[0] == "/home/somebody/Doc… (1 of 2)")
+    #expect(table.stack.lines(columns: 60)[0] == "/home/somebody/Documents/planets.csv (1 of 2)")
+    #expect(table.stack.lines(columns: 12)[0] == "/home/s… (1…")
+  }
+}
