@@ -185,7 +185,7 @@ extension FrameWriter {
     append(String(repeating: " ", count: glyph.width))
     pass(glyph.width)
     if let line = start.line, let column = start.column { move(line: line, column: column) }
-    append(glyph.text)
+    append(glyph.separateText)
     cursor.column = nil
     isJoining = glyph.hasJoiner
     if let line = start.line, let column = start.column, column + glyph.width < width {

@@ -42,7 +42,7 @@ struct LineChange {
       if change >= blankStart, columns.upperBound - change >= Self.writtenBlanks {
         return writer.eraseRestOfLine()
       }
-      column = change + write(from: change, to: &writer)
+      column = change + write(from: change, line: line, to: &writer)
       if column > columns.upperBound { return }
     }
   }
@@ -54,16 +54,26 @@ struct LineChange {
   /// Writes a glyph, or erases all the blanks that change from there on.
   ///
   /// - Returns: The number of columns that are done.
-  private func write(from column: Int, to writer: inout FrameWriter) -> Int {
+  private func write(from column: Int, line: Int, to writer: inout FrameWriter) -> Int {
     let blanks = new[column...columns.upperBound].prefix { $0 == .blank }
     guard let last = blanks.indices.last(where: isWritten),
       last - column >= Self.writtenInnerBlanks
     else {
       writer.write(new[column])
+      restoreNeighbor(of: column, line: line, in: &writer)
       return 1
     }
     writer.erase(columns: last - column + 1)
     return blanks.count
+  }
+
+  /// Writes the glyph left of one again where that may have changed it.
+  private func restoreNeighbor(of column: Int, line: Int, in writer: inout FrameWriter) {
+    guard new[column].mayChangeNeighbor,
+      let neighbor = new[..<column].lastIndex(where: { $0.width > 0 }), new[neighbor].isCertain
+    else { return }
+    writer.move(line: line, column: neighbor)
+    writer.write(new[neighbor])
   }
 }
 

@@ -43,7 +43,7 @@ package struct ColumnArrangement: Hashable, Sendable {
   func candidates(of layout: ColumnLayout, inWidth width: Int) -> [Int] {
     let shown = shown
     guard skippedCount > 0 else { return shown }
-    let minimums = shown.map { widths[$0] ?? layout.columns[$0].width.minimum }
+    let minimums = shown.map { widths[$0] ?? layout.minimum(of: $0) }
     var frozen = min(max(0, frozenCount), shown.count - 1)
     while frozen > 0 {
       let stays = minimums[..<frozen].reduce(layout.spacing * frozen, +)

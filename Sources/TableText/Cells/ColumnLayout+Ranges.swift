@@ -19,7 +19,7 @@ extension ColumnLayout {
     while count > 1, minimalWidth(ofFirst: count) > width { count -= 1 }
     let shown = columns[..<count]
     var spare = max(0, width - minimalWidth(ofFirst: count))
-    var widths = shown.map(\.width.minimum)
+    var widths = shown.indices.map(minimum(of:))
     for shares in [shown.indices.map(contentShare(of:)), shown.indices.map(restShare(of:))] {
       let asking = shares.indices.filter { shares[$0] != nil }
       let room = spare + asking.reduce(0) { $0 + widths[$1] }
@@ -33,14 +33,19 @@ extension ColumnLayout {
   }
 
   private func minimalWidth(ofFirst count: Int) -> Int {
-    columns.prefix(count).reduce(spacing * max(0, count - 1)) { $0 + $1.width.minimum }
+    (0..<count).reduce(spacing * max(0, count - 1)) { $0 + minimum(of: $1) }
+  }
+
+  /// The least width of a column.
+  func minimum(of index: Int) -> Int {
+    columns[index].width.minimum(knowsContents: !contentWidths.isEmpty)
   }
 
   /// What a fitting column asks for before the rest is shared; `nil` for every other.
   private func contentShare(of index: Int) -> WidthShare? {
-    guard case .fitting(let minimum, let maximum) = columns[index].width else { return nil }
+    guard case .fitting(_, let maximum) = columns[index].width else { return nil }
     let content = contentWidths.indices.contains(index) ? contentWidths[index] : 0
-    return WidthShare(weight: 1, minimum: minimum, maximum: min(content, maximum))
+    return WidthShare(weight: 1, minimum: minimum(of: index), maximum: min(content, maximum))
   }
 
   /// What a column asks for of the rest; `nil` if it takes no share.
@@ -50,8 +55,8 @@ extension ColumnLayout {
     switch columns[index].width {
     case .share(let weight, let minimum, let maximum):
       WidthShare(weight: weight, minimum: minimum, maximum: maximum)
-    case .fitting(let minimum, let maximum) where contentWidths.isEmpty:
-      WidthShare(weight: 1, minimum: minimum, maximum: maximum)
+    case .fitting(_, let maximum) where contentWidths.isEmpty:
+      WidthShare(weight: 1, minimum: minimum(of: index), maximum: maximum)
     case .fixed, .fitting: nil
     }
   }

@@ -14,17 +14,27 @@ extension TextColumn {
     /// such columns, the widest give way first.
     ///
     /// The contents are those that ``ColumnLayout/fitted(to:using:)`` has seen. In a layout that has
-    /// seen none, as on a screen whose rows change, it is a share like any other.
-    case fitting(minimum: Int = 1, maximum: Int = .max)
+    /// seen none, as on a screen whose rows change, it is a share like any other, and no less
+    /// than 8 columns if no minimum is given: a screen is scrolled sideways to what does not fit.
+    case fitting(minimum: Int? = nil, maximum: Int = .max)
 
     /// An equal share of what the others leave, but at least so wide.
     public static func flexible(minimum: Int) -> Width { .share(minimum: minimum) }
 
-    /// The least width.
-    var minimum: Int {
+    /// How narrow a column of unknown contents gets by itself.
+    private static let readableWidth = 8
+
+    /// Returns the least width.
+    ///
+    /// - Parameter knowsContents: Whether the layout has seen what the columns hold.
+    /// - Returns: The number of columns of the screen.
+    func minimum(knowsContents: Bool) -> Int {
       switch self {
       case .fixed(let width): Self.clamped(width)
-      case .share(_, let minimum, _), .fitting(let minimum, _): Self.clamped(minimum)
+      case .share(_, let minimum, _): Self.clamped(minimum)
+      case .fitting(let minimum?, _): Self.clamped(minimum)
+      case .fitting(nil, let maximum):
+        knowsContents ? 1 : Self.clamped(min(maximum, Self.readableWidth))
       }
     }
 

@@ -35,7 +35,8 @@ public struct RowColumn<Row>: Sendable {
   ///
   /// - Parameters:
   ///   - title: The heading.
-  ///   - width: How wide the column is where width matters; as wide as its texts by default.
+  ///   - width: How wide the column is where width matters; by default as wide as its texts in a
+  ///     static table, and on a screen a share of the room, but wide enough to be read.
   ///   - alignment: Where its texts stand.
   ///   - truncation: Where the ellipsis goes in a text that is too long for its one line.
   ///   - lineLimit: The lines that a text may take; `nil` for as many as it needs.

@@ -51,6 +51,12 @@ import Testing
     #expect(differences == [])
   }
 
+  @Test(.enabled(if: EmulatorScript.vterm != nil, "libvterm is not installed"))
+  func vtermShowsApplications() throws {
+    let differences = try differences(.vterm, "vterm")
+    #expect(differences == [])
+  }
+
   @Test(.enabled(if: TmuxScreen.tmux != nil, "tmux is not installed"))
   func tmuxShowsApplications() throws {
     for application in ApplicationSession.applications {

@@ -5,19 +5,25 @@ import TableTestSupport
 struct EmulatorScript {
   private let python: URL
 
+  /// The engine of the terminals in Vim and Neovim, a library in C.
+  static let vterm = EmulatorScript(module: "ctypes", loading: "libvterm.so.0")
+
   /// Finds an interpreter that has a module; there may be none.
   ///
   /// It is looked for in `.build/emulators` of this package, where the gate installs what it can,
   /// and in the `PATH`.
   ///
-  /// - Parameter module: The module.
-  init?(module: String) {
+  /// - Parameters:
+  ///   - module: The module.
+  ///   - library: A library that it has to be able to load.
+  init?(module: String, loading library: String? = nil) {
+    let check = "import \(module)" + (library.map { "; ctypes.CDLL('\($0)')" } ?? "")
     let installed = Self.root.appending(path: ".build/emulators/\(module)/bin")
     let folders = [installed.path] + Self.path
     for folder in folders {
       let python = URL(filePath: folder).appending(path: "python3")
       guard FileManager.default.isExecutableFile(atPath: python.path),
-        let run = try? CommandRun(python, arguments: ["-c", "import \(module)"]),
+        let run = try? CommandRun(python, arguments: ["-c", check]),
         run.end == .exited(0)
       else { continue }
       self.python = python

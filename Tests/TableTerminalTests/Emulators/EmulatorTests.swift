@@ -34,4 +34,12 @@ import Testing
     let differences = try differences(Self.evp, emulator, uncertain: TextCanvas.uncertain)
     #expect(differences.isEmpty)
   }
+
+  /// Of clusters with several wide scalars it puts those that are beyond the right edge in the next
+  /// line, also while lines do not wrap: at 80 columns, U+1F3FD after `ESC [?7l` and `ESC [1;80H`.
+  @Test(.enabled(if: EmulatorScript.vterm != nil, "libvterm is not installed"))
+  func vtermShowsTheCanvasButForUncertainClusters() throws {
+    let differences = try differences(.vterm, "vterm", uncertain: ["❤️", "각", "ប្", "ဝ်"])
+    #expect(differences.isEmpty)
+  }
 }

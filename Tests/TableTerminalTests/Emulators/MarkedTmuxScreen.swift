@@ -53,9 +53,20 @@ struct MarkedTmuxScreen {
           .elementsEqual((part + mark).unicodeScalars)
       }
       guard let range = rest.range(of: part, options: .literal) else { return false }
-      if index == 0, isCertainAtStart, range.lowerBound != shown.startIndex { return false }
       rest = rest[range.upperBound...]
+      guard index == 0, isCertainAtStart else { continue }
+      // No uncertain cluster begins with a mark: it would be one that joined what stands before it.
+      if range.lowerBound != shown.startIndex || rest.unicodeScalars.first?.isMark == true {
+        return false
+      }
     }
     return rest.hasSuffix(mark)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it would be seen on what stands before it.
+  fileprivate var isMark: Bool {
+    [.nonspacingMark, .enclosingMark].contains(properties.generalCategory)
   }
 }

@@ -7,8 +7,8 @@ import Testing
 @testable import TableTerminal
 
 /// Whatever a row or the pane beside the rows says, what stands right of it is where it should be, also
-/// where a terminal disagrees about the width: in tmux, and in an emulator that counts scalars or
-/// clusters. (pyte drops and joins text of some of these scripts.)
+/// where a terminal disagrees about the width: in tmux, in libvterm, and in an emulator that counts
+/// scalars or clusters. (pyte drops and joins text of some of these scripts.)
 @Suite(.serialized) struct UncertainTextTests {
   private static let evp = EmulatorScript(module: "evp")
 
@@ -67,6 +67,12 @@ import Testing
     .enabled(if: evp != nil, "Python's evp is not installed"), arguments: ["evp", "evp-clusters"])
   func evpShowsWhatStandsBesideThem(emulator: String) throws {
     let differences = try differences(Self.evp, emulator)
+    #expect(differences == [])
+  }
+
+  @Test(.enabled(if: EmulatorScript.vterm != nil, "libvterm is not installed"))
+  func vtermShowsWhatStandsBesideThem() throws {
+    let differences = try differences(.vterm, "vterm")
     #expect(differences == [])
   }
 

@@ -1,4 +1,6 @@
 /// Texts about whose width terminals disagree, made from the data of Unicode.
+///
+/// Emoji are here, and the scripts in another file.
 enum UncertainTexts {
   /// Returns a text.
   ///
@@ -6,13 +8,17 @@ enum UncertainTexts {
   /// - Returns: Safe and unsafe clusters, some of them cut short.
   static func text(_ number: Int) -> String {
     var generator = FrameTestGenerator(seed: number)
-    let kinds = [emoji, chain, flag, keycap, indic, arabic, mixed]
+    let kinds = kinds + [mixed]
     let start = number.isMultiple(of: 3) ? "a" : ""
     let parts = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
       kinds[number % kinds.count](&generator)
     }
     return start + parts.joined(separator: number.isMultiple(of: 2) ? "" : " ")
   }
+
+  private static let kinds = [
+    emoji, chain, flag, keycap, indic, arabic, thai, tibetan, burmese, khmer, hangul,
+  ]
 
   /// All emoji of a single scalar that Unicode has had since version 15.
   private static let recent = scalars(0x1F000...0x1FAFF).filter {
@@ -59,51 +65,23 @@ enum UncertainTexts {
     return text([pick(pictures, &generator), selector])
   }
 
-  /// Consonants joined by viramas, with vowel signs, in nine scripts of India.
-  private static func indic(_ generator: inout FrameTestGenerator) -> String {
-    let block = UInt32(0x0900 + 0x80 * Int.random(in: 0...8, using: &generator))
-    let consonants = scalars(block + 0x15...block + 0x39).filter(\.isAssigned)
-    let signs = scalars(block + 0x3E...block + 0x4C).filter(\.isAssigned)
-    let virama = Unicode.Scalar(block + 0x4D) ?? "\u{94D}"
-    var letters = [pick(consonants, &generator)]
-    for _ in 0..<Int.random(in: 0...3, using: &generator) {
-      letters.append(virama)
-      if Int.random(in: 0..<4, using: &generator) == 0 { letters.append("\u{200D}") }
-      letters.append(pick(consonants, &generator))
-    }
-    if Bool.random(using: &generator) { letters.append(pick(signs, &generator)) }
-    return text(letters)
-  }
-
-  /// Letters with marks, which join and make ligatures.
-  private static func arabic(_ generator: inout FrameTestGenerator) -> String {
-    (0..<Int.random(in: 2...6, using: &generator)).map { _ in
-      var letters = [pick(scalars(0x0621...0x064A), &generator)]
-      for _ in 0..<Int.random(in: 0...2, using: &generator) {
-        letters.append(pick(scalars(0x064B...0x0652) + ["\u{670}", "\u{200D}"], &generator))
-      }
-      return text(letters)
-    }.joined()
-  }
-
   private static func mixed(_ generator: inout FrameTestGenerator) -> String {
-    let kinds = [emoji, chain, flag, keycap, indic, arabic]
-    return (0..<3).map { _ in
+    (0..<3).map { _ in
       pick(kinds, &generator)(&generator) + pick(["x", "漢", " ", "é"], &generator)
     }.joined()
   }
 
-  private static func scalars(_ range: ClosedRange<UInt32>) -> [Unicode.Scalar] {
+  static func scalars(_ range: ClosedRange<UInt32>) -> [Unicode.Scalar] {
     range.compactMap { Unicode.Scalar($0) }.filter(\.isAssigned)
   }
 
-  private static func pick<Element>(
+  static func pick<Element>(
     _ elements: [Element], _ generator: inout FrameTestGenerator
   ) -> Element {
     elements[Int.random(in: 0..<elements.count, using: &generator)]
   }
 
-  private static func text(_ scalars: [Unicode.Scalar]) -> String {
+  static func text(_ scalars: [Unicode.Scalar]) -> String {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars)
     return String(view)
@@ -111,5 +89,5 @@ enum UncertainTexts {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isAssigned: Bool { properties.generalCategory != .unassigned }
+  var isAssigned: Bool { properties.generalCategory != .unassigned }
 }

@@ -3,6 +3,7 @@
 
     pip install pyte==0.8.2        # for: replay.py pyte
     pip install evp==0.0.1         # for: replay.py evp, with Python 3.13
+    apt-get install libvterm0      # for: replay.py vterm
 
 Each line of the standard input is one frame in JSON: "size", the columns and lines of the screen,
 which is new where "isFresh" is true and resized where the size differs; "bytes"; and per line of
@@ -10,6 +11,7 @@ the screen "texts" and "codes", with U+001F between columns. A text of U+FFFF is
 stands a cluster of uncertain width. Differences are printed, and how many frames were compared.
 """
 
+import ctypes
 import json
 import sys
 import unicodedata
@@ -97,6 +99,75 @@ class EvpClusters(Evp):
     clusters = True
 
 
+class Color(ctypes.Structure):
+    """A colour of libvterm: what it is, and its parts or its number."""
+
+    _fields_ = [("kind", ctypes.c_uint8), ("parts", ctypes.c_uint8 * 3)]
+
+
+class Cell(ctypes.Structure):
+    """A cell of libvterm 0.1 to 0.3."""
+
+    _fields_ = [
+        ("scalars", ctypes.c_uint32 * 6), ("width", ctypes.c_char), ("attributes", ctypes.c_uint32),
+        ("foreground", Color), ("background", Color)]
+
+
+class Position(ctypes.Structure):
+    _fields_ = [("line", ctypes.c_int), ("column", ctypes.c_int)]
+
+
+class Vterm:
+    """The engine of the terminals in Vim and Neovim, which knows no faint text."""
+
+    unknown_codes = {"2"}
+    keeps_marks = True
+
+    def __init__(self, columns, lines):
+        self.library = library = ctypes.CDLL("libvterm.so.0")
+        library.vterm_new.restype = library.vterm_obtain_screen.restype = ctypes.c_void_p
+        library.vterm_screen_get_cell.argtypes = [
+            ctypes.c_void_p, Position, ctypes.POINTER(Cell)]
+        self.size = columns, lines
+        self.terminal = ctypes.c_void_p(library.vterm_new(lines, columns))
+        library.vterm_set_utf8(self.terminal, 1)
+        self.screen = ctypes.c_void_p(library.vterm_obtain_screen(self.terminal))
+        library.vterm_screen_enable_altscreen(self.screen, 1)
+        library.vterm_screen_reset(self.screen, 1)
+        self.feed("\x1b[?1049h")
+
+    def resize(self, columns, lines):
+        self.size = columns, lines
+        self.library.vterm_set_size(self.terminal, lines, columns)
+
+    def feed(self, text):
+        data = text.encode()
+        self.library.vterm_input_write(self.terminal, data, ctypes.c_size_t(len(data)))
+
+    def lines(self):
+        cell = Cell()
+        for line in range(self.size[1]):
+            yield [self.cell(line, column, cell) for column in range(self.size[0])]
+
+    def cell(self, line, column, cell):
+        self.library.vterm_screen_get_cell(self.screen, Position(line, column), cell)
+        scalars = list(cell.scalars)
+        if scalars[0] == 0xFFFFFFFF:
+            return "", set()
+        text = "".join(map(chr, scalars[:scalars.index(0) if 0 in scalars else None])) or " "
+        attributes, found = cell.attributes, set()
+        if attributes & 1:
+            found.add("1")
+        if attributes >> 1 & 3:
+            found.add("4")
+        if attributes >> 5 & 1:
+            found.add("7")
+        if not cell.foreground.kind & 2:
+            number = cell.foreground.parts[0]
+            found.add(str(number + (30 if number < 8 else 82)) if cell.foreground.kind & 1 else "3?")
+        return text, found
+
+
 def codes(style):
     found = {
         ("1", style.bold), ("2", style.faint), ("4", style.underline == 1), ("7", style.inverse)}
@@ -130,7 +201,7 @@ def difference(shown, expected, kind):
 
 
 def main():
-    kind = {"pyte": Pyte, "evp": Evp, "evp-clusters": EvpClusters}[sys.argv[1]]
+    kind = {"pyte": Pyte, "evp": Evp, "evp-clusters": EvpClusters, "vterm": Vterm}[sys.argv[1]]
     emulator, size, count = None, None, 0
     for number, line in enumerate(sys.stdin):
         frame = json.loads(line)

@@ -60,7 +60,18 @@ import Testing
   @Test func fittingColumnsShareTheRoomUntilTheirContentsAreKnown() {
     let columns: [TextColumn.Width] = [.fitting(), .share(2), .fitting(maximum: 5), .fixed(3)]
     let layout = ColumnLayout(columns.map { TextColumn("H", width: $0) }, spacing: 1)
-    #expect(layout.ranges(inWidth: 31).map(\.count) == [6, 14, 5, 3])
+    #expect(layout.ranges(inWidth: 31).map(\.count) == [8, 12, 5, 3])
+  }
+
+  @Test(arguments: [(17, 1), (18, 2), (78, 8), (198, 20)])
+  func fittingColumnsCanBeReadWhileTheirContentsAreUnknown(width: Int, count: Int) {
+    let titles = (0..<20).map(String.init)
+    let layout = ColumnLayout(titles.map { TextColumn($0, width: .fitting()) })
+    #expect(layout.ranges(inWidth: width).count == count)
+    #expect(layout.ranges(inWidth: width).allSatisfy { $0.count >= 8 })
+    let narrow = ColumnLayout(titles.map { TextColumn($0, width: .fitting(minimum: 1)) })
+    #expect(narrow.ranges(inWidth: 78).map(\.count) == titles.map { _ in 2 })
+    #expect(layout.fitted(to: []).ranges(inWidth: 78).count == 20)
   }
 
   /// All room is used as far as the limits allow, and nobody could get more without another who
