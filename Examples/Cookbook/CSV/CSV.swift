@@ -47,8 +47,8 @@ struct CSV {
       guard let lines = (try? String(contentsOfFile: path, encoding: .utf8)).map(records) else {
         throw CommandError("There is no text to read in the file \"\(path)\".")
       }
-      let columns = (lines.first ?? []).enumerated().map { index, key in
-        RowColumn<Record>(key, width: .share(minimum: 8)) { $0.fields.dropFirst(index).first ?? "" }
+      let columns = (lines.first ?? []).enumerated().map { index, title in
+        RowColumn<Record>(title) { $0.fields.dropFirst(index).first ?? "" }
       }
       let rows = lines.dropFirst().enumerated().map { Record(id: $0 + 1, fields: $1) }
       let source = TableDataSource(try TableSnapshot(Sheet(), rows: rows))
