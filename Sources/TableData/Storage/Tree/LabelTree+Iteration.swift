@@ -3,9 +3,8 @@ extension LabelTree {
   @usableFromInline
   @safe
   struct Iterator: IteratorProtocol {
+    /// Holds the leaf that is being visited, and so keeps the two pointers into it valid.
     @usableFromInline let tree: LabelTree
-    /// The leaf that is being visited; holding it keeps the two pointers into it valid.
-    @usableFromInline var leaf: Leaf
     @usableFromInline var upcoming: UnsafeMutablePointer<Slot>
     @usableFromInline var end: UnsafeMutablePointer<Slot>
     /// The position of the first slot behind the leaf.
@@ -14,11 +13,8 @@ extension LabelTree {
     @inlinable
     init(_ tree: LabelTree, from position: Int = 0) {
       self.tree = tree
-      let (leaf, index) = tree.leaf(at: position)
-      self.leaf = leaf
-      unsafe upcoming = leaf.slots + index
-      unsafe end = leaf.slots + leaf.count
-      leafEnd = position - index + leaf.count
+      unsafe (upcoming, end) = tree.slots(from: position)
+      leafEnd = unsafe position + (end - upcoming)
     }
 
     /// A pointer to the next slot, valid as long as the tree lives.
@@ -27,7 +23,8 @@ extension LabelTree {
     mutating func nextPointer() -> UnsafeMutablePointer<Slot>? {
       if unsafe upcoming == end {
         guard leafEnd < tree.count else { return nil }
-        self = Iterator(tree, from: leafEnd)
+        unsafe (upcoming, end) = tree.slots(from: leafEnd)
+        leafEnd += unsafe end - upcoming
       }
       defer { unsafe upcoming += 1 }
       return unsafe upcoming
@@ -39,5 +36,15 @@ extension LabelTree {
       guard let pointer = unsafe nextPointer() else { return nil }
       return unsafe pointer.pointee.element
     }
+  }
+
+  /// The slots from a position to the end of their leaf, valid as long as the tree lives.
+  @inlinable
+  @unsafe
+  func slots(
+    from position: Int
+  ) -> (upcoming: UnsafeMutablePointer<Slot>, end: UnsafeMutablePointer<Slot>) {
+    let (node, index) = unsafe passingLeaf(at: position)
+    return unsafe Self.passingLeaf(node) { unsafe ($0.slots + index, $0.slots + $0.count) }
   }
 }
