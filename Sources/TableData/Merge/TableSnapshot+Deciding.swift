@@ -2,7 +2,8 @@ extension TableSnapshot {
   /// Has the table hold what somebody chose of a conflict.
   ///
   /// What the table holds already stays as it is. Of an order or a place, `both` leaves what the
-  /// merge chose.
+  /// merge chose. Of two contents, or two places, of something that was removed since the merge,
+  /// none is taken: it stays removed.
   ///
   /// - Parameters:
   ///   - conflict: A conflict of a merge that this table came from.
@@ -33,6 +34,7 @@ extension TableSnapshot {
     _ conflict: MergeConflict<Section, Row>, _ choice: MergeChoice, _ copyRow: (Row) -> Row?
   ) throws(TableError) {
     switch conflict {
+    case .rowContent(_, let first, _) where !contains(id: first.id): break
     case .rowContent(_, let first, let second) where choice == .both:
       guard let copy = copyRow(second) else {
         throw .inapplicableChoice(reason: "there is no copy of row \(second.id)")
@@ -45,7 +47,8 @@ extension TableSnapshot {
       try keep(changed, at: place, unless: choice.isOnly(side))
     case .rowRemovedAndMoved(let side, let row, _, let place):
       try keep(row, at: place, unless: choice.isOnly(side))
-    case .rowLocation(let id, _, let first, let second, _) where choice != .both:
+    case .rowLocation(let id, _, let first, let second, _)
+    where choice != .both && contains(id: id):
       try move(id: id, to: position(for: choice == .first ? first : second))
     case .rowOrder(_, let first, let second) where choice != .both:
       try arrange(choice == .first ? first : second)
@@ -90,6 +93,7 @@ extension TableSnapshot {
     _ conflict: MergeConflict<Section, Row>, _ choice: MergeChoice
   ) throws(TableError) {
     switch conflict {
+    case .sectionContent(_, let first, _) where !containsSection(id: first.id): break
     case .sectionContent(_, let first, let second):
       guard choice != .both else {
         throw .inapplicableChoice(reason: "section \(first.id) cannot be there twice")
@@ -108,7 +112,8 @@ extension TableSnapshot {
       } else if !containsSection(id: section.id) {
         try appendSection(section)
       }
-    case .sectionLocation(let id, _, let first, let second, _) where choice != .both:
+    case .sectionLocation(let id, _, let first, let second, _)
+    where choice != .both && containsSection(id: id):
       try moveSection(id: id, to: choice == .first ? first : second)
     case .sectionOrder(let first, let second) where choice != .both:
       for id in (choice == .first ? first : second) where containsSection(id: id) {

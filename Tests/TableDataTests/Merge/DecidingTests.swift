@@ -127,6 +127,30 @@ struct DecidingTests {
     #expect(tables == ["a0c0d0 f0g0h0b0", "a0c0d0 f0b0g0h0", "a0c0d0 f0g0h0b0"])
   }
 
+  /// What somebody removed since the merge can be decided, and stays removed.
+  @Test(arguments: MergeChoice.allCases)
+  func removedSince(choice: MergeChoice) throws {
+    var (theirs, mine) = (base, base)
+    try theirs.update(Letter(id: 1, revision: 1))
+    try mine.update(Letter(id: 1, revision: 2))
+    try theirs.updateSection(Letter(id: 5, revision: 1))
+    try mine.updateSection(Letter(id: 5, revision: 2))
+    try theirs.move(id: 2, to: .endOf(5))
+    try mine.move(id: 2, to: .startOf(5))
+    try theirs.insertSection(Letter(id: 8), at: .start)
+    try mine.appendSection(Letter(id: 8))
+    let source = Source(mine)
+    source.conflicts = source.merge(theirs, from: base)
+    try #require(source.conflicts.count == 4)
+    source.edit {
+      for id in [UInt8(1), 2] { $0.remove(id: id) }
+      for id in [UInt8(5), 8] { $0.removeSection(id: id) }
+    }
+    let removed = source.snapshot
+    for conflict in source.conflicts { try source.decide(conflict, choice) }
+    #expect(source.conflicts.isEmpty && source.snapshot == removed)
+  }
+
   @Test func removedSections() throws {
     let tables = try decided {
       $0.removeSection(id: 5)

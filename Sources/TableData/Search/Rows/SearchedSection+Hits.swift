@@ -63,16 +63,17 @@ extension SearchedSection {
   /// - Parameters:
   ///   - end: The first group that is not visited, if that is one of the section.
   ///   - visit: Is given each group.
-  @usableFromInline
+  @inlinable
   func forEachGroup(
     before end: GroupIndex? = nil, _ visit: (_ row: Int, SearchedGroup<Row>, GroupHits) -> Void
   ) {
     var row = 0
-    for (blockIndex, block) in blocks.enumerated() {
-      for (index, group) in block.groups.enumerated() {
-        if let end, GroupIndex(block: blockIndex, group: index) >= end { return }
-        if let hits = group.hits { visit(row, group, hits) }
-        row += group.rowCount
+    for block in blocks.indices {
+      for group in blocks[block].groups.indices {
+        if let end, GroupIndex(block: block, group: group) >= end { return }
+        let visited = blocks[block].groups[group]
+        if let hits = visited.hits { visit(row, visited, hits) }
+        row += visited.rowCount
       }
     }
   }

@@ -1,0 +1,34 @@
+extension DifferenceReplay {
+  /// The rows of an old section, some of which leave.
+  @usableFromInline
+  struct Departures {
+    @usableFromInline let rows: [Row]
+    @usableFromInline var isLeaving: [Bool]
+    /// The number of rows that leave.
+    @usableFromInline var count = 0
+
+    @inlinable
+    init(from rows: [Row]) {
+      self.rows = rows
+      isLeaving = Array(repeating: false, count: rows.count)
+    }
+
+    /// The rows that do not leave, in order.
+    @inlinable
+    var staying: [Row] {
+      guard count < rows.count else { return [] }
+      return zip(rows, isLeaving).compactMap { row, isLeaving in isLeaving ? nil : row }
+    }
+
+    /// Has a row leave, unless another one stands at the index or it left before.
+    @inlinable
+    mutating func take(id: Row.ID, at index: Int) -> Row? {
+      guard rows.indices.contains(index), rows[index].id == id, !isLeaving[index] else {
+        return nil
+      }
+      isLeaving[index] = true
+      count += 1
+      return rows[index]
+    }
+  }
+}

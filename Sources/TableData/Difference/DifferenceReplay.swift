@@ -1,0 +1,149 @@
+/// Takes a table apart, drops what leaves, and puts everything together in the new order.
+@usableFromInline
+struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  @usableFromInline typealias Snapshot = TableSnapshot<Section, Row>
+
+  @usableFromInline let difference: TableDifference<Section, Row>
+  @usableFromInline let old: Snapshot
+  /// The old sections that rows leave, by their indices.
+  @usableFromInline var departures: [Departures?]
+  @usableFromInline var leavingSections: Set<Int> = []
+  /// In the new order.
+  @usableFromInline var arrivals: [(index: RowPath, element: Row)] = []
+
+  @inlinable
+  init(of difference: TableDifference<Section, Row>, on old: Snapshot) throws(TableError) {
+    self.difference = difference
+    self.old = old
+    departures = Array(repeating: nil, count: old.sectionCount)
+    try collectRows()
+    try collectSections()
+  }
+
+  @inlinable
+  mutating func collectRows() throws(TableError) {
+    let changes = difference.rows
+    for removal in changes.removed {
+      let row = try take(id: removal.element.id, at: removal.index)
+      try Snapshot.requireContent(removal.element, row, at: removal.index)
+    }
+    for move in changes.moved {
+      arrivals.append((move.to, try take(id: move.id, at: move.from)))
+    }
+    arrivals += changes.inserted.map { ($0.index, $0.element) }
+    // Both lists are in order as a rule, which makes this a merge of the two.
+    arrivals.sort { $0.index < $1.index }
+  }
+
+  @inlinable
+  mutating func take(id: Row.ID, at path: RowPath) throws(TableError) -> Row {
+    if departures.indices.contains(path.section), departures[path.section] == nil {
+      departures[path.section] = Departures(from: Array(old.rows(atSection: path.section)))
+    }
+    guard departures.indices.contains(path.section),
+      let row = departures[path.section]?.take(id: id, at: path.row)
+    else { throw Self.inapplicable("row \(id) is not at \(path)") }
+    return row
+  }
+
+  @inlinable
+  mutating func collectSections() throws(TableError) {
+    let changes = difference.sections
+    let leaving =
+      changes.removed.map { ($0.element.id, $0.index) }
+      + changes.moved.map { ($0.id, $0.from) }
+    for (id, index) in leaving {
+      guard old.index(ofSection: id) == index, leavingSections.insert(index).inserted else {
+        throw Self.inapplicable("section \(id) is not at index \(index)")
+      }
+    }
+    for removal in changes.removed {
+      let removed = departures[removal.index]?.count ?? 0
+      guard removed == old.storage.rowCount(inSection: removal.index) else {
+        throw Self.inapplicable("section \(removal.element.id) goes, but not all of its rows")
+      }
+      let section = old.storage.section(at: removal.index)
+      try Snapshot.requireContent(removal.element, section, at: removal.index)
+    }
+  }
+
+  @inlinable
+  mutating func result() throws(TableError) -> Snapshot {
+    var sections = try mergedSections()
+    var arriving = arrivals[...]
+    for index in sections.indices {
+      let here = arriving.prefix { $0.index.section == index }
+      arriving = arriving.dropFirst(here.count)
+      sections[index].rows = try Self.merge(
+        sections[index].rows, with: here.lazy.map { ($0.index.row, $0.element) })
+    }
+    guard arriving.isEmpty else {
+      throw Self.inapplicable("a row arrives in a section that is not there")
+    }
+    try update(&sections)
+    do {
+      return try Snapshot(sections)
+    } catch {
+      throw error.asInapplicable
+    }
+  }
+
+  @inlinable
+  func mergedSections() throws(TableError) -> [TableSection<Section, Row>] {
+    let changes = difference.sections
+    let staying = (0..<old.sectionCount).filter { !leavingSections.contains($0) }.map(remainder)
+    var arriving = changes.moved.map { ($0.to, remainder(ofSection: $0.from)) }
+    arriving += changes.inserted.map { ($0.index, TableSection($0.element)) }
+    arriving.sort { $0.0 < $1.0 }
+    return try Self.merge(staying, with: arriving)
+  }
+
+  /// An old section with the rows that did not leave.
+  @inlinable
+  func remainder(ofSection index: Int) -> TableSection<Section, Row> {
+    let rows = departures[index]?.staying ?? Array(old.rows(atSection: index))
+    return TableSection(old.storage.section(at: index), rows: rows)
+  }
+
+  @inlinable
+  func update(_ sections: inout [TableSection<Section, Row>]) throws(TableError) {
+    for change in difference.sections.updated {
+      guard sections.indices.contains(change.to), sections[change.to].section.id == change.new.id
+      else { throw Self.inapplicable("section \(change.new.id) is not at index \(change.to)") }
+      try Snapshot.requireContent(change.old, sections[change.to].section, at: change.to)
+      sections[change.to].section = change.new
+    }
+    for change in difference.rows.updated {
+      let (section, row) = (change.to.section, change.to.row)
+      guard sections.indices.contains(section), sections[section].rows.indices.contains(row),
+        sections[section].rows[row].id == change.new.id
+      else { throw Self.inapplicable("row \(change.new.id) is not at \(change.to)") }
+      try Snapshot.requireContent(change.old, sections[section].rows[row], at: change.to)
+      sections[section].rows[row] = change.new
+    }
+  }
+
+  /// Puts arriving elements at their indices and lets the staying ones fill the rest, in order.
+  @inlinable
+  static func merge<Element>(
+    _ staying: [Element], with arriving: some Collection<(index: Int, element: Element)>
+  ) throws(TableError) -> [Element] {
+    guard !arriving.isEmpty else { return staying }
+    var merged: [Element] = []
+    merged.reserveCapacity(staying.count + arriving.count)
+    var rest = staying[...]
+    for (target, element) in arriving {
+      let gap = target - merged.count
+      guard gap >= 0, gap <= rest.count else { throw inapplicable("nothing can go to \(target)") }
+      merged += rest.prefix(gap)
+      rest = rest.dropFirst(gap)
+      merged.append(element)
+    }
+    return merged + rest
+  }
+
+  @inlinable
+  static func inapplicable(_ reason: String) -> TableError {
+    .inapplicableDifference(reason: reason)
+  }
+}
