@@ -12,19 +12,8 @@ let package = Package(
     .library(name: "TableTerminal", targets: ["TableTerminal"]),
     .library(name: "TableDocuments", targets: ["TableDocuments"]),
     .library(name: "TableTesting", targets: ["TableTesting"]),
-    .executable(name: "homepwner", targets: ["ExampleHomepwner"]),
-    .executable(name: "memo", targets: ["ExampleMemo"]),
-    .executable(name: "checklist", targets: ["ExampleChecklist"]),
-    .executable(name: "groceries", targets: ["ExampleGroceries"]),
-    .executable(name: "files", targets: ["ExampleFiles"]),
-    .executable(name: "pick", targets: ["ExamplePick"]),
-    .executable(name: "fruit", targets: ["CookbookFruit"]),
-    .executable(name: "bookmark", targets: ["CookbookBookmark"]),
-    .executable(name: "log", targets: ["CookbookLog"]),
-    .executable(name: "csv", targets: ["CookbookCSV"]),
-    .executable(name: "contacts", targets: ["CookbookContacts"]),
-    .executable(name: "report", targets: ["CookbookReport"]),
-    .executable(name: "benchmarks", targets: ["TableSourceBenchmarks"]),
+    // No executables: SwiftPM makes them of the targets below, for this package alone. So a package
+    // that depends on this one may have targets and products of the same names.
   ],
   targets: [
     .target(name: "TableData", exclude: ["Search/Folding/generate-folding-table.py"]),
@@ -39,72 +28,77 @@ let package = Package(
     .target(name: "TableTesting", dependencies: ["TableData", "TableDisplay"]),
 
     .executableTarget(
-      name: "ExampleHomepwner",
+      name: "homepwner",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
       path: "Examples/Homepwner"
     ),
     .executableTarget(
-      name: "ExampleMemo",
+      name: "memo",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
       path: "Examples/Memo"
     ),
     .executableTarget(
-      name: "ExampleChecklist",
+      name: "checklist",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
       path: "Examples/Checklist"
     ),
 
     .executableTarget(
-      name: "ExampleGroceries",
+      name: "groceries",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
       path: "Examples/Groceries"
     ),
 
     .executableTarget(
-      name: "ExampleFiles",
+      name: "files",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
       path: "Examples/Files"
     ),
 
     .executableTarget(
-      name: "ExamplePick",
+      name: "pick",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
       path: "Examples/Pick"
     ),
 
     .executableTarget(
-      name: "CookbookFruit",
+      name: "fruit",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
       path: "Examples/Fruit"
     ),
     .executableTarget(
-      name: "CookbookBookmark",
+      name: "bookmark",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
       path: "Examples/Cookbook/Bookmark"
     ),
     .executableTarget(
-      name: "CookbookLog",
+      name: "log",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
       path: "Examples/Cookbook/Log"
     ),
     .executableTarget(
-      name: "CookbookCSV",
+      name: "csv",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
       path: "Examples/Cookbook/CSV"
     ),
     .executableTarget(
-      name: "CookbookContacts",
+      name: "contacts",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
       path: "Examples/Cookbook/Contacts"
     ),
     .executableTarget(
-      name: "CookbookReport",
+      name: "report",
       dependencies: ["TableData", "TableDisplay", "TableText"],
       path: "Examples/Cookbook/Report"
     ),
+    .executableTarget(
+      name: "tree",
+      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal"],
+      path: "Examples/Cookbook/Tree"
+    ),
 
     .executableTarget(
-      name: "TableSourceBenchmarks",
+      name: "benchmarks",
       dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
       path: "Tests/Benchmarks"
     ),
@@ -133,8 +127,8 @@ let package = Package(
       name: "TableTerminalTests",
       dependencies: [
         "TableData", "TableDisplay", "TableText", "TableTerminal", "TableTesting",
-        "TableTestSupport", "TerminalProbe", "ExampleHomepwner", "ExampleMemo", "ExampleChecklist",
-        "ExampleGroceries",
+        "TableTestSupport", "TerminalProbe", "homepwner", "memo", "checklist",
+        "groceries",
       ],
       exclude: ["Emulators/replay.py"]
     ),
@@ -144,7 +138,7 @@ let package = Package(
     .testTarget(
       name: "MutationTests",
       dependencies: [
-        "ExampleGroceries", "ExampleHomepwner", "ExampleMemo", "ExampleChecklist", "TableData",
+        "groceries", "homepwner", "memo", "checklist", "TableData",
         "TableDocuments",
         "TableTerminal", "TableTesting",
       ]
@@ -152,17 +146,18 @@ let package = Package(
     .testTarget(
       name: "GuideTests",
       dependencies: [
-        "ExampleFiles", "ExamplePick", "ExampleGroceries", "ExampleHomepwner", "ExampleMemo",
-        "ExampleChecklist", "CookbookFruit",
-        "CookbookBookmark", "CookbookLog", "CookbookCSV", "CookbookContacts", "CookbookReport",
-        "TableSourceBenchmarks", "TableData", "TableDisplay", "TableText", "TableTerminal",
+        "files", "pick", "groceries", "homepwner", "memo",
+        "checklist", "fruit",
+        "bookmark", "log", "csv", "contacts", "report",
+        "tree",
+        "benchmarks", "TableData", "TableDisplay", "TableText", "TableTerminal",
         "TableDocuments", "TableTesting", "TableTestSupport",
       ]
     ),
     .testTarget(
       name: "HomepwnerTests",
       dependencies: [
-        "ExampleHomepwner", "TableData", "TableDisplay", "TableText", "TableTerminal",
+        "homepwner", "TableData", "TableDisplay", "TableText", "TableTerminal",
         "TableDocuments",
         "TableTesting", "TableTestSupport",
       ]
@@ -170,14 +165,14 @@ let package = Package(
     .testTarget(
       name: "MemoTests",
       dependencies: [
-        "ExampleMemo", "TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments",
+        "memo", "TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments",
         "TableTesting", "TableTestSupport",
       ]
     ),
     .testTarget(
       name: "ChecklistTests",
       dependencies: [
-        "ExampleChecklist", "TableData", "TableDisplay", "TableText", "TableTerminal",
+        "checklist", "TableData", "TableDisplay", "TableText", "TableTerminal",
         "TableDocuments",
         "TableTesting", "TableTestSupport",
       ]

@@ -35,7 +35,9 @@ import Testing
     #expect(try Self.resolve(wrong, in: folder.appending(path: "app")).end != .exited(0))
   }
 
-  /// A package graph has no two targets of one name, so those of the examples have a prefix.
+  /// The examples are no products, so they are not in the graph of a package that depends on this one.
+  ///
+  /// SwiftPM refuses two targets of one name, and of two products it may run the other one.
   @Test func aReadersTargetsAndProductsMayHaveTheNamesOfExamples() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -44,7 +46,7 @@ import Testing
       at: folder.appending(path: "checkout"), withDestinationURL: PackageFiles.root)
     let names = [
       "Homepwner", "Memo", "Checklist", "Groceries", "Files", "Pick", "Contacts", "Bookmark", "Log",
-      "CSV", "Report", "Fruit", "Books", "Benchmarks",
+      "CSV", "Report", "Tree", "Fruit", "Books", "Benchmarks",
     ]
     let products = names.map { ".executable(name: \"\($0.lowercased())\", targets: [\"\($0)\"])" }
     let library = ".product(name: \"TableTerminal\", package: \"TableSource\")"
@@ -59,6 +61,7 @@ import Testing
     let run = try Self.resolve(
       CodeBlock(language: "swift", lines: lines), in: folder.appending(path: "app"))
     #expect(run.end == .exited(0), "\(run.errorText)")
+    #expect(try !PackageFiles.text(of: "Package.swift").contains(".executable("))
   }
 
   /// Loads a manifest and those it depends on, as a build does first.

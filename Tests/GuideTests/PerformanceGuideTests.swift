@@ -24,6 +24,15 @@ import Testing
     for name in names { #expect(run.outputText.contains("\(name): ")) }
   }
 
+  /// A time or a size is printed by a command, or the page says that it was measured by hand.
+  @Test(arguments: Guides.paths)
+  func eachTimeSaysWhereItComesFrom(path: String) throws {
+    let text = try Article(path).text
+    guard text.contains(#/\d (?:ms|µs|ns|MB)\b/#) else { return }
+    let origins = ["-c release benchmarks", "books-figures", "measured by hand"]
+    #expect(origins.contains { text.contains($0) })
+  }
+
   /// What the README shows is the same measurement.
   @Test func theReadmeShowsTheSameTimes() throws {
     let page = try Article("Documentation/Performance.md").text

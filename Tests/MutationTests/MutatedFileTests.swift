@@ -3,10 +3,10 @@ import TableData
 import TableTerminal
 import Testing
 
-@testable import ExampleChecklist
-@testable import ExampleGroceries
-@testable import ExampleHomepwner
-@testable import ExampleMemo
+@testable import checklist
+@testable import groceries
+@testable import homepwner
+@testable import memo
 @testable import TableDocuments
 
 /// Files of all apps, changed and damaged in every way: each is refused and stays as it was, or is

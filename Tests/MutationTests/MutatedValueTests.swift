@@ -76,8 +76,7 @@ import Testing
   @Test func conflicts() throws {
     try check(TableMerge(base: old, first: new, second: other).conflicts) { conflicts in
       for (conflict, choice) in conflicts.flatMap({ each in MergeChoice.allCases.map { (each, $0) }
-        })
-      {
+      }) {
         var table = new
         try? table.decide(conflict, choice)
       }

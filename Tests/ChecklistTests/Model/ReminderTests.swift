@@ -3,7 +3,7 @@ import TableData
 import TableTerminal
 import Testing
 
-@testable import ExampleChecklist
+@testable import checklist
 
 /// What is due, and what remains.
 @Suite struct ReminderTests {

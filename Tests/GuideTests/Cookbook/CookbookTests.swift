@@ -7,6 +7,7 @@ import Testing
   private static let path = "Documentation/Cookbook.md"
   private static let programs = [
     "Bookmark/Bookmark", "Log/Log", "CSV/CSV", "Contacts/Contacts", "Report/Report",
+    "Tree/Tree",
   ]
 
   @Test(arguments: programs)
@@ -14,14 +15,6 @@ import Testing
     let file = try PackageFiles.text(of: "Examples/Cookbook/\(program).swift")
     #expect(try Article(Self.path).blocks(in: "swift").contains { $0.text == file })
     #expect(file.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count < 60)
-  }
-
-  @Test func theTreeOfFilesHasTheLinesThatThePageSays() throws {
-    let files = try PackageFiles.paths(in: "Examples/Files", extension: "swift")
-      .map(PackageFiles.text(of:))
-    let count = files.map { $0.count { $0 == "\n" } }.reduce(0, +)
-    #expect(files.count == 3)
-    #expect(try Article(Self.path).text.contains("which has \(count) lines"))
   }
 
   @Test(arguments: PictureLook.allCases)
@@ -80,13 +73,13 @@ import Testing
   @Test(arguments: PictureLook.allCases)
   func aTreeOfFiles(look: PictureLook) throws {
     let files = try FilesFolder()
-    let session = try Self.session("files", ["music", "papers"], look: look, in: files.folder.path)
+    let session = try Self.session("tree", ["music"], look: look, in: files.folder.path)
     try session.waitUntil("the rows") { $0.contains { $0.hasPrefix("❯ ▸ jazz") } }
     try session.terminal.send(Keys.right)
     try session.waitUntil("the folder") { $0.contains { $0.contains("blue.txt") } }
     try session.terminal.send("jj" + Keys.right)
     try session.waitUntil("the inner folder") { $0.contains { $0.contains("1959.txt") } }
-    try expect(session, "files", look, "Files of two folders as a tree in a terminal")
+    try expect(session, "tree", look, "Files of a folder as a tree in a terminal")
   }
 
   @Test(arguments: PictureLook.allCases)

@@ -2,7 +2,7 @@ import TableData
 import TableTerminal
 import Testing
 
-@testable import CookbookContacts
+@testable import contacts
 
 @Test func aContactWithAnotherNameChangesItsSection() throws {
   let people = [Contact(name: "Emmy Noether"), Contact(name: "Ada Lovelace")]

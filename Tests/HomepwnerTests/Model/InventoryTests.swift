@@ -3,7 +3,7 @@ import TableData
 import TableDocuments
 import Testing
 
-@testable import ExampleHomepwner
+@testable import homepwner
 
 /// The list of items and the file they are kept in.
 @Suite struct InventoryTests {

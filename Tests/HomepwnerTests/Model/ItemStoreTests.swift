@@ -4,7 +4,7 @@ import TableDisplay
 import TableDocuments
 import Testing
 
-@testable import ExampleHomepwner
+@testable import homepwner
 
 /// Items are edited with undo and redo, and their photos come and go with them.
 @Suite struct ItemStoreTests {

@@ -2,7 +2,7 @@ import Foundation
 import TableTesting
 import Testing
 
-@testable import ExampleHomepwner
+@testable import homepwner
 
 /// Items and what they are made of.
 @Suite struct ItemTests {

@@ -3,7 +3,7 @@ import TableData
 import TableDocuments
 import Testing
 
-@testable import ExampleHomepwner
+@testable import homepwner
 
 /// Where nothing can be written, items can be looked at, and the work goes on in memory.
 @Suite struct ReadOnlyFolderTests {

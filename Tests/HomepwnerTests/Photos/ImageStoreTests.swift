@@ -2,7 +2,7 @@ import Foundation
 import TableDocuments
 import Testing
 
-@testable import ExampleHomepwner
+@testable import homepwner
 
 /// Pictures are copied under the keys of their items.
 @Suite struct ImageStoreTests {

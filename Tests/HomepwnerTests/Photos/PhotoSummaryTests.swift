@@ -2,7 +2,7 @@ import Foundation
 import TableDocuments
 import Testing
 
-@testable import ExampleHomepwner
+@testable import homepwner
 
 /// What is said of a picture by its first bytes.
 @Suite struct PhotoSummaryTests {

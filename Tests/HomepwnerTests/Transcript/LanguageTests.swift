@@ -3,7 +3,7 @@ import TableTerminal
 import TableTestSupport
 import Testing
 
-@testable import ExampleHomepwner
+@testable import homepwner
 
 /// The program speaks the reader's language.
 @Suite struct LanguageTests {

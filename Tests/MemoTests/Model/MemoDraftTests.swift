@@ -2,7 +2,7 @@ import Foundation
 import TableData
 import Testing
 
-@testable import ExampleMemo
+@testable import memo
 
 /// What is being typed is a part of what is saved, and of nothing else.
 @Suite struct MemoDraftTests {

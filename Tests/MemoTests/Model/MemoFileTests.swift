@@ -5,7 +5,7 @@ import TableTestSupport
 import TableTesting
 import Testing
 
-@testable import ExampleMemo
+@testable import memo
 
 /// What stands in a file comes back as it was.
 @Suite struct MemoFileTests {

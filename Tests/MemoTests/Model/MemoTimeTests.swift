@@ -2,7 +2,7 @@ import Foundation
 import TableTesting
 import Testing
 
-@testable import ExampleMemo
+@testable import memo
 
 /// The time of a memo: how it is stored and what a row shows of it.
 @Suite struct MemoTimeTests {

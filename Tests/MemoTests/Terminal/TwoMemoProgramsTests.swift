@@ -3,7 +3,7 @@ import TableData
 import TableTestSupport
 import Testing
 
-@testable import ExampleMemo
+@testable import memo
 
 /// Two programs with one file of the original app, which has no identifiers.
 @Suite struct TwoMemoProgramsTests {

@@ -3,7 +3,7 @@ import TableData
 import TableTestSupport
 import Testing
 
-@testable import ExampleMemo
+@testable import memo
 
 /// Conflicts about memos that wait until the next start, though no file tells which memo is which.
 @Suite struct WaitingMemoConflictTests {

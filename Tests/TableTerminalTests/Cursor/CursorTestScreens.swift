@@ -5,10 +5,10 @@ import TableTestSupport
 import TableTesting
 import TableText
 
-@testable import ExampleChecklist
-@testable import ExampleGroceries
-@testable import ExampleHomepwner
-@testable import ExampleMemo
+@testable import checklist
+@testable import groceries
+@testable import homepwner
+@testable import memo
 @testable import TableTerminal
 
 /// A kind of screen with focus: those of the library, and the applications.

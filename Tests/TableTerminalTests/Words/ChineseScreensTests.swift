@@ -4,7 +4,7 @@ import TableTestSupport
 import TableText
 import Testing
 
-@testable import ExampleHomepwner
+@testable import homepwner
 @testable import TableTerminal
 
 /// Homepwner in Chinese is Chinese throughout: each screen, in frames and as a transcript.

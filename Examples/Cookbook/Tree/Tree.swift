@@ -1,0 +1,59 @@
+import Foundation
+import TableData
+import TableDisplay
+import TableTerminal
+import TableText
+
+struct Node: RowModel, Sendable {
+  let id: URL
+  var isRead = false
+
+  func contents() throws -> TableOutline<Node> {
+    let urls = try? FileManager.default.contentsOfDirectory(at: id, includingPropertiesForKeys: nil)
+    guard let urls else { throw CommandError("The folder \"\(id.path)\" cannot be read.") }
+    return try TableOutline(urls.sorted { $0.path < $1.path }.map { Node(id: $0) }) { _ in [] }
+  }
+}
+struct Top: SectionModel, Sendable { var id = 0, header: String? }
+
+@main
+final class Tree: TableScreenDelegate {
+  typealias Section = Top
+  typealias Row = OutlineRow<Node>
+  let source: TableDataSource<Top, Row>
+  let title = "Tree", cellIdentifiers = ["Node"], allowsEditing = false
+  private var outline: TableOutline<Node>
+
+  init(path: String) throws {
+    outline = try Node(id: URL(filePath: path)).contents()
+    let table = try TableSnapshot(Top(header: path), rows: outline.visible)
+    source = TableDataSource(table, undoLimit: 0)
+  }
+  func content(of row: Row) -> CellContent { .titled(row.row.id.lastPathComponent) }
+  func canEdit(_ row: Row) -> Bool { false }
+  func canMove(_ row: Row) -> Bool { false }
+  func indentationLevel(for row: Row) -> Int { row.level }
+  func expansion(of row: Row) -> RowExpansion? {
+    row.row.id.hasDirectoryPath && !row.row.isRead ? .collapsed : row.expansion
+  }
+  func collapse(_ row: Row) throws { try edit { try $0.collapse(id: row.id) } }
+  func expand(_ row: Row) throws {
+    try edit {
+      if !row.row.isRead { try $0.insert(contentsOf: row.row.contents(), at: .endOf(row.id)) }
+      try $0.update(id: row.id) { $0.isRead = true }
+      try $0.expand(id: row.id)
+    }
+  }
+  private func edit(_ change: (inout TableOutline<Node>) throws -> Void) throws {
+    let old = outline
+    try change(&outline)
+    try source.edit { try $0.replaceRows(in: 0, from: old, to: outline) }
+  }
+  static func main() {
+    TerminalApplication.main(name: "tree", summary: "Shows files.", operand: "FOLDER") { start in
+      let tree = try Tree(path: start.operands.first ?? ".")
+      return TerminalApplication(
+        ScreenStack(root: TableScreen(tree.source, delegate: tree)), save: {})
+    }
+  }
+}
