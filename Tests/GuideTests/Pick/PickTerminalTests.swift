@@ -58,6 +58,16 @@ import Testing
     #expect(folder.output == "142\n")
   }
 
+  @Test func keysAreThoseOfAFile() throws {
+    let file = folder.url.appending(path: "keys")
+    try "[keys]\ndown = Ctrl-T\n".write(to: file, atomically: true, encoding: .utf8)
+    let session = try session("seq 500", "--config keys", waitingFor: "❯ 1")
+    try session.send("\u{14}", thenWaitFor: "❯ 2")
+    try session.terminal.send(Keys.enter)
+    try end(of: session, status: 0)
+    #expect(folder.output == "2\n")
+  }
+
   @Test func severalLinesAreChosen() throws {
     let session = try session("seq 500", "--multiple", waitingFor: "❯ [ ] 1")
     try session.send("\t\t", thenWaitFor: "❯ [ ] 3")
