@@ -44,7 +44,7 @@ struct PickRun {
       return try ReaderSettings(contentsOf: URL(filePath: path))
     }
     guard let usual = ReaderSettings.usualFile(of: "pick"),
-      FileManager.default.fileExists(atPath: usual.path)
+      (try? usual.checkResourceIsReachable()) == true
     else { return nil }
     do { return try ReaderSettings(contentsOf: usual) } catch {
       _ = TerminalApplication.fail(error)
