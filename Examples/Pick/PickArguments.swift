@@ -11,6 +11,10 @@ struct PickArguments: Hashable {
   private(set) var query = ""
   /// What rows have to match to be written without a screen; `nil` for a screen.
   private(set) var filter: String?
+  /// Whether the terminal is told what changes line by line.
+  private(set) var isLinear = false
+  /// The file of keys and colours; `nil` for the usual one.
+  private(set) var settingsPath: String?
   private(set) var asksForHelp = false
 
   static let help = """
@@ -27,6 +31,8 @@ struct PickArguments: Hashable {
           --heading       write the line of the headings before the chosen ones
       -0, --null          lines end with a zero byte, as those of find -print0
           --title TEXT    what stands above the lines
+          --config FILE   keys and colours as the file sets them
+          --linear        say what changes, line by line, for those who listen
       -h, --help          write this
 
     In a search, %NAME before the words is for one column, ~ finds words by their letters.
@@ -49,6 +55,12 @@ struct PickArguments: Hashable {
       case "--heading": writesHeading = true
       case "-0", "--null": terminator = 0
       case "--title": title = try Self.text(after: argument, &rest)
+      case "--config":
+        guard let path = rest.popFirst(), !path.isEmpty else {
+          throw CommandError("--config needs a file.")
+        }
+        settingsPath = path
+      case "--linear": isLinear = true
       case "-h", "--help": asksForHelp = true
       default:
         throw CommandError("Unknown argument \"\(argument)\". Ask for all of them: pick --help")

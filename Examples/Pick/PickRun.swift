@@ -1,3 +1,4 @@
+import Foundation
 import TableData
 import TableTerminal
 
@@ -12,8 +13,11 @@ struct PickRun {
   /// Has somebody choose, or only filters, and returns the exit status.
   func status() async throws -> Int32 {
     let reader = try InputReader(arguments.format, terminator: arguments.terminator)
-    let picker = try picker(of: reader)
+    var picker = try picker(of: reader)
     if arguments.filter != nil { return try filter(reader, by: picker) }
+    if let settings = try settings() {
+      (picker.keys, picker.theme) = (settings.keys, settings.theme)
+    }
     let feed: @Sendable (Picker<InputRow>.Source) async throws -> Void = { source in
       try await source.follow(reader.tables())
     }
@@ -29,8 +33,23 @@ struct PickRun {
     picker.title = arguments.title
     picker.query = arguments.filter ?? arguments.query
     picker.isFuzzy = arguments.isFuzzy
+    picker.isLinear = arguments.isLinear
     if arguments.format == .lines { picker.preview = { $0.text } }
     return picker
+  }
+
+  /// The keys and colours that a reader has set; what is wrong in the usual file is told only.
+  private func settings() throws -> ReaderSettings? {
+    if let path = arguments.settingsPath {
+      return try ReaderSettings(contentsOf: URL(filePath: path))
+    }
+    guard let usual = ReaderSettings.usualFile(of: "pick"),
+      (try? usual.checkResourceIsReachable()) == true
+    else { return nil }
+    do { return try ReaderSettings(contentsOf: usual) } catch {
+      _ = TerminalApplication.fail(error)
+      return nil
+    }
   }
 
   /// Writes the rows that match as they come, without a screen.

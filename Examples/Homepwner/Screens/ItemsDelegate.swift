@@ -12,13 +12,18 @@ struct ItemsDelegate: TableScreenDelegate {
   let allowsMultipleSelection = true
   let alwaysShowsBoxes = false
   let columns = [
-    RowColumn<Item>(localized("Name"), width: .share(4, minimum: 12, maximum: 80), text: \.name),
-    RowColumn(localized("Serial"), width: .share(minimum: 10, maximum: 24), text: \.serialNumber),
-    RowColumn(localized("Value"), width: .share(minimum: 10, maximum: 24), alignment: .trailing) {
+    RowColumn<Item>(
+      localized("Name"), id: "name", width: .share(4, minimum: 12, maximum: 80), text: \.name),
+    RowColumn(
+      localized("Serial"), id: "serial", width: .share(minimum: 10, maximum: 24),
+      text: \.serialNumber),
+    RowColumn(
+      localized("Value"), id: "value", width: .share(minimum: 10, maximum: 24), alignment: .trailing
+    ) {
       Money.text($0.value)
     }
     .sorted(by: \.value),
-    RowColumn(localized("Date"), width: .fixed(10), text: \.dayCreated)
+    RowColumn(localized("Date"), id: "date", width: .fixed(10), text: \.dayCreated)
       .sorted(by: \.dateCreated.timeIntervalSinceReferenceDate),
   ]
 

@@ -41,6 +41,15 @@ public struct Picker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
   /// It is called in another thread.
   public var preview: (@Sendable (Row) -> String)?
 
+  /// Which keys the reader has given to actions; all have their usual ones by default.
+  public var keys = KeyMap()
+
+  /// Which colours and attributes parts of the screen have; the terminal's own colours by default.
+  public var theme = Theme.standard
+
+  /// Whether the terminal is told what changes line by line, without a screen.
+  public var isLinear = false
+
   /// Creates a picker.
   ///
   /// - Parameter columns: What is shown of the rows, and searched.
@@ -130,7 +139,9 @@ extension Picker {
       TableScreen<PickerSection, Row>,
     work: FeedWork<PickerSection, Row>
   ) async throws(PickError) -> [Row] {
-    guard let file = TerminalFile() else { return try await pickWithoutTerminal(feed) }
+    guard let file = TerminalFile(isLinear: isLinear) else {
+      return try await pickWithoutTerminal(feed)
+    }
     let session = PickerSession(
       picker: self, allowsSeveral: allowsSeveral, feed: feed, makeScreen: makeScreen, work: work)
     return try await session.run(on: file).get()

@@ -37,6 +37,7 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
       makeScreen(source, delegate), delegate: delegate, picker: picker, reading: reading)
     let stack = ScreenStack(root: screen)
     stack.glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
+    stack.keyMap = picker.keys
     @Sendable func feedWhole(_ source: Source) async throws {
       defer { reading.end() }
       try await feed(source)
@@ -44,7 +45,8 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
     let sourceFeed = SourceFeed(source, feedWhole, work: work)
     let keeper = WorkKeeper(ApplicationHooks(save: {}))
     _ = InteractiveSession(
-      stack, terminal: file.terminal, keeper: keeper, feeds: FeedReader([sourceFeed])
+      stack, terminal: file.terminal, keeper: keeper, feeds: FeedReader([sourceFeed]),
+      theme: picker.theme
     ).run()
     return screen.outcome ?? .failure(.cancelled)
   }

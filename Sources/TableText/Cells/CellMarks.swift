@@ -30,3 +30,51 @@ extension TextCanvas {
     }
   }
 }
+
+// MARK: - Bringing what was found into sight
+
+extension TextCanvas {
+  /// Returns a text without its beginning, where only so what was found in it is in sight.
+  ///
+  /// The first of what was found is shown, and of letters in order all, if there is room for them.
+  ///
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - columns: The columns that it may take.
+  /// - Returns: The text as it is, or safe and with an ellipsis for its beginning.
+  func showingMatch(_ text: String, inWidth columns: Int) -> String {
+    guard let marks, !text.isEmpty else { return text }
+    let safe = text.safeText
+    let width = displayWidth.width(of: safe)
+    let ellipsis = glyphs.ellipsis.safeText
+    let room = columns - 2 * displayWidth.width(of: ellipsis)
+    guard width > columns, room > 0 else { return text }
+    let found = marks.search.ranges(in: safe).map { range in
+      let start = displayWidth.width(of: String(safe[..<range.lowerBound]))
+      return start..<start + displayWidth.width(of: String(safe[range]))
+    }
+    guard let first = found.map(\.lowerBound).min(), let last = found.map(\.upperBound).max(),
+      let firstEnd = found.filter({ $0.lowerBound == first }).map(\.upperBound).max()
+    else { return text }
+    let end = marks.search.method == .fuzzy && last - first <= room ? last : firstEnd
+    guard end > columns - displayWidth.width(of: ellipsis) else { return text }
+    // Of what follows a little is shown, too.
+    let dropped = min(first, min(end + room / 4, width) - room)
+    return ellipsis + safe.dropping(columns: dropped, using: displayWidth)
+  }
+}
+
+extension String {
+  /// Returns the text without the clusters that begin in its first columns.
+  fileprivate func dropping(columns: Int, using displayWidth: DisplayWidth) -> String {
+    var used = 0
+    let rest = drop { cluster in
+      // A mark by itself would join the ellipsis.
+      let width = displayWidth.width(of: cluster)
+      guard used < columns || width == 0 else { return false }
+      used += width
+      return true
+    }
+    return String(rest)
+  }
+}

@@ -66,8 +66,10 @@ extension TextCanvas {
   ) {
     guard frame.lines.count > 1, column.lineLimit != 1 else {
       guard frame.isVisible(frame.lines.lowerBound) else { return }
+      let room = frame.columns.count
+      let shown = column.truncation == .end ? showingMatch(text, inWidth: room) : text
       draw(
-        text, line: frame.lines.lowerBound, field: frame.columns, under: frame.cover,
+        shown, line: frame.lines.lowerBound, field: frame.columns, under: frame.cover,
         style: style, alignment: column.alignment, truncation: column.truncation)
       return
     }

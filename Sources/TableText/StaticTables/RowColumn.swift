@@ -12,6 +12,10 @@ import TableData
 /// The same columns make a static table (see ``StaticTable``) and the cells of one that is scrolled
 /// (see ``CellContent/init(_:columns:layout:)``), which they also sort and search.
 public struct RowColumn<Row>: Sendable {
+  /// By what a program keeps what a reader chose for the column, in whatever language its heading is;
+  /// `nil` for the heading itself.
+  public var id: String?
+
   /// The heading, the width and where texts stand.
   public var column: TextColumn
 
@@ -35,6 +39,7 @@ public struct RowColumn<Row>: Sendable {
   ///
   /// - Parameters:
   ///   - title: The heading.
+  ///   - id: By what a reader's choices for it are kept; by its heading if it is `nil`.
   ///   - width: How wide the column is where width matters; by default as wide as its texts in a
   ///     static table, and on a screen a share of the room, but wide enough to be read.
   ///   - alignment: Where its texts stand.
@@ -42,11 +47,13 @@ public struct RowColumn<Row>: Sendable {
   ///   - lineLimit: The lines that a text may take; `nil` for as many as it needs.
   ///   - text: What the column says about a row.
   public init(
-    _ title: String, width: TextColumn.Width = .fitting(), alignment: TextAlignment = .leading,
-    truncation: Truncation = .end, lineLimit: Int? = 1, text: @escaping @Sendable (Row) -> String
+    _ title: String, id: String? = nil, width: TextColumn.Width = .fitting(),
+    alignment: TextAlignment = .leading, truncation: Truncation = .end, lineLimit: Int? = 1,
+    text: @escaping @Sendable (Row) -> String
   ) {
     column = TextColumn(
       title, width: width, alignment: alignment, truncation: truncation, lineLimit: lineLimit)
+    self.id = id
     self.text = text
   }
 }

@@ -53,6 +53,13 @@ import Testing
     #expect(try run([], "").end == .exited(1))
   }
 
+  @Test func settingsThatCannotBeReadAreTold() throws {
+    #expect(try run(["--config"], "").errorLines == ["--config needs a file."])
+    let missing = try run(["--config", "/nowhere/config"], "a\n")
+    #expect(missing.end == .exited(2))
+    #expect(missing.errorText.hasPrefix("The settings in /nowhere/config cannot be read"))
+  }
+
   // MARK: - Columns
 
   private static let inventory =

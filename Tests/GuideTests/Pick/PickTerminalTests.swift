@@ -26,18 +26,24 @@ import Testing
   private func session(
     _ source: String, _ arguments: String = "", columns: Int = 50, waitingFor line: String
   ) throws -> ScreenSession {
+    let terminal = try terminal(source, arguments, columns: columns)
+    let session = ScreenSession(terminal, columns: columns, lines: 12)
+    try session.waitFor(line)
+    return session
+  }
+
+  private func terminal(
+    _ source: String, _ arguments: String, columns: Int = 50
+  ) throws -> PseudoTerminal {
     let script = """
       cd "$2"
       \(source) | "$1" \(arguments) > output
       echo "status $?"
       """
-    let terminal = try PseudoTerminal(
+    return try PseudoTerminal(
       URL(filePath: "/bin/sh"),
       arguments: ["-c", script, "sh", executable(named: "pick").path, folder.url.path],
       columns: columns, lines: 12)
-    let session = ScreenSession(terminal, columns: columns, lines: 12)
-    try session.waitFor(line)
-    return session
   }
 
   private func end(of session: ScreenSession, status: Int32) throws {
@@ -55,6 +61,30 @@ import Testing
     try session.send(Keys.down, thenWaitFor: "❯ 142")
     try session.terminal.send(Keys.enter)
     try end(of: session, status: 0)
+    #expect(folder.output == "142\n")
+  }
+
+  @Test func keysAreThoseOfAFile() throws {
+    let file = folder.url.appending(path: "keys")
+    try "[keys]\ndown = Ctrl-T\n".write(to: file, atomically: true, encoding: .utf8)
+    let session = try session("seq 500", "--config keys", waitingFor: "❯ 1")
+    try session.send("\u{14}", thenWaitFor: "❯ 2")
+    try session.terminal.send(Keys.enter)
+    try end(of: session, status: 0)
+    #expect(folder.output == "2\n")
+  }
+
+  @Test func listenersAreToldWhatChanges() throws {
+    let terminal = try terminal("seq 500", "--linear")
+    try terminal.waitFor("500")
+    try terminal.send("42")
+    try terminal.waitFor("42, 1 of 15")
+    try terminal.send(Keys.down)
+    try terminal.waitFor("142, 2 of 15")
+    try terminal.send(Keys.enter)
+    try terminal.waitFor("status 0")
+    _ = try terminal.waitForExit()
+    #expect(!terminal.outputText.contains("\u{1B}"))
     #expect(folder.output == "142\n")
   }
 

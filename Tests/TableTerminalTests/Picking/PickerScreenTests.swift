@@ -65,6 +65,26 @@ import Testing
     #expect(choice.lines()[3] == "❯ Apple A         Apple B         Apple…")
   }
 
+  /// Of a line that is too long that part is shown in which something was found.
+  @Test func whatIsFoundBeyondTheEdgeIsInSight() throws {
+    let path = "/usr/share/documentation/of/something/that/is/far/away/readme.txt"
+    func line(_ query: String, _ text: String = path) throws -> String {
+      let choice = try Choice([text]) { picker in
+        picker.columns = [RowColumn("", width: .share(), text: \.name)]
+        picker.query = query
+      }
+      choice.reading.end()
+      return choice.lines()[2]
+    }
+    #expect(try line("usr") == "❯ /usr/share/documentation/of/something…")
+    #expect(try line("something") == "❯ /usr/share/documentation/of/something…")
+    #expect(try line("thing/that") == "❯ …mentation/of/something/that/is/far/a…")
+    #expect(try line("readme") == "❯ …omething/that/is/far/away/readme.txt")
+    #expect(try line("~usrreadme") == "❯ /usr/share/documentation/of/something…")
+    #expect(try line("~fareadme") == "❯ …omething/that/is/far/away/readme.txt")
+    #expect(try line("末", String(repeating: "漢", count: 30) + "末") == "❯ …漢漢漢漢漢漢漢漢漢漢漢漢漢漢漢漢漢末")
+  }
+
   @Test func whatIsTypedIsSoughtAtOnce() throws {
     let choice = try Choice(Self.names)
     choice.reading.end()

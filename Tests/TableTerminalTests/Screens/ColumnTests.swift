@@ -47,6 +47,34 @@ import Testing
     #expect(table.screen.columnChoices == choices, "Where it is scrolled is not kept")
   }
 
+  /// In another language headings are others, and what was kept by them before is understood, too.
+  @Test func choicesAreKeptByIdentifiers() throws {
+    func screen(_ titles: [String], ids: [String?]) throws -> TableScreen<Category, Chore> {
+      try ChoreTable([TableSection(Category(id: 0), rows: [Chore(id: 0, name: "Lamp")])]) {
+        $0.columns = zip(titles, ids).map { RowColumn($0, id: $1, text: \.name) }
+      }.screen
+    }
+    func choices(_ text: String) throws -> ColumnChoices {
+      try JSONDecoder().decode(ColumnChoices.self, from: Data(text.utf8))
+    }
+    let old = try choices(
+      #"{"order": ["Value", "Name"], "hidden": ["Name"], "widths": {"Value": 9}, "frozenCount": 1}"#
+    )
+    let english = try screen(["Name", "Value"], ids: ["name", "value"])
+    english.columnChoices = old
+    let kept = try #require(english.columnChoices)
+    #expect(kept != old)
+    let chinese = try screen(["名称", "价值"], ids: ["name", "value"])
+    chinese.columnChoices = kept
+    #expect(chinese.columnChoices == kept)
+    #expect(chinese.columnArrangement?.order == [1, 0])
+    #expect(chinese.columnArrangement?.hidden == [0])
+    #expect(chinese.columnArrangement?.widths == [1: 9])
+    let untold = try screen(["名称", "价值"], ids: [nil, nil])
+    untold.columnChoices = kept
+    #expect(untold.columnArrangement?.hidden == [])
+  }
+
   @Test func choicesOfOtherColumnsDoNoHarm() throws {
     let text = """
       {"order": ["C3", "Gone", "C3"], "hidden": ["Gone", "Name", "C1", "C2", "C3", "C4", "C5"],
