@@ -69,7 +69,8 @@ private struct Place: SectionModel, Sendable {
   }
 
   @Test(arguments: [
-    ("3", ["Oat milk"]), ("4", ["Soy milk", "Green tea"]),
+    ("bb", ["Oat milk", "Soy milk", "Green tea"]), ("3", ["Oat milk"]),
+    ("4", ["Soy milk", "Green tea"]),
     ("5", ["Oat milk", "Soy milk", "Green tea"]),
   ])
   func allAreDecidedByAKey(key: String, expected: [String]) throws {

@@ -48,8 +48,31 @@ import Testing
     let before = table.stack.lines()
     table.stack.press(.character("h"))
     #expect(table.stack.lines() == before, "Columns are not deleted")
+    #expect(before[2].hasSuffix(" frozen"))
+    table.stack.press(.character("f"))
+    #expect(table.stack.lines()[2].hasSuffix(" Name"), "The letter is that of the button")
     table.stack.press(.escape)
     #expect(table.stack.count == 1)
+  }
+
+  /// Its button has a key with which the table does the same.
+  private struct UndoingDelegate: TableScreenDelegate {
+    typealias Section = Category
+    typealias Row = Chore
+    let source: ChoreSource
+    let title = "Chores"
+    func content(of chore: Chore) -> CellContent { .titled(chore.name) }
+    func buttons(for screen: ChoreScreen) -> [BarButton] {
+      [BarButton("Undo", key: .character("z")) { try $0.perform(.undo) }]
+    }
+  }
+
+  @Test func aKeyIsNamedOnce() throws {
+    let source = ChoreSource(try TableSnapshot(Category(id: 0), rows: [Chore(id: 1, name: "Tea")]))
+    let stack = ScreenStack(root: TableScreen(source, delegate: UndoingDelegate(source: source)))
+    #expect(hints(stack, columns: 80) == "⏎ → Open  / Find  z Undo  e Edit  ? Help")
+    stack.press(.character("?"))
+    #expect(stack.lines(columns: 80, lines: 40).count { $0.hasPrefix("z ") } == 1)
   }
 
   @Test func escapeLeavesAWholeRow() throws {

@@ -9,6 +9,7 @@ extension ScreenStack {
 
   /// Everything that keys do now, with what stands on the keys that do it.
   var labelledBindings: [KeyBinding] {
+    let bindings = reachableBindings
     guard !keyMap.isEmpty, question == nil else { return bindings }
     return bindings.map { binding in
       let keys = keyMap.keys(for: binding.keys, isTyping: isTextTyped)
@@ -17,6 +18,15 @@ extension ScreenStack {
         binding.keys, label: keys.map(\.label).joined(separator: " "), help: binding.help,
         isProminent: binding.isProminent, action: binding.action
       ).preceding(by: binding.precedence)
+    }
+  }
+
+  /// What keys do now, without what never happens because another binding comes first.
+  private var reachableBindings: [KeyBinding] {
+    var taken: Set<Key> = []
+    return bindings.filter { binding in
+      defer { taken.formUnion(binding.keys) }
+      return binding.keys.isEmpty || !taken.isSuperset(of: binding.keys)
     }
   }
 

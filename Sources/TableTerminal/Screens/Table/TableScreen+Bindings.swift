@@ -21,22 +21,22 @@ extension TableScreen {
   private var movingBindings: [KeyBinding] {
     let page = max(1, table.state.viewportHeight - 1)
     let isSpaceFree = !selectsByKey && !delegate.buttons(for: self).contains { $0.key == .space }
-    let bindings = [
-      highlighting([.up, .character("k")], "↑ k", localized("Up")) { $0.moveHighlight(by: -$1) },
-      highlighting([.down, .character("j")], "↓ j", localized("Down")) { $0.moveHighlight(by: $1) },
-      highlighting([.pageUp, .character("b")], "PgUp b", localized("A page up")) {
+    let steps =
+      highlighting([.up, .character("k")], localized("Up")) { $0.moveHighlight(by: -$1) }
+      + highlighting([.down, .character("j")], localized("Down")) { $0.moveHighlight(by: $1) }
+      + highlighting([.pageUp, .character("b")], localized("A page up")) {
         $0.moveHighlight(byLines: -page * $1)
-      },
-      highlighting(
-        [.pageDown, .character("f")] + (isSpaceFree ? [.space] : []),
-        isSpaceFree ? "PgDn f Space" : "PgDn f", localized("A page down")
-      ) { $0.moveHighlight(byLines: page * $1) },
-      highlighting([.character("u")], "u", localized("Half a page up")) {
+      }
+      + highlighting(
+        [.pageDown, .character("f")] + (isSpaceFree ? [.space] : []), localized("A page down")
+      ) { $0.moveHighlight(byLines: page * $1) }
+      + highlighting([.character("u")], localized("Half a page up")) {
         $0.moveHighlight(byLines: -max(1, page / 2) * $1)
-      },
-      highlighting([.character("d")], "d", localized("Half a page down")) {
+      }
+      + highlighting([.character("d")], localized("Half a page down")) {
         $0.moveHighlight(byLines: max(1, page / 2) * $1)
-      },
+      }
+    let ends = [
       goingBinding([.home, .character("g")], "Home g", localized("First row"), paged: .first) {
         $0.highlightFirst()
       },
@@ -44,7 +44,7 @@ extension TableScreen {
         $0.highlightLast()
       },
     ]
-    return bindings + sectionBindings + rangeBindings
+    return steps + ends + sectionBindings + rangeBindings
   }
 
   private var sectionBindings: [KeyBinding] {
@@ -59,13 +59,12 @@ extension TableScreen {
     ]
   }
 
+  /// Moving, by the keys that no button has: these stand on the screen.
   private func highlighting(
-    _ keys: [Key],
-    _ label: String,
-    _ help: String,
+    _ keys: [Key], _ help: String,
     action: @escaping (inout TableState<Section, Row>, _ count: Int) -> Void
-  ) -> KeyBinding {
-    KeyBinding(keys, label: label, help: help) {
+  ) -> [KeyBinding] {
+    freeBindings(keys, help: help) {
       self.table.update {
         $0.closeSwipe()
         action(&$0, self.repetition)
