@@ -26,6 +26,9 @@ enum DocumentBenchmarks {
     var id: String { key }
   }
 
+  /// A million rows take so many seconds that one round tells enough.
+  private static func rounds(of count: Int) -> Int { count > 100_000 ? 1 : 3 }
+
   private static func rows(_ count: Int) -> [StoredRow] {
     (0..<count).map { number in
       StoredRow(
@@ -36,7 +39,7 @@ enum DocumentBenchmarks {
 
   private static func saving(_ name: String, rows count: Int, _ format: DocumentFormat) -> Benchmark
   {
-    Benchmark(name: name, figure: 2, rounds: 3) {
+    Benchmark(name: name, figure: 2, rounds: rounds(of: count)) {
       let rows = rows(count)
       var edited = rows
       return {
@@ -57,7 +60,7 @@ enum DocumentBenchmarks {
   private static func loading(
     _ name: String, rows count: Int, _ format: DocumentFormat
   ) -> Benchmark {
-    Benchmark(name: name, figure: 2, rounds: 3) {
+    Benchmark(name: name, figure: 2, rounds: rounds(of: count)) {
       let rows = rows(count)
       let plain = try plainlyWritten(rows, format)
       return {

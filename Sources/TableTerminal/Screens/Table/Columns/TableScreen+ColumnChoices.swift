@@ -11,7 +11,7 @@ extension TableScreen {
   /// preferences[.columns] = screen.columnChoices
   /// ```
   ///
-  /// A column is known by its ``TableText/RowColumn/id``, or else by its title. Names that no column
+  /// A column is known by its `RowColumn.id`, or else by its title. Names that no column
   /// has are left out, and columns that are new come last.
   public var columnChoices: ColumnChoices? {
     get { chosenColumns.flatMap(choices) }
