@@ -46,6 +46,32 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: target.path + ".partial"))
   }
 
+  /// A link is followed: to a file, which is written, and to a folder, which is refused everywhere.
+  @Test func linksAreFollowed() throws {
+    let source = folder.appending(path: "a.csv")
+    try Data("Emma,Jane Austen,1815-12-23\n".utf8).write(to: source)
+    _ = try run(["import", source.path])
+    let (target, kept) = (folder.appending(path: "b.csv"), folder.appending(path: "kept"))
+    try Data("old".utf8).write(to: target)
+    try FileManager.default.createDirectory(at: kept, withIntermediateDirectories: false)
+    let (toFile, toFolder) = (folder.appending(path: "file"), folder.appending(path: "link"))
+    try FileManager.default.createSymbolicLink(at: toFile, withDestinationURL: target)
+    try FileManager.default.createSymbolicLink(at: toFolder, withDestinationURL: kept)
+    #expect(try run(["export", toFile.path]).status == 0)
+    #expect(try String(contentsOf: target, encoding: .utf8) == run(["export"]).output)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: toFile.path) == target.path)
+    for run in [
+      try run(["export", toFolder.path]), try run(["import", toFolder.path]),
+      try BooksRun(["import", source.path, "--data", toFolder.path], input: ""),
+    ] {
+      #expect(run.status == 1)
+      #expect(run.errors.hasSuffix(" is a folder. It was left as it is. Name a file.\n"))
+    }
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: toFolder.path) == kept.path)
+  }
+
   @Test func booksAreMadeUp() throws {
     let generated = try run(["generate", "1200"])
     #expect(generated.errors.hasSuffix("1,200 books generated.\n"))

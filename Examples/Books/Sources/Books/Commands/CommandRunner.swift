@@ -41,14 +41,15 @@ struct CommandRunner {
   }
 
   /// Writes all books to a file, which appears when it is whole, or to standard output.
+  ///
+  /// What a link leads to is written; the link stays.
   func export(to file: URL?) throws {
-    guard let file else {
+    guard let file = file?.resolvingSymlinksInPath() else {
       try database.export(until: isStopped, to: console.write)
       return
     }
     let partial = file.appendingPathExtension("partial").path
-    let isFolder = try? file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory
-    guard isFolder != true else { throw BookDatabaseError.folder(file: file.path) }
+    guard !file.isFolder else { throw BookDatabaseError.folder(file: file.path) }
     let output = try OutputFile(partial, name: file.path)
     do {
       var reports = Reports(self, total: nil)

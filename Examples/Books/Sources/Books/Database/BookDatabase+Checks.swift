@@ -7,9 +7,9 @@ extension BookDatabase {
   ///
   /// - Throws: ``BookDatabaseError`` when it is not, or SQLite's error.
   static func check(_ file: URL, waiting: Waiting) throws {
-    let values = try? file.resourceValues(forKeys: [.fileSizeKey, .isDirectoryKey])
-    guard values?.isDirectory != true else { throw BookDatabaseError.folder(file: file.path) }
-    guard let size = values?.fileSize, size > 0 else { return }
+    guard !file.isFolder else { throw BookDatabaseError.folder(file: file.path) }
+    let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize
+    guard let size, size > 0 else { return }
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .callback(waiting.wait(attempt:))

@@ -22,8 +22,7 @@ struct ByteReader {
       throw BookDatabaseError.cannotRead(
         file: name, reason: unsafe String(cString: strerror(errno)))
     }
-    let isFolder = try? file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory
-    guard isFolder != true else { throw BookDatabaseError.folder(file: name) }
+    guard !file.isFolder else { throw BookDatabaseError.folder(file: name) }
     guard let stream = InputStream(url: file) else {
       throw BookDatabaseError.cannotRead(file: name, reason: "the system gives no reason")
     }
