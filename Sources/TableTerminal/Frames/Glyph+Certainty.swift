@@ -22,6 +22,7 @@ extension Glyph {
   /// syllables of Hangul are with the consonants before them. A terminal that goes by it looks at
   /// the cell before the cursor, however the cursor came there.
   var separateText: String {
+    if text.utf8.count <= 1 { return text }
     let isJoining =
       text.unicodeScalars.contains(where: \.isVirama)
       || text.unicodeScalars.last?.isLeadingConsonant == true
