@@ -16,6 +16,7 @@ enum DisplayBenchmarks {
       ]
     } + [
       compare("jump and select, 1,000,000 to 10,000", to: 10_000, figure: 4.5, time: jump),
+      compare("select all, 1,000,000 to 10,000", to: 10_000, figure: 4.5, time: selectAll),
       compare("follow an edit, 1,000,000 to 10,000, uniform", to: 10_000, figure: 4.5) {
         try follow($0, .uniform(1))
       },
@@ -72,6 +73,32 @@ enum DisplayBenchmarks {
         for row in rows {
           table.update { $0.scroll(toRow: row, at: .middle) }
           table.select(id: row)
+          consume(try table.display().count)
+        }
+      }
+    }
+  }
+
+  /// All rows are selected, one in the middle is deselected, an edit comes in, the rows from the middle
+  /// to the end are selected as a range, and none is, with a frame after each.
+  private static func selectAll(_ snapshot: DisplaySnapshot) throws -> () throws -> Double {
+    let table = openTable(snapshot, .uniform(1), .multiple)
+    let (middle, last) = (snapshot.rowCount / 2, snapshot.rowCount - 1)
+    table.update { $0.scroll(toRow: middle) }
+    let steps: [(DisplayTable) throws -> Void] = [
+      { $0.selectAll() }, { $0.deselect(id: middle) },
+      { table in
+        var edited = snapshot
+        edited.remove(id: 1)
+        table.apply(edited)
+      },
+      { $0.deselectAll() }, { $0.select(id: middle) }, { $0.extendSelection(to: last) },
+      { $0.deselectAll() }, { $0.apply(snapshot) },
+    ]
+    return {
+      try seconds(per: 400) {
+        for round in 0..<400 {
+          try steps[round % steps.count](table)
           consume(try table.display().count)
         }
       }

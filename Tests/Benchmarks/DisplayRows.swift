@@ -32,6 +32,8 @@ final class DisplayCell: ReusableCell {
 private struct DisplayDelegate: TableDelegate {
   typealias Section = OnlySection
 
+  let allowsAnySelection = true
+
   func delete(_ row: DisplayRow) {}
 }
 
@@ -46,10 +48,12 @@ func makeDisplaySnapshot(_ count: Int) throws -> DisplaySnapshot {
 }
 
 /// A table view on a snapshot, before its first frame.
-func openTable(_ snapshot: DisplaySnapshot, _ rowHeight: RowHeight) -> DisplayTable {
+func openTable(
+  _ snapshot: DisplaySnapshot, _ rowHeight: RowHeight, _ selectionMode: SelectionMode = .single
+) -> DisplayTable {
   let table = DisplayTable(
     snapshot,
-    configuration: TableConfiguration(rowHeight: rowHeight, selectionMode: .single),
+    configuration: TableConfiguration(rowHeight: rowHeight, selectionMode: selectionMode),
     viewportHeight: displayHeight, delegate: DisplayDelegate())
   table.register(
     CellRegistration(identifier: "row", make: DisplayCell.init) { cell, row in

@@ -28,7 +28,8 @@ struct RecordingDelegateTests {
       lines == [
         "shouldHighlight(Milk)", "didHighlight(Milk)", "didUnhighlight(Milk)",
         "shouldSelect(Milk)", "target(forSelecting: Milk)", "didSelect(Milk)",
-        "shouldDeselect(Milk)", "didDeselect(Milk)", "canEdit(Milk)", "editingStyle(for: Milk)",
+        "shouldDeselect(Milk)", "didDeselect(Milk)", "didChangeSelection()", "canEdit(Milk)",
+        "editingStyle(for: Milk)",
         "shouldIndentWhileEditing(Milk)", "deleteButtonTitle(for: Milk)", "delete(Milk)",
         "insertRow(at: Milk)", "didBeginEditing(Milk)", "didEndEditing(Milk)",
         "swipeActions(for: Milk, at: leading)", "perform(delete, on: Milk)", "canMove(Milk)",
@@ -40,8 +41,8 @@ struct RecordingDelegateTests {
         "willDisplayFooter(of: Shelf 1)", "didEndDisplayingFooter(of: Shelf 1)",
         "prefetch(Milk, Bread)", "cancelPrefetching(Bread)",
       ])
-    #expect(recorder.base.told == 15)
-    #expect(recorder.events.count == 21)
+    #expect(recorder.base.told == 16)
+    #expect(recorder.events.count == 22)
     #expect(recorder.events.prefix(2) == [.didHighlight(milk), .didUnhighlight(milk)])
     #expect(recorder.takeCalls().count == lines.count)
     #expect(recorder.calls == [])
@@ -56,6 +57,8 @@ struct RecordingDelegateTests {
     recorder.didSelect(milk)
     #expect(!recorder.shouldDeselect(milk))
     recorder.didDeselect(milk)
+    #expect(recorder.allowsAnySelection)
+    recorder.didChangeSelection()
     #expect(!recorder.canEdit(milk))
     #expect(recorder.editingStyle(for: milk) == .none)
     #expect(!recorder.shouldIndentWhileEditing(milk))
@@ -93,7 +96,7 @@ struct RecordingDelegateTests {
     let recorder = Self.joined(
       try files.map { try Self.text(of: "TableTesting/Delegates/RecordingDelegate+\($0).swift") }
         .joined())
-    #expect(methods.count == 35)
+    #expect(methods.count == 36)
     for method in methods { #expect(recorder.contains("public func \(method)")) }
   }
 

@@ -18,6 +18,8 @@ final class Stubborn: TableDelegate {
   func didSelect(_ row: Row) { told += 1 }
   func shouldDeselect(_ row: Row) -> Bool { false }
   func didDeselect(_ row: Row) { told += 1 }
+  let allowsAnySelection = true
+  func didChangeSelection() { told += 1 }
 
   func canEdit(_ row: Row) -> Bool { false }
   func editingStyle(for row: Row) -> EditingStyle { .none }

@@ -85,8 +85,10 @@ extension ToDoStore {
     }
   }
 
-  func remove(_ item: ToDo) {
-    source.edit("Delete \(item.text)") { $0.remove(id: item.id) }
+  /// Removes items as one edit.
+  func remove(_ items: [ToDo]) {
+    guard let first = items.first else { return }
+    source.edit("Delete \(first.text)") { $0.remove(ids: items.map(\.id)) }
   }
 
   func remove(_ list: ToDoList) {

@@ -9,7 +9,7 @@ struct ItemsDelegate: TableScreenDelegate {
 
   let store: ToDoStore
   let list: ToDoList.ID
-  let allowsMultipleSelection = true
+  let allowsMultipleSelection = true, allowsAnySelection = true
   let alwaysShowsBoxes = false
   let openingTitle = "Check"
 
@@ -76,7 +76,9 @@ struct ItemsDelegate: TableScreenDelegate {
     if let neighbour { screen.table.update { $0.highlight(id: neighbour.id) } }
   }
 
-  func delete(_ item: ToDo) { store.remove(item) }
+  func delete(_ item: ToDo) { store.remove([item]) }
+
+  func delete(_ items: [ToDo], on screen: ItemsScreen) { store.remove(items) }
 
   func move(_ item: ToDo, to target: MoveTarget<ItemGroup, ToDo>) throws {
     guard case .position(of: let other) = target else { return }

@@ -10,7 +10,7 @@ struct ListsDelegate: TableScreenDelegate {
 
   let store: ToDoStore
   let title = "Checklists"
-  let allowsMultipleSelection = true
+  let allowsMultipleSelection = true, allowsAnySelection = true
   let alwaysShowsBoxes = false
 
   var screen: ListsScreen {

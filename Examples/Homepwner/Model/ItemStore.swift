@@ -77,10 +77,12 @@ extension ItemStore {
     }
   }
 
-  func remove(_ item: Item) throws(TableError) {
-    try source.edit(localized("Delete \(item.name)")) { items throws(TableError) in
-      items.remove(id: item.id)
-    }
+  func remove(_ item: Item) { remove([item]) }
+
+  /// Removes items as one edit.
+  func remove(_ removed: [Item]) {
+    guard let first = removed.first else { return }
+    source.edit(localized("Delete \(first.name)")) { $0.remove(ids: removed.lazy.map(\.id)) }
   }
 
   func move(_ item: Item, to target: MoveTarget<InventoryTotals, Item>) throws(TableError) {

@@ -9,7 +9,7 @@ struct ItemsDelegate: TableScreenDelegate {
   let store: ItemStore
 
   let title = "Homepwner"
-  let allowsMultipleSelection = true
+  let allowsMultipleSelection = true, allowsAnySelection = true
   let alwaysShowsBoxes = false
   let columns = [
     RowColumn<Item>(
@@ -40,7 +40,11 @@ struct ItemsDelegate: TableScreenDelegate {
 
   func accessory(for item: Item) -> Accessory { .disclosure }
 
-  func delete(_ item: Item) throws { try store.remove(item) }
+  func delete(_ item: Item) { store.remove(item) }
+
+  func delete(_ items: [Item], on screen: TableScreen<InventoryTotals, Item>) {
+    store.remove(items)
+  }
 
   func move(_ item: Item, to target: MoveTarget<InventoryTotals, Item>) throws {
     try store.move(item, to: target)

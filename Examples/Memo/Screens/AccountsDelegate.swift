@@ -10,7 +10,7 @@ struct AccountsDelegate: TableScreenDelegate {
 
   let store: MemoStore
   let title = "Accounts"
-  let allowsMultipleSelection = true
+  let allowsMultipleSelection = true, allowsAnySelection = true
   let alwaysShowsBoxes = false
 
   var screen: AccountsScreen {

@@ -10,7 +10,7 @@ struct MemosDelegate: TableScreenDelegate {
 
   let store: MemoStore
   let account: Account.ID
-  let allowsMultipleSelection = true
+  let allowsMultipleSelection = true, allowsAnySelection = true
   let alwaysShowsBoxes = false
 
   /// The titles, and the text of one of them where there is room.

@@ -32,9 +32,9 @@ extension TableState {
     pendingDeletion = nil
   }
 
-  /// Drops what is said of rows that are not in the table any more.
-  mutating func dropMissingRows() {
-    reduceSelectionToRows()
+  /// Drops what is said of rows that are not in the table any more, in place of which there is another.
+  mutating func dropMissingRows(from old: TableSnapshot<Section, Row>) {
+    reduceSelection(from: old)
     if let row = pendingDeletion, !snapshot.contains(id: row) { pendingDeletion = nil }
     if let row = openSwipe?.id, !snapshot.contains(id: row) { openSwipe = nil }
   }

@@ -13,8 +13,8 @@ extension HeadlessTable {
   @discardableResult
   public func select(id: Row.ID) -> Bool {
     guard state.selectionMode != .none, let target = target(forSelecting: id) else { return false }
-    if state.selectionMode == .single {
-      let others = state.unfiltered.rowsFromTop(state.selectedIDs.subtracting([target]))
+    if state.selectionMode == .single, !delegate.allowsAnySelection {
+      let others = state.unfiltered.rowsFromTop(Set(state.selectedIDs).subtracting([target]))
       guard others.allSatisfy(delegate.shouldDeselect) else { return false }
     }
     update { $0.select(id: target) }
@@ -28,7 +28,7 @@ extension HeadlessTable {
   @discardableResult
   public func deselect(id: Row.ID) -> Bool {
     guard state.selectedIDs.contains(id), let row = state.unfiltered.row(id: id),
-      delegate.shouldDeselect(row)
+      delegate.allowsAnySelection || delegate.shouldDeselect(row)
     else { return false }
     update { $0.deselect(id: id) }
     return !state.selectedIDs.contains(id)
@@ -50,7 +50,7 @@ extension HeadlessTable {
   public func select(ids: some Sequence<Row.ID>) {
     guard state.selectionMode == .multiple else { return }
     let new = ids.filter { !state.selectedIDs.contains($0) }
-    let targets = new.compactMap { target(forSelecting: $0) }
+    let targets = delegate.allowsAnySelection ? new : new.compactMap(target(forSelecting:))
     update { $0.insertIntoSelection(targets) }
   }
 
@@ -58,7 +58,9 @@ extension HeadlessTable {
   ///
   /// - Parameter ids: The identifiers of the rows; those that are not selected do not matter.
   public func deselect(ids: some Sequence<Row.ID>) {
-    let rows = state.unfiltered.rowsFromTop(state.selectedIDs.intersection(ids))
+    let selected = Set(ids.lazy.filter(state.selectedIDs.contains))
+    if delegate.allowsAnySelection { return update { $0.removeFromSelection(selected) } }
+    let rows = state.unfiltered.rowsFromTop(selected)
     let deselected = rows.filter(delegate.shouldDeselect).map(\.id)
     update { $0.removeFromSelection(deselected) }
   }
@@ -66,14 +68,34 @@ extension HeadlessTable {
   /// Selects all rows that are shown and that the delegate lets be selected, if any number of them
   /// can be.
   ///
-  /// - Complexity: O(*n*): the delegate is asked about each row that is not selected.
+  /// - Complexity: O(*n*): the delegate is asked about each row that is not selected. Where it
+  ///   ``TableDelegate/allowsAnySelection``, that of ``TableState/selectAll()``.
   public func selectAll() {
+    if delegate.allowsAnySelection { return update { $0.selectAll() } }
     select(ids: state.snapshot.rows.lazy.map(\.id))
   }
 
   /// Takes all rows out of the selection that the delegate lets go, whether they are shown or not.
+  ///
+  /// - Complexity: O(*m* log *n*) for *m* selected rows; O(1) where the delegate
+  ///   ``TableDelegate/allowsAnySelection``.
   public func deselectAll() {
+    if delegate.allowsAnySelection { return update { $0.deselectAll() } }
     deselect(ids: state.selectedIDs)
+  }
+
+  /// Selects rows that are shown, or takes them out of the selection, as far as the delegate lets it.
+  ///
+  /// - Parameters:
+  ///   - isSelected: Whether they are to be selected.
+  ///   - indices: Their numbers among all that are shown, from 0.
+  package func setSelected(_ isSelected: Bool, rowsAt indices: Range<Int>) {
+    if delegate.allowsAnySelection {
+      update { $0.setSelected(isSelected, rowsAt: indices) }
+    } else {
+      let ids = state.snapshot.rows[indices].map(\.id)
+      if isSelected { select(ids: ids) } else { deselect(ids: ids) }
+    }
   }
 
   /// Selects all rows from the row selected last to another, as a click with Shift does, as far as
@@ -83,20 +105,25 @@ extension HeadlessTable {
   ///   ``TableState/extendSelection(to:)`` for what is selected and deselected.
   public func extendSelection(to id: Row.ID) {
     guard state.snapshot.contains(id: id) else { return }
+    if delegate.allowsAnySelection { return update { $0.extendSelection(to: id) } }
     guard let change = state.selectionChange(extendingTo: id) else {
       select(id: id)
       return
     }
-    let selected = change.selected.compactMap { target(forSelecting: $0.id) }
-    let deselected = change.deselected.filter(delegate.shouldDeselect).map(\.id)
+    // Before the delegate is asked, who may change the table.
+    let (new, old) = (state.rows(at: change.selected), state.rows(at: change.deselected))
+    let selected = new.compactMap { target(forSelecting: $0.id) }
+    let deselected = old.filter(delegate.shouldDeselect).map(\.id)
     update { $0.extendRange(to: id, selecting: selected, deselecting: deselected) }
   }
 
   /// The row that is selected when a user selects one, or `nil` when none is.
   private func target(forSelecting id: Row.ID) -> Row.ID? {
-    guard let row = state.unfiltered.row(id: id), delegate.shouldHighlight(row),
-      let target = delegate.target(forSelecting: row)
-    else { return nil }
+    guard let row = state.unfiltered.row(id: id) else { return nil }
+    if delegate.allowsAnySelection { return id }
+    guard delegate.shouldHighlight(row), let target = delegate.target(forSelecting: row) else {
+      return nil
+    }
     return state.unfiltered.contains(id: target.id) ? target.id : nil
   }
 }
@@ -105,12 +132,21 @@ extension HeadlessTable {
 extension TableState {
   fileprivate mutating func insertIntoSelection(_ rows: [Row.ID]) {
     guard selectionMode == .multiple else { return }
-    selectedIDs.formUnion(rows.lazy.filter(unfiltered.contains(id:)))
+    selectedIDs.insert(rows.filter(unfiltered.contains(id:)), from: snapshot)
   }
 
-  fileprivate mutating func removeFromSelection(_ rows: [Row.ID]) {
+  fileprivate mutating func removeFromSelection(_ rows: some Sequence<Row.ID>) {
     selectedIDs.subtract(rows)
     selectionRange?.selectedBefore?.subtract(rows)
+    dropOutdatedRange()
+  }
+
+  fileprivate mutating func setSelected(_ isSelected: Bool, rowsAt range: Range<Int>) {
+    guard selectionMode == .multiple else { return }
+    let table = snapshot
+    if isSelected { return selectedIDs.insert(RangeSet(range), of: table) }
+    selectedIDs.remove(range, of: table)
+    selectionRange?.selectedBefore?.remove(range, of: table)
     dropOutdatedRange()
   }
 }

@@ -9,7 +9,10 @@ extension TableState {
   /// The selected rows, from top to bottom, whether they are shown or not.
   ///
   /// - Complexity: O(*m* log *n*) for *m* selected rows.
-  public var selectedRows: [Row] { unfiltered.rowsFromTop(selectedIDs) }
+  public var selectedRows: [Row] {
+    guard selectedIDs.table == unfiltered else { return unfiltered.rowsFromTop(selectedIDs) }
+    return selectedIDs.indices.ranges.flatMap { unfiltered.rows[$0] }
+  }
 
   /// Selects a row as the selection mode allows; ranges begin at it from now on.
   ///
@@ -20,10 +23,10 @@ extension TableState {
     guard unfiltered.contains(id: id), selectionMode != .none else { return [] }
     var deselected: Set<Row.ID> = []
     if selectionMode == .single {
-      deselected = selectedIDs.subtracting([id])
+      deselected = Set(selectedIDs).subtracting([id])
       selectedIDs = []
     }
-    let isNew = selectedIDs.insert(id).inserted
+    let isNew = selectedIDs.insert(id)
     selectionRange = SelectionRange(anchor: id, end: id, isAnchorNew: isNew)
     dropOutdatedRange()
     return deselected
@@ -35,7 +38,7 @@ extension TableState {
   /// - Returns: Whether it was selected.
   @discardableResult
   public mutating func deselect(id: Row.ID) -> Bool {
-    guard selectedIDs.remove(id) != nil else { return false }
+    guard selectedIDs.remove(id) else { return false }
     selectionRange?.selectedBefore?.remove(id)
     dropOutdatedRange()
     return true
@@ -49,12 +52,17 @@ extension TableState {
   }
 
   /// Selects all rows that are shown, if any number of them can be selected.
+  ///
+  /// - Complexity: O(1) when all rows are shown, or none was selected; O(*k* log *n*) otherwise, for the
+  ///   *k* rows that are selected already or shown, whichever are fewer.
   public mutating func selectAll() {
     guard selectionMode == .multiple else { return }
-    selectedIDs.formUnion(snapshot.rows.lazy.map(\.id))
+    selectedIDs.insertAll(of: snapshot, partOf: unfiltered)
   }
 
   /// Takes all rows out of the selection, whether they are shown or not.
+  ///
+  /// - Complexity: O(1).
   public mutating func deselectAll() {
     selectedIDs = []
     dropOutdatedRange()
@@ -69,29 +77,28 @@ extension TableState {
       selectedIDs = []
     case .single where selectedIDs.count > 1:
       let rows = selectedRows.map(\.id)
-      selectedIDs = Set([rows.first { $0 == highlightedID } ?? rows.first].compactMap(\.self))
+      selectedIDs = []
+      if let kept = rows.first(where: { $0 == highlightedID }) ?? rows.first {
+        selectedIDs.insert(kept)
+      }
     case .single:
       break
     }
     dropOutdatedRange()
   }
 
-  /// Drops rows that are not in the table any more.
-  mutating func reduceSelectionToRows() {
-    if !selectedIDs.allSatisfy(unfiltered.contains(id:)) {
-      selectedIDs = selectedIDs.filter(unfiltered.contains(id:))
-    }
-    if let before = selectionRange?.selectedBefore {
-      let table = unfiltered
-      selectionRange?.selectedBefore = before.filter(table.contains(id:))
-    }
+  /// Drops rows that are not in the table any more, in place of which there is another.
+  mutating func reduceSelection(from old: TableSnapshot<Section, Row>) {
+    let new = unfiltered
+    selectedIDs.follow(from: old, to: new)
+    selectionRange?.selectedBefore?.follow(from: old, to: new)
     dropOutdatedRange()
   }
 }
 
 extension TableSnapshot {
   /// Returns the rows with some identifiers, from top to bottom.
-  func rowsFromTop(_ ids: Set<Row.ID>) -> [Row] {
+  func rowsFromTop(_ ids: some Sequence<Row.ID>) -> [Row] {
     ids.compactMap { path(of: $0) }.sorted().compactMap { row(at: $0) }
   }
 }

@@ -10,7 +10,7 @@ extension TableState {
     /// Whether the row at which it begins was not selected before.
     let isAnchorNew: Bool
     /// What was selected before the range went on to another row; `nil` as long as it has not.
-    var selectedBefore: Set<Row.ID>?
+    var selectedBefore: SelectedIDs?
   }
 
   /// The row selected last, at which a range begins; `nil` when it is no longer selected or shown, and
@@ -24,16 +24,18 @@ extension TableState {
   /// or where only one row can be selected, it selects the row.
   ///
   /// - Parameter row: The identifier of the row; nothing happens when it is not shown.
-  /// - Complexity: O(*k* log *n*) for *k* rows between the two, and O(*m*) for *m* selected rows when
-  ///   the range goes on for the first time.
+  /// - Complexity: O(log *n*) when no others were selected together in a table before this one; O(*k*
+  ///   log *n*) otherwise, for the *k* rows that are selected or between the two, whichever are fewer.
   public mutating func extendSelection(to row: Row.ID) {
     guard snapshot.contains(id: row) else { return }
     guard let change = selectionChange(extendingTo: row) else {
       select(id: row)
       return
     }
-    extendRange(
-      to: row, selecting: change.selected.map(\.id), deselecting: change.deselected.map(\.id))
+    startRange()
+    selectedIDs.remove(change.deselected, of: snapshot)
+    selectedIDs.insert(change.selected, of: snapshot)
+    endRange(at: row)
   }
 
   /// Ends the range; the next one begins at the row that is selected then.
@@ -48,44 +50,63 @@ extension TableState {
     selectionRange = nil
   }
 
-  /// The rows that extending the selection selects and deselects, from top to bottom, or `nil` when
-  /// there is no row to begin at.
-  func selectionChange(extendingTo row: Row.ID) -> (selected: [Row], deselected: [Row])? {
+  /// The numbers of the rows that extending the selection selects and deselects, or `nil` when there
+  /// is no row to begin at.
+  func selectionChange(
+    extendingTo row: Row.ID
+  ) -> (selected: RangeSet<Int>, deselected: RangeSet<Int>)? {
     guard selectionMode == .multiple, let range = selectionRange,
       let anchor = snapshot.index(of: range.anchor), let end = snapshot.index(of: row)
     else { return nil }
     let oldEnd = snapshot.index(of: range.end) ?? anchor
     let indices = min(anchor, end)...max(anchor, end)
     let oldIndices = min(anchor, oldEnd)...max(anchor, oldEnd)
-    let selected = rows(from: indices.lowerBound, to: indices.upperBound + 1)
+    let selected = RangeSet(Range(indices))
+      .subtracting(selectedIDs.indices(in: Range(indices), of: snapshot))
     // Both ranges hold the anchor, so what is left of the old one lies on one side or on both.
-    let left = rows(from: oldIndices.lowerBound, to: indices.lowerBound)
-    let right = rows(from: indices.upperBound + 1, to: oldIndices.upperBound + 1)
-    let deselected = (left + right).filter {
-      selectedIDs.contains($0.id) && range.selectedBefore?.contains($0.id) != true
+    let left = RangeSet(Range(oldIndices)).subtracting(RangeSet(Range(indices)))
+    let deselected = left.ranges.reduce(into: RangeSet<Int>()) { deselected, rows in
+      deselected.formUnion(selectedIDs.indices(in: rows, of: snapshot))
+      guard let before = range.selectedBefore else { return }
+      deselected.subtract(before.indices(in: rows, of: snapshot))
     }
-    return (selected.filter { !selectedIDs.contains($0.id) }, deselected)
+    return (selected, deselected)
+  }
+
+  /// The rows with some numbers, from top to bottom.
+  func rows(at indices: RangeSet<Int>) -> [Row] {
+    indices.ranges.flatMap { snapshot.rows[$0] }
   }
 
   /// Selects and deselects rows as the range goes on to another row.
   ///
   /// The delegate may have changed the table, or what can be selected, while it was asked.
   mutating func extendRange(to end: Row.ID, selecting: [Row.ID], deselecting: [Row.ID]) {
-    if let range = selectionRange {
-      let before = selectedBefore(range)
-      selectionRange?.selectedBefore = before
-    }
+    startRange()
     selectedIDs.subtract(deselecting)
     if selectionMode == .multiple {
-      selectedIDs.formUnion(selecting.lazy.filter(unfiltered.contains(id:)))
+      selectedIDs.insert(selecting.filter(unfiltered.contains(id:)), from: snapshot)
     }
+    endRange(at: end)
+  }
+
+  /// Remembers what was selected before the range goes on.
+  private mutating func startRange() {
+    guard let range = selectionRange else { return }
+    let before = selectedBefore(range)
+    selectionRange?.selectedBefore = before
+  }
+
+  private mutating func endRange(at end: Row.ID) {
     if snapshot.contains(id: end) { selectionRange?.end = end }
     dropOutdatedRange()
   }
 
-  private func selectedBefore(_ range: SelectionRange) -> Set<Row.ID> {
-    range.selectedBefore
-      ?? (range.isAnchorNew ? selectedIDs.subtracting([range.anchor]) : selectedIDs)
+  private func selectedBefore(_ range: SelectionRange) -> SelectedIDs {
+    if let before = range.selectedBefore { return before }
+    var before = selectedIDs
+    if range.isAnchorNew { before.remove(range.anchor) }
+    return before
   }
 
   /// Forgets the range when the row at which it begins is no longer selected or shown.
@@ -97,12 +118,7 @@ extension TableState {
       selectionRange?.end = range.anchor
     }
   }
-
-  /// The rows from one index in `snapshot.rows` up to another one; none if they are reversed.
-  private func rows(from start: Int, to end: Int) -> [Row] {
-    guard start < end else { return [] }
-    return (start..<end).compactMap(snapshot.row(atIndex:))
-  }
 }
 
-extension TableState.SelectionRange: Sendable where Row.ID: Sendable {}
+extension TableState.SelectionRange: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}

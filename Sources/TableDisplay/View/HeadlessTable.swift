@@ -109,7 +109,8 @@ extension HeadlessTable {
     settleHighlight(from: old)
     settleSwipe()
     isSettling = false
-    notices.append(TableNotice.notices(from: old, to: state))
+    notices.append(
+      TableNotice.notices(from: old, to: state, namingSelected: !delegate.allowsAnySelection))
     tell()
   }
 

@@ -17,6 +17,10 @@ extension TableDelegate {
   public func shouldDeselect(_ row: Row) -> Bool { true }
   /// Does nothing.
   public func didDeselect(_ row: Row) {}
+  /// Has each row asked about.
+  public var allowsAnySelection: Bool { false }
+  /// Does nothing.
+  public func didChangeSelection() {}
 }
 
 // MARK: - Editing

@@ -46,6 +46,13 @@ public protocol TableDelegate<Section, Row> {
   func shouldDeselect(_ row: Row) -> Bool
   /// Called when a row is no longer selected.
   func didDeselect(_ row: Row)
+  /// Whether any rows may be selected and deselected; false by default.
+  ///
+  /// A delegate that returns true is asked nothing about selecting, and told that the selection changed
+  /// instead of each row. Selecting all of a million rows then takes no longer than selecting one.
+  var allowsAnySelection: Bool { get }
+  /// Called when the selection changed, where ``allowsAnySelection`` is true.
+  func didChangeSelection()
 
   // MARK: Deleting and inserting
 

@@ -6,6 +6,7 @@ enum TableNotice<Section: SectionModel, Row: RowModel> {
   case didUnhighlight(Row)
   case didDeselect(Row)
   case didSelect(Row)
+  case didChangeSelection
   case didHighlight(Row)
   case didBeginEditing(Row)
 
@@ -16,14 +17,22 @@ enum TableNotice<Section: SectionModel, Row: RowModel> {
     case .didUnhighlight(let row): delegate.didUnhighlight(row)
     case .didDeselect(let row): delegate.didDeselect(row)
     case .didSelect(let row): delegate.didSelect(row)
+    case .didChangeSelection: delegate.didChangeSelection()
     case .didHighlight(let row): delegate.didHighlight(row)
     case .didBeginEditing(let row): delegate.didBeginEditing(row)
     }
   }
 
   /// What happened between two states: what had an end comes first, then what began.
+  ///
+  /// - Parameters:
+  ///   - old: The state before.
+  ///   - new: The state now.
+  ///   - namesRows: Whether the rows are named that were selected or deselected.
+  /// - Returns: What the delegate is told.
   static func notices(
-    from old: TableState<Section, Row>, to new: TableState<Section, Row>
+    from old: TableState<Section, Row>, to new: TableState<Section, Row>,
+    namingSelected namesRows: Bool
   ) -> [TableNotice] {
     var ends: [TableNotice] = []
     var beginnings: [TableNotice] = []
@@ -35,13 +44,15 @@ enum TableNotice<Section: SectionModel, Row: RowModel> {
       ends += old.row(id: old.highlightedID).map { [.didUnhighlight($0)] } ?? []
       beginnings += new.row(id: new.highlightedID).map { [.didHighlight($0)] } ?? []
     }
-    if old.selectedIDs != new.selectedIDs {
+    if old.selectedIDs != new.selectedIDs, namesRows {
       let (lost, won) = (
         old.selectedIDs.subtracting(new.selectedIDs),
         new.selectedIDs.subtracting(old.selectedIDs)
       )
       ends += old.unfiltered.rowsFromTop(lost).map { .didDeselect($0) }
       beginnings += new.unfiltered.rowsFromTop(won).map { .didSelect($0) }
+    } else if old.selectedIDs != new.selectedIDs {
+      ends.append(.didChangeSelection)
     }
     return ends + beginnings
   }

@@ -116,11 +116,11 @@ extension TableState {
     let anchor = anchor(for: new)
     let isHighlightKept = highlightedID.map(new.contains(id:)) ?? false
     let successor = isHighlightKept ? nil : known ?? indexOfSuccessor(in: new)
-    let isHighlightInSight = isHighlightInSight
+    let (isHighlightInSight, old) = (isHighlightInSight, unfiltered)
     updateLayout(&layout)
     replaceSnapshot(with: new, partOf: whole)
     settle(at: anchor)
-    dropMissingRows()
+    dropMissingRows(from: old)
     guard let successor else { return }
     highlightedID = row(nearestToIndex: successor)
     if isHighlightInSight { revealHighlightedRow() }

@@ -4,6 +4,7 @@ extension TableState {
   /// Traps unless what is highlighted, selected and edited fits together; for tests.
   func checkActionInvariants() {
     precondition(highlightedID.map(snapshot.contains(id:)) ?? true, "Highlight without row")
+    selectedIDs.checkInvariants()
     precondition(selectedIDs.allSatisfy(unfiltered.contains(id:)), "Selection without row")
     switch selectionMode {
     case .none: precondition(selectedIDs.isEmpty, "Selection in a mode without")
@@ -14,6 +15,7 @@ extension TableState {
       precondition(selectedIDs.contains(range.anchor), "Range without beginning")
       precondition(snapshot.contains(id: range.anchor), "Range from a row that is not shown")
       precondition(snapshot.contains(id: range.end), "Range to a row that is not shown")
+      range.selectedBefore?.checkInvariants()
       precondition(
         range.selectedBefore?.allSatisfy(unfiltered.contains(id:)) ?? true, "Missing row before")
     }

@@ -33,7 +33,7 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
   public internal(set) var highlightedID: Row.ID?
 
   /// The identifiers of the selected rows, whether they are shown or not; see ``unfiltered``.
-  public internal(set) var selectedIDs: Set<Row.ID> = []
+  public internal(set) var selectedIDs = SelectedIDs()
 
   /// The rows that are selected from one to another, if any are.
   var selectionRange: SelectionRange?

@@ -10,6 +10,7 @@ where Row.ID: Sendable {
   @usableFromInline let title: String
   @usableFromInline let columns: [RowColumn<Row>]
   @usableFromInline let allowsMultipleSelection: Bool
+  @usableFromInline let allowsAnySelection = true
   @usableFromInline let allowsEditing = false
 
   /// Chooses what was opened by a double click.

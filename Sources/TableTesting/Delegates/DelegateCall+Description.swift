@@ -12,6 +12,7 @@ extension DelegateCall: CustomStringConvertible {
     case .didSelect(let row): "didSelect(\(row))"
     case .shouldDeselect(let row): "shouldDeselect(\(row))"
     case .didDeselect(let row): "didDeselect(\(row))"
+    case .didChangeSelection: "didChangeSelection()"
     case .canEdit(let row): "canEdit(\(row))"
     case .editingStyle(let row): "editingStyle(for: \(row))"
     case .shouldIndentWhileEditing(let row): "shouldIndentWhileEditing(\(row))"

@@ -24,6 +24,8 @@ public enum DelegateCall<Section: SectionModel, Row: RowModel>: Equatable {
   case shouldDeselect(Row)
   /// A row is no longer selected.
   case didDeselect(Row)
+  /// The selection changed.
+  case didChangeSelection
 
   /// Whether a row can be edited was asked.
   case canEdit(Row)

@@ -42,4 +42,12 @@ extension RecordingDelegate: TableDelegate {
   public func didDeselect(_ row: Row) {
     recording(.didDeselect(row)).didDeselect(row)
   }
+
+  /// Passes the question on; it is not written down, as it is asked after every change.
+  public var allowsAnySelection: Bool { base.allowsAnySelection }
+
+  /// Writes the call down and passes it on.
+  public func didChangeSelection() {
+    recording(.didChangeSelection).didChangeSelection()
+  }
 }

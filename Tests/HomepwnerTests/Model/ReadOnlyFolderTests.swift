@@ -23,7 +23,7 @@ import Testing
       let store = try ItemStore(file: file)
       let item = try #require(store.source.snapshot.row(id: "A"))
       #expect(store.warning?.contains("Allow writing there, or choose another place.") == true)
-      try store.remove(item)
+      store.remove(item)
       #expect(throws: DocumentError.self) { try store.autosave.save() }
       #expect(store.source.snapshot.rowCount == 2)
     }

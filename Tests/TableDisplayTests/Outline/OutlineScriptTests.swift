@@ -59,8 +59,9 @@ struct OutlineScriptTests {
     from before: TableState<TestSection, OutlineScript.Row>, in script: OutlineScript
   ) -> [String] {
     let state = script.table.state
-    let kept = before.selectedIDs.filter(state.snapshot.contains(id:))
-    return state.selectedIDs == kept ? [] : ["\(state.selectedIDs) instead of \(kept) selected"]
+    let kept = Set(before.selectedIDs.filter(state.snapshot.contains(id:)))
+    guard Set(state.selectedIDs) != kept else { return [] }
+    return ["\(state.selectedIDs) instead of \(kept) selected"]
   }
 
   private func problemsOfDisplay(in script: OutlineScript) -> [String] {
@@ -76,7 +77,7 @@ struct OutlineScriptTests {
       problems.append("Told of other rows")
     }
     if delegate.displayedRows != Set(contents.map(\.row.id)) { problems.append("Other cells") }
-    if delegate.selectedIDs != table.state.selectedIDs { problems.append("Other selection") }
+    if delegate.selectedIDs != Set(table.state.selectedIDs) { problems.append("Other selection") }
     let counts = table.pool.counts
     if counts.made != contents.count + counts.idle + counts.dropped { problems.append("\(counts)") }
     return problems

@@ -10,13 +10,19 @@ struct ActionLawTests {
     try run(seed: seed, viewportHeight: 200)
   }
 
+  @Test(arguments: 60..<100 as Range<UInt64>)
+  func alsoWhenAnyRowsMayBeSelected(seed: UInt64) throws {
+    try run(seed: seed, viewportHeight: 20, allowsAny: true)
+  }
+
   @Test(arguments: 40..<60 as Range<UInt64>)
   func alsoWhenMostRowsAreOutOfSight(seed: UInt64) throws {
     try run(seed: seed, viewportHeight: 4)
   }
 
-  private func run(seed: UInt64, viewportHeight: Int) throws {
-    var script = try ActionScript(seed: seed, viewportHeight: viewportHeight)
+  private func run(seed: UInt64, viewportHeight: Int, allowsAny: Bool = false) throws {
+    var script = try ActionScript(
+      seed: seed, viewportHeight: viewportHeight, allowsAnySelection: allowsAny)
     check(script, "at first")
     var steps: [String] = []
     for _ in 0..<120 {
@@ -41,13 +47,13 @@ struct ActionLawTests {
   private func check(_ script: ActionScript, _ comment: Comment) {
     let (state, delegate, model) = (script.harness.state, script.harness.delegate, script.model)
     state.checkInvariants()
-    #expect(state.selectedIDs == model.selected, comment)
+    #expect(Set(state.selectedIDs) == model.selected, comment)
     #expect(state.highlightedID == model.highlighted, comment)
     #expect(state.pendingDeletion == model.pending, comment)
     #expect(state.openSwipe?.id == model.swiped, comment)
     #expect(state.isEditing == model.isEditing, comment)
     #expect(delegate.contradictions == [], comment)
-    #expect(delegate.selectedIDs == state.selectedIDs, comment)
+    #expect(delegate.selectedIDs == model.selected, comment)
     #expect(delegate.highlightedID == state.highlightedID, comment)
     #expect(delegate.editedID == state.editedID, comment)
     if let row = state.highlightedRow { #expect(delegate.shouldHighlight(row), comment) }

@@ -143,3 +143,65 @@ struct UserSelectionTests {
     #expect(harness.delegate.contradictions == [])
   }
 }
+
+/// Where any rows may be selected, the delegate is not asked, and told once.
+struct AnySelectionTests {
+  private let harness: ActionHarness
+
+  init() throws {
+    // What it says of single rows does not matter.
+    let policy = ActionPolicy(
+      unhighlightable: [3], allowsAnySelection: true, unselectable: [4], undeselectable: [5],
+      redirects: [6: 7])
+    harness = ActionHarness(
+      try TestTable(rows: 0..<10), configuration: TableConfiguration(selectionMode: .multiple),
+      viewportHeight: 20, policy: policy)
+  }
+
+  @Test func allRowsAreSelectedAndDeselectedAtOnce() {
+    harness.table.selectAll()
+    #expect(harness.state.selectedRows.map(\.id) == Array(0..<10))
+    harness.table.selectAll()
+    harness.table.deselect(id: 5)
+    #expect(harness.state.selectedIDs.count == 9)
+    harness.table.deselectAll()
+    harness.table.deselectAll()
+    #expect(harness.state.selectedIDs.isEmpty)
+    #expect(harness.delegate.events == Array(repeating: .changedSelection, count: 3))
+  }
+
+  @Test func someRowsAreSelectedAsTheyAreNamed() {
+    harness.table.select(id: 6)
+    harness.table.select(ids: [3, 4, 99])
+    harness.table.extendSelection(to: 8)
+    #expect(harness.state.selectedRows.map(\.id) == [3, 4, 6, 7, 8])
+    harness.table.deselect(ids: [4, 7])
+    #expect(harness.state.selectedRows.map(\.id) == [3, 6, 8])
+    #expect(harness.delegate.events == Array(repeating: .changedSelection, count: 4))
+  }
+
+  @Test func rowsThatComeLaterAreNotSelected() throws {
+    harness.table.selectAll()
+    let before = harness.state
+    try harness.source.edit { table throws(TableError) in
+      table.remove(id: 2)
+      try table.append(TestRow(id: 11), to: table.sections[0].id)
+    }
+    #expect(harness.state.selectedRows.map(\.id) == [0, 1, 3, 4, 5, 6, 7, 8, 9])
+    harness.source.undo()
+    #expect(!harness.state.selectedIDs.contains(2), "A row that comes back is a new one")
+    #expect(before.selectedIDs.count == 10)
+    #expect(before.selectedIDs != harness.state.selectedIDs)
+  }
+
+  @Test func selectionsAreEqualHoweverTheyWereMade() {
+    harness.table.selectAll()
+    let all = harness.state.selectedIDs
+    harness.table.deselectAll()
+    for id in (0..<10).reversed() { harness.table.select(id: id) }
+    #expect(harness.state.selectedIDs == all)
+    #expect(all == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    #expect(all != [0, 1, 2, 3, 4, 5, 6, 7, 8, 10])
+    #expect(Set(all) == Set(0..<10))
+  }
+}

@@ -3,6 +3,8 @@ import TableDisplay
 /// What a delegate lets be done with which row; rows are named by their identifiers.
 struct ActionPolicy {
   var unhighlightable: Set<Int> = []
+  /// Whether any rows may be selected, whatever is said of some.
+  var allowsAnySelection = false
   var unselectable: Set<Int> = []
   var undeselectable: Set<Int> = []
   /// Rows instead of which another is selected.
@@ -16,8 +18,11 @@ struct ActionPolicy {
   /// Whether rows go to the end of a section.
   var takesEnds = true
 
+  func mayDeselect(_ row: Int) -> Bool { allowsAnySelection || !undeselectable.contains(row) }
+
   func target(forSelecting row: Int) -> Int? {
-    unselectable.contains(row) || unhighlightable.contains(row) ? nil : redirects[row] ?? row
+    if allowsAnySelection { return row }
+    return unselectable.contains(row) || unhighlightable.contains(row) ? nil : redirects[row] ?? row
   }
 }
 
@@ -25,7 +30,7 @@ struct ActionPolicy {
 final class ActionDelegate: TableDelegate {
   enum Event: Equatable {
     case highlighted(Int), unhighlighted(Int)
-    case selected(Int), deselected(Int)
+    case selected(Int), deselected(Int), changedSelection
     case beganEditing(Int), endedEditing(Int)
     case deleted(Int), inserted(at: Int)
     case moved(Int, toPositionOf: Int), movedToEnd(Int, of: Int)
@@ -38,6 +43,9 @@ final class ActionDelegate: TableDelegate {
   var refusal: Refusal?
   var edit: (Event) throws -> Void = { _ in }
   var onTold: (Event) -> Void = { _ in }
+
+  /// What the table says is selected, where any rows may be.
+  var currentSelection: () -> Set<Int> = { [] }
 
   /// What is selected, highlighted and edited if all that was told is true.
   var selectedIDs: Set<Int> = []
@@ -80,14 +88,24 @@ extension ActionDelegate {
     policy.target(forSelecting: row.id).map { TestRow(id: $0) }
   }
 
-  func shouldDeselect(_ row: TestRow) -> Bool { !policy.undeselectable.contains(row.id) }
+  func shouldDeselect(_ row: TestRow) -> Bool { policy.mayDeselect(row.id) }
+
+  var allowsAnySelection: Bool { policy.allowsAnySelection }
+
+  func didChangeSelection() {
+    let old = selectedIDs
+    selectedIDs = currentSelection()
+    tell(.changedSelection, isPossible: allowsAnySelection && selectedIDs != old)
+  }
 
   func didSelect(_ row: TestRow) {
-    tell(.selected(row.id), isPossible: selectedIDs.insert(row.id).inserted)
+    let isNew = selectedIDs.insert(row.id).inserted
+    tell(.selected(row.id), isPossible: isNew && !allowsAnySelection)
   }
 
   func didDeselect(_ row: TestRow) {
-    tell(.deselected(row.id), isPossible: selectedIDs.remove(row.id) != nil)
+    let isKnown = selectedIDs.remove(row.id) != nil
+    tell(.deselected(row.id), isPossible: isKnown && !allowsAnySelection)
   }
 }
 

@@ -19,6 +19,7 @@ final class ActionHarness {
       snapshot, configuration: configuration, viewportHeight: viewportHeight, delegate: delegate)
     delegate.highlightedID = table.state.highlightedID
     source.addObserver { [weak self] _ in self?.show() }
+    delegate.currentSelection = { [unowned table] in Set(table.state.selectedIDs) }
     delegate.edit = { [source] event in
       try source.edit("\(event)") { table throws(TableError) in try Self.edit(&table, event) }
     }

@@ -34,7 +34,7 @@ extension ActionModel {
   }
 
   private func mayDeselect(_ row: Int, _ asks: Bool) -> Bool {
-    !asks || !policy.undeselectable.contains(row)
+    !asks || policy.mayDeselect(row)
   }
 
   mutating func select(_ row: Int, asks: Bool) {

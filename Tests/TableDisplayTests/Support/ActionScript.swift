@@ -8,9 +8,10 @@ struct ActionScript {
   let harness: ActionHarness
   private(set) var model: ActionModel
 
-  init(seed: UInt64, viewportHeight: Int) throws {
+  init(seed: UInt64, viewportHeight: Int, allowsAnySelection: Bool = false) throws {
     generator = .ofEverything(seed: seed, rows: 20)
     var policy = ActionPolicy()
+    policy.allowsAnySelection = allowsAnySelection
     policy.unhighlightable = Self.some(&generator)
     policy.unselectable = Self.some(&generator)
     policy.undeselectable = Self.some(&generator)

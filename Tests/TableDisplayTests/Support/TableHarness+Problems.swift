@@ -22,7 +22,7 @@ extension TableHarness {
     check(delegate.displayedSections == expectedSections(in: state), "Told of other headers")
     check(delegate.contradictions.isEmpty, "Told what cannot be")
     check(delegate.otherContradictions.isEmpty, "Told of headers what cannot be")
-    check(delegate.selectedIDs == state.selectedIDs, "Told of another selection")
+    check(delegate.selectedIDs == Set(state.selectedIDs), "Told of another selection")
     return problems
   }
 

@@ -128,6 +128,32 @@ import Testing
     #expect(fruit.names.count == 4)
   }
 
+  @Test func veryManyMarkedRowsAreLookedThroughAfterTheQuestion() throws {
+    let many = try ChoreTable((1...1_200).map { "Chore \($0)" }) {
+      $0.allowsMultipleSelection = true
+      $0.allowsAnySelection = true
+    }
+    try many.stack.carryOut("mark 1-1001")
+    #expect(many.markedNames.count == 1_001)
+    try many.source.edit { chores throws(TableError) in
+      try chores.update(Chore(id: 7, name: "Seven", isFixed: true))
+    }
+    many.stack.press(.delete)
+    #expect(many.stack.status == "Delete 1001 rows? yes or no")
+    many.stack.press(.character("y"))
+    #expect(many.stack.status == "Seven cannot be deleted.")
+    #expect(many.names.count == 1_200)
+    try many.stack.carryOut("unmark 7")
+    try many.stack.carryOut("mark 1100-1200")
+    many.stack.press(.delete, .character("y"))
+    #expect(many.names.count == 99)
+    #expect(many.markedNames == [])
+    many.stack.press(.character("A"), .delete, .character("n"), .escape)
+    #expect(many.markedNames == [])
+    many.stack.press(.character("z"))
+    #expect(many.names.count == 1_200)
+  }
+
   @Test func inEditingModeTheKeyDeletesAllThatIsMarked() {
     fruit.stack.press(.space, .space, .character("e"), .character("x"), .character("y"))
     #expect(fruit.names == ["Cherry", "Date"])

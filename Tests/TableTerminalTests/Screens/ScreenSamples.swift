@@ -98,6 +98,7 @@ struct ChoresDelegate: TableScreenDelegate {
   var columns: [RowColumn<Chore>] = []
   var sortTitles = ["Name", "Detail"]
   var allowsMultipleSelection = false
+  var allowsAnySelection = false
   var alwaysShowsBoxes = true
   var control = LeadingControl.none
   var allowsEditing = true

@@ -37,7 +37,7 @@ final class PageMarks<Row: RowModel> {
   ///
   /// - Complexity: O(*n*) for *n* rows at hand.
   func agree<Section>(with view: HeadlessTable<Section, Row, TextCell>) {
-    let selected = view.state.selectedIDs
+    let selected = Set(view.state.selectedIDs)
     if selected.isEmpty, agreed.isEmpty, isEmpty() { return }
     var wanted: Set<Row.ID> = []
     for row in view.state.snapshot.rows {
@@ -78,7 +78,7 @@ final class PageMarks<Row: RowModel> {
 
   private func showAgreed<Section>(in view: HeadlessTable<Section, Row, TextCell>) {
     let shown = view.state.snapshot
-    let selected = view.state.selectedIDs
+    let selected = Set(view.state.selectedIDs)
     let stale = selected.subtracting(agreed).filter { id in
       shown.row(id: id).map { !isPlaceholder($0) } ?? true
     }

@@ -152,7 +152,7 @@ extension TableState {
 /// Where the reader stands in a table, and what they are doing there.
 struct ReaderPosition<Section: SectionModel, Row: RowModel>: Equatable {
   let highlightedID: Row.ID?
-  let selectedIDs: Set<Row.ID>
+  let selectedIDs: TableState<Section, Row>.SelectedIDs
   let contentOffset: Int
   let viewportHeight: Int
   let isEditing: Bool

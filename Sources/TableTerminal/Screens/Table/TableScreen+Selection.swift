@@ -22,7 +22,7 @@ extension TableScreen {
 
   /// The identifiers of the rows that are selected apart from the highlighted one; none where the
   /// delegate does not allow it.
-  var selectedIDs: Set<Row.ID> {
+  var selectedIDs: TableState<Section, Row>.SelectedIDs {
     delegate.allowsMultipleSelection ? table.state.selectedIDs : []
   }
 
@@ -39,10 +39,11 @@ extension TableScreen {
   ///   nothing has changed then.
   func select(_ numbers: ClosedRange<Int>) throws {
     if let paging { return try set(numbers, isSelected: true, in: paging) }
-    let rows = try rowsToSelect(numbers)
-    table.select(ids: rows.map(\.id))
-    guard selectedIDs.isDisjoint(with: rows.map(\.id)) else { return }
-    throw CommandError(localized("\(delegate.name(of: rows[0])) cannot be marked."))
+    let (indices, first) = try rowsToSelect(numbers)
+    let rows = table.state.snapshot.rows[indices]
+    table.setSelected(true, rowsAt: indices)
+    guard !rows.contains(where: { selectedIDs.contains($0.id) }) else { return }
+    throw CommandError(localized("\(delegate.name(of: first)) cannot be marked."))
   }
 
   /// Takes rows out of the selection, as far as the delegate lets them go.
@@ -51,13 +52,13 @@ extension TableScreen {
   /// - Throws: ``CommandError`` when there is no such row; nothing has changed then.
   func deselect(_ numbers: ClosedRange<Int>) throws {
     if let paging { return try set(numbers, isSelected: false, in: paging) }
-    table.deselect(ids: try rowsToSelect(numbers).map(\.id))
+    table.setSelected(false, rowsAt: try rowsToSelect(numbers).indices)
   }
 
   /// Selects all rows that are shown, as far as the delegate lets them be.
   ///
   /// - Throws: ``CommandError`` when only one row can be selected.
-  /// - Complexity: O(*n*), where *n* is the number of rows shown.
+  /// - Complexity: That of ``HeadlessTable/selectAll()``.
   func selectAll() throws {
     try requireMultipleSelection()
     if let selection = paging?.selection { return selection.selectAll(in: table) }
@@ -66,11 +67,14 @@ extension TableScreen {
     releaseRange()
   }
 
-  private func rowsToSelect(_ numbers: ClosedRange<Int>) throws -> [Row] {
+  /// The indices of rows that are there, and the first of the rows.
+  private func rowsToSelect(
+    _ numbers: ClosedRange<Int>
+  ) throws -> (indices: Range<Int>, first: Row) {
     try requireMultipleSelection()
     // Both ends are there, so all rows between them are.
-    _ = (try row(numbers.lowerBound), try row(numbers.upperBound))
-    return try numbers.map(row)
+    let (first, _) = (try row(numbers.lowerBound), try row(numbers.upperBound))
+    return (numbers.lowerBound - 1..<numbers.upperBound, first)
   }
 
   /// Selects the highlighted row, or takes it out of the selection, and goes on to the next.
@@ -92,32 +96,47 @@ extension TableScreen {
     if let selection = paging?.selection {
       return try delete(selection, answer: answer, in: stack)
     }
-    let rows = table.state.selectedRows
-    guard let first = rows.first else {
+    guard let first = try topmostOfFewSelectedRows() else {
       throw CommandError(localized("No rows are marked. Mark one first: mark 2"))
     }
-    if let fixed = rows.first(where: { table.editingStyle(for: $0) != .delete }) {
-      throw CommandError(localized("\(delegate.name(of: fixed)) cannot be deleted."))
-    }
+    let count = selectedIDs.count
     let name =
-      rows.count == 1
-      ? delegate.name(of: first) : localized("\(rows.count) rows", one: "1 row", count: rows.count)
-    let title = delegate.deleteButtonTitle(for: first)
+      count == 1
+      ? delegate.name(of: first) : localized("\(count) rows", one: "1 row", count: count)
+    let title = localized("\(delegate.deleteButtonTitle(for: first)) \(name)")
     switch answer {
-    case true?: try delete(rows, named: localized("\(title) \(name)"))
+    case true?: try deleteSelected(named: title)
     case false?: break
     case nil:
-      stack.ask(localized("\(title) \(name)?")) { [self] in
-        try delete(rows, named: localized("\(title) \(name)"))
+      stack.ask(localized("\(delegate.deleteButtonTitle(for: first)) \(name)?")) { [self] in
+        try deleteSelected(named: title)
       }
     }
   }
 
-  private func delete(_ rows: [Row], named name: String) throws {
+  /// One of the selected rows; the topmost one unless there are too many to be looked through before
+  /// a question appears.
+  ///
+  /// - Throws: ``CommandError`` when one of those looked through cannot be deleted.
+  private func topmostOfFewSelectedRows() throws(CommandError) -> Row? {
+    guard selectedIDs.count <= 1_000 else {
+      return selectedIDs.first { _ in true }.flatMap(source.snapshot.row(id:))
+    }
+    let rows = table.state.selectedRows
+    try requireDeletable(rows)
+    return rows.first
+  }
+
+  private func requireDeletable(_ rows: [Row]) throws(CommandError) {
+    guard let fixed = rows.first(where: { table.editingStyle(for: $0) != .delete }) else { return }
+    throw CommandError(localized("\(delegate.name(of: fixed)) cannot be deleted."))
+  }
+
+  private func deleteSelected(named name: String) throws {
+    let rows = table.state.selectedRows
+    try requireDeletable(rows)
     try followingAtOnce {
-      try source.group(name) {
-        for row in rows where source.snapshot.contains(id: row.id) { try delegate.delete(row) }
-      }
+      try source.group(name) { try delegate.delete(rows, on: self) }
     }
   }
 

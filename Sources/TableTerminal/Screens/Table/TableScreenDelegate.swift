@@ -116,6 +116,23 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Throws: Why the row cannot be opened.
   func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws
 
+  /// Deletes several rows from the data, as those that are marked; by default one after the other.
+  ///
+  /// What it edits in the screen's source is one edit to undo. A delegate of a long table deletes all
+  /// of them at once:
+  ///
+  /// ```swift
+  /// func delete(_ items: [Item], on screen: TableScreen<List, Item>) {
+  ///   source.edit("Delete items") { $0.remove(ids: items.map(\.id)) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rows: The rows, from top to bottom.
+  ///   - screen: The screen that they stand on.
+  /// - Throws: Why they cannot be deleted.
+  func delete(_ rows: [Row], on screen: TableScreen<Section, Row>) throws
+
   /// What Enter does to a row, such as `Check`, for the last line and the help; `Open` by default.
   var openingTitle: String { get }
 
@@ -185,6 +202,11 @@ extension TableScreenDelegate {
 
   /// A button for editing mode.
   public var allowsEditing: Bool { true }
+
+  /// Deletes one row after the other; a row that went with one before it is passed over.
+  public func delete(_ rows: [Row], on screen: TableScreen<Section, Row>) throws {
+    for row in rows where screen.source.snapshot.contains(id: row.id) { try delete(row) }
+  }
 
   /// Says `Open` in the reader's language.
   public var openingTitle: String { localized("Open") }

@@ -103,6 +103,17 @@ import Testing
     #expect(state.contentOffset == 2)
   }
 
+  @Test func selections() {
+    let configuration = TableConfiguration(selectionMode: .multiple)
+    var state = TableState(source.snapshot, configuration: configuration, viewportHeight: 20)
+    let done = [tea.id]
+    var finished: [Item.ID] = []
+    func finish(_ id: Item.ID) { finished.append(id) }
+    state.selectAll()
+    for id in state.selectedIDs where !done.contains(id) { finish(id) }
+    #expect(finished.count == source.snapshot.rowCount - 1 && !finished.contains(tea.id))
+  }
+
   @Test func highlights() {
     var state = TableState(source.snapshot, viewportHeight: 20)
     source.edit("Delete Tea") { $0.remove(id: tea.id) }

@@ -38,6 +38,18 @@ import Testing
     }
   }
 
+  struct LongDelegate: TableScreenDelegate {
+    typealias Section = List
+    typealias Row = Item
+
+    let source: TableDataSource<List, Item>
+    let title = "Items", allowsMultipleSelection = true, allowsAnySelection = true
+
+    func delete(_ items: [Item], on screen: TableScreen<List, Item>) {
+      source.edit("Delete items") { $0.remove(ids: items.map(\.id)) }
+    }
+  }
+
   struct CopyingDelegate: TableScreenDelegate {
     typealias Section = List
     typealias Row = Item
@@ -101,6 +113,13 @@ import Testing
     source.edit("Add Fig") { try? $0.append(Item(name: "Fig"), to: 0) }
     let stack = ScreenStack(root: TableScreen(source, delegate: CopyingDelegate()))
     #expect(stack.transcript(of: ["mark all", "copy"]).suffix(2) == ["Pear, Fig", ""])
+  }
+
+  @Test func manyRowsAreDeletedAtOnce() throws {
+    let stack = ScreenStack(root: TableScreen(source, delegate: LongDelegate(source: source)))
+    _ = stack.transcript(of: ["mark all", "delete marked yes"])
+    #expect(source.snapshot.rowCount == 0)
+    #expect(source.undo()?.hasPrefix("Delete ") == true)
   }
 
   @Test func rowsAreSorted() {

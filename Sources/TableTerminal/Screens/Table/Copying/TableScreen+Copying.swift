@@ -74,15 +74,17 @@ extension TableScreen {
   private func rowsToExport() throws -> TableSnapshot<Section, Row> {
     finishArranging()
     let marked = selectedIDs
-    return marked.isEmpty ? table.state.snapshot : try rows(withIDs: marked)
+    return marked.isEmpty ? table.state.snapshot : try rows { marked.contains($0.id) }
   }
 
   /// Some of the rows, in their sections.
-  func rows(withIDs ids: Set<Row.ID>) throws -> TableSnapshot<Section, Row> {
+  func rows(
+    where isIncluded: (Row) -> Bool
+  ) throws -> TableSnapshot<Section, Row> {
     let whole = source.snapshot
     return try TableSnapshot(
       whole.sections.map { section in
-        let rows = whole.rows(in: section.id)?.filter { ids.contains($0.id) } ?? []
+        let rows = whole.rows(in: section.id)?.filter(isIncluded) ?? []
         return TableSection(section, rows: rows)
       })
   }

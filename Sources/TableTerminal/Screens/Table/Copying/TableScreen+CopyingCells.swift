@@ -42,7 +42,8 @@ extension TableScreen {
     if case .text = format {
       try write(text + "\n", to: file)
     } else {
-      let table = try StaticTable(self.rows(withIDs: Set(rows.map(\.id))), columns: [column])
+      let ids = Set(rows.map(\.id))
+      let table = try StaticTable(self.rows { ids.contains($0.id) }, columns: [column])
       try write(table.text(as: format), to: file)
     }
     stack.message = localized(
