@@ -58,6 +58,32 @@ struct MergedDocumentTests {
     #expect(!ours.hasUnsavedChanges)
   }
 
+  /// Another program changes the file while this one saves, and then changes it back, or removes it.
+  @Test(arguments: [false, true])
+  func aFileThatIsAsItWasAgain(isRemoved: Bool) throws {
+    let before = try Data(contentsOf: url)
+    let changed = Errands(["a": "9", "b": "2"])
+    let coding = DocumentCoding<Errands>.translated(
+      to: Errands.self,
+      reading: { [url] errands in
+        guard errands == changed else { return errands }
+        if isRemoved {
+          try FileManager.default.removeItem(at: url)
+        } else {
+          try before.write(to: url)
+        }
+        return errands
+      }, writing: { $0 })
+    let store = DocumentStore<Errands>(at: url, format: nil, coding: coding, now: { copyTime })
+    store.merge = .errands
+    var document = try #require(try store.read())
+    try theirs.save(changed)
+    document["b"] = "4"
+    #expect(try store.save(document) == .saved)
+    #expect(try saved == document)
+    #expect(try folder.names == ["book.json"])
+  }
+
   @Test func changesAreNoticedWhileNothingIsSaved() throws {
     #expect(!ours.lookForChanges())
     try edit(theirs, "a", "3")

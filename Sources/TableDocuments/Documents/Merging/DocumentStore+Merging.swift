@@ -17,20 +17,31 @@ extension DocumentStore {
     seenVersion = version
     if let document = document() { update(document) }
     // What cannot be read or kept now is told when the document is saved.
-    return (try? takeChanges(in: file)) ?? false
+    return (try? takeChanges(in: file)) == .merged
+  }
+
+  /// What was done about changes in the file.
+  enum TakingOfChanges {
+    /// There was another version, and it was merged.
+    case merged
+    /// The file is as it was read or saved last, maybe again.
+    case none
+    /// There was another version that cannot be merged.
+    case impossible
   }
 
   /// Merges the document with what stands in the file, if that is another version.
   ///
   /// What is unsaved is so against that version from then on.
-  ///
-  /// - Returns: Whether there was another version that could be merged.
-  func takeChanges(in file: DocumentFile) throws(DocumentError) -> Bool {
-    guard let merge, let base = savedDocument, let mine = document,
+  func takeChanges(in file: DocumentFile) throws(DocumentError) -> TakingOfChanges {
+    guard let merge, let base = savedDocument, let mine = document else { return .impossible }
+    let data = try file.contents(for: .reading)
+    if isKnown(data) || data == nil && !isGone { return .none }
+    guard
       let (theirs, theirKnowledge) = otherVersion(
-        try file.contents(for: .reading), identifiedBy: { merge.identify($0, base, mine) }),
+        data, identifiedBy: { merge.identify($0, base, mine) }),
       let result = try? merge.merge(base, theirs, mine)
-    else { return false }
+    else { return .impossible }
     var copy: URL?
     if result.hasConflicts {
       copy = try file.keepCopy(of: try encode(mine).0, note: "conflicting copy", date: now())
@@ -41,7 +52,7 @@ extension DocumentStore {
     savedDocument = theirs
     document = result.merged
     didMerge(merged)
-    return true
+    return .merged
   }
 
   /// The version that stands in the file, if it is another one and can be read.
@@ -56,9 +67,9 @@ extension DocumentStore {
     guard let data else {
       return isGone ? absentDocument.map { ($0, .absent) } : nil
     }
-    guard !isKnown(data),
-      let (theirs, form, identities) = try? coding.decode(data, identifying: identify)
-    else { return nil }
+    guard let (theirs, form, identities) = try? coding.decode(data, identifying: identify) else {
+      return nil
+    }
     return (theirs, .known(data, form: form.keeping(storedForm, exceptIn: identities)))
   }
 
@@ -67,8 +78,13 @@ extension DocumentStore {
     if absentDocument != nil, case .known = knowledge { true } else { false }
   }
 
-  private func isKnown(_ data: Data) -> Bool {
-    if case .known(data, _) = knowledge { true } else { false }
+  /// Whether the file is as it was read or saved last; `nil` stands for none.
+  private func isKnown(_ data: Data?) -> Bool {
+    switch knowledge {
+    case .known(let known, _): data == known
+    case .absent: data == nil
+    case .unread: false
+    }
   }
 }
 

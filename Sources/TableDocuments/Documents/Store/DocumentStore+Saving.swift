@@ -60,10 +60,13 @@ extension DocumentStore {
         try accept(document, written: data, form, in: file)
         return .saved
       }
-      guard try takeChanges(in: file), let merged = self.document else {
+      switch try takeChanges(in: file) {
+      case .merged: document = self.document ?? document
+      // Another program changed the file, and changed it back.
+      case .none: continue
+      case .impossible:
         return try saveBeside(data, document, in: file, because: obstacle, resolution)
       }
-      document = merged
     }
     throw DocumentError(.busy, at: url, reason: "another program saves again and again")
   }
