@@ -62,13 +62,13 @@ extension TableState {
     let indices = min(anchor, end)...max(anchor, end)
     let oldIndices = min(anchor, oldEnd)...max(anchor, oldEnd)
     let selected = RangeSet(Range(indices))
-      .subtracting(selectedIDs.indices(in: Range(indices), of: snapshot))
+      .removing(selectedIDs.indices(in: Range(indices), of: snapshot))
     // Both ranges hold the anchor, so what is left of the old one lies on one side or on both.
-    let left = RangeSet(Range(oldIndices)).subtracting(RangeSet(Range(indices)))
+    let left = RangeSet(Range(oldIndices)).removing(RangeSet(Range(indices)))
     let deselected = left.ranges.reduce(into: RangeSet<Int>()) { deselected, rows in
       deselected.formUnion(selectedIDs.indices(in: rows, of: snapshot))
       guard let before = range.selectedBefore else { return }
-      deselected.subtract(before.indices(in: rows, of: snapshot))
+      deselected.remove(before.indices(in: rows, of: snapshot))
     }
     return (selected, deselected)
   }

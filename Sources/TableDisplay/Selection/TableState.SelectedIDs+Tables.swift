@@ -10,16 +10,11 @@ extension TableState.SelectedIDs {
   ///   asked about or selected, whichever are fewer.
   func indices(in range: Range<Int>, of table: Table) -> RangeSet<Int> {
     if self.table == table { return indices.intersection(RangeSet(range)) }
-    var found = RangeSet<Int>()
-    func insert(_ index: Int) { found.insert(contentsOf: index..<index + 1) }
-    if range.count <= count {
-      for index in range where table.row(atIndex: index).map({ contains($0.id) }) == true {
-        insert(index)
-      }
-    } else {
-      for index in lazy.compactMap(table.index(of:)) where range.contains(index) { insert(index) }
+    guard range.count <= count else {
+      return RangeSet(numbers: compactMap(table.index(of:)).filter(range.contains))
     }
-    return found
+    return RangeSet(
+      numbers: zip(range, table.rows[range]).compactMap { contains($1.id) ? $0 : nil })
   }
 
   /// Selects rows of a table.
@@ -29,10 +24,10 @@ extension TableState.SelectedIDs {
   mutating func insert(_ new: RangeSet<Int>, of table: Table) {
     let newCount = new.ranges.reduce(0) { $0 + $1.count }
     if newCount < count, self.table != table {
-      for row in new.ranges.joined().lazy.compactMap(table.row(atIndex:)) { insert(row.id) }
+      insert(contentsOf: new.ranges.joined().lazy.compactMap { table.row(atIndex: $0)?.id })
     } else if newCount > 0 {
       rebase(onto: table)
-      updateIndices { $0.formUnion(new) }
+      insert(new)
     }
   }
 
@@ -41,7 +36,7 @@ extension TableState.SelectedIDs {
   /// - Complexity: O(1), or O(*k* log *n*) for *k* rows when rows were selected in another table.
   mutating func remove(_ old: RangeSet<Int>, of table: Table) {
     if self.table == table {
-      updateIndices { $0.subtract(old) }
+      remove(old)
     } else {
       subtract(old.ranges.joined().lazy.compactMap { table.row(atIndex: $0)?.id })
     }
@@ -65,7 +60,7 @@ extension TableState.SelectedIDs {
   /// Selects rows with some identifiers, and knows them by their numbers when they are many.
   mutating func insert(_ ids: [Row.ID], from table: Table) {
     if ids.count > count { rebase(onto: table) }
-    for id in ids { insert(id) }
+    insert(contentsOf: ids)
     dropUnusedTable()
   }
 
@@ -90,7 +85,7 @@ extension TableState.SelectedIDs {
   /// Returns the rows that are not selected in another selection.
   func subtracting(_ other: Self) -> [Row.ID] {
     guard table == other.table else { return filter { !other.contains($0) } }
-    let left = indices.subtracting(other.indices).ranges.joined()
+    let left = indices.removing(other.indices).ranges.joined()
     return left.compactMap { table?.row(atIndex: $0)?.id } + others.subtracting(other.others)
   }
 }

@@ -42,9 +42,15 @@ extension TableState {
       others.contains(id) || table?.index(of: id).map(indices.contains) ?? false
     }
 
-    /// Changes which numbers are selected.
-    mutating func updateIndices(_ change: (inout RangeSet<Int>) -> Void) {
-      change(&indices)
+    /// Selects rows by their numbers in the table.
+    mutating func insert(_ numbers: RangeSet<Int>) {
+      indices.formUnion(numbers)
+      indexCount = indices.ranges.reduce(0) { $0 + $1.count }
+    }
+
+    /// Takes rows out of the selection by their numbers in the table.
+    mutating func remove(_ numbers: RangeSet<Int>) {
+      indices.remove(numbers)
       indexCount = indices.ranges.reduce(0) { $0 + $1.count }
       dropUnusedTable()
     }
@@ -74,29 +80,38 @@ extension TableState {
       return true
     }
 
-    /// Takes rows out of the selection.
-    mutating func subtract(_ ids: some Sequence<Row.ID>) {
-      for id in ids { remove(id) }
+    /// Selects rows.
+    mutating func insert(contentsOf ids: some Sequence<Row.ID>) {
+      var numbers: [Int] = []
+      for id in ids {
+        if let index = table?.index(of: id) { numbers.append(index) } else { others.insert(id) }
+      }
+      insert(RangeSet(numbers: numbers))
     }
 
+    /// Takes rows out of the selection.
+    mutating func subtract(_ ids: some Sequence<Row.ID>) {
+      var numbers: [Int] = []
+      for id in ids where others.remove(id) == nil {
+        if let index = table?.index(of: id) { numbers.append(index) }
+      }
+      remove(RangeSet(numbers: numbers))
+    }
+
+    /// Lets go of a table of which no row is selected.
     mutating func dropUnusedTable() {
       if indexCount == 0 { (table, indices) = (nil, RangeSet()) }
     }
 
-    /// Has rows known by their numbers in another table, as far as that has them.
+    /// Keeps rows by their numbers in another table, as far as that has them.
+    ///
+    /// Rows of that table have to be selected next, or it is dropped if it is not used.
     mutating func rebase(onto new: TableSnapshot<Section, Row>) {
       guard table != new else { return }
-      var rebased = Self()
-      rebased.table = new
-      for id in self {
-        if let index = new.index(of: id) {
-          rebased.indices.insert(contentsOf: index..<index + 1)
-          rebased.indexCount += 1
-        } else {
-          rebased.others.insert(id)
-        }
-      }
-      self = rebased
+      let ids = Array(self)
+      self = Self()
+      table = new
+      insert(contentsOf: ids)
     }
   }
 }
