@@ -1,4 +1,6 @@
+import Foundation
 import GRDB
+import Synchronization
 import TableData
 import Testing
 
@@ -57,10 +59,46 @@ import Testing
     try expectWhole(library, count: 1)
   }
 
+  /// Nobody is told that nothing was changed.
+  @Test func whatIsStoppedWhileItCountsIsLoaded() throws {
+    let library = try Library()
+    var generator = BookGenerator(count: 110_000)
+    let interrupter = Interrupter(library.database)
+    let count = try library.database.load(tell: { step in
+      if step == .counting { interrupter.begin() }
+    }) {
+      generator.next()
+    }
+    interrupter.end()
+    #expect(count == 110_000)
+    #expect(try !library.database.read(Fence.areComplete), "All was counted before it was stopped")
+    try library.database.buildFences()
+    try expectWhole(library, count: 110_000)
+  }
+
   @Test func theSameBooksAreMadeUpEachTime() {
     var generators = [BookGenerator(count: 3), BookGenerator(count: 3)]
     let books = (0..<4).map { _ in generators[0].next() }
     #expect(books == (0..<4).map { _ in generators[1].next() })
     #expect(books.last == .some(nil))
   }
+}
+
+/// Interrupts a database again and again.
+private final class Interrupter: Sendable {
+  private let database: BookDatabase
+  private let isEnded = Mutex(false)
+
+  init(_ database: BookDatabase) { self.database = database }
+
+  func begin() {
+    Thread.detachNewThread { [self] in
+      while !isEnded.withLock({ $0 }) {
+        database.interrupt()
+        Thread.sleep(forTimeInterval: 0.0001)
+      }
+    }
+  }
+
+  func end() { isEnded.withLock { $0 = true } }
 }

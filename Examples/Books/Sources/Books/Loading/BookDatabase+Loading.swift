@@ -43,7 +43,9 @@ extension BookDatabase {
       return count
     }
     tell(.counting)
-    try buildFences(until: isStopped)
+    do { try buildFences(until: isStopped) } catch .stopped {
+      // The books are there; the rest is counted when the list is open.
+    }
     do { try pool.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) } } catch {
       // Somebody reads; the log is taken over when they are done.
     }
