@@ -6,7 +6,6 @@ extension Words {
     "Change": "更改",
     "Change {1}": "更改 {1}",
     "Copied {1}": "已复制 {1}",
-    "Copied {1} rows": "已复制 {1} 行",
     "Decide all": "全部裁定",
     "Delete {1}": "删除 {1}",
     "Delete {1}?": "删除 {1}？",

@@ -33,13 +33,30 @@ extension TableScreen {
   ///
   /// - Throws: ``CommandError`` when that is more than terminals take.
   func copyRows(in stack: ScreenStack) throws {
-    let rows = rowsToActOn
-    guard let first = rows.first else { throw CommandError(localized("There is nothing to copy.")) }
-    try stack.copy(rows.map { texts(of: $0).joined(separator: "\t") }.joined(separator: "\n"))
-    stack.message =
-      rows.count == 1
-      ? localized("Copied \(delegate.name(of: first))")
-      : localized("Copied \(rows.count) rows", one: "Copied 1 row", count: rows.count)
+    let count = try countToCopy
+    try stack.copy(count) { rowsToActOn.lazy.map { self.texts(of: $0).joined(separator: "\t") } }
+    stack.message = localized("Copied \(nameOfRowsToActOn)")
+  }
+
+  /// The number of rows that are copied.
+  ///
+  /// - Throws: ``CommandError`` when there are none.
+  var countToCopy: Int {
+    get throws(CommandError) {
+      guard !selectedIDs.isEmpty || table.state.highlightedID != nil else {
+        throw CommandError(localized("There is nothing to copy."))
+      }
+      return max(1, selectedIDs.count)
+    }
+  }
+
+  /// The name of the only row that is acted on, or how many rows are.
+  var nameOfRowsToActOn: String {
+    let count = max(1, selectedIDs.count)
+    guard count == 1, let row = rowsToActOn.first else {
+      return localized("\(count) rows", one: "1 row", count: count)
+    }
+    return delegate.name(of: row)
   }
 
   /// What a row says in columns, each on one line and without tabs.

@@ -29,25 +29,26 @@ extension TableScreen {
   /// - Throws: Why nothing was copied.
   func copyCell(of title: String, to path: String?, in stack: ScreenStack) throws {
     let column = try column(titled: title)
-    let rows = rowsToActOn
-    guard let first = rows.first else { throw CommandError(localized("There is nothing to copy.")) }
-    let name = rows.count == 1 ? delegate.name(of: first) : localized("\(rows.count) rows")
-    let text = rows.map { column.text($0).onOneLine }.joined(separator: "\n")
+    let count = try countToCopy
     guard let path else {
-      try stack.copy(text)
-      stack.message = localized("Copied \(column.column.title) of \(name)")
+      try stack.copy(count) { rowsToActOn.lazy.map { column.text($0).onOneLine } }
+      stack.message = localized("Copied \(column.column.title) of \(nameOfRowsToActOn)")
       return
     }
     let (file, format) = try newFile(at: path)
-    if case .text = format {
-      try write(text + "\n", to: file)
-    } else {
-      let ids = Set(rows.map(\.id))
-      let table = try StaticTable(self.rows { ids.contains($0.id) }, columns: [column])
-      try write(table.text(as: format), to: file)
-    }
+    try write(text(of: column, in: rowsToActOn, as: format), to: file)
     stack.message = localized(
-      "Wrote \(column.column.title) of \(name) to \(file.lastPathComponent)")
+      "Wrote \(column.column.title) of \(nameOfRowsToActOn) to \(file.lastPathComponent)")
+  }
+
+  private func text(
+    of column: RowColumn<Row>, in rows: [Row], as format: StaticTableFormat
+  ) throws -> String {
+    if case .text = format {
+      return rows.map { column.text($0).onOneLine + "\n" }.joined()
+    }
+    let ids = Set(rows.map(\.id))
+    return try StaticTable(self.rows { ids.contains($0.id) }, columns: [column]).text(as: format)
   }
 
   private func column(titled title: String) throws(CommandError) -> RowColumn<Row> {
