@@ -57,7 +57,7 @@ extension TableState {
   ///   *k* rows that are selected already or shown, whichever are fewer.
   public mutating func selectAll() {
     guard selectionMode == .multiple else { return }
-    selectedIDs.insertAll(of: snapshot, partOf: unfiltered)
+    selectedIDs.insertAll(of: snapshot, in: unfiltered)
   }
 
   /// Takes all rows out of the selection, whether they are shown or not.

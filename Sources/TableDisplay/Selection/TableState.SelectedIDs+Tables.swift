@@ -49,12 +49,20 @@ extension TableState.SelectedIDs {
     remove(indices(in: range, of: table), of: table)
   }
 
-  /// Selects all rows of a table.
+  /// Selects all rows of a part of a table.
   ///
-  /// - Complexity: O(1) when it has all rows that are selected; else that of selecting as many.
-  mutating func insertAll(of table: Table, partOf whole: Table) {
-    if table.rowCount == whole.rowCount { self = Self() }
-    insert(RangeSet(0..<table.rowCount), of: table)
+  /// - Complexity: O(1) when the part has all rows, or all are selected; else that of selecting as many
+  ///   rows, or of looking up those that are not selected.
+  mutating func insertAll(of part: Table, in whole: Table) {
+    guard count < whole.rowCount else { return }
+    if part.rowCount == whole.rowCount { self = Self() }
+    if whole.rowCount - count < part.rowCount, table == whole {
+      let missing = RangeSet(0..<whole.rowCount).removing(indices).ranges.joined()
+      let new = missing.filter { part.contains(id: whole.rows[$0].id) }
+      insert(RangeSet(numbers: new))
+    } else {
+      insert(RangeSet(0..<part.rowCount), of: part)
+    }
   }
 
   /// Selects rows with some identifiers, and knows them by their numbers when they are many.
