@@ -20,12 +20,12 @@ extension DocumentStore {
     return (try? takeChanges(in: file)) == .merged
   }
 
-  /// What was done about changes in the file.
-  enum TakingOfChanges {
+  /// What came of merging with what stands in the file.
+  enum MergeAttempt {
     /// There was another version, and it was merged.
     case merged
     /// The file is as it was read or saved last, maybe again.
-    case none
+    case unnecessary
     /// There was another version that cannot be merged.
     case impossible
   }
@@ -33,10 +33,10 @@ extension DocumentStore {
   /// Merges the document with what stands in the file, if that is another version.
   ///
   /// What is unsaved is so against that version from then on.
-  func takeChanges(in file: DocumentFile) throws(DocumentError) -> TakingOfChanges {
+  func takeChanges(in file: DocumentFile) throws(DocumentError) -> MergeAttempt {
     guard let merge, let base = savedDocument, let mine = document else { return .impossible }
     let data = try file.contents(for: .reading)
-    if isKnown(data) || data == nil && !isGone { return .none }
+    if isKnown(data) || data == nil && !isGone { return .unnecessary }
     guard
       let (theirs, theirKnowledge) = otherVersion(
         data, identifiedBy: { merge.identify($0, base, mine) }),

@@ -63,7 +63,7 @@ extension DocumentStore {
       switch try takeChanges(in: file) {
       case .merged: document = self.document ?? document
       // Another program changed the file, and changed it back.
-      case .none: continue
+      case .unnecessary: continue
       case .impossible:
         return try saveBeside(data, document, in: file, because: obstacle, resolution)
       }
