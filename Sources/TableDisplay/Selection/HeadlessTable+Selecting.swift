@@ -72,7 +72,7 @@ extension HeadlessTable {
   ///   ``TableDelegate/allowsAnySelection``, that of ``TableState/selectAll()``.
   public func selectAll() {
     if delegate.allowsAnySelection { return update { $0.selectAll() } }
-    select(ids: state.snapshot.rows.lazy.map(\.id))
+    setSelected(true, rowsAt: 0..<state.snapshot.rowCount)
   }
 
   /// Takes all rows out of the selection that the delegate lets go, whether they are shown or not.
@@ -81,7 +81,16 @@ extension HeadlessTable {
   ///   ``TableDelegate/allowsAnySelection``.
   public func deselectAll() {
     if delegate.allowsAnySelection { return update { $0.deselectAll() } }
-    deselect(ids: state.selectedIDs)
+    let selected = state.selectedIDs
+    let rows = state.selectedRows
+    let deselected = rows.filter(delegate.shouldDeselect).map(\.id)
+    update { state in
+      if deselected.count == rows.count {
+        state.removeFromSelection(selected)
+      } else {
+        state.removeFromSelection(deselected)
+      }
+    }
   }
 
   /// Selects rows that are shown, or takes them out of the selection, as far as the delegate lets it.
@@ -92,9 +101,12 @@ extension HeadlessTable {
   package func setSelected(_ isSelected: Bool, rowsAt indices: Range<Int>) {
     if delegate.allowsAnySelection {
       update { $0.setSelected(isSelected, rowsAt: indices) }
-    } else {
-      let ids = state.snapshot.rows[indices].map(\.id)
-      if isSelected { select(ids: ids) } else { deselect(ids: ids) }
+    } else if !isSelected {
+      deselect(ids: state.snapshot.rows[indices].map(\.id))
+    } else if state.selectionMode == .multiple {
+      let known = state.selectedIDs.indices(in: indices, of: state.snapshot)
+      let asked = askAboutSelecting(RangeSet(indices).removing(known))
+      update { $0.insertIntoSelection(asked) }
     }
   }
 
@@ -111,20 +123,50 @@ extension HeadlessTable {
       return
     }
     // Before the delegate is asked, who may change the table.
-    let (new, old) = (state.rows(at: change.selected), state.rows(at: change.deselected))
-    let selected = new.compactMap { target(forSelecting: $0.id) }
+    let old = state.rows(at: change.deselected)
+    let selected = askAboutSelecting(change.selected)
     let deselected = old.filter(delegate.shouldDeselect).map(\.id)
-    update { $0.extendRange(to: id, selecting: selected, deselecting: deselected) }
+    update { state in
+      state.extendRange(to: id) {
+        $0.removeFromSelection(deselected)
+        $0.insertIntoSelection(selected)
+      }
+    }
   }
 
   /// The row that is selected when a user selects one, or `nil` when none is.
   private func target(forSelecting id: Row.ID) -> Row.ID? {
     guard let row = state.unfiltered.row(id: id) else { return nil }
-    if delegate.allowsAnySelection { return id }
+    return delegate.allowsAnySelection ? id : target(forSelecting: row)
+  }
+
+  private func target(forSelecting row: Row) -> Row.ID? {
     guard delegate.shouldHighlight(row), let target = delegate.target(forSelecting: row) else {
       return nil
     }
-    return state.unfiltered.contains(id: target.id) ? target.id : nil
+    return target.id == row.id || state.unfiltered.contains(id: target.id) ? target.id : nil
+  }
+
+  /// Asks which rows are selected when a user selects some of those that are shown.
+  private func askAboutSelecting(
+    _ indices: RangeSet<Int>
+  ) -> TableState<Section, Row>.RowsToSelect {
+    let (table, rows) = (state.snapshot, state.rows(at: indices))
+    let targets = rows.map(target(forSelecting:))
+    let areAsNamed = zip(rows, targets).allSatisfy { $0.id == $1 }
+    return .init(
+      ids: targets.compactMap(\.self), table: table, indices: areAsNamed ? indices : nil)
+  }
+}
+
+extension TableState {
+  /// Rows that a delegate lets be selected.
+  fileprivate struct RowsToSelect {
+    let ids: [Row.ID]
+    /// The table that was shown then, and the numbers of the rows in it if they are those that the
+    /// delegate was asked about.
+    let table: TableSnapshot<Section, Row>
+    let indices: RangeSet<Int>?
   }
 }
 
@@ -135,9 +177,24 @@ extension TableState {
     selectedIDs.insert(rows.filter(unfiltered.contains(id:)), from: snapshot)
   }
 
+  fileprivate mutating func insertIntoSelection(_ rows: RowsToSelect) {
+    guard let indices = rows.indices, selectionMode == .multiple, snapshot == rows.table else {
+      return insertIntoSelection(rows.ids)
+    }
+    selectedIDs.insert(indices, of: rows.table)
+  }
+
   fileprivate mutating func removeFromSelection(_ rows: some Sequence<Row.ID>) {
     selectedIDs.subtract(rows)
     selectionRange?.selectedBefore?.subtract(rows)
+    dropOutdatedRange()
+  }
+
+  fileprivate mutating func removeFromSelection(_ rows: SelectedIDs) {
+    selectedIDs = selectedIDs.subtracting(rows)
+    if let before = selectionRange?.selectedBefore {
+      selectionRange?.selectedBefore = before.subtracting(rows)
+    }
     dropOutdatedRange()
   }
 

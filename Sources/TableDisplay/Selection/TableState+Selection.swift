@@ -9,10 +9,7 @@ extension TableState {
   /// The selected rows, from top to bottom, whether they are shown or not.
   ///
   /// - Complexity: O(*m* log *n*) for *m* selected rows.
-  public var selectedRows: [Row] {
-    guard selectedIDs.table == unfiltered else { return unfiltered.rowsFromTop(selectedIDs) }
-    return selectedIDs.indices.ranges.flatMap { unfiltered.rows[$0] }
-  }
+  public var selectedRows: [Row] { selectedIDs.rows(of: unfiltered) }
 
   /// Selects a row as the selection mode allows; ranges begin at it from now on.
   ///

@@ -32,10 +32,10 @@ extension TableState {
       select(id: row)
       return
     }
-    startRange()
-    selectedIDs.remove(change.deselected, of: snapshot)
-    selectedIDs.insert(change.selected, of: snapshot)
-    endRange(at: row)
+    extendRange(to: row) {
+      $0.selectedIDs.remove(change.deselected, of: $0.snapshot)
+      $0.selectedIDs.insert(change.selected, of: $0.snapshot)
+    }
   }
 
   /// Ends the range; the next one begins at the row that is selected then.
@@ -78,26 +78,20 @@ extension TableState {
     indices.ranges.flatMap { snapshot.rows[$0] }
   }
 
-  /// Selects and deselects rows as the range goes on to another row.
+  /// Has the range go on to another row.
   ///
-  /// The delegate may have changed the table, or what can be selected, while it was asked.
-  mutating func extendRange(to end: Row.ID, selecting: [Row.ID], deselecting: [Row.ID]) {
-    startRange()
-    selectedIDs.subtract(deselecting)
-    if selectionMode == .multiple {
-      selectedIDs.insert(selecting.filter(unfiltered.contains(id:)), from: snapshot)
+  /// - Parameters:
+  ///   - end: The identifier of the row.
+  ///   - select: Selects and deselects rows on the way.
+  mutating func extendRange(to end: Row.ID, _ select: (inout Self) -> Void) {
+    if let range = selectionRange {
+      let before = selectedBefore(range)
+      selectionRange?.selectedBefore = before
     }
-    endRange(at: end)
-  }
-
-  /// Remembers what was selected before the range goes on.
-  private mutating func startRange() {
-    guard let range = selectionRange else { return }
-    let before = selectedBefore(range)
-    selectionRange?.selectedBefore = before
-  }
-
-  private mutating func endRange(at end: Row.ID) {
+    let range = selectionRange
+    select(&self)
+    // What is deselected on the way was selected by the range, not before it.
+    selectionRange = range
     if snapshot.contains(id: end) { selectionRange?.end = end }
     dropOutdatedRange()
   }

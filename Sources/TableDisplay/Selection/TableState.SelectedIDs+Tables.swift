@@ -91,10 +91,21 @@ extension TableState.SelectedIDs {
   }
 
   /// Returns the rows that are not selected in another selection.
-  func subtracting(_ other: Self) -> [Row.ID] {
-    guard table == other.table else { return filter { !other.contains($0) } }
-    let left = indices.removing(other.indices).ranges.joined()
-    return left.compactMap { table?.row(atIndex: $0)?.id } + others.subtracting(other.others)
+  func subtracting(_ other: Self) -> Self {
+    var left = self
+    if table == other.table {
+      left.remove(other.indices)
+      for id in other.others { left.remove(id) }
+    } else {
+      left.subtract(filter(other.contains))
+    }
+    return left
+  }
+
+  /// Returns the selected rows of a table, from top to bottom.
+  func rows(of whole: Table) -> [Row] {
+    guard table == whole else { return whole.rowsFromTop(self) }
+    return indices.ranges.flatMap { whole.rows[$0] }
   }
 }
 

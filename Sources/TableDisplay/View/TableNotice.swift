@@ -49,8 +49,8 @@ enum TableNotice<Section: SectionModel, Row: RowModel> {
         old.selectedIDs.subtracting(new.selectedIDs),
         new.selectedIDs.subtracting(old.selectedIDs)
       )
-      ends += old.unfiltered.rowsFromTop(lost).map { .didDeselect($0) }
-      beginnings += new.unfiltered.rowsFromTop(won).map { .didSelect($0) }
+      ends += lost.rows(of: old.unfiltered).map { .didDeselect($0) }
+      beginnings += won.rows(of: new.unfiltered).map { .didSelect($0) }
     } else if old.selectedIDs != new.selectedIDs {
       ends.append(.didChangeSelection)
     }
