@@ -36,7 +36,15 @@ import Testing
     ]
     #expect(try usages(fixed.stack) == all)
     let empty = try ChoreTable([String]())
-    #expect(try usages(empty.stack) == all.filter { $0 != "open N" })
+    #expect(
+      try usages(empty.stack) == ["help", "show", "edit, done", "quit", "Buttons here: edit"])
+    let hidden = try ChoreTable(["a"])
+    try hidden.stack.carryOut("find zebra")
+    #expect(
+      try usages(hidden.stack) == [
+        "help", "show", "edit, done", "find TEXT", "sort COLUMN", "undo, redo", "quit",
+        "Buttons here: edit",
+      ])
     let sorted = try ChoreTable(["a", "b"])
     sorted.screen.sort(by: [ColumnSort(column: 0)])
     #expect(try usages(sorted.stack).allSatisfy { !$0.hasPrefix("move") })

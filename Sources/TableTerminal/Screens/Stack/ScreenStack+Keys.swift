@@ -42,7 +42,7 @@ extension ScreenStack {
     if question != nil { return answerBindings }
     if let prompt { return bindings(of: prompt) }
     let buttonBindings = buttons.compactMap { button -> KeyBinding? in
-      guard let key = button.key else { return nil }
+      guard let key = button.key, button.isUsable() else { return nil }
       let keys = [key] + button.otherKeys
       return KeyBinding(keys, label: key.label, help: button.title, isProminent: true) {
         try button.action(self)
