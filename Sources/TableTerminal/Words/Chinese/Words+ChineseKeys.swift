@@ -92,6 +92,7 @@ extension Words {
     "Preview up": "预览向上",
     "Previous": "上一项",
     "Quit": "退出",
+    "Quit without a choice": "不作选择，直接退出",
     "Redo": "重做",
     "Save and quit": "保存并退出",
     "Second": "第二",
