@@ -25,6 +25,7 @@ extension TableScreen {
       } notice: {
         self.findNotice
       }
+      stack.prompt?.isSearch = true
     }
     return [finding] + matchBindings + sortingBindings + escapeBindings(in: stack)
   }
