@@ -22,7 +22,7 @@ import Testing
     let all = try ChoreTable(["a"]) { $0.allowsMultipleSelection = true }
     #expect(
       try usages(all.stack).filter { try !usages(plain.stack).contains($0) } == [
-        "sort COLUMN", "mark N", "delete marked",
+        "sort COLUMN", "mark N", "delete marked", "move marked N",
       ])
   }
 
@@ -57,7 +57,8 @@ import Testing
     #expect(
       usages.dropLast() == [
         "help", "show", "open N", "edit, done", "delete N", "move N M", "find TEXT", "mark N",
-        "delete marked", "move N end S", "insert N", "swipe N left", "accessory N", "BUTTON N",
+        "delete marked", "move marked N", "move N end S", "insert N", "swipe N left", "accessory N",
+        "BUTTON N",
         "undo, redo", "quit",
       ])
     let swiping = "Uncover actions of row N, also right; an action may follow"

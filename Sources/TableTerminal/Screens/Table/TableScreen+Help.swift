@@ -81,6 +81,9 @@ extension TableScreen {
       + help("delete marked", localized("Delete the marked rows")) {
         table.editingStyle(for: $0) == .delete
       }
+      + help("move marked N", localized("Move the marked rows to where row N stands")) {
+        paging == nil && sortOrder.isEmpty && delegate.canMove($0)
+      }
   }
 
   /// Moving to the end of a section, and inserting.

@@ -74,6 +74,7 @@ extension Words {
     "Mark up": "向上标记",
     "Match before": "上一个匹配",
     "Move down": "下移",
+    "Move marked here": "把标记的行移到此处",
     "Move to end": "移到末尾",
     "Move up": "上移",
     "Narrower": "变窄",
