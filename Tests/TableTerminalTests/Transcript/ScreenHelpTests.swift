@@ -1,4 +1,5 @@
 import TableData
+import TableText
 import Testing
 
 @testable import TableTerminal
@@ -68,6 +69,13 @@ import Testing
     #expect(try stack.transcript("help", columns: 90).contains(left), "Only Cook is swiped right")
     stack.press(.character("e"))
     #expect(try !self.usages(stack).contains { $0.hasPrefix("swipe") })
+  }
+
+  @Test func aLongCommandIsApartFromWhatItDoes() throws {
+    let table = try ChoreTable(["a"]) { $0.columns = [RowColumn("Name", text: \.name)] }
+    let lines = try table.stack.transcript("help", columns: 90)
+    #expect(lines.contains("find %COLUMN TEXT  Search one column; ~TEXT finds letters in order"))
+    #expect(lines.contains("open N          Open row N"))
   }
 
   @Test func undoIsListedWhereThereIsSomethingToUndo() throws {
