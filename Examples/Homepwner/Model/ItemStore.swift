@@ -86,8 +86,14 @@ extension ItemStore {
   }
 
   func move(_ item: Item, to target: MoveTarget<InventoryTotals, Item>) throws(TableError) {
-    try source.edit(localized("Move \(item.name)")) { items throws(TableError) in
-      try items.move(id: item.id, to: target)
+    try move([item], to: target)
+  }
+
+  /// Moves items as one edit.
+  func move(_ moved: [Item], to target: MoveTarget<InventoryTotals, Item>) throws(TableError) {
+    guard let first = moved.first else { return }
+    try source.edit(localized("Move \(first.name)")) { items throws(TableError) in
+      try items.move(ids: moved.map(\.id), to: target)
     }
   }
 }

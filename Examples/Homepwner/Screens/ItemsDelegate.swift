@@ -50,6 +50,13 @@ struct ItemsDelegate: TableScreenDelegate {
     try store.move(item, to: target)
   }
 
+  func move(
+    _ items: [Item], to target: MoveTarget<InventoryTotals, Item>,
+    on screen: TableScreen<InventoryTotals, Item>
+  ) throws {
+    try store.move(items, to: target)
+  }
+
   func open(
     _ item: Item, on screen: TableScreen<InventoryTotals, Item>, in stack: ScreenStack
   ) throws {

@@ -28,4 +28,22 @@ extension TableSnapshot where Row: RowModel {
     case .end(of: let section): try move(id: id, to: RowPosition.endOf(section.id))
     }
   }
+
+  /// Moves several rows to where a table view says they go, one below the other in the order of their
+  /// identifiers.
+  ///
+  /// - Parameters:
+  ///   - ids: The identifiers. The first row goes where it would go alone.
+  ///   - target: Where they go, in this table or in one that shows its rows in sections with the same
+  ///     identifiers.
+  /// - Throws: `TableError` when a row or the section is missing; nothing has moved then.
+  public mutating func move<ShownSection: SectionModel>(
+    ids: some Collection<Row.ID>, to target: MoveTarget<ShownSection, Row>
+  ) throws(TableError) where ShownSection.ID == Section.ID {
+    guard let first = ids.first else { return }
+    var edited = self
+    try edited.move(id: first, to: target)
+    try edited.move(ids: ids.dropFirst().filter { $0 != first }, to: RowPosition.after(first))
+    self = edited
+  }
 }

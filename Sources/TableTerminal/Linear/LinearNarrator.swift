@@ -7,6 +7,7 @@ import TableText
 struct LinearNarrator {
   private var title: String?
   private var focus: [String] = []
+  private var search: LinearSearch?
   private var told: String?
   private var cursor: TextCanvas.Cursor?
   private var screen: ObjectIdentifier?
@@ -29,14 +30,19 @@ struct LinearNarrator {
   /// - Returns: Lines of safe text; none if nothing changed.
   mutating func lines(for stack: ScreenStack, drawnAs canvas: TextCanvas) -> [String] {
     let isFirst = title == nil
-    var lines = titleLines(of: stack)
+    let titles = titleLines(of: stack)
+    var lines = titles
     let isNew = !lines.isEmpty && screen != ObjectIdentifier(stack.top)
     screen = ObjectIdentifier(stack.top)
     lines += stack.linearChanges()
     if let status = stack.statusOnScreen, status != told { lines.append(status) }
     told = stack.statusOnScreen
+    let found = searchLines(of: stack, below: titles)
+    lines += found
     // What is wrong with a field is a message, too.
-    lines += focusLines(of: stack, canvas, isNew: isNew).filter { $0 != told }
+    lines += focusLines(of: stack, canvas, isNew: isNew, after: found).filter {
+      $0 != told && !found.contains($0)
+    }
     if isFirst, stack.question == nil { lines.append(LinearWords.help) }
     return lines.map(\.safeText).filter { !$0.isEmpty }
   }
@@ -48,8 +54,21 @@ struct LinearNarrator {
     return [shown]
   }
 
+  /// What is sought, and how many rows are found, whenever one of the two changed.
+  private mutating func searchLines(of stack: ScreenStack, below titles: [String]) -> [String] {
+    let old = search
+    search = stack.linearSearch
+    guard let search, search != old else { return [] }
+    let text = search.text == old?.text ? [] : [search.text]
+    // The number stands in most titles.
+    let found = [search.found].compactMap(\.self).filter { number in
+      !titles.contains { $0.contains(number) }
+    }
+    return text + found
+  }
+
   private mutating func focusLines(
-    of stack: ScreenStack, _ canvas: TextCanvas, isNew: Bool
+    of stack: ScreenStack, _ canvas: TextCanvas, isNew: Bool, after found: [String]
   ) -> [String] {
     let (old, before) = (isNew ? [] : focus, cursor)
     focus = Self.focus(of: stack, canvas)
@@ -57,7 +76,9 @@ struct LinearNarrator {
     // A question is answered where it is asked.
     if stack.question != nil { return [] }
     let changed = focus.filter { !old.contains($0) }
-    guard changed.isEmpty, let cursor, cursor.isVisible, cursor != before else { return changed }
+    guard changed.isEmpty, found.isEmpty, let cursor, cursor.isVisible, cursor != before else {
+      return changed
+    }
     // Only the place within a text changed.
     let cell = canvas[cursor.line, cursor.column]
     let isAtEnd = (cursor.column..<canvas.width).allSatisfy { canvas[cursor.line, $0].text == " " }
@@ -70,10 +91,9 @@ struct LinearNarrator {
       return stack.labelledBindings.map { "\(stack.glyphs.keyLabel($0.label)) \($0.help)" }
     }
     var lines: [String] = []
-    if let prompt = stack.prompt {
+    if let prompt = stack.prompt, !prompt.isSearch {
       lines.append(prompt.label + prompt.field.text)
-      // How many were found stands in most titles.
-      if let notice = prompt.notice(), !stack.top.title.contains(notice) { lines.append(notice) }
+      lines += [prompt.notice()].compactMap(\.self)
     }
     if let words = (stack.focusedScreen as? any LinearScreen)?.linearFocus(stack.glyphs) {
       return lines + words

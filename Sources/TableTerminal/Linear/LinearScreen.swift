@@ -7,11 +7,24 @@ protocol LinearScreen: Screen {
   /// What stands where keys act, in one or a few lines; `nil` where what is drawn there says it.
   func linearFocus(_ glyphs: GlyphSet) -> [String]?
 
+  /// What is typed on the screen itself to find rows.
+  var linearSearch: LinearSearch? { get }
+
   /// What changed since the last time, in order; nothing the first time.
   func linearChanges() -> [String]
 }
 
+/// What is typed to find rows.
+struct LinearSearch: Hashable {
+  /// The text, with what stands before it.
+  let text: String
+
+  /// How many rows are found; `nil` as long as nothing is sought.
+  let found: String?
+}
+
 extension LinearScreen {
+  var linearSearch: LinearSearch? { nil }
   func linearChanges() -> [String] { [] }
 }
 
@@ -105,6 +118,10 @@ extension FormScreen: LinearScreen {
 
 extension PickerScreen: LinearScreen {
   func linearFocus(_ glyphs: GlyphSet) -> [String]? { table.linearFocus(glyphs) }
+
+  var linearSearch: LinearSearch? {
+    LinearSearch(text: localized("Find: ") + field.text, found: table.findNotice)
+  }
 }
 
 extension ScreenStack {
@@ -113,6 +130,13 @@ extension ScreenStack {
     var screen = top
     while let next = (screen as? any ContainerScreen)?.children.focused { screen = next }
     return screen
+  }
+
+  /// What is typed to find rows, below the screen or on it.
+  var linearSearch: LinearSearch? {
+    guard let prompt else { return (top as? any LinearScreen)?.linearSearch }
+    guard prompt.isSearch else { return nil }
+    return LinearSearch(text: prompt.label + prompt.field.text, found: prompt.notice())
   }
 
   /// What changed on the screen in sight and on those within it.

@@ -12,7 +12,7 @@ final class PickerScreen<Row: RowModel & Sendable>: ContainerScreen where Row.ID
   let children: ScreenChildren
   private let split: SplitScreen
   private let preview: PreviewScreen<Row>
-  private var field: TextField
+  private(set) var field: TextField
   private var isPreviewShown = false
 
   /// What was chosen, or why nothing was.

@@ -78,7 +78,7 @@ package struct Transcript {
 
   private func writeHelp(to write: (String) throws -> Void) throws {
     for command in StackCommand.firstHelp + stack.top.commandHelp + StackCommand.lastHelp {
-      try write(DisplayWidth.standard.padded(command.usage, toWidth: 16) + command.help)
+      try write(DisplayWidth.standard.padded(command.usage, toWidth: 14) + "  " + command.help)
     }
     let buttons = stack.buttons.map { $0.title.commandLabel }.listed
     if !buttons.isEmpty { try write(localized("Buttons here: \(buttons)").safeText) }

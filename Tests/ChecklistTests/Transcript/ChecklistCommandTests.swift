@@ -43,6 +43,18 @@ import Testing
     #expect(try folder.run().screens[0].first == "Checklists")
   }
 
+  /// The list is derived, and its delegate moves one item after the other.
+  @Test func markedItemsAreMovedAsOneEdit() throws {
+    for text in ["a", "b", "c", "d"] { _ = try folder.run("add", "set text \(text)", "done") }
+    let run = try folder.run("mark 1", "mark 4", "move marked 3", "undo")
+    func rows(_ index: Int) -> [String] {
+      run.screens[index].dropFirst(2).prefix(4).map { String($0.prefix(12)) }
+    }
+    #expect(rows(3) == ["1    [ ] b", "2    [ ] c", "3  * [ ] a", "4  * [ ] d"])
+    #expect(rows(4) == ["1  * [ ] a", "2    [ ] b", "3    [ ] c", "4  * [ ] d"])
+    #expect(run.screens[4].last == "Undone: Move 2 rows")
+  }
+
   @Test func markedItemsAreCheckedAndDeletedAsOneEdit() throws {
     for text in ["a", "b", "c"] { _ = try folder.run("add", "set text \(text)", "done") }
     let run = try folder.run(

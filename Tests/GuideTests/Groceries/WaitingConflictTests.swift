@@ -70,7 +70,7 @@ import Testing
     try leaveConflict()
     let session = try folder.session()
     try session.waitUntil("a message") { $0.joined(separator: " ").contains("waits to be decided") }
-    #expect(try folder.run("conflicts", "second").end == .exited(0))
+    #expect(try folder.run("conflicts", "later").end == .exited(0))
     try session.waitUntil("the other's choice") { $0[2] == "❯ Milk 2" }
     try session.terminal.send(Keys.controlC)
     #expect(try session.terminal.waitForExit() == .exited(0))

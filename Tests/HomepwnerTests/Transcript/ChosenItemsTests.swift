@@ -25,6 +25,14 @@ import Testing
     #expect(try house.names.count == 3)
   }
 
+  @Test func markedItemsAreMovedAsOneEdit() throws {
+    let before = try house.names
+    let run = try house.run("mark 2-3", "move marked 1", "undo", "redo")
+    #expect(run.end == .exited(0))
+    #expect(run.screens[3].last == "Undone: Move 2 rows")
+    #expect(try house.names == [before[1], before[2], before[0]])
+  }
+
   @Test func aCellIsWrittenToAFile() throws {
     let file = house.folder.appending(path: "serials.txt")
     let run = try house.run("mark 1-2", "copy cell serial to \(file.path)")

@@ -43,7 +43,7 @@ import Testing
     let shown = try kept.folder.run("conflicts").screens
     #expect(shown.last?.last?.contains("诗") == true)
     #expect(shown.last?.last?.contains("新歌曲") == true)
-    let run = try kept.folder.run("conflicts", "second")
+    let run = try kept.folder.run("conflicts", "later")
     #expect(run.end == .exited(0))
     #expect(!kept.folder.names.contains(undecided))
     let text = try kept.folder.text

@@ -51,6 +51,43 @@ import Testing
       ])
   }
 
+  /// How many rows are found is told after each letter, also when it is the same number as before.
+  @Test func howManyAreFoundIsToldAfterEachLetter() throws {
+    var narrator = LinearNarrator()
+    let table = try ChoreTable(["Apple", "Banana", "Cherry"])
+    _ = begin(&narrator, table.stack)
+    _ = lines(&narrator, table.stack, after: .character("/"), .character("c"))
+    #expect(lines(&narrator, table.stack, after: .character("h")) == ["Find: ch", "1 of 3"])
+    #expect(
+      lines(&narrator, table.stack, after: .backspace, .backspace)
+        == ["Find: c", "1 of 3", "Chores", "Find: ", "Cherry, 3 of 3"])
+  }
+
+  @Test func whatIsTypedInAPickerIsTold() throws {
+    var narrator = LinearNarrator()
+    let choice = try PickerScreenTests.Choice(["Apple", "Pear", "Plum"]) {
+      $0.columns = [RowColumn("Name", text: \.name)]
+    }
+    choice.reading.end()
+    #expect(begin(&narrator, choice.stack) == ["Pick", "Find: ", "Name: Apple, 1 of 3", "? Help"])
+    let told = [
+      ("p", ["Pick (3 of 3)", "Find: p"]),
+      ("l", ["Pick (2 of 3)", "Find: pl", "Name: Apple, 1 of 2"]),
+      ("u", ["Pick (1 of 3)", "Find: plu", "Name: Plum, 1 of 1"]),
+      ("m", ["Find: plum", "1 of 3"]),
+      ("x", ["Pick (0 of 3)", "Find: plumx", "Nothing found"]),
+      ("y", ["Find: plumxy", "Nothing found"]),
+    ]
+    for (letter, expected) in told {
+      #expect(lines(&narrator, choice.stack, after: .character(Character(letter))) == expected)
+    }
+    let erased = Array(repeating: Key.backspace, count: 6)
+    for key in erased.dropLast() { _ = lines(&narrator, choice.stack, after: key) }
+    #expect(
+      lines(&narrator, choice.stack, after: .backspace) == ["Pick", "Find: "])
+    #expect(lines(&narrator, choice.stack, after: .up) == ["Name: Pear, 2 of 3"])
+  }
+
   @Test func questionsAndWhatBecameOfRowsAreTold() throws {
     var narrator = LinearNarrator()
     let table = try ChoreTable(["Apple", "Banana", "Cherry"])

@@ -154,6 +154,15 @@ import Testing
     #expect(choice.screen.outcome == nil)
   }
 
+  /// There is nothing that could be saved.
+  @Test func helpSaysThatControlCQuitsWithoutAChoice() throws {
+    let choice = try Choice(Self.names)
+    choice.stack.press(.function(1))
+    let lines = choice.stack.lines(columns: 60, lines: 20)
+    #expect(lines.contains("Ctrl-C        Quit without a choice"))
+    #expect(!lines.contains { $0.contains("Save") })
+  }
+
   @Test func whereNothingIsFoundNothingIsChosen() throws {
     let choice = try Choice(Self.names)
     choice.stack.type("xyz")

@@ -61,8 +61,9 @@ private struct Place: SectionModel, Sendable {
     #expect(stack.message == "2 conflicts wait to be decided: ! or conflicts shows them.")
     #expect(
       stack.transcript(of: ["conflicts"], size: TerminalSize(columns: 80, lines: 20)) == [
-        "‹ Conflicts", "[First] [Second] [Both] [All first] [All second] [All both]",
-        "   What                      First                     Second",
+        "‹ Conflicts",
+        "[Earlier] [Later] [Both] [All earlier] [All later] [All both]",
+        "   What                      Saved earlier             Saved later",
         "1  Milk                      Oat milk                  Soy milk",
         "2  Tea                       Deleted                   Green tea", "",
       ])
@@ -84,8 +85,9 @@ private struct Place: SectionModel, Sendable {
     try merge()
     stack.press(.character("!"), .enter)
     #expect(
-      stack.lines(columns: 20, lines: 8)[..<5] == [
-        "‹ Milk", "What    Milk", "First   Oat milk", "Second  Soy milk", "",
+      stack.lines(columns: 36, lines: 8)[..<5] == [
+        "‹ Milk", "What          Milk", "Saved         Oat milk", "earlier",
+        "Saved later   Soy milk",
       ])
     stack.press(.escape, .escape)
     #expect(stack.count == 1)
@@ -100,9 +102,9 @@ private struct Place: SectionModel, Sendable {
   }
 
   @Test(arguments: [
-    ("first", ["Oat milk", "Green tea"]), ("second", ["Soy milk", "Green tea"]),
-    ("both", ["Oat milk", "Soy milk", "Green tea"]), ("first 2", ["Oat milk"]),
-    ("second 2", ["Oat milk", "Green tea"]),
+    ("earlier", ["Oat milk", "Green tea"]), ("later", ["Soy milk", "Green tea"]),
+    ("both", ["Oat milk", "Soy milk", "Green tea"]), ("earlier 2", ["Oat milk"]),
+    ("later 2", ["Oat milk", "Green tea"]),
   ])
   func oneIsDecided(command: String, expected: [String]) throws {
     try merge()
@@ -113,7 +115,7 @@ private struct Place: SectionModel, Sendable {
   }
 
   @Test(arguments: [
-    ("all first", ["Oat milk"]), ("all second", ["Soy milk", "Green tea"]),
+    ("all earlier", ["Oat milk"]), ("all later", ["Soy milk", "Green tea"]),
     ("all both", ["Oat milk", "Soy milk", "Green tea"]),
   ])
   func allAreDecided(command: String, expected: [String]) throws {
@@ -133,14 +135,14 @@ private struct Place: SectionModel, Sendable {
     let conflicts = source.conflicts
     let offered = stack.transcript(of: ["conflicts"]).dropFirst(2)
     #expect(
-      stack.transcript(of: ["first"]).dropFirst(2).dropLast() == [
+      stack.transcript(of: ["earlier"]).dropFirst(2).dropLast() == [
         offered[2], "1" + offered[4].dropFirst(),
       ])
     #expect(source.conflicts == [conflicts[1]])
     #expect(
       stack.transcript(of: ["undo"]).dropFirst(2) == offered.dropLast() + ["Undone: Decide", ""])
     #expect(source.conflicts == conflicts)
-    _ = stack.transcript(of: ["redo", "second"])
+    _ = stack.transcript(of: ["redo", "later"])
     #expect(source.conflicts.isEmpty && stack.count == 1)
     _ = stack.transcript(of: ["undo", "undo"])
     #expect(source.conflicts == conflicts)

@@ -1,4 +1,5 @@
 import TableData
+import TableDisplay
 import TableText
 import Testing
 
@@ -22,5 +23,80 @@ import Testing
     #expect(fruit.stack.lines()[2] == "  Nothing found. Esc Show all")
     fruit.stack.press(.escape)
     #expect(fruit.stack.lines()[2] == "❯ Apple")
+  }
+
+  // MARK: - Keys
+
+  @Test func anEmptyListOffersOnlyWhatCanBeDone() throws {
+    let table = try ChoreTable([String]())
+    #expect(table.stack.keyLine == "e Edit  ? Help")
+    #expect(
+      table.stack.bindings.map(\.help) == [
+        "Edit", "Help", "Quit", "Save and quit", "Draw anew", "Suspend",
+      ])
+  }
+
+  @Test func undoAndRedoAreOfferedAsLongAsThereIsAnythingToUndo() throws {
+    let table = try ChoreTable([String]())
+    try table.source.edit("Add Tea") { try $0.append(Chore(id: 1, name: "Tea"), to: 0) }
+    #expect(table.stack.keyLine == "⏎ → Open  / Find  z Undo  e Edit  ? Help")
+    table.stack.type("z")
+    #expect(table.stack.keyLine == "e Edit  ? Help")
+    #expect(table.stack.bindings.map(\.help).prefix(2) == ["Redo", "Edit"])
+    table.stack.type("y")
+    #expect(table.names == ["Tea"])
+    table.source.edit("Delete Tea") { $0.remove(id: 1) }
+    #expect(table.stack.keyLine == "z Undo  e Edit  ? Help")
+    #expect(!table.stack.bindings.contains { $0.help == "Redo" })
+  }
+
+  @Test func whereNothingIsFoundTheSearchCanBeChangedAndCleared() throws {
+    let fruit = try ChoreTable(["Apple"])
+    fruit.stack.type("/zebra")
+    fruit.stack.press(.enter)
+    #expect(fruit.stack.keyLine == "/ Find  Esc Show all  z Undo  e Edit  ? Help")
+    #expect(!fruit.stack.bindings.contains { $0.help == "Sort" })
+    fruit.stack.type("/")
+    #expect(fruit.stack.prompt?.field.text == "zebra")
+    fruit.stack.press(.escape, .escape)
+    #expect(fruit.shownNames == ["Apple"])
+    // What is sought can be cleared also when the last row is gone meanwhile.
+    fruit.stack.type("/zebra")
+    fruit.stack.press(.enter)
+    fruit.source.edit("Delete Apple") { $0.remove(id: 1) }
+    #expect(fruit.stack.keyLine.hasPrefix("/ Find  Esc Show all  z Undo"))
+  }
+
+  // MARK: - Buttons
+
+  private struct NamedDelegate: TableScreenDelegate {
+    typealias Section = Category
+    typealias Row = Chore
+    let title = "Chores"
+    func content(of chore: Chore) -> CellContent { .titled(chore.name) }
+    func buttons(for screen: ChoreScreen) -> [BarButton] {
+      [
+        BarButton("Add", key: .character("a")) { _ in },
+        BarButton("Rename", key: .character("r"), on: screen) { chore, stack in
+          stack.message = "Rename \(chore.name)"
+        },
+      ]
+    }
+  }
+
+  @Test func theKeyOfAButtonForARowIsNamedWhereRowsAre() throws {
+    let source = ChoreSource(try TableSnapshot(Category(id: 0), rows: [Chore(id: 1, name: "Tea")]))
+    let stack = ScreenStack(root: TableScreen(source, delegate: NamedDelegate()))
+    #expect(stack.keyLine == "⏎ → Open  / Find  z Undo  a Add  r Rename  e Edit  ? Help")
+    source.edit("Delete Tea") { $0.remove(id: 1) }
+    #expect(stack.keyLine == "z Undo  a Add  e Edit  ? Help")
+    // The button keeps its place, and the command says what is missing.
+    #expect(stack.lines()[1] == "[Add] [Rename] [Edit]")
+    #expect(
+      try stack.transcript("rename 1", "undo", "rename 1") == [
+        "! There is no row 1. There are no rows.",
+        "Chores", "[Add] [Rename] [Edit]", "1  Tea", "Undone: Delete Tea", "",
+        "Chores", "[Add] [Rename] [Edit]", "1  Tea", "Rename Tea", "",
+      ])
   }
 }

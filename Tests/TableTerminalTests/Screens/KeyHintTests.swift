@@ -31,10 +31,10 @@ import Testing
     table.source.merge(theirs, from: base)
     #expect(hints(table.stack) == "⏎ → Open  ! Conflicts  ? Help")
     table.stack.press(.character("!"))
-    #expect(hints(table.stack, columns: 36) == "1 First  2 Second  b Both  ? Help")
+    #expect(hints(table.stack, columns: 36) == "1 Earlier  2 Later  b Both  ? Help")
     Words.$current.withValue(.chinese) {
       table.stack.press(.escape, .character("!"))
-      #expect(hints(table.stack) == "1 第一  2 第二  b 两者  ? 帮助")
+      #expect(hints(table.stack) == "1 较早  2 较晚  b 两者  ? 帮助")
     }
   }
 

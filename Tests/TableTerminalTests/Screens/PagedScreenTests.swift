@@ -190,4 +190,11 @@ private struct WordsDelegate: TableScreenDelegate {
       try stack.carryOut("open 10001")
     }
   }
+
+  @Test func withoutRowsThereIsNowhereToGo() throws {
+    let stack = Self.stack(Words([], key: \.id) { Thousand(id: $0.id) })
+    _ = Self.drawn(stack)
+    #expect(stack.keyLine == "? Help")
+    #expect(try stack.transcript("help").allSatisfy { !$0.hasPrefix("go") })
+  }
 }

@@ -36,6 +36,7 @@ import Testing
     ("delete marked", .deleteSelected(answer: nil)),
     ("Delete MARKED Yes", .deleteSelected(answer: true)),
     ("delete marked no ", .deleteSelected(answer: false)), ("  OPEN 1", .open(1)),
+    ("move marked 3", .moveSelected(to: 3)), ("Move MARKED 3 ", .moveSelected(to: 3)),
   ])
   func aLineIsACommandOfATable(line: String, command: TableCommand) throws {
     let line = TranscriptLine(line)
@@ -87,6 +88,8 @@ import Testing
     ("insert", "the number of a row. For example: insert 2"),
     ("accessory x", "the number of a row. For example: accessory 2"),
     ("move end", "the numbers of two rows. For example: move 3 1"),
+    ("move marked", "the number of a row. For example: move marked 1"),
+    ("move marked 1 2", "the number of a row. For example: move marked 1"),
     ("move x end", "the number of a row. For example: move 3 end"),
     ("move 3 end x", "the number of a section. For example: move 3 end 2"),
     (

@@ -1,4 +1,5 @@
 import TableData
+import TableText
 import Testing
 
 @testable import TableTerminal
@@ -22,7 +23,7 @@ import Testing
     let all = try ChoreTable(["a"]) { $0.allowsMultipleSelection = true }
     #expect(
       try usages(all.stack).filter { try !usages(plain.stack).contains($0) } == [
-        "sort COLUMN", "mark N", "delete marked",
+        "sort COLUMN", "mark N", "delete marked", "move marked N",
       ])
   }
 
@@ -36,7 +37,15 @@ import Testing
     ]
     #expect(try usages(fixed.stack) == all)
     let empty = try ChoreTable([String]())
-    #expect(try usages(empty.stack) == all.filter { $0 != "open N" })
+    #expect(
+      try usages(empty.stack) == ["help", "show", "edit, done", "quit", "Buttons here: edit"])
+    let hidden = try ChoreTable(["a"])
+    try hidden.stack.carryOut("find zebra")
+    #expect(
+      try usages(hidden.stack) == [
+        "help", "show", "edit, done", "find TEXT", "sort COLUMN", "undo, redo", "quit",
+        "Buttons here: edit",
+      ])
     let sorted = try ChoreTable(["a", "b"])
     sorted.screen.sort(by: [ColumnSort(column: 0)])
     #expect(try usages(sorted.stack).allSatisfy { !$0.hasPrefix("move") })
@@ -49,7 +58,8 @@ import Testing
     #expect(
       usages.dropLast() == [
         "help", "show", "open N", "edit, done", "delete N", "move N M", "find TEXT", "mark N",
-        "delete marked", "move N end S", "insert N", "swipe N left", "accessory N", "BUTTON N",
+        "delete marked", "move marked N", "move N end S", "insert N", "swipe N left", "accessory N",
+        "BUTTON N",
         "undo, redo", "quit",
       ])
     let swiping = "Uncover actions of row N, also right; an action may follow"
@@ -59,6 +69,13 @@ import Testing
     #expect(try stack.transcript("help", columns: 90).contains(left), "Only Cook is swiped right")
     stack.press(.character("e"))
     #expect(try !self.usages(stack).contains { $0.hasPrefix("swipe") })
+  }
+
+  @Test func aLongCommandIsApartFromWhatItDoes() throws {
+    let table = try ChoreTable(["a"]) { $0.columns = [RowColumn("Name", text: \.name)] }
+    let lines = try table.stack.transcript("help", columns: 90)
+    #expect(lines.contains("find %COLUMN TEXT  Search one column; ~TEXT finds letters in order"))
+    #expect(lines.contains("open N          Open row N"))
   }
 
   @Test func undoIsListedWhereThereIsSomethingToUndo() throws {

@@ -20,10 +20,9 @@ import Testing
     "help", "show", "open", "edit", "done", "cancel", "delete", "yes", "no", "move", "find", "sort",
     "columns", "export", "whole", "undo", "redo", "quit", "set", "add", "back", "swipe", "mark",
     "name", "Lamp", "left", "right", "end", "conflicts", "fly", "text", "toggle", "up", "down",
-    "wider", "narrower", "freeze", "first", "second", "both", "all", "serial", "value", "date",
-    "TEXT", "details", "tab", "tabs", "marked", "copy", "cell", "to", "unmark", "FIELD", "BUTTON",
-    "COLUMN",
-    "FILE",
+    "wider", "narrower", "freeze", "earlier", "later", "both", "all", "serial", "value",
+    "date", "TEXT", "details", "tab", "tabs", "marked", "copy", "cell", "to", "unmark", "FIELD",
+    "BUTTON", "COLUMN", "FILE",
   ]
 
   private let folder = FileManager.default.temporaryDirectory.appending(
@@ -99,11 +98,11 @@ import Testing
 
   @Test func conflictsAreChinese() throws {
     try Words.$current.withValue(.chineseHomepwner) {
-      for choice in ["first 1", "both 1", "all second"] {
+      for choice in ["earlier 1", "both 1", "all later"] {
         let stack = try stack(hasConflict: true)
         #expect(stack.message == "有 1 个冲突等待裁定：按 ! 或用 conflicts 查看。")
         let lines = stack.transcript(of: ["show", "help", "conflicts", "help", choice, "undo"])
-        #expect(lines.contains { $0.contains("第一") })
+        #expect(lines.contains { $0.contains("较早保存的") })
         check(lines, after: choice)
       }
     }

@@ -4,6 +4,9 @@ import TableText
 
 /// The screen of conflicts that nobody has decided yet: what to keep, of one or of all.
 ///
+/// The sides are named by which was saved earlier, not by whose they are: two programs may show the
+/// same conflict, and what is mine in one is theirs in the other.
+///
 /// Its undo is that of the table in which they are.
 final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identifiable & Equatable>:
   TableScreenDelegate
@@ -16,8 +19,9 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
   let columns = [
     RowColumn<ConflictRow>(
       localized("What"), width: .share(2, minimum: 10, maximum: 40), text: \.subject),
-    RowColumn(localized("First"), width: .share(2, minimum: 10, maximum: 40), text: \.first),
-    RowColumn(localized("Second"), width: .share(2, minimum: 10, maximum: 40), text: \.second),
+    RowColumn(
+      localized("Saved earlier"), width: .share(2, minimum: 13, maximum: 40), text: \.first),
+    RowColumn(localized("Saved later"), width: .share(2, minimum: 11, maximum: 40), text: \.second),
   ]
 
   private let origin: TableDataSource<Origin, Element>
@@ -41,11 +45,11 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
 
   func buttons(for screen: TableScreen<ConflictList, ConflictRow>) -> [BarButton] {
     [
-      decide(localized("First"), "1", .first, on: screen),
-      decide(localized("Second"), "2", .second, on: screen),
+      decide(localized("Earlier"), "1", .first, on: screen),
+      decide(localized("Later"), "2", .second, on: screen),
       decide(localized("Both"), "b", .both, on: screen),
-      decideAll(localized("All first"), "3", .first),
-      decideAll(localized("All second"), "4", .second),
+      decideAll(localized("All earlier"), "3", .first),
+      decideAll(localized("All later"), "4", .second),
       decideAll(localized("All both"), "5", .both),
     ]
   }

@@ -16,7 +16,7 @@ extension ScreenStack {
   /// ```
   ///
   /// As long as `TableDataSource.conflicts` has any, the key `!` and the command `conflicts` show
-  /// them, on every screen. There each is decided, or all at once, by `first`, `second` and `both`;
+  /// them, on every screen. There each is decided, or all at once, by `earlier`, `later` and `both`;
   /// that is an edit which can be undone.
   ///
   /// - Parameters:

@@ -21,6 +21,9 @@ struct TextPrompt {
   /// What comes of the text so far, which stands at the end of its line.
   let notice: () -> String?
 
+  /// Whether rows are sought as it is typed, and the notice says how many are found.
+  var isSearch = false
+
   /// Begins with a text.
   init(
     label: String, text: String, update: @escaping (String) -> Void = { _ in },

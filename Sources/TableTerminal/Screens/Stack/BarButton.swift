@@ -12,6 +12,9 @@ public struct BarButton {
   /// What pressing it does.
   public let action: (ScreenStack) throws -> Void
 
+  /// Whether pressing it does something now; its key is named only then.
+  var isUsable: () -> Bool = { true }
+
   /// How long the last line keeps the key, as that of a ``KeyBinding``.
   var precedence = 0
 

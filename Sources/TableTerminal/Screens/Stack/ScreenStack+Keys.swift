@@ -42,7 +42,7 @@ extension ScreenStack {
     if question != nil { return answerBindings }
     if let prompt { return bindings(of: prompt) }
     let buttonBindings = buttons.compactMap { button -> KeyBinding? in
-      guard let key = button.key else { return nil }
+      guard let key = button.key, button.isUsable() else { return nil }
       let keys = [key] + button.otherKeys
       return KeyBinding(keys, label: key.label, help: button.title, isProminent: true) {
         try button.action(self)
@@ -79,6 +79,10 @@ extension ScreenStack {
     ]
   }
 
+  private var quitHelp: String {
+    top is any ChoosingScreen ? localized("Quit without a choice") : localized("Save and quit")
+  }
+
   /// What keys do on every screen; letters do nothing of it while the reader is typing.
   private var everywhereBindings: [KeyBinding] {
     let helpKeys: [Key] = [.function(1)] + (top.isTyping ? [] : [.character("?")])
@@ -94,7 +98,7 @@ extension ScreenStack {
     // A screen that was presented ends by its own buttons.
     let canLeave = !top.isTyping && (canGoBack || count == 1)
     return (canLeave ? [help, leave] : [help]) + [
-      KeyBinding([], label: "Ctrl-C", help: localized("Save and quit")) {},
+      KeyBinding([], label: "Ctrl-C", help: quitHelp) {},
       KeyBinding([], label: "Ctrl-L", help: localized("Draw anew")) {},
       KeyBinding([], label: "Ctrl-Z", help: localized("Suspend")) {},
     ]

@@ -3,6 +3,8 @@ import TableDisplay
 extension BarButton {
   /// Creates a button that acts on the highlighted row of a table, if there is one.
   ///
+  /// While the table shows no rows, neither the last line nor the help names its key.
+  ///
   /// - Parameters:
   ///   - title: What stands on the button; in lower case it is the command of a transcript.
   ///   - key: The key that presses it.
@@ -15,5 +17,6 @@ extension BarButton {
     self.init(title, key: key) { stack in
       if let row = screen.table.state.highlightedRow { try action(row, stack) }
     }
+    isUsable = { !screen.showsNoRow }
   }
 }

@@ -18,9 +18,14 @@ extension TableCommand {
     return .delete(try line.number(in: words[0], example: "delete 2 yes"), answer: answer)
   }
 
-  /// Reads where a row is moved: to another row, or to the end of a section.
+  /// Reads where a row is moved: to another row, or to the end of a section; or where all selected
+  /// ones are.
   static func moving(_ line: TranscriptLine) throws(CommandError) -> TableCommand {
     let words = line.words
+    if words.first?.lowercased() == "marked" {
+      let number = words.dropFirst().joined(separator: " ")
+      return .moveSelected(to: try line.number(in: number[...], example: "move marked 1"))
+    }
     guard words.count > 1, words[1].lowercased() == "end" else {
       guard words.count == 2, let row = Int(words[0]), let other = Int(words[1]) else {
         throw CommandError(

@@ -15,6 +15,8 @@ public enum TableCommand: Hashable, Sendable {
   /// Move the row with a number below all rows of the section with a number, from 1, which may be
   /// empty, or of its own section.
   case moveToEnd(Int, section: Int?)
+  /// Move the selected rows together to where the row with a number stands.
+  case moveSelected(to: Int)
   /// Insert a row where the row with a number stands.
   case insert(Int)
   /// Uncover the actions of the row with a number at one side, and perform the one with a title;

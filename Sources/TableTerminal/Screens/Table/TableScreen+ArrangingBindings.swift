@@ -6,6 +6,7 @@ import TableDisplay
 extension TableScreen {
   /// Finding, sorting and going back to how the rows were.
   func arrangingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    guard hasRowsToFind else { return escapeBindings(in: stack) }
     // Of rows that are fetched page by page only few are at hand.
     if let paging { return pagingBindings(paging, in: stack) + escapeBindings(in: stack) }
     let finding = KeyBinding(
@@ -24,6 +25,7 @@ extension TableScreen {
       } notice: {
         self.findNotice
       }
+      stack.prompt?.isSearch = true
     }
     return [finding] + matchBindings + sortingBindings + escapeBindings(in: stack)
   }
@@ -41,7 +43,7 @@ extension TableScreen {
   }
 
   var sortingBindings: [KeyBinding] {
-    guard !delegate.sortColumns.isEmpty else { return [] }
+    guard !delegate.sortColumns.isEmpty, !showsNoRow else { return [] }
     let sort = KeyBinding([.character("s")], label: "s", help: localized("Sort")) {
       self.sortByNext()
     }
@@ -72,18 +74,45 @@ extension TableScreen {
         nil
       }
     guard let escape else { return [] }
-    return [KeyBinding([.escape], label: "Esc", help: escape.help, action: escape.action)]
-  }
-
-  func undoBindings(in stack: ScreenStack) -> [KeyBinding] {
-    guard canUndoOrRedo else { return [] }
     return [
-      KeyBinding([.character("z")], label: "z", help: localized("Undo"), isProminent: true) {
-        try stack.perform(.undo)
-      },
-      KeyBinding([.character("Z"), .character("y")], label: "Z y", help: localized("Redo")) {
-        try stack.perform(.redo)
-      },
+      KeyBinding(
+        [.escape], label: "Esc", help: escape.help, isProminent: showsNoRow && hasRowsToFind,
+        action: escape.action)
     ]
   }
+
+  /// Where rows can be edited, both keys are always there; without rows only as long as they do
+  /// something.
+  func undoBindings(in stack: ScreenStack) -> [KeyBinding] {
+    var bindings: [KeyBinding] = []
+    if canBeEdited || source.canUndo {
+      bindings.append(
+        KeyBinding([.character("z")], label: "z", help: localized("Undo"), isProminent: true) {
+          try stack.perform(.undo)
+        })
+    }
+    if canBeEdited || source.canRedo {
+      bindings.append(
+        KeyBinding([.character("Z"), .character("y")], label: "Z y", help: localized("Redo")) {
+          try stack.perform(.redo)
+        })
+    }
+    return bindings
+  }
+
+  // MARK: - Tables without rows
+
+  /// Whether no row is shown.
+  var showsNoRow: Bool {
+    paging.map { $0.rowCount() == .exactly(0) } ?? (table.state.snapshot.rowCount == 0)
+  }
+
+  /// Whether there are rows, or were as far as what is sought lets one see.
+  var hasRowsToFind: Bool {
+    if !searchText.isEmpty { return true }
+    return paging == nil ? source.snapshot.rowCount > 0 : !showsNoRow
+  }
+
+  /// Whether there is something that the reader may edit.
+  var canBeEdited: Bool { delegate.allowsEditing && hasRowsToFind }
 }

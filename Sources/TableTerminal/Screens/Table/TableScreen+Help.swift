@@ -23,7 +23,7 @@ extension TableScreen {
   }
 
   /// Whether edits can be undone here, be it only those that are still to be made.
-  var canUndoOrRedo: Bool { delegate.allowsEditing || source.canUndo || source.canRedo }
+  var canUndoOrRedo: Bool { canBeEdited || source.canUndo || source.canRedo }
 
   private var editingHelp: [CommandHelp] {
     let opening = help("open N", localized("Open row N")) { _ in true }
@@ -38,6 +38,7 @@ extension TableScreen {
   }
 
   private var arrangingHelp: [CommandHelp] {
+    guard hasRowsToFind else { return [] }
     var lines: [CommandHelp] = pagingHelp
     if canArrange {
       lines.append(
@@ -79,6 +80,9 @@ extension TableScreen {
       }
       + help("delete marked", localized("Delete the marked rows")) {
         table.editingStyle(for: $0) == .delete
+      }
+      + help("move marked N", localized("Move the marked rows to where row N stands")) {
+        paging == nil && sortOrder.isEmpty && delegate.canMove($0)
       }
   }
 

@@ -1,3 +1,4 @@
+import TableData
 import TableDisplay
 import TableText
 
@@ -32,7 +33,19 @@ extension TableScreen {
       [.delete, .backspace, .character("D")], label: "Del D", help: localized("Delete marked"),
       isProminent: true
     ) { try self.deleteSelected(answer: nil, in: stack) }
-    return bindings + [deleting]
+    return bindings + [deleting] + movingSelectedBindings
+  }
+
+  /// The key that brings the selected rows to the highlighted one, where that can be done.
+  private var movingSelectedBindings: [KeyBinding] {
+    guard paging == nil, sortOrder.isEmpty, let target = table.state.highlightedRow,
+      !selectedIDs.contains(target.id),
+      let row = selectedIDs.first(where: { _ in true }).flatMap(source.snapshot.row(id:)),
+      delegate.canMove(row)
+    else { return [] }
+    return freeBindings([.character("M")], help: localized("Move marked here")) {
+      try self.moveSelected(toPositionOf: target)
+    }
   }
 
   /// Keys that select from the highlighted row on.

@@ -133,6 +133,28 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Throws: Why they cannot be deleted.
   func delete(_ rows: [Row], on screen: TableScreen<Section, Row>) throws
 
+  /// Moves several rows to a target, as those that are marked; by default one after the other.
+  ///
+  /// What it edits in the screen's source is one edit to undo. A delegate of a long table moves all of
+  /// them at once:
+  ///
+  /// ```swift
+  /// func move(
+  ///   _ items: [Item], to target: MoveTarget<List, Item>, on screen: TableScreen<List, Item>
+  /// ) throws {
+  ///   try source.edit("Move items") { try $0.move(ids: items.map(\.id), to: target) }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rows: The rows, from top to bottom; they stay in this order and stand together then.
+  ///   - target: Where the first of them goes; the others go below it.
+  ///   - screen: The screen that they stand on.
+  /// - Throws: Why they cannot be moved.
+  func move(
+    _ rows: [Row], to target: MoveTarget<Section, Row>, on screen: TableScreen<Section, Row>
+  ) throws
+
   /// What Enter does to a row, such as `Check`, for the last line and the help; `Open` by default.
   var openingTitle: String { get }
 

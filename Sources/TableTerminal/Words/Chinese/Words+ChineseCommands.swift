@@ -18,6 +18,7 @@ extension Words {
     "Move row N to the end of section S, or of its own":
       "把第 N 行移到第 S 节的末尾，或移到本节末尾",
     "Move row N to where row M stands": "把第 N 行移到第 M 行的位置",
+    "Move the marked rows to where row N stands": "把标记的行移到第 N 行的位置",
     "Open row N": "打开第 N 行",
     "Press a button for row N": "为第 N 行按下一个按钮",
     "Press the button at the end of row N": "按下第 N 行末尾的按钮",

@@ -13,6 +13,7 @@ extension Words {
     "Nothing was chosen.": "没有选择任何内容。",
     "Nothing was found.": "没有找到任何内容。",
     "One column has to stay.": "至少要保留一列。",
+    "The rows of this screen cannot be moved together.": "本屏幕的行无法一起移动。",
     "Rows cannot be moved while they are sorted by {1}.": "按{1}排序时无法移动行。",
     "Say where to go. For example: go 1000, go 37% or go M":
       "请说明要转到哪里。例如：go 1000、go 37% 或 go M",
@@ -72,6 +73,7 @@ extension Words {
     "{1} cannot be changed.": "“{1}”不能更改。",
     "{1} cannot be deleted.": "“{1}”不能删除。",
     "{1} cannot be marked.": "“{1}”不能标记。",
+    "{1} is marked itself. Choose a row that is not.": "“{1}”本身已标记。请选择未标记的行。",
     "{1} cannot be moved there.": "“{1}”不能移到那里。",
     "{1} cannot be moved.": "“{1}”不能移动。",
     "{1} cannot be written: {2}": "无法写入 {1}：{2}",

@@ -48,6 +48,12 @@ import Testing
     func delete(_ items: [Item], on screen: TableScreen<List, Item>) {
       source.edit("Delete items") { $0.remove(ids: items.map(\.id)) }
     }
+
+    func move(
+      _ items: [Item], to target: MoveTarget<List, Item>, on screen: TableScreen<List, Item>
+    ) throws {
+      try source.edit("Move items") { try $0.move(ids: items.map(\.id), to: target) }
+    }
   }
 
   struct CopyingDelegate: TableScreenDelegate {
@@ -120,6 +126,16 @@ import Testing
     _ = stack.transcript(of: ["mark all", "delete marked yes"])
     #expect(source.snapshot.rowCount == 0)
     #expect(source.undo()?.hasPrefix("Delete ") == true)
+  }
+
+  @Test func manyRowsAreMovedAtOnce() throws {
+    source.edit("Add") { table in
+      for name in ["Fig", "Plum"] { try? table.append(Item(name: name), to: 0) }
+    }
+    let stack = ScreenStack(root: TableScreen(source, delegate: LongDelegate(source: source)))
+    _ = stack.transcript(of: ["mark 2-3", "move marked 1"])
+    #expect(source.snapshot.rows.map(\.name) == ["Fig", "Plum", "Pear"])
+    #expect(source.undo() == "Move 2 rows")
   }
 
   @Test func rowsAreSorted() {

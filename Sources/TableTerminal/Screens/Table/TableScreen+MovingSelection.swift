@@ -1,0 +1,84 @@
+import TableData
+public import TableDisplay
+
+// MARK: - Moving several rows
+
+extension TableScreen {
+  /// Moves the selected rows together to where another row stands, as one edit.
+  ///
+  /// - Throws: ``CommandError`` when nothing is selected or one of the rows cannot be moved, and what the
+  ///   delegate throws.
+  func moveSelected(toPositionOf other: Row) throws {
+    try requireMultipleSelection()
+    guard paging == nil else {
+      throw CommandError(localized("The rows of this screen cannot be moved together."))
+    }
+    try requireOwnOrder()
+    let rows = table.state.selectedRows
+    guard let first = rows.first else {
+      throw CommandError(localized("No rows are marked. Mark one first: mark 2"))
+    }
+    if let fixed = rows.first(where: { !delegate.canMove($0) }) {
+      throw CommandError(localized("\(delegate.name(of: fixed)) cannot be moved."))
+    }
+    if selectedIDs.contains(other.id) {
+      throw CommandError(
+        localized("\(delegate.name(of: other)) is marked itself. Choose a row that is not."))
+    }
+    guard let target = delegate.target(forMoving: first, to: .position(of: other)) else {
+      throw CommandError(localized("\(delegate.name(of: first)) cannot be moved there."))
+    }
+    try moveSelected(rows, to: target)
+    table.update { $0.highlight(id: first.id) }
+  }
+
+  private func moveSelected(_ rows: [Row], to target: MoveTarget<Section, Row>) throws {
+    let name =
+      rows.count == 1
+      ? delegate.name(of: rows[0])
+      : localized("\(rows.count) rows", one: "1 row", count: rows.count)
+    try followingAtOnce {
+      try source.group(localized("Move \(name)")) {
+        try delegate.move(rows, to: target, on: self)
+      }
+    }
+  }
+}
+
+extension TableScreenDelegate {
+  /// Moves one row after the other, each below the one before.
+  public func move(
+    _ rows: [Row], to target: MoveTarget<Section, Row>, on screen: TableScreen<Section, Row>
+  ) throws {
+    guard let first = rows.first else { return }
+    try move(first, to: target)
+    for (row, other) in zip(rows.dropFirst(), rows) {
+      try move(row, below: other, in: screen.source)
+    }
+  }
+
+  private func move(
+    _ row: Row, below other: Row, in source: TableDataSource<Section, Row>
+  ) throws {
+    // Below the last row of another section it takes two steps: to the place of that row, and past it.
+    for _ in 0..<2 {
+      guard let place = source.snapshot.place(forMoving: row.id, below: other.id) else { return }
+      guard let target = target(forMoving: row, to: .position(of: place)) else {
+        throw CommandError(localized("\(name(of: row)) cannot be moved there."))
+      }
+      try move(row, to: target)
+    }
+  }
+}
+
+extension TableSnapshot where Row: RowModel {
+  /// The row whose place another row takes to come below a third one, or nearer to it; `nil` when it is
+  /// there.
+  fileprivate func place(forMoving id: Row.ID, below other: Row.ID) -> Row? {
+    guard let path = path(of: id), let above = self.path(of: other) else { return nil }
+    // What moves down takes the place of the other row, which moves up.
+    if path.section == above.section, path.row < above.row { return row(at: above) }
+    let next = row(at: RowPath(section: above.section, row: above.row + 1))
+    return next?.id == id ? nil : next ?? row(at: above)
+  }
+}
