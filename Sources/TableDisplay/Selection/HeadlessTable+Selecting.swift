@@ -128,7 +128,7 @@ extension HeadlessTable {
     let deselected = old.filter(delegate.shouldDeselect).map(\.id)
     update { state in
       state.extendRange(to: id) {
-        $0.removeFromSelection(deselected)
+        $0.selectedIDs.subtract(deselected)
         $0.insertIntoSelection(selected)
       }
     }

@@ -88,10 +88,7 @@ extension TableState {
       let before = selectedBefore(range)
       selectionRange?.selectedBefore = before
     }
-    let range = selectionRange
     select(&self)
-    // What is deselected on the way was selected by the range, not before it.
-    selectionRange = range
     if snapshot.contains(id: end) { selectionRange?.end = end }
     dropOutdatedRange()
   }

@@ -44,14 +44,15 @@ enum TableNotice<Section: SectionModel, Row: RowModel> {
       ends += old.row(id: old.highlightedID).map { [.didUnhighlight($0)] } ?? []
       beginnings += new.row(id: new.highlightedID).map { [.didHighlight($0)] } ?? []
     }
-    if old.selectedIDs != new.selectedIDs, namesRows {
+    guard old.selectedIDs != new.selectedIDs else { return ends + beginnings }
+    if namesRows {
       let (lost, won) = (
         old.selectedIDs.subtracting(new.selectedIDs),
         new.selectedIDs.subtracting(old.selectedIDs)
       )
       ends += lost.rows(of: old.unfiltered).map { .didDeselect($0) }
       beginnings += won.rows(of: new.unfiltered).map { .didSelect($0) }
-    } else if old.selectedIDs != new.selectedIDs {
+    } else {
       ends.append(.didChangeSelection)
     }
     return ends + beginnings

@@ -194,6 +194,18 @@ struct AnySelectionTests {
     #expect(before.selectedIDs != harness.state.selectedIDs)
   }
 
+  /// A delegate that changes the selection again is told of that too, and of both in order.
+  @Test func aDelegateMayChangeTheSelectionAgain() {
+    let (table, delegate) = (harness.table, harness.delegate)
+    delegate.onTold = { [unowned table] _ in
+      if table.state.selectedIDs.count > 8 { table.deselect(id: table.state.selectedIDs.count - 1) }
+    }
+    table.selectAll()
+    #expect(harness.state.selectedRows.map(\.id) == Array(0..<8))
+    #expect(delegate.selectedIDs == Set(0..<8))
+    #expect(delegate.events == Array(repeating: .changedSelection, count: 3))
+  }
+
   @Test func selectionsAreEqualHoweverTheyWereMade() {
     harness.table.selectAll()
     let all = harness.state.selectedIDs

@@ -36,7 +36,7 @@ extension DocumentStore {
   func takeChanges(in file: DocumentFile) throws(DocumentError) -> MergeAttempt {
     guard let merge, let base = savedDocument, let mine = document else { return .impossible }
     let data = try file.contents(for: .reading)
-    if isKnown(data) || data == nil && !isGone { return .unnecessary }
+    if data.map(isKnown) ?? !isGone { return .unnecessary }
     guard
       let (theirs, theirKnowledge) = otherVersion(
         data, identifiedBy: { merge.identify($0, base, mine) }),
@@ -55,7 +55,7 @@ extension DocumentStore {
     return .merged
   }
 
-  /// The version that stands in the file, if it is another one and can be read.
+  /// The version that stands in the file, which is another one, if it can be read.
   ///
   /// - Parameters:
   ///   - data: What stands in the file; `nil` if there is none.
@@ -64,9 +64,7 @@ extension DocumentStore {
   private func otherVersion(
     _ data: Data?, identifiedBy identify: @escaping (Document) -> Document
   ) -> (Document, FileKnowledge)? {
-    guard let data else {
-      return isGone ? absentDocument.map { ($0, .absent) } : nil
-    }
+    guard let data else { return absentDocument.map { ($0, .absent) } }
     guard let (theirs, form, identities) = try? coding.decode(data, identifying: identify) else {
       return nil
     }
@@ -78,13 +76,8 @@ extension DocumentStore {
     if absentDocument != nil, case .known = knowledge { true } else { false }
   }
 
-  /// Whether the file is as it was read or saved last; `nil` stands for none.
-  private func isKnown(_ data: Data?) -> Bool {
-    switch knowledge {
-    case .known(let known, _): data == known
-    case .absent: data == nil
-    case .unread: false
-    }
+  private func isKnown(_ data: Data) -> Bool {
+    if case .known(data, _) = knowledge { true } else { false }
   }
 }
 

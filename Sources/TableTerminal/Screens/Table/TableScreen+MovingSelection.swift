@@ -28,20 +28,11 @@ extension TableScreen {
     guard let target = delegate.target(forMoving: first, to: .position(of: other)) else {
       throw CommandError(localized("\(delegate.name(of: first)) cannot be moved there."))
     }
-    try moveSelected(rows, to: target)
-    table.update { $0.highlight(id: first.id) }
-  }
-
-  private func moveSelected(_ rows: [Row], to target: MoveTarget<Section, Row>) throws {
-    let name =
-      rows.count == 1
-      ? delegate.name(of: rows[0])
-      : localized("\(rows.count) rows", one: "1 row", count: rows.count)
+    let name = localized("Move \(nameOfRowsToActOn)")
     try followingAtOnce {
-      try source.group(localized("Move \(name)")) {
-        try delegate.move(rows, to: target, on: self)
-      }
+      try source.group(name) { try delegate.move(rows, to: target, on: self) }
     }
+    table.update { $0.highlight(id: first.id) }
   }
 }
 

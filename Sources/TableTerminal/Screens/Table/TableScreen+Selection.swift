@@ -26,6 +26,22 @@ extension TableScreen {
     delegate.allowsMultipleSelection ? table.state.selectedIDs : []
   }
 
+  /// One of the selected rows, whichever is found first; `nil` when there are none.
+  ///
+  /// - Complexity: O(log *n*).
+  var anySelectedRow: Row? {
+    selectedIDs.first { _ in true }.flatMap(source.snapshot.row(id:))
+  }
+
+  /// The name of the only row that is acted on, or how many rows are.
+  var nameOfRowsToActOn: String {
+    let count = max(1, selectedIDs.count)
+    guard count == 1, let row = rowsToActOn.first else {
+      return localized("\(count) rows", one: "1 row", count: count)
+    }
+    return delegate.name(of: row)
+  }
+
   func requireMultipleSelection() throws(CommandError) {
     guard delegate.allowsMultipleSelection else {
       throw CommandError(localized("The rows of this screen cannot be marked."))
@@ -99,17 +115,13 @@ extension TableScreen {
     guard let first = try topmostOfFewSelectedRows() else {
       throw CommandError(localized("No rows are marked. Mark one first: mark 2"))
     }
-    let count = selectedIDs.count
-    let name =
-      count == 1
-      ? delegate.name(of: first) : localized("\(count) rows", one: "1 row", count: count)
-    let title = localized("\(delegate.deleteButtonTitle(for: first)) \(name)")
+    let (title, name) = (delegate.deleteButtonTitle(for: first), nameOfRowsToActOn)
     switch answer {
-    case true?: try deleteSelected(named: title)
+    case true?: try deleteSelected(named: localized("\(title) \(name)"))
     case false?: break
     case nil:
-      stack.ask(localized("\(delegate.deleteButtonTitle(for: first)) \(name)?")) { [self] in
-        try deleteSelected(named: title)
+      stack.ask(localized("\(title) \(name)?")) { [self] in
+        try deleteSelected(named: localized("\(title) \(name)"))
       }
     }
   }
@@ -119,9 +131,7 @@ extension TableScreen {
   ///
   /// - Throws: ``CommandError`` when one of those looked through cannot be deleted.
   private func topmostOfFewSelectedRows() throws(CommandError) -> Row? {
-    guard selectedIDs.count <= 1_000 else {
-      return selectedIDs.first { _ in true }.flatMap(source.snapshot.row(id:))
-    }
+    guard selectedIDs.count <= 1_000 else { return anySelectedRow }
     let rows = table.state.selectedRows
     try requireDeletable(rows)
     return rows.first

@@ -40,8 +40,7 @@ extension TableScreen {
   private var movingSelectedBindings: [KeyBinding] {
     guard paging == nil, sortOrder.isEmpty, let target = table.state.highlightedRow,
       !selectedIDs.contains(target.id),
-      let row = selectedIDs.first(where: { _ in true }).flatMap(source.snapshot.row(id:)),
-      delegate.canMove(row)
+      let row = anySelectedRow, delegate.canMove(row)
     else { return [] }
     return freeBindings([.character("M")], help: localized("Move marked here")) {
       try self.moveSelected(toPositionOf: target)

@@ -50,15 +50,6 @@ extension TableScreen {
     }
   }
 
-  /// The name of the only row that is acted on, or how many rows are.
-  var nameOfRowsToActOn: String {
-    let count = max(1, selectedIDs.count)
-    guard count == 1, let row = rowsToActOn.first else {
-      return localized("\(count) rows", one: "1 row", count: count)
-    }
-    return delegate.name(of: row)
-  }
-
   /// What a row says in columns, each on one line and without tabs.
   private func texts(of row: Row) -> [String] {
     let columns = shownColumns
@@ -80,7 +71,7 @@ extension TableScreen {
       throw CommandError(localized("The rows of this screen have no columns."))
     }
     let (file, format) = try newFile(at: path)
-    let rows = try rowsToExport()
+    let rows = rowsToExport()
     try write(StaticTable(rows, columns: columns).text(as: format), to: file)
     let count = rows.rowCount
     stack.message = localized(
@@ -88,21 +79,10 @@ extension TableScreen {
       one: "Wrote 1 row to \(file.lastPathComponent)", count: count)
   }
 
-  private func rowsToExport() throws -> TableSnapshot<Section, Row> {
+  private func rowsToExport() -> TableSnapshot<Section, Row> {
     finishArranging()
     let marked = selectedIDs
-    return marked.isEmpty ? table.state.snapshot : try rows { marked.contains($0.id) }
-  }
-
-  /// Some of the rows, in their sections.
-  func rows(
-    where isIncluded: (Row) -> Bool
-  ) throws -> TableSnapshot<Section, Row> {
-    let whole = source.snapshot
-    return try TableSnapshot(
-      whole.sections.map { section in
-        let rows = whole.rows(in: section.id)?.filter(isIncluded) ?? []
-        return TableSection(section, rows: rows)
-      })
+    return marked.isEmpty
+      ? table.state.snapshot : source.snapshot.filter { marked.contains($0.id) }
   }
 }

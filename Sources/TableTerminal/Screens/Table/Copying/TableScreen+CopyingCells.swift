@@ -43,12 +43,13 @@ extension TableScreen {
 
   private func text(
     of column: RowColumn<Row>, in rows: [Row], as format: StaticTableFormat
-  ) throws -> String {
+  ) -> String {
     if case .text = format {
       return rows.map { column.text($0).onOneLine + "\n" }.joined()
     }
     let ids = Set(rows.map(\.id))
-    return try StaticTable(self.rows { ids.contains($0.id) }, columns: [column]).text(as: format)
+    let table = StaticTable(source.snapshot.filter { ids.contains($0.id) }, columns: [column])
+    return table.text(as: format)
   }
 
   private func column(titled title: String) throws(CommandError) -> RowColumn<Row> {
