@@ -1,4 +1,5 @@
 import TableData
+import TableDisplay
 
 /// What many sections cost: a million rows in 10,000 and in 100,000 sections against 100.
 enum SectionBenchmarks {
@@ -9,7 +10,8 @@ enum SectionBenchmarks {
       ("copy, insert and remove a section", sectionInsertions),
       ("copy and move a section", sectionMoves), ("difference after an update", differences),
       ("difference after a section moved", sectionDifferences),
-      ("batches after an update", batches), ("editing a source", sourceEdits),
+      ("selecting all", selections), ("batches after an update", batches),
+      ("editing a source", sourceEdits),
     ]
     return subjects.flatMap { name, subject in
       [(10_000, "10,000"), (100_000, "100,000")].map { count, text in
@@ -21,7 +23,7 @@ enum SectionBenchmarks {
     }
   }
 
-  private struct NumberedSection: Identifiable, Equatable, Sendable {
+  private struct NumberedSection: SectionModel, Sendable {
     let id: Int
     var title = "Section"
   }
@@ -40,6 +42,26 @@ enum SectionBenchmarks {
         let rows = (section * size..<(section + 1) * size).map { UUIDRow($0) }
         return TableSection(NumberedSection(id: section), rows: rows)
       })
+  }
+
+  private static func selections(_ table: Table) -> () -> Double {
+    var state = TableState(
+      table, configuration: TableConfiguration(rowHeight: .uniform(1), selectionMode: .multiple),
+      viewportHeight: 24)
+    let (middle, last) = (UUIDRow(rowCount / 2).id, UUIDRow(rowCount - 1).id)
+    return {
+      seconds(per: 1_000) {
+        for _ in 0..<200 {
+          state.selectAll()
+          state.deselect(id: middle)
+          state.deselectAll()
+          state.select(id: middle)
+          state.extendSelection(to: last)
+          consume(state.selectedIDs.count)
+          state.deselectAll()
+        }
+      }
+    }
   }
 
   /// Random rows, the same for each table.
@@ -165,3 +187,5 @@ enum SectionBenchmarks {
     }
   }
 }
+
+extension UUIDRow: RowModel {}
