@@ -29,7 +29,9 @@ enum ReplayBenchmarks {
       let (old, new) = try makeShuffledTables()
       return {
         let baseline = seconds { waitFor { new.difference(from: old) } }
-        let subject = seconds { waitFor { await TableDifferencer().difference(from: old, to: new) } }
+        let subject = seconds {
+          waitFor { await TableDifferencer().difference(from: old, to: new) }
+        }
         return Benchmark.Round(subject: subject, baseline: baseline)
       }
     }

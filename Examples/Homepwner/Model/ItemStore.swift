@@ -9,6 +9,8 @@ final class ItemStore {
   let source: TableDataSource<Inventory, Item>
   /// The items as they are shown: with their number and the sum of their values.
   let shown: TableDataSource<InventoryTotals, Item>
+  /// The items that have a photo: nobody looks through all when very many come or go.
+  private let withPhotos: TableDataSource<Inventory, Item>
   let images: ImageStore
   let autosave: Autosave<HomepwnerDocument>
 
@@ -32,6 +34,7 @@ final class ItemStore {
     let source = TableDataSource(try ItemTable(items: items))
     self.source = source
     shown = source.derived(by: .withTotals)
+    withPhotos = source.derived(by: TableQuery().filter { $0.photo != nil })
     document.merge = .items
     autosave = Autosave(
       to: document, schedule: SaveSchedule(pause: .milliseconds(500)), of: { source.snapshot }
@@ -40,10 +43,8 @@ final class ItemStore {
     // A file that is missing may come back, and name photos.
     let known = items + (rescued?.items ?? [])
     if saved != nil { images.clearAside(keeping: known.compactMap(\.photo)) }
-    source.addObserver { [images, autosave] change in
-      images.follow(change.difference)
-      autosave.noteChange()
-    }
+    source.addObserver { [autosave] _ in autosave.noteChange() }
+    withPhotos.addObserver { [images] change in images.follow(change.difference) }
     document.didMerge = { source.merge($0.theirs, from: $0.base) }
     if let rescued {
       source.apply(try ItemTable(items: rescued.items), named: localized("Recover"))

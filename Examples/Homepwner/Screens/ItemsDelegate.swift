@@ -46,6 +46,13 @@ struct ItemsDelegate: TableScreenDelegate {
     store.remove(items)
   }
 
+  func deletion(
+    of ids: TableState<InventoryTotals, Item>.SelectedIDs, named name: String,
+    on screen: TableScreen<InventoryTotals, Item>
+  ) -> PreparedEdit? {
+    store.source.preparedEdit(name) { $0.remove(ids: ids) }
+  }
+
   func move(_ item: Item, to target: MoveTarget<InventoryTotals, Item>) throws {
     try store.move(item, to: target)
   }

@@ -7,6 +7,7 @@ final class Follower<Section: Identifiable & Equatable, Row: Identifiable & Equa
   @usableFromInline typealias Source = TableDataSource<Section, Row>
 
   @usableFromInline weak var source: Source?
+  @inlinable var id: ObjectIdentifier { ObjectIdentifier(self) }
   /// The number of the last change of the origin that the source was told of.
   @usableFromInline var toldCount: Int
   /// The number of the last change of the origin that it followed.
@@ -58,8 +59,9 @@ extension TableDataSource {
     _ follow: @escaping (TableDataSource<OtherSection, OtherRow>, Change) -> Void
   ) {
     var observation: TableObservation?
-    observation = observe { change in
+    observation = observe { [unowned self] change in
       guard let source = follower.source else {
+        followingMakers[follower.id] = nil
         observation?.cancel()
         return
       }

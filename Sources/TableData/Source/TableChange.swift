@@ -14,6 +14,19 @@ public struct TableChange<Section: Identifiable & Equatable, Row: Identifiable &
 
   /// What changed; never empty.
   public let difference: TableDifference<Section, Row>
+
+  @usableFromInline
+  init(
+    cause: TableChangeCause, name: String,
+    old: TableSnapshot<Section, Row>, new: TableSnapshot<Section, Row>,
+    difference: TableDifference<Section, Row>
+  ) {
+    self.cause = cause
+    self.name = name
+    self.old = old
+    self.new = new
+    self.difference = difference
+  }
 }
 
 extension TableChange: Sendable

@@ -19,6 +19,10 @@ extension TableDataSource {
     /// nothing says which one is meant.
     @usableFromInline var edit: ((TableEdit<Section, Row>, String) throws(TableError) -> Void)?
 
+    /// Return what undo and redo of the origin do, made before; `nil` where that cannot be.
+    @usableFromInline var preparedUndo: () -> PreparedEdit? = { nil }
+    @usableFromInline var preparedRedo: () -> PreparedEdit? = { nil }
+
     /// Takes another query, if it is one of the origin, and returns what changes by it.
     @usableFromInline var setQuery: ((any Sendable) -> TableDifference<Section, Row>?)?
 

@@ -37,10 +37,11 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     let other = TableDataSource<OtherSection, OtherRow>(of: origin)
     follower.source = other
     addFollower(follower) { other, change in
-      let difference = current.table.follow(change)
+      let difference = current.follow(change, number: follower.toldCount)
       _ = other.put(
         current.table.snapshot, difference, as: change.cause, named: change.name)
     }
+    addMaker(for: follower, showing: current)
     return other
   }
 
@@ -68,11 +69,61 @@ final class CurrentTable<
 > where Section.ID: Sendable, Row.ID: Sendable {
   @usableFromInline typealias Source = TableDataSource<Section, Row>
 
+  /// What the table is after a change, made before that comes.
+  @usableFromInline
+  struct Ready: Sendable {
+    @usableFromInline let number: Int
+    @usableFromInline let table: DerivedTable<Input, TableSnapshot<Section, Row>>
+    @usableFromInline let difference: TableDifference<Section, Row>
+
+    @inlinable
+    init(
+      number: Int, table: DerivedTable<Input, TableSnapshot<Section, Row>>,
+      difference: TableDifference<Section, Row>
+    ) {
+      self.number = number
+      self.table = table
+      self.difference = difference
+    }
+  }
+
   @usableFromInline var table: DerivedTable<Input, TableSnapshot<Section, Row>>
+
+  /// What the table is after the next change, if that was made before.
+  @usableFromInline var ready: Ready?
+
+  /// How many other queries the table was made by so far.
+  @usableFromInline var queryCount = 0
 
   @inlinable
   init(_ table: DerivedTable<Input, TableSnapshot<Section, Row>>) {
     self.table = table
+  }
+
+  /// Follows a change of the input.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - number: Its number.
+  /// - Returns: What changed in the table.
+  /// - Complexity: O(1) when it was made before.
+  @inlinable
+  func follow<OriginSection, OriginRow>(
+    _ change: TableChange<OriginSection, OriginRow>, number: Int
+  ) -> TableDifference<Section, Row> where Input == TableSnapshot<OriginSection, OriginRow> {
+    guard let next = ready, next.number == number else { return table.follow(change) }
+    ready = nil
+    table = next.table
+    return next.difference
+  }
+
+  /// Makes the table by another query from now on, and returns what changes by it.
+  @inlinable
+  func change(
+    to query: TableQuery<Input, TableSnapshot<Section, Row>>
+  ) -> TableDifference<Section, Row> {
+    (ready, queryCount) = (nil, queryCount + 1)
+    return table.change(to: query)
   }
 
   /// Follows to another input and has the source that shows the table report the change.
@@ -86,13 +137,15 @@ final class CurrentTable<
 
   /// What the source that shows the table has its origin do.
   @inlinable
-  func origin<OriginSection, OriginRow>(
+  func origin<OriginSection: Sendable, OriginRow: Sendable>(
     of source: TableDataSource<OriginSection, OriginRow>
-  ) -> Source.Origin {
+  ) -> Source.Origin where OriginSection.ID: Sendable, OriginRow.ID: Sendable {
     var origin = Source.Origin(source) { self.table.snapshot }
+    origin.preparedUndo = { source.preparedUndo() }
+    origin.preparedRedo = { source.preparedRedo() }
     origin.setQuery = { query in
       (query as? TableQuery<Input, TableSnapshot<Section, Row>>)
-        .map { self.table.change(to: $0) }
+        .map { self.change(to: $0) }
     }
     return origin
   }

@@ -44,6 +44,8 @@ public final class TableDataSource<
   @usableFromInline let origin: Origin?
 
   var observers = ObserverList<Change>()
+  /// Return what sources that follow this one show after its next change, by the identity of these.
+  @usableFromInline var followingMakers: [ObjectIdentifier: () -> PreparedFollowing<Change>?] = [:]
   /// How often the table changed so far.
   @usableFromInline private(set) var changeCount = 0
   /// How the last change came about, and what it is called.

@@ -163,12 +163,27 @@ extension TableState {
   /// The index in the rows of a new table of the row to highlight there when the highlighted one
   /// goes.
   private func indexOfSuccessor(in new: TableSnapshot<Section, Row>) -> Int {
-    guard let row = highlightedID, let path = snapshot.path(of: row) else { return 0 }
-    for above in (0..<layout.rowIndex(of: path)).reversed() {
+    guard let row = highlightedID, let path = snapshot.path(of: row), new.rowCount > 0 else {
+      return 0
+    }
+    let index = layout.rowIndex(of: path)
+    for above in (0..<index).reversed().prefix(1_000) {
       let row = layout.path(atRowIndex: above).flatMap(snapshot.row(at:))
       if let kept = row.flatMap({ new.index(of: $0.id) }) { return kept + 1 }
     }
-    return 0
+    return indexOfFirstRow(in: new, below: index)
+  }
+
+  /// The index in the rows of a new table of the first one that stands below an index in the current
+  /// one, if the rows of both are in the same order; else of one of them.
+  ///
+  /// - Complexity: O(log² *n*).
+  private func indexOfFirstRow(in new: TableSnapshot<Section, Row>, below index: Int) -> Int {
+    (0..<new.rowCount).partitioningIndex { place in
+      let known = (place..<new.rowCount).prefix(100).lazy.compactMap { new.row(atIndex: $0) }
+        .compactMap { snapshot.index(of: $0.id) }.first { _ in true }
+      return known.map { $0 > index } ?? true
+    }
   }
 
   // MARK: - Anchor

@@ -105,6 +105,9 @@ struct ChoresDelegate: TableScreenDelegate {
   var unselectable: Set<String> = []
   var lock: CommandError?
   var opensForms = true
+  /// What deletes very many chores; `nil` for one after the other.
+  var deleteMany:
+    (@Sendable (inout ChoreSource.Snapshot, TableState<Category, Chore>.SelectedIDs) -> Void)?
 
   var sortColumns: [RowColumn<Chore>] {
     let texts: [String: @Sendable (Chore) -> String] = [
@@ -132,6 +135,12 @@ struct ChoresDelegate: TableScreenDelegate {
 
   func delete(_ chore: Chore) throws {
     source.edit("Delete \(chore.name)") { chores in _ = chores.remove(id: chore.id) }
+  }
+
+  func deletion(
+    of ids: TableState<Category, Chore>.SelectedIDs, named name: String, on screen: ChoreScreen
+  ) -> PreparedEdit? {
+    deleteMany.map { deleteMany in source.preparedEdit(name) { deleteMany(&$0, ids) } }
   }
 
   func move(_ chore: Chore, to target: MoveTarget<Category, Chore>) throws {

@@ -21,15 +21,18 @@ extension DocumentFile {
   ///   - data: What it holds.
   ///   - old: What this file holds, which it gets back when it cannot be written.
   ///   - date: The time that goes into the name of the copy.
+  /// - Returns: Which version of the file stands there now, if that is known.
   /// - Throws: A ``DocumentError``. It names the copy, if the file may be half written.
+  @discardableResult
   func replace(
     with temporary: inout TemporaryFile, holding data: Data, over old: Data?, date: Date
-  ) throws(DocumentError) {
+  ) throws(DocumentError) -> FileStatus.Version? {
     do throws(SystemError) {
-      try temporary.move(to: path)
+      return try temporary.move(to: path)
     } catch {
       guard error.number == EBUSY, let old else { throw DocumentError(.saving, url, error) }
       try write(data, over: old, date: date)
+      return nil
     }
   }
 

@@ -37,14 +37,25 @@ extension FileStatus {
 
   /// Which version of the file this is.
   var version: Version {
-    #if canImport(Darwin)
-      let times = [raw.st_mtimespec, raw.st_ctimespec]
-    #else
-      let times = [raw.st_mtim, raw.st_ctim]
-    #endif
-    return Version(
+    Version(
       device: raw.st_dev, number: raw.st_ino, size: raw.st_size, seconds: times.map(\.tv_sec),
       nanoseconds: times.map(\.tv_nsec))
+  }
+
+  /// Whether nobody has written to the file since another status of it.
+  func hasSameContents(as other: FileStatus) -> Bool {
+    let (time, otherTime) = (times[0], other.times[0])
+    return size == other.size && time.tv_sec == otherTime.tv_sec
+      && time.tv_nsec == otherTime.tv_nsec
+  }
+
+  /// When the file was written last, and when anything about it changed last.
+  private var times: [timespec] {
+    #if canImport(Darwin)
+      [raw.st_mtimespec, raw.st_ctimespec]
+    #else
+      [raw.st_mtim, raw.st_ctim]
+    #endif
   }
 
   /// The number of bytes.

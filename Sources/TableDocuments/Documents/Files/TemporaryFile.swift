@@ -69,10 +69,16 @@ extension TemporaryFile {
   }
 
   /// Gives the file its final name in one step, replacing what stood there.
-  mutating func move(to destination: String) throws(SystemError) {
+  ///
+  /// - Returns: Which version of the file it is then; `nil` if somebody else may have written to it.
+  @discardableResult
+  mutating func move(to destination: String) throws(SystemError) -> FileStatus.Version? {
+    let written = try file.status()
     // Both paths are terminated strings that live during the call.
     _ = try retryingWhenInterrupted { unsafe rename(path, destination) }
     isMoved = true
+    guard let moved = try? file.status(), moved.hasSameContents(as: written) else { return nil }
+    return moved.version
   }
 
   /// Gives the file the first of the names that is not taken.

@@ -20,7 +20,8 @@ extension DocumentStore {
       }
       _ = try file.keepCopy(of: theirs, note: "replaced", date: now())
     }
-    try file.replace(with: &temporary, holding: data, over: theirs, date: now())
+    // Nobody need look into a file that was written here.
+    seenVersion = try file.replace(with: &temporary, holding: data, over: theirs, date: now())
     return nil
   }
 

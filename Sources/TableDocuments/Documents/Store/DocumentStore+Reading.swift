@@ -11,6 +11,7 @@ extension DocumentStore {
   @discardableResult
   public func read() throws(DocumentError) -> Document? {
     let file = try DocumentFile(at: url, for: .reading)
+    seenVersion = try file.status(for: .reading)?.version
     guard let data = try file.contents(for: .reading) else {
       adopt(nil, .absent)
       return nil

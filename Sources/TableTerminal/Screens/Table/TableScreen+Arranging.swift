@@ -5,7 +5,7 @@ import TableDisplay
 
 extension TableScreen {
   /// How many rows a table may have so that nobody has to wait for it to be sorted and searched.
-  private static var longTable: Int { 5_000 }
+  static var longTable: Int { 5_000 }
 
   /// Whether other rows are shown than those of the source's table, or in another order.
   var isArranged: Bool { arranged.map { $0.isFinding || !$0.order.isEmpty } ?? false }
@@ -52,13 +52,18 @@ extension TableScreen {
     return abs(whole.rowCount - arranged.whole.rowCount) > Self.longChange
   }
 
+  /// How many changes are laid out at once where rows are neither searched nor sorted.
+  static var longLayout: Int { 20_000 }
+
   /// Has the rows sorted and searched again in another thread; what is shown stays until then.
   ///
   /// A request that is being answered is not overtaken: what changes all the time would never be shown.
   func rearrangeMeanwhile() {
-    guard !isArranging, let arranged else { return }
+    guard !isArranging else { return }
     isArrangedMeanwhile = true
-    beginArranging(from: arranged)
+    let texts = searchedTexts(ofColumn: sought.column)
+    beginArranging(
+      from: arranged ?? ArrangedTable(LaidOutTable(table.state), searching: texts))
   }
 
   /// Does something once the rows are sorted and searched, unless that is overtaken.
@@ -70,14 +75,17 @@ extension TableScreen {
   var isArranging: Bool { arranger.isWorking }
 
   /// Whether rows are being sorted, searched, fetched or gone through.
-  public var isWorking: Bool { isArranging || typeAhead != nil || paging?.isAwaiting() == true }
+  public var isWorking: Bool {
+    isArranging || longWork != nil || typeAhead != nil || paging?.isAwaiting() == true
+  }
 
   /// Shows the rows that were found, sorted or fetched meanwhile.
   public func takeResults() -> Bool {
     isPolled = true
     // Pages are taken in when the screen is drawn.
     let isAhead = advanceTypeAhead()
-    return showResult() || isAhead || paging?.isAwaiting() == true
+    let isDone = takeLongWork()
+    return showResult() || isAhead || isDone || paging?.isAwaiting() == true
   }
 
   /// Waits until the rows are sorted and searched, and shows them.
@@ -116,7 +124,7 @@ extension TableScreen {
       state.apply(
         new.laidOut, filteredFrom: whole, successor: new.successor(of: state.highlightedID))
     }
-    (arranged, firstRows) = (new, nil)
+    (arranged, firstRows) = (new.isOnlyLaidOut ? nil : new, nil)
     arranged?.laidOutFound = nil
     if let old { Arranger<Section, Row>.release((old, first?.before)) }
     if new.whole != whole { refresh() }

@@ -58,7 +58,9 @@ extension TableScreen {
   /// Takes back one thing after the other; with nothing to take back the key does nothing.
   private func escapeBindings(in stack: ScreenStack) -> [KeyBinding] {
     let escape: (help: String, action: () throws -> Void)? =
-      if isRangeHeld {
+      if longWork != nil {
+        (localized("Stop"), { self.stopLongWork(in: stack) })
+      } else if isRangeHeld {
         (localized("Give up range"), { self.giveUpRange() })
       } else if !searchText.isEmpty {
         (localized("Show all"), { self.find("") })
@@ -76,7 +78,8 @@ extension TableScreen {
     guard let escape else { return [] }
     return [
       KeyBinding(
-        [.escape], label: "Esc", help: escape.help, isProminent: showsNoRow && hasRowsToFind,
+        [.escape], label: "Esc", help: escape.help,
+        isProminent: longWork != nil || showsNoRow && hasRowsToFind,
         action: escape.action)
     ]
   }

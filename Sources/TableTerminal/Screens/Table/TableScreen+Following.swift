@@ -9,6 +9,8 @@ extension TableScreen {
   /// - Complexity: O(*s* + *k* log² *n*) for *s* sections, *k* changes and *n* rows.
   func follow(_ change: TableChange<Section, Row>) {
     guard !isFollowingPaused else { return }
+    // They are known to go; to look for them takes as long as they are many.
+    if isDeletingSelected { table.update { $0.deselectAll() } }
     keepingEnd { show(change) }
   }
 
@@ -16,6 +18,7 @@ extension TableScreen {
     let highlightsUndone = isUndoing
     guard isArranged else {
       if firstRows != nil { return followFirstRows(change.difference, in: change.new) }
+      if isPolled, change.difference.count > Self.longLayout { return rearrangeMeanwhile() }
       arranged?.follow(change.new, by: change.difference)
       return table.update { $0.apply(change, highlightsUndone: highlightsUndone) }
     }
@@ -32,6 +35,8 @@ extension TableScreen {
   private func showWhole() {
     let whole = source.snapshot
     guard isArranged, let arranged else {
+      let count = table.state.snapshot.rowCount
+      if isPolled, abs(whole.rowCount - count) > Self.longLayout { return rearrangeMeanwhile() }
       arranged?.follow(whole)
       return table.apply(whole)
     }
@@ -84,31 +89,5 @@ extension TableScreen {
     let isKept = followsEnd && isAtEnd
     change()
     if isKept { table.update { $0.highlightLast() } }
-  }
-
-  // MARK: - Undo
-
-  /// Takes the last edit back and highlights what came of it, such as a row that is back.
-  ///
-  /// - Throws: ``CommandError`` when there is nothing to take back.
-  public func undo(in stack: ScreenStack) throws {
-    isUndoing = true
-    defer { isUndoing = false }
-    guard let name = source.undo() else {
-      throw CommandError(localized("There is nothing to undo."))
-    }
-    stack.message = localized("Undone: \(name)")
-  }
-
-  /// Makes the edit again that was taken back last, and highlights what came of it.
-  ///
-  /// - Throws: ``CommandError`` when nothing was taken back.
-  public func redo(in stack: ScreenStack) throws {
-    isUndoing = true
-    defer { isUndoing = false }
-    guard let name = source.redo() else {
-      throw CommandError(localized("There is nothing to redo."))
-    }
-    stack.message = localized("Redone: \(name)")
   }
 }

@@ -117,11 +117,11 @@ extension TableScreen {
     }
     let (title, name) = (delegate.deleteButtonTitle(for: first), nameOfRowsToActOn)
     switch answer {
-    case true?: try deleteSelected(named: localized("\(title) \(name)"))
+    case true?: try deleteSelected(named: localized("\(title) \(name)"), in: stack)
     case false?: break
     case nil:
       stack.ask(localized("\(title) \(name)?")) { [self] in
-        try deleteSelected(named: localized("\(title) \(name)"))
+        try deleteSelected(named: localized("\(title) \(name)"), in: stack)
       }
     }
   }
@@ -142,11 +142,31 @@ extension TableScreen {
     throw CommandError(localized("\(delegate.name(of: fixed)) cannot be deleted."))
   }
 
-  private func deleteSelected(named name: String) throws {
+  private func deleteSelected(named name: String, in stack: ScreenStack) throws {
+    let ids = selectedIDs
+    if isPolled, ids.count > Self.longChange,
+      delegate.deletion(of: ids, named: name, on: self) != nil
+    {
+      return try deleteBeside(ids, named: name, in: stack)
+    }
     let rows = table.state.selectedRows
     try requireDeletable(rows)
     try followingAtOnce {
       try source.group(name) { try delegate.delete(rows, on: self) }
+    }
+  }
+
+  /// Deletes selected rows beside the keys.
+  private func deleteBeside(
+    _ ids: TableState<Section, Row>.SelectedIDs, named name: String, in stack: ScreenStack
+  ) throws {
+    try perform(localized("deleting"), in: stack) { [weak self] in
+      self.flatMap { $0.delegate.deletion(of: ids, named: name, on: $0) }
+    } by: { [weak self] edit in
+      guard let self else { return true }
+      isDeletingSelected = selectedIDs == ids
+      defer { isDeletingSelected = false }
+      return edit.perform()
     }
   }
 

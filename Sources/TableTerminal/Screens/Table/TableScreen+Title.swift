@@ -8,11 +8,12 @@ extension TableScreen {
   /// What stands in the first line, with the number of rows found and selected.
   public var title: String {
     var notes: [String] = []
+    if let longWork { notes.append(longWork.note) }
     if let paging {
       if !isPolled { finishFetching() }
       notes += paging.notes(search: search)
     } else if isArranging {
-      notes.append(search.isEmpty ? localized("sorting") : localized("searching"))
+      notes.append(arrangingNote)
     } else if !search.isEmpty {
       notes.append(localized("\(table.state.snapshot.rowCount) of \(source.snapshot.rowCount)"))
     }
@@ -24,6 +25,11 @@ extension TableScreen {
       notes.append(localized("by \(columns.listed)"))
     }
     return notes.isEmpty ? delegate.title : title(with: notes.listed)
+  }
+
+  private var arrangingNote: String {
+    if !search.isEmpty { return localized("searching") }
+    return sortOrder.isEmpty ? localized("updating") : localized("sorting")
   }
 
   /// The title with notes, of which it is the name that is cut where there is no room for both.

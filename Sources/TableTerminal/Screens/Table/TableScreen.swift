@@ -50,6 +50,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// What to do once the rows are sorted and searched.
   var afterArranging: () -> Void = {}
 
+  /// What goes on in another thread besides, if something does.
+  var longWork: LongWork?
+
   /// Where a range of selected rows begins that goes on with the highlight, if one does.
   var heldAnchor: Row.ID?
 
@@ -108,6 +111,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   /// Whether changes of the source wait to be shown.
   var isFollowingPaused = false
+
+  /// Whether the next change takes the selected rows away.
+  var isDeletingSelected = false
 
   /// Whether an edit is being undone or redone here, so that what comes of it is highlighted.
   var isUndoing = false

@@ -133,6 +133,31 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Throws: Why they cannot be deleted.
   func delete(_ rows: [Row], on screen: TableScreen<Section, Row>) throws
 
+  /// Returns the edit that deletes the selected rows, so that the reader can go on while very many are
+  /// deleted; `nil` by default, and then ``delete(_:on:)`` deletes them.
+  ///
+  /// ```swift
+  /// func deletion(
+  ///   of ids: TableState<List, Item>.SelectedIDs, named name: String,
+  ///   on screen: TableScreen<List, Item>
+  /// ) -> PreparedEdit? {
+  ///   source.preparedEdit(name) { $0.remove(ids: ids) }
+  /// }
+  /// ```
+  ///
+  /// It is asked for where more than 1,500 rows are selected, and again if the table changes before it
+  /// is performed. It decides itself whether each of them may go: `editingStyle(for:)` is not asked.
+  ///
+  /// - Parameters:
+  ///   - ids: The identifiers of the rows.
+  ///   - name: What the edit is called, for undo.
+  ///   - screen: The screen that they stand on.
+  /// - Returns: The edit, which has not been performed yet.
+  func deletion(
+    of ids: TableState<Section, Row>.SelectedIDs, named name: String,
+    on screen: TableScreen<Section, Row>
+  ) -> PreparedEdit?
+
   /// Moves several rows to a target, as those that are marked; by default one after the other.
   ///
   /// What it edits in the screen's source is one edit to undo. A delegate of a long table moves all of
@@ -224,6 +249,12 @@ extension TableScreenDelegate {
 
   /// A button for editing mode.
   public var allowsEditing: Bool { true }
+
+  /// Nothing is deleted in another thread.
+  public func deletion(
+    of ids: TableState<Section, Row>.SelectedIDs, named name: String,
+    on screen: TableScreen<Section, Row>
+  ) -> PreparedEdit? { nil }
 
   /// Deletes one row after the other; a row that went with one before it is passed over.
   public func delete(_ rows: [Row], on screen: TableScreen<Section, Row>) throws {

@@ -50,6 +50,8 @@ extension Words {
     "There is nothing to redo.": "没有可以重做的编辑。",
     "There is nothing to undo in this text.": "此文本没有可以撤销的编辑。",
     "There is nothing to undo on this screen.": "此屏幕没有可以撤销的编辑。",
+    "Something else is not done yet. Escape stops it.": "前一项操作尚未完成，按 Esc 可停止。",
+    "Stopped. Nothing has changed.": "已停止，没有任何更改。",
     "There is nothing to undo.": "没有可以撤销的编辑。",
     "This command takes a column and a file. For example: copy cell name to name.txt":
       "此命令需要一列和一个文件。例如：copy cell name to name.txt",

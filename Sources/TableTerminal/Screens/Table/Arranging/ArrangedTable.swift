@@ -51,6 +51,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
     ordered = whole
   }
 
+  /// Whether rows are as they are in the table, and nothing of a search is known.
+  var isOnlyLaidOut: Bool { order.isEmpty && searched == nil && found == nil }
+
   /// The rows shown, in order.
   @usableFromInline
   var shown: Snapshot { found?.table ?? ordered.snapshot }

@@ -71,18 +71,18 @@ extension TableScreen {
       throw CommandError(localized("The rows of this screen have no columns."))
     }
     let (file, format) = try newFile(at: path)
-    let rows = rowsToExport()
-    try write(StaticTable(rows, columns: columns).text(as: format), to: file)
-    let count = rows.rowCount
-    stack.message = localized(
-      "Wrote \(count) rows to \(file.lastPathComponent)",
-      one: "Wrote 1 row to \(file.lastPathComponent)", count: count)
-  }
-
-  private func rowsToExport() -> TableSnapshot<Section, Row> {
-    finishArranging()
-    let marked = selectedIDs
-    return marked.isEmpty
-      ? table.state.snapshot : source.snapshot.filter { marked.contains($0.id) }
+    if isArranging {
+      if isPolled { throw CommandError(localized("The rows are still being searched.")) }
+      finishArranging()
+    }
+    let (shown, whole, marked) = (table.state.snapshot, source.snapshot, selectedIDs)
+    try write(to: file, in: stack) {
+      let rows = marked.isEmpty ? shown : whole.filter { marked.contains($0.id) }
+      let count = rows.rowCount
+      let message = localized(
+        "Wrote \(count) rows to \(file.lastPathComponent)",
+        one: "Wrote 1 row to \(file.lastPathComponent)", count: count)
+      return (StaticTable(rows, columns: columns).text(as: format), message)
+    }
   }
 }

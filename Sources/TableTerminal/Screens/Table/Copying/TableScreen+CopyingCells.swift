@@ -36,20 +36,14 @@ extension TableScreen {
       return
     }
     let (file, format) = try newFile(at: path)
-    try write(text(of: column, in: rowsToActOn, as: format), to: file)
-    stack.message = localized(
+    let message = localized(
       "Wrote \(column.column.title) of \(nameOfRowsToActOn) to \(file.lastPathComponent)")
-  }
-
-  private func text(
-    of column: RowColumn<Row>, in rows: [Row], as format: StaticTableFormat
-  ) -> String {
-    if case .text = format {
-      return rows.map { column.text($0).onOneLine + "\n" }.joined()
+    let whole = table.state.unfiltered
+    let (marked, highlighted) = (selectedIDs, table.state.highlightedID)
+    try write(to: file, in: stack) {
+      let rows = whole.filter { marked.isEmpty ? $0.id == highlighted : marked.contains($0.id) }
+      return (column.text(of: rows, as: format), message)
     }
-    let ids = Set(rows.map(\.id))
-    let table = StaticTable(source.snapshot.filter { ids.contains($0.id) }, columns: [column])
-    return table.text(as: format)
   }
 
   private func column(titled title: String) throws(CommandError) -> RowColumn<Row> {
@@ -68,6 +62,16 @@ extension TableScreen {
       throw unknownColumn(title, among: columns)
     }
     return beginning[0]
+  }
+}
+
+extension RowColumn where Row: Identifiable & Equatable {
+  /// The cells of some rows in a form, a line for each.
+  fileprivate func text(
+    of rows: TableSnapshot<some Identifiable & Equatable, Row>, as format: StaticTableFormat
+  ) -> String {
+    if case .text = format { return rows.rows.map { text($0).onOneLine + "\n" }.joined() }
+    return StaticTable(rows, columns: [self]).text(as: format)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TableData
 import TableText
 
 // MARK: - Files that rows and cells are written to
@@ -12,19 +13,52 @@ extension TableScreen {
     guard let format = StaticTableFormat(fileExtension: file.pathExtension) else {
       throw CommandError(localized("The file has to be called .csv, .md, .html or .txt: items.csv"))
     }
-    if FileManager.default.fileExists(atPath: file.path) {
-      throw CommandError(
-        localized("\(file.lastPathComponent) is there already. Choose another name."))
-    }
+    try file.requireNothingThere()
     return (file, format)
   }
 
-  /// Writes a text to a file.
+  /// Writes a text to a file, beside the keys if it takes longer than a moment.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - stack: The stack, which tells what was written.
+  ///   - makeText: Makes the text and what is told of it; in another thread.
+  /// - Throws: ``CommandError`` when that is not possible.
+  func write(
+    to file: URL, in stack: ScreenStack,
+    _ makeText: @escaping @Sendable () -> (text: String, message: String)
+  ) throws {
+    let outcome = Prepared<Result<String, CommandError>>()
+    try perform(localized("writing"), in: stack) { end in
+      let (text, message) = makeText()
+      guard end.beginFinalStep() else { return }
+      outcome.put(
+        Result { () throws(CommandError) in
+          try text.write(toNew: file)
+          return message
+        })
+    } complete: {
+      stack.message = try outcome.take()?.get()
+    }
+  }
+}
+
+extension URL {
+  /// Throws ``CommandError`` when there is a file already.
+  fileprivate func requireNothingThere() throws(CommandError) {
+    guard FileManager.default.fileExists(atPath: path) else { return }
+    throw CommandError(localized("\(lastPathComponent) is there already. Choose another name."))
+  }
+}
+
+extension String {
+  /// Writes the text to a file that is not there yet.
   ///
   /// - Throws: ``CommandError`` when that is not possible.
-  func write(_ text: String, to file: URL) throws(CommandError) {
+  fileprivate func write(toNew file: URL) throws(CommandError) {
+    try file.requireNothingThere()
     do {
-      try Data(text.utf8).write(to: file, options: .atomic)
+      try Data(utf8).write(to: file, options: .atomic)
     } catch {
       let reason = localized(sentence: error.localizedDescription)
       throw CommandError(localized("\(file.path) cannot be written: \(reason)"))

@@ -1,0 +1,32 @@
+import Synchronization
+
+/// Lets go of values in another thread, soon after this one has: to free a million rows takes longer
+/// than a key may wait.
+@usableFromInline
+func releaseElsewhere(_ values: [any Sendable]) {
+  Task.detached(priority: .utility) {
+    // Safe to ignore: who cancels it wants it at once.
+    try? await Task.sleep(for: .milliseconds(200))
+    withExtendedLifetime(values) {}
+  }
+}
+
+/// A value that one thread makes and another one takes.
+@usableFromInline
+package final class Prepared<Value: Sendable>: Sendable {
+  private let made = Mutex<Value?>(nil)
+
+  @usableFromInline
+  package init() {}
+
+  @usableFromInline
+  package func put(_ value: Value) {
+    made.withLock { $0 = value }
+  }
+
+  /// Returns the value once; `nil` if it is not made, or was taken.
+  @usableFromInline
+  package func take() -> Value? {
+    made.withLock { $0.take() }
+  }
+}

@@ -1,0 +1,36 @@
+/// An edit of a data source whose table is made before it is performed, in any thread.
+///
+/// An edit of very many rows takes a while. The source need not wait for it:
+///
+/// ```swift
+/// let edit = source.preparedEdit("Delete all") { table in table.removeRows { _ in true } }
+/// await Task.detached(operation: edit.work).value
+/// edit.perform()
+/// ```
+///
+/// The work makes the table, what changes by it, and what sources that are derived by a query show
+/// then. So to perform the edit takes no longer than its observers do.
+public struct PreparedEdit {
+  /// Makes everything that the edit needs; to be called once, in any thread.
+  public let work: @Sendable () -> Void
+
+  /// The number of rows before the edit, or after it if that is known already and larger.
+  package let rowCount: Int
+
+  private let place: () -> Bool
+
+  @usableFromInline
+  init(rowCount: Int, work: @escaping @Sendable () -> Void, place: @escaping () -> Bool) {
+    self.rowCount = rowCount
+    self.work = work
+    self.place = place
+  }
+
+  /// Performs the edit, where its source is used.
+  ///
+  /// - Returns: Whether it was performed. If not, nothing has changed: the work is not done, or the
+  ///   source changed since the edit was made. Another one is to be made of the table as it is then.
+  /// - Complexity: O(1), besides what observers do.
+  @discardableResult
+  public func perform() -> Bool { place() }
+}

@@ -1,0 +1,96 @@
+extension TableDataSource
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
+  /// Returns an edit whose table is made in another thread; see ``PreparedEdit``.
+  ///
+  /// - Parameters:
+  ///   - name: What the edit is called, for undo.
+  ///   - body: Edits a copy of the table.
+  /// - Returns: The edit, which can be performed as long as the source does not change otherwise.
+  /// - Precondition: The source is not derived.
+  @inlinable
+  public func preparedEdit(
+    _ name: String = "", _ body: @escaping @Sendable (inout Snapshot) -> Void
+  ) -> PreparedEdit {
+    requireOwnTable()
+    return prepared(as: .edit, named: name, snapshot.rowCount, body) { ($0, name) }
+  }
+
+  /// Returns what ``undo()`` does, as an edit whose work is done in another thread.
+  ///
+  /// - Returns: The edit, or `nil` when there is nothing to undo, or the source is derived by a closure.
+  @inlinable
+  public func preparedUndo() -> PreparedEdit? {
+    if let origin { return origin.preparedUndo() }
+    var history = history
+    guard let name = undoName, let earlier = history.undo(from: snapshot) else { return nil }
+    return prepared(as: .undo, named: name, max(snapshot.rowCount, earlier.rowCount)) {
+      $0 = earlier
+    } take: { [self] _ in
+      takeUndo()
+    }
+  }
+
+  /// Returns what ``redo()`` does, as an edit whose work is done in another thread.
+  ///
+  /// - Returns: The edit, or `nil` when there is nothing to redo, or the source is derived by a closure.
+  @inlinable
+  public func preparedRedo() -> PreparedEdit? {
+    if let origin { return origin.preparedRedo() }
+    var history = history
+    guard let name = redoName, let later = history.redo(from: snapshot) else { return nil }
+    return prepared(as: .redo, named: name, max(snapshot.rowCount, later.rowCount)) {
+      $0 = later
+    } take: { [self] _ in
+      takeRedo()
+    }
+  }
+
+  /// Prepares an edit.
+  ///
+  /// - Parameters:
+  ///   - cause: How the change comes about.
+  ///   - name: What the edit is called.
+  ///   - rowCount: The number of rows before or after it.
+  ///   - edit: Makes the table.
+  ///   - take: Returns the table to put in place, given the one that was made, and its name. That of
+  ///     the history is another one if it was merged meanwhile.
+  /// - Returns: The edit.
+  @inlinable
+  func prepared(
+    as cause: TableChangeCause, named name: String, _ rowCount: Int,
+    _ edit: @escaping @Sendable (inout Snapshot) -> Void,
+    take: @escaping (Snapshot) -> (snapshot: Snapshot, name: String)?
+  ) -> PreparedEdit {
+    let (old, changeCount, followings) = (snapshot, changeCount, preparedFollowings())
+    let (makers, made) = (followings.map(\.make), Prepared<Change>())
+    return PreparedEdit(rowCount: rowCount) {
+      var new = old
+      edit(&new)
+      let change = Change(
+        cause: cause, name: name, old: old, new: new, difference: new.difference(from: old))
+      for make in makers { make(change) }
+      made.put(change)
+    } place: { [self] in
+      guard changeCount == self.changeCount, let change = made.take(),
+        let (new, name) = take(change.new)
+      else { return false }
+      put(new, named: name, preparedAs: change, followings)
+      return true
+    }
+  }
+
+  /// Puts a table in place that a change leads to which was made before, or else another one.
+  @inlinable
+  func put(
+    _ new: Snapshot, named name: String, preparedAs change: Change,
+    _ followings: [PreparedFollowing<Change>]
+  ) {
+    guard new == change.new else {
+      _ = put(new, new.difference(from: snapshot), as: change.cause, named: name)
+      return
+    }
+    let unneeded = change.difference.isEmpty ? [] : followings.flatMap { $0.place() }
+    _ = put(new, change.difference, as: change.cause, named: name)
+    releaseElsewhere([change] + unneeded)
+  }
+}

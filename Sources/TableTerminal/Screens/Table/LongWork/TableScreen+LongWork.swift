@@ -1,0 +1,85 @@
+import Dispatch
+import TableData
+
+// MARK: - Work beside the keys
+
+extension TableScreen {
+  /// Does work in another thread, beside the keys if it takes longer than a moment.
+  ///
+  /// Where nobody takes results, as in a transcript, it is waited for.
+  ///
+  /// - Parameters:
+  ///   - note: What is being done, such as `writing`.
+  ///   - stack: The stack, which tells of a failure.
+  ///   - body: The work; it asks before a step that cannot be taken back.
+  ///   - complete: Takes over what was done.
+  /// - Throws: ``CommandError`` while other work goes on; what `complete` throws if that was called.
+  func perform(
+    _ note: String, in stack: ScreenStack, _ body: @escaping @Sendable (WorkEnd) -> Void,
+    complete: @escaping () throws -> Void
+  ) throws {
+    guard longWork == nil else {
+      throw CommandError(localized("Something else is not done yet. Escape stops it."))
+    }
+    let work = LongWork(note, body, complete: complete) { [weak stack] error in
+      stack?.message = localized(error)
+    }
+    guard work.isDone(within: isPolled ? .milliseconds(5) : nil) else {
+      longWork = work
+      return
+    }
+    try complete()
+  }
+
+  /// Performs an edit whose table is made in another thread, and made again if the table changes
+  /// meanwhile.
+  ///
+  /// - Parameters:
+  ///   - note: What is being done, such as `deleting`.
+  ///   - stack: The stack, which tells of a failure.
+  ///   - makeEdit: Makes the edit; `nil` when there is none any more.
+  ///   - perform: Performs it, and returns whether it was performed.
+  /// - Throws: ``CommandError`` while other work goes on.
+  func perform(
+    _ note: String, in stack: ScreenStack, _ makeEdit: @escaping () -> PreparedEdit?,
+    by perform: @escaping (PreparedEdit) -> Bool
+  ) throws {
+    guard let edit = makeEdit() else { return }
+    let work = edit.work
+    try self.perform(note, in: stack, { _ in work() }) { [weak self] in
+      guard !perform(edit), let self else { return }
+      try self.perform(note, in: stack, makeEdit, by: perform)
+    }
+  }
+
+  /// Takes over what was done in another thread, if it is done.
+  ///
+  /// - Returns: Whether it is.
+  func takeLongWork() -> Bool {
+    guard let work = longWork, work.isDone(within: .seconds(0)) else { return false }
+    longWork = nil
+    do { try work.complete() } catch { work.report(error) }
+    return true
+  }
+
+  /// Waits until nothing goes on in another thread, and takes it over.
+  ///
+  /// - Throws: Why that is not possible.
+  func finishLongWork() throws {
+    while let work = longWork {
+      _ = work.isDone(within: nil)
+      longWork = nil
+      try work.complete()
+    }
+  }
+
+  /// Lets what goes on in another thread come to nothing.
+  func stopLongWork(in stack: ScreenStack) {
+    guard let work = longWork, work.stop() else { return }
+    longWork = nil
+    stack.message = localized("Stopped. Nothing has changed.")
+  }
+
+  /// Keeps what was begun, as when the reader leaves the screen.
+  public func finishEditing() throws { try finishLongWork() }
+}

@@ -1,0 +1,99 @@
+import TableData
+import TableTesting
+import Testing
+
+/// An edit whose table is made before, in another thread, is the same edit.
+struct PreparedEditTests {
+  typealias Source = TableDataSource<SampleSection, SampleRow>
+  typealias Query = TableQuery<Source.Snapshot, Source.Snapshot>
+
+  private let source: Source
+
+  init() throws {
+    let rows = ["a", "b", "c"].map { SampleRow($0) }
+    source = Source(try TableSnapshot(SampleSection("A"), rows: rows))
+  }
+
+  private func names(_ source: Source) -> String { source.snapshot.rows.map(\.id).joined() }
+
+  @Test func nothingChangesBeforeItIsPerformed() {
+    let edit = source.preparedEdit("Delete b") { $0.remove(id: "b") }
+    edit.work()
+    #expect(names(source) == "abc" && !source.canUndo)
+    #expect(edit.perform())
+    #expect(names(source) == "ac" && source.undoName == "Delete b")
+    #expect(!edit.perform(), "It is performed once")
+  }
+
+  @Test func itIsNotPerformedWithoutItsWork() {
+    #expect(!source.preparedEdit { $0.remove(id: "b") }.perform())
+    #expect(names(source) == "abc")
+  }
+
+  @Test func itIsNotPerformedOnAnotherTable() {
+    let edit = source.preparedEdit("Delete b") { $0.remove(id: "b") }
+    edit.work()
+    source.edit("Delete a") { $0.remove(id: "a") }
+    #expect(!edit.perform())
+    #expect(names(source) == "bc" && source.undoName == "Delete a")
+  }
+
+  @Test func anotherThreadDoesTheWork() async {
+    let edit = source.preparedEdit("Delete b") { $0.remove(id: "b") }
+    await Task.detached(operation: edit.work).value
+    #expect(edit.perform() && names(source) == "ac")
+  }
+
+  @Test func derivedSourcesAreAskedBeforeIt() {
+    let asked = CallCounter()
+    let query = Query().filter { row in
+      asked.count()
+      return row.id != "a"
+    }
+    let derived = source.derived(by: query)
+    let edit = source.preparedEdit { table in
+      // Safe to ignore: the section is there.
+      _ = try? table.append(SampleRow("d"), to: "A")
+    }
+    edit.work()
+    let before = asked.total
+    edit.perform()
+    #expect(names(derived) == "bcd" && asked.total == before)
+  }
+
+  @Test func undoAndRedoOfADerivedSourceAreThoseOfItsOrigin() throws {
+    let derived = source.derived(by: Query().sorted(by: \.id, .descending))
+    #expect(derived.preparedUndo() == nil && derived.preparedRedo() == nil)
+    source.edit("Delete b") { $0.remove(id: "b") }
+    let undo = try #require(derived.preparedUndo())
+    undo.work()
+    #expect(undo.perform() && names(derived) == "cba" && derived.redoName == "Delete b")
+    let redo = try #require(derived.preparedRedo())
+    redo.work()
+    #expect(redo.perform() && names(derived) == "ca" && derived.undoName == "Delete b")
+  }
+
+  @Test func aChangeThatIsNoneLeavesNothingForTheNext() {
+    let first = source.derived(by: Query().filter { $0.id == "a" })
+    let second = first.derived(by: Query().sorted(by: \.id))
+    for (id, isDeletedElsewhere) in [("b", false), ("x", false), ("a", true)] {
+      let edit = source.preparedEdit { $0.remove(id: id) }
+      edit.work()
+      if isDeletedElsewhere { source.edit { $0.remove(id: id) } }
+      edit.perform()
+    }
+    #expect(names(source) == "c" && names(first).isEmpty && names(second).isEmpty)
+  }
+
+  @Test func aHistoryThatWasMergedMeanwhileGivesAnotherTable() throws {
+    source.edit("Delete b") { $0.remove(id: "b") }
+    let undo = try #require(source.preparedUndo())
+    undo.work()
+    let base = source.snapshot
+    var other = base
+    try other.append(SampleRow("d"), to: "A")
+    source.merge(other, from: base)
+    #expect(!undo.perform())
+    #expect(names(source) == "acd")
+  }
+}
