@@ -16,8 +16,8 @@ import Testing
 
   /// The folders in which all that readers see has words.
   private static let folders = [
-    "Sources/TableTerminal", "Examples/Checklist", "Examples/Groceries", "Examples/Homepwner",
-    "Examples/Memo",
+    "Sources/TableTerminal", "Examples/Books/Sources", "Examples/Checklist", "Examples/Groceries",
+    "Examples/Homepwner", "Examples/Memo",
   ]
 
   @Test(arguments: calls)
