@@ -6,7 +6,8 @@ import TableTerminal
 struct Checklist {
   static func main() {
     TerminalApplication.main(
-      name: "checklist", summary: "Keeps lists of things to do."
+      name: "checklist", summary: localized("Keeps lists of things to do."),
+      languages: [.chineseChecklist]
     ) { arguments in
       let standard = DocumentLocation.userData(application: "checklist", file: "checklists.json")
       let store = try ToDoStore(file: arguments.dataFile ?? standard)

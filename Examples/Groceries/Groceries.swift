@@ -10,12 +10,12 @@ struct Shop: SectionModel, Codable, Sendable { var id = 0 }
 
 struct GroceriesDelegate: TableScreenDelegate {
   let source: TableDataSource<Shop, Grocery>
-  let title = "Groceries", allowsMultipleSelection = true, alwaysShowsBoxes = false
+  let title = localized("Groceries"), allowsMultipleSelection = true, alwaysShowsBoxes = false
 
   func content(of grocery: Grocery) -> CellContent { .titled(grocery.name) }
 
   func buttons(for screen: TableScreen<Shop, Grocery>) -> [BarButton] {
-    let add = BarButton("Add", key: .character("a")) { stack in
+    let add = BarButton(localized("Add"), key: .character("a")) { stack in
       stack.present(form(.adding(Grocery(), to: 0, in: source)), addingTo: screen)
     }
     return [add]
@@ -26,22 +26,26 @@ struct GroceriesDelegate: TableScreenDelegate {
   }
 
   func delete(_ grocery: Grocery) {
-    source.edit("Delete \(grocery.name)") { $0.remove(id: grocery.id) }
+    source.edit(localized("Delete \(grocery.name)")) { $0.remove(id: grocery.id) }
   }
 
   func move(_ grocery: Grocery, to target: MoveTarget<Shop, Grocery>) throws {
-    try source.edit("Move \(grocery.name)") { try $0.move(id: grocery.id, to: target) }
+    try source.edit(localized("Move \(grocery.name)")) { try $0.move(id: grocery.id, to: target) }
   }
 
   private func form(_ draft: Draft<Grocery>) -> FormScreen<Grocery> {
-    FormScreen("Grocery", draft, fields: [FormField("Name", \.name, required: "Name it.")])
+    let name = FormField<Grocery>(localized("Name"), \.name, required: localized("Name it."))
+    return FormScreen(localized("Grocery"), draft, fields: [name])
   }
 }
 
 @main
 struct Groceries {
   static func main() {
-    TerminalApplication.main(name: "groceries", summary: "Keeps a shopping list.") { arguments in
+    TerminalApplication.main(
+      name: "groceries", summary: localized("Keeps a shopping list."),
+      languages: [.chineseGroceries]
+    ) { arguments in
       let usual = DocumentLocation.userData(application: "groceries", file: "groceries.json")
       let store = DocumentStore<TableSnapshot<Shop, Grocery>>(at: arguments.dataFile ?? usual)
       let source = TableDataSource(try store.read(orBeginWith: TableSnapshot(Shop(), rows: [])))
@@ -49,9 +53,9 @@ struct Groceries {
       store.didMerge = { source.merge($0.theirs, from: $0.base) }
       let autosave = Autosave(to: store) { source.snapshot }
       try autosave.keepUndecided(\.conflicts, of: source)
-      if let rescued = store.takeRescued() { source.apply(rescued, named: "Recover") }
+      if let rescued = store.takeRescued() { source.apply(rescued, named: localized("Recover")) }
       let list = ScreenStack(root: TableScreen(source, delegate: GroceriesDelegate(source: source)))
-      list.message = store.rescueNotice
+      list.message = store.rescueNotice.map(localized(sentence:))
       list.offerConflicts(of: source, words: .init(row: \.name, copy: { .init(name: $0.name) }))
       return TerminalApplication(
         list, rescue: store.rescue, keepsWork: DocumentError.keepsWork,

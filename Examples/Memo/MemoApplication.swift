@@ -5,7 +5,9 @@ import TableTerminal
 @main
 struct MemoApplication {
   static func main() {
-    TerminalApplication.main(name: "memo", summary: "Keeps memos in accounts.") { arguments in
+    TerminalApplication.main(
+      name: "memo", summary: localized("Keeps memos in accounts."), languages: [.chineseMemo]
+    ) { arguments in
       let standard = DocumentLocation.userData(application: "memo", file: "memos.json")
       let store = try MemoStore(file: arguments.dataFile ?? standard)
       var hooks = ApplicationHooks(

@@ -1,19 +1,29 @@
 import Foundation
 import Testing
 
-/// Whatever the terminal's screens say can be said in another language.
+/// Whatever the terminal's screens say can be said in another language, and what the apps say that
+/// have words of one.
 @Suite struct LocalizedTests {
   /// Calls whose texts readers see, with a literal where `localized` belongs.
   private static let calls = [
     #"CommandError\(\s*""#, #"BarButton\(""#, #"help: "[A-Z]"#, #"message = ""#,
     #"CommandHelp\(\s*"[^"]*",\s*""#, #"TextPrompt\(label: ""#, #"Notice = ""#,
     #"KeyBinding\([^"]*label: "[^"]*", help: ""#, #"\.edit\(""#, #"named: ""#,
+    #"FormField\((showing: )?"[A-Z]"#, #"FormScreen\(\s*"[A-Z]"#, #"RowColumn\(""#,
+    #"RowText\("[A-Z]"#, #"[tT]itle = "(?!Homepwner)[A-Z]"#, #"summary: "[A-Z]"#,
+    #"isNew \? ""#, #"required: "[A-Z]"#, #"example: "[A-Z]"#,
+  ]
+
+  /// The folders in which all that readers see has words.
+  private static let folders = [
+    "Sources/TableTerminal", "Examples/Books/Sources", "Examples/Checklist", "Examples/Groceries",
+    "Examples/Homepwner", "Examples/Memo",
   ]
 
   @Test(arguments: calls)
   func whatReadersSeeIsLocalized(call: String) throws {
     let expression = try NSRegularExpression(pattern: call)
-    for file in try House.swiftFiles(in: "Sources/TableTerminal") {
+    for file in try Self.folders.flatMap(House.swiftFiles) {
       let code = try String(contentsOf: file, encoding: .utf8)
         .split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
         .joined(separator: "\n")

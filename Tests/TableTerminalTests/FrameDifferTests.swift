@@ -146,7 +146,7 @@ import Testing
   @Test(arguments: [
     (TextStyle.plain, TextStyle.bold, "\u{1B}[1mx\u{1B}[m"),
     (.plain, .highlight, "\u{1B}[7mx\u{1B}[m"),
-    (.plain, .accent, "\u{1B}[36mx\u{1B}[m"),
+    (.plain, .accent, "\u{1B}[96mx\u{1B}[m"),
     (.plain, .destructive, "\u{1B}[91mx\u{1B}[m"),
     (.plain, .secondary, "\u{1B}[2mx\u{1B}[m"),
     (.plain, .header.adding(.underlined), "\u{1B}[1;4mx\u{1B}[m"),
@@ -214,7 +214,7 @@ import Testing
   }
 
   /// What steps back is dim, or has a colour of its own.
-  @Test(arguments: [(Theme.standard, "2"), (.fixed, "38;5;245")])
+  @Test(arguments: [(Theme.standard, "2"), (.fixed, "38;5;247")])
   func aColourReplacesDimming(theme: Theme, codes: String) throws {
     var differ = FrameDiffer(palette: ColorPalette(theme, background: .dark, depth: .indexed))
     var canvas = TextCanvas(width: 4, height: 1)

@@ -76,7 +76,7 @@ extension TextStyle {
     if attributes.contains(.underlined) { codes.insert(4) }
     if attributes.contains(.inverse) { codes.insert(7) }
     let ofRoles: [Role: Int] = [
-      .accent: 36, .secondary: 2, .destructive: 91, .error: 91, .header: 1, .title: 1, .bar: 2,
+      .accent: 96, .secondary: 2, .destructive: 91, .error: 91, .header: 1, .title: 1, .bar: 2,
     ]
     if emphasis.contains(.highlight) { codes.insert(7) }
     if emphasis.contains(.mark) { codes.insert(1) }

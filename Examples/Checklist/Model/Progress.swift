@@ -1,3 +1,5 @@
+import TableTerminal
+
 /// What remains of some items, in words.
 struct Progress: Equatable, Sendable {
   private var remaining = 0
@@ -17,9 +19,9 @@ struct Progress: Equatable, Sendable {
 
   var text: String {
     switch (remaining, doneCount) {
-    case (0, 0): "No items"
-    case (0, _): "All done"
-    default: "\(remaining) remaining"
+    case (0, 0): localized("No items")
+    case (0, _): localized("All done")
+    default: localized("\(remaining) remaining")
     }
   }
 }

@@ -7,9 +7,13 @@ struct Reminder {
 
   init(of items: some Sequence<ToDo>, on today: CalendarDay) {
     let urgent = Dictionary(grouping: items) { Urgency(of: $0, on: today) }
-    let parts = [("Late", urgent[.late]), ("Due today", urgent[.today])].compactMap { when, items in
-      items.map { "\(when): \($0.map(\.text).joined(separator: ", "))" }
+    let texts = urgent.mapValues { $0.map(\.text).joined(separator: localized(", ")) }
+    let late = texts[.late].map { localized("Late: \($0)") }
+    let today = texts[.today].map { localized("Due today: \($0)") }
+    if let late, let today {
+      text = localized("\(late). \(today)")
+    } else {
+      text = late ?? today
     }
-    text = parts.isEmpty ? nil : parts.joined(separator: ". ")
   }
 }

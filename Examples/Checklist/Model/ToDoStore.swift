@@ -26,16 +26,16 @@ final class ToDoStore {
     document = DocumentStore(at: file)
     preferences = Preferences(beside: file)
     let saved = try document.read()
-    let source = TableDataSource(try saved ?? ToDoTable(ToDoList(name: "List"), rows: []))
+    let first = ToDoList(name: localized("List", meaning: "of things to do"))
+    let source = TableDataSource(try saved ?? ToDoTable(first, rows: []))
     self.source = source
     autosave = Autosave(to: document, schedule: nil) { source.snapshot }
     try autosave.keepUndecided(\.conflicts, of: source)
     document.merge = .toDos
     document.didMerge = { source.merge($0.theirs, from: $0.base, byParts: .toDo) }
-    if let rescued = document.takeRescued() { source.apply(rescued, named: "Recover") }
-    warning =
-      document.rescueNotice ?? document.obstacleToSaving?.description
-      ?? preferences.damage?.description
+    if let rescued = document.takeRescued() { source.apply(rescued, named: localized("Recover")) }
+    let notice = document.rescueNotice ?? document.obstacleToSaving?.description
+    warning = (notice ?? preferences.damage?.description).map(localized(sentence:))
     if saved == nil { preferences[.openList] = 0 }
   }
 
@@ -64,8 +64,8 @@ final class ToDoStore {
 
 extension ToDoStore {
   func toggle(_ item: ToDo) throws(TableError) {
-    try source.edit("\(item.isChecked ? "Uncheck" : "Check") \(item.text)") {
-      table throws(TableError) in
+    let edit = item.isChecked ? localized("Uncheck \(item.text)") : localized("Check \(item.text)")
+    try source.edit(edit) { table throws(TableError) in
       try table.update(id: item.id) { $0.isChecked.toggle() }
     }
   }
@@ -73,14 +73,15 @@ extension ToDoStore {
   /// Checks several items as one edit, or unchecks them when all are checked.
   func check(_ items: [ToDo]) throws(TableError) {
     let isChecked = !items.allSatisfy(\.isChecked)
-    try source.edit("\(isChecked ? "Check" : "Uncheck") \(items.count) items") {
-      table throws(TableError) in
+    let count = items.count
+    let edit = isChecked ? localized("Check \(count) items") : localized("Uncheck \(count) items")
+    try source.edit(edit) { table throws(TableError) in
       for item in items { try table.update(id: item.id) { $0.isChecked = isChecked } }
     }
   }
 
   func move(_ item: ToDo, toPositionOf other: ToDo) throws(TableError) {
-    try source.edit("Move \(item.text)") { table throws(TableError) in
+    try source.edit(localized("Move \(item.text)")) { table throws(TableError) in
       try table.move(id: item.id, toPositionOf: other.id)
     }
   }
@@ -88,10 +89,10 @@ extension ToDoStore {
   /// Removes items as one edit.
   func remove(_ items: [ToDo]) {
     guard let first = items.first else { return }
-    source.edit("Delete \(first.text)") { $0.remove(ids: items.map(\.id)) }
+    source.edit(localized("Delete \(first.text)")) { $0.remove(ids: items.map(\.id)) }
   }
 
   func remove(_ list: ToDoList) {
-    source.edit("Delete \(list.name)") { $0.removeSection(id: list.id) }
+    source.edit(localized("Delete \(list.name)")) { $0.removeSection(id: list.id) }
   }
 }

@@ -21,7 +21,7 @@ extension TableQuery<ToDoTable, TableSnapshot<ItemGroup, ToDo>> {
         let isLast = group.id == (isDoneApart && state.progress.doneCount > 0 ? 1 : 0)
         let reminder = Reminder(of: state.urgent.inOrder, on: today).text
         return ItemGroup(
-          id: group.id, header: group.id == 0 ? reminder : "Done",
+          id: group.id, header: group.id == 0 ? reminder : localized("Done", meaning: "items"),
           footer: isLast ? state.progress.text : nil)
       }
   }

@@ -4,8 +4,9 @@ extension ConflictWords<ToDoList, ToDo> {
   /// How lists and items are spoken of where two programs did different things to them.
   static var toDos: Self {
     ConflictWords { item in
-      let due = item.due.map { ", due \($0)" } ?? ""
-      return "\(item.text)\(due)\(item.isChecked ? ", done" : "")"
+      let due = item.due.map { localized("due \($0)") }
+      let done = item.isChecked ? localized("done") : nil
+      return [item.text, due, done].compactMap(\.self).joined(separator: localized(", "))
     } section: {
       $0.name
     } copy: { item in

@@ -4,10 +4,12 @@ extension ItemsDelegate {
   /// Makes the form of an item: its text and when it is due.
   func form(_ draft: Draft<ToDo>) -> FormScreen<ToDo> {
     FormScreen(
-      draft.isNew ? "New item" : draft.value.text, draft,
+      draft.isNew ? localized("New item") : draft.value.text, draft,
       fields: [
-        FormField("Text", \.text, required: "An item needs a text.", example: "Milk"),
-        FormField("Due", \.due, now: store.now),
+        FormField(
+          localized("Text"), \.text, required: localized("An item needs a text."),
+          example: localized("Milk")),
+        FormField(localized("Due"), \.due, now: store.now),
       ])
   }
 }

@@ -11,7 +11,7 @@ struct ItemsDelegate: TableScreenDelegate {
   let list: ToDoList.ID
   let allowsMultipleSelection = true, allowsAnySelection = true
   let alwaysShowsBoxes = false
-  let openingTitle = "Check"
+  let openingTitle = localized("Check")
 
   var screen: ItemsScreen {
     TableScreen(store.shown(by: query), delegate: self)
@@ -32,8 +32,8 @@ struct ItemsDelegate: TableScreenDelegate {
   private func due(_ item: ToDo) -> String? {
     guard let due = item.due else { return nil }
     return switch Urgency(of: item, on: store.today) {
-    case .late: "late \(due)"
-    case .today: "today"
+    case .late: localized("late \(due)")
+    case .today: localized("today")
     case .later, .none: "\(due)"
     }
   }
@@ -43,18 +43,20 @@ struct ItemsDelegate: TableScreenDelegate {
   func buttons(for screen: ItemsScreen) -> [BarButton] {
     let isDoneApart = store.isDoneApart
     return [
-      BarButton("Add", key: .character("a")) { stack in
+      BarButton(localized("Add"), key: .character("a")) { stack in
         stack.present(form(.adding(ToDo(), to: list, in: store.source)), addingTo: screen)
       },
-      BarButton("Check", key: .character("c")) { _ in
+      BarButton(localized("Check"), key: .character("c")) { _ in
         let items = screen.rowsToActOn
         if let item = items.first, items.count == 1 { return try check(item, on: screen) }
         try store.check(items)
       },
-      BarButton("Change", key: .character("i"), on: screen) { item, stack in
+      BarButton(localized("Change"), key: .character("i"), on: screen) { item, stack in
         stack.push(form(.editing(item, in: store.source)))
       },
-      BarButton(isDoneApart ? "Done in place" : "Done apart", key: .character("s")) { _ in
+      BarButton(
+        isDoneApart ? localized("Done in place") : localized("Done apart"), key: .character("s")
+      ) { _ in
         store.isDoneApart = !isDoneApart
         screen.source.setQuery(query(on: store.today))
       },
@@ -83,7 +85,8 @@ struct ItemsDelegate: TableScreenDelegate {
   func move(_ item: ToDo, to target: MoveTarget<ItemGroup, ToDo>) throws {
     guard case .position(of: let other) = target else { return }
     if store.isDoneApart, item.isChecked != other.isChecked {
-      throw CommandError("Done items stand apart. Show them in place to move them anywhere.")
+      throw CommandError(
+        localized("Done items stand apart. Show them in place to move them anywhere."))
     }
     try store.move(item, toPositionOf: other)
   }

@@ -9,7 +9,7 @@ struct ListsDelegate: TableScreenDelegate {
   typealias ListsScreen = TableScreen<AllLists, ListRow>
 
   let store: ToDoStore
-  let title = "Checklists"
+  let title = localized("Checklists")
   let allowsMultipleSelection = true, allowsAnySelection = true
   let alwaysShowsBoxes = false
 
@@ -28,12 +28,13 @@ struct ListsDelegate: TableScreenDelegate {
 
   func buttons(for screen: ListsScreen) -> [BarButton] {
     [
-      BarButton("Add", key: .character("a")) { stack in
+      BarButton(localized("Add"), key: .character("a")) { stack in
         stack.present(
           form(.addingSection(ToDoList(name: ""), to: store.source)), addingTo: screen)
       },
-      BarButton("Rename", key: .character("r"), on: screen) { row, stack in
-        stack.push(form(.editingSection(row.list, in: store.source, verb: "Rename")))
+      BarButton(localized("Rename"), key: .character("r"), on: screen) { row, stack in
+        let verb = localized("Rename")
+        stack.push(form(.editingSection(row.list, in: store.source, verb: verb)))
       },
     ]
   }

@@ -10,7 +10,7 @@ extension ItemsDelegate {
       fields: [
         FormField(
           localized("Name"), \.name,
-          required: localized("An item needs a name."), example: "Lamp"),
+          required: localized("An item needs a name."), example: localized("Lamp")),
         FormField(localized("Serial"), \.serialNumber),
         FormField(localized("Value"), \.value, parse: value),
         FormField(showing: localized("Date"), \.timeCreated),

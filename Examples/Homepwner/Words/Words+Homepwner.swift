@@ -14,6 +14,7 @@ extension Words {
       "New item": "新物品",
       "Recover": "恢复",
       "An item needs a name.": "物品需要名称。",
+      "Lamp": "台灯",
       "\"{1}\" is not a value. Enter whole dollars from 0 to {2}.":
         "“{1}”不是价值。请输入 0 到 {2} 的整数美元。",
       "{1} items, {2}": "{1} 件物品，{2}",

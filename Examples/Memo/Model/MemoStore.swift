@@ -1,6 +1,7 @@
 import Foundation
 import TableData
 import TableDocuments
+import TableTerminal
 
 /// The memos of one file: reads them, edits them with undo and redo, and saves them.
 final class MemoStore {
@@ -36,14 +37,13 @@ final class MemoStore {
     source = TableDataSource(try document.read(orBeginWith: MemoTable()))
     self.file = document
     let rescued = document.takeRescued()
-    warning =
-      document.rescueNotice ?? document.obstacleToSaving?.description
-      ?? preferences.damage?.description
+    let notice = document.rescueNotice ?? document.obstacleToSaving?.description
+    warning = (notice ?? preferences.damage?.description).map(localized(sentence:))
     document.merge = .memos
     document.didMerge = { [unowned self] in merge($0) }
     try autosave.keepUndecided(\.keptConflicts, of: self)
     source.addObserver { [unowned self] _ in autosave.noteChange() }
-    if let rescued { source.apply(rescued, named: "Recover") }
+    if let rescued { source.apply(rescued, named: localized("Recover")) }
   }
 
   /// Saves the memos elsewhere when they cannot be saved where they belong, and tells where they are.
@@ -54,10 +54,10 @@ final class MemoStore {
 
 extension MemoStore {
   func remove(_ memo: Memo) {
-    source.edit("Delete \(memo.title)") { $0.remove(id: memo.id) }
+    source.edit(localized("Delete \(memo.title)")) { $0.remove(id: memo.id) }
   }
 
   func remove(_ account: Account) {
-    source.edit("Delete \(account.name)") { $0.removeSection(id: account.id) }
+    source.edit(localized("Delete \(account.name)")) { $0.removeSection(id: account.id) }
   }
 }

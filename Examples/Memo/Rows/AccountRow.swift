@@ -11,11 +11,8 @@ struct AccountRow: RowModel, Sendable {
   var id: Account.ID { account.id }
 
   var count: String {
-    switch memos.count {
-    case 0: "No memos"
-    case 1: "1 memo"
-    default: "\(memos.count) memos"
-    }
+    guard !memos.isEmpty else { return localized("No memos") }
+    return localized("\(memos.count) memos", one: "1 memo", count: memos.count)
   }
 }
 

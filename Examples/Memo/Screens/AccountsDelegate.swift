@@ -9,7 +9,7 @@ struct AccountsDelegate: TableScreenDelegate {
   typealias AccountsScreen = TableScreen<AllAccounts, AccountRow>
 
   let store: MemoStore
-  let title = "Accounts"
+  let title = localized("Accounts")
   let allowsMultipleSelection = true, allowsAnySelection = true
   let alwaysShowsBoxes = false
 
@@ -31,12 +31,13 @@ struct AccountsDelegate: TableScreenDelegate {
 
   func buttons(for screen: AccountsScreen) -> [BarButton] {
     [
-      BarButton("Add", key: .character("a")) { stack in
+      BarButton(localized("Add"), key: .character("a")) { stack in
         stack.present(
           form(.addingSection(Account(name: ""), to: store.source)), addingTo: screen)
       },
-      BarButton("Rename", key: .character("r"), on: screen) { row, stack in
-        stack.push(form(.editingSection(row.account, in: store.source, verb: "Rename")))
+      BarButton(localized("Rename"), key: .character("r"), on: screen) { row, stack in
+        let verb = localized("Rename")
+        stack.push(form(.editingSection(row.account, in: store.source, verb: verb)))
       },
     ]
   }

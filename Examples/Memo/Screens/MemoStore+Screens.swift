@@ -5,7 +5,7 @@ extension MemoStore {
   func screen(of draft: Draft<Memo>, in account: Account.ID) -> TextScreen {
     let memo = draft.value
     let screen = TextScreen(
-      draft.isNew ? "New memo" : memo.createTime, draft, text: \.detail
+      draft.isNew ? localized("New memo") : memo.createTime, draft, text: \.detail
     ) { [self] memo, text in
       memo.write(text, at: MemoTime.text(of: now()))
     }
@@ -13,7 +13,7 @@ extension MemoStore {
       screen.map { MemoDraft(memo: memo, account: account, text: $0.text) }
     }
     noteSavedText = { [weak screen] in screen?.noteSaved($0) }
-    screen.cancelTitle = "Back"
+    screen.cancelTitle = localized("Back")
     return screen
   }
 }

@@ -38,12 +38,14 @@ struct MemosDelegate: TableScreenDelegate {
   func buttons(for screen: MemosScreen) -> [BarButton] {
     let isSortedByTitle = store.isSortedByTitle
     return [
-      BarButton("Add", key: .character("a")) { stack in
+      BarButton(localized("Add"), key: .character("a")) { stack in
         let memo = Memo()
         let editor = store.screen(of: .adding(memo, to: account, in: store.source), in: account)
         stack.present(editor, adding: memo.id, to: screen)
       },
-      BarButton(isSortedByTitle ? "Newest first" : "By title", key: .character("s")) { _ in
+      BarButton(
+        isSortedByTitle ? localized("Newest first") : localized("By title"), key: .character("s")
+      ) { _ in
         store.isSortedByTitle = !isSortedByTitle
         screen.source.setQuery(.memos(of: account, byTitle: store.isSortedByTitle))
       },

@@ -11,6 +11,7 @@ struct LinearNarrator {
   private var told: String?
   private var cursor: TextCanvas.Cursor?
   private var screen: ObjectIdentifier?
+  private var helpKeys: Set<String> = []
 
   /// From now on a message is said again, although it is the same: it answers another key.
   mutating func noteKey() {
@@ -29,7 +30,6 @@ struct LinearNarrator {
   ///   - canvas: What was drawn of them.
   /// - Returns: Lines of safe text; none if nothing changed.
   mutating func lines(for stack: ScreenStack, drawnAs canvas: TextCanvas) -> [String] {
-    let isFirst = title == nil
     let titles = titleLines(of: stack)
     var lines = titles
     let isNew = !lines.isEmpty && screen != ObjectIdentifier(stack.top)
@@ -43,7 +43,7 @@ struct LinearNarrator {
     lines += focusLines(of: stack, canvas, isNew: isNew, after: found).filter {
       $0 != told && !found.contains($0)
     }
-    if isFirst, stack.question == nil { lines.append(LinearWords.help) }
+    lines += helpLines(of: stack)
     return lines.map(\.safeText).filter { !$0.isEmpty }
   }
 
@@ -83,6 +83,15 @@ struct LinearNarrator {
     let cell = canvas[cursor.line, cursor.column]
     let isAtEnd = (cursor.column..<canvas.width).allSatisfy { canvas[cursor.line, $0].text == " " }
     return [isAtEnd ? LinearWords.endOfLine : cell.text == " " ? Key.space.label : cell.text]
+  }
+
+  /// The key that shows the help, at first and wherever none of those told last does it any more.
+  private mutating func helpLines(of stack: ScreenStack) -> [String] {
+    guard let help = stack.labelledBindings.last(where: { $0.help == localized("Help") }),
+      helpKeys.isDisjoint(with: stack.workingKeys(of: help).map(\.label))
+    else { return [] }
+    helpKeys = Set(help.label.split(separator: " ").map(String.init))
+    return ["\(stack.glyphs.keyLabel(help.label)) \(help.help)"]
   }
 
   /// What stands where keys act.

@@ -12,5 +12,4 @@ enum LinearWords {
   static var expanded: String { localized("expanded") }
   static var collapsed: String { localized("collapsed") }
   static var endOfLine: String { localized("end of line") }
-  static var help: String { "? " + localized("Help") }
 }

@@ -2,14 +2,14 @@ extension Theme {
   /// The theme of every application that is given none: the terminal's own sixteen colours, as the
   /// reader has set them, and attributes.
   public static let standard = Theme(
-    dark: attributes.merging(looks(accent: .basic(6), destructive: .basic(9))) { $1 },
+    dark: attributes.merging(looks(accent: .basic(14), destructive: .basic(9))) { $1 },
     light: attributes.merging(looks(accent: .basic(4), destructive: .basic(1))) { $1 })
 
   /// Colours that do not depend on how the reader has set the sixteen, each of which has a contrast of
   /// at least 4.5 : 1 to black or to white.
   public static let fixed = Theme(
     dark: attributes.merging(
-      looks(accent: .indexed(80), destructive: .indexed(203), secondary: .indexed(245))
+      looks(accent: .indexed(80), destructive: .indexed(203), secondary: .indexed(247))
     ) { $1 },
     light: attributes.merging(
       looks(accent: .indexed(25), destructive: .indexed(160), secondary: .indexed(242))

@@ -109,7 +109,7 @@ import Testing
 
     """
 
-  @Test(arguments: unimportantSettings + [["LANG": "zh_CN.UTF-8"]])
+  @Test(arguments: unimportantSettings)
   func theTranscriptIsTheSameEverywhere(environment: [String: String]) throws {
     let folder = try ApplicationFolder(of: "checklist", file: "lists.json")
     let run = try folder.run(Self.commands, environment: environment)

@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// The app of sixty lines through a pipe.
+/// The app of the first guide through a pipe.
 @Suite struct GroceriesCommandTests {
   private let folder: ApplicationFolder
 
@@ -20,9 +20,9 @@ import Testing
     try folder.run().screens[0].dropFirst(2).map { String($0.dropFirst(3)) }
   }
 
-  @Test func theAppHasSixtyLines() throws {
+  @Test func theAppHasLessThanSeventyLines() throws {
     let text = try PackageFiles.text(of: "Examples/Groceries/Groceries.swift")
-    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count <= 63)
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count < 70)
     let table = try Article("Documentation/GettingStarted.md").blocks(in: "swift")
     #expect(table.count == 2 && table[0].lines.count <= 20)
     #expect(table.last?.text == text)

@@ -2,7 +2,7 @@ import Foundation
 import TableTestSupport
 import Testing
 
-/// The app of sixty lines in a terminal.
+/// The app of the first guide in a terminal.
 @Suite struct GroceriesTerminalTests {
   private let folder: ApplicationFolder
 

@@ -69,7 +69,7 @@ import Testing
       $0.columns = [RowColumn("Name", text: \.name)]
     }
     choice.reading.end()
-    #expect(begin(&narrator, choice.stack) == ["Pick", "Find: ", "Name: Apple, 1 of 3", "? Help"])
+    #expect(begin(&narrator, choice.stack) == ["Pick", "Find: ", "Name: Apple, 1 of 3", "F1 Help"])
     let told = [
       ("p", ["Pick (3 of 3)", "Find: p"]),
       ("l", ["Pick (2 of 3)", "Find: pl", "Name: Apple, 1 of 2"]),
@@ -113,7 +113,7 @@ import Testing
   @Test func fieldsAreToldWithWhatIsWrong() throws {
     var narrator = LinearNarrator()
     let form = SampleForm(.adding)
-    #expect(begin(&narrator, form.stack) == ["Lamp", "Name: Lamp", "? Help"])
+    #expect(begin(&narrator, form.stack) == ["Lamp", "Name: Lamp", "F1 Help"])
     #expect(
       lines(&narrator, form.stack, after: .character("s"), .down, .character("x"), .down)
         == ["Name: Lamps", "Count: 1", "Count: 1x", "\"1x\" is no number."])
@@ -125,10 +125,36 @@ import Testing
   @Test func aTextIsToldByLinesAndCharacters() throws {
     var narrator = LinearNarrator()
     let text = SampleText(.editing, "one\ntwo")
-    #expect(begin(&narrator, text.stack) == ["‹ Memo", "one", "? Help"])
+    #expect(begin(&narrator, text.stack) == ["‹ Memo", "one", "F1 Help"])
     #expect(
       lines(&narrator, text.stack, after: .right, .end, .down, .home, .character("x"))
         == ["n", "end of line", "two", "t", "xtwo"])
+  }
+
+  /// The key is told again where the one that was told last is text, and not where it still works.
+  @Test func theKeyOfTheHelpIsTheOneThatWorks() throws {
+    var narrator = LinearNarrator()
+    let table = try ChoreTable(["Apple", "Banana"])
+    #expect(begin(&narrator, table.stack) == ["Chores", "Apple, 1 of 2", "? Help"])
+    let form = FormScreen("Lamp", .editing(Thing()) { _ in }, fields: FormField.thing)
+    table.stack.push(form)
+    #expect(begin(&narrator, table.stack) == ["‹ Lamp", "Name: Lamp", "F1 Help"])
+    #expect(lines(&narrator, table.stack, after: .escape) == ["Chores", "Apple, 1 of 2"])
+    table.stack.push(form)
+    #expect(begin(&narrator, table.stack) == ["‹ Lamp", "Name: Lamp"])
+    narrator.beginAnew()
+    #expect(begin(&narrator, table.stack) == ["‹ Lamp", "Name: Lamp", "F1 Help"])
+  }
+
+  @Test func theKeyOfTheHelpIsTheOneThatTheReaderHasSet() throws {
+    var narrator = LinearNarrator()
+    let form = SampleForm(.adding)
+    form.stack.keyMap = try ReaderSettings("[keys]\nhelp = F5").keys
+    #expect(begin(&narrator, form.stack).last == "F1 Help")
+    let told = lines(&narrator, form.stack, after: .tab, .tab, .tab, .tab)
+    #expect(told == ["Count: 1", "Note: ", "[Cancel]", "[Done]"])
+    narrator.beginAnew()
+    #expect(begin(&narrator, form.stack).last == "F5 F1 Help")
   }
 
   @Test func helpIsToldWhole() throws {
@@ -167,7 +193,7 @@ import Testing
     #expect(
       terminal.outputText.components(separatedBy: "\r\n") == [
         "Groceries", "Nothing here yet. a Add", "? Help",
-        "Grocery", "Name: ", "Name: T", "Name: Te", "Name: Tea", "[Done]",
+        "Grocery", "Name: ", "F1 Help", "Name: T", "Name: Te", "Name: Tea", "[Done]",
         "Groceries", "Added: Tea", "Tea, 1 of 1",
         "Delete Tea? yes or no", "Removed: Tea", "Nothing here yet. a Add",
         "Added: Tea", "Undone: Delete Tea", "Tea, 1 of 1", "",

@@ -28,6 +28,14 @@ import Testing
     #expect(settings.theme == theme && settings.keys.isEmpty)
   }
 
+  @Test func dimTextIsShownUndimmed() throws {
+    let settings = try ReaderSettings("[theme]\nsecondary = default\nbar = default")
+    for background in ColorPalette.Background.allCases {
+      #expect(settings.theme[.secondary, on: background] == Theme.Look())
+      #expect(settings.theme[.bar, on: background] == Theme.Look())
+    }
+  }
+
   @Test func anEmptyFileSetsNothing() throws {
     let settings = try ReaderSettings("\n# nothing\n[keys]\n", for: .plain)
     #expect(settings.theme == .plain && settings.keys.isEmpty)

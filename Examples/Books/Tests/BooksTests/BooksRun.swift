@@ -18,11 +18,13 @@ struct BooksRun {
   }
 
   /// Runs the program to its end.
-  init(_ arguments: [String], input: String = "", width: Int? = nil) throws {
+  init(
+    _ arguments: [String], input: String = "", width: Int? = nil, locale: String = "C.UTF-8"
+  ) throws {
     let process = Process()
     process.executableURL = Self.executable
     process.arguments = arguments
-    process.environment = ["LC_ALL": "C.UTF-8", "COLUMNS": "\(width ?? 80)"]
+    process.environment = ["LC_ALL": locale, "COLUMNS": "\(width ?? 80)"]
     let (entered, written, told) = (Pipe(), Pipe(), Pipe())
     (process.standardInput, process.standardOutput, process.standardError) = (
       entered, written, told

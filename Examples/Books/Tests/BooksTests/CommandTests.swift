@@ -120,7 +120,7 @@ import Testing
           books export [FILE.csv] [--data FILE]
           books generate NUMBER [--data FILE]
 
-        Usage: books [--data FILE]
+        Usage: books [--data FILE] [--language en|zh]
 
         """))
     let letter = folder.appending(path: "letter.txt")

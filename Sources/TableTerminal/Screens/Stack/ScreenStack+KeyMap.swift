@@ -12,13 +12,18 @@ extension ScreenStack {
     let bindings = reachableBindings
     guard !keyMap.isEmpty, question == nil else { return bindings }
     return bindings.map { binding in
-      let keys = keyMap.keys(for: binding.keys, isTyping: isTextTyped)
+      let keys = workingKeys(of: binding)
       guard keys != binding.keys else { return binding }
       return KeyBinding(
         binding.keys, label: keys.map(\.label).joined(separator: " "), help: binding.help,
         isProminent: binding.isProminent, action: binding.action
       ).preceding(by: binding.precedence)
     }
+  }
+
+  /// The keys that do what a binding does, those that the reader has set among them.
+  func workingKeys(of binding: KeyBinding) -> [Key] {
+    keyMap.keys(for: binding.keys, isTyping: isTextTyped)
   }
 
   /// What keys do now, without what never happens because another binding comes first.

@@ -20,7 +20,9 @@ public enum BooksCommand: Equatable, Sendable {
   ]
 
   /// How all of them are called, in a paragraph of the help.
-  static let usage = "Without a screen:\n" + calls.map { "  \($0.value)" }.joined(separator: "\n")
+  static var usage: String {
+    localized("Without a screen:") + "\n" + calls.map { "  \($0.value)" }.joined(separator: "\n")
+  }
 
   /// Reads the command and takes it out of the arguments.
   ///
@@ -49,13 +51,16 @@ public enum BooksCommand: Equatable, Sendable {
     case ("generate", 1):
       guard let count = Int(operands[0]), count > 0 else {
         throw CommandError(
-          "\"\(operands[0])\" is not a number of books. For example: generate 1000")
+          localized("\"\(operands[0])\" is not a number of books."), example: "generate 1000")
       }
       return .generate(count: count)
     default: break
     }
-    let count = operands.count == 1 ? "1 argument" : "\(operands.count) arguments"
-    let usage = calls.first { $0.key == word }.map { " Usage: \($0.value)" } ?? ""
-    throw CommandError("\(word) cannot be carried out with \(count).\(usage)")
+    let count = operands.count
+    let call = calls.first { $0.key == word }?.value ?? word
+    throw CommandError(
+      localized(
+        "\(word) cannot be carried out with \(count) arguments. Usage: \(call)",
+        one: "\(word) cannot be carried out with 1 argument. Usage: \(call)", count: count))
   }
 }

@@ -6,23 +6,32 @@ import TableTerminal
 public enum BooksProgram {
   /// Runs the program with its arguments: the list in a terminal or as a transcript, or a command.
   public static func main() -> Never {
+    let words = Words.preferred(
+      among: [.chineseBooks], environment: ProcessInfo.processInfo.environment)
+    exit(Words.$current.withValue(words, operation: run))
+  }
+
+  /// Returns the status with which the program ends.
+  private static func run() -> Int32 {
     do {
       var rest = Array(CommandLine.arguments.dropFirst())
       let command = try BooksCommand(taking: &rest)
       guard command != .show else {
         TerminalApplication.main(
-          name: "books", summary: "Keeps a list of books.\n\n\(BooksCommand.usage)"
+          name: "books",
+          summary: localized("Keeps a list of books.") + "\n\n\(BooksCommand.usage)",
+          languages: [.chineseBooks]
         ) { arguments in
           try application(for: open(arguments))
         }
       }
       let arguments = try ApplicationArguments(
-        name: "books", summary: "Keeps a list of books.", arguments: rest)
+        name: "books", summary: localized("Keeps a list of books."), arguments: rest)
       try perform(command, on: open(arguments))
     } catch {
-      exit(TerminalApplication.fail(error))
+      return TerminalApplication.fail(error)
     }
-    exit(0)
+    return 0
   }
 
   /// Opens the file that `--data` names, or the usual one.

@@ -19,11 +19,13 @@ struct CommandRunner {
       reports.report(step, part: Double(lines.position))
     } next: {
       try lines.next { line, fault in
-        console.tell("Line \(line) was passed over: \(fault).")
+        let reason = localized(fault)
+        console.tell(localized("Line \(line) was passed over: \(reason)."))
       }
     }
     reports.finish()
-    console.tell("\(Self.books(count)) imported, \(Self.lines(lines.skipped)) passed over.")
+    let (books, skipped) = (Self.books(count), Self.lines(lines.skipped))
+    console.tell(localized("\(books) imported, \(skipped) passed over."))
   }
 
   /// Adds made-up books.
@@ -37,7 +39,7 @@ struct CommandRunner {
       generator.next()
     }
     reports.finish()
-    console.tell("\(Self.books(count)) generated.")
+    console.tell(localized("\(Self.books(count)) generated."))
   }
 
   /// Writes all books to a file, which appears when it is whole, or to standard output.
@@ -63,7 +65,7 @@ struct CommandRunner {
         throw BookDatabaseError.lastWrite(to: file.path)
       }
       reports.finish()
-      console.tell("\(Self.books(count)) exported.")
+      console.tell(localized("\(Self.books(count)) exported."))
     } catch {
       try? FileManager.default.removeItem(atPath: partial)
       throw error
@@ -71,11 +73,11 @@ struct CommandRunner {
   }
 
   private static func books(_ count: Int) -> String {
-    "\(LoadingProgress.number(count)) \(count == 1 ? "book" : "books")"
+    localized("\(LoadingProgress.number(count)) books", one: "1 book", count: count)
   }
 
   private static func lines(_ count: Int) -> String {
-    "\(LoadingProgress.number(count)) \(count == 1 ? "line" : "lines")"
+    localized("\(LoadingProgress.number(count)) lines", one: "1 line", count: count)
   }
 }
 
@@ -101,9 +103,10 @@ extension CommandRunner {
         guard now - last >= CommandRunner.pause else { return }
         runner.console.report(progress.text(books: books, part: part, at: now))
       // What is done in a moment is not worth a line.
-      case .sorting: runner.console.report("Making the indexes")
-      case .indexing where hasReported: runner.console.report("Making the full-text index")
-      case .counting where hasReported: runner.console.report("Counting for positions")
+      case .sorting: runner.console.report(localized("Making the indexes"))
+      case .indexing where hasReported:
+        runner.console.report(localized("Making the full-text index"))
+      case .counting where hasReported: runner.console.report(localized("Counting for positions"))
       default: return
       }
       last = now

@@ -1,4 +1,5 @@
 import Foundation
+import TableTerminal
 
 /// How far a command is, at what rate, and how long it will take.
 struct LoadingProgress {
@@ -22,11 +23,12 @@ struct LoadingProgress {
   /// - Returns: The text, such as `1,000 books, 500 a second, 2 s left`.
   func text(books: Int, part: Double, at now: ContinuousClock.Instant) -> String {
     let seconds = max((now - start) / .seconds(1), 0.001)
-    var text = "\(Self.number(books)) books, \(Self.number(Int(Double(books) / seconds))) a second"
-    if let total, part > 0, total >= part {
-      text += ", \(Self.time(seconds * (total - part) / part)) left"
+    let (count, rate) = (Self.number(books), Self.number(Int(Double(books) / seconds)))
+    guard let total, part > 0, total >= part else {
+      return localized("\(count) books, \(rate) a second")
     }
-    return text
+    let rest = Self.time(seconds * (total - part) / part)
+    return localized("\(count) books, \(rate) a second, \(rest) left")
   }
 
   /// A number with its thousands apart.
@@ -38,6 +40,7 @@ struct LoadingProgress {
 
   private static func time(_ seconds: Double) -> String {
     let seconds = Int(seconds.rounded(.up))
-    return seconds < 60 ? "\(seconds) s" : "\(seconds / 60) min \(seconds % 60) s"
+    return seconds < 60
+      ? localized("\(seconds) s") : localized("\(seconds / 60) min \(seconds % 60) s")
   }
 }

@@ -1,4 +1,5 @@
 import GRDB
+import TableTerminal
 
 extension BookDatabase {
   /// Adds a book.
@@ -8,7 +9,7 @@ extension BookDatabase {
   /// - Throws: ``BookDatabaseError`` when it cannot be saved; nothing is changed then.
   @discardableResult
   public func add(_ book: Book) throws(BookDatabaseError) -> Book {
-    try edit("Add \(book.title)") { db in
+    try edit(localized("Add \(book.title)")) { db in
       try book.insert(db)
       var added = book
       added.id = db.lastInsertedRowID
@@ -22,7 +23,7 @@ extension BookDatabase {
   /// - Throws: ``BookDatabaseError`` when it cannot be saved or is no longer there; nothing is changed
   ///   then.
   public func update(_ book: Book) throws(BookDatabaseError) {
-    try edit("Change \(book.title)") { db in
+    try edit(localized("Change \(book.title)")) { db in
       do {
         try book.update(db)
       } catch is RecordError {
@@ -37,7 +38,7 @@ extension BookDatabase {
   /// - Throws: ``BookDatabaseError`` when it cannot be deleted or is no longer there; nothing is
   ///   changed then.
   public func delete(_ book: Book) throws(BookDatabaseError) {
-    try edit("Delete \(book.title)") { db in
+    try edit(localized("Delete \(book.title)")) { db in
       guard try book.delete(db) else { throw BookDatabaseError.missing(title: book.title) }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TableTerminal
 
 /// What a connection does while another program is writing: waits, says so once, and gives up in the
 /// end.
@@ -9,6 +10,7 @@ final class Waiting: Sendable {
   private let file: String
   private let attempts: Int
   private let tell: @Sendable (String) -> Void
+  private let words = Words.current
 
   /// Prepares to wait.
   ///
@@ -28,7 +30,12 @@ final class Waiting: Sendable {
   /// - Returns: Whether to try again.
   func wait(attempt: Int) -> Bool {
     // A short wait is nothing to speak of.
-    if attempt == 30 { tell("Another program is writing to \(file). Waiting for it.") }
+    if attempt == 30 {
+      let notice = Words.$current.withValue(words) {
+        localized("Another program is writing to \(file). Waiting for it.")
+      }
+      tell(notice)
+    }
     guard attempt < attempts else { return false }
     Thread.sleep(forTimeInterval: Self.pause / .seconds(1))
     return true

@@ -31,16 +31,18 @@ enum BookForm {
     } remove: { _ in
       try scratch.remove(from: database)
     }
-    return form("New book", draft)
+    return form(localized("New book"), draft)
   }
 
   private static func form(_ title: String, _ draft: Draft<Book>) -> FormScreen<Book> {
     FormScreen(
       title, draft,
       fields: [
-        FormField("Title", \.title, required: "A book needs a title.", example: "Emma"),
-        FormField("Author", \.author),
-        FormField("Copyright", \.copyright),
+        FormField(
+          localized("Title"), \.title, required: localized("A book needs a title."),
+          example: localized("Emma")),
+        FormField(localized("Author"), \.author),
+        FormField(localized("Copyright"), \.copyright),
       ],
       undoLevels: 3)
   }

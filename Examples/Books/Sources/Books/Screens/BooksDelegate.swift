@@ -13,12 +13,12 @@ struct BooksDelegate: TableScreenDelegate {
   /// The screen around the rows.
   let screen: () -> BooksScreen?
 
-  let title = "Books"
+  let title = localized("Books")
   let allowsMultipleSelection = true
   let columns = [
-    column("Title", width: .share(3, minimum: 12, maximum: 80)) { $0.title },
-    column("Author", width: .share(2, minimum: 10, maximum: 40)) { $0.author },
-    column("Copyright", width: .fixed(10)) { $0.copyright.map { "\($0)" } ?? "" },
+    column(localized("Title"), width: .share(3, minimum: 12, maximum: 80)) { $0.title },
+    column(localized("Author"), width: .share(2, minimum: 10, maximum: 40)) { $0.author },
+    column(localized("Copyright"), width: .fixed(10)) { $0.copyright.map { "\($0)" } ?? "" },
   ]
 
   private static func column(
@@ -28,17 +28,17 @@ struct BooksDelegate: TableScreenDelegate {
   }
 
   func content(of row: PagedRow<Book>) -> CellContent {
-    if case .failed(let reason) = row.content { return .titled(reason) }
+    if case .failed(let reason) = row.content { return .titled(localized(sentence: reason)) }
     return CellContent(row, columns: columns)
   }
 
   func buttons(for table: TableScreen<BookSection, PagedRow<Book>>) -> [BarButton] {
-    let add = BarButton("Add", key: .character("a"), otherKeys: [.character("+")]) { stack in
-      screen()?.add(in: stack)
+    let add = BarButton(localized("Add"), key: .character("a"), otherKeys: [.character("+")]) {
+      screen()?.add(in: $0)
     }
     // The button is there as long as something can be undone.
     guard database.undoName != nil else { return [add] }
-    return [add, BarButton("Undo", key: .character("z")) { try $0.perform(.undo) }]
+    return [add, BarButton(localized("Undo"), key: .character("z")) { try $0.perform(.undo) }]
   }
 
   func accessory(for row: PagedRow<Book>) -> Accessory { row.row == nil ? .none : .disclosure }

@@ -32,7 +32,8 @@ extension BooksScreen {
   /// Deletes the marked books.
   func delete(_ marks: RowSelection<Int64, BookFilter>, count: Int?) throws {
     try requireNoEdit()
-    let edit = LongEdit("deleting", of: count) { [database] () throws(BookDatabaseError) in
+    let edit = LongEdit(localized("deleting"), of: count) {
+      [database] () throws(BookDatabaseError) in
       try database.delete(marks)
       return nil
     }
@@ -57,7 +58,8 @@ extension BooksScreen {
 
   /// Says in the first line how far an edit is.
   var editNote: String {
-    running.map { ", " + $0.edit.text(of: database.editedCount) } ?? ""
+    guard let running else { return "" }
+    return localized(", \(running.edit.text(of: database.editedCount))")
   }
 
   /// Takes over what came of an edit, if it is done.
@@ -76,7 +78,7 @@ extension BooksScreen {
     do {
       try running.complete(result)
     } catch {
-      stack?.message = String(describing: error)
+      stack?.message = localized(error)
     }
     return true
   }
@@ -98,8 +100,8 @@ extension BooksScreen {
   var editBindings: [KeyBinding] {
     guard isEditing else { return [] }
     return [
-      KeyBinding([.escape], label: "Esc", help: "Stop", isProminent: true) { [weak self] in
-        self?.running?.isStopping = true
+      KeyBinding([.escape], label: "Esc", help: localized("Stop"), isProminent: true) {
+        [weak self] in self?.running?.isStopping = true
       }
     ]
   }

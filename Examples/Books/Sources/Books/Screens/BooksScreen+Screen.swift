@@ -75,28 +75,35 @@ extension BooksScreen: Screen {
   /// Takes the last edit back, and goes to what came of it.
   public func undo(in stack: ScreenStack) throws {
     try requireNoEdit()
-    let edit = LongEdit("undoing", of: database.undoCount) {
+    let edit = LongEdit(localized("undoing"), of: database.undoCount) {
       [database] () throws(BookDatabaseError) in
       try database.undoEdit()
     }
-    try perform(edit) { [weak self] in try self?.show($0.get(), as: "Undone", in: stack) }
+    try perform(edit) { [weak self] in
+      try self?.show($0.get(), in: stack) { localized("Undone: \($0)") }
+    }
   }
 
   /// Makes the edit again that was taken back last, and goes to what came of it.
   public func redo(in stack: ScreenStack) throws {
     try requireNoEdit()
-    let edit = LongEdit("redoing", of: database.redoCount) {
+    let edit = LongEdit(localized("redoing"), of: database.redoCount) {
       [database] () throws(BookDatabaseError) in
       try database.redoEdit()
     }
-    try perform(edit) { [weak self] in try self?.show($0.get(), as: "Redone", in: stack) }
+    try perform(edit) { [weak self] in
+      try self?.show($0.get(), in: stack) { localized("Redone: \($0)") }
+    }
   }
 
-  private func show(_ edit: RestoredEdit?, as verb: String, in stack: ScreenStack) throws {
+  private func show(
+    _ edit: RestoredEdit?, in stack: ScreenStack, message: (String) -> String
+  ) throws {
     guard let edit else {
-      throw CommandError("There is nothing to undo or redo. Three edits can be undone.")
+      throw CommandError(
+        localized("There is nothing to undo or redo. Three edits can be undone."))
     }
     if let book = edit.book { try stay(at: book) } else { try refresh() }
-    stack.message = "\(verb): \(edit.name)"
+    stack.message = message(edit.name)
   }
 }

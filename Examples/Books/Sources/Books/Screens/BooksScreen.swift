@@ -122,7 +122,7 @@ public final class BooksScreen {
       do throws(BookDatabaseError) {
         try stay(at: book)
       } catch {
-        stack.message = error.description
+        stack.message = localized(error)
       }
     }
   }

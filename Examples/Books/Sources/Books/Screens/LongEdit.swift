@@ -1,5 +1,6 @@
 import Dispatch
 import Synchronization
+import TableTerminal
 
 /// An edit that may take long, and goes on beside the keys then.
 final class LongEdit: Sendable {
@@ -25,8 +26,11 @@ final class LongEdit: Sendable {
     _ body: @escaping @Sendable () throws(BookDatabaseError) -> RestoredEdit?
   ) {
     (self.verb, self.total) = (verb, total)
+    let words = Words.current
     DispatchQueue.global(qos: .userInitiated).async(group: work) { [self] in
-      let result = Outcome { () throws(BookDatabaseError) in try body() }
+      let result = Words.$current.withValue(words) {
+        Outcome { () throws(BookDatabaseError) in try body() }
+      }
       outcome.withLock { $0 = result }
     }
   }
@@ -45,8 +49,8 @@ final class LongEdit: Sendable {
   /// Says how far it is, such as `deleting 12 %`.
   func text(of count: Int) -> String {
     guard let total, total > 0, count <= total else {
-      return "\(verb) \(LoadingProgress.number(count)) books"
+      return localized("\(verb) \(LoadingProgress.number(count)) books")
     }
-    return "\(verb) \(count * 100 / total) %"
+    return localized("\(verb) \(count * 100 / total) %")
   }
 }

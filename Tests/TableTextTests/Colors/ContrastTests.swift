@@ -1,0 +1,136 @@
+import TableTestSupport
+import TableText
+import Testing
+
+/// How well the texts of each theme stand out, in the colours of common terminals.
+@Suite struct ContrastTests {
+  private static let roles: [Theme.Part: TextStyle] = [
+    .text: .plain, .title: TextStyle(role: .title), .header: .header, .secondary: .secondary,
+    .accent: .accent, .destructive: .destructive, .error: .error, .bar: TextStyle(role: .bar),
+  ]
+
+  /// What every text should have.
+  private static let enough = 4.5
+
+  @Test func theRatiosAreThoseOfTheGuidelines() {
+    let colors = Color.list(0x000000, 0x767676, 0xFFFFFF)
+    #expect(text(of: colors[0].contrast(to: colors[2])) == "21.00")
+    #expect(text(of: colors[1].contrast(to: colors[2])) == "4.54")
+  }
+
+  // MARK: - Each terminal
+
+  /// The texts that are below 4.5 : 1 in the standard theme, with their ratios.
+  ///
+  /// The theme has no better choice among the sixteen. No red of Tango and of Solarized can be read
+  /// on their dark backgrounds, and no hue of Solarized on its light one, where its own text is below
+  /// 4.5, too. How much dim text is dimmed is up to the terminal. Where bold text is bright, that of
+  /// marked rows is too bright for a light background.
+  private static let faint = [
+    "xterm, light": ["destructive, bold 3.99", "error, bold 3.99"],
+    "VGA, dark": ["secondary 4.32", "bar 4.32"],
+    "VGA, light": ["destructive, bold 3.14", "error, bold 3.14"],
+    "Windows, dark": ["secondary 3.40", "bar 3.40"],
+    "Windows, light": ["accent, bold 3.52", "destructive, bold 3.43", "error, bold 3.43"],
+    "Tango, dark": ["secondary 3.87", "destructive 3.02", "error 3.02", "bar 3.87"],
+    "Solarized, dark": ["secondary 2.40", "destructive 3.25", "error 3.25", "bar 2.40"],
+    "Solarized, light": [
+      "text 4.12", "title 4.12", "header 4.12", "accent 3.41", "destructive 4.28", "error 4.28",
+    ],
+  ]
+
+  @Test(arguments: TerminalColors.all)
+  func theStandardThemeCanBeRead(in terminal: TerminalColors) {
+    #expect(faintTexts(of: .standard, in: terminal) == Self.faint[terminal.name] ?? [])
+  }
+
+  /// The same of the fixed theme; the text of Solarized is the terminal's own.
+  private static let faintOfFixed = [
+    "Tango, dark": ["destructive 4.24", "error 4.24"],
+    "Solarized, light": ["text 4.12", "title 4.12", "header 4.12"],
+  ]
+
+  @Test(arguments: TerminalColors.all)
+  func theFixedThemeCanBeRead(in terminal: TerminalColors) {
+    #expect(faintTexts(of: .fixed, in: terminal) == Self.faintOfFixed[terminal.name] ?? [])
+  }
+
+  @Test(arguments: ColorPalette.Background.allCases)
+  func theFixedThemeCanBeReadOnBlackAndOnWhite(background: ColorPalette.Background) {
+    let (black, white) = (Color.list(0x000000)[0], Color.list(0xFFFFFF)[0])
+    let terminal = TerminalColors(
+      name: "black and white", background: background, sixteen: [],
+      plain: background == .dark ? (white, black) : (black, white))
+    #expect(faintTexts(of: .fixed, in: terminal) == [])
+  }
+
+  // MARK: - Other choices
+
+  /// Of the hues, bright cyan alone can be read on every dark background.
+  @Test func theAccentOnDarkBackgroundsIsTheOnlyOneThatCanBeReadEverywhere() {
+    let hues = (1...6).map(UInt8.init) + (9...14).map(UInt8.init)
+    let readable = hues.filter { smallest(of: Theme.Look(.basic($0)), on: .dark) >= Self.enough }
+    #expect(readable.map(TextColor.basic) == [Theme.standard[.accent, on: .dark].color])
+  }
+
+  @Test(arguments: ColorPalette.Background.allCases)
+  func theRedIsTheOneThatCanBeReadBetter(background: ColorPalette.Background) {
+    let chosen = Theme.standard[.error, on: background]
+    let ratios = [1, 9].map { smallest(of: Theme.Look(.basic($0)), on: background) }
+    #expect(smallest(of: chosen, on: background) == ratios.max())
+  }
+
+  /// Bright black, which is grey in most terminals, is no choice in place of dim text.
+  @Test func noGreyOfTheSixteenCanBeRead() {
+    #expect(text(of: smallest(of: Theme.Look(.basic(8)), on: .dark)) == "1.00")
+    let dim = Theme.standard[.secondary, on: .dark]
+    #expect(text(of: smallest(of: dim, on: .dark)) == "2.40")
+  }
+
+  // MARK: - What the guide says
+
+  @Test func theGuideNamesTheSmallestRatios() throws {
+    let standard = Theme.standard
+    let guide = try PackageFiles.text(of: "Documentation/Appearance.md")
+    for (part, background) in [
+      (Theme.Part.accent, ColorPalette.Background.dark), (.accent, .light), (.error, .dark),
+      (.error, .light), (.secondary, .dark),
+    ] {
+      let ratio = text(of: smallest(of: standard[part, on: background], on: background))
+      print("\(part) on a \(background) background: \(ratio) : 1")
+      #expect(guide.contains("\(ratio) : 1"), "\(part), \(background)")
+    }
+  }
+
+  // MARK: - Measuring
+
+  /// The texts of a theme that are below 4.5 : 1, in the order of the parts.
+  private func faintTexts(of theme: Theme, in terminal: TerminalColors) -> [String] {
+    let palette = ColorPalette(theme, background: terminal.background, depth: .mixed)
+    func ratio(_ style: TextStyle, _ emphases: [TextStyle.Emphasis]) -> Double {
+      let looks = emphases.map {
+        palette.look(of: TextStyle(role: style.role, emphasis: $0))
+      }
+      return looks.map(terminal.contrast).min() ?? 0
+    }
+    return Theme.Part.allCases.compactMap { part in
+      guard let style = Self.roles[part] else { return nil }
+      let (usual, bold) = (ratio(style, [[], .highlight]), ratio(style, [.mark, .match]))
+      if usual < Self.enough { return "\(part) \(text(of: usual))" }
+      return bold < Self.enough ? "\(part), bold \(text(of: bold))" : nil
+    }
+  }
+
+  /// The smallest ratio of a look among the terminals with a background.
+  private func smallest(of look: Theme.Look, on background: ColorPalette.Background) -> Double {
+    TerminalColors.all.filter { $0.background == background }.map { $0.contrast(of: look) }.min()
+      ?? 0
+  }
+
+  /// A ratio with two decimals, cut and not rounded up.
+  private func text(of ratio: Double) -> String {
+    let hundredths = Int(ratio * 100 + 0.000_001)
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
