@@ -14,6 +14,13 @@ final class Shop {
     let table = try await Task.detached { try read() }.value
     source.apply(table, named: "Load")
   }
+
+  /// Deletes all rows; they are looked through elsewhere.
+  func deleteAll() async {
+    let edit = source.preparedEdit("Delete all") { table in table.removeRows { _ in true } }
+    await Task.detached(operation: edit.work).value
+    if !edit.perform() { await deleteAll() }  // The source changed meanwhile.
+  }
 }
 
 /// What the page on threads says.
@@ -26,6 +33,8 @@ final class Shop {
       try Table(SampleSection("A"), rows: (0..<1_000).map { SampleRow(number: $0) })
     }
     #expect(shop.source.snapshot.rowCount == 1_000)
+    await shop.deleteAll()
+    #expect(shop.source.snapshot.rowCount == 0 && shop.source.undoName == "Delete all")
   }
 
   @Test func theLastDifferenceCounts() async throws {

@@ -33,6 +33,9 @@ import Testing
     try await source.follow(edits)  // such as those that a server sends
     #expect(source.snapshot.contains(id: fig.id))
 
+    await preparedEdit(of: source)
+    source.undo()
+
     let log = Samples().fruit
     let lines = AsyncStream<Item> { continuation in
       continuation.yield(Item("Quince"))
@@ -49,5 +52,12 @@ import Testing
     }
     try await source.updateOrAppend(contentsOf: jobs, to: list.id)  // jobs come again
     #expect(source.snapshot.rows.last?.isDone == true)
+  }
+
+  private func preparedEdit(of source: Source) async {
+    let edit = source.preparedEdit("Delete all") { table in table.removeRows { _ in true } }
+    await Task.detached(operation: edit.work).value
+    edit.perform()
+    #expect(source.snapshot.rowCount == 0)
   }
 }

@@ -49,6 +49,13 @@ import Testing
       source.edit("Delete items") { $0.remove(ids: items.map(\.id)) }
     }
 
+    func deletion(
+      of ids: TableState<List, Item>.SelectedIDs, named name: String,
+      on screen: TableScreen<List, Item>
+    ) -> PreparedEdit? {
+      source.preparedEdit(name) { $0.remove(ids: ids) }
+    }
+
     func move(
       _ items: [Item], to target: MoveTarget<List, Item>, on screen: TableScreen<List, Item>
     ) throws {
