@@ -156,24 +156,27 @@ import Testing
 
 /// Very many changes are laid out in another thread, and the reader is where they would be otherwise.
 @Suite struct ManyChangesTests {
-  private static let count = 60_000
+  private static let count = 30_000
 
   private func makeList(isPolled: Bool) throws -> ChoreTable {
     let list = try ChoreTable((1...Self.count).map { "Chore \($0)" }) {
       $0.alwaysShowsBoxes = false
+      ($0.allowsMultipleSelection, $0.allowsAnySelection) = (true, true)
     }
     _ = list.stack.lines()
     if isPolled { _ = list.screen.takeResults() }
-    list.screen.table.update { $0.highlight(id: 40_000) }
+    list.screen.table.update { $0.highlight(id: 20_000) }
+    try list.screen.select(10_001...25_000)
     return list
   }
 
   private func check(_ edit: (inout ChoreSource.Snapshot) -> Void) throws {
     let (polled, plain) = (try makeList(isPolled: true), try makeList(isPolled: false))
     for list in [polled, plain] { list.source.edit("Edit", edit) }
-    #expect(polled.screen.isWorking && polled.screen.title == "Chores (updating)")
+    #expect(polled.screen.isWorking && polled.screen.title.hasPrefix("Chores (updating"))
     while polled.screen.isWorking { _ = polled.screen.takeResults() }
     #expect(polled.shownNames == plain.shownNames && polled.highlighted == plain.highlighted)
+    #expect(polled.markedNames == plain.markedNames)
     #expect(polled.stack.lines() == plain.stack.lines())
     // The next change is followed at once.
     polled.source.edit("One") { $0.remove(id: 7) }
@@ -182,6 +185,6 @@ import Testing
 
   @Test func allGo() throws { try check { $0.removeRows { _ in true } } }
   @Test func allButTheFirstGo() throws { try check { $0.removeRows { $0.id > 10 } } }
-  @Test func thoseInTheMiddleGo() throws { try check { $0.removeRows { 11..<50_000 ~= $0.id } } }
-  @Test func everyOtherGoes() throws { try check { $0.removeRows { $0.id % 2 == 0 } } }
+  @Test func thoseInTheMiddleGo() throws { try check { $0.removeRows { 11..<25_000 ~= $0.id } } }
+  @Test func oneOfFourStays() throws { try check { $0.removeRows { $0.id % 4 != 0 } } }
 }

@@ -35,7 +35,9 @@ extension TableScreen {
       search: sought.search, column: sought.column, texts: searchedTexts(ofColumn: sought.column),
       order: sortOrder, criteria: sortCriteria)
     let request = ArrangingRequest(
-      whole: source.snapshot, arrangement: arrangement, configuration: table.state.configuration,
+      whole: source.snapshot, arrangement: arrangement,
+      oldWhole: table.state.unfiltered, selectedIDs: table.state.selectedIDs,
+      configuration: table.state.configuration,
       firstRowCount: max(256, 2 * table.state.viewportHeight))
     arranger.begin(request, from: base)
   }
@@ -122,10 +124,12 @@ extension TableScreen {
     table.update { state in
       if let first, state.readerPosition == first.shown { state = first.before }
       state.apply(
-        new.laidOut, filteredFrom: whole, successor: new.successor(of: state.highlightedID))
+        new.laidOut, filteredFrom: whole, successor: new.successor(of: state.highlightedID),
+        selection: new.whole == whole ? new.selection : nil)
     }
     (arranged, firstRows) = (new.isOnlyLaidOut ? nil : new, nil)
     arranged?.laidOutFound = nil
+    arranged?.selection = nil
     if let old { Arranger<Section, Row>.release((old, first?.before)) }
     if new.whole != whole { refresh() }
     let completion = afterArranging
