@@ -17,6 +17,15 @@ package struct FollowedSelection<Section: SectionModel, Row: RowModel> {
     after.follow(from: old, to: new)
     (before, self.after) = (selected, after)
   }
+
+  /// Drops rows that a difference takes away.
+  init(
+    _ selected: TableState<Section, Row>.SelectedIDs, by difference: TableDifference<Section, Row>
+  ) {
+    var after = selected
+    if !selected.isEmpty { after.subtract(difference.rows.removed.lazy.map(\.element.id)) }
+    (before, self.after) = (selected, after)
+  }
 }
 
 extension FollowedSelection: Sendable

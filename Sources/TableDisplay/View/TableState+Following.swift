@@ -89,7 +89,12 @@ extension TableState {
     _ change: TableChange<Section, Row>, highlightsUndone: Bool = true
   ) {
     if change.old == snapshot {
-      apply(change.new, after: change.difference, filteredFrom: change.new)
+      let configuration = configuration
+      let selection =
+        change.old == unfiltered ? FollowedSelection(selectedIDs, by: change.difference) : nil
+      follow(to: change.new, partOf: change.new, selection: selection) {
+        $0.follow(change.difference, to: change.new, with: configuration)
+      }
     } else {
       apply(change.new)
     }
