@@ -71,6 +71,17 @@ struct MergedDocumentTests {
     #expect(looksIntoTheFile() && ours.document == Errands(["a": "6", "b": "4"]))
   }
 
+  /// Another program may write at once, within the same tick of the clock that files are stamped by.
+  @Test func whatIsWrittenRightAfterASaveIsNoticed() throws {
+    for number in 0..<200 {
+      try edit(ours, "a", "\(number % 2)")
+      let text = try String(contentsOf: url, encoding: .utf8)
+      let theirs = text.replacing("\"\(number % 2)\"", with: "\"7\"")
+      try theirs.write(to: url, atomically: false, encoding: .utf8)
+      #expect(looksIntoTheFile())
+    }
+  }
+
   @Test func onlyAConflictKeepsAVersionAside() throws {
     var copies: [URL?] = []
     ours.didMerge = { copies.append($0.copy) }

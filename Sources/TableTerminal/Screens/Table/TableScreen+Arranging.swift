@@ -55,6 +55,9 @@ extension TableScreen {
   /// How many changes are laid out at once where rows are neither searched nor sorted.
   static var longLayout: Int { 20_000 }
 
+  /// Whether very many changes are laid out, sorted or searched; others are shown after them.
+  var isUpdating: Bool { isPolled && isArrangedMeanwhile && isArranging }
+
   /// Has the rows sorted and searched again in another thread; what is shown stays until then.
   ///
   /// A request that is being answered is not overtaken: what changes all the time would never be shown.
@@ -118,7 +121,7 @@ extension TableScreen {
   /// The reader's place is that in the table before the first rows of the search were shown, unless the
   /// reader went on from there.
   private func show(_ new: ArrangedTable<Section, Row>) {
-    let (old, whole, first) = (arranged, source.snapshot, firstRows)
+    let (old, whole, first, undone) = (arranged, source.snapshot, firstRows, takeUndoneRow())
     table.update { state in
       if let first, state.readerPosition == first.shown { state = first.before }
       state.apply(
@@ -128,6 +131,7 @@ extension TableScreen {
     arranged?.laidOutFound = nil
     if let old { Arranger<Section, Row>.release((old, first?.before)) }
     if new.whole != whole { refresh() }
+    if let undone { highlightUndone(undone) }
     let completion = afterArranging
     afterArranging = {}
     completion()

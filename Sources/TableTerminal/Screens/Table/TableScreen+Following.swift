@@ -9,8 +9,10 @@ extension TableScreen {
   /// - Complexity: O(*s* + *k* log² *n*) for *s* sections, *k* changes and *n* rows.
   func follow(_ change: TableChange<Section, Row>) {
     guard !isFollowingPaused else { return }
-    // They are known to go; to look for them takes as long as they are many.
-    if isDeletingSelected { table.update { $0.deselectAll() } }
+    // If as many go as are selected, these do. To look for each of them would take long.
+    if isDeletingSelected, change.difference.rows.removed.count == selectedIDs.count {
+      table.update { $0.deselectAll() }
+    }
     keepingEnd { show(change) }
   }
 
@@ -18,7 +20,10 @@ extension TableScreen {
     let highlightsUndone = isUndoing
     guard isArranged else {
       if firstRows != nil { return followFirstRows(change.difference, in: change.new) }
-      if isPolled, change.difference.count > Self.longLayout { return rearrangeMeanwhile() }
+      if isUpdating || isPolled && change.difference.count > Self.longLayout {
+        if highlightsUndone { noteUndone(change) }
+        return rearrangeMeanwhile()
+      }
       arranged?.follow(change.new, by: change.difference)
       return table.update { $0.apply(change, highlightsUndone: highlightsUndone) }
     }
@@ -36,7 +41,9 @@ extension TableScreen {
     let whole = source.snapshot
     guard isArranged, let arranged else {
       let count = table.state.snapshot.rowCount
-      if isPolled, abs(whole.rowCount - count) > Self.longLayout { return rearrangeMeanwhile() }
+      if isUpdating || isPolled && abs(whole.rowCount - count) > Self.longLayout {
+        return rearrangeMeanwhile()
+      }
       arranged?.follow(whole)
       return table.apply(whole)
     }

@@ -1,0 +1,117 @@
+import TableData
+import TableDisplay
+import TableTesting
+import Testing
+
+@testable import TableTerminal
+
+/// Very many changes are laid out in another thread, and the reader is where they would be otherwise.
+@Suite struct ManyChangesTests {
+  private static let count = 60_000
+
+  private func makeList(isPolled: Bool) throws -> ChoreTable {
+    let list = try ChoreTable((1...Self.count).map { "Chore \($0)" }) {
+      $0.alwaysShowsBoxes = false
+      $0.allowsMultipleSelection = true
+      $0.allowsAnySelection = true
+    }
+    _ = list.stack.lines()
+    if isPolled { _ = list.screen.takeResults() }
+    list.screen.table.update { $0.highlight(id: 40_000) }
+    return list
+  }
+
+  private func finish(_ list: ChoreTable) {
+    while list.screen.isWorking { _ = list.screen.takeResults() }
+  }
+
+  private func check(_ edit: (inout ChoreSource.Snapshot) -> Void) throws {
+    let (polled, plain) = (try makeList(isPolled: true), try makeList(isPolled: false))
+    for list in [polled, plain] { list.source.edit("Edit", edit) }
+    #expect(polled.screen.isWorking && polled.screen.title == "Chores (updating)")
+    finish(polled)
+    #expect(polled.shownNames == plain.shownNames && polled.highlighted == plain.highlighted)
+    #expect(polled.stack.lines() == plain.stack.lines())
+    // The next change is followed at once.
+    polled.source.edit("One") { $0.remove(id: 7) }
+    #expect(!polled.screen.isWorking && polled.shownNames == polled.names)
+  }
+
+  @Test func allGo() throws { try check { $0.removeRows { _ in true } } }
+  @Test func allButTheFirstGo() throws { try check { $0.removeRows { $0.id > 10 } } }
+  @Test func thoseInTheMiddleGo() throws { try check { $0.removeRows { 11..<50_000 ~= $0.id } } }
+  @Test func everyOtherGoes() throws { try check { $0.removeRows { $0.id % 2 == 0 } } }
+
+  @Test func whoeverMovesMeanwhileStaysThere() throws {
+    let list = try makeList(isPolled: true)
+    list.source.edit("Many") { $0.removeRows { $0.id % 2 == 1 } }
+    try list.source.edit("One") { chores throws(TableError) in
+      try chores.append(Chore(id: 99_999, name: "New"), to: 0)
+    }
+    list.stack.press(.end)
+    let highlighted = list.highlighted
+    finish(list)
+    #expect(list.shownNames == list.names)
+    #expect(list.highlighted == highlighted)
+  }
+
+  @Test func whatComesOfUndoIsHighlighted() throws {
+    let (polled, plain) = (try makeList(isPolled: true), try makeList(isPolled: false))
+    for list in [polled, plain] {
+      list.source.edit("Edit") { $0.removeRows { 11..<50_000 ~= $0.id } }
+      finish(list)
+      list.stack.press(.home, .character("z"))
+      finish(list)
+    }
+    #expect(polled.shownNames == plain.shownNames && polled.highlighted == plain.highlighted)
+    #expect(polled.stack.lines() == plain.stack.lines())
+  }
+
+  @Test(arguments: 0..<3) func whateverComesMeanwhileTheEndIsTheSame(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let (polled, plain) = (try makeList(isPolled: true), try makeList(isPolled: false))
+    for _ in 0..<3 {
+      let first = Int.random(in: 1...30_000, using: &random)
+      let (range, isUpdate) = (first..<first + 21_000, Bool.random(using: &random))
+      let ids = plain.source.snapshot.rows.map(\.id).filter { isUpdate || !range.contains($0) }
+      let actions = (0..<5).compactMap { _ in
+        ids.randomElement(using: &random).map { ($0, Int.random(in: 0..<4, using: &random)) }
+      }
+      for list in [polled, plain] {
+        change(range, isUpdate: isUpdate, in: list)
+        for (id, number) in actions { try act(number, on: id, in: list) }
+        finish(list)
+      }
+      let (state, expected) = (polled.screen.table.state, plain.screen.table.state)
+      #expect(state.snapshot == expected.snapshot)
+      #expect(state.highlightedID == expected.highlightedID)
+      #expect(state.selectedIDs == expected.selectedIDs)
+    }
+  }
+
+  private func change(_ range: Range<Int>, isUpdate: Bool, in list: ChoreTable) {
+    list.source.edit("Many") { chores in
+      for var chore in chores.rows where range ~= chore.id {
+        chore.name += "!"
+        if isUpdate {
+          // Safe to ignore: it is there.
+          try? chores.update(chore)
+        } else {
+          chores.remove(id: chore.id)
+        }
+      }
+    }
+  }
+
+  private func act(_ number: Int, on id: Int, in list: ChoreTable) throws {
+    switch number {
+    case 0: list.screen.table.update { $0.highlight(id: id) }
+    case 1: list.screen.toggleSelection(of: id)
+    case 2: list.source.edit("One") { _ = $0.remove(id: id) }
+    default:
+      try list.source.edit("New") { chores throws(TableError) in
+        try chores.append(Chore(id: 100_000 + id, name: "New"), to: 0)
+      }
+    }
+  }
+}
