@@ -64,6 +64,18 @@ struct ItemsDelegate: TableScreenDelegate {
     try store.move(items, to: target)
   }
 
+  func move(
+    of ids: TableState<InventoryTotals, Item>.SelectedIDs,
+    to target: MoveTarget<InventoryTotals, Item>, named name: String,
+    on screen: TableScreen<InventoryTotals, Item>
+  ) -> PreparedEdit? {
+    store.source.preparedEdit(name) { items in
+      let moved = items.rows.map(\.id).filter(ids.contains)
+      // Safe to ignore: nothing moves to where another row stood that is gone.
+      try? items.move(ids: moved, to: target)
+    }
+  }
+
   func open(
     _ item: Item, on screen: TableScreen<InventoryTotals, Item>, in stack: ScreenStack
   ) throws {

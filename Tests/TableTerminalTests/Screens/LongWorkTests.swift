@@ -94,6 +94,29 @@ import Testing
     #expect(list.names.isEmpty)
   }
 
+  @Test(arguments: [1, 5_990]) func rowsAreMovedBesideTheKeys(number: Int) throws {
+    let names = (1...6_000).map { "Chore \($0)" }
+    let lists = try [true, false].map { isAtOnce in
+      try ChoreTable(names) {
+        ($0.allowsMultipleSelection, $0.allowsAnySelection) = (true, true)
+        $0.movesManyAtOnce = isAtOnce
+      }
+    }
+    for list in lists {
+      _ = list.stack.lines()
+      _ = list.screen.takeResults()
+      try list.stack.carryOut("mark 1001-3000")
+      try list.stack.carryOut("move marked \(number)")
+      while list.screen.isWorking { _ = list.screen.takeResults() }
+    }
+    #expect(lists[0].names == lists[1].names && lists[0].names != names)
+    #expect(lists[0].shownNames == lists[0].names)
+    #expect(lists[0].source.undoName == "Move 2000 rows")
+    let marked = try #require(lists[0].names.firstIndex(of: "Chore 1500"))
+    let refusal = CommandError("Chore 1500 is marked itself. Choose a row that is not.")
+    #expect(throws: refusal) { try lists[0].stack.carryOut("move marked \(marked + 1)") }
+  }
+
   @Test func inATranscriptItIsWaitedFor() throws {
     let other = try ChoreTable((1...2_000).map { "Chore \($0)" }) {
       $0.allowsMultipleSelection = true

@@ -105,6 +105,7 @@ struct ChoresDelegate: TableScreenDelegate {
   var unselectable: Set<String> = []
   var lock: CommandError?
   var opensForms = true
+  var movesManyAtOnce = false
   /// What deletes very many chores; `nil` for one after the other.
   var deleteMany:
     (@Sendable (inout ChoreSource.Snapshot, TableState<Category, Chore>.SelectedIDs) -> Void)?
@@ -141,6 +142,17 @@ struct ChoresDelegate: TableScreenDelegate {
     of ids: TableState<Category, Chore>.SelectedIDs, named name: String, on screen: ChoreScreen
   ) -> PreparedEdit? {
     deleteMany.map { deleteMany in source.preparedEdit(name) { deleteMany(&$0, ids) } }
+  }
+
+  func move(
+    of ids: TableState<Category, Chore>.SelectedIDs, to target: MoveTarget<Category, Chore>,
+    named name: String, on screen: ChoreScreen
+  ) -> PreparedEdit? {
+    guard movesManyAtOnce else { return nil }
+    return source.preparedEdit(name) { chores in
+      // Safe to ignore: the target is there.
+      try? chores.move(ids: chores.rows.map(\.id).filter(ids.contains), to: target)
+    }
   }
 
   func move(_ chore: Chore, to target: MoveTarget<Category, Chore>) throws {

@@ -27,7 +27,7 @@ extension TableScreen {
     case .delete(let number, let answer): try delete(row(number), answer: answer, in: stack)
     case .deleteSelected(let answer): try deleteSelected(answer: answer, in: stack)
     case .move(let number, let other): try move(row(number), toPositionOf: row(other))
-    case .moveSelected(let number): try moveSelected(toPositionOf: row(number))
+    case .moveSelected(let number): try moveSelected(toPositionOf: row(number), in: stack)
     case .moveToEnd(let number, let section):
       let row = try row(number)
       try move(row, toEndOf: self.section(section, of: row))

@@ -1,4 +1,4 @@
-import TableData
+public import TableData
 public import TableDisplay
 
 // MARK: - Moving several rows
@@ -8,35 +8,71 @@ extension TableScreen {
   ///
   /// - Throws: ``CommandError`` when nothing is selected or one of the rows cannot be moved, and what the
   ///   delegate throws.
-  func moveSelected(toPositionOf other: Row) throws {
+  func moveSelected(toPositionOf other: Row, in stack: ScreenStack) throws {
     try requireMultipleSelection()
     guard paging == nil else {
       throw CommandError(localized("The rows of this screen cannot be moved together."))
     }
     try requireOwnOrder()
+    if try moveBeside(to: other, in: stack) { return }
     let rows = table.state.selectedRows
-    guard let first = rows.first else {
-      throw CommandError(localized("No rows are marked. Mark one first: mark 2"))
-    }
     if let fixed = rows.first(where: { !delegate.canMove($0) }) {
       throw CommandError(localized("\(delegate.name(of: fixed)) cannot be moved."))
+    }
+    let (first, target) = (rows.first, try target(forMoving: rows.first, toPositionOf: other))
+    let name = localized("Move \(nameOfRowsToActOn)")
+    try followingAtOnce {
+      try source.group(name) { try delegate.move(rows, to: target, on: self) }
+    }
+    if let first { table.update { $0.highlight(id: first.id) } }
+  }
+
+  /// Moves the selected rows beside the keys, if they are very many and the delegate can.
+  ///
+  /// - Returns: Whether that was begun.
+  private func moveBeside(to other: Row, in stack: ScreenStack) throws -> Bool {
+    let ids = selectedIDs
+    guard isPolled, ids.count > Self.longChange, let row = anySelectedRow else { return false }
+    let target = try target(forMoving: row, toPositionOf: other)
+    let name = localized("Move \(nameOfRowsToActOn)")
+    guard delegate.move(of: ids, to: target, named: name, on: self) != nil else { return false }
+    try perform(localized("moving"), in: stack) { [weak self] in
+      self.flatMap { $0.delegate.move(of: ids, to: target, named: name, on: $0) }
+    } by: { [weak self] edit in
+      guard edit.perform() else { return false }
+      self?.table.update { $0.highlight(id: row.id) }
+      return true
+    }
+    return true
+  }
+
+  /// Where rows of which one is known go when they are moved to where another row stands.
+  ///
+  /// - Throws: ``CommandError`` when there is no row to move, or it cannot go there.
+  private func target(
+    forMoving row: Row?, toPositionOf other: Row
+  ) throws(CommandError) -> MoveTarget<Section, Row> {
+    guard let row else {
+      throw CommandError(localized("No rows are marked. Mark one first: mark 2"))
     }
     if selectedIDs.contains(other.id) {
       throw CommandError(
         localized("\(delegate.name(of: other)) is marked itself. Choose a row that is not."))
     }
-    guard let target = delegate.target(forMoving: first, to: .position(of: other)) else {
-      throw CommandError(localized("\(delegate.name(of: first)) cannot be moved there."))
+    guard let target = delegate.target(forMoving: row, to: .position(of: other)) else {
+      throw CommandError(localized("\(delegate.name(of: row)) cannot be moved there."))
     }
-    let name = localized("Move \(nameOfRowsToActOn)")
-    try followingAtOnce {
-      try source.group(name) { try delegate.move(rows, to: target, on: self) }
-    }
-    table.update { $0.highlight(id: first.id) }
+    return target
   }
 }
 
 extension TableScreenDelegate {
+  /// Nothing is moved in another thread.
+  public func move(
+    of ids: TableState<Section, Row>.SelectedIDs, to target: MoveTarget<Section, Row>,
+    named name: String, on screen: TableScreen<Section, Row>
+  ) -> PreparedEdit? { nil }
+
   /// Moves one row after the other, each below the one before.
   public func move(
     _ rows: [Row], to target: MoveTarget<Section, Row>, on screen: TableScreen<Section, Row>

@@ -33,17 +33,17 @@ extension TableScreen {
       [.delete, .backspace, .character("D")], label: "Del D", help: localized("Delete marked"),
       isProminent: true
     ) { try self.deleteSelected(answer: nil, in: stack) }
-    return bindings + [deleting] + movingSelectedBindings
+    return bindings + [deleting] + movingSelectedBindings(in: stack)
   }
 
   /// The key that brings the selected rows to the highlighted one, where that can be done.
-  private var movingSelectedBindings: [KeyBinding] {
+  private func movingSelectedBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard paging == nil, sortOrder.isEmpty, let target = table.state.highlightedRow,
       !selectedIDs.contains(target.id),
       let row = anySelectedRow, delegate.canMove(row)
     else { return [] }
     return freeBindings([.character("M")], help: localized("Move marked here")) {
-      try self.moveSelected(toPositionOf: target)
+      try self.moveSelected(toPositionOf: target, in: stack)
     }
   }
 
