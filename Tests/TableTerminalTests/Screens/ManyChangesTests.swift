@@ -74,8 +74,10 @@ import Testing
       let first = Int.random(in: 1...30_000, using: &random)
       let (range, isUpdate) = (first..<first + 21_000, Bool.random(using: &random))
       let ids = plain.source.snapshot.rows.map(\.id).filter { isUpdate || !range.contains($0) }
-      let actions = (0..<5).compactMap { _ in
-        ids.randomElement(using: &random).map { ($0, Int.random(in: 0..<4, using: &random)) }
+      // Often the highlighted or a marked row goes.
+      let few = ids.shuffled(using: &random).prefix(3)
+      let actions = (0..<6).compactMap { _ in
+        few.randomElement(using: &random).map { ($0, Int.random(in: 0..<4, using: &random)) }
       }
       for list in [polled, plain] {
         change(range, isUpdate: isUpdate, in: list)
@@ -87,6 +89,17 @@ import Testing
       #expect(state.highlightedID == expected.highlightedID)
       #expect(state.selectedIDs == expected.selectedIDs)
     }
+  }
+
+  @Test func anEditMeanwhileIsShownAtOnce() throws {
+    let list = try makeList(isPolled: true)
+    list.source.edit("Many") { $0.removeRows { $0.id % 2 == 1 } }
+    try list.source.edit("Rename") { chores throws(TableError) in
+      try chores.update(Chore(id: 40_000, name: "New"))
+    }
+    #expect(list.screen.isWorking && list.highlighted == "New")
+    finish(list)
+    #expect(list.highlighted == "New" && list.shownNames == list.names)
   }
 
   private func change(_ range: Range<Int>, isUpdate: Bool, in list: ChoreTable) {
@@ -109,8 +122,9 @@ import Testing
     case 1: list.screen.toggleSelection(of: id)
     case 2: list.source.edit("One") { _ = $0.remove(id: id) }
     default:
+      let last = list.source.snapshot.rows.map(\.id).max() ?? 0
       try list.source.edit("New") { chores throws(TableError) in
-        try chores.append(Chore(id: 100_000 + id, name: "New"), to: 0)
+        try chores.append(Chore(id: last + Self.count, name: "New"), to: 0)
       }
     }
   }

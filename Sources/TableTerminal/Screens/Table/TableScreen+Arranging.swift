@@ -55,7 +55,7 @@ extension TableScreen {
   /// How many changes are laid out at once where rows are neither searched nor sorted.
   static var longLayout: Int { 20_000 }
 
-  /// Whether very many changes are laid out, sorted or searched; others are shown after them.
+  /// Whether very many changes are laid out, sorted or searched in another thread.
   var isUpdating: Bool { isPolled && isArrangedMeanwhile && isArranging }
 
   /// Has the rows sorted and searched again in another thread; what is shown stays until then.
@@ -137,8 +137,8 @@ extension TableScreen {
     completion()
   }
 
-  /// Follows a change while nothing but the first rows of a search are shown; the others come later.
-  func followFirstRows(
+  /// Follows a change in the rows that are shown, while the others are yet to come.
+  func followInShownRows(
     _ change: TableDifference<Section, Row>, in whole: TableSnapshot<Section, Row>
   ) {
     var shown = table.state.snapshot

@@ -19,11 +19,11 @@ extension TableScreen {
   private func show(_ change: TableChange<Section, Row>) {
     let highlightsUndone = isUndoing
     guard isArranged else {
-      if firstRows != nil { return followFirstRows(change.difference, in: change.new) }
-      if isUpdating || isPolled && change.difference.count > Self.longLayout {
-        if highlightsUndone { noteUndone(change) }
-        return rearrangeMeanwhile()
-      }
+      if firstRows != nil { return followInShownRows(change.difference, in: change.new) }
+      let isLong = isPolled && change.difference.count > Self.longLayout
+      if highlightsUndone, isLong || isUpdating { noteUndone(change) }
+      if isLong { return rearrangeMeanwhile() }
+      if isUpdating { return followInShownRows(change.difference, in: change.new) }
       arranged?.follow(change.new, by: change.difference)
       return table.update { $0.apply(change, highlightsUndone: highlightsUndone) }
     }
@@ -58,7 +58,7 @@ extension TableScreen {
     guard let old = arranged?.shown, let difference = arranged?.follow(whole, by: change),
       let new = arranged?.shown
     else { return }
-    if firstRows != nil { return followFirstRows(change, in: whole) }
+    if firstRows != nil { return followInShownRows(change, in: whole) }
     let highlightsUndone = isUndoing
     table.update { state in
       if state.snapshot == old {
