@@ -161,6 +161,8 @@ import Testing
     isHeld.withLock { $0 = true }
     list.stack.press(.character("z"))
     #expect(list.screen.title == "Chores (undoing)")
+    list.stack.press(.character("Z"))
+    #expect(list.stack.message == "Something else is not done yet. Escape stops it.")
     isHeld.withLock { $0 = false }
     list.source.edit("Delete 2") { $0.remove(id: 2) }
     gate.signal()
@@ -201,6 +203,49 @@ import Testing
     try list.stack.goBack()
     finish()
     #expect(list.names.isEmpty && list.shownNames.isEmpty)
+  }
+
+  @Test(arguments: [true, false]) func whatIsStoppedWritesNoFile(isStopped: Bool) throws {
+    let gate = gate
+    let other = try ChoreTable((1...10).map { "Chore \($0)" }) {
+      $0.columns = [
+        RowColumn<Chore>(
+          "Name",
+          text: { chore in
+            if chore.id == 7 { gate.wait() }
+            return chore.name
+          })
+      ]
+    }
+    _ = other.screen.takeResults()
+    let file = FileManager.default.temporaryDirectory.appending(path: "rows-\(UUID()).csv")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try other.screen.export(to: file.path, in: other.stack)
+    #expect(other.screen.title == "Chores (writing)")
+    let work = try #require(other.screen.longWork)
+    if isStopped { other.screen.stopLongWork(in: other.stack) }
+    gate.signal()
+    try other.stack.finish()
+    _ = work.isDone(within: nil)
+    #expect(FileManager.default.fileExists(atPath: file.path) != isStopped)
+    let written = "Wrote 10 rows to \(file.lastPathComponent)"
+    #expect(other.stack.message == (isStopped ? "Stopped. Nothing has changed." : written))
+  }
+
+  @Test func rowsThatWereFoundAreDeletedToo() throws {
+    list.stack.press(.character("/"))
+    list.stack.type("chore 1")
+    list.stack.press(.enter)
+    finish()
+    let found = list.shownNames
+    #expect(found.count > 1_500)
+    deleteAll()
+    gate.signal()
+    finish()
+    #expect(list.shownNames.isEmpty && list.markedNames.isEmpty)
+    list.stack.press(.character("z"))
+    finish()
+    #expect(list.shownNames == found)
   }
 
   @Test func whatCannotBeTakenBackIsNotStopped() {

@@ -102,6 +102,20 @@ import Testing
     #expect(list.highlighted == "New" && list.shownNames == list.names)
   }
 
+  @Test(arguments: ["d", "oy", " Dy", "/9", "s1", "z"])
+  func rowsThatAreGoneCanBeActedOn(keys: String) throws {
+    let list = try makeList(isPolled: true)
+    list.source.edit("Many") { $0.removeRows { 30_000..<59_990 ~= $0.id } }
+    #expect(list.highlighted == "Chore 40000")
+    list.stack.type(keys)
+    list.stack.press(.enter)
+    _ = list.stack.lines()
+    while list.stack.canGoBack { try list.stack.goBack() }
+    finish(list)
+    #expect(list.names.contains(list.highlighted ?? "") && list.markedNames.isEmpty)
+    #expect(Set(list.shownNames).isSubset(of: list.names))
+  }
+
   private func change(_ range: Range<Int>, isUpdate: Bool, in list: ChoreTable) {
     list.source.edit("Many") { chores in
       for var chore in chores.rows where range ~= chore.id {

@@ -52,7 +52,8 @@ extension TableScreen {
     return abs(whole.rowCount - arranged.whole.rowCount) > Self.longChange
   }
 
-  /// How many changes are laid out at once where rows are neither searched nor sorted.
+  /// How many changes are laid out at once where rows are neither searched nor sorted; more are in
+  /// another thread.
   static var longLayout: Int { 20_000 }
 
   /// Whether very many changes are laid out, sorted or searched in another thread.

@@ -112,7 +112,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Whether changes of the source wait to be shown.
   var isFollowingPaused = false
 
-  /// Whether the next change takes the selected rows away.
+  /// Whether an edit is being performed that deletes the selected rows.
   var isDeletingSelected = false
 
   /// Whether an edit is being undone or redone here, so that what comes of it is highlighted.

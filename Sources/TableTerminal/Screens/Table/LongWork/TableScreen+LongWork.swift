@@ -19,9 +19,7 @@ extension TableScreen {
     _ note: String, in stack: ScreenStack, isAwaited: Bool = false,
     _ body: @escaping @Sendable (WorkEnd) -> Void, complete: @escaping () throws -> Void
   ) throws {
-    guard longWork == nil else {
-      throw CommandError(localized("Something else is not done yet. Escape stops it."))
-    }
+    try requireNoLongWork()
     let work = LongWork(note, body, complete: complete) { [weak stack] error in
       stack?.message = localized(error)
     }
@@ -30,6 +28,12 @@ extension TableScreen {
       return
     }
     try complete()
+  }
+
+  /// Throws ``CommandError`` while other work goes on.
+  func requireNoLongWork() throws(CommandError) {
+    guard longWork != nil else { return }
+    throw CommandError(localized("Something else is not done yet. Escape stops it."))
   }
 
   /// Performs an edit whose table is made in another thread, and made again if the table changes

@@ -14,6 +14,7 @@ extension TableScreen {
     ) { stack.message = localized("Undone: \($0)") }
     if isBegun { return }
     guard let name = highlightingUndone({ source.undo() }) else {
+      try requireNoLongWork()
       throw CommandError(localized("There is nothing to undo."))
     }
     stack.message = localized("Undone: \(name)")
@@ -29,6 +30,7 @@ extension TableScreen {
     ) { stack.message = localized("Redone: \($0)") }
     if isBegun { return }
     guard let name = highlightingUndone({ source.redo() }) else {
+      try requireNoLongWork()
       throw CommandError(localized("There is nothing to redo."))
     }
     stack.message = localized("Redone: \(name)")
