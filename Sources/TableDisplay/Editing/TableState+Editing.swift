@@ -33,8 +33,10 @@ extension TableState {
   }
 
   /// Drops what is said of rows that are not in the table any more, in place of which there is another.
-  mutating func dropMissingRows(from old: TableSnapshot<Section, Row>) {
-    reduceSelection(from: old)
+  mutating func dropMissingRows(
+    from old: TableSnapshot<Section, Row>, selection: FollowedSelection<Section, Row>?
+  ) {
+    reduceSelection(from: old, selection: selection)
     if let row = pendingDeletion, !snapshot.contains(id: row) { pendingDeletion = nil }
     if let row = openSwipe?.id, !snapshot.contains(id: row) { openSwipe = nil }
   }

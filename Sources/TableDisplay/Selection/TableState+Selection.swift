@@ -85,9 +85,19 @@ extension TableState {
   }
 
   /// Drops rows that are not in the table any more, in place of which there is another.
-  mutating func reduceSelection(from old: TableSnapshot<Section, Row>) {
+  ///
+  /// - Parameters:
+  ///   - old: The table before.
+  ///   - selection: What is left of the selection, if it is known and the selection is still the same.
+  mutating func reduceSelection(
+    from old: TableSnapshot<Section, Row>, selection: FollowedSelection<Section, Row>?
+  ) {
     let new = unfiltered
-    selectedIDs.follow(from: old, to: new)
+    if let selection, selection.before == selectedIDs {
+      selectedIDs = selection.after
+    } else {
+      selectedIDs.follow(from: old, to: new)
+    }
     selectionRange?.selectedBefore?.follow(from: old, to: new)
     dropOutdatedRange()
   }

@@ -36,14 +36,17 @@ extension TableState {
   ///   - whole: The table that it is a part of.
   ///   - successor: The index of the row to highlight if the highlighted one is not shown any more;
   ///     `nil` to look for it.
-  /// - Complexity: O(log *n*) for each element in sight and each selected row, if there is a successor
-  ///   or the highlighted row stays.
+  ///   - selection: The selected rows that are in the whole table; `nil` to look for them. They are
+  ///     looked for too if others are selected by now.
+  /// - Complexity: O(log *n*) for each element in sight, and that of what is looked for.
   package mutating func apply(
     _ part: LaidOutTable<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>,
-    successor: Int? = nil
+    successor: Int? = nil, selection: FollowedSelection<Section, Row>? = nil
   ) {
     let layout = part.layout(with: configuration)
-    follow(to: part.snapshot, partOf: whole, successor: successor) { $0 = layout }
+    follow(to: part.snapshot, partOf: whole, successor: successor, selection: selection) {
+      $0 = layout
+    }
   }
 
   /// Follows a difference to a part of a table.
@@ -111,7 +114,8 @@ extension TableState {
   /// Puts another table in place, for which the layout is brought up to date by a function.
   private mutating func follow(
     to new: TableSnapshot<Section, Row>, partOf whole: TableSnapshot<Section, Row>,
-    successor known: Int? = nil, _ updateLayout: (inout TableLayout) -> Void
+    successor known: Int? = nil, selection: FollowedSelection<Section, Row>? = nil,
+    _ updateLayout: (inout TableLayout) -> Void
   ) {
     let anchor = anchor(for: new)
     let isHighlightKept = highlightedID.map(new.contains(id:)) ?? false
@@ -120,7 +124,7 @@ extension TableState {
     updateLayout(&layout)
     replaceSnapshot(with: new, partOf: whole)
     settle(at: anchor)
-    dropMissingRows(from: old)
+    dropMissingRows(from: old, selection: selection)
     guard let successor else { return }
     highlightedID = row(nearestToIndex: successor)
     if isHighlightInSight { revealHighlightedRow() }

@@ -171,6 +171,7 @@ import Testing
           arrangement: Arrangement(
             search: TextSearch(text), column: nil, texts: texts, order: [ColumnSort(column: 0)],
             criteria: [criterion]),
+          oldWhole: state.unfiltered, selectedIDs: state.selectedIDs,
           configuration: state.configuration, firstRowCount: 256),
         isOvertaken: { isOvertaken }, isReordered: { isReordered }, showFirst: { _ in })
     }

@@ -35,7 +35,9 @@ extension TableScreen {
       search: sought.search, column: sought.column, texts: searchedTexts(ofColumn: sought.column),
       order: sortOrder, criteria: sortCriteria)
     let request = ArrangingRequest(
-      whole: source.snapshot, arrangement: arrangement, configuration: table.state.configuration,
+      whole: source.snapshot, arrangement: arrangement,
+      oldWhole: table.state.unfiltered, selectedIDs: table.state.selectedIDs,
+      configuration: table.state.configuration,
       firstRowCount: max(256, 2 * table.state.viewportHeight))
     arranger.begin(request, from: base)
   }
@@ -126,10 +128,12 @@ extension TableScreen {
     table.update { state in
       if let first, state.readerPosition == first.shown { state = first.before }
       state.apply(
-        new.laidOut, filteredFrom: whole, successor: new.successor(of: state.highlightedID))
+        new.laidOut, filteredFrom: whole, successor: new.successor(of: state.highlightedID),
+        selection: new.whole == whole ? new.selection : nil)
     }
     (arranged, firstRows) = (new.isOnlyLaidOut ? nil : new, nil)
     arranged?.laidOutFound = nil
+    arranged?.selection = nil
     if let old { Arranger<Section, Row>.release((old, first?.before)) }
     if new.whole != whole { refresh() }
     if let undone { highlightUndone(undone) }
@@ -139,8 +143,12 @@ extension TableScreen {
   }
 
   /// Follows a change in the rows that are shown, while the others are yet to come.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - whole: The table that the rows shown are a part of; `nil` if nothing is sought.
   func followInShownRows(
-    _ change: TableDifference<Section, Row>, in whole: TableSnapshot<Section, Row>
+    _ change: TableDifference<Section, Row>, in whole: TableSnapshot<Section, Row>? = nil
   ) {
     var shown = table.state.snapshot
     for removal in change.rows.removed { shown.remove(id: removal.element.id) }
@@ -148,7 +156,7 @@ extension TableScreen {
       // Safe to ignore: the row is there.
       try? shown.update(update.new)
     }
-    table.apply(shown, filteredFrom: whole)
+    table.apply(shown, filteredFrom: whole ?? shown)
   }
 }
 

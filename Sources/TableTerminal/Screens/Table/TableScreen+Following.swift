@@ -23,7 +23,7 @@ extension TableScreen {
       let isLong = isPolled && change.difference.count > Self.longLayout
       if highlightsUndone, isLong || isUpdating { noteUndone(change) }
       if isLong { return rearrangeMeanwhile() }
-      if isUpdating { return followInShownRows(change.difference, in: change.new) }
+      if isUpdating { return followInShownRows(change.difference) }
       arranged?.follow(change.new, by: change.difference)
       return table.update { $0.apply(change, highlightsUndone: highlightsUndone) }
     }

@@ -39,6 +39,8 @@ extension ArrangedTable {
       }
     }
     completeSearch(with: request.configuration)
+    selection = FollowedSelection(
+      request.selectedIDs, from: request.oldWhole, to: request.whole)
     return true
   }
 

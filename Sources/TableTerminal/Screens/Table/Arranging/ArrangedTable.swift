@@ -39,6 +39,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// What was found, as the search left it.
   @usableFromInline var laidOutFound: LaidOutTable<Section, Row>?
 
+  /// The rows that were selected when the table was arranged, and those of them that are left.
+  @usableFromInline var selection: FollowedSelection<Section, Row>?
+
   /// Creates a table with all rows in their own order.
   ///
   /// - Parameters:

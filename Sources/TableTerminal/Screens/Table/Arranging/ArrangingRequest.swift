@@ -11,6 +11,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// What is to be shown of it.
   @usableFromInline let arrangement: Arrangement<Row>
 
+  /// The table that is shown until then.
+  @usableFromInline let oldWhole: TableSnapshot<Section, Row>
+
+  /// The rows that are selected there.
+  @usableFromInline let selectedIDs: TableState<Section, Row>.SelectedIDs
+
   /// What does not follow from the rows.
   @usableFromInline let configuration: TableConfiguration
 
