@@ -92,6 +92,9 @@ final class CurrentTable<
   /// What the table is after the next change, if that was made before.
   @usableFromInline var ready: Ready?
 
+  /// What the sources that follow this table show after that change.
+  @usableFromInline var readyFollowings: [PreparedFollowing<TableChange<Section, Row>>] = []
+
   /// How many other queries the table was made by so far.
   @usableFromInline var queryCount = 0
 
@@ -112,8 +115,11 @@ final class CurrentTable<
     _ change: TableChange<OriginSection, OriginRow>, number: Int
   ) -> TableDifference<Section, Row> where Input == TableSnapshot<OriginSection, OriginRow> {
     guard let next = ready, next.number == number else { return table.follow(change) }
-    ready = nil
+    let followings = readyFollowings
+    dropReady()
     table = next.table
+    // An empty difference is told to nobody.
+    if !next.difference.isEmpty { releaseElsewhere(followings.flatMap { $0.place() }) }
     return next.difference
   }
 
@@ -122,15 +128,21 @@ final class CurrentTable<
   func change(
     to query: TableQuery<Input, TableSnapshot<Section, Row>>
   ) -> TableDifference<Section, Row> {
-    (ready, queryCount) = (nil, queryCount + 1)
+    dropReady()
+    queryCount += 1
     return table.change(to: query)
   }
+
+  /// Drops what was made before the next change.
+  @inlinable
+  func dropReady() { (ready, readyFollowings) = (nil, []) }
 
   /// Follows to another input and has the source that shows the table report the change.
   @inlinable
   func follow(
     _ new: Input, in source: Source, as cause: TableChangeCause, named name: String
   ) {
+    dropReady()
     let difference = table.follow(new)
     _ = source.put(table.snapshot, difference, as: cause, named: name)
   }

@@ -48,6 +48,8 @@ public final class TableDataSource<
   @usableFromInline var followingMakers: [ObjectIdentifier: () -> PreparedFollowing<Change>?] = [:]
   /// How often the table changed so far.
   @usableFromInline private(set) var changeCount = 0
+  /// How often it changed in another way than by a merge.
+  @usableFromInline private(set) var editCount = 0
   /// How the last change came about, and what it is called.
   @usableFromInline private(set) var lastCause = TableChangeCause.edit
   @usableFromInline private(set) var lastName = ""
@@ -144,6 +146,7 @@ public final class TableDataSource<
       cause: cause, name: name, old: currentSnapshot, new: new, difference: difference)
     registrar.withMutation(of: self, keyPath: snapshotKeyPath) { currentSnapshot = new }
     changeCount += 1
+    if cause != .merge { editCount += 1 }
     (lastCause, lastName) = (cause, name)
     return change
   }

@@ -183,8 +183,9 @@ extension TableState {
     return indexOfFirstRow(in: new, below: index)
   }
 
-  /// The index in the rows of a new table of the first one that stands below an index in the current
-  /// one, if the rows of both are in the same order; else of one of them.
+  /// The index in the rows of a new table of the first row that stands below a row of the current one.
+  ///
+  /// If rows stand in another order, it is that of any row.
   ///
   /// - Complexity: O(log² *n*).
   private func indexOfFirstRow(in new: TableSnapshot<Section, Row>, below index: Int) -> Int {

@@ -96,4 +96,20 @@ struct PreparedEditTests {
     #expect(!undo.perform())
     #expect(names(source) == "acd")
   }
+
+  /// Whoever is told before a derived source may have that one show something else first.
+  @Test func whatWasMadeForANestedSourceIsNotTakenForAnotherChange() {
+    var react: () -> Void = {}
+    source.addObserver { _ in react() }
+    let first = source.derived(by: Query().filter { $0.id != "a" })
+    let second = first.derived(by: Query().sorted(by: \.id, .descending))
+    react = {
+      react = {}
+      first.setQuery(Query().filter { $0.id != "b" })
+    }
+    let edit = source.preparedEdit { $0.remove(id: "c") }
+    edit.work()
+    #expect(edit.perform())
+    #expect(names(first) == "a" && names(second) == "a")
+  }
 }

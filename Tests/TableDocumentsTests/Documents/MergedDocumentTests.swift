@@ -46,31 +46,6 @@ struct MergedDocumentTests {
     #expect(try saved == Errands(["a": "3", "b": "4", "c": "5"]))
   }
 
-  /// Whether a look goes into the file, for which it asks for the document.
-  private func looksIntoTheFile() -> Bool {
-    var isAsked = false
-    func document() -> Errands? {
-      isAsked = true
-      return nil
-    }
-    _ = ours.lookForChanges(in: document())
-    return isAsked
-  }
-
-  @Test func aFileThatWasReadOrWrittenHereIsNotLookedInto() throws {
-    #expect(!looksIntoTheFile())
-    try edit(ours, "a", "3")
-    #expect(!looksIntoTheFile())
-    try edit(theirs, "b", "4")
-    #expect(looksIntoTheFile() && !looksIntoTheFile())
-    try edit(ours, "a", "5")
-    #expect(!looksIntoTheFile())
-    // Whoever writes into the file itself, and not another one in its place, is noticed too.
-    let text = try String(contentsOf: url, encoding: .utf8)
-    try text.replacing("5", with: "6").write(to: url, atomically: false, encoding: .utf8)
-    #expect(looksIntoTheFile() && ours.document == Errands(["a": "6", "b": "4"]))
-  }
-
   @Test func onlyAConflictKeepsAVersionAside() throws {
     var copies: [URL?] = []
     ours.didMerge = { copies.append($0.copy) }

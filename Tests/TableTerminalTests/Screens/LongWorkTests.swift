@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 import TableData
 import TableDisplay
 import TableText
@@ -136,6 +137,117 @@ import Testing
     #expect(throws: CommandError.self) { try list.screen.export(to: file.path, in: list.stack) }
   }
 
+  @Test func rowsThatAreKeptStayMarked() throws {
+    let other = try ChoreTable((1...6_000).map { "Chore \($0)" }) {
+      $0.allowsMultipleSelection = true
+      $0.allowsAnySelection = true
+      $0.deleteMany = { chores, ids in chores.removeRows { $0.id > 2 && ids.contains($0.id) } }
+    }
+    _ = other.screen.takeResults()
+    other.stack.press(.character("A"), .character("D"), .character("y"))
+    while other.screen.isWorking { _ = other.screen.takeResults() }
+    #expect(other.names == ["Chore 1", "Chore 2"] && other.markedNames == other.names)
+  }
+
+  @Test func anEditThatComesWhileAnotherIsUndoneStays() throws {
+    let isHeld = Mutex(false)
+    let gate = gate
+    let follower = list.source.derived(
+      by: TableQuery(of: ChoreSource.Snapshot.self).filter { _ in
+        if isHeld.withLock(\.self) { gate.wait() }
+        return true
+      })
+    list.source.edit("Delete 1") { $0.remove(id: 1) }
+    isHeld.withLock { $0 = true }
+    list.stack.press(.character("z"))
+    #expect(list.screen.title == "Chores (undoing)")
+    list.stack.press(.character("Z"))
+    #expect(list.stack.message == "Something else is not done yet. Escape stops it.")
+    isHeld.withLock { $0 = false }
+    list.source.edit("Delete 2") { $0.remove(id: 2) }
+    gate.signal()
+    finish()
+    #expect(list.source.undoName == "Delete 2" && follower.snapshot == list.source.snapshot)
+    #expect(list.stack.message == "The table was edited meanwhile. Try again.")
+  }
+
+  @Test func aTableThatChangesAllTheTimeDoesNotKeepItFromBeingDone() {
+    deleteAll()
+    for id in 1...3 {
+      list.source.edit("Delete \(id)") { $0.remove(id: id) }
+      gate.signal()
+      // The last attempt is waited for.
+      if id == 3 { gate.signal() }
+      while !list.screen.takeResults() {}
+    }
+    #expect(list.names.isEmpty && list.source.undoName == "Delete 6000 rows")
+  }
+
+  @Test func besideAnotherScreenItGoesOnToo() throws {
+    let split = SplitScreen("Chores", list: list.screen)
+    let stack = ScreenStack(root: split)
+    _ = stack.lines(columns: 100)
+    _ = split.takeResults()
+    stack.press(.character("A"), .character("D"), .character("y"))
+    #expect(split.isWorking && list.names.count == 6_000)
+    gate.signal()
+    while split.isWorking { _ = split.takeResults() }
+    #expect(list.names.isEmpty && list.shownNames.isEmpty)
+  }
+
+  @Test func underAnotherScreenItIsDoneWhenThatIsLeft() throws {
+    deleteAll()
+    list.stack.push(SilentScreen())
+    gate.signal()
+    _ = list.stack.top.takeResults()
+    try list.stack.goBack()
+    finish()
+    #expect(list.names.isEmpty && list.shownNames.isEmpty)
+  }
+
+  @Test(arguments: [true, false]) func whatIsStoppedWritesNoFile(isStopped: Bool) throws {
+    let gate = gate
+    let other = try ChoreTable((1...10).map { "Chore \($0)" }) {
+      $0.columns = [
+        RowColumn<Chore>(
+          "Name",
+          text: { chore in
+            if chore.id == 7 { gate.wait() }
+            return chore.name
+          })
+      ]
+    }
+    _ = other.screen.takeResults()
+    let file = FileManager.default.temporaryDirectory.appending(path: "rows-\(UUID()).csv")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try other.screen.export(to: file.path, in: other.stack)
+    #expect(other.screen.title == "Chores (writing)")
+    let work = try #require(other.screen.longWork)
+    if isStopped { other.screen.stopLongWork(in: other.stack) }
+    gate.signal()
+    try other.stack.finish()
+    _ = work.isDone(within: nil)
+    #expect(FileManager.default.fileExists(atPath: file.path) != isStopped)
+    let written = "Wrote 10 rows to \(file.lastPathComponent)"
+    #expect(other.stack.message == (isStopped ? "Stopped. Nothing has changed." : written))
+  }
+
+  @Test func rowsThatWereFoundAreDeletedToo() throws {
+    list.stack.press(.character("/"))
+    list.stack.type("chore 1")
+    list.stack.press(.enter)
+    finish()
+    let found = list.shownNames
+    #expect(found.count > 1_500)
+    deleteAll()
+    gate.signal()
+    finish()
+    #expect(list.shownNames.isEmpty && list.markedNames.isEmpty)
+    list.stack.press(.character("z"))
+    finish()
+    #expect(list.shownNames == found)
+  }
+
   @Test func whatCannotBeTakenBackIsNotStopped() {
     let (stopped, final) = (WorkEnd(), WorkEnd())
     #expect(stopped.stop() && !stopped.beginFinalStep() && stopped.stop())
@@ -152,39 +264,4 @@ import Testing
     finish()
     #expect(list.stack.message == "It failed.")
   }
-}
-
-/// Very many changes are laid out in another thread, and the reader is where they would be otherwise.
-@Suite struct ManyChangesTests {
-  private static let count = 30_000
-
-  private func makeList(isPolled: Bool) throws -> ChoreTable {
-    let list = try ChoreTable((1...Self.count).map { "Chore \($0)" }) {
-      $0.alwaysShowsBoxes = false
-      ($0.allowsMultipleSelection, $0.allowsAnySelection) = (true, true)
-    }
-    _ = list.stack.lines()
-    if isPolled { _ = list.screen.takeResults() }
-    list.screen.table.update { $0.highlight(id: 20_000) }
-    try list.screen.select(10_001...25_000)
-    return list
-  }
-
-  private func check(_ edit: (inout ChoreSource.Snapshot) -> Void) throws {
-    let (polled, plain) = (try makeList(isPolled: true), try makeList(isPolled: false))
-    for list in [polled, plain] { list.source.edit("Edit", edit) }
-    #expect(polled.screen.isWorking && polled.screen.title.hasPrefix("Chores (updating"))
-    while polled.screen.isWorking { _ = polled.screen.takeResults() }
-    #expect(polled.shownNames == plain.shownNames && polled.highlighted == plain.highlighted)
-    #expect(polled.markedNames == plain.markedNames)
-    #expect(polled.stack.lines() == plain.stack.lines())
-    // The next change is followed at once.
-    polled.source.edit("One") { $0.remove(id: 7) }
-    #expect(!polled.screen.isWorking && polled.shownNames == polled.names)
-  }
-
-  @Test func allGo() throws { try check { $0.removeRows { _ in true } } }
-  @Test func allButTheFirstGo() throws { try check { $0.removeRows { $0.id > 10 } } }
-  @Test func thoseInTheMiddleGo() throws { try check { $0.removeRows { 11..<25_000 ~= $0.id } } }
-  @Test func oneOfFourStays() throws { try check { $0.removeRows { $0.id % 4 != 0 } } }
 }

@@ -1,11 +1,12 @@
 import Synchronization
 
-/// Lets go of values in another thread, soon after this one has: to free a million rows takes longer
-/// than a key may wait.
+/// Lets go of values in another thread, after this one has let go of them: to free a million rows takes
+/// longer than a key may wait.
 @usableFromInline
 func releaseElsewhere(_ values: [any Sendable]) {
+  guard !values.isEmpty else { return }
   Task.detached(priority: .utility) {
-    // Safe to ignore: who cancels it wants it at once.
+    // Safe to ignore: nobody cancels this task.
     try? await Task.sleep(for: .milliseconds(200))
     withExtendedLifetime(values) {}
   }

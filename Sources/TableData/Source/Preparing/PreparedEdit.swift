@@ -17,11 +17,20 @@ public struct PreparedEdit {
   /// The number of rows before the edit, or after it if that is known already and larger.
   package let rowCount: Int
 
+  /// Whether another one made now would be of the same edit.
+  ///
+  /// It is not where this one is an undo or redo, and something was edited, undone or redone since.
+  package let isStillMeant: () -> Bool
+
   private let place: () -> Bool
 
   @usableFromInline
-  init(rowCount: Int, work: @escaping @Sendable () -> Void, place: @escaping () -> Bool) {
+  init(
+    rowCount: Int, isStillMeant: @escaping () -> Bool, work: @escaping @Sendable () -> Void,
+    place: @escaping () -> Bool
+  ) {
     self.rowCount = rowCount
+    self.isStillMeant = isStillMeant
     self.work = work
     self.place = place
   }

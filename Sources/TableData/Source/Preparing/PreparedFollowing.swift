@@ -1,12 +1,12 @@
-/// What a source that follows another one shows after the next change of that one, made before.
+/// What a derived source shows after the next change of its origin, made before that change.
 @usableFromInline
 struct PreparedFollowing<Change> {
-  /// Makes it of the change; in any thread.
+  /// Makes it from the change, in any thread.
   @usableFromInline let make: @Sendable (Change) -> Void
 
-  /// Has the source take what was made, when it is told of the change; to be called right before.
+  /// Gives it to the source; to be called right before the source is told of the change.
   ///
-  /// Returns what nobody needs after the change.
+  /// Returns what nobody needs any more after the change.
   @usableFromInline let place: () -> [any Sendable]
 
   @inlinable
@@ -17,7 +17,8 @@ struct PreparedFollowing<Change> {
 }
 
 extension TableDataSource {
-  /// What the sources that follow this one show after its next change, as far as they can tell before.
+  /// What the sources derived from this one show after its next change, as far as they can make that
+  /// before.
   @usableFromInline
   func preparedFollowings() -> [PreparedFollowing<Change>] {
     followingMakers.values.compactMap { $0() }
@@ -26,7 +27,7 @@ extension TableDataSource {
 
 extension TableDataSource
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-  /// Has what a derived source shows after an edit made before the edit is performed.
+  /// Has prepared edits make what a derived source shows after them.
   @inlinable
   func addMaker<OtherSection, OtherRow>(
     for follower: Follower<OtherSection, OtherRow>,
@@ -45,8 +46,8 @@ extension CurrentTable {
   ///
   /// - Parameters:
   ///   - number: The number of the change.
-  ///   - others: What follows this table.
-  /// - Returns: What makes it, and has the source that shows this table take it.
+  ///   - others: What the sources derived from the one with this table show then.
+  /// - Returns: What makes it, and gives it to this table.
   @inlinable
   func preparedFollowing<OriginSection, OriginRow>(
     toChange number: Int, _ others: [PreparedFollowing<TableChange<Section, Row>>]
@@ -64,10 +65,9 @@ extension CurrentTable {
       made.put(Ready(number: number, table: next, difference: difference))
     } place: { [self] in
       guard queryCount == self.queryCount, let next = made.take() else { return [] }
-      ready = next
-      // Nobody is told of a change that is none.
-      let unneeded = next.difference.isEmpty ? [] : others.flatMap { $0.place() }
-      return unneeded + [base, next]
+      // The others take theirs when this one follows: until then it may change in another way.
+      (ready, readyFollowings) = (next, others)
+      return [base, next]
     }
   }
 }

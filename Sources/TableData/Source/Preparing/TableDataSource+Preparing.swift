@@ -52,8 +52,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///   - name: What the edit is called.
   ///   - rowCount: The number of rows before or after it.
   ///   - edit: Makes the table.
-  ///   - take: Returns the table to put in place, given the one that was made, and its name. That of
-  ///     the history is another one if it was merged meanwhile.
+  ///   - take: Returns the table to put in place and the name of the edit, given the table that was
+  ///     made. Undo and redo take them from the history, which may have been merged meanwhile.
   /// - Returns: The edit.
   @inlinable
   func prepared(
@@ -63,7 +63,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ) -> PreparedEdit {
     let (old, changeCount, followings) = (snapshot, changeCount, preparedFollowings())
     let (makers, made) = (followings.map(\.make), Prepared<Change>())
-    return PreparedEdit(rowCount: rowCount) {
+    let isStillMeant = { [self, editCount] in cause == .edit || editCount == self.editCount }
+    return PreparedEdit(rowCount: rowCount, isStillMeant: isStillMeant) {
       var new = old
       edit(&new)
       let change = Change(
@@ -79,7 +80,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Puts a table in place that a change leads to which was made before, or else another one.
+  /// Puts a table in place; what changes by it need not be made if a prepared change leads to it.
   @inlinable
   func put(
     _ new: Snapshot, named name: String, preparedAs change: Change,

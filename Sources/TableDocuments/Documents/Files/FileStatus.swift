@@ -26,7 +26,7 @@ struct FileStatus {
 }
 
 extension FileStatus {
-  /// What is another one whenever the file was written.
+  /// What differs whenever the file was written.
   struct Version: Equatable {
     let device: dev_t
     let number: ino_t
@@ -42,7 +42,7 @@ extension FileStatus {
       nanoseconds: times.map(\.tv_nsec))
   }
 
-  /// Whether nobody has written to the file since another status of it.
+  /// Whether nobody has written to the file since another status of it was taken.
   func hasSameContents(as other: FileStatus) -> Bool {
     let (time, otherTime) = (times[0], other.times[0])
     return size == other.size && time.tv_sec == otherTime.tv_sec

@@ -20,7 +20,7 @@ extension DocumentStore {
       }
       _ = try file.keepCopy(of: theirs, note: "replaced", date: now())
     }
-    // Nobody need look into a file that was written here.
+    // What was written here need not be read to look for changes.
     seenVersion = try file.replace(with: &temporary, holding: data, over: theirs, date: now())
     return nil
   }

@@ -11,8 +11,11 @@ extension DocumentStore {
   @discardableResult
   public func read() throws(DocumentError) -> Document? {
     let file = try DocumentFile(at: url, for: .reading)
-    seenVersion = try file.status(for: .reading)?.version
-    guard let data = try file.contents(for: .reading) else {
+    // Asked for before the contents: whoever writes meanwhile is noticed at the next look.
+    let version = try file.status(for: .reading)?.version
+    let data = try file.contents(for: .reading)
+    seenVersion = version
+    guard let data else {
       adopt(nil, .absent)
       return nil
     }

@@ -54,8 +54,12 @@ extension TableScreen {
     return abs(whole.rowCount - arranged.whole.rowCount) > Self.longChange
   }
 
-  /// How many changes are laid out at once where rows are neither searched nor sorted.
+  /// How many changes are laid out at once where rows are neither searched nor sorted; more are in
+  /// another thread.
   static var longLayout: Int { 20_000 }
+
+  /// Whether very many changes are laid out, sorted or searched in another thread.
+  var isUpdating: Bool { isPolled && isArrangedMeanwhile && isArranging }
 
   /// Has the rows sorted and searched again in another thread; what is shown stays until then.
   ///
@@ -120,7 +124,7 @@ extension TableScreen {
   /// The reader's place is that in the table before the first rows of the search were shown, unless the
   /// reader went on from there.
   private func show(_ new: ArrangedTable<Section, Row>) {
-    let (old, whole, first) = (arranged, source.snapshot, firstRows)
+    let (old, whole, first, undone) = (arranged, source.snapshot, firstRows, takeUndoneRow())
     table.update { state in
       if let first, state.readerPosition == first.shown { state = first.before }
       state.apply(
@@ -132,14 +136,19 @@ extension TableScreen {
     arranged?.selection = nil
     if let old { Arranger<Section, Row>.release((old, first?.before)) }
     if new.whole != whole { refresh() }
+    if let undone { highlightUndone(undone) }
     let completion = afterArranging
     afterArranging = {}
     completion()
   }
 
-  /// Follows a change while nothing but the first rows of a search are shown; the others come later.
-  func followFirstRows(
-    _ change: TableDifference<Section, Row>, in whole: TableSnapshot<Section, Row>
+  /// Follows a change in the rows that are shown, while the others are yet to come.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - whole: The table that the rows shown are a part of; `nil` if nothing is sought.
+  func followInShownRows(
+    _ change: TableDifference<Section, Row>, in whole: TableSnapshot<Section, Row>? = nil
   ) {
     var shown = table.state.snapshot
     for removal in change.rows.removed { shown.remove(id: removal.element.id) }
@@ -147,7 +156,7 @@ extension TableScreen {
       // Safe to ignore: the row is there.
       try? shown.update(update.new)
     }
-    table.apply(shown, filteredFrom: whole)
+    table.apply(shown, filteredFrom: whole ?? shown)
   }
 }
 

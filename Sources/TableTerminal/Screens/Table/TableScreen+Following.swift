@@ -9,16 +9,21 @@ extension TableScreen {
   /// - Complexity: O(*s* + *k* log² *n*) for *s* sections, *k* changes and *n* rows.
   func follow(_ change: TableChange<Section, Row>) {
     guard !isFollowingPaused else { return }
-    // They are known to go; to look for them takes as long as they are many.
-    if isDeletingSelected { table.update { $0.deselectAll() } }
+    // If as many go as are selected, these do. To look for each of them would take long.
+    if isDeletingSelected, change.difference.rows.removed.count == selectedIDs.count {
+      table.update { $0.deselectAll() }
+    }
     keepingEnd { show(change) }
   }
 
   private func show(_ change: TableChange<Section, Row>) {
     let highlightsUndone = isUndoing
     guard isArranged else {
-      if firstRows != nil { return followFirstRows(change.difference, in: change.new) }
-      if isPolled, change.difference.count > Self.longLayout { return rearrangeMeanwhile() }
+      if firstRows != nil { return followInShownRows(change.difference, in: change.new) }
+      let isLong = isPolled && change.difference.count > Self.longLayout
+      if highlightsUndone, isLong || isUpdating { noteUndone(change) }
+      if isLong { return rearrangeMeanwhile() }
+      if isUpdating { return followInShownRows(change.difference) }
       arranged?.follow(change.new, by: change.difference)
       return table.update { $0.apply(change, highlightsUndone: highlightsUndone) }
     }
@@ -36,7 +41,9 @@ extension TableScreen {
     let whole = source.snapshot
     guard isArranged, let arranged else {
       let count = table.state.snapshot.rowCount
-      if isPolled, abs(whole.rowCount - count) > Self.longLayout { return rearrangeMeanwhile() }
+      if isUpdating || isPolled && abs(whole.rowCount - count) > Self.longLayout {
+        return rearrangeMeanwhile()
+      }
       arranged?.follow(whole)
       return table.apply(whole)
     }
@@ -51,7 +58,7 @@ extension TableScreen {
     guard let old = arranged?.shown, let difference = arranged?.follow(whole, by: change),
       let new = arranged?.shown
     else { return }
-    if firstRows != nil { return followFirstRows(change, in: whole) }
+    if firstRows != nil { return followInShownRows(change, in: whole) }
     let highlightsUndone = isUndoing
     table.update { state in
       if state.snapshot == old {

@@ -112,11 +112,15 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Whether changes of the source wait to be shown.
   var isFollowingPaused = false
 
-  /// Whether the next change takes the selected rows away.
+  /// Whether an edit is being performed that deletes the selected rows.
   var isDeletingSelected = false
 
   /// Whether an edit is being undone or redone here, so that what comes of it is highlighted.
   var isUndoing = false
+
+  /// The row to highlight once very many changes are shown that were undone or redone here, and the
+  /// one that was highlighted then.
+  var undoneRow: (id: Row.ID, highlightedID: Row.ID?)?
 
   /// What is different where rows are fetched page by page, if they are.
   var paging: ScreenPaging<Section, Row>?

@@ -51,6 +51,7 @@ extension Words {
     "There is nothing to undo in this text.": "此文本没有可以撤销的编辑。",
     "There is nothing to undo on this screen.": "此屏幕没有可以撤销的编辑。",
     "Something else is not done yet. Escape stops it.": "前一项操作尚未完成，按 Esc 可停止。",
+    "The table was edited meanwhile. Try again.": "此表在此期间已被编辑，请重试。",
     "Stopped. Nothing has changed.": "已停止，没有任何更改。",
     "There is nothing to undo.": "没有可以撤销的编辑。",
     "This command takes a column and a file. For example: copy cell name to name.txt":

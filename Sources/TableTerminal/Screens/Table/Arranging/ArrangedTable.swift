@@ -54,7 +54,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     ordered = whole
   }
 
-  /// Whether rows are as they are in the table, and nothing of a search is known.
+  /// Whether rows are neither sorted nor searched, and no search is remembered.
   var isOnlyLaidOut: Bool { order.isEmpty && searched == nil && found == nil }
 
   /// The rows shown, in order.

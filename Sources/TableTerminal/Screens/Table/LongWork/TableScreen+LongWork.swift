@@ -11,44 +11,59 @@ extension TableScreen {
   /// - Parameters:
   ///   - note: What is being done, such as `writing`.
   ///   - stack: The stack, which tells of a failure.
+  ///   - isAwaited: Whether it is waited for in any case.
   ///   - body: The work; it asks before a step that cannot be taken back.
   ///   - complete: Takes over what was done.
   /// - Throws: ``CommandError`` while other work goes on; what `complete` throws if that was called.
   func perform(
-    _ note: String, in stack: ScreenStack, _ body: @escaping @Sendable (WorkEnd) -> Void,
-    complete: @escaping () throws -> Void
+    _ note: String, in stack: ScreenStack, isAwaited: Bool = false,
+    _ body: @escaping @Sendable (WorkEnd) -> Void, complete: @escaping () throws -> Void
   ) throws {
-    guard longWork == nil else {
-      throw CommandError(localized("Something else is not done yet. Escape stops it."))
-    }
+    try requireNoLongWork()
     let work = LongWork(note, body, complete: complete) { [weak stack] error in
       stack?.message = localized(error)
     }
-    guard work.isDone(within: isPolled ? .milliseconds(5) : nil) else {
+    guard work.isDone(within: isPolled && !isAwaited ? .milliseconds(5) : nil) else {
       longWork = work
       return
     }
     try complete()
   }
 
+  /// Throws ``CommandError`` while other work goes on.
+  func requireNoLongWork() throws(CommandError) {
+    guard longWork != nil else { return }
+    throw CommandError(localized("Something else is not done yet. Escape stops it."))
+  }
+
   /// Performs an edit whose table is made in another thread, and made again if the table changes
   /// meanwhile.
+  ///
+  /// A table that changes all the time would keep it from being performed; so the last time it is
+  /// waited for.
   ///
   /// - Parameters:
   ///   - note: What is being done, such as `deleting`.
   ///   - stack: The stack, which tells of a failure.
   ///   - makeEdit: Makes the edit; `nil` when there is none any more.
+  ///   - attemptCount: How often its table is made beside the keys.
   ///   - perform: Performs it, and returns whether it was performed.
-  /// - Throws: ``CommandError`` while other work goes on.
+  /// - Throws: ``CommandError`` while other work goes on, and when the edit that was to be undone or
+  ///   redone is no longer the last one.
   func perform(
     _ note: String, in stack: ScreenStack, _ makeEdit: @escaping () -> PreparedEdit?,
-    by perform: @escaping (PreparedEdit) -> Bool
+    attemptCount: Int = 3, by perform: @escaping (PreparedEdit) -> Bool
   ) throws {
     guard let edit = makeEdit() else { return }
     let work = edit.work
-    try self.perform(note, in: stack, { _ in work() }) { [weak self] in
+    try self.perform(note, in: stack, isAwaited: attemptCount == 0, { _ in work() }) {
+      [weak self] in
       guard !perform(edit), let self else { return }
-      try self.perform(note, in: stack, makeEdit, by: perform)
+      guard edit.isStillMeant() else {
+        throw CommandError(localized("The table was edited meanwhile. Try again."))
+      }
+      try self.perform(
+        note, in: stack, makeEdit, attemptCount: max(0, attemptCount - 1), by: perform)
     }
   }
 

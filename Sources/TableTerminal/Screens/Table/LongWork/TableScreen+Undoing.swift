@@ -1,4 +1,5 @@
 import TableData
+import TableDisplay
 
 // MARK: - Undo
 
@@ -13,6 +14,7 @@ extension TableScreen {
     ) { stack.message = localized("Undone: \($0)") }
     if isBegun { return }
     guard let name = highlightingUndone({ source.undo() }) else {
+      try requireNoLongWork()
       throw CommandError(localized("There is nothing to undo."))
     }
     stack.message = localized("Undone: \(name)")
@@ -28,6 +30,7 @@ extension TableScreen {
     ) { stack.message = localized("Redone: \($0)") }
     if isBegun { return }
     guard let name = highlightingUndone({ source.redo() }) else {
+      try requireNoLongWork()
       throw CommandError(localized("There is nothing to redo."))
     }
     stack.message = localized("Redone: \(name)")
@@ -42,7 +45,8 @@ extension TableScreen {
   ) throws -> Bool {
     guard isPolled, let edit = makeEdit(), edit.rowCount > Self.longTable else { return false }
     try perform(note, in: stack, makeEdit) { [weak self] edit in
-      guard let self, let name = name() else { return true }
+      guard let self else { return true }
+      guard let name = name() else { return false }
       let isPerformed = highlightingUndone(edit.perform)
       if isPerformed { tell(name) }
       return isPerformed
@@ -54,5 +58,38 @@ extension TableScreen {
     isUndoing = true
     defer { isUndoing = false }
     return action()
+  }
+
+  // MARK: - Very many changes
+
+  /// Remembers which row to highlight once a change is shown that undo or redo made.
+  ///
+  /// - Complexity: O(log *n*), and O(*k*) for *k* rows that did nothing but move.
+  func noteUndone(_ change: TableChange<Section, Row>) {
+    let (rows, highlighted) = (change.difference.rows, table.state.highlightedID)
+    func keeps(_ isChanged: (Row.ID) -> Bool) -> Row.ID? {
+      highlighted.flatMap { change.new.contains(id: $0) && isChanged($0) ? $0 : nil }
+    }
+    let id =
+      if let inserted = rows.inserted.first {
+        keeps { !change.old.contains(id: $0) } ?? inserted.element.id
+      } else if let updated = rows.updated.first {
+        keeps { change.old.row(id: $0) != change.new.row(id: $0) } ?? updated.new.id
+      } else {
+        keeps { id in rows.moved.contains { $0.id == id } } ?? rows.moved.first?.id
+      }
+    undoneRow = id.map { ($0, highlighted) }
+  }
+
+  /// Takes the row to highlight; `nil` if the reader went elsewhere meanwhile.
+  func takeUndoneRow() -> Row.ID? {
+    defer { undoneRow = nil }
+    return undoneRow.flatMap { $0.highlightedID == table.state.highlightedID ? $0.id : nil }
+  }
+
+  /// Highlights a row if all changes are shown, else once they are.
+  func highlightUndone(_ id: Row.ID) {
+    guard !isUpdating else { return undoneRow = (id, table.state.highlightedID) }
+    table.update { if $0.snapshot.contains(id: id) { $0.highlight(id: id) } }
   }
 }

@@ -1,0 +1,148 @@
+import TableData
+import TableDisplay
+import TableTesting
+import Testing
+
+@testable import TableTerminal
+
+/// Very many changes are laid out in another thread, and the reader is where they would be otherwise.
+@Suite struct ManyChangesTests {
+  private static let count = 30_000
+
+  private func makeList(isPolled: Bool, isMarked: Bool = false) throws -> ChoreTable {
+    let list = try ChoreTable((1...Self.count).map { "Chore \($0)" }) {
+      $0.alwaysShowsBoxes = false
+      $0.allowsMultipleSelection = true
+      $0.allowsAnySelection = true
+    }
+    _ = list.stack.lines()
+    if isPolled { _ = list.screen.takeResults() }
+    list.screen.table.update { $0.highlight(id: 20_000) }
+    if isMarked { try list.screen.select(10_001...25_000) }
+    return list
+  }
+
+  private func finish(_ list: ChoreTable) {
+    while list.screen.isWorking { _ = list.screen.takeResults() }
+  }
+
+  private func check(_ edit: (inout ChoreSource.Snapshot) -> Void) throws {
+    let polled = try makeList(isPolled: true, isMarked: true)
+    let plain = try makeList(isPolled: false, isMarked: true)
+    for list in [polled, plain] { list.source.edit("Edit", edit) }
+    #expect(polled.screen.isWorking && polled.screen.title.hasPrefix("Chores (updating"))
+    finish(polled)
+    #expect(polled.shownNames == plain.shownNames && polled.highlighted == plain.highlighted)
+    #expect(polled.markedNames == plain.markedNames)
+    #expect(polled.stack.lines() == plain.stack.lines())
+    // The next change is followed at once.
+    polled.source.edit("One") { $0.remove(id: 7) }
+    #expect(!polled.screen.isWorking && polled.shownNames == polled.names)
+  }
+
+  @Test func allGo() throws { try check { $0.removeRows { _ in true } } }
+  @Test func allButTheFirstGo() throws { try check { $0.removeRows { $0.id > 10 } } }
+  @Test func thoseInTheMiddleGo() throws { try check { $0.removeRows { 11..<25_000 ~= $0.id } } }
+  @Test func oneOfFourStays() throws { try check { $0.removeRows { $0.id % 4 != 0 } } }
+
+  @Test func whoeverMovesMeanwhileStaysThere() throws {
+    let list = try makeList(isPolled: true)
+    list.source.edit("Many") { $0.removeRows { $0.id % 4 != 0 } }
+    try list.source.edit("One") { chores throws(TableError) in
+      try chores.append(Chore(id: 99_999, name: "New"), to: 0)
+    }
+    list.stack.press(.end)
+    let highlighted = list.highlighted
+    finish(list)
+    #expect(list.shownNames == list.names)
+    #expect(list.highlighted == highlighted)
+  }
+
+  @Test func whatComesOfUndoIsHighlighted() throws {
+    let (polled, plain) = (try makeList(isPolled: true), try makeList(isPolled: false))
+    for list in [polled, plain] {
+      list.source.edit("Edit") { $0.removeRows { 11..<25_000 ~= $0.id } }
+      finish(list)
+      list.stack.press(.home, .character("z"))
+      finish(list)
+    }
+    #expect(polled.shownNames == plain.shownNames && polled.highlighted == plain.highlighted)
+    #expect(polled.stack.lines() == plain.stack.lines())
+  }
+
+  @Test(arguments: 0..<6) func whateverComesMeanwhileTheEndIsTheSame(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let (polled, plain) = (try makeList(isPolled: true), try makeList(isPolled: false))
+    let first = Int.random(in: 1...8_000, using: &random)
+    let (range, isUpdate) = (first..<first + 21_000, Bool.random(using: &random))
+    let ids = plain.source.snapshot.rows.map(\.id).filter { isUpdate || !range.contains($0) }
+    // Often the highlighted or a marked row goes.
+    let few = ids.shuffled(using: &random).prefix(3)
+    let actions = (0..<12).compactMap { _ in
+      few.randomElement(using: &random).map { ($0, Int.random(in: 0..<4, using: &random)) }
+    }
+    for list in [polled, plain] {
+      change(range, isUpdate: isUpdate, in: list)
+      for (id, number) in actions { try act(number, on: id, in: list) }
+      finish(list)
+    }
+    let (state, expected) = (polled.screen.table.state, plain.screen.table.state)
+    #expect(state.snapshot == expected.snapshot)
+    #expect(state.highlightedID == expected.highlightedID)
+    #expect(state.selectedIDs == expected.selectedIDs)
+  }
+
+  @Test func anEditMeanwhileIsShownAtOnce() throws {
+    let list = try makeList(isPolled: true)
+    list.source.edit("Many") { $0.removeRows { $0.id % 4 != 0 } }
+    try list.source.edit("Rename") { chores throws(TableError) in
+      try chores.update(Chore(id: 20_000, name: "New"))
+    }
+    #expect(list.screen.isWorking && list.highlighted == "New")
+    list.screen.toggleSelection(of: 20_001)
+    finish(list)
+    #expect(list.screen.selectedIDs.isEmpty, "It is gone")
+    #expect(list.highlighted == "New" && list.shownNames == list.names)
+  }
+
+  @Test(arguments: ["d", "oy", " Dy", "/9", "s1", "z"])
+  func rowsThatAreGoneCanBeActedOn(keys: String) throws {
+    let list = try makeList(isPolled: true)
+    list.source.edit("Many") { $0.removeRows { 5_000..<29_990 ~= $0.id } }
+    #expect(list.highlighted == "Chore 20000")
+    list.stack.type(keys)
+    list.stack.press(.enter)
+    _ = list.stack.lines()
+    while list.stack.canGoBack { try list.stack.goBack() }
+    finish(list)
+    #expect(list.names.contains(list.highlighted ?? "") && list.markedNames.isEmpty)
+    #expect(Set(list.shownNames).isSubset(of: list.names))
+  }
+
+  private func change(_ range: Range<Int>, isUpdate: Bool, in list: ChoreTable) {
+    list.source.edit("Many") { chores in
+      for var chore in chores.rows where range ~= chore.id {
+        chore.name += "!"
+        if isUpdate {
+          // Safe to ignore: it is there.
+          try? chores.update(chore)
+        } else {
+          chores.remove(id: chore.id)
+        }
+      }
+    }
+  }
+
+  private func act(_ number: Int, on id: Int, in list: ChoreTable) throws {
+    switch number {
+    case 0: list.screen.table.update { $0.highlight(id: id) }
+    case 1: list.screen.toggleSelection(of: id)
+    case 2: list.source.edit("One") { _ = $0.remove(id: id) }
+    default:
+      let last = list.source.snapshot.rows.map(\.id).max() ?? 0
+      try list.source.edit("New") { chores throws(TableError) in
+        try chores.append(Chore(id: last + Self.count, name: "New"), to: 0)
+      }
+    }
+  }
+}
