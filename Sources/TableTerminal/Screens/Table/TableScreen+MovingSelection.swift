@@ -36,11 +36,15 @@ extension TableScreen {
     let target = try target(forMoving: row, toPositionOf: other)
     let name = localized("Move \(nameOfRowsToActOn)")
     guard delegate.move(of: ids, to: target, named: name, on: self) != nil else { return false }
+    let highlighted = table.state.highlightedID
     try perform(localized("moving"), in: stack) { [weak self] in
       self.flatMap { $0.delegate.move(of: ids, to: target, named: name, on: $0) }
     } by: { [weak self] edit in
       guard edit.perform() else { return false }
-      self?.table.update { $0.highlight(id: row.id) }
+      // A reader who went elsewhere meanwhile stays there.
+      if let self, table.state.highlightedID == highlighted {
+        table.update { $0.highlight(id: row.id) }
+      }
       return true
     }
     return true
