@@ -10,7 +10,8 @@ struct Shop: SectionModel, Codable, Sendable { var id = 0 }
 
 struct GroceriesDelegate: TableScreenDelegate {
   let source: TableDataSource<Shop, Grocery>
-  let title = localized("Groceries"), allowsMultipleSelection = true, alwaysShowsBoxes = false
+  let title = localized("Groceries"), alwaysShowsBoxes = false
+  let allowsMultipleSelection = true, allowsAnySelection = true
 
   func content(of grocery: Grocery) -> CellContent { .titled(grocery.name) }
 

@@ -82,6 +82,12 @@ struct ItemsDelegate: TableScreenDelegate {
 
   func delete(_ items: [ToDo], on screen: ItemsScreen) { store.remove(items) }
 
+  func deletion(
+    of ids: TableState<ItemGroup, ToDo>.SelectedIDs, named name: String, on screen: ItemsScreen
+  ) -> PreparedEdit? {
+    store.source.preparedEdit(name) { $0.remove(ids: ids) }
+  }
+
   func move(_ item: ToDo, to target: MoveTarget<ItemGroup, ToDo>) throws {
     guard case .position(of: let other) = target else { return }
     if store.isDoneApart, item.isChecked != other.isChecked {

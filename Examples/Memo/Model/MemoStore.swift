@@ -53,8 +53,10 @@ final class MemoStore {
 // MARK: - Editing
 
 extension MemoStore {
-  func remove(_ memo: Memo) {
-    source.edit(localized("Delete \(memo.title)")) { $0.remove(id: memo.id) }
+  /// Removes memos as one edit.
+  func remove(_ memos: [Memo]) {
+    guard let first = memos.first else { return }
+    source.edit(localized("Delete \(first.title)")) { $0.remove(ids: memos.lazy.map(\.id)) }
   }
 
   func remove(_ account: Account) {

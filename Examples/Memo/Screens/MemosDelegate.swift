@@ -56,5 +56,13 @@ struct MemosDelegate: TableScreenDelegate {
     stack.push(store.screen(of: .editing(memo, in: store.source), in: account))
   }
 
-  func delete(_ memo: Memo) { store.remove(memo) }
+  func delete(_ memo: Memo) { store.remove([memo]) }
+
+  func delete(_ memos: [Memo], on screen: MemosScreen) { store.remove(memos) }
+
+  func deletion(
+    of ids: TableState<OpenAccount, Memo>.SelectedIDs, named name: String, on screen: MemosScreen
+  ) -> PreparedEdit? {
+    store.source.preparedEdit(name) { $0.remove(ids: ids) }
+  }
 }
