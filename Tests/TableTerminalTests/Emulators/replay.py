@@ -43,7 +43,7 @@ class Pyte:
         self.stream.feed(text.replace("\x1b[?7h", ""))
 
     def lines(self):
-        colors = {"brightred": "91", "red": "31", "green": "32", "brown": "33", "blue": "34", "magenta": "35", "cyan": "36"}
+        colors = {"brightred": "91", "brightcyan": "96", "red": "31", "green": "32", "brown": "33", "blue": "34", "magenta": "35", "cyan": "36"}
         for index in range(self.screen.lines):
             line = [self.screen.buffer[index][column] for column in range(self.screen.columns)]
             yield [
