@@ -119,7 +119,9 @@ final class CurrentTable<
     dropReady()
     table = next.table
     // An empty difference is told to nobody.
-    if !next.difference.isEmpty { releaseElsewhere(followings.flatMap { $0.place() }) }
+    if !next.difference.isEmpty, !followings.isEmpty {
+      releaseElsewhere(followings.flatMap { $0.place() })
+    }
     return next.difference
   }
 

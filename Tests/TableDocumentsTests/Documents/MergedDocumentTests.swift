@@ -5,10 +5,10 @@ import Testing
 
 /// Documents that are merged with what another program has saved.
 struct MergedDocumentTests {
-  private let folder: TemporaryFolder
-  private let url: URL
-  private let ours: DocumentStore<Errands>
-  private let theirs: DocumentStore<Errands>
+  let folder: TemporaryFolder
+  let url: URL
+  let ours: DocumentStore<Errands>
+  let theirs: DocumentStore<Errands>
 
   init() throws {
     folder = try TemporaryFolder()
@@ -19,7 +19,7 @@ struct MergedDocumentTests {
     try theirs.read()
   }
 
-  private func edit(_ store: DocumentStore<Errands>, _ id: String, _ text: String?) throws {
+  func edit(_ store: DocumentStore<Errands>, _ id: String, _ text: String?) throws {
     var document = try #require(store.document)
     document[id] = text
     try store.save(document)

@@ -1,14 +1,13 @@
 import Synchronization
 
-/// Lets go of values in another thread, after this one has let go of them: to free a million rows takes
+/// Lets go of a value in another thread, after this one has let go of it: to free a million rows takes
 /// longer than a key may wait.
 @usableFromInline
-func releaseElsewhere(_ values: [any Sendable]) {
-  guard !values.isEmpty else { return }
+package func releaseElsewhere(_ value: some Sendable) {
   Task.detached(priority: .utility) {
     // Safe to ignore: nobody cancels this task.
     try? await Task.sleep(for: .milliseconds(200))
-    withExtendedLifetime(values) {}
+    withExtendedLifetime(value) {}
   }
 }
 

@@ -8,8 +8,9 @@
 /// edit.perform()
 /// ```
 ///
-/// The work makes the table, what changes by it, and what sources that are derived by a query show
-/// then. So to perform the edit takes no longer than its observers do.
+/// The work makes the table, what changes by it, and what sources show then that a query derives from
+/// this one alone. So to perform the edit takes no longer than its observers do. Sources that are made
+/// of several follow when it is performed.
 public struct PreparedEdit {
   /// Makes everything that the edit needs; to be called once, in any thread.
   public let work: @Sendable () -> Void

@@ -22,10 +22,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   public func preparedUndo() -> PreparedEdit? {
     if let origin { return origin.preparedUndo() }
     var history = history
-    guard let name = undoName, let earlier = history.undo(from: snapshot) else { return nil }
-    return prepared(as: .undo, named: name, max(snapshot.rowCount, earlier.rowCount)) {
-      $0 = earlier
-    } take: { [self] _ in
+    return prepared(as: .undo, to: history.undo(from: snapshot), named: undoName) { [self] in
       takeUndo()
     }
   }
@@ -37,11 +34,22 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   public func preparedRedo() -> PreparedEdit? {
     if let origin { return origin.preparedRedo() }
     var history = history
-    guard let name = redoName, let later = history.redo(from: snapshot) else { return nil }
-    return prepared(as: .redo, named: name, max(snapshot.rowCount, later.rowCount)) {
-      $0 = later
-    } take: { [self] _ in
+    return prepared(as: .redo, to: history.redo(from: snapshot), named: redoName) { [self] in
       takeRedo()
+    }
+  }
+
+  /// Prepares a step to a table of the history; `nil` when there is none.
+  @inlinable
+  func prepared(
+    as cause: TableChangeCause, to table: Snapshot?, named name: String?,
+    take: @escaping () -> (snapshot: Snapshot, name: String)?
+  ) -> PreparedEdit? {
+    guard let table, let name else { return nil }
+    return prepared(as: cause, named: name, max(snapshot.rowCount, table.rowCount)) {
+      $0 = table
+    } take: { _ in
+      take()
     }
   }
 

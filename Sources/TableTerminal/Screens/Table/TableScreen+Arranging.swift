@@ -134,7 +134,7 @@ extension TableScreen {
     (arranged, firstRows) = (new.isOnlyLaidOut ? nil : new, nil)
     arranged?.laidOutFound = nil
     arranged?.selection = nil
-    if let old { Arranger<Section, Row>.release((old, first?.before)) }
+    if let old { releaseElsewhere((old, first?.before)) }
     if new.whole != whole { refresh() }
     if let undone { highlightUndone(undone) }
     let completion = afterArranging

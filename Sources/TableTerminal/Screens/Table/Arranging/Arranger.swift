@@ -108,10 +108,3 @@ where Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 }
-
-extension Arranger {
-  /// Lets go of a value in another thread: to free a million rows takes longer than a key may wait.
-  static func release(_ value: some Sendable) {
-    DispatchQueue.global(qos: .utility).async { withExtendedLifetime(value) {} }
-  }
-}

@@ -4,27 +4,7 @@ import Testing
 @testable import TableDocuments
 
 /// Whoever looks for changes reads the file only if somebody else may have written it.
-struct LooksIntoFileTests {
-  private let folder: TemporaryFolder
-  private let url: URL
-  private let ours: DocumentStore<Errands>
-  private let theirs: DocumentStore<Errands>
-
-  init() throws {
-    folder = try TemporaryFolder()
-    url = folder.file("book.json")
-    try errandStore(at: url).save(Errands(["a": "1", "b": "2"]))
-    (ours, theirs) = (errandStore(at: url), errandStore(at: url))
-    try ours.read()
-    try theirs.read()
-  }
-
-  private func edit(_ store: DocumentStore<Errands>, _ id: String, _ text: String?) throws {
-    var document = try #require(store.document)
-    document[id] = text
-    try store.save(document)
-  }
-
+extension MergedDocumentTests {
   /// Whether a look goes into the file, for which it asks for the document.
   private func looksIntoTheFile(_ store: DocumentStore<Errands>? = nil) -> Bool {
     var isAsked = false
