@@ -8,10 +8,11 @@ import TableText
 struct Grocery: RowModel, Codable, Sendable { var id = UUID(), name = "" }
 struct Shop: SectionModel, Codable, Sendable { var id = 0 }
 
-struct GroceriesDelegate: TableScreenDelegate {
+struct GroceriesDelegate: TableEditingDelegate {
+  typealias Section = Shop
   let source: TableDataSource<Shop, Grocery>
   let title = localized("Groceries"), alwaysShowsBoxes = false
-  let allowsMultipleSelection = true, allowsAnySelection = true
+  let allowsMultipleSelection = true, allowsAnySelection = true, allowsAnyEdit = true
 
   func content(of grocery: Grocery) -> CellContent { .titled(grocery.name) }
 
@@ -24,14 +25,6 @@ struct GroceriesDelegate: TableScreenDelegate {
 
   func open(_ grocery: Grocery, on screen: TableScreen<Shop, Grocery>, in stack: ScreenStack) {
     stack.push(form(.editing(grocery, in: source)))
-  }
-
-  func delete(_ grocery: Grocery) {
-    source.edit(localized("Delete \(grocery.name)")) { $0.remove(id: grocery.id) }
-  }
-
-  func move(_ grocery: Grocery, to target: MoveTarget<Shop, Grocery>) throws {
-    try source.edit(localized("Move \(grocery.name)")) { try $0.move(id: grocery.id, to: target) }
   }
 
   private func form(_ draft: Draft<Grocery>) -> FormScreen<Grocery> {

@@ -78,23 +78,7 @@ extension ItemStore {
     }
   }
 
-  func remove(_ item: Item) { remove([item]) }
-
-  /// Removes items as one edit.
-  func remove(_ removed: [Item]) {
-    guard let first = removed.first else { return }
-    source.edit(localized("Delete \(first.name)")) { $0.remove(ids: removed.lazy.map(\.id)) }
-  }
-
-  func move(_ item: Item, to target: MoveTarget<InventoryTotals, Item>) throws(TableError) {
-    try move([item], to: target)
-  }
-
-  /// Moves items as one edit.
-  func move(_ moved: [Item], to target: MoveTarget<InventoryTotals, Item>) throws(TableError) {
-    guard let first = moved.first else { return }
-    try source.edit(localized("Move \(first.name)")) { items throws(TableError) in
-      try items.move(ids: moved.map(\.id), to: target)
-    }
+  func remove(_ item: Item) {
+    source.edit(localized("Delete \(item.name)")) { $0.remove(id: item.id) }
   }
 }

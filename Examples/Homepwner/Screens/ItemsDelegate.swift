@@ -5,11 +5,14 @@ import TableTerminal
 import TableText
 
 /// The list of items, titled Homepwner.
-struct ItemsDelegate: TableScreenDelegate {
+struct ItemsDelegate: TableEditingDelegate {
+  typealias Section = InventoryTotals
+
   let store: ItemStore
+  var source: TableDataSource<Inventory, Item> { store.source }
 
   let title = "Homepwner"
-  let allowsMultipleSelection = true, allowsAnySelection = true
+  let allowsMultipleSelection = true, allowsAnySelection = true, allowsAnyEdit = true
   let alwaysShowsBoxes = false
   let columns = [
     RowColumn<Item>(
@@ -39,42 +42,6 @@ struct ItemsDelegate: TableScreenDelegate {
   }
 
   func accessory(for item: Item) -> Accessory { .disclosure }
-
-  func delete(_ item: Item) { store.remove(item) }
-
-  func delete(_ items: [Item], on screen: TableScreen<InventoryTotals, Item>) {
-    store.remove(items)
-  }
-
-  func deletion(
-    of ids: TableState<InventoryTotals, Item>.SelectedIDs, named name: String,
-    on screen: TableScreen<InventoryTotals, Item>
-  ) -> PreparedEdit? {
-    store.source.preparedEdit(name) { $0.remove(ids: ids) }
-  }
-
-  func move(_ item: Item, to target: MoveTarget<InventoryTotals, Item>) throws {
-    try store.move(item, to: target)
-  }
-
-  func move(
-    _ items: [Item], to target: MoveTarget<InventoryTotals, Item>,
-    on screen: TableScreen<InventoryTotals, Item>
-  ) throws {
-    try store.move(items, to: target)
-  }
-
-  func move(
-    of ids: TableState<InventoryTotals, Item>.SelectedIDs,
-    to target: MoveTarget<InventoryTotals, Item>, named name: String,
-    on screen: TableScreen<InventoryTotals, Item>
-  ) -> PreparedEdit? {
-    store.source.preparedEdit(name) { items in
-      let moved = items.rows.map(\.id).filter(ids.contains)
-      // Safe to ignore: nothing moves to where another row stood that is gone.
-      try? items.move(ids: moved, to: target)
-    }
-  }
 
   func open(
     _ item: Item, on screen: TableScreen<InventoryTotals, Item>, in stack: ScreenStack

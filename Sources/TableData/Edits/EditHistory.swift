@@ -35,6 +35,8 @@ public struct EditHistory<Value> {
   /// The bases that values were put onto others from, in order; values go through them when they are
   /// asked for.
   private var rebasings: [Rebasing<Value>] = []
+  /// Lets go of levels that are forgotten; `nil` to do it at once.
+  private var release: (@Sendable (Queue<Level>) -> Void)?
 
   /// The number of edits that can be undone at most; older ones are forgotten.
   public var limit: Int {
@@ -54,6 +56,27 @@ public struct EditHistory<Value> {
   private mutating func forgetBeyondLimit() {
     undoLevels.removeFirst(beyond: limit)
     redoLevels.removeFirst(beyond: limit)
+  }
+
+  /// Forgets what was undone, and the edits beyond the limit.
+  private mutating func forget() {
+    guard let release else {
+      redoLevels.removeAll()
+      return forgetBeyondLimit()
+    }
+    var forgotten = Queue<Level>()
+    swap(&forgotten, &redoLevels)
+    while undoLevels.count > limit, let level = undoLevels.popFirst() { forgotten.append(level) }
+    if !forgotten.isEmpty { release(forgotten) }
+  }
+}
+
+extension EditHistory where Value: Sendable {
+  /// Has another thread let go of values that an edit makes it forget: to free a million rows takes
+  /// longer than a key may wait.
+  mutating func releaseForgottenElsewhere() {
+    guard release == nil else { return }
+    release = { releaseElsewhere($0) }
   }
 }
 
@@ -147,10 +170,9 @@ extension EditHistory {
   }
 
   private mutating func push(_ name: String, _ value: Value, _ mark: Int? = nil) {
-    redoLevels.removeAll()
     if undoLevels.isEmpty { rebasings = [] }
     undoLevels.append(Level(name: name, value: value, rebasedCount: rebasings.count, mark: mark))
-    forgetBeyondLimit()
+    forget()
   }
 }
 

@@ -95,6 +95,13 @@ public final class TableDataSource<
     }
   }
 
+  /// Has the history let go of large tables in another thread, as an edit that was prepared leaves them.
+  @usableFromInline
+  func releaseForgottenElsewhere()
+  where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
+    currentHistory.releaseForgottenElsewhere()
+  }
+
   /// The conflicts of merges that nobody has decided yet, the earliest first.
   ///
   /// Keep them when a program ends, and set them at the next start. Those that are only about an

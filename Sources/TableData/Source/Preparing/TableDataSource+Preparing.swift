@@ -69,6 +69,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     _ edit: @escaping @Sendable (inout Snapshot) -> Void,
     take: @escaping (Snapshot) -> (snapshot: Snapshot, name: String)?
   ) -> PreparedEdit {
+    releaseForgottenElsewhere()
     let (old, changeCount, followings) = (snapshot, changeCount, preparedFollowings())
     let (makers, made) = (followings.map(\.make), Prepared<Change>())
     let isStillMeant = { [self, editCount] in cause == .edit || editCount == self.editCount }

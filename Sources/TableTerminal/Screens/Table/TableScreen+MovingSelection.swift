@@ -81,6 +81,12 @@ extension TableScreenDelegate {
   public func move(
     _ rows: [Row], to target: MoveTarget<Section, Row>, on screen: TableScreen<Section, Row>
   ) throws {
+    try moveEach(of: rows, to: target, on: screen)
+  }
+
+  func moveEach(
+    of rows: [Row], to target: MoveTarget<Section, Row>, on screen: TableScreen<Section, Row>
+  ) throws {
     guard let first = rows.first else { return }
     try move(first, to: target)
     for (row, other) in zip(rows.dropFirst(), rows) {

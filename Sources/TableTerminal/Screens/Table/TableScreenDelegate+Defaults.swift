@@ -65,6 +65,10 @@ extension TableScreenDelegate {
 
   /// Deletes one row after the other; a row that went with one before it is passed over.
   public func delete(_ rows: [Row], on screen: TableScreen<Section, Row>) throws {
+    try deleteEach(of: rows, on: screen)
+  }
+
+  func deleteEach(of rows: [Row], on screen: TableScreen<Section, Row>) throws {
     for row in rows where screen.source.snapshot.contains(id: row.id) { try delete(row) }
   }
 

@@ -17,6 +17,8 @@ public import TableText
 /// ```
 ///
 /// From Swift 6.3 on, `struct ItemsDelegate: TableScreenDelegate<List, Item>` says the same.
+///
+/// A ``TableEditingDelegate`` deletes and moves rows by itself.
 public protocol TableScreenDelegate<Section, Row>: TableDelegate
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// What stands in the first line.

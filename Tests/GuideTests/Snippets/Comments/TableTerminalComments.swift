@@ -63,6 +63,12 @@ import Testing
     }
   }
 
+  struct PantryDelegate: TableEditingDelegate {
+    typealias Section = List
+    let source: TableDataSource<List, Item>
+    let title = "Pantry", allowsMultipleSelection = true, allowsAnyEdit = true
+  }
+
   struct CopyingDelegate: TableScreenDelegate {
     typealias Section = List
     typealias Row = Item

@@ -1,0 +1,89 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import TableData
+
+/// What a history forgets is let go of in another thread, if it may be.
+struct ForgottenLevelTests {
+  /// Says in which thread it was let go of.
+  private final class Token: Sendable {
+    let threads: Threads
+
+    init(_ threads: Threads) { self.threads = threads }
+
+    deinit { threads.note(Thread.current) }
+  }
+
+  private final class Threads: Sendable {
+    private let noted = Mutex<[ObjectIdentifier]>([])
+
+    var all: [ObjectIdentifier] { noted.withLock { $0 } }
+
+    func note(_ thread: Thread) { noted.withLock { $0.append(ObjectIdentifier(thread)) } }
+
+    func wait(for count: Int) {
+      while all.count < count { usleep(1_000) }
+    }
+  }
+
+  private let threads = Threads()
+  private let here = ObjectIdentifier(Thread.current)
+
+  @Test func itIsLetGoOfAtOnceByDefault() {
+    var history = EditHistory<Token>()
+    var current = Token(threads)
+    history.record(current, named: "A")
+    current = Token(threads)
+    current = history.undo(from: current) ?? current
+    history.record(current, named: "B")
+    #expect(threads.all == [here])
+  }
+
+  @Test func whatWasUndoneIsLetGoOfElsewhere() {
+    var history = EditHistory<Token>()
+    history.releaseForgottenElsewhere()
+    var current = Token(threads)
+    for name in ["A", "B"] {
+      history.record(current, named: name)
+      current = Token(threads)
+    }
+    for _ in 0..<2 { current = history.undo(from: current) ?? current }
+    history.record(current, named: "C")
+    #expect(!history.canRedo && history.undoCount == 1)
+    threads.wait(for: 2)
+    #expect(!threads.all.contains(here))
+  }
+
+  @Test func whatIsBeyondTheLimitIsLetGoOfElsewhere() {
+    var history = EditHistory<Token>(limit: 2)
+    history.releaseForgottenElsewhere()
+    for name in ["A", "B", "C", "D"] { history.record(Token(threads), named: name) }
+    #expect(history.undoCount == 2 && history.undoName == "D")
+    threads.wait(for: 2)
+    #expect(!threads.all.contains(here))
+  }
+
+  /// A source of which very many rows were edited lets go of them elsewhere, whatever is edited next.
+  @Test func aPreparedEditHasItsSourceLetGoElsewhere() throws {
+    struct Row: Identifiable, Equatable, Sendable {
+      let id: Int
+      let token: Token?
+
+      static func == (one: Row, other: Row) -> Bool { one.id == other.id }
+    }
+    let table = try TableSnapshot(Unnamed(), rows: [Row(id: 1, token: nil)])
+    let source = TableDataSource(table)
+    let edit = source.preparedEdit("Add") { [threads] table in
+      // Safe to ignore: the section is there.
+      try? table.append(Row(id: 2, token: Token(threads)), to: 0)
+    }
+    edit.work()
+    #expect(edit.perform() && source.undo() == "Add")
+    source.edit("Delete") { $0.remove(id: 1) }
+    threads.wait(for: 1)
+    #expect(threads.all != [here])
+  }
+
+  private struct Unnamed: Identifiable, Equatable, Sendable { var id = 0 }
+}

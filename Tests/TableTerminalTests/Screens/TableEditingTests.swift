@@ -1,0 +1,102 @@
+import TableData
+import TableDisplay
+import TableText
+import Testing
+
+@testable import TableTerminal
+
+/// A delegate that deletes and moves rows in a source by itself.
+@Suite struct TableEditingTests {
+  private struct Shelf: SectionModel, Sendable { var id = 0, header: String? }
+
+  private struct Tin: RowModel, Sendable { var id: Int, name: String }
+
+  private struct TinsDelegate: TableEditingDelegate {
+    typealias Section = Shelf
+    let source: TableDataSource<Category, Tin>
+    let title = "Tins", allowsMultipleSelection = true, allowsAnySelection = true
+    var allowsAnyEdit = true
+    /// A row that can be neither deleted nor moved, where it is asked about.
+    var fixed = "Peas"
+
+    func content(of tin: Tin) -> CellContent { .titled(tin.name) }
+    func editingStyle(for tin: Tin) -> EditingStyle { tin.name == fixed ? .none : .delete }
+    func canMove(_ tin: Tin) -> Bool { tin.name != fixed }
+  }
+
+  private struct Tins {
+    let source: TableDataSource<Category, Tin>
+    let screen: TableScreen<Shelf, Tin>
+    let stack: ScreenStack
+
+    init(_ names: [String], allowsAnyEdit: Bool = true) throws {
+      let rows = names.enumerated().map { Tin(id: $0 + 1, name: $1) }
+      source = TableDataSource(try TableSnapshot(Category(id: 0), rows: rows))
+      let delegate = TinsDelegate(source: source, allowsAnyEdit: allowsAnyEdit)
+      let query = TableQuery(of: TableSnapshot<Category, Tin>.self)
+        .summarized(by: Summary<Tin, Int>.count) { Shelf(id: $0.id, header: "\($1) tins") }
+      screen = TableScreen(source.derived(by: query), delegate: delegate)
+      stack = ScreenStack(root: screen)
+      _ = stack.lines()
+      finish()
+    }
+
+    var names: [String] { source.snapshot.rows.map(\.name) }
+
+    func finish() {
+      repeat { _ = screen.takeResults() } while screen.isWorking
+    }
+
+    func carryOut(_ commands: String...) throws {
+      for command in commands { try stack.carryOut(command) }
+      finish()
+    }
+  }
+
+  @Test func rowsAreDeletedAndMovedOneByOne() throws {
+    let tins = try Tins(["Corn", "Figs", "Peas"])
+    try tins.carryOut("delete 2 yes")
+    #expect(tins.names == ["Corn", "Peas"] && tins.source.undoName == "Delete Figs")
+    try tins.carryOut("undo", "move 1 3")
+    #expect(tins.names == ["Figs", "Peas", "Corn"] && tins.source.undoName == "Move Corn")
+    #expect(throws: CommandError.self) { try tins.carryOut("delete 2 yes") }
+  }
+
+  @Test(arguments: [true, false]) func markedRowsAreOneEdit(allowsAnyEdit: Bool) throws {
+    let tins = try Tins(["Beans", "Corn", "Figs", "Peas"], allowsAnyEdit: allowsAnyEdit)
+    try tins.carryOut("mark 1", "mark 3", "move marked 4")
+    #expect(tins.names == ["Corn", "Peas", "Beans", "Figs"])
+    #expect(tins.source.undoName == "Move 2 rows")
+    try tins.carryOut("delete marked yes")
+    #expect(tins.names == ["Corn", "Peas"] && tins.source.undoName == "Delete 2 rows")
+    try tins.carryOut("undo", "undo")
+    #expect(tins.names == ["Beans", "Corn", "Figs", "Peas"] && !tins.source.canUndo)
+  }
+
+  @Test(arguments: [true, false]) func veryManyAreAskedAboutUnlessAnyCanGo(
+    allowsAnyEdit: Bool
+  ) throws {
+    let names = (1...3_000).map { "Tin \($0)" } + ["Peas"]
+    let tins = try Tins(names, allowsAnyEdit: allowsAnyEdit)
+    try tins.carryOut("mark 1-1000", "mark 2001-3001")
+    guard allowsAnyEdit else {
+      #expect(throws: CommandError("Peas cannot be moved.")) {
+        try tins.carryOut("move marked 1500")
+      }
+      #expect(throws: CommandError("Peas cannot be deleted.")) {
+        try tins.carryOut("delete marked yes")
+      }
+      return #expect(tins.names.count == 3_001)
+    }
+    try tins.carryOut("move marked 1001")
+    // What moves down takes the place of the row that it is moved to, which goes up.
+    #expect(tins.names.first == "Tin 1001" && tins.names[1...1_000].last == "Tin 1000")
+    #expect(tins.names[2_001] == "Peas" && tins.names.last == "Tin 2000")
+    try tins.stack.carryOut("delete marked yes")
+    #expect(tins.screen.isWorking && tins.names.count == 3_001)
+    tins.finish()
+    let areKept = tins.names == (1_001...2_000).map { "Tin \($0)" }
+    #expect(areKept)
+    #expect(tins.source.undoName == "Delete 2001 rows")
+  }
+}
