@@ -1,6 +1,7 @@
 import TableData
 import TableDisplay
 import TableTesting
+import TableText
 import Testing
 
 @testable import TableTerminal
@@ -68,6 +69,40 @@ import Testing
     }
     #expect(polled.shownNames == plain.shownNames && polled.highlighted == plain.highlighted)
     #expect(polled.stack.lines() == plain.stack.lines())
+  }
+
+  @Test func inSortedRowsItIsHighlightedToo() throws {
+    let list = try makeList(isPolled: true)
+    list.screen.sort(by: [ColumnSort(column: 0, .descending)])
+    finish(list)
+    list.source.edit("Edit") { $0.removeRows { 11..<25_000 ~= $0.id } }
+    finish(list)
+    list.stack.press(.home, .character("z"))
+    finish(list)
+    #expect(list.shownNames.count == Self.count && list.stack.message == "Undone: Edit")
+    #expect(list.highlighted == "Chore 11")
+  }
+
+  @Test func itIsSaidWhyAllCannotBeMarkedYet() throws {
+    let list = try makeList(isPolled: true)
+    list.source.edit("Edit") { $0.removeRows { 11..<25_000 ~= $0.id } }
+    list.stack.press(.character("A"))
+    #expect(list.stack.message == "The rows are still being updated.")
+    finish(list)
+  }
+
+  @Test func whileRowsAreSortedItIsSaidToo() throws {
+    let list = try ChoreTable((1...Self.count).map { "Chore \($0)" }) {
+      $0.columns = [RowColumn<Chore>("Name", text: \.name)]
+      $0.allowsMultipleSelection = true
+    }
+    _ = list.screen.takeResults()
+    list.screen.sort(by: [ColumnSort(column: 0, .descending)])
+    #expect(throws: CommandError("The rows are still being sorted.")) {
+      try list.screen.selectAll()
+    }
+    finish(list)
+    try list.screen.selectAll()
   }
 
   @Test(arguments: 0..<6) func whateverComesMeanwhileTheEndIsTheSame(seed: UInt64) throws {

@@ -27,6 +27,7 @@ extension TableScreen {
       arranged?.follow(change.new, by: change.difference)
       return table.update { $0.apply(change, highlightsUndone: highlightsUndone) }
     }
+    if highlightsUndone, isPolled, change.difference.count > Self.longChange { noteUndone(change) }
     follow(change.new, by: change.difference)
   }
 

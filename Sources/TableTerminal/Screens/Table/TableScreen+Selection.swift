@@ -78,7 +78,7 @@ extension TableScreen {
   func selectAll() throws {
     try requireMultipleSelection()
     if let selection = paging?.selection { return selection.selectAll(in: table) }
-    if isArranging { throw CommandError(localized("The rows are still being searched.")) }
+    if isArranging { throw CommandError(arrangingComplaint) }
     table.selectAll()
     releaseRange()
   }

@@ -32,6 +32,14 @@ extension TableScreen {
     return sortOrder.isEmpty ? localized("updating") : localized("sorting")
   }
 
+  /// Why something has to wait for all rows.
+  var arrangingComplaint: String {
+    if !search.isEmpty { return localized("The rows are still being searched.") }
+    return sortOrder.isEmpty
+      ? localized("The rows are still being updated.")
+      : localized("The rows are still being sorted.")
+  }
+
   /// The title with notes, of which it is the name that is cut where there is no room for both.
   private func title(with notes: String) -> String {
     let width = DisplayWidth.standard

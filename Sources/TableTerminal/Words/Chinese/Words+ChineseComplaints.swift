@@ -22,6 +22,8 @@ extension Words {
     "The file has to be called .csv, .md, .html or .txt: items.csv":
       "文件名须以 .csv、.md、.html 或 .txt 结尾：items.csv",
     "The rows are still being searched.": "仍在查找。",
+    "The rows are still being sorted.": "仍在排序。",
+    "The rows are still being updated.": "仍在更新。",
     "The rows of this screen are not sorted by {1}.": "此屏幕的行不能按{1}排序。",
     "The rows of this screen are not sorted.": "此屏幕的行不能排序。",
     "The rows of this screen cannot be marked.": "此屏幕的行不能标记。",

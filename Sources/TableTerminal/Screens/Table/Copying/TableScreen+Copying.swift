@@ -72,7 +72,7 @@ extension TableScreen {
     }
     let (file, format) = try newFile(at: path)
     if isArranging {
-      if isPolled { throw CommandError(localized("The rows are still being searched.")) }
+      if isPolled { throw CommandError(arrangingComplaint) }
       finishArranging()
     }
     let (shown, whole, marked) = (table.state.snapshot, source.snapshot, selectedIDs)

@@ -57,7 +57,7 @@ extension TableScreen {
   /// - Parameter step: 1 for the next, -1 for the one before.
   /// - Throws: ``CommandError`` when no row contains it.
   func goToMatch(by step: Int) throws {
-    if isArranging { throw CommandError(localized("The rows are still being searched.")) }
+    if isArranging { throw CommandError(arrangingComplaint) }
     guard let row = arranged?.match(beside: table.state.highlightedID, by: step) else {
       throw CommandError(localized("Nothing was found."))
     }
