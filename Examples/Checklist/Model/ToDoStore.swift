@@ -42,12 +42,19 @@ final class ToDoStore {
   /// The day it is.
   var today: CalendarDay { CalendarDay(of: now()) }
 
-  /// A source that shows what a query makes of the lists, another one with each day.
+  /// Returns a source that shows what a query makes of the lists, another one with each day.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - day: The day it is.
+  ///   - made: What the query of that day makes of the lists.
+  /// - Returns: The source.
   func shown<Section, Row>(
-    by query: @escaping (CalendarDay) -> TableQuery<ToDoTable, TableSnapshot<Section, Row>>
+    by query: @escaping (CalendarDay) -> TableQuery<ToDoTable, TableSnapshot<Section, Row>>,
+    on day: CalendarDay, as made: DerivedTable<ToDoTable, TableSnapshot<Section, Row>>
   ) -> TableDataSource<Section, Row> {
-    var day = today
-    let shown = source.derived(by: query(day))
+    var day = day
+    let shown = source.derived(as: made)
     shown.addObserver { [weak shown, self] _ in
       guard day != today else { return }
       day = today
@@ -70,13 +77,16 @@ extension ToDoStore {
     }
   }
 
-  /// Checks several items as one edit, or unchecks them when all are checked.
-  func check(_ items: [ToDo]) throws(TableError) {
-    let isChecked = !items.allSatisfy(\.isChecked)
-    let count = items.count
-    let edit = isChecked ? localized("Check \(count) items") : localized("Uncheck \(count) items")
-    try source.edit(edit) { table throws(TableError) in
-      for item in items { try table.update(id: item.id) { $0.isChecked = isChecked } }
+  /// Returns an edit that checks several items, or unchecks them when all are checked.
+  func preparedCheck(_ ids: some Sequence<ToDo.ID> & Sendable) -> PreparedEdit {
+    source.preparedEdit { table in
+      let items = ids.compactMap { table.row(id: $0) }
+      let (isChecked, count) = (!items.allSatisfy(\.isChecked), items.count)
+      for item in items where item.isChecked != isChecked {
+        // Safe to ignore: the item is there.
+        try? table.update(id: item.id) { $0.isChecked = isChecked }
+      }
+      return isChecked ? localized("Check \(count) items") : localized("Uncheck \(count) items")
     }
   }
 

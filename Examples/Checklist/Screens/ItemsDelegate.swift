@@ -13,14 +13,26 @@ struct ItemsDelegate: TableScreenDelegate {
   let alwaysShowsBoxes = false
   let openingTitle = localized("Check")
 
-  var screen: ItemsScreen {
-    TableScreen(store.shown(by: query), delegate: self)
+  typealias ShownItems = DerivedTable<ToDoTable, TableSnapshot<ItemGroup, ToDo>>
+
+  /// Returns what makes the items that are shown on a day, in any thread.
+  func makeItems(on day: CalendarDay) -> @Sendable () -> ShownItems {
+    let (table, query) = (store.source.snapshot, query(on: day))
+    return { DerivedTable(of: table, by: query) }
   }
 
-  /// What is shown on a day.
-  private func query(on today: CalendarDay) -> TableQuery<ToDoTable, TableSnapshot<ItemGroup, ToDo>>
-  {
-    .items(of: list, isDoneApart: store.isDoneApart, on: today)
+  func screen(showing items: ShownItems, on day: CalendarDay) -> ItemsScreen {
+    TableScreen(store.shown(by: query, on: day, as: items), delegate: self)
+  }
+
+  private func query(on day: CalendarDay) -> TableQuery<ToDoTable, TableSnapshot<ItemGroup, ToDo>> {
+    query(on: day, isDoneApart: store.isDoneApart)
+  }
+
+  private func query(
+    on day: CalendarDay, isDoneApart: Bool
+  ) -> TableQuery<ToDoTable, TableSnapshot<ItemGroup, ToDo>> {
+    .items(of: list, isDoneApart: isDoneApart, on: day)
   }
 
   var title: String { store.source.snapshot.section(id: list)?.name ?? "" }
@@ -46,19 +58,24 @@ struct ItemsDelegate: TableScreenDelegate {
       BarButton(localized("Add"), key: .character("a")) { stack in
         stack.present(form(.adding(ToDo(), to: list, in: store.source)), addingTo: screen)
       },
-      BarButton(localized("Check"), key: .character("c")) { _ in
-        let items = screen.rowsToActOn
-        if let item = items.first, items.count == 1 { return try check(item, on: screen) }
-        try store.check(items)
+      BarButton(localized("Check"), key: .character("c")) { stack in
+        let ids = screen.table.state.selectedIDs
+        if ids.count > 1 {
+          return try screen.perform(localized("checking"), in: stack) { store.preparedCheck(ids) }
+        }
+        if let item = screen.rowsToActOn.first { try check(item, on: screen) }
       },
       BarButton(localized("Change"), key: .character("i"), on: screen) { item, stack in
         stack.push(form(.editing(item, in: store.source)))
       },
       BarButton(
         isDoneApart ? localized("Done in place") : localized("Done apart"), key: .character("s")
-      ) { _ in
-        store.isDoneApart = !isDoneApart
-        screen.source.setQuery(query(on: store.today))
+      ) { stack in
+        try screen.perform(localized("updating"), in: stack) {
+          screen.source.preparedQuery(query(on: store.today, isDoneApart: !isDoneApart))
+        } then: {
+          store.isDoneApart = !isDoneApart
+        }
       },
     ]
   }

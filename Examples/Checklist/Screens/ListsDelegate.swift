@@ -14,7 +14,9 @@ struct ListsDelegate: TableScreenDelegate {
   let alwaysShowsBoxes = false
 
   var screen: ListsScreen {
-    TableScreen(store.shown { .lists(on: $0) }, delegate: self)
+    let day = store.today
+    let lists = DerivedTable(of: store.source.snapshot, by: .lists(on: day))
+    return TableScreen(store.shown(by: { .lists(on: $0) }, on: day, as: lists), delegate: self)
   }
 
   func content(of row: ListRow) -> CellContent {
@@ -39,8 +41,11 @@ struct ListsDelegate: TableScreenDelegate {
     ]
   }
 
-  func open(_ row: ListRow, on screen: ListsScreen, in stack: ScreenStack) {
-    stack.push(ItemsDelegate(store: store, list: row.id).screen)
+  func open(_ row: ListRow, on screen: ListsScreen, in stack: ScreenStack) throws {
+    let (list, day) = (ItemsDelegate(store: store, list: row.id), store.today)
+    try screen.perform(localized("opening"), in: stack, list.makeItems(on: day)) { items in
+      stack.push(list.screen(showing: items, on: day))
+    }
   }
 
   func delete(_ row: ListRow) { store.remove(row.list) }

@@ -25,6 +25,8 @@ extension Words {
     "Late: {1}": "逾期：{1}",
     "Due today: {1}": "今天到期：{1}",
     "{1}. {2}": "{1}。{2}",
+    "opening": "打开中",
+    "checking": "勾选中",
     "Check": "勾选",
     "Check {1}": "勾选 {1}",
     "Uncheck {1}": "取消勾选 {1}",

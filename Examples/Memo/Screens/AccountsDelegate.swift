@@ -42,8 +42,11 @@ struct AccountsDelegate: TableScreenDelegate {
     ]
   }
 
-  func open(_ row: AccountRow, on screen: AccountsScreen, in stack: ScreenStack) {
-    stack.push(MemosDelegate(store: store, account: row.id).screen)
+  func open(_ row: AccountRow, on screen: AccountsScreen, in stack: ScreenStack) throws {
+    let account = MemosDelegate(store: store, account: row.id)
+    try screen.perform(localized("opening"), in: stack, account.makeMemos) { memos in
+      stack.push(account.screen(showing: memos))
+    }
   }
 
   func delete(_ row: AccountRow) { store.remove(row.account) }

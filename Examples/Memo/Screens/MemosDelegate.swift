@@ -13,10 +13,17 @@ struct MemosDelegate: TableScreenDelegate {
   let allowsMultipleSelection = true, allowsAnySelection = true
   let alwaysShowsBoxes = false
 
+  typealias ShownMemos = DerivedTable<MemoTable, TableSnapshot<OpenAccount, Memo>>
+
+  /// Makes the memos in the order in which they are shown, in any thread.
+  var makeMemos: @Sendable () -> ShownMemos {
+    let (table, account, byTitle) = (store.source.snapshot, account, store.isSortedByTitle)
+    return { DerivedTable(of: table, by: .memos(of: account, byTitle: byTitle)) }
+  }
+
   /// The titles, and the text of one of them where there is room.
-  var screen: SplitScreen {
-    let list = MemosScreen(
-      store.source.derived(by: .memos(of: account, byTitle: store.isSortedByTitle)), delegate: self)
+  func screen(showing memos: ShownMemos) -> SplitScreen {
+    let list = MemosScreen(store.source.derived(as: memos), delegate: self)
     return SplitScreen(list: list, pane: DetailScreen(of: list) { [RowText("", $0.detail)] })
   }
 
@@ -45,9 +52,12 @@ struct MemosDelegate: TableScreenDelegate {
       },
       BarButton(
         isSortedByTitle ? localized("Newest first") : localized("By title"), key: .character("s")
-      ) { _ in
-        store.isSortedByTitle = !isSortedByTitle
-        screen.source.setQuery(.memos(of: account, byTitle: store.isSortedByTitle))
+      ) { stack in
+        try screen.perform(localized("sorting"), in: stack) {
+          screen.source.preparedQuery(.memos(of: account, byTitle: !isSortedByTitle))
+        } then: {
+          store.isSortedByTitle = !isSortedByTitle
+        }
       },
     ]
   }

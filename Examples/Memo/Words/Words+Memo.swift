@@ -3,6 +3,7 @@ import TableTerminal
 extension Words {
   /// Memo in Chinese: its own words, beside those of the library.
   static let chineseMemo = Words.chinese.adding([
+    "opening": "打开中",
     "Keeps memos in accounts.": "按账户保存备忘录。",
     "Accounts": "账户",
     "New account": "新账户",

@@ -26,6 +26,9 @@ extension TableDataSource {
     /// Takes another query, if it is one of the origin, and returns what changes by it.
     @usableFromInline var setQuery: ((any Sendable) -> TableDifference<Section, Row>?)?
 
+    /// Returns what makes the derived source take another query, if it is one of the origin.
+    @usableFromInline var preparedQuery: ((any Sendable, TableDataSource) -> PreparedEdit?)?
+
     /// Closures made where the types are known are many times as fast as a protocol would be.
     @inlinable
     init<OtherSection, OtherRow>(

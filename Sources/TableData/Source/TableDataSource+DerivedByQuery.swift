@@ -22,10 +22,47 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   public func derived<OtherSection, OtherRow>(
     by query: TableQuery<Snapshot, TableSnapshot<OtherSection, OtherRow>>
   ) -> TableDataSource<OtherSection, OtherRow> {
+    requiringNoChange { derived(showing: CurrentTable(DerivedTable(of: snapshot, by: query))) }
+  }
+
+  /// Returns a source that shows a table that was derived from this one's before, and follows this one.
+  ///
+  /// Of very many rows it is made in another thread, so that nobody has to wait for it:
+  ///
+  /// ```swift
+  /// let table = source.snapshot
+  /// let made = await Task.detached { DerivedTable(of: table, by: byLetter) }.value
+  /// let shown = source.derived(as: made)
+  /// ```
+  ///
+  /// - Parameter table: The table; it follows what changed here since it was made.
+  /// - Returns: A source like that of ``derived(by:)``.
+  /// - Complexity: O(*k* log² *n*) for *k* rows changed since.
+  @inlinable
+  public func derived<OtherSection, OtherRow>(
+    as table: DerivedTable<Snapshot, TableSnapshot<OtherSection, OtherRow>>
+  ) -> TableDataSource<OtherSection, OtherRow> {
+    var table = table
+    return requiringNoChange {
+      table.follow(snapshot)
+      return derived(showing: CurrentTable(table))
+    }
+  }
+
+  @inlinable
+  func requiringNoChange<Result>(by body: () -> Result) -> Result {
     let changeCount = changeCount
-    let current = CurrentTable(DerivedTable(of: snapshot, by: query))
-    precondition(
-      changeCount == self.changeCount, "A query must not change the source that it is asked of")
+    defer {
+      precondition(
+        changeCount == self.changeCount, "A query must not change the source that it is asked of")
+    }
+    return body()
+  }
+
+  @inlinable
+  func derived<OtherSection, OtherRow>(
+    showing current: CurrentTable<Snapshot, OtherSection, OtherRow>
+  ) -> TableDataSource<OtherSection, OtherRow> {
     let follower = Follower<OtherSection, OtherRow>(from: changeCount)
     var origin = current.origin(of: self)
     origin.edit = { edit, name throws(TableError) in
@@ -98,6 +135,9 @@ final class CurrentTable<
   /// How many other queries the table was made by so far.
   @usableFromInline var queryCount = 0
 
+  /// How many other inputs the table was made of so far.
+  @usableFromInline var inputCount = 0
+
   @inlinable
   init(_ table: DerivedTable<Input, TableSnapshot<Section, Row>>) {
     self.table = table
@@ -114,6 +154,7 @@ final class CurrentTable<
   func follow<OriginSection, OriginRow>(
     _ change: TableChange<OriginSection, OriginRow>, number: Int
   ) -> TableDifference<Section, Row> where Input == TableSnapshot<OriginSection, OriginRow> {
+    inputCount += 1
     guard let next = ready, next.number == number else { return table.follow(change) }
     let followings = readyFollowings
     dropReady()
@@ -145,6 +186,7 @@ final class CurrentTable<
     _ new: Input, in source: Source, as cause: TableChangeCause, named name: String
   ) {
     dropReady()
+    inputCount += 1
     let difference = table.follow(new)
     _ = source.put(table.snapshot, difference, as: cause, named: name)
   }
@@ -160,6 +202,10 @@ final class CurrentTable<
     origin.setQuery = { query in
       (query as? TableQuery<Input, TableSnapshot<Section, Row>>)
         .map { self.change(to: $0) }
+    }
+    origin.preparedQuery = { query, source in
+      (query as? TableQuery<Input, TableSnapshot<Section, Row>>)
+        .map { self.preparedChange(to: $0, in: source) }
     }
     return origin
   }

@@ -12,13 +12,22 @@ package struct LaidOutTable<Section: SectionModel, Row: RowModel> {
   /// Lays out a table.
   ///
   /// - Complexity: O(*n*) where heights of rows vary.
-  @usableFromInline
+  @inlinable
   package init(
     _ snapshot: TableSnapshot<Section, Row>, with configuration: TableConfiguration
   ) {
+    self.init(
+      snapshot, with: configuration, RowHeights(of: snapshot, with: configuration))
+  }
+
+  @usableFromInline
+  init(
+    _ snapshot: TableSnapshot<Section, Row>, with configuration: TableConfiguration,
+    _ heights: RowHeights
+  ) {
     self.snapshot = snapshot
     self.configuration = configuration
-    layout = TableLayout(of: snapshot, with: configuration)
+    layout = TableLayout(of: snapshot, with: configuration, heights: heights)
   }
 
   /// Takes over what a state shows, and where it stands.

@@ -35,11 +35,11 @@ struct RowRun: Measured, Equatable {
 }
 
 extension [RowRun] {
-  /// Adds a row, to the last run if it has the same height.
-  mutating func append(rowOfHeight height: Int) {
-    let run = RowRun(count: 1, height: height)
+  /// Adds rows, to the last run if they have the same height.
+  mutating func append(_ count: Int = 1, rowsOfHeight height: Int) {
+    let run = RowRun(count: count, height: height)
     if let joined = last?.joined(with: run) {
-      self[count - 1] = joined
+      self[endIndex - 1] = joined
     } else {
       append(run)
     }

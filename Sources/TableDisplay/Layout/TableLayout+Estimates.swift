@@ -39,7 +39,7 @@ extension TableLayout {
     var runs: [RowRun] = []
     for row in rows {
       guard let row = snapshot.row(at: RowPath(section: index, row: row)) else { return }
-      runs.append(rowOfHeight: row.height)
+      runs.append(rowsOfHeight: row.height)
     }
     edit(section: index) { $0.rows.replace(rows, with: runs) }
   }

@@ -50,7 +50,7 @@ extension TableLayout {
       if case .varying = rowHeight {
         for row in run.rows {
           let row = new.row(at: RowPath(section: run.section, row: row))
-          runs.append(rowOfHeight: row?.height ?? 0)
+          runs.append(rowsOfHeight: row?.height ?? 0)
         }
       }
       let start = run.rows.lowerBound

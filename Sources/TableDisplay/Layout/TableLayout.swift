@@ -13,18 +13,22 @@ package struct TableLayout: Sendable {
   var sections: MeasuredTree<SectionLines>
 
   init<Section: SectionModel, Row: RowModel>(
-    of snapshot: TableSnapshot<Section, Row>, with configuration: TableConfiguration
+    of snapshot: TableSnapshot<Section, Row>, with configuration: TableConfiguration,
+    heights: RowHeights? = nil
   ) {
+    let heights = heights ?? RowHeights(of: snapshot, with: configuration)
     tableHeaderHeight = RowRun.clamped(configuration.tableHeaderHeight)
     tableFooterHeight = RowRun.clamped(configuration.tableFooterHeight)
     spacing = configuration.style.sectionSpacing
     let rowHeight = configuration.rowHeight
     self.rowHeight = rowHeight
     sections = MeasuredTree(
-      snapshot.sections.map { section in
-        SectionLines(
+      snapshot.sections.enumerated().map { index, section in
+        let count = { snapshot.rowCount(in: section.id) ?? 0 }
+        return SectionLines(
           headerHeight: section.headerHeight, footerHeight: section.footerHeight,
-          rows: MeasuredTree(Self.runs(of: section.id, in: snapshot, rowHeight: rowHeight)))
+          rows: MeasuredTree(
+            heights.runs(inSection: index) ?? rowHeight.unaskedRuns(count: count())))
       })
   }
 
@@ -32,18 +36,6 @@ package struct TableLayout: Sendable {
   package var contentHeight: Int {
     let sum = sections.measure
     return tableHeaderHeight + sum.lines + max(0, sum.count - 1) * spacing + tableFooterHeight
-  }
-
-  private static func runs<Section: SectionModel, Row: RowModel>(
-    of section: Section.ID, in snapshot: TableSnapshot<Section, Row>, rowHeight: RowHeight
-  ) -> [RowRun] {
-    guard case .varying = rowHeight else {
-      return rowHeight.unaskedRuns(count: snapshot.rowCount(in: section) ?? 0)
-    }
-    var runs: [RowRun] = []
-    guard let rows = snapshot.rows(in: section) else { return runs }
-    for row in rows { runs.append(rowOfHeight: row.height) }
-    return runs
   }
 }
 

@@ -71,6 +71,18 @@ public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: Reu
     settleHighlight(from: state)
   }
 
+  /// Creates a table view whose rows were asked for their heights already.
+  package init(
+    _ snapshot: TableSnapshot<Section, Row>, configuration: TableConfiguration,
+    heights: RowHeights, delegate: some TableDelegate<Section, Row>
+  ) {
+    state = TableState(
+      snapshot, configuration: configuration, viewportHeight: 0, heights: heights)
+    (pool, headerFooterPool) = (ReusePool(), ReusePool())
+    self.delegate = delegate
+    settleHighlight(from: state)
+  }
+
   /// Tells how cells with an identifier are made and filled, instead of how they were so far.
   public func register(_ registration: CellRegistration<Row, Cell>) {
     registrations[registration.identifier] = registration

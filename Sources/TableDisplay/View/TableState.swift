@@ -59,10 +59,19 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
     configuration: TableConfiguration = TableConfiguration(),
     viewportHeight: Int
   ) {
+    self.init(
+      snapshot, configuration: configuration, viewportHeight: viewportHeight,
+      heights: RowHeights(of: snapshot, with: configuration))
+  }
+
+  init(
+    _ snapshot: TableSnapshot<Section, Row>, configuration: TableConfiguration,
+    viewportHeight: Int, heights: RowHeights
+  ) {
     (self.snapshot, unfiltered) = (snapshot, snapshot)
     self.configuration = configuration
     self.viewportHeight = Self.clamped(viewportHeight: viewportHeight)
-    layout = TableLayout(of: snapshot, with: configuration)
+    layout = TableLayout(of: snapshot, with: configuration, heights: heights)
     highlightedID = layout.path(atRowIndex: 0).flatMap(snapshot.row(at:))?.id
     settle(at: 0, holding: nil)
   }

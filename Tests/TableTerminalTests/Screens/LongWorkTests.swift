@@ -117,6 +117,51 @@ import Testing
     #expect(throws: refusal) { try lists[0].stack.carryOut("move marked \(marked + 1)") }
   }
 
+  @Test func anActionOfAnAppGoesOnBesideTheKeys() throws {
+    list.stack.press(.character("A"))
+    let (ids, source, gate) = (list.screen.selectedIDs, list.source, gate)
+    var isTold = false
+    try list.screen.perform("renaming", in: list.stack) {
+      source.preparedEdit { chores in
+        gate.wait()
+        // Safe to ignore: the chores are there.
+        for id in ids { try? chores.update(id: id) { $0.name = "New" } }
+        return "Rename \(ids.count)"
+      }
+    } then: {
+      isTold = true
+    }
+    #expect(list.screen.title == "Chores (renaming, 6000 marked)" && !isTold)
+    list.stack.press(.down)
+    #expect(list.highlighted == "Chore 2")
+    gate.signal()
+    finish()
+    #expect(isTold && list.source.undoName == "Rename 6000" && list.markedNames.count == 6_000)
+    #expect(Set(list.shownNames) == ["New"])
+  }
+
+  @Test(arguments: [true, false]) func whatIsMadeBesideTheKeysIsShown(isElsewhere: Bool) throws {
+    let (table, gate) = (list.source.snapshot, gate)
+    let query = TableQuery(of: ChoreSource.Snapshot.self).filter { $0.id > 5_990 }
+    let (source, stack) = (list.source, list.stack)
+    try list.screen.perform("opening", in: stack) {
+      gate.wait()
+      return DerivedTable(of: table, by: query)
+    } then: { made in
+      let derived = source.derived(as: made)
+      stack.push(ChoreScreen(derived, delegate: ChoresDelegate(source: source, title: "Last")))
+    }
+    #expect(list.screen.title == "Chores (opening)")
+    source.edit("Delete") { $0.remove(id: 6_000) }
+    let other = ChoreScreen(source, delegate: ChoresDelegate(source: source, title: "Other"))
+    if isElsewhere { stack.push(other) }
+    gate.signal()
+    finish()
+    #expect(stack.top.title == (isElsewhere ? "Other" : "Last"))
+    let shown = (stack.top as? ChoreScreen)?.table.state.snapshot.rows.map(\.id) ?? []
+    #expect(isElsewhere || shown == Array(5_991...5_999))
+  }
+
   @Test func inATranscriptItIsWaitedFor() throws {
     let other = try ChoreTable((1...2_000).map { "Chore \($0)" }) {
       $0.allowsMultipleSelection = true

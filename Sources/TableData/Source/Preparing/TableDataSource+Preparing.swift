@@ -11,8 +11,23 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   public func preparedEdit(
     _ name: String = "", _ body: @escaping @Sendable (inout Snapshot) -> Void
   ) -> PreparedEdit {
+    preparedEdit { table in
+      body(&table)
+      return name
+    }
+  }
+
+  /// Returns an edit whose table is made in another thread, as well as its name.
+  ///
+  /// - Parameter body: Edits a copy of the table; returns what the edit is called, for undo.
+  /// - Returns: The edit, which can be performed as long as the source does not change otherwise.
+  /// - Precondition: The source is not derived.
+  @inlinable
+  public func preparedEdit(
+    _ body: @escaping @Sendable (inout Snapshot) -> String
+  ) -> PreparedEdit {
     requireOwnTable()
-    return prepared(as: .edit, named: name, snapshot.rowCount, body) { ($0, name) }
+    return prepared(as: .edit, snapshot.rowCount, body) { ($0.new, $0.name) }
   }
 
   /// Returns what ``undo()`` does, as an edit whose work is done in another thread.
@@ -46,8 +61,9 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     take: @escaping () -> (snapshot: Snapshot, name: String)?
   ) -> PreparedEdit? {
     guard let table, let name else { return nil }
-    return prepared(as: cause, named: name, max(snapshot.rowCount, table.rowCount)) {
+    return prepared(as: cause, max(snapshot.rowCount, table.rowCount)) {
       $0 = table
+      return name
     } take: { _ in
       take()
     }
@@ -57,17 +73,16 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///
   /// - Parameters:
   ///   - cause: How the change comes about.
-  ///   - name: What the edit is called.
   ///   - rowCount: The number of rows before or after it.
-  ///   - edit: Makes the table.
-  ///   - take: Returns the table to put in place and the name of the edit, given the table that was
+  ///   - edit: Makes the table, and returns what the edit is called.
+  ///   - take: Returns the table to put in place and the name of the edit, given the change that was
   ///     made. Undo and redo take them from the history, which may have been merged meanwhile.
   /// - Returns: The edit.
   @inlinable
   func prepared(
-    as cause: TableChangeCause, named name: String, _ rowCount: Int,
-    _ edit: @escaping @Sendable (inout Snapshot) -> Void,
-    take: @escaping (Snapshot) -> (snapshot: Snapshot, name: String)?
+    as cause: TableChangeCause, _ rowCount: Int,
+    _ edit: @escaping @Sendable (inout Snapshot) -> String,
+    take: @escaping (Change) -> (snapshot: Snapshot, name: String)?
   ) -> PreparedEdit {
     releaseForgottenElsewhere()
     let (old, changeCount, followings) = (snapshot, changeCount, preparedFollowings())
@@ -75,14 +90,14 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     let isStillMeant = { [self, editCount] in cause == .edit || editCount == self.editCount }
     return PreparedEdit(rowCount: rowCount, isStillMeant: isStillMeant) {
       var new = old
-      edit(&new)
+      let name = edit(&new)
       let change = Change(
         cause: cause, name: name, old: old, new: new, difference: new.difference(from: old))
       for make in makers { make(change) }
       made.put(change)
     } place: { [self] in
       guard changeCount == self.changeCount, let change = made.take(),
-        let (new, name) = take(change.new)
+        let (new, name) = take(change)
       else { return false }
       put(new, named: name, preparedAs: change, followings)
       return true

@@ -147,14 +147,15 @@ where Section.ID: Sendable, Row.ID: Sendable {
       table.arrange(
         request, isOvertaken: isOvertaken, isReordered: isReordered, showFirst: showFirst)
     }
-    self.init(source, delegate: delegate, style: style, arranger: arranger)
+    let heights = RowHeights(of: source.snapshot, with: TableConfiguration())
+    self.init(source, delegate: delegate, style: style, arranger: arranger, heights: heights)
   }
 
   @usableFromInline
   init(
     _ source: TableDataSource<Section, Row>,
     delegate: some TableScreenDelegate<Section, Row>,
-    style: TableStyle, arranger: Arranger<Section, Row>
+    style: TableStyle, arranger: Arranger<Section, Row>, heights: RowHeights
   ) {
     self.source = source
     self.delegate = delegate
@@ -164,7 +165,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
       selectionMode: delegate.allowsMultipleSelection ? .multiple : .single,
       selectionModeDuringEditing: delegate.allowsMultipleSelection ? .multiple : .none)
     table = HeadlessTable(
-      source.snapshot, configuration: configuration, viewportHeight: 0, delegate: delegate)
+      source.snapshot, configuration: configuration, heights: heights, delegate: delegate)
     for identifier in delegate.cellIdentifiers {
       table.register(
         CellRegistration(identifier: identifier, make: TextCell.init) { cell, row in

@@ -46,7 +46,7 @@ import Testing
     #expect(shown.snapshot.sections.map(\.id) == ["A", "P"])
   }
 
-  @Test func derivedSources() throws {
+  @Test func derivedSources() async throws {
     final class View {
       private(set) var changeCount = 0
       func apply(_ change: TableChange<Letter, Item>) { changeCount += 1 }
@@ -55,6 +55,12 @@ import Testing
     let source = TableDataSource(table)
     let byLetter = items.sections(by: \.initial) { Letter(id: $0) }
 
+    do {
+      let table = source.snapshot
+      let made = await Task.detached { DerivedTable(of: table, by: byLetter) }.value
+      let shown = source.derived(as: made)
+      #expect(shown.snapshot == source.derived(by: byLetter).snapshot)
+    }
     let shown = source.derived(by: byLetter)
     shown.addObserver { change in view.apply(change) }
     try shown.apply(.removeRow(id: pear.id), named: "Delete Pear")  // removes it from the origin

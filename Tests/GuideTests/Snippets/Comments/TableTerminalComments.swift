@@ -141,6 +141,46 @@ import Testing
     #expect(source.undo()?.hasPrefix("Delete ") == true)
   }
 
+  private struct Letter: SectionModel, Sendable { let id: String }
+
+  @Test func longWorkGoesOnBesideTheKeys() throws {
+    struct Store {
+      let source: TableDataSource<List, Item>
+
+      func preparedCheck(_ ids: TableState<List, Item>.SelectedIDs) -> PreparedEdit {
+        source.preparedEdit("Check") { table in
+          // Safe to ignore: the rows are there.
+          for id in ids { try? table.update(id: id) { $0.price = 1 } }
+        }
+      }
+    }
+    struct LettersDelegate: TableScreenDelegate {
+      typealias Section = Letter
+      typealias Row = Item
+      let title = "Letters"
+    }
+    let (store, table) = (Store(source: source), source.snapshot)
+    let screen = TableScreen(source, delegate: LongDelegate(source: source))
+    let stack = ScreenStack(root: screen)
+    _ = stack.transcript(of: ["mark 1"])
+    let ids = screen.table.state.selectedIDs
+    do {
+      try screen.perform("checking", in: stack) { store.preparedCheck(ids) }
+    }
+    #expect(source.snapshot.rows.map(\.price) == [1])
+    let byLetter = TableQuery(of: TableSnapshot<List, Item>.self)
+      .sections(by: { String($0.name.prefix(1)) }) { Letter(id: $0) }
+    let delegate = LettersDelegate()
+    do {
+      try screen.perform("opening", in: stack) {
+        DerivedTable(of: table, by: byLetter)
+      } then: { made in
+        stack.push(TableScreen(source.derived(as: made), delegate: delegate))
+      }
+    }
+    #expect(stack.top.title == "Letters")
+  }
+
   @Test func manyRowsAreMovedAtOnce() throws {
     source.edit("Add") { table in
       for name in ["Fig", "Plum"] { try? table.append(Item(name: name), to: 0) }

@@ -1,9 +1,66 @@
 import Dispatch
-import TableData
+public import TableData
 
 // MARK: - Work beside the keys
 
 extension TableScreen {
+  /// Performs an edit whose table is made in another thread, while keys go on.
+  ///
+  /// ```swift
+  /// try screen.perform("checking", in: stack) { store.preparedCheck(ids) }
+  /// ```
+  ///
+  /// It is made again if the table changes meanwhile. The first line says what is being done if that
+  /// takes longer than a moment, and Escape stops it. Where no keys are read, as in a transcript, it
+  /// is waited for.
+  ///
+  /// - Parameters:
+  ///   - note: What is being done, in one word, such as `checking`.
+  ///   - stack: The stack that the screen stands on.
+  ///   - makeEdit: Makes the edit; `nil` when there is nothing to be done any more.
+  ///   - complete: Called once it is performed.
+  /// - Throws: ``CommandError`` while something else is not done yet.
+  public func perform(
+    _ note: String, in stack: ScreenStack, _ makeEdit: @escaping () -> PreparedEdit?,
+    then complete: @escaping () -> Void = {}
+  ) throws {
+    try perform(note, in: stack, makeEdit) { edit in
+      guard edit.perform() else { return false }
+      complete()
+      return true
+    }
+  }
+
+  /// Makes a value in another thread, while keys go on, and then goes on with it here.
+  ///
+  /// ```swift
+  /// try screen.perform("opening", in: stack) {
+  ///   DerivedTable(of: table, by: byLetter)
+  /// } then: { made in
+  ///   stack.push(TableScreen(source.derived(as: made), delegate: delegate))
+  /// }
+  /// ```
+  ///
+  /// Nothing comes of it if the reader stops it, or has gone to another screen meanwhile. Where no
+  /// keys are read, as in a transcript, it is waited for.
+  ///
+  /// - Parameters:
+  ///   - note: What is being done, in one word, such as `opening`.
+  ///   - stack: The stack that the screen stands on.
+  ///   - make: Makes the value.
+  ///   - complete: Goes on with the value.
+  /// - Throws: ``CommandError`` while something else is not done yet.
+  public func perform<Value: Sendable>(
+    _ note: String, in stack: ScreenStack, _ make: @escaping @Sendable () -> Value,
+    then complete: @escaping (Value) throws -> Void
+  ) throws {
+    let (made, top) = (Prepared<Value>(), stack.top)
+    try perform(note, in: stack, { _ in made.put(make()) }) { [weak stack] in
+      guard stack?.top === top, let value = made.take() else { return }
+      try complete(value)
+    }
+  }
+
   /// Does work in another thread, beside the keys if it takes longer than a moment.
   ///
   /// Where nobody takes results, as in a transcript, it is waited for.

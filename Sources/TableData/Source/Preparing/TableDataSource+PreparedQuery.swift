@@ -1,0 +1,48 @@
+extension TableDataSource
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
+  /// Returns what ``setQuery(_:)`` does, as an edit whose work is done in another thread.
+  ///
+  /// - Parameter query: The other query.
+  /// - Returns: The edit.
+  /// - Precondition: The source is derived by a query of tables with the same types.
+  @inlinable
+  public func preparedQuery<Input>(_ query: TableQuery<Input, Snapshot>) -> PreparedEdit {
+    guard let edit = origin?.preparedQuery?(query, self) else {
+      preconditionFailure("Only a source derived by a query takes another query of its origin")
+    }
+    return edit
+  }
+}
+
+extension CurrentTable {
+  /// Makes the table by another query, in any thread, and then has the source that shows it report
+  /// the change.
+  @inlinable
+  func preparedChange(
+    to query: TableQuery<Input, TableSnapshot<Section, Row>>, in source: Source
+  ) -> PreparedEdit {
+    let (base, changeCount) = (table, source.changeCount)
+    let (queryCount, inputCount) = (queryCount, inputCount)
+    let (others, made) = (source.preparedFollowings(), Prepared<Ready>())
+    let makers = others.map(\.make)
+    return PreparedEdit(rowCount: base.snapshot.rowCount, isStillMeant: { true }) {
+      var next = base
+      let difference = next.change(to: query)
+      let change = TableChange(
+        cause: .edit, name: "", old: base.snapshot, new: next.snapshot, difference: difference)
+      for make in makers { make(change) }
+      made.put(Ready(number: changeCount + 1, table: next, difference: difference))
+    } place: { [self] in
+      // The input may have changed although what is shown did not.
+      guard queryCount == self.queryCount, inputCount == self.inputCount, let next = made.take()
+      else { return false }
+      dropReady()
+      self.queryCount += 1
+      table = next.table
+      let unneeded = next.difference.isEmpty ? [] : others.flatMap { $0.place() }
+      _ = source.put(next.table.snapshot, next.difference, as: .edit, named: "")
+      releaseElsewhere([base, next] + unneeded)
+      return true
+    }
+  }
+}

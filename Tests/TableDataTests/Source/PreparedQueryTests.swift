@@ -1,0 +1,104 @@
+import TableData
+import TableTesting
+import Testing
+
+/// A derived table, and another query of it, can be made before they are shown.
+struct PreparedQueryTests {
+  typealias Source = TableDataSource<SampleSection, SampleRow>
+  typealias Query = TableQuery<Source.Snapshot, Source.Snapshot>
+
+  private let source: Source
+  private let all = Query().filter { _ in true }
+  private let withoutB = Query().filter { $0.id != "b" }
+
+  init() throws {
+    let rows = ["a", "b", "c"].map { SampleRow($0) }
+    source = Source(try TableSnapshot(SampleSection("A"), rows: rows))
+  }
+
+  private func names(_ source: Source) -> String { source.snapshot.rows.map(\.id).joined() }
+
+  @Test func aTableThatWasMadeBeforeFollowsWhatChangedMeanwhile() async {
+    let (table, query) = (source.snapshot, withoutB)
+    let made = await Task.detached { DerivedTable(of: table, by: query) }.value
+    source.edit("Delete a") { $0.remove(id: "a") }
+    let derived = source.derived(as: made)
+    #expect(names(derived) == "c")
+    source.undo()
+    #expect(names(derived) == "ac")
+    derived.setQuery(all)
+    #expect(names(derived) == "abc" && derived.redo() == "Delete a" && names(derived) == "bc")
+  }
+
+  @Test func nothingChangesBeforeTheQueryIsSet() async {
+    let derived = source.derived(by: all)
+    let nested = derived.derived(by: Query().reversed())
+    var told: [TableChange<SampleSection, SampleRow>] = []
+    let observation = derived.observe { told.append($0) }
+    let edit = derived.preparedQuery(withoutB)
+    await Task.detached(operation: edit.work).value
+    #expect(names(derived) == "abc" && told.isEmpty)
+    #expect(edit.perform() && names(derived) == "ac" && names(nested) == "ca")
+    #expect(told.map(\.difference.rows.removed.count) == [1] && !source.canUndo)
+    #expect(!edit.perform(), "It is performed once")
+    source.edit("Delete a") { $0.remove(id: "a") }
+    #expect(names(derived) == "c" && names(nested) == "c")
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test func itIsNotSetWithoutItsWork() {
+    let derived = source.derived(by: all)
+    #expect(!derived.preparedQuery(withoutB).perform() && names(derived) == "abc")
+  }
+
+  @Test func itIsNotSetAfterAChange() {
+    let derived = source.derived(by: withoutB)
+    let hidden = derived.preparedQuery(all)
+    hidden.work()
+    // What is shown stays as it is.
+    source.edit("Delete b") { $0.remove(id: "b") }
+    #expect(!hidden.perform() && names(derived) == "ac")
+    let overtaken = derived.preparedQuery(all)
+    overtaken.work()
+    derived.setQuery(all)
+    #expect(!overtaken.perform())
+    source.undo()
+    #expect(names(derived) == "abc")
+  }
+
+  @Test(arguments: 0..<40) func itIsTheSameAsAnotherQueryAtOnce(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let (derived, plain) = (source.derived(by: all), source.derived(by: all))
+    let (follower, expected) = (derived.derived(by: withoutB), plain.derived(by: withoutB))
+    var (pending, pendingQuery) = (PreparedEdit?.none, all)
+    for _ in 0..<30 {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        let hidden = "abcdef".randomElement(using: &random).map(String.init)
+        pendingQuery = Query().filter { $0.id != hidden }
+        pending = derived.preparedQuery(pendingQuery)
+        pending?.work()
+      case 1:
+        if pending?.perform() == true { plain.setQuery(pendingQuery) }
+        pending = nil
+      case 2:
+        let name = "abcdef".randomElement(using: &random).map(String.init) ?? ""
+        source.edit(name) { table in
+          // Safe to ignore: the section is there, and so is no such row.
+          if table.remove(id: name) == nil { try? table.append(SampleRow(name), to: "A") }
+        }
+      default: source.undo()
+      }
+      #expect(names(derived) == names(plain) && names(follower) == names(expected))
+    }
+  }
+
+  @Test func anEditCanBeNamedByItsWork() {
+    let edit = source.preparedEdit { table in
+      let count = table.removeRows { $0.id > "a" }.count
+      return "Delete \(count)"
+    }
+    edit.work()
+    #expect(edit.perform() && source.undoName == "Delete 2" && names(source) == "a")
+  }
+}
