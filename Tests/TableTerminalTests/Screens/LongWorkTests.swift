@@ -162,6 +162,25 @@ import Testing
     #expect(isElsewhere || shown == Array(5_991...5_999))
   }
 
+  @Test(arguments: [false, true]) func nobodyWaitsWhoGoesBack(isInSplit: Bool) throws {
+    let top = try ChoreTable(["Top"])
+    let screen: any Screen =
+      isInSplit ? SplitScreen("Chores", list: list.screen) : list.screen
+    top.stack.push(screen)
+    let gate = gate
+    try list.screen.perform("waiting", in: top.stack) {
+      gate.wait()
+    } then: {
+    }
+    top.stack.press(.left)
+    #expect(top.stack.message == "Something else is not done yet. Escape stops it.")
+    #expect(top.stack.canGoBack)
+    gate.signal()
+    finish()
+    top.stack.press(.left)
+    #expect(!top.stack.canGoBack)
+  }
+
   @Test func inATranscriptItIsWaitedFor() throws {
     let other = try ChoreTable((1...2_000).map { "Chore \($0)" }) {
       $0.allowsMultipleSelection = true

@@ -160,6 +160,7 @@ public final class ScreenStack {
   public func goBack() throws {
     guard canGoBack else { throw CommandError(localized("There is no way back from here.")) }
     if top.canStepBack { return try top.stepBack() }
+    try requireNoLongWork()
     try top.finishEditing()
     pop()
   }
