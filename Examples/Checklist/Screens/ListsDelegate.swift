@@ -43,8 +43,9 @@ struct ListsDelegate: TableScreenDelegate {
 
   func open(_ row: ListRow, on screen: ListsScreen, in stack: ScreenStack) throws {
     let (list, day) = (ItemsDelegate(store: store, list: row.id), store.today)
-    try screen.perform(localized("opening"), in: stack, list.makeItems(on: day)) { items in
-      stack.push(list.screen(showing: items, on: day))
+    let count = store.source.snapshot.rowCount
+    try screen.perform(localized("opening"), in: stack, over: count, list.makeItems(on: day)) {
+      stack.push(list.screen(showing: $0, on: day))
     }
   }
 

@@ -44,8 +44,9 @@ struct AccountsDelegate: TableScreenDelegate {
 
   func open(_ row: AccountRow, on screen: AccountsScreen, in stack: ScreenStack) throws {
     let account = MemosDelegate(store: store, account: row.id)
-    try screen.perform(localized("opening"), in: stack, account.makeMemos) { memos in
-      stack.push(account.screen(showing: memos))
+    let count = store.source.snapshot.rowCount
+    try screen.perform(localized("opening"), in: stack, over: count, account.makeMemos) {
+      stack.push(account.screen(showing: $0))
     }
   }
 

@@ -64,7 +64,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     showing current: CurrentTable<Snapshot, OtherSection, OtherRow>
   ) -> TableDataSource<OtherSection, OtherRow> {
     let follower = Follower<OtherSection, OtherRow>(from: changeCount)
-    var origin = current.origin(of: self)
+    var origin = current.origin(of: self) { self.snapshot.rowCount }
     origin.edit = { edit, name throws(TableError) in
       try self.apply(current.table.inputEdit(for: edit), named: name)
     }
@@ -192,9 +192,14 @@ final class CurrentTable<
   }
 
   /// What the source that shows the table has its origin do.
+  ///
+  /// - Parameters:
+  ///   - source: The origin.
+  ///   - rowCount: Returns the number of rows that the table is made of.
+  /// - Returns: What the origin does.
   @inlinable
   func origin<OriginSection: Sendable, OriginRow: Sendable>(
-    of source: TableDataSource<OriginSection, OriginRow>
+    of source: TableDataSource<OriginSection, OriginRow>, over rowCount: @escaping () -> Int
   ) -> Source.Origin where OriginSection.ID: Sendable, OriginRow.ID: Sendable {
     var origin = Source.Origin(source) { self.table.snapshot }
     origin.preparedUndo = { source.preparedUndo() }
@@ -203,9 +208,10 @@ final class CurrentTable<
       (query as? TableQuery<Input, TableSnapshot<Section, Row>>)
         .map { self.change(to: $0) }
     }
-    origin.preparedQuery = { query, source in
-      (query as? TableQuery<Input, TableSnapshot<Section, Row>>)
-        .map { self.preparedChange(to: $0, in: source) }
+    origin.preparedQuery = { query, shown in
+      let rowCount = max(rowCount(), shown.snapshot.rowCount)
+      return (query as? TableQuery<Input, TableSnapshot<Section, Row>>)
+        .map { self.preparedChange(to: $0, in: shown, over: rowCount) }
     }
     return origin
   }

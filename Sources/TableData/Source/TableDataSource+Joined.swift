@@ -41,7 +41,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     func follow(_ source: Source, _ cause: TableChangeCause, _ name: String) {
       current.follow(JoinedTables(snapshot, other.snapshot), in: source, as: cause, named: name)
     }
-    var origin = current.origin(of: self)
+    var origin = current.origin(of: self) { self.snapshot.rowCount + other.snapshot.rowCount }
     origin.edit = { edit, name throws(TableError) in
       try self.apply(current.table.inputEdit(for: edit), named: name)
     }

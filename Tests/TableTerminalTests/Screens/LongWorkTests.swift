@@ -144,7 +144,7 @@ import Testing
     let (table, gate) = (list.source.snapshot, gate)
     let query = TableQuery(of: ChoreSource.Snapshot.self).filter { $0.id > 5_990 }
     let (source, stack) = (list.source, list.stack)
-    try list.screen.perform("opening", in: stack) {
+    try list.screen.perform("opening", in: stack, over: table.rowCount) {
       gate.wait()
       return DerivedTable(of: table, by: query)
     } then: { made in
@@ -168,7 +168,7 @@ import Testing
       isInSplit ? SplitScreen("Chores", list: list.screen) : list.screen
     top.stack.push(screen)
     let gate = gate
-    try list.screen.perform("waiting", in: top.stack) {
+    try list.screen.perform("waiting", in: top.stack, over: 6_000) {
       gate.wait()
     } then: {
     }

@@ -17,15 +17,21 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 extension CurrentTable {
   /// Makes the table by another query, in any thread, and then has the source that shows it report
   /// the change.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - source: The source that shows the table.
+  ///   - rowCount: The number of rows that it is made of.
+  /// - Returns: The edit.
   @inlinable
   func preparedChange(
-    to query: TableQuery<Input, TableSnapshot<Section, Row>>, in source: Source
+    to query: TableQuery<Input, TableSnapshot<Section, Row>>, in source: Source, over rowCount: Int
   ) -> PreparedEdit {
     let (base, changeCount) = (table, source.changeCount)
     let (queryCount, inputCount) = (queryCount, inputCount)
     let (others, made) = (source.preparedFollowings(), Prepared<Ready>())
     let makers = others.map(\.make)
-    return PreparedEdit(rowCount: base.snapshot.rowCount, isStillMeant: { true }) {
+    return PreparedEdit(rowCount: rowCount, isStillMeant: { true }) {
       var next = base
       let difference = next.change(to: query)
       let change = TableChange(

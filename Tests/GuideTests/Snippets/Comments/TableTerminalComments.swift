@@ -172,7 +172,7 @@ import Testing
       .sections(by: { String($0.name.prefix(1)) }) { Letter(id: $0) }
     let delegate = LettersDelegate()
     do {
-      try screen.perform("opening", in: stack) {
+      try screen.perform("opening", in: stack, over: table.rowCount) {
         DerivedTable(of: table, by: byLetter)
       } then: { made in
         stack.push(TableScreen(source.derived(as: made), delegate: delegate))

@@ -12,7 +12,7 @@ extension TableScreen {
   ///
   /// It is made again if the table changes meanwhile. The first line says what is being done if that
   /// takes longer than a moment, and Escape stops it. Where no keys are read, as in a transcript, it
-  /// is waited for.
+  /// is waited for, and so it is where there are at most 5,000 rows.
   ///
   /// - Parameters:
   ///   - note: What is being done, in one word, such as `checking`.
@@ -34,7 +34,7 @@ extension TableScreen {
   /// Makes a value in another thread, while keys go on, and then goes on with it here.
   ///
   /// ```swift
-  /// try screen.perform("opening", in: stack) {
+  /// try screen.perform("opening", in: stack, over: table.rowCount) {
   ///   DerivedTable(of: table, by: byLetter)
   /// } then: { made in
   ///   stack.push(TableScreen(source.derived(as: made), delegate: delegate))
@@ -42,21 +42,24 @@ extension TableScreen {
   /// ```
   ///
   /// Nothing comes of it if the reader stops it, or has gone to another screen meanwhile. Where no
-  /// keys are read, as in a transcript, it is waited for.
+  /// keys are read, as in a transcript, it is waited for, and so it is where it is made of at most
+  /// 5,000 rows: keys that follow at once go to what is opened then.
   ///
   /// - Parameters:
   ///   - note: What is being done, in one word, such as `opening`.
   ///   - stack: The stack that the screen stands on.
+  ///   - rowCount: The number of rows that it is made of.
   ///   - make: Makes the value.
   ///   - complete: Goes on with the value.
   /// - Throws: ``CommandError`` while something else is not done yet.
   public func perform<Value: Sendable>(
-    _ note: String, in stack: ScreenStack, _ make: @escaping @Sendable () -> Value,
-    then complete: @escaping (Value) throws -> Void
+    _ note: String, in stack: ScreenStack, over rowCount: Int,
+    _ make: @escaping @Sendable () -> Value, then complete: @escaping (Value) throws -> Void
   ) throws {
-    let (made, top) = (Prepared<Value>(), stack.top)
-    try perform(note, in: stack, { _ in made.put(make()) }) { [weak stack] in
-      guard stack?.top === top, let value = made.take() else { return }
+    let (made, isShort) = (Prepared<Value>(), rowCount <= Self.longTable)
+    try perform(note, in: stack, isAwaited: isShort, { _ in made.put(make()) }) {
+      [weak stack, weak top = stack.top] in
+      guard let top, stack?.top === top, let value = made.take() else { return }
       try complete(value)
     }
   }
@@ -112,8 +115,8 @@ extension TableScreen {
     attemptCount: Int = 3, by perform: @escaping (PreparedEdit) -> Bool
   ) throws {
     guard let edit = makeEdit() else { return }
-    let work = edit.work
-    try self.perform(note, in: stack, isAwaited: attemptCount == 0, { _ in work() }) {
+    let (work, isShort) = (edit.work, edit.rowCount <= Self.longTable)
+    try self.perform(note, in: stack, isAwaited: isShort || attemptCount == 0, { _ in work() }) {
       [weak self] in
       guard !perform(edit), let self else { return }
       guard edit.isStillMeant() else {
