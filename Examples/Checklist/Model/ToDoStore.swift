@@ -78,10 +78,13 @@ extension ToDoStore {
   }
 
   /// Returns an edit that checks several items, or unchecks them when all are checked.
-  func preparedCheck(_ ids: some Sequence<ToDo.ID> & Sendable) -> PreparedEdit {
+  func preparedCheck(
+    _ ids: some Sequence<ToDo.ID> & Sendable, _ decision: CheckDecision
+  ) -> PreparedEdit {
     source.preparedEdit { table in
       let items = ids.compactMap { table.row(id: $0) }
-      let (isChecked, count) = (!items.allSatisfy(\.isChecked), items.count)
+      let isChecked = decision.decide { !items.allSatisfy(\.isChecked) }
+      let count = items.count
       for item in items where item.isChecked != isChecked {
         // Safe to ignore: the item is there.
         try? table.update(id: item.id) { $0.isChecked = isChecked }

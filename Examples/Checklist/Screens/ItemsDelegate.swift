@@ -61,7 +61,10 @@ struct ItemsDelegate: TableScreenDelegate {
       BarButton(localized("Check"), key: .character("c")) { stack in
         let ids = screen.table.state.selectedIDs
         if ids.count > 1 {
-          return try screen.perform(localized("checking"), in: stack) { store.preparedCheck(ids) }
+          let decision = CheckDecision()
+          return try screen.perform(localized("checking"), in: stack) {
+            store.preparedCheck(ids, decision)
+          }
         }
         if let item = screen.rowsToActOn.first { try check(item, on: screen) }
       },
@@ -73,8 +76,12 @@ struct ItemsDelegate: TableScreenDelegate {
       ) { stack in
         try screen.perform(localized("updating"), in: stack) {
           screen.source.preparedQuery(query(on: store.today, isDoneApart: !isDoneApart))
-        } then: {
+        } by: { edit in
+          // On a new day the source asks for the query itself.
           store.isDoneApart = !isDoneApart
+          if edit.perform() { return true }
+          store.isDoneApart = isDoneApart
+          return false
         }
       },
     ]

@@ -55,8 +55,10 @@ struct MemosDelegate: TableScreenDelegate {
       ) { stack in
         try screen.perform(localized("sorting"), in: stack) {
           screen.source.preparedQuery(.memos(of: account, byTitle: !isSortedByTitle))
-        } then: {
+        } by: { edit in
+          guard edit.perform() else { return false }
           store.isSortedByTitle = !isSortedByTitle
+          return true
         }
       },
     ]

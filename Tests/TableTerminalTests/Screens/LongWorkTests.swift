@@ -128,8 +128,9 @@ import Testing
         for id in ids { try? chores.update(id: id) { $0.name = "New" } }
         return "Rename \(ids.count)"
       }
-    } then: {
-      isTold = true
+    } by: { edit in
+      isTold = edit.perform()
+      return isTold
     }
     #expect(list.screen.title == "Chores (renaming, 6000 marked)" && !isTold)
     list.stack.press(.down)

@@ -39,9 +39,12 @@ extension CurrentTable {
       for make in makers { make(change) }
       made.put(Ready(number: changeCount + 1, table: next, difference: difference))
     } place: { [self] in
+      guard let next = made.take() else { return false }
       // The input may have changed although what is shown did not.
-      guard queryCount == self.queryCount, inputCount == self.inputCount, let next = made.take()
-      else { return false }
+      guard queryCount == self.queryCount, inputCount == self.inputCount else {
+        releaseElsewhere(next)
+        return false
+      }
       dropReady()
       self.queryCount += 1
       table = next.table

@@ -96,9 +96,11 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
       for make in makers { make(change) }
       made.put(change)
     } place: { [self] in
-      guard changeCount == self.changeCount, let change = made.take(),
-        let (new, name) = take(change)
-      else { return false }
+      guard let change = made.take() else { return false }
+      guard changeCount == self.changeCount, let (new, name) = take(change) else {
+        releaseElsewhere(change)
+        return false
+      }
       put(new, named: name, preparedAs: change, followings)
       return true
     }

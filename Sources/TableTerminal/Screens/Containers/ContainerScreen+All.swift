@@ -9,7 +9,10 @@ extension ContainerScreen {
   /// Takes away the children whose subject is no longer there, unless all are without one.
   public func removeObsolete() {
     if !isObsolete {
-      for screen in children.screens where screen.isObsolete { children.remove(screen) }
+      for screen in children.screens where screen.isObsolete {
+        screen.abandonLongWorkWithin()
+        children.remove(screen)
+      }
     }
     for screen in children.screens { screen.removeObsolete() }
   }

@@ -58,7 +58,10 @@ extension SplitScreen {
 
   /// Takes the detail away when what it shows is no longer there.
   public func removeObsolete() {
-    if detail?.isObsolete == true { put(nil, isFocused: false) }
+    if detail?.isObsolete == true {
+      detail?.abandonLongWorkWithin()
+      put(nil, isFocused: false)
+    }
     list.removeObsolete()
     detail?.removeObsolete()
   }
@@ -71,6 +74,7 @@ extension SplitScreen {
   /// - Throws: Why it cannot be kept; keys still go to the detail then.
   public func stepBack() throws {
     guard !focusedScreen.canStepBack else { return try focusedScreen.stepBack() }
+    try detail?.requireNoLongWorkWithin()
     try detail?.finishEditing()
     focus(.list)
   }

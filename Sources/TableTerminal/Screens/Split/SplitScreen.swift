@@ -85,6 +85,7 @@ public final class SplitScreen: ContainerScreen {
   ///   - isFocused: Whether keys and commands go to it from now on.
   /// - Throws: Why the detail before cannot be kept; it is still there then.
   public func show(_ detail: (any Screen)?, isFocused: Bool = true) throws {
+    try self.detail?.requireNoLongWorkWithin()
     try self.detail?.finishEditing()
     put(detail, isFocused: isFocused)
   }

@@ -25,7 +25,7 @@ public final class ScreenStack {
   private let sight = ScreenSight()
 
   /// The key of the next screen, while something that has one is being opened.
-  private var openingKey: String?
+  private(set) var openingKey: String?
 
   /// What the reader is told in the line below the screen, until the next command.
   public var message: String?
@@ -141,6 +141,7 @@ public final class ScreenStack {
     guard levels.count > 1 else { return }
     dropQuestion()
     let level = levels.removeLast()
+    level.screen.abandonLongWorkWithin()
     prompt = nil
     tellSight()
     level.completion()
@@ -160,7 +161,7 @@ public final class ScreenStack {
   public func goBack() throws {
     guard canGoBack else { throw CommandError(localized("There is no way back from here.")) }
     if top.canStepBack { return try top.stepBack() }
-    try requireNoLongWork()
+    try top.requireNoLongWorkWithin()
     try top.finishEditing()
     pop()
   }
@@ -191,11 +192,14 @@ public final class ScreenStack {
   }
 
   /// Opens something; the screen that comes into sight first has a key.
-  func opening(_ key: String, _ open: () throws -> Void) rethrows {
+  func opening(_ key: String?, _ open: () throws -> Void) rethrows {
     openingKey = key
     defer { openingKey = nil }
     try open()
   }
+
+  /// Whether a screen may come into sight by itself: nobody is asked or types, and nobody quits.
+  var isFree: Bool { question == nil && prompt == nil && help == nil && !isFinished }
 
   private func add(_ level: Level) {
     openingKey = nil

@@ -15,7 +15,7 @@ public import TableDisplay
 /// that implements `delete(_:)` or `move(_:to:)`, as that of any other screen does.
 ///
 /// Rows are moved where the sections that are shown and those of the source have identifiers of the same
-/// type.
+/// type; otherwise `canMove(_:)` has to be false.
 public protocol TableEditingDelegate<Section, Row>: TableScreenDelegate {
   /// The rows; named here too, so that the compiler infers them from the source.
   associatedtype Row
@@ -24,13 +24,15 @@ public protocol TableEditingDelegate<Section, Row>: TableScreenDelegate {
   associatedtype EditedSection: Identifiable, Equatable, Sendable where EditedSection.ID: Sendable
 
   /// The source whose rows are deleted and moved: that of the screen, or the one that it is derived
-  /// from.
+  /// from; it is not derived itself.
   var source: TableDataSource<EditedSection, Row> { get }
 
-  /// Whether all rows can be deleted and moved, without asking about each; false by default.
+  /// Whether all rows can be deleted and moved; false by default.
   ///
-  /// Marked rows are deleted and moved at once then, very many in another thread, while keys go on.
-  /// `editingStyle(for:)`, `canMove(_:)`, `delete(_:)` and `move(_:to:)` are not asked about them.
+  /// Marked rows are deleted and moved at once then, without `delete(_:)` and `move(_:to:)`, and very
+  /// many in another thread, while keys go on, without asking `editingStyle(for:)` and `canMove(_:)`
+  /// either. A delegate that deletes or moves several rows in its own way leaves it false, or implements
+  /// ``deletion(of:named:on:)`` or ``move(of:to:named:on:)`` too.
   var allowsAnyEdit: Bool { get }
 }
 

@@ -65,6 +65,7 @@ extension TableScreen {
   public func disappear() {
     (barGrip, typeAhead) = (nil, nil)
     keyCount.clear()
+    abandonLongWorkOutOfSight()
     table.endDisplay()
   }
 

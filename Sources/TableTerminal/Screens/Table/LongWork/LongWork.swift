@@ -11,6 +11,9 @@ struct LongWork {
   /// Tells the reader of a failure.
   let report: (any Error) -> Void
 
+  /// Whether it comes to nothing when the reader goes to another screen.
+  var endsOutOfSight = false
+
   private let end = WorkEnd()
   private let work = DispatchGroup()
 

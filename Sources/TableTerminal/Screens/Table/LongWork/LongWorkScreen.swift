@@ -2,17 +2,34 @@
 protocol LongWorkScreen: Screen {
   /// Throws ``CommandError`` while work goes on.
   func requireNoLongWork() throws(CommandError)
+
+  /// Lets work that goes on come to nothing.
+  func abandonLongWork()
 }
 
 extension TableScreen: LongWorkScreen {}
 
-extension ScreenStack {
-  /// Throws ``CommandError`` while work of the screen in sight goes on, so that no key waits for it.
-  func requireNoLongWork() throws(CommandError) { try Self.requireNoLongWork(of: top) }
+extension Screen {
+  /// Throws ``CommandError`` while work of the screen goes on, so that no key waits for it.
+  ///
+  /// Of a container, the screen whose work goes on has the focus then, for Escape to stop it.
+  func requireNoLongWorkWithin() throws(CommandError) {
+    try (self as? any LongWorkScreen)?.requireNoLongWork()
+    guard let container = self as? any ContainerScreen else { return }
+    for child in container.children.screens {
+      do throws(CommandError) {
+        try child.requireNoLongWorkWithin()
+      } catch {
+        container.children.focus(child)
+        throw error
+      }
+    }
+  }
 
-  private static func requireNoLongWork(of screen: any Screen) throws(CommandError) {
-    try (screen as? any LongWorkScreen)?.requireNoLongWork()
-    guard let container = screen as? any ContainerScreen else { return }
-    for child in container.children.screens { try requireNoLongWork(of: child) }
+  /// Lets work of the screen come to nothing, since it is gone.
+  func abandonLongWorkWithin() {
+    (self as? any LongWorkScreen)?.abandonLongWork()
+    guard let container = self as? any ContainerScreen else { return }
+    for child in container.children.screens { child.abandonLongWorkWithin() }
   }
 }

@@ -18,17 +18,13 @@ extension TableScreen {
   ///   - note: What is being done, in one word, such as `checking`.
   ///   - stack: The stack that the screen stands on.
   ///   - makeEdit: Makes the edit; `nil` when there is nothing to be done any more.
-  ///   - complete: Called once it is performed.
+  ///   - perform: Performs it, and returns whether it was performed.
   /// - Throws: ``CommandError`` while something else is not done yet.
   public func perform(
     _ note: String, in stack: ScreenStack, _ makeEdit: @escaping () -> PreparedEdit?,
-    then complete: @escaping () -> Void = {}
+    by perform: @escaping (PreparedEdit) -> Bool = { $0.perform() }
   ) throws {
-    try perform(note, in: stack, makeEdit) { edit in
-      guard edit.perform() else { return false }
-      complete()
-      return true
-    }
+    try self.perform(note, in: stack, makeEdit, attemptCount: 3, by: perform)
   }
 
   /// Makes a value in another thread, while keys go on, and then goes on with it here.
@@ -41,9 +37,9 @@ extension TableScreen {
   /// }
   /// ```
   ///
-  /// Nothing comes of it if the reader stops it, or has gone to another screen meanwhile. Where no
-  /// keys are read, as in a transcript, it is waited for, and so it is where it is made of at most
-  /// 5,000 rows: keys that follow at once go to what is opened then.
+  /// Nothing comes of it if the reader stops it, goes to another screen, quits, or is asked or types
+  /// something when it is made. Where no keys are read, as in a transcript, it is waited for, and so it
+  /// is where it is made of at most 5,000 rows: keys that follow at once go to what is opened then.
   ///
   /// - Parameters:
   ///   - note: What is being done, in one word, such as `opening`.
@@ -56,12 +52,20 @@ extension TableScreen {
     _ note: String, in stack: ScreenStack, over rowCount: Int,
     _ make: @escaping @Sendable () -> Value, then complete: @escaping (Value) throws -> Void
   ) throws {
-    let (made, isShort) = (Prepared<Value>(), rowCount <= Self.longTable)
-    try perform(note, in: stack, isAwaited: isShort, { _ in made.put(make()) }) {
-      [weak stack, weak top = stack.top] in
-      guard let top, stack?.top === top, let value = made.take() else { return }
-      try complete(value)
+    let (made, key) = (Prepared<Value>(), stack.openingKey)
+    let isShort = rowCount <= Self.longTable
+    var isLate = false
+    try perform(
+      note, in: stack, isAwaited: isShort, endsOutOfSight: true, { _ in made.put(make()) }
+    ) {
+      [weak stack] in
+      guard let stack, let value = made.take() else { return }
+      guard isLate else { return try complete(value) }
+      guard stack.isFree else { return releaseElsewhere(value) }
+      try stack.opening(key) { try complete(value) }
+      stack.popObsolete()
     }
+    isLate = true
   }
 
   /// Does work in another thread, beside the keys if it takes longer than a moment.
@@ -72,17 +76,19 @@ extension TableScreen {
   ///   - note: What is being done, such as `writing`.
   ///   - stack: The stack, which tells of a failure.
   ///   - isAwaited: Whether it is waited for in any case.
+  ///   - endsOutOfSight: Whether it comes to nothing when the reader goes to another screen.
   ///   - body: The work; it asks before a step that cannot be taken back.
   ///   - complete: Takes over what was done.
   /// - Throws: ``CommandError`` while other work goes on; what `complete` throws if that was called.
   func perform(
-    _ note: String, in stack: ScreenStack, isAwaited: Bool = false,
+    _ note: String, in stack: ScreenStack, isAwaited: Bool = false, endsOutOfSight: Bool = false,
     _ body: @escaping @Sendable (WorkEnd) -> Void, complete: @escaping () throws -> Void
   ) throws {
     try requireNoLongWork()
-    let work = LongWork(note, body, complete: complete) { [weak stack] error in
+    var work = LongWork(note, body, complete: complete) { [weak stack] error in
       stack?.message = localized(error)
     }
+    work.endsOutOfSight = endsOutOfSight
     guard work.isDone(within: isPolled && !isAwaited ? .milliseconds(5) : nil) else {
       longWork = work
       return
@@ -112,7 +118,7 @@ extension TableScreen {
   ///   redone is no longer the last one.
   func perform(
     _ note: String, in stack: ScreenStack, _ makeEdit: @escaping () -> PreparedEdit?,
-    attemptCount: Int = 3, by perform: @escaping (PreparedEdit) -> Bool
+    attemptCount: Int, by perform: @escaping (PreparedEdit) -> Bool
   ) throws {
     guard let edit = makeEdit() else { return }
     let (work, isShort) = (edit.work, edit.rowCount <= Self.longTable)
@@ -141,6 +147,7 @@ extension TableScreen {
   ///
   /// - Throws: Why that is not possible.
   func finishLongWork() throws {
+    abandonLongWorkOutOfSight()
     while let work = longWork {
       _ = work.isDone(within: nil)
       longWork = nil
@@ -148,7 +155,20 @@ extension TableScreen {
     }
   }
 
-  /// Lets what goes on in another thread come to nothing.
+  /// Lets what goes on in another thread come to nothing, if nobody wants it who does not see the
+  /// screen.
+  func abandonLongWorkOutOfSight() {
+    if longWork?.endsOutOfSight == true { abandonLongWork() }
+  }
+
+  /// Lets what goes on in another thread come to nothing, as when the screen is gone.
+  func abandonLongWork() {
+    guard let work = longWork else { return }
+    _ = work.stop()
+    longWork = nil
+  }
+
+  /// Lets what goes on in another thread come to nothing, as the reader wants.
   func stopLongWork(in stack: ScreenStack) {
     guard let work = longWork, work.stop() else { return }
     longWork = nil

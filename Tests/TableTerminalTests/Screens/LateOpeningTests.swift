@@ -1,0 +1,110 @@
+import Dispatch
+import TableData
+import TableDisplay
+import Testing
+
+@testable import TableTerminal
+
+/// A screen that is made beside the keys comes into sight where the reader still is, and only there.
+@Suite struct LateOpeningTests {
+  private let list: ChoreTable
+  private let gate = DispatchSemaphore(value: 0)
+
+  init() throws {
+    list = try ChoreTable((1...6_000).map { "Chore \($0)" }) {
+      $0.columns = []
+      $0.allowsMultipleSelection = true
+    }
+    _ = list.stack.lines()
+    _ = list.screen.takeResults()
+    let (stack, source, gate) = (list.stack, list.source, gate)
+    try stack.opening("7") {
+      try list.screen.perform("opening", in: stack, over: 6_000) {
+        gate.wait()
+      } then: {
+        stack.push(ChoreScreen(source, delegate: ChoresDelegate(source: source, title: "Opened")))
+      }
+    }
+    #expect(list.screen.title == "Chores (opening)")
+  }
+
+  private func finish() {
+    gate.signal()
+    while list.screen.isWorking { _ = list.screen.takeResults() }
+  }
+
+  @Test func itHasTheKeyOfItsRow() {
+    list.stack.press(.down)
+    finish()
+    #expect(list.stack.top.title == "Opened" && list.stack.path == ["7"])
+  }
+
+  @Test func aQuestionStays() {
+    list.stack.ask("Sure?") {}
+    finish()
+    #expect(list.stack.question != nil && list.stack.count == 1)
+  }
+
+  @Test func whatIsTypedStaysOnTheScreen() {
+    list.stack.press(.character("/"), .character("c"))
+    gate.signal()
+    while list.screen.longWork != nil { _ = list.screen.takeResults() }
+    #expect(list.stack.prompt != nil && list.stack.count == 1)
+  }
+
+  @Test func whoeverWentToAnotherScreenIsLeftThere() {
+    list.stack.push(ChoreScreen(list.source, delegate: ChoresDelegate(source: list.source)))
+    #expect(list.screen.longWork == nil)
+    list.stack.pop()
+    finish()
+    #expect(list.stack.count == 1)
+  }
+
+  @Test func whoeverQuitsDoesNotWaitForIt() throws {
+    try list.stack.finish()
+    #expect(list.stack.count == 1 && list.screen.longWork == nil)
+    gate.signal()
+  }
+
+  @Test func aScreenThatIsGoneLeavesNothing() throws {
+    finish()
+    weak var screen: ChoreScreen?
+    do {
+      let shown = ChoreScreen(list.source, delegate: ChoresDelegate(source: list.source))
+      list.stack.push(shown)
+      _ = shown.takeResults()
+      try shown.perform("updating", in: list.stack) { [gate, source = list.source] in
+        let name = "Delete \(shown.title)"
+        return source.preparedEdit { chores in
+          gate.wait()
+          chores.removeAll()
+          return name
+        }
+      }
+      screen = shown
+    }
+    #expect(screen != nil && screen?.longWork != nil)
+    list.stack.pop()
+    gate.signal()
+    #expect(screen?.longWork == nil && list.names.count == 6_000)
+  }
+
+  @Test func theTabWithTheWorkHasTheFocus() throws {
+    finish()
+    let shown = ChoreScreen(list.source, delegate: ChoresDelegate(source: list.source))
+    let tabs = TabScreen([shown, list.screen])
+    _ = shown.takeResults()
+    list.stack.push(tabs)
+    let gate = gate
+    try shown.perform("updating", in: list.stack) { [source = list.source] in
+      source.preparedEdit { _ in
+        gate.wait()
+        return ""
+      }
+    }
+    tabs.children.focus(list.screen)
+    #expect(throws: CommandError.self) { try list.stack.goBack() }
+    #expect(tabs.children.focused === shown)
+    gate.signal()
+  }
+}
