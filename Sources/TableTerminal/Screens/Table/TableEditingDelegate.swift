@@ -32,7 +32,7 @@ public protocol TableEditingDelegate<Section, Row>: TableScreenDelegate {
   /// Marked rows are deleted and moved at once then, without `delete(_:)` and `move(_:to:)`, and very
   /// many in another thread, while keys go on, without asking `editingStyle(for:)` and `canMove(_:)`
   /// either. A delegate that deletes or moves several rows in its own way leaves it false, or implements
-  /// ``deletion(of:named:on:)`` or ``move(of:to:named:on:)`` too.
+  /// `deletion(of:named:on:)` or `move(of:to:named:on:)` too.
   var allowsAnyEdit: Bool { get }
 }
 
