@@ -60,14 +60,10 @@ public struct EditHistory<Value> {
 
   /// Forgets what was undone, and the edits beyond the limit.
   private mutating func forget() {
-    guard let release else {
-      redoLevels.removeAll()
-      return forgetBeyondLimit()
-    }
     var forgotten = Queue<Level>()
     swap(&forgotten, &redoLevels)
     while undoLevels.count > limit, let level = undoLevels.popFirst() { forgotten.append(level) }
-    if !forgotten.isEmpty { release(forgotten) }
+    if !forgotten.isEmpty { release?(forgotten) }
   }
 }
 

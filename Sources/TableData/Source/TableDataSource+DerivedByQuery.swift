@@ -122,6 +122,31 @@ final class CurrentTable<
       self.table = table
       self.difference = difference
     }
+
+    /// Makes what the table is after a change, and what the sources that follow it show then.
+    ///
+    /// - Parameters:
+    ///   - base: The table before the change.
+    ///   - number: The number of the change.
+    ///   - cause: How the change comes about.
+    ///   - name: What it is called.
+    ///   - makers: Make what the others show, from the change of the table.
+    ///   - change: Changes the table, and returns what changes in it.
+    @inlinable
+    init(
+      after base: DerivedTable<Input, TableSnapshot<Section, Row>>, number: Int,
+      as cause: TableChangeCause, named name: String,
+      makers: [@Sendable (TableChange<Section, Row>) -> Void],
+      by change: (inout DerivedTable<Input, TableSnapshot<Section, Row>>)
+        -> TableDifference<Section, Row>
+    ) {
+      var next = base
+      let difference = change(&next)
+      let following = TableChange(
+        cause: cause, name: name, old: base.snapshot, new: next.snapshot, difference: difference)
+      for make in makers { make(following) }
+      self.init(number: number, table: next, difference: difference)
+    }
   }
 
   @usableFromInline var table: DerivedTable<Input, TableSnapshot<Section, Row>>

@@ -305,6 +305,25 @@ extension JoinTests {
     #expect(shown.taken() == [#"edit Remove: ["2 2", "3 -", "4 2", "5 1"]"#])
   }
 
+  /// A change of either table in between keeps a query that was prepared from being set.
+  @Test func aQueryOfAJoinIsPrepared() throws {
+    let (orders, customers) = (TableDataSource(tables.left), TableDataSource(tables.right))
+    let derived = orders.derived(joining: customers, by: Self.known)
+    for isLeft in [true, false] {
+      let overtaken = derived.preparedQuery(Self.named)
+      overtaken.work()
+      if isLeft { orders.edit("Forget") { table in _ = table.remove(id: 1) } }
+      if !isLeft { try customers.edit("Rename") { try $0.update(id: "b") { $0.name = "Bob" } } }
+      #expect(!overtaken.perform())
+    }
+    let edit = derived.preparedQuery(Self.named)
+    edit.work()
+    #expect(lines(derived.snapshot) == ["2 Bob", "4 Ann"])
+    #expect(edit.perform() && lines(derived.snapshot) == ["2 Bob", "3 -", "4 Ann", "5 -"])
+    orders.undo()
+    #expect(lines(derived.snapshot) == ["1 Ann", "2 Bob", "3 -", "4 Ann", "5 -"])
+  }
+
   @Test func nobodyKeepsAJoinedSourceAliveButItsHolder() {
     let (orders, customers) = (TableDataSource(tables.left), TableDataSource(tables.right))
     weak var released: TableDataSource<QuerySection, NamedOrder>?

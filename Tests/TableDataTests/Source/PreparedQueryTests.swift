@@ -93,6 +93,25 @@ struct PreparedQueryTests {
     }
   }
 
+  /// An observer may edit in turn, and so set a query within a query.
+  @Test func itIsSetWithinAChange() {
+    let (derived, other) = (source.derived(by: all), source.derived(by: all))
+    let within = other.preparedQuery(withoutB)
+    within.work()
+    var told: [String] = []
+    let observation = derived.observe { _ in
+      guard told.isEmpty else { return told.append(names(derived)) }
+      told = [names(derived)]
+      #expect(within.perform() && names(other) == "ac")
+      source.edit("Delete a") { $0.remove(id: "a") }
+    }
+    let edit = derived.preparedQuery(withoutB)
+    edit.work()
+    #expect(edit.perform() && names(derived) == "c" && names(other) == "c")
+    #expect(told == ["ac", "c"])
+    withExtendedLifetime(observation) {}
+  }
+
   @Test func anEditCanBeNamedByItsWork() {
     let edit = source.preparedEdit { table in
       let count = table.removeRows { $0.id > "a" }.count

@@ -56,13 +56,10 @@ extension CurrentTable {
     let (base, queryCount, made) = (table, queryCount, Prepared<Ready>())
     let makers = others.map(\.make)
     return PreparedFollowing { change in
-      var next = base
-      let difference = next.follow(change)
-      let following = TableChange(
-        cause: change.cause, name: change.name, old: base.snapshot, new: next.snapshot,
-        difference: difference)
-      for make in makers { make(following) }
-      made.put(Ready(number: number, table: next, difference: difference))
+      made.put(
+        Ready(
+          after: base, number: number, as: change.cause, named: change.name, makers: makers
+        ) { $0.follow(change) })
     } place: { [self] in
       guard queryCount == self.queryCount, let next = made.take() else { return [] }
       // The others take theirs when this one follows: until then it may change in another way.

@@ -32,12 +32,10 @@ extension CurrentTable {
     let (others, made) = (source.preparedFollowings(), Prepared<Ready>())
     let makers = others.map(\.make)
     return PreparedEdit(rowCount: rowCount, isStillMeant: { true }) {
-      var next = base
-      let difference = next.change(to: query)
-      let change = TableChange(
-        cause: .edit, name: "", old: base.snapshot, new: next.snapshot, difference: difference)
-      for make in makers { make(change) }
-      made.put(Ready(number: changeCount + 1, table: next, difference: difference))
+      made.put(
+        Ready(after: base, number: changeCount + 1, as: .edit, named: "", makers: makers) {
+          $0.change(to: query)
+        })
     } place: { [self] in
       guard let next = made.take() else { return false }
       // The input may have changed although what is shown did not.

@@ -12,17 +12,18 @@ struct LongWork {
   let report: (any Error) -> Void
 
   /// Whether it comes to nothing when the reader goes to another screen.
-  var endsOutOfSight = false
+  let endsOutOfSight: Bool
 
   private let end = WorkEnd()
   private let work = DispatchGroup()
 
   /// Begins.
   init(
-    _ note: String, _ body: @escaping @Sendable (WorkEnd) -> Void,
+    _ note: String, endsOutOfSight: Bool = false, _ body: @escaping @Sendable (WorkEnd) -> Void,
     complete: @escaping () throws -> Void, report: @escaping (any Error) -> Void
   ) {
     self.note = note
+    self.endsOutOfSight = endsOutOfSight
     self.complete = complete
     self.report = report
     let words = Words.current

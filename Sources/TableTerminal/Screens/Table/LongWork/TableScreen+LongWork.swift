@@ -85,10 +85,10 @@ extension TableScreen {
     _ body: @escaping @Sendable (WorkEnd) -> Void, complete: @escaping () throws -> Void
   ) throws {
     try requireNoLongWork()
-    var work = LongWork(note, body, complete: complete) { [weak stack] error in
+    let work = LongWork(note, endsOutOfSight: endsOutOfSight, body, complete: complete) {
+      [weak stack] error in
       stack?.message = localized(error)
     }
-    work.endsOutOfSight = endsOutOfSight
     guard work.isDone(within: isPolled && !isAwaited ? .milliseconds(5) : nil) else {
       longWork = work
       return
