@@ -38,6 +38,13 @@ extension ApplicationArguments {
     return (others, code)
   }
 
+  /// The words of the language that arguments name, if the program speaks it.
+  static func language(in arguments: [String], among languages: [Words]) -> Words? {
+    let taken = try? takingLanguage(
+      out: arguments, languages: languages, hasFile: true, usage: "")
+    return taken?.1.flatMap { Words.words(of: $0, among: languages) }
+  }
+
   private static func codes(_ languages: [Words], separator: String) -> String {
     ([.english] + languages).map(\.language).joined(separator: separator)
   }

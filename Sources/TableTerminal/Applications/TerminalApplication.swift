@@ -120,7 +120,7 @@ extension TerminalApplication {
   ///   - operand: What it shows, such as `FOLDER`, any number of which may be named; `nil` for a
   ///     program with a document.
   ///   - languages: The languages that the program speaks besides English. The environment chooses
-  ///     one, as in ``Words/preferred(among:environment:)``, unless `--language` does.
+  ///     one, as in ``Words/preferred(among:arguments:environment:)``, unless `--language` does.
   ///   - start: Makes the application; what it throws is told, and the program ends with status 1. In
   ///     a terminal it is called in another thread, and the reader who does not want to wait for it can
   ///     quit: all that it writes is to be as safe as when the program is killed.
@@ -130,14 +130,12 @@ extension TerminalApplication {
     start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
   ) -> Never {
     StartingConditions.prepare()
-    let environment = ProcessInfo.processInfo.environment
     // What is said of wrong arguments, and their help, is in the language that they name.
-    let named = try? ApplicationArguments.takingLanguage(
-      out: Array(CommandLine.arguments.dropFirst()), languages: languages, hasFile: operand == nil,
-      usage: "")
-    let words =
-      named?.1.flatMap { Words.words(of: $0, among: languages) }
-      ?? .preferred(among: languages, environment: environment)
+    let words = Words.preferred(
+      among: languages,
+      arguments: Array(
+        CommandLine.arguments.dropFirst().prefix { operand == nil || $0 != "--" }),
+      environment: ProcessInfo.processInfo.environment)
     let status = Words.$current.withValue(words) {
       do {
         let arguments = try ApplicationArguments(

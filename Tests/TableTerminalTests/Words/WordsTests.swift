@@ -80,6 +80,18 @@ import Testing
     #expect(Words.preferred(among: languages, environment: environment).language == language)
   }
 
+  @Test(arguments: [
+    (["--language", "zh"], "zh"), (["x", "--language", "en", "--quiet"], "en"),
+    (["--language", "de"], "zh_TW"), (["--language"], "zh_TW"),
+    (["--data", "--language", "zh"], "zh_TW"),
+  ])
+  func argumentsComeBeforeTheEnvironment(arguments: [String], language: String) {
+    let languages = [Words.chinese, Words(language: "zh_TW", [:])]
+    let words = Words.preferred(
+      among: languages, arguments: arguments, environment: ["LANG": "zh_TW"])
+    #expect(words.language == language)
+  }
+
   // MARK: - Completeness
 
   @Test func chineseSaysAllThatTheLibrarySays() throws {

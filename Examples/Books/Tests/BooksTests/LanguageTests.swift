@@ -143,6 +143,22 @@ import Testing
         == "跳过了第 2 行：有 2 列，应为 3 列。\n导入了 0 本书，跳过了 1 行。\n")
   }
 
+  @Test func anOptionNamesTheLanguage() throws {
+    let data = ["--data", library.file.path]
+    #expect(
+      try BooksRun(["generate", "2", "--language", "zh"] + data).errors == "生成了 2 本书。\n")
+    #expect(
+      try BooksRun(["--language", "zh"] + data + ["generate", "many"]).errors
+        == "“many”不是书籍的数量。例如：generate 1000\n")
+    #expect(
+      try BooksRun(["generate", "2", "--language", "xx"] + data).errors
+        == "There is no language \"xx\" here. Languages: en, zh. "
+        + "Usage: books [--data FILE] [--language en|zh]\n")
+    #expect(
+      try BooksRun(["generate", "2"] + data + ["--language"]).errors
+        == "--language needs a language. Usage: books [--data FILE] [--language en|zh]\n")
+  }
+
   /// What goes wrong is said in English, and translated as a sentence.
   @Test func everyReasonIsTranslated() {
     let errors: [BookDatabaseError] = [

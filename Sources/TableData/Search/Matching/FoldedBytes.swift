@@ -102,20 +102,20 @@ extension FoldedBytes {
   func rank(of letter: UInt8) -> TextMatch.Rank? {
     guard count > 0 else { return nil }
     if self[0] == letter { return .beginning }
-    var rank: TextMatch.Rank?
+    var places: UInt64 = 0
     for index in stride(from: 1, to: count, by: 8) {
       var found = eightBytes(at: index).places(of: letter)
       // What is behind the text does not count.
       if count - index < 8 { found &= 1 << UInt64(8 * (count - index)) - 1 }
-      guard found != 0 else { continue }
-      rank = .inside
+      // Nothing is decided here: whether a letter is there cannot be predicted.
+      places |= found
       var rest = found & ~eightBytes(at: index - 1).placesOfSmallLetters
       while rest != 0 {
         if isWordStart(index + rest.trailingZeroBitCount >> 3) { return .wordBeginning }
         rest &= rest - 1
       }
     }
-    return rank
+    return places == 0 ? nil : .inside
   }
 
   /// Eight bytes from an index of a text on, the first of them lowest.

@@ -30,15 +30,22 @@ public enum BooksCommand: Equatable, Sendable {
   ///   left.
   /// - Throws: `CommandError` when the command lacks something, or has too much.
   public init(taking arguments: inout [String]) throws(CommandError) {
-    guard let word = arguments.first, Self.calls.contains(where: { $0.key == word }) else {
+    var (options, operands): ([String], [String]) = ([], [])
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      guard argument == "--data" || argument == "--language" else {
+        operands.append(argument)
+        continue
+      }
+      options.append(argument)
+      if let value = rest.popFirst() { options.append(value) }
+    }
+    guard let word = operands.first, Self.calls.contains(where: { $0.key == word }) else {
       self = .show
       return
     }
-    let options = arguments.firstIndex(of: "--data") ?? arguments.endIndex
-    let end = min(options + 2, arguments.endIndex)
-    let operands = Array(arguments[1..<options] + arguments[end...])
-    arguments = Array(arguments[options..<end])
-    self = try Self.command(word, operands)
+    arguments = options
+    self = try Self.command(word, Array(operands.dropFirst()))
   }
 
   private static func command(

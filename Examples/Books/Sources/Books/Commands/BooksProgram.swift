@@ -7,7 +7,8 @@ public enum BooksProgram {
   /// Runs the program with its arguments: the list in a terminal or as a transcript, or a command.
   public static func main() -> Never {
     let words = Words.preferred(
-      among: [.chineseBooks], environment: ProcessInfo.processInfo.environment)
+      among: [.chineseBooks], arguments: Array(CommandLine.arguments.dropFirst()),
+      environment: ProcessInfo.processInfo.environment)
     exit(Words.$current.withValue(words, operation: run))
   }
 
@@ -26,7 +27,8 @@ public enum BooksProgram {
         }
       }
       let arguments = try ApplicationArguments(
-        name: "books", summary: localized("Keeps a list of books."), arguments: rest)
+        name: "books", summary: localized("Keeps a list of books."), languages: [.chineseBooks],
+        arguments: rest)
       try perform(command, on: open(arguments))
     } catch {
       return TerminalApplication.fail(error)
