@@ -69,6 +69,22 @@ private struct Place: SectionModel, Sendable {
     #expect(source.snapshot.row(id: 1)?.text == "Oat milk")
   }
 
+  /// Also where a field holds the draft, as one does that keeps files under a key of the value.
+  @Test func aFormThatWasLeftFollowsNoMore() throws {
+    weak var left: FormScreen<Errand>?
+    do {
+      let draft = Draft.editing(milk, in: source)
+      let form = FormScreen(
+        "Errand", draft,
+        fields: [FormField("Text", \.text, parse: { "\($0) \(draft.value.id)" })])
+      left = form
+      _ = stack(form).transcript(of: ["back"])
+    }
+    #expect(left == nil)
+    try mergeElsewhere { $0.text = "Oat milk" }
+    #expect(source.conflicts.isEmpty && source.snapshot.row(id: 1)?.text == "Oat milk")
+  }
+
   @Test func oneFieldThatBothChangedIsAConflictAtOnce() throws {
     let stack = stack(form)
     _ = stack.transcript(of: ["set text Soy milk"])

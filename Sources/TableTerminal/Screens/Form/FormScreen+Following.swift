@@ -8,11 +8,12 @@ extension FormScreen {
     draft.elsewhere?.follow(
       .init { [weak self] old, new in
         self?.take(new, insteadOf: old)
-      } isConflict: { [fields] base, theirs, mine in
-        fields.contains { field in
+      } isConflict: { [weak self] base, theirs, mine in
+        // A field may hold the draft, so that it is not held here.
+        self?.fields.contains { field in
           let text = field.text(theirs)
           return field.isEditable && text != field.text(base) && text != field.text(mine)
-        }
+        } ?? false
       } mine: { [weak self, value] in
         self?.valueAsTyped ?? value
       })
