@@ -60,4 +60,15 @@ public struct RowParts<Row: Identifiable & Equatable> {
       return row
     }
   }
+
+  /// Merges a row that both sides changed.
+  ///
+  /// - Parameters:
+  ///   - base: The row from which both began; `nil` when both inserted it.
+  ///   - first: The row of one side.
+  ///   - second: The row of the other side.
+  /// - Returns: The merged row; `nil` when both sides changed the same part.
+  public func merged(base: Row?, first: Row, second: Row) -> Row? {
+    first == second ? first : resolve(base, first, second)
+  }
 }

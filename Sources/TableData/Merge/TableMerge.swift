@@ -6,9 +6,10 @@
 /// let toDecide = merge.conflicts.filter { !$0.isOrderOnly }
 /// ```
 ///
-/// What one side did is in the merged table; what both did alike is there once. What both did
-/// differently is a ``MergeConflict``, and the table holds something sensible meanwhile: nothing is
-/// gone that one side changed without a conflict that has it, and no row is there twice. A side that
+/// What only one side did is in the merged table; what both did alike is there once. What both did
+/// differently is a ``MergeConflict``, and the table holds one of the two versions meanwhile: no row,
+/// section or content that one side changed is gone without a conflict that has it, and no row is
+/// there twice. Rarely, two rows keep the order of the base although one side changed it. A side that
 /// changed nothing leaves what the other has: the merge of `base`, a table and `base` is that table.
 ///
 /// Two sides with one known base always agree, given who is the first, or an order of sections and

@@ -166,7 +166,8 @@ import Testing
       .cannotOpen(file: "f", reason: "r"), .folder(file: "f"),
       .cannotRead(file: "f", reason: "r"), .cannotWrite(file: "f", reason: "r"),
       .locked(file: "f"), .diskFull(file: "f"), .damaged(file: "f", reason: "r"),
-      .changedElsewhere(name: "n"), .missing(title: "t"), .busy, .stopped,
+      .changedElsewhere(name: "n"), .editedElsewhere(Book(title: "t")), .missing(title: "t"),
+      .busy, .stopped,
     ]
     let faults: [CSVFault] = [
       .zeroByte, .encoding, .afterQuotes, .open, .tooLong, .columns(1), .columns(4), .noTitle,

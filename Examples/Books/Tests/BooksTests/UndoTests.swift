@@ -1,5 +1,7 @@
 import BooksTestSupport
 import GRDB
+import TableData
+import TableTerminal
 import Testing
 
 @testable import Books
@@ -26,6 +28,47 @@ import Testing
     #expect(try database.undo() == nil)
     for _ in 0..<2 { _ = try database.redo() }
     #expect(try library.books() == [emma])
+  }
+
+  /// A reader is led to the first book of the list that is there again.
+  @Test func theFirstBookOfTheListComesBackFirst() throws {
+    let library = try Library()
+    for title in ["c", "A", "b"] { try library.database.add(Book(title: title, author: "X")) }
+    try library.database.edit("Delete all") { _ = try Book.deleteAll($0) }
+    #expect(try library.database.undoEdit()?.book?.title == "A")
+    _ = try library.database.redoEdit()
+    #expect(try library.database.undoEdit(in: .title, .descending)?.book?.title == "c")
+  }
+
+  /// Of a book that another program changed meanwhile, only what the reader changed is written.
+  @Test func whatAnotherProgramChangedStays() throws {
+    let library = try Library()
+    let emma = try library.database.add(Book(title: "Emma", author: "Austen"))
+    try library.writeElsewhere("UPDATE book SET author = 'Jane Austen'")
+    var mine = emma
+    mine.title = "Emma II"
+    let both = Book(id: emma.id, title: "Emma II", author: "Jane Austen")
+    #expect(try library.database.update(mine, from: emma) == both)
+    #expect(try library.books() == [both])
+    mine.author = "J. Austen"
+    #expect(throws: BookDatabaseError.editedElsewhere(both)) {
+      try library.database.update(mine, from: emma)
+    }
+    #expect(try library.books() == [both])
+  }
+
+  /// The reader is told what the other program wrote, and replaces that by saving once more.
+  @Test func aReaderWhoSavesOnceMoreReplacesIt() throws {
+    let library = try Library()
+    let emma = try library.database.add(Book(title: "Emma", author: "Austen"))
+    let form = BookForm.editing(emma, in: library.database) { _ in }
+    let stack = ScreenStack(root: TextScreen("Root", .editing("", save: { _ in })))
+    stack.push(form)
+    try library.writeElsewhere("UPDATE book SET author = 'Jane Austen'")
+    _ = stack.transcript(of: ["set author J. Austen", "back"])
+    #expect(try library.books().map(\.author) == ["Jane Austen"])
+    _ = stack.transcript(of: ["back"])
+    #expect(try library.books().map(\.author) == ["J. Austen"])
   }
 
   @Test func thereAreThreeLevels() throws {

@@ -1,4 +1,5 @@
 import GRDB
+import TableData
 import TableTerminal
 
 extension BookDatabase {
@@ -29,6 +30,27 @@ extension BookDatabase {
       } catch is RecordError {
         throw BookDatabaseError.missing(title: book.title)
       }
+    }
+  }
+
+  /// Changes what a reader changed of a book; what another program changed meanwhile stays.
+  ///
+  /// - Parameters:
+  ///   - book: The book as the reader has it.
+  ///   - before: The book as it was when the reader began.
+  /// - Returns: The book as it is now.
+  /// - Throws: ``BookDatabaseError/editedElsewhere(_:)`` when both changed the same column, and other
+  ///   errors when it cannot be changed or is no longer there; nothing is changed then.
+  func update(_ book: Book, from before: Book) throws(BookDatabaseError) -> Book {
+    try edit(localized("Change \(book.title)")) { db in
+      guard let theirs = try Book.fetchOne(db, key: book.id) else {
+        throw BookDatabaseError.missing(title: book.title)
+      }
+      guard let merged = RowParts.book.merged(base: before, first: theirs, second: book) else {
+        throw BookDatabaseError.editedElsewhere(theirs)
+      }
+      try merged.update(db)
+      return merged
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TableTerminal
 
 /// Why a database cannot be opened, read or written; what was saved before is still there.
 public enum BookDatabaseError: Error, Equatable {
@@ -27,6 +28,8 @@ public enum BookDatabaseError: Error, Equatable {
   case damaged(file: String, reason: String)
   /// Another program changed what was to be undone.
   case changedElsewhere(name: String)
+  /// Another program changed the same column of a book, which is this one now.
+  case editedElsewhere(Book)
   /// The book is no longer there.
   case missing(title: String)
   /// Another edit goes on.
@@ -67,6 +70,9 @@ extension BookDatabaseError: CustomStringConvertible {
       "\(file) is damaged: \(reason). It was left as it is. Use a copy of it."
     case .changedElsewhere(let name):
       "\"\(name)\" cannot be undone: another program has changed the same books since."
+    case .editedElsewhere(let book):
+      "Another program has made it \"\(book.title)\", \(book.author), "
+        + "\(book.copyright?.description ?? "–"). Save once more to replace that."
     case .missing(let title):
       "\"\(title)\" is no longer there: another program has deleted it."
     case .busy:

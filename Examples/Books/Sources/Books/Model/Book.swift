@@ -1,4 +1,5 @@
 public import GRDB
+import TableData
 public import TableTerminal
 
 /// A book: a row of the list.
@@ -30,6 +31,11 @@ public struct Book: Identifiable, Hashable, Codable, Sendable {
     self.author = author
     self.copyright = copyright
   }
+}
+
+extension RowParts<Book> {
+  /// What two programs can change in one book without a conflict.
+  static var book: Self { RowParts(\.title, \.author, \.copyright) }
 }
 
 extension Book: FetchableRecord, PersistableRecord {

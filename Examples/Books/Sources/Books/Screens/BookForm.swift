@@ -12,9 +12,16 @@ enum BookForm {
   static func editing(
     _ book: Book, in database: BookDatabase, follow: @escaping (Book) throws -> Void
   ) -> FormScreen<Book> {
+    var before = book
     let draft = Draft.editing(book) { book in
-      try database.update(book)
-      try follow(book)
+      do {
+        before = try database.update(book, from: before)
+      } catch BookDatabaseError.editedElsewhere(let other) {
+        // Who saves once more has seen the other book.
+        before = other
+        throw BookDatabaseError.editedElsewhere(other)
+      }
+      try follow(before)
     }
     return form(book.title, draft)
   }

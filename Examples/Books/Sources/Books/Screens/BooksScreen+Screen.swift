@@ -2,15 +2,9 @@ import TableData
 public import TableTerminal
 public import TableText
 
-extension BooksScreen: Screen {
+extension BooksScreen: ContainerScreen {
   /// What stands in the first line, with the number of books found and marked.
   public var title: String { rows.title + editNote }
-
-  /// The number of the highlighted book and how many there are.
-  public var position: String? { rows.position }
-
-  /// Add, Undo as long as something can be undone, and Edit.
-  public var buttons: [BarButton] { rows.buttons }
 
   /// Whether books are being fetched or edited.
   public var isWorking: Bool { rows.isWorking || isEditing }
@@ -24,7 +18,8 @@ extension BooksScreen: Screen {
 
   /// Draws the books in sight.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
-    try rows.draw(onto: &canvas, lines: lines)
+    let area = ScreenArea(rows, lines: lines, columns: 0..<canvas.width)
+    try children.draw(in: [area], onto: &canvas, lines: lines)
   }
 
   /// Writes the books in sight, and where they stand if there are others.
@@ -35,23 +30,11 @@ extension BooksScreen: Screen {
     try rows.write(for: size, with: glyphs, to: write)
   }
 
-  /// Does what a click or a turn of the wheel stands for.
-  public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
-    try rows.handle(event, in: stack)
-  }
-
   /// Shows what was changed on the screen above.
   public func appear() {
-    rows.appear()
     // What cannot be read now is told when the screen is drawn.
     try? refresh()
   }
-
-  /// Ends the display of all rows.
-  public func disappear() { rows.disappear() }
-
-  /// Makes keys and buttons act on a row.
-  public func moveFocus(toRow number: Int) throws { try rows.moveFocus(toRow: number) }
 
   /// What keys do on a table.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
@@ -67,17 +50,14 @@ extension BooksScreen: Screen {
     return try rows.action(for: line, in: stack)
   }
 
-  /// What can be done with the books.
-  public var commandHelp: [CommandHelp] { rows.commandHelp }
-
   // MARK: - Undo
 
   /// Takes the last edit back, and goes to what came of it.
   public func undo(in stack: ScreenStack) throws {
     try requireNoEdit()
     let edit = LongEdit(localized("undoing"), of: database.undoCount) {
-      [database] () throws(BookDatabaseError) in
-      try database.undoEdit()
+      [database, source = pages.table.pager.source] () throws(BookDatabaseError) in
+      try database.undoEdit(in: source.order, source.direction)
     }
     try perform(edit) { [weak self] in
       try self?.show($0.get(), in: stack) { localized("Undone: \($0)") }
@@ -88,8 +68,8 @@ extension BooksScreen: Screen {
   public func redo(in stack: ScreenStack) throws {
     try requireNoEdit()
     let edit = LongEdit(localized("redoing"), of: database.redoCount) {
-      [database] () throws(BookDatabaseError) in
-      try database.redoEdit()
+      [database, source = pages.table.pager.source] () throws(BookDatabaseError) in
+      try database.redoEdit(in: source.order, source.direction)
     }
     try perform(edit) { [weak self] in
       try self?.show($0.get(), in: stack) { localized("Redone: \($0)") }

@@ -1,6 +1,6 @@
 public import TableData
 import TableDisplay
-import TableTerminal
+public import TableTerminal
 import TableText
 
 /// The list of books of a database, however many there are.
@@ -11,6 +11,9 @@ public final class BooksScreen {
   let database: BookDatabase
   let pages: ScreenPages<BookSource>
   let rows: TableScreen<BookSection, PagedRow<Book>>
+
+  /// The rows alone.
+  public let children: ScreenChildren
 
   /// Which books are marked.
   let selection: PagedSelection<Book, BookFilter>
@@ -46,6 +49,7 @@ public final class BooksScreen {
     selection = Self.selection(in: database, pages) { try screen.screen?.delete($0, count: $1) }
     pages.select(in: selection) { $0.filter }
     rows = TableScreen(pages, delegate: BooksDelegate(database: database) { screen.screen })
+    children = ScreenChildren([rows])
     screen.screen = self
     // A file whose marks cannot be read shows none.
     keptMarks = (try? database.marks()) ?? keptMarks

@@ -1,5 +1,6 @@
-import Synchronization
 import GRDB
+import Synchronization
+import TableData
 
 extension BookDatabase {
   /// The name of the edit that is undone next, or `nil` when there is none.
@@ -70,24 +71,31 @@ extension BookDatabase {
   public func redo() throws(BookDatabaseError) -> String? { try redoEdit()?.name }
 
   /// Takes the last edit back, and says what came of it.
-  func undoEdit() throws(BookDatabaseError) -> RestoredEdit? {
-    try goBack(from: \.done, to: \.undone)
+  func undoEdit(
+    in order: BookOrder = .author, _ direction: SortDirection = .ascending
+  ) throws(BookDatabaseError) -> RestoredEdit? {
+    try goBack(from: \.done, to: \.undone, in: order, direction)
   }
 
   /// Makes the edit again that was taken back last, and says what came of it.
-  func redoEdit() throws(BookDatabaseError) -> RestoredEdit? {
-    try goBack(from: \.undone, to: \.done)
+  func redoEdit(
+    in order: BookOrder = .author, _ direction: SortDirection = .ascending
+  ) throws(BookDatabaseError) -> RestoredEdit? {
+    try goBack(from: \.undone, to: \.done, in: order, direction)
   }
 
   private func goBack(
     from source: WritableKeyPath<UndoLog.Stacks, [UndoLog.Edit]>,
-    to target: WritableKeyPath<UndoLog.Stacks, [UndoLog.Edit]>
+    to target: WritableKeyPath<UndoLog.Stacks, [UndoLog.Edit]>, in order: BookOrder,
+    _ direction: SortDirection
   ) throws(BookDatabaseError) -> RestoredEdit? {
     try whileEditing { () throws(BookDatabaseError) in
       guard let edit = undoLog.stacks.withLock({ $0[keyPath: source].last }) else { return nil }
       var inverse = nextEdit(named: edit.name)
       let book = try write { db in
-        try undoLog.record(as: inverse.number, db) { try undoLog.restore(edit, $0) }
+        try undoLog.record(as: inverse.number, db) {
+          try undoLog.restore(edit, in: order, direction, $0)
+        }
       }
       inverse.changeCount = undoLog.progress.count
       undoLog.stacks.withLock { stacks in
@@ -111,6 +119,6 @@ struct RestoredEdit: Sendable {
   /// The name of the edit.
   let name: String
 
-  /// The first book that is there again, or as it was, if there is any.
+  /// The first book of the list that is there again, or as it was, if there is any.
   let book: Book?
 }

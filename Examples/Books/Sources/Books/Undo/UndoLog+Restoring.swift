@@ -1,15 +1,20 @@
 import GRDB
+import TableData
 
 extension UndoLog {
   /// Makes the books of an edit what they were before it.
   ///
   /// - Parameters:
   ///   - edit: The edit.
+  ///   - order: The order of the list.
+  ///   - direction: Whether it goes from the least to the greatest.
   ///   - db: The connection that writes, in a transaction.
-  /// - Returns: The first book that is there again, or as it was.
+  /// - Returns: The first book of the list that is there again, or as it was.
   /// - Throws: ``BookDatabaseError/changedElsewhere(name:)`` when another program has changed one of
   ///   the books since.
-  func restore(_ edit: Edit, _ db: Database) throws -> Book? {
+  func restore(
+    _ edit: Edit, in order: BookOrder, _ direction: SortDirection, _ db: Database
+  ) throws -> Book? {
     guard try !hasForeignChange(edit, db) else {
       throw BookDatabaseError.changedElsewhere(name: edit.name)
     }
@@ -25,10 +30,11 @@ extension UndoLog {
       ON CONFLICT(id) DO UPDATE SET title = excluded.title, author = excluded.author,
         copyright = excluded.copyright
       """, arguments: [edit.number])
+    let suffix = " COLLATE NOCASE \(direction == .ascending ? "ASC" : "DESC")"
     let first = try db.cachedStatement(
       sql: """
         SELECT id, title, author, copyright FROM undo_image WHERE number = ? AND existed = 1
-        ORDER BY id LIMIT 1
+        ORDER BY \(order.list(suffix: suffix)) LIMIT 1
         """)
     let book = try Book.fetchOne(first, arguments: [edit.number])
     try forget(edit, db)

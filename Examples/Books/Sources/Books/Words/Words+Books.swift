@@ -75,11 +75,14 @@ extension Words {
       "{1} 已损坏：{2}。它保持原样。请使用它的副本。",
     "\"{1}\" cannot be undone: another program has changed the same books since.":
       "无法撤销“{1}”：另一个程序已更改了同样的书籍。",
+    "Another program has made it \"{1}\", {2}, {3}. Save once more to replace that.":
+      "另一个程序已将它改为“{1}”，{2}，{3}。再次保存会替换它。",
     "\"{1}\" is no longer there: another program has deleted it.":
       "“{1}”已不存在：另一个程序已将它删除。",
     "Another edit is under way. Wait until it is done, or stop it with Escape.":
       "另一个编辑正在进行。请等它完成，或按 Esc 停止它。",
     "Stopped. Nothing was changed.": "已停止。没有改动。",
+    "database disk image is malformed": "数据库文件的内容已损坏",
     "the system gives no reason": "系统没有说明原因",
     "Standard output": "标准输出",
     "it has a NUL byte": "含有 NUL 字节",
