@@ -12,9 +12,12 @@ struct Checklist {
       let standard = DocumentLocation.userData(application: "checklist", file: "checklists.json")
       let store = try ToDoStore(file: arguments.dataFile ?? standard)
       var hooks = ApplicationHooks(
-        save: store.autosave.save, saveDelay: { nil }, rememberPath: store.rememberPath,
-        rescue: store.rescue,
+        save: store.autosave.save, saveDelay: { store.autosave.delay },
+        rememberPath: store.rememberPath, rescue: store.rescue,
         isKeptElsewhere: DocumentError.keepsWork)
+      hooks.backgroundSave = .init(
+        begin: store.autosave.beginSave, isDone: { store.autosave.isSaveDone },
+        end: store.autosave.endSave)
       hooks.lookForChanges = store.autosave.lookForChanges
       hooks.lookInterval = .milliseconds(250)
       let stack = ScreenStack(root: ListsDelegate(store: store).screen)

@@ -14,7 +14,6 @@ final class ToDoStore {
 
   private let document: DocumentStore<ToDoTable>
 
-  /// Saves the lists when it is asked to, and not in pauses.
   let autosave: Autosave<ToDoTable>
 
   /// What the clock shows.
@@ -29,7 +28,9 @@ final class ToDoStore {
     let first = ToDoList(name: localized("List", meaning: "of things to do"))
     let source = TableDataSource(try saved ?? ToDoTable(first, rows: []))
     self.source = source
-    autosave = Autosave(to: document, schedule: nil) { source.snapshot }
+    autosave = Autosave(to: document, schedule: SaveSchedule(pause: .milliseconds(500))) {
+      source.snapshot
+    }
     try autosave.keepUndecided(\.conflicts, of: source)
     document.merge = .toDos
     document.didMerge = { source.merge($0.theirs, from: $0.base, byParts: .toDo) }
@@ -37,6 +38,7 @@ final class ToDoStore {
     let notice = document.rescueNotice ?? document.obstacleToSaving?.description
     warning = (notice ?? preferences.damage?.description).map(localized(sentence:))
     if saved == nil { preferences[.openList] = 0 }
+    source.addObserver { [autosave] _ in autosave.noteChange() }
   }
 
   /// The day it is.
