@@ -99,7 +99,10 @@ let package = Package(
 
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments"],
+      dependencies: [
+        "TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments",
+        "TableTestSupport",
+      ],
       path: "Tests/Benchmarks"
     ),
     .target(

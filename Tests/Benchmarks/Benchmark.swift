@@ -35,10 +35,10 @@ struct BenchmarkResult: Codable {
 }
 
 extension Benchmark {
-  /// Runs all rounds, after one that warms up.
+  /// Runs all rounds; before several that take time, one that warms up.
   func run() throws -> BenchmarkResult {
     let measure = try prepare()
-    if unit == .seconds { _ = try measure() }
+    if unit == .seconds, rounds > 1 { _ = try measure() }
     let results = try (0..<rounds).map { _ in try measure() }
     return BenchmarkResult(
       name: name,

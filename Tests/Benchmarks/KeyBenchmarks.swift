@@ -1,0 +1,79 @@
+import Foundation
+import TableTestSupport
+
+/// How long keys wait in a terminal, in which a list of a million rows is worked on meanwhile.
+enum KeyBenchmarks {
+  static var all: [Benchmark] {
+    [
+      slowest(
+        "marking, moving, deleting",
+        [
+          Step("A") { $0.contains("1000000 marked") },
+          Step("xg") { $0.contains("999999 marked") },
+          Step("M") { !$0.contains(firstName) },
+          Step("z") { $0.contains("Undone: Move") },
+          Step("Z") { $0.contains("Redone: Move") },
+          Step("D") { $0.contains("yes or no") },
+          Step("y") { !$0.contains("marked") },
+          Step("z") { $0.contains("Undone: Delete") },
+        ]),
+      slowest(
+        "sorting, searching, deleting",
+        [
+          Step("s") { !$0.contains("1/1000000") },
+          Step("/k") { $0.contains("(639800 of 1000000)") },
+          Step("alo") { $0.contains("(22923 of 1000000)") },
+          Step("\r") { !$0.contains("Give up") },
+          Step("A") { $0.contains("22923 marked") },
+          Step("D") { $0.contains("yes or no") },
+          Step("y") { $0.contains("(0 of 977077)") },
+          Step("z") { $0.contains("(22923 of 1000000)") },
+        ]),
+    ]
+  }
+
+  private static let firstName = NamedRow(0).name
+
+  /// Keys that begin something.
+  private struct Step {
+    let keys: String
+    /// Whether a screen shows that it is done.
+    let isDone: (_ screen: String) -> Bool
+
+    init(_ keys: String, isDone: @escaping (_ screen: String) -> Bool) {
+      (self.keys, self.isDone) = (keys, isDone)
+    }
+  }
+
+  /// The slowest answer of a session, against the 16 ms after which a screen shows the next frame.
+  private static func slowest(_ name: String, _ steps: [Step]) -> Benchmark {
+    Benchmark(name: "slowest key, 1,000,000 rows, \(name)", figure: 1, rounds: 1) {
+      { Benchmark.Round(subject: try slowestAnswer(steps), baseline: 0.016) }
+    }
+  }
+
+  /// The longest wait, in seconds, of keys that are pressed every 20 ms as long as steps go on.
+  private static func slowestAnswer(_ steps: [Step]) throws -> Double {
+    let terminal = try PseudoTerminal(
+      URL(filePath: CommandLine.arguments[0]), arguments: ["--probe", "list"])
+    try terminal.waitFor(firstName)
+    var slowest = Duration.zero
+    for step in steps {
+      slowest = max(slowest, try terminal.timeOfRepaint(after: step.keys))
+      let deadline = ContinuousClock.now + .seconds(60)
+      // A reader looks at what was done; something may go on that is not seen.
+      var looksLeft = 25
+      while looksLeft > 0 {
+        guard .now < deadline else { throw overdue(step, terminal) }
+        usleep(20_000)
+        slowest = max(slowest, try terminal.timeOfRepaint())
+        if step.isDone(terminal.lastRepaint) { looksLeft -= 1 }
+      }
+    }
+    return slowest / .seconds(1)
+  }
+
+  private static func overdue(_ step: Step, _ terminal: PseudoTerminal) -> TestSupportError {
+    .overdue(waitingFor: "what \(step.keys) does", output: terminal.lastRepaint)
+  }
+}
