@@ -120,8 +120,8 @@ extension ReaderSettings {
     do {
       bytes = try Data(contentsOf: file)
     } catch {
-      throw CommandError(
-        localized("The settings in \(file.path) cannot be read: \(error.localizedDescription)"))
+      let reason = localized(sentence: error.systemReason)
+      throw CommandError(localized("The settings in \(file.path) cannot be read: \(reason)"))
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw CommandError(localized("The settings in \(file.path) are not text in UTF-8."))

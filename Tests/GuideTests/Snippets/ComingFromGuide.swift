@@ -60,6 +60,17 @@ import Testing
     #expect(source.snapshot.rows.map(\.name) == ["Common fig", "Pear"])
   }
 
+  @Test func fromIdentifiedArrays() throws {
+    let fig = Food(id: 2, name: "Fig"), kiwi = Food(id: 3, name: "Kiwi")
+
+    var table = try TableSnapshot(fruit, rows: [pear, fig])
+    try table.append(kiwi, to: fruit.id)
+    try table.update(id: 1) { $0.name = "Conference pear" }
+    try table.move(ids: [1, 2], to: .after(3))
+
+    #expect(table.rows.map(\.name) == ["Kiwi", "Conference pear", "Fig"])
+  }
+
   @Test func fromDifferenceKit() throws {
     let old = try TableSnapshot(fruit, rows: [pear, Food(id: 2, name: "Fig")])
     let new = try TableSnapshot(fruit, rows: [Food(id: 2, name: "Common fig"), pear])

@@ -129,7 +129,8 @@ import Testing
     try session.send("/", thenWaitFor: "Find:")
     try session.send("mac", thenWaitFor: "Homepwner (1 of 3)")
     #expect(session.screen.lines[3].hasPrefix("❯ Shiny Mac"))
-    try session.send(Keys.enter, thenWaitFor: "⏎ → Open  / Find  z Undo  a Add  e Edit  ? Help")
+    try session.send(
+      Keys.enter, thenWaitFor: "⏎ → Open  / Find  Esc Show all  z Undo  a Add  ? Help")
     try session.send(Keys.escape, thenWaitFor: "Homepwner")
     try quit()
   }

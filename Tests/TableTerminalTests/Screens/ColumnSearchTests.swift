@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     ("lamp", nil, "lamp", TextSearch.Method.words), ("%serial 4J", 1, "4J", .words),
     ("%SER   4J x", 1, "4J x", .words), ("%n", 0, "", .words), ("%name ~lmp", 0, "lmp", .fuzzy),
-    ("~lmp", nil, "lmp", .fuzzy), ("%", nil, "%", .words), ("%zebra 4J", nil, "%zebra 4J", .words),
+    ("~lmp", nil, "lmp", .fuzzy), ("%", nil, "", .words), ("%zebra 4J", nil, "%zebra 4J", .words),
     ("50 %", nil, "50 %", .words), ("", nil, "", .words),
   ])
   func whatIsTypedSaysWhereAndHow(

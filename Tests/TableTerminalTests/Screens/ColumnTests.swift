@@ -31,6 +31,15 @@ import Testing
     table.stack.bindings.first { $0.label == label }?.help
   }
 
+  /// What was scrolled out of sight on a narrow terminal is shown again where there is room.
+  @Test func allColumnsAreShownWhereTheyFit() throws {
+    let whole = draw(columns: 80)
+    _ = draw(columns: 20)
+    for _ in 0..<3 { table.stack.press(.character(">")) }
+    #expect(draw(columns: 20).joined().contains("C4"))
+    #expect(draw(columns: 80) == whole)
+  }
+
   @Test func whatWasChosenIsKeptAndTakenUpAgain() throws {
     #expect(table.screen.columnChoices == nil)
     for line in ["columns", "toggle 2", "down 1", "wider 4", "back"] {

@@ -57,7 +57,7 @@ import Testing
     editing.stack.press(.down)
     editing.stack.type("x")
     editing.stack.press(.escape)
-    #expect(editing.stack.status == "Discard \"1x\"? yes or no")
+    #expect(editing.stack.status == "Discard the entry \"1x\"? yes or no")
     editing.stack.press(.character("n"))
     #expect(editing.form.input?.text == "1x")
     editing.stack.press(.escape, .character("y"))

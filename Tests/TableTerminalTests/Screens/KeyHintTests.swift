@@ -11,6 +11,14 @@ import Testing
     stack.lines(columns: columns).last
   }
 
+  private func makeConflict(in table: ChoreTable) throws {
+    var theirs = table.source.snapshot
+    let base = theirs
+    try theirs.update(Chore(id: 1, name: "Oat milk"))
+    try table.source.edit { try $0.update(Chore(id: 1, name: "Soy milk")) }
+    table.source.merge(theirs, from: base)
+  }
+
   @Test func aNarrowFormNamesTheWayOut() {
     #expect(hints(SampleForm(.editing).stack) == "Esc Back  ⏎ Accept  F1 Help")
     #expect(
@@ -24,11 +32,7 @@ import Testing
   @Test func conflictsThatWaitAreNamedOnANarrowScreen() throws {
     let table = try ChoreTable(["Milk"])
     table.stack.offerConflicts(of: table.source, words: ConflictWords(row: \.name))
-    var theirs = table.source.snapshot
-    let base = theirs
-    try theirs.update(Chore(id: 1, name: "Oat milk"))
-    try table.source.edit { try $0.update(Chore(id: 1, name: "Soy milk")) }
-    table.source.merge(theirs, from: base)
+    try makeConflict(in: table)
     #expect(hints(table.stack) == "⏎ → Open  ! Conflicts  ? Help")
     table.stack.press(.character("!"))
     #expect(hints(table.stack, columns: 36) == "1 Earlier  2 Later  b Both  ? Help")
@@ -36,6 +40,29 @@ import Testing
       table.stack.press(.escape, .character("!"))
       #expect(hints(table.stack) == "1 较早  2 较晚  b 两者  ? 帮助")
     }
+  }
+
+  /// While a name is typed, `!` is a letter.
+  @Test func whatIsTextIsNotOffered() throws {
+    let (table, form) = (try ChoreTable(["Milk"]), SampleForm(.editing))
+    form.stack.offerConflicts(of: table.source, words: ConflictWords(row: \.name))
+    try makeConflict(in: table)
+    #expect(form.stack.buttons.contains { $0.title == "Conflicts" })
+    #expect(hints(form.stack, columns: 80)?.contains("!") == false)
+  }
+
+  @Test func enterAndEscapeSayWhatTheyDo() throws {
+    let table = try ChoreTable(["Milk", "Tea"]) {
+      $0.allowsMultipleSelection = true
+    }
+    table.stack.press(.character("/"), .character("m"))
+    #expect(hints(table.stack, columns: 80) == "⏎ Keep  Esc Give up")
+    table.stack.press(.enter)
+    #expect(hints(table.stack, columns: 80)?.contains("Esc Show all") == true)
+    table.stack.press(.escape, .character("'"))
+    #expect(hints(table.stack, columns: 80) == "⏎ Accept  Esc Give up")
+    table.stack.press(.escape, .character("A"), .character("e"))
+    #expect(hints(table.stack, columns: 80)?.contains("Del x Delete marked") == true)
   }
 
   @Test func theChooserOfColumnsOffersWhatItDoes() throws {

@@ -60,7 +60,7 @@ extension ScreenStack {
     do {
       try goBack()
     } catch {
-      let question = text.map { localized("Discard \"\($0)\"?") }
+      let question = text.map { localized("Discard the entry \"\($0)\"?") }
       ask(question ?? localized("\(error.reasonOnScreen) Discard changes?")) {
         discard()
         try self.goBack()

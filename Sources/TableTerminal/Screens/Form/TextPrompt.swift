@@ -24,6 +24,9 @@ struct TextPrompt {
   /// Whether rows are sought as it is typed, and the notice says how many are found.
   var isSearch = false
 
+  /// What Enter does with the text.
+  var enterHelp = localized("Accept")
+
   /// Begins with a text.
   init(
     label: String, text: String, update: @escaping (String) -> Void = { _ in },

@@ -34,6 +34,7 @@ extension TableScreen {
       } giveUp: {
         paging.setArrangement?(self.searchText, self.sortOrder.first, row)
       }
+      stack.prompt?.enterHelp = localized("Keep")
     }
     return [finding] + going + sortingBindings
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Why a command was not carried out; nothing has changed then.
 public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and what to do about it, for those who see the screen.
@@ -29,6 +31,20 @@ public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Error {
+  /// What the system says of a file that cannot be read or written.
+  var systemReason: String {
+    let number: Int32? =
+      switch (self as? CocoaError)?.code {
+      case .fileNoSuchFile, .fileReadNoSuchFile: ENOENT
+      case .fileReadNoPermission, .fileWriteNoPermission: EACCES
+      case .fileWriteOutOfSpace: ENOSPC
+      case .fileWriteVolumeReadOnly: EROFS
+      default: nil
+      }
+    // Safe: the string stays valid until this thread asks again.
+    return number.map { unsafe String(cString: strerror($0)) } ?? localizedDescription
+  }
+
   /// What a reader is told who sees the screen.
   var reasonOnScreen: String {
     localized(sentence: (self as? CommandError)?.reason ?? String(describing: self))

@@ -43,6 +43,8 @@ extension ScreenStack {
     if let prompt { return bindings(of: prompt) }
     let buttonBindings = buttons.compactMap { button -> KeyBinding? in
       guard let key = button.key, button.isUsable() else { return nil }
+      // Where the reader is typing, its letter is text.
+      if case .character = key, top.isTyping { return nil }
       let keys = [key] + button.otherKeys
       return KeyBinding(keys, label: key.label, help: button.title, isProminent: true) {
         try button.action(self)
@@ -67,7 +69,7 @@ extension ScreenStack {
 
   private func bindings(of prompt: TextPrompt) -> [KeyBinding] {
     [
-      KeyBinding([.enter], label: "⏎", help: localized("Keep"), isProminent: true) {
+      KeyBinding([.enter], label: "⏎", help: prompt.enterHelp, isProminent: true) {
         self.prompt = nil
         try prompt.commit(prompt.field.text)
       },

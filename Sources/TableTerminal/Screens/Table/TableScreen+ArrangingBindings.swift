@@ -26,6 +26,7 @@ extension TableScreen {
         self.findNotice
       }
       stack.prompt?.isSearch = true
+      stack.prompt?.enterHelp = localized("Keep")
     }
     return [finding] + matchBindings + sortingBindings + escapeBindings(in: stack)
   }
@@ -79,7 +80,7 @@ extension TableScreen {
     return [
       KeyBinding(
         [.escape], label: "Esc", help: escape.help,
-        isProminent: longWork != nil || showsNoRow && hasRowsToFind,
+        isProminent: longWork != nil || !searchText.isEmpty,
         action: escape.action)
     ]
   }

@@ -6,8 +6,11 @@ extension TableScreen {
   /// Draws the header and the rows in sight, the highlighted one marked.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     // A click finds the buttons of a swiped row on a canvas like this one.
+    let isResized = canvas.width != drawnWidth
     (drawnWidth, glyphs) = (canvas.width, canvas.glyphs)
     drawnHeader = headerInSight(lineCount: lines.count)
+    // What was scrolled out of sight has room now, perhaps.
+    if isResized, let chosenColumns { arrange(chosenColumns) }
     table.update { $0.setViewportHeight(lines.count - drawnHeader.count) }
     paging?.update(table, false)
     var part = TextCanvas(

@@ -8,7 +8,8 @@ extension TableScreen {
     guard table.state.isEditing else { return [] }
     let deleteKeys: [Key] = [.delete, .backspace, .character("D"), .character("x")]
     let deleting = KeyBinding(
-      deleteKeys, label: "Del x", help: localized("Delete"), isProminent: true
+      deleteKeys, label: "Del x",
+      help: hasSelection ? localized("Delete marked") : localized("Delete"), isProminent: true
     ) {
       guard !self.hasSelection else { return try self.deleteSelected(answer: nil, in: stack) }
       try self.delete(row, answer: nil, in: stack)

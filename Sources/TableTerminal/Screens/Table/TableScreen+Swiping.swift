@@ -26,7 +26,7 @@ extension TableScreen {
     }
     let closing = KeyBinding(
       [.escape] + freeKeys(among: SwipeEdge.allCases.flatMap(\.keys)), label: "Esc",
-      help: localized("Cover"),
+      help: localized("Close"),
       isProminent: true
     ) { self.table.update { $0.closeSwipe() } }
     return actions + [closing]

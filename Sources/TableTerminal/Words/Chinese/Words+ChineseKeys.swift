@@ -23,7 +23,7 @@ extension Words {
     "Copy": "复制",
     "Copy a cell": "复制单元格",
     "Copy cell of: ": "复制此列的单元格：",
-    "Cover": "收起",
+    "Close": "收起",
     "Delete": "删除",
     "Delete after": "删除后一个字",
     "Delete before": "删除前一个字",

@@ -10,7 +10,7 @@ extension Words {
     "Opening, {1} s": "正在打开，{1} 秒",
     "Nothing found. Esc Show all": "没有找到。Esc 显示全部",
     "Discard changes?": "要放弃改动吗？",
-    "Discard \"{1}\"?": "要放弃“{1}”吗？",
+    "Discard the entry \"{1}\"?": "要放弃输入的“{1}”吗？",
     "{1} Discard changes?": "{1}要放弃改动吗？",
     "{1} For example: {2}": "{1}例如：{2}",
     "Nothing here yet": "这里还没有内容",

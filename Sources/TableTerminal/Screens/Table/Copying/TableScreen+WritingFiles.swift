@@ -9,7 +9,7 @@ extension TableScreen {
   ///
   /// - Throws: ``CommandError`` when it is there, or its name asks for no form that is known.
   func newFile(at path: String) throws(CommandError) -> (URL, StaticTableFormat) {
-    let file = URL(filePath: path.trimmed)
+    let file = URL(filePath: path.trimmed.expandingHome)
     guard let format = StaticTableFormat(fileExtension: file.pathExtension) else {
       throw CommandError(localized("The file has to be called .csv, .md, .html or .txt: items.csv"))
     }
@@ -52,6 +52,14 @@ extension URL {
 }
 
 extension String {
+  /// The path with the reader's home folder in the place of a tilde.
+  fileprivate var expandingHome: String {
+    guard self == "~" || hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"],
+      home.hasPrefix("/")
+    else { return self }
+    return home + dropFirst()
+  }
+
   /// Writes the text to a file that is not there yet.
   ///
   /// - Throws: ``CommandError`` when that is not possible.
@@ -60,7 +68,7 @@ extension String {
     do {
       try Data(utf8).write(to: file, options: .atomic)
     } catch {
-      let reason = localized(sentence: error.localizedDescription)
+      let reason = localized(sentence: error.systemReason)
       throw CommandError(localized("\(file.path) cannot be written: \(reason)"))
     }
   }

@@ -13,11 +13,14 @@ struct ColumnSearch: Hashable, Sendable {
   /// - Parameters:
   ///   - text: Words. `%` and the beginning of a heading before them is for one column, and `~` for
   ///     words of which only the letters have to be there, in their order.
-  ///   - titles: The headings of the columns. A `%` that begins none of them is looked for itself.
+  ///   - titles: The headings of the columns. A `%` with a name that begins none of them is looked
+  ///     for itself.
   ///   - method: How words are found that have no `~` before them.
   init(_ text: String, titles: [String], method: TextSearch.Method = .words) {
     var rest = text.trimmed[...]
     var column: Int?
+    // The name of a column is still to come.
+    if rest == "%", !titles.isEmpty { rest = "" }
     if rest.hasPrefix("%") {
       let word = rest.prefix { !$0.isWhitespace }
       column = Self.column(named: word.dropFirst(), among: titles)
