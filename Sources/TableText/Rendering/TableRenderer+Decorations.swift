@@ -106,8 +106,11 @@ extension TableRenderer {
       isHighlighted: marksHighlight ? state.highlightedID == row.id : nil,
       isSelected: isSelected && !showsSelection
     )
-    // Beside a control of its own, a second box would look like the first.
-    if showsSelection, cell.control != .none, !state.isEditing { decoration.isMarked = isSelected }
+    // Beside a control of its own, a second box would look like the first; in editing mode the
+    // control is that of editing.
+    if showsSelection, state.isEditing ? !state.selectedIDs.isEmpty : cell.control != .none {
+      decoration.isMarked = isSelected
+    }
     if numbersRows { decoration.number = number(of: row, in: table) }
     if state.isEditing {
       decoration.control = LeadingControl(table.editingStyle(for: row))

@@ -126,14 +126,17 @@ import Testing
     #expect(run.screens[13].count == 5)
   }
 
-  @Test func aTranscriptSavesAtItsEndOnly() throws {
+  @Test func aTranscriptSavesInPauses() throws {
     let terminal = try folder.plainTerminal()
     try terminal.waitFor("No items")
     try terminal.send("add\nset text Milk\ndone\n")
     try terminal.waitFor("1 remaining")
-    #expect(folder.names == [])
-    terminal.signal(SIGTERM)
-    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+    try terminal.waitUntil("the file to change") { _ in
+      (try? folder.text.contains("Milk")) ?? false
+    }
+    // What was saved is there, even if the program is killed.
+    terminal.signal(SIGKILL)
+    #expect(try terminal.waitForExit() == .signalled(SIGKILL))
     #expect(try folder.text.contains("Milk"))
   }
 
