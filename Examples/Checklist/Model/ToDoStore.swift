@@ -37,7 +37,11 @@ final class ToDoStore {
     if let rescued = document.takeRescued() { source.apply(rescued, named: localized("Recover")) }
     let notice = document.rescueNotice ?? document.obstacleToSaving?.description
     warning = (notice ?? preferences.damage?.description).map(localized(sentence:))
-    if saved == nil { preferences[.openList] = 0 }
+    if saved == nil {
+      preferences[.openList] = 0
+      // A program that begins soon after finds this list; the warning tells of an obstacle.
+      _ = try? document.save(source.snapshot)
+    }
     source.addObserver { [autosave] _ in autosave.noteChange() }
   }
 
