@@ -51,7 +51,7 @@ struct BenchmarkRun {
       return 0
     }
     if !printsJSON { print(Self.line("case", "median", "baseline", "ratio", "figure", "")) }
-    var isShort = false
+    var (isShort, isFailed) = (false, false)
     for benchmark in benchmarks {
       do {
         let result = try benchmark.run()
@@ -59,10 +59,10 @@ struct BenchmarkRun {
         try show(result)
       } catch {
         report("\(benchmark.name): \(error)")
-        return 2
+        isFailed = true
       }
     }
-    return isShort && checks ? 1 : 0
+    return isFailed ? 2 : isShort && checks ? 1 : 0
   }
 
   private func show(_ result: BenchmarkResult) throws {

@@ -1,6 +1,13 @@
 import Foundation
 import TableData
 
+extension URL {
+  /// This program, however it was started.
+  static var benchmarks: URL {
+    Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+  }
+}
+
 /// Something whose memory is measured in a process of its own, where nothing else is in the way.
 enum MemoryProbe: String, CaseIterable {
   case arrayAndDictionary, table, churnedTable, undoLevels, foldedText, derivedTable
@@ -10,7 +17,7 @@ enum MemoryProbe: String, CaseIterable {
   /// The bytes that it takes up, asked of another process that runs the same program.
   func measured() throws -> Double {
     let process = Process()
-    process.executableURL = URL(filePath: CommandLine.arguments[0])
+    process.executableURL = .benchmarks
     process.arguments = ["--probe", rawValue]
     let output = Pipe()
     process.standardOutput = output

@@ -34,15 +34,15 @@ final class ToDoStore {
     try autosave.keepUndecided(\.conflicts, of: source)
     document.merge = .toDos
     document.didMerge = { source.merge($0.theirs, from: $0.base, byParts: .toDo) }
+    source.addObserver { [autosave] _ in autosave.noteChange() }
     if let rescued = document.takeRescued() { source.apply(rescued, named: localized("Recover")) }
     let notice = document.rescueNotice ?? document.obstacleToSaving?.description
     warning = (notice ?? preferences.damage?.description).map(localized(sentence:))
     if saved == nil {
       preferences[.openList] = 0
-      // A program that begins soon after finds this list; the warning tells of an obstacle.
-      _ = try? document.save(source.snapshot)
+      // A program that begins soon after finds this list.
+      do { try document.save(source.snapshot) } catch { autosave.noteChange() }
     }
-    source.addObserver { [autosave] _ in autosave.noteChange() }
   }
 
   /// The day it is.

@@ -108,7 +108,7 @@ extension TableRenderer {
     )
     // Beside a control of its own, a second box would look like the first; in editing mode the
     // control is that of editing.
-    if showsSelection, state.isEditing ? !state.selectedIDs.isEmpty : cell.control != .none {
+    if showsSelection, state.isEditing ? marksSelectionInEditing : cell.control != .none {
       decoration.isMarked = isSelected
     }
     if numbersRows { decoration.number = number(of: row, in: table) }

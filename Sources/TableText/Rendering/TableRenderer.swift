@@ -41,6 +41,9 @@ public struct TableRenderer: Hashable, Sendable {
   /// What is marked in the cells of rows.
   package var marks: CellMarks?
 
+  /// Whether an asterisk shows in editing mode, too, which rows are selected.
+  package var marksSelectionInEditing = false
+
   /// The number of rows before the first one, where the table is a part of a longer one.
   package var firstNumber: RowNumber?
 

@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     ("lamp", nil, "lamp", TextSearch.Method.words), ("%serial 4J", 1, "4J", .words),
     ("%SER   4J x", 1, "4J x", .words), ("%n", 0, "", .words), ("%name ~lmp", 0, "lmp", .fuzzy),
-    ("~lmp", nil, "lmp", .fuzzy), ("%", nil, "", .words), ("%zebra 4J", nil, "%zebra 4J", .words),
+    ("~lmp", nil, "lmp", .fuzzy), ("%", nil, "%", .words), ("%zebra 4J", nil, "%zebra 4J", .words),
     ("50 %", nil, "50 %", .words), ("", nil, "", .words),
   ])
   func whatIsTypedSaysWhereAndHow(
@@ -32,6 +32,11 @@ import Testing
     let search = ColumnSearch(text, titles: ["Name", "Serial"])
     #expect(search.column == column)
     #expect(search.search == TextSearch(sought, method: method))
+  }
+
+  @Test func theNameOfAColumnIsStillToCome() {
+    let search = ColumnSearch("%", titles: ["Name", "Serial"], isTyping: true)
+    #expect(search.column == nil && search.search.isEmpty)
   }
 
   @Test func onlyTheColumnIsSearched() throws {

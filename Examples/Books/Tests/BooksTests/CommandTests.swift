@@ -109,16 +109,16 @@ import Testing
     #expect(
       try run(["import"]).errors
         == "import cannot be carried out with 0 arguments. "
-        + "Usage: books import FILE.csv [--data FILE]\n")
+        + "Usage: books import FILE.csv [--data FILE] [--language en|zh]\n")
     #expect(
       try BooksRun(["--help"]).output.hasPrefix(
         """
         Keeps a list of books.
 
         Without a screen:
-          books import FILE.csv [--data FILE]
-          books export [FILE.csv] [--data FILE]
-          books generate NUMBER [--data FILE]
+          books import FILE.csv [--data FILE] [--language en|zh]
+          books export [FILE.csv] [--data FILE] [--language en|zh]
+          books generate NUMBER [--data FILE] [--language en|zh]
 
         Usage: books [--data FILE] [--language en|zh]
 

@@ -135,7 +135,7 @@ import Testing
       try run(["generate", "many"]).errors == "“many”不是书籍的数量。例如：generate 1000\n")
     #expect(
       try run(["import"]).errors
-        == "import 不能用 0 个参数执行。用法：books import FILE.csv [--data FILE]\n")
+        == "import 不能用 0 个参数执行。用法：books import FILE.csv [--data FILE] [--language en|zh]\n")
     let lines = library.folder.appending(path: "books.csv")
     try "title,author,copyright\nA,B\n".write(to: lines, atomically: true, encoding: .utf8)
     #expect(

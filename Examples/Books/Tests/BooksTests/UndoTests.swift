@@ -71,6 +71,27 @@ import Testing
     #expect(try library.books().map(\.author) == ["J. Austen"])
   }
 
+  /// What the reader never touched stays the other program's, however often the form is saved.
+  @Test func eachSaveWritesWhatTheReaderChanged() throws {
+    let library = try Library()
+    let emma = try library.database.add(Book(title: "Emma", author: "Austen"))
+    let stack = ScreenStack(root: TextScreen("Root", .editing("", save: { _ in })))
+    let form = BookForm.editing(emma, in: library.database) { _ in }
+    stack.push(form)
+    try library.writeElsewhere("UPDATE book SET author = 'Jane Austen'")
+    _ = stack.transcript(of: ["set title Emma II"])
+    try form.finishEditing()
+    _ = stack.transcript(of: ["set copyright 1815-12-23"])
+    try form.finishEditing()
+    let both = Book(
+      id: emma.id, title: "Emma II", author: "Jane Austen", copyright: .init("1815-12-23"))
+    #expect(try library.books() == [both])
+    try library.writeElsewhere("UPDATE book SET title = 'E', author = 'J. A.'")
+    _ = stack.transcript(of: ["set title Emma III", "back", "back"])
+    #expect(try library.books().map(\.title) == ["Emma III"])
+    #expect(try library.books().map(\.author) == ["J. A."])
+  }
+
   @Test func thereAreThreeLevels() throws {
     let library = try Library()
     for number in 1...5 { try library.database.add(Book(title: "\(number)", author: "A")) }

@@ -6,8 +6,8 @@ struct ElsewhereLink<Value> {
     let take: (_ old: Value, _ new: Value) -> Void
     /// Whether the reader and a merge did different things to the same part.
     let isConflict: (_ base: Value, _ theirs: Value, _ mine: Value) -> Bool
-    /// The value as the reader has it now.
-    let mine: () -> Value
+    /// The value as the reader has it now; `nil` once the screen is gone.
+    let mine: () -> Value?
   }
 
   /// Has a screen follow.
@@ -38,7 +38,7 @@ struct ElsewhereLink<Value> {
         } isConflict: { base, theirs, mine in
           follower.isConflict(part(base), part(theirs), part(mine))
         } mine: {
-          whole(follower.mine())
+          follower.mine().map(whole)
         })
     } notePublished: {
       notePublished(whole($0))
@@ -86,7 +86,8 @@ final class MergedElement<Element: Equatable> {
     theirs = new
     guard let follower else { return }
     follower.take(old, new)
-    let mine = follower.mine()
+    // If nobody edits the value any more, a conflict that was reported stays.
+    guard let mine = follower.mine() else { return base = new }
     if isConflict(mine) { return report((base, new, mine)) }
     base = new
     report(nil)

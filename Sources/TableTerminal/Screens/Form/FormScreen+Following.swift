@@ -14,8 +14,8 @@ extension FormScreen {
           let text = field.text(theirs)
           return field.isEditable && text != field.text(base) && text != field.text(mine)
         } ?? false
-      } mine: { [weak self, value] in
-        self?.valueAsTyped ?? value
+      } mine: { [weak self] in
+        self?.valueAsTyped
       })
   }
 

@@ -42,10 +42,10 @@ extension ScreenStack {
     if question != nil { return answerBindings }
     if let prompt { return bindings(of: prompt) }
     let buttonBindings = buttons.compactMap { button -> KeyBinding? in
-      guard let key = button.key, button.isUsable() else { return nil }
-      // Where the reader is typing, its letter is text.
-      if case .character = key, top.isTyping { return nil }
-      let keys = [key] + button.otherKeys
+      // Where the reader is typing, letters are text.
+      let keys = ([button.key].compactMap { $0 } + button.otherKeys)
+        .filter { if case .character = $0 { !top.isTyping } else { true } }
+      guard let key = keys.first, button.key != nil, button.isUsable() else { return nil }
       return KeyBinding(keys, label: key.label, help: button.title, isProminent: true) {
         try button.action(self)
       }

@@ -80,6 +80,7 @@ extension TableScreen {
       showsSelection: showsBoxes, showsScrollIndicator: drawnWidth >= 60)
     renderer.arrangement = columnArrangement
     renderer.marks = marks
+    renderer.marksSelectionInEditing = hasSelection
     return renderer
   }
 
@@ -92,6 +93,7 @@ extension TableScreen {
       header: header, keepsHeader: true, numbersRows: true,
       showsSelection: showsBoxes)
     renderer.arrangement = columnArrangement?.fromStart
+    renderer.marksSelectionInEditing = hasSelection
     self.glyphs = glyphs
     if let paging { return try self.write(paging, for: size, renderer: renderer, to: write) }
     let height = table.state.contentHeight

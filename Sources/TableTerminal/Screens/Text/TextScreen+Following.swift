@@ -18,8 +18,8 @@ extension TextScreen {
         self?.take(new, from: old)
       } isConflict: { base, theirs, mine in
         TextMerge(base: base, first: theirs, second: mine).hasConflicts
-      } mine: { [weak self, text = draft.value] in
-        self?.text ?? text
+      } mine: { [weak self] in
+        self?.text
       })
   }
 

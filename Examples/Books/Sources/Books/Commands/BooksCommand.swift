@@ -14,9 +14,9 @@ public enum BooksCommand: Equatable, Sendable {
 
   /// How each command that needs no screen is called.
   private static let calls: KeyValuePairs = [
-    "import": "books import FILE.csv [--data FILE]",
-    "export": "books export [FILE.csv] [--data FILE]",
-    "generate": "books generate NUMBER [--data FILE]",
+    "import": "books import FILE.csv [--data FILE] [--language en|zh]",
+    "export": "books export [FILE.csv] [--data FILE] [--language en|zh]",
+    "generate": "books generate NUMBER [--data FILE] [--language en|zh]",
   ]
 
   /// How all of them are called, in a paragraph of the help.

@@ -71,8 +71,9 @@ extension BookDatabaseError: CustomStringConvertible {
     case .changedElsewhere(let name):
       "\"\(name)\" cannot be undone: another program has changed the same books since."
     case .editedElsewhere(let book):
-      "Another program has made it \"\(book.title)\", \(book.author), "
-        + "\(book.copyright?.description ?? "–"). Save once more to replace that."
+      "Not saved: another program has made it \"\(book.title)\", "
+        + "\(book.author.isEmpty ? "–" : book.author), \(book.copyright?.description ?? "–"). "
+        + "Save once more to replace that."
     case .missing(let title):
       "\"\(title)\" is no longer there: another program has deleted it."
     case .busy:

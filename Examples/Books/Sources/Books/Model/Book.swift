@@ -33,6 +33,15 @@ public struct Book: Identifiable, Hashable, Codable, Sendable {
   }
 }
 
+extension Book {
+  /// Takes over the columns of another book in which an edited one is not as this.
+  mutating func rebase(onto other: Book, asChangedTo edited: Book) {
+    if title != edited.title { title = other.title }
+    if author != edited.author { author = other.author }
+    if copyright != edited.copyright { copyright = other.copyright }
+  }
+}
+
 extension RowParts<Book> {
   /// What two programs can change in one book without a conflict.
   static var book: Self { RowParts(\.title, \.author, \.copyright) }

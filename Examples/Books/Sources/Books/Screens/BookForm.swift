@@ -14,14 +14,16 @@ enum BookForm {
   ) -> FormScreen<Book> {
     var before = book
     let draft = Draft.editing(book) { book in
+      let saved: Book
       do {
-        before = try database.update(book, from: before)
+        saved = try database.update(book, from: before)
       } catch BookDatabaseError.editedElsewhere(let other) {
         // Who saves once more has seen the other book.
-        before = other
+        before.rebase(onto: other, asChangedTo: book)
         throw BookDatabaseError.editedElsewhere(other)
       }
-      try follow(before)
+      before = book
+      try follow(saved)
     }
     return form(book.title, draft)
   }

@@ -75,8 +75,8 @@ extension Words {
       "{1} 已损坏：{2}。它保持原样。请使用它的副本。",
     "\"{1}\" cannot be undone: another program has changed the same books since.":
       "无法撤销“{1}”：另一个程序已更改了同样的书籍。",
-    "Another program has made it \"{1}\", {2}, {3}. Save once more to replace that.":
-      "另一个程序已将它改为“{1}”，{2}，{3}。再次保存会替换它。",
+    "Not saved: another program has made it \"{1}\", {2}, {3}. Save once more to replace that.":
+      "未保存：另一个程序已将它改为“{1}”，{2}，{3}。再次保存会替换它。",
     "\"{1}\" is no longer there: another program has deleted it.":
       "“{1}”已不存在：另一个程序已将它删除。",
     "Another edit is under way. Wait until it is done, or stop it with Escape.":

@@ -16,11 +16,13 @@ struct ColumnSearch: Hashable, Sendable {
   ///   - titles: The headings of the columns. A `%` with a name that begins none of them is looked
   ///     for itself.
   ///   - method: How words are found that have no `~` before them.
-  init(_ text: String, titles: [String], method: TextSearch.Method = .words) {
+  ///   - isTyping: Whether the name of a column may still follow a `%` that stands alone.
+  init(
+    _ text: String, titles: [String], method: TextSearch.Method = .words, isTyping: Bool = false
+  ) {
     var rest = text.trimmed[...]
     var column: Int?
-    // The name of a column is still to come.
-    if rest == "%", !titles.isEmpty { rest = "" }
+    if rest == "%", isTyping, !titles.isEmpty { rest = "" }
     if rest.hasPrefix("%") {
       let word = rest.prefix { !$0.isWhitespace }
       column = Self.column(named: word.dropFirst(), among: titles)

@@ -30,7 +30,10 @@ extension TableScreen {
 
   /// What is sought, and where.
   var sought: ColumnSearch {
-    ColumnSearch(searchText, titles: delegate.columns.map(\.column.title), method: findMethod)
+    // Of rows that are fetched page by page, the source knows what is sought.
+    ColumnSearch(
+      searchText, titles: delegate.columns.map(\.column.title), method: findMethod,
+      isTyping: paging == nil)
   }
 
   /// What is sought.
