@@ -10,16 +10,15 @@ extension PseudoTerminal {
     while control.unreadCount > 0 { read(until: .now) }
     let (start, begin) = (output.count, ContinuousClock.now)
     try send(keys + "\u{C}")
-    try waitUntil("the screen painted anew") {
-      String(decoding: $0[start...], as: UTF8.self).contains(Self.clearing)
-    }
+    let clearing = Array(Self.clearing.utf8)
+    try waitUntil("the screen painted anew") { $0[start...].contains(clearing) }
     return .now - begin
   }
 
   /// What the program wrote since it last began to paint its screen anew, as far as it was read.
   public var lastRepaint: String {
     while control.unreadCount > 0 { read(until: .now) }
-    return outputText.components(separatedBy: Self.clearing).last ?? ""
+    return String(decoding: output[(start(ofLast: Self.clearing) ?? 0)...], as: UTF8.self)
   }
 
   /// What clears the screen.

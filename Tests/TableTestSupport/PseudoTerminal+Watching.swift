@@ -43,11 +43,12 @@ extension PseudoTerminal {
 
   /// Whether the second text was not written, or the first one was written after it.
   private func isLast(_ text: String, against other: String) -> Bool {
-    let (last, lastOther) = (end(ofLast: text), end(ofLast: other))
+    let (last, lastOther) = (start(ofLast: text), start(ofLast: other))
     return lastOther == nil || last ?? 0 > lastOther ?? 0
   }
 
-  private func end(ofLast text: String) -> Int? {
+  /// Where the last occurrence of a text begins in what the program wrote.
+  func start(ofLast text: String) -> Int? {
     let bytes = Array(text.utf8)
     return output.indices.last { output[$0...].starts(with: bytes) }
   }

@@ -85,6 +85,26 @@ private struct Place: SectionModel, Sendable {
     #expect(source.conflicts.isEmpty && source.snapshot.row(id: 1)?.text == "Oat milk")
   }
 
+  /// The draft may be held by somebody else; what both did waits to be decided all the same.
+  @Test func aConflictStaysWhenItsFormIsGone() throws {
+    let draft = Draft.editing(milk, in: source)
+    do {
+      let form = FormScreen("Errand", draft, fields: [FormField("Text", \.text)])
+      let stack = stack(form)
+      _ = stack.transcript(of: ["set text Soy milk"])
+      try mergeElsewhere { $0.text = "Oat milk" }
+      _ = stack.transcript(of: ["back"])
+    }
+    let conflicts = source.conflicts
+    #expect(conflicts.count == 1)
+    let (base, row) = (source.snapshot, source.snapshot.row(id: 1))
+    var theirs = base
+    try theirs.update(id: 1) { $0.count = 7 }
+    source.merge(theirs, from: base)
+    #expect(source.conflicts == conflicts && source.snapshot.row(id: 1)?.text == row?.text)
+    withExtendedLifetime(draft) {}
+  }
+
   @Test func oneFieldThatBothChangedIsAConflictAtOnce() throws {
     let stack = stack(form)
     _ = stack.transcript(of: ["set text Soy milk"])

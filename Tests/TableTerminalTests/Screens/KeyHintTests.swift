@@ -51,6 +51,38 @@ import Testing
     #expect(hints(form.stack, columns: 80)?.contains("!") == false)
   }
 
+  /// A button keeps the keys that are no letters.
+  @Test func aButtonHasItsOtherKeysWhileTyping() throws {
+    let screen = SavingScreen(SampleForm(.editing).form)
+    let stack = ScreenStack(root: screen)
+    stack.press(.character("s"), .control("t"))
+    #expect(screen.saveCount == 1)
+    #expect(hints(stack, columns: 80)?.contains("Ctrl-T Save") == true)
+  }
+
+  /// A form with a button of its own.
+  private final class SavingScreen: ContainerScreen {
+    let children: ScreenChildren
+    private(set) var saveCount = 0
+
+    init(_ form: some Screen) { children = ScreenChildren([form]) }
+
+    var buttons: [BarButton] {
+      [
+        BarButton("Save", key: .character("s"), otherKeys: [.control("t")]) { [unowned self] _ in
+          saveCount += 1
+        }
+      ]
+    }
+
+    func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
+      let areas = children.screens.map {
+        ScreenArea($0, lines: lines, columns: 0..<canvas.width)
+      }
+      try children.draw(in: areas, onto: &canvas, lines: lines)
+    }
+  }
+
   @Test func enterAndEscapeSayWhatTheyDo() throws {
     let table = try ChoreTable(["Milk", "Tea"]) {
       $0.allowsMultipleSelection = true

@@ -12,11 +12,13 @@ public enum BooksCommand: Equatable, Sendable {
   /// To add a number of made-up books.
   case generate(count: Int)
 
+  private static let options = "[--data FILE] [--language en|zh]"
+
   /// How each command that needs no screen is called.
   private static let calls: KeyValuePairs = [
-    "import": "books import FILE.csv [--data FILE] [--language en|zh]",
-    "export": "books export [FILE.csv] [--data FILE] [--language en|zh]",
-    "generate": "books generate NUMBER [--data FILE] [--language en|zh]",
+    "import": "books import FILE.csv \(options)",
+    "export": "books export [FILE.csv] \(options)",
+    "generate": "books generate NUMBER \(options)",
   ]
 
   /// How all of them are called, in a paragraph of the help.

@@ -34,7 +34,7 @@ public struct Book: Identifiable, Hashable, Codable, Sendable {
 }
 
 extension Book {
-  /// Takes over the columns of another book in which an edited one is not as this.
+  /// Takes the value of another book in each column that an edited book changed.
   mutating func rebase(onto other: Book, asChangedTo edited: Book) {
     if title != edited.title { title = other.title }
     if author != edited.author { author = other.author }
