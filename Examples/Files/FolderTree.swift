@@ -1,7 +1,10 @@
 import TableData
 import TableDisplay
 
-struct Folder: SectionModel { var id = 0, header: String? }
+struct Folder: SectionModel {
+  var id = 0
+  var header: String?
+}
 
 /// What is in a folder, as far as it has been looked into.
 final class FolderTree {

@@ -5,7 +5,10 @@ import TableDocuments
 import TableTerminal
 import TableText
 
-struct Grocery: RowModel, Codable, Sendable { var id = UUID(), name = "" }
+struct Grocery: RowModel, Codable, Sendable {
+  var id = UUID()
+  var name = ""
+}
 struct Shop: SectionModel, Codable, Sendable { var id = 0 }
 
 struct GroceriesDelegate: TableEditingDelegate {

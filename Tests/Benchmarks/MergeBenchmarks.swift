@@ -3,7 +3,7 @@ import TableData
 /// Merges of tables that share most of what they hold, against one that walks all rows.
 enum MergeBenchmarks {
   static var all: [Benchmark] {
-    [againstPlainMerge, growth]
+    [againstPlainMerge, growth, equalLines]
   }
 
   private typealias Table = TableSnapshot<OnlySection, UUIDRow>
@@ -30,6 +30,22 @@ enum MergeBenchmarks {
     ) {
       let (large, small) = (try sides(1_000_000), try sides(10_000))
       return { Benchmark.Round(subject: time(large), baseline: time(small)) }
+    }
+  }
+
+  /// A text of which most is removed, and that one side changed elsewhere.
+  private static var equalLines: Benchmark {
+    Benchmark(name: "text merge of 20,000 equal lines, to distinct ones", figure: 10, rounds: 9) {
+      func time(_ line: (Int) -> String) -> Double {
+        let lines = (0..<20_000).map(line)
+        var second = lines
+        for index in stride(from: 0, to: 20_000, by: 100) { second[index] = "changed \(index)" }
+        let texts = [lines, [line(0), "new"], second].map { $0.joined(separator: "\n") }
+        return seconds {
+          consume(TextMerge(base: texts[0], first: texts[1], second: texts[2]).text)
+        }
+      }
+      return { Benchmark.Round(subject: time { _ in "line" }, baseline: time { "line \($0)" }) }
     }
   }
 

@@ -13,7 +13,7 @@ if arguments.count == 2, arguments[0] == "--probe", let probe = MemoryProbe(rawV
     + EditBenchmarks.all + MergeBenchmarks.all
     + DisplayBenchmarks.all + DisplayCountBenchmarks.all + MemoryBenchmarks.all
     + FrameBenchmarks.all + KeyBenchmarks.all + ReplayBenchmarks.all
-    + SourceBenchmarks.all + SequenceBenchmarks.all
+    + SourceBenchmarks.all + SequenceBenchmarks.all + ShapeBenchmarks.all
     + DocumentBenchmarks.all
     + QueryBenchmarks.all + SearchBenchmarks.all + SectionSearchBenchmarks.all
   exit(BenchmarkRun(arguments: arguments, benchmarks).run())

@@ -29,6 +29,16 @@ import Testing
     }
   }
 
+  /// A property after one with a value, in one declaration, has to have a value too, or nothing makes
+  /// the type: a row that somebody adds a property to would not compile.
+  @Test(arguments: Guides.paths)
+  func everyPropertyWithAValueIsDeclaredAlone(path: String) throws {
+    for block in try Article(path).blocks(in: "swift") {
+      let pairs = block.text.matches(of: #/\bvar \w+ = [^,(\n]*(?:\(\))?, \w+(?: =|:)/#)
+      #expect(pairs.map { String($0.output) } == [])
+    }
+  }
+
   @Test(arguments: Guides.paths)
   func everySessionIsAsShown(path: String) throws {
     let session = try GuideSession()

@@ -35,7 +35,7 @@ import Testing
         "the file system is read-only",
         #"mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && exec "$3" --data "$2""#
       ),
-      ("another program is saving in the same folder", #"exec flock "$1" "$3" --data "$2""#),
+      ("another program is saving it", #"exec flock "$1/$4" "$3" --data "$2""#),
     ]
 
     @Test(arguments: programs, obstacles)
@@ -51,7 +51,7 @@ import Testing
         URL(filePath: "/usr/bin/unshare"),
         arguments: [
           "-m", "sh", "-c", obstacle.1, "sh", place.file.deletingLastPathComponent().path,
-          place.file.path, executable(named: program.0).path,
+          place.file.path, executable(named: program.0).path, SaveHold.name(for: place.file),
         ], environment: state, input: program.2.map { $0 + "\n" }.joined())
       #expect(run.end == .exited(1))
       #expect(run.errorText.contains("was not saved: \(obstacle.0)"))

@@ -16,10 +16,14 @@ import Testing
   /// The one screen that has a table screen within it, to which it hands its canvas.
   private static let fileOfCanvas = "BooksScreen+Screen.swift"
 
-  /// What does more than show screens: the commands of Books copy whole files, its tests and figures
-  /// are no part of the app, Pick reads lines from a pipe, and programs of the cookbook print or read.
+  /// What does more than show screens.
+  ///
+  /// The commands of Books copy whole files, line by line, and it looks at a file before that becomes
+  /// its database. Its tests and figures are no part of the app. Pick reads lines from a pipe, and
+  /// programs of the cookbook print or read.
   private static let otherFolders = [
-    "/Books/Commands/", "/BooksFigures/", "/Books/Tests/", "/Pick/Lines/", "/Fruit/", "/Cookbook/",
+    "/Books/Commands/", "/Books/Database/", "/Books/Lines/", "/BooksFigures/", "/Books/Tests/",
+    "/Pick/Lines/", "/Fruit/", "/Cookbook/",
   ]
 
   @Test(arguments: words)

@@ -8,7 +8,7 @@ struct FileContents: Equatable {
 
   /// Reads a file.
   init(of data: Data) throws {
-    let tree = try DocumentFormat(of: data).tree(of: data)
+    let tree = try DocumentFormat(of: data).tree(of: Array(data))
     add(StoredTree.root, of: tree, at: "")
   }
 

@@ -15,9 +15,9 @@ struct FileMutation {
   mutating func mutated(_ data: Data) throws -> Data {
     let format = DocumentFormat(of: data)
     if number(below: 4) == 0 { return damaged(data) }
-    var tree = try format.tree(of: data)
+    var tree = try format.tree(of: Array(data))
     for _ in 0...number(below: 3) { try change(&tree) }
-    let changed = try format.data(of: tree)
+    let changed = Data(try format.bytes(of: tree))
     return number(below: 10) == 0 ? damaged(changed) : changed
   }
 

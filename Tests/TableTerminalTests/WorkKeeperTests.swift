@@ -51,6 +51,19 @@ struct WorkKeeperTests {
     #expect(keeper.failure == nil)
   }
 
+  @Test func aProgramThatNamesNoIntervalIsNotAskedToLook() {
+    var hooks = program.hooks()
+    hooks.lookForChanges = {
+      program.calls.append("look")
+      return true
+    }
+    WorkKeeper(hooks).look()
+    #expect(program.calls == [])
+    hooks.lookInterval = .seconds(100)
+    WorkKeeper(hooks).look()
+    #expect(program.calls == ["look"])
+  }
+
   @Test func aFailureIsToldOnce() {
     let keeper = WorkKeeper(program.hooks())
     (program.fails, program.isDone) = (true, true)

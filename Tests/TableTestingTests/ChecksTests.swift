@@ -45,12 +45,7 @@ struct ChecksTests {
          A
         +  a0
            b0
-        * The inverse leads to another table (- expected, + found):
-         A
-        -  a0
-           b0
         * The difference of rows lists as removed [], expected ["[0, 0] a0"].
-        * The inverse of rows lists as inserted [], expected ["[0, 0] a0"].
         The difference:
         No difference
         """)

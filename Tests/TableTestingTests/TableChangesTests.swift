@@ -37,18 +37,24 @@ struct TableChangesTests {
         -  c0
            b0
         +  c0
-        * The inverse leads to another table (- expected, + found):
-         A
-           a0
-        -  b0
-           c0
-        +  b0
         * The difference of rows has 0 moves, but 1 would do.
-        * The inverse of rows has 0 moves, but 1 would do.
         The difference:
         No difference
         """)
     #expect(changes.report(expecting: "") == changes.report)
+  }
+
+  @Test func aStaleDifferenceIsReportedOnce() throws {
+    let (old, later) = (try Self.table("abc"), try Self.table("bd"))
+    let difference = try Self.table("bc").difference(from: old)
+    #expect(
+      Changes(difference, from: later, to: try Self.table("d")).report == """
+        The difference is wrong.
+        * The difference cannot be applied: The difference does not fit this table: row a is not at [0, 0]. \
+        Apply it to the table it was made from.
+        The difference:
+        - [0, 0] a0
+        """)
   }
 
   @Test func otherChangesThanExpectedAreReported() throws {

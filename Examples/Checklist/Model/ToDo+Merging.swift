@@ -9,7 +9,9 @@ extension RowParts<ToDo> {
 extension DocumentMerge<ToDoTable> {
   /// Merges lists that two programs edited.
   static var toDos: Self {
-    DocumentMerge { base, theirs, mine in
+    DocumentMerge { theirs, base, mine in
+      theirs.identified(like: base)
+    } by: { base, theirs, mine in
       TableMerge(base: base, first: theirs, second: mine, byParts: .toDo).outcome
     }
   }

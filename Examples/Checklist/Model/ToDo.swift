@@ -8,9 +8,8 @@ struct ToDoList: Identifiable, Codable, Equatable, Sendable {
   let id: UUID
   var name: String
 
-  init(name: String) {
-    id = UUID()
-    self.name = name
+  init(name: String, id: UUID = UUID()) {
+    (self.id, self.name) = (id, name)
   }
 }
 
@@ -21,9 +20,15 @@ struct ToDo: RowModel, Codable, Sendable {
   var isChecked = false
   var due: CalendarDay?
 
-  init(text: String = "") {
-    id = UUID()
-    self.text = text
+  init(text: String = "", id: UUID = UUID()) {
+    (self.id, self.text) = (id, text)
+  }
+
+  /// The item with another identifier.
+  func identified(as id: UUID) -> ToDo {
+    var item = ToDo(text: text, id: id)
+    (item.isChecked, item.due) = (isChecked, due)
+    return item
   }
 }
 

@@ -22,7 +22,7 @@ final class ToDoStore {
   /// Opens a file; the first run makes a list named List, which is then the one that is open.
   init(file: URL, now: @escaping () -> Date = Date.init) throws {
     self.now = now
-    document = DocumentStore(at: file)
+    document = DocumentStore(at: file, coding: .toDos)
     preferences = Preferences(beside: file)
     let saved = try document.read()
     let first = ToDoList(name: localized("List", meaning: "of things to do"))

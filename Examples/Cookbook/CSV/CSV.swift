@@ -10,16 +10,13 @@ struct SheetDelegate: TableScreenDelegate {
   typealias Section = Sheet
   typealias Row = Record
   let title: String, columns: [RowColumn<Record>], allowsEditing = false
-
   func canEdit(_ record: Record) -> Bool { false }
   func canMove(_ record: Record) -> Bool { false }
-
   func open(_ record: Record, on screen: TableScreen<Sheet, Record>, in stack: ScreenStack) {
     let fields = columns.map { FormField(showing: $0.column.title, $0.text) }
     stack.push(FormScreen("Record \(record.id)", .editing(record) { _ in }, fields: fields))
   }
 }
-
 // A field in quotes may hold commas, lines and doubled quotes.
 func records(in text: String) -> [[String]] {
   var (records, fields, isQuoted, followsQuote) = ([[String]](), [""], false, false)
@@ -38,22 +35,25 @@ func records(in text: String) -> [[String]] {
   }
   return (records + [fields]).filter { $0 != [""] }
 }
+func screen(of path: String) throws -> TableScreen<Sheet, Record> {
+  guard let lines = (try? String(contentsOfFile: path, encoding: .utf8)).map(records) else {
+    throw CommandError("There is no text to read in the file \"\(path)\".")
+  }
+  let columns = (lines.first ?? []).enumerated().map { index, title in
+    RowColumn<Record>(title) { $0.fields.dropFirst(index).first ?? "" }
+  }
+  let rows = lines.dropFirst().enumerated().map { Record(id: $0 + 1, fields: $1) }
+  let source = TableDataSource(try TableSnapshot(Sheet(), rows: rows))
+  return TableScreen(source, delegate: SheetDelegate(title: path, columns: columns))
+}
 
 @main
 struct CSV {
   static func main() {
-    TerminalApplication.main(name: "csv", summary: "Shows a table.", operand: "FILE") { arguments in
-      let path = arguments.operands.first ?? ""
-      guard let lines = (try? String(contentsOfFile: path, encoding: .utf8)).map(records) else {
-        throw CommandError("There is no text to read in the file \"\(path)\".")
-      }
-      let columns = (lines.first ?? []).enumerated().map { index, title in
-        RowColumn<Record>(title) { $0.fields.dropFirst(index).first ?? "" }
-      }
-      let rows = lines.dropFirst().enumerated().map { Record(id: $0 + 1, fields: $1) }
-      let source = TableDataSource(try TableSnapshot(Sheet(), rows: rows))
-      let screen = TableScreen(source, delegate: SheetDelegate(title: path, columns: columns))
-      return TerminalApplication(ScreenStack(root: screen), save: {})
+    TerminalApplication.main(name: "csv", summary: "Shows tables.", operand: "FILE") { arguments in
+      let screens = try (arguments.operands.isEmpty ? [""] : arguments.operands).map(screen)
+      let root: any Screen = screens.count == 1 ? screens[0] : TabScreen(screens)
+      return TerminalApplication(ScreenStack(root: root), save: {})
     }
   }
 }

@@ -6,7 +6,9 @@ import TableTerminal
 import TableText
 
 struct Contact: RowModel, Codable, Sendable {
-  var id = UUID(), name = "", phone = ""
+  var id = UUID()
+  var name = ""
+  var phone = ""
   var key: String { name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
   var initial: String { key.first.map { String($0).uppercased() } ?? "#" }
 }
@@ -22,7 +24,6 @@ struct ContactsDelegate: TableScreenDelegate {
   let title = "Contacts"
   func content(of contact: Contact) -> CellContent { .titled(contact.name, detail: contact.phone) }
   func canMove(_ contact: Contact) -> Bool { false }
-
   func buttons(for screen: TableScreen<Letter, Contact>) -> [BarButton] {
     let add = BarButton("Add", key: .character("a")) { stack in
       stack.present(form(.adding(Contact(), to: 0, in: contacts)), addingTo: screen)
@@ -33,7 +34,6 @@ struct ContactsDelegate: TableScreenDelegate {
   func open(_ contact: Contact, on screen: TableScreen<Letter, Contact>, in stack: ScreenStack) {
     stack.push(form(.editing(contact, in: contacts)))
   }
-
   func delete(_ contact: Contact) {
     contacts.edit("Delete \(contact.name)") { $0.remove(id: contact.id) }
   }

@@ -14,7 +14,7 @@ struct Node: RowModel, Sendable {
     return try TableOutline(urls.sorted { $0.path < $1.path }.map { Node(id: $0) }) { _ in [] }
   }
 }
-struct Top: SectionModel, Sendable { var id = 0, header: String? }
+struct Top: SectionModel, Sendable { let header: String?, id = 0 }
 
 @main
 final class Tree: TableScreenDelegate {

@@ -12,7 +12,9 @@ struct HomepwnerDocument: Codable, Equatable, Sendable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     items = try container.decode([Item].self, forKey: .items)
+    guard Set(items.lazy.map(\.key)).count < items.count else { return }
     do {
+      // The table tells where the two stand.
       _ = try ItemTable(items: items)
     } catch {
       throw DecodingError.dataCorruptedError(

@@ -1,6 +1,7 @@
 import Foundation
 import TableDisplay
 import TableDocuments
+import TableTerminal
 
 /// A thing that somebody owns.
 struct Item: RowModel, Codable, Sendable {
@@ -22,6 +23,14 @@ struct Item: RowModel, Codable, Sendable {
     self.value = value
     // Whole seconds, which every stored form can hold.
     dateCreated = Date(timeIntervalSince1970: Date.now.timeIntervalSince1970.rounded(.down))
+  }
+}
+
+extension Item: CustomStringConvertible {
+  /// The item in one line, for example Lamp(7F3K2): ,Worth $40 ,recorded on 2016-04-26 16:29:00.
+  var description: String {
+    localized(
+      "\(name)(\(serialNumber)): ,Worth \(Money.text(value)) ,recorded on \(timeCreated)")
   }
 }
 

@@ -29,7 +29,8 @@ final class ItemStore {
     let obstacle = document.obstacleToSaving
     if saved == nil, let obstacle { throw obstacle }
     let rescued = document.takeRescued()
-    warning = (document.rescueNotice ?? obstacle?.description).map(localized(sentence:))
+    warning = (document.rescueNotice ?? obstacle?.description ?? images.obstacle?.description)
+      .map(localized(sentence:))
     let items = saved?.items ?? Self.randomItems(5)
     let source = TableDataSource(try ItemTable(items: items))
     self.source = source

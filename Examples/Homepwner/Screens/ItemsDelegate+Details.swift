@@ -10,5 +10,6 @@ extension ItemsDelegate {
       RowText(localized("Date"), item.timeCreated),
     ]
     return texts + (item.photo.map { [RowText(localized("Photo"), $0.name)] } ?? [])
+      + [RowText(localized("Item"), item.description)]
   }
 }

@@ -4,7 +4,7 @@ import TableTerminal
 extension ItemsDelegate {
   /// Makes the form of an item: name, serial number, value, date and photo.
   func form(_ draft: Draft<Item>) -> FormScreen<Item> {
-    let images = store.images
+    let (images, key) = (store.images, draft.value.key)
     return FormScreen(
       draft.isNew ? localized("New item") : draft.value.name, draft,
       fields: [
@@ -16,9 +16,9 @@ extension ItemsDelegate {
         FormField(showing: localized("Date"), \.timeCreated),
         // Each file that is entered is copied. Copies that no item has in the end go with the others.
         FormField(
-          localized("Photo"), optional: \.photo, isCheckedWhileTyping: false, format: \.name
-        ) { path in
-          try images.attach(contentsOf: path, to: draft.value.key)
+          localized("Photo"), optional: \.photo, note: localized("copying"), format: \.name
+        ) { path, progress in
+          try images.attach(contentsOf: path, to: key, progress: progress)
         },
       ],
       panel: { item in

@@ -25,6 +25,9 @@ extension KeptMemoConflict {
     func name(_ section: Account.ID?) -> String {
       section.flatMap { table.section(id: $0)?.name } ?? ""
     }
+    func name(_ place: MemoConflict.RowLocation) -> String {
+      place.removedSection?.content.name ?? name(place.section)
+    }
     switch conflict {
     case .rowContent(let base, let first, let second):
       self = .text(
@@ -32,17 +35,17 @@ extension KeptMemoConflict {
         first: first.content, second: second.content)
     case .rowRemovedAndChanged(let side, let base, let changed, _, let place):
       self = .removed(
-        by: side, account: name(place.section), base: base.content, changed: changed.content)
+        by: side, account: name(place), base: base.content, changed: changed.content)
     case .rowRemovedAndMoved(let side, let memo, _, let place):
       self = .removed(
-        by: side, account: name(place.section), base: memo.content, changed: memo.content)
+        by: side, account: name(place), base: memo.content, changed: memo.content)
     case .rowLocation(let id, _, let first, let second, _):
       guard let memo = table.row(id: id) else { return nil }
-      self = .moved(memo.content, first: name(first.section), second: name(second.section))
+      self = .moved(memo.content, first: name(first), second: name(second))
     case .sectionRemovedAndUsed(let side, _, let account, _, let memos):
       self = .account(by: side, name: account.name, removed: memos.map(\.content))
-    case .sectionRemovedAndMoved(let side, let account):
-      self = .account(by: side, name: account.name, removed: [])
+    case .sectionRemovedAndMoved(let side, let account, _, let memos):
+      self = .account(by: side, name: account.name, removed: memos.map(\.content))
     case .sectionContent, .rowOrder, .sectionOrder, .sectionLocation: return nil
     }
   }
@@ -74,8 +77,11 @@ extension KeptMemoConflict {
         baseLocation: place, changedLocation: place)
     case .moved(let content, let first, let second):
       func place(_ name: String) -> MemoConflict.RowLocation {
-        MemoConflict.RowLocation(
-          section: (table.account(named: name) ?? Account(name: name)).id, above: nil)
+        let account = table.account(named: name)
+        let other = account ?? Account(name: name)
+        return MemoConflict.RowLocation(
+          section: other.id, above: nil,
+          removedSection: account == nil ? .init(content: other, position: .end) : nil)
       }
       let memo = table.memo([content], in: first) ?? Memo()
       return .rowLocation(

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TableDisplay
 
 /// An account: a section of the table that is saved.
@@ -26,7 +27,8 @@ struct Account: Identifiable, Codable, Equatable, Sendable {
 /// It is stored as a dictionary with a title, a time and the text. The original app leaves out what
 /// it does not have, and so does this one.
 struct Memo: RowModel, Codable, Sendable {
-  private(set) var id = UUID()
+  /// Which memo it is, as long as the program runs: a million of them take no time.
+  private(set) var id = nextID()
   private var storedTitle: String?
   private var storedTime: String?
   private var storedDetail: String?
@@ -78,6 +80,10 @@ struct Memo: RowModel, Codable, Sendable {
 
   /// Makes a memo without a text.
   init() {}
+
+  private static let idCount = Atomic(0)
+
+  private static func nextID() -> Int { idCount.add(1, ordering: .relaxed).newValue }
 
   /// Puts another text in place, written at another time.
   mutating func write(_ text: String, at createTime: String) {

@@ -85,7 +85,7 @@ extension ConcatenatedSource {
   ///   - id: Its identifier.
   /// - Throws: ``ConcatenationError`` when there is a part with the identifier already.
   public func append(_ source: Part, as id: PartID) throws(ConcatenationError) {
-    try insert(source, as: id, at: partIDs.count)
+    try insert(source, as: id, at: table.order.sectionCount)
   }
 
   /// Inserts a data source.
@@ -98,7 +98,9 @@ extension ConcatenatedSource {
   public func insert(
     _ source: Part, as id: PartID, at index: Int
   ) throws(ConcatenationError) {
+    Whole.requireDepth(source.depth + 1)
     try table.insert(source.snapshot, as: id, at: index)
+    whole.partDepth = max(whole.partDepth, source.depth + 1)
     let observation = source.observe { [weak self] change in
       guard let self, let index = table.index(ofPart: id) else { return }
       table.follow(change.difference, to: change.new, partAt: index)

@@ -7,7 +7,7 @@ extension ConcatenatedTable {
   /// - Throws: ``ConcatenationError`` when there is a part with the identifier already.
   /// - Complexity: O(*k* log *n*) for *k* rows and sections of the part.
   public mutating func append(_ part: Part, as id: PartID) throws(ConcatenationError) {
-    try insert(part, as: id, at: partIDs.count)
+    try insert(part, as: id, at: order.sectionCount)
   }
 
   /// Inserts a part.
@@ -21,9 +21,9 @@ extension ConcatenatedTable {
   public mutating func insert(
     _ part: Part, as id: PartID, at index: Int
   ) throws(ConcatenationError) {
-    let index = min(max(0, index), partIDs.count)
+    let index = min(max(0, index), order.sectionCount)
     try requireNew(id: id, at: index)
-    partIDs.insert(id, at: index)
+    insertPart(id: id, at: index)
     parts[id] = Part()
     follow(part.difference(from: Part()), to: part, partAt: index)
   }
@@ -37,7 +37,7 @@ extension ConcatenatedTable {
   public mutating func remove(id: PartID) -> Part? {
     guard let index = index(ofPart: id), let part = parts[id] else { return nil }
     follow(Part().difference(from: part), to: Part(), partAt: index)
-    partIDs.remove(at: index)
+    _ = order.storage.removeSection(at: index)
     parts[id] = nil
     return part
   }
@@ -52,9 +52,9 @@ extension ConcatenatedTable {
   public mutating func move(id: PartID, to index: Int) throws(ConcatenationError) {
     let source = try requiredIndex(ofPart: id)
     let first = firstSection(ofPartAt: source)
-    let target = min(max(0, index), partIDs.count - 1)
+    let target = min(max(0, index), order.sectionCount - 1)
     guard target != source else { return }
-    partIDs.insert(partIDs.remove(at: source), at: target)
+    order.storage.moveSection(from: source, to: target)
     let newFirst = firstSection(ofPartAt: target)
     for offset in 0..<(parts[id]?.sectionCount ?? 0) {
       // What goes up makes room above the next; what goes down makes way for the next.
@@ -87,14 +87,34 @@ extension ConcatenatedTable {
   mutating func follow(
     _ difference: TableDifference<Section, Row>, to new: Part, partAt index: Int
   ) {
-    let id = partIDs[index]
+    let id = order.storage.section(at: index).id
     do {
       try snapshot.follow(
         difference, to: new, atSection: firstSection(ofPartAt: index),
         section: { Concatenated($0, part: id) }, row: { Concatenated($0, part: id) })
       parts[id] = new
+      countSections(ofPartAt: index, new.sectionCount)
     } catch {
       preconditionFailure("A part is shown as it is: \(error)")
     }
+  }
+
+  /// Puts a part without sections in the order of the parts.
+  mutating func insertPart(id: PartID, at index: Int) {
+    order.storage.insertSection(ConcatenatedMark(id: id), rows: EmptyCollection(), at: index)
+  }
+
+  /// Takes in how many sections a part has.
+  mutating func countSections(ofPartAt index: Int, _ count: Int) {
+    let id = order.storage.section(at: index).id
+    let counted = order.storage.rowCount(inSection: index)
+    for number in stride(from: counted - 1, through: count, by: -1) {
+      _ = order.storage.removeRow(at: RowPath(section: index, row: number))
+    }
+    if counted >= count { return }
+    let marks = (counted..<count).map {
+      ConcatenatedMark(id: ConcatenatedID(part: id, id: $0))
+    }
+    order.storage.insert(marks, at: RowPath(section: index, row: counted))
   }
 }

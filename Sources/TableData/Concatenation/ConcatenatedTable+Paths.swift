@@ -4,7 +4,7 @@ extension ConcatenatedTable {
   /// - Parameter path: A path of a row of ``snapshot``.
   /// - Returns: The identifier of the part and the path of the row in it, or `nil` when the path
   ///   names no row.
-  /// - Complexity: O(number of parts + log *n*).
+  /// - Complexity: O(log *n*).
   public func part(at path: RowPath) -> (id: PartID, path: RowPath)? {
     guard snapshot.row(at: path) != nil,
       let (id, section) = part(atSection: path.section)
@@ -17,7 +17,7 @@ extension ConcatenatedTable {
   /// - Parameter section: An index of a section of ``snapshot``.
   /// - Returns: The identifier of the part and the index in it, or `nil` when there is no such
   ///   section.
-  /// - Complexity: O(number of parts).
+  /// - Complexity: O(log *n*).
   public func part(atSection section: Int) -> (id: PartID, section: Int)? {
     guard (0..<snapshot.sectionCount).contains(section) else { return nil }
     let id = snapshot.storage.section(at: section).part
@@ -30,7 +30,7 @@ extension ConcatenatedTable {
   ///   - path: A path of a row of the part.
   ///   - id: The identifier of the part.
   /// - Returns: The path in ``snapshot``, or `nil` when there is no such row.
-  /// - Complexity: O(number of parts + log *n*).
+  /// - Complexity: O(log *n*).
   public func path(of path: RowPath, inPart id: PartID) -> RowPath? {
     guard let index = index(ofPart: id), part(id: id)?.row(at: path) != nil else { return nil }
     return RowPath(section: firstSection(ofPartAt: index) + path.section, row: path.row)
@@ -68,7 +68,7 @@ extension ConcatenatedTable {
     snapshot.checkInvariants()
     precondition(Set(partIDs).count == partIDs.count, "Parts are there once")
     let contents = snapshot.contents
-    precondition(firstSection(ofPartAt: partIDs.count) == contents.count, "All sections are shown")
+    precondition(order.rowCount == contents.count, "All sections are shown")
     for (index, id) in partIDs.enumerated() {
       let first = firstSection(ofPartAt: index)
       for (offset, section) in (part(id: id)?.contents ?? []).enumerated() {

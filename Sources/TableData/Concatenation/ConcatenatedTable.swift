@@ -36,12 +36,19 @@ public struct ConcatenatedTable<
     TableSnapshot<Concatenated<PartID, Section>, Concatenated<PartID, Row>>
 
   /// The identifiers of the parts, in order.
-  public internal(set) var partIDs: [PartID] = []
+  ///
+  /// - Complexity: O(number of parts).
+  public var partIDs: [PartID] { order.sections.map(\.id) }
 
   /// All sections and rows of all parts, in order.
   public internal(set) var snapshot = Snapshot()
 
   var parts: [PartID: Part] = [:]
+
+  /// The parts as sections, each with a row for each of its sections, so that both are counted fast.
+  var order = TableSnapshot<
+    ConcatenatedMark<PartID>, ConcatenatedMark<ConcatenatedID<PartID, Int>>
+  >()
 
   /// Creates a concatenation without parts.
   public init() {}
@@ -53,9 +60,10 @@ public struct ConcatenatedTable<
   /// - Complexity: O(number of rows and sections).
   public init(_ parts: some Sequence<(PartID, Part)>) throws(ConcatenationError) {
     for (id, part) in parts {
-      try requireNew(id: id, at: partIDs.count)
-      partIDs.append(id)
+      try requireNew(id: id, at: order.sectionCount)
+      insertPart(id: id, at: order.sectionCount)
       self.parts[id] = part
+      countSections(ofPartAt: order.sectionCount - 1, part.sectionCount)
     }
     snapshot = Self.snapshot(of: partIDs.compactMap { id in self.parts[id].map { (id, $0) } })
   }
@@ -105,11 +113,12 @@ extension ConcatenatedTable {
 
   /// Returns the index of a part among the parts, or `nil` when there is none.
   public func index(ofPart id: PartID) -> Int? {
-    parts[id] == nil ? nil : partIDs.firstIndex(of: id)
+    order.storage.index(ofSection: id)
   }
 
   /// The index of the section with which the part at an index begins.
   func firstSection(ofPartAt index: Int) -> Int {
-    partIDs[..<index].reduce(0) { $0 + (parts[$1]?.sectionCount ?? 0) }
+    index == order.sectionCount
+      ? order.rowCount : order.storage.index(of: RowPath(section: index, row: 0))
   }
 }

@@ -35,14 +35,14 @@ public struct EditHistory<Value> {
   /// The bases that values were put onto others from, in order; values go through them when they are
   /// asked for.
   private var rebasings: [Rebasing<Value>] = []
-  /// Lets go of levels that are forgotten; `nil` to do it at once.
-  private var release: (@Sendable (Queue<Level>) -> Void)?
+  /// What is forgotten, until the owner takes it; `nil` to let go of it at once.
+  private var forgotten: [Value]?
 
   /// The number of edits that can be undone at most; older ones are forgotten.
   public var limit: Int {
     didSet {
       limit = max(0, limit)
-      forgetBeyondLimit()
+      forget(undoneBeyond: limit)
     }
   }
 
@@ -53,26 +53,33 @@ public struct EditHistory<Value> {
     self.limit = max(0, limit)
   }
 
-  private mutating func forgetBeyondLimit() {
-    undoLevels.removeFirst(beyond: limit)
-    redoLevels.removeFirst(beyond: limit)
+  /// Forgets what was undone beyond so many edits, and the edits beyond the limit.
+  private mutating func forget(undoneBeyond count: Int) {
+    while redoLevels.count > count, let level = redoLevels.popFirst() { forget(level.value) }
+    while undoLevels.count > limit, let level = undoLevels.popFirst() { forget(level.value) }
   }
 
-  /// Forgets what was undone, and the edits beyond the limit.
-  private mutating func forget() {
-    var forgotten = Queue<Level>()
-    swap(&forgotten, &redoLevels)
-    while undoLevels.count > limit, let level = undoLevels.popFirst() { forgotten.append(level) }
-    if !forgotten.isEmpty { release?(forgotten) }
+  private mutating func forget(_ value: Value) { forgotten?.append(value) }
+
+  private mutating func forgetRebasings() {
+    for rebasing in rebasings { forgotten?.append(contentsOf: [rebasing.base, rebasing.other]) }
+    rebasings = []
   }
 }
 
-extension EditHistory where Value: Sendable {
-  /// Has another thread let go of values that an edit makes it forget: to free a million rows takes
-  /// longer than a key may wait.
-  mutating func releaseForgottenElsewhere() {
-    guard release == nil else { return }
-    release = { releaseElsewhere($0) }
+// MARK: - What is forgotten
+
+extension EditHistory {
+  /// Keeps what is forgotten until the owner takes it.
+  ///
+  /// An object in a value may use the history as it dies; nobody may change it meanwhile.
+  mutating func keepForgotten() { forgotten = [] }
+
+  /// Returns what was forgotten since it was taken last.
+  mutating func takeForgotten() -> [Value] {
+    guard let forgotten, !forgotten.isEmpty else { return [] }
+    self.forgotten = []
+    return forgotten
   }
 }
 
@@ -151,10 +158,12 @@ extension EditHistory {
   /// - Parameter current: The value as it is now.
   /// - Precondition: A group is open.
   public mutating func endGroup(at current: Value) where Value: Equatable {
-    guard let ended = closeGroup(), let before = ended.before,
-      before != current || ended.mark != nil
-    else { return }
-    push(ended.name, before, ended.mark)
+    guard let ended = closeGroup(), let before = ended.before else { return }
+    if before == current, ended.mark == nil {
+      forget(before)
+    } else {
+      push(ended.name, before, ended.mark)
+    }
   }
 
   /// Closes the innermost group and returns it when it is the outermost as well.
@@ -166,9 +175,9 @@ extension EditHistory {
   }
 
   private mutating func push(_ name: String, _ value: Value, _ mark: Int? = nil) {
-    if undoLevels.isEmpty { rebasings = [] }
+    if undoLevels.isEmpty { forgetRebasings() }
     undoLevels.append(Level(name: name, value: value, rebasedCount: rebasings.count, mark: mark))
-    forget()
+    forget(undoneBeyond: 0)
   }
 }
 
@@ -222,22 +231,15 @@ extension EditHistory {
 
   /// Forgets everything.
   public mutating func removeAll() {
-    undoLevels.removeAll()
-    redoLevels.removeAll()
-    rebasings = []
+    while let level = undoLevels.popLast() { forget(level.value) }
+    while let level = redoLevels.popLast() { forget(level.value) }
+    forgetRebasings()
+    if let before = group?.before { forget(before) }
     group?.before = nil
   }
 }
 
 // MARK: - Rebasing
-
-/// What the values of a history were put onto: edits of one value are those of another now.
-struct Rebasing<Value> {
-  let base: Value
-  let other: Value
-}
-
-extension Rebasing: Sendable where Value: Sendable {}
 
 extension EditHistory where Value: Equatable {
   /// Merges a value with the one that it is put onto, given what both began from.
@@ -253,8 +255,11 @@ extension EditHistory where Value: Equatable {
   package mutating func rebase(
     from base: Value, onto other: Value, at current: Value, by merge: Merge
   ) {
-    if let before = group?.before { group?.before = merge(base, other, before) }
-    if undoLevels.isEmpty, redoLevels.isEmpty { return rebasings = [] }
+    if let before = group?.before {
+      group?.before = merge(base, other, before)
+      forget(before)
+    }
+    if undoLevels.isEmpty, redoLevels.isEmpty { return forgetRebasings() }
     rebasings.append(Rebasing(base: base, other: other))
     settle(at: current, by: merge)
   }
@@ -272,12 +277,14 @@ extension EditHistory where Value: Equatable {
   ) {
     while var level = self[keyPath: levels].popLast() {
       for rebasing in rebasings[level.rebasedCount...] {
+        forget(level.value)
         level.value = merge(rebasing.base, rebasing.other, level.value)
       }
       level.rebasedCount = rebasings.count
       guard level.mark == nil, level.value == current else {
         return self[keyPath: levels].append(level)
       }
+      forget(level.value)
     }
   }
 }

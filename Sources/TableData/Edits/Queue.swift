@@ -35,11 +35,6 @@ struct Queue<Element> {
     start = 0
   }
 
-  /// Takes elements from the front until no more than so many are left.
-  mutating func removeFirst(beyond limit: Int) {
-    while count > limit { _ = popFirst() }
-  }
-
   mutating func removeAll() {
     self = Queue()
   }

@@ -17,16 +17,40 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
     public let section: Section.ID
     /// The identifier of the row above it, if it is not the first in its section.
     public let above: Row.ID?
+    /// The section and its place, in a conflict about which the other side removed it: it is there
+    /// again when somebody decides for this place.
+    public let removedSection: RemovedSection?
 
     /// Creates a place, for example one that a test expects.
     ///
     /// - Parameters:
     ///   - section: The identifier of the row's section.
     ///   - above: The identifier of the row above it, if there is one.
+    ///   - removedSection: The section and its place, if the other side of a merge removed it.
     @inlinable
-    public init(section: Section.ID, above: Row.ID?) {
+    public init(section: Section.ID, above: Row.ID?, removedSection: RemovedSection? = nil) {
       self.section = section
       self.above = above
+      self.removedSection = removedSection
+    }
+  }
+
+  /// A section that one side removed, as the other side has it.
+  public struct RemovedSection {
+    /// The section.
+    public let content: Section
+    /// Where it stands.
+    public let position: SectionPosition
+
+    /// Creates a section that was removed.
+    ///
+    /// - Parameters:
+    ///   - content: The section.
+    ///   - position: Where it stands.
+    @inlinable
+    public init(content: Section, position: SectionPosition) {
+      self.content = content
+      self.position = position
     }
   }
 
@@ -59,8 +83,10 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
   case sectionRemovedAndUsed(
     by: MergeSide, base: Section, kept: Section, keptRows: [Row.ID], removedRows: [Row])
 
-  /// One side removed a section that the other moved; it is gone.
-  case sectionRemovedAndMoved(by: MergeSide, section: Section)
+  /// One side removed a section that the other moved; it is gone, with those of its rows that are
+  /// nowhere else. What counts as moved is said in ``TableSnapshot/difference(from:)``.
+  case sectionRemovedAndMoved(
+    by: MergeSide, section: Section, movedLocation: SectionPosition, removedRows: [Row])
 
   /// Both sides put a section into different places; it stands where one of them put it.
   case sectionLocation(
@@ -84,14 +110,24 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
 
 extension MergeConflict: Equatable {}
 extension MergeConflict.RowLocation: Equatable {}
+extension MergeConflict.RemovedSection: Equatable {}
 extension MergeConflict: Hashable where Section: Hashable, Row: Hashable {}
-extension MergeConflict.RowLocation: Hashable {}
+extension MergeConflict.RowLocation: Hashable where Section: Hashable {}
+extension MergeConflict.RemovedSection: Hashable where Section: Hashable {}
 extension MergeConflict: Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
-extension MergeConflict.RowLocation: Sendable where Section.ID: Sendable, Row.ID: Sendable {}
+extension MergeConflict.RowLocation: Sendable
+where Section: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
+extension MergeConflict.RemovedSection: Sendable where Section: Sendable, Section.ID: Sendable {}
 extension MergeConflict: Encodable
 where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {}
-extension MergeConflict.RowLocation: Encodable where Section.ID: Encodable, Row.ID: Encodable {}
+extension MergeConflict.RowLocation: Encodable
+where Section: Encodable, Section.ID: Encodable, Row.ID: Encodable {}
+extension MergeConflict.RemovedSection: Encodable
+where Section: Encodable, Section.ID: Encodable {}
 extension MergeConflict: Decodable
 where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {}
-extension MergeConflict.RowLocation: Decodable where Section.ID: Decodable, Row.ID: Decodable {}
+extension MergeConflict.RowLocation: Decodable
+where Section: Decodable, Section.ID: Decodable, Row.ID: Decodable {}
+extension MergeConflict.RemovedSection: Decodable
+where Section: Decodable, Section.ID: Decodable {}

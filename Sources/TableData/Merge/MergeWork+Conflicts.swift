@@ -46,9 +46,23 @@ extension MergeWork {
     let table = tables[version]
     return table.path(of: id).map { path in
       let above = RowPath(section: path.section, row: path.row - 1)
+      let section = table.storage.section(at: path.section)
       return Conflict.RowLocation(
-        section: table.storage.section(at: path.section).id,
-        above: path.row == 0 ? nil : table.storage.row(at: above).id)
+        section: section.id, above: path.row == 0 ? nil : table.storage.row(at: above).id,
+        removedSection: isRemoved(section.id, from: version)
+          ? Conflict.RemovedSection(
+            content: section, position: table.position(atSection: path.section))
+          : nil)
+    }
+  }
+
+  /// Whether a section of one side is gone from the other.
+  @inlinable
+  func isRemoved(_ id: Section.ID, from version: MergeVersion) -> Bool {
+    switch version {
+    case .base: false
+    case .first: tables.base.containsSection(id: id) && !tables.second.containsSection(id: id)
+    case .second: tables.base.containsSection(id: id) && !tables.first.containsSection(id: id)
     }
   }
 }
@@ -69,8 +83,12 @@ extension MergeWork {
     case .removedAndChanged(let number, let side):
       return removedAndUsed(sections.ids[number], by: side, rows)
     case .removedAndMoved(let number, let side):
-      return tables[side.other].section(id: sections.ids[number]).map {
-        .sectionRemovedAndMoved(by: side, section: $0)
+      let (id, kept) = (sections.ids[number], tables[side.other])
+      return kept.index(ofSection: id).map { index in
+        .sectionRemovedAndMoved(
+          by: side, section: kept.storage.section(at: index),
+          movedLocation: kept.position(atSection: index),
+          removedRows: removedRows(ofSection: index, in: kept, rows))
       }
     case .place(let number, let side):
       let id = sections.ids[number]
@@ -97,12 +115,19 @@ extension MergeWork {
     let list = lists.numbers[id]
     let keptRows = merge.orders.filter { $0.key.list == list }
       .sorted { $0.key.gap < $1.key.gap }.flatMap { $0.value.map { rows.ids[$0] } }
-    let removedRows = kept.rows(atSection: index).filter { row in
-      rows.numbers[row.id].map { merge.targets[$0] == nil } ?? false
-    }
     return .sectionRemovedAndUsed(
       by: side, base: base, kept: kept.storage.section(at: index), keptRows: keptRows,
-      removedRows: removedRows)
+      removedRows: removedRows(ofSection: index, in: kept, merge))
+  }
+
+  /// The rows of a section of one side that the merged table has nowhere.
+  @inlinable
+  func removedRows(
+    ofSection index: Int, in table: Table, _ merge: ArrangementMerge
+  ) -> [Row] {
+    table.rows(atSection: index).filter { row in
+      rows.numbers[row.id].map { merge.targets[$0] == nil } ?? false
+    }
   }
 
   /// Where a section stands in a table.

@@ -123,8 +123,6 @@ where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodab
 extension TablePatch.Arrival: Encodable
 where Element: Encodable, Location: Encodable, Section.ID: Encodable {}
 extension TablePatch.Update: Encodable where Element: Encodable {}
-extension TablePatch: Decodable
-where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {}
 extension TablePatch.Arrival: Decodable
 where Element: Decodable, Location: Decodable, Section.ID: Decodable {}
 extension TablePatch.Update: Decodable where Element: Decodable {}

@@ -3,15 +3,17 @@ extension TableSnapshot {
   ///
   /// What the table holds already stays as it is. Of an order or a place, `both` leaves what the
   /// merge chose. Of two contents, or two places, of something that was removed since the merge,
-  /// none is taken: it stays removed.
+  /// none is taken: it stays removed. A section that one side removed is there again when something
+  /// goes to it.
   ///
   /// - Parameters:
   ///   - conflict: A conflict of a merge that this table came from.
   ///   - choice: What to keep.
   ///   - copyRow: Returns a row with the same content and an identifier of its own, where both
   ///     contents of a row are to be kept; the copy stands below the row.
-  /// - Throws: ``TableError`` when the section that something goes to is gone, or when both contents
-  ///   are to be kept and there is no copy, or of a section; this table is then as it was.
+  /// - Throws: ``TableError`` when both contents are to be kept and there is no copy, or of a
+  ///   section; when the section that something goes to was removed since the merge; or when the
+  ///   contents are not those of one row or section. This table is then as it was.
   /// - Complexity: O(*k* log *n*) for *k* rows in the conflict.
   @inlinable
   public mutating func decide(
@@ -34,6 +36,8 @@ extension TableSnapshot {
     _ conflict: MergeConflict<Section, Row>, _ choice: MergeChoice, _ copyRow: (Row) -> Row?
   ) throws(TableError) {
     switch conflict {
+    case .rowContent(_, let first, let second) where first.id != second.id:
+      throw .inapplicableChoice(reason: "row \(first.id) is not row \(second.id)")
     case .rowContent(_, let first, _) where !contains(id: first.id): break
     case .rowContent(_, let first, let second) where choice == .both:
       guard let copy = copyRow(second) else {
@@ -49,7 +53,9 @@ extension TableSnapshot {
       try keep(row, at: place, unless: choice.isOnly(side))
     case .rowLocation(let id, _, let first, let second, _)
     where choice != .both && contains(id: id):
-      try move(id: id, to: position(for: choice == .first ? first : second))
+      let place = choice == .first ? first : second
+      try bringBackSection(of: place)
+      try move(id: id, to: position(for: place))
     case .rowOrder(_, let first, let second) where choice != .both:
       try arrange(choice == .first ? first : second)
     default: break
@@ -64,7 +70,28 @@ extension TableSnapshot {
     if isRemoved {
       remove(id: row.id)
     } else if !contains(id: row.id) {
+      try bringBackSection(of: place)
       try insert(row, at: position(for: place))
+    }
+  }
+
+  /// Restores the section of a place, if one side of the merge removed it.
+  @inlinable
+  mutating func bringBackSection(of place: MergeConflict<Section, Row>.RowLocation)
+    throws(TableError)
+  {
+    guard let removed = place.removedSection, removed.content.id == place.section,
+      !containsSection(id: place.section)
+    else { return }
+    try insertSection(removed.content, at: nearest(to: removed.position))
+  }
+
+  /// Where a section goes: to its position, or below all others when that is at one that is gone.
+  @inlinable
+  func nearest(to position: SectionPosition) -> SectionPosition {
+    switch position {
+    case .before(let id), .after(let id): containsSection(id: id) ? position : .end
+    case .start, .end: position
     }
   }
 
@@ -93,6 +120,8 @@ extension TableSnapshot {
     _ conflict: MergeConflict<Section, Row>, _ choice: MergeChoice
   ) throws(TableError) {
     switch conflict {
+    case .sectionContent(_, let first, let second) where first.id != second.id:
+      throw .inapplicableChoice(reason: "section \(first.id) is not section \(second.id)")
     case .sectionContent(_, let first, _) where !containsSection(id: first.id): break
     case .sectionContent(_, let first, let second):
       guard choice != .both else {
@@ -100,26 +129,33 @@ extension TableSnapshot {
       }
       try updateSection(choice == .first ? first : second)
     case .sectionRemovedAndUsed(let side, _, let kept, _, let removedRows):
-      if choice.isOnly(side) {
-        removeSection(id: kept.id)
-      } else {
-        if !containsSection(id: kept.id) { try appendSection(kept) }
-        try append(contentsOf: removedRows.filter { !contains(id: $0.id) }, to: kept.id)
-      }
-    case .sectionRemovedAndMoved(let side, let section):
-      if choice.isOnly(side) {
-        removeSection(id: section.id)
-      } else if !containsSection(id: section.id) {
-        try appendSection(section)
-      }
+      try keepSection(kept, at: .end, with: removedRows, unless: choice.isOnly(side))
+    case .sectionRemovedAndMoved(let side, let section, let position, let removedRows):
+      try keepSection(section, at: position, with: removedRows, unless: choice.isOnly(side))
     case .sectionLocation(let id, _, let first, let second, _)
     where choice != .both && containsSection(id: id):
-      try moveSection(id: id, to: choice == .first ? first : second)
+      try moveSection(id: id, to: nearest(to: choice == .first ? first : second))
     case .sectionOrder(let first, let second) where choice != .both:
       for id in (choice == .first ? first : second) where containsSection(id: id) {
         try moveSection(id: id, to: .end)
       }
     default: break
     }
+  }
+
+  /// Restores a section with the rows that were removed with it, or removes it.
+  @inlinable
+  mutating func keepSection(
+    _ section: Section, at position: SectionPosition, with removedRows: [Row],
+    unless isRemoved: Bool
+  ) throws(TableError) {
+    guard !isRemoved else {
+      removeSection(id: section.id)
+      return
+    }
+    if !containsSection(id: section.id) {
+      try insertSection(section, at: nearest(to: position))
+    }
+    try append(contentsOf: removedRows.filter { !contains(id: $0.id) }, to: section.id)
   }
 }

@@ -4,10 +4,11 @@ extension TableSnapshot {
   /// - Parameter patch: What to change, said by identifiers.
   /// - Throws: ``TableError/inapplicableDifference(reason:)`` when the patch does not fit: something
   ///   that it changes is gone or has other content, something that comes is there, or what it is
-  ///   to stand below is gone. This table is then as it was.
+  ///   to stand below is gone; or when it names something twice. This table is then as it was.
   /// - Complexity: O(*k* log *n*) for *k* changes.
   @inlinable
   public mutating func apply(_ patch: TablePatch<Section, Row>) throws(TableError) {
+    if let (_, reason) = patch.contradiction { throw .inapplicableDifference(reason: reason) }
     var patched = self
     do {
       try patched.takeAway(patch)

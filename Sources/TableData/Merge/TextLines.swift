@@ -1,7 +1,10 @@
 /// The lines of a text, compared byte by byte.
 struct TextLines {
-  struct Line: Equatable {
+  struct Line: Hashable {
     let text: Substring
+
+    // Equal bytes make equal texts, whose hashes are equal.
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
     static func == (one: Line, other: Line) -> Bool {
       one.text.utf8.elementsEqual(other.text.utf8)
@@ -64,30 +67,15 @@ struct TextLines {
   /// For each line the line of another text that it still is.
   private func matches(in other: TextLines) -> [Int?] {
     let (base, side) = (lines, other.lines)
-    var matches: [Int?] = Array(repeating: nil, count: base.count)
     let head = zip(base, side).prefix { $0 == $1 }.count
     let tail = min(
       zip(base.reversed(), side.reversed()).prefix { $0 == $1 }.count,
       min(base.count, side.count) - head)
-    for line in 0..<head { matches[line] = line }
-    for line in 0..<tail { matches[base.count - 1 - line] = side.count - 1 - line }
-    let (old, new) = (base[head..<base.count - tail], side[head..<side.count - tail])
-    // Of texts that have next to nothing in common it would take long to find out what.
-    let mostSteps = 4_000_000
-    guard old.count * new.count <= mostSteps else { return matches }
-    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-    for change in Array(new).difference(from: Array(old)) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
-    var index = 0
-    for line in 0..<old.count where !removed.contains(line) {
-      while inserted.contains(index) { index += 1 }
-      matches[head + line] = head + index
-      index += 1
-    }
+    let middle = LineMatching(
+      Array(base[head..<base.count - tail]), Array(side[head..<side.count - tail]))
+    var matches: [Int?] = Array(0..<head)
+    matches += middle.matches.map { match in match.map { $0 + head } }
+    matches += Array(side.count - tail..<side.count)
     return matches
   }
 }

@@ -26,8 +26,7 @@ public struct TextMerge: Equatable, Sendable {
   ///   - first: The side that is published already.
   ///   - second: The side that comes onto it.
   ///   - precedence: The side whose lines stay where both sides changed the same ones.
-  /// - Complexity: O(*n* + *m* · *c*), where *n* is the length of the texts, and *c* how many of the *m*
-  ///   lines from the first to the last changed one have changed.
+  /// - Complexity: O(*n* log *n*) for texts of length *n*, besides a number of steps that is limited.
   public init(base: String, first: String, second: String, precedence: MergeSide = .first) {
     let (own, other) = precedence == .first ? (first, second) : (second, first)
     let merge = LineMerge(base: TextLines(base), own: TextLines(own), other: TextLines(other))

@@ -42,8 +42,11 @@ extension OutlineRow: Decodable where Row: Decodable {}
 
 extension OutlineRow: CustomStringConvertible {
   /// The row, indented, behind a sign: `▾` expanded, `▸` collapsed, `·` without children.
+  ///
+  /// Below level 32 rows are indented no further, and their level stands before the sign.
   public var description: String {
     let sign = hasChildren ? (isExpanded ? "▾" : "▸") : "·"
-    return "\(String(repeating: "  ", count: max(0, level)))\(sign) \(row)"
+    let indentation = String(repeating: "  ", count: min(max(0, level), 32))
+    return "\(indentation)\(level > 32 ? "\(level) " : "")\(sign) \(row)"
   }
 }

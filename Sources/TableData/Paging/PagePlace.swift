@@ -1,4 +1,7 @@
 /// Which rows of a ``PageSource`` are meant.
+///
+/// A ``Pager`` takes a number that is out of range for the nearest one that is not, and asks the
+/// source for that: a position from 0 on, a fraction from 0 to 1, at most a million rows before a key.
 public enum PagePlace<Key, SectionID> {
   /// The first rows.
   case first
@@ -16,7 +19,8 @@ public enum PagePlace<Key, SectionID> {
   /// The row at a position, the number of rows before it, and those that follow; beyond the end the
   /// last row. A source that cannot count answers with rows about there.
   case position(Int)
-  /// The row before which a part of all rows stand, from 0 to 1, and those that follow.
+  /// The row before which a part of all rows stand, from 0 to 1, and those that follow; 1 is the last
+  /// row.
   case fraction(Double)
   /// The first row of the first section whose index title is this one or comes after it, and those
   /// that follow; beyond the end the last row.
@@ -29,6 +33,20 @@ public enum PagePlace<Key, SectionID> {
   /// The first row of the section that precedes a section, and those that follow; in the first
   /// section the first row.
   case sectionBefore(SectionID)
+}
+
+extension PagePlace {
+  /// The place with numbers in range.
+  var inRange: PagePlace {
+    switch self {
+    case .around(let key, let before):
+      .around(key, before: min(max(0, before), PagingLimits.mostRows))
+    case .position(let position): .position(max(0, position))
+    // What is no number is not greater than 0.
+    case .fraction(let part): .fraction(part > 0 ? min(part, 1) : 0)
+    default: self
+    }
+  }
 }
 
 extension PagePlace: Equatable where Key: Equatable, SectionID: Equatable {}

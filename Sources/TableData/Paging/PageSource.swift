@@ -4,8 +4,19 @@
 /// forms: at most so many rows at a place. Pages begin at keys and never at offsets, so that rows
 /// which come and go above them move nothing.
 ///
-/// Rows stand in one order, that of their keys, and rows of one section stand together. A source is
-/// asked from any task, at most two questions at a time; when an answer is no longer needed, the
+/// Rows stand in one order, that of their keys, and rows of one section stand together. Every place
+/// is one in that order, whichever way it goes: where names go from Z to A, the first row of a
+/// section is the greatest name in it, and a fraction of 0 is the greatest of all.
+///
+/// A revision is a number that is greater after each change that any page may show, whoever made it. A
+/// database keeps it in a table, and adds to it within each transaction that writes, by a trigger so
+/// that other programs do too. It is read in the transaction that reads the page. What a connection
+/// counts by itself, such as `data_version` of SQLite, differs from one connection to the next and
+/// from one start to the next; it only tells when to ask again.
+///
+/// `PageSourceCheck` of TableTesting asks a source for every place, and says what is wrong.
+///
+/// A source is asked from any task, at most two questions at a time; when an answer is no longer needed, the
 /// task that asked is cancelled.
 public protocol PageSource<Section, Row>: Sendable {
   /// The sections of the table, with headings that are not counted as rows.

@@ -17,6 +17,9 @@ public struct RowNumber: Hashable, Sendable, Codable {
   /// - Parameter value: The best guess.
   /// - Returns: The number, as a guess.
   public static func about(_ value: Int) -> RowNumber { RowNumber(value: value, isExact: false) }
+
+  /// The numbers that a page may have, which leave room to add to them.
+  static let range = 0...Int.max / 2
 }
 
 extension RowNumber: CustomStringConvertible {

@@ -70,15 +70,18 @@ extension DerivedTable {
 
   /// Follows a change that a data source told of.
   ///
-  /// - Parameter change: What happened; it begins with the input of this table.
+  /// - Parameter change: What happened; when it does not begin with the input of this table, what
+  ///   matters is the table to which it leads.
   /// - Returns: What changed in the derived table.
-  /// - Complexity: O(*k* log² *n*) for *k* changed rows.
+  /// - Complexity: O(*k* log² *n*) for *k* changed rows when it begins with the input; else that of
+  ///   following its table.
   @inlinable
   @discardableResult
   public mutating func follow<Section, Row>(
     _ change: TableChange<Section, Row>
   ) -> Output.Difference where Input == TableSnapshot<Section, Row> {
-    follow(change.new, change.difference)
+    guard change.old == input else { return follow(change.new) }
+    return follow(change.new, change.difference)
   }
 
   /// Follows to another input.

@@ -4,7 +4,7 @@ extension QueryStep where Input == Output {
   static var identity: QueryStep {
     QueryStep(
       make: { input, _ in QueryResult(input) }, follow: { $0 = QueryResult($1.new) },
-      inputEdit: { edit, _, _ in edit }, isIdentity: true)
+      inputEdit: { edit, _, _ in edit }, stepCount: 0)
   }
 }
 
@@ -36,7 +36,8 @@ extension QueryStep {
         let middleEdit = try next.inputEdit(edit, memory.first.output, memory.second)
         return try first.inputEdit(middleEdit, input, memory.first)
       },
-      search: next.search ?? first.search)
+      search: next.search ?? first.search,
+      stepCount: stepCount + next.stepCount)
   }
 }
 

@@ -68,8 +68,12 @@ struct QueryStep<Input: TableValue & Sendable, Output: TableValue & Sendable>: S
   /// What is looked for, if the step is a search or follows one.
   @usableFromInline let search: TextSearch?
 
+  /// How many steps it is put together of, those of the longer side of a join.
+  @usableFromInline let stepCount: Int
+
   /// Whether the output is the input.
-  @usableFromInline let isIdentity: Bool
+  @inlinable
+  var isIdentity: Bool { stepCount == 0 }
 
   @inlinable
   init(
@@ -77,12 +81,15 @@ struct QueryStep<Input: TableValue & Sendable, Output: TableValue & Sendable>: S
     follow: @escaping @Sendable (inout Result, InputChange<Input>) -> Void,
     inputEdit: @escaping @Sendable (Output.Edit, Input, Result) throws(TableError) -> Input.Edit,
     search: TextSearch? = nil,
-    isIdentity: Bool = false
+    stepCount: Int = 1
   ) {
+    precondition(
+      stepCount <= DerivationLimit.stepCount,
+      "A query has \(DerivationLimit.stepCount) steps at most; do the work of several in one")
     self.make = make
     self.follow = follow
     self.inputEdit = inputEdit
     self.search = search
-    self.isIdentity = isIdentity
+    self.stepCount = stepCount
   }
 }

@@ -1,6 +1,8 @@
 extension TableQuery {
   /// Returns a query of what this query gives.
   ///
+  /// It has the criteria of the other query alone, so that a ``then(by:_:)`` behind it adds to those.
+  ///
   /// - Parameter next: The other query.
   /// - Returns: Both, one after the other.
   @inlinable
@@ -20,7 +22,8 @@ extension TableQuery {
     _ transform: @escaping @Sendable (Row) -> NewRow
   ) -> TableQuery<Input, TableSnapshot<Section, NewRow>>
   where Output == TableSnapshot<Section, Row>, NewRow.ID == Row.ID {
-    TableQuery<Input, TableSnapshot<Section, NewRow>>(
-      step.followed(by: MappingStep<Section, Row, NewRow>(transform).step))
+    let step = step.followed(by: MappingStep<Section, Row, NewRow>(transform).step)
+    return TableQuery<Input, TableSnapshot<Section, NewRow>>(
+      OpenArrangement(of: step, earlier: RowOrder(inherited: inheritedOrder())))
   }
 }

@@ -28,7 +28,9 @@ extension TableQuery {
   where Output == TableSnapshot<Section, Row>, NewRow.ID == Row.ID {
     let join = JoinStep<Section, Row, OtherSection, OtherRow, NewRow>(by: key, makeRow)
     return TableQuery<Input, TableSnapshot<Section, NewRow>>(
-      step.beside(other.step).followed(by: join.step))
+      OpenArrangement(
+        of: step.beside(other.step).followed(by: join.step),
+        earlier: RowOrder(inherited: inheritedOrder())))
   }
 
   /// Returns a query that makes each row of a row of one table and the one of another table that it
@@ -60,8 +62,11 @@ extension TableQuery {
   where Output == TableSnapshot<Section, Row>, NewRow.ID == Row.ID {
     let join = JoinStep<Section, Row, OtherSection, OtherRow, NewRow>(by: key, makeRow)
     let isIdentity = step.isIdentity && other.step.isIdentity
+    let both = step.ofLeft().beside(other.step.ofRight(), isIdentity: isIdentity)
     return TableQuery<JoinedTables<Input, OtherInput>, TableSnapshot<Section, NewRow>>(
-      step.ofLeft().beside(other.step.ofRight(), isIdentity: isIdentity).followed(by: join.step))
+      OpenArrangement(
+        of: both.followed(by: join.step),
+        earlier: RowOrder(inherited: inheritedOrder()?.ofLeft(OtherInput.self))))
   }
   /// The query, asked of the left one of two tables.
   @inlinable

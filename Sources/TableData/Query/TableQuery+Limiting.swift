@@ -15,7 +15,7 @@ extension TableQuery {
   public func prefix<Section, Row>(
     _ maxLength: Int
   ) -> Self where Output == TableSnapshot<Section, Row> {
-    TableQuery(step.followed(by: LimitingStep(maxLength).step), insertion: insertion)
+    closed(by: LimitingStep(maxLength).step, insertion: insertion)
   }
 
   /// Returns a query that shows of all rows with one key the first.
@@ -25,7 +25,7 @@ extension TableQuery {
   /// ```
   ///
   /// The first is that in the order that the query had so far. When it goes, the next one stands in,
-  /// where it is itself.
+  /// where it is itself. Sections stay when they are empty.
   ///
   /// - Parameter key: Returns the key of a row.
   /// - Returns: The query.
@@ -33,7 +33,6 @@ extension TableQuery {
   public func distinct<Section, Row, Key: Hashable & Sendable>(
     by key: @escaping @Sendable (Row) -> Key
   ) -> Self where Output == TableSnapshot<Section, Row> {
-    TableQuery(
-      step.followed(by: DistinctStep<Section, Row, Key>(by: key).step), insertion: insertion)
+    closed(by: DistinctStep<Section, Row, Key>(by: key).step, insertion: insertion)
   }
 }

@@ -11,7 +11,7 @@ extension TableQuery {
   public func section<Section, Row>(
     _ id: Section.ID
   ) -> Self where Output == TableSnapshot<Section, Row> {
-    TableQuery(step.followed(by: RelocatingStep<Section, Row>.section(id).step))
+    closed(by: RelocatingStep<Section, Row>.section(id).step)
   }
 
   /// Returns a query that shows the rows of each section from the last to the first.
@@ -23,6 +23,6 @@ extension TableQuery {
   /// - Returns: The query.
   @inlinable
   public func reversed<Section, Row>() -> Self where Output == TableSnapshot<Section, Row> {
-    TableQuery(step.followed(by: RelocatingStep<Section, Row>.reversing.step))
+    closed(by: RelocatingStep<Section, Row>.reversing.step, reversingOrder: true)
   }
 }

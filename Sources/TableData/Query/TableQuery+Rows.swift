@@ -64,6 +64,12 @@ extension TableQuery {
 
   /// Returns a query that sorts rows by some value where the criteria so far are equal.
   ///
+  /// Those are all that were said before, also before steps that show some of the rows, show them
+  /// elsewhere or make others of them: `sorted(by:)`, `prefix(_:)`, `map(_:)` and `then(by:)` show the
+  /// first rows of an order, by that order and then by the value. Behind `map(_:)` and `joined` the rows
+  /// are kept a second time, beside those that they were made of. Rows of sections have no criteria yet,
+  /// and those of ``followed(by:)`` have the criteria of that query alone.
+  ///
   /// - Parameters:
   ///   - value: Returns the value of a row.
   ///   - direction: Whether the least or the greatest value comes first.
@@ -72,11 +78,13 @@ extension TableQuery {
   public func then<Section, Row, Value: Comparable & Sendable>(
     by value: @escaping @Sendable (Row) -> Value, _ direction: SortDirection = .ascending
   ) -> Self where Output == TableSnapshot<Section, Row> {
-    arranged { $0.sortCriteria.append(SortCriterion(value, direction)) }
+    adding(SortCriterion(value, direction))
   }
 
   /// Returns a query that sorts rows by some value that a row may not have, where the criteria so far
   /// are equal.
+  ///
+  /// Those are all that were said before, as for a value that each row has.
   ///
   /// - Parameters:
   ///   - value: Returns the value of a row, or `nil` when it has none.
@@ -88,6 +96,6 @@ extension TableQuery {
     by value: @escaping @Sendable (Row) -> Value?, _ direction: SortDirection = .ascending,
     absent: AbsentPlacement = .last
   ) -> Self where Output == TableSnapshot<Section, Row> {
-    arranged { $0.sortCriteria.append(SortCriterion(value, direction, absent: absent)) }
+    adding(SortCriterion(value, direction, absent: absent))
   }
 }

@@ -23,11 +23,12 @@ extension TableQuery {
     let found = SearchStep<Section, Row>(search, in: texts).step
     let open: OpenArrangement<Input, Section, Row> = openArrangement()
     guard let upstream = open.upstream else {
-      return TableQuery(step.followed(by: found), insertion: insertion)
+      return closed(by: found, insertion: insertion)
     }
     // What is found does not depend on filters and order. So fewer rows are sorted, and the rows that
     // are searched next time are the same.
-    var arrangement = OpenArrangement<Input, Section, Row>(of: upstream.followed(by: found))
+    var arrangement = OpenArrangement<Input, Section, Row>(
+      of: upstream.followed(by: found), earlier: open.earlier)
     arrangement.rules = open.rules
     return TableQuery(arrangement, insertion: insertion)
   }

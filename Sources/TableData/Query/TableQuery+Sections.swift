@@ -75,13 +75,28 @@ extension TableQuery {
     var rules = ArrangingRules<NewSection, Row>()
     rules.grouping = grouping
     if open.upstream != nil {
-      rules.isIncluded = open.rules.isIncluded
+      rules.conditions = open.rules.conditions
       rules.sortCriteria = open.rules.sortCriteria
+      rules.laterCriteria = open.rules.laterCriteria
     }
     let upstream = open.upstream ?? step
+    let earlier = open.upstream == nil ? open.order : open.earlier
     return TableQuery<Input, TableSnapshot<NewSection, Row>>(
-      OpenArrangement(rules, upstream: nil) { rules in
-        upstream.followed(by: ArrangingStep<Section, NewSection, Row>(grouping: rules).step)
+      OpenArrangement(rules, upstream: nil, earlier: earlier) { rules in
+        if rules.laterCriteria.isEmpty {
+          return upstream.followed(
+            by: ArrangingStep<Section, NewSection, Row>(grouping: rules).step)
+        }
+        // The order of the rows is that of all sections together.
+        var whole = ArrangingRules<WholeTable, Row>()
+        whole.conditions = rules.conditions
+        whole.grouping = RowGrouping(only: WholeTable())
+        let rows = upstream.followed(
+          by: ArrangingStep<Section, WholeTable, Row>(grouping: whole).step)
+        var sections = ArrangingRules<NewSection, Row>()
+        sections.grouping = rules.grouping
+        return earlier.sorting(rows, rules.sortCriteria, rules.laterCriteria) { $0 }
+          .followed(by: ArrangingStep<WholeTable, NewSection, Row>(grouping: sections).step)
       })
   }
 }
@@ -89,11 +104,10 @@ extension TableQuery {
 // MARK: - The order of sections
 
 extension TableQuery {
-  /// Returns a query that sorts the sections that `sections(by:keeping:_:)` made, by some value
-  /// of theirs.
+  /// Returns a query that sorts the sections by some value of theirs; rows stay in them.
   ///
-  /// Sections with equal values stand in the order that the query had so far. In a query that does
-  /// not group rows, sections stand in the order of the origin, and this has no effect.
+  /// Sections with equal values stand in the order that the query had so far, and those that are empty
+  /// stand among the others.
   ///
   /// - Parameters:
   ///   - value: Returns the value of a section.
@@ -106,10 +120,7 @@ extension TableQuery {
     sortedSections(by: [SortCriterion(value, direction)])
   }
 
-  /// Returns a query that sorts the sections that `sections(by:keeping:_:)` made, by criteria.
-  ///
-  /// In a query that does not group rows, sections stand in the order of the origin, and this has
-  /// no effect.
+  /// Returns a query that sorts the sections by criteria; rows stay in them.
   ///
   /// - Parameter criteria: The criteria; the first one decides first.
   /// - Returns: The query.
@@ -117,10 +128,15 @@ extension TableQuery {
   public func sortedSections<Section, Row>(
     by criteria: [SortCriterion<Section>]
   ) -> Self where Output == TableSnapshot<Section, Row> {
-    arranged { rules in
-      if let earlier = rules.grouping?.sortCriteria {
-        rules.grouping?.sortCriteria = criteria + earlier
-      }
+    let open: OpenArrangement<Input, Section, Row> = openArrangement()
+    if let earlier = open.rules.grouping?.sortCriteria {
+      return arranged { $0.grouping?.sortCriteria = criteria + earlier }
     }
+    // Sections stay when a filter leaves none of their rows, so that it comes to the same before it.
+    let sorting = SectionSortingStep<Section, Row>(by: criteria).step
+    var arrangement = OpenArrangement<Input, Section, Row>(
+      of: (open.upstream ?? step).followed(by: sorting), earlier: open.earlier)
+    arrangement.rules = open.rules
+    return TableQuery(arrangement, insertion: insertion)
   }
 }

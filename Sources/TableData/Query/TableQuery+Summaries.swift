@@ -72,8 +72,7 @@ extension TableQuery {
     _ makeSection: @escaping @Sendable (Section, Value) -> NewSection
   ) -> TableQuery<Input, TableSnapshot<NewSection, Row>>
   where Output == TableSnapshot<Section, Row>, NewSection.ID == Section.ID {
-    TableQuery<Input, TableSnapshot<NewSection, Row>>(
-      step.followed(by: SectionSummaryStep(summary, makeSection).step))
+    closed(by: SectionSummaryStep(summary, makeSection).step)
   }
 
   /// Returns a query that makes each section of the one before and a summary of all rows of the table.
@@ -96,7 +95,6 @@ extension TableQuery {
     _ makeSection: @escaping @Sendable (Section, Value) -> NewSection
   ) -> TableQuery<Input, TableSnapshot<NewSection, Row>>
   where Output == TableSnapshot<Section, Row>, NewSection.ID == Section.ID {
-    TableQuery<Input, TableSnapshot<NewSection, Row>>(
-      step.followed(by: TableSummaryStep(summary, makeSection).step))
+    closed(by: TableSummaryStep(summary, makeSection).step)
   }
 }

@@ -13,6 +13,10 @@
 /// Filters, sort criteria and sections are set in any order, as in a fetch request. Rows that are equal
 /// by all sort criteria stand in the order of the origin. All closures have to depend on their
 /// arguments alone, and on nothing of a row that `==` does not compare.
+///
+/// A query has up to 64 steps, so that it is asked on a stack of 512 KB; one more is a
+/// precondition that fails. Filters, criteria and sections that follow each other are one step, every
+/// other operator is one more, and a join or a `then(by:)` behind rows that were made of others a few.
 public struct TableQuery<Input: TableValue & Sendable, Output: TableValue & Sendable>: Sendable {
   /// Makes the table, and follows.
   @usableFromInline let step: QueryStep<Input, Output>

@@ -61,7 +61,9 @@ extension TableDataSource {
     var observation: TableObservation?
     observation = observe { [unowned self] change in
       guard let source = follower.source else {
-        followingMakers[follower.id] = nil
+        // A query may die with it whose closures hold what uses this source as it goes.
+        let maker = followingMakers.removeValue(forKey: follower.id)
+        withExtendedLifetime(maker) {}
         observation?.cancel()
         return
       }

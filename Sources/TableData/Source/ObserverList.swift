@@ -30,17 +30,21 @@ struct ObserverList<Change> {
     return lastNumber
   }
 
-  /// Removes an observer, if it is there.
-  mutating func remove(_ number: Int) {
+  /// Removes an observer, if it is there, and returns it.
+  ///
+  /// What dies with it may use the list, so the caller lets go of it once this has returned.
+  mutating func remove(_ number: Int) -> Observer? {
     let index = entries.partitioningIndex { $0.number >= number }
-    guard index < entries.count, entries[index].number == number, entries[index].observer != nil
-    else { return }
+    guard index < entries.count, entries[index].number == number,
+      let observer = entries[index].observer
+    else { return nil }
     entries[index].observer = nil
     removedCount += 1
-    guard removedCount * 2 > entries.count else { return }
+    guard removedCount * 2 > entries.count else { return observer }
     entries.removeAll { $0.observer == nil }
     removedCount = 0
     compactionCount += 1
+    return observer
   }
 
   /// Returns the observer that comes next, or `nil` behind the one with a number.

@@ -12,6 +12,9 @@ extension TableDataSource {
     @usableFromInline let endGroup: () -> Void
     @usableFromInline let makeSnapshot: () -> Snapshot
 
+    /// How many sources this one is derived from, one after the other.
+    @usableFromInline var depth: Int
+
     /// Has the derived source follow changes of its origin that it has not been told of yet.
     @usableFromInline var catchUp: () -> Void = {}
 
@@ -41,8 +44,21 @@ extension TableDataSource {
       redoName = { origin.redoName }
       beginGroup = { origin.beginGroup(named: $0) }
       endGroup = { origin.endGroup() }
+      depth = origin.depth + 1
       self.makeSnapshot = makeSnapshot
     }
+  }
+
+  /// How many sources this one is derived from or put together of, one after the other.
+  @usableFromInline
+  var depth: Int { origin?.depth ?? partDepth }
+
+  /// Traps when a source is derived from too many others, one after the other.
+  static func requireDepth(_ depth: Int) {
+    precondition(
+      depth <= DerivationLimit.sourceCount,
+      "\(DerivationLimit.sourceCount) sources at most are derived one from the other; "
+        + "derive from an earlier one")
   }
 
   /// Traps when the source is derived.

@@ -94,5 +94,6 @@ extension TableDataSource {
   func endGroup() {
     if let origin { return origin.endGroup() }
     history.endGroup(at: snapshot)
+    letGoOfForgotten()
   }
 }

@@ -42,6 +42,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
       current.follow(JoinedTables(snapshot, other.snapshot), in: source, as: cause, named: name)
     }
     var origin = current.origin(of: self) { self.snapshot.rowCount + other.snapshot.rowCount }
+    origin.depth = max(depth, other.depth) + 1
     origin.edit = { edit, name throws(TableError) in
       try self.apply(current.table.inputEdit(for: edit), named: name)
     }
@@ -105,6 +106,8 @@ extension TableDataSource {
       otherEdited, otherEdited.difference(from: other.snapshot), as: .edit, named: name)
     if let change { notify(of: change) }
     if let otherChange { other.notify(of: otherChange) }
+    letGoOfForgotten()
+    other.letGoOfForgotten()
     return result
   }
 }

@@ -27,7 +27,7 @@ extension TableDataSource {
     _ other: Snapshot, from base: Snapshot, byParts parts: RowParts<Row> = .whole
   ) -> [MergeConflict<Section, Row>] {
     requireOwnTable()
-    mergeRule = { TableMerge(base: $0, first: $1, second: $2, byParts: parts).table }
+    setMergeRule { TableMerge(base: $0, first: $1, second: $2, byParts: parts).table }
     let merge = TableMerge(base: base, first: other, second: snapshot, byParts: parts)
     return accept(merge, of: other, from: base)
   }
@@ -42,6 +42,14 @@ extension TableDataSource {
     _ = put(
       merge.table, merge.table.difference(from: snapshot), as: .merge, named: "")
     return merge.conflicts
+  }
+
+  /// Sets how tables are merged; what the closure of the old one held may use the source.
+  @usableFromInline
+  func setMergeRule(_ rule: @escaping (Snapshot, Snapshot, Snapshot) -> Snapshot) {
+    let old = mergeRule
+    mergeRule = rule
+    withExtendedLifetime(old) {}
   }
 
   @usableFromInline

@@ -16,7 +16,10 @@ extension TableDataSource {
   /// - Complexity: O(1) on average.
   public func observe(_ notify: @escaping (Change) -> Void) -> TableObservation {
     let number = observers.add(notify)
-    return TableObservation { [weak self] in self?.observers.remove(number) }
+    return TableObservation { [weak self] in
+      let observer = self?.observers.remove(number)
+      withExtendedLifetime(observer) {}
+    }
   }
 }
 

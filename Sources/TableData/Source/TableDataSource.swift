@@ -15,6 +15,9 @@ public import Observation
 /// An observer may edit, apply, undo and redo in turn. The table changes at once; every observer
 /// is called for the changes one by one, in the order in which they were made.
 ///
+/// Up to 24 sources can be derived one from the other, so that changes reach the last one on a
+/// stack of 512 KB; one more is a precondition that fails.
+///
 /// It is `Observable`: whoever reads `snapshot` or `history` while their reading is tracked, for
 /// example in the body of a SwiftUI view, is told before they change.
 public final class TableDataSource<
@@ -27,6 +30,8 @@ public final class TableDataSource<
 
   private var currentSnapshot: Snapshot
   private var currentHistory: EditHistory<Snapshot>
+  /// Releases tables that the history has forgotten.
+  private var release: ([Snapshot]) -> Void = { _ in }
   private var currentConflicts: [MergeConflict<Section, Row>] = []
   private let registrar = ObservationRegistrar()
   // A key path of a generic type is made anew each time that it is written.
@@ -36,12 +41,15 @@ public final class TableDataSource<
   /// The conflicts that edits of the history decided, by the marks of those.
   var decisions: [Int: [Decision]] = [:]
   /// How tables are merged, for those in the history too.
-  @usableFromInline var mergeRule: (Snapshot, Snapshot, Snapshot) -> Snapshot = {
+  var mergeRule: (Snapshot, Snapshot, Snapshot) -> Snapshot = {
     TableMerge(base: $0, first: $1, second: $2).table
   }
 
   /// The source that this one is derived from, if it is.
   @usableFromInline let origin: Origin?
+
+  /// The depth of a source that shows the parts of a concatenation.
+  var partDepth = 0
 
   var observers = ObserverList<Change>()
   /// Return what sources that follow this one show after its next change, by the identity of these.
@@ -65,12 +73,14 @@ public final class TableDataSource<
   public init(_ snapshot: Snapshot = Snapshot(), undoLimit: Int = .max) {
     currentSnapshot = snapshot
     currentHistory = EditHistory(limit: undoLimit)
+    currentHistory.keepForgotten()
     origin = nil
   }
 
   /// Creates a derived source.
   @usableFromInline
   init(of origin: Origin) {
+    Self.requireDepth(origin.depth)
     currentSnapshot = origin.makeSnapshot()
     currentHistory = EditHistory(limit: 0)
     self.origin = origin
@@ -95,11 +105,23 @@ public final class TableDataSource<
     }
   }
 
-  /// Has the history let go of large tables in another thread, as an edit that was prepared leaves them.
+  /// Releases what the history has forgotten.
+  ///
+  /// Objects that die with it may edit the source, so this is done last, once all is in place and
+  /// observers are told.
+  @usableFromInline
+  func letGoOfForgotten() {
+    guard !isNotifying else { return }
+    let forgotten = currentHistory.takeForgotten()
+    if !forgotten.isEmpty { release(forgotten) }
+  }
+
+  /// Has the history let go of large tables in another thread, as an edit that was prepared leaves
+  /// them: to free a million rows takes longer than a key may wait.
   @usableFromInline
   func releaseForgottenElsewhere()
   where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-    currentHistory.releaseForgottenElsewhere()
+    release = { releaseElsewhere($0) }
   }
 
   /// The conflicts of merges that nobody has decided yet, the earliest first.
@@ -112,7 +134,10 @@ public final class TableDataSource<
       return currentConflicts
     }
     set {
+      // Objects that die with them may use the source.
+      let old = currentConflicts
       registrar.withMutation(of: self, keyPath: conflictsKeyPath) { currentConflicts = newValue }
+      withExtendedLifetime(old) {}
     }
   }
 
@@ -126,6 +151,7 @@ public final class TableDataSource<
     as cause: TableChangeCause,
     named name: String
   ) -> Bool {
+    defer { letGoOfForgotten() }
     guard let change = place(new, difference, as: cause, named: name) else { return false }
     notify(of: change)
     return true

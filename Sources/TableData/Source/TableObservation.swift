@@ -27,7 +27,8 @@ public final class TableObservation {
   ///
   /// - Complexity: O(log *n*) on average for *n* observers.
   public func cancel() {
+    let end = end
+    self.end = nil
     end?()
-    end = nil
   }
 }

@@ -1,10 +1,12 @@
 extension TableStorage {
   @inlinable
   mutating func insert(_ new: some Collection<Row>, at path: RowPath) {
-    var position = path.row
-    for row in new {
-      insert(row, hash: row.id.hashValue, at: RowPath(section: path.section, row: position))
-      position += 1
+    let count = new.count
+    for (offset, row) in new.enumerated() {
+      let path = RowPath(section: path.section, row: path.row + offset)
+      let entry = insertIntoTree(
+        row, hash: row.id.hashValue, at: path, inRunOf: count == 1 ? nil : count - offset)
+      rowIndex.insert(entry)
     }
   }
 
@@ -16,11 +18,13 @@ extension TableStorage {
   /// Inserts a row into the tree of its section and returns its entry, which the caller puts into the
   /// row index.
   @inlinable
-  mutating func insertIntoTree(_ row: Row, hash: Int, at path: RowPath) -> IndexEntry {
+  mutating func insertIntoTree(
+    _ row: Row, hash: Int, at path: RowPath, inRunOf runCount: Int? = nil
+  ) -> IndexEntry {
     let section = unsafe sections.ownNode(at: path.section, gaining: 1)
     let number = unsafe section.pointee.number
     while true {
-      if let label = unsafe section.pointee.rows.newLabel(at: path.row) {
+      if let label = unsafe section.pointee.rows.newLabel(at: path.row, inRunOf: runCount) {
         let slot = TreeSlot(label: label, hash: hash, element: row)
         unsafe section.pointee.rows.insert(slot, at: path.row)
         unsafe section.pointee.rows.lastLabel = label

@@ -48,10 +48,14 @@ public protocol TableDelegate<Section, Row> {
   func didDeselect(_ row: Row)
   /// Whether any rows may be selected and deselected; false by default.
   ///
-  /// A delegate that returns true is asked nothing about selecting, and told that the selection changed
-  /// instead of each row. Selecting all of a million rows then takes no longer than selecting one.
+  /// A delegate that returns true is asked nothing about selecting, and not told of each row, only
+  /// that the selection changed. Selecting all of a million rows then takes no longer than selecting
+  /// one.
   var allowsAnySelection: Bool { get }
-  /// Called when the selection changed, where ``allowsAnySelection`` is true.
+  /// Called once when the selection changed, after all else that the delegate is told of the change.
+  ///
+  /// Whatever ``allowsAnySelection`` is; without it, ``didSelect(_:)`` and ``didDeselect(_:)`` name
+  /// the rows first.
   func didChangeSelection()
 
   // MARK: Deleting and inserting

@@ -23,7 +23,8 @@ enum TableNotice<Section: SectionModel, Row: RowModel> {
     }
   }
 
-  /// What happened between two states: what had an end comes first, then what began.
+  /// What happened between two states: what had an end comes first, then what began, and at last
+  /// that the selection changed.
   ///
   /// - Parameters:
   ///   - old: The state before.
@@ -52,10 +53,8 @@ enum TableNotice<Section: SectionModel, Row: RowModel> {
       )
       ends += lost.rows(of: old.unfiltered).map { .didDeselect($0) }
       beginnings += won.rows(of: new.unfiltered).map { .didSelect($0) }
-    } else {
-      ends.append(.didChangeSelection)
     }
-    return ends + beginnings
+    return ends + beginnings + [.didChangeSelection]
   }
 }
 

@@ -1,26 +1,47 @@
 import Foundation
+import Synchronization
 
-/// The sign that this process uses a folder, which other processes see as long as this lives.
+/// The folder of a store, held open: other processes see that it is used as long as this lives.
 final class FolderUse: Sendable {
-  private let folder: OpenFile
+  let folder: OpenFolder
 
-  /// Enters a folder, if it is there, and makes sure that it is no more accessible than a document.
+  /// Begun when the store first has something of its own there.
+  private let ownSession = Mutex<AttachmentSession?>(nil)
+
+  /// Enters a folder and makes sure that it is no more accessible than a document.
   ///
   /// - Parameters:
-  ///   - url: The folder.
+  ///   - path: The path of the folder; a symbolic link there is refused.
   ///   - access: The access to the document, or `nil` for that of the user alone.
   ///   - isNew: Whether the folder was made just now, so that it gets the access of the document.
-  init?(of url: URL, boundBy access: FileAccess?, isNew: Bool = false) {
-    guard let folder = try? OpenFile(url.path, O_RDONLY | O_DIRECTORY) else { return nil }
-    self.folder = folder
-    // Somebody else's folder stays as it is.
+  /// - Throws: A ``SystemError``.
+  init(of path: String, boundBy access: FileAccess?, isNew: Bool = false) throws(SystemError) {
+    folder = try OpenFolder(at: path, followsLinks: false)
     try? bind(to: access, isNew: isNew)
     enter()
   }
 
+  /// The session of the store.
+  func session() throws(SystemError) -> AttachmentSession {
+    try ownSession.withLock { own throws(SystemError) in
+      if let own, own.isThere { return own }
+      let new = try AttachmentSession.begin(in: folder)
+      own = new
+      return new
+    }
+  }
+
+  /// The name of the session of the store, if there is one.
+  var sessionName: String? { ownSession.withLock { $0?.name } }
+
+  /// Ends the session, which has nothing left.
+  func endSession() {
+    ownSession.withLock { $0 = nil }
+  }
+
   /// Runs `body` if no other process uses the folder.
   func whileAlone(_ body: () -> Void) {
-    if (try? folder.lock()) == true { body() }
+    if (try? folder.file.lock()) == true { body() }
     // A refused lock may have cost the one that was held.
     enter()
   }
@@ -28,19 +49,22 @@ final class FolderUse: Sendable {
   /// Where the file system knows no locks nobody is ever alone, and nothing else changes.
   private func enter() {
     for _ in 0..<100 {
-      guard (try? folder.lock(isShared: true)) == false else { return }
+      guard (try? folder.file.lock(isShared: true)) == false else { return }
       Thread.sleep(forTimeInterval: 0.01)
     }
   }
 
   private func bind(to access: FileAccess?, isNew: Bool) throws(SystemError) {
-    if isNew { try access?.grantOwner(to: folder) }
-    let status = try folder.status()
+    if isNew { try access?.grantOwner(to: folder.file) }
+    let status = try folder.file.status()
     let bound = access?.folderPermissions(forGroup: status.group) ?? 0o700
     if isNew {
-      try folder.setPermissions(bound)
-    } else if status.permissions & 0o777 & ~bound != 0 {
-      try folder.setPermissions(status.permissions & (bound | 0o7000))
+      try folder.file.setPermissions(bound)
+    } else if status.permissions & 0o777 & ~bound != 0,
+      // Somebody else's folder stays as it is, also for the superuser.
+      status.owner == geteuid() || status.owner == access?.owner
+    {
+      try folder.file.setPermissions(status.permissions & (bound | 0o7000))
     }
   }
 }

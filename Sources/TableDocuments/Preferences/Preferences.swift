@@ -50,18 +50,24 @@ public struct Preferences {
   /// - Parameter url: The URL of a property list. If its name does not end in ".plist", that is
   ///   added.
   public init(at url: URL) {
+    self.init(at: url, followsLinks: true)
+  }
+
+  private init(at url: URL, followsLinks: Bool) {
     let isPropertyList = url.pathExtension == "plist"
     let file = (isPropertyList ? url : url.appendingPathExtension("plist")).absoluteURL
     location = file.path
-    storage = .file(PreferencesFile(at: file))
+    storage = .file(PreferencesFile(at: file, followsLinks: followsLinks))
   }
 
   /// Opens the preferences that belong to a document, in a file beside it.
   ///
+  /// A symbolic link in the place of that file is not followed, and counts as damage.
+  ///
   /// - Parameter document: The URL of the document, for example `lists.json`; its preferences are
   ///   in `lists.json.preferences.plist`.
   public init(beside document: URL) {
-    self.init(at: document.appendingPathExtension("preferences.plist"))
+    self.init(at: FileName.companion(of: document, "preferences.plist"), followsLinks: false)
   }
 }
 

@@ -20,15 +20,23 @@ final class PreferencesFile {
   /// Values for what is not stored.
   private var registered: [String: Any] = [:]
 
+  /// Whether a symbolic link to the file is followed.
+  private let followsLinks: Bool
+
+  /// Whether there was a folder for the file at the start.
+  private var hadFolder = false
+
   /// Why the file could not be read at the start, or `nil` if it could.
   private(set) var damage: DocumentError?
 
   /// Reads a file, which need not exist.
-  init(at url: URL, now: @escaping () -> Date = Date.init) {
+  init(at url: URL, followsLinks: Bool = true, now: @escaping () -> Date = Date.init) {
     self.url = url
+    self.followsLinks = followsLinks
     self.now = now
     do throws(DocumentError) {
-      let file = try DocumentFile(at: url, for: .reading)
+      let file = try DocumentFile(at: url, for: .reading, followsLinks: followsLinks)
+      hadFolder = (try? file.isFolderThere()) ?? false
       guard let data = try file.contents(for: .reading) else { return }
       do { contents = try Self.decode(data) } catch { damage = refusal(of: data, in: file) }
     } catch {
@@ -88,16 +96,16 @@ extension PreferencesFile {
   ///
   /// A damaged file is replaced once a copy of it is kept.
   func synchronize() throws(DocumentError) {
-    let file = try DocumentFile(at: url, for: .saving)
+    let file = try DocumentFile(at: url, for: .saving, followsLinks: followsLinks)
     let before = try file.contents(for: .saving)
     if try adoptIfUnchanged(before, in: file) { return }
     try file.requireReplaceable()
-    try file.makeFolder()
-    TemporaryFile.removeLeftovers(in: file.folder)
+    if hadFolder { try file.requireFolder() } else { try file.makeFolder() }
+    file.removeLeftovers()
     var merged = merging(try stored(in: before, of: file))
     var data = try encode(merged, like: before)
     var temporary = try file.makeTemporary(holding: data, isPrivate: true)
-    let lock = try file.lockFolder()
+    let lock = try file.lock()
     defer { extendLifetime(lock) }
     let current = try file.contents(for: .saving)
     // Whoever has written in between keeps what they have set.
@@ -143,7 +151,7 @@ extension PreferencesFile {
     // What is no property list of either kind may be an old one, of which any word is an example.
     guard format != .json else { throw CocoaError(.propertyListReadCorrupt) }
     // What Foundation would merge or forget is damage, and so is what could exhaust its stack.
-    _ = try format.tree(of: data)
+    _ = try format.tree(of: Array(data))
     // No format is asked for, so that nothing is written through a pointer.
     let list = try unsafe PropertyListSerialization.propertyList(from: data, format: nil)
     guard let values = list as? [String: Any] else {

@@ -58,11 +58,12 @@ public struct ApplicationHooks {
   public var rescue: () throws -> String?
 
   /// Looks for changes that came from elsewhere, such as from another program, and returns whether
-  /// there is something new to draw; called in a terminal, after each ``lookInterval`` without a key.
+  /// there is something new to draw; called in a terminal, after each ``lookInterval`` without a key,
+  /// and in a transcript, before each screen that is written.
   public var lookForChanges: () -> Bool = { false }
 
-  /// How long to wait for the reader before looking for changes, or `nil`, the default, to wait for
-  /// the reader alone.
+  /// How long to wait for the reader before looking for changes, or `nil`, the default, not to look
+  /// for any.
   public var lookInterval: Duration?
 
   /// Returns whether the work is kept elsewhere although saving failed for a reason.

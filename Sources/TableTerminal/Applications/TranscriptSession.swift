@@ -25,7 +25,8 @@ final class TranscriptSession {
     self.keeper = keeper
     self.feeds = feeds
     self.terminal = terminal
-    transcript = Transcript(stack, size: terminal.size, isQuiet: isQuiet)
+    transcript = Transcript(
+      stack, size: terminal.size, isQuiet: isQuiet, lookForChanges: keeper.look)
     endings = try? EndingSignals()
     reader = LineReader(STDIN_FILENO, interruption: endings?.reading ?? -1)
   }

@@ -30,6 +30,9 @@ final class WorkKeeper {
     return hooks.lookForChanges()
   }
 
+  /// Takes in what is new from elsewhere, if the application looks for that at all.
+  func look() { if hooks.lookInterval != nil { _ = hooks.lookForChanges() } }
+
   /// Saves, and returns why that failed, if it did.
   func save(_ stack: ScreenStack) -> String? {
     // What is open is no work: it is reported at the end only.

@@ -111,16 +111,18 @@ extension ReaderSettings {
 
   /// Reads settings from a file.
   ///
+  /// It may be a pipe, for which five seconds are waited. At most a megabyte is read.
+  ///
   /// - Parameters:
   ///   - file: The file, in UTF-8.
   ///   - theme: The looks of parts that are not set.
   /// - Throws: ``CommandError`` with the file, and the line and why, or that it cannot be read.
   public init(contentsOf file: URL, for theme: Theme = .standard) throws(CommandError) {
-    let bytes: Data
-    do {
-      bytes = try Data(contentsOf: file)
+    let bytes: [UInt8]
+    do throws(SettingsFile.Failure) {
+      bytes = try SettingsFile(file.path).bytes()
     } catch {
-      let reason = localized(sentence: error.systemReason)
+      let reason = error.reason
       throw CommandError(localized("The settings in \(file.path) cannot be read: \(reason)"))
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {

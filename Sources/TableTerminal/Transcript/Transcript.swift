@@ -15,6 +15,7 @@ package struct Transcript {
   private let stack: ScreenStack
   private let size: TerminalSize
   private let isQuiet: Bool
+  private let lookForChanges: () -> Void
 
   /// Creates a transcript of the screens on a stack.
   ///
@@ -22,10 +23,16 @@ package struct Transcript {
   ///   - stack: The screens.
   ///   - size: The size of the terminal there would be.
   ///   - isQuiet: Whether screens are written only when `show` asks for one.
-  package init(_ stack: ScreenStack, size: TerminalSize, isQuiet: Bool = false) {
+  ///   - lookForChanges: Takes in what others have changed; called before each screen is written, so
+  ///     that a command still acts on the rows as they were written.
+  package init(
+    _ stack: ScreenStack, size: TerminalSize, isQuiet: Bool = false,
+    lookForChanges: @escaping () -> Void = {}
+  ) {
     self.stack = stack
     self.size = size
     self.isQuiet = isQuiet
+    self.lookForChanges = lookForChanges
     stack.hasClipboard = false
   }
 
@@ -58,6 +65,7 @@ package struct Transcript {
 
   /// Writes the screen in sight, what the reader is told, and an empty line.
   package func writeScreen(to write: (String) throws -> Void) throws -> Outcome {
+    lookForChanges()
     let glyphs = stack.glyphs
     let title = stack.canGoBack ? "\(glyphs.back) \(stack.top.title)" : stack.top.title
     try write(

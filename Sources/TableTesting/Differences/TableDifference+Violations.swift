@@ -7,6 +7,9 @@ extension TableDifference {
   /// empty exactly when the tables are equal. It lists exactly what was removed, inserted and
   /// updated, in order, and as few moves as possible. The same holds for its inverse.
   ///
+  /// What follows from something wrong is not told again: nothing more is said of a difference that
+  /// cannot be applied, and nothing of the inverse of one that leads to another table.
+  ///
   /// ```swift
   /// #expect(difference.violations(from: old, to: new) == [])
   /// ```
@@ -22,11 +25,15 @@ extension TableDifference {
     from old: TableSnapshot<Section, Row>, to new: TableSnapshot<Section, Row>
   ) -> [String] {
     let (before, after) = (old.contents, new.contents)
+    let forward = Self.replayViolations(of: self, from: old, to: new, name: "The difference")
+    guard forward.canBeApplied else { return forward.violations }
+    let violations =
+      Self.emptinessViolations(of: self, equal: before == after) + forward.violations
+    let lists = Self.listViolations(of: self, from: before, to: after, name: "The difference")
+    guard forward.violations.isEmpty else { return violations + lists }
     let back = inverse
-    return Self.emptinessViolations(of: self, equal: before == after)
-      + Self.replayViolations(of: self, from: old, to: new, name: "The difference")
-      + Self.replayViolations(of: back, from: new, to: old, name: "The inverse")
-      + Self.listViolations(of: self, from: before, to: after, name: "The difference")
+    let backward = Self.replayViolations(of: back, from: new, to: old, name: "The inverse")
+    return violations + backward.violations + lists
       + Self.listViolations(of: back, from: after, to: before, name: "The inverse")
   }
 
@@ -44,14 +51,15 @@ extension TableDifference {
     from old: TableSnapshot<Section, Row>,
     to new: TableSnapshot<Section, Row>,
     name: String
-  ) -> [String] {
+  ) -> (violations: [String], canBeApplied: Bool) {
     do {
       let result = try old.applying(difference)
-      guard result.contents != new.contents else { return [] }
+      guard result.contents != new.contents else { return ([], true) }
       let comparison = LineDifference(expected: "\(new)", found: "\(result)")
-      return ["\(name) leads to another table (- expected, + found):\n\(comparison)"]
+      let text = "\(name) leads to another table (- expected, + found):\n\(comparison)"
+      return ([text], true)
     } catch {
-      return ["\(name) cannot be applied: \(error)"]
+      return (["\(name) cannot be applied: \(error)"], false)
     }
   }
 

@@ -7,26 +7,27 @@ extension SortedPages {
   ///   - place: Which rows are meant.
   ///   - limit: The number of rows at most; positive.
   /// - Returns: The rows, and where they stand.
+  /// - Precondition: The limit is positive.
   /// - Complexity: O(*n*) in the worst case, for *n* rows.
   public func page(at place: PagePlace<Key, Section.ID>, limit: Int) -> Page<Section, Row> {
-    let range = range(at: place, limit: limit)
-    return page(of: range.clamped(to: rows.startIndex..<rows.endIndex))
+    precondition(limit > 0, "A page needs room for a row")
+    return page(of: range(at: place, limit: limit))
   }
 
   private func range(at place: PagePlace<Key, Section.ID>, limit: Int) -> Range<Int> {
     switch place {
-    case .first: return 0..<limit
     case .last: return max(0, rows.count - limit)..<rows.count
     case .before(let key):
       let end = index(of: key)
       return max(0, end - limit)..<end
     case .around(let key, let before):
-      let start = max(0, index(of: key) - before)
-      return start..<start + limit
-    default:
-      let start = index(at: place)
-      return start..<start + limit
+      return rows(from: max(0, index(of: key) - max(0, before)), limit: limit)
+    default: return rows(from: index(at: place), limit: limit)
     }
+  }
+
+  private func rows(from start: Int, limit: Int) -> Range<Int> {
+    start..<start + min(limit, rows.count - start)
   }
 
   /// The index of the row with which a page begins, where nothing precedes what is meant.
@@ -36,8 +37,8 @@ extension SortedPages {
       let index = index(of: key)
       return index < rows.count && makeKey(rows[index]) == key ? index + 1 : index
     case .position(let position): return nearest(position)
-    case .fraction(let fraction):
-      return nearest(Int(min(max(0, fraction), 1) * Double(rows.count)))
+    case .fraction(let part):
+      return part > 0 ? nearest(Int(min(part, 1) * Double(rows.count))) : 0
     case .indexTitle(let title):
       let index = rows.firstIndex { makeIndexTitle(makeSection($0)) >= title }
       return nearest(index ?? rows.count)

@@ -2,9 +2,11 @@
 public enum CellContent: Hashable, Sendable {
   /// A title at the leading edge and, if there is one, a detail at the trailing edge.
   ///
-  /// A title that is too long ends in an ellipsis. A detail that takes a third of the width at most
-  /// stays whole. Beside a longer one the title keeps 12 columns, and the detail is cut, or left out
-  /// where fewer than 8 columns are left for it.
+  /// A title that is too long gives way to its detail and ends in an ellipsis. A detail of up to 16
+  /// columns, such as a price, or a day and a time, is never cut: it is left out where the title would
+  /// have fewer than 4 columns beside it. A longer one leaves the title 12 columns and is cut, or left
+  /// out where it would have fewer than 16. What stands around the two counts first, also the buttons
+  /// of a row that is swiped aside.
   case titled(String, detail: String? = nil)
 
   /// A text for each column; texts without a column are not shown.

@@ -61,6 +61,28 @@ extension CellDecoration {
       trailing: displayWidth.width(of: (trailing(glyphs) + handle(glyphs)).safeText))
   }
 
+  /// The columns that what stands around a content leaves to it.
+  ///
+  /// The buttons of a swiped row take the place of the signs on their side, and what more they need
+  /// the content gives them as it gives room to everything else, so that they cover none of it.
+  func contentColumns(in columns: Range<Int>, of canvas: TextCanvas) -> Range<Int> {
+    let margins = margins(on: canvas)
+    let (left, right) = (columns.lowerBound, columns.upperBound)
+    let start = min(left + max(margins.leading, reserved.leading), right)
+    let end = max(start, right - max(margins.trailing, reserved.trailing))
+    let covered = uncoveredActions?.coveredColumns(
+      in: actionColumns(in: columns, of: canvas), of: canvas)
+    guard let covered, let edge = uncoveredActions?.edge else { return start..<end }
+    switch edge {
+    case .leading:
+      let start = max(start, covered.upperBound)
+      return start..<max(start, end)
+    case .trailing:
+      let end = min(end, covered.lowerBound)
+      return min(start, end)..<end
+    }
+  }
+
   /// The columns over which the buttons of a swiped row may stand.
   func actionColumns(in columns: Range<Int>, of canvas: TextCanvas) -> Range<Int> {
     columns.dropFirst(canvas.displayWidth.width(of: marker(canvas.glyphs).safeText))

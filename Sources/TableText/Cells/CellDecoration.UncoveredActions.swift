@@ -52,9 +52,13 @@ extension CellDecoration {
       return buttons
     }
 
-    /// Returns the columns that buttons cover; `nil` if there are no buttons.
+    /// Returns the columns that the buttons take; `nil` where there is no room for one.
     ///
-    /// A blank sets them apart from the text, of which part is left in sight.
+    /// A blank sets them apart from the text.
+    func coveredColumns(in columns: Range<Int>, of canvas: TextCanvas) -> Range<Int>? {
+      covered(by: buttons(in: columns, of: canvas), in: columns)
+    }
+
     fileprivate func covered(by buttons: [Button], in columns: Range<Int>) -> Range<Int>? {
       guard let first = buttons.first, let last = buttons.last else { return nil }
       let covered =
@@ -64,20 +68,10 @@ extension CellDecoration {
       return covered.clamped(to: columns)
     }
   }
-
-  /// What the buttons of a swiped row cover of its frame; `nil` if it is not swiped.
-  func cover(in frame: CellFrame, of canvas: TextCanvas) -> CellCover? {
-    guard let uncoveredActions else { return nil }
-    let columns = actionColumns(in: frame.columns, of: canvas)
-    let buttons = uncoveredActions.buttons(in: columns, of: canvas)
-    return uncoveredActions.covered(by: buttons, in: columns).map {
-      CellCover(line: frame.lines.lowerBound, columns: $0, edge: uncoveredActions.edge)
-    }
-  }
 }
 
 extension TextCanvas {
-  /// Draws the buttons of a row that is swiped aside over what stands there.
+  /// Draws the buttons of a row that is swiped aside over the signs on their side.
   mutating func draw(
     _ uncovered: CellDecoration.UncoveredActions, line: Int, columns: Range<Int>
   ) {

@@ -14,8 +14,8 @@ public struct CellDecoration: Hashable, Sendable {
   /// Whether the row can be moved; a handle stands at the trailing edge then.
   public var isMovable: Bool
 
-  /// The buttons that stand over the text while the row is swiped aside or waits to be deleted; `nil`
-  /// otherwise.
+  /// The buttons that stand beside the content while the row is swiped aside or waits to be deleted;
+  /// `nil` otherwise.
   public var uncoveredActions: UncoveredActions?
 
   /// By how many levels the content is indented; of columns the first one.

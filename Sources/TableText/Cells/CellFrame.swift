@@ -6,8 +6,6 @@ struct CellFrame: Hashable {
   var columns: Range<Int>
   /// The lines of the canvas on which may be drawn.
   var visibleLines: Range<Int>
-  /// What stands over a part of it.
-  var cover: CellCover?
 
   /// Whether a line may be drawn on.
   func isVisible(_ line: Int) -> Bool { visibleLines.contains(line) }

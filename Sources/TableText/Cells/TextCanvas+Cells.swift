@@ -43,12 +43,8 @@ extension TextCanvas {
   mutating func draw(
     _ content: CellContent, decoration: CellDecoration, at frame: CellFrame, style: TextStyle
   ) {
-    let margins = decoration.margins(on: self)
-    let (left, right) = (frame.columns.lowerBound, frame.columns.upperBound)
-    let start = min(left + max(margins.leading, decoration.reserved.leading), right)
-    let end = max(start, right - max(margins.trailing, decoration.reserved.trailing))
-    var contentFrame = frame.with(columns: start..<end)
-    contentFrame.cover = decoration.cover(in: frame, of: self)
+    let contentFrame = frame.with(
+      columns: decoration.contentColumns(in: frame.columns, of: self))
     draw(content, at: contentFrame, decoration: decoration, style: style)
     marks = nil
     if frame.isVisible(frame.lines.lowerBound) {

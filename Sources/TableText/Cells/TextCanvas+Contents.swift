@@ -7,7 +7,9 @@ extension TextCanvas {
     case .titled(let title, let detail):
       let field = indent(frame, as: decoration, style: style)
       drawTitle(title, detail: detail, at: field, style: style)
-    case .columns(let texts, let layout):
+    case .columns(let texts, var layout):
+      // The beginning of a column before a button would be read as the whole of it.
+      if decoration.uncoveredActions != nil { layout.arrangement?.marksEdges = false }
       let placed = layout.placed(inWidth: frame.columns.count)
       drawSeparators(of: layout, between: placed.map(\.range), at: frame)
       for column in placed where column.index < texts.count {
@@ -39,8 +41,8 @@ extension TextCanvas {
     if signWidth > 0, frame.isVisible(frame.lines.lowerBound) {
       let field = columns.prefix(signWidth)
       draw(
-        decoration.expansionSign(glyphs), line: frame.lines.lowerBound, field: field,
-        under: frame.cover, style: style)
+        decoration.expansionSign(glyphs), line: frame.lines.lowerBound, column: field.lowerBound,
+        width: field.count, style: style)
     }
     return frame.with(columns: columns.dropFirst(signWidth))
   }
@@ -53,8 +55,8 @@ extension TextCanvas {
     let room = TitleRoom(title, detail: detail, inWidth: columns.count, using: displayWidth)
     if let detail, room.detail > 0, frame.isVisible(frame.lines.lowerBound) {
       draw(
-        detail, line: frame.lines.lowerBound, field: columns.suffix(room.detail),
-        under: frame.cover, style: style, alignment: .trailing)
+        detail, line: frame.lines.lowerBound, column: columns.upperBound - room.detail,
+        width: room.detail, style: style, alignment: .trailing)
     }
     let field = frame.with(columns: columns.prefix(room.title))
     draw(title, as: TextColumn("", lineLimit: nil), at: field, style: style)
@@ -69,8 +71,9 @@ extension TextCanvas {
       let room = frame.columns.count
       let shown = column.truncation == .end ? showingMatch(text, inWidth: room) : text
       draw(
-        shown, line: frame.lines.lowerBound, field: frame.columns, under: frame.cover,
-        style: style, alignment: column.alignment, truncation: column.truncation)
+        column.signed(shown, inWidth: room, of: self), line: frame.lines.lowerBound,
+        column: frame.columns.lowerBound, width: room, style: style, alignment: column.alignment,
+        truncation: column.truncation)
       return
     }
     let lines = column.lines(
@@ -78,8 +81,8 @@ extension TextCanvas {
       ellipsis: glyphs.ellipsis.safeText)
     for (line, text) in zip(frame.lines, lines) where frame.isVisible(line) {
       draw(
-        text, line: line, field: frame.columns, under: frame.cover, style: style,
-        alignment: column.alignment)
+        text, line: line, column: frame.columns.lowerBound, width: frame.columns.count,
+        style: style, alignment: column.alignment)
     }
   }
 

@@ -16,6 +16,9 @@ public struct TextColumn: Hashable, Sendable {
   /// many as it needs.
   public var lineLimit: Int?
 
+  /// A sign behind a text, such as that of the order behind a heading; the text is cut, and not the sign.
+  package var sign = ""
+
   /// Creates a column.
   ///
   /// - Parameters:
@@ -42,6 +45,19 @@ public struct TextColumn: Hashable, Sendable {
 }
 
 extension TextColumn {
+  /// Returns a text with the sign of the column behind it, shortened so that the sign stays.
+  func signed(_ text: String, inWidth columns: Int, of canvas: TextCanvas) -> String {
+    guard !sign.isEmpty else { return text }
+    let displayWidth = canvas.displayWidth
+    let room = columns - displayWidth.width(of: sign.safeText) - 1
+    let ellipsis = canvas.glyphs.ellipsis.safeText
+    // An ellipsis alone would say nothing.
+    guard room > displayWidth.width(of: ellipsis) else { return sign }
+    let shown = displayWidth.truncated(
+      text.safeText, toWidth: room, at: truncation, ellipsis: ellipsis)
+    return "\(shown) \(sign)"
+  }
+
   /// Returns the lines of a text as this column shows it.
   ///
   /// - Parameters:

@@ -81,10 +81,10 @@ import Testing
   @Test func theFileChangesDuringASave() throws {
     let session = try folder.session()
     try session.waitFor("❯ Milk")
-    let hold = try FolderHold(folder.folder)
+    let hold = try SaveHold(folder.file)
     try session.send("a", thenWaitForField: "Name", "")
     try session.send("Oats" + Keys.controlS, thenWaitFor: "❯ Oats")
-    try session.terminal.waitUntil("a save to begin") { _ in folder.names.count > 1 }
+    try session.terminal.waitUntil("a save to begin") { _ in folder.names.count > 2 }
     try Data(folder.text.replacing("Tea", with: "Green tea").utf8).write(to: folder.file)
     // Keys wait for nothing.
     try session.send(Keys.up + Keys.up, thenWaitFor: "❯ Milk")

@@ -93,6 +93,11 @@ func printPagingGuide() -> String {
     #expect(canvas.lines.contains { $0.contains("mord") })
   }
 
+  @Test func theDictionaryKeepsTheRules() async throws {
+    let check = PageSourceCheck(dictionary, order: <, goneKeys: ["m"], indexTitle: \.id)
+    try await check.check()
+  }
+
   @Test(arguments: 0..<20 as Range<UInt64>)
   func theEndIsReached(seed: UInt64) async {
     let hostile = HostilePages<Dictionary>(seed: seed)

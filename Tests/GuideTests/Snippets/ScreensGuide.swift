@@ -50,7 +50,7 @@ final class TalliesScreen: ContainerScreen {
 
   var buttons: [BarButton] {
     let ownButtons = [
-      BarButton("More", key: .character("m")) { _ in self.children.append(TallyScreen()) },
+      BarButton("More", key: .character("m")) { _ in try self.children.append(TallyScreen()) },
       BarButton("Next", key: .tab) { _ in self.children.moveFocus(by: 1) },
     ]
     return (children.focused?.buttons ?? []) + ownButtons

@@ -7,7 +7,9 @@ import TableText
 /// The first steps of the tutorial; those after them are a program of the cookbook and its test.
 enum TutorialGuide {
   struct Contact: RowModel, Sendable {
-    var id = UUID(), name = "", phone = ""
+    var id = UUID()
+    var name = ""
+    var phone = ""
   }
   struct Book: SectionModel, Sendable { var id = 0 }
 

@@ -70,18 +70,23 @@ import Testing
     #expect(try ItemStore(file: house.file).source.snapshot.rowCount == 5)
   }
 
+  /// What is in the folder for photos, but for the lock of the store.
+  private var photos: [String] {
+    house.files(in: "items.json.photos").filter { !$0.hasPrefix(".") }
+  }
+
   @Test func aPhotoComesAndGoesWithItsItem() throws {
     let path = try house.write("picture", to: "cat.png")
     var bear = try item("A")
     bear.photo = try store.images.attach(contentsOf: path, to: bear.key)
     try store.put(bear)
-    #expect(house.files(in: "items.json.photos") == ["A.png", "added"])
+    #expect(photos == ["A.png", "added"])
     store.remove(bear)
-    #expect(house.files(in: "items.json.photos") == ["added", "removed"])
+    #expect(photos == ["added", "removed"])
     store.source.undo()
-    #expect(house.files(in: "items.json.photos").first == "A.png")
+    #expect(photos.first == "A.png")
     store.source.redo()
-    #expect(house.files(in: "items.json.photos/\(Household.aside)") == ["A.png"])
+    #expect(house.filesAside(in: "items.json.photos") == ["A.png"])
     try store.close()
     #expect(house.files(in: "items.json.photos") == [])
   }
@@ -92,20 +97,26 @@ import Testing
       contentsOf: house.write("picture", to: "cat.png"), to: bear.key)
     try store.put(bear)
     store.source.undo()
-    #expect(house.files(in: "items.json.photos/\(Household.aside)") == ["A.png"])
+    #expect(house.filesAside(in: "items.json.photos") == ["A.png"])
     store.source.redo()
     try store.close()
     #expect(house.files(in: "items.json.photos") == ["A.png"])
   }
 
-  @Test func aPhotoThatWasPutAsideByACrashComesBack() throws {
-    var bear = try item("A")
-    bear.photo = try store.images.attach(
-      contentsOf: house.write("picture", to: "cat.png"), to: bear.key)
-    try store.put(bear)
-    try store.autosave.save()
-    store.remove(bear)
-    // The program ends here, before it has saved.
+  @Test func aPhotoThatWasPutAsideByACrashComesBack() async throws {
+    let picture = try house.write("picture", to: "cat.png")
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [file = house.file as URL, picture = picture as String] in
+      let store = try ItemStore(file: file)
+      var bear = try #require(store.source.snapshot.rows.first)
+      bear.photo = try store.images.attach(contentsOf: picture, to: bear.key)
+      try store.put(bear)
+      try store.autosave.save()
+      store.remove(bear)
+      // The program ends here, before it has saved.
+      kill(getpid(), SIGKILL)
+    }
+    #expect(photos == ["added", "removed"])
     _ = try ItemStore(file: house.file)
     #expect(house.files(in: "items.json.photos") == ["A.png"])
   }

@@ -28,8 +28,10 @@ final class Household {
       to: file)
   }
 
-  /// The name of the folder for photos that a process put aside, within that of all photos.
-  static let aside = "removed/\(ProcessInfo.processInfo.processIdentifier)"
+  /// The photos that stores have put aside in a folder for photos.
+  func filesAside(in photos: String) -> [String] {
+    files(in: photos + "/removed").flatMap { files(in: "\(photos)/removed/\($0)") }
+  }
 
   /// Puts a text in a file of the folder and returns the path of that file.
   func write(_ text: String, to name: String) throws -> String {

@@ -63,6 +63,7 @@ import Testing
       run.screens[2].dropFirst(7) == [
         "Shiny Mac", "Name    Shiny Mac", "Serial  4C5D6", "Value   $2",
         "Date    2021-02-03 04:05:06",
+        "Item    Shiny Mac(4C5D6): ,Worth $2 ,recorded on 2021-02-03 04:05:06",
       ])
     #expect(run.screens[3].dropFirst(6).first == "Fluffy Spark")
     #expect(run.screens[4].count == 6)

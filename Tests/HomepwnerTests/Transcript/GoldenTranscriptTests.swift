@@ -72,7 +72,7 @@ import Testing
     Homepwner
     [Add] [Edit]
        Name                                     Serial           Value  Date
-    1  Rusty Bear                               1A2B3              $10  20… [Delete]
+    1  Rusty Bear                        1A2B3              $10  2020-01-02 [Delete]
     2  Shiny Mac                                4C5D6               $2  2021-02-03 ›
     3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
     3 items, $357
@@ -98,7 +98,7 @@ import Testing
     [Add] [Edit]
        Name                                     Serial           Value  Date
     1  Rusty Bear                               1A2B3              $10  2020-01-02 ›
-    2  Shiny Mac                                4C5D6               $2  20… [Delete]
+    2  Shiny Mac                         4C5D6               $2  2021-02-03 [Delete]
     3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›
     3 items, $357
     Delete Shiny Mac? yes or no
@@ -200,7 +200,7 @@ import Testing
         "Homepwner",
         "[添加] [编辑]",
         "   名称                                     序列号            价值  日期",
-        "1  Rusty Bear                               1A2B3              $10  2020… [删除]",
+        "1  Rusty Bear                          1A2B3              $10  2020-01-02 [删除]",
         "2  Shiny Mac                                4C5D6               $2  2021-02-03 ›",
         "3  Fluffy Spark                             7E8F9             $345  2022-03-04 ›",
         "3 件物品，$357",

@@ -15,7 +15,7 @@ import Testing
     try session.terminal.send(Keys.down + Keys.enter)
     try session.waitUntil("the memo") { $0.contains("歌曲") }
     // Nothing of it is saved before the other one is there.
-    let hold = try FolderHold(memos.folder.folder)
+    let hold = try SaveHold(memos.folder.file)
     try session.send("新", thenWaitFor: "新歌曲")
     let theirs = try memos.folder.text.replacing("歌曲", with: "诗")
     try Data(theirs.utf8).write(to: memos.folder.file)

@@ -59,7 +59,7 @@ import Testing
 
     ‹ icloud
     [新建] [按标题] [编辑]
-    1  Albums to sort                                                   2016… [删除]
+    1  Albums to sort                                              2016/04/26 [删除]
     2  歌曲                                                             2016/02/16 ›
     删除 Albums to sort？请答 yes 或 no
 

@@ -53,7 +53,7 @@ import Testing
 
     ‹ icloud
     [Add] [By title] [Edit]
-    1  Albums to sort                                                   20… [Delete]
+    1  Albums to sort                                            2016/04/26 [Delete]
     2  歌曲                                                             2016/02/16 ›
     Delete Albums to sort? yes or no
 

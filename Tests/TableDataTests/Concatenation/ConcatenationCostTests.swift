@@ -1,5 +1,6 @@
-import TableData
 import Testing
+
+@testable import TableData
 
 /// What following a part looks at, counted and not timed.
 struct ConcatenationCostTests {
@@ -23,5 +24,24 @@ struct ConcatenationCostTests {
     parts[1].undo()
     #expect(changes == 2)
     #expect(counter.count - before < 400)
+  }
+
+  @Test func manyPartsCostNoMoreEach() throws {
+    let counter = OutlineCostTests.Counter()
+    var table = ConcatenatedTable<Row.ID, Section, Row>()
+    func cost(ofParts numbers: Range<Int>) throws -> Int {
+      let before = counter.count
+      for number in numbers {
+        let id = Row.ID(number: number, counter: counter)
+        let part = try TableSnapshot(Section(), rows: [Row(id: id)])
+        try table.append(part, as: id)
+        #expect(table.path(of: RowPath(section: 0, row: 0), inPart: id)?.section == number)
+      }
+      return counter.count - before
+    }
+    let first = try cost(ofParts: 0..<100)
+    _ = try cost(ofParts: 100..<1_000)
+    #expect(try cost(ofParts: 1_000..<1_100) < 2 * first)
+    table.checkInvariants()
   }
 }

@@ -40,28 +40,20 @@ struct ForgottenLevelTests {
     #expect(threads.all == [here])
   }
 
-  @Test func whatWasUndoneIsLetGoOfElsewhere() {
-    var history = EditHistory<Token>()
-    history.releaseForgottenElsewhere()
-    var current = Token(threads)
-    for name in ["A", "B"] {
-      history.record(current, named: name)
-      current = Token(threads)
-    }
-    for _ in 0..<2 { current = history.undo(from: current) ?? current }
-    history.record(current, named: "C")
-    #expect(!history.canRedo && history.undoCount == 1)
-    threads.wait(for: 2)
-    #expect(!threads.all.contains(here))
-  }
-
-  @Test func whatIsBeyondTheLimitIsLetGoOfElsewhere() {
+  /// An owner that is accessed meanwhile lets go of it later.
+  @Test func itIsKeptForTheOwner() {
     var history = EditHistory<Token>(limit: 2)
-    history.releaseForgottenElsewhere()
+    history.keepForgotten()
     for name in ["A", "B", "C", "D"] { history.record(Token(threads), named: name) }
-    #expect(history.undoCount == 2 && history.undoName == "D")
-    threads.wait(for: 2)
-    #expect(!threads.all.contains(here))
+    let current = Token(threads)
+    let earlier = history.undo(from: current)
+    history.record(current, named: "E")
+    #expect(earlier != nil)
+    #expect(history.undoCount == 2 && !history.canRedo && threads.all.isEmpty)
+    #expect(history.takeForgotten().count == 3 && history.takeForgotten().isEmpty)
+    history.removeAll()
+    #expect(history.takeForgotten().count == 2)
+    withExtendedLifetime(earlier) {}
   }
 
   /// A source of which very many rows were edited lets go of them elsewhere, whatever is edited next.

@@ -1,3 +1,4 @@
+import Foundation
 import TableData
 import Testing
 
@@ -158,6 +159,74 @@ struct DecidingTests {
       try $0.append(Letter(id: 8), to: 5)
     }
     #expect(tables == ["a0b0c0d0", "a0b0c0d0 f0i0g0h0", "a0b0c0d0 f0i0g0h0"])
+  }
+
+  /// The section comes back where it was, for the row that was moved in it.
+  @Test func movedInARemovedSection() throws {
+    let tables = try decided {
+      $0.removeSection(id: 0)
+    } _: {
+      try $0.move(id: 3, to: .startOf(0))
+    }
+    #expect(tables == ["f0g0h0", "a0d0 f0g0h0", "a0d0 f0g0h0"])
+  }
+
+  /// The section comes back for the row that was put there, when the other side's place was chosen.
+  @Test func putIntoARemovedSection() throws {
+    let tables = try decided {
+      try $0.insertSection(Letter(id: 8), at: .start)
+      try $0.move(id: 1, to: .endOf(8))
+      $0.removeSection(id: 5)
+    } _: {
+      try $0.move(id: 1, to: .startOf(5))
+    }
+    #expect(tables == ["i0b0 a0c0d0", "i0 a0c0d0 f0b0", "i0b0 a0c0d0"])
+  }
+
+  /// What was decided can be undone and redone, and decided after it was sent.
+  @Test func bringsBackASectionAfterItWasSent() throws {
+    var theirs = base
+    theirs.removeSection(id: 0)
+    let source = Source(base)
+    try source.edit { try $0.move(id: 3, to: .startOf(0)) }
+    source.merge(theirs, from: base)
+    let merged = source.snapshot
+    let conflict = try #require(source.conflicts.first)
+    let sent = try JSONDecoder().decode(
+      MergeConflict<Letter, Letter>.self, from: JSONEncoder().encode(conflict))
+    #expect(sent == conflict)
+    try source.decide(sent, .second)
+    let decided = source.snapshot
+    #expect(decided.section(containing: 3)?.id == 0 && source.conflicts.isEmpty)
+    source.undo()
+    #expect(source.snapshot == merged && source.conflicts == [conflict])
+    source.redo()
+    #expect(source.snapshot == decided && source.conflicts.isEmpty)
+  }
+
+  /// A section that was removed by one side and moved by the other comes back with its rows.
+  @Test func movedSections() throws {
+    let tables = try decided {
+      try $0.moveSection(id: 5, to: .start)
+    } _: {
+      $0.removeSection(id: 5)
+    }
+    #expect(tables == ["f0g0h0 a0b0c0d0", "a0b0c0d0", "f0g0h0 a0b0c0d0"])
+  }
+
+  /// A forged conflict does not change a row that it is not about.
+  @Test func forgedConflicts() throws {
+    var table = base
+    #expect(throws: TableError.self) {
+      try table.decide(
+        .rowContent(base: nil, first: Letter(id: 1), second: Letter(id: 2, revision: 7)), .second)
+    }
+    #expect(throws: TableError.self) {
+      try table.decide(
+        .sectionContent(base: nil, first: Letter(id: 0), second: Letter(id: 5, revision: 7)),
+        .second)
+    }
+    #expect(table == base)
   }
 
   /// A decision can be undone, and one that cannot be carried out leaves everything as it is.

@@ -87,7 +87,7 @@ struct MergeLawTests {
     _ laws: MergeLaws, _ more: MoreLaws
   ) -> (failure: String?, exceptions: MergeExceptions) {
     let (violations, exceptions) = more(laws)
-    let all = laws.violations + violations
+    let all = laws.violations + DecidingLaws(laws).violations + violations
     guard !all.isEmpty else { return (nil, exceptions) }
     let tables = [laws.base, laws.first, laws.second, laws.merge.table].map(\.description)
     return ("\(all): " + tables.joined(separator: "\n-\n"), exceptions)

@@ -157,8 +157,9 @@ extension MergeConflict {
     case .sectionRemovedAndUsed(let side, let base, let kept, let keptRows, let removedRows):
       .sectionRemovedAndUsed(
         by: side.other, base: base, kept: kept, keptRows: keptRows, removedRows: removedRows)
-    case .sectionRemovedAndMoved(let side, let section):
-      .sectionRemovedAndMoved(by: side.other, section: section)
+    case .sectionRemovedAndMoved(let side, let section, let position, let removedRows):
+      .sectionRemovedAndMoved(
+        by: side.other, section: section, movedLocation: position, removedRows: removedRows)
     case .sectionLocation(let id, let base, let first, let second, let chosen):
       .sectionLocation(id: id, base: base, first: second, second: first, chosen: chosen.other)
     case .sectionOrder(let first, let second): .sectionOrder(first: second, second: first)

@@ -18,15 +18,15 @@ struct ReferenceMerge<Row: Identifiable & Equatable> {
   /// The merged rows.
   private(set) var merged: [Row] = []
 
-  init(base: [Row], first: [Row], second: [Row]) {
+  /// Merges rows; what counts as moved on each side is as few rows as possible, unless it is given.
+  init(base: [Row], first: [Row], second: [Row], moved: [Set<Row.ID>]? = nil) {
     tables = [base, first, second]
     let indices = [base, first, second].map { rows in
       Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1.id, $0) })
     }
     self.indices = indices
-    isMoved = [
-      [], Self.moved(from: indices[0], to: first), Self.moved(from: indices[0], to: second),
-    ]
+    isMoved =
+      [[]] + (moved ?? [first, second].map { Self.moved(from: indices[0], to: $0) })
     makeFrame()
     merged = rowsInOrder().map(content(of:))
   }

@@ -99,6 +99,85 @@ struct TablePatchTests {
     #expect(Self.misfit(old, new) { $0.removeSection(id: 9) } == "there is no section 9")
   }
 
+  /// What a patch says of one element under two identifiers, or twice, is refused when it is decoded.
+  @Test func refusesForgedPatches() throws {
+    let old = try Table([
+      TableSection(Letter(id: 0), rows: (1...4).map { Letter(id: $0) }),
+      TableSection(Letter(id: 9), rows: []), TableSection(Letter(id: 10), rows: []),
+      TableSection(Letter(id: 11), rows: []),
+    ])
+    var new = old
+    try new.update(Letter(id: 1, revision: 1))
+    try new.move(id: 4, to: .endOf(9))
+    new.remove(id: 3)
+    try new.updateSection(Letter(id: 0, revision: 1))
+    try new.moveSection(id: 10, to: .start)
+    new.removeSection(id: 11)
+    let patch = Patch(from: old, to: new)
+    #expect(try Self.error(forging: patch) { _ in } == nil)
+    for (list, id, text) in [
+      ("updatedRows", 1, "row 1 is updated as row 2"),
+      ("arrivingRows", 4, "row 4 arrives as row 2"),
+      ("updatedSections", 0, "section 0 is updated as section 2"),
+      ("arrivingSections", 10, "section 10 arrives as section 2"),
+    ] {
+      let error = try Self.error(forging: patch) { json in
+        #expect(json[list]?[0]["old"] as? [String: Int] == ["id": id, "revision": 0])
+        json[list]?[0]["new"] = ["id": 2, "revision": 0]
+      }
+      #expect(error == "\(list): \(text)")
+    }
+    for (list, text) in [
+      ("removedRows", "row 3 twice"), ("updatedRows", "row 1 twice"),
+      ("arrivingRows", "row 4 twice"), ("removedSections", "section 11 twice"),
+      ("updatedSections", "section 0 twice"), ("arrivingSections", "section 10 twice"),
+    ] {
+      let error = try Self.error(forging: patch) { json in
+        json[list] = json[list].map { $0 + $0 }
+      }
+      #expect(error == "\(list): the patch names \(text)")
+    }
+    #expect(
+      try Self.error(forging: patch) { $0["removedRows"]?.append(["id": 1, "revision": 0]) }
+        == "updatedRows: the patch names row 1 twice")
+  }
+
+  /// What is wrong with a patch that is changed as JSON, and where, once it is decoded.
+  private static func error(
+    forging patch: Patch, _ forge: (inout [String: [[String: Any]]]) -> Void
+  ) throws -> String? {
+    let data = try JSONEncoder().encode(patch)
+    var json = try #require(
+      try JSONSerialization.jsonObject(with: data) as? [String: [[String: Any]]])
+    forge(&json)
+    do {
+      _ = try JSONDecoder().decode(
+        Patch.self, from: JSONSerialization.data(withJSONObject: json))
+      return nil
+    } catch DecodingError.dataCorrupted(let context) {
+      return context.codingPath.map(\.stringValue).joined() + ": " + context.debugDescription
+    }
+  }
+
+  /// A row that is an object may change its identifier once the patch is made.
+  @Test func refusesWhatChangedItsIdentifier() throws {
+    final class Row: Identifiable, Equatable {
+      var id: Int
+      init(_ id: Int) { self.id = id }
+      static func == (one: Row, other: Row) -> Bool { one === other }
+    }
+    let (one, other, replacement) = (Row(1), Row(2), Row(1))
+    let old = try TableSnapshot(Letter(id: 0), rows: [one, other])
+    let new = try TableSnapshot(Letter(id: 0), rows: [replacement, other])
+    let patch = TablePatch(from: old, to: new)
+    replacement.id = 2
+    var table = old
+    #expect(throws: TableError.inapplicableDifference(reason: "row 1 is updated as row 2")) {
+      try table.apply(patch)
+    }
+    #expect(table == old)
+  }
+
   /// Why a patch does not fit a table that was changed otherwise, which stays as it was.
   private static func misfit(
     _ old: Table, _ new: Table, _ change: (inout Table) throws -> Void

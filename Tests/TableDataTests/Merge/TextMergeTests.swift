@@ -106,5 +106,55 @@ struct TextMergeTests {
     #expect(merge.text == other && !merge.hasConflicts)
   }
 
+  /// However far apart one side's changes are, the other's between them are kept, in place where
+  /// lines are equal.
+  @Test(arguments: [true, false])
+  func changesFarApart(areDistinct: Bool) {
+    let base = (0..<20_000).map { areDistinct ? "line \($0)" : "line" }
+    var (second, expected) = (base, base)
+    for index in stride(from: 100, to: 19_900, by: 100) {
+      second[index] = "second \(index)"
+      expected[index] = second[index]
+    }
+    let edge = areDistinct ? 1 : 0
+    let first = ["first"] + base.dropFirst(edge) + ["last", "of all"]
+    expected = ["first"] + expected.dropFirst(edge) + ["last", "of all"]
+    let merge = TextMerge(
+      base: base.joined(separator: "\n"), first: first.joined(separator: "\n"),
+      second: second.joined(separator: "\n"))
+    #expect(merge.text == expected.joined(separator: "\n") && !merge.hasConflicts)
+  }
+
+  /// What is matched is equal and in order, and in short texts as much as can be.
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func matchedLines(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<300 {
+      let letters = UInt8.random(in: 1...20, using: &generator)
+      let texts = (0..<2).map { _ in
+        (0..<Int.random(in: 0...30, using: &generator)).map { _ in
+          UInt8.random(in: 0..<letters, using: &generator)
+        }
+      }
+      let lines = texts.map { TextLines($0.map { "\($0)" }.joined(separator: "\n")).lines }
+      for stepCount in [4_000_000, 0] {
+        let matches = LineMatching(lines[0], lines[1], stepCount: stepCount).matches
+        let pairs = matches.enumerated().compactMap { line, match in match.map { (line, $0) } }
+        #expect(pairs.allSatisfy { lines[0][$0.0] == lines[1][$0.1] })
+        #expect(zip(pairs, pairs.dropFirst()).allSatisfy { $0.1 < $1.1 })
+        guard stepCount > 0, texts.allSatisfy({ !$0.isEmpty }) else { continue }
+        #expect(pairs.count == longestCommonSubsequence(texts[0], texts[1]))
+      }
+    }
+  }
+
+  /// All lines of a long text removed, equal ones or not.
+  @Test(arguments: [true, false])
+  func nothingLeft(areDistinct: Bool) {
+    let base = (0..<20_000).map { areDistinct ? "line \($0)" : "line" }.joined(separator: "\n")
+    let merge = TextMerge(base: base, first: "", second: base)
+    #expect(merge.text == "" && !merge.hasConflicts)
+  }
+
   private func lines(_ words: String) -> String { words.replacing(" ", with: "\n") }
 }

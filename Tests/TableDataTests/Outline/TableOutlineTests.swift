@@ -142,4 +142,20 @@ struct TableOutlineTests {
       try outline.update(id: "f") { $0 = SampleRow("y") }
     }
   }
+
+  @Test func theDescriptionOfADeepOutlineIsAsLongAsItsRows() throws {
+    let outline = try TableOutline(
+      (0..<20_000).map { OutlineRow(Deep(id: $0), level: $0, isExpanded: true) })
+    let lines = outline.description.split(separator: "\n")
+    let indentation = String(repeating: "  ", count: 32)
+    #expect(lines[31].hasPrefix(String(repeating: "  ", count: 31) + "▾ "))
+    #expect(lines[32].hasPrefix(indentation + "▾ "))
+    #expect(lines[33].hasPrefix(indentation + "33 ▾ "))
+    #expect(lines[19_999].hasPrefix(indentation + "19999 · "))
+    #expect(lines.allSatisfy { $0.utf8.count < 100 } && lines.count == 20_000)
+  }
+
+  struct Deep: Identifiable, Equatable {
+    let id: Int
+  }
 }

@@ -96,6 +96,21 @@ import Testing
     }
   }
 
+  @Test func theNumberOfSelectedRowsIsNeverNegative() {
+    var selection = Selection()
+    selection.selectAll(of: Rest(divisor: 1, rest: 0))
+    for row in 0..<5 { selection.deselect(row) { $0.holds(for: row) } }
+    // Another program removed rows, of which nobody told.
+    #expect(selection.count { _ in 2 } == 0)
+    #expect(selection.count { _ in .min } == 0)
+    selection.select(9) { _ in false }
+    #expect(selection.count { _ in 2 } == 1)
+    #expect(selection.count { _ in .max } == .max - 4)
+    selection.selectAll(of: Rest(divisor: 2, rest: 0))
+    selection.select(1) { $0.holds(for: 1) }
+    #expect(selection.count { _ in .max } == .max)
+  }
+
   @Test func allRowsAreSelectedWithoutLookingAtAny() {
     var selection = Selection()
     selection.selectAll(of: Rest(divisor: 1, rest: 0))

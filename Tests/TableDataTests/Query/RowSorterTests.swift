@@ -88,6 +88,15 @@ struct RowSorterTests {
     #expect(RowSorter.sorted(rows, by: [SortCriterion(\.name)]).map(\.id) == [0, 1, 2])
   }
 
+  @Test func stringsStandInTheOrderOfUnicode() throws {
+    let names = ["é", "a", "Z", "z", "e\u{301}", "ä"]
+    let rows = names.enumerated().map { Named(id: $0, name: $1, number: nil, rank: 0) }
+    let table = try TableSnapshot(rows[0], rows: rows)
+    let query = TableQuery(of: type(of: table)).sorted(by: \.name)
+    // Both é are the same, and stay in their order.
+    #expect(DerivedTable(of: table, by: query).snapshot.rows.map(\.id) == [2, 1, 3, 5, 0, 4])
+  }
+
   /// A sort that is no longer needed does not go on to its end.
   @Test(arguments: [true, false], [1, 40])
   func aSortStopsHalfWay(byWords: Bool, sectionCount: Int) throws {

@@ -26,7 +26,7 @@ struct ObserverListTests {
         model.append(number)
       } else {
         let number = Int.random(in: 0...list.lastNumber + 1, using: &random)
-        list.remove(number)
+        _ = list.remove(number)
         model.removeAll { $0 == number }
       }
       list.checkInvariants()

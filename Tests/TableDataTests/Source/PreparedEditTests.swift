@@ -44,6 +44,28 @@ struct PreparedEditTests {
     #expect(edit.perform() && names(source) == "ac")
   }
 
+  @Test func theWorkMayBeDoneMoreThanOnce() async {
+    let derived = source.derived(by: Query().filter { $0.id != "a" })
+    let shownNames = { derived.snapshot.rows.map(\.id).joined() }
+    for isQuery in [false, true] {
+      let edit =
+        isQuery
+        ? derived.preparedQuery(Query().filter { $0.id != "c" })
+        : source.preparedEdit("Delete b") { $0.remove(id: "b") }
+      let work = edit.work
+      await withTaskGroup { group in for _ in 0..<8 { group.addTask { work() } } }
+      work()
+      var changeCount = 0
+      let observation = derived.observe { _ in changeCount += 1 }
+      #expect(edit.perform())
+      work()
+      #expect(!edit.perform() && changeCount == 1)
+      observation.cancel()
+      #expect(names(source) == "ac" && shownNames() == (isQuery ? "a" : "c"))
+    }
+    #expect(source.undo() == "Delete b" && !source.canUndo && shownNames() == "ab")
+  }
+
   @Test func derivedSourcesAreAskedBeforeIt() {
     let asked = CallCounter()
     let query = Query().filter { row in

@@ -18,12 +18,12 @@ struct LabelledTree {
     }
   }
 
-  mutating func insert(at position: Int) {
+  mutating func insert(at position: Int, inRunOf runCount: Int? = nil) {
     var taken = 0
-    var label = tree.newLabel(at: position)
+    var label = tree.newLabel(at: position, inRunOf: runCount)
     while label == nil {
       tree.makeGap(at: position) { _, _ in taken += 1 }
-      label = tree.newLabel(at: position)
+      label = tree.newLabel(at: position, inRunOf: runCount)
     }
     guard let label else { return }
     tree.insert(slot(model.count, label: label), at: position)

@@ -37,9 +37,7 @@ struct DifferenceViolationsTests {
       empty.violations(from: ab, to: ba) == [
         "The tables are not equal, but the difference is empty.",
         "The difference leads to another table (- expected, + found):\n A\n-  b0\n   a0\n+  b0",
-        "The inverse leads to another table (- expected, + found):\n A\n-  a0\n   b0\n+  a0",
         "The difference of rows has 0 moves, but 1 would do.",
-        "The inverse of rows has 0 moves, but 1 would do.",
       ])
     let same = ba.difference(from: ab).violations(from: ab, to: ab)
     #expect(same.contains { $0.hasPrefix("The tables are equal, but the difference is not") })

@@ -46,4 +46,24 @@ final class ChangingPages {
     body(&pages)
     while versions.count <= pages.revision { versions.append(pages.rows) }
   }
+
+  // MARK: - A busy table
+
+  /// After how many pages somebody writes again; 0 for never.
+  var period = 0
+  private var pageCount = 0
+
+  /// Reads a page; a row may go elsewhere right behind it.
+  func page(at place: PagePlace<Int, Int>, limit: Int) -> Page<PagedTestSection, PagedTestRow> {
+    defer { if period > 0, pageCount % period == 0 { moveRow() } }
+    pageCount += 1
+    return pages.page(at: place, limit: limit)
+  }
+
+  private func moveRow() {
+    let keys = Set(pages.rows.map(\.key))
+    let key = (0...).lazy.map { (self.pageCount * 331 + $0) % 4_000 }.first { !keys.contains($0) }
+    guard let key else { return }
+    change { $0.put(PagedTestRow(id: -1, key: key, revision: pageCount, height: 1 + key % 3)) }
+  }
 }

@@ -24,7 +24,7 @@ final class PagingSchedule {
     sample.isExact = Int.random(in: 0..<3, using: &random) > 0
     let truth = ChangingPages(sample)
     let hostile = HostilePages<TestPages>(seed: seed) { _, request in
-      truth.pages.page(at: request.place, limit: request.limit)
+      truth.page(at: request.place, limit: request.limit)
     }
     let limits = PagingLimits(
       pageSize: Int.random(in: 1...12, using: &random),
@@ -38,6 +38,7 @@ final class PagingSchedule {
     let view = View(
       configuration: configuration, viewportHeight: Int.random(in: 1...20, using: &random),
       delegate: PassiveDelegate())
+    truth.period = max(0, Int.random(in: -4...4, using: &random))
     (self.truth, self.hostile, self.view, self.random) = (truth, hostile, view, random)
     pages.table.addObserver { change in view.apply(change) }
     pages.go(to: .first)
@@ -47,6 +48,8 @@ final class PagingSchedule {
   func run(_ count: Int) async {
     for _ in 0..<count where problems.isEmpty { await act() }
     hostile.mischief = .none
+    await settleWhileBusy()
+    truth.period = 0
     await settle()
     checkRest()
     if !problems.isEmpty { problems += log.suffix(20) }
@@ -87,6 +90,24 @@ final class PagingSchedule {
       if hostile.isIdle, pages.pager.failure == nil { break }
     }
     view.follow(pages)
+  }
+
+  /// All in sight arrives although rows change after each page or after every few, for ever.
+  private func settleWhileBusy() async {
+    log.append("busy after \(truth.period)")
+    pages.retry()
+    view.follow(pages)
+    var count = 0
+    while count < 100, let answer = await hostile.nextAnswer() {
+      receive(answer)
+      count += 1
+      // It was read while the way was hostile; a failure of the pager itself is not asked for again.
+      guard case .failure = answer.result else { continue }
+      pages.retry()
+      view.follow(pages)
+    }
+    if count == 100 { note("Requests never end while rows change") }
+    if anchorsMissing > 0 { note("\(anchorsMissing) rows in sight are missing while rows change") }
   }
 
   // MARK: - The reader

@@ -53,6 +53,7 @@ struct ActionLawTests {
     #expect(state.openSwipe?.id == model.swiped, comment)
     #expect(state.isEditing == model.isEditing, comment)
     #expect(delegate.contradictions == [], comment)
+    #expect(!delegate.isSelectionChanging, comment)
     #expect(delegate.selectedIDs == model.selected, comment)
     #expect(delegate.highlightedID == state.highlightedID, comment)
     #expect(delegate.editedID == state.editedID, comment)

@@ -142,6 +142,28 @@ struct UserSelectionTests {
     #expect(events == [.deselected(1), .selected(2), .deselected(2)])
     #expect(harness.delegate.contradictions == [])
   }
+
+  /// As a delegate is that allows any selection, but after the rows that changed.
+  @Test func theDelegateIsToldOnceThatTheSelectionChanged() throws {
+    let harness = try harness(.multiple)
+    var told: [ActionDelegate.Event] = []
+    harness.delegate.onTold = { told.append($0) }
+    harness.table.select(id: 1)
+    harness.table.select(ids: [1, 2, 3])
+    harness.table.select(ids: [2])
+    harness.source.edit { _ = $0.remove(id: 3) }
+    harness.table.update { state in
+      state.deselect(id: 1)
+      state.highlight(id: 5)
+    }
+    #expect(told.suffix(3) == [.deselected(1), .highlighted(5), .changedSelection])
+    #expect(
+      told.filter { ![.highlighted(5), .unhighlighted(0)].contains($0) } == [
+        .selected(1), .changedSelection, .selected(2), .selected(3), .changedSelection,
+        .deselected(3), .changedSelection, .deselected(1), .changedSelection,
+      ])
+    #expect(harness.delegate.contradictions == [])
+  }
 }
 
 /// Where any rows may be selected, the delegate is not asked, and told once.

@@ -51,6 +51,8 @@ final class ActionDelegate: TableDelegate {
   var selectedIDs: Set<Int> = []
   var highlightedID: Int?
   var editedID: Int?
+  /// Whether rows were named that were selected or not, and not yet that the selection changed.
+  private(set) var isSelectionChanging = false
   /// What was told although it cannot be.
   private(set) var contradictions: [Event] = []
 
@@ -93,18 +95,26 @@ extension ActionDelegate {
   var allowsAnySelection: Bool { policy.allowsAnySelection }
 
   func didChangeSelection() {
+    guard allowsAnySelection else {
+      // It comes once after the rows, which are what most tests look at.
+      if !isSelectionChanging { contradictions.append(.changedSelection) }
+      isSelectionChanging = false
+      return onTold(.changedSelection)
+    }
     let old = selectedIDs
     selectedIDs = currentSelection()
-    tell(.changedSelection, isPossible: allowsAnySelection && selectedIDs != old)
+    tell(.changedSelection, isPossible: selectedIDs != old)
   }
 
   func didSelect(_ row: TestRow) {
     let isNew = selectedIDs.insert(row.id).inserted
+    isSelectionChanging = true
     tell(.selected(row.id), isPossible: isNew && !allowsAnySelection)
   }
 
   func didDeselect(_ row: TestRow) {
     let isKnown = selectedIDs.remove(row.id) != nil
+    isSelectionChanging = true
     tell(.deselected(row.id), isPossible: isKnown && !allowsAnySelection)
   }
 }

@@ -72,6 +72,62 @@ struct AttachmentStoreTests {
   }
 
   @Test
+  func `a file that is too large is refused before anything is copied`() throws {
+    let store = AttachmentStore(beside: document, folder: "photos", maximumSize: 3 << 20)
+    _ = try store.attach(contentsOf: picture.path, to: "A")
+    // A hundred gigabytes, which take no room here.
+    let large = try FileHandle(forUpdating: picture)
+    try large.truncate(atOffset: 100_000_000_000)
+    for store in [store, self.store] {
+      let error = #expect(throws: AttachmentError.self) {
+        try store.attach(contentsOf: picture.path, to: "B") { _ in
+          Issue.record("something was copied")
+          return false
+        }
+      }
+      #expect(
+        error?.description == "\(picture.path) cannot be attached: it has more than "
+          + "\(store.maximumSize) bytes. Name a smaller file.")
+    }
+    #expect(copies.filter(Attachment.isPlain) == ["A.png", "added"])
+  }
+
+  @Test
+  func `a file that grows while it is copied is refused`() throws {
+    let store = AttachmentStore(beside: document, folder: "photos", maximumSize: 4 << 20)
+    let file = try FileHandle(forUpdating: picture)
+    #expect(throws: AttachmentError.self) {
+      try store.attach(contentsOf: picture.path, to: "A") { _ in
+        try? file.truncate(atOffset: 5 << 20)
+        return true
+      }
+    }
+    #expect(copies.allSatisfy { !$0.hasPrefix("A") && !$0.hasSuffix(".partial") })
+  }
+
+  @Test
+  func `copying tells how far it is, can be stopped, and keeps nobody waiting`() throws {
+    let store = store
+    let first = try store.attach(contentsOf: picture.path, to: "A")
+    var parts: [Double] = []
+    let second = try store.attach(contentsOf: picture.path, to: "A") { part in
+      parts.append(part)
+      // Whoever holds the store here would wait for ever.
+      store.putAside(first)
+      store.bringBack(first)
+      return true
+    }
+    #expect(parts == parts.sorted() && parts.last == 1 && parts.count > 10)
+    #expect(store.contents(of: second) == (try Data(contentsOf: picture)))
+    let before = copies
+    let error = #expect(throws: AttachmentError.self) {
+      try store.attach(contentsOf: picture.path, to: "A") { $0 < 0.5 }
+    }
+    #expect(error?.reason == "it was stopped")
+    #expect(copies == before)
+  }
+
+  @Test
   func `what was attached and never saved is forgotten`() async throws {
     await attachAndEnd()
     #expect(copies == ["A.png", "added"])
@@ -126,6 +182,81 @@ struct AttachmentStoreTests {
     }
     store.clearAside(keeping: [])
     #expect(copies == [])
+  }
+
+  @Test
+  func `what a store that is there put aside stays, and it can bring it back`() async throws {
+    let store = store
+    let photo = try store.attach(contentsOf: picture.path, to: "A")
+    store.putAside(photo)
+    // In another container this process has no number, or that of another one.
+    await #expect(processExitsWith: .success) { [document = document as URL] in
+      AttachmentStore(beside: document, folder: "photos").clearAside(keeping: [])
+    }
+    #expect(store.contents(of: photo) == nil)
+    store.bringBack(photo)
+    #expect(try store.contents(of: photo) == Data(contentsOf: picture))
+    store.clearAside(keeping: [photo])
+    #expect(copies == ["A.png"])
+  }
+
+  @Test
+  func `what a killed process put aside is brought back or forgotten`() async throws {
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [document = document as URL, picture = picture as URL] in
+      let store = AttachmentStore(beside: document, folder: "photos")
+      for key in ["A", "B"] {
+        store.putAside(try store.attach(contentsOf: picture.path, to: key))
+      }
+      kill(getpid(), SIGKILL)
+    }
+    #expect(copies.count == 3)
+    store.clearAside(keeping: [Attachment(name: "cat.png", file: "B.png")])
+    #expect(copies == ["B.png"])
+  }
+
+  /// An earlier version named folders after numbers of processes, which other containers have, too.
+  @Test
+  func `nobody forgets what lies in a folder named after the number of a process`() throws {
+    let aside = folder.file("book.json.photos/removed/2147483646")
+    try FileManager.default.createDirectory(at: aside, withIntermediateDirectories: true)
+    for name in ["A.png", "B.png"] { try Data().write(to: aside.appending(path: name)) }
+    store.clearAside(keeping: [Attachment(name: "cat.png", file: "B.png")])
+    #expect(copies == ["B.png", "removed"])
+    #expect(FileManager.default.fileExists(atPath: aside.appending(path: "A.png").path))
+  }
+
+  @Test
+  func `a long key or ending makes no name that is too long`() throws {
+    let long = String(repeating: "k", count: 400)
+    let odd = folder.file("a." + String(repeating: "e", count: 250))
+    try Data().write(to: odd)
+    let first = try store.attach(contentsOf: picture.path, to: long + "1")
+    let second = try store.attach(contentsOf: picture.path, to: long + "2")
+    let third = try store.attach(contentsOf: odd.path, to: "A")
+    #expect(Set([first, second, third].map(\.file)).count == 3)
+    #expect(first.file.utf8.count <= 255 && first.file.hasSuffix(".png"))
+    let named = folder.file(String(repeating: "n", count: 250) + ".json")
+    try notebookStore(at: named).save(.numbered(1))
+    let photo = try AttachmentStore(beside: named, folder: "photos")
+      .attach(contentsOf: picture.path, to: "A")
+    #expect(AttachmentStore(beside: named, folder: "photos").contents(of: photo) != nil)
+    #expect(
+      AttachmentStore(beside: folder.file(named.lastPathComponent + "x"), folder: "photos").folder
+        != AttachmentStore(beside: named, folder: "photos").folder)
+  }
+
+  @Test
+  func `a folder that was moved away is not made once more`() throws {
+    let place = folder.file("place")
+    let document = place.appending(path: "book.json")
+    try notebookStore(at: document).save(.numbered(1))
+    let store = AttachmentStore(beside: document, folder: "photos")
+    try FileManager.default.moveItem(at: place, to: folder.file("moved"))
+    #expect(throws: AttachmentError.self) {
+      try store.attach(contentsOf: picture.path, to: "A")
+    }
+    #expect(!FileManager.default.fileExists(atPath: place.path))
   }
 
   @Test(arguments: [(0o600, 0o700), (0o640, 0o750), (0o644, 0o755), (0o666, 0o777)])

@@ -64,7 +64,7 @@ struct NestingTests {
     }
     let hidden = xml(nested(200, around: "<?x \(ends) ?>\(nested(200))"))
     #expect(throws: ExcessiveNestingError.self) {
-      try DocumentFormat.xmlPropertyList.tree(of: hidden)
+      try DocumentFormat.xmlPropertyList.tree(of: Array(hidden))
     }
   }
 
@@ -72,7 +72,7 @@ struct NestingTests {
   func `nesting in UTF-16 counts as well`() throws {
     let data = try #require("<plist>\(nested(300))</plist>".data(using: .utf16))
     #expect(throws: ExcessiveNestingError.self) {
-      try DocumentFormat.xmlPropertyList.tree(of: data)
+      try DocumentFormat.xmlPropertyList.tree(of: Array(data))
     }
   }
 

@@ -56,26 +56,12 @@ struct TemporaryFileTests {
   @Test
   func `a file that is not moved is removed`() throws {
     do {
-      let file = try TemporaryFile.make(in: folder.url.path)
+      let file = try TemporaryFile.make(in: OpenFolder(at: folder.url.path))
       try file.write(Data("half".utf8))
       #expect(try folder.names.count == 1)
-      TemporaryFile.removeLeftovers(in: folder.url.path)
+      try TemporaryFile.removeLeftovers(in: OpenFolder(at: folder.url.path))
       #expect(try folder.names.count == 1)
     }
     #expect(try folder.names.isEmpty)
-  }
-
-  @Test
-  func `a held folder makes a save fail for now`() throws {
-    let store = notebookStore(at: folder.file("book.json"))
-    try store.save(.numbered(1))
-    do {
-      let lock = try FolderLock.acquire(on: folder.url.path)
-      #expect(documentError { try store.save(.numbered(2)) }?.code == .busy)
-      extendLifetime(lock)
-    }
-    #expect(try folder.names == ["book.json"])
-    #expect(store.hasUnsavedChanges)
-    #expect(try store.saveIfChanged() == .saved)
   }
 }

@@ -92,7 +92,7 @@ struct LargeFileTests {
     let texts = [String](repeating: String(repeating: "x", count: 10_000), count: 1_000)
     let data = try DocumentFormat.binaryPropertyList.encode(texts)
     #expect(data.count < 20_000)
-    let tree = try DocumentFormat.binaryPropertyList.tree(of: data)
+    let tree = try DocumentFormat.binaryPropertyList.tree(of: Array(data))
     #expect(tree.text.count == 10_000)
     #expect(try DocumentFormat.binaryPropertyList.decode([String].self, from: data) == texts)
   }

@@ -41,7 +41,7 @@ struct RefusedFileTests {
       let key = tree.keys.number(of: "a", after: KeyTable.none)
       try tree.set(tree.append(.undecided, to: inner, key: key), to: 1)
     }
-    #expect(try reason(DocumentFormat.binaryPropertyList.data(of: tree)) == place)
+    #expect(try reason(Data(DocumentFormat.binaryPropertyList.bytes(of: tree))) == place)
   }
 
   @Test

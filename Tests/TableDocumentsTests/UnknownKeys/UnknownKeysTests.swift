@@ -177,8 +177,8 @@ struct UnknownKeysTests {
     item.name = "A"
     try store.save(item)
     #expect(try Data(contentsOf: file).count == data.count)
-    let saved = try format.tree(of: Data(contentsOf: file))
-    var read = try format.tree(of: data)
+    let saved = try format.tree(of: Array(Data(contentsOf: file)))
+    var read = try format.tree(of: Array(data))
     read.sortKeys()
     #expect(read.firstDifference(from: saved) == nil)
   }

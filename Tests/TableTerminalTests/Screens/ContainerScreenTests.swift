@@ -65,7 +65,7 @@ import Testing
 
   @Test func anObsoleteChildGoes() throws {
     let child = RecordingScreen("Gone", log: Log())
-    pair.children.append(child)
+    try pair.children.append(child)
     pair.children.focus(child)
     stack.press(.up)
     #expect(pair.children.screens.count == 3)

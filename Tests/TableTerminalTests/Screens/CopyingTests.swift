@@ -84,6 +84,9 @@ import Testing
     try table.stack.carryOut("unmark")
     try table.stack.carryOut("copy cell name to \(folder.path)/d.md")
     #expect(try text("d.md").contains("| Lamp |"))
+    try table.stack.carryOut("mark 3")
+    try table.stack.carryOut("copy cell detail to \(folder.path)/e.txt")
+    #expect(try text("e.txt") == "␛]52;c;aGk=␇\n")
     #expect(throws: CommandError("a.txt is there already. Choose another name.")) {
       try table.stack.carryOut("copy cell name to \(folder.path)/a.txt")
     }
@@ -138,6 +141,20 @@ import Testing
     table.stack.press(.paste("\(path)/b.txt"), .enter)
     #expect(table.stack.message == "Wrote 3 rows to b.txt")
     #expect(try text("b.txt").contains("Lamp"))
+  }
+
+  @Test(arguments: ["nowhere", "kept.csv", "."])
+  func aLinkInThePlaceOfAFileIsNeitherFollowedNorReplaced(target: String) throws {
+    let files = FileManager.default
+    try Data("kept".utf8).write(to: folder.appending(path: "kept.csv"))
+    let link = folder.appending(path: "a.csv").path
+    try files.createSymbolicLink(atPath: link, withDestinationPath: target)
+    #expect(throws: CommandError("a.csv is there already. Choose another name.")) {
+      try table.stack.carryOut("export \(link)")
+    }
+    #expect(try files.destinationOfSymbolicLink(atPath: link) == target)
+    #expect(try text("kept.csv") == "kept")
+    #expect(try files.contentsOfDirectory(atPath: folder.path).sorted() == ["a.csv", "kept.csv"])
   }
 
   @Test func whatIsThereAndWhatIsUnknownIsNotWritten() throws {

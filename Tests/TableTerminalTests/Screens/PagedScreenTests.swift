@@ -86,6 +86,16 @@ private struct WordsDelegate: TableScreenDelegate {
     #expect(!middle.contains { $0.contains("…") })
   }
 
+  @Test func numbersThatNoRowHasAreRefused() throws {
+    let stack = Self.stack()
+    _ = Self.drawn(stack)
+    for number in [Int.min, -1, 0, .max] {
+      #expect(throws: CommandError("There is no row \(number). Rows are 1 to 10000.")) {
+        try stack.carryOut("open \(number)")
+      }
+    }
+  }
+
   @Test func theEndIsOneKeyAway() throws {
     let stack = Self.stack()
     #expect(

@@ -143,7 +143,9 @@ private final class NumbersList {
     #expect(list.deleted.count == 1)
     #expect(list.deleted.first?.excludedIDs == [6])
     #expect(list.selection.rows.isEmpty)
-    #expect(throws: CommandError.self) { try list.stack.carryOut("mark 1-1001") }
+    for rows in ["1-1001", "0-\(Int.max)", "\(Int.min)"] {
+      #expect(throws: CommandError.self) { try list.stack.carryOut("mark \(rows)") }
+    }
   }
 
   /// Whatever the reader marks, in sight or not, what is selected is what a plain set has.

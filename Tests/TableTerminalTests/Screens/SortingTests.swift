@@ -54,6 +54,28 @@ import Testing
       ])
   }
 
+  /// Whatever the width, a heading that is in sight ends with its sign.
+  @Test(arguments: 20...80)
+  func theSignIsNeverCut(width: Int) throws {
+    let columns = [
+      RowColumn<Chore>("Copyright", width: .fixed(width % 12 + 2), text: \.name),
+      RowColumn("版权所有者的名字", width: .fixed(width % 11 + 2), alignment: .trailing) {
+        $0.detail ?? ""
+      },
+    ]
+    let table = try ChoreTable(["pear", "Apple"]) {
+      ($0.columns, $0.sortTitles) = (columns, columns.map(\.column.title))
+    }
+    table.screen.sort(by: [ColumnSort(column: 0), ColumnSort(column: 1, .descending)])
+    let lines = table.stack.lines(columns: width, lines: 8)
+    let heading = try #require(
+      lines.first { $0.contains("▲") && !$0.contains("(") }, "\(lines)")
+    #expect(heading.contains("▲1"), "\(lines)")
+    let (first, second) = (width % 12 + 2, width % 11 + 2)
+    if first >= 5 { #expect(heading.contains("… ▲1") || heading.contains("Copyright ▲1")) }
+    if 2 + first + 2 + second < width, second >= 2 { #expect(heading.contains("▼2"), "\(lines)") }
+  }
+
   @Test func withoutHeadingsTheTitleShowsTheOrder() throws {
     let plain = try ChoreTable(["b", "a"])
     plain.stack.press(.character("s"))

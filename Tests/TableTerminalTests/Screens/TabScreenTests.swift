@@ -65,13 +65,13 @@ import Testing
     #expect(fruit.highlighted == "Banana")
   }
 
-  @Test func tabsComeAndGo() {
+  @Test func tabsComeAndGo() throws {
     let other = RecordingScreen("Other", log: log)
-    tabs.children.insert(other, at: 0)
+    try tabs.children.insert(other, at: 0)
     #expect(tabs.title == "Fruit")
     tabs.children.remove(fruit.screen)
     #expect(tabs.title == "Trees")
-    tabs.children.replace(tabs.children.screens[1], with: fruit.screen)
+    try tabs.children.replace(tabs.children.screens[1], with: fruit.screen)
     #expect(tabs.title == "Fruit")
     #expect(log.take() == ["Trees appears", "Trees disappears"])
     for screen in tabs.children.screens { tabs.children.remove(screen) }

@@ -53,6 +53,21 @@ import Testing
       ])
   }
 
+  @Test func othersAreLookedForBeforeEachScreen() throws {
+    var looks = 0
+    let transcript = Transcript(fruit.stack, size: .standard, isQuiet: true) {
+      looks += 1
+      fruit.source.edit { chores in
+        _ = chores.remove(id: 1)
+      }
+    }
+    var lines: [String] = []
+    _ = try transcript.perform("edit") { lines.append($0) }
+    #expect(lines == [] && looks == 0)
+    _ = try transcript.perform("show") { lines.append($0) }
+    #expect(lines.count == 4 && lines[2].contains("Banana") && looks == 1)
+  }
+
   @Test func quitWritesNothing() throws {
     let end = try perform("quit")
     #expect(end.lines == [])

@@ -29,19 +29,29 @@ import Testing
 
   @Test(arguments: [
     (40, "A lamp for the desk upst…  2026-02-03 Mo"),
-    (27, "A lamp for …  2026-02-03 Mo"), (26, "A lamp for …  2026-02-03 …"),
-    (25, "A lamp for …  2026-02-03…"), (22, "A lamp for …  2026-02…"),
-    (21, "A lamp for the desk …"), (12, "A lamp for …"),
+    (27, "A lamp for …  2026-02-03 Mo"), (19, "A l…  2026-02-03 Mo"),
+    (18, "A lamp for the de…"), (12, "A lamp for …"),
   ])
-  func aLongTitleKeepsTwelveColumns(width: Int, line: String) {
+  func aLongTitleGivesWayDownToFourColumns(width: Int, line: String) {
     let content = CellContent.titled("A lamp for the desk upstairs", detail: "2026-02-03 Mo")
+    #expect(self.line(content, width: width) == line)
+  }
+
+  @Test(arguments: [
+    (35, "A lamp for …  It was made in Berlin"), (34, "A lamp for …  It was made in Berl…"),
+    (30, "A lamp for …  It was made in …"), (29, "A lamp for the desk upstairs"),
+  ])
+  func besideALongDetailItKeepsTwelveColumns(width: Int, line: String) {
+    let content = CellContent.titled(
+      "A lamp for the desk upstairs", detail: "It was made in Berlin")
     #expect(self.line(content, width: width) == line)
   }
 
   @Test func aDetailAloneHasTheWholeWidth() {
     #expect(line(.titled("", detail: "2026-02-03"), width: 6) == "2026-…")
     let lamp = CellContent.titled("Lamp", detail: "It was made in Berlin")
-    #expect(line(lamp, width: 20) == "Lamp  It was made i…")
+    #expect(line(lamp, width: 24) == "Lamp  It was made in Be…")
+    #expect(line(lamp, width: 21) == "Lamp")
   }
 
   @Test(arguments: [("A title that is too long", "A title that is too…"), ("Short", "Short")])
@@ -55,10 +65,11 @@ import Testing
     #expect(line(.titled("日本語のタイトル", detail: "明日"), width: 19) == "日本語のタイ…  明日")
     #expect(line(.titled("日本語のタイトル", detail: "明日"), width: 18) == "日本語のタ…   明日")
     #expect(line(.titled("日本語のタイトル", detail: "明日"), width: 15) == "日本語の…  明日")
-    #expect(line(.titled("日本語のタイトル", detail: "明日"), width: 11) == "日本語のタ…")
+    #expect(line(.titled("日本語のタイトル", detail: "明日"), width: 11) == "日本…  明日")
+    #expect(line(.titled("日本語のタイトル", detail: "明日"), width: 9) == "日本語の…")
     let families = CellContent.titled("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", detail: "🇩🇪")
-    #expect(line(families, width: 7) == "👩‍👩‍👧‍👦…  🇩🇪")
-    #expect(line(families, width: 5) == "👩‍👩‍👧‍👦👩‍👩‍👧‍👦")
+    #expect(line(families, width: 8) == "👩‍👩‍👧‍👦👩‍👩‍👧‍👦  🇩🇪")
+    #expect(line(families, width: 7) == "👩‍👩‍👧‍👦👩‍👩‍👧‍👦")
   }
 
   @Test(arguments: [
@@ -80,11 +91,11 @@ import Testing
       line(lamp, CellDecoration(accessory: .checkmark, isMovable: true)) == "Lamp         $12 ✓ ≡")
   }
 
-  @Test func theDeleteButtonTakesThePlaceOfTheRest() {
+  @Test func theDeleteButtonTakesThePlaceOfTheSigns() {
     let decoration = CellDecoration(
       control: .delete, accessory: .disclosure, isMovable: true,
       uncoveredActions: .init(at: .trailing, [.delete(title: "删除")]))
-    #expect(line(lamp, decoration) == "⊖ Lamp        [删除]")
+    #expect(line(lamp, decoration) == "⊖ Lamp    $12 [删除]")
     #expect(line(lamp, decoration, width: 14) == "⊖ Lamp  [删除]")
   }
 
@@ -93,7 +104,7 @@ import Testing
     let decoration = CellDecoration(
       uncoveredActions: .init(at: .trailing, [.delete(title: "Delete")]))
     canvas.draw(lamp, decoration: decoration, line: 0)
-    #expect(canvas.line(0) == "Lamp        [Delete]")
+    #expect(canvas.line(0) == "Lamp    $12 [Delete]")
     #expect(canvas[0, 12].style == .destructive)
     #expect(canvas[0, 3].style == .plain)
   }

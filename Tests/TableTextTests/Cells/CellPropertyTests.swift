@@ -13,8 +13,8 @@ import Testing
 
   /// The detail is drawn as if its room were all there is, and so is the title.
   ///
-  /// Beside a detail that takes more than a third, the title keeps 12 columns; one with fewer than 8
-  /// left is left out.
+  /// Beside a detail of up to 16 columns, which is whole or left out, the title keeps 4 columns; beside
+  /// a longer one, which has at least 16, it keeps 12.
   @Test(arguments: 0...60)
   func theTitleNeverCoversTheDetail(width: Int) {
     for (title, detail) in Self.pairs(seed: UInt64(width)) {
@@ -22,10 +22,9 @@ import Testing
       canvas.draw(.titled(title, detail: detail), line: 0)
       var expected = TextCanvas(width: width, height: 1)
       let whole = DisplayWidth.standard.width(of: detail.safeText)
-      let kept = min(12, DisplayWidth.standard.width(of: title.safeText))
+      let kept = min(whole <= 16 ? 4 : 12, DisplayWidth.standard.width(of: title.safeText))
       let rest = kept == 0 ? width : width - kept - 2
-      let isShort = 3 * whole <= width
-      let used = isShort || whole <= rest ? whole : kept == 0 || rest >= 8 ? rest : 0
+      let used = rest < (kept == 0 ? 0 : min(whole, 16)) ? 0 : min(whole, rest)
       expected.draw(detail, line: 0, column: width - used, width: used, alignment: .trailing)
       let room = used == 0 ? width : max(0, width - used - 2)
       let titleWidth = expected.draw(title, line: 0, column: 0, width: room)

@@ -103,7 +103,7 @@ import Testing
       try renderer.lines(of: table, width: 26) == [
         "[Add]",
         "Name                 Value",
-        "Bear              [Delete]",
+        "Bear          $10 [Delete]",
         "日本の熊                $2",
         "👍🏽 Spark é            $345",
       ])

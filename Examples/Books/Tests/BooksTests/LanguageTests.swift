@@ -167,7 +167,7 @@ import Testing
       .cannotRead(file: "f", reason: "r"), .cannotWrite(file: "f", reason: "r"),
       .locked(file: "f"), .diskFull(file: "f"), .damaged(file: "f", reason: "r"),
       .changedElsewhere(name: "n"), .editedElsewhere(Book(title: "t")), .missing(title: "t"),
-      .busy, .stopped,
+      .busy, .stopped, .unread, .notPlain(file: "f"),
     ]
     let faults: [CSVFault] = [
       .zeroByte, .encoding, .afterQuotes, .open, .tooLong, .columns(1), .columns(4), .noTitle,

@@ -151,7 +151,7 @@ import Testing
       .notADatabase(file: "F"), .otherProgram(file: "F"), .newer(file: "F"), .readOnly(file: "F"),
       .cannotOpen(file: "F", reason: "R"), .locked(file: "F"), .diskFull(file: "F"),
       .damaged(file: "F", reason: "R"), .folder(file: "F"), .cannotRead(file: "F", reason: "R"),
-      .cannotWrite(file: "F", reason: "R"),
+      .cannotWrite(file: "F", reason: "R"), .notPlain(file: "F"),
     ]
     for error in errors {
       #expect(error.description.contains("F"))

@@ -29,7 +29,7 @@ extension Pager {
   // MARK: - A page instead of all others
 
   private mutating func receiveLanding(_ result: Result<Page<Section, Row>, PageFailure>) {
-    switch result {
+    switch result.flatMap({ page in page.numberViolation.map(Result.failure) ?? .success(page) }) {
     case .failure(let failure):
       landing?.state = .failed(failure.description)
     case .success(let page) where page.sections.isEmpty && page.isFirst != page.isLast:
@@ -90,24 +90,28 @@ extension Pager {
   }
 
   private mutating func receive(_ page: Page<Section, Row>, isAfter: Bool) {
-    guard page.revision == window.revision else { return lookAgain() }
-    guard window.isDisjoint(with: page) else { return refuse(isAfter: isAfter) }
+    guard page.revision == window.revision else {
+      return refuse("The source changes faster than its pages come.", isAfter: isAfter)
+    }
+    if let failure = page.numberViolation { return fail(failure.description, isAfter: isAfter) }
+    guard window.isDisjoint(with: page) else {
+      // The source has not told of a change; or it is wrong.
+      return refuse("The source gave rows twice.", isAfter: isAfter)
+    }
     guard window.keepsSectionsWhole(with: page, isAfter: isAfter) else {
       return fail("The source gave rows of a section apart from its others.", isAfter: isAfter)
     }
     guard !page.sections.isEmpty || (isAfter ? page.isLast : page.isFirst) else {
       return fail("The source gave no rows although it has some.", isAfter: isAfter)
     }
-    misfitCount = 0
+    lookCount = 0
     if isAfter { window.append(page) } else { window.prepend(page) }
   }
 
-  /// Looks again, since rows changed that the source did not tell of; if that does not help, it is
-  /// the source that is wrong.
-  private mutating func refuse(isAfter: Bool) {
-    misfitCount += 1
-    guard misfitCount > 2 else { return lookAgain() }
-    fail("The source gave rows twice.", isAfter: isAfter)
+  /// Looks again, since rows changed; if that did not help, the page has failed.
+  private mutating func refuse(_ reason: String, isAfter: Bool) {
+    guard lookCount >= Self.mostLooks else { return lookAgain() }
+    fail(reason, isAfter: isAfter)
   }
 
   private mutating func fail(_ reason: String, isAfter: Bool) {

@@ -3,15 +3,25 @@
 extension Pager {
   /// The indices, among the rows that are kept, of those in sight; empty where only places of other
   /// rows are.
-  var rowsInSight: Range<Int> {
-    let count = window.entries.count
-    guard let sight else { return 0..<min(1, count) }
+  var rowsInSight: Range<Int> { placesInSight.clamped(to: 0..<window.entries.count) }
+
+  /// The indices of the places in sight, counted from the first row that is kept.
+  private var placesInSight: Range<Int> {
+    guard let sight else { return 0..<1 }
     let first = window.index(ofSlot: sight.first)
     let last = window.index(ofSlot: sight.last)
-    guard let start = first ?? last, let end = last ?? first else { return 0..<min(1, count) }
+    guard let start = first ?? last, let end = last ?? first else { return 0..<1 }
     let offset = window.slotsBefore.count
-    let lower = min(max(0, min(start, end) - offset), count)
-    return lower..<min(max(lower, max(start, end) + 1 - offset), count)
+    return min(start, end) - offset..<max(start, end) + 1 - offset
+  }
+
+  /// The indices of all that is kept and of the rows to be at hand, with a page at each end, counted
+  /// from the first row that is kept.
+  var rowsAtHand: Range<Int> {
+    let inSight = placesInSight
+    let above = inSight.lowerBound - max(1, reach(isAfter: false)) - limits.pageSize
+    let below = inSight.upperBound + max(1, reach(isAfter: true)) + limits.pageSize
+    return min(0, above)..<max(window.entries.count, below)
   }
 
   /// The number of rows to be at hand beyond those in sight, above them and below.
@@ -32,6 +42,7 @@ extension Pager {
       after, isOpen: !window.isLast, distance: window.entries.count - inSight.upperBound,
       reach: reach(isAfter: true),
       place: window.entries.last.map { .after(source.key(of: $0.row)) })
+    if requestCount == 0 { lookCount = min(lookCount, Self.patience) }
   }
 
   private mutating func planned(
@@ -62,9 +73,8 @@ extension Pager {
   }
 
   private func landingLimit(_ landing: Landing) -> Int {
-    let page = max(limits.pageSize, rowsInSight.count)
+    let page = max(limits.pageSize, rowsInSight.count, landing.limit)
     guard case .around(_, let before) = landing.place else { return page }
-    if case .nothing = landing.target { return max(page, window.entries.count) }
     return max(page, before + 1)
   }
 

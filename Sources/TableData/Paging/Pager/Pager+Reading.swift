@@ -6,10 +6,11 @@ extension Pager {
   /// What is kept stays until then. Going elsewhere meanwhile calls it off.
   ///
   /// - Parameter place: The place. In `around` the row with the key, in `after` the row that follows
-  ///   it and in `before` the one that precedes it is where the reader goes.
+  ///   it and in `before` the one that precedes it is where the reader goes. A number that is out of
+  ///   range is taken for the nearest one that is not.
   /// - Complexity: O(*n*) for *n* rows that are kept.
   public mutating func go(to place: Place) {
-    misfitCount = 0
+    let place = place.inRange
     let isRequired = landing?.isRequired ?? false
     if !isRequired, let entry = keptEntry(at: place) {
       dropLanding()
@@ -30,6 +31,7 @@ extension Pager {
     let new = Sight(first: first, last: last, isUpward: isUpward(to: first))
     guard new != sight else { return }
     sight = new
+    lookCount = min(lookCount, Self.patience)
     trim()
     plan()
   }
@@ -48,7 +50,7 @@ extension Pager {
   ///
   /// - Complexity: O(*n*) for *n* rows that are kept.
   public mutating func retry() {
-    misfitCount = 0
+    lookCount = 0
     if case .failed = before { before = .idle }
     if case .failed = after { after = .idle }
     if case .failed = landing?.state { landing?.state = .idle }
@@ -61,7 +63,6 @@ extension Pager {
   ///
   /// - Complexity: O(*n*) for *n* rows that are kept.
   public mutating func refresh() {
-    misfitCount = 0
     lookAgain()
     plan()
   }
@@ -75,7 +76,8 @@ extension Pager {
   ///   - place: Where to begin; `around` the key of a row that is in sight leaves it there.
   /// - Complexity: O(*n*) for *n* rows that are kept.
   public mutating func setSource(_ source: Source, at place: Place = .first) {
-    misfitCount = 0
+    let place = place.inRange
+    lookCount = 0
     self.source = source
     keepsFormerRows = window.revision != nil
     land(at: place, target: target(of: place), isRequired: true)
@@ -85,7 +87,11 @@ extension Pager {
   /// Has all that is kept looked at again, as soon as what is on the way is there.
   mutating func lookAgain() {
     guard let landing, landing.isRequired || landing.state.failure == nil else {
-      return land(at: placeOfKeptRows, target: .nothing, isRequired: true)
+      lookCount += 1
+      let rows = rowsToLookAt
+      land(at: rows.place, target: .nothing, isRequired: true)
+      self.landing?.limit = rows.limit
+      return
     }
     switch landing.state {
     case .idle: break
@@ -95,12 +101,16 @@ extension Pager {
     }
   }
 
-  /// The rows that are kept, held at the first of them in sight.
-  private var placeOfKeptRows: Place {
-    guard !window.entries.isEmpty else { return .first }
-    let index = rowsInSight.lowerBound
-    let anchor = min(index, window.entries.count - 1)
-    return .around(source.key(of: window.entries[anchor].row), before: anchor)
+  /// The rows that are kept, held at the first of them in sight, and with those that are to be at hand
+  /// when pages one by one do not fit.
+  private var rowsToLookAt: (place: Place, limit: Int) {
+    let count = window.entries.count
+    guard count > 0 else { return (.first, 0) }
+    let anchor = min(rowsInSight.lowerBound, count - 1)
+    let isPatient = lookCount <= Self.patience
+    let rows = isPatient ? 0..<count : rowsAtHand
+    let key = source.key(of: window.entries[anchor].row)
+    return (.around(key, before: anchor - rows.lowerBound), rows.count)
   }
 
   // MARK: - Going

@@ -53,8 +53,17 @@ public struct Pager<Source: PageSource> {
   /// one is there yet.
   public internal(set) var keepsFormerRows = false
 
-  /// How often everything was looked at again since a page fitted, because one did not.
-  var misfitCount = 0
+  /// How often everything was looked at again since a page fitted beside it; no more than
+  /// ``patience`` once nothing is on its way.
+  var lookCount = 0
+
+  /// How often all rows are looked at again by themselves, before those to be at hand are asked for
+  /// with them in one request: a change between two pages is common, and one between the next two
+  /// may be chance.
+  static var patience: Int { 2 }
+
+  /// How often all rows are looked at again on end, before a page that does not fit is a failure.
+  static var mostLooks: Int { 5 }
 
   private var commands: [Command] = []
   private var limitsByID: [Int: Int] = [:]
@@ -83,6 +92,8 @@ public struct Pager<Source: PageSource> {
     let target: LandingTarget
     /// Whether the rows that are kept cannot be added to before it is there.
     let isRequired: Bool
+    /// The number of rows to ask for at least.
+    var limit = 0
     /// Whether the source changed since it was asked for.
     var isOutdated = false
     var state = Edge.idle

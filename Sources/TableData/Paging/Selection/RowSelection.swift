@@ -45,14 +45,15 @@ public struct RowSelection<ID: Hashable, Condition> {
   /// Returns the number of selected rows.
   ///
   /// It is exact as long as the condition holds for the rows that were added and taken out one by one
-  /// as it did then, and the missing ones were forgotten.
+  /// as it did then, and the missing ones were forgotten. It is never negative.
   ///
   /// - Parameter countAll: Returns the number of rows that a condition holds for.
   /// - Returns: The number of rows.
   /// - Complexity: O(1), and that of `countAll`.
   public func count(_ countAll: (Condition) -> Int) -> Int {
     guard let condition else { return includedIDs.count }
-    return countAll(condition) - excludedIDs.count + includedIDs.count
+    let fitting = max(0, max(0, countAll(condition)) - excludedIDs.count)
+    return min(fitting, .max - includedIDs.count) + includedIDs.count
   }
 
   // MARK: - Selecting

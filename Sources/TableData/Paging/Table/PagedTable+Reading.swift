@@ -12,7 +12,8 @@ extension PagedTable {
   /// when it is there.
   ///
   /// - Parameter place: The place. In `around` the row with the key, in `after` the row that follows
-  ///   it and in `before` the one that precedes it is where the reader goes.
+  ///   it and in `before` the one that precedes it is where the reader goes. A number that is out of
+  ///   range is taken for the nearest one that is not.
   /// - Complexity: O(*n*) for *n* rows that are kept.
   public func go(to place: Place) { update { $0.go(to: place) } }
 

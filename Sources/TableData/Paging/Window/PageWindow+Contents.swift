@@ -52,4 +52,24 @@ extension Page {
     }
     return nil
   }
+
+  /// Why the numbers of a page cannot be right, if so.
+  var numberViolation: PageFailure? {
+    let (range, count) = (RowNumber.range, sections.reduce(0) { $0 + $1.rows.count })
+    if let position, !range.contains(position.value) {
+      return PageFailure("The source gave \(position.value) as the number of rows before a page.")
+    }
+    if let rowCount, !range.contains(rowCount.value) {
+      return PageFailure("The source gave \(rowCount.value) as the number of all rows.")
+    }
+    guard let position, position.isExact else { return nil }
+    if isFirst, position.value > 0 {
+      return PageFailure("The source gave first rows that \(position.value) others precede.")
+    }
+    guard let rowCount, rowCount.isExact else { return nil }
+    let end = position.value + count
+    guard end > rowCount.value || (isLast && end < rowCount.value) else { return nil }
+    let rows = "\(isLast ? "last rows" : "rows") up to number \(end)"
+    return PageFailure("The source gave \(rows) although there are \(rowCount.value).")
+  }
 }

@@ -40,23 +40,42 @@ extension PageWindow {
     }
     entries += behind
     isFirst = page.isFirst
-    position?.value -= rows.count
+    // An estimate may have been too small.
+    let isTooSmall = position.map { $0.value < rows.count } ?? false
+    if isTooSmall { position = .about(0) } else { position?.value -= rows.count }
     takeNumbers(of: page, position: page.position.map { ($0, 0) })
   }
 
   /// Keeps the rows of a page instead of all others.
   ///
-  /// A row that was here before keeps its place, and
-  /// places of rows beyond the ends of the page wait for their rows again.
+  /// A row that was here before keeps its place, and places of rows beyond the ends of the page wait
+  /// for their rows again. Rows beyond those that were here take the places that waited for them.
   mutating func replace(with page: Page<Section, Row>) {
     changeCount += 1
     let (known, old) = (slots, slotsBefore + entries.map(\.slot) + slotsAfter)
-    (entries, sections, slots) = ([], [:], [:])
-    for row in taking(page) { add(row, slot: known[row.row.id] ?? makeSlot()) }
+    sections = [:]
+    let rows = taking(page)
+    let waiting = places(of: rows.map { known[$0.row.id] })
+    (entries, slots) = ([], [:])
+    for (row, slot) in zip(rows, waiting) { add(row, slot: slot ?? makeSlot()) }
     keepPlaces(old)
     (isFirst, isLast, revision) = (page.isFirst, page.isLast, page.revision)
     (position, rowCount) = (nil, nil)
     takeNumbers(of: page, position: page.position.map { ($0, 0) })
+  }
+
+  /// The places of the rows of a page: those that they had, and those that waited at the ends.
+  private func places(of known: [Int?]) -> [Int?] {
+    var places = known
+    if let last = known.lastIndex(where: { $0 != nil }), known[last] == entries.last?.slot {
+      for (index, slot) in zip(known.indices[(last + 1)...], slotsAfter) { places[index] = slot }
+    }
+    if let first = known.firstIndex(where: { $0 != nil }), known[first] == entries.first?.slot {
+      for (index, slot) in zip(known.indices[..<first].reversed(), slotsBefore.reversed()) {
+        places[index] = slot
+      }
+    }
+    return places
   }
 
   private mutating func keepPlaces(_ old: [Int]) {

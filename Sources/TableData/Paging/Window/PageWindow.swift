@@ -71,9 +71,11 @@ struct PageWindow<Section: Identifiable & Equatable, Row: Identifiable & Equatab
     changeCount += 1
     slotsBefore.removeFirst(max(0, slotsBefore.count - before))
     slotsAfter.removeLast(max(0, slotsAfter.count - after))
-    while slotsBefore.count < before { slotsBefore.insert(makeSlot(), at: 0) }
-    while slotsAfter.count < after { slotsAfter.append(makeSlot()) }
+    slotsBefore = makeSlots(before - slotsBefore.count) + slotsBefore
+    slotsAfter += makeSlots(after - slotsAfter.count)
   }
+
+  private mutating func makeSlots(_ count: Int) -> [Int] { (0..<count).map { _ in makeSlot() } }
 
   /// Something is there beyond the end of the rows, whatever was counted.
   private func count(of known: Int?, _ pageSize: Int) -> Int {

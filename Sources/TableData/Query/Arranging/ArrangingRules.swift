@@ -3,12 +3,16 @@
 struct ArrangingRules<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 >: Sendable where Section.ID: Sendable, Row.ID: Sendable {
-  /// Whether a row is shown; `nil` when all of them are.
-  @usableFromInline var isIncluded: (@Sendable (Row) -> Bool)?
+  /// What rows that are shown satisfy; a list, as closures of closures would take up the stack.
+  @usableFromInline var conditions: [@Sendable (Row) -> Bool] = []
 
   /// By what rows are sorted within their sections; rows that are equal by all of these stand
   /// in the order of the origin.
   @usableFromInline var sortCriteria: [SortCriterion<Row>] = []
+
+  /// By what rows are sorted that are equal by these and by the criteria of earlier steps, which were
+  /// said of other rows.
+  @usableFromInline var laterCriteria: [SortCriterion<Row>] = []
 
   /// In which sections rows stand; `nil` when they stand in those of the origin.
   @usableFromInline var grouping: RowGrouping<Section, Row>?
@@ -18,19 +22,17 @@ struct ArrangingRules<
 
   /// Whether all rows are shown as they are.
   @inlinable
-  var isEmpty: Bool { isIncluded == nil && sortCriteria.isEmpty && grouping == nil }
+  var isEmpty: Bool {
+    conditions.isEmpty && sortCriteria.isEmpty && laterCriteria.isEmpty && grouping == nil
+  }
 
   /// Has only those rows shown that satisfy another condition too.
   @inlinable
   mutating func include(where condition: @escaping @Sendable (Row) -> Bool) {
-    if let earlier = isIncluded {
-      isIncluded = { earlier($0) && condition($0) }
-    } else {
-      isIncluded = condition
-    }
+    conditions.append(condition)
   }
 
   @inlinable
   @inline(__always)
-  func includes(_ row: Row) -> Bool { isIncluded.map { $0(row) } ?? true }
+  func includes(_ row: Row) -> Bool { conditions.allSatisfy { $0(row) } }
 }

@@ -15,7 +15,7 @@ extension QueryStep {
       inputEdit: { edit, input, result throws(TableError) in
         try inputEdit(edit, input.left, result)
       },
-      search: search)
+      search: search, stepCount: stepCount + 1)
   }
 
   /// The step that is asked of the right one of two tables.
@@ -32,7 +32,7 @@ extension QueryStep {
       inputEdit: { _, _, _ throws(TableError) in
         throw .inapplicableEdit(reason: "its rows are those of the left table of a join")
       },
-      search: search)
+      search: search, stepCount: stepCount + 1)
   }
 
   /// This step and another one of the same input, side by side; edits are those of this one.
@@ -61,7 +61,7 @@ extension QueryStep {
         try first.inputEdit(edit, input, result.memory(as: Memory.self).left)
       },
       search: search ?? other.search,
-      isIdentity: isIdentity)
+      stepCount: isIdentity ? 0 : max(stepCount, other.stepCount) + 1)
   }
 }
 

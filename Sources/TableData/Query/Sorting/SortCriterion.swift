@@ -6,6 +6,9 @@
 /// let byLocale = SortCriterion<Item>(\.name) { $0.localizedCompare($1) == .orderedAscending }
 /// ```
 ///
+/// Strings stand, as by Swift's `<`, in the order of Unicode and not in that of the reader's language:
+/// Z before a, and z before é.
+///
 /// Elements that are equal by one criterion stand in the order of the next one, and elements that
 /// are equal by all of them in the order of the table that a query is asked of.
 ///
@@ -19,6 +22,15 @@ public struct SortCriterion<Element>: Sendable {
 
   /// What an element is worth as a sequence of numbers, or `nil` when there is no such sequence.
   @usableFromInline let words: (@Sendable (Element, Int) -> SortWord?)?
+
+  @inlinable
+  init(
+    compare: @escaping @Sendable (Element, Element) -> SortOrdering,
+    words: (@Sendable (Element, Int) -> SortWord?)?
+  ) {
+    self.compare = compare
+    self.words = words
+  }
 }
 
 /// Whether rows stand in ascending or in descending order of a value.

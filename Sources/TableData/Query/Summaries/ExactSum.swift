@@ -68,21 +68,36 @@ struct ExactSum: Sendable {
 
   /// The sum, rounded once.
   @inlinable
-  var value: Double {
+  var value: Double { value(timesTwoToThe: 0) }
+
+  /// The average of as many numbers.
+  @inlinable
+  func average(of count: Int) -> Double {
+    let sum = value
+    // A sum beyond the range is divided as a part of it; no count reaches 2⁶⁴.
+    return sum.isInfinite && infinityCount == 0 && negativeInfinityCount == 0
+      ? value(timesTwoToThe: -64) / Double(count) * 0x1p64 : sum / Double(count)
+  }
+
+  /// The sum times a power of two, rounded once unless that makes it subnormal.
+  @inlinable
+  func value(timesTwoToThe exponent: Int) -> Double {
     if notANumberCount > 0 || (infinityCount > 0 && negativeInfinityCount > 0) { return .nan }
     if infinityCount > 0 { return .infinity }
     if negativeInfinityCount > 0 { return -.infinity }
     var magnitude = self
     magnitude.carry()
-    guard let last = magnitude.digits.last, last < 0 else { return magnitude.roundedMagnitude }
+    guard let last = magnitude.digits.last, last < 0 else {
+      return magnitude.roundedMagnitude(timesTwoToThe: exponent)
+    }
     magnitude.digits = digits.map { -$0 }
     magnitude.carry()
-    return -magnitude.roundedMagnitude
+    return -magnitude.roundedMagnitude(timesTwoToThe: exponent)
   }
 
   /// The nearest number, of two as near the even one; the digits have to be carried.
   @inlinable
-  var roundedMagnitude: Double {
+  func roundedMagnitude(timesTwoToThe exponent: Int) -> Double {
     guard let top = digits.lastIndex(where: { $0 != 0 }) else { return 0 }
     let bits = top * 32 + (64 - digits[top].leadingZeroBitCount)
     // As many bits as fit, and of the others only whether there are any.
@@ -98,6 +113,7 @@ struct ExactSum: Sendable {
       significand |= 1
     }
     // More than 53 bits are there only if the result is normal, so that it is rounded once.
-    return Double(sign: .plus, exponent: lowest - 1074, significand: Double(significand))
+    return Double(
+      sign: .plus, exponent: lowest - 1074 + exponent, significand: Double(significand))
   }
 }

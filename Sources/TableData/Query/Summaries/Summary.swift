@@ -68,7 +68,10 @@ extension Summary where Row: SendableMetatype, Value == Int {
 }
 
 extension Summary where Row: SendableMetatype {
-  /// The sum of some number of each row; one that is too large for its type is the largest there is.
+  /// The sum of some whole number of each row.
+  ///
+  /// It is exact on the way. One that is beyond the range of its type when it is read is the greatest
+  /// or the least number of that type, and comes back into range with the rows.
   ///
   /// - Parameter number: Returns the number of a row.
   /// - Returns: The summary; following a changed row takes constant time.
@@ -77,16 +80,20 @@ extension Summary where Row: SendableMetatype {
   where Value: FixedWidthInteger & Sendable {
     Summary {
       MappedState(
-        FoldedState<Row, Int128>(0) {
-          $0 += Int128(truncatingIfNeeded: number($1))
+        FoldedState<Row, WideSum<Value>>(WideSum()) {
+          $0.add(number($1))
         } removing: {
-          $0 -= Int128(truncatingIfNeeded: number($1))
+          $0.subtract(number($1))
         }
-      ) { Value(clamping: $0) }
+      ) { $0.value }
     }
   }
 
   /// The sum of some number of each row, rounded once at the end.
+  ///
+  /// One that is beyond the range of `Double` when it is read is infinite, as are sums with an infinite
+  /// number; those with both infinities, or with what is not a number, are not a number. All of these
+  /// come back into range with the rows. `Float` and `Float16` convert to `Double` without loss.
   ///
   /// - Parameter number: Returns the number of a row.
   /// - Returns: The summary; following a changed row takes constant time.
@@ -97,6 +104,8 @@ extension Summary where Row: SendableMetatype {
   }
 
   /// The average of some number of each row that has one, or `nil` when there is none.
+  ///
+  /// That of finite numbers is finite, even where their sum is not.
   ///
   /// - Parameter number: Returns the number of a row, or `nil` when it has none.
   /// - Returns: The summary; following a changed row takes constant time.
@@ -110,7 +119,7 @@ extension Summary where Row: SendableMetatype {
         if number($1) != nil { $0 -= 1 }
       }
       return MappedState(PairedState(count, exactSum { number($0) ?? 0 })) { count, sum in
-        count == 0 ? nil : sum.value / Double(count)
+        count == 0 ? nil : sum.average(of: count)
       }
     }
   }

@@ -13,53 +13,69 @@ extension FoldedBytes {
     return nil
   }
 
-  /// Finds the letters of a word in order and returns their score, or `nil` when they are not there.
+  /// The score of the letters of a word in order, or `nil` when they are not there.
   ///
-  /// Of all ends the earliest is taken, and from there backwards of all beginnings the latest.
-  /// A letter counts 16, and 8 more where a word begins, or 4 more right behind the letter before;
-  /// what the first letter has more counts twice. A gap takes away 3, and 1 for each further letter
-  /// in it. A score is never less than 0.
-  ///
-  /// - Parameters:
-  ///   - word: The word.
-  ///   - visit: Is given the index and the length of each letter.
-  /// - Returns: The score.
-  @inline(__always)
-  func score(of word: FoldedBytes, visit: (_ letter: Range<Int>) -> Void) -> Int? {
-    guard let end = endOfLetters(of: word) else { return nil }
-    var (index, letter) = (startOfLetters(of: word, before: end), 0)
-    var (score, gap) = (0, 0)
-    while letter < word.count {
-      let length = hasLetter(of: word, letter, at: index)
-      if length > 0 {
-        let bonus = isWordStart(index) ? 8 : gap == 0 && letter > 0 ? 4 : 0
-        score += 16 + (letter == 0 ? 2 * bonus : bonus)
-        visit(index..<index + length)
-        gap = 0
-      } else if !self[index].continuesLetter {
-        score -= gap == 0 ? 3 : 1
-        gap += 1
-      }
-      index += max(1, length)
-      letter += length
-    }
-    return max(0, score)
+  /// It is that of the best alignment. In a long text, or for a long word, it is that of one of which
+  /// the last letter stands as early as possible, and from there backwards each one as late as
+  /// possible. A score is never less than 0.
+  func score(of word: FoldedBytes) -> Int? {
+    let score =
+      isAligned(with: word) ? bestScore(of: word) : score(ofLetters: earlyLetters(of: word))
+    return score.map { max(0, Int($0)) }
   }
 
-  /// Where the letters of a word begin if each is taken as late as possible before an end.
-  private func startOfLetters(of word: FoldedBytes, before end: Int) -> Int {
-    var (index, letter) = (end, word.count)
-    while letter > 0 {
-      letter -= 1
-      if word[letter].continuesLetter { continue }
+  /// The letters that the score is of, the last one first; none when they are not there.
+  func letters(of word: FoldedBytes) -> [Range<Int>] {
+    isAligned(with: word) ? bestLetters(of: word) : earlyLetters(of: word)
+  }
+
+  /// Whether the best alignment is looked for: any 64 and 1,000 letters fold to no more than these.
+  private func isAligned(with word: FoldedBytes) -> Bool {
+    word.hasLetters(atMost: 3 * 64) && hasLetters(atMost: 3 * 1_000)
+  }
+
+  private func hasLetters(atMost limit: Int) -> Bool {
+    count <= limit || letterCount(0..<count) <= limit
+  }
+
+  private func letterCount(_ range: Range<Int>) -> Int {
+    range.count { !self[$0].continuesLetter }
+  }
+
+  /// The letters of a word, the last one first, if the last is taken as early as possible and from
+  /// there backwards each one as late as possible.
+  private func earlyLetters(of word: FoldedBytes) -> [Range<Int>] {
+    guard var index = endOfLetters(of: word) else { return [] }
+    var letters: [Range<Int>] = []
+    for letter in (0..<word.count).reversed() where !word[letter].continuesLetter {
       repeat { index -= 1 } while hasLetter(of: word, letter, at: index) == 0
+      letters.append(index..<index + word[letter].letterLength)
     }
-    return index
+    return letters
+  }
+
+  /// The score of letters, of which the last comes first.
+  private func score(ofLetters letters: [Range<Int>]) -> Int32? {
+    guard let first = letters.last else { return nil }
+    var score: Int32 = 0
+    var end = first.lowerBound
+    for letter in letters.reversed() {
+      let isWordStart = isWordStart(letter.lowerBound)
+      score += LetterScore.letter(isFirst: letter == first, isWordStart: isWordStart)
+      let gap = Int32(letterCount(end..<letter.lowerBound))
+      if gap > 0 {
+        score -= LetterScore.gap(gap)
+      } else if letter != first {
+        score += LetterScore.run(isWordStart: isWordStart)
+      }
+      end = letter.upperBound
+    }
+    return score
   }
 
   /// The length of a letter of a word if the letter stands at an index, and otherwise 0.
   @inline(__always)
-  private func hasLetter(of word: FoldedBytes, _ letter: Int, at index: Int) -> Int {
+  func hasLetter(of word: FoldedBytes, _ letter: Int, at index: Int) -> Int {
     let first = word[letter]
     guard self[index] == first else { return 0 }
     if first < 0x80 { return 1 }

@@ -33,7 +33,7 @@ extension TextSearch {
   func grade(of word: FoldedBytes, in text: FoldedBytes) -> MatchGrade? {
     guard text.count >= word.count else { return nil }
     if let rank = rank(of: word, in: text) { return MatchGrade(rank) }
-    guard method == .fuzzy, let score = text.score(of: word, visit: { _ in }) else { return nil }
+    guard method == .fuzzy, let score = text.score(of: word) else { return nil }
     return MatchGrade(.lettersInOrder, score: score)
   }
 

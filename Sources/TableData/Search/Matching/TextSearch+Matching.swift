@@ -43,8 +43,10 @@ extension TextSearch {
   /// let shown = TextSearch("creme paris").ranges(in: title).map { title[$0] }  // ["Crème"]
   /// ```
   ///
-  /// These are whole characters with their accents: all places at which a word stands, or else, in
-  /// a fuzzy search, the letters that count for the score.
+  /// These are whole characters with their accents: the places at which a word stands, or else, in
+  /// a fuzzy search, the letters that count for the score. Places of one word do not overlap: each
+  /// begins behind the one before, so of aaa, a search for aa shows the first two letters. Where
+  /// those of several words overlap or touch, they are one range.
   ///
   /// - Parameter text: Any text.
   /// - Returns: The ranges, in order; no two of them touch.
@@ -68,8 +70,7 @@ extension TextSearch {
       ranges.append(index..<index + word.count)
       next = text.firstIndex(of: word, from: index + word.count)
     }
-    if ranges.isEmpty, method == .fuzzy { _ = text.score(of: word) { ranges.append($0) } }
-    return ranges
+    return ranges.isEmpty && method == .fuzzy ? text.letters(of: word) : ranges
   }
 }
 

@@ -18,8 +18,8 @@
 /// finds é. A letter is found in any case and in ligatures: fi finds ﬁ, and s finds ß, which is ss.
 /// Letters that Unicode does not decompose stay what they are: o does not find ø.
 ///
-/// A search in which nothing is left, an empty text, blanks or marks only, matches every text: it
-/// looks for nothing yet.
+/// A word of marks only is looked for no more than a blank. A search in which nothing is left, an empty
+/// text, blanks or marks only, matches every text: it looks for nothing yet.
 public struct TextSearch: Hashable, Sendable {
   /// How the words of a search are found.
   public enum Method: Hashable, Sendable, CaseIterable {

@@ -12,7 +12,10 @@
 /// this one alone. So to perform the edit takes no longer than its observers do. Sources that are made
 /// of several follow when it is performed.
 public struct PreparedEdit {
-  /// Makes everything that the edit needs; to be called once, in any thread.
+  /// Makes everything that the edit needs, in any thread.
+  ///
+  /// To call it again, also at the same time, before or after the edit is performed, takes its time once
+  /// more and is harmless: the edit is performed once at most.
   public let work: @Sendable () -> Void
 
   /// The number of rows before the edit, or after it if that is known already and larger.

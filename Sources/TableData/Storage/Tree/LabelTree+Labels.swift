@@ -9,9 +9,14 @@ extension LabelTree {
   /// middle, or an eighth of the gap beside the slot that came last, so that a long run of slots
   /// inserted one after the other at one index finds gaps too.
   ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - runCount: How many slots are inserted there together, this one and those behind it; they share
+  ///     the gap evenly.
+  /// - Returns: The label.
   /// - Complexity: O(log *n*).
   @inlinable
-  func newLabel(at position: Int) -> UInt64? {
+  func newLabel(at position: Int, inRunOf runCount: Int? = nil) -> UInt64? {
     let step: UInt64 = 1 << 32
     guard count > 0 else { return Self.firstLabel }
     if position == count {
@@ -29,6 +34,7 @@ extension LabelTree {
     let previous = index > 0 ? unsafe slot[-1].label : label(at: position - 1)
     let gap = next - previous
     guard gap > 1 else { return nil }
+    if let runCount { return previous + max(1, gap / UInt64(runCount + 1)) }
     if previous == lastLabel { return previous + max(1, gap / 8) }
     if next == lastLabel { return next - max(1, gap / 8) }
     return previous + gap / 2
@@ -36,7 +42,8 @@ extension LabelTree {
 
   /// Spreads the labels around a position so that there are gaps again.
   ///
-  /// The slots around it, more and more of them, are taken until the gaps between them are wide.
+  /// The slots around it, more and more of them, are taken until the gaps between them are wide; the
+  /// more are taken, the wider, so that it is long until so many are taken again.
   ///
   /// - Parameters:
   ///   - position: Where there was no gap.
@@ -53,7 +60,8 @@ extension LabelTree {
       let low = isLowest(window) ? lowestLabel(for: window) : label(at: window.lowerBound - 1)
       let high = isHighest(window) ? highestLabel(for: window) : label(at: window.upperBound)
       let gap = (high - low) / UInt64(window.count + 1)
-      if gap >= 1 << 20 || isWhole && gap > 1 {
+      let wideGap = min(1 << 34, max(1 << 20, UInt64(window.count) << 13))
+      if gap >= wideGap || isWhole && gap > 1 {
         relabel(window, from: low, by: gap, report: report)
         return
       }

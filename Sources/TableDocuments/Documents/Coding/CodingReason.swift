@@ -21,6 +21,9 @@ struct CodingReason {
       case let error as UnfaithfulValueError:
         "a value would not be read as it is written\(Self.position(error.path))"
       case is ExcessiveNestingError: "its parts lie within each other too deeply"
+      case let error as KeyedArchiveError:
+        error.isExpected
+          ? "it is no keyed archive" : "it is a keyed archive, which this program does not read"
       case is AmbiguousFormError: "it would be mistaken for a document in another form"
       case let error as any LocalizedError:
         Self.withoutFullStop(error.errorDescription ?? "\(error)")

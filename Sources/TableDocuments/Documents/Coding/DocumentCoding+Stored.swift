@@ -8,6 +8,9 @@ struct StoredForm {
   /// The format of the bytes.
   let format: DocumentFormat
 
+  /// How their lines end.
+  var lineEnd = LineEnd.lineFeed
+
   /// What the document did not ask for.
   var unknownKeys: [UnknownKeys] = []
 }
@@ -17,23 +20,23 @@ extension DocumentCoding {
   ///
   /// - Throws: A `NewerVersionError` if one of the forms recognises its own future, otherwise what
   ///   the first form has to say.
-  func decode(_ data: Data) throws -> (document: Document, form: StoredForm) {
-    let (document, form, _) = try decode(data, identifying: nil)
+  func decode(_ contents: [UInt8]) throws -> (document: Document, form: StoredForm) {
+    let (document, form, _) = try decode(contents, identifying: nil)
     return (document, form)
   }
 
   /// Reads a document in any of the forms and formats, and gives its elements other identities.
   ///
   /// - Parameters:
-  ///   - data: What stands in the file.
+  ///   - contents: What stands in the file.
   ///   - identify: Returns the same document with other identifiers of its elements; `nil` for the
   ///     document as it is.
   /// - Returns: The document, its form, and which elements it has.
   /// - Throws: What ``decode(_:)`` throws.
   func decode(
-    _ data: Data, identifying identify: ((Document) -> Document)?
+    _ contents: [UInt8], identifying identify: ((Document) -> Document)?
   ) throws -> (document: Document, form: StoredForm, identities: Set<ElementIdentity>) {
-    let decoded = try decode(data, DocumentFormat(of: data)) { tree in _ = tree }
+    let decoded = try decode(contents) { tree in _ = tree }
     let session = decoded.session
     let document = identify?(decoded.document) ?? decoded.document
     if !session.identities.isEmpty {
@@ -49,19 +52,26 @@ extension DocumentCoding {
     }
     let unknownKeys = UnknownKeys(leftBy: session).map { [$0] } ?? []
     let form = StoredForm(
-      index: decoded.index, format: session.tree.format, unknownKeys: unknownKeys)
+      index: decoded.index, format: session.tree.format, lineEnd: session.tree.lineEnd,
+      unknownKeys: unknownKeys)
     return (document, form, identify == nil ? [] : Set(session.identities.values))
   }
 
   /// Reads a document, and shows everything that was read before it is one.
   private func decode(
-    _ data: Data, _ format: DocumentFormat, showing show: (StoredTree) throws -> Void
+    _ contents: [UInt8], showing show: (StoredTree) throws -> Void
   ) throws -> Decoded<Document> {
-    var firstError: (any Error)?
+    let format = DocumentFormat(contents: contents)
+    var (firstError, mismatch): ((any Error)?, (any Error)?)
     for (index, form) in forms.enumerated() {
-      let tree = try format.tree(of: data)
+      var tree = try format.tree(of: contents)
+      guard form.isArchived == tree.isKeyedArchive else {
+        mismatch = mismatch ?? KeyedArchiveError(isExpected: form.isArchived)
+        continue
+      }
+      if form.isArchived { tree = try KeyedArchiveReader.tree(of: tree) }
       try show(tree)
-      let session = DecodingSession(tree)
+      let session = DecodingSession(consume tree)
       do {
         let document = try form.decode(session)
         if let twins = session.twinKeys { throw TwinKeysError(twins, in: session.tree) }
@@ -72,7 +82,7 @@ extension DocumentCoding {
         firstError = firstError ?? error
       }
     }
-    throw firstError ?? CocoaError(.coderReadCorrupt)
+    throw firstError ?? mismatch ?? CocoaError(.coderReadCorrupt)
   }
 }
 
@@ -82,18 +92,37 @@ extension DocumentCoding where Document: Equatable {
   /// A document whose parts do not read what they wrote, or that the format cannot hold, would be
   /// lost at the next start; now it is still there.
   func encode(_ document: Document, as form: StoredForm) throws -> Data {
-    let session = try self.session(writing: document, as: form)
-    let data = try form.format.data(of: session.tree)
-    let found = try decode(data, DocumentFormat(of: data)) { tree in
-      if let node = session.tree.firstDifference(fromRead: tree) {
-        throw UnfaithfulValueError(node, in: session.tree)
+    let tree = try session(writing: document, as: form).tree
+    let isArchived = forms[form.index].isArchived
+    let contents = try form.format.bytes(
+      of: isArchived ? KeyedArchiveWriter.archive(of: tree) : tree)
+    try require(contents, writtenFrom: consume tree, toBeReadAs: document, form)
+    return Data(contents)
+  }
+
+  private func require(
+    _ contents: [UInt8], writtenFrom tree: consuming StoredTree, toBeReadAs document: Document,
+    _ form: StoredForm
+  ) throws {
+    // In a property list what stands for nothing is read as a text.
+    let isReadAsWritten =
+      form.unknownKeys.isEmpty && !tree.nodes.contains { $0.kind == .null }
+    var written: StoredTree? = consume tree
+    let found = try decode(contents) { tree in
+      if let written, let node = written.firstDifference(fromRead: tree) {
+        throw UnfaithfulValueError(node, in: written)
       }
+      // What was read is the same, and a large document leaves no room for both.
+      written = nil
     }
     guard found.index == form.index, found.session.tree.format == form.format else {
       throw AmbiguousFormError()
     }
-    if found.document != document { try requireSameForm(of: found.document, document, form) }
-    return data
+    guard found.document != document else { return }
+    let known = StoredForm(index: form.index, format: form.format)
+    let read = try session(writing: found.document, as: known).tree
+    if isReadAsWritten, read.firstDifference(from: found.session.tree) == nil { return }
+    try require(read, toBeWrittenAs: document, known)
   }
 
   private func session(
@@ -101,22 +130,21 @@ extension DocumentCoding where Document: Equatable {
   ) throws -> EncodingSession {
     let elements = form.unknownKeys.reduce(into: Set()) { $0.formUnion($1.identities) }
     let session = EncodingSession(form.format, noting: elements)
+    session.tree.lineEnd = form.lineEnd
     try forms[form.index].encode(document, session)
     for unknownKeys in form.unknownKeys { unknownKeys.insert(into: session) }
     if !form.unknownKeys.isEmpty { session.tree.sortKeys() }
     return session
   }
 
-  /// Checks that two documents that are not equal are written alike.
+  /// Checks that a document that is not equal to the one that was read is written as that one.
   ///
   /// A part may be unequal to itself, as "not a number" is, or have an identifier for as long as
   /// the program runs.
-  private func requireSameForm(
-    of found: Document, _ document: Document, _ form: StoredForm
+  private func require(
+    _ read: StoredTree, toBeWrittenAs document: Document, _ form: StoredForm
   ) throws {
-    let known = StoredForm(index: form.index, format: form.format)
-    let written = try session(writing: document, as: known).tree
-    let read = try session(writing: found, as: known).tree
+    let written = try session(writing: document, as: form).tree
     guard let node = written.firstDifference(from: read) else { return }
     // A set is written in any order.
     let isReordered =

@@ -10,6 +10,9 @@ public struct DocumentCoding<Document: Sendable>: Sendable {
   struct Form: Sendable {
     let decode: @Sendable (DecodingSession) throws -> Document
     let encode: @Sendable (Document, EncodingSession) throws -> Void
+
+    /// Whether it stands in the file as a keyed archive.
+    var isArchived = false
   }
 
   /// The forms, at least one, in the order in which they are tried.
@@ -71,6 +74,31 @@ extension DocumentCoding {
       try session.encode(root: write(document))
     }
     return Self(forms: [form])
+  }
+
+  /// The document in the form of another type, in a keyed archive as `NSKeyedArchiver` writes it.
+  ///
+  /// What the archive has at its top is read as one dictionary. A text or an array in the archive is
+  /// one; any other object is a dictionary of what it encoded, with its class as a dictionary under the
+  /// key `$class`. An object that several refer to is read, and then written, for each of them.
+  ///
+  /// - Parameters:
+  ///   - type: The type that stands in the file.
+  ///   - read: Makes a document of it. An error it throws means that the file is damaged.
+  ///   - write: Makes it of a document. An error it throws means that the document cannot be saved.
+  /// - Returns: A coding with that one form, for property lists.
+  public static func archived<Stored: Codable & SendableMetatype>(
+    as type: Stored.Type,
+    reading read: @escaping @Sendable (Stored) throws -> Document,
+    writing write: @escaping @Sendable (Document) throws -> Stored
+  ) -> Self {
+    let coding = translated(to: type, reading: read, writing: write)
+    return Self(
+      forms: coding.forms.map { form in
+        var form = form
+        form.isArchived = true
+        return form
+      })
   }
 
   /// This coding, and `other` for files that are not in a form of this one.

@@ -1,46 +1,56 @@
 import Foundation
 
 extension DocumentFormat {
-  /// Reads everything in `data`, which is in this format.
+  /// Reads everything in `contents`, which are in this format.
   ///
   /// - Throws: A ``FileSyntaxError``, ``ExcessiveNestingError`` or ``RepeatedKeyError``.
-  func tree(of data: Data) throws -> StoredTree {
-    guard data.count < Int32.max / 2 else {
+  func tree(of contents: [UInt8]) throws -> StoredTree {
+    guard contents.count < Int32.max / 2 else {
       throw FileSyntaxError("it is larger than a gigabyte")
     }
     var tree =
       switch self {
-      case .json: try JSONReader.tree(of: try Self.text(of: data))
-      case .xmlPropertyList: try XMLListReader.tree(of: try Self.text(of: data))
-      case .binaryPropertyList: try BinaryListReader.tree(of: Array(data))
+      case .json, .xmlPropertyList: try textTree(of: Self.text(of: contents))
+      case .binaryPropertyList: try BinaryListReader.tree(of: contents)
       }
     try tree.requireDistinctKeys()
+    return tree
+  }
+
+  private func textTree(of text: [UInt8]) throws -> StoredTree {
+    let lineEnd = LineEnd(of: text)
+    // No text of JSON breaks its line.
+    var tree =
+      try self == .json
+      ? JSONReader.tree(of: text) : XMLListReader.tree(of: lineEnd.removed(from: text))
+    tree.lineEnd = lineEnd
     return tree
   }
 
   /// Writes everything in `tree`, whose values have the notation of this format.
   ///
   /// - Throws: A ``ValueError`` if a value cannot stand in this format.
-  func data(of tree: StoredTree) throws -> Data {
+  func bytes(of tree: StoredTree) throws -> [UInt8] {
     switch self {
-    case .json: Data(JSONWriter.bytes(of: tree))
-    case .xmlPropertyList: Data(try XMLListWriter.bytes(of: tree))
-    case .binaryPropertyList: Data(BinaryListWriter.bytes(of: tree))
+    case .json: tree.lineEnd.put(into: JSONWriter.bytes(of: tree))
+    case .xmlPropertyList: tree.lineEnd.put(into: try XMLListWriter.bytes(of: tree))
+    case .binaryPropertyList: BinaryListWriter.bytes(of: tree)
     }
   }
 
   /// The bytes of a text in UTF-8, without a byte order mark, whatever encoding it had.
-  private static func text(of data: Data) throws -> [UInt8] {
-    let encoding = encoding(of: data)
+  private static func text(of contents: [UInt8]) throws -> [UInt8] {
+    let encoding = encoding(of: contents)
     guard encoding != .utf8 else {
-      let bytes = Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
+      let hasMark = contents.starts(with: [0xEF, 0xBB, 0xBF])
+      let bytes = hasMark ? Array(contents.dropFirst(3)) : contents
       let isText = bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
       guard isText else { throw FileSyntaxError("it is not text in UTF-8") }
       return bytes
     }
     // What is left over at the end would be dropped without a word.
-    let isWhole = encoding == .isoLatin1 || data.count % (isWide(encoding) ? 4 : 2) == 0
-    guard isWhole, let text = String(data: data, encoding: encoding) else {
+    let isWhole = encoding == .isoLatin1 || contents.count % (isWide(encoding) ? 4 : 2) == 0
+    guard isWhole, let text = String(bytes: contents, encoding: encoding) else {
       throw FileSyntaxError("its text is damaged")
     }
     return Array(text.drop { $0 == "\u{FEFF}" }.utf8)
@@ -51,8 +61,8 @@ extension DocumentFormat {
   }
 
   /// The encoding of a text, judged by its mark or by the first characters, which are ASCII.
-  private static func encoding(of data: Data) -> String.Encoding {
-    let start = Array(data.prefix(200))
+  private static func encoding(of contents: [UInt8]) -> String.Encoding {
+    let start = contents.prefix(200)
     switch start.prefix(4).map({ $0 == 0 }) {
     case _ where start.starts(with: [0xFF, 0xFE, 0, 0]): return .utf32
     case _ where start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE]):

@@ -35,20 +35,25 @@ extension DocumentFormat {
   ///
   /// Only one format is possible for given bytes, whether or not they turn out to be well-formed.
   public init(of data: Data) {
-    if data.starts(with: "bplist".utf8) {
+    self = Self(contents: data)
+  }
+
+  /// Creates the format that bytes are in, judged by the first ones.
+  init(contents: some Collection<UInt8>) {
+    if contents.starts(with: "bplist".utf8) {
       self = .binaryPropertyList
-    } else if Self.firstCharacter(of: data) == UInt8(ascii: "<") {
+    } else if Self.firstCharacter(of: contents) == UInt8(ascii: "<") {
       self = .xmlPropertyList
     } else {
       self = .json
     }
   }
 
-  /// The first byte of text in `data` that is neither white space nor part of a mark or of a wider
+  /// The first byte of text that is neither white space nor part of a mark or of a wider
   /// encoding.
-  private static func firstCharacter(of data: Data) -> UInt8? {
+  private static func firstCharacter(of contents: some Collection<UInt8>) -> UInt8? {
     let byteOrderMarks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
     let space: Set<UInt8> = [0, 0x09, 0x0A, 0x0D, 0x20]
-    return data.drop { byteOrderMarks.contains($0) }.first { !space.contains($0) }
+    return contents.drop { byteOrderMarks.contains($0) }.first { !space.contains($0) }
   }
 }

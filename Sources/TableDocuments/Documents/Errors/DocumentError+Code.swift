@@ -47,11 +47,17 @@ extension DocumentError.Code {
   /// The document is larger than a file may be.
   public static let tooLarge = Self(rawValue: "tooLarge")
 
-  /// Another program is saving in the same folder and does not finish.
+  /// Another program is saving the document and does not finish.
   public static let busy = Self(rawValue: "busy")
 
   /// A file that could only be written in place may be half written, and a copy has the document.
   public static let halfWritten = Self(rawValue: "halfWritten")
+
+  /// The folder of the file has been moved or removed since the file was opened.
+  public static let folderMoved = Self(rawValue: "folderMoved")
+
+  /// The file holds the document, but the system did not confirm that it has reached the disk.
+  public static let unconfirmed = Self(rawValue: "unconfirmed")
 
   /// The system reported another failure while the document was being written.
   public static let writeFailed = Self(rawValue: "writeFailed")

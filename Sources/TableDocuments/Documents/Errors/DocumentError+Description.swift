@@ -22,6 +22,7 @@ extension DocumentError {
     switch code {
     case .unreadable, .damaged, .newerVersion: "could not be opened"
     case .isFolder, .notOrdinaryFile, .impossiblePath: "cannot be a document"
+    case .unconfirmed: "may not have been saved for good"
     default: "was not saved"
     }
   }
@@ -39,6 +40,8 @@ extension DocumentError {
       "What stands there was left as it is\(copyClause). Decide which version to keep."
     case .halfWritten:
       "The file may be half written\(copyClause). Check the disk, then put that one in its place."
+    case .unconfirmed:
+      "The file holds your changes, but may lose them if the machine stops. \(remedy)"
     default: "\(remedy) The file is as it was, and your changes are kept until the program ends."
     }
   }
@@ -47,6 +50,7 @@ extension DocumentError {
   private var remedy: String {
     switch code {
     case .notEncodable: "Take back the last change."
+    case .folderMoved: "Put the folder back, or choose another place."
     case .notWritable: "Allow writing there, or choose another place."
     case .noSpace: "Make room on the disk, then save again."
     case .tooLarge: "Make the document smaller, or raise the limit, then save again."

@@ -30,7 +30,7 @@ extension DocumentError {
     case ENOSPC: (.noSpace, "there is no space left on the disk")
     case EDQUOT: (.noSpace, "your share of the disk is used up")
     case EFBIG: (.tooLarge, "it would be larger than a file may be")
-    case EWOULDBLOCK: (.busy, "another program is saving in the same folder")
+    case EWOULDBLOCK: (.busy, "another program is saving it")
     default: (activity == .reading ? .unreadable : .writeFailed, error.message)
     }
   }

@@ -11,6 +11,18 @@ enum CopyName {
     return original(of: copy.1 + ending)
   }
 
+  /// Whether a file is a copy of a document, to judge by its name, which may be shortened.
+  static func isCopy(_ name: String, of document: String) -> Bool {
+    let (stem, suffix) = parts(of: document)
+    return [document, stem + suffix].contains(original(of: name))
+  }
+
+  /// The name of a document before and from the last dot, so short that every label fits.
+  static func parts(of document: String) -> (stem: String, suffix: String) {
+    FileName.parts(
+      of: document, leaving: " (conflicting copy 0000-00-00 000000 0000)".utf8.count)
+  }
+
   private static var label: Regex<(Substring, Substring)> {
     #/(.+) \((?:conflicting copy|damaged|interrupted save|newer version|replaced|unsaved) \d{4}-\d\d-\d\d \d{6}(?: \d+)?\)/#
   }

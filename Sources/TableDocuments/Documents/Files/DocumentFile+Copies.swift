@@ -18,48 +18,48 @@ extension DocumentFile {
   ) throws(DocumentError) -> URL {
     if let kept = existingCopy(of: data, note: note) { return kept }
     var temporary = try makeTemporary(holding: data, isPrivate: isPrivate)
-    let path = try explaining(.saving) { () throws(SystemError) in
-      try temporary.move(toFirstUnusedOf: copyPaths(note: note, date: date))
+    let name = try explaining(.saving) { () throws(SystemError) in
+      let name = try temporary.move(toFirstUnusedOf: copyNames(note: note, date: date))
+      try temporary.folder.synchronize()
+      return name
     }
-    try synchronizeFolder()
-    return URL(filePath: path)
+    return URL(filePath: "\(folder)/\(name)")
   }
 
   private func existingCopy(of data: Data, note: String) -> URL? {
-    copies(note: note).first { (try? Data(contentsOf: $0)) == data }
+    copies(note: note).first { Self.contents(ofCopy: $0) == data }
+  }
+
+  /// What a copy holds; `nil` for what is no ordinary file, such as a link.
+  static func contents(ofCopy url: URL) -> Data? {
+    guard let folder = try? OpenFolder(at: parent(of: url.path)) else { return nil }
+    return folder.contents(of: url.lastPathComponent)
+  }
+
+  /// Removes a copy; what cannot be removed is only in the way.
+  static func removeCopy(_ url: URL) {
+    guard let folder = try? OpenFolder(at: parent(of: url.path)) else { return }
+    try? folder.remove(url.lastPathComponent)
   }
 
   /// The copies with a note beside this file.
   func copies(note: String) -> [URL] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let (stem, suffix) = nameParts(note: note)
+    let names = (try? OpenFolder(at: folder).names) ?? []
+    let (stem, suffix) = CopyName.parts(of: name)
     return
       names
       .filter { $0.hasPrefix("\(stem) (\(note) ") && $0.hasSuffix(suffix) }
       .map { URL(filePath: "\(folder)/\($0)") }
   }
 
-  /// Paths for a copy: first with the time only, then numbered from 2.
-  private func copyPaths(note: String, date: Date) -> some Sequence<String> {
-    let (stem, suffix) = nameParts(note: note)
+  /// Names for a copy: first with the time only, then numbered from 2.
+  private func copyNames(note: String, date: Date) -> some Sequence<String> {
+    let (stem, suffix) = CopyName.parts(of: name)
     let time = date.formatted(Self.timeStyle)
     return (1...9_999).lazy.map { number in
       let label = number == 1 ? "\(note) \(time)" : "\(note) \(time) \(number)"
-      return "\(folder)/\(stem) (\(label))\(suffix)"
+      return "\(stem) (\(label))\(suffix)"
     }
-  }
-
-  /// The name of this file before and from the last dot, cut so that the longest label fits.
-  private func nameParts(note: String) -> (stem: String, suffix: String) {
-    let longestName = 255
-    let room = " (\(note) 0000-00-00 000000 0000)".utf8.count
-    let file = URL(filePath: path)
-    let suffix = file.pathExtension.isEmpty ? "" : ".\(file.pathExtension)"
-    var stem = file.deletingPathExtension().lastPathComponent
-    while stem.utf8.count + suffix.utf8.count + room > longestName, !stem.isEmpty {
-      stem.removeLast()
-    }
-    return (stem, suffix)
   }
 
   private static var timeStyle: Date.VerbatimFormatStyle {

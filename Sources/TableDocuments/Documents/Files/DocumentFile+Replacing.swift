@@ -3,11 +3,8 @@ import Foundation
 extension DocumentFile {
   /// Removes this file.
   func remove() throws(DocumentError) {
-    let path = path
-    try explaining(.saving) { () throws(SystemError) in
-      // The path is a terminated string that lives during the call.
-      if unsafe unlink(path) != 0 { throw SystemError.last }
-    }
+    let (folder, name) = (folder, name)
+    try explaining(.saving) { () throws(SystemError) in try OpenFolder(at: folder).remove(name) }
   }
 
   /// Replaces this file by a temporary one, in one step.
@@ -27,8 +24,12 @@ extension DocumentFile {
   func replace(
     with temporary: inout TemporaryFile, holding data: Data, over old: Data?, date: Date
   ) throws(DocumentError) -> FileStatus.Version? {
+    guard temporary.folder.isInPlace else {
+      try requireFolder()
+      throw DocumentError(.busy, at: url, reason: "another folder has taken the place of its own")
+    }
     do throws(SystemError) {
-      return try temporary.move(to: path)
+      return try temporary.move(to: name)
     } catch {
       guard error.number == EBUSY, let old else { throw DocumentError(.saving, url, error) }
       try write(data, over: old, date: date)
@@ -42,18 +43,18 @@ extension DocumentFile {
       try overwrite(with: data, from: old)
     } catch {
       let failure = DocumentError(.saving, url, error)
-      guard (try? Data(contentsOf: URL(filePath: path))) != old else {
-        try? FileManager.default.removeItem(at: copy)
+      guard (try? contents(for: .saving)) != old else {
+        Self.removeCopy(copy)
         throw failure
       }
       throw DocumentError(.halfWritten, at: url, reason: failure.reason, copy: copy)
     }
     // What cannot be removed is only in the way.
-    try? FileManager.default.removeItem(at: copy)
+    Self.removeCopy(copy)
   }
 
   private func overwrite(with data: Data, from old: Data) throws(SystemError) {
-    let file = try OpenFile(path, O_WRONLY)
+    let file = try OpenFile(path, O_WRONLY | O_NOFOLLOW)
     do throws(SystemError) {
       // Without room nothing is written at all.
       try file.reserve(data.count)
@@ -61,7 +62,7 @@ extension DocumentFile {
       try file.setSize(data.count)
       try file.synchronize()
     } catch {
-      let again = try OpenFile(path, O_WRONLY)
+      let again = try OpenFile(path, O_WRONLY | O_NOFOLLOW)
       try again.write(old)
       try again.setSize(old.count)
       try again.synchronize()

@@ -11,11 +11,19 @@ extension DocumentFile {
   func makeTemporary(
     holding data: Data, isPrivate: Bool = false
   ) throws(DocumentError) -> TemporaryFile {
+    let temporary = try makeTemporary(isPrivate: isPrivate)
+    try explaining(.saving) { () throws(SystemError) in
+      try temporary.write(data)
+      try temporary.synchronize()
+    }
+    return temporary
+  }
+
+  /// Makes an empty temporary file beside this one, with this one's access.
+  func makeTemporary(isPrivate: Bool = false) throws(DocumentError) -> TemporaryFile {
     let access = try status(for: .saving).map { FileAccess(of: path, $0) }
     return try explaining(.saving) { () throws(SystemError) in
-      let temporary = try TemporaryFile.make(in: folder, with: access, isPrivate: isPrivate)
-      try temporary.write(data)
-      return temporary
+      try TemporaryFile.make(in: OpenFolder(at: folder), with: access, isPrivate: isPrivate)
     }
   }
 
@@ -42,32 +50,53 @@ extension DocumentFile {
     try synchronizeFolder(at: parent(of: path))
   }
 
-  /// Waits until the names in the folder of this file have reached the disk.
+  /// Removes the temporary files beside this one whose processes are no more.
+  func removeLeftovers() {
+    guard let folder = try? OpenFolder(at: folder) else { return }
+    TemporaryFile.removeLeftovers(in: folder)
+  }
+
+  /// Waits until the names in the folder of this file, which was replaced, have reached the disk.
   func synchronizeFolder() throws(DocumentError) {
-    try explaining(.saving) { () throws(SystemError) in try Self.synchronizeFolder(at: folder) }
+    do throws(SystemError) {
+      try Self.synchronizeFolder(at: folder)
+    } catch {
+      let failure = DocumentError(.saving, url, error)
+      throw DocumentError(.unconfirmed, at: url, reason: failure.reason)
+    }
   }
 
   /// Waits until the names in a folder have reached the disk.
-  ///
-  /// Some folders may be written but not read, and some file systems have no such request.
   static func synchronizeFolder(at path: String) throws(SystemError) {
-    do {
-      try OpenFile(path, O_RDONLY | O_DIRECTORY).synchronize()
-    } catch {
-      guard [EACCES, EINVAL, ENOTSUP].contains(error.number) else { throw error }
-    }
+    try OpenFolder(at: path).synchronize()
   }
 }
 
 extension DocumentFile {
-  /// Keeps other stores from saving in the same folder as long as the result lives.
+  /// Keeps other stores from saving this document as long as the result lives.
   ///
   /// Where the file system knows no locks there is no result and no protection.
   ///
   /// - Throws: An error if another process holds the lock for more than a second.
-  func lockFolder() throws(DocumentError) -> FolderLock? {
-    let folder = self.folder
-    return try explaining(.saving) { () throws(SystemError) in try FolderLock.acquire(on: folder) }
+  func lock() throws(DocumentError) -> SaveLock? {
+    let access = try status(for: .saving).map { FileAccess(of: path, $0) }
+    return try explaining(.saving) { () throws(SystemError) in
+      try SaveLock.acquire(on: name, in: OpenFolder(at: folder), like: access)
+    }
+  }
+
+  /// Checks that the folder of a file that was there is still in its place.
+  ///
+  /// One that was moved away is not made once more: the document would exist twice.
+  func requireFolder() throws(DocumentError) {
+    guard try !isFolderThere() else { return }
+    throw DocumentError(
+      .folderMoved, at: url, reason: "its folder has been moved or removed since it was opened")
+  }
+
+  /// Whether the folder of this file is there.
+  func isFolderThere() throws(DocumentError) -> Bool {
+    try explaining(.saving) { () throws(SystemError) in try FileStatus(of: folder) != nil }
   }
 
   /// Checks that the file, if there is one, may be replaced.
@@ -84,7 +113,7 @@ extension DocumentFile {
   /// Checks that a file can be made in the folder, or in the folder in which that one is to be made.
   func requireWritableFolder() throws(DocumentError) {
     try explaining(.saving) { () throws(SystemError) in
-      _ = try TemporaryFile.make(in: Self.nearestFolder(from: folder))
+      _ = try TemporaryFile.make(in: OpenFolder(at: Self.nearestFolder(from: folder)))
     }
   }
 

@@ -8,8 +8,13 @@ struct DocumentFile {
   /// The path of the file itself, where nothing need be yet.
   let path: String
 
-  /// Follows the symbolic links at `url`.
-  init(at url: URL, for activity: DocumentError.Activity) throws(DocumentError) {
+  /// Follows the symbolic links at `url`, or refuses one.
+  ///
+  /// A person names a document, and may name a link. What lies beside it under a name of its own was
+  /// named by nobody, and a link there may be planted.
+  init(
+    at url: URL, for activity: DocumentError.Activity, followsLinks: Bool = true
+  ) throws(DocumentError) {
     self.url = url
     // Foundation makes no file URL of a relative path when the current folder has been removed.
     guard url.isFileURL else {
@@ -20,6 +25,9 @@ struct DocumentFile {
       try Self.requireText(path)
     } catch {
       throw DocumentError(activity, url, error)
+    }
+    guard followsLinks || path == url.path else {
+      throw DocumentError(.notOrdinaryFile, at: url, reason: "it is a symbolic link")
     }
   }
 
@@ -65,6 +73,9 @@ extension DocumentFile {
   /// The path of the folder that contains the file.
   var folder: String { Self.parent(of: path) }
 
+  /// The name of the file in that folder.
+  var name: String { URL(filePath: path).lastPathComponent }
+
   static func parent(of path: String) -> String {
     URL(filePath: path).deletingLastPathComponent().path
   }
@@ -95,9 +106,15 @@ extension DocumentFile {
 
   /// Everything in the file, or `nil` if there is no file.
   func contents(for activity: DocumentError.Activity) throws(DocumentError) -> Data? {
-    guard let status = try status(for: activity) else { return nil }
-    return try explaining(activity) { () throws(SystemError) -> Data in
-      try OpenFile(path, O_RDONLY).readToEnd(expecting: status.size)
+    // A device may do something when it is opened, and another thing may stand there then.
+    guard try status(for: activity) != nil else { return nil }
+    let file = try explaining(activity) { () throws(SystemError) in
+      try OpenFile(path, O_RDONLY | O_NOFOLLOW)
+    }
+    let status = try explaining(activity) { () throws(SystemError) in try file.status() }
+    try requireOrdinaryFile(status)
+    return try explaining(activity) { () throws(SystemError) in
+      try file.readToEnd(expecting: status.size)
     }
   }
 }

@@ -53,9 +53,19 @@ extension FileAccess {
     return permissions & ~0o077 | common << 3 | common
   }
 
+  /// The user to whom this file belongs.
+  var owner: uid_t { status.owner }
+
   /// Gives a folder the owner and the group of this file, as far as the system permits.
   func grantOwner(to folder: borrowing OpenFile) throws(SystemError) {
     _ = try folder.adoptOwner(of: status)
+  }
+
+  /// Permits reading and writing of a file to those who may write this one, as far as is known.
+  func grantWriters(to file: borrowing OpenFile) throws(SystemError) {
+    guard try file.adoptOwner(of: status) else { return }
+    let writers = narrowestPermissions & 0o022
+    try file.setPermissions(0o600 | writers | writers << 1)
   }
 
   /// Permissions that, on their own, let nobody do more with a file than this access does.

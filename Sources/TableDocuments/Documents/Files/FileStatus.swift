@@ -23,6 +23,32 @@ struct FileStatus {
     guard error.number == ENOENT else { throw error }
     return nil
   }
+
+  /// Asks for the status of what a name stands for in a folder, of a link itself.
+  ///
+  /// There is none if there is no such name.
+  init?(of name: String, in folder: borrowing OpenFolder) throws(SystemError) {
+    try self.init(ofLink: name, at: folder.descriptor)
+  }
+
+  /// Asks for the status of what is at `path`, of a link itself.
+  ///
+  /// There is none if there is nothing.
+  init?(ofLink path: String) throws(SystemError) {
+    try self.init(ofLink: path, at: AT_FDCWD)
+  }
+
+  private init?(ofLink name: String, at place: Int32) throws(SystemError) {
+    var status = stat()
+    // The name is a terminated string and `status` a local variable; both outlive the call.
+    guard unsafe fstatat(place, name, &status, AT_SYMLINK_NOFOLLOW) != 0 else {
+      self.init(status)
+      return
+    }
+    let error = SystemError.last
+    guard error.number == ENOENT else { throw error }
+    return nil
+  }
 }
 
 extension FileStatus {
@@ -75,6 +101,14 @@ extension FileStatus {
 
   /// Whether this is a folder.
   var isFolder: Bool { raw.st_mode & S_IFMT == S_IFDIR }
+
+  /// Whether this is a symbolic link.
+  var isLink: Bool { raw.st_mode & S_IFMT == S_IFLNK }
+
+  /// Whether this is the same file or folder as another one, whatever has happened to it.
+  func isSame(as other: FileStatus) -> Bool {
+    raw.st_dev == other.raw.st_dev && raw.st_ino == other.raw.st_ino
+  }
 
   /// Whether this is an ordinary file.
   var isOrdinaryFile: Bool { raw.st_mode & S_IFMT == S_IFREG }

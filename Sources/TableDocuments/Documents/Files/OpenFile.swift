@@ -2,7 +2,7 @@ import Foundation
 
 /// An open file or folder, closed when this value ends.
 struct OpenFile: ~Copyable {
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// Opens the file at `path`.
   ///
@@ -15,7 +15,25 @@ struct OpenFile: ~Copyable {
   init(_ path: String, _ flags: Int32, mode: mode_t = 0o600) throws(SystemError) {
     descriptor = try retryingWhenInterrupted {
       // The path is passed as a terminated string that lives during the call.
-      unsafe open(path, flags | O_CLOEXEC | O_NONBLOCK, mode)
+      unsafe open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, mode)
+    }
+  }
+
+  /// Opens what a name stands for in a folder; a symbolic link is not followed.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which is no path.
+  ///   - folder: The folder.
+  ///   - flags: How to open it.
+  ///   - mode: The permissions of a file that is created; the user's mask applies.
+  /// - Throws: A ``SystemError``.
+  init(
+    _ name: String, in folder: borrowing OpenFolder, _ flags: Int32, mode: mode_t = 0o600
+  ) throws(SystemError) {
+    let place = folder.descriptor
+    descriptor = try retryingWhenInterrupted {
+      // The name is passed as a terminated string that lives during the call.
+      unsafe openat(place, name, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, mode)
     }
   }
 
@@ -31,6 +49,19 @@ extension OpenFile {
     // `status` is a local variable that outlives the call.
     _ = try retryingWhenInterrupted { unsafe fstat(descriptor, &status) }
     return FileStatus(status)
+  }
+
+  /// Everything in the file, read only where it is looked at.
+  ///
+  /// - Throws: A ``SystemError``, also when it is no ordinary file.
+  func mappedContents() throws(SystemError) -> Data {
+    let status = try status()
+    guard status.isOrdinaryFile else { throw SystemError(number: EINVAL) }
+    guard status.size > 0 else { return Data() }
+    // The system chooses the address, and the data gives the pages back.
+    let start = unsafe mmap(nil, status.size, PROT_READ, MAP_PRIVATE, descriptor, 0)
+    guard let start = unsafe start, unsafe start != MAP_FAILED else { throw SystemError.last }
+    return unsafe Data(bytesNoCopy: start, count: status.size, deallocator: .unmap)
   }
 
   /// Everything from the current position to the end.

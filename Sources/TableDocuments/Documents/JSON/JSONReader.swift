@@ -21,7 +21,7 @@ struct JSONReader {
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    tree = StoredTree(format: .json, text: bytes)
+    tree = StoredTree(format: .json, file: bytes)
     // A value and its key with the spaces around them take about this many bytes.
     tree.nodes.reserveCapacity(bytes.count / 24)
   }
@@ -60,7 +60,7 @@ extension JSONReader {
     while true {
       guard current == UInt8(ascii: "\"") else { throw failure("a key is missing") }
       let name = try readString()
-      previous = tree.keys.number(of: name, in: tree.text, after: previous)
+      previous = tree.number(ofKeyAt: name, after: previous)
       skipSpace()
       guard skip(UInt8(ascii: ":")) else { throw failure("a colon is missing") }
       skipSpace()
@@ -145,12 +145,12 @@ extension JSONReader {
 
   /// Reads the rest of a string with escaped characters, whose text is not that of the file.
   private mutating func readEscapedString(from start: Int) throws -> Range<Int> {
-    let textStart = tree.text.count
+    let textStart = tree.endPosition
     tree.text.append(contentsOf: bytes[start..<position])
     while let byte = current {
       position += 1
       switch byte {
-      case UInt8(ascii: "\""): return textStart..<tree.text.count
+      case UInt8(ascii: "\""): return textStart..<tree.endPosition
       case UInt8(ascii: "\\"): try readEscape()
       case 0..<0x20: throw failure("a control character stands in a text")
       default: tree.text.append(byte)

@@ -15,7 +15,7 @@ struct JSONWriter {
 
   private init(_ tree: StoredTree) {
     self.tree = tree
-    output.reserveCapacity(tree.text.count * 2)
+    output.reserveCapacity(tree.text.count + tree.nodes.count * 32)
   }
 }
 

@@ -11,9 +11,9 @@ extension DocumentStore {
   /// - Returns: Whether there was another version; ``didMerge`` has been called then. Always false
   ///   without a ``merge``.
   public func lookForChanges(in document: @autoclosure () -> Document? = nil) -> Bool {
-    guard merge != nil, let file = try? DocumentFile(at: url, for: .reading) else { return false }
+    guard merge != nil, let file = try? self.file(for: .reading) else { return false }
     let version = (try? file.status(for: .reading))?.version
-    guard version == nil ? isGone : version != seenVersion else { return false }
+    guard version == nil ? isGone(from: file) : version != seenVersion else { return false }
     seenVersion = version
     if let document = document() { update(document) }
     // What cannot be read or kept now is told when the document is saved.
@@ -65,10 +65,11 @@ extension DocumentStore {
     _ data: Data?, identifiedBy identify: @escaping (Document) -> Document
   ) -> (Document, FileKnowledge)? {
     guard let data else { return absentDocument.map { ($0, .absent) } }
-    guard let (theirs, form, identities) = try? coding.decode(data, identifying: identify) else {
-      return nil
-    }
-    return (theirs, .known(data, form: form.keeping(storedForm, exceptIn: identities)))
+    let decoded = try? coding.decode(Array(data), identifying: identify)
+    guard let (theirs, form, identities) = decoded else { return nil }
+    return (
+      theirs, .known(FileDigest(of: data), form: form.keeping(storedForm, exceptIn: identities))
+    )
   }
 
   /// Whether it means something if there is no file, since there was one.
@@ -76,8 +77,14 @@ extension DocumentStore {
     if absentDocument != nil, case .known = knowledge { true } else { false }
   }
 
-  private func isKnown(_ data: Data) -> Bool {
-    if case .known(data, _) = knowledge { true } else { false }
+  /// Whether there is no file, but the folder in which it was: one that was moved took it along.
+  private func isGone(from file: DocumentFile) -> Bool {
+    isGone && (try? file.isFolderThere()) == true
+  }
+
+  /// Whether this stood in the file when it was last read or written.
+  func isKnown(_ data: Data) -> Bool {
+    if case .known(let digest, _) = knowledge { digest == FileDigest(of: data) } else { false }
   }
 }
 

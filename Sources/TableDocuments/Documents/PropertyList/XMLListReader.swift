@@ -21,7 +21,7 @@ struct XMLListReader {
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    tree = StoredTree(format: .xmlPropertyList, text: bytes)
+    tree = StoredTree(format: .xmlPropertyList, file: bytes)
     tree.nodes.reserveCapacity(bytes.count / 32)
   }
 }
@@ -91,7 +91,7 @@ extension XMLListReader {
       guard name == "key" else { throw failure("a key is missing before <\(name)>") }
       let text = isEmpty ? 0..<0 : try readText()
       if !isEmpty { try readEnd(of: name) }
-      previous = tree.keys.number(of: text, in: tree.text, after: previous)
+      previous = tree.number(ofKeyAt: text, after: previous)
       try skipComments()
       guard !isAt("</"), !isAt("<key") else { throw failure("a key has no value") }
       try readValue(in: node, previous, depth: depth)
@@ -143,12 +143,12 @@ extension XMLListReader {
 
   /// Reads the rest of a text with references, which is not that of the file.
   private mutating func readMarkedText(from start: Int) throws -> Range<Int> {
-    let textStart = tree.text.count
+    let textStart = tree.endPosition
     tree.text.append(contentsOf: bytes[start..<position])
     while let byte = current {
       switch byte {
       case UInt8(ascii: "<"):
-        guard skip("<![CDATA[") else { return textStart..<tree.text.count }
+        guard skip("<![CDATA[") else { return textStart..<tree.endPosition }
         let section = position
         try skipPast("]]>")
         tree.text.append(contentsOf: bytes[section..<position - 3])
@@ -196,9 +196,11 @@ extension XMLListReader {
   /// Reads a number, a date or data, without the spaces that mean nothing.
   private mutating func readPlainText(of node: StoredNode.ID, _ kind: StoredNode.Kind) throws {
     let range = try readText()
-    let plain = tree.text[range].filter { !Self.isSpace($0) }
+    let plain = tree.bytes(in: range).filter { !Self.isSpace($0) }
     // What was put behind the text of the file is needed no longer.
-    if range.lowerBound >= bytes.count { tree.text.removeSubrange(range.lowerBound...) }
+    if range.lowerBound >= bytes.count {
+      tree.text.removeSubrange((range.lowerBound - bytes.count)...)
+    }
     tree.set(node, to: kind, text: plain)
     guard tree.hasValidNotation(node) else {
       throw failure("\"\(String(decoding: plain.prefix(40), as: UTF8.self))\" is of no known kind")

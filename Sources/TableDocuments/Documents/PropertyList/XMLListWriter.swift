@@ -16,7 +16,7 @@ struct XMLListWriter {
   /// - Throws: A ``ValueError`` if a text has a character that cannot stand in XML.
   static func bytes(of tree: StoredTree) throws -> [UInt8] {
     var writer = XMLListWriter(tree: tree)
-    writer.output.reserveCapacity(tree.text.count * 2)
+    writer.output.reserveCapacity(tree.text.count + tree.nodes.count * 32)
     try writer.write(StoredTree.root, depth: 0)
     writer.output.append(contentsOf: "</plist>\n".utf8)
     return writer.output

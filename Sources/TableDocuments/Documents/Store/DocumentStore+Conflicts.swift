@@ -3,14 +3,14 @@ import Foundation
 extension DocumentStore {
   /// Moves the temporary file to where the document belongs, if nothing there would be lost.
   ///
-  /// No other store can save in the folder between the last look and the replacement.
+  /// No other store can save the document between the last look and the replacement.
   ///
   /// - Returns: The reason why the file was left alone, or `nil` if it was replaced.
   func replace(
     _ file: DocumentFile, with temporary: inout TemporaryFile, holding data: Data,
     _ resolution: DocumentConflictResolution?
   ) throws(DocumentError) -> String? {
-    let lock = try file.lockFolder()
+    let lock = try file.lock()
     defer { extendLifetime(lock) }
     let theirs = try file.contents(for: .saving)
     if theirs == nil, isGone { return "another program has removed it since it was read" }
@@ -29,7 +29,7 @@ extension DocumentStore {
   ///
   /// - Returns: The reason why the file was left alone, or `nil` if it is gone.
   func remove(_ file: DocumentFile) throws(DocumentError) -> String? {
-    let lock = try file.lockFolder()
+    let lock = try file.lock()
     defer { extendLifetime(lock) }
     guard let theirs = try file.contents(for: .saving) else { return nil }
     if let obstacle = obstacle(in: theirs) { return obstacle }
@@ -39,9 +39,9 @@ extension DocumentStore {
 
   /// The reason why `theirs` must not be overwritten, or `nil` if this store knows it.
   private func obstacle(in theirs: Data) -> String? {
-    if case .known(theirs, _) = knowledge { return nil }
+    if isKnown(theirs) { return nil }
     if isNewerVersion(theirs) { return "a document of a newer version stands there" }
-    if (try? coding.decode(theirs)) == nil { return "a damaged document stands there" }
+    if (try? coding.decode(Array(theirs))) == nil { return "a damaged document stands there" }
     return switch knowledge {
     case .known: "another program has changed it since it was read"
     case .absent: "another program has made a file there"
@@ -51,7 +51,7 @@ extension DocumentStore {
 
   private func isNewerVersion(_ data: Data) -> Bool {
     do {
-      _ = try coding.decode(data)
+      _ = try coding.decode(Array(data))
       return false
     } catch {
       return error is NewerVersionError
@@ -70,8 +70,7 @@ extension DocumentStore {
   func removeConflictCopy() {
     guard let copy = conflictCopy else { return }
     conflictCopy = nil
-    guard (try? Data(contentsOf: copy.url)) == copy.data else { return }
-    // What cannot be removed is only in the way.
-    try? FileManager.default.removeItem(at: copy.url)
+    guard DocumentFile.contents(ofCopy: copy.url) == copy.data else { return }
+    DocumentFile.removeCopy(copy.url)
   }
 }

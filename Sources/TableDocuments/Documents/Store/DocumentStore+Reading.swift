@@ -10,17 +10,19 @@ extension DocumentStore {
   ///   a newer version a copy is kept beside the file, too. The store stays as it was.
   @discardableResult
   public func read() throws(DocumentError) -> Document? {
-    let file = try DocumentFile(at: url, for: .reading)
+    let file = try self.file(for: .reading)
+    hadFolder = (try? file.isFolderThere()) ?? false
     // Asked for before the contents: whoever writes meanwhile is noticed at the next look.
     let version = try file.status(for: .reading)?.version
-    let data = try file.contents(for: .reading)
+    let contents = try file.contents(for: .reading).map(Array.init)
     seenVersion = version
-    guard let data else {
+    guard let contents else {
       adopt(nil, .absent)
       return nil
     }
-    let (document, form) = try decode(data, from: file)
-    adopt(document, .known(data, form: form))
+    let digest = FileDigest(of: contents)
+    let (document, form) = try decode(consume contents, from: file)
+    adopt(document, .known(digest, form: form))
     return document
   }
 
@@ -46,24 +48,25 @@ extension DocumentStore {
   }
 
   private func decode(
-    _ data: Data, from file: DocumentFile
+    _ contents: [UInt8], from file: DocumentFile
   ) throws(DocumentError) -> (Document, StoredForm) {
     do {
-      return try coding.decode(data)
+      return try coding.decode(contents)
     } catch let error as NewerVersionError {
-      throw refusal(.newerVersion, error.reason, of: data, in: file, note: "newer version")
+      throw refusal(.newerVersion, error.reason, of: contents, in: file, note: "newer version")
     } catch {
-      let reason = data.isEmpty ? "it is empty" : CodingReason(error).text
-      throw refusal(.damaged, reason, of: data, in: file, note: "damaged")
+      let reason = contents.isEmpty ? "it is empty" : CodingReason(error).text
+      throw refusal(.damaged, reason, of: contents, in: file, note: "damaged")
     }
   }
 
   /// The error for a file that is not opened, after a copy of it has been kept where possible.
   private func refusal(
-    _ code: DocumentError.Code, _ reason: String, of data: Data, in file: DocumentFile, note: String
+    _ code: DocumentError.Code, _ reason: String, of contents: [UInt8], in file: DocumentFile,
+    note: String
   ) -> DocumentError {
     // The original stays in place, so that nothing is lost where no copy can be made.
-    let copy = try? file.keepCopy(of: data, note: note, date: now())
+    let copy = try? file.keepCopy(of: Data(contents), note: note, date: now())
     return DocumentError(code, at: url, reason: reason, copy: copy)
   }
 }

@@ -5,8 +5,9 @@ extension DocumentStore {
   ///
   /// Call it when a program ends and the last save has failed. The document goes to the folder in the
   /// environment variable `XDG_STATE_HOME`, or `.local/state` in the user's home folder (on Apple
-  /// systems "Application Support"), and if nothing can be written there, in the folder for temporary
-  /// files. At the next start ``takeRescued()`` has it.
+  /// systems "Application Support"), and if nothing can be written there, to a private folder in the
+  /// folder for temporary files that `TMPDIR` names, or in `/tmp`. At the next start ``takeRescued()``
+  /// looks in all of them.
   ///
   /// A document that cannot be expressed in the format of its file is written in another one.
   ///
@@ -18,7 +19,8 @@ extension DocumentStore {
     let data = try encodeSomehow(document)
     if conflictCopy?.data == data { return nil }
     var failure: DocumentError?
-    for folder in rescueFolders {
+    let file = try file(for: .saving)
+    for folder in RescueFolder.places(for: file, environment) {
       do throws(DocumentError) {
         return RescuedDocument(url: try folder.keep(data, date: now()))
       } catch {
@@ -41,8 +43,8 @@ extension DocumentStore {
   ///
   /// - Returns: The document, or `nil` if there is none to be taken.
   public func takeRescued() -> Document? {
-    guard let rescued, isLater(rescued.url), let data = try? Data(contentsOf: rescued.url),
-      let (document, form) = try? coding.decode(data)
+    guard let rescued, isLater(rescued.url), let data = DocumentFile.contents(ofCopy: rescued.url),
+      let (document, form) = try? coding.decode(Array(data))
     else { return nil }
     update(document)
     rescuedUnknownKeys = form.format == storedForm.format ? form.unknownKeys : []
@@ -65,7 +67,7 @@ extension DocumentStore {
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
       return attributes?[.modificationDate] as? Date ?? .distantPast
     }
-    guard let file = try? DocumentFile(at: url, for: .reading) else { return false }
+    guard let file = try? self.file(for: .reading) else { return false }
     return time(rescued.path) >= time(file.path)
   }
 
@@ -74,11 +76,11 @@ extension DocumentStore {
     guard let taken = takenRescue, taken.document == saved else { return }
     takenRescue = nil
     // What cannot be removed is offered again.
-    try? FileManager.default.removeItem(at: taken.url)
+    DocumentFile.removeCopy(taken.url)
   }
 
   private var rescueFolders: [RescueFolder] {
-    guard let file = try? DocumentFile(at: url, for: .saving) else { return [] }
+    guard let file = try? self.file(for: .saving) else { return [] }
     return RescueFolder.all(for: file, environment)
   }
 

@@ -39,7 +39,7 @@ extension DocumentStore {
   /// or what this store began with, and there is still no file.
   private func isSaved(_ document: Document) throws(DocumentError) -> Bool {
     guard document == savedDocument else { return false }
-    let isThere = try DocumentFile(at: url, for: .saving).status(for: .saving) != nil
+    let isThere = try file(for: .saving).status(for: .saving) != nil
     return switch knowledge {
     case .known: isThere == (document != absentDocument)
     case .absent: !isThere
@@ -86,8 +86,9 @@ extension DocumentStore {
   private func accept(
     _ document: Document, written data: Data, _ form: StoredForm, in file: DocumentFile
   ) throws(DocumentError) {
-    knowledge = document == absentDocument ? .absent : .known(data, form: form)
+    knowledge = document == absentDocument ? .absent : .known(FileDigest(of: data), form: form)
     rescuedUnknownKeys = []
+    hadFolder = true
     try file.synchronizeFolder()
     savedDocument = document
     removeConflictCopy()
@@ -122,11 +123,11 @@ extension DocumentStore {
   }
 
   private func prepareFile() throws(DocumentError) -> DocumentFile {
-    let file = try DocumentFile(at: url, for: .saving)
+    let file = try self.file(for: .saving)
     try file.requireReplaceable()
-    try file.makeFolder()
+    if hadFolder { try file.requireFolder() } else { try file.makeFolder() }
     if !hasRemovedLeftovers {
-      TemporaryFile.removeLeftovers(in: file.folder)
+      file.removeLeftovers()
       hasRemovedLeftovers = true
     }
     return file

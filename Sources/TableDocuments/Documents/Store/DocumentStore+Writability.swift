@@ -17,7 +17,7 @@ extension DocumentStore {
   ///
   /// - Throws: A ``DocumentError`` that tells why nothing can be saved there.
   package func checkWritable() throws(DocumentError) {
-    let file = try DocumentFile(at: url, for: .saving)
+    let file = try self.file(for: .saving)
     try file.requireReplaceable()
     try file.requireWritableFolder()
   }

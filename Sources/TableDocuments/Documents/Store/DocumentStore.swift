@@ -13,9 +13,9 @@ public import Foundation
 /// A save replaces the file in one step, after everything has reached the disk. Whenever the process
 /// or the machine stops, the file is the old document or the new one, whole.
 ///
-/// The file keeps its format, its stored form, its permissions, its access control list and, where
-/// the system permits, its owner; it never becomes more accessible. Symbolic links are followed.
-/// Whatever stands in the file and was not read from it by this store is never overwritten: a
+/// The file keeps its format, its line ends, its stored form, its permissions, its access control
+/// list and, where the system permits, its owner; it never becomes more accessible. Symbolic links
+/// are followed. Whatever stands in the file and was not read from it by this store is never overwritten: a
 /// damaged document, one of a newer version, or one that another program has saved in the meantime.
 /// When a save fails, the document stays here, unsaved, and a later save may succeed.
 ///
@@ -59,6 +59,12 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   /// The environment variables that say where a document is rescued.
   var environment = ProcessInfo.processInfo.environment
 
+  /// Whether a symbolic link to the file is followed.
+  var followsLinks = true
+
+  /// Whether there was a folder for the file when it was read or saved last.
+  var hadFolder = false
+
   /// Whether leftovers beside the file have been looked for.
   var hasRemovedLeftovers = false
 
@@ -99,6 +105,11 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
 }
 
 extension DocumentStore {
+  /// The file in which the document is.
+  func file(for activity: DocumentError.Activity) throws(DocumentError) -> DocumentFile {
+    try DocumentFile(at: url, for: activity, followsLinks: followsLinks)
+  }
+
   /// Whether the document differs from the one in the file.
   ///
   /// - Complexity: That of comparing two documents.
@@ -120,8 +131,8 @@ enum FileKnowledge {
   /// There was no file.
   case absent
 
-  /// These bytes stood in the file when it was last read or written.
-  case known(Data, form: StoredForm)
+  /// This stood in the file when it was last read or written.
+  case known(FileDigest, form: StoredForm)
 }
 
 /// A version of the document beside the file.

@@ -35,7 +35,7 @@ extension StoredTree {
     }
   }
 
-  /// Makes a value one of a kind whose text is `text[range]`.
+  /// Makes a value one of a kind whose text is at some positions.
   mutating func set(_ id: StoredNode.ID, to kind: StoredNode.Kind, text range: Range<Int>) {
     nodes[Int(id)].kind = kind
     nodes[Int(id)].start = Int32(range.lowerBound)
@@ -46,9 +46,9 @@ extension StoredTree {
   mutating func set(
     _ id: StoredNode.ID, to kind: StoredNode.Kind, text bytes: some Sequence<UInt8>
   ) {
-    let start = text.count
+    let start = endPosition
     text.append(contentsOf: bytes)
-    set(id, to: kind, text: start..<text.count)
+    set(id, to: kind, text: start..<endPosition)
   }
 
   /// Makes a copy of a value of another tree, and of everything in it, at the end of a container.

@@ -15,20 +15,27 @@ struct StoredTree {
   /// All values, the root first.
   var nodes: [StoredNode] = []
 
-  /// The text of all values that have one.
-  var text: [UInt8]
+  /// What stands in the file, if values refer to it.
+  private let file: [UInt8]
+
+  /// The text of all values that does not stand in the file as it is; its positions follow those of
+  /// the file.
+  var text: [UInt8] = []
 
   /// The keys of all dictionaries.
   var keys = KeyTable()
+
+  /// How the lines of the file end, if its format has lines.
+  var lineEnd = LineEnd.lineFeed
 
   /// Creates a tree without a root.
   ///
   /// - Parameters:
   ///   - format: The format whose notation the values have.
-  ///   - text: The bytes to which nodes may refer.
-  init(format: DocumentFormat, text: [UInt8] = []) {
+  ///   - file: The bytes to which nodes may refer.
+  init(format: DocumentFormat, file: [UInt8] = []) {
     self.format = format
-    self.text = text
+    self.file = file
   }
 }
 
@@ -54,7 +61,25 @@ extension StoredTree {
   /// The text of a value that is no container: a string, or a number, date or data as it stands.
   func bytes(of id: StoredNode.ID) -> ArraySlice<UInt8> {
     let node = self[id]
-    return text[Int(node.start)..<Int(node.end)]
+    return bytes(in: Int(node.start)..<Int(node.end))
+  }
+
+  /// The bytes at some positions, all of which are in the file or none.
+  func bytes(in range: Range<Int>) -> ArraySlice<UInt8> {
+    if range.upperBound <= file.count { return file[range] }
+    return text[range.lowerBound - file.count..<range.upperBound - file.count]
+  }
+
+  /// The position at which text that is added begins.
+  var endPosition: Int { file.count + text.count }
+
+  /// The number of the key whose text is at some positions.
+  mutating func number(
+    ofKeyAt range: Range<Int>, after previous: KeyTable.Number
+  ) -> KeyTable.Number {
+    if range.upperBound <= file.count { return keys.number(of: range, in: file, after: previous) }
+    let range = range.lowerBound - file.count..<range.upperBound - file.count
+    return keys.number(of: range, in: text, after: previous)
   }
 
   /// The text of a value as a string.

@@ -56,7 +56,7 @@ extension ConflictWords {
       return (base.map(section) ?? section(first), section(first), section(second))
     case .sectionRemovedAndUsed(let side, let base, let kept, _, _):
       return sided(section(base), localized("Deleted"), section(kept), removedBy: side)
-    case .sectionRemovedAndMoved(let side, let moved):
+    case .sectionRemovedAndMoved(let side, let moved, _, _):
       return sided(section(moved), localized("Deleted"), localized("Moved"), removedBy: side)
     case .rowOrder, .sectionOrder, .sectionLocation:
       return (localized("Order"), localized("One order"), localized("Another order"))

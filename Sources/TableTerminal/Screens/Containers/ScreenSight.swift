@@ -11,17 +11,23 @@ final class ScreenSight {
   /// - Parameter screens: Returns the screens in sight; it is asked again after each one that was told,
   ///   which may have changed them.
   func settle(_ screens: () -> [any Screen]) {
-    while true {
-      let inSight = screens()
-      if let index = told.firstIndex(where: { !inSight.contains($0) }) {
-        told.remove(at: index).leaveSight()
-      } else if let screen = inSight.first(where: { !told.contains($0) }) {
-        told = inSight.filter { told.contains($0) || $0 === screen }
-        screen.enterSight()
-      } else {
-        return
-      }
+    while tellNext(screens()) {}
+  }
+
+  /// Tells one screen that went out of sight, or came into it.
+  ///
+  /// - Parameter inSight: The screens in sight.
+  /// - Returns: Whether there was one.
+  func tellNext(_ inSight: [any Screen]) -> Bool {
+    if let index = told.firstIndex(where: { !inSight.contains($0) }) {
+      told.remove(at: index).leaveSight()
+    } else if let screen = inSight.first(where: { !told.contains($0) }) {
+      told = inSight.filter { told.contains($0) || $0 === screen }
+      screen.enterSight()
+    } else {
+      return false
     }
+    return true
   }
 }
 
@@ -33,7 +39,9 @@ extension [any Screen] {
 extension Screen {
   /// Has the screen appear, and then its children.
   fileprivate func enterSight() {
-    guard let children = (self as? any ContainerScreen)?.children else { return appear() }
+    guard let container = self as? any ContainerScreen else { return appear() }
+    let children = container.children
+    children.attach(to: container)
     children.isInSight = true
     if !children.isContainerTold {
       children.isContainerTold = true

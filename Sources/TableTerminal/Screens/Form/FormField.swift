@@ -34,6 +34,9 @@ public struct FormField<Value> {
   /// Puts what the field has of one value in another one.
   let copy: (_ value: Value, _ other: inout Value) -> Void
 
+  /// How the part is made beside the keys; `nil` where it is accepted at once.
+  var making: FieldMaking<Value>?
+
   init(
     _ name: String, choices: [String] = [], isCheckedWhileTyping: Bool = true,
     copy: @escaping (_ value: Value, _ other: inout Value) -> Void = { _, _ in },

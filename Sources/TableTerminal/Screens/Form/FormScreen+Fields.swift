@@ -40,8 +40,13 @@ extension FormScreen {
     guard let accept = fields[index].accept else {
       throw CommandError(localized("\(fields[index].name) cannot be changed."))
     }
+    try change(inField: index) { try accept(text, &$0) }
+  }
+
+  /// Changes the value in a field, or throws and leaves it as it was.
+  func change(inField index: Int, _ change: (inout Value) throws -> Void) throws {
     var edited = value
-    try accept(text, &edited)
+    try change(&edited)
     guard edited != value else { return }
     history.record(value, named: localized("Change \(fields[index].name)"))
     value = edited
@@ -50,6 +55,7 @@ extension FormScreen {
   private func step(
     _ complaint: String, _ take: (inout EditHistory<Value>, Value) -> Value?
   ) throws {
+    try requireNoLongWork()
     guard let other = take(&history, value) else {
       throw CommandError(complaint)
     }
@@ -66,11 +72,23 @@ extension FormScreen {
     input = field.flatMap { $0.isEditable && $0.choices.isEmpty ? TextField($0.text(value)) : nil }
   }
 
-  /// Puts what was typed in its field; throws, and lets the reader type on, if it cannot be.
-  func acceptInput() throws {
+  /// Puts what was typed in its field, or lets the reader type on.
+  ///
+  /// - Parameter isAwaited: Whether to wait for a part that is made beside the keys otherwise.
+  /// - Throws: Why it cannot be put there, or ``MakingBegun``.
+  func acceptInput(isAwaited: Bool = false) throws {
+    try requireNoLongWork()
     guard let typed = input?.text, typed != fields[focus].text(value) else { return }
+    if !isAwaited, isMadeBeside, let making = fields[focus].making {
+      return try make(typed, by: making)
+    }
+    try takeInput(typed) { try accept(typed, inField: focus) }
+  }
+
+  /// Changes the value by what was typed; notes what is wrong with that.
+  func takeInput(_ typed: String, _ change: () throws -> Void) throws {
     do {
-      try accept(typed, inField: focus)
+      try change()
     } catch {
       rejection = Rejection(text: typed, error: error)
       throw error

@@ -7,6 +7,11 @@ extension FormScreen {
   /// - Returns: Whether the key was text.
   /// - Throws: Why the text cannot be accepted.
   public func type(_ key: Key, in stack: ScreenStack) throws -> Bool {
+    if making != nil {
+      var typed = input
+      if typed?.handle(key) == true { try requireNoLongWork() }
+      return false
+    }
     guard focusedChoice != nil else { return input?.handle(key) ?? false }
     guard case .character(let letter) = key, letter != " " else { return false }
     try choose(beginningWith: letter)
@@ -15,6 +20,7 @@ extension FormScreen {
 
   /// What keys do on a form apart from typing.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
+    self.stack = stack
     let next = KeyBinding(
       [.down, .tab], label: "↓ Tab", help: localized("Next"), isProminent: true
     ) {
@@ -40,6 +46,13 @@ extension FormScreen {
 
   /// The ways out, which are buttons of something new too.
   private func leavingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    if making != nil {
+      return [
+        KeyBinding([.escape], label: "Esc", help: localized("Stop"), isProminent: true) {
+          self.stopMaking(in: stack)
+        }
+      ]
+    }
     guard draft.isNew || stack.canGoBack else { return [] }
     let leaving = KeyBinding(
       [.escape], label: "Esc", help: draft.isNew ? localized("Cancel") : localized("Back"),
@@ -69,8 +82,10 @@ extension FormScreen {
   /// Presses one of the buttons, as its key does.
   func press(_ button: Int?, in stack: ScreenStack) throws {
     switch draft.isNew ? button : nil {
-    case 0?: try leave(in: stack)
-    case 1?: try attempt { try finish(in: stack) }
+    case 0?:
+      try requireNoLongWork()
+      try leave(in: stack)
+    case 1?: try attempt { try self.finish(in: stack) }
     default: break
     }
   }

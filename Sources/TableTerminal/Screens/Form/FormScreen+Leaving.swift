@@ -11,6 +11,13 @@ extension FormScreen {
       guard isChanged else { return try cancel(in: stack) }
       return stack.ask(ScreenStack.discardQuestion) { try self.cancel(in: stack) }
     }
+    // What takes long is made before, so that the keys need not wait for it.
+    if isMadeBeside {
+      return try attempt {
+        try self.acceptInput()
+        stack.goBack { self.discard() }
+      }
+    }
     stack.goBack(askingToDiscard: complaint == nil ? nil : input?.text) { self.discard() }
   }
 
@@ -36,10 +43,13 @@ extension FormScreen {
 
   /// Does what a key asks for.
   ///
-  /// What is wrong with the field that keys act on is said there, and not again below the screen.
-  func attempt(_ action: () throws -> Void) throws {
+  /// What is wrong with the field that keys act on is said there, and not again below the screen. Where
+  /// a part has to be made first, the rest is done after that.
+  func attempt(_ action: @escaping () throws -> Void) throws {
     do {
       try action()
+    } catch is MakingBegun {
+      making?.next = action
     } catch {
       guard let complaint, complaint == error.reasonOnScreen else { throw error }
     }

@@ -8,7 +8,7 @@ extension FormScreen {
     guard let layout else { return }
     let line = event.line + hiddenLines
     if let field = layout.fieldLines.firstIndex(of: line) {
-      try attempt { try click(field: field) }
+      try attempt { try self.click(field: field) }
     } else if line == layout.buttonLine {
       let titles = buttons
       guard let button = titles.button(inColumn: event.column - 2) else { return }

@@ -13,8 +13,8 @@ import TableData
 /// keeps what was edited when the reader goes back. Before anything is lost a question is asked. The value is called what its first field shows,
 /// in the names of edits such as "Add Milk".
 public final class FormScreen<Value: Equatable>: Screen {
-  /// What stands in the first line.
-  public let title: String
+  /// What stands in the first line, unless a part is being made.
+  let name: String
 
   /// The fields, in order.
   let fields: [FormField<Value>]
@@ -35,6 +35,15 @@ public final class FormScreen<Value: Equatable>: Screen {
 
   /// What is being typed in the field that keys act on.
   var input: TextField?
+
+  /// The part that is being made beside the keys, if any.
+  var making: Making?
+
+  /// Whether somebody asks for what was made beside the keys.
+  var isPolled = false
+
+  /// The stack that the form stands on.
+  weak var stack: ScreenStack?
 
   /// The number of lines that had to give way above when the form was drawn last.
   var hiddenLines = 0
@@ -67,7 +76,7 @@ public final class FormScreen<Value: Equatable>: Screen {
     panel: @escaping (Value) -> FormPanel? = { _ in nil }
   ) {
     history = EditHistory(limit: undoLevels)
-    self.title = title
+    name = title
     self.draft = draft
     self.fields = fields
     self.panel = panel
@@ -90,10 +99,15 @@ public final class FormScreen<Value: Equatable>: Screen {
 
   /// Keeps what was entered, if anything was; something new that nobody changed is taken back.
   ///
-  /// - Throws: Why what is being typed cannot be accepted; what was accepted before is kept.
+  /// - Throws: Why what is being typed cannot be accepted; what was accepted before is kept. What is being
+  ///   made of it is stopped.
   public func finishEditing() throws {
     do {
-      try acceptInput()
+      if making != nil {
+        abandonLongWork()
+        throw CommandError(localized("Stopped. Nothing has changed."))
+      }
+      try acceptInput(isAwaited: true)
     } catch {
       try keepChanges()
       throw error
@@ -109,6 +123,6 @@ public final class FormScreen<Value: Equatable>: Screen {
   }
 
   func keep() throws {
-    try draft.keep(value, named: fields.first?.text(value) ?? title)
+    try draft.keep(value, named: fields.first?.text(value) ?? name)
   }
 }

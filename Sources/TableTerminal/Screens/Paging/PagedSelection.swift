@@ -63,7 +63,7 @@ public final class PagedSelection<Row: Identifiable, Condition> {
       all = self.count(condition)
       return all?.value ?? 0
     }
-    all?.value = max(0, count)
+    all?.value = count
     return all
   }
 }

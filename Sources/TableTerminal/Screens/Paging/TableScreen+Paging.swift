@@ -53,9 +53,8 @@ extension TableScreen {
 
   private func row(atHand number: Int, in paging: ScreenPaging<Section, Row>) -> Row? {
     let shown = table.state.snapshot
-    guard let first = shown.row(atIndex: 0), let position = paging.position(first.id) else {
-      return nil
-    }
+    guard number > 0, let first = shown.row(atIndex: 0), let position = paging.position(first.id)
+    else { return nil }
     let index = number - 1 - position.value
     guard shown.rows.indices.contains(index), let row = shown.row(atIndex: index) else {
       return nil

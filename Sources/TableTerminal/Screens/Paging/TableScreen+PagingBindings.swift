@@ -102,7 +102,7 @@ extension TableScreen {
     guard let selection = paging.selection else {
       throw CommandError(localized("The rows of this screen cannot be marked."))
     }
-    guard numbers.count <= 1_000 else {
+    guard numbers.upperBound - max(0, numbers.lowerBound) < 1_000 else {
       throw CommandError(
         localized("At most 1000 rows are marked by their numbers. For all: mark all"))
     }

@@ -40,9 +40,9 @@ extension SplitScreen {
   public convenience init(
     list: some Screen, pane: some Screen, minimumWidth: Int = 120, minimumHeight: Int = 40
   ) {
-    self.init("", list: list, minimumWidth: minimumWidth, minimumHeight: minimumHeight)
+    self.init(
+      "", list: list, detail: pane, minimumWidth: minimumWidth, minimumHeight: minimumHeight)
     self.pane = SplitPane()
-    put(pane, isFocused: false)
   }
 
   /// The keys that switch the pane on and off.

@@ -58,9 +58,10 @@ extension SplitScreen {
 
   /// Takes the detail away when what it shows is no longer there.
   public func removeObsolete() {
-    if detail?.isObsolete == true {
-      detail?.abandonLongWorkWithin()
-      put(nil, isFocused: false)
+    if let detail, detail.isObsolete {
+      detail.abandonLongWorkWithin()
+      focus(.list)
+      children.remove(detail)
     }
     list.removeObsolete()
     detail?.removeObsolete()

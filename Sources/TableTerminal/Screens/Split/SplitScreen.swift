@@ -62,14 +62,22 @@ public final class SplitScreen: ContainerScreen {
   ///   - minimumWidth: The number of columns from which on both sides are shown side by side.
   ///   - minimumHeight: The number of lines from which on both are shown one above the other, where
   ///     there are fewer columns.
-  public init(
+  public convenience init(
     _ name: String, list: some Screen, minimumWidth: Int = 72, minimumHeight: Int = 36
+  ) {
+    self.init(
+      name, list: list, detail: nil, minimumWidth: minimumWidth, minimumHeight: minimumHeight)
+  }
+
+  init(
+    _ name: String, list: any Screen, detail: (any Screen)?, minimumWidth: Int, minimumHeight: Int
   ) {
     self.name = name
     self.list = list
     self.minimumWidth = max(5, minimumWidth)
     self.minimumHeight = max(6, minimumHeight)
-    children = ScreenChildren([list], showsAll: false)
+    children = ScreenChildren([list] + [detail].compactMap(\.self), showsAll: false)
+    children.attach(to: self)
   }
 
   /// What stands beside the list, or `nil` for nothing yet.
@@ -83,20 +91,16 @@ public final class SplitScreen: ContainerScreen {
   /// - Parameters:
   ///   - detail: The detail, or `nil` for none.
   ///   - isFocused: Whether keys and commands go to it from now on.
-  /// - Throws: Why the detail before cannot be kept; it is still there then.
+  /// - Throws: Why the detail before cannot be kept, or ``ContainmentError`` if the new one has a place
+  ///   on the screen already; the detail before is still there then.
   public func show(_ detail: (any Screen)?, isFocused: Bool = true) throws {
     try self.detail?.requireNoLongWorkWithin()
     try self.detail?.finishEditing()
-    put(detail, isFocused: isFocused)
-  }
-
-  /// Puts another detail beside the list, or none.
-  func put(_ detail: (any Screen)?, isFocused: Bool) {
     // So that none is told that it comes into sight only to go out of it again.
     if !isFocused { focus(.list) }
     switch (self.detail, detail) {
-    case (let before?, let detail?): children.replace(before, with: detail)
-    case (nil, let detail?): children.append(detail)
+    case (let before?, let detail?): try children.replace(before, with: detail)
+    case (nil, let detail?): try children.append(detail)
     case (let before?, nil): children.remove(before)
     case (nil, nil): break
     }

@@ -33,6 +33,10 @@ public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
 extension Error {
   /// What the system says of a file that cannot be read or written.
   var systemReason: String {
+    if let error = self as? POSIXError {
+      // Safe: the string stays valid until this thread asks again.
+      return unsafe String(cString: strerror(error.code.rawValue))
+    }
     let number: Int32? =
       switch (self as? CocoaError)?.code {
       case .fileNoSuchFile, .fileReadNoSuchFile: ENOENT

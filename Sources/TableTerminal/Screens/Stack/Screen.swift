@@ -51,6 +51,16 @@ public protocol Screen: AnyObject {
   /// Called when another screen covers it or it goes.
   func disappear()
 
+  /// Called before the screen becomes a child of a container, or ends to be one.
+  ///
+  /// - Parameter parent: What ``parent`` will be; `nil` before the screen is taken away.
+  func willMove(toParent parent: (any ContainerScreen)?)
+
+  /// Called after the screen became a child of a container, or ended to be one.
+  ///
+  /// - Parameter parent: What ``parent`` is now.
+  func didMove(toParent parent: (any ContainerScreen)?)
+
   /// Returns what a line of a transcript asks of this kind of screen; nothing by default.
   ///
   /// - Parameters:
@@ -147,6 +157,10 @@ extension Screen {
   public func appear() {}
   /// Does nothing.
   public func disappear() {}
+  /// Does nothing.
+  public func willMove(toParent parent: (any ContainerScreen)?) {}
+  /// Does nothing.
+  public func didMove(toParent parent: (any ContainerScreen)?) {}
   /// There are no commands besides those of every screen.
   public func action(
     for line: TranscriptLine, in stack: ScreenStack

@@ -130,7 +130,7 @@ extension TableScreen {
     var layout = ColumnLayout(columns.map(\.column))
     for (order, title) in sortTitles.enumerated() {
       for index in columns.indices where columns[index].column.title == title {
-        layout.columns[index].title += " \(sortOrder.sign(at: order, glyphs))"
+        layout.columns[index].sign = sortOrder.sign(at: order, glyphs)
       }
     }
     return layout

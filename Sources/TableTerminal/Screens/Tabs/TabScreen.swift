@@ -4,7 +4,7 @@ public import TableText
 ///
 /// ```swift
 /// let tabs = TabScreen([fruitScreen, treesScreen])
-/// tabs.children.append(shrubsScreen)
+/// try tabs.children.append(shrubsScreen)
 /// ```
 ///
 /// The titles stand in the first line, the one in sight with a marker; a click chooses one. So do
@@ -22,6 +22,7 @@ public final class TabScreen: ContainerScreen {
   /// - Parameter screens: What stands behind the tabs, from left to right.
   public init(_ screens: [any Screen]) {
     children = ScreenChildren(screens, showsAll: false)
+    children.attach(to: self)
   }
 
   /// Draws the titles above the screen in sight; where there is one line only, that has it.

@@ -1,6 +1,10 @@
 extension Words {
   /// What is said when something cannot be done.
   static let chineseComplaints: [String: Forms] = [
+    "\"{1}\" cannot be replaced, since it is not there.": "“{1}”不在此处，无法替换。",
+    "\"{1}\" cannot stand within itself.": "“{1}”不能置于自身之内。",
+    "\"{1}\" has a place on the screen already. Remove it there first.":
+      "“{1}”已在屏幕上。请先将其从原处移除。",
     "At most 1000 rows are marked by their numbers. For all: mark all":
       "按行号最多标记 1000 行。要全部标记：mark all",
     "Control characters were left out.": "控制字符已略去。",

@@ -4,8 +4,15 @@ extension Words {
     "\"{1}\" could not be opened: {2}. {3}": "无法打开“{1}”：{2}。{3}",
     "\"{1}\" cannot be a document: {2}. {3}": "“{1}”不能作为文档：{2}。{3}",
     "\"{1}\" was not saved: {2}. {3}": "“{1}”没有保存：{2}。{3}",
+    "\"{1}\" may not have been saved for good: {2}. {3}": "“{1}”可能没有最终保存：{2}。{3}",
+    "{1} cannot be attached: {2}. Name a smaller file.": "无法附上 {1}：{2}。请给出更小的文件。",
+    "it has more than {1} bytes": "它超过 {1} 字节",
+    "it was stopped": "已停止",
     "{1} cannot be attached: {2}. Name a file that can be read.":
       "无法附上 {1}：{2}。请给出可以读取的文件。",
+    """
+    "{1}" cannot hold attachments: {2}. Put a folder of that name there, or move it away.
+    """: "“{1}”不能存放附件：{2}。请在那里放一个同名的文件夹，或把它移走。",
     "Your changes are in \"{1}\". The next start takes them from there.":
       "您的更改在“{1}”中。下次启动时会从那里取回。",
     "Changes that could not be saved are in \"{1}\", older than the document or damaged.":
@@ -37,6 +44,9 @@ extension Words {
       "文件可能只写了一半{1}。请检查磁盘，再用那一份替换它。",
     ", and your version is in \"{1}\"": "，您的版本在“{1}”中",
     ", and a copy is in \"{1}\"": "，副本在“{1}”中",
+    "The file holds your changes, but may lose them if the machine stops. {1}":
+      "文件中有您的更改，但机器停止时可能会丢失。{1}",
+    "Put the folder back, or choose another place.": "请把文件夹放回原处，或选择其他位置。",
     "Take back the last change.": "请撤销上一次更改。",
     "Allow writing there, or choose another place.": "请允许写入，或选择其他位置。",
     "Make room on the disk, then save again.": "请腾出磁盘空间，再保存。",

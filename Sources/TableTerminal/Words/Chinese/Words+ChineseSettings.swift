@@ -7,6 +7,8 @@ extension Words {
     "--config needs a file. {1}": "--config 需要一个文件。{1}",
     "Added: {1}": "已添加：{1}",
     "Changed: {1}": "已更改：{1}",
+    "It did not end within {1} seconds.": "{1} 秒之内没有读到结尾。",
+    "It is longer than a megabyte.": "它超过了一兆字节。",
     "Line {1}: {2} is a key of \"{3}\". Give that other keys too, as in {4} = F5.":
       "第 {1} 行：{2} 是“{3}”的按键。请也给它别的按键，例如 {4} = F5。",
     "Moved: {1}": "已移动：{1}",

@@ -33,6 +33,16 @@ private struct PagingComments {
     let books: [PagedBook]
     func count(_ filter: BookFilter) -> Int { books.count(where: filter.fits) }
     func delete(_ rows: RowSelection<PagedBook.ID, BookFilter>) throws {}
+    func add(_ book: PagedBook) throws {}
+  }
+
+  func check(
+    _ books: TableSnapshot<PagedShelf, PagedBook>, _ book: PagedBook, in database: Database
+  ) async throws {
+    let check = PageSourceCheck(library, expecting: books, order: <)
+    let revision = try await check.check()
+    try database.add(book)
+    try await PageSourceCheck(library).check(after: revision)
   }
 
   final class Cell: ReusableCell {

@@ -108,6 +108,16 @@ extension PreferenceKey<Bool> {
     preferences.reset(.showsDoneItems)  // The default holds again.
   }
 
+  @Test func replacementFiles() throws {
+    let lines = ["one\n", "two\n"]
+    try withFolder {
+      let file = try ReplacementFile(replacing: url)
+      for line in lines { try file.write(Data(line.utf8)) }
+      try file.finish()
+      #expect(try String(contentsOf: url, encoding: .utf8) == "one\ntwo\n")
+    }
+  }
+
   /// There need not be a picture of a cat, so this is only compiled.
   func attachments(of file: URL) throws -> Item {
     var item = lamp

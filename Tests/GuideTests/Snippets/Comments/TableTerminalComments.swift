@@ -281,6 +281,16 @@ import Testing
     #expect(fields.count == 5)
   }
 
+  /// There need not be a picture, so this is only compiled.
+  func photoField(_ photos: AttachmentStore, _ key: String) {
+    struct Item { var photo: TableDocuments.Attachment? }
+    let field: FormField<Item> =
+      FormField("Photo", optional: \.photo, note: "copying", format: \.name) { path, progress in
+        try photos.attach(contentsOf: path, to: key, progress: progress)
+      }
+    _ = field
+  }
+
   @Test func texts() throws {
     struct Memo: Identifiable, Equatable {
       let id: Int
@@ -333,11 +343,11 @@ import Testing
     #expect(split.detail != nil)
   }
 
-  @Test func containers() {
+  @Test func containers() throws {
     let (fruit, trees, shrubs) = (PageScreen(), PageScreen(), PageScreen())
     let children = ScreenChildren([fruit, trees])
     children.focus(trees)
-    children.replace(fruit, with: shrubs)
+    try children.replace(fruit, with: shrubs)
     children.remove(trees)
     #expect(children.focused === shrubs)
     let stack = ScreenStack(root: PairScreen(fruit, trees))
@@ -373,10 +383,10 @@ import Testing
     #expect(screen.columnChoices == nil)
   }
 
-  @Test func tabScreens() {
+  @Test func tabScreens() throws {
     let (fruitScreen, treesScreen, shrubsScreen) = (PageScreen(), PageScreen(), PageScreen())
     let tabs = TabScreen([fruitScreen, treesScreen])
-    tabs.children.append(shrubsScreen)
+    try tabs.children.append(shrubsScreen)
     #expect(tabs.children.screens.count == 3)
   }
 

@@ -57,11 +57,10 @@ public enum BooksProgram {
       // Each edit is in the file already.
       save: screen.keepMarks,
       close: {
-        let stopped = failure(of: screen.endEdit)
-        try screen.keepMarks()
+        let failures = [failure(of: screen.endEdit), failure(of: screen.keepMarks)]
         builder.cancel()
         try database.close()
-        if let stopped { throw stopped }
+        if let failure = failures.compactMap(\.self).first { throw failure }
       })
     hooks.lookInterval = .milliseconds(80)
     hooks.lookForChanges = {
@@ -81,16 +80,25 @@ public enum BooksProgram {
 
   /// Carries a command out.
   private static func perform(_ command: BooksCommand, on database: BookDatabase) throws {
+    // A reader that has enough, such as `head`, is no reason to end before the file is closed.
+    _ = signal(SIGPIPE, SIG_IGN)
     let signals = StopSignals(interrupt: database.interrupt)
     let runner = CommandRunner(
       database: database, console: .standard, isStopped: { signals.isStopped },
       now: { ContinuousClock.now })
-    switch command {
-    case .show: break
-    case .load(let file): try runner.load(file)
-    case .generate(let count): try runner.generate(count)
-    case .export(let file): try runner.export(to: file)
+    let failure = failure {
+      switch command {
+      case .show: break
+      case .load(let file): try runner.load(file)
+      case .generate(let count): try runner.generate(count)
+      case .export(let file): try runner.export(to: file)
+      }
     }
     try database.close()
+    if failure as? BookDatabaseError == .unread {
+      _ = signal(SIGPIPE, SIG_DFL)
+      raise(SIGPIPE)
+    }
+    if let failure { throw failure }
   }
 }

@@ -7,13 +7,13 @@ struct CommandConsole: Sendable {
   /// Whether standard error is a terminal, on which progress stays in one line.
   let isTerminal: Bool
 
-  private let output: @Sendable (Data) throws -> Void
+  private let output: @Sendable (_ data: Data, _ isStopped: () -> Bool) throws -> Void
   private let errors: @Sendable (Data) -> Void
 
   /// The program's own.
   static var standard: CommandConsole {
-    CommandConsole(isTerminal: Terminal.isTerminal(STDERR_FILENO)) { data in
-      try OutputFile.standardOutput.write(data)
+    CommandConsole(isTerminal: Terminal.isTerminal(STDERR_FILENO)) { data, isStopped in
+      try StandardOutput.write(data, until: isStopped)
     } errors: { data in
       // When nobody takes what is told, there is no one left to tell.
       try? FileHandle.standardError.write(contentsOf: data)
@@ -22,7 +22,8 @@ struct CommandConsole: Sendable {
 
   /// Makes a console.
   init(
-    isTerminal: Bool, output: @escaping @Sendable (Data) throws -> Void,
+    isTerminal: Bool,
+    output: @escaping @Sendable (_ data: Data, _ isStopped: () -> Bool) throws -> Void,
     errors: @escaping @Sendable (Data) -> Void
   ) {
     self.isTerminal = isTerminal
@@ -30,8 +31,10 @@ struct CommandConsole: Sendable {
     self.errors = errors
   }
 
-  /// Writes to standard output.
-  func write(_ text: String) throws { try output(Data(text.utf8)) }
+  /// Writes to standard output, until it is to stop.
+  func write(_ text: String, until isStopped: () -> Bool) throws {
+    try output(Data(text.utf8), isStopped)
+  }
 
   /// Tells something on a line of standard error, safely.
   func tell(_ text: String) { errors(Data((text.safeText + "\n").utf8)) }

@@ -1,4 +1,5 @@
 import Foundation
+import TableDocuments
 import TableTerminal
 
 /// Carries out the commands that need no screen.
@@ -12,9 +13,8 @@ struct CommandRunner {
 
   /// Adds the books of a file; lines with which something is wrong are told and passed over.
   func load(_ file: URL) throws {
-    var lines = try BookLines(file)
-    let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize
-    var reports = Reports(self, total: size.map { Double($0) })
+    var lines = try BookLines(file, until: isStopped)
+    var reports = Reports(self, total: try file.plainFileSize().map { Double($0) })
     let count = try database.load(until: isStopped) { step in
       reports.report(step, part: Double(lines.position))
     } next: {
@@ -46,30 +46,25 @@ struct CommandRunner {
   ///
   /// What a link leads to is written; the link stays.
   func export(to file: URL?) throws {
-    guard let file = file?.resolvingSymlinksInPath() else {
-      try database.export(until: isStopped, to: console.write)
+    guard let file else {
+      try database.export(until: isStopped) { try console.write($0, until: isStopped) }
       return
     }
-    let partial = file.appendingPathExtension("partial").path
-    guard !file.isFolder else { throw BookDatabaseError.folder(file: file.path) }
-    let output = try OutputFile(partial, name: file.path)
+    var reports = Reports(self, total: nil)
+    let count: Int
     do {
-      var reports = Reports(self, total: nil)
-      let count = try database.export(until: isStopped) { done in
+      let output = try ReplacementFile(replacing: file)
+      count = try database.export(until: isStopped) { done in
         reports.report(.inserting(done), part: 0)
       } to: { text in
         try output.write(Data(text.utf8))
       }
-      try output.close()
-      guard unsafe rename(partial, file.path) == 0 else {
-        throw BookDatabaseError.lastWrite(to: file.path)
-      }
-      reports.finish()
-      console.tell(localized("\(Self.books(count)) exported."))
-    } catch {
-      try? FileManager.default.removeItem(atPath: partial)
-      throw error
+      try output.finish()
+    } catch let error as DocumentError {
+      throw BookDatabaseError(error, file: file.path)
     }
+    reports.finish()
+    console.tell(localized("\(Self.books(count)) exported."))
   }
 
   private static func books(_ count: Int) -> String {

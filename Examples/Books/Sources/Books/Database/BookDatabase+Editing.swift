@@ -35,16 +35,19 @@ extension BookDatabase {
 
   /// Changes what a reader changed of a book; what another program changed meanwhile stays.
   ///
+  /// A book that another program deleted comes back.
+  ///
   /// - Parameters:
   ///   - book: The book as the reader has it.
   ///   - before: The book as it was when the reader began.
   /// - Returns: The book as it is now.
   /// - Throws: ``BookDatabaseError/editedElsewhere(_:)`` when both changed the same column, and other
-  ///   errors when it cannot be changed or is no longer there; nothing is changed then.
+  ///   errors when it cannot be changed; nothing is changed then.
   func update(_ book: Book, from before: Book) throws(BookDatabaseError) -> Book {
     try edit(localized("Change \(book.title)")) { db in
       guard let theirs = try Book.fetchOne(db, key: book.id) else {
-        throw BookDatabaseError.missing(title: book.title)
+        try book.insert(db)
+        return book
       }
       guard let merged = RowParts.book.merged(base: before, first: theirs, second: book) else {
         throw BookDatabaseError.editedElsewhere(theirs)

@@ -81,11 +81,23 @@ public final class BookDatabase: Sendable {
     do { return try pool.write(body) } catch { throw BookDatabaseError(error, file: file.path) }
   }
 
-  /// Closes all connections.
+  /// Closes all connections; all books are in the file then, unless another program has it open.
   public func close() throws(BookDatabaseError) {
     do {
       try secondReader.close()
       try pool.close()
     } catch { throw BookDatabaseError(error, file: file.path) }
+    takeOverLog()
+  }
+
+  /// Checkpoints the write-ahead log into the file, which SQLite does when the last connection is closed.
+  ///
+  /// A pool closes its writer first, and readers leave the log behind. A failure changes nothing: the
+  /// log keeps the books until it can be taken over.
+  private func takeOverLog() {
+    // A file that was removed meanwhile is not made again.
+    guard let last = try? DatabaseQueue(path: file.sqliteURI("mode=rw")) else { return }
+    _ = try? last.read { try Int.fetchOne($0, sql: "PRAGMA schema_version") }
+    try? last.close()
   }
 }

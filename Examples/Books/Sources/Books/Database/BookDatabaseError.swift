@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TableDocuments
 import TableTerminal
 
 /// Why a database cannot be opened, read or written; what was saved before is still there.
@@ -16,10 +17,14 @@ public enum BookDatabaseError: Error, Equatable {
   case cannotOpen(file: String, reason: String)
   /// It is a folder, where a file is needed.
   case folder(file: String)
+  /// It is a pipe, a device or the like, where a plain file is needed.
+  case notPlain(file: String)
   /// A file with values cannot be read.
   case cannotRead(file: String, reason: String)
   /// A file with values cannot be written.
   case cannotWrite(file: String, reason: String)
+  /// Nobody reads standard output any more.
+  case unread
   /// Another program kept the file locked for too long.
   case locked(file: String)
   /// There is no room left.
@@ -58,10 +63,14 @@ extension BookDatabaseError: CustomStringConvertible {
       "\(file) cannot be opened: \(reason). Check that its folder is there and can be written."
     case .folder(let file):
       "\(file) is a folder. It was left as it is. Name a file."
+    case .notPlain(let file):
+      "\(file) is a pipe, a device or the like. It was left as it is. Name a plain file."
     case .cannotRead(let file, let reason):
       "\(file) cannot be read: \(reason). Check its name, and that you may read it."
     case .cannotWrite(let file, let reason):
       "\(file) cannot be written: \(reason). Check that its folder is there and can be written."
+    case .unread:
+      "Nobody reads standard output any more."
     case .locked(let file):
       "\(file) is locked by another program that is writing. Nothing was changed. Try again later."
     case .diskFull(let file):
@@ -93,6 +102,10 @@ extension BookDatabaseError {
       self = error
       return
     }
+    if let error = error as? DocumentError {
+      self.init(error)
+      return
+    }
     guard let error = error as? DatabaseError else {
       self = .failed(file: file, reason: String(describing: error))
       return
@@ -108,6 +121,18 @@ extension BookDatabaseError {
       case .SQLITE_CANTOPEN: .cannotOpen(file: file, reason: reason)
       case .SQLITE_INTERRUPT, .SQLITE_ABORT: .stopped
       default: .failed(file: file, reason: reason)
+      }
+  }
+
+  /// Says in words of this program why a file that replaces another one was not written.
+  private init(_ error: DocumentError) {
+    let file = error.url.path
+    self =
+      switch error.code {
+      case .isFolder: .folder(file: file)
+      case .notOrdinaryFile: .notPlain(file: file)
+      case .noSpace: .diskFull(file: file)
+      default: .cannotWrite(file: file, reason: error.reason)
       }
   }
 }

@@ -16,10 +16,12 @@ public struct BookLines {
 
   /// Opens a file.
   ///
-  /// - Parameter file: The file.
+  /// - Parameters:
+  ///   - file: The file, a plain one.
+  ///   - isStopped: Returns whether to stop reading; asked once in a while.
   /// - Throws: Why it cannot be read.
-  public init(_ file: URL) throws {
-    reader = try CSVReader(file)
+  public init(_ file: URL, until isStopped: @escaping () -> Bool = { false }) throws {
+    reader = try CSVReader(file, until: isStopped)
   }
 
   /// How many bytes were read.

@@ -4,30 +4,28 @@ import Foundation
 struct ByteReader {
   private static let size = 1 << 18
 
-  private let stream: InputStream
+  private let file: FileHandle
   private let name: String
+  private let isStopped: () -> Bool
   private var buffer: [UInt8] = []
   private var index = 0
 
   /// How many bytes were read.
   private(set) var position = 0
 
-  /// Opens a file.
+  /// Opens a plain file.
   ///
+  /// - Parameters:
+  ///   - url: The file.
+  ///   - isStopped: Returns whether to stop; asked for each part.
   /// - Throws: ``BookDatabaseError`` when it cannot be read.
-  init(_ file: URL) throws {
-    name = file.path
-    // Asked first, for the system's own words; those of a stream are not there on each system.
-    guard unsafe access(file.path, R_OK) == 0 else {
-      throw BookDatabaseError.cannotRead(
-        file: name, reason: unsafe String(cString: strerror(errno)))
-    }
-    guard !file.isFolder else { throw BookDatabaseError.folder(file: name) }
-    guard let stream = InputStream(url: file) else {
-      throw BookDatabaseError.cannotRead(file: name, reason: "the system gives no reason")
-    }
-    self.stream = stream
-    stream.open()
+  init(_ url: URL, until isStopped: @escaping () -> Bool) throws(BookDatabaseError) {
+    (name, self.isStopped) = (url.path, isStopped)
+    _ = try url.plainFileSize()
+    // Should a pipe stand there by now, its writer is not waited for.
+    let descriptor = unsafe open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .lastRead(of: name) }
+    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     try fill()
   }
 
@@ -45,16 +43,25 @@ struct ByteReader {
     return byte
   }
 
-  private mutating func fill() throws {
-    buffer = try unsafe Array(unsafeUninitializedCapacity: Self.size) { bytes, count in
-      // Safe: the stream writes at most as many bytes as there is room for.
-      let start = bytes.baseAddress
-      let read = unsafe start.map { unsafe stream.read($0, maxLength: Self.size) } ?? 0
-      guard read >= 0 else {
-        throw BookDatabaseError.cannotRead(file: name, reason: "the system gives no reason")
+  private mutating func fill() throws(BookDatabaseError) {
+    guard !isStopped() else { throw .stopped }
+    var bytes = [UInt8](repeating: 0, count: Self.size)
+    var count = -1
+    repeat {
+      // Safe: at most as many bytes are read as there is room for.
+      count = unsafe bytes.withUnsafeMutableBytes {
+        unsafe read(file.fileDescriptor, $0.baseAddress, $0.count)
       }
-      count = read
-    }
-    index = 0
+    } while count < 0 && errno == EINTR
+    guard count >= 0 else { throw .lastRead(of: name) }
+    bytes.removeLast(Self.size - count)
+    (buffer, index) = (bytes, 0)
+  }
+}
+
+extension BookDatabaseError {
+  /// Why the call that was just made to read a file failed.
+  fileprivate static func lastRead(of file: String) -> BookDatabaseError {
+    .cannotRead(file: file, reason: unsafe String(cString: strerror(errno)))
   }
 }

@@ -22,10 +22,12 @@ public struct CSVReader {
 
   /// Opens a file.
   ///
-  /// - Parameter file: The file.
+  /// - Parameters:
+  ///   - file: The file, a plain one.
+  ///   - isStopped: Returns whether to stop reading; asked once in a while.
   /// - Throws: Why it cannot be read.
-  public init(_ file: URL) throws {
-    bytes = try ByteReader(file)
+  public init(_ file: URL, until isStopped: @escaping () -> Bool = { false }) throws {
+    bytes = try ByteReader(file, until: isStopped)
     for byte in [0xEF, 0xBB, 0xBF] as [UInt8] {
       guard try bytes.peek() == byte else { break }
       _ = try bytes.next()
@@ -37,7 +39,7 @@ public struct CSVReader {
 
   /// Reads the next record, or returns `nil` at the end.
   ///
-  /// - Throws: Why the file cannot be read.
+  /// - Throws: Why the file cannot be read, or that it was stopped.
   public mutating func next() throws -> Record? {
     while try skipLineBreak() {}
     guard try bytes.peek() != nil else { return nil }

@@ -14,9 +14,12 @@ public struct BookSection: SectionModel, Hashable, Sendable {
   /// The heading: the name, or that there is none.
   public var header: String? { name.isEmpty ? "—" : name }
 
+  /// What the index at the side shows for books without a name.
+  static let namelessTitle = "#"
+
   /// The first letter of the name, which the index at the side shows.
   public var indexTitle: String? {
-    name.unicodeScalars.first.map { String($0).uppercasedASCII } ?? "#"
+    name.unicodeScalars.first.map { String($0).uppercasedASCII } ?? Self.namelessTitle
   }
 
   /// Makes the section that a book stands in.

@@ -26,8 +26,7 @@ extension BookReader {
     case .position(let position): return try booksOrLast(at: position, limit: limit)
     case .fraction(let part): return try booksOrLast(at: position(ofPart: part), limit: limit)
     case .indexTitle(let title):
-      let key = BookKey.edge(of: title, atEnd: isDescending, in: order)
-      return try (booksOrLast(from: key, limit: limit), nil)
+      return try (books(under: title, limit: limit, in: order, descending: isDescending), nil)
     case .section(let id): return try (booksOrLast(from: start(id), limit: limit), nil)
     case .sectionAfter(let id): return try (booksOrLast(from: end(id), limit: limit), nil)
     case .sectionBefore(let id):
@@ -36,6 +35,23 @@ extension BookReader {
       }
       return try (books(from: start(BookSection(of: last, in: order).id), limit: limit), nil)
     }
+  }
+
+  /// The books of an index title; those without a name have one that they are not sorted by.
+  private func books(
+    under title: String, limit: Int, in order: BookOrder, descending isDescending: Bool
+  ) throws -> [Book] {
+    let key = BookKey.edge(of: title, atEnd: isDescending, in: order)
+    guard title == BookSection.namelessTitle else {
+      return try booksOrLast(from: key, limit: limit)
+    }
+    let nameless = order.edge(of: "", atEnd: isDescending)
+    for start in isDescending ? [key, nameless] : [nameless, key] {
+      let found = try books(from: start, limit: limit)
+      guard let first = found.first else { continue }
+      if BookSection(of: first, in: order).indexTitle == title { return found }
+    }
+    return try booksOrLast(from: key, limit: limit)
   }
 
   private func books(from key: BookKey?, including: Bool = true, limit: Int) throws -> [Book] {

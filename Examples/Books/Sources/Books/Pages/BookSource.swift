@@ -95,31 +95,44 @@ public struct BookSource: PageSource {
     if isDescending { reader = ReversedReader(base: reader, order: order) }
     let (books, position) = try reader.books(
       at: place, limit: limit, in: order, descending: isDescending)
+    guard let first = books.first, let last = books.last else {
+      return try end(at: place, reader, revision: Int(revision))
+    }
     return try page(
-      of: books, position: position ?? self.position(of: books, at: place, reader), reader,
+      of: books, first, last,
+      position: position ?? self.position(of: first, at: place, reader), reader,
       revision: Int(revision))
   }
 
-  /// The position of the first of some books; `nil` beside rows that are there already, where it follows
+  /// What stands at a place without books: nothing at all, or the end that the place lies beyond.
+  private func end(
+    at place: PagePlace<BookKey, String>, _ reader: any BookReader, revision: Int
+  ) throws -> Page<BookSection, Book> {
+    let any = try reader.books(from: nil, including: true, forward: true, limit: 1)
+    let count = any.isEmpty ? .exactly(0) : try reader.count()
+    let isBefore = if case .before = place { true } else { false }
+    return Page(
+      [], isFirst: any.isEmpty || isBefore, isLast: any.isEmpty || !isBefore,
+      position: isBefore ? .exactly(0) : count, rowCount: count, revision: revision)
+  }
+
+  /// The position of the first book of a page; `nil` beside rows that are there already, where it follows
   /// from theirs and a fence would have to be read for it.
   private func position(
-    of books: [Book], at place: PagePlace<BookKey, String>, _ reader: any BookReader
+    of book: Book, at place: PagePlace<BookKey, String>, _ reader: any BookReader
   ) throws -> RowNumber? {
-    guard let first = books.first else { return nil }
     switch place {
     case .after, .before: guard try reader.hasPositionsAtHand else { return nil }
     default: break
     }
-    return try reader.position(of: key(of: first))
+    return try reader.position(of: key(of: book))
   }
 
   private func page(
-    of books: [Book], position: RowNumber?, _ reader: any BookReader, revision: Int
+    of books: [Book], _ first: Book, _ last: Book, position: RowNumber?,
+    _ reader: any BookReader, revision: Int
   ) throws -> Page<BookSection, Book> {
     let count = try reader.count()
-    guard let first = books.first, let last = books.last else {
-      return Page([], isFirst: true, isLast: true, position: .exactly(0), rowCount: count)
-    }
     func isEnd(_ book: Book, forward: Bool) throws -> Bool {
       try reader.books(from: key(of: book), including: false, forward: forward, limit: 1).isEmpty
     }
@@ -132,21 +145,34 @@ public struct BookSource: PageSource {
       isLast = try isEnd(last, forward: true)
     }
     return Page(
-      sections(of: books), isFirst: isFirst, isLast: isLast,
+      try sections(of: books, reader), isFirst: isFirst, isLast: isLast,
       position: isFirst ? .exactly(0) : position, rowCount: count, revision: revision)
   }
 
   /// The books in their sections, each of which is together already.
-  private func sections(of books: [Book]) -> [TableSection<BookSection, Book>] {
+  private func sections(
+    of books: [Book], _ reader: any BookReader
+  ) throws -> [TableSection<BookSection, Book>] {
     var sections: [TableSection<BookSection, Book>] = []
     for book in books {
       let section = BookSection(of: book, in: order)
       if let last = sections.indices.last, sections[last].section.id == section.id {
         sections[last].rows.append(book)
       } else {
-        sections.append(TableSection(section, rows: [book]))
+        let name = sections.isEmpty ? try self.section(of: book, reader) : section
+        sections.append(TableSection(name, rows: [book]))
       }
     }
     return sections
+  }
+
+  /// The section of the first book of a page, named as its own first book spells the author, which may
+  /// stand before the page.
+  private func section(of book: Book, _ reader: any BookReader) throws -> BookSection {
+    let section = BookSection(of: book, in: order)
+    guard order == .author else { return section }
+    let start = order.edge(of: section.id, atEnd: direction == .descending)
+    let first = try reader.books(from: start, including: false, forward: true, limit: 1).first
+    return first.map { BookSection(of: $0, in: order) } ?? section
   }
 }

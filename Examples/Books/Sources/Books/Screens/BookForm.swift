@@ -62,10 +62,11 @@ final class ScratchBook {
   /// The book as it was saved, or `nil` as long as it was not.
   private(set) var saved: Book?
 
-  /// Saves the book; it is added once, and changed when it is saved again.
+  /// Saves the book; it is added once, and changed when it is saved again, unless another program has
+  /// deleted it.
   func save(_ book: Book, in database: BookDatabase) throws {
     var book = book
-    if let saved {
+    if let saved, try database.book(id: saved.id) != nil {
       book.id = saved.id
       try database.update(book)
     } else {
@@ -74,9 +75,9 @@ final class ScratchBook {
     saved = book
   }
 
-  /// Takes back what was saved.
+  /// Takes back what was saved, unless another program has deleted it.
   func remove(from database: BookDatabase) throws {
-    if let saved { try database.delete(saved) }
+    if let saved, try database.book(id: saved.id) != nil { try database.delete(saved) }
     saved = nil
   }
 }

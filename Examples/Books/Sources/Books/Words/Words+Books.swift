@@ -62,6 +62,8 @@ extension Words {
     "{1} cannot be opened: {2}. Check that its folder is there and can be written.":
       "无法打开 {1}：{2}。请检查它的文件夹是否存在、能否写入。",
     "{1} is a folder. It was left as it is. Name a file.": "{1} 是文件夹。它保持原样。请给出文件。",
+    "{1} is a pipe, a device or the like. It was left as it is. Name a plain file.":
+      "{1} 是管道、设备之类。它保持原样。请给出普通文件。",
     "{1} cannot be read: {2}. Check its name, and that you may read it.":
       "无法读取 {1}：{2}。请检查它的名称，以及您能否读取它。",
     "{1} cannot be written: {2}. Check that its folder is there and can be written.":
@@ -81,6 +83,7 @@ extension Words {
       "“{1}”已不存在：另一个程序已将它删除。",
     "Another edit is under way. Wait until it is done, or stop it with Escape.":
       "另一个编辑正在进行。请等它完成，或按 Esc 停止它。",
+    "Nobody reads standard output any more.": "标准输出已无人读取。",
     "Stopped. Nothing was changed.": "已停止。没有改动。",
     "database disk image is malformed": "数据库文件的内容已损坏",
     "the system gives no reason": "系统没有说明原因",

@@ -66,11 +66,13 @@ extension TableScreen {
 }
 
 extension RowColumn where Row: Identifiable & Equatable {
-  /// The cells of some rows in a form, a line for each.
+  /// The cells of some rows in a form, a line for each, as safe as what is exported.
   fileprivate func text(
     of rows: TableSnapshot<some Identifiable & Equatable, Row>, as format: StaticTableFormat
   ) -> String {
-    if case .text = format { return rows.rows.map { text($0).onOneLine + "\n" }.joined() }
+    if case .text = format {
+      return rows.rows.map { text($0).onOneLine.safeText + "\n" }.joined()
+    }
     return StaticTable(rows, columns: [self]).text(as: format)
   }
 }

@@ -44,10 +44,14 @@ extension TableScreen {
 }
 
 extension URL {
-  /// Throws ``CommandError`` when there is a file already.
+  /// Throws ``CommandError`` when there is something already, be it a link that leads nowhere.
   fileprivate func requireNothingThere() throws(CommandError) {
-    guard FileManager.default.fileExists(atPath: path) else { return }
-    throw CommandError(localized("\(lastPathComponent) is there already. Choose another name."))
+    guard (try? FileManager.default.attributesOfItem(atPath: path)) != nil else { return }
+    throw isThere
+  }
+
+  fileprivate var isThere: CommandError {
+    CommandError(localized("\(lastPathComponent) is there already. Choose another name."))
   }
 }
 
@@ -65,8 +69,20 @@ extension String {
   /// - Throws: ``CommandError`` when that is not possible.
   fileprivate func write(toNew file: URL) throws(CommandError) {
     try file.requireNothingThere()
+    let partial = file.deletingLastPathComponent().appending(path: ".\(UUID()).partial")
+    // The paths are terminated strings that live during the calls.
+    defer { unsafe unlink(partial.path) }
     do {
-      try Data(utf8).write(to: file, options: .atomic)
+      try Data(utf8).write(to: partial, options: .withoutOverwriting)
+      if unsafe link(partial.path, file.path) == 0 { return }
+      // Unlike a rename, a second name replaces nothing; not every file system knows them.
+      guard errno != EEXIST else { throw file.isThere }
+      try file.requireNothingThere()
+      guard unsafe rename(partial.path, file.path) == 0 else {
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+      }
+    } catch let error as CommandError {
+      throw error
     } catch {
       let reason = localized(sentence: error.systemReason)
       throw CommandError(localized("\(file.path) cannot be written: \(reason)"))

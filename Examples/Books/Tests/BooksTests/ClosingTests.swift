@@ -1,0 +1,121 @@
+import Foundation
+import GRDB
+import ScreenTestSupport
+import Testing
+
+@testable import Books
+
+/// However the program ends, all books are in the one file.
+@Suite final class ClosingTests {
+  private static let adding = "add\nset title Ivanhoe\nset author Walter Scott\ndone\n"
+
+  private let folder: URL
+  private var file: URL { folder.appending(path: "books.sqlite") }
+  private var arguments: [String] { ["--data", file.path] }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "closing-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try BookDatabase(file: file).close()
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Checks that there is one file, and that a copy of it alone has the books.
+  private func expectOneFile(with titles: [String]) throws {
+    #expect(try FolderListing(of: folder).names == ["books.sqlite"])
+    let copy = folder.appending(path: "copy.sqlite")
+    try FileManager.default.copyItem(at: file, to: copy)
+    let database = try BookDatabase(file: copy)
+    #expect(try database.read { try Book.fetchAll($0) }.map(\.title) == titles)
+    try database.close()
+  }
+
+  @Test func theEndOfAPipeLeavesOneFile() throws {
+    #expect(try BooksRun(arguments, input: Self.adding).status == 0)
+    try expectOneFile(with: ["Ivanhoe"])
+  }
+
+  @Test func aSearchLeavesOneFile() throws {
+    #expect(try BooksRun(["generate", "1200"] + arguments).status == 0)
+    #expect(try BooksRun(arguments, input: "find the\ngo 90%\nquit\n").status == 0)
+    #expect(try FolderListing(of: folder).names == ["books.sqlite"])
+  }
+
+  @Test(arguments: [["export", "/nowhere/books.csv"], ["import", "/nowhere/books.csv"]])
+  func aCommandThatFailsLeavesOneFile(command: [String]) throws {
+    #expect(try BooksRun(command + arguments).status == 1)
+    try expectOneFile(with: [])
+  }
+
+  /// Another program reads the beginning of an export and ends, or reads nothing and waits.
+  @Test(arguments: ["head -n 1 > /dev/null", "(read line; kill $(cat pid); sleep 20)"])
+  func anExportThatNobodyReadsLeavesOneFile(reader: String) throws {
+    #expect(try BooksRun(["generate", "20000"] + arguments).status == 0)
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    shell.currentDirectoryURL = folder
+    // The end of the export is waited for, and not that of its reader.
+    shell.arguments = [
+      "-c",
+      """
+      mkfifo pipe
+      \(reader) < pipe &
+      "$0" export --data books.sqlite > pipe & echo $! > pid
+      wait $!
+      echo $? > status
+      """, BooksRun.executable.path,
+    ]
+    try shell.run()
+    shell.waitUntilExit()
+    let status = try String(contentsOf: folder.appending(path: "status"), encoding: .utf8)
+    // Ended by the pipe, as programs are; or stopped in order.
+    #expect(status == (reader.hasPrefix("head") ? "\(128 + SIGPIPE)\n" : "1\n"))
+    #expect(try FolderListing(of: folder).names == ["books.sqlite", "pid", "pipe", "status"])
+  }
+
+  /// How a session in a terminal ends.
+  enum End: CaseIterable {
+    case quit, terminated, hungUp
+  }
+
+  @Test(arguments: End.allCases)
+  func theEndOfATerminalLeavesOneFile(end: End) throws {
+    let terminal = try PseudoTerminal(
+      BooksRun.executable, arguments: arguments, environment: ["LC_ALL": "C.UTF-8"])
+    try terminal.waitFor("Add")
+    try terminal.send("a")
+    try terminal.waitFor("New book")
+    try terminal.send("Ivanhoe\u{13}")
+    try terminal.waitFor("Undo")
+    switch end {
+    case .quit: try terminal.send("q")
+    case .terminated: terminal.signal(SIGTERM)
+    case .hungUp: terminal.hangUp()
+    }
+    _ = try terminal.waitForExitWithoutReading()
+    try expectOneFile(with: ["Ivanhoe"])
+  }
+
+  /// The log belongs to the file as long as anybody has it open.
+  @Test func theLastOneTakesTheLogOver() throws {
+    let other = try BookDatabase(file: file)
+    #expect(try BooksRun(arguments, input: Self.adding).status == 0)
+    #expect(
+      try FolderListing(of: folder).names
+        == ["books.sqlite", "books.sqlite-shm", "books.sqlite-wal"])
+    #expect(try other.read { try Book.fetchCount($0) } == 1)
+    try other.close()
+    try expectOneFile(with: ["Ivanhoe"])
+  }
+
+  @Test func aFileThatWasRemovedIsNotMadeAgain() throws {
+    let database = try BookDatabase(file: file)
+    try database.add(Book(title: "Emma"))
+    for name in try FolderListing(of: folder).names {
+      try FileManager.default.removeItem(at: folder.appending(path: name))
+    }
+    try database.close()
+    #expect(try FolderListing(of: folder).names == [])
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import ScreenTestSupport
+import Testing
+
+@testable import Books
+
+/// The form of a book that another program deletes meanwhile can be left, and brings the book back.
+@Suite final class DeletedBookTests {
+  private let library: Library
+  private let emma: Book
+
+  init() throws {
+    library = try Library()
+    emma = try library.database.add(Book(title: "Emma", author: "Jane Austen"))
+  }
+
+  /// Shows the form of the book in a terminal.
+  private func makeSession() throws -> (PseudoTerminal, ScreenSession) {
+    let terminal = try PseudoTerminal(
+      BooksRun.executable, arguments: ["--data", library.file.path],
+      environment: ["LC_ALL": "C.UTF-8"])
+    let session = ScreenSession(terminal, columns: 80, lines: 24)
+    try session.waitUntil("the list") { $0.contains { $0.contains("Emma") } }
+    try terminal.send("\r")
+    try session.waitUntil("the form") { $0.first?.contains("‹ Emma") ?? false }
+    return (terminal, session)
+  }
+
+  @Test func savingBringsTheBookBack() throws {
+    try library.writeElsewhere("DELETE FROM book")
+    var edited = emma
+    edited.title = "Emma, a novel"
+    #expect(try library.database.update(edited, from: emma) == edited)
+    #expect(try library.books() == [edited])
+    _ = try library.database.undo()
+    #expect(try library.books() == [])
+  }
+
+  @Test(arguments: [", a novel", ""])
+  func theFormIsLeftInATerminal(typed: String) throws {
+    let (terminal, session) = try makeSession()
+    try terminal.send(typed)
+    try library.writeElsewhere("DELETE FROM book")
+    try terminal.send("\u{1B}")
+    try session.waitUntil("the list") { $0.first?.hasPrefix("Books") ?? false }
+    try terminal.send("q")
+    #expect(try terminal.waitForExit() == .exited(0))
+    // A book of which nothing was changed is not brought back.
+    #expect(try library.books().map(\.title) == (typed.isEmpty ? [] : ["Emma, a novel"]))
+  }
+
+  /// The commands go in one by one, so that the other program writes between two of them.
+  @Test func theFormIsLeftThroughAPipe() throws {
+    let process = Process()
+    process.executableURL = BooksRun.executable
+    process.arguments = ["--quiet", "--data", library.file.path]
+    process.environment = ["LC_ALL": "C.UTF-8"]
+    let (entered, written, told) = (Pipe(), Pipe(), Pipe())
+    (process.standardInput, process.standardOutput, process.standardError) =
+      (entered, written, told)
+    try process.run()
+    func perform(_ line: String) throws -> String {
+      try entered.fileHandleForWriting.write(contentsOf: Data((line + "\nshow\n").utf8))
+      return String(decoding: written.fileHandleForReading.availableData, as: UTF8.self)
+    }
+    #expect(try perform("open 1").hasPrefix("‹ Emma"))
+    _ = try perform("set title Persuasion")
+    try library.writeElsewhere("DELETE FROM book")
+    #expect(try perform("back").contains("1  [ ] Persuasion"))
+    // What was written since is shown.
+    try library.writeElsewhere("INSERT INTO book(title, author) VALUES('Ivanhoe', 'Walter Scott')")
+    #expect(try perform("").contains("2  [ ] Ivanhoe"))
+    try entered.fileHandleForWriting.close()
+    #expect(told.fileHandleForReading.readDataToEndOfFile().isEmpty)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  /// A book that was added for the time being, because the program was suspended, can be deleted too.
+  @Test func aNewBookThatWasDeletedIsSavedAgainOrForgotten() throws {
+    let scratch = ScratchBook()
+    try scratch.save(Book(title: "Ivanhoe"), in: library.database)
+    try library.writeElsewhere("DELETE FROM book")
+    try scratch.save(Book(title: "Ivanhoe!"), in: library.database)
+    #expect(try library.books().map(\.title) == ["Ivanhoe!"])
+    try library.writeElsewhere("DELETE FROM book")
+    try scratch.remove(from: library.database)
+    #expect(scratch.saved == nil)
+    #expect(try library.books() == [])
+  }
+}

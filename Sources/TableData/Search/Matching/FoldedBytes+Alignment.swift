@@ -1,0 +1,131 @@
+/// Of all ways in which the letters of a word stand in order in a text, the one that scores most.
+extension FoldedBytes {
+  /// The score of the best alignment, which may be less than 0; `nil` when there is none.
+  ///
+  /// - Complexity: O(*n* × *m*) for a text of *n* bytes and a word of *m*; as a rule O(*n*), because
+  ///   few letters of the word are in the text again and again.
+  func bestScore(of word: FoldedBytes) -> Int32? {
+    align(word) { _, _, _ in }
+  }
+
+  /// The letters of the best alignment, the last one first.
+  ///
+  /// Of equal ones it is the one whose last letter stands first, then whose letter before that does,
+  /// and so on.
+  ///
+  /// - Complexity: O(*n* × *m*), also in space, for a text of *n* bytes and a word of *m*.
+  func bestLetters(of word: FoldedBytes) -> [Range<Int>] {
+    let starts = (0..<count).filter { !self[$0].continuesLetter }
+    // For each beginning of the word and each letter of the text at which it may end.
+    var scores: [[Int32?]] = Array(
+      repeating: Array(repeating: nil, count: starts.count), count: word.count + 1)
+    let best = align(word) { end, place, score in scores[end][place] = score }
+    guard var score = best else { return [] }
+    var letters: [Range<Int>] = []
+    var end = word.count
+    var next = scores[end].firstIndex(of: score)
+    while let place = next {
+      let start = starts[place]
+      let letter = start..<start + self[start].letterLength
+      letters.append(letter)
+      end -= letter.count
+      let isWordStart = isWordStart(start)
+      score -= LetterScore.letter(isFirst: end == 0, isWordStart: isWordStart)
+      next = (0..<place).first { before in
+        let gap = Int32(place - before - 1)
+        let added = gap == 0 ? LetterScore.run(isWordStart: isWordStart) : -LetterScore.gap(gap)
+        return scores[end][before].map { $0 + added == score } ?? false
+      }
+      score = next.flatMap { scores[end][$0] } ?? score
+    }
+    return letters
+  }
+
+  /// Goes through the text once, and keeps for each beginning of the word what it scores so far.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - visit: Is given each end of a beginning, in bytes of the word, which letter of the text it
+  ///     stands at, and the best score of the alignments that end there.
+  /// - Returns: The best score of the whole word.
+  @inline(__always)
+  private func align(
+    _ word: FoldedBytes, visit: (_ end: Int, _ place: Int, _ score: Int32) -> Void
+  ) -> Int32? {
+    unsafe withUnsafeTemporaryAllocation(of: Beginning.self, capacity: word.count + 1) { buffer in
+      var best: Int32?
+      var (longest, place) = (0, -1)
+      // Most letters do not go on with any beginning so far.
+      var signs = word[0].sign
+      for index in 0..<endOfLast(of: word) {
+        let byte = self[index]
+        if byte.continuesLetter { continue }
+        place += 1
+        if signs & byte.sign == 0 { continue }
+        // The longest first: each goes on from a shorter one that ends before this letter.
+        var start = min(longest, word.count - 1)
+        while start >= 0 {
+          let length = hasLetter(of: word, start, at: index)
+          if length > 0 {
+            let isWordStart = isWordStart(index)
+            let letter = LetterScore.letter(isFirst: start == 0, isWordStart: isWordStart)
+            let before =
+              start == 0 ? 0 : unsafe buffer[start].score(before: place, isWordStart: isWordStart)
+            let (end, score) = (start + length, before + letter)
+            if end > longest {
+              longest = end
+              unsafe buffer.initializeElement(at: end, to: Beginning())
+              if end < word.count { signs |= word[end].sign }
+            }
+            unsafe buffer[end].append(score, at: place)
+            if end == word.count { best = max(best ?? score, score) }
+            visit(end, place, score)
+          }
+          start -= 1
+        }
+      }
+      return best
+    }
+  }
+
+  /// Behind what may be the last letter of a word for the last time.
+  @inline(__always)
+  private func endOfLast(of word: FoldedBytes) -> Int {
+    let last = word[word.count - 1]
+    var end = count
+    while end > 0, self[end - 1] != last { end -= 1 }
+    return end
+  }
+}
+
+extension UInt8 {
+  /// One bit of 64, another one for each small letter of ASCII.
+  @inline(__always)
+  fileprivate var sign: UInt64 { 1 &<< UInt64(self) }
+}
+
+/// The alignments of a beginning of a word with the text so far.
+private struct Beginning {
+  /// The best score, with what is added for each letter that its end stands further on.
+  ///
+  /// A gap takes away 1 for each letter, so which end is best does not depend on where it ends.
+  private var best = Int32.min / 2
+  /// The last end, which a run may go on from.
+  private var lastPlace: Int32 = -2
+  private var lastScore: Int32 = 0
+
+  /// The best score in front of the next letter of the word.
+  @inline(__always)
+  func score(before place: Int, isWordStart: Bool) -> Int32 {
+    let place = Int32(place)
+    let score = best - LetterScore.gap(place - 1)
+    guard lastPlace == place - 1 else { return score }
+    return max(score, lastScore + LetterScore.run(isWordStart: isWordStart))
+  }
+
+  @inline(__always)
+  mutating func append(_ score: Int32, at place: Int) {
+    (lastPlace, lastScore) = (Int32(place), score)
+    best = max(best, score + lastPlace)
+  }
+}

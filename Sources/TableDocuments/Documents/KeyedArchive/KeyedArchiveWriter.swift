@@ -1,0 +1,165 @@
+/// Writes a tree of objects as a keyed archive, whose form ``KeyedArchiveReader`` describes.
+///
+/// Equal texts and classes are written once.
+struct KeyedArchiveWriter {
+  private let tree: StoredTree
+  private var archive: StoredTree
+  private let objects: StoredNode.ID
+  private var count = 0
+  private var knownTexts: [String: Int] = [:]
+  private var knownClasses: [String: Int] = [:]
+
+  /// Returns the archive of a tree.
+  static func archive(of tree: StoredTree) -> StoredTree {
+    var writer = KeyedArchiveWriter(tree)
+    let top = writer.append(.dictionary, to: StoredTree.root, "$top")
+    for part in tree.children(of: StoredTree.root) { writer.add(part, to: top) }
+    let version = writer.append(.integer, to: StoredTree.root, "$version")
+    writer.set(version, to: 100_000)
+    return writer.archive
+  }
+
+  private init(_ tree: StoredTree) {
+    self.tree = tree
+    archive = StoredTree(format: tree.format)
+    archive.lineEnd = tree.lineEnd
+    let root = archive.append(.dictionary, to: StoredNode.none)
+    let archiver = archive.append(
+      .string, to: root, key: archive.keys.number(of: "$archiver", after: KeyTable.none))
+    archive.set(archiver, to: .string, text: "NSKeyedArchiver".utf8)
+    objects = archive.append(
+      .array, to: root, key: archive.keys.number(of: "$objects", after: KeyTable.none))
+    // The first object stands for none.
+    _ = addText("$null")
+  }
+
+  private mutating func append(
+    _ kind: StoredNode.Kind, to parent: StoredNode.ID, _ name: String?
+  ) -> StoredNode.ID {
+    let key = name.map { archive.keys.number(of: $0, after: KeyTable.none) }
+    return archive.append(kind, to: parent, key: key ?? KeyTable.none)
+  }
+
+  // MARK: - Objects
+
+  private mutating func addObject(_ kind: StoredNode.Kind) -> (number: Int, node: StoredNode.ID) {
+    count += 1
+    return (count - 1, archive.append(kind, to: objects))
+  }
+
+  private mutating func addText(_ text: String) -> Int {
+    if let number = knownTexts[text] { return number }
+    let (number, node) = addObject(.string)
+    archive.set(node, to: .string, text: text.utf8)
+    knownTexts[text] = number
+    return number
+  }
+
+  private mutating func addList(_ list: StoredNode.ID) -> Int {
+    let (number, node) = addObject(.dictionary)
+    // Whoever expects a list that does not change can use one that does.
+    refer(to: addClass("NSMutableArray", "NSArray", "NSObject"), in: node, "$class")
+    let elements = append(.array, to: node, "NS.objects")
+    for element in tree.children(of: list) { add(element, to: elements) }
+    return number
+  }
+
+  private mutating func addInstance(_ instance: StoredNode.ID) -> Int {
+    let (number, node) = addObject(.dictionary)
+    for part in tree.children(of: instance) {
+      if tree.name(of: part) == "$class", tree[part].kind == .dictionary {
+        refer(to: addClass(part), in: node, "$class")
+      } else {
+        add(part, to: node)
+      }
+    }
+    return number
+  }
+
+  private mutating func addClass(_ original: StoredNode.ID) -> Int {
+    let contents = text(of: original)
+    if let number = knownClasses[contents] { return number }
+    count += 1
+    archive.copy(original, of: tree, to: (objects, KeyTable.none))
+    knownClasses[contents] = count - 1
+    return count - 1
+  }
+
+  /// A text that tells values apart.
+  private func text(of value: StoredNode.ID) -> String {
+    let node = tree[value]
+    guard node.isContainer else {
+      let text = node.start == StoredNode.none ? "" : tree.string(of: value)
+      return "\(node.kind) \(text.debugDescription)"
+    }
+    return "\(tree.children(of: value).map { "\(tree.name(of: $0) ?? ""): \(text(of: $0))" })"
+  }
+
+  private mutating func addClass(_ names: String...) -> Int {
+    if let number = knownClasses[names[0]] { return number }
+    let (number, node) = addObject(.dictionary)
+    let list = append(.array, to: node, "$classes")
+    for name in names {
+      archive.set(archive.append(.string, to: list), to: .string, text: name.utf8)
+    }
+    archive.set(append(.string, to: node, "$classname"), to: .string, text: names[0].utf8)
+    knownClasses[names[0]] = number
+    return number
+  }
+
+  // MARK: - Parts of objects
+
+  /// Adds a value to an object: what is an object itself by a reference.
+  private mutating func add(_ part: StoredNode.ID, to parent: StoredNode.ID) {
+    let name = tree.name(of: part)
+    switch tree[part].kind {
+    case .string: refer(to: addText(tree.string(of: part)), in: parent, name)
+    case .array: refer(to: addList(part), in: parent, name)
+    case .dictionary where tree.reference(at: part) == nil: addDictionary(part, to: parent, name)
+    default: copy(part, to: parent, name)
+    }
+  }
+
+  private mutating func addDictionary(
+    _ part: StoredNode.ID, to parent: StoredNode.ID, _ name: String?
+  ) {
+    if let value = tree.child(KeyedArchive.inline, of: part) {
+      guard tree[value].isContainer else { return copy(value, to: parent, name) }
+      let copy = append(tree[value].kind, to: parent, name)
+      for inner in tree.children(of: value) { add(inner, to: copy) }
+    } else if let value = tree.child(KeyedArchive.referenced, of: part) {
+      count += 1
+      archive.copy(value, of: tree, to: (objects, KeyTable.none))
+      refer(to: count - 1, in: parent, name)
+    } else {
+      refer(to: addInstance(part), in: parent, name)
+    }
+  }
+
+  private mutating func copy(_ part: StoredNode.ID, to parent: StoredNode.ID, _ name: String?) {
+    let key = name.map { archive.keys.number(of: $0, after: KeyTable.none) }
+    archive.copy(part, of: tree, to: (parent, key ?? KeyTable.none))
+  }
+
+  private mutating func refer(to number: Int, in parent: StoredNode.ID, _ name: String?) {
+    guard tree.format == .binaryPropertyList else {
+      let reference = append(.dictionary, to: parent, name)
+      return set(append(.integer, to: reference, KeyedArchive.reference), to: number)
+    }
+    let reference = append(.uid, to: parent, name)
+    let width = number <= 0xFF ? 1 : number <= 0xFFFF ? 2 : 4
+    archive.set(
+      reference, to: .uid, text: [UInt8(0x80 | (width - 1))] + digits(of: number, width: width))
+  }
+
+  private mutating func set(_ node: StoredNode.ID, to number: Int) {
+    guard tree.format == .binaryPropertyList else {
+      return archive.set(node, to: .integer, text: "\(number)".utf8)
+    }
+    archive.set(node, to: .integer, text: [0x12] + digits(of: number, width: 4))
+  }
+
+  private func digits(of number: Int, width: Int) -> [UInt8] {
+    (0..<width).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+  }
+}

@@ -1,0 +1,85 @@
+import TableData
+
+// MARK: - A page beside the rows that it has to have
+
+extension PageReading {
+  /// Reads a page that begins with the row at an index.
+  mutating func expect(_ place: Place, _ limit: Int, at start: Int) async {
+    let range = start..<min(rows.count, start + limit)
+    await expect(place, limit, in: range, anchor: range.isEmpty ? nil : start)
+  }
+
+  /// Reads a page that ends before the row at an index.
+  mutating func expect(_ place: Place, _ limit: Int, before end: Int) async {
+    let range = max(0, end - limit)..<end
+    await expect(place, limit, in: range, anchor: range.isEmpty ? nil : end - 1)
+  }
+
+  /// Reads a page of some rows, of which one has to be there and the others may be left out from the
+  /// ends.
+  mutating func expect(
+    _ place: Place, _ limit: Int, in range: Range<Int>, anchor: Int?
+  ) async {
+    guard let page = await page(at: place, limit: limit) else { return }
+    let name = Self.name(of: place, limit)
+    let found = page.sections.flatMap(\.rows)
+    guard let anchor, let first = found.first else {
+      if anchor != nil || !found.isEmpty { noteRows(found, range, name) }
+      return compareEnds(of: page, range.lowerBound..<range.lowerBound, name)
+    }
+    guard let start = rows.firstIndex(where: { $0.id == first.id }) else {
+      return noteRows(found, range, name)
+    }
+    let indices = start..<start + found.count
+    guard range.lowerBound <= start, indices.upperBound <= range.upperBound,
+      indices.contains(anchor), found.map(\.id) == rows[indices].map(\.id)
+    else { return noteRows(found, range, name) }
+    compare(page, name, start: start)
+  }
+
+  private mutating func noteRows(_ found: [Source.Row], _ range: Range<Int>, _ name: String) {
+    note("\(name): rows \(found.map(\.id)), expected \(rows[range].map(\.id)).")
+  }
+
+  /// Compares a page with the rows that begin with its first one.
+  ///
+  /// - Returns: The index of its first row, unless the page is wrong.
+  @discardableResult
+  mutating func compare(
+    _ page: Page<Source.Section, Source.Row>, _ name: String, start expected: Int?
+  ) -> Int? {
+    let found = page.sections.flatMap(\.rows)
+    guard let first = found.first else {
+      note("\(name): there are no rows.")
+      return nil
+    }
+    let start = rows.firstIndex { $0.id == first.id }
+    guard let start, start == expected ?? start, start + found.count <= rows.count else {
+      let start = expected ?? start ?? 0
+      noteRows(found, start..<min(rows.count, start + max(1, found.count)), name)
+      return nil
+    }
+    let indices = start..<start + found.count
+    let theirs = page.sections.flatMap { section in section.rows.map { _ in section.section } }
+    guard found == Array(rows[indices]), theirs == Array(sections[indices]) else {
+      note("\(name): rows \(page.sections), expected \(rows[indices]) in \(sections[indices]).")
+      return nil
+    }
+    compareEnds(of: page, indices, name)
+    return start
+  }
+
+  private mutating func compareEnds(
+    of page: Page<Source.Section, Source.Row>, _ indices: Range<Int>, _ name: String
+  ) {
+    let (isFirst, isLast) = (indices.lowerBound == 0, indices.upperBound == rows.count)
+    if page.isFirst != isFirst { note("\(name): isFirst is \(page.isFirst), expected \(isFirst).") }
+    if page.isLast != isLast { note("\(name): isLast is \(page.isLast), expected \(isLast).") }
+    if let position = page.position, position.isExact, position.value != indices.lowerBound {
+      note("\(name): the position is \(position), expected \(indices.lowerBound).")
+    }
+    if let count = page.rowCount, count.isExact, count.value != rows.count {
+      note("\(name): the number of rows is \(count), expected \(rows.count).")
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import TableData
+
+// MARK: - Pages at all places
+
+extension PageReading {
+  /// How many rows of a long table are asked for.
+  private static var mostRows: Int { 100 }
+
+  /// Asks for all places, and compares the pages with the rows.
+  mutating func checkPlaces() async {
+    let limits = Set([1, 2, check.limit, check.limit * 2]).sorted()
+    for limit in limits {
+      await expect(.first, limit, at: 0)
+      await expect(.last, limit, before: rows.count)
+    }
+    for index in sample {
+      let key = check.source.key(of: rows[index])
+      for limit in limits { await checkKey(key, at: index, limit, isGone: false) }
+      await checkPosition(index)
+    }
+    for position in [rows.count, rows.count + 5] { await checkPosition(position) }
+    for part in [0, 0.25, 1.0 / 3, 0.5, 0.99, 1] { await checkFraction(part) }
+    await checkSections()
+    await checkGoneKeys(limits)
+  }
+
+  /// The indices of the rows to ask for: all, or some that are spread evenly, with both ends.
+  private var sample: [Int] {
+    guard rows.count > Self.mostRows else { return Array(rows.indices) }
+    let (last, most) = (rows.count - 1, Self.mostRows - 1)
+    return (0...most).map { Int(Double(last) / Double(most) * Double($0)) }
+  }
+
+  private mutating func checkKey(
+    _ key: Source.Key, at index: Int, _ limit: Int, isGone: Bool
+  ) async {
+    await expect(.after(key), limit, at: isGone ? index : index + 1)
+    await expect(.before(key), limit, before: index)
+    for before in Set([0, limit / 2, limit - 1]).sorted() {
+      let start = max(0, index - before)
+      // Where nothing is left from the key on, the rows before it are the page.
+      let anchor = index < rows.count ? index : max(0, rows.count - 1)
+      await expect(
+        .around(key, before: before), limit, in: start..<min(rows.count, start + limit),
+        anchor: start == rows.count ? nil : anchor)
+    }
+  }
+
+  private mutating func checkGoneKeys(_ limits: [Int]) async {
+    guard let order = check.order else { return }
+    for key in check.goneKeys {
+      let index = rows.firstIndex { !order(check.source.key(of: $0), key) } ?? rows.count
+      for limit in limits { await checkKey(key, at: index, limit, isGone: true) }
+    }
+  }
+
+  // MARK: - Places by number
+
+  private mutating func checkPosition(_ position: Int) async {
+    guard let page = await page(at: .position(position), limit: check.limit), !rows.isEmpty else {
+      return
+    }
+    let isExact = page.position?.isExact ?? false
+    let name = Self.name(of: .position(position), check.limit)
+    compare(page, name, start: isExact ? min(position, rows.count - 1) : nil)
+  }
+
+  /// One row more or less is a matter of rounding.
+  private mutating func checkFraction(_ part: Double) async {
+    guard let page = await page(at: .fraction(part), limit: check.limit), !rows.isEmpty else {
+      return
+    }
+    let name = Self.name(of: .fraction(part), check.limit)
+    guard let start = compare(page, name, start: nil), page.position?.isExact ?? false else {
+      return
+    }
+    let expected = min(Int(part * Double(rows.count)), rows.count - 1)
+    if abs(start - expected) > (part == 0 || part == 1 ? 0 : 1) {
+      note("\(name): the first row is number \(start + 1), expected \(expected + 1).")
+    }
+  }
+
+  // MARK: - Sections
+
+  private mutating func checkSections() async {
+    let starts = rows.indices.filter { $0 == 0 || sections[$0].id != sections[$0 - 1].id }
+    var titles: Set<String> = []
+    for (number, start) in starts.enumerated() {
+      let section = sections[start]
+      let next = number + 1 < starts.count ? starts[number + 1] : rows.count - 1
+      await expect(.section(section.id), check.limit, at: start)
+      await expect(.sectionAfter(section.id), check.limit, at: next)
+      await expect(.sectionBefore(section.id), check.limit, at: starts[max(0, number - 1)])
+      guard let title = check.indexTitle?(section), titles.insert(title).inserted else { continue }
+      await expect(.indexTitle(title), check.limit, at: start)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import TableData
+
+// MARK: - From one end to the other
+
+extension PageReading {
+  /// Reads all rows page by page, forward and back.
+  mutating func walk() async {
+    let (forward, isWhole) = await contents(from: .first) { .after($0.key) }
+    guard isWhole else { return }
+    let contents = check.expected ?? forward
+    compare(forward, with: contents, "the first row on")
+    compareOrder(of: forward)
+    guard violations.isEmpty else { return }
+    for section in contents {
+      rows += section.rows
+      sections += Array(repeating: section.section, count: section.rows.count)
+    }
+    let (backward, isWholeBack) = await self.contents(from: .last) { .before($0.key) }
+    if isWholeBack { compare(backward, with: contents, "the last row back") }
+  }
+
+  private typealias Step = (key: Source.Key, isAfter: Bool)
+
+  /// Reads the rows that follow one page after the other, and returns whether the end was reached.
+  private mutating func contents(
+    from start: Place, next: (Step) -> Place
+  ) async -> (contents: Contents, isWhole: Bool) {
+    let isAfter = if case .first = start { true } else { false }
+    var (contents, place, seen): (Contents, Place, Set<Source.Row.ID>) = ([], start, [])
+    while let page = await page(at: place, limit: check.limit) {
+      let name = Self.name(of: place, check.limit)
+      let rows = page.sections.flatMap(\.rows)
+      if let twice = rows.first(where: { !seen.insert($0.id).inserted }) {
+        note("\(name): row \(twice.id) was in a page before.")
+        return (contents, false)
+      }
+      contents =
+        isAfter ? Self.joined(contents, page.sections) : Self.joined(page.sections, contents)
+      if isAfter ? page.isLast : page.isFirst { return (contents, true) }
+      guard let end = isAfter ? rows.last : rows.first else {
+        note("\(name): there are no rows, although it is not the end.")
+        return (contents, false)
+      }
+      place = next((check.source.key(of: end), isAfter))
+    }
+    return (contents, false)
+  }
+
+  /// Two parts, of which the second may go on with the last section of the first.
+  private static func joined(_ first: Contents, _ second: Contents) -> Contents {
+    guard let last = first.last, let next = second.first, last.id == next.id else {
+      return first + second
+    }
+    let whole = TableSection(last.section, rows: last.rows + next.rows)
+    return first.dropLast() + [whole] + second.dropFirst()
+  }
+
+  private mutating func compare(_ found: Contents, with expected: Contents, _ way: String) {
+    var seen: Set<Source.Section.ID> = []
+    if let twice = found.first(where: { !seen.insert($0.id).inserted }) {
+      note("From \(way), rows of section \(twice.id) stand apart from its others.")
+    }
+    guard found != expected else { return }
+    let comparison = LineDifference(expected: Self.text(of: expected), found: Self.text(of: found))
+    let lines =
+      comparison.isEmpty
+      ? "Their descriptions are the same; what differs does not show in them." : "\(comparison)"
+    note("From \(way) there are other rows (- expected, + found):\n\(lines)")
+  }
+
+  private static func text(of contents: Contents) -> String {
+    contents.flatMap { section in
+      ["\(section.section)"] + section.rows.map { "  \($0)" }
+    }.joined(separator: "\n")
+  }
+
+  private mutating func compareOrder(of contents: Contents) {
+    let keys = contents.flatMap(\.rows).map(check.source.key)
+    for (key, next) in zip(keys, keys.dropFirst()) {
+      guard let order = check.order else {
+        if key == next { note("Two rows have the key \(key).") }
+        continue
+      }
+      if !order(key, next) { note("Key \(key) does not precede \(next), the key of the next row.") }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import TableData
+
+/// Reads the pages of a source and writes down what is wrong with them.
+struct PageReading<Source: PageSource> {
+  typealias Place = PagePlace<Source.Key, Source.Section.ID>
+  typealias Contents = [TableSection<Source.Section, Source.Row>]
+
+  let check: PageSourceCheck<Source>
+
+  /// What is wrong, in sentences.
+  private(set) var violations: [String] = []
+
+  /// The revision of the first page, which is that of all.
+  private(set) var revision: Int?
+
+  /// The rows of the source, each in its section, as they have to be.
+  var rows: [Source.Row] = []
+  var sections: [Source.Section] = []
+
+  init(check: PageSourceCheck<Source>) {
+    self.check = check
+  }
+
+  mutating func note(_ violation: String) { violations.append(violation) }
+
+  /// Reads all rows, and then pages at all places unless it is not even clear which rows there are.
+  mutating func readAll(after earlier: Int?) async {
+    await walk()
+    guard violations.isEmpty else { return }
+    await checkPlaces()
+    if let earlier, let revision, revision <= earlier {
+      note("The revision is \(revision) after the rows changed; it has to be above \(earlier).")
+    }
+  }
+
+  /// Reads a page, and checks what can be checked of every page.
+  mutating func page(
+    at place: Place, limit: Int
+  ) async -> Page<Source.Section, Source.Row>? {
+    let name = Self.name(of: place, limit)
+    do {
+      let page = try await check.source.page(at: place, limit: limit)
+      let count = violations.count
+      checkForm(of: page, limit: limit, name)
+      return violations.count == count ? page : nil
+    } catch {
+      note("\(name): \(error)")
+      return nil
+    }
+  }
+
+  private mutating func checkForm(
+    of page: Page<Source.Section, Source.Row>, limit: Int, _ name: String
+  ) {
+    let rows = page.sections.flatMap(\.rows)
+    if rows.count > limit { note("\(name): there are \(rows.count) rows.") }
+    if page.sections.contains(where: \.rows.isEmpty) { note("\(name): a section has no rows.") }
+    if revision == nil { revision = page.revision }
+    if let revision, page.revision != revision {
+      note("\(name): the revision is \(page.revision), and \(revision) before.")
+    }
+    for (what, number) in [("position", page.position), ("number of rows", page.rowCount)] {
+      if let number, !(0...Int.max / 2).contains(number.value) {
+        note("\(name): the \(what) is \(number).")
+      }
+    }
+  }
+
+  static func name(of place: Place, _ limit: Int) -> String { "\(place), limit \(limit)" }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import TableDocuments
+
+/// What the page on errors shows.
+enum ErrorsGuide {
+  struct List: Codable, Equatable, Sendable {
+    var words: [String] = []
+  }
+
+  static func save(_ store: DocumentStore<List>) throws(DocumentError) {
+    do {
+      try store.saveIfChanged()
+    } catch {
+      guard error.code == .changedElsewhere, let copy = error.copy else { throw error }
+      print("Your version is in \(copy.path).")
+    }
+  }
+}

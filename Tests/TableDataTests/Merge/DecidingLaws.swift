@@ -1,0 +1,125 @@
+import TableData
+
+/// What is wrong with the choices that a merge leaves open: each of them can be taken, and the table
+/// then holds what was chosen.
+struct DecidingLaws {
+  typealias Table = MergeLaws.Table
+  typealias Conflict = MergeLaws.Conflict
+
+  let laws: MergeLaws
+
+  init(_ laws: MergeLaws) {
+    self.laws = laws
+  }
+
+  /// The laws that do not hold.
+  var violations: [String] {
+    let alone = laws.merge.conflicts.flatMap { conflict in
+      MergeChoice.allCases.compactMap { choice in
+        violation(of: choice, of: conflict).map { "\(choice) of \(conflict): \($0)" }
+      }
+    }
+    return alone + (isOneAfterTheOtherPossible ? [] : ["all decided, one after the other"])
+  }
+
+  private func violation(of choice: MergeChoice, of conflict: Conflict) -> String? {
+    var table = laws.merge.table
+    do {
+      try Self.decide(conflict, choice, in: &table)
+    } catch {
+      return "\(error)"
+    }
+    table.checkInvariants()
+    return isShown(choice, of: conflict, in: table) ? nil : "not shown"
+  }
+
+  /// A section cannot be there twice; all else can be chosen.
+  private static func decide(
+    _ conflict: Conflict, _ choice: MergeChoice, in table: inout Table
+  ) throws(TableError) {
+    if case .sectionContent = conflict, choice == .both { return }
+    try table.decide(conflict, choice) { Letter(id: 100 + $0.id, revision: $0.revision) }
+  }
+
+  /// Takes the choices in turn, in both orders of the conflicts.
+  private var isOneAfterTheOtherPossible: Bool {
+    let conflicts = laws.merge.conflicts
+    return [conflicts, conflicts.reversed()].allSatisfy { conflicts in
+      MergeChoice.allCases.indices.allSatisfy { start in
+        var table = laws.merge.table
+        for (index, conflict) in conflicts.enumerated() {
+          let choice = MergeChoice.allCases[(start + index) % MergeChoice.allCases.count]
+          guard (try? Self.decide(conflict, choice, in: &table)) != nil else { return false }
+        }
+        table.checkInvariants()
+        return true
+      }
+    }
+  }
+
+  private func isShown(_ choice: MergeChoice, of conflict: Conflict, in table: Table) -> Bool {
+    switch conflict {
+    case .rowContent(_, let first, let second):
+      let copy = table.row(id: 100 + second.id)
+      return table.row(id: first.id) == (choice == .second ? second : first)
+        && copy?.revision == (choice == .both ? second.revision : nil)
+    case .rowRemovedAndChanged(let side, _, let row, _, _):
+      return table.row(id: row.id) == (choice.isOnly(side) ? nil : row)
+    case .rowRemovedAndMoved(let side, let row, _, let place):
+      return choice.isOnly(side)
+        ? !table.contains(id: row.id) : stands(row.id, at: place, in: table)
+    case .rowLocation(let id, _, let first, let second, let chosen):
+      let isFirst = choice == .both ? chosen == .first : choice == .first
+      let place = isFirst ? first : second
+      return choice == .both
+        ? table.section(containing: id)?.id == place.section : stands(id, at: place, in: table)
+    case .rowOrder(_, let first, let second):
+      let order = choice == .first ? first : second
+      return choice == .both || areInOrder(order.compactMap(table.path(of:)))
+    case .sectionContent(_, let first, let second):
+      return table.section(id: first.id) == (choice == .second ? second : first)
+    case .sectionRemovedAndUsed(let side, _, let section, _, _),
+      .sectionRemovedAndMoved(let side, let section, _, _):
+      return choice.isOnly(side)
+        ? !table.containsSection(id: section.id) : holds(section, of: side.other, in: table)
+    case .sectionLocation(let id, _, let first, let second, _):
+      guard choice != .both else { return table.containsSection(id: id) }
+      return stands(id, at: choice == .first ? first : second, in: table)
+    case .sectionOrder(let first, let second):
+      let order = choice == .first ? first : second
+      return choice == .both || areInOrder(order.compactMap(table.index(ofSection:)))
+    }
+  }
+
+  private func areInOrder<Index: Comparable>(_ indices: [Index]) -> Bool {
+    zip(indices, indices.dropFirst()).allSatisfy(<)
+  }
+
+  /// Whether a row stands in a section and below another row, where that is in it.
+  private func stands(_ id: UInt8, at place: Conflict.RowLocation, in table: Table) -> Bool {
+    guard let path = table.path(of: id), table.section(containing: id)?.id == place.section
+    else { return false }
+    guard let above = place.above else { return path.row == 0 }
+    guard let other = table.path(of: above), other.section == path.section else { return true }
+    return path.row == other.row + 1
+  }
+
+  private func stands(_ id: UInt8, at place: Table.SectionPosition, in table: Table) -> Bool {
+    guard let index = table.index(ofSection: id) else { return false }
+    guard case .after(let above) = place else { return index == 0 }
+    return table.index(ofSection: above).map { index == $0 + 1 } ?? true
+  }
+
+  /// Whether a section is there with all rows of a side that are not elsewhere.
+  private func holds(_ section: Letter, of side: MergeSide, in table: Table) -> Bool {
+    let rows = (side == .first ? laws.first : laws.second).rows(in: section.id)
+    return table.section(id: section.id) == section
+      && rows?.allSatisfy { table.contains(id: $0.id) } == true
+  }
+}
+
+extension MergeChoice {
+  fileprivate func isOnly(_ side: MergeSide) -> Bool {
+    self == (side == .first ? MergeChoice.first : .second)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TableTesting
+import Testing
+
+@testable import TableData
+
+/// Tables derived one from the other follow on a small stack, and too many are refused.
+struct DerivationDepthTests {
+  typealias Table = QueryShape.Table
+  typealias Query = TableQuery<Table, Table>
+  typealias Source = TableDataSource<QuerySection, QueryRow>
+
+  /// Runs something on the stack that threads have on Apple's systems.
+  private func onSmallStack(_ body: @escaping @Sendable () -> Void) async {
+    await withCheckedContinuation { continuation in
+      let thread = Thread {
+        body()
+        continuation.resume()
+      }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+  }
+
+  private static func table() -> Table {
+    Table(QuerySection(id: 0), uniqueRows: (0..<40).map { QueryRow(number: $0, revision: 0) })
+  }
+
+  /// Of as many steps as there may be, of all kinds.
+  private static func deepQuery(_ stepCount: Int) -> Query {
+    var query = Query()
+    while query.step.stepCount < stepCount {
+      query =
+        switch query.step.stepCount % 6 {
+        case 0: query.map { $0 }
+        case 1: query.distinct(by: \.id).sorted(by: \.name)
+        case 2: query.prefix(30)
+        case 3: query.summarized(by: .count) { QuerySection(id: $0.id, note: $1) }
+        case 4: query.reversed()
+        default: query.sections(by: \.kind) { QuerySection(id: $0) }
+        }
+    }
+    return query
+  }
+
+  @Test func asManyAsThereMayBeFollowOnASmallStack() async {
+    await onSmallStack {
+      let origin = Source(Self.table())
+      var last = origin
+      for number in 1...DerivationLimit.sourceCount {
+        let isLast = number == DerivationLimit.sourceCount
+        last = last.derived(by: Self.deepQuery(isLast ? DerivationLimit.stepCount : number % 7))
+      }
+      #expect(last.depth == DerivationLimit.sourceCount)
+      var changeCount = 0
+      last.addObserver { _ in changeCount += 1 }
+      let shown = last.snapshot.rows.first?.id ?? -1
+      #expect(throws: Never.self) { try last.apply(.removeRow(id: shown), named: "Remove") }
+      #expect(last.undo() == "Remove" && last.snapshot.contains(id: shown))
+      let edit = origin.preparedEdit { $0.remove(id: shown) }
+      edit.work()
+      #expect(edit.perform() && changeCount == 3 && !last.snapshot.contains(id: shown))
+    }
+  }
+
+  @Test func filtersAndCriteriaAreOneStepHoweverMany() async {
+    await onSmallStack {
+      var query = Query()
+      for number in 0..<2_000 { query = query.filter { $0.id != number + 1 } }
+      for _ in 0..<50 { query = query.sorted(by: \.kind).then(by: \.name) }
+      #expect(query.step.stepCount == 1)
+      #expect(DerivedTable(of: Self.table(), by: query).snapshot.rows.map(\.id) == [0])
+    }
+  }
+
+  @Test func oneMoreIsRefused() async {
+    await #expect(processExitsWith: .failure) {
+      var query = DerivationDepthTests.Query()
+      for _ in 0...DerivationLimit.stepCount { query = query.map { $0 } }
+    }
+    await #expect(processExitsWith: .failure) {
+      var source = DerivationDepthTests.Source()
+      for _ in 0...DerivationLimit.sourceCount {
+        source = source.derived(by: DerivationDepthTests.Query())
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      var source = TableDataSource<Concatenated<Int, QuerySection>, Concatenated<Int, QueryRow>>()
+      for _ in 0..<DerivationLimit.sourceCount {
+        source = source.derived(by: TableQuery(of: type(of: source).Snapshot.self))
+      }
+      try ConcatenatedSource().append(source, as: 0)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import TableData
+import TableTesting
+import Testing
+
+/// Operators behind each other give what their words say, from scratch and after edits.
+struct QueryOperatorTests {
+  typealias Table = QueryShape.Table
+  typealias Query = QueryOperator.Query
+
+  private let table: Table
+
+  init() throws {
+    table = try Table([
+      TableSection(
+        QuerySection(id: 0, note: 2), rows: (0..<7).map { QueryRow(number: $0, revision: $0) }),
+      TableSection(QuerySection(id: 2, note: 3)),
+      TableSection(
+        QuerySection(id: 1, note: 3), rows: (7..<12).map { QueryRow(number: $0, revision: 1) }),
+      TableSection(QuerySection(id: 3, note: 1)),
+    ])
+  }
+
+  /// Edits of all kinds, one after the other.
+  private let edits: [@Sendable (inout Table) throws -> Void] = [
+    { try $0.update(id: 2) { $0.note += 3 } },
+    { try $0.move(id: 8, to: .startOf(2)) },
+    { try $0.updateSection(QuerySection(id: 3, note: 5)) },
+    { try $0.insert(QueryRow(number: 20, revision: 4), at: .after(1)) },
+    { try $0.moveSection(id: 1, to: .start) },
+    { $0.remove(id: 5) },
+    { $0.removeSection(id: 0) },
+    {
+      let section = QuerySection(id: 4, note: 2)
+      try $0.appendSection(section, rows: [QueryRow(number: 5, revision: 7)])
+    },
+  ]
+
+  private func check(_ operators: [QueryOperator]) throws {
+    let query = operators.reduce(Query()) { $1.applied(to: $0) }
+    var (edited, derived) = (table, DerivedTable(of: table, by: query))
+    func isRight() -> Bool {
+      var plain = PlainQuery(edited)
+      for next in operators { plain.apply(next) }
+      let isRight = derived.snapshot.contents == plain.shown
+      #expect(isRight, "\(operators): \(derived.snapshot.contents), not \(plain.shown)")
+      return isRight
+    }
+    guard isRight() else { return }
+    for edit in edits {
+      try edit(&edited)
+      let before = derived.snapshot
+      let difference = derived.follow(edited)
+      #expect(difference.violations(from: before, to: derived.snapshot) == [])
+      guard isRight() else { return }
+    }
+  }
+
+  @Test(arguments: QueryOperator.allCases)
+  func allPairs(first: QueryOperator) throws {
+    for second in QueryOperator.allCases {
+      try check([first, second])
+      try check([.sorted, first, second, .then])
+      try check([first, second, .sortedSections])
+    }
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func longerQueries(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<5 {
+      let count = Int.random(in: 3...7, using: &random)
+      try check(
+        (0..<count).map { _ in QueryOperator.allCases.randomElement(using: &random) ?? .then })
+    }
+  }
+
+  @Test func sectionsThatAreSortedAreNotMoved() throws {
+    let derived = DerivedTable(of: table, by: Query().sortedSections(by: \.note))
+    #expect(throws: TableError.inapplicableEdit(reason: "its sections are sorted")) {
+      try derived.inputEdit(for: .group([.moveSection(id: 1, to: .start)]))
+    }
+  }
+}

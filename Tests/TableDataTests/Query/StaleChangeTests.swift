@@ -1,0 +1,36 @@
+import TableData
+import TableTesting
+import Testing
+
+/// A derived table follows a change that another table told of to where it leads.
+@Suite struct StaleChangeTests {
+  typealias Table = QueryShape.Table
+  typealias Derived = DerivedTable<Table, Table>
+
+  private static let queries = [
+    TableQuery(of: Table.self), TableQuery(of: Table.self).sorted(by: \.name),
+    TableQuery(of: Table.self).filter { !$0.isHidden }.sections(by: \.kind) {
+      QuerySection(id: $0)
+    },
+    TableQuery(of: Table.self).sorted(by: \.name).prefix(3),
+  ]
+
+  @Test(arguments: 0..<20, 0..<4)
+  func aChangeThatBeginsElsewhereLeadsToItsTable(seed: UInt64, query: Int) throws {
+    let script = try QueryScript(seed: seed, rowPool: 30, changeCount: 8)
+    let source = TableDataSource(script.start.left, undoLimit: 0)
+    var changes: [TableChange<QuerySection, QueryRow>] = []
+    source.addObserver { changes.append($0) }
+    for table in script.tables.map(\.left) { source.apply(table) }
+    var random = SeededGenerator(seed: seed)
+    var derived = Derived(of: script.start.left, by: Self.queries[query])
+    for change in changes.shuffled(using: &random) {
+      let old = derived.snapshot
+      let difference = derived.follow(change)
+      #expect(derived.input == change.new)
+      #expect(
+        derived.snapshot.contents == Derived(of: change.new, by: derived.query).snapshot.contents)
+      #expect(difference.violations(from: old, to: derived.snapshot) == [])
+    }
+  }
+}

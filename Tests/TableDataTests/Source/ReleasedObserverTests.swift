@@ -1,0 +1,142 @@
+import TableData
+import Testing
+
+/// What dies with the last closure that holds it may use the source as it likes.
+struct ReleasedObserverTests {
+  private typealias Table = MergeLaws.Table
+  private typealias Source = TableDataSource<Letter, Letter>
+
+  /// Does something when it dies.
+  private final class Mortal {
+    private let leave: () -> Void
+
+    init(_ leave: @escaping () -> Void) {
+      self.leave = leave
+    }
+
+    deinit { leave() }
+  }
+
+  private static func source() -> Source {
+    guard let table = try? Table(Letter(id: 0), rows: [Letter(id: 1), Letter(id: 2)]) else {
+      fatalError("Three letters make no table")
+    }
+    return Source(table)
+  }
+
+  @Test func endsAnObservationOfItsOwn() async {
+    await #expect(processExitsWith: .success) {
+      let source = Self.source()
+      var count = 0
+      let inner = source.observe { _ in count += 1 }
+      var mortal: Mortal? = Mortal { inner.cancel() }
+      let outer = source.observe { [mortal] _ in _ = mortal }
+      mortal = nil
+      outer.cancel()
+      source.edit { _ = $0.remove(id: 1) }
+      precondition(count == 0, "An observation that was ended goes on")
+    }
+  }
+
+  @Test func editsTheSource() async {
+    await #expect(processExitsWith: .success) {
+      let source = Self.source()
+      var tables: [Table] = []
+      source.addObserver { tables.append($0.new) }
+      var mortal: Mortal? = Mortal {
+        source.edit { _ = $0.remove(id: 1) }
+        source.edit { _ = $0.remove(id: 2) }
+        source.undo()
+        source.addObserver { tables.append($0.new) }
+      }
+      var observation: TableObservation? = source.observe { [mortal] _ in _ = mortal }
+      mortal = nil
+      withExtendedLifetime(observation) {}
+      observation = nil
+      precondition(tables.count == 3 && source.snapshot.rowCount == 1, "Its edits are told")
+    }
+  }
+
+  /// The query of a derived source that is gone is let go of with the next change.
+  @Test func outlivesADerivedSource() async {
+    await #expect(processExitsWith: .success) {
+      let source = Self.source()
+      var derivedCount = 0
+      do {
+        let mortal = Unchecked(
+          Mortal {
+            derivedCount = source.derived(by: TableQuery(of: Table.self)).snapshot.rowCount
+            source.undo()
+          })
+        _ = source.derived(by: TableQuery(of: Table.self).filter { _ in mortal.exists })
+      }
+      source.edit { _ = $0.remove(id: 1) }
+      precondition(derivedCount == 1 && source.snapshot.rowCount == 2, "It came to nothing")
+    }
+  }
+
+  /// The parts by which rows were merged are let go of when others take their place.
+  @Test func mergesAnew() async {
+    await #expect(processExitsWith: .success) {
+      let source = Self.source()
+      let base = source.snapshot
+      var mortal: Mortal? = Mortal { source.merge(base, from: base) }
+      source.merge(
+        base, from: base, byParts: RowParts { [mortal] _, first, _ in mortal == nil ? nil : first })
+      mortal = nil
+      source.merge(base, from: base)
+      precondition(source.snapshot == base, "Nothing was to be merged")
+    }
+  }
+
+  /// A row that is an object dies with the history, or with a conflict, that held it last.
+  @Test func isARow() async {
+    await #expect(processExitsWith: .success) {
+      final class Row: Identifiable, Equatable {
+        let id: Int
+        let mortal: Mortal
+        init(_ id: Int, _ leave: @escaping () -> Void = {}) {
+          (self.id, mortal) = (id, Mortal(leave))
+        }
+        static func == (one: Row, other: Row) -> Bool { one === other }
+      }
+      typealias Source = TableDataSource<Letter, Row>
+      let source = Source(.init(), undoLimit: 2)
+      var deaths = 0
+      source.edit { _ = try? $0.appendSection(Letter(id: 0)) }
+      // What is redone no more.
+      source.edit { table in
+        try? table.append(Row(1) { deaths += source.history.undoCount > 0 ? 1 : 0 }, to: 0)
+      }
+      source.undo()
+      source.edit { try? $0.append(Row(2), to: 0) }
+      precondition(deaths == 1, "The history keeps what nobody can redo")
+      // What is beyond the limit.
+      source.edit { table in
+        try? table.append(
+          Row(3) { source.group("Last") { deaths += source.canUndo ? 1 : 0 } }, to: 0)
+      }
+      for id in 4..<7 {
+        source.edit { table in
+          table.remove(id: id - 1)
+          try? table.append(Row(id), to: 0)
+        }
+      }
+      precondition(deaths == 2, "The history keeps more than its limit")
+      // What nobody has to decide.
+      source.conflicts = [
+        .rowContent(
+          base: nil, first: Row(9) { deaths += source.conflicts.isEmpty ? 1 : 0 }, second: Row(9))
+      ]
+      source.conflicts = []
+      precondition(deaths == 3, "A conflict is kept")
+    }
+  }
+
+  /// What a query may hold although it is no value that can be sent; nothing runs at once here.
+  private struct Unchecked: @unchecked Sendable {
+    private let mortal: Mortal
+    init(_ mortal: Mortal) { self.mortal = mortal }
+    var exists: Bool { withExtendedLifetime(mortal) { true } }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import TableData
+import TableTesting
+import Testing
+
+/// Whatever numbers come from a source or a caller, everything fits together.
+@Suite struct ExtremeNumbersTests {
+  private static let seeds =
+    ProcessInfo.processInfo.environment["SCHEDULES"].flatMap(UInt64.init) ?? 100
+
+  /// A caller and a source whose numbers are extreme now and then.
+  private struct Extremes {
+    var random: SeededGenerator
+
+    mutating func choose(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+
+    mutating func number(orElse number: Int) -> Int {
+      let extremes = [
+        Int.min, .min + 1, -1_000, -1, 0, 1, 2, 1_000, .max / 2, .max / 2 + 1, .max - 1, .max,
+      ]
+      return choose(2) == 0 ? number : extremes[choose(extremes.count)]
+    }
+
+    mutating func limits() -> PagingLimits {
+      func limit(_ number: Int) -> Int { max(0, number) }
+      // A page of a million placeholders takes a while.
+      let size = max(1, min(1_000, number(orElse: 5)))
+      return PagingLimits(
+        pageSize: size, rowsAhead: limit(number(orElse: 9)), rowsBehind: limit(number(orElse: 3)),
+        rowsKept: limit(number(orElse: 30)))
+    }
+
+    mutating func place() -> PagePlace<Int, Int> {
+      let numbers = [Double.nan, .infinity, -.infinity, -0.0, .leastNonzeroMagnitude, 0.5, 1e308]
+      return switch choose(8) {
+      case 0: .position(number(orElse: choose(100)))
+      case 1: .around(number(orElse: choose(900)), before: number(orElse: choose(9)))
+      case 2: .fraction(numbers[choose(numbers.count)])
+      case 3: .section(number(orElse: choose(9)))
+      case 4: .after(number(orElse: choose(900)))
+      case 5: .before(number(orElse: choose(900)))
+      case 6: .last
+      default: .first
+      }
+    }
+
+    mutating func change(_ page: inout Page<PagedTestSection, PagedTestRow>) {
+      switch choose(8) {
+      case 0:
+        let position = number(orElse: choose(90))
+        page.position = choose(2) == 0 ? .exactly(position) : .about(position)
+      case 1:
+        let count = number(orElse: choose(90))
+        page.rowCount = choose(2) == 0 ? .exactly(count) : .about(count)
+      case 2: page.revision = number(orElse: 0)
+      case 3: page.isFirst.toggle()
+      case 4: page.isLast.toggle()
+      case 5: (page.position, page.rowCount) = (nil, nil)
+      default: break
+      }
+    }
+  }
+
+  /// The questions that wait for their answers.
+  private final class Questions {
+    var open: [(request: Pager<TestPages>.Request, source: TestPages)] = []
+  }
+
+  @Test func nothingStopsTheProgram() {
+    for seed in 0..<Self.seeds {
+      var extremes = Extremes(random: SeededGenerator(seed: seed))
+      let questions = Questions()
+      let pages = PagedTable(TestPages.sample(90), limits: extremes.limits()) { command, source in
+        if case .fetch(let request) = command { questions.open.append((request, source)) }
+      }
+      pages.go(to: extremes.place())
+      for _ in 0..<60 {
+        act(on: pages, &extremes, questions)
+        check(pages.pager)
+      }
+    }
+  }
+
+  private func act(
+    on pages: PagedTable<TestPages>, _ extremes: inout Extremes,
+    _ questions: Questions
+  ) {
+    switch extremes.choose(12) {
+    case 0: pages.go(to: extremes.place())
+    case 1: pages.setSource(.sample(extremes.choose(90)), at: extremes.place())
+    case 2: pages.refresh()
+    case 3: pages.retry()
+    case 4: pages.look(from: extremes.number(orElse: 3), to: extremes.number(orElse: 8))
+    case 5:
+      let rows = pages.pager.contents.flatMap(\.rows)
+      guard !rows.isEmpty else { return }
+      pages.look(
+        from: rows[extremes.choose(rows.count)].id, to: rows[extremes.choose(rows.count)].id)
+    case 6: _ = pages.takeArrival()
+    case 7:
+      let id = extremes.number(orElse: 2)
+      pages.receive(PageAnswer(id: id, result: .failure(PageFailure("No page."))))
+    default:
+      guard !questions.open.isEmpty else { return }
+      let index = extremes.choose(questions.open.count)
+      let (request, source) = questions.open.remove(at: index)
+      var page = source.page(at: request.place, limit: request.limit)
+      extremes.change(&page)
+      pages.receive(PageAnswer(id: request.id, result: .success(page)))
+    }
+  }
+
+  private func check(_ pager: Pager<TestPages>) {
+    pager.checkInvariants()
+    let (range, places) = (0...Int.max / 2 + 1_000_000, pager.contents.flatMap(\.rows))
+    #expect(pager.rowCount.map { range.contains($0.value) } ?? true)
+    for place in [places.first, places.last] {
+      let position = place.flatMap { pager.position(of: $0.id) }
+      #expect(position.map { range.contains($0.value) } ?? true)
+    }
+    #expect(pager.position(of: .min) == nil)
+  }
+}

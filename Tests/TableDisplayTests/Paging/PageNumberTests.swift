@@ -1,0 +1,95 @@
+import TableData
+import TableTesting
+import Testing
+
+/// No number that a source gives or a caller sets stops the program.
+@Suite struct PageNumberTests {
+  private typealias TestPager = Pager<TestPages>
+
+  /// Gives a pager its first page, and returns why it is none.
+  private func failure(
+    isFirst: Bool = false, isLast: Bool = false, position: RowNumber?, rowCount: RowNumber?
+  ) -> String? {
+    var pager = TestPager(.sample(20))
+    pager.go(to: .position(5))
+    var page = pager.source.page(at: .position(5), limit: 10)
+    (page.isFirst, page.isLast) = (isFirst, isLast)
+    (page.position, page.rowCount) = (position, rowCount)
+    pager.receive(PageAnswer(id: 0, result: .success(page)))
+    return pager.failure
+  }
+
+  @Test func aPageWithImpossibleNumbersIsAFailure() {
+    for number in [Int.min, -1, .max] {
+      for lie in [RowNumber.exactly(number), .about(number)] {
+        #expect(
+          failure(position: lie, rowCount: nil)
+            == "The source gave \(number) as the number of rows before a page.")
+        #expect(
+          failure(position: nil, rowCount: lie)
+            == "The source gave \(number) as the number of all rows.")
+      }
+    }
+    #expect(
+      failure(position: .exactly(11), rowCount: .exactly(20))
+        == "The source gave rows up to number 21 although there are 20.")
+    #expect(
+      failure(isLast: true, position: .exactly(9), rowCount: .exactly(20))
+        == "The source gave last rows up to number 19 although there are 20.")
+    #expect(
+      failure(isFirst: true, position: .exactly(1), rowCount: nil)
+        == "The source gave first rows that 1 others precede.")
+  }
+
+  @Test func pagesWithPossibleNumbersAreShown() {
+    #expect(failure(position: nil, rowCount: nil) == nil)
+    #expect(failure(position: .exactly(10), rowCount: .exactly(20)) == nil)
+    #expect(failure(isLast: true, position: .exactly(10), rowCount: .exactly(20)) == nil)
+    #expect(failure(position: .exactly(.max / 2), rowCount: nil) == nil)
+    #expect(failure(position: .about(30), rowCount: .exactly(20)) == nil)
+    #expect(failure(isFirst: true, position: .about(30), rowCount: .about(.max / 2)) == nil)
+  }
+
+  @Test func limitsBelowTheirRangeAreABrokenPromise() async {
+    await #expect(processExitsWith: .failure) { _ = PagingLimits(pageSize: 0) }
+    await #expect(processExitsWith: .failure) { _ = PagingLimits(rowsKept: -1) }
+    await #expect(processExitsWith: .failure) {
+      var limits = PagingLimits()
+      limits.pageSize = -5
+    }
+    await #expect(processExitsWith: .failure) {
+      var limits = PagingLimits()
+      limits.rowsAhead = .min
+    }
+  }
+
+  @Test func limitsAreAMillionAtMost() {
+    var limits = PagingLimits(pageSize: .max, rowsAhead: .max, rowsBehind: .max, rowsKept: .max)
+    let million = 1_000_000
+    #expect(
+      limits
+        == PagingLimits(
+          pageSize: million, rowsAhead: million, rowsBehind: million, rowsKept: million))
+    limits.pageSize = .max
+    limits.rowsKept = 7
+    #expect(limits.pageSize == million && limits.rowsKept == 7)
+  }
+
+  @Test(arguments: [
+    (PagePlace<Int, Int>.position(.min), PagePlace<Int, Int>.position(0)),
+    (.position(.max), .position(.max)), (.fraction(-.infinity), .fraction(0)),
+    (.fraction(.nan), .fraction(0)), (.fraction(7), .fraction(1)),
+    (.around(3, before: .max), .around(3, before: 1_000_000)),
+    (.around(3, before: .min), .around(3, before: 0)),
+  ])
+  func aPlaceOutOfRangeIsTheNearestOne(place: PagePlace<Int, Int>, asked: PagePlace<Int, Int>) {
+    var pager = TestPager(.sample(20))
+    pager.go(to: place)
+    var other = TestPager(.sample(20))
+    other.setSource(.sample(30), at: place)
+    for case .fetch(let request) in pager.takeCommands() + other.takeCommands() {
+      #expect(request.place == asked)
+      if case .around(_, let before) = request.place { #expect(request.limit > before) }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import TableDocuments
+
+/// Whatever is planted wherever a document has a file, nothing else is changed, and nothing hangs.
+///
+/// Documentation/FilesOnDisk.md lists the places.
+struct PlantedPlacesTests {
+  /// What can be planted.
+  enum Kind: CaseIterable {
+    case linkToFile, linkToFolder, linkToNothing, otherName, pipe, device, strangersFile, folder
+  }
+
+  private static let places = [
+    "book.json", "book (undecided).json", "book.json.preferences.plist", "book.json.photos",
+    "book.json.photos/removed", "book.json.photos/added", "book.json.photos/A.png",
+    "book.json.photos/.session-\(hexName)", "book.json.photos/removed/\(hexName)",
+    "book.json.photos/added/\(hexName)", "book.json.photos/removed/\(hexName)/A.png",
+    "book.json.photos/added/\(hexName)/A.png", "book (damaged \(copyLabel)).json",
+    "book (conflicting copy \(copyLabel)).json", "book (replaced \(copyLabel)).json",
+    ".document-\(hexName).partial", SaveLock.name(for: "book.json"),
+    "tmp/rescued-documents-\(geteuid())", "STATE/book (unsaved \(copyLabel)).json",
+  ]
+
+  @Test(.timeLimit(.minutes(5)), arguments: places)
+  func `nothing else is changed`(place: String) throws {
+    for kind in Kind.allCases {
+      // A link in the place of the document itself is the document's: a person named it.
+      if place == "book.json", [.linkToFile, .linkToFolder, .otherName].contains(kind) { continue }
+      let folder = try TemporaryFolder()
+      try Victim.make(in: folder.url)
+      try Data("cat".utf8).write(to: folder.file("cat.png"))
+      for name in ["tmp", "state"] {
+        try FileManager.default.createDirectory(
+          at: folder.file(name), withIntermediateDirectories: false)
+      }
+      let state = "state/rescued-documents" + folder.url.path
+      let url = folder.file(place.replacing("STATE", with: state))
+      guard try plant(kind, at: url, in: folder) else { continue }
+      let before = try others(in: folder)
+      useDocument(in: folder)
+      #expect(try others(in: folder) == before, "\(kind) at \(place)")
+    }
+  }
+
+  /// Plants something, and returns whether that can be done here.
+  private func plant(_ kind: Kind, at url: URL, in folder: TemporaryFolder) throws -> Bool {
+    let files = FileManager.default
+    try files.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let thesis = folder.file("victim/thesis.txt")
+    switch kind {
+    case .linkToFile: try files.createSymbolicLink(at: url, withDestinationURL: thesis)
+    case .linkToFolder:
+      try files.createSymbolicLink(at: url, withDestinationURL: folder.file("victim"))
+    case .linkToNothing:
+      try files.createSymbolicLink(at: url, withDestinationURL: folder.file("book-nowhere"))
+    case .otherName: try files.linkItem(at: thesis, to: url)
+    // The paths are terminated strings that live during the calls.
+    case .pipe: return unsafe mkfifo(url.path, 0o600) == 0
+    case .device: return unsafe geteuid() == 0 && mknod(url.path, S_IFCHR | 0o600, 0x105) == 0
+    case .strangersFile:
+      try Data("[]".utf8).write(to: url)
+      guard geteuid() == 0 else { return false }
+      try files.setAttributes([.ownerAccountID: 65_534], ofItemAtPath: url.path)
+    case .folder:
+      try files.createDirectory(at: url, withIntermediateDirectories: false)
+      try Data("kept".utf8).write(to: url.appending(path: "kept.txt"))
+    }
+    return true
+  }
+
+  /// Everything that is not a file of the document.
+  private func others(in folder: TemporaryFolder) throws -> PlantedTree {
+    try PlantedTree(at: folder.url) { path in
+      !path.isEmpty
+        && !["book", ".document-", "state", "tmp"].contains(where: path.hasPrefix)
+        || path.hasSuffix("kept.txt")
+    }
+  }
+
+  /// Does everything that can be done with a document; much of it fails.
+  private func useDocument(in folder: TemporaryFolder) {
+    let url = folder.file("book.json")
+    func store() -> DocumentStore<Notebook> {
+      let store = notebookStore(at: url)
+      store.environment = [
+        "XDG_STATE_HOME": folder.file("state").path, "TMPDIR": folder.file("tmp").path,
+      ]
+      return store
+    }
+    let first = store()
+    _ = try? first.read()
+    _ = first.obstacleToSaving
+    _ = first.takeRescued()
+    _ = try? first.save(.numbered(1), resolving: .overwriteKeepingTheirsAside)
+    _ = try? store().save(.numbered(2))
+    first.update(.numbered(3))
+    _ = try? first.rescue()
+    first.environment["XDG_STATE_HOME"] = folder.file("cat.png").path
+    _ = try? first.rescue()
+    _ = store().takeRescued()
+    for list in [[1], [], [2]] { _ = try? DocumentStore<[Int]>(undecidedBeside: url).save(list) }
+    let preferences = Preferences(beside: url)
+    preferences[PreferenceKey("a", default: 0)] = 1
+    try? preferences.synchronize()
+    attach(in: folder)
+    try? (try? OpenFile(url.path, O_WRONLY | O_NOFOLLOW))?.write(Data("damage".utf8))
+    _ = try? store().read()
+    _ = try? first.save(.numbered(4))
+  }
+
+  private func attach(in folder: TemporaryFolder) {
+    let photos = AttachmentStore(beside: folder.file("book.json"), folder: "photos")
+    let known = Attachment(name: "cat.png", file: "A.png")
+    photos.clearAside(keeping: [known])
+    _ = photos.contents(of: known)
+    for photo in [known, try? photos.attach(contentsOf: folder.file("cat.png").path, to: "A")] {
+      guard let photo else { continue }
+      photos.putAside(photo)
+      photos.bringBack(photo)
+      photos.putAside(photo)
+    }
+    photos.clearAside(keeping: [])
+  }
+}

@@ -1,0 +1,134 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import TableTerminal
+
+/// What takes long to make of a text is made beside the keys.
+@Suite struct FormMakingTests {
+  private struct Album: Equatable {
+    var photo: String?
+    var note = ""
+  }
+
+  /// What the other thread is to do next: to go on to a part, or to end.
+  private final class Copying: Sendable {
+    let steps = DispatchSemaphore(value: 0)
+    let isStopped = DispatchSemaphore(value: 0)
+  }
+
+  private final class Kept {
+    var albums: [Album] = []
+  }
+
+  private let copying = Copying()
+  private let kept = Kept()
+  private let stack: ScreenStack
+  private let form: FormScreen<Album>
+
+  init() {
+    let (copying, kept) = (copying, kept)
+    form = FormScreen(
+      "Album", .editing(Album()) { kept.albums.append($0) },
+      fields: [
+        FormField("Photo", optional: \.photo, note: "copying", format: { $0 }) { path, progress in
+          _ = progress(0)
+          for part in [0.25, 0.5, 1] {
+            copying.steps.wait()
+            if !progress(part) {
+              copying.isStopped.signal()
+              throw CommandError("Stopped.")
+            }
+          }
+          guard path != "none" else { throw CommandError("There is no such file.") }
+          return path
+        },
+        FormField("Note", \.note),
+      ])
+    stack = ScreenStack(root: RecordingScreen("List", log: Log()))
+    stack.push(form)
+    // As in a terminal.
+    _ = form.takeResults()
+  }
+
+  /// Lets the copying take so many steps, and waits for a title or the end of the work.
+  private func goOn(_ steps: Int, until isThere: () -> Bool) {
+    for _ in 0..<steps { copying.steps.signal() }
+    while !isThere() {
+      _ = form.takeResults()
+      usleep(1000)
+    }
+  }
+
+  @Test func theFirstLineSaysHowFarItIs() {
+    stack.type("cat.png")
+    stack.press(.enter)
+    #expect(form.isWorking && form.title == "Album (copying 0 %)")
+    goOn(1) { form.title == "Album (copying 25 %)" }
+    goOn(1) { form.title == "Album (copying 50 %)" }
+    goOn(1) { !form.isWorking }
+    #expect(form.title == "Album" && form.value.photo == "cat.png")
+    // The key is done with then: it went to the next field.
+    #expect(form.focus == 1)
+  }
+
+  @Test func escapeStopsIt() {
+    stack.type("cat.png")
+    stack.press(.down)
+    stack.press(.escape)
+    #expect(!form.isWorking && stack.message == "Stopped. Nothing has changed.")
+    copying.steps.signal()
+    copying.isStopped.wait()
+    #expect(form.value.photo == nil && form.input?.text == "cat.png" && form.focus == 0)
+  }
+
+  @Test func nothingElseIsDoneMeanwhile() {
+    stack.type("cat.png")
+    stack.press(.enter)
+    for key in [Key.character("x"), .down, .control("/"), .backspace] {
+      stack.press(key)
+      #expect(stack.message == "Something else is not done yet. Escape stops it.", "\(key)")
+    }
+    #expect(form.input?.text == "cat.png")
+    #expect(throws: CommandError.self) { try stack.goBack() }
+    goOn(3) { !form.isWorking }
+    #expect(form.value == Album(photo: "cat.png"))
+  }
+
+  @Test func escapeBeforeItBeginsLeavesOnceItIsMade() {
+    stack.type("cat.png")
+    stack.press(.escape)
+    #expect(form.isWorking && stack.top === form)
+    goOn(3) { stack.top !== form }
+    #expect(kept.albums == [Album(photo: "cat.png")])
+  }
+
+  @Test func whatIsWrongIsSaidAtTheField() {
+    stack.type("none")
+    stack.press(.enter)
+    goOn(3) { !form.isWorking }
+    #expect(form.complaint == "There is no such file." && stack.message == nil)
+    #expect(form.focus == 0)
+    // It can be left all the same, after a question.
+    for _ in 0..<3 { copying.steps.signal() }
+    stack.press(.escape)
+    #expect(stack.status == "Discard the entry \"none\"? yes or no")
+    stack.press(.character("y"))
+    #expect(stack.top !== form && kept.albums == [])
+  }
+
+  @Test func theEndOfTheProgramStopsIt() {
+    stack.type("cat.png")
+    stack.press(.enter)
+    #expect(throws: CommandError("Stopped. Nothing has changed.")) { try stack.finish() }
+    copying.steps.signal()
+    copying.isStopped.wait()
+    #expect(!form.isWorking && kept.albums == [])
+  }
+
+  @Test func aTranscriptWaits() throws {
+    for _ in 0..<3 { copying.steps.signal() }
+    #expect(try stack.transcript("set photo cat.png").contains { $0.contains("cat.png") })
+    #expect(form.value.photo == "cat.png")
+  }
+}

@@ -1,0 +1,31 @@
+public import Foundation
+
+/// The lock of a document, as long as which no store can save it.
+public final class SaveHold {
+  private let descriptor: Int32
+
+  /// Takes the lock, or waits for it.
+  ///
+  /// - Parameter file: The document.
+  /// - Throws: An error when it cannot be locked.
+  public init(_ file: URL) throws {
+    let lock = file.deletingLastPathComponent().appending(path: Self.name(for: file))
+    // The path is a terminated string that lives during the call.
+    descriptor = unsafe open(lock.path, O_RDWR | O_CREAT, 0o600)
+    guard flock(descriptor, LOCK_EX) == 0 else { throw CocoaError(.fileLocking) }
+  }
+
+  /// Gives the lock back; the next save removes its file.
+  public func release() { flock(descriptor, LOCK_UN) }
+
+  deinit { close(descriptor) }
+
+  /// The name of the file that is locked: with the FNV-1a hash of the name of the document.
+  public static func name(for file: URL) -> String {
+    let hash = file.lastPathComponent.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return ".document-\(String(repeating: "0", count: 16 - digits.count))\(digits).lock"
+  }
+}
