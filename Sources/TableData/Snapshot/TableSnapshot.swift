@@ -26,6 +26,10 @@ public struct TableSnapshot<Section: Identifiable & Equatable, Row: Identifiable
   public init() {
     storage = TableStorage()
   }
+
+  /// The rows of a section that is yet to come.
+  @inlinable
+  static var noRows: Rows { Rows(tree: RowTree()) }
 }
 
 extension TableSnapshot: Sendable

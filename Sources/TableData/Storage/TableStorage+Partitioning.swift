@@ -21,9 +21,3 @@ extension TableStorage {
     while let slot = unsafe iterator.nextPointer() { unsafe body(slot.pointee.element) }
   }
 }
-
-extension TableSnapshot {
-  /// The rows of a section that is yet to come.
-  @inlinable
-  static var noRows: Rows { Rows(tree: RowTree()) }
-}

@@ -30,3 +30,9 @@ extension SectionNode: Equatable {
     one.rows.root === other.rows.root && one.section.isSame(as: other.section)
   }
 }
+
+/// The sections of a table, by their index and by the rows before them.
+@usableFromInline
+typealias SectionTree<Section: Identifiable & Equatable, Row: Identifiable & Equatable> = LabelTree<
+  SectionNode<Section, Row>, RowCounts<Section, Row>
+>

@@ -1,12 +1,6 @@
 /// The rows of one section.
 @usableFromInline typealias RowTree<Row: Identifiable> = LabelTree<Row, NoWeights<Row>>
 
-/// The sections of a table, by their index and by the rows before them.
-@usableFromInline
-typealias SectionTree<Section: Identifiable & Equatable, Row: Identifiable & Equatable> = LabelTree<
-  SectionNode<Section, Row>, RowCounts<Section, Row>
->
-
 /// A list of rows or sections: a B+tree whose nodes are shared by copies until one of them changes.
 ///
 /// Leaves hold runs of slots, branches count what is below. A slot is found by its position, through
