@@ -55,6 +55,16 @@ struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
   }
 }
 
+extension BatchTerms {
+  /// All operations of resolved changes, each once.
+  func operations(of changes: ResolvedChanges<Index>) -> [BatchOperation] {
+    operations(
+      of: BatchChanges(
+        deleted: changes.deleted, inserted: changes.inserted, reloaded: changes.reloaded,
+        reconfigured: changes.reconfigured, moved: changes.movesBySource))
+  }
+}
+
 extension Sequence where Element: Comparable {
   /// The elements in order, each once.
   func sortedUniquely() -> [Element] {

@@ -49,14 +49,6 @@ extension BatchTerms {
     return operations + changes.moved.map(move)
   }
 
-  /// All operations of resolved changes, each once.
-  func operations(of changes: ResolvedChanges<Index>) -> [BatchOperation] {
-    operations(
-      of: BatchChanges(
-        deleted: changes.deleted, inserted: changes.inserted, reloaded: changes.reloaded,
-        reconfigured: changes.reconfigured, moved: changes.movesBySource))
-  }
-
   /// The operation of a move.
   func move(_ move: BatchChanges<Index>.Move) -> BatchOperation { self.move(move.from, move.to) }
 }
