@@ -59,12 +59,3 @@ struct ExtremeState<Row, Element: Comparable & Hashable & Sendable>: SummaryStat
     return values.isEmpty ? nil : (values[0].id, values[values.count - 1].id)
   }
 }
-
-/// The only section of a table that is kept for the sake of its rows.
-@usableFromInline
-struct WholeTable: Identifiable, Equatable, Sendable {
-  @usableFromInline let id = 0
-
-  @inlinable
-  init() {}
-}
