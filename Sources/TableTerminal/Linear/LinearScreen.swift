@@ -116,14 +116,6 @@ extension FormScreen: LinearScreen {
   }
 }
 
-extension PickerScreen: LinearScreen {
-  func linearFocus(_ glyphs: GlyphSet) -> [String]? { table.linearFocus(glyphs) }
-
-  var linearSearch: LinearSearch? {
-    LinearSearch(text: localized("Find: ") + field.text, found: table.findNotice)
-  }
-}
-
 extension ScreenStack {
   /// The screen that keys go to, however many contain it.
   var focusedScreen: any Screen {

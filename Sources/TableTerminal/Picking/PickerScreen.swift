@@ -4,7 +4,8 @@ import TableDisplay
 import TableText
 
 /// Rows to choose from, with a line above them in which what is sought is typed.
-final class PickerScreen<Row: RowModel & Sendable>: ContainerScreen where Row.ID: Sendable {
+final class PickerScreen<Row: RowModel & Sendable>: ContainerScreen, ChoosingScreen
+where Row.ID: Sendable {
   typealias Table = TableScreen<PickerSection, Row>
 
   let table: Table

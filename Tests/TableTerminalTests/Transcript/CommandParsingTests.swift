@@ -41,7 +41,7 @@ import Testing
   func aLineIsACommandOfATable(line: String, command: TableCommand) throws {
     let line = TranscriptLine(line)
     #expect(try TableCommand(line) == command)
-    #expect(TableCommand.verbs.contains(line.verb))
+    #expect(ScreenVerbs.table.contains(line.verb))
   }
 
   @Test(arguments: [

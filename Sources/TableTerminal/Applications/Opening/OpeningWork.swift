@@ -1,20 +1,20 @@
 import Foundation
 
-/// An application that is being made in a thread of its own.
+/// A value that is being made in a thread of its own, such as an application.
 ///
 /// Safe: what is made is written by that thread alone, before it signals that it is done; the one that
 /// waits reads it after the signal.
-final class OpeningWork: @unchecked Sendable {
+final class OpeningWork<Value>: @unchecked Sendable {
   /// As much as the main thread has: what reads deep documents may need it.
-  private static let stackSize = 8 << 20
+  private static var stackSize: Int { 8 << 20 }
 
-  private let make: @Sendable () throws -> TerminalApplication
+  private let make: @Sendable () throws -> Value
   private let words = Words.current
   private let signal = DispatchSemaphore(value: 0)
-  private var result: Result<TerminalApplication, any Error>?
+  private var result: Result<Value, any Error>?
   private var isDone = false
 
-  init(_ make: @escaping @Sendable () throws -> TerminalApplication) {
+  init(_ make: @escaping @Sendable () throws -> Value) {
     self.make = make
   }
 
@@ -37,7 +37,7 @@ final class OpeningWork: @unchecked Sendable {
   }
 
   /// Returns what was made, or throws why it cannot be; `nil` as long as it is not done.
-  func takeResult() throws -> TerminalApplication? {
+  func takeResult() throws -> Value? {
     isDone ? try result?.get() : nil
   }
 }

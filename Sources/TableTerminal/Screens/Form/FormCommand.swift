@@ -3,9 +3,6 @@ public enum FormCommand: Hashable, Sendable {
   /// Put a text in the field with a name.
   case set(field: String, text: String)
 
-  /// The verbs with which these commands begin.
-  static let verbs: Set = ["set"]
-
   /// Reads a command.
   ///
   /// - Parameter line: The line of a transcript; the result is `nil` when it has another verb.
@@ -31,10 +28,10 @@ extension FormScreen {
     for line: TranscriptLine, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
     if let command = try FormCommand(line) { return { try self.perform(command, in: stack) } }
-    if TextCommand.verbs.contains(line.verb) {
+    if ScreenVerbs.text.contains(line.verb) {
       return { throw CommandError(localized("This screen has fields. Use: set FIELD TEXT")) }
     }
-    guard TableCommand.verbs.contains(line.verb) else { return nil }
+    guard ScreenVerbs.table.contains(line.verb) else { return nil }
     return { throw CommandError(localized("There are no rows on this screen. Go back first.")) }
   }
 

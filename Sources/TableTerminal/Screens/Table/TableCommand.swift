@@ -51,13 +51,6 @@ public enum TableCommand: Hashable, Sendable {
   /// Take the rows with numbers out of the selection, or all rows.
   case deselect(ClosedRange<Int>?)
 
-  /// The verbs with which these commands begin.
-  static let verbs: Set = [
-    "open", "delete", "move", "insert", "swipe", "accessory", "find", "sort", "mark", "unmark",
-    "expand", "collapse", "columns", "whole",
-    "export", "copy",
-  ]
-
   /// Reads a command.
   ///
   /// - Parameter line: The line of a transcript; the result is `nil` when it has another verb.

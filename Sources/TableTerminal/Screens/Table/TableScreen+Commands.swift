@@ -12,7 +12,7 @@ extension TableScreen {
   ) throws -> (() throws -> Void)? {
     if let action = try pagingAction(for: line) { return action }
     if let command = try TableCommand(line) { return { try self.perform(command, in: stack) } }
-    guard FormCommand.verbs.union(TextCommand.verbs).contains(line.verb) else { return nil }
+    guard ScreenVerbs.form.union(ScreenVerbs.text).contains(line.verb) else { return nil }
     return {
       throw CommandError(localized("There is no text to change on this screen. Open a row first."))
     }

@@ -3,9 +3,6 @@ public enum TextCommand: Hashable, Sendable {
   /// Replace the text that is edited by another.
   case text(String)
 
-  /// The verbs with which these commands begin.
-  static let verbs: Set = ["text"]
-
   /// Reads a command.
   ///
   /// - Parameter line: The line of a transcript; the result is `nil` when it has another verb.
@@ -23,10 +20,10 @@ extension TextScreen {
     for line: TranscriptLine, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
     if let command = TextCommand(line) { return { self.perform(command, in: stack) } }
-    if FormCommand.verbs.contains(line.verb) {
+    if ScreenVerbs.form.contains(line.verb) {
       return { throw CommandError(localized("This screen has no fields. Use: text TEXT")) }
     }
-    guard TableCommand.verbs.contains(line.verb) else { return nil }
+    guard ScreenVerbs.table.contains(line.verb) else { return nil }
     return { throw CommandError(localized("There are no rows on this screen. Go back first.")) }
   }
 

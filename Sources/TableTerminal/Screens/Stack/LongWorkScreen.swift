@@ -7,8 +7,6 @@ protocol LongWorkScreen: Screen {
   func abandonLongWork()
 }
 
-extension TableScreen: LongWorkScreen {}
-
 extension Screen {
   /// Throws ``CommandError`` while work of the screen goes on, so that no key waits for it.
   ///

@@ -3,7 +3,7 @@ public import TableData
 
 // MARK: - Work beside the keys
 
-extension TableScreen {
+extension TableScreen: LongWorkScreen {
   /// Performs an edit whose table is made in another thread, while keys go on.
   ///
   /// ```swift

@@ -1,0 +1,9 @@
+import TableText
+
+extension PickerScreen: LinearScreen {
+  func linearFocus(_ glyphs: GlyphSet) -> [String]? { table.linearFocus(glyphs) }
+
+  var linearSearch: LinearSearch? {
+    LinearSearch(text: localized("Find: ") + field.text, found: table.findNotice)
+  }
+}
