@@ -1,16 +1,3 @@
-/// Which element of a document something belongs to, wherever it stands.
-struct ElementIdentity: Hashable {
-  private let type: ObjectIdentifier
-
-  // Elements of all types are looked up in one dictionary, and their identifiers have nothing in common.
-  private let id: AnyHashable
-
-  init<Element: Identifiable>(of element: Element) {
-    type = ObjectIdentifier(Element.self)
-    id = AnyHashable(element.id)
-  }
-}
-
 extension DecodingSession {
   /// Keeps the identities by which elements can be found again when the document is written.
   ///
@@ -26,9 +13,4 @@ extension DecodingSession {
       return others.count == 1 ? others.first : nil
     }
   }
-}
-
-extension ElementIdentity {
-  /// The identifier without the type of its element.
-  fileprivate var anyID: AnyHashable { id }
 }
