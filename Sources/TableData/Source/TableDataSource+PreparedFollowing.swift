@@ -9,7 +9,7 @@ extension TableDataSource {
 
 extension TableDataSource
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-  /// Has prepared edits make what a derived source shows after them.
+  /// Registers a derived source, so that prepared edits also compute what it shows after them.
   @inlinable
   func addMaker<OtherSection, OtherRow>(
     for follower: Follower<OtherSection, OtherRow>,

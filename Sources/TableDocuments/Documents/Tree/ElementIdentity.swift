@@ -2,16 +2,12 @@
 struct ElementIdentity: Hashable {
   private let type: ObjectIdentifier
 
-  // Elements of all types are looked up in one dictionary, and their identifiers have nothing in common.
-  private let id: AnyHashable
+  /// The identifier without the type of its element: one dictionary holds elements of all types, whose
+  /// identifiers have nothing in common.
+  let id: AnyHashable
 
   init<Element: Identifiable>(of element: Element) {
     type = ObjectIdentifier(Element.self)
     id = AnyHashable(element.id)
   }
-}
-
-extension ElementIdentity {
-  /// The identifier without the type of its element.
-  var anyID: AnyHashable { id }
 }

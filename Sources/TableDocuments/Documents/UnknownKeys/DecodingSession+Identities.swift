@@ -6,10 +6,10 @@ extension DecodingSession {
   /// no identity is known by its contents and its position.
   func keepIdentities(writtenBy session: EncodingSession) {
     var types: [AnyHashable: Set<ElementIdentity>] = [:]
-    for identity in session.elements.keys { types[identity.anyID, default: []].insert(identity) }
+    for identity in session.elements.keys { types[identity.id, default: []].insert(identity) }
     identities = identities.compactMapValues { identity in
       if session.elements[identity] != nil { return identity }
-      let others = types[identity.anyID] ?? []
+      let others = types[identity.id] ?? []
       return others.count == 1 ? others.first : nil
     }
   }

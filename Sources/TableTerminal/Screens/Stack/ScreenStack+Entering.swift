@@ -1,5 +1,5 @@
 extension ScreenStack {
-  /// Has a text used as it is taken from a reader, and tells when something of it was left out.
+  /// Uses a text that a reader entered, and tells them when a part of it was left out.
   ///
   /// - Parameters:
   ///   - text: The text as it came.

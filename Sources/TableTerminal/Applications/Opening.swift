@@ -1,7 +1,7 @@
 import Foundation
 import TableText
 
-/// Has an application made in another thread, so that the reader can stop it while a long file is read.
+/// Makes an application in another thread, so that the reader can stop it while a long file is read.
 ///
 /// What goes on is shown once it takes longer than a moment. Keys that come too early are the
 /// application's, as those typed at a busy shell are the shell's.
@@ -35,10 +35,10 @@ struct Opening {
   /// - Returns: The application, or `nil` when the reader stopped it; what makes it goes on until the
   ///   program ends.
   /// - Throws: Why it cannot be made, with the terminal as it was.
-  static func application<Application>(
+  static func application(
     of name: String, on terminal: Terminal,
-    making make: @escaping @Sendable () throws -> Application
-  ) throws -> Application? {
+    making make: @escaping @Sendable () throws -> TerminalApplication
+  ) throws -> TerminalApplication? {
     let work = OpeningWork(make)
     work.start()
     if !work.isDone(within: moment) {
@@ -58,7 +58,7 @@ struct Opening {
   }
 
   /// Shows what goes on until the work is done, or the reader stops it.
-  private mutating func isStopped(before work: OpeningWork<some Any>) throws -> Bool {
+  private mutating func isStopped(before work: OpeningWork) throws -> Bool {
     while !work.isDone(within: .seconds(0)) {
       try show()
       switch terminal.nextEvent(timeout: Self.pause) {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A value that is being made in a thread of its own, such as an application.
+/// An application that is being made in a thread of its own.
 ///
 /// Safe: what is made is written by that thread alone, before it signals that it is done; the one that
 /// waits reads it after the signal.
-final class OpeningWork<Value>: @unchecked Sendable {
+final class OpeningWork: @unchecked Sendable {
   /// As much as the main thread has: what reads deep documents may need it.
-  private static var stackSize: Int { 8 << 20 }
+  private static let stackSize = 8 << 20
 
-  private let make: @Sendable () throws -> Value
+  private let make: @Sendable () throws -> TerminalApplication
   private let words = Words.current
   private let signal = DispatchSemaphore(value: 0)
-  private var result: Result<Value, any Error>?
+  private var result: Result<TerminalApplication, any Error>?
   private var isDone = false
 
-  init(_ make: @escaping @Sendable () throws -> Value) {
+  init(_ make: @escaping @Sendable () throws -> TerminalApplication) {
     self.make = make
   }
 
@@ -37,7 +37,7 @@ final class OpeningWork<Value>: @unchecked Sendable {
   }
 
   /// Returns what was made, or throws why it cannot be; `nil` as long as it is not done.
-  func takeResult() throws -> Value? {
+  func takeResult() throws -> TerminalApplication? {
     isDone ? try result?.get() : nil
   }
 }
