@@ -19,30 +19,30 @@ let package = Package(
       dependencies: [
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
-        .product(name: "TableData", package: "TableSource"),
-        .product(name: "TableDisplay", package: "TableSource"),
         .product(name: "TableDocuments", package: "TableSource"),
-        .product(name: "TableText", package: "TableSource"),
-        .product(name: "TableTerminal", package: "TableSource"),
+        .product(name: "TableSource", package: "TableSource"),
       ]
     ),
     .executableTarget(name: "BooksApplication", dependencies: ["Books"]),
     .executableTarget(
       name: "BooksFigures",
-      dependencies: ["Books", .product(name: "TableData", package: "TableSource")]
+      dependencies: ["Books", .product(name: "TableSource", package: "TableSource")]
     ),
     .target(
       name: "BooksTestSupport",
       dependencies: [
         "Books", .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "TableTerminal", package: "TableSource"),
+        .product(name: "TableSource", package: "TableSource"),
       ],
       path: "Tests/BooksTestSupport"
     ),
     // The terminals in which the tests of the package beside this one look at applications.
     .target(
       name: "ScreenTestSupport",
-      dependencies: [.product(name: "TableText", package: "TableSource")],
+      dependencies: [
+        .product(name: "TableText", package: "TableSource"),
+        .product(name: "TextDrawing", package: "TableSource"),
+      ],
       path: "Tests/ScreenTestSupport", exclude: ["Locale+Signs.swift"]
     ),
     .executableTarget(
@@ -55,9 +55,7 @@ let package = Package(
       dependencies: [
         "Books", "BooksApplication", "BooksStranger", "BooksTestSupport", "ScreenTestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "TableData", package: "TableSource"),
-        .product(name: "TableDisplay", package: "TableSource"),
-        .product(name: "TableTerminal", package: "TableSource"),
+        .product(name: "TableSource", package: "TableSource"),
         .product(name: "TableTesting", package: "TableSource"),
       ]
     ),

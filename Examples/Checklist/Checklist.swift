@@ -1,5 +1,5 @@
 import TableDocuments
-import TableTerminal
+import TableSource
 
 /// Keeps lists of things to do.
 @main

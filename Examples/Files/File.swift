@@ -1,6 +1,5 @@
 import Foundation
-import TableDisplay
-import TableTerminal
+import TableSource
 
 /// A file or a folder, known by its index in each folder on the way: names that are not in UTF-8
 /// may look alike.

@@ -1,7 +1,4 @@
-import TableData
-import TableDisplay
-import TableTerminal
-import TableText
+import TableSource
 
 struct FilesDelegate: TableScreenDelegate {
   typealias Section = Concatenated<Int, Folder>

@@ -1,5 +1,4 @@
-import TableData
-import TableDisplay
+import TableSource
 
 struct Folder: SectionModel {
   var id = 0

@@ -1,8 +1,5 @@
 import Foundation
-import TableData
-import TableDisplay
-import TableTerminal
-import TableText
+import TableSource
 
 struct Basket: SectionModel, Sendable { let id = 0 }
 struct Fruit: RowModel, Sendable { let id: Int, name: String }

@@ -1,9 +1,6 @@
 import Foundation
-import TableData
-import TableDisplay
 import TableDocuments
-import TableTerminal
-import TableText
+import TableSource
 
 struct Grocery: RowModel, Codable, Sendable {
   var id = UUID()

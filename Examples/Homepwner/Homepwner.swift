@@ -1,6 +1,6 @@
 import Foundation
 import TableDocuments
-import TableTerminal
+import TableSource
 
 /// Keeps an inventory of what somebody owns.
 @main

@@ -1,5 +1,5 @@
 import TableDocuments
-import TableTerminal
+import TableSource
 
 /// Keeps memos in accounts.
 @main

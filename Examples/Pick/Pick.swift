@@ -1,5 +1,5 @@
 import Foundation
-import TableTerminal
+import TableSource
 
 /// Reads rows from standard input, lets a person choose some, and writes these to standard output.
 @main

@@ -1,4 +1,4 @@
-import TableTerminal
+import TableSource
 
 /// What the program is asked to do.
 struct PickArguments: Hashable {

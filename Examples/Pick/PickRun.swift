@@ -1,6 +1,5 @@
 import Foundation
-import TableData
-import TableTerminal
+import TableSource
 
 /// One run: from what is read to what is written.
 struct PickRun {

@@ -1,4 +1,5 @@
 import TableTerminal
+import TerminalDriver
 
 /// What a key costs: the bytes that the terminal gets, and the time until they are there.
 enum FrameBenchmarks {

@@ -2,6 +2,8 @@ import TableData
 import TableDisplay
 import TableTerminal
 import TableText
+import TerminalDriver
+import TextDrawing
 
 /// A row of the table by which terminal programs are compared.
 struct FrameRow: RowModel {

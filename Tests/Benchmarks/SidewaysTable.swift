@@ -2,6 +2,8 @@ import TableData
 import TableDisplay
 import TableTerminal
 import TableText
+import TerminalDriver
+import TextDrawing
 
 /// A screen of 200 columns, in sight of a reader who scrolls sideways.
 final class SidewaysTable {

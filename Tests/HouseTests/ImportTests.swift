@@ -5,15 +5,27 @@ import Testing
 @Suite struct ImportTests {
   /// What the files of each module may import.
   private static let allowedImports: [String: Set<String>] = [
-    "TableData": ["Observation", "Synchronization"],
-    "TableDisplay": ["TableData"],
-    "TableText": ["TableData", "TableDisplay"],
+    "TextMatching": [],
+    "TextDrawing": ["Foundation"],
+    "TerminalDriver": [
+      "TextDrawing", "Foundation", "Dispatch", "Glibc", "Darwin", "Synchronization",
+    ],
+    "TableData": ["TextMatching", "Observation", "Synchronization"],
+    "TableBatches": ["TableData"],
+    "TablePaging": ["TableData"],
+    "TableDisplay": ["TableData", "TableBatches", "TablePaging"],
+    "TableText": ["TableData", "TablePaging", "TableDisplay", "TextDrawing", "TextMatching"],
     "TableTerminal": [
-      "TableData", "TableDisplay", "TableText", "Foundation", "Dispatch", "Glibc", "Darwin",
-      "Synchronization",
+      "TableData", "TablePaging", "TableDisplay", "TableText", "TerminalDriver", "TextDrawing",
+      "TextMatching", "Foundation", "Dispatch", "Glibc", "Darwin", "Synchronization",
+    ],
+    "TerminalChinese": ["TableTerminal"],
+    "TableSource": [
+      "TableData", "TableDisplay", "TablePaging", "TableTerminal", "TableText", "TerminalChinese",
+      "TerminalDriver", "TextDrawing", "TextMatching",
     ],
     "TableDocuments": ["Foundation", "Dispatch", "Glibc", "Darwin", "Synchronization"],
-    "TableTesting": ["TableData", "TableDisplay"],
+    "TableTesting": ["TableData", "TableBatches", "TableDisplay", "TablePaging"],
   ]
 
   @Test(arguments: allowedImports.keys.sorted())

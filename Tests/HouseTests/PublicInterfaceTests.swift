@@ -8,14 +8,16 @@ import Testing
 /// variable `API` writes them anew: `API=rewrite swift test --filter PublicInterfaceTests`.
 @Suite struct PublicInterfaceTests {
   private static let modules = [
-    "TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments", "TableTesting",
+    "TableData", "TableBatches", "TablePaging", "TableDisplay", "TableText",
+    "TableTerminal", "TableDocuments", "TableTesting", "TerminalChinese", "TerminalDriver",
+    "TextDrawing", "TextMatching",
   ]
 
   #if os(Linux)
     @Test(arguments: modules)
     func theListOfDeclarationsIsUpToDate(module: String) throws {
       let lines = try ModuleInterface(of: module).lines
-      try #require(lines.count > 50)
+      try #require(!lines.isEmpty)
       let file = House.root.appending(path: "Documentation/API/\(module).txt")
       let listed = try? String(contentsOf: file, encoding: .utf8)
       let listedLines = (listed ?? "").split(separator: "\n").map(String.init)

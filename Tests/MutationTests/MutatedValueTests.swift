@@ -1,4 +1,5 @@
 import Foundation
+import TableBatches
 import TableData
 import TableTesting
 import Testing

@@ -1,7 +1,9 @@
 import TableText
 import Testing
 
+import TextDrawing
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// A terminal is asked whether it is dark or light.
 @Suite struct ColorProbeTests {

@@ -1,7 +1,9 @@
 import TableText
 import Testing
 
+import TextDrawing
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// A table that is scrolled sideways moves its cells on the screen.
 @Suite struct ColumnShiftTests {

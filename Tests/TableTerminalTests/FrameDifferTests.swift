@@ -1,6 +1,8 @@
 import TableTerminal
 import TableText
+import TerminalDriver
 import Testing
+import TextDrawing
 
 /// What the bytes of a frame are.
 @Suite struct FrameDifferTests {

@@ -1,6 +1,8 @@
 import TableTerminal
 import TableText
+import TerminalDriver
 import Testing
+import TextDrawing
 
 /// What holds for all frames: they show their canvas, however they got there.
 @Suite struct FrameLawTests {

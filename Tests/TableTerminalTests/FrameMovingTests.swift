@@ -1,6 +1,8 @@
 import TableTerminal
 import TableText
+import TerminalDriver
 import Testing
+import TextDrawing
 
 /// How frames use what is on the screen already: the cursor, and lines that moved.
 @Suite struct FrameMovingTests {

@@ -1,4 +1,5 @@
 import TableText
+import TextDrawing
 
 /// Random numbers that are the same in every run (SplitMix64).
 struct FrameTestGenerator: RandomNumberGenerator {

@@ -1,4 +1,5 @@
 import TableText
+import TextDrawing
 
 /// A terminal of the simplest kind: a grid, a cursor, and the sequences a frame may hold.
 ///

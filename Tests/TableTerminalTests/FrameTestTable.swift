@@ -1,4 +1,5 @@
 import TableText
+import TextDrawing
 
 /// A table that is scrolled and whose selection moves, between a title and a line at the end.
 struct FrameTestTable {

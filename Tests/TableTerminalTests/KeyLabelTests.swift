@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// What the reader is told keys are called.
 struct KeyLabelTests {

@@ -1,4 +1,5 @@
 import TableTerminal
+import TerminalDriver
 import Testing
 
 /// What holds for all bytes.

@@ -1,4 +1,5 @@
 import TableTerminal
+import TerminalDriver
 import Testing
 
 /// Pasted text is text, whatever is in it and however it ends.

@@ -1,4 +1,5 @@
 import TableTerminal
+import TerminalDriver
 
 extension [TerminalEvent] {
   /// The keys among the events.

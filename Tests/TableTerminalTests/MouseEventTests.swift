@@ -1,4 +1,5 @@
 import TableTerminal
+import TerminalDriver
 import Testing
 
 /// Which bytes are which move of the mouse.

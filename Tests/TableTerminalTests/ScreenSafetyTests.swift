@@ -2,7 +2,9 @@ import TableData
 import TableText
 import Testing
 
+import TextDrawing
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Whatever rows, titles, fields, prompts and messages say, a frame holds only what frames are
 /// made of.

@@ -1,7 +1,9 @@
 import TableTerminal
 import TableTestSupport
 import TableText
+import TerminalDriver
 import Testing
+import TextDrawing
 
 /// What tests see of a screen is what was drawn, and so is what a picture shows.
 @Suite struct ShownScreenTests {

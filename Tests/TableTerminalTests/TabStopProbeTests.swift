@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Tabs are sent when every answer says that stops are where terminals have them at the start.
 @Suite struct TabStopProbeTests {

@@ -19,14 +19,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("j", #"key(TableTerminal.Key.character("j"))"#),
-    ("é", #"key(TableTerminal.Key.character("é"))"#),
-    ("\u{1B}[A", "key(TableTerminal.Key.up)"),
-    ("\u{1B}", "key(TableTerminal.Key.escape)"),
-    ("\u{3}", #"key(TableTerminal.Key.control("c"))"#),
+    ("j", #"key(TerminalDriver.Key.character("j"))"#),
+    ("é", #"key(TerminalDriver.Key.character("é"))"#),
+    ("\u{1B}[A", "key(TerminalDriver.Key.up)"),
+    ("\u{1B}", "key(TerminalDriver.Key.escape)"),
+    ("\u{3}", #"key(TerminalDriver.Key.control("c"))"#),
     ("\u{1A}", "resumed"),
-    ("\r", "key(TableTerminal.Key.enter)"),
-    ("\u{1B}[200~two\rlines\u{1B}[201~", #"key(TableTerminal.Key.paste("two\nlines"))"#),
+    ("\r", "key(TerminalDriver.Key.enter)"),
+    ("\u{1B}[200~two\rlines\u{1B}[201~", #"key(TerminalDriver.Key.paste("two\nlines"))"#),
   ])
   func keysAreEvents(bytes: String, shown: String) throws {
     let terminal = try probe()

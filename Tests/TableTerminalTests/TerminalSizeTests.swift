@@ -1,6 +1,7 @@
 import Foundation
 import TableTerminal
 import TableTestSupport
+import TerminalDriver
 import Testing
 
 /// The size of a terminal, and of what is none.

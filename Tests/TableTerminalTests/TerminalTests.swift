@@ -2,7 +2,9 @@ import Foundation
 import TableTerminal
 import TableTestSupport
 import TableText
+import TerminalDriver
 import Testing
+import TextDrawing
 
 /// A terminal as seen by a program that has none.
 @Suite struct TerminalTests {

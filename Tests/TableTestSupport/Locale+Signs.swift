@@ -1,4 +1,5 @@
 import TableText
+import TextDrawing
 
 extension String {
   /// The text with those of ASCII in place of the library's signs, where the locale of an

@@ -1,4 +1,5 @@
-public import TableText
+import TableText
+public import TextDrawing
 
 /// How a terminal shows a cluster: its attributes and the colour of its text.
 public struct ShownRendition: Hashable, Sendable {

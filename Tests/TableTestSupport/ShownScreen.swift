@@ -1,4 +1,5 @@
 import TableText
+import TextDrawing
 
 /// What a terminal shows after the control sequences of some frames.
 public struct ShownScreen {

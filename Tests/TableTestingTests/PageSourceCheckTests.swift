@@ -1,4 +1,5 @@
 import TableData
+import TablePaging
 import TableTesting
 import Testing
 

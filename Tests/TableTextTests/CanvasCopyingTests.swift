@@ -1,5 +1,6 @@
 import TableText
 import Testing
+import TextDrawing
 
 struct CanvasCopyingTests {
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import TableText
 import Testing
+import TextDrawing
 
 /// Runs random programs of drawing and checks what holds after each step.
 struct CanvasPropertyTests {

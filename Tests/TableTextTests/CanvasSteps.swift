@@ -1,4 +1,5 @@
 import TableText
+import TextDrawing
 
 /// Random steps of drawing on a small canvas, in and around it.
 struct CanvasSteps {

@@ -1,5 +1,6 @@
 import TableText
 import Testing
+import TextDrawing
 
 struct CanvasStyleTests {
   @Test func `Text has the style it is drawn in`() {

@@ -1,5 +1,6 @@
 import TableText
 import Testing
+import TextDrawing
 
 struct CanvasTests {
   @Test func `A new canvas is blank`() {

@@ -1,5 +1,6 @@
 import TableText
 import Testing
+import TextDrawing
 
 /// What the environment says about characters.
 struct DisplayWidthEnvironmentTests {

@@ -1,5 +1,6 @@
 import TableText
 import Testing
+import TextDrawing
 
 /// Compares all widths with those of Python's wcwidth, the reference for terminals.
 ///

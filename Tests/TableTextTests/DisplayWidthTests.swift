@@ -1,6 +1,7 @@
 import TableTesting
 import TableText
 import Testing
+import TextDrawing
 
 struct DisplayWidthTests {
   @Test(arguments: [

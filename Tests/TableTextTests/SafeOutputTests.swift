@@ -2,6 +2,7 @@ import TableData
 import TableDisplay
 import TableText
 import Testing
+import TextDrawing
 
 /// Whatever a text holds, nothing in what is drawn or printed can act as a control.
 struct SafeOutputTests {

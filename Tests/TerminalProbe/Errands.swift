@@ -2,6 +2,7 @@ import TableData
 import TableDisplay
 import TableTerminal
 import TableText
+import TerminalDriver
 
 /// A day with its errands.
 struct Day: SectionModel {

@@ -3,6 +3,7 @@ import TableData
 import TableDisplay
 import TableTerminal
 import TableText
+import TerminalDriver
 
 /// A line of a log that grows by itself.
 struct LogLine: RowModel {

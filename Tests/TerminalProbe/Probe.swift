@@ -1,6 +1,8 @@
 import Foundation
 import TableTerminal
 import TableText
+import TerminalDriver
+import TextDrawing
 
 /// A program that shows what happens in its terminal, and can go every way out.
 struct Probe {

@@ -1,5 +1,6 @@
 import Foundation
 import TableTerminal
+import TerminalDriver
 
 // Takes the terminal, draws a screen and goes the way out that the first argument names; or lists
 // errands, with everything that rows can have, at once or after a while; or shows a log that grows.

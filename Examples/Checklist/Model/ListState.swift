@@ -1,6 +1,5 @@
 import Foundation
-import TableData
-import TableTerminal
+import TableSource
 
 /// What is told of some items: what remains, and which are late or due today.
 struct ListState: Equatable, Sendable {

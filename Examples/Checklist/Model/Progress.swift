@@ -1,4 +1,4 @@
-import TableTerminal
+import TableSource
 
 /// What remains of some items, in words.
 struct Progress: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import TableData
 import TableDocuments
+import TableSource
 
 extension RowParts<ToDo> {
   /// The parts of an item that are merged each by itself.

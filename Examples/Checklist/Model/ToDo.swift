@@ -1,7 +1,5 @@
 import Foundation
-import TableData
-import TableDisplay
-import TableTerminal
+import TableSource
 
 /// A list of things to do: a section of the table that is saved.
 struct ToDoList: Identifiable, Codable, Equatable, Sendable {

@@ -1,8 +1,7 @@
 import Foundation
 import Synchronization
-import TableData
 import TableDocuments
-import TableTerminal
+import TableSource
 
 /// The lists as the original app archives them, in `Checklists.plist`.
 struct ToDoArchive: Codable {

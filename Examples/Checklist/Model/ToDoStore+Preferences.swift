@@ -1,5 +1,5 @@
-import TableData
 import TableDocuments
+import TableSource
 
 extension PreferenceKey<Int> {
   /// The index of the open list among all lists; -1 means the main screen.

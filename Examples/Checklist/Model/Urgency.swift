@@ -1,4 +1,4 @@
-import TableTerminal
+import TableSource
 
 /// When an item is due, seen from a day.
 enum Urgency {

@@ -1,6 +1,4 @@
-import TableData
-import TableDisplay
-import TableTerminal
+import TableSource
 
 /// A section of a list's screen: all of its items, or the done ones apart.
 struct ItemGroup: SectionModel, Sendable {

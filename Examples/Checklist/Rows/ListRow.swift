@@ -1,7 +1,5 @@
 import Foundation
-import TableData
-import TableDisplay
-import TableTerminal
+import TableSource
 
 /// A list on the main screen: its name and what remains.
 struct ListRow: RowModel, Sendable {

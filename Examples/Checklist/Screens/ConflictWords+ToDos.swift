@@ -1,4 +1,4 @@
-import TableTerminal
+import TableSource
 
 extension ConflictWords<ToDoList, ToDo> {
   /// How lists and items are spoken of where two programs did different things to them.

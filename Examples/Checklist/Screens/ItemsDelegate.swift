@@ -1,7 +1,4 @@
-import TableData
-import TableDisplay
-import TableTerminal
-import TableText
+import TableSource
 
 /// The screen of a list: its items, which are checked and unchecked in place.
 struct ItemsDelegate: TableScreenDelegate {

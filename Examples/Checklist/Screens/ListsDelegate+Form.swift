@@ -1,4 +1,4 @@
-import TableTerminal
+import TableSource
 
 extension ListsDelegate {
   /// Makes the form of a list: its name.

@@ -1,8 +1,5 @@
 import Foundation
-import TableData
-import TableDisplay
-import TableTerminal
-import TableText
+import TableSource
 
 struct Bookmark: RowModel, Sendable { let id: Int, name: String, address: String }
 

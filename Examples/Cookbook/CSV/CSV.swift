@@ -1,8 +1,5 @@
 import Foundation
-import TableData
-import TableDisplay
-import TableTerminal
-import TableText
+import TableSource
 
 struct Record: RowModel, Sendable { let id: Int, fields: [String] }
 struct Sheet: SectionModel, Sendable { let id = 0 }

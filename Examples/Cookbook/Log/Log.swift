@@ -1,8 +1,5 @@
 import Foundation
-import TableData
-import TableDisplay
-import TableTerminal
-import TableText
+import TableSource
 
 struct Line: RowModel, Sendable { let id: Int, text: String }
 struct File: SectionModel, Sendable { let id = 0 }

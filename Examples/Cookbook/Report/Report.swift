@@ -1,7 +1,5 @@
 import Foundation
-import TableData
-import TableDisplay
-import TableText
+import TableSource
 
 struct Expense: RowModel, Sendable { let id: Int, kind: String, text: String, cents: Int }
 struct Journey: SectionModel, Sendable { let id = 0 }

@@ -1,8 +1,5 @@
 import Foundation
-import TableData
-import TableDisplay
-import TableTerminal
-import TableText
+import TableSource
 
 struct Node: RowModel, Sendable {
   let id: URL

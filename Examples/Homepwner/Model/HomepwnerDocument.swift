@@ -1,4 +1,4 @@
-import TableData
+import TableSource
 
 /// What is saved: all items, in order.
 struct HomepwnerDocument: Codable, Equatable, Sendable {

@@ -1,6 +1,4 @@
-import TableData
-import TableDisplay
-import TableTerminal
+import TableSource
 
 /// The one section of the list.
 struct Inventory: Identifiable, Codable, Equatable, Sendable {

@@ -1,7 +1,6 @@
 import Foundation
-import TableDisplay
 import TableDocuments
-import TableTerminal
+import TableSource
 
 /// A thing that somebody owns.
 struct Item: RowModel, Codable, Sendable {

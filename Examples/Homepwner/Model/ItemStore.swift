@@ -1,8 +1,6 @@
 import Foundation
-import TableData
-import TableDisplay
 import TableDocuments
-import TableTerminal
+import TableSource
 
 /// The items of one file: reads them, edits them with undo and redo, and saves them.
 final class ItemStore {

@@ -1,5 +1,5 @@
 import TableDocuments
-import TableTerminal
+import TableSource
 
 extension PreferenceKey<ColumnChoices?> {
   /// Which columns are shown, in which order and how wide.

@@ -1,5 +1,5 @@
-import TableData
 import TableDocuments
+import TableSource
 
 /// Keeps copies of pictures under the keys of their items.
 typealias ImageStore = AttachmentStore

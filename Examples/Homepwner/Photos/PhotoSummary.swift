@@ -1,6 +1,6 @@
 import Foundation
 import TableDocuments
-import TableTerminal
+import TableSource
 
 /// What can be said of a picture without showing it: its kind, its size and its length.
 struct PhotoSummary: Equatable {

@@ -1,4 +1,4 @@
-import TableTerminal
+import TableSource
 
 extension ConflictWords<Inventory, Item> {
   /// How items are spoken of where two programs did different things to them.

@@ -1,5 +1,5 @@
 import TableDocuments
-import TableTerminal
+import TableSource
 
 extension ItemsDelegate {
   /// All that is known of an item, for the pane beside the list.

@@ -1,5 +1,5 @@
 import TableDocuments
-import TableTerminal
+import TableSource
 
 extension ItemsDelegate {
   /// Makes the form of an item: name, serial number, value, date and photo.

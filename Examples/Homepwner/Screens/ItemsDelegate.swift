@@ -1,8 +1,5 @@
 import Foundation
-import TableData
-import TableDisplay
-import TableTerminal
-import TableText
+import TableSource
 
 /// The list of items, titled Homepwner.
 struct ItemsDelegate: TableEditingDelegate {

@@ -1,4 +1,4 @@
-import TableTerminal
+import TableSource
 
 extension Words {
   /// Homepwner in Chinese: its own words, beside those of the library.

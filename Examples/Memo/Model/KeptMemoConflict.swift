@@ -1,4 +1,4 @@
-import TableData
+import TableSource
 
 /// What two programs did differently to the same memos.
 typealias MemoConflict = MergeConflict<Account, Memo>

@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import TableDisplay
+import TableSource
 
 /// An account: a section of the table that is saved.
 ///

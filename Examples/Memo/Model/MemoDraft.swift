@@ -1,5 +1,5 @@
-import TableData
 import TableDocuments
+import TableSource
 
 /// A memo that is being typed: saved in pauses, and part of the table only when it is done.
 struct MemoDraft: Equatable {

@@ -1,5 +1,5 @@
-import TableData
 import TableDocuments
+import TableSource
 
 extension PreferenceKey<Bool> {
   /// Whether memos are sorted by title; otherwise the newest is the first.

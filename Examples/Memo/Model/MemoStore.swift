@@ -1,7 +1,6 @@
 import Foundation
-import TableData
 import TableDocuments
-import TableTerminal
+import TableSource
 
 /// The memos of one file: reads them, edits them with undo and redo, and saves them.
 final class MemoStore {

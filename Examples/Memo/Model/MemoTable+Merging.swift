@@ -1,5 +1,5 @@
-import TableData
 import TableDocuments
+import TableSource
 
 extension DocumentMerge<MemoTable> {
   /// Merges memos that two programs edited.

@@ -1,6 +1,6 @@
 import Foundation
-import TableData
 import TableDocuments
+import TableSource
 
 /// All accounts with their memos.
 ///

@@ -1,7 +1,5 @@
 import Foundation
-import TableData
-import TableDisplay
-import TableTerminal
+import TableSource
 
 /// An account on the main screen, with its memos.
 struct AccountRow: RowModel, Sendable {

@@ -1,6 +1,5 @@
 import Foundation
-import TableData
-import TableDisplay
+import TableSource
 
 /// An account as the one section of its screen.
 struct OpenAccount: SectionModel, Sendable {

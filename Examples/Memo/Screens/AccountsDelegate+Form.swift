@@ -1,5 +1,4 @@
-import TableData
-import TableTerminal
+import TableSource
 
 extension AccountsDelegate {
   /// Makes the form of an account: its name, which no other account has.

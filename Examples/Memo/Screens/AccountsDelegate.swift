@@ -1,7 +1,4 @@
-import TableData
-import TableDisplay
-import TableTerminal
-import TableText
+import TableSource
 
 /// The main screen: all accounts.
 struct AccountsDelegate: TableScreenDelegate {

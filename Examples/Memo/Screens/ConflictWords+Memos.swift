@@ -1,4 +1,4 @@
-import TableTerminal
+import TableSource
 
 extension ConflictWords<Account, Memo> {
   /// How accounts and memos are spoken of where two programs did different things to them.

@@ -1,7 +1,4 @@
-import TableData
-import TableDisplay
-import TableTerminal
-import TableText
+import TableSource
 
 /// The screen of an account: the titles of its memos and when they were written.
 struct MemosDelegate: TableScreenDelegate {

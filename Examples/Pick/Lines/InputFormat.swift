@@ -1,6 +1,5 @@
 import Foundation
-import TableTerminal
-import TableText
+import TableSource
 
 /// What lines consist of.
 enum InputFormat: Hashable {

@@ -1,8 +1,6 @@
 import Foundation
 import Synchronization
-import TableData
-import TableTerminal
-import TableText
+import TableSource
 
 /// Reads standard input in slices, with the heading first.
 final class InputReader: Sendable {

@@ -1,4 +1,4 @@
-import TableDisplay
+import TableSource
 
 /// A line as it came, to the byte.
 struct InputRow: RowModel, Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import TableTerminal
+import TableSource
 
 /// Writes what was chosen, to the byte.
 enum StandardOutput {

@@ -80,6 +80,12 @@ extension TableSnapshot {
     }
   }
 
+  /// Moves sections, each to the index where it will stand.
+  package mutating func moveSections(_ moves: [(from: Int, to: Int)]) throws(TableError) {
+    let sections = 0..<sectionCount
+    try putSections(takeSections(moves.map { ($0.from, $0.to) }), within: sections)
+  }
+
   /// Takes sections out.
   ///
   /// - Parameter leaving: Their indices, and for those that move the index where they will stand.

@@ -1,3 +1,5 @@
+public import TextMatching
+
 extension TableQuery {
   /// Returns a query that shows only the rows that a search finds.
   ///

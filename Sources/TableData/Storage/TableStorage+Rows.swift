@@ -61,7 +61,7 @@ extension TableStorage {
   }
 
   @inlinable
-  mutating func replaceRow(at path: RowPath, with row: Row) {
+  package mutating func replaceRow(at path: RowPath, with row: Row) {
     let section = unsafe sections.ownNode(at: path.section, gaining: 0)
     let old = unsafe section.pointee.rows.slot(at: path.row)
     guard old.element.id != row.id else {

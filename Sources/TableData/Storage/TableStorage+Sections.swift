@@ -49,7 +49,7 @@ extension TableStorage {
   }
 
   @inlinable
-  mutating func replaceSection(at index: Int, with section: Section) {
+  package mutating func replaceSection(at index: Int, with section: Section) {
     sections.replaceSection(at: index, with: section)
   }
 }

@@ -1,4 +1,5 @@
-public import TableData
+import TableData
+public import TablePaging
 
 extension HeadlessTable {
   /// Takes the reader where they went in a paged table, and has the pages fetched around what is in

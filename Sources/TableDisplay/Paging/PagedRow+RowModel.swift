@@ -1,4 +1,5 @@
-public import TableData
+import TableData
+public import TablePaging
 
 /// A place of a paged table is as high as its row, and one line high before the row is there.
 extension PagedRow: RowModel where Row: RowModel {

@@ -1,3 +1,5 @@
+import TerminalDriver
+
 /// What an application wants to be asked while its screens run: to save, and to remember what is
 /// open.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalDriver
 
 /// The signals that end or suspend a program while it shows no screen, so that it can save before.
 final class EndingSignals {
@@ -8,7 +9,7 @@ final class EndingSignals {
 
   /// From now on the signals wait here.
   ///
-  /// - Throws: ``TerminalError`` if no more files can be open.
+  /// - Throws: `TerminalError` if no more files can be open.
   init() throws(TerminalError) {
     pipe = try SignalPipe()
     SignalHandlers.relay(Self.relayed, to: pipe.writing)

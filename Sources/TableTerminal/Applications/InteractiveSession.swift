@@ -1,5 +1,7 @@
 import Foundation
 import TableText
+import TerminalDriver
+import TextDrawing
 
 /// Runs screens in a terminal: keys in, frames out.
 struct InteractiveSession {

@@ -1,5 +1,7 @@
 import Foundation
 import TableText
+import TerminalDriver
+import TextDrawing
 
 /// Makes an application in another thread, so that the reader can stop it while a long file is read.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import TableText
+import TerminalDriver
 
 extension TerminalApplication {
   /// Takes the keys and colours that a reader has set.

@@ -1,5 +1,7 @@
 import Foundation
-public import TableText
+import TableText
+import TerminalDriver
+public import TextDrawing
 
 /// Runs screens wherever the program was started: in a terminal, or as a transcript.
 ///

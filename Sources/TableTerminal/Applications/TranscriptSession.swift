@@ -1,5 +1,7 @@
 import Foundation
 import TableText
+import TerminalDriver
+import TextDrawing
 
 /// Runs screens as a transcript: commands from standard input, screens to standard output.
 final class TranscriptSession {

@@ -1,4 +1,6 @@
 import TableText
+import TerminalDriver
+import TextDrawing
 
 /// Says what changed on screens, line by line, for those who listen.
 ///

@@ -1,3 +1,5 @@
+import TerminalDriver
+
 /// Tells a terminal what changes, in lines one below the other and without any control sequence.
 struct LinearPainter: Painter {
   private let terminal: Terminal

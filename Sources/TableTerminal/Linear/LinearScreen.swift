@@ -1,6 +1,7 @@
 import TableData
 import TableDisplay
 import TableText
+import TextDrawing
 
 /// A screen that can say in words where its focus is and what changed.
 protocol LinearScreen: Screen {

@@ -1,4 +1,5 @@
 import TableText
+import TextDrawing
 
 extension PickerScreen: LinearScreen {
   func linearFocus(_ glyphs: GlyphSet) -> [String]? { table.linearFocus(glyphs) }

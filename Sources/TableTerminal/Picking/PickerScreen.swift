@@ -2,6 +2,8 @@ import Synchronization
 import TableData
 import TableDisplay
 import TableText
+import TerminalDriver
+import TextDrawing
 
 /// Rows to choose from, with a line above them in which what is sought is typed.
 final class PickerScreen<Row: RowModel & Sendable>: ContainerScreen, ChoosingScreen

@@ -2,6 +2,8 @@ import Foundation
 import TableData
 import TableDisplay
 import TableText
+import TerminalDriver
+import TextDrawing
 
 /// Has one person choose once, in a thread that waits for nothing but keys.
 struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable {

@@ -1,5 +1,7 @@
 import TableDisplay
 import TableText
+import TerminalDriver
+import TextDrawing
 
 /// What belongs to a row, made in another thread.
 final class PreviewScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendable {

@@ -1,3 +1,5 @@
+import TerminalDriver
+
 /// The keys that lines of a file give to actions, until all of them are read.
 struct KeySettings {
   private var given: [(action: KeyAction, keys: [Key], line: Int)] = []

@@ -1,5 +1,6 @@
 public import Foundation
-public import TableText
+import TableText
+public import TextDrawing
 
 /// Keys and colours as a reader has set them in a file.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalDriver
 
 /// A file of settings that somebody named, which may be anything that can be opened.
 ///

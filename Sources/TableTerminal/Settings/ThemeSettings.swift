@@ -1,4 +1,5 @@
 import TableText
+import TextDrawing
 
 /// The theme that lines of a file make of another one.
 struct ThemeSettings {

@@ -1,3 +1,5 @@
+public import TerminalDriver
+
 extension ScreenStack {
   /// Carries out commands and returns what a transcript shows after each of them.
   ///

@@ -1,4 +1,6 @@
 import TableText
+package import TerminalDriver
+import TextDrawing
 
 /// Screens as text: a line in, the screen as it is then out.
 ///

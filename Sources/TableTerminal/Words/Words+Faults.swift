@@ -1,7 +1,7 @@
 extension Words {
   /// Looks for what is wrong with a translation.
   ///
-  /// - Parameter phrases: The keys of all that is said: ``phrases`` of the library, and those of a
+  /// - Parameter phrases: The keys of all that is said: `phrases` of the library, and those of a
   ///   program.
   /// - Returns: A line for each phrase that is not translated, for each translation that leaves out or
   ///   invents a value, and for each that no phrase asks for; empty when nothing is wrong.

@@ -22,7 +22,7 @@ public struct Words: Sendable {
   public let language: String
 
   /// What is said for the key of each phrase.
-  let texts: [String: Forms]
+  package let texts: [String: Forms]
 
   /// Which of several forms stands beside a number.
   private let form: @Sendable (Int) -> Int

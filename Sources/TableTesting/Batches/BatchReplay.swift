@@ -1,3 +1,4 @@
+import TableBatches
 import TableData
 
 /// Performs a batch on plain arrays, in the plainest way: takes out what leaves, from the last to

@@ -1,4 +1,5 @@
-public import TableData
+public import TableBatches
+import TableData
 
 extension TableChanges {
   /// A sentence for each thing that is wrong with the batches of the difference; none when all is

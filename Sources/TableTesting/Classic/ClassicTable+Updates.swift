@@ -1,4 +1,5 @@
-public import TableData
+public import TableBatches
+import TableData
 import TableDisplay
 
 extension ClassicTable {

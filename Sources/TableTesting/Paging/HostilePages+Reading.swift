@@ -1,4 +1,5 @@
 import TableData
+import TablePaging
 
 extension HostilePages {
   /// Reads the page that a question is about, and does to it what is to be done.

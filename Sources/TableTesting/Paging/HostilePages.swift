@@ -1,4 +1,5 @@
-public import TableData
+import TableData
+public import TablePaging
 
 /// Answers the questions of a paged table as slow networks and busy databases do, the same way for
 /// the same seed.

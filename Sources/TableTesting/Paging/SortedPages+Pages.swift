@@ -1,4 +1,5 @@
-public import TableData
+import TableData
+public import TablePaging
 
 extension SortedPages {
   /// Returns the rows at a place, in order.

@@ -1,4 +1,5 @@
-public import TableData
+import TableData
+public import TablePaging
 
 /// A page source for tests: rows in memory, sorted by a key.
 ///

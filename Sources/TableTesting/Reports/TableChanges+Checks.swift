@@ -1,3 +1,4 @@
+public import TableBatches
 public import TableData
 
 extension TableChanges {

@@ -1,3 +1,5 @@
+public import TextDrawing
+
 /// What a cell says.
 public enum CellContent: Hashable, Sendable {
   /// A title at the leading edge and, if there is one, a detail at the trailing edge.

@@ -1,4 +1,5 @@
 import TableDisplay
+import TextDrawing
 
 extension CellDecoration {
   /// What stands before the content.

@@ -1,4 +1,5 @@
 public import TableDisplay
+import TextDrawing
 
 extension CellDecoration {
   /// The buttons that a row shows while it is swiped aside.

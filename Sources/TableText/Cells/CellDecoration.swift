@@ -34,6 +34,9 @@ public struct CellDecoration: Hashable, Sendable {
   /// Whether the row is selected, which a sign before its control shows; `nil` without such a sign.
   var isMarked: Bool?
 
+  /// What is marked in the texts of the content; nothing as a rule.
+  var marks: CellMarks?
+
   /// The columns that are kept free at least before and after the content, so that the contents of
   /// all rows stand in line.
   var reserved = Margins()

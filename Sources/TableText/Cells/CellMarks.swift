@@ -1,4 +1,6 @@
-package import TableData
+import TableData
+import TextDrawing
+package import TextMatching
 
 /// What is marked in the cells of a table: the characters that a search found.
 package struct CellMarks: Hashable, Sendable {
@@ -12,20 +14,28 @@ package struct CellMarks: Hashable, Sendable {
   package init(_ search: TextSearch, inColumn column: Int? = nil) {
     (self.search, self.column) = (search, column)
   }
+
+  /// The marks of one column; `nil` if nothing is sought there.
+  func inColumn(_ index: Int) -> CellMarks? {
+    column == nil || column == index ? self : nil
+  }
 }
 
 extension TextCanvas {
   /// Marks what was found in a text that stands on a line already.
   ///
   /// - Parameters:
-  ///   - text: The text as it was drawn, safe and maybe shortened.
+  ///   - drawn: The text as it was drawn, safe and maybe shortened, and its columns.
   ///   - line: Its line.
-  ///   - start: The column of its first character.
-  mutating func mark(_ text: String, line: Int, from start: Int) {
-    guard let marks else { return }
-    for range in marks.search.ranges(in: text) {
-      let first = start + displayWidth.width(of: String(text[..<range.lowerBound]))
-      let width = displayWidth.width(of: String(text[range]))
+  ///   - marks: What is marked in it.
+  mutating func mark(
+    _ drawn: (text: String, columns: Range<Int>)?, line: Int, _ marks: CellMarks?
+  ) {
+    guard let drawn, let marks else { return }
+    for range in marks.search.ranges(in: drawn.text) {
+      let before = String(drawn.text[..<range.lowerBound])
+      let first = drawn.columns.lowerBound + displayWidth.width(of: before)
+      let width = displayWidth.width(of: String(drawn.text[range]))
       emphasize(.match, line: line, columns: first..<first + width)
     }
   }
@@ -41,8 +51,11 @@ extension TextCanvas {
   /// - Parameters:
   ///   - text: Any text.
   ///   - columns: The columns that it may take.
+  ///   - marks: What is marked in it.
   /// - Returns: The text as it is, or safe and with an ellipsis for its beginning.
-  func showingMatch(_ text: String, inWidth columns: Int) -> String {
+  func showingMatch(
+    _ text: String, inWidth columns: Int, _ marks: CellMarks?
+  ) -> String {
     guard let marks, !text.isEmpty else { return text }
     let safe = text.safeText
     let width = displayWidth.width(of: safe)

@@ -1,3 +1,5 @@
+public import TextDrawing
+
 /// The columns of a table and how they share the width of the screen.
 ///
 /// When there is not enough room, columns are left out from the trailing edge; the first stays.

@@ -1,3 +1,5 @@
+public import TextDrawing
+
 extension TextCanvas {
   /// Draws the content of a cell and what stands around it on one line.
   ///
@@ -46,7 +48,6 @@ extension TextCanvas {
     let contentFrame = frame.with(
       columns: decoration.contentColumns(in: frame.columns, of: self))
     draw(content, at: contentFrame, decoration: decoration, style: style)
-    marks = nil
     if frame.isVisible(frame.lines.lowerBound) {
       drawDecoration(
         decoration, line: frame.lines.lowerBound, around: contentFrame, in: frame, style)

@@ -1,3 +1,5 @@
+import TextDrawing
+
 extension TextCanvas {
   /// Draws the content of a cell into its frame.
   mutating func draw(
@@ -6,7 +8,7 @@ extension TextCanvas {
     switch content {
     case .titled(let title, let detail):
       let field = indent(frame, as: decoration, style: style)
-      drawTitle(title, detail: detail, at: field, style: style)
+      drawTitle(title, detail: detail, at: field, style: style, marks: decoration.marks)
     case .columns(let texts, var layout):
       // The beginning of a column before a button would be read as the whole of it.
       if decoration.uncoveredActions != nil { layout.arrangement?.marksEdges = false }
@@ -16,13 +18,12 @@ extension TextCanvas {
         let start = frame.columns.lowerBound + column.range.lowerBound
         var field = frame.with(columns: start..<start + column.range.count)
         if column.index == 0 { field = indent(field, as: decoration, style: style) }
-        let marks = marks
-        if let marked = marks?.column, marked != column.index { self.marks = nil }
         var textColumn = layout.columns[column.index]
         // The lines of a row are counted by the whole columns.
         if !column.isWhole { textColumn.lineLimit = 1 }
-        draw(texts[column.index], as: textColumn, at: field, style: style)
-        self.marks = marks
+        draw(
+          texts[column.index], as: textColumn, at: field, style: style,
+          marks: decoration.marks?.inColumn(column.index))
       }
     }
   }
@@ -34,10 +35,6 @@ extension TextCanvas {
     let indentation = 2 * min(max(0, decoration.indentationLevel), width)
     let columns = frame.columns.dropFirst(indentation)
     let signWidth = decoration.expansionWidth(on: self)
-    // A sign is no text of the row.
-    let marks = marks
-    self.marks = nil
-    defer { self.marks = marks }
     if signWidth > 0, frame.isVisible(frame.lines.lowerBound) {
       let field = columns.prefix(signWidth)
       draw(
@@ -49,40 +46,45 @@ extension TextCanvas {
 
   /// Draws a title and a detail, each as wide as there is room.
   private mutating func drawTitle(
-    _ title: String, detail: String?, at frame: CellFrame, style: TextStyle
+    _ title: String, detail: String?, at frame: CellFrame, style: TextStyle, marks: CellMarks?
   ) {
     let columns = frame.columns
     let room = TitleRoom(title, detail: detail, inWidth: columns.count, using: displayWidth)
     if let detail, room.detail > 0, frame.isVisible(frame.lines.lowerBound) {
-      draw(
-        detail, line: frame.lines.lowerBound, column: columns.upperBound - room.detail,
-        width: room.detail, style: style, alignment: .trailing)
+      let start = columns.upperBound - room.detail
+      let drawn = drawText(
+        detail, line: frame.lines.lowerBound, column: start, width: room.detail, style: style,
+        alignment: .trailing)
+      mark(drawn, line: frame.lines.lowerBound, marks)
     }
     let field = frame.with(columns: columns.prefix(room.title))
-    draw(title, as: TextColumn("", lineLimit: nil), at: field, style: style)
+    draw(title, as: TextColumn("", lineLimit: nil), at: field, style: style, marks: marks)
   }
 
   /// Draws a text on as many lines as its column allows for.
   private mutating func draw(
-    _ text: String, as column: TextColumn, at frame: CellFrame, style: TextStyle
+    _ text: String, as column: TextColumn, at frame: CellFrame, style: TextStyle,
+    marks: CellMarks?
   ) {
     guard frame.lines.count > 1, column.lineLimit != 1 else {
       guard frame.isVisible(frame.lines.lowerBound) else { return }
       let room = frame.columns.count
-      let shown = column.truncation == .end ? showingMatch(text, inWidth: room) : text
-      draw(
+      let shown = column.truncation == .end ? showingMatch(text, inWidth: room, marks) : text
+      let drawn = drawText(
         column.signed(shown, inWidth: room, of: self), line: frame.lines.lowerBound,
         column: frame.columns.lowerBound, width: room, style: style, alignment: column.alignment,
         truncation: column.truncation)
+      mark(drawn, line: frame.lines.lowerBound, marks)
       return
     }
     let lines = column.lines(
       of: text, inWidth: frame.columns.count, limit: frame.lines.count, using: displayWidth,
       ellipsis: glyphs.ellipsis.safeText)
     for (line, text) in zip(frame.lines, lines) where frame.isVisible(line) {
-      draw(
+      let drawn = drawText(
         text, line: line, column: frame.columns.lowerBound, width: frame.columns.count,
         style: style, alignment: column.alignment)
+      mark(drawn, line: line, marks)
     }
   }
 

@@ -1,6 +1,7 @@
 public import TableDisplay
+public import TextDrawing
 
-/// The cell of a row on a ``TextCanvas``.
+/// The cell of a row on a `TextCanvas`.
 ///
 /// It is filled when its row comes into sight and drawn with what the table puts around it.
 public final class TextCell: ReusableCell {

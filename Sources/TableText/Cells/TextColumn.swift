@@ -1,3 +1,5 @@
+public import TextDrawing
+
 /// One column of a table: its heading, how wide it is and where its texts stand.
 public struct TextColumn: Hashable, Sendable {
   /// The heading.

@@ -1,3 +1,5 @@
+import TextDrawing
+
 /// The columns that a title and the detail behind it have.
 struct TitleRoom: Hashable {
   /// The columns of the title.

@@ -1,3 +1,5 @@
+public import TextDrawing
+
 /// Which part of the content is in sight, as a bar of lines.
 ///
 /// ```swift

@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TextDrawing
 
 extension TableRenderer {
   /// Has the cursor stand on a line where the highlighted row can be seen, or on the nearest one.

@@ -1,5 +1,7 @@
 import TableData
 package import TableDisplay
+package import TextDrawing
+import TablePaging
 
 extension TableRenderer {
   /// The room that the rows in sight need around their contents.
@@ -112,6 +114,7 @@ extension TableRenderer {
       decoration.isMarked = isSelected
     }
     if numbersRows { decoration.number = number(of: row, in: table) }
+    decoration.marks = marks
     if state.isEditing {
       decoration.control = LeadingControl(table.editingStyle(for: row))
       decoration.isMovable = delegate.canMove(row)

@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TextDrawing
 
 extension TableRenderer {
   /// Draws one element of a table as far as it is in sight.
@@ -64,7 +65,6 @@ extension TableRenderer {
         canvas.fill(line: last, columns: frame.columns, with: sign, style: .secondary)
       }
     }
-    canvas.marks = marks
     canvas.draw(arranged(cell.content), decoration: decoration, at: frame, style: cell.style)
   }
 

@@ -1,5 +1,7 @@
-package import TableData
+import TableData
 public import TableDisplay
+package import TablePaging
+public import TextDrawing
 
 /// Draws what is in sight of a table on a canvas.
 ///

@@ -1,3 +1,5 @@
+import TextDrawing
+
 /// Writes a static table as comma-separated values.
 struct CSVTableWriter: StaticTableWriter {
   private let options: CSVOptions

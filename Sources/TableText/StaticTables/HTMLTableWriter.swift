@@ -1,3 +1,5 @@
+import TextDrawing
+
 /// Writes a static table as a `table` element.
 struct HTMLTableWriter: StaticTableWriter {
   private let columns: [TextColumn]

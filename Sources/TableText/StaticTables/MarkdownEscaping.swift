@@ -1,3 +1,5 @@
+import TextDrawing
+
 extension String {
   /// The text in such a form that Markdown shows it as it is, on one line.
   var markdown: String {

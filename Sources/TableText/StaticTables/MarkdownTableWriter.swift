@@ -1,3 +1,5 @@
+import TextDrawing
+
 /// Writes a static table as GitHub Flavored Markdown.
 struct MarkdownTableWriter: StaticTableWriter {
   private let columns: [TextColumn]

@@ -1,4 +1,5 @@
 import TableData
+public import TextDrawing
 
 /// A column of a table together with what it says about a row.
 ///

@@ -1,4 +1,5 @@
 import TableData
+import TextDrawing
 
 extension StaticTable {
   /// Writes the table.

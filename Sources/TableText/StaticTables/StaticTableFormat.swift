@@ -1,3 +1,5 @@
+public import TextDrawing
+
 /// A form in which a ``StaticTable`` is written.
 public enum StaticTableFormat: Hashable, Sendable {
   /// Plain text of a given width.

@@ -1,3 +1,5 @@
+import TextDrawing
+
 /// The lines of a static table as text, and where its columns stand among them.
 struct TextTableFrame {
   /// The width of each column that is shown.

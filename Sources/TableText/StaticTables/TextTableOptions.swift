@@ -1,3 +1,5 @@
+public import TextDrawing
+
 /// How a static table looks as text.
 public struct TextTableOptions: Hashable, Sendable {
   /// The most columns of the screen that a line takes; a number below 1 counts as 1.

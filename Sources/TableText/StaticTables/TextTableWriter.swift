@@ -1,3 +1,5 @@
+import TextDrawing
+
 /// Writes a static table as text.
 ///
 /// There is a rule wherever another kind of line begins, and it joins the lines between columns

@@ -2,6 +2,7 @@ import Foundation
 import TableTestSupport
 import TableText
 import Testing
+import TextDrawing
 
 /// The program run through a pipe, letter by letter.
 @Suite struct ChecklistTranscriptTests {

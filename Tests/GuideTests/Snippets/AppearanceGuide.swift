@@ -2,7 +2,9 @@ import Foundation
 import TableTerminal
 import TableTestSupport
 import TableText
+import TerminalDriver
 import Testing
+import TextDrawing
 
 /// The examples of the page on appearance.
 @Suite struct AppearanceGuide {

@@ -1,6 +1,4 @@
-import TableData
-import TableDisplay
-import TableText
+import TableSource
 
 /// The first table of the guide, which returns what it prints.
 func printFirstTable() throws -> String {

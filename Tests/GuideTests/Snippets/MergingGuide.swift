@@ -2,6 +2,7 @@ import Foundation
 import TableData
 import TableDocuments
 import Testing
+import TextMatching
 
 struct Place: Identifiable, Codable, Equatable, Sendable { var id = 0 }
 struct Errand: Identifiable, Codable, Equatable, Sendable {

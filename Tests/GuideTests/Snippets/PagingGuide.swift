@@ -1,9 +1,12 @@
 import TableData
 import TableDisplay
+import TablePaging
 import TableTerminal
 import TableTesting
 import TableText
 import Testing
+import TextDrawing
+import TextMatching
 
 /// A word of the page on paging.
 private struct Word: RowModel, Sendable {

@@ -2,7 +2,9 @@ import TableData
 import TableDisplay
 import TableTerminal
 import TableText
+import TerminalDriver
 import Testing
+import TextDrawing
 
 /// The screen of the page on own screens.
 final class TallyScreen: Screen {

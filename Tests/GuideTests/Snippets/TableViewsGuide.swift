@@ -1,4 +1,5 @@
 import Foundation
+import TableBatches
 import TableData
 
 /// A table view of UIKit, as the page on driving table views shows it.

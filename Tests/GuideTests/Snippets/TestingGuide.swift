@@ -1,8 +1,6 @@
-import TableData
-import TableDisplay
-import TableTerminal
+import TableBatches
+import TableSource
 import TableTesting
-import TableText
 import Testing
 
 /// What the page on testing shows.

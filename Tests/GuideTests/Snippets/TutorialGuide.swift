@@ -1,8 +1,5 @@
 import Foundation
-import TableData
-import TableDisplay
-import TableTerminal
-import TableText
+import TableSource
 
 /// The first steps of the tutorial; those after them are a program of the cookbook and its test.
 enum TutorialGuide {

@@ -2,6 +2,8 @@ import TableData
 import TableDisplay
 import TableTerminal
 import TableText
+import TerminalChinese
+import TerminalDriver
 import Testing
 
 /// What the page on words and the comments about them show.

@@ -3,6 +3,7 @@ import TableTestSupport
 import TableTesting
 import TableText
 import Testing
+import TextDrawing
 
 /// Whatever comes in, the program ends by itself and its file can be opened again.
 @Suite struct AnyInputTests {

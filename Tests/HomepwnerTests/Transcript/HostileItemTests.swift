@@ -2,6 +2,7 @@ import Foundation
 import TableTestSupport
 import TableText
 import Testing
+import TextDrawing
 
 /// An item may be called anything; it is shown safely, and its columns stand in line.
 @Suite struct HostileItemTests {

@@ -1,5 +1,6 @@
 import TableData
 import TableTesting
+import TextMatching
 
 /// An operator of queries, as it is applied and as its words read.
 enum QueryOperator: CaseIterable {

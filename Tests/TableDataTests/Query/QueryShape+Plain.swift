@@ -1,4 +1,5 @@
 import TableData
+import TextMatching
 
 /// The same said plainly.
 extension QueryShape {

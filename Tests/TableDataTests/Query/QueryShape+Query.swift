@@ -1,4 +1,5 @@
 import TableData
+import TextMatching
 
 extension QueryShape {
   /// The texts that are searched.

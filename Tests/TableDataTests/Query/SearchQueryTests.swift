@@ -1,6 +1,7 @@
 import TableData
 import TableTesting
 import Testing
+import TextMatching
 
 /// Searches as one of the things that a query asks for.
 struct SearchQueryTests {

@@ -3,6 +3,7 @@ import TableTesting
 import Testing
 
 @testable import TableData
+@testable import TextMatching
 
 /// The score of letters in order is that of their best alignment.
 struct AlignmentTests {

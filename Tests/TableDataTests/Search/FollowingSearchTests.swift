@@ -2,6 +2,7 @@ import TableTesting
 import Testing
 
 @testable import TableData
+@testable import TextMatching
 
 /// Searches that go on while the table is edited.
 struct FollowingSearchTests {

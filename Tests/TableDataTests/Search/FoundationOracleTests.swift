@@ -3,6 +3,7 @@ import TableTesting
 import Testing
 
 @testable import TableData
+@testable import TextMatching
 
 /// A search against Foundation's, which knows the same rule but for a few cases.
 struct FoundationOracleTests {

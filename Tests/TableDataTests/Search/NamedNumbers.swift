@@ -1,6 +1,7 @@
 import Synchronization
 import TableData
 import TableTesting
+import TextMatching
 
 /// Texts of numbered rows, which come from their number and revision.
 enum NamedNumbers {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import TableData
+@testable import TextMatching
 
 /// A search as it is said to be, without any haste.
 struct PlainSearch {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TableData
+@testable import TextMatching
 
 /// The rule by which texts are folded, against what the standard library and Foundation know of
 /// scalars.

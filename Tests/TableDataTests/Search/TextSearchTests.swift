@@ -1,6 +1,7 @@
 import TableData
 import TableTesting
 import Testing
+import TextMatching
 
 /// What a search finds in one text, and which characters it shows.
 struct TextSearchTests {

@@ -1,3 +1,4 @@
+import TableBatches
 import TableData
 import TableTesting
 import Testing

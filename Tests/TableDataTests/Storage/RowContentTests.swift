@@ -3,6 +3,7 @@ import TableTesting
 import Testing
 
 @testable import TableData
+@testable import TablePaging
 
 /// Rows of any size and kind.
 struct RowContentTests {

@@ -1,5 +1,6 @@
 import Foundation
 import TableData
+import TablePaging
 import TableTesting
 import Testing
 

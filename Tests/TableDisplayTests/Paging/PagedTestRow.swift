@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TablePaging
 import TableTesting
 
 /// A row of the paged tables in tests: it moves when its key changes.

@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TablePaging
 import TableTesting
 
 /// A reader, a source that changes and a hostile way between them, all from one seed.

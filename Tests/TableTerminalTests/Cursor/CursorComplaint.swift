@@ -1,6 +1,7 @@
 import TableDisplay
 import TableText
 
+import TextDrawing
 @testable import TableTerminal
 
 extension ScreenStack {

@@ -3,6 +3,8 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
+@testable import TextDrawing
 
 /// In every frame the cursor of the terminal stands where the focus is, on every screen.
 @Suite struct CursorLawTests {

@@ -5,11 +5,13 @@ import TableTestSupport
 import TableTesting
 import TableText
 
+import TablePaging
+@testable import TableTerminal
+@testable import TerminalDriver
 @testable import checklist
 @testable import groceries
 @testable import homepwner
 @testable import memo
-@testable import TableTerminal
 
 /// A kind of screen with focus: those of the library, and the applications.
 enum CursorTestScreen: CaseIterable {

@@ -2,7 +2,9 @@ import Foundation
 import TableTestSupport
 import TableText
 
+import TextDrawing
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// What an application draws in a random session, with titles that terminals measure differently.
 struct ApplicationSession {

@@ -1,6 +1,7 @@
 import TableTerminal
 import TableText
 import Testing
+import TextDrawing
 
 /// What emulators that others wrote show of frames: each canvas, however it came about.
 ///

@@ -1,6 +1,8 @@
 import Foundation
 import TableTerminal
 import TableText
+import TerminalDriver
+import TextDrawing
 
 /// A program as an emulator sees it: frames, with what they should show.
 struct FrameProgram {

@@ -4,7 +4,9 @@ import TableDisplay
 import TableText
 import Testing
 
+import TextDrawing
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Whatever a row or the pane beside the rows says, what stands right of it is where it should be, also
 /// where a terminal disagrees about the width: in tmux, in libvterm, and in an emulator that counts

@@ -3,6 +3,7 @@ import TableTestSupport
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// What changes by itself while screens run.
 @Suite struct FeedTests {

@@ -5,6 +5,7 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// What those who listen are told, line by line.
 @Suite struct LinearTests {

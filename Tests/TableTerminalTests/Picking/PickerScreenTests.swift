@@ -4,6 +4,8 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
+@testable import TextDrawing
 
 /// What a person sees who chooses, and what their keys do.
 @Suite struct PickerScreenTests {

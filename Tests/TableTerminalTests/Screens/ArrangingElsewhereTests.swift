@@ -5,7 +5,9 @@ import TableTesting
 import TableText
 import Testing
 
+import TextMatching
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// A long table is sorted and searched in another thread, while the reader and the data go on.
 @Suite struct ArrangingElsewhereTests {

@@ -6,6 +6,8 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
+@testable import TextDrawing
 
 /// What a text is sorted by, said plainly for the words of these tests.
 private struct SortKey: Comparable {

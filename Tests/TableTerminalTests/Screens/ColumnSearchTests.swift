@@ -3,7 +3,10 @@ import TableDisplay
 import TableText
 import Testing
 
+import TextMatching
 @testable import TableTerminal
+@testable import TerminalDriver
+@testable import TextDrawing
 
 /// A search of one column, by letters, and what is marked of what it found.
 @Suite struct ColumnSearchTests {

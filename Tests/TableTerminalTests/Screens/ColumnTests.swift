@@ -5,6 +5,7 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Columns scrolled sideways, chosen, and read whole.
 @Suite struct ColumnTests {

@@ -1,6 +1,7 @@
 import TableText
 import Testing
 
+import TextDrawing
 @testable import TableTerminal
 
 /// Children of containers appear and disappear in turn, and in one order with their containers.

@@ -1,7 +1,9 @@
 import TableText
 import Testing
 
+import TextDrawing
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Whatever the stack asks of a container goes to the child with the focus.
 @Suite struct ContainerScreenTests {

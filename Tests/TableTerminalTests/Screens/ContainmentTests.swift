@@ -1,7 +1,9 @@
 import TableText
 import Testing
 
+import TextDrawing
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// What children are told of their parents, and in which order.
 @Suite struct ContainmentTests {

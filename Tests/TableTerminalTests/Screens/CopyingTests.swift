@@ -5,6 +5,7 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Rows are copied by way of the terminal, and written to files.
 @Suite struct CopyingTests {

@@ -4,6 +4,8 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
+@testable import TextDrawing
 
 /// What belongs to the highlighted row, beside the list or below it.
 @Suite struct DetailPaneTests {

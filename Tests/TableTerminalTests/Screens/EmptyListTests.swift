@@ -4,6 +4,7 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// A list without rows says what to do next.
 @Suite struct EmptyListTests {

@@ -2,6 +2,7 @@ import TableTesting
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// No value that is entered holds what a text should not hold.
 @Suite struct EnteredTextTests {

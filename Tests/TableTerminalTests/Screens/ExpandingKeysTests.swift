@@ -4,6 +4,7 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Shows an outline of chores, which expand and collapse.
 private final class OutlineDelegate: TableScreenDelegate {

@@ -3,6 +3,7 @@ import TableDisplay
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Only what contains a text is shown, and commands mean the rows that are shown.
 @Suite struct FindingTests {

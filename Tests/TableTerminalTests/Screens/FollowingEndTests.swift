@@ -4,6 +4,7 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// A screen that keeps the end in sight, as long as the reader is there.
 @Suite struct FollowingEndTests {

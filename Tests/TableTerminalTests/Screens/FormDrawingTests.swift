@@ -1,8 +1,10 @@
-import TableText
 import TableTesting
+import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
+@testable import TextDrawing
 
 /// A form as lines of text.
 @Suite struct FormDrawingTests {

@@ -4,6 +4,7 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 private struct Errand: RowModel, Sendable {
   let id: Int

@@ -3,6 +3,7 @@ import TableTesting
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Forms keep rows and sections in a data source, and take back what was kept too early.
 @Suite struct FormKeepingTests {

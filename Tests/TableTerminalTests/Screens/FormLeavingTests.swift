@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Escape leaves a form or a text, after a question where something would be lost.
 @Suite struct FormLeavingTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// What takes long to make of a text is made beside the keys.
 @Suite struct FormMakingTests {

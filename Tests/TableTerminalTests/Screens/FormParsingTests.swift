@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// What is entered arrives as a value, parsed once.
 @Suite struct FormParsingTests {

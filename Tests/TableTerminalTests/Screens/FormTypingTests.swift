@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Keys on a form.
 @Suite struct FormTypingTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// What is wrong is said beside the field, and choices are picked.
 @Suite struct FormValidationTests {

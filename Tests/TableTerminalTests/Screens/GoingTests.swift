@@ -3,6 +3,7 @@ import TableDisplay
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Numbers before keys, and going to a row by its number, a percentage or how it begins.
 @Suite struct GoingTests {

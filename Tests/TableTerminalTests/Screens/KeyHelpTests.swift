@@ -3,6 +3,8 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
+@testable import TextDrawing
 
 /// The keys that are explained are the keys that work, on every screen and at every moment.
 @Suite struct KeyHelpTests {

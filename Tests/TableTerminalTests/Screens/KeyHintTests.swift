@@ -3,7 +3,10 @@ import TableDisplay
 import TableText
 import Testing
 
+import TextDrawing
 @testable import TableTerminal
+@testable import TerminalChinese
+@testable import TerminalDriver
 
 /// What the last line says of keys, and that it is true.
 @Suite struct KeyHintTests {

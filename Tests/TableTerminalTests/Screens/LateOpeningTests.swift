@@ -4,6 +4,7 @@ import TableDisplay
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// A screen that is made beside the keys comes into sight where the reader still is, and only there.
 @Suite struct LateOpeningTests {

@@ -2,6 +2,7 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Help that is longer than the screen.
 @Suite struct LongHelpTests {

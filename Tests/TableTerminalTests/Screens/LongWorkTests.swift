@@ -7,6 +7,7 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// What takes long goes on beside the keys, and can be stopped.
 @Suite struct LongWorkTests {

@@ -5,6 +5,7 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Very many changes are laid out in another thread, and the reader is where they would be otherwise.
 @Suite struct ManyChangesTests {

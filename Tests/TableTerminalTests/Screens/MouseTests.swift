@@ -5,6 +5,8 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
+@testable import TextDrawing
 
 /// Clicks and turns of the wheel.
 @Suite struct MouseTests {

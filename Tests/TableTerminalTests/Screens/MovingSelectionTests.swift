@@ -3,6 +3,7 @@ import TableDisplay
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Marked rows are moved together.
 @Suite struct MovingSelectionTests {

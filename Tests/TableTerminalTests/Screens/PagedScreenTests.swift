@@ -4,7 +4,9 @@ import TableTesting
 import TableText
 import Testing
 
+import TablePaging
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// A word of a long list, which is fetched page by page.
 private struct Word: RowModel, Sendable {

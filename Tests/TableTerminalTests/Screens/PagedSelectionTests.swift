@@ -4,7 +4,9 @@ import TableTesting
 import TableText
 import Testing
 
+import TablePaging
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// A number of a long list.
 private struct Number: RowModel, Sendable {

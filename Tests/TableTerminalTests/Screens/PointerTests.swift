@@ -4,6 +4,7 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// The headings and the scroll bar under the pointer.
 @Suite struct PointerTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// A question is answered once, and whatever else comes declines it.
 @Suite struct QuestionTests {

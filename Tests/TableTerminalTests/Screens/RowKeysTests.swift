@@ -4,6 +4,7 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 @testable import TerminalProbe
 
 /// Insert controls, buttons for details, and ends of sections, by key and by command.

@@ -4,6 +4,7 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Marks stand apart from the cursor and follow their rows.
 @Suite struct RowSelectionTests {

@@ -2,7 +2,9 @@ import TableData
 import TableDisplay
 import TableText
 
+import TextDrawing
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Notes down what happens, in order.
 final class Log {

@@ -2,6 +2,7 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Screens come and go in order, and nothing that was edited is lost on the way.
 @Suite struct ScreenStackTests {

@@ -3,6 +3,7 @@ import TableDisplay
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Rows that are marked from one to another.
 @Suite struct SelectionRangeTests {

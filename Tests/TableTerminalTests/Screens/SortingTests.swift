@@ -4,6 +4,8 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
+@testable import TextDrawing
 
 /// Rows are shown in another order, and their own stays what it is.
 @Suite struct SortingTests {

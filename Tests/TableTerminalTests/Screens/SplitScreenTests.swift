@@ -3,6 +3,8 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
+@testable import TextDrawing
 
 /// Two screens side by side, or one at a time.
 @Suite struct SplitScreenTests {

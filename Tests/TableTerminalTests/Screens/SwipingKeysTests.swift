@@ -4,6 +4,7 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 @testable import TerminalProbe
 
 /// Rows swiped aside by key and by command, and what is done then.

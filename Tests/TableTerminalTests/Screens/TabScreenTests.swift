@@ -2,6 +2,8 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
+@testable import TextDrawing
 
 /// Screens behind tabs.
 @Suite struct TabScreenTests {

@@ -3,6 +3,7 @@ import TableDisplay
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Keys on a table of rows.
 @Suite struct TableKeysTests {

@@ -2,7 +2,9 @@ import TableTesting
 import TableText
 import Testing
 
+import TextDrawing
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// A line of text with a cursor, against an array of characters with an index.
 @Suite struct TextFieldTests {

@@ -3,6 +3,7 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Keys as a reader has set them.
 @Suite struct KeyMapTests {

@@ -3,6 +3,7 @@ import TableTestSupport
 import TableText
 import Testing
 
+import TextDrawing
 @testable import TableTerminal
 
 /// The file in which a reader sets keys and colours.

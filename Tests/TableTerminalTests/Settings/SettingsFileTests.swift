@@ -3,6 +3,7 @@ import TableTestSupport
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// Whatever is named as the file of settings, it is read or refused in time, with what is true of it.
 @Suite struct SettingsFileTests {

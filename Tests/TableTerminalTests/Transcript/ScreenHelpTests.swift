@@ -3,6 +3,7 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 @testable import TerminalProbe
 
 /// The help of a transcript lists what works on the screen in sight, and nothing else.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// When a script saves.
 @Suite struct TranscriptPausesTests {

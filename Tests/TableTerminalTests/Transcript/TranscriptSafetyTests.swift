@@ -4,6 +4,8 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
+@testable import TextDrawing
 
 /// Whatever is shown and whatever is asked, a transcript holds no control character.
 @Suite struct TranscriptSafetyTests {

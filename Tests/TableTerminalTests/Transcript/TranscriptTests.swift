@@ -2,7 +2,9 @@ import TableData
 import TableText
 import Testing
 
+import TextDrawing
 @testable import TableTerminal
+@testable import TerminalDriver
 
 /// A transcript of screens, as lines of text.
 @Suite struct TranscriptTests {

@@ -4,8 +4,10 @@ import TableTestSupport
 import TableText
 import Testing
 
-@testable import homepwner
 @testable import TableTerminal
+@testable import TerminalDriver
+@testable import TextDrawing
+@testable import homepwner
 
 /// Homepwner in Chinese is Chinese throughout: each screen, in frames and as a transcript.
 @Suite struct ChineseScreensTests {

@@ -2,6 +2,7 @@ import TableTestSupport
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalChinese
 
 /// What is said in which language.
 @Suite struct WordsTests {

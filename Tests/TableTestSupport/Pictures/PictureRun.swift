@@ -1,4 +1,5 @@
 import TableText
+import TextDrawing
 
 /// Columns of a line that are drawn as one text.
 struct PictureRun {

@@ -1,4 +1,5 @@
 import TableText
+import TextDrawing
 
 /// The colours of a terminal in a picture.
 public struct PictureTheme: Sendable {

@@ -1,4 +1,5 @@
 import TableText
+import TextDrawing
 
 /// A picture of what a terminal shows, as SVG.
 ///

@@ -1,6 +1,7 @@
 import TableDisplay
 import TableText
 import Testing
+import TextDrawing
 
 /// A cell and what stands around it, as a line of text.
 @Suite struct CellDrawingTests {

@@ -1,7 +1,8 @@
 import TableDisplay
-import TableText
 import TableTesting
+import TableText
 import Testing
+import TextDrawing
 
 /// What holds for every text at every width.
 @Suite struct CellPropertyTests {

@@ -1,6 +1,7 @@
 import TableDisplay
 import TableText
 import Testing
+import TextDrawing
 
 /// Cells of several lines.
 @Suite struct CellWrappingTests {

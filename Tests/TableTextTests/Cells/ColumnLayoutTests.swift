@@ -1,6 +1,7 @@
-import TableText
 import TableTesting
+import TableText
 import Testing
+import TextDrawing
 
 /// Columns share the width of the screen.
 @Suite struct ColumnLayoutTests {

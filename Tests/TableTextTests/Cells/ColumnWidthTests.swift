@@ -1,6 +1,7 @@
-import TableText
 import TableTesting
+import TableText
 import Testing
+import TextDrawing
 
 /// Shares, limits and the widths of contents.
 @Suite struct ColumnWidthTests {

@@ -2,6 +2,7 @@ import TableDisplay
 import TableTesting
 import TableText
 import Testing
+import TextDrawing
 
 /// A detail is never covered or cut by what stands around it.
 ///

@@ -1,5 +1,6 @@
 import TableText
 import Testing
+import TextDrawing
 
 /// Which colours the environment leads to, and that they can be read.
 struct ColorTests {

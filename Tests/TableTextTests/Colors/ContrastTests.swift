@@ -1,6 +1,7 @@
 import TableTestSupport
 import TableText
 import Testing
+import TextDrawing
 
 /// How well the texts of each theme stand out, in the colours of common terminals.
 @Suite struct ContrastTests {

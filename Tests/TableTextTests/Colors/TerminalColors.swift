@@ -1,5 +1,6 @@
 import TableText
 import Testing
+import TextDrawing
 
 /// The colours with which a terminal comes, and what it does with attributes.
 struct TerminalColors: CustomTestStringConvertible {

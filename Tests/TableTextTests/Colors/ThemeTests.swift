@@ -1,5 +1,6 @@
 import TableText
 import Testing
+import TextDrawing
 
 /// Which looks themes give.
 struct ThemeTests {

@@ -1,5 +1,6 @@
 import TableText
 import Testing
+import TextDrawing
 
 /// Texts are broken into lines.
 struct WrappingTests {

@@ -2,6 +2,7 @@ import TableData
 import TableDisplay
 import TableText
 import Testing
+import TextDrawing
 
 /// Rows of an outline: a sign before the text of a row with children, texts in line with siblings.
 @Suite struct OutlineRenderingTests {

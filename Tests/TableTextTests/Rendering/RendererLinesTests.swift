@@ -2,6 +2,7 @@ import TableData
 import TableDisplay
 import TableText
 import Testing
+import TextDrawing
 
 /// Rows of several lines, lines between rows, and the scroll indicator.
 @Suite struct RendererLinesTests {

@@ -2,6 +2,7 @@ import TableData
 import TableDisplay
 import TableText
 import Testing
+import TextDrawing
 
 /// What stands around the rows leaves their contents and the headings in line.
 @Suite struct RenderingAlignmentTests {

@@ -1,6 +1,7 @@
 import TableData
 import TableDisplay
 import TableText
+import TextDrawing
 
 /// A section of the tables that are drawn here.
 struct Shelf: SectionModel {

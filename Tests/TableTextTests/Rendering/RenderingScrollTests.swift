@@ -1,8 +1,9 @@
 import TableData
 import TableDisplay
-import TableText
 import TableTesting
+import TableText
 import Testing
+import TextDrawing
 
 /// Only what is in sight is drawn, and only where it is in sight.
 @Suite struct RenderingScrollTests {

@@ -1,5 +1,6 @@
 import TableText
 import Testing
+import TextDrawing
 
 /// The bar that shows where the reader stands.
 @Suite struct ScrollIndicatorTests {

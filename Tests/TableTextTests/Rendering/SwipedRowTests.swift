@@ -3,6 +3,7 @@ import TableDisplay
 import TableTesting
 import TableText
 import Testing
+import TextDrawing
 
 /// The buttons of a row that is swiped aside.
 struct SwipedRowTests {

@@ -2,6 +2,7 @@ import TableData
 import TableDisplay
 import TableText
 import Testing
+import TextDrawing
 
 /// A table as lines of text.
 @Suite struct TableRendererTests {

@@ -1,6 +1,7 @@
 import TableDisplay
 import TableText
 import Testing
+import TextDrawing
 
 /// The signs and lines that are drawn around texts.
 struct SignTests {

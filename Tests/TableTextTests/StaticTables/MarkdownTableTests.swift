@@ -1,6 +1,7 @@
 import TableData
 import TableText
 import Testing
+import TextDrawing
 
 /// A table as Markdown.
 @Suite struct MarkdownTableTests {

@@ -1,5 +1,6 @@
 import TableData
 import TableText
+import TextDrawing
 
 /// A row of the tables that are printed here.
 struct Volume: Identifiable, Equatable {

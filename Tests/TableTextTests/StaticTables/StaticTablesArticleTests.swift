@@ -3,6 +3,7 @@ import TableDisplay
 import TableTestSupport
 import TableText
 import Testing
+import TextDrawing
 
 /// What the article on printing tables shows is compiled and run here, word for word.
 @Suite struct StaticTablesArticleTests {

@@ -2,6 +2,7 @@ import Synchronization
 import TableData
 import TableText
 import Testing
+import TextDrawing
 
 /// What holds for every table printed as text.
 @Suite struct TextTablePropertyTests {

@@ -1,6 +1,7 @@
 import TableData
 import TableText
 import Testing
+import TextDrawing
 
 /// A table printed as text, as literal lines.
 @Suite struct TextTableTests {

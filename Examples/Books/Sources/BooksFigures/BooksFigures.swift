@@ -1,6 +1,6 @@
 import Books
 import Foundation
-import TableData
+import TableSource
 
 /// Measures the questions of the list to a database: `books-figures FILE [TIMES [WORDS]]`.
 @main

@@ -1,6 +1,6 @@
 import Books
 import Foundation
-import TableData
+import TableSource
 
 /// Measures what is kept of the books when a reader has gone through all orders.
 struct MemoryFigures {

@@ -1,6 +1,6 @@
 import Books
 import Foundation
-import TableData
+import TableSource
 
 /// Measures all ways to go to a place.
 struct PlaceFigures {

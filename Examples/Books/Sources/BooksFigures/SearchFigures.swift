@@ -1,6 +1,6 @@
 import Books
 import Foundation
-import TableData
+import TableSource
 
 /// Measures finding words: the first page, and the one after it.
 struct SearchFigures {

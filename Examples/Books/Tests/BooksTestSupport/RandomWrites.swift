@@ -1,6 +1,6 @@
 import Books
 public import GRDB
-import TableTerminal
+import TableSource
 
 /// Writes of every kind, at random.
 public struct RandomWrites {

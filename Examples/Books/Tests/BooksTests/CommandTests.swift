@@ -1,5 +1,5 @@
 import Foundation
-import TableTerminal
+import TableSource
 import Testing
 
 @testable import Books

@@ -1,7 +1,7 @@
 import BooksTestSupport
 import Foundation
 import GRDB
-import TableData
+import TableSource
 import Testing
 
 @testable import Books

@@ -1,9 +1,7 @@
 import BooksTestSupport
 import Foundation
 import GRDB
-import TableData
-import TableDisplay
-import TableTerminal
+import TableSource
 import Testing
 
 @testable import Books

@@ -1,6 +1,6 @@
 import Foundation
 import ScreenTestSupport
-import TableTerminal
+import TableSource
 import Testing
 
 @testable import Books

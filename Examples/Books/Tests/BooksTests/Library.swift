@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-import TableTerminal
+import TableSource
 
 @testable import Books
 

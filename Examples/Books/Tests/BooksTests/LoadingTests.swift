@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 import Synchronization
-import TableData
+import TableSource
 import Testing
 
 @testable import Books

@@ -1,8 +1,6 @@
 import Foundation
 import GRDB
-import TableData
-import TableDisplay
-import TableTerminal
+import TableSource
 import Testing
 
 @testable import Books

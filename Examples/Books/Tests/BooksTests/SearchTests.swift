@@ -1,6 +1,6 @@
 import BooksTestSupport
 import GRDB
-import TableData
+import TableSource
 import Testing
 
 @testable import Books

@@ -1,8 +1,7 @@
 import BooksTestSupport
 import Foundation
 import GRDB
-import TableData
-import TableTerminal
+import TableSource
 import Testing
 
 @testable import Books

@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
-import TableData
-import TableTerminal
+import TableSource
 import Testing
 
 @testable import Books

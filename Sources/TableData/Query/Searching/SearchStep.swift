@@ -1,3 +1,5 @@
+public import TextMatching
+
 /// Shows the rows of a table that a search finds; all sections stay.
 ///
 /// Folded texts are kept, for this search and for the next one of the same texts.

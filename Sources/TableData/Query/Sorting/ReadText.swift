@@ -1,3 +1,5 @@
+import TextMatching
+
 /// What a text says, read so that the result depends on no locale.
 enum ReadText {
   /// An amount, such as "$1,200".

@@ -1,3 +1,5 @@
+public import TextMatching
+
 /// What a step of a query made: its output, and whatever else it needs to follow its input.
 @usableFromInline
 struct QueryResult<Output: Sendable>: Sendable {

@@ -1,3 +1,5 @@
+public import TextMatching
+
 /// The folded texts of the rows of one leaf.
 ///
 /// It holds the leaf: one that nobody else held would be edited where it is, and so have other rows
@@ -6,7 +8,7 @@
 final class FoldedLeaf<Row: Identifiable & Equatable> {
   @usableFromInline let leaf: TreeLeaf<Row>
 
-  /// The texts of all rows, each row followed by ``FoldedText/rowEnd``, and as many more bytes as
+  /// The texts of all rows, each row followed by `FoldedText.rowEnd`, and as many more bytes as
   /// are looked at together.
   @usableFromInline let bytes: [UInt8]
 

@@ -1,3 +1,5 @@
+public import TextMatching
+
 extension FoundTable {
   /// Follows an edit of the table that is searched.
   ///

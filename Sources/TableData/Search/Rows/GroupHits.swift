@@ -1,3 +1,5 @@
+import TextMatching
+
 /// The rows of a group that a search finds.
 @usableFromInline
 struct GroupHits {

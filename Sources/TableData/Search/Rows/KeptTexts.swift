@@ -1,3 +1,5 @@
+public import TextMatching
+
 /// Folded texts of rows as they were before an edit, of which most rows are the same.
 ///
 /// It is asked for rows in the order of their labels, and goes through the old rows meanwhile.

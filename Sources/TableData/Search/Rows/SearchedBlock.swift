@@ -1,3 +1,5 @@
+public import TextMatching
+
 /// The groups below one branch, or the only group there is, with what is known of them.
 ///
 /// There is one for some 40,000 rows. A branch that did not change is passed over with all of its

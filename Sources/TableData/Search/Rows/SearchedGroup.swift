@@ -1,3 +1,5 @@
+public import TextMatching
+
 /// A group of leaves with their folded texts, and what a search has found in it.
 @usableFromInline
 struct SearchedGroup<Row: Identifiable & Equatable> {

@@ -1,3 +1,5 @@
+public import TextMatching
+
 extension SearchedSection {
   /// Takes the rows after an edit in, and keeps all that is still known.
   ///

@@ -1,3 +1,5 @@
+public import TextMatching
+
 /// The rows of one section, block by block and group by group, with what is known of them.
 @usableFromInline
 struct SearchedSection<Row: Identifiable & Equatable> {

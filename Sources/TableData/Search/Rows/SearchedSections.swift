@@ -1,3 +1,5 @@
+public import TextMatching
+
 /// The sections of a table that is searched, in order, with what is known of them.
 ///
 /// Copies share what no search and no edit touched, and all takes O(log *s*) for *s* sections.

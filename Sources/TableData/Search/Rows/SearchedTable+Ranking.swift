@@ -1,3 +1,5 @@
+package import TextMatching
+
 /// A row that a fuzzy search found.
 package struct RankedRow: Hashable, Sendable {
   /// Where it stands in the table that is searched.

@@ -1,3 +1,5 @@
+public import TextMatching
+
 extension SearchedTable {
   /// Returns the table of the rows found so far, in the order of the table; all sections stay.
   ///

@@ -1,3 +1,5 @@
+public import TextMatching
+
 /// A table and what a search has found in it so far.
 ///
 /// A search goes through the table group by group, in slices as long as the caller likes, and can be

@@ -1,3 +1,5 @@
+public import TextMatching
+
 /// The texts of a row that are searched, for example those of its columns.
 ///
 /// ```swift

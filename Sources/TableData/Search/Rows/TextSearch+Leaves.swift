@@ -1,3 +1,5 @@
+public import TextMatching
+
 extension TextSearch {
   /// Searches the folded texts of the rows of some leaves.
   @usableFromInline

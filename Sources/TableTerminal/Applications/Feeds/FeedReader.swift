@@ -1,3 +1,5 @@
+import TerminalDriver
+
 /// Takes what comes into sources from elsewhere, for a session.
 struct FeedReader {
   private let feeds: [any Feed]
@@ -10,7 +12,7 @@ struct FeedReader {
   /// Begins.
   ///
   /// - Parameter terminal: What waits for keys and is woken, if anything is.
-  /// - Throws: ``TerminalError`` if no more files can be open.
+  /// - Throws: `TerminalError` if no more files can be open.
   func begin(waking terminal: Terminal?) throws(TerminalError) {
     guard !feeds.isEmpty else { return }
     let waker = terminal == nil ? nil : try Waker()

@@ -1,3 +1,5 @@
+import TerminalDriver
+
 /// What an interactive session shows its screens by.
 protocol Painter {
   /// Asks for the colours of the terminal, once.

@@ -1,5 +1,7 @@
 import Foundation
 import TableText
+import TerminalDriver
+import TextDrawing
 
 /// Paints screens on a terminal that is entered.
 struct ScreenPainter: Painter {

@@ -1,4 +1,5 @@
 import TableText
+import TextDrawing
 
 extension GlyphSet {
   /// Returns what a key is called, in words where its sign is not one of ASCII.

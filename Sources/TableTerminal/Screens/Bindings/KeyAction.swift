@@ -1,3 +1,5 @@
+public import TerminalDriver
+
 /// What keys do, by a name under which a reader can give it other keys.
 ///
 /// ```swift

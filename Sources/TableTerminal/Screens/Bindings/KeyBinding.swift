@@ -1,3 +1,5 @@
+public import TerminalDriver
+
 /// Keys that do the same thing, and what they do.
 ///
 /// Keys are looked up and explained from the same list, so that the help lists the keys that work.

@@ -1,4 +1,6 @@
 import TableText
+import TerminalDriver
+import TextDrawing
 
 /// The keys as they are explained in place of a screen, side by side when there are more of them
 /// than lines, and a page at a time when that is not enough.

@@ -1,3 +1,5 @@
+public import TerminalDriver
+
 /// Which keys a reader has given to actions.
 ///
 /// An action that is given keys is done by these. The letters that did it before are free; its other

@@ -1,6 +1,7 @@
 import TableData
 import TableDisplay
 import TableText
+import TerminalDriver
 
 /// The screen of conflicts that nobody has decided yet: what to keep, of one or of all.
 ///

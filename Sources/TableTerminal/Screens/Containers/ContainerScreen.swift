@@ -1,4 +1,6 @@
-public import TableText
+import TableText
+public import TerminalDriver
+public import TextDrawing
 
 /// A screen that consists of other screens.
 ///

@@ -1,4 +1,6 @@
-public import TableText
+import TableText
+public import TerminalDriver
+public import TextDrawing
 
 extension ScreenChildren {
   /// Draws children, each in an area of its own.

@@ -1,5 +1,7 @@
 public import TableDisplay
-public import TableText
+import TableText
+public import TerminalDriver
+public import TextDrawing
 
 /// What there is to say of the highlighted row of a table: it follows the highlight, and the row.
 ///

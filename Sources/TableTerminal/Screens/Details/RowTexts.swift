@@ -1,4 +1,6 @@
 import TableText
+import TerminalDriver
+import TextDrawing
 
 /// Texts below each other, with their headings before them and nothing cut, as far as there is room.
 struct RowTexts {

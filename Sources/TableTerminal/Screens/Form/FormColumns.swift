@@ -1,4 +1,5 @@
 import TableText
+import TextDrawing
 
 /// The columns in which the parts of a form stand.
 struct FormColumns: Hashable {

@@ -1,4 +1,6 @@
-public import TableText
+import TableText
+import TerminalDriver
+public import TextDrawing
 
 extension FormScreen {
   /// Draws the fields, the buttons and, if there is room, the panel.

@@ -1,4 +1,5 @@
 import TableText
+import TextDrawing
 
 extension FormScreen {
   /// Draws a field; what keys act on is marked, and framed where there is room.

@@ -1,3 +1,5 @@
+public import TerminalDriver
+
 extension FormScreen {
   /// Whether keys act on a field that can be edited.
   public var isTyping: Bool { input != nil || focusedChoice != nil }

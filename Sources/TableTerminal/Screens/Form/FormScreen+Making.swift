@@ -1,4 +1,5 @@
 import Dispatch
+import TerminalDriver
 
 // MARK: - Parts that are made beside the keys
 

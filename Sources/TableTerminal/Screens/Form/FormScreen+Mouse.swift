@@ -1,3 +1,5 @@
+public import TerminalDriver
+
 extension FormScreen {
   /// Goes to the field that is clicked, chooses the next text at a second click, and presses
   /// buttons.

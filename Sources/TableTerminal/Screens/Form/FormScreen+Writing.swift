@@ -1,4 +1,6 @@
-public import TableText
+import TableText
+public import TerminalDriver
+public import TextDrawing
 
 extension FormScreen {
   /// Writes the fields, the buttons and the panel as lines of text.

@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TablePaging
 import TableText
 
 /// The marks of a screen whose rows are fetched page by page: the selection as a value, and what of it

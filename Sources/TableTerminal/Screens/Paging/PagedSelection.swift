@@ -1,4 +1,5 @@
-public import TableData
+import TableData
+public import TablePaging
 
 /// The selection of a screen whose rows are fetched page by page: a `RowSelection`, which does not
 /// depend on the rows that are at hand.

@@ -1,7 +1,9 @@
 import Foundation
-public import TableData
+import TableData
 public import TableDisplay
+public import TablePaging
 import TableText
+import TerminalDriver
 
 /// A paged table for a ``TableScreen``: what arrives is shown as soon as it is there.
 ///

@@ -1,5 +1,7 @@
 import TableData
 import TableDisplay
+import TablePaging
+import TextMatching
 
 extension ScreenPaging {
   /// Whether the reader can find and sort.

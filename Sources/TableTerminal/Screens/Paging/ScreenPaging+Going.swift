@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TablePaging
 
 extension ScreenPaging {
   /// Goes to the section beside that of a row, where the rows at hand do not say which one that is.

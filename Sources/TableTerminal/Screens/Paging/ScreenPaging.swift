@@ -1,6 +1,8 @@
 import TableData
 import TableDisplay
+import TablePaging
 import TableText
+import TerminalDriver
 
 /// What a table screen does in another way where rows are fetched page by page, whatever their source.
 struct ScreenPaging<Section: SectionModel, Row: RowModel> {

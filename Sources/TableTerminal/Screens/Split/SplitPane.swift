@@ -1,4 +1,6 @@
-public import TableText
+import TableText
+public import TerminalDriver
+public import TextDrawing
 
 /// Whether a pane beside a list is in sight.
 struct SplitPane: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import TerminalDriver
+
 extension SplitScreen {
   /// The name of the whole, or the title of the only side in sight or of the list beside its pane.
   public var title: String {

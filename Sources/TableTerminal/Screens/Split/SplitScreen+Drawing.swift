@@ -1,4 +1,5 @@
-public import TableText
+import TableText
+public import TextDrawing
 
 extension SplitScreen {
   /// Draws both sides with a line between them, or the one that keys go to.

@@ -1,3 +1,5 @@
+public import TerminalDriver
+
 /// A button of a screen: pressed by its key, or by its title in a transcript.
 public struct BarButton {
   /// What stands on the button.

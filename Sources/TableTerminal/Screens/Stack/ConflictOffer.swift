@@ -1,3 +1,5 @@
+import TerminalDriver
+
 /// What a stack offers while conflicts of merges are undecided.
 struct ConflictOffer {
   /// The number of conflicts that are undecided.

@@ -1,4 +1,6 @@
-public import TableText
+import TableText
+public import TerminalDriver
+public import TextDrawing
 
 /// What a reader sees and acts on at one time.
 ///

@@ -1,3 +1,5 @@
+import TerminalDriver
+
 extension ScreenStack {
   /// The buttons that can be pressed now, the way back first.
   public var buttons: [BarButton] {

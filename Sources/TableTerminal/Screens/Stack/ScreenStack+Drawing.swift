@@ -1,4 +1,6 @@
 import TableText
+import TerminalDriver
+import TextDrawing
 
 extension ScreenStack {
   /// Draws the screen in sight with its title above and what the reader is told below.

@@ -1,3 +1,5 @@
+import TerminalDriver
+
 // MARK: - Keys as the reader has set them
 
 extension ScreenStack {

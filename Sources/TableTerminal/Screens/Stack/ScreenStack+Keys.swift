@@ -1,3 +1,5 @@
+import TerminalDriver
+
 extension ScreenStack {
   /// Does what a key stands for; what goes wrong is told in the line below the screen.
   func handle(_ key: Key) {

@@ -1,3 +1,5 @@
+import TerminalDriver
+
 extension ScreenStack {
   /// Does what a click or a turn of the wheel stands for; what goes wrong is told in the line
   /// below the screen.

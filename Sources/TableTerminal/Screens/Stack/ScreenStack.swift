@@ -1,4 +1,6 @@
-public import TableText
+import TableText
+import TerminalDriver
+public import TextDrawing
 
 /// The screens that a reader went through, the last one in sight.
 ///

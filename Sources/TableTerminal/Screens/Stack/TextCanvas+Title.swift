@@ -1,4 +1,5 @@
 import TableText
+import TextDrawing
 
 extension TextCanvas {
   /// Draws a title and, at the end of its line, where the reader stands.

@@ -1,4 +1,5 @@
 import TableDisplay
+public import TerminalDriver
 
 extension BarButton {
   /// Creates a button that acts on the highlighted row of a table, if there is one.

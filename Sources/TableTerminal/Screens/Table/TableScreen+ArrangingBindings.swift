@@ -1,5 +1,7 @@
 import TableData
 import TableDisplay
+import TablePaging
+import TerminalDriver
 
 // MARK: - Keys that find, sort, undo and take back
 

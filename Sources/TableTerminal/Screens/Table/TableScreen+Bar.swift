@@ -1,5 +1,7 @@
 import TableDisplay
 import TableText
+import TerminalDriver
+import TextDrawing
 
 // MARK: - The scroll bar and the headings, under the pointer
 

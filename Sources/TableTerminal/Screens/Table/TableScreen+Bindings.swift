@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TerminalDriver
 
 extension TableScreen {
   /// What keys do on a table: move, open, select, find, sort, undo and, in editing mode, delete and
@@ -90,9 +91,4 @@ extension TableScreen {
     let taken = delegate.buttons(for: self).compactMap(\.key)
     return keys.filter { !taken.contains($0) }
   }
-}
-
-extension Key {
-  /// The space bar.
-  static let space = Key.character(" ")
 }

@@ -1,6 +1,9 @@
 import TableData
 import TableDisplay
-public import TableText
+import TableText
+public import TerminalDriver
+public import TextDrawing
+import TextMatching
 
 extension TableScreen {
   /// Draws the header and the rows in sight, the highlighted one marked.

@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TerminalDriver
 
 // MARK: - Keys of editing mode
 

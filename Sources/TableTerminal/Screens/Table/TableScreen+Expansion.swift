@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TerminalDriver
 
 // MARK: - Expanding and collapsing rows
 

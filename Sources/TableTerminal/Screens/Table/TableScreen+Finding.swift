@@ -1,6 +1,7 @@
 import TableData
 import TableDisplay
 import TableText
+import TextMatching
 
 // MARK: - Finding
 

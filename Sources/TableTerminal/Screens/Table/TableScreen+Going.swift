@@ -1,6 +1,8 @@
 import TableData
 import TableDisplay
+import TablePaging
 import TableText
+public import TerminalDriver
 
 // MARK: - Going to a row by its number, a percentage or how it begins
 

@@ -1,5 +1,6 @@
 import Dispatch
 public import TableData
+import TerminalDriver
 
 // MARK: - Work beside the keys
 

@@ -1,6 +1,8 @@
 import TableData
 import TableDisplay
 import TableText
+public import TerminalDriver
+import TextDrawing
 
 extension TableScreen {
   /// Highlights the row that is clicked, opens it at a double click, presses buttons and scrolls;

@@ -1,6 +1,9 @@
-public import TableData
+import TableData
 public import TableDisplay
+public import TablePaging
 import TableText
+import TerminalDriver
+import TextDrawing
 
 // MARK: - Rows that are fetched page by page
 

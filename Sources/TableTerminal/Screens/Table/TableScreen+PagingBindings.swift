@@ -1,5 +1,7 @@
 import TableData
 import TableDisplay
+import TablePaging
+import TerminalDriver
 
 // MARK: - Keys and commands where rows are fetched page by page
 

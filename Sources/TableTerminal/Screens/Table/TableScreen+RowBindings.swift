@@ -1,4 +1,5 @@
 import TableDisplay
+import TerminalDriver
 
 // MARK: - Keys that open rows
 

@@ -74,7 +74,7 @@ extension TableScreen {
   /// Selects all rows that are shown, as far as the delegate lets them be.
   ///
   /// - Throws: ``CommandError`` when only one row can be selected.
-  /// - Complexity: That of ``HeadlessTable/selectAll()``.
+  /// - Complexity: That of `HeadlessTable.selectAll()`.
   func selectAll() throws {
     try requireMultipleSelection()
     if let selection = paging?.selection { return selection.selectAll(in: table) }

@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TerminalDriver
 
 // MARK: - Swiping rows aside
 

@@ -1,6 +1,8 @@
 import TableData
 import TableDisplay
 import TableText
+import TextDrawing
+import TextMatching
 
 // MARK: - The first line
 

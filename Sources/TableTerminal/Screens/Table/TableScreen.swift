@@ -1,6 +1,9 @@
 public import TableData
 public import TableDisplay
 public import TableText
+import TerminalDriver
+import TextDrawing
+import TextMatching
 
 /// A screen that shows the table of a data source and follows it.
 ///

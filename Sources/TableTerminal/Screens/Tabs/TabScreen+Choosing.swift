@@ -1,3 +1,5 @@
+public import TerminalDriver
+
 extension TabScreen {
   /// What keys do on the screen in sight, and those that choose a tab.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {

@@ -1,4 +1,5 @@
 import TableText
+import TextDrawing
 
 extension TabScreen {
   /// The columns between two tabs.

@@ -1,4 +1,6 @@
-public import TableText
+import TableText
+public import TerminalDriver
+public import TextDrawing
 
 /// Screens behind tabs, one of them in sight at a time.
 ///

@@ -1,4 +1,5 @@
 import TableText
+import TextDrawing
 
 extension LineWrap {
   /// Returns where the line after the one that starts at an index starts, or `nil` after the last.

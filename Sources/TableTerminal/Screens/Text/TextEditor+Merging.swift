@@ -1,4 +1,5 @@
 import TableData
+import TextMatching
 
 // MARK: - What becomes of the text elsewhere
 
@@ -11,7 +12,7 @@ extension TextEditor {
   /// - Parameters:
   ///   - other: What somebody else made of it.
   ///   - base: The text that both began from.
-  /// - Complexity: That of a ``TextMerge`` for each change that can be undone.
+  /// - Complexity: That of a `TextMerge` for each change that can be undone.
   mutating func merge(_ other: String, from base: String) {
     let own = text
     let merge = TextMerge(base: base, first: other, second: own, precedence: .second)

@@ -1,4 +1,6 @@
-public import TableText
+import TableText
+public import TerminalDriver
+public import TextDrawing
 
 extension TextScreen {
   /// Carries out a command on the text.

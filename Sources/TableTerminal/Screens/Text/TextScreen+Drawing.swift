@@ -1,4 +1,5 @@
-public import TableText
+import TableText
+public import TextDrawing
 
 extension TextScreen {
   /// Draws the buttons and the part of the text around the cursor.

@@ -1,4 +1,5 @@
 import TableData
+import TextMatching
 
 // MARK: - What becomes of the text elsewhere
 

@@ -1,3 +1,5 @@
+public import TerminalDriver
+
 extension TextScreen {
   /// The reader is typing as long as the screen is there.
   public var isTyping: Bool { true }

@@ -1,3 +1,5 @@
+public import TerminalDriver
+
 extension TextScreen {
   /// Puts the cursor where the text is clicked, presses buttons and scrolls.
   ///

@@ -1,3 +1,5 @@
+import TerminalDriver
+
 /// A screen that edits a text of any length, either a new one or one that is there.
 ///
 /// A new text has the buttons Cancel and Done; it is kept by Done unless it is empty. A text that

@@ -1,3 +1,5 @@
+import TerminalDriver
+
 /// A text as it is taken from a person, a paste or a script: without what no text should hold.
 ///
 /// Line ends of every kind are line feeds, or blanks where there is one line only. Other controls

@@ -1,4 +1,5 @@
 import TableText
+import TextDrawing
 
 extension TextCanvas {
   /// Draws a text that is being typed, with the cursor in it; the part around the cursor is always

@@ -1,3 +1,5 @@
+import TerminalDriver
+
 /// One line of text that is being typed, with a cursor between its characters and undo.
 struct TextField: Hashable, Sendable {
   private(set) var text: String

@@ -1,4 +1,5 @@
 import TableData
+import TablePaging
 
 // MARK: - A page beside the rows that it has to have
 

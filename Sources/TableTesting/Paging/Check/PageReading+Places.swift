@@ -1,4 +1,5 @@
 import TableData
+import TablePaging
 
 // MARK: - Pages at all places
 

@@ -1,4 +1,5 @@
 import TableData
+import TablePaging
 
 // MARK: - From one end to the other
 

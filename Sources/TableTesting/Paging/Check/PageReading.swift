@@ -1,4 +1,5 @@
 import TableData
+import TablePaging
 
 /// Reads the pages of a source and writes down what is wrong with them.
 struct PageReading<Source: PageSource> {

@@ -1,4 +1,5 @@
 public import TableData
+public import TablePaging
 
 /// Asks a page source for every place, and compares its pages with the table that they are of.
 ///

@@ -2,7 +2,9 @@ import TableData
 import TableDisplay
 import TableTerminal
 import TableText
+import TerminalDriver
 import Testing
+import TextDrawing
 
 /// The examples in the articles on how a table view follows its table, and on screens and transcripts.
 extension ArticleComments {

@@ -6,6 +6,7 @@ import TableTerminal
 import TableTesting
 import TableText
 import Testing
+import TextDrawing
 
 /// The examples on the landing pages and in the articles of the modules.
 @Suite struct ArticleComments {

@@ -1,5 +1,6 @@
 import TableData
 import Testing
+import TextMatching
 
 /// The examples in comments of joins and of searches in queries, compiled.
 @Suite struct JoinComments {

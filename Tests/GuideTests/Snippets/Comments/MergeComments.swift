@@ -3,6 +3,7 @@ import TableData
 import TableDocuments
 import TableTerminal
 import Testing
+import TextMatching
 
 /// The examples in comments on merging.
 @Suite struct MergeComments {

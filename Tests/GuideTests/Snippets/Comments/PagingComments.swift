@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TablePaging
 import TableTerminal
 import TableTesting
 import Testing

@@ -3,6 +3,7 @@ import TableData
 import TableDisplay
 import TableDocuments
 import TableTerminal
+import TerminalDriver
 
 /// The examples in the comments of TableTerminal that need a terminal: they are only compiled.
 private enum ProgramComments {

@@ -1,6 +1,7 @@
 import Foundation
 import TableData
 import Testing
+import TextMatching
 
 /// The examples in the comments of TableData; most of them are only compiled.
 @Suite struct TableDataComments {

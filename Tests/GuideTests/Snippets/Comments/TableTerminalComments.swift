@@ -4,7 +4,9 @@ import TableDisplay
 import TableDocuments
 import TableTerminal
 import TableText
+import TerminalDriver
 import Testing
+import TextDrawing
 
 /// The examples in the comments of TableTerminal; those of programs and keys are only compiled.
 @Suite struct TableTerminalComments {

@@ -1,3 +1,4 @@
+import TableBatches
 import TableData
 import TableDisplay
 import TableTesting

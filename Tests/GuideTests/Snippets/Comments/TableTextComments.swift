@@ -2,6 +2,7 @@ import TableData
 import TableDisplay
 import TableText
 import Testing
+import TextDrawing
 
 /// The examples in the comments of TableText, which are tests themselves.
 @Suite struct TableTextComments {

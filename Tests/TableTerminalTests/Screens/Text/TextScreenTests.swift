@@ -2,6 +2,8 @@ import TableText
 import Testing
 
 @testable import TableTerminal
+@testable import TerminalDriver
+@testable import TextDrawing
 
 /// A text in a terminal: keys in, lines out.
 @Suite struct TextScreenTests {

@@ -1,5 +1,5 @@
 public import Foundation
-public import TableTerminal
+public import TableSource
 
 /// What the program is asked for on its command line.
 public enum BooksCommand: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import TableDocuments
-import TableTerminal
+import TableSource
 
 /// The program `books`.
 public enum BooksProgram {

@@ -1,6 +1,5 @@
 import Foundation
-import TableTerminal
-import TableText
+import TableSource
 
 /// Where a command tells what it does.
 struct CommandConsole: Sendable {

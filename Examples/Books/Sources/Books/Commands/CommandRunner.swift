@@ -1,6 +1,6 @@
 import Foundation
 import TableDocuments
-import TableTerminal
+import TableSource
 
 /// Carries out the commands that need no screen.
 struct CommandRunner {

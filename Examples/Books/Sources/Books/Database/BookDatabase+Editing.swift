@@ -1,6 +1,5 @@
 import GRDB
-import TableData
-import TableTerminal
+import TableSource
 
 extension BookDatabase {
   /// Adds a book.

@@ -1,6 +1,6 @@
 import Foundation
 import GRDB
-public import TableData
+public import TableSource
 
 extension BookDatabase {
   /// The marks that were kept last; none where they cannot be read.

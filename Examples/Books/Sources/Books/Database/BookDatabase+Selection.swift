@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
-public import TableData
-import TableTerminal
+public import TableSource
 
 extension BookDatabase {
   /// Deletes the selected books with one statement, as one edit.

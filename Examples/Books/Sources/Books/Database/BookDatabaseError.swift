@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 import TableDocuments
-import TableTerminal
+import TableSource
 
 /// Why a database cannot be opened, read or written; what was saved before is still there.
 public enum BookDatabaseError: Error, Equatable {

@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import TableTerminal
+import TableSource
 
 /// What a connection does while another program is writing: waits, says so once, and gives up in the
 /// end.

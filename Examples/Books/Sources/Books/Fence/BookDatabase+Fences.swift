@@ -1,6 +1,6 @@
-import Synchronization
 import GRDB
-import TableData
+import Synchronization
+import TableSource
 
 extension BookDatabase {
   /// The fence of an order as it is in a transaction.

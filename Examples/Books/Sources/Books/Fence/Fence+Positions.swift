@@ -1,5 +1,5 @@
 import GRDB
-import TableData
+import TableSource
 
 extension Fence {
   /// How many books there are.

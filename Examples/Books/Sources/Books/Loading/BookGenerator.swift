@@ -1,4 +1,4 @@
-import TableTerminal
+import TableSource
 
 /// Makes books up: the same ones each time.
 public struct BookGenerator {

@@ -1,5 +1,5 @@
 import GRDB
-import TableTerminal
+import TableSource
 
 /// The insertion of many books in a transaction.
 ///

@@ -1,6 +1,5 @@
 public import GRDB
-import TableData
-public import TableTerminal
+public import TableSource
 
 /// A book: a row of the list.
 public struct Book: Identifiable, Hashable, Codable, Sendable {

@@ -1,5 +1,5 @@
 import GRDB
-import TableTerminal
+import TableSource
 
 /// The place of a book in an order: what the order compares.
 public struct BookKey: Hashable, Codable, Sendable {

@@ -1,4 +1,4 @@
-public import TableDisplay
+public import TableSource
 
 /// Books that stand together: those of an author, those whose titles begin with the same letter, or
 /// those of a year.

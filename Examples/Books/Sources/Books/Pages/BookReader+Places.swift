@@ -1,4 +1,4 @@
-import TableData
+import TableSource
 
 extension BookReader {
   /// The books at a place, and the position of the first one where that is known already.

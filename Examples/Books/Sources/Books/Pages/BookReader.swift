@@ -1,4 +1,4 @@
-import TableData
+import TableSource
 
 /// Reads books of a list in one transaction: by key, and by position.
 protocol BookReader {

@@ -1,7 +1,6 @@
 import Foundation
 import GRDB
-public import TableData
-import TableTerminal
+public import TableSource
 
 /// The pages of a list of books: all of them or those that a text is found in, in an order.
 ///

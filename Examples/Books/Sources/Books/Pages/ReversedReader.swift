@@ -1,4 +1,4 @@
-import TableData
+import TableSource
 
 /// Reads a list from its last book to its first one.
 struct ReversedReader: BookReader {

@@ -1,5 +1,5 @@
 import GRDB
-import TableData
+import TableSource
 
 /// Reads all books in an order, with positions from its fence.
 struct WholeReader: BookReader {

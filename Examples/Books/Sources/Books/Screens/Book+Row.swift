@@ -1,4 +1,4 @@
-public import TableDisplay
+public import TableSource
 
 /// A book is a row as it is.
 extension Book: RowModel {}

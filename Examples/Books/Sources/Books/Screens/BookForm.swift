@@ -1,4 +1,4 @@
-import TableTerminal
+import TableSource
 
 /// The form of a book: title, author and copyright date.
 enum BookForm {

@@ -1,7 +1,4 @@
-import TableData
-import TableDisplay
-import TableTerminal
-import TableText
+import TableSource
 
 /// The list of books: what rows say and what is done with them.
 struct BooksDelegate: TableScreenDelegate {

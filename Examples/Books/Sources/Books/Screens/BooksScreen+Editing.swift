@@ -1,6 +1,5 @@
 import Dispatch
-import TableData
-import TableTerminal
+import TableSource
 
 extension BooksScreen {
   /// An edit that goes on, and what to do with what comes of it.

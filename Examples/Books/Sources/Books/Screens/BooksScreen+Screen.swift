@@ -1,6 +1,4 @@
-import TableData
-public import TableTerminal
-public import TableText
+public import TableSource
 
 extension BooksScreen: ContainerScreen {
   /// What stands in the first line, with the number of books found and marked.

@@ -1,7 +1,4 @@
-public import TableData
-import TableDisplay
-public import TableTerminal
-import TableText
+public import TableSource
 
 /// The list of books of a database, however many there are.
 ///

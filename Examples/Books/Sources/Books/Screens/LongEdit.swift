@@ -1,6 +1,6 @@
 import Dispatch
 import Synchronization
-import TableTerminal
+import TableSource
 
 /// An edit that may take long, and goes on beside the keys then.
 final class LongEdit: Sendable {

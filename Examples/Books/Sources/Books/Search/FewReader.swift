@@ -1,7 +1,6 @@
 import GRDB
 import Synchronization
-import TableData
-import TableTerminal
+import TableSource
 
 /// A few books that were found.
 final class FewHits: Sendable {

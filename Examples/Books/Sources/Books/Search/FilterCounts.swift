@@ -1,6 +1,6 @@
 import GRDB
 import Synchronization
-import TableData
+import TableSource
 
 /// Says how many books a filter holds for, and whether it holds for one, without keeping anyone
 /// waiting.

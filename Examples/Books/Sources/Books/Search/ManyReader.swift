@@ -1,5 +1,5 @@
 import GRDB
-import TableData
+import TableSource
 
 /// Reads many books that were found: walks the order and passes over those that were not.
 ///

@@ -1,6 +1,6 @@
 import GRDB
 import Synchronization
-import TableData
+import TableSource
 
 extension BookDatabase {
   /// The name of the edit that is undone next, or `nil` when there is none.

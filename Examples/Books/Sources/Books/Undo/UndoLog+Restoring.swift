@@ -1,5 +1,5 @@
 import GRDB
-import TableData
+import TableSource
 
 extension UndoLog {
   /// Makes the books of an edit what they were before it.

@@ -1,5 +1,6 @@
 public import TableData
 public import TableDisplay
+public import TextMatching
 
 extension ArrangedTable {
   /// Arranges the rows of a table, as long as nothing overtakes it.

@@ -1,4 +1,5 @@
 public import TableData
+public import TextMatching
 
 /// What a screen shows of a table, and in which order.
 @usableFromInline

@@ -1,4 +1,5 @@
 import TableData
+import TextMatching
 
 /// What a reader looks for, in all columns or in one: `lamp`, `%serial 4J`, `~lmp`.
 struct ColumnSearch: Hashable, Sendable {

@@ -1,5 +1,6 @@
 public import TableData
 import TableText
+import TextDrawing
 
 /// A column by which a table screen sorts its rows.
 public struct ColumnSort: Hashable, Sendable {

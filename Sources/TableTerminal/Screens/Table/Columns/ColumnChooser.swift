@@ -1,6 +1,7 @@
 import TableData
 import TableDisplay
 import TableText
+import TerminalDriver
 
 /// The one section of the chooser of columns.
 struct ColumnGroup: SectionModel {

@@ -1,4 +1,6 @@
 import TableText
+import TerminalDriver
+import TextDrawing
 
 /// Shows all that a row says, line by line, with nothing cut.
 final class RowScreen: Screen {

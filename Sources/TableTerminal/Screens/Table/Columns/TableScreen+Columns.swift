@@ -1,6 +1,8 @@
 import TableData
 import TableDisplay
 import TableText
+import TerminalDriver
+import TextDrawing
 
 // MARK: - Columns: scrolled sideways, chosen, and read whole
 

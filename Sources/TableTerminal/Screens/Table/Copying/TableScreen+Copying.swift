@@ -2,6 +2,7 @@ import Foundation
 import TableData
 import TableDisplay
 import TableText
+import TerminalDriver
 
 // MARK: - Copying rows, and writing them to a file
 

@@ -2,6 +2,8 @@ import Foundation
 import TableData
 import TableDisplay
 import TableText
+import TerminalDriver
+import TextDrawing
 
 // MARK: - Copying single cells
 

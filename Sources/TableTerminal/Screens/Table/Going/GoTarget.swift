@@ -1,4 +1,5 @@
 import TableData
+import TextMatching
 
 /// Where a text leads that is typed to go somewhere in a table.
 enum GoTarget: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import TerminalDriver
+
 /// A number that is typed before a key, as in `20j`.
 struct KeyCount: Hashable, Sendable {
   /// The most that is counted; no table has more rows.

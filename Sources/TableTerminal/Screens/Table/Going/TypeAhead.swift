@@ -1,4 +1,5 @@
 import TableData
+import TextMatching
 
 /// Looks for the next row that begins with a text, some rows at a time, so that no key waits for it.
 struct TypeAhead: Sendable {

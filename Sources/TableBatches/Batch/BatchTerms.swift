@@ -1,0 +1,56 @@
+import TableData
+
+/// How a batch speaks of sections, or of rows: its operations, by an index or by a path.
+struct BatchTerms<Index: Comparable & Hashable & Sendable & Codable>: Sendable {
+  let delete: @Sendable (Index) -> BatchOperation
+  let insert: @Sendable (Index) -> BatchOperation
+  let reload: @Sendable (Index) -> BatchOperation
+  let reconfigure: @Sendable (Index) -> BatchOperation
+  let move: @Sendable (_ source: Index, _ target: Index) -> BatchOperation
+
+  let before: @Sendable (Index) -> BatchLocation
+  let after: @Sendable (Index) -> BatchLocation
+
+  /// What the section or the row is called in a message.
+  let name: @Sendable (Index) -> String
+
+  /// Whether no table can have such an index or path.
+  let isNegative: @Sendable (Index) -> Bool
+}
+
+extension BatchTerms<Int> {
+  /// The terms for sections.
+  static var sections: Self {
+    Self(
+      delete: BatchOperation.deleteSection, insert: BatchOperation.insertSection,
+      reload: BatchOperation.reloadSection, reconfigure: BatchOperation.reconfigureSection,
+      move: BatchOperation.moveSection, before: BatchLocation.sectionBefore,
+      after: BatchLocation.sectionAfter, name: { "section \($0)" }, isNegative: { $0 < 0 })
+  }
+}
+
+extension BatchTerms<RowPath> {
+  /// The terms for rows.
+  static var rows: Self {
+    Self(
+      delete: BatchOperation.deleteRow, insert: BatchOperation.insertRow,
+      reload: BatchOperation.reloadRow, reconfigure: BatchOperation.reconfigureRow,
+      move: BatchOperation.moveRow, before: BatchLocation.rowBefore,
+      after: BatchLocation.rowAfter, name: { "row \($0)" },
+      isNegative: { $0.section < 0 || $0.row < 0 })
+  }
+}
+
+extension BatchTerms {
+  /// The operations of a list, each kind in the order of its list.
+  func operations(of changes: BatchChanges<Index>) -> [BatchOperation] {
+    var operations = changes.deleted.map(delete)
+    operations += changes.inserted.map(insert)
+    operations += changes.reloaded.map(reload)
+    operations += changes.reconfigured.map(reconfigure)
+    return operations + changes.moved.map(move)
+  }
+
+  /// The operation of a move.
+  func move(_ move: BatchChanges<Index>.Move) -> BatchOperation { self.move(move.from, move.to) }
+}

@@ -1,0 +1,132 @@
+import TableData
+
+extension BatchCheck {
+  /// V10, V13, V18 and V19 for sections.
+  mutating func checkSectionConflicts() {
+    checkConflicts(
+      resolved.sections, .sections, source: .changedAndMovedSection, target: .changedAndMovedSection
+    )
+  }
+
+  /// V10, V11, V12, V18 and V19 for rows.
+  mutating func checkRowConflicts() {
+    checkConflicts(resolved.rows, .rows, source: .deletedAndMoved, target: .insertedAndMovedTo)
+  }
+
+  private mutating func checkConflicts<Index>(
+    _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>, source: BatchRule,
+    target: BatchRule
+  ) {
+    checkDeletions(changes, terms)
+    checkSources(changes, terms, rule: source)
+    checkTargets(changes, terms, rule: target)
+  }
+
+  /// V10: what is deleted can be neither reloaded nor reconfigured.
+  private mutating func checkDeletions<Index>(
+    _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>
+  ) {
+    let reloaded = Set(changes.reloaded)
+    let reconfigured = Set(changes.reconfigured)
+    for index in changes.deleted {
+      var others: [BatchOperation] = []
+      if reloaded.contains(index) { others.append(terms.reload(index)) }
+      if reconfigured.contains(index) { others.append(terms.reconfigure(index)) }
+      guard !others.isEmpty else { continue }
+      report(
+        .deletedAndReloaded, [terms.before(index)], [terms.delete(index)] + others,
+        "The batch deletes \(terms.name(index)) and gives it new content as well.")
+    }
+  }
+
+  /// V11, V13 and V18: something can leave only once.
+  private mutating func checkSources<Index>(
+    _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>, rule: BatchRule
+  ) {
+    let deleted = Set(changes.deleted)
+    let reloaded = Set(changes.reloaded)
+    for moves in changes.movesBySource.runs(by: \.from) {
+      guard let index = moves.first?.from else { continue }
+      var others: [BatchOperation] = []
+      if deleted.contains(index) { others.append(terms.delete(index)) }
+      if reloaded.contains(index) { others.append(terms.reload(index)) }
+      if !others.isEmpty {
+        report(
+          rule, [terms.before(index)], others + moves.map(terms.move),
+          "The batch moves \(terms.name(index)) away and deletes or reloads it as well.")
+      }
+      if moves.count > 1 {
+        report(
+          .movedTwice, [terms.before(index)], moves.map(terms.move),
+          "The batch moves \(terms.name(index)) to \(moves.count) places.")
+      }
+    }
+  }
+
+  /// V12, V13 and V19: something can be inserted or moved to an index only once.
+  private mutating func checkTargets<Index>(
+    _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>, rule: BatchRule
+  ) {
+    let inserted = Set(changes.inserted)
+    let reloads = Dictionary(changes.reloads.map { ($0.to, $0.from) }) { first, _ in first }
+    for moves in changes.movesByTarget.runs(by: \.to) {
+      guard let index = moves.first?.to else { continue }
+      var others: [BatchOperation] = []
+      if inserted.contains(index) { others.append(terms.insert(index)) }
+      if let source = reloads[index] { others.append(terms.reload(source)) }
+      if !others.isEmpty {
+        let reload = reloads[index] == nil ? "" : " (a reload is put back as if nothing moved)"
+        report(
+          rule, [terms.after(index)], others + moves.map(terms.move),
+          "The batch inserts \(terms.name(index))\(reload) and moves something there as well.")
+      }
+      if moves.count > 1 {
+        report(
+          .movedToOneIndex, [terms.after(index)], moves.map(terms.move),
+          "The batch makes \(moves.count) moves to \(terms.name(index)).")
+      }
+    }
+  }
+
+  /// V14 and V15: rows that move out of, or into, sections that are made or dropped as a whole.
+  mutating func checkChangedSections() {
+    let sections = resolved.sections
+    let leaving = operations(
+      sections.deleted.map { ($0, .deleteSection($0)) }
+        + sections.reloaded.map { ($0, .reloadSection($0)) })
+    let coming = operations(
+      sections.inserted.map { ($0, .insertSection($0)) }
+        + sections.reloads.map { ($0.to, .reloadSection($0.from)) })
+    for move in resolved.rows.movesBySource {
+      if let operation = leaving[move.from.section] {
+        report(
+          .movedOutOfDeletedSection, [.rowBefore(move.from)],
+          [operation, BatchTerms.rows.move(move)],
+          "The batch moves a row out of section \(move.from.section), which goes as a whole.")
+      }
+      if let operation = coming[move.to.section] {
+        report(
+          .movedIntoInsertedSection, [.rowAfter(move.to)], [operation, BatchTerms.rows.move(move)],
+          "The batch moves a row into section \(move.to.section), which comes as a whole.")
+      }
+    }
+  }
+
+  private func operations(_ pairs: [(Int, BatchOperation)]) -> [Int: BatchOperation] {
+    Dictionary(pairs) { first, _ in first }
+  }
+}
+
+extension Array {
+  /// The runs of neighbours that have a value in common.
+  func runs<Value: Equatable>(by value: (Element) -> Value) -> [ArraySlice<Element>] {
+    var runs: [ArraySlice<Element>] = []
+    var start = startIndex
+    for index in indices where index + 1 == endIndex || value(self[index]) != value(self[index + 1])
+    {
+      runs.append(self[start...index])
+      start = index + 1
+    }
+    return runs
+  }
+}

@@ -1,0 +1,97 @@
+import TableData
+
+extension BatchCheck {
+  /// V21: the same operation twice.
+  mutating func checkRepetitions() {
+    guard rules.includes(.unsafe) else { return }
+    checkRepetitions(in: updates.sections, .sections)
+    checkRepetitions(in: updates.rows, .rows)
+  }
+
+  private mutating func checkRepetitions<Index>(
+    in changes: BatchChanges<Index>, _ terms: BatchTerms<Index>
+  ) {
+    for index in changes.deleted.repeated() {
+      reportRepetition(of: terms.delete(index), at: terms.before(index))
+    }
+    for index in changes.inserted.repeated() {
+      reportRepetition(of: terms.insert(index), at: terms.after(index))
+    }
+    for index in changes.reloaded.repeated() {
+      reportRepetition(of: terms.reload(index), at: terms.before(index))
+    }
+    let moves = changes.moved.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    for run in moves.runs(by: { $0 }) where run.count > 1 {
+      run.first.map { reportRepetition(of: terms.move($0), at: terms.before($0.from)) }
+    }
+  }
+
+  private mutating func reportRepetition(of operation: BatchOperation, at location: BatchLocation) {
+    report(.unsafe, [location], [operation, operation], "The batch lists \"\(operation)\" twice.")
+  }
+
+  /// V21: row operations inside a section that moves.
+  mutating func checkMovedSections() {
+    guard rules.includes(.unsafe) else { return }
+    // A section that is moved twice, which is wrong anyway, has its rows listed once.
+    var sources: Set<Int> = []
+    var targets: Set<Int> = []
+    for move in resolved.sections.movesBySource {
+      let isFirst = (
+        source: sources.insert(move.from).inserted, target: targets.insert(move.to).inserted
+      )
+      let inside = operations(
+        inside: move, leaving: isFirst.source, coming: isFirst.target)
+      guard !inside.isEmpty else { continue }
+      report(
+        .unsafe, [.sectionBefore(move.from), .sectionAfter(move.to)],
+        [BatchTerms.sections.move(move)] + inside,
+        "The batch moves section \(move.from) and deletes, inserts or moves rows inside it.")
+    }
+  }
+
+  private func operations(
+    inside move: BatchChanges<Int>.Move, leaving: Bool, coming: Bool
+  ) -> [BatchOperation] {
+    let rows = resolved.rows
+    var deletions: [BatchOperation] = []
+    var insertions: [BatchOperation] = []
+    var moves: Set<BatchChanges<RowPath>.Move> = []
+    if leaving {
+      deletions = rows.deleted.inSection(move.from).map(BatchOperation.deleteRow)
+      moves.formUnion(rows.movesBySource.slice(ofSection: move.from) { $0.from.section })
+    }
+    if coming {
+      insertions = rows.inserted.inSection(move.to).map(BatchOperation.insertRow)
+      moves.formUnion(rows.movesByTarget.slice(ofSection: move.to) { $0.to.section })
+    }
+    return deletions + insertions
+      + moves.sorted { ($0.to, $0.from) < ($1.to, $1.from) }
+      .map(BatchTerms.rows.move)
+  }
+
+  /// V21: reloads and moves in one batch.
+  mutating func checkReloads() {
+    guard rules.includes(.unsafe), updates.hasMoves else { return }
+    let reloads =
+      resolved.sections.reloaded.map(BatchOperation.reloadSection)
+      + resolved.rows.reloaded.map(BatchOperation.reloadRow)
+    guard !reloads.isEmpty else { return }
+    let moves =
+      resolved.sections.movesBySource.map(BatchTerms.sections.move)
+      + resolved.rows.movesBySource.map(BatchTerms.rows.move)
+    let locations =
+      resolved.sections.reloaded.map(BatchLocation.sectionBefore)
+      + resolved.rows.reloaded.map(BatchLocation.rowBefore)
+    report(
+      .unsafe, locations, reloads + moves,
+      "The batch reloads and moves; a table view puts reloads back as if nothing moved.")
+  }
+}
+
+extension Array where Element: Comparable {
+  /// The elements that are there more than once, in order.
+  fileprivate func repeated() -> [Element] {
+    sorted().runs { $0 }.filter { $0.count > 1 }.compactMap(\.first)
+  }
+}

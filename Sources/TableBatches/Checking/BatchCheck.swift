@@ -1,0 +1,89 @@
+import TableData
+
+/// Checks a batch against a set of rules and collects everything that is wrong.
+///
+/// Deletions, reloads and sources of moves are held against the table before the batch, insertions
+/// and targets of moves against the one after it. Counts may come from a careless data source, so
+/// they can be anything.
+struct BatchCheck {
+  let updates: BatchUpdates
+  let before: [Int]
+  let after: [Int]
+  let rules: BatchRules
+  let resolved: ResolvedBatch
+  private var violations: [BatchViolation] = []
+
+  init(_ updates: BatchUpdates, from before: [Int], to after: [Int], rules: BatchRules) {
+    self.updates = updates
+    self.before = before
+    self.after = after
+    self.rules = rules
+    resolved = ResolvedBatch(updates, rowCounts: before)
+  }
+
+  /// Returns every broken rule, by number.
+  mutating func run() -> [BatchViolation] {
+    violations = []
+    checkCounts()
+    checkSectionRanges()
+    checkRowRanges()
+    checkSectionConflicts()
+    checkRowConflicts()
+    checkChangedSections()
+    checkRepetitions()
+    checkMovedSections()
+    checkReloads()
+    // Each check goes through what it checks in order, and sorting must not change that.
+    return violations.enumerated()
+      .sorted { ($0.element.rule, $0.offset) < ($1.element.rule, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Notes a broken rule, unless the rule does not belong to the set.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule.
+  ///   - locations: The sections or rows it is about.
+  ///   - operations: The operations involved.
+  ///   - problem: What is inconsistent, as the beginning of a message.
+  mutating func report(
+    _ rule: BatchRule, _ locations: [BatchLocation], _ operations: [BatchOperation],
+    _ problem: String
+  ) {
+    guard rules.includes(rule) else { return }
+    let message = """
+      \(problem) \(counts(at: locations)) \
+      Operations: \(CountText.list(operations, limit: 12)). \(rule.remedy)
+      """
+    violations.append(
+      BatchViolation(rule: rule, locations: locations, operations: operations, message: message))
+  }
+
+  /// The counts before and after the batch that matter at some locations, in a sentence each.
+  private func counts(at locations: [BatchLocation]) -> String {
+    let (old, new) = sections(of: locations)
+    func text(_ counts: [Int], _ sections: [Int]) -> String {
+      let rows = sections.filter(counts.indices.contains).prefix(12)
+        .map { ", \(CountText.rows(counts[$0])) in section \($0)" }
+      return CountText.sections(counts.count) + rows.joined()
+    }
+    return "Before: \(text(before, old)). After: \(text(after, new))."
+  }
+
+  /// The sections that locations are in, with what becomes of them and what they were.
+  private func sections(of locations: [BatchLocation]) -> (before: [Int], after: [Int]) {
+    var old: [Int] = []
+    var new: [Int] = []
+    for location in locations {
+      switch location {
+      case .sectionBefore(let index): old.append(index)
+      case .sectionAfter(let index): new.append(index)
+      case .rowBefore(let path): old.append(path.section)
+      case .rowAfter(let path): new.append(path.section)
+      }
+    }
+    let known = old.filter { before.indices.contains($0) }
+    new += known.compactMap(resolved.index(ofSection:))
+    return (old.sortedUniquely(), new.sortedUniquely())
+  }
+}

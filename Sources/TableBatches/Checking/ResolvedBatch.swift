@@ -1,0 +1,74 @@
+package import TableData
+
+/// What a batch does to each section and row of a table.
+///
+/// Whatever is wrong with the batch, every question has an answer; it means something when the
+/// batch breaks no rule.
+package struct ResolvedBatch {
+  var sections: ResolvedChanges<Int>
+  var rows: ResolvedChanges<RowPath>
+
+  /// Works out what a batch does.
+  ///
+  /// - Parameters:
+  ///   - updates: The batch.
+  ///   - rowCounts: The number of rows of each section before the batch.
+  /// - Complexity: O(*k* log *k*) for *k* operations.
+  package init(_ updates: BatchUpdates, rowCounts: [Int]) {
+    sections = ResolvedChanges(updates.sections, .sections)
+    rows = ResolvedChanges(updates.rows, .rows)
+    let plain = (
+      deleted: sections.deleted.filter { $0 >= 0 }, inserted: sections.inserted.filter { $0 >= 0 }
+    )
+    // A reload is put back as if nothing moved.
+    sections.resolveReloads { section in
+      guard rowCounts.indices.contains(section) else { return nil }
+      return IndexShift.index(
+        after: section, departures: plain.deleted, arrivals: plain.inserted)
+    }
+    let plainRows = (
+      deleted: rows.deleted.filter { !BatchTerms.rows.isNegative($0) },
+      inserted: rows.inserted.filter { !BatchTerms.rows.isNegative($0) }
+    )
+    let reloadedSections = Set(sections.reloaded)
+    rows.resolveReloads { path in
+      guard rowCounts.indices.contains(path.section), path.row >= 0,
+        path.row < rowCounts[path.section], !reloadedSections.contains(path.section),
+        let section = IndexShift.index(
+          after: path.section, departures: plain.deleted, arrivals: plain.inserted),
+        let row = IndexShift.index(
+          after: path.row,
+          departures: plainRows.deleted.inSection(path.section).lazy.map(\.row),
+          arrivals: plainRows.inserted.inSection(section).lazy.map(\.row))
+      else { return nil }
+      return RowPath(section: section, row: row)
+    }
+  }
+
+  /// Returns where a section goes.
+  ///
+  /// - Parameter index: Its index before the batch.
+  /// - Returns: Its index after the batch, or `nil` when it is deleted or reloaded.
+  /// - Complexity: O(log *k*) for *k* operations.
+  package func index(ofSection index: Int) -> Int? {
+    sections.target(of: index)
+      ?? IndexShift.index(
+        after: index, departures: sections.departures, arrivals: sections.arrivals)
+  }
+
+  /// Returns where a row goes.
+  ///
+  /// - Parameter path: Its path before the batch.
+  /// - Returns: Its path after the batch, or `nil` when it or its section is deleted or reloaded.
+  /// - Complexity: O(log *k*) for *k* operations.
+  package func path(ofRow path: RowPath) -> RowPath? {
+    if let target = rows.target(of: path) { return target }
+    guard let section = index(ofSection: path.section),
+      let row = IndexShift.index(
+        after: path.row,
+        departures: rows.departures.inSection(path.section).lazy.map(\.row),
+        arrivals: rows.arrivals.inSection(section).lazy.map(\.row))
+    else { return nil }
+    return RowPath(section: section, row: row)
+  }
+}

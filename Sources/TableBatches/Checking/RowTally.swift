@@ -1,0 +1,54 @@
+import TableData
+
+/// What a batch does to the number of rows of a section that stays.
+struct RowTally {
+  private let deletions: [BatchOperation]
+  private let insertions: [BatchOperation]
+  private let movesOut: [BatchOperation]
+  private let movesIn: [BatchOperation]
+  private let reloads: [BatchOperation]
+
+  let deleted: Int
+  let inserted: Int
+
+  /// Counts the operations in a section.
+  ///
+  /// - Parameters:
+  ///   - batch: The batch.
+  ///   - old: The index of the section before the batch, or `nil` when there is none.
+  ///   - new: Its index after the batch, or `nil`; moves between the two stay inside it.
+  /// - Complexity: O(log *k* + operations in the section).
+  init(_ batch: ResolvedBatch, from old: Int?, to new: Int?) {
+    let rows = batch.rows
+    deletions = (old.map(rows.deleted.inSection) ?? []).map(BatchOperation.deleteRow)
+    insertions = (new.map(rows.inserted.inSection) ?? []).map(BatchOperation.insertRow)
+    movesOut = (old.map { rows.movesBySource.slice(ofSection: $0) { $0.from.section } } ?? [])
+      .filter { $0.to.section != new }.map(BatchTerms.rows.move)
+    movesIn = (new.map { rows.movesByTarget.slice(ofSection: $0) { $0.to.section } } ?? [])
+      .filter { $0.from.section != old }.map(BatchTerms.rows.move)
+    // Both lists are in order: as nothing moves, no row overtakes another.
+    let leaving = (old.map { rows.reloads.slice(ofSection: $0) { $0.from.section } } ?? [])
+    let coming = (new.map { rows.reloads.slice(ofSection: $0) { $0.to.section } } ?? [])
+    deleted = deletions.count + leaving.count
+    inserted = insertions.count + coming.count
+    // A reload that is put back where it was taken explains nothing.
+    let isBalanced = leaving.count == coming.count
+    reloads =
+      isBalanced
+      ? [] : Set(leaving.map(\.from) + coming.map(\.from)).sorted().map(BatchOperation.reloadRow)
+  }
+
+  var movedOut: Int { movesOut.count }
+  var movedIn: Int { movesIn.count }
+
+  var operations: [BatchOperation] { deletions + insertions + reloads + movesOut + movesIn }
+
+  /// The number of old rows that stay; as counts come from outside, it may overflow.
+  func left(of count: Int) -> Int { count &- deleted &- movedOut }
+
+  /// The number of old rows that the new section has room for.
+  func needed(for count: Int) -> Int { count &- inserted &- movedIn }
+
+  /// The number of rows that the section has after the batch.
+  func result(from count: Int) -> Int { left(of: count) &+ inserted &+ movedIn }
+}

@@ -1,0 +1,63 @@
+import TableData
+
+extension BatchComposition {
+  typealias Snapshot = TableSnapshot<Section, Row>
+
+  /// The batches with the table after each.
+  func stages(to new: Snapshot) throws(TableError) -> [BatchStage<Section, Row>] {
+    try requireResult(new)
+    let arranged = updatesComeFirst ? new : withoutUpdates(new)
+    let gathered = try detour.map { detour throws(TableError) in
+      try arranged.before(detour.moves)
+    }
+    let stages = [
+      BatchStage(updates: firstBatch, snapshot: gathered ?? arranged),
+      BatchStage(updates: sectionMoves, snapshot: arranged),
+      BatchStage(updates: lastBatch, snapshot: new),
+    ]
+    return stages.filter { !$0.updates.isEmpty }
+  }
+
+  /// Throws unless everything that the difference leads to is in the table.
+  private func requireResult(_ new: Snapshot) throws(TableError) {
+    let sections = difference.sections
+    let sectionTargets =
+      sections.inserted.map { ($0.element.id, $0.index) } + sections.moved.map { ($0.id, $0.to) }
+      + sections.updated.map { ($0.new.id, $0.to) } + sections.updated.map { ($0.old.id, $0.to) }
+    for (id, target) in sectionTargets where new.index(ofSection: id) != target {
+      throw .inapplicableDifference(reason: "section \(id) is not at index \(target)")
+    }
+    let rows = difference.rows
+    let rowTargets =
+      rows.inserted.map { ($0.element.id, $0.index) } + rows.moved.map { ($0.id, $0.to) }
+      + rows.updated.map { ($0.new.id, $0.to) } + rows.updated.map { ($0.old.id, $0.to) }
+    for (id, target) in rowTargets where new.row(at: target)?.id != id {
+      throw .inapplicableDifference(reason: "row \(id) is not at \(target)")
+    }
+  }
+
+  /// The new table with the old content of what is yet to be updated.
+  private func withoutUpdates(_ new: Snapshot) -> Snapshot {
+    var outdated = new
+    for update in rowUpdates { outdated.storage.replaceRow(at: update.to, with: update.old) }
+    for update in difference.sections.updated {
+      outdated.storage.replaceSection(at: update.to, with: update.old)
+    }
+    return outdated
+  }
+}
+
+extension TableSnapshot {
+  /// The table before sections moved.
+  ///
+  /// - Complexity: O(*k* log *s*) for *k* moves of *s* sections, however many rows they have.
+  fileprivate func before(_ moves: [BatchChanges<Int>.Move]) throws(TableError) -> Self {
+    guard Set(moves.map(\.to)).count == moves.count else {
+      throw .inapplicableDifference(reason: "two sections move to one index")
+    }
+    var reordered = self
+    let back = moves.map { (from: $0.to, to: $0.from) }
+    try reordered.moveSections(back)
+    return reordered
+  }
+}

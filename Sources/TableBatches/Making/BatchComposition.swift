@@ -1,0 +1,107 @@
+import TableData
+
+/// Makes batches of a difference.
+///
+/// The main batch has everything but what cannot be in it: section moves with changes inside, when
+/// the rules are strict about them, and in-place updates, when something moves.
+struct BatchComposition<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  let difference: TableDifference<Section, Row>
+
+  /// The first batch, without updates in place.
+  private var main = BatchUpdates()
+  /// How sections stand between the first and the second batch, when they move apart from it.
+  private(set) var detour: SectionDetour?
+
+  /// The updates of rows that keep their cell; a row that is deleted and inserted has new content.
+  private(set) var rowUpdates: [ElementChanges<RowPath, Row>.Update] = []
+
+  init(of difference: TableDifference<Section, Row>, for rules: BatchRules) {
+    self.difference = difference
+    let sections = difference.sections
+    main.sections.deleted = sections.removed.map(\.index)
+    main.sections.inserted = sections.inserted.map(\.index)
+    main.sections.moved = sections.moved.map { .init(from: $0.from, to: $0.to) }
+    addRows(movingFreely: !rules.includes(.movedOutOfDeletedSection))
+    if rules.includes(.unsafe), hasChangesInMovedSections { separateSectionMoves() }
+  }
+
+  /// Lists what happens to rows, leaving out what happens to their sections as a whole.
+  private mutating func addRows(movingFreely: Bool) {
+    let leaving = Set(main.sections.deleted)
+    let coming = Set(main.sections.inserted)
+    let changes = difference.rows
+    main.rows.deleted = changes.removed.map(\.index).filter { !leaving.contains($0.section) }
+    main.rows.inserted = changes.inserted.map(\.index).filter { !coming.contains($0.section) }
+    var anew: Set<RowPath> = []
+    for move in changes.moved {
+      let leaves = leaving.contains(move.from.section)
+      let comes = coming.contains(move.to.section)
+      guard !movingFreely, leaves || comes else {
+        main.rows.moved.append(.init(from: move.from, to: move.to))
+        continue
+      }
+      anew.insert(move.to)
+      if !leaves { main.rows.deleted.append(move.from) }
+      if !comes { main.rows.inserted.append(move.to) }
+    }
+    main.rows.deleted.sort()
+    main.rows.inserted.sort()
+    rowUpdates = changes.updated.filter { !anew.contains($0.to) }
+  }
+
+  private var hasChangesInMovedSections: Bool {
+    let sources = Set(main.sections.moved.map(\.from))
+    let targets = Set(main.sections.moved.map(\.to))
+    let rows = main.rows
+    return rows.deleted.contains { sources.contains($0.section) }
+      || rows.inserted.contains { targets.contains($0.section) }
+      || rows.moved.contains {
+        sources.contains($0.from.section) || targets.contains($0.to.section)
+      }
+  }
+
+  /// Lets sections move in a batch of their own, after all else.
+  private mutating func separateSectionMoves() {
+    let detour = SectionDetour(main.sections)
+    self.detour = detour
+    main.sections.moved = []
+    main.sections.inserted = main.sections.inserted.map(detour.index(ofNew:))
+    for index in main.rows.inserted.indices {
+      main.rows.inserted[index].section = detour.index(ofNew: main.rows.inserted[index].section)
+    }
+    for index in main.rows.moved.indices {
+      main.rows.moved[index].to.section = detour.index(ofNew: main.rows.moved[index].to.section)
+    }
+  }
+}
+
+// MARK: - The batches in order
+
+extension BatchComposition {
+  /// The batches, each of them not empty.
+  var batches: [BatchUpdates] {
+    [firstBatch, sectionMoves, lastBatch].filter { !$0.isEmpty }
+  }
+
+  /// Whether the first batch has room for updates in place.
+  var updatesComeFirst: Bool { !main.hasMoves }
+
+  var firstBatch: BatchUpdates {
+    guard updatesComeFirst else { return main }
+    var batch = main
+    batch.sections.reconfigured = difference.sections.updated.map(\.from).sorted()
+    batch.rows.reconfigured = rowUpdates.map(\.from).sorted()
+    return batch
+  }
+
+  var sectionMoves: BatchUpdates {
+    BatchUpdates(sections: BatchChanges(moved: detour?.moves ?? []))
+  }
+
+  var lastBatch: BatchUpdates {
+    guard !updatesComeFirst else { return BatchUpdates() }
+    return BatchUpdates(
+      sections: BatchChanges(reconfigured: difference.sections.updated.map(\.to)),
+      rows: BatchChanges(reconfigured: rowUpdates.map(\.to)))
+  }
+}

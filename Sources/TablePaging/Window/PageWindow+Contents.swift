@@ -1,0 +1,77 @@
+import TableData
+
+extension PageWindow {
+  /// What is shown: the rows in their sections, and what stands in the places beyond.
+  ///
+  /// - Parameters:
+  ///   - failureBefore: Why the rows before could not be fetched, if so.
+  ///   - failureAfter: Why the rows after could not be fetched, if so.
+  /// - Returns: The sections, none of which is empty.
+  func contents(
+    failureBefore: String?, failureAfter: String?
+  ) -> [TableSection<Section, PagedRow<Row>>] {
+    var contents: [TableSection<Section, PagedRow<Row>>] = []
+    for entry in entries {
+      if contents.last?.id != entry.section, let section = sections[entry.section] {
+        contents.append(TableSection(section))
+      }
+      contents[contents.count - 1].rows.append(
+        PagedRow(id: entry.slot, content: .row(entry.row)))
+    }
+    guard !contents.isEmpty else { return [] }
+    contents[0].rows.insert(contentsOf: places(slotsBefore, failureBefore, at: \.last), at: 0)
+    contents[contents.count - 1].rows += places(slotsAfter, failureAfter, at: \.first)
+    return contents
+  }
+
+  /// The place next to the rows says why its page is not there.
+  private func places(
+    _ slots: [Int], _ failure: String?, at nearest: (([Int]) -> Int?)
+  ) -> [PagedRow<Row>] {
+    let nearest = nearest(slots)
+    return slots.map { slot in
+      let failure = slot == nearest ? failure : nil
+      return PagedRow(id: slot, content: failure.map { .failed($0) } ?? .pending)
+    }
+  }
+}
+
+extension Page {
+  /// Why a page that was asked for with a limit is none, if it breaks a rule.
+  func violation(limit: Int) -> PageFailure? {
+    var rows: Set<Row.ID> = []
+    for row in sections.lazy.flatMap(\.rows) where !rows.insert(row.id).inserted {
+      return PageFailure("The source gave row \(row.id) twice in one page.")
+    }
+    if rows.count > limit {
+      return PageFailure("The source gave \(rows.count) rows where \(limit) were asked for.")
+    }
+    if sections.contains(where: \.rows.isEmpty) {
+      return PageFailure("The source gave a section without rows.")
+    }
+    if Set(sections.map(\.id)).count < sections.count {
+      return PageFailure("The source gave a section twice in one page.")
+    }
+    return nil
+  }
+
+  /// Why the numbers of a page cannot be right, if so.
+  var numberViolation: PageFailure? {
+    let (range, count) = (RowNumber.range, sections.reduce(0) { $0 + $1.rows.count })
+    if let position, !range.contains(position.value) {
+      return PageFailure("The source gave \(position.value) as the number of rows before a page.")
+    }
+    if let rowCount, !range.contains(rowCount.value) {
+      return PageFailure("The source gave \(rowCount.value) as the number of all rows.")
+    }
+    guard let position, position.isExact else { return nil }
+    if isFirst, position.value > 0 {
+      return PageFailure("The source gave first rows that \(position.value) others precede.")
+    }
+    guard let rowCount, rowCount.isExact else { return nil }
+    let end = position.value + count
+    guard end > rowCount.value || (isLast && end < rowCount.value) else { return nil }
+    let rows = "\(isLast ? "last rows" : "rows") up to number \(end)"
+    return PageFailure("The source gave \(rows) although there are \(rowCount.value).")
+  }
+}

@@ -1,0 +1,95 @@
+import TextDrawing
+
+/// How a terminal is set to show clusters: what "select graphic rendition" says.
+struct GraphicRendition: Hashable, Sendable {
+  var attributes: TextStyle.Attributes
+  /// The colour, or `nil` for that of ordinary text.
+  var color: TextColor?
+  /// The colour that the cluster stands on, or `nil` for that of the terminal.
+  var background: TextColor?
+
+  /// Neither attributes nor colours.
+  static let plain = GraphicRendition(attributes: [])
+
+  /// What can be seen of it on a blank.
+  var ofBlank: GraphicRendition {
+    if attributes.contains(.inverse) { return self }
+    if attributes.contains(.underlined) { return self }
+    return GraphicRendition(attributes: [], background: background)
+  }
+}
+
+// MARK: - Styles
+
+extension GraphicRendition {
+  /// Creates the rendition of a style, with the looks of a palette.
+  init(_ style: TextStyle, palette: ColorPalette) {
+    let look = palette.look(of: style)
+    self.init(attributes: look.attributes, color: look.color, background: look.background)
+  }
+}
+
+extension TextColor {
+  /// What selects the colour among the numbers of a control sequence.
+  ///
+  /// - Parameter offset: 0 for the colour of text, 10 for that which it stands on.
+  /// - Returns: The numbers.
+  fileprivate func code(_ offset: UInt8) -> String {
+    switch self {
+    case .basic(let number): String(offset + (number % 16 < 8 ? 30 : 82) + number % 16)
+    case .indexed(let number): "\(38 + offset);5;\(number)"
+    case .mixed(let red, let green, let blue): "\(38 + offset);2;\(red);\(green);\(blue)"
+    }
+  }
+}
+
+// MARK: - Control sequences
+
+extension GraphicRendition {
+  /// Finds the shortest control sequence that turns another rendition into this one.
+  ///
+  /// - Parameter other: The rendition the terminal is set to.
+  /// - Returns: The control sequence, empty if nothing changes.
+  func sequence(from other: GraphicRendition) -> String {
+    if self == other { return "" }
+    if self == .plain { return "\u{1B}[m" }
+    let anew = "0;" + codesAnew.joined(separator: ";")
+    let onward = codes(from: other).joined(separator: ";")
+    return "\u{1B}[\(onward.utf8.count <= anew.utf8.count ? onward : anew)m"
+  }
+
+  private func codes(from other: GraphicRendition) -> [String] {
+    let removed = other.attributes.subtracting(attributes)
+    let weight: TextStyle.Attributes = [.bold, .dim]
+    // One code ends both bold and dim, so one that stays has to be switched on again.
+    let kept =
+      removed.isDisjoint(with: weight) ? other.attributes : other.attributes.subtracting(weight)
+    var codes: [String] = []
+    if !removed.isDisjoint(with: weight) { codes.append("22") }
+    if removed.contains(.underlined) { codes.append("24") }
+    if removed.contains(.inverse) { codes.append("27") }
+    if color == nil, other.color != nil { codes.append("39") }
+    if background == nil, other.background != nil { codes.append("49") }
+    return codes
+      + self.codes(
+        adding: attributes.subtracting(kept), color: color == other.color ? nil : color,
+        background: background == other.background ? nil : background)
+  }
+
+  private var codesAnew: [String] {
+    codes(adding: attributes, color: color, background: background)
+  }
+
+  private func codes(
+    adding attributes: TextStyle.Attributes, color: TextColor?, background: TextColor?
+  ) -> [String] {
+    var codes: [String] = []
+    if attributes.contains(.bold) { codes.append("1") }
+    if attributes.contains(.dim) { codes.append("2") }
+    if attributes.contains(.underlined) { codes.append("4") }
+    if attributes.contains(.inverse) { codes.append("7") }
+    if let color { codes.append(color.code(0)) }
+    if let background { codes.append(background.code(10)) }
+    return codes
+  }
+}

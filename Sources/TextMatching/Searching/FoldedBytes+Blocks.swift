@@ -1,0 +1,63 @@
+/// Searches in the texts of many rows.
+extension FoldedBytes {
+  /// A bit for each row that has a word.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - ends: For each row, the index behind its end.
+  /// - Returns: The rows.
+  package func rows(with word: FoldedBytes, ends: [UInt32]) -> UInt64 {
+    var rows: UInt64 = 0
+    var (row, start) = (0, 0)
+    while let index = firstIndex(of: word, from: start) {
+      while ends[row] <= index { row += 1 }
+      rows |= 1 << UInt64(row)
+      // The row is found; its rest does not matter.
+      start = Int(ends[row])
+    }
+    return rows
+  }
+
+  /// A bit for each of some rows that has a word; if they are few, only these are searched.
+  package func rows(with word: FoldedBytes, among some: UInt64, ends: [UInt32]) -> UInt64 {
+    guard some.nonzeroBitCount * 4 <= ends.count else {
+      return some & rows(with: word, ends: ends)
+    }
+    var (rows, rest) = (some, some)
+    while rest != 0 {
+      let row = rest.trailingZeroBitCount
+      rest &= rest - 1
+      let start = row == 0 ? 0 : Int(ends[row - 1])
+      let text = FoldedBytes(self, start..<Int(ends[row]))
+      if text.firstIndex(of: word) == nil { rows &= ~(1 << UInt64(row)) }
+    }
+    return rows
+  }
+
+  /// Whether the bytes of a word are in some bytes in their order, as they are if its letters are.
+  package func hasBytesInOrder(of word: FoldedBytes, in range: Range<Int>) -> Bool {
+    var (index, position) = (range.lowerBound, 0)
+    var sought = SIMD16(repeating: word[0])
+    while index < range.upperBound {
+      guard let offset = (vector(at: index) .== sought).firstIndex else {
+        index += 16
+        continue
+      }
+      index += offset + 1
+      guard index <= range.upperBound else { return false }
+      position += 1
+      if position == word.count { return true }
+      sought = SIMD16(repeating: word[position])
+    }
+    return false
+  }
+
+  /// Whether a byte is there.
+  package func hasByte(_ byte: UInt8) -> Bool {
+    let sought = SIMD16(repeating: byte)
+    return stride(from: 0, to: count, by: 16).contains {
+      guard let offset = (vector(at: $0) .== sought).firstIndex else { return false }
+      return $0 + offset < count
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// How well a row matches, as one small number: greater is better.
+///
+/// It is the rank, and the score for letters in order, which alone have one.
+@usableFromInline
+package struct MatchGrade: RawRepresentable, Hashable, Comparable, Sendable {
+  @usableFromInline package let rawValue: UInt16
+
+  /// The number of all grades.
+  package static let count = Int(highestScore) + 1 + TextMatch.Rank.allCases.count
+
+  private static let highestScore: UInt16 = 0x3FFF
+
+  @usableFromInline
+  package init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  package init(_ rank: TextMatch.Rank, score: Int = 0) {
+    let worst = TextMatch.Rank.lettersInOrder.rawValue
+    rawValue =
+      rank == .lettersInOrder
+      ? UInt16(min(score, Int(Self.highestScore)))
+      : Self.highestScore + UInt16(worst - rank.rawValue)
+  }
+
+  package var rank: TextMatch.Rank {
+    let better = rawValue > Self.highestScore ? Int(rawValue - Self.highestScore) : 0
+    return TextMatch.Rank(rawValue: TextMatch.Rank.lettersInOrder.rawValue - better)
+      ?? .lettersInOrder
+  }
+
+  package var score: Int { rank == .lettersInOrder ? Int(rawValue) : 0 }
+
+  @usableFromInline
+  package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+
+  /// The grade of a row that has this grade for some words and another one for others: the worse
+  /// rank, and all scores together.
+  func joined(with other: Self) -> Self {
+    let rank = max(rank, other.rank)
+    return Self(rank, score: score + other.score)
+  }
+}
