@@ -127,8 +127,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TableDocumentsTests", dependencies: ["TableDocuments", "TableTestSupport"]),
-    .testTarget(
-      name: "HouseTests", dependencies: ["TableData", "TableTestSupport", "TextMatching"]),
+    .testTarget(name: "HouseTests", dependencies: ["TableData", "TableTestSupport"]),
     .testTarget(
       name: "MutationTests",
       dependencies: [

@@ -13,11 +13,14 @@ import Testing
     "TextDrawing", "TextMatching",
   ]
 
+  /// The modules with few declarations, and how many more than none they have at least.
+  private static let smallModules = ["TerminalChinese": 2, "TextMatching": 20]
+
   #if os(Linux)
     @Test(arguments: modules)
     func theListOfDeclarationsIsUpToDate(module: String) throws {
       let lines = try ModuleInterface(of: module).lines
-      try #require(!lines.isEmpty)
+      try #require(lines.count > (Self.smallModules[module] ?? 50))
       let file = House.root.appending(path: "Documentation/API/\(module).txt")
       let listed = try? String(contentsOf: file, encoding: .utf8)
       let listedLines = (listed ?? "").split(separator: "\n").map(String.init)

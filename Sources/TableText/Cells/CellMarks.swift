@@ -22,15 +22,14 @@ package struct CellMarks: Hashable, Sendable {
 }
 
 extension TextCanvas {
-  /// Marks what was found in a text that stands on a line already.
-  ///
-  /// - Parameters:
-  ///   - drawn: The text as it was drawn, safe and maybe shortened, and its columns.
-  ///   - line: Its line.
-  ///   - marks: What is marked in it.
-  mutating func mark(
-    _ drawn: (text: String, columns: Range<Int>)?, line: Int, _ marks: CellMarks?
+  /// Draws a text into a field of one line, and marks what is found in it as far as it is drawn.
+  mutating func draw(
+    _ text: String, line: Int, column: Int, width: Int, style: TextStyle,
+    alignment: TextAlignment = .leading, truncation: Truncation = .end, marks: CellMarks?
   ) {
+    let drawn = drawText(
+      text, line: line, column: column, width: width, style: style, alignment: alignment,
+      truncation: truncation)
     guard let drawn, let marks else { return }
     for range in marks.search.ranges(in: drawn.text) {
       let before = String(drawn.text[..<range.lowerBound])

@@ -51,11 +51,9 @@ extension TextCanvas {
     let columns = frame.columns
     let room = TitleRoom(title, detail: detail, inWidth: columns.count, using: displayWidth)
     if let detail, room.detail > 0, frame.isVisible(frame.lines.lowerBound) {
-      let start = columns.upperBound - room.detail
-      let drawn = drawText(
-        detail, line: frame.lines.lowerBound, column: start, width: room.detail, style: style,
-        alignment: .trailing)
-      mark(drawn, line: frame.lines.lowerBound, marks)
+      draw(
+        detail, line: frame.lines.lowerBound, column: columns.upperBound - room.detail,
+        width: room.detail, style: style, alignment: .trailing, marks: marks)
     }
     let field = frame.with(columns: columns.prefix(room.title))
     draw(title, as: TextColumn("", lineLimit: nil), at: field, style: style, marks: marks)
@@ -70,21 +68,19 @@ extension TextCanvas {
       guard frame.isVisible(frame.lines.lowerBound) else { return }
       let room = frame.columns.count
       let shown = column.truncation == .end ? showingMatch(text, inWidth: room, marks) : text
-      let drawn = drawText(
+      draw(
         column.signed(shown, inWidth: room, of: self), line: frame.lines.lowerBound,
         column: frame.columns.lowerBound, width: room, style: style, alignment: column.alignment,
-        truncation: column.truncation)
-      mark(drawn, line: frame.lines.lowerBound, marks)
+        truncation: column.truncation, marks: marks)
       return
     }
     let lines = column.lines(
       of: text, inWidth: frame.columns.count, limit: frame.lines.count, using: displayWidth,
       ellipsis: glyphs.ellipsis.safeText)
     for (line, text) in zip(frame.lines, lines) where frame.isVisible(line) {
-      let drawn = drawText(
+      draw(
         text, line: line, column: frame.columns.lowerBound, width: frame.columns.count,
-        style: style, alignment: column.alignment)
-      mark(drawn, line: line, marks)
+        style: style, alignment: column.alignment, marks: marks)
     }
   }
 

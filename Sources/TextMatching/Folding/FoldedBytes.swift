@@ -22,11 +22,11 @@ package struct FoldedBytes {
 
   /// The byte at an index, which the caller knows to be there.
   @inline(__always)
-  package subscript(index: Int) -> UInt8 { unsafe start[index] }
+  subscript(index: Int) -> UInt8 { unsafe start[index] }
 
   /// Sixteen bytes from an index of a text on.
   @inline(__always)
-  package func vector(at index: Int) -> SIMD16<UInt8> {
+  func vector(at index: Int) -> SIMD16<UInt8> {
     unsafe UnsafeRawPointer(start + index).loadUnaligned(as: SIMD16<UInt8>.self)
   }
 
@@ -59,7 +59,7 @@ package struct FoldedBytes {
   /// Sixteen places are looked at together: whether the first byte of the word stands there, and the
   /// last one where it has to be. What is left is compared byte by byte.
   @inline(__always)
-  package func firstIndex(of word: FoldedBytes, from first: Int = 0) -> Int? {
+  func firstIndex(of word: FoldedBytes, from first: Int = 0) -> Int? {
     let firstByte = SIMD16(repeating: word[0])
     let lastByte = SIMD16(repeating: word[word.count - 1])
     let lastStart = count - word.count
@@ -112,7 +112,7 @@ extension UInt8 {
 extension SIMDMask<SIMD16<Int8>> {
   /// The index of the first byte that is meant.
   @inline(__always)
-  package var firstIndex: Int? {
+  var firstIndex: Int? {
     // Safe: a mask has as many bytes, each of which has all bits set or none.
     let bits = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
     if bits.x | bits.y == 0 { return nil }

@@ -1,8 +1,10 @@
+import Foundation
 import TableTestSupport
 import Testing
 
 @testable import TableTerminal
 @testable import TerminalChinese
+@testable import TerminalDriver
 
 /// What is said in which language.
 @Suite struct WordsTests {
@@ -99,6 +101,17 @@ import Testing
     let phrases = try PhraseScanner.keys(in: "Sources/TableTerminal")
     #expect(Words.chinese.faults(saying: phrases) == [])
     #expect(Words.phrases == phrases)
+  }
+
+  /// The driver knows no words: its sentences are found by what they say.
+  @Test(arguments: [
+    TerminalError.notATerminal(fileDescriptor: 1), .plainTerminal(name: "dumb"),
+    .plainTerminal(name: nil), .disconnected, .refused(call: "pipe", code: EMFILE),
+  ])
+  func errorsOfTheDriverAreTranslated(error: TerminalError) {
+    let text = Words.$current.withValue(.chinese) { localized(error) }
+    #expect(text != error.description)
+    #expect(!text.contains("terminal") && !text.contains("system"))
   }
 
   @Test func faultsAreFound() {
