@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "TableData", targets: ["TableData"]),
     .library(name: "TableBatches", targets: ["TableBatches"]),
     .library(name: "TablePaging", targets: ["TablePaging"]),
+    .library(name: "TableQueries", targets: ["TableQueries"]),
+    .library(name: "TableMerging", targets: ["TableMerging"]),
     .library(name: "TableDisplay", targets: ["TableDisplay"]),
     .library(name: "TableText", targets: ["TableText"]),
     .library(name: "TableTerminal", targets: ["TableTerminal"]),
@@ -26,30 +28,35 @@ let package = Package(
     .target(name: "TextMatching", exclude: ["Folding/generate-folding-table.py"]),
     .target(name: "TextDrawing", exclude: ["DisplayWidth/generate-display-width.py"]),
     .target(name: "TerminalDriver", dependencies: ["TextDrawing"]),
-    .target(name: "TableData", dependencies: ["TextMatching"]),
+    .target(name: "TableData"),
+    .target(name: "TableQueries", dependencies: ["TextMatching", "TableData"]),
+    .target(name: "TableMerging", dependencies: ["TableData"]),
     .target(name: "TableBatches", dependencies: ["TableData"]),
     .target(name: "TablePaging", dependencies: ["TableData"]),
-    .target(name: "TableDisplay", dependencies: ["TableData", "TableBatches", "TablePaging"]),
+    .target(name: "TableDisplay", dependencies: ["TableData", "TablePaging"]),
     .target(
       name: "TableText",
-      dependencies: ["TableData", "TableDisplay", "TablePaging", "TextDrawing", "TextMatching"]),
+      dependencies: [
+        "TextMatching", "TextDrawing", "TableData", "TableQueries", "TablePaging", "TableDisplay",
+      ]),
     .target(
       name: "TableTerminal",
       dependencies: [
-        "TableData", "TableDisplay", "TablePaging", "TableText", "TerminalDriver", "TextDrawing",
-        "TextMatching",
+        "TextMatching", "TextDrawing", "TerminalDriver", "TableData", "TableQueries",
+        "TableMerging", "TablePaging", "TableDisplay", "TableText",
       ]),
     .target(name: "TerminalChinese", dependencies: ["TableTerminal"]),
     .target(
       name: "TableSource",
       dependencies: [
-        "TableData", "TableDisplay", "TablePaging", "TableTerminal", "TableText",
-        "TerminalChinese", "TerminalDriver", "TextDrawing", "TextMatching",
+        "TextMatching", "TextDrawing", "TerminalDriver", "TableData", "TableQueries",
+        "TableMerging", "TablePaging", "TableDisplay", "TableText", "TableTerminal",
+        "TerminalChinese",
       ]),
     .target(name: "TableDocuments"),
     .target(
       name: "TableTesting",
-      dependencies: ["TableData", "TableBatches", "TableDisplay", "TablePaging"]),
+      dependencies: ["TableData", "TableBatches", "TablePaging", "TableDisplay"]),
 
     .executableTarget(
       name: "homepwner", dependencies: ["TableSource", "TableDocuments"], path: "Examples/Homepwner"
@@ -79,95 +86,94 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments",
-        "TableTestSupport", "TableBatches", "TablePaging", "TerminalChinese", "TerminalDriver",
-        "TextDrawing", "TextMatching",
+        "TextMatching", "TextDrawing", "TerminalDriver", "TableData", "TableQueries",
+        "TableMerging", "TableBatches", "TableDisplay", "TableText", "TableTerminal",
+        "TableDocuments", "TableTestSupport",
       ],
       path: "Tests/Benchmarks"
     ),
     .target(
-      name: "TableTestSupport", dependencies: ["TableText", "TextDrawing"],
+      name: "TableTestSupport", dependencies: ["TextDrawing", "TableText"],
       path: "Tests/TableTestSupport"),
     .testTarget(
       name: "TableDataTests",
-      dependencies: ["TableData", "TableTesting", "TableBatches", "TablePaging", "TextMatching"]),
+      dependencies: [
+        "TextMatching", "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging",
+        "TableTesting",
+      ]),
     .testTarget(
       name: "TableTestingTests",
       dependencies: [
-        "TableData", "TableDisplay", "TableTesting", "TableTestSupport", "TableBatches",
-        "TablePaging",
+        "TableData", "TableBatches", "TablePaging", "TableDisplay", "TableTesting",
+        "TableTestSupport",
       ]
     ),
     .testTarget(
       name: "TableDisplayTests",
-      dependencies: ["TableData", "TableDisplay", "TableTesting", "TableBatches", "TablePaging"]),
+      dependencies: ["TableData", "TableBatches", "TablePaging", "TableDisplay", "TableTesting"]),
     .testTarget(
       name: "TableTextTests",
       dependencies: [
-        "TableData", "TableDisplay", "TableText", "TableTesting", "TableTestSupport", "TextDrawing",
-        "TextMatching",
+        "TextDrawing", "TableData", "TableDisplay", "TableText", "TableTesting", "TableTestSupport",
       ],
       exclude: ["Fixtures/make-width-fixtures.py"]
     ),
     .executableTarget(
       name: "TerminalProbe",
       dependencies: [
-        "TableData", "TableDisplay", "TableTerminal", "TableText", "TerminalDriver", "TextDrawing",
+        "TextDrawing", "TerminalDriver", "TableData", "TableMerging", "TableDisplay", "TableText",
+        "TableTerminal",
       ],
       path: "Tests/TerminalProbe"
     ),
     .testTarget(
       name: "TableTerminalTests",
       dependencies: [
-        "TableData", "TableDisplay", "TableText", "TableTerminal", "TableTesting",
-        "TableTestSupport", "TerminalProbe", "homepwner", "memo", "checklist", "groceries",
-        "TablePaging", "TerminalChinese", "TerminalDriver", "TextDrawing", "TextMatching",
+        "homepwner", "memo", "checklist", "groceries", "TextMatching", "TextDrawing",
+        "TerminalDriver", "TableData", "TableQueries", "TableMerging", "TablePaging",
+        "TableDisplay", "TableText", "TableTerminal", "TerminalChinese", "TableTesting",
+        "TableTestSupport", "TerminalProbe",
       ],
       exclude: ["Emulators/replay.py"]
     ),
     .testTarget(
-      name: "TableDocumentsTests", dependencies: ["TableDocuments", "TableTestSupport"]),
-    .testTarget(name: "HouseTests", dependencies: ["TableData", "TableTestSupport"]),
+      name: "TableDocumentsTests", dependencies: ["TableDocuments"]),
+    .testTarget(name: "HouseTests", dependencies: ["TableTestSupport"]),
     .testTarget(
       name: "MutationTests",
       dependencies: [
-        "groceries", "homepwner", "memo", "checklist", "TableData", "TableDocuments",
-        "TableTerminal", "TableTesting", "TableBatches", "TablePaging", "TerminalChinese",
-        "TerminalDriver", "TextDrawing", "TextMatching",
+        "groceries", "homepwner", "memo", "checklist", "TableData", "TableMerging", "TableBatches",
+        "TableTerminal", "TableDocuments", "TableTesting",
       ]
     ),
     .testTarget(
       name: "GuideTests",
       dependencies: [
         "files", "pick", "groceries", "homepwner", "memo", "checklist", "fruit", "bookmark", "log",
-        "csv", "contacts", "report", "tree", "benchmarks", "TableData", "TableDisplay", "TableText",
-        "TableTerminal", "TableDocuments", "TableTesting", "TableTestSupport", "TableSource",
-        "TableBatches", "TablePaging", "TerminalChinese", "TerminalDriver", "TextDrawing",
-        "TextMatching",
+        "csv", "contacts", "report", "tree", "benchmarks", "TextMatching", "TextDrawing",
+        "TerminalDriver", "TableData", "TableQueries", "TableMerging", "TableBatches",
+        "TablePaging", "TableDisplay", "TableText", "TableTerminal", "TerminalChinese",
+        "TableSource", "TableDocuments", "TableTesting", "TableTestSupport",
       ]
     ),
     .testTarget(
       name: "HomepwnerTests",
       dependencies: [
-        "homepwner", "TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments",
-        "TableTesting", "TableTestSupport", "TerminalDriver", "TextDrawing", "TerminalChinese",
-        "TextMatching",
+        "homepwner", "TextDrawing", "TableData", "TableQueries", "TableDisplay", "TableText",
+        "TableTerminal", "TableDocuments", "TableTesting", "TableTestSupport",
       ]
     ),
     .testTarget(
       name: "MemoTests",
       dependencies: [
-        "memo", "TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments",
-        "TableTesting", "TableTestSupport", "TerminalDriver", "TextDrawing", "TerminalChinese",
-        "TextMatching",
+        "memo", "TextDrawing", "TableData", "TableQueries", "TableMerging", "TableText",
+        "TableTerminal", "TableDocuments", "TableTesting", "TableTestSupport",
       ]
     ),
     .testTarget(
       name: "ChecklistTests",
       dependencies: [
-        "checklist", "TableData", "TableDisplay", "TableText", "TableTerminal", "TableDocuments",
-        "TableTesting", "TableTestSupport", "TerminalDriver", "TextDrawing", "TerminalChinese",
-        "TextMatching",
+        "checklist", "TextDrawing", "TableData", "TableText", "TableTerminal", "TableTestSupport",
       ]
     ),
   ],

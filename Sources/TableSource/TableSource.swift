@@ -4,7 +4,9 @@
 
 @_exported public import TableData
 @_exported public import TableDisplay
+@_exported public import TableMerging
 @_exported public import TablePaging
+@_exported public import TableQueries
 @_exported public import TableTerminal
 @_exported public import TableText
 @_exported public import TerminalChinese

@@ -1,5 +1,6 @@
 import Foundation
 import TableData
+import TableQueries
 
 extension URL {
   /// This program, however it was started.

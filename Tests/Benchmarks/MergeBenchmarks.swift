@@ -1,4 +1,5 @@
 import TableData
+import TableMerging
 import TextMatching
 
 /// Merges of tables that share most of what they hold, against one that walks all rows.

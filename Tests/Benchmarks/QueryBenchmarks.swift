@@ -1,4 +1,5 @@
 import TableData
+import TableQueries
 
 /// Derived tables, against sorting the rows that pass and building a table of them.
 enum QueryBenchmarks {

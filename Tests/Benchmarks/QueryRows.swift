@@ -1,4 +1,5 @@
 import TableData
+import TableQueries
 
 /// A row that is filtered, sorted and grouped.
 struct QueryItem: Identifiable, Equatable, Sendable {

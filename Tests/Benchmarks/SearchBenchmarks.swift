@@ -1,4 +1,5 @@
 import TableData
+import TableQueries
 import TextMatching
 
 /// Searches of a million rows of some 20 letters whose text was folded before, against filtering

@@ -1,4 +1,5 @@
 import TableData
+import TableQueries
 import TextMatching
 
 /// Searches of a million rows in 10,000 and in 100,000 sections.

@@ -1,4 +1,5 @@
 import TableData
+import TableMerging
 
 /// Sources that follow sequences: 100,000 changes of a table of 100,000 rows, against a second.
 ///

@@ -1,4 +1,5 @@
 import TableData
+import TableQueries
 
 /// Tables of unusual shapes, against the same number of rows in a usual one: nothing is quadratic.
 enum ShapeBenchmarks {

@@ -5,9 +5,9 @@ import Testing
 /// No block of code in a comment or an article of the library is there unchecked.
 @Suite struct CommentTests {
   private static let modules = [
-    "TableData", "TableBatches", "TablePaging", "TableDisplay", "TableText",
-    "TableTerminal", "TableDocuments", "TableTesting", "TerminalDriver", "TextDrawing",
-    "TextMatching",
+    "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging", "TableDisplay",
+    "TableText", "TableTerminal", "TableDocuments", "TableTesting", "TerminalDriver",
+    "TextDrawing", "TextMatching",
   ]
 
   @Test(arguments: modules)

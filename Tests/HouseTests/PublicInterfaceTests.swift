@@ -8,9 +8,9 @@ import Testing
 /// variable `API` writes them anew: `API=rewrite swift test --filter PublicInterfaceTests`.
 @Suite struct PublicInterfaceTests {
   private static let modules = [
-    "TableData", "TableBatches", "TablePaging", "TableDisplay", "TableText",
-    "TableTerminal", "TableDocuments", "TableTesting", "TerminalChinese", "TerminalDriver",
-    "TextDrawing", "TextMatching",
+    "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging", "TableDisplay",
+    "TableText", "TableTerminal", "TableDocuments", "TableTesting", "TerminalChinese",
+    "TerminalDriver", "TextDrawing", "TextMatching",
   ]
 
   /// The modules with few declarations, and how many more than none they have at least.

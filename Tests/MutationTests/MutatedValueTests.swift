@@ -1,6 +1,7 @@
 import Foundation
 import TableBatches
 import TableData
+import TableMerging
 import TableTesting
 import Testing
 

@@ -66,7 +66,7 @@ extension TableError: CustomStringConvertible {
   }
 
   /// The same, said of a difference that cannot be applied.
-  @usableFromInline var asInapplicable: TableError {
+  @usableFromInline package var asInapplicable: TableError {
     if case .inapplicableDifference = self { return self }
     return .inapplicableDifference(reason: problem.text)
   }

@@ -2,10 +2,10 @@ extension DifferenceReplay {
   /// The rows of an old section, some of which leave.
   @usableFromInline
   struct Departures {
-    @usableFromInline let rows: [Row]
+    @usableFromInline package let rows: [Row]
     @usableFromInline var isLeaving: [Bool]
     /// The number of rows that leave.
-    @usableFromInline var count = 0
+    @usableFromInline package var count = 0
 
     @inlinable
     init(from rows: [Row]) {

@@ -4,7 +4,7 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
   @usableFromInline typealias Snapshot = TableSnapshot<Section, Row>
 
   @usableFromInline let difference: TableDifference<Section, Row>
-  @usableFromInline let old: Snapshot
+  @usableFromInline package let old: Snapshot
   /// The old sections that rows leave, by their indices.
   @usableFromInline var departures: [Departures?]
   @usableFromInline var leavingSections: Set<Int> = []

@@ -32,7 +32,7 @@ enum KeptElement<Element> {
   }
 
   @inlinable
-  var element: Element {
+  package var element: Element {
     switch self {
     case .own(let element): element
     case .shared(let pointer, _): unsafe pointer.pointee

@@ -1,8 +1,8 @@
 /// Changes of the rows of a table of which some are shown, as changes of those that are.
 @usableFromInline
-struct ShownChanges<Row: Identifiable & Equatable> {
+package struct ShownChanges<Row: Identifiable & Equatable> {
   @usableFromInline typealias Changes = ElementChanges<RowPath, Row>
-  @usableFromInline typealias ShownPath = (path: RowPath, isShown: Bool)
+  @usableFromInline package typealias ShownPath = (path: RowPath, isShown: Bool)
 
   @usableFromInline var removed: [Changes.Placement] = []
   @usableFromInline var inserted: [Changes.Placement] = []
@@ -10,11 +10,11 @@ struct ShownChanges<Row: Identifiable & Equatable> {
   @usableFromInline var updated: [Changes.Update] = []
 
   @inlinable
-  init() {}
+  package init() {}
 
   /// Adds a row that was or is shown, and no row that was not and is not.
   @inlinable
-  mutating func add(
+  package mutating func add(
     from: ShownPath, to: ShownPath, old: Row, new: Row, isMoved: Bool = false
   ) {
     switch (from.isShown, to.isShown) {
@@ -30,7 +30,7 @@ struct ShownChanges<Row: Identifiable & Equatable> {
 
   /// The same changes in the order of the paths.
   @inlinable
-  var inOrder: Self {
+  package var inOrder: Self {
     var changes = self
     changes.removed.sort { $0.index < $1.index }
     changes.inserted.sort { $0.index < $1.index }
@@ -40,7 +40,7 @@ struct ShownChanges<Row: Identifiable & Equatable> {
   }
 
   @inlinable
-  func changes<Section>(
+  package func changes<Section>(
     sections: ElementChanges<Int, Section>
   ) -> TableDifference<Section, Row> {
     TableDifference(

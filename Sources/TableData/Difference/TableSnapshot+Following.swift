@@ -11,7 +11,7 @@ extension TableSnapshot {
   ///   section is here already; this table is then as it was.
   /// - Complexity: O(*k* log *n*) for *k* changes.
   @inlinable
-  mutating func follow<OtherSection, OtherRow>(
+  package mutating func follow<OtherSection, OtherRow>(
     _ difference: TableDifference<OtherSection, OtherRow>,
     to new: TableSnapshot<OtherSection, OtherRow>,
     atSection first: Int,

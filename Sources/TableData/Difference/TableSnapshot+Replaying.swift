@@ -11,7 +11,7 @@ extension TableSnapshot {
   /// - Throws: ``TableError`` when the difference does not fit; this table is then as it was.
   /// - Complexity: O(*k* log *n*) for *k* changes.
   @inlinable
-  mutating func replay(
+  package mutating func replay(
     _ difference: TableDifference<Section, Row>,
     within range: Range<Int>,
     comparesContents: Bool

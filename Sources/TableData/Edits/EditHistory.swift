@@ -112,7 +112,7 @@ extension EditHistory {
   /// - Parameter value: The value as it is before the edit.
   /// - Returns: The mark of the group, which ``undoMark`` and ``redoMark`` tell.
   /// - Precondition: A group is open.
-  mutating func markGroup(at value: Value) -> Int {
+  package mutating func markGroup(at value: Value) -> Int {
     guard var open = group else { preconditionFailure("markGroup without beginGroup") }
     if open.before == nil { open.before = .some(value) }
     if open.mark == nil {
@@ -266,7 +266,7 @@ extension EditHistory where Value: Equatable {
 
   /// Drops the levels next to the current value that lead to nothing else, since what was edited
   /// there was edited elsewhere in the same way.
-  mutating func settle(at current: Value, by merge: Merge) {
+  package mutating func settle(at current: Value, by merge: Merge) {
     guard !rebasings.isEmpty else { return }
     settle(\.undoLevels, at: current, by: merge)
     settle(\.redoLevels, at: current, by: merge)

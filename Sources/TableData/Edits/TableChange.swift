@@ -16,7 +16,7 @@ public struct TableChange<Section: Identifiable & Equatable, Row: Identifiable &
   public let difference: TableDifference<Section, Row>
 
   @usableFromInline
-  init(
+  package init(
     cause: TableChangeCause, name: String,
     old: TableSnapshot<Section, Row>, new: TableSnapshot<Section, Row>,
     difference: TableDifference<Section, Row>

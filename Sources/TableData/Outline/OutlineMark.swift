@@ -3,19 +3,19 @@
 /// As each row ends, and not only begins, its descendants are a range whose bounds are found like
 /// any row of a table, however many they are and however deep.
 @usableFromInline
-enum OutlineMark<Row: Identifiable & Equatable>: Identifiable, Equatable {
+package enum OutlineMark<Row: Identifiable & Equatable>: Identifiable, Equatable {
   case start(OutlineNode<Row>)
   case end(Row.ID)
 
   /// Names a mark.
   @usableFromInline
-  enum ID: Hashable {
+  package enum ID: Hashable {
     case start(Row.ID)
     case end(Row.ID)
   }
 
   @inlinable
-  var id: ID {
+  package var id: ID {
     switch self {
     case .start(let node): .start(node.row.id)
     case .end(let id): .end(id)
@@ -29,8 +29,8 @@ extension OutlineMark: Hashable where Row: Hashable {}
 
 /// A row of an outline with its level and state.
 @usableFromInline
-struct OutlineNode<Row: Identifiable & Equatable>: Equatable {
-  @usableFromInline var row: Row
+package struct OutlineNode<Row: Identifiable & Equatable>: Equatable {
+  @usableFromInline package var row: Row
   @usableFromInline var parent: Row.ID?
   @usableFromInline var level: Int
   @usableFromInline var isExpanded: Bool
@@ -49,10 +49,10 @@ extension OutlineNode: Hashable where Row: Hashable {}
 
 /// The only section of the tables that an outline is kept in.
 @usableFromInline
-struct OutlineRoot: Identifiable, Hashable, Sendable {
+package struct OutlineRoot: Identifiable, Hashable, Sendable {
   @inlinable
   init() {}
 
   @inlinable
-  var id: Int { 0 }
+  package var id: Int { 0 }
 }

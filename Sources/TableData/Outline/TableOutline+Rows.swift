@@ -145,7 +145,7 @@ extension TableOutline {
 
   /// Inserts whole rows that are known to be new and to fit the gap.
   @inlinable
-  mutating func insert(_ marks: [Mark], atGap gap: Int) {
+  package mutating func insert(_ marks: [Mark], atGap gap: Int) {
     guard !marks.isEmpty else { return }
     guard !isEmpty else {
       self = TableOutline(tour: marks)

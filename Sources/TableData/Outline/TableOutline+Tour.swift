@@ -24,13 +24,13 @@ extension TableOutline {
 
   /// The row that begins at a position, if one does.
   @inlinable
-  func node(at position: Int) -> Node? {
+  package func node(at position: Int) -> Node? {
     guard position < tour.rowCount, case .start(let node) = mark(at: position) else { return nil }
     return node
   }
 
   @inlinable
-  func node(id: Row.ID) -> Node? { start(of: id).flatMap(node(at:)) }
+  package func node(id: Row.ID) -> Node? { start(of: id).flatMap(node(at:)) }
 
   /// Whether the row that begins at a position has children.
   @inlinable
@@ -48,7 +48,7 @@ extension TableOutline {
 
   /// The number of rows that begin above a gap.
   @inlinable
-  func index(ofGap gap: Int) -> Int {
+  package func index(ofGap gap: Int) -> Int {
     // Of the marks above, all come in pairs but the starts of those around the gap.
     (gap + (parent(ofGap: gap).map { $0.level + 1 } ?? 0)) / 2
   }
@@ -67,7 +67,7 @@ extension TableOutline {
 
   /// A row and its siblings below it.
   @inlinable
-  func rows(beginningAt start: Int) -> [Row] {
+  package func rows(beginningAt start: Int) -> [Row] {
     var (position, rows) = (start, [Row]())
     while let node = node(at: position) {
       rows.append(node.row)

@@ -21,8 +21,8 @@
 /// Copies share structure. Below, *n* is the number of rows and *k* that of those an edit touches;
 /// the depth of the outline costs nothing.
 public struct TableOutline<Row: Identifiable & Equatable> {
-  @usableFromInline typealias Mark = OutlineMark<Row>
-  @usableFromInline typealias Node = OutlineNode<Row>
+  @usableFromInline package typealias Mark = OutlineMark<Row>
+  @usableFromInline package typealias Node = OutlineNode<Row>
 
   /// The way around the outline: each row's start, what is in it, and its end.
   @usableFromInline var tour: TableSnapshot<OutlineRoot, Mark>

@@ -38,8 +38,8 @@ extension TableSnapshot {
 
     /// Goes through the rows of all sections, in order.
     public struct Iterator: IteratorProtocol {
-      @usableFromInline var sections: SectionTree<Section, Row>.Iterator
-      @usableFromInline var rows: RowTree<Row>.Iterator?
+      @usableFromInline package var sections: SectionTree<Section, Row>.Iterator
+      @usableFromInline package var rows: RowTree<Row>.Iterator?
 
       @inlinable
       init(_ storage: TableStorage<Section, Row>) {

@@ -33,7 +33,7 @@ extension TableSnapshot {
 
   /// The rows of the section at an index.
   @inlinable
-  func rows(atSection index: Int) -> Rows { Rows(tree: storage.rows(atSection: index)) }
+  package func rows(atSection index: Int) -> Rows { Rows(tree: storage.rows(atSection: index)) }
 
   /// The table taken apart into sections with their rows.
   ///
@@ -97,7 +97,7 @@ extension TableSnapshot {
   /// Going through all of them is as fast as with an array, give or take; a row at an index is
   /// found in O(log *n*).
   public struct Rows: RandomAccessCollection {
-    @usableFromInline let tree: RowTree<Row>
+    @usableFromInline package let tree: RowTree<Row>
 
     @inlinable
     init(tree: RowTree<Row>) {

@@ -37,7 +37,7 @@ extension TableSnapshot.SectionPosition: Decodable where Section.ID: Decodable {
 extension TableSnapshot {
   /// The path at which a row inserted at a position will stand.
   @inlinable
-  func path(for position: RowPosition) throws(TableError) -> RowPath {
+  package func path(for position: RowPosition) throws(TableError) -> RowPath {
     switch position {
     case .before(let row):
       return try requiredPath(of: row)
@@ -54,7 +54,7 @@ extension TableSnapshot {
 
   /// The index at which a section inserted at a position will stand.
   @inlinable
-  func index(for position: SectionPosition) throws(TableError) -> Int {
+  package func index(for position: SectionPosition) throws(TableError) -> Int {
     switch position {
     case .before(let section): try requiredIndex(ofSection: section)
     case .after(let section): try requiredIndex(ofSection: section) + 1
@@ -65,7 +65,7 @@ extension TableSnapshot {
 
   /// The position that stands for the index of a row by its neighbours.
   @inlinable
-  func position(at path: RowPath) -> RowPosition {
+  package func position(at path: RowPath) -> RowPosition {
     path.row == 0
       ? .startOf(storage.section(at: path.section).id)
       : .after(storage.row(at: RowPath(section: path.section, row: path.row - 1)).id)
@@ -73,13 +73,13 @@ extension TableSnapshot {
 
   /// The position that stands for the index of a section by its neighbours.
   @inlinable
-  func position(atSection index: Int) -> SectionPosition {
+  package func position(atSection index: Int) -> SectionPosition {
     index == 0 ? .start : .after(storage.section(at: index - 1).id)
   }
 
   /// The path of a row that has to be there.
   @inlinable
-  func requiredPath(of row: Row.ID) throws(TableError) -> RowPath {
+  package func requiredPath(of row: Row.ID) throws(TableError) -> RowPath {
     try required(storage.path(of: row), of: row)
   }
 

@@ -91,7 +91,7 @@ extension TableSnapshot {
   }
 
   @inlinable
-  mutating func insert(
+  package mutating func insert(
     _ rows: some RandomAccessCollection<Row>, at position: RowPosition
   ) throws(TableError) {
     let path = try path(for: position)

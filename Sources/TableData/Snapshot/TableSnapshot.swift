@@ -29,7 +29,7 @@ public struct TableSnapshot<Section: Identifiable & Equatable, Row: Identifiable
 
   /// The rows of a section that is yet to come.
   @inlinable
-  static var noRows: Rows { Rows(tree: RowTree()) }
+  package static var noRows: Rows { Rows(tree: RowTree()) }
 }
 
 extension TableSnapshot: Sendable

@@ -3,19 +3,19 @@
 /// A source that is made of two others may ask one of them for its table before that has been told of
 /// a change; then it catches up, and is not to follow the change a second time when it is told.
 @usableFromInline
-final class Follower<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  @usableFromInline typealias Source = TableDataSource<Section, Row>
+package final class Follower<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  @usableFromInline package typealias Source = TableDataSource<Section, Row>
 
-  @usableFromInline weak var source: Source?
-  @inlinable var id: ObjectIdentifier { ObjectIdentifier(self) }
+  @usableFromInline package weak var source: Source?
+  @inlinable package var id: ObjectIdentifier { ObjectIdentifier(self) }
   /// The number of the last change of the origin that the source was told of.
-  @usableFromInline var toldCount: Int
+  @usableFromInline package var toldCount: Int
   /// The number of the last change of the origin that it followed.
-  @usableFromInline var followedCount: Int
+  @usableFromInline package var followedCount: Int
 
   /// Creates a follower of a source that has changed so many times.
   @inlinable
-  init(from changeCount: Int) {
+  package init(from changeCount: Int) {
     toldCount = changeCount
     followedCount = changeCount
   }
@@ -36,7 +36,7 @@ final class Follower<Section: Identifiable & Equatable, Row: Identifiable & Equa
   ///   - origin: The origin, which catches up first.
   ///   - follow: Follows to the origin's table; is given the cause and the name of its last change.
   @inlinable
-  func catchUp<OriginSection, OriginRow>(
+  package func catchUp<OriginSection, OriginRow>(
     with origin: TableDataSource<OriginSection, OriginRow>,
     _ follow: (Source, TableChangeCause, String) -> Void
   ) {
@@ -50,11 +50,11 @@ final class Follower<Section: Identifiable & Equatable, Row: Identifiable & Equa
 extension TableDataSource {
   /// In a derived source, follows changes of its origin that it has not been told of yet.
   @inlinable
-  func catchUp() { origin?.catchUp() }
+  package func catchUp() { origin?.catchUp() }
 
   /// Tells a follower of each change from now on, as long as its source lives.
   @inlinable
-  func addFollower<OtherSection, OtherRow>(
+  package func addFollower<OtherSection, OtherRow>(
     _ follower: Follower<OtherSection, OtherRow>,
     _ follow: @escaping (TableDataSource<OtherSection, OtherRow>, Change) -> Void
   ) {

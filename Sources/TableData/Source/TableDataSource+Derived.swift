@@ -3,38 +3,39 @@
 extension TableDataSource {
   /// What a derived source has its origin do, whatever the types of the origin's rows.
   @usableFromInline
-  struct Origin {
+  package struct Origin {
     @usableFromInline let undo: () -> String?
     @usableFromInline let redo: () -> String?
     @usableFromInline let undoName: () -> String?
     @usableFromInline let redoName: () -> String?
-    @usableFromInline let beginGroup: (String) -> Void
-    @usableFromInline let endGroup: () -> Void
-    @usableFromInline let makeSnapshot: () -> Snapshot
+    @usableFromInline package let beginGroup: (String) -> Void
+    @usableFromInline package let endGroup: () -> Void
+    @usableFromInline package let makeSnapshot: () -> Snapshot
 
     /// How many sources this one is derived from, one after the other.
-    @usableFromInline var depth: Int
+    @usableFromInline package var depth: Int
 
     /// Has the derived source follow changes of its origin that it has not been told of yet.
-    @usableFromInline var catchUp: () -> Void = {}
+    @usableFromInline package var catchUp: () -> Void = {}
 
     /// Performs the edit of the origin that is meant by an edit of the derived source; `nil` when
     /// nothing says which one is meant.
-    @usableFromInline var edit: ((TableEdit<Section, Row>, String) throws(TableError) -> Void)?
+    @usableFromInline package var edit:
+      ((TableEdit<Section, Row>, String) throws(TableError) -> Void)?
 
     /// Return what undo and redo of the origin do, made before; `nil` where that cannot be.
-    @usableFromInline var preparedUndo: () -> PreparedEdit? = { nil }
-    @usableFromInline var preparedRedo: () -> PreparedEdit? = { nil }
+    @usableFromInline package var preparedUndo: () -> PreparedEdit? = { nil }
+    @usableFromInline package var preparedRedo: () -> PreparedEdit? = { nil }
 
     /// Takes another query, if it is one of the origin, and returns what changes by it.
-    @usableFromInline var setQuery: ((any Sendable) -> TableDifference<Section, Row>?)?
+    @usableFromInline package var setQuery: ((any Sendable) -> TableDifference<Section, Row>?)?
 
     /// Returns what makes the derived source take another query, if it is one of the origin.
-    @usableFromInline var preparedQuery: ((any Sendable, TableDataSource) -> PreparedEdit?)?
+    @usableFromInline package var preparedQuery: ((any Sendable, TableDataSource) -> PreparedEdit?)?
 
     /// Closures made where the types are known are many times as fast as a protocol would be.
     @inlinable
-    init<OtherSection, OtherRow>(
+    package init<OtherSection, OtherRow>(
       _ origin: TableDataSource<OtherSection, OtherRow>,
       makeSnapshot: @escaping () -> Snapshot
     ) {
@@ -51,7 +52,7 @@ extension TableDataSource {
 
   /// How many sources this one is derived from or put together of, one after the other.
   @usableFromInline
-  var depth: Int { origin?.depth ?? partDepth }
+  package var depth: Int { origin?.depth ?? partDepth }
 
   /// Traps when a source is derived from too many others, one after the other.
   static func requireDepth(_ depth: Int) {
@@ -63,7 +64,7 @@ extension TableDataSource {
 
   /// Traps when the source is derived.
   @usableFromInline
-  func requireOwnTable() {
+  package func requireOwnTable() {
     precondition(
       origin == nil, "A derived source follows its origin and cannot be edited; edit the origin")
   }

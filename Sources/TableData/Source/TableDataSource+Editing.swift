@@ -42,7 +42,7 @@ extension TableDataSource {
   /// Performs an edit that is a value.
   ///
   /// In a source that is derived by a query it edits the origin: see
-  /// ``DerivedTable/inputEdit(for:)``.
+  /// `DerivedTable.inputEdit(for:)`.
   ///
   /// - Parameters:
   ///   - edit: What to do.
@@ -85,13 +85,13 @@ extension TableDataSource {
   }
 
   @usableFromInline
-  func beginGroup(named name: String) {
+  package func beginGroup(named name: String) {
     if let origin { return origin.beginGroup(name) }
     history.beginGroup(named: name)
   }
 
   @usableFromInline
-  func endGroup() {
+  package func endGroup() {
     if let origin { return origin.endGroup() }
     history.endGroup(at: snapshot)
     letGoOfForgotten()

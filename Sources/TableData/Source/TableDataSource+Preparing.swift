@@ -108,7 +108,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
   /// Puts a table in place; what changes by it need not be made if a prepared change leads to it.
   @inlinable
-  func put(
+  package func put(
     _ new: Snapshot, named name: String, preparedAs change: Change,
     _ followings: [PreparedFollowing<Change>]
   ) {
@@ -119,5 +119,14 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     let unneeded = change.difference.isEmpty ? [] : followings.flatMap { $0.place() }
     _ = put(new, change.difference, as: change.cause, named: name)
     releaseElsewhere([change] + unneeded)
+  }
+}
+
+extension TableDataSource {
+  /// What the sources derived from this one show after its next change, as far as they can make that
+  /// before.
+  @usableFromInline
+  package func preparedFollowings() -> [PreparedFollowing<Change>] {
+    followingMakers.values.compactMap { $0() }
   }
 }

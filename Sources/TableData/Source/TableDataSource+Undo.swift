@@ -41,8 +41,8 @@ extension TableDataSource {
     guard let name = history.undoName else { return nil }
     let mark = history.undoMark
     guard let earlier = history.undo(from: snapshot) else { return nil }
-    if let mark { takeBackDecisions(mark) }
-    history.settle(at: earlier, by: mergeRule)
+    if let mark { mergeRecord?.takeBackDecisions(mark) }
+    mergeRecord?.settle(&history, at: earlier)
     return (earlier, name)
   }
 
@@ -51,8 +51,8 @@ extension TableDataSource {
     guard let name = history.redoName else { return nil }
     let mark = history.redoMark
     guard let later = history.redo(from: snapshot) else { return nil }
-    if let mark { makeDecisionsAgain(mark) }
-    history.settle(at: later, by: mergeRule)
+    if let mark { mergeRecord?.makeDecisionsAgain(mark) }
+    mergeRecord?.settle(&history, at: later)
     return (later, name)
   }
 }

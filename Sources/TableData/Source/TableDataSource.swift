@@ -1,5 +1,4 @@
 public import Observation
-
 /// Holds the current table and its history, and tells observers what changes.
 ///
 /// It belongs to no actor and is used where it was made. Snapshots are values: hand them over to
@@ -32,30 +31,25 @@ public final class TableDataSource<
   private var currentHistory: EditHistory<Snapshot>
   /// Releases tables that the history has forgotten.
   private var release: ([Snapshot]) -> Void = { _ in }
-  private var currentConflicts: [MergeConflict<Section, Row>] = []
   private let registrar = ObservationRegistrar()
   // A key path of a generic type is made anew each time that it is written.
   private let snapshotKeyPath = \TableDataSource.snapshot
   private let historyKeyPath = \TableDataSource.history
-  private let conflictsKeyPath = \TableDataSource.conflicts
-  /// The conflicts that edits of the history decided, by the marks of those.
-  var decisions: [Int: [Decision]] = [:]
-  /// How tables are merged, for those in the history too.
-  var mergeRule: (Snapshot, Snapshot, Snapshot) -> Snapshot = {
-    TableMerge(base: $0, first: $1, second: $2).table
-  }
+  /// What this source keeps of merges, once one has happened.
+  package var mergeRecord: (any MergeRecord<Snapshot>)?
 
   /// The source that this one is derived from, if it is.
-  @usableFromInline let origin: Origin?
+  @usableFromInline package let origin: Origin?
 
   /// The depth of a source that shows the parts of a concatenation.
   var partDepth = 0
 
   var observers = ObserverList<Change>()
   /// Return what sources that follow this one show after its next change, by the identity of these.
-  @usableFromInline var followingMakers: [ObjectIdentifier: () -> PreparedFollowing<Change>?] = [:]
+  @usableFromInline package var followingMakers:
+    [ObjectIdentifier: () -> PreparedFollowing<Change>?] = [:]
   /// How often the table changed so far.
-  @usableFromInline private(set) var changeCount = 0
+  @usableFromInline private(set) package var changeCount = 0
   /// How often it changed in another way than by a merge.
   @usableFromInline private(set) var editCount = 0
   /// How the last change came about, and what it is called.
@@ -79,7 +73,7 @@ public final class TableDataSource<
 
   /// Creates a derived source.
   @usableFromInline
-  init(of origin: Origin) {
+  package init(of origin: Origin) {
     Self.requireDepth(origin.depth)
     currentSnapshot = origin.makeSnapshot()
     currentHistory = EditHistory(limit: 0)
@@ -93,7 +87,7 @@ public final class TableDataSource<
   }
 
   /// What can be undone and redone here; nothing in a derived source, which has its origin do it.
-  public internal(set) var history: EditHistory<Snapshot> {
+  public package(set) var history: EditHistory<Snapshot> {
     get {
       registrar.access(self, keyPath: historyKeyPath)
       return currentHistory
@@ -124,28 +118,11 @@ public final class TableDataSource<
     release = { releaseElsewhere($0) }
   }
 
-  /// The conflicts of merges that nobody has decided yet, the earliest first.
-  ///
-  /// Keep them when a program ends, and set them at the next start. Those that are only about an
-  /// order are not among them.
-  public var conflicts: [MergeConflict<Section, Row>] {
-    get {
-      registrar.access(self, keyPath: conflictsKeyPath)
-      return currentConflicts
-    }
-    set {
-      // Objects that die with them may use the source.
-      let old = currentConflicts
-      registrar.withMutation(of: self, keyPath: conflictsKeyPath) { currentConflicts = newValue }
-      withExtendedLifetime(old) {}
-    }
-  }
-
   /// Puts a table in place and reports the change.
   ///
   /// - Returns: Whether anything changed.
   @usableFromInline
-  func put(
+  package func put(
     _ new: Snapshot,
     _ difference: TableDifference<Section, Row>,
     as cause: TableChangeCause,
@@ -167,7 +144,7 @@ public final class TableDataSource<
   ///   - name: What the edit is called.
   /// - Returns: The change to be reported, or `nil` when nothing changed.
   @usableFromInline
-  func place(
+  package func place(
     _ new: Snapshot,
     _ difference: TableDifference<Section, Row>,
     as cause: TableChangeCause,

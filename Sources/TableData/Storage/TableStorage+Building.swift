@@ -48,7 +48,7 @@ extension TableStorage {
 
   /// The path of a row of a new tree, whose labels are all one step apart.
   @inlinable
-  func path(ofNew entry: IndexEntry) -> RowPath {
+  package func path(ofNew entry: IndexEntry) -> RowPath {
     let section = Int(entry.section)
     let step = RowTree<Row>.step(for: rowCount(inSection: section))
     return RowPath(

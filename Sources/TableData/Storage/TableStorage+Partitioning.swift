@@ -5,7 +5,7 @@ extension TableStorage {
   /// - Complexity: O(log *n*), and as many calls of the predicate.
   @inlinable
   @inline(__always)
-  func partitioningIndex(
+  package func partitioningIndex(
     inSection index: Int, where belongsToSecondPart: (Row) -> Bool
   ) -> Int {
     unsafe sections.node(at: index).pointee.rows.partitioningIndex(where: belongsToSecondPart)
@@ -16,7 +16,7 @@ extension TableStorage {
   /// - Complexity: O(number of rows in the section).
   @inlinable
   @inline(__always)
-  func forEachRow(inSection index: Int, _ body: (Row) -> Void) {
+  package func forEachRow(inSection index: Int, _ body: (Row) -> Void) {
     var iterator = RowTree<Row>.Iterator(rows(atSection: index))
     while let slot = unsafe iterator.nextPointer() { unsafe body(slot.pointee.element) }
   }

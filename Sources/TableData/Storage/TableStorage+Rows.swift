@@ -1,6 +1,6 @@
 extension TableStorage {
   @inlinable
-  mutating func insert(_ new: some Collection<Row>, at path: RowPath) {
+  package mutating func insert(_ new: some Collection<Row>, at path: RowPath) {
     let count = new.count
     for (offset, row) in new.enumerated() {
       let path = RowPath(section: path.section, row: path.row + offset)
@@ -11,7 +11,7 @@ extension TableStorage {
   }
 
   @inlinable
-  mutating func insert(_ row: Row, hash: Int, at path: RowPath) {
+  package mutating func insert(_ row: Row, hash: Int, at path: RowPath) {
     rowIndex.insert(insertIntoTree(row, hash: hash, at: path))
   }
 
@@ -38,7 +38,7 @@ extension TableStorage {
   }
 
   @inlinable
-  mutating func removeRow(at path: RowPath) -> Row {
+  package mutating func removeRow(at path: RowPath) -> Row {
     let (removed, entry) = removeFromTree(at: path)
     rowIndex.remove(entry)
     return removed.element
@@ -54,7 +54,7 @@ extension TableStorage {
 
   /// Moves a row to the path at which it will stand afterwards.
   @inlinable
-  mutating func moveRow(from source: RowPath, to target: RowPath) {
+  package mutating func moveRow(from source: RowPath, to target: RowPath) {
     let (removed, old) = removeFromTree(at: source)
     rowIndex.replace(
       old, with: insertIntoTree(removed.element, hash: removed.hash, at: target))

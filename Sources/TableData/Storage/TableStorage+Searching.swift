@@ -1,9 +1,9 @@
 extension TableStorage {
   /// Where the index leads to, before anybody has looked whether it is the right row.
   @usableFromInline
-  struct Lead {
+  package struct Lead {
     @usableFromInline let entry: IndexEntry
-    @usableFromInline let section: Int
+    @usableFromInline package let section: Int
     @usableFromInline let spot: RowTree<Row>.Spot
 
     @inlinable
@@ -18,7 +18,7 @@ extension TableStorage {
   ///
   /// - Complexity: O(log *n*).
   @inlinable
-  func path(of id: Row.ID) -> RowPath? {
+  package func path(of id: Row.ID) -> RowPath? {
     rowIndex.first(for: id.hashValue) { path(of: id, by: lead(from: $0)) }
   }
 
@@ -51,7 +51,7 @@ extension TableStorage {
   }
 
   @inlinable
-  func path(of id: Row.ID, by lead: Lead) -> RowPath? {
+  package func path(of id: Row.ID, by lead: Lead) -> RowPath? {
     guard let row = lead.spot.position(ofLabel: lead.entry.label, id: id) else { return nil }
     return RowPath(section: lead.section, row: row)
   }

@@ -1,6 +1,7 @@
 extension TableStorage {
   @inlinable
-  mutating func insertSection(_ section: Section, rows: some Collection<Row>, at index: Int) {
+  package mutating func insertSection(_ section: Section, rows: some Collection<Row>, at index: Int)
+  {
     let number = sections.newNumber()
     let hashes = rows.map(\.id.hashValue)
     let tree = unsafe hashes.withUnsafeBufferPointer { unsafe RowTree(rows, hashes: $0) }
@@ -14,7 +15,7 @@ extension TableStorage {
   }
 
   @inlinable
-  mutating func removeSection(at index: Int) -> TableSection<Section, Row> {
+  package mutating func removeSection(at index: Int) -> TableSection<Section, Row> {
     let removed = sections.remove(at: index)
     return TableSection(removed.section, rows: unindexRows(of: removed))
   }
@@ -44,7 +45,7 @@ extension TableStorage {
   ///
   /// - Complexity: O(log *s*) for *s* sections, however many rows they have.
   @inlinable
-  mutating func moveSection(from source: Int, to target: Int) {
+  package mutating func moveSection(from source: Int, to target: Int) {
     sections.insert(sections.remove(at: source), at: target)
   }
 

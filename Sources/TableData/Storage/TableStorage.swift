@@ -8,10 +8,10 @@
 /// all but a few nodes are still shared.
 @usableFromInline
 package struct TableStorage<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  @usableFromInline var sections = SectionList<Section, Row>()
+  @usableFromInline package var sections = SectionList<Section, Row>()
 
   /// Where the rows are, by the number of their section and their label in it.
-  @usableFromInline var rowIndex = IdentifierIndex()
+  @usableFromInline package var rowIndex = IdentifierIndex()
 
   @inlinable
   init() {}
@@ -24,40 +24,46 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
 extension TableStorage {
   @inlinable
-  var sectionCount: Int { sections.count }
+  package var sectionCount: Int { sections.count }
 
   @inlinable
-  var rowCount: Int { rowIndex.count }
+  package var rowCount: Int { rowIndex.count }
 
   @inlinable
-  func rowCount(inSection index: Int) -> Int { unsafe sections.node(at: index).pointee.rows.count }
+  package func rowCount(inSection index: Int) -> Int {
+    unsafe sections.node(at: index).pointee.rows.count
+  }
 
   @inlinable
-  func section(at index: Int) -> Section { unsafe sections.node(at: index).pointee.section }
+  package func section(at index: Int) -> Section { unsafe sections.node(at: index).pointee.section }
 
   /// The rows of a section, to go through; what reads a single row does not need a copy of the tree.
   @inlinable
-  func rows(atSection index: Int) -> RowTree<Row> { unsafe sections.node(at: index).pointee.rows }
+  package func rows(atSection index: Int) -> RowTree<Row> {
+    unsafe sections.node(at: index).pointee.rows
+  }
 
   @inlinable
-  func row(at path: RowPath) -> Row {
+  package func row(at path: RowPath) -> Row {
     unsafe sections.node(at: path.section).pointee.rows.element(at: path.row)
   }
 
   @inlinable
-  func index(ofSection id: Section.ID) -> Int? { sections.index(of: id) }
+  package func index(ofSection id: Section.ID) -> Int? { sections.index(of: id) }
 
   /// The index among the rows of the whole table of the row at a path.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
-  func index(of path: RowPath) -> Int { sections.tree.weight(before: path.section) + path.row }
+  package func index(of path: RowPath) -> Int {
+    sections.tree.weight(before: path.section) + path.row
+  }
 
   /// The path of the row at an index among the rows of the whole table.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
-  func path(atIndex index: Int) -> RowPath {
+  package func path(atIndex index: Int) -> RowPath {
     let (section, row) = sections.tree.position(atWeight: index)
     return RowPath(section: section, row: row)
   }

@@ -1,4 +1,5 @@
 public import TableData
+public import TableMerging
 
 extension Picker {
   /// Lets a person choose one of some rows.

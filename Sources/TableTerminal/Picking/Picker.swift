@@ -1,8 +1,9 @@
 public import TableData
 public import TableDisplay
 public import TableText
-import TerminalDriver
 public import TextDrawing
+import TableQueries
+import TerminalDriver
 import TextMatching
 
 /// Lets a person choose rows in the terminal, and returns them.

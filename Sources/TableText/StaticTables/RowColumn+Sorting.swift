@@ -1,4 +1,5 @@
-public import TableData
+public import TableQueries
+import TableData
 
 extension RowColumn {
   /// Returns the column with the value by which rows are sorted, where the column decides.

@@ -1,5 +1,6 @@
-import TableData
 public import TextDrawing
+import TableData
+import TableQueries
 
 /// A column of a table together with what it says about a row.
 ///

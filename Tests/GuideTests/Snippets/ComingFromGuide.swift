@@ -1,6 +1,7 @@
 import TableBatches
 import TableData
 import TableDisplay
+import TableQueries
 import TableTerminal
 import TableText
 import Testing

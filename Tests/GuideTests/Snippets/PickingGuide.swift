@@ -1,6 +1,7 @@
 import Foundation
 import TableData
 import TableDisplay
+import TableMerging
 import TableTerminal
 import TableText
 

@@ -1,4 +1,5 @@
 import TableData
+import TableQueries
 import TextMatching
 
 /// What the page on queries shows, which returns what it prints.

@@ -1,4 +1,5 @@
 import TableData
+import TableMerging
 
 /// What the page on tables shows, which returns what it prints.
 func printTablesGuide() throws -> String {

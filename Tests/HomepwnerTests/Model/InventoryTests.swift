@@ -1,6 +1,7 @@
 import Foundation
 import TableData
 import TableDocuments
+import TableQueries
 import Testing
 
 @testable import homepwner

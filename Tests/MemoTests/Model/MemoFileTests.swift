@@ -1,8 +1,9 @@
 import Foundation
 import TableData
 import TableDocuments
-import TableTestSupport
+import TableQueries
 import TableTesting
+import TableTestSupport
 import Testing
 
 @testable import memo

@@ -1,5 +1,6 @@
 import Foundation
 import TableData
+import TableMerging
 import TableTestSupport
 import Testing
 

@@ -1,7 +1,9 @@
+import TableMerging
 import TableTesting
 import Testing
 
 @testable import TableData
+@testable import TableQueries
 
 private typealias Source = TableDataSource<SampleSection, SampleRow>
 private typealias Snapshot = Source.Snapshot

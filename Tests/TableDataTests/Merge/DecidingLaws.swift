@@ -1,4 +1,5 @@
 import TableData
+import TableMerging
 
 /// What is wrong with the choices that a merge leaves open: each of them can be taken, and the table
 /// then holds what was chosen.

@@ -1,5 +1,6 @@
 import Foundation
 import TableData
+import TableMerging
 import Testing
 
 /// What a table holds once somebody has decided.

@@ -1,4 +1,5 @@
 import TableData
+import TableMerging
 
 /// What holds nearly always: how often it does not.
 struct MergeExceptions: Equatable {

@@ -1,5 +1,6 @@
 import Foundation
 import TableData
+import TableMerging
 import Testing
 
 /// The laws of merging, on all small triples of tables or on a sample of them.

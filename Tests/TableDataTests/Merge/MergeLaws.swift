@@ -1,4 +1,5 @@
 import TableData
+import TableMerging
 
 /// What is wrong with the merge of three tables, law by law.
 struct MergeLaws {

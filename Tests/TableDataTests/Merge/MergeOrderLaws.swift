@@ -1,4 +1,5 @@
 import TableData
+import TableMerging
 
 /// What is wrong with the order that a merge gives the rows of one section.
 struct MergeOrderLaws {

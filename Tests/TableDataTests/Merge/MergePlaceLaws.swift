@@ -1,4 +1,5 @@
 import TableData
+import TableMerging
 
 /// What is wrong with the places that a merge gives the rows of one section, against the rows that
 /// nobody moved.

@@ -1,4 +1,5 @@
 import TableData
+import TableMerging
 import Testing
 
 /// What went wrong in other libraries that merge lists, by their issues.

@@ -1,4 +1,5 @@
 import TableData
+import TableMerging
 import TableTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import TableData
+import TableMerging
 import Testing
 
 /// Which sections count as moved in a merge, against a plain model of the rule: as few as possible, of

@@ -1,5 +1,6 @@
 import Foundation
 import TableData
+import TableMerging
 import Testing
 
 /// Patches lead from one table to another by identifiers alone.

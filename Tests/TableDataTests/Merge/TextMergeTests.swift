@@ -2,6 +2,7 @@ import TableTesting
 import Testing
 
 @testable import TableData
+@testable import TableMerging
 @testable import TextMatching
 
 /// Merging texts line by line.

@@ -3,6 +3,7 @@ import TableTesting
 import Testing
 
 @testable import TableData
+@testable import TableQueries
 
 /// Tables derived one from the other follow on a small stack, and too many are refused.
 struct DerivationDepthTests {

@@ -2,6 +2,7 @@ import TableTesting
 import Testing
 
 @testable import TableData
+@testable import TableQueries
 
 /// A sum of floating-point numbers depends on the numbers alone.
 struct ExactSumTests {

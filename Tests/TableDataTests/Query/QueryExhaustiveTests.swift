@@ -1,5 +1,6 @@
 import Foundation
 import TableData
+import TableQueries
 import TableTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import TableData
+import TableQueries
 import TableTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import TableData
+import TableQueries
 import TableTesting
 
 /// Steps that change two tables, to be taken with a derived table beside them.

@@ -1,4 +1,5 @@
 import TableData
+import TableQueries
 import TextMatching
 
 /// The same said plainly.

@@ -1,4 +1,5 @@
 import TableData
+import TableQueries
 import TableTesting
 
 /// A query of two tables, put together of one option of each kind, and the same said plainly.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TableData
+@testable import TableQueries
 @testable import TextMatching
 
 /// Texts are sorted by what they say: amounts by their number, before all others.

@@ -3,6 +3,7 @@ import TableTesting
 import Testing
 
 @testable import TableData
+@testable import TableQueries
 
 /// Rows are sorted by words as they are by comparing.
 struct RowSorterTests {

@@ -2,6 +2,7 @@ import TableTesting
 import Testing
 
 @testable import TableData
+@testable import TableQueries
 
 /// Sums and averages at the ends of what their types can hold, while numbers come and go.
 struct SummaryTests {

@@ -2,6 +2,7 @@ import TableTesting
 import Testing
 
 @testable import TableData
+@testable import TableQueries
 @testable import TextMatching
 
 /// Searches that go on while the table is edited.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TableData
+@testable import TableQueries
 @testable import TextMatching
 
 /// Texts that nobody would write, searched all the same.

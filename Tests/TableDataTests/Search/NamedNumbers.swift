@@ -1,5 +1,6 @@
 import Synchronization
 import TableData
+import TableQueries
 import TableTesting
 import TextMatching
 

@@ -2,6 +2,7 @@ import TableTesting
 import Testing
 
 @testable import TableData
+@testable import TableQueries
 @testable import TextMatching
 
 /// Searches of whole tables, in slices.

@@ -1,4 +1,6 @@
 import TableData
+import TableMerging
+import TableQueries
 import TableTesting
 import Testing
 

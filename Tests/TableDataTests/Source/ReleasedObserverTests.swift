@@ -1,4 +1,6 @@
 import TableData
+import TableMerging
+import TableQueries
 import Testing
 
 /// What dies with the last closure that holds it may use the source as it likes.

@@ -1,7 +1,9 @@
+import TableMerging
 import TableTesting
 import Testing
 
 @testable import TableData
+@testable import TableQueries
 
 /// Sources that are derived from one in all ways, and what their observers are told.
 final class ScriptedSources {

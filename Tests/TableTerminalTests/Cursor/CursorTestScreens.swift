@@ -1,17 +1,18 @@
 import Foundation
 import TableData
 import TableDisplay
-import TableTestSupport
+import TableMerging
+import TablePaging
 import TableTesting
+import TableTestSupport
 import TableText
 
-import TablePaging
-@testable import TableTerminal
-@testable import TerminalDriver
 @testable import checklist
 @testable import groceries
 @testable import homepwner
 @testable import memo
+@testable import TableTerminal
+@testable import TerminalDriver
 
 /// A kind of screen with focus: those of the library, and the applications.
 enum CursorTestScreen: CaseIterable {

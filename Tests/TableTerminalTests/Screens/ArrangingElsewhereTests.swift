@@ -1,11 +1,12 @@
 import Synchronization
 import TableData
 import TableDisplay
+import TableQueries
 import TableTesting
 import TableText
 import Testing
-
 import TextMatching
+
 @testable import TableTerminal
 @testable import TerminalDriver
 

@@ -1,6 +1,7 @@
 import Foundation
 import TableData
 import TableDisplay
+import TableQueries
 import TableTesting
 import TableText
 import Testing

@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableQueries
 import TableText
 import Testing
 

@@ -1,9 +1,10 @@
 import TableData
 import TableDisplay
+import TableMerging
 import TableText
 import Testing
-
 import TextDrawing
+
 @testable import TableTerminal
 @testable import TerminalChinese
 @testable import TerminalDriver

@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import TableData
 import TableDisplay
+import TableQueries
 import TableText
 import Testing
 

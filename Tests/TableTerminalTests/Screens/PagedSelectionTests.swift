@@ -1,10 +1,11 @@
 import TableData
 import TableDisplay
+import TablePaging
+import TableQueries
 import TableTesting
 import TableText
 import Testing
 
-import TablePaging
 @testable import TableTerminal
 @testable import TerminalDriver
 

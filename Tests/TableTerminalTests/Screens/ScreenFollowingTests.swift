@@ -1,6 +1,7 @@
 import Synchronization
 import TableData
 import TableDisplay
+import TableQueries
 import TableText
 import Testing
 

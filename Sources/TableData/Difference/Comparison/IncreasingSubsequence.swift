@@ -7,7 +7,7 @@
 /// - Returns: For each number, whether it belongs to the subsequence.
 /// - Complexity: O(*n*) when the numbers increase already, O(*n* log *n*) otherwise.
 @usableFromInline
-func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
+package func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
   var members = Array(repeating: true, count: values.count)
   guard zip(values, values.dropFirst()).contains(where: { $0 >= $1 }) else { return members }
 

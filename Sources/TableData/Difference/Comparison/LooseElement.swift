@@ -3,11 +3,11 @@
 /// It is valid as long as the table lives that it belongs to.
 @usableFromInline
 @safe
-struct LooseElement<Element: Identifiable> {
+package struct LooseElement<Element: Identifiable> {
   @usableFromInline let slot: UnsafeMutablePointer<TreeSlot<Element>>
 
   /// 32 bits of the hash, kept because the slot is at hand when this is made, and not later.
-  @usableFromInline let tag: UInt32
+  @usableFromInline package let tag: UInt32
 
   /// Half as wide as a position, so that this is two words.
   @usableFromInline let narrowPosition: UInt32
@@ -23,7 +23,7 @@ struct LooseElement<Element: Identifiable> {
   /// The element's index in its list.
   @inlinable
   @inline(__always)
-  var position: Int { Int(narrowPosition) }
+  package var position: Int { Int(narrowPosition) }
 
   /// The tag, read from the slot once more, which brings the slot near.
   @inlinable
@@ -32,7 +32,7 @@ struct LooseElement<Element: Identifiable> {
 
   @inlinable
   @inline(__always)
-  var element: Element { unsafe slot.pointee.element }
+  package var element: Element { unsafe slot.pointee.element }
 
   /// Where the element itself is.
   @inlinable
@@ -45,7 +45,7 @@ struct LooseElement<Element: Identifiable> {
 
   @inlinable
   @inline(__always)
-  var id: Element.ID { unsafe slot.pointee.element.id }
+  package var id: Element.ID { unsafe slot.pointee.element.id }
 
   @inlinable
   @inline(__always)

@@ -1,13 +1,13 @@
 /// The loose elements of a list, in order: of the rows of one section, or of the sections.
 @usableFromInline
-struct LooseList<Element: Identifiable> {
+package struct LooseList<Element: Identifiable> {
   /// The index of the section whose rows they are.
-  @usableFromInline let section: Int
-  @usableFromInline var elements: [LooseElement<Element>] = []
+  @usableFromInline package let section: Int
+  @usableFromInline package var elements: [LooseElement<Element>] = []
   /// The number of loose rows in the sections before it, once all are known.
   @usableFromInline var start = 0
   /// What holds all nodes of the section; `nil` when there is no section.
-  @usableFromInline let root: AnyObject?
+  @usableFromInline package let root: AnyObject?
 
   /// Takes no element yet.
   ///
@@ -64,7 +64,7 @@ struct LooseList<Element: Identifiable> {
   }
 
   @inlinable
-  func path(of index: Int) -> RowPath {
+  package func path(of index: Int) -> RowPath {
     RowPath(section: section, row: elements[index].position)
   }
 
@@ -78,7 +78,7 @@ struct LooseList<Element: Identifiable> {
 
   /// The index in the list of the paired element with so many paired ones before it.
   @inlinable
-  func position(ofPair pair: Int) -> Int {
+  package func position(ofPair pair: Int) -> Int {
     // As many loose ones stand before it as have no more paired ones before them.
     pair + elements.indices.partitioningIndex { pairedBefore($0) > pair }
   }

@@ -11,7 +11,7 @@ struct LooseMatch<Element: Identifiable & Equatable> {
   @usableFromInline var updated: [Int] = []
 
   /// The number of elements that both have.
-  @usableFromInline var count = 0
+  @usableFromInline package var count = 0
 
   /// - Parameters:
   ///   - old: The loose elements of the old list.

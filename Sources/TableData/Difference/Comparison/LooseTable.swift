@@ -2,9 +2,9 @@
 @usableFromInline
 struct LooseTable<Row: Identifiable> {
   /// The old sections, in their order.
-  @usableFromInline let old: [LooseList<Row>]
+  @usableFromInline package let old: [LooseList<Row>]
   /// The new sections, in their order.
-  @usableFromInline let new: [LooseList<Row>]
+  @usableFromInline package let new: [LooseList<Row>]
   @usableFromInline let oldRows: [LooseElement<Row>]
   @usableFromInline let newRows: [LooseElement<Row>]
 
@@ -32,24 +32,24 @@ struct LooseTable<Row: Identifiable> {
 
   /// The path of an old row by its number among all old loose rows.
   @inlinable
-  func path(ofOld number: Int) -> RowPath {
+  package func path(ofOld number: Int) -> RowPath {
     let section = section(ofOld: number)
     return old[section].path(of: number - old[section].start)
   }
 
   /// The path of a new row by its number among all new loose rows.
   @inlinable
-  func path(ofNew number: Int) -> RowPath {
+  package func path(ofNew number: Int) -> RowPath {
     let section = Self.section(of: number, among: new)
     return new[section].path(of: number - new[section].start)
   }
 
   /// The index, among the old sections, of the one that an old loose row belongs to.
   @inlinable
-  func section(ofOld number: Int) -> Int { Self.section(of: number, among: old) }
+  package func section(ofOld number: Int) -> Int { Self.section(of: number, among: old) }
 
   @inlinable
-  static func section(of number: Int, among sections: [LooseList<Row>]) -> Int {
+  package static func section(of number: Int, among sections: [LooseList<Row>]) -> Int {
     sections.count == 1 ? 0 : sections.partitioningIndex { $0.start > number } - 1
   }
 }

@@ -2,19 +2,21 @@
 @usableFromInline
 @safe
 struct SlotRun<Element: Identifiable> {
-  @usableFromInline typealias Leaf = (slots: UnsafeMutablePointer<TreeSlot<Element>>, count: Int)
+  @usableFromInline package typealias Leaf = (
+    slots: UnsafeMutablePointer<TreeSlot<Element>>, count: Int
+  )
 
   @usableFromInline var leaves: [Leaf]
 
   /// The leaf that is next in part or as a whole.
-  @usableFromInline var leaf = 0
+  @usableFromInline package var leaf = 0
   /// The next slot.
   @usableFromInline var slot: UnsafeMutablePointer<TreeSlot<Element>>
   /// The number of slots to compare in the leaf, from the next one on.
   @usableFromInline var rest: Int
 
   /// The position of the next slot.
-  @usableFromInline var position = 0
+  @usableFromInline package var position = 0
   /// The position behind the last slot to compare.
   @usableFromInline var end: Int
 
@@ -61,7 +63,7 @@ struct SlotRun<Element: Identifiable> {
   /// The hash of the element so many slots ahead, or `nil` behind the end.
   @inlinable
   @inline(__always)
-  func hash(ahead distance: Int) -> Int? {
+  package func hash(ahead distance: Int) -> Int? {
     if distance < rest { return unsafe slot[distance].hash }
     guard position + distance < end else { return nil }
     var ahead = self

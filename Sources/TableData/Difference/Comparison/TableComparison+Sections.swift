@@ -94,7 +94,7 @@ struct SectionWeights<Section: Identifiable & Equatable, Row: Identifiable & Equ
   }
 
   @inlinable
-  func weight(of item: BlockOrder.Item) -> UInt64 {
+  package func weight(of item: BlockOrder.Item) -> UInt64 {
     switch item {
     case .match(let index):
       let section = comparison.sections.new.elements[matched[index]]
@@ -106,7 +106,7 @@ struct SectionWeights<Section: Identifiable & Equatable, Row: Identifiable & Equ
 
   /// The number of rows in a run of paired sections.
   @inlinable
-  func rowCount(ofPairs pairs: Range<Int>) -> Int {
+  package func rowCount(ofPairs pairs: Range<Int>) -> Int {
     let loose = comparison.sections.new
     let first = loose.position(ofPair: pairs.lowerBound)
     let last = loose.position(ofPair: pairs.upperBound - 1)

@@ -1,7 +1,7 @@
 extension TableComparison {
   /// The rows with new content, whether they kept their position or not.
   @inlinable
-  func updates(_ loose: LooseTable<Row>, _ match: LooseMatch<Row>) -> [Changes.Update] {
+  package func updates(_ loose: LooseTable<Row>, _ match: LooseMatch<Row>) -> [Changes.Update] {
     var updates = pairedUpdates()
     let pairedCount = updates.count
     for number in match.updated {

@@ -8,15 +8,15 @@
 @usableFromInline
 struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline typealias Storage = TableStorage<Section, Row>
-  @usableFromInline typealias Node = SectionNode<Section, Row>
+  @usableFromInline package typealias Node = SectionNode<Section, Row>
   @usableFromInline typealias Changes = ElementChanges<RowPath, Row>
 
   /// Both tables; holding them keeps all that is loose valid.
-  @usableFromInline let old: Storage
-  @usableFromInline let new: Storage
+  @usableFromInline package let old: Storage
+  @usableFromInline package let new: Storage
 
   /// The comparison of the lists of sections.
-  @usableFromInline let sections: TreeComparison<Node>
+  @usableFromInline package let sections: TreeComparison<Node>
   @usableFromInline let sectionMatch: LooseMatch<Node>
 
   /// The comparisons of the new sections with other rows than before, in order.

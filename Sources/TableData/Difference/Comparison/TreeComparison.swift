@@ -3,13 +3,13 @@
 /// The lists are the rows of one section, or the sections, of two tables. Paired elements have the
 /// same identifiers and stand in the same order in both.
 @usableFromInline
-struct TreeComparison<Element: Identifiable & Equatable> {
-  @usableFromInline typealias Slot = TreeSlot<Element>
+package struct TreeComparison<Element: Identifiable & Equatable> {
+  @usableFromInline package typealias Slot = TreeSlot<Element>
 
-  @usableFromInline var old: LooseList<Element>
-  @usableFromInline var new: LooseList<Element>
+  @usableFromInline package var old: LooseList<Element>
+  @usableFromInline package var new: LooseList<Element>
   /// The indices of paired elements whose content changed, ascending.
-  @usableFromInline var updates: [(from: Int, to: Int)] = []
+  @usableFromInline package var updates: [(from: Int, to: Int)] = []
 
   /// Compares two lists.
   ///
@@ -22,7 +22,7 @@ struct TreeComparison<Element: Identifiable & Equatable> {
   ///   - new: The list in the new table.
   ///   - newSection: The index of the section whose rows it has.
   @inlinable
-  init<Weights>(
+  package init<Weights>(
     old: LabelTree<Element, Weights>, at oldSection: Int = 0,
     new: LabelTree<Element, Weights>, at newSection: Int = 0
   ) {

@@ -6,16 +6,16 @@
 @safe
 struct TreeCursor<Element: Identifiable> {
   /// The branches above the node, and which of their children leads to it.
-  @usableFromInline var path: [(branch: Unmanaged<TreeBranch>, index: Int)]
+  @usableFromInline package var path: [(branch: Unmanaged<TreeBranch>, index: Int)]
 
   /// The node that is next, or `nil` at the end.
-  @usableFromInline var node: Unmanaged<AnyObject>?
-  @usableFromInline var height: Int
-  @usableFromInline var count: Int
+  @usableFromInline package var node: Unmanaged<AnyObject>?
+  @usableFromInline package var height: Int
+  @usableFromInline package var count: Int
   @usableFromInline var firstLabel: UInt64
 
   /// The number of slots before the next node, or before the next slot within a leaf.
-  @usableFromInline var position = 0
+  @usableFromInline package var position = 0
 
   /// The next slot, while `rest` is not 0.
   @usableFromInline var slot: UnsafeMutablePointer<TreeSlot<Element>>

@@ -29,7 +29,7 @@ public struct PreparedEdit {
   private let place: () -> Bool
 
   @usableFromInline
-  init(
+  package init(
     rowCount: Int, isStillMeant: @escaping () -> Bool, work: @escaping @Sendable () -> Void,
     place: @escaping () -> Bool
   ) {

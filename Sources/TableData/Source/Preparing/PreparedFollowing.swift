@@ -1,16 +1,16 @@
 /// What a derived source shows after the next change of its origin, made before that change.
 @usableFromInline
-struct PreparedFollowing<Change> {
+package struct PreparedFollowing<Change> {
   /// Makes it from the change, in any thread.
-  @usableFromInline let make: @Sendable (Change) -> Void
+  @usableFromInline package let make: @Sendable (Change) -> Void
 
   /// Gives it to the source; to be called right before the source is told of the change.
   ///
   /// Returns what nobody needs any more after the change.
-  @usableFromInline let place: () -> [any Sendable]
+  @usableFromInline package let place: () -> [any Sendable]
 
   @inlinable
-  init(make: @escaping @Sendable (Change) -> Void, place: @escaping () -> [any Sendable]) {
+  package init(make: @escaping @Sendable (Change) -> Void, place: @escaping () -> [any Sendable]) {
     self.make = make
     self.place = place
   }

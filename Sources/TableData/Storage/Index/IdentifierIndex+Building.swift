@@ -3,7 +3,7 @@ extension IdentifierIndex {
   ///
   /// - Complexity: O(number of entries).
   @inlinable
-  init(_ sorted: SortedEntries) {
+  package init(_ sorted: SortedEntries) {
     // Level by level, so that the nodes of one level lie side by side in memory.
     var nodes: [AnyObject] = (0..<(1 << sorted.bits)).map { sorted.page(forRun: $0) }
     var (rest, branches) = (sorted.bits, UInt32(0))
@@ -23,7 +23,7 @@ extension IdentifierIndex {
 
 /// Entries sorted into runs by the first bits of their tags, a run for each page of a new index.
 @usableFromInline
-struct SortedEntries {
+package struct SortedEntries {
   /// The number of entries that a run has on average, at most.
   @inlinable
   static var density: Int { 40 }
@@ -35,7 +35,7 @@ struct SortedEntries {
   @usableFromInline let starts: [Int]
 
   @inlinable
-  init(_ unsorted: UnsafeBufferPointer<IndexEntry>) {
+  package init(_ unsorted: UnsafeBufferPointer<IndexEntry>) {
     var bits = 0
     while unsorted.count >> bits > Self.density, bits < 24 { bits += 1 }
     self.bits = bits

@@ -3,7 +3,7 @@ extension IdentifierIndex {
   ///
   /// - Complexity: O(log *n*).
   @inlinable
-  mutating func insert(_ entry: IndexEntry) {
+  package mutating func insert(_ entry: IndexEntry) {
     count += 1
     if rootIsBranch {
       ownRootBranch()
@@ -20,7 +20,7 @@ extension IdentifierIndex {
 
   /// Adds an entry below a branch and returns the branch to put in its place, if there is one.
   @inlinable
-  static func insert(
+  package static func insert(
     _ entry: IndexEntry, into branch: IndexBranch, usedBits: Int
   ) -> IndexBranch? {
     let usedByChild = usedBits + branch.bits
@@ -47,7 +47,7 @@ extension IdentifierIndex {
   ///
   /// - Complexity: O(log *n*).
   @inlinable
-  mutating func remove(_ entry: IndexEntry) {
+  package mutating func remove(_ entry: IndexEntry) {
     count -= 1
     if count == 0 {
       self = IdentifierIndex()

@@ -4,11 +4,11 @@
 /// leaves. Nodes are shared by copies until one of them changes. It is not generic, so that all
 /// tables share its code.
 @usableFromInline
-struct IdentifierIndex {
+package struct IdentifierIndex {
   /// An ``IndexBranch`` or an ``IndexPage``.
-  @usableFromInline var root: AnyObject
+  @usableFromInline package var root: AnyObject
   @usableFromInline var rootIsBranch: Bool
-  @usableFromInline var count: Int
+  @usableFromInline package var count: Int
 
   @inlinable
   init() {
@@ -29,7 +29,7 @@ extension IdentifierIndex {
   }
 
   @inlinable
-  static func branch(_ node: AnyObject) -> IndexBranch {
+  package static func branch(_ node: AnyObject) -> IndexBranch {
     // Safe: whoever asks looked at the parent's bit for the child; `checkInvariants()` checks it.
     unsafe unsafeDowncast(node, to: IndexBranch.self)
   }

@@ -1,8 +1,8 @@
 /// What a branch of an index knows of a child.
 @usableFromInline
-struct IndexChild: BranchChild {
+package struct IndexChild: BranchChild {
   /// An ``IndexBranch`` or an ``IndexPage``.
-  @usableFromInline var node: AnyObject
+  @usableFromInline package var node: AnyObject
 
   @inlinable
   init(node: AnyObject) {
@@ -14,7 +14,7 @@ struct IndexChild: BranchChild {
 ///
 /// Its marks tell which children are branches rather than pages.
 @usableFromInline
-final class IndexBranch: ManagedBuffer<BranchHeader, IndexChild> {
+package final class IndexBranch: ManagedBuffer<BranchHeader, IndexChild> {
   @inlinable
   deinit { releaseChildren() }
 }
@@ -25,7 +25,7 @@ extension IndexBranch {
   static var maximumBits: Int { 5 }
 
   @inlinable
-  static func make(bits: Int, branches: UInt32, child: (Int) -> AnyObject) -> IndexBranch {
+  package static func make(bits: Int, branches: UInt32, child: (Int) -> AnyObject) -> IndexBranch {
     let branch = make(capacity: 1 << bits)
     for index in 0..<(1 << bits) {
       unsafe (branch.children + index).initialize(to: IndexChild(node: child(index)))

@@ -2,16 +2,16 @@
 ///
 /// It holds no identifier: whoever looks a row up compares the row itself.
 @usableFromInline
-struct IndexEntry: Sendable {
+package struct IndexEntry: Sendable {
   /// 32 bits of the hash.
-  @usableFromInline let tag: UInt32
+  @usableFromInline package let tag: UInt32
   /// The number of the section that the row is in.
-  @usableFromInline var section: UInt32
+  @usableFromInline package var section: UInt32
   /// The row's label in the tree of the section.
-  @usableFromInline var label: UInt64
+  @usableFromInline package var label: UInt64
 
   @inlinable
-  init(tag: UInt32, section: UInt32, label: UInt64) {
+  package init(tag: UInt32, section: UInt32, label: UInt64) {
     self.tag = tag
     self.section = section
     self.label = label
@@ -19,7 +19,7 @@ struct IndexEntry: Sendable {
 
   /// The bits of a hash that the index uses.
   @inlinable
-  static func tag(of hash: Int) -> UInt32 {
+  package static func tag(of hash: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
   }
 }

@@ -6,7 +6,7 @@ final class IndexPage: ManagedBuffer<Int, IndexEntry> {
   static var maximum: Int { 64 }
 
   @inlinable
-  static func make(capacity: Int) -> IndexPage {
+  package static func make(capacity: Int) -> IndexPage {
     let buffer = create(minimumCapacity: capacity) { _ in 0 }
     // Safe: `create` makes an instance of the class it is called on.
     return unsafe unsafeDowncast(buffer, to: IndexPage.self)
@@ -16,7 +16,7 @@ final class IndexPage: ManagedBuffer<Int, IndexEntry> {
   ///
   /// Read and written in place, which spares the checks of a stored property.
   @inlinable
-  var count: Int {
+  package var count: Int {
     get { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee } }
     set { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee = newValue } }
   }
@@ -36,7 +36,7 @@ final class IndexPage: ManagedBuffer<Int, IndexEntry> {
 
   /// A page with the same entries that nobody else holds, with room for some more.
   @inlinable
-  func copy(extra: Int) -> IndexPage {
+  package func copy(extra: Int) -> IndexPage {
     let oldCount = count
     let copy = IndexPage.make(capacity: oldCount + extra)
     unsafe copy.entries.initialize(from: entries, count: oldCount)
@@ -53,7 +53,7 @@ final class IndexPage: ManagedBuffer<Int, IndexEntry> {
   }
 
   @inlinable
-  func remove(at index: Int) {
+  package func remove(at index: Int) {
     let last = count - 1
     unsafe entries[index] = entries[last]
     count = last
@@ -61,7 +61,7 @@ final class IndexPage: ManagedBuffer<Int, IndexEntry> {
 
   /// The index of an entry, found by its tag and its label.
   @inlinable
-  func index(of entry: IndexEntry) -> Int? {
+  package func index(of entry: IndexEntry) -> Int? {
     for index in 0..<count {
       let other = unsafe entries[index]
       if other.tag == entry.tag, other.label == entry.label, other.section == entry.section {

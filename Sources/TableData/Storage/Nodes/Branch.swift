@@ -1,14 +1,14 @@
 /// What a branch knows of a child: the node, and whatever leads the way to it.
 @usableFromInline
-protocol BranchChild {
+package protocol BranchChild {
   var node: AnyObject { get set }
 }
 
 /// What a branch keeps beside its children.
 @usableFromInline
-struct BranchHeader {
+package struct BranchHeader {
   /// How many of the children are initialised.
-  @usableFromInline var count = 0
+  @usableFromInline package var count = 0
   /// A bit for each child of an index: whether it is a branch rather than a page.
   @usableFromInline var marks: UInt32 = 0
   /// A bit for each child, of which there are 32 at most: whether the branch holds it itself.
@@ -26,7 +26,7 @@ struct BranchHeader {
 /// Such a copy holds only the children that it was given since; see `Branch+Borrowing.swift`.
 extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
   @inlinable
-  static func make(capacity: Int) -> Self {
+  package static func make(capacity: Int) -> Self {
     precondition(capacity <= UInt32.bitWidth, "There is a bit for each child")
     let buffer = create(minimumCapacity: capacity) { _ in BranchHeader() }
     // Safe: `create` makes an instance of the class it is called on.
@@ -46,13 +46,13 @@ extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
   ///
   /// Safe as long as the branch lives, which whoever asks holds it for.
   @inlinable
-  var children: UnsafeMutablePointer<Element> {
+  package var children: UnsafeMutablePointer<Element> {
     unsafe withUnsafeMutablePointerToElements { unsafe $0 }
   }
 
   /// How many of the children are initialised.
   @inlinable
-  var count: Int {
+  package var count: Int {
     get { unsafe head.pointee.count }
     set { unsafe head.pointee.count = newValue }
   }

@@ -1,9 +1,13 @@
 /// A section weighs as much as it has rows.
 @usableFromInline
-enum RowCounts<Section: Identifiable & Equatable, Row: Identifiable & Equatable>: TreeWeights {
+package enum RowCounts<Section: Identifiable & Equatable, Row: Identifiable & Equatable>:
+  TreeWeights
+{
   @inlinable
-  static var areKept: Bool { true }
+  package static var areKept: Bool { true }
 
   @inlinable
-  static func weight(of section: borrowing SectionNode<Section, Row>) -> Int { section.rows.count }
+  package static func weight(of section: borrowing SectionNode<Section, Row>) -> Int {
+    section.rows.count
+  }
 }

@@ -1,13 +1,13 @@
 extension SectionList {
   /// Inserts a new section without rows.
   @inlinable
-  mutating func insert(_ section: Section, at index: Int) {
+  package mutating func insert(_ section: Section, at index: Int) {
     insert(Node(section, number: newNumber()), at: index)
   }
 
   /// Inserts a section whose number no other section has.
   @inlinable
-  mutating func insert(_ node: Node, at index: Int) {
+  package mutating func insert(_ node: Node, at index: Int) {
     let hash = node.id.hashValue
     let label = newLabel(at: index)
     let number = node.number
@@ -19,7 +19,7 @@ extension SectionList {
 
   /// Removes a section and returns it with its rows.
   @inlinable
-  mutating func remove(at index: Int) -> Node {
+  package mutating func remove(at index: Int) -> Node {
     let removed = tree.remove(at: index)
     let number = removed.element.number
     identifierIndex.remove(
@@ -30,7 +30,7 @@ extension SectionList {
 
   /// Puts another section in the place of one; the rows and the number stay.
   @inlinable
-  mutating func replaceSection(at index: Int, with section: Section) {
+  package mutating func replaceSection(at index: Int, with section: Section) {
     let old = unsafe tree.slotPointer(at: index)
     guard unsafe old.pointee.element.id != section.id else {
       tree.update(at: index) { $0.element.section = section }
@@ -54,7 +54,7 @@ extension SectionList {
   ///   - gain: How many rows it is going to have more.
   /// - Returns: The section.
   @inlinable
-  mutating func ownNode(at index: Int, gaining gain: Int) -> UnsafeMutablePointer<Node> {
+  package mutating func ownNode(at index: Int, gaining gain: Int) -> UnsafeMutablePointer<Node> {
     unsafe tree.ownSlot(at: index, gaining: gain).element()
   }
 
@@ -71,7 +71,7 @@ extension SectionList {
   }
 
   @inlinable
-  mutating func newLabel(at index: Int) -> UInt64 {
+  package mutating func newLabel(at index: Int) -> UInt64 {
     while true {
       if let label = tree.newLabel(at: index) { return label }
       var changes: [(hash: Int, number: UInt32, old: UInt64, new: UInt64)] = []

@@ -2,11 +2,11 @@
 ///
 /// Everything takes O(log *s*) for *s* sections, and copies share what no edit touched.
 @usableFromInline
-struct SectionList<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  @usableFromInline typealias Node = SectionNode<Section, Row>
-  @usableFromInline typealias Tree = SectionTree<Section, Row>
+package struct SectionList<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  @usableFromInline package typealias Node = SectionNode<Section, Row>
+  @usableFromInline package typealias Tree = SectionTree<Section, Row>
 
-  @usableFromInline var tree = Tree()
+  @usableFromInline package var tree = Tree()
 
   /// The labels of the sections by their identifiers.
   @usableFromInline var identifierIndex = IdentifierIndex()
@@ -15,7 +15,7 @@ struct SectionList<Section: Identifiable & Equatable, Row: Identifiable & Equata
   @usableFromInline var numberIndex = IdentifierIndex()
 
   /// The number given last.
-  @usableFromInline var lastNumber = UInt32.max
+  @usableFromInline package var lastNumber = UInt32.max
 
   @inlinable
   init() {}
@@ -27,19 +27,19 @@ extension SectionList: Sendable where Section: Sendable, Row: Sendable {}
 
 extension SectionList {
   @inlinable
-  var count: Int { tree.count }
+  package var count: Int { tree.count }
 
   /// The section at an index, valid as long as the list lives.
   ///
   /// What is in the node is read in place: a copy of it would retain the rows.
   @inlinable
-  func node(at index: Int) -> UnsafePointer<Node> {
+  package func node(at index: Int) -> UnsafePointer<Node> {
     unsafe UnsafePointer(tree.slotPointer(at: index).element())
   }
 
   /// The index of the section with an identifier, or `nil` when there is none.
   @inlinable
-  func index(of id: Section.ID) -> Int? {
+  package func index(of id: Section.ID) -> Int? {
     identifierIndex.first(for: id.hashValue) { tree.position(ofLabel: $0.label, id: id) }
   }
 
@@ -61,7 +61,7 @@ extension SectionList {
 
   /// A tag for a number: no two numbers have the same.
   @inlinable
-  static func tag(ofNumber number: UInt32) -> UInt32 {
+  package static func tag(ofNumber number: UInt32) -> UInt32 {
     // An odd factor, near the golden ratio of 2³², so that numbers in a row are spread evenly.
     number &* 0x9E37_79B1
   }
@@ -71,7 +71,8 @@ extension UnsafeMutablePointer {
   /// A pointer to the element of a slot.
   @inlinable
   @inline(__always)
-  func element<Element>() -> UnsafeMutablePointer<Element> where Pointee == TreeSlot<Element> {
+  package func element<Element>() -> UnsafeMutablePointer<Element>
+  where Pointee == TreeSlot<Element> {
     // Safe: the slot holds an element at that offset.
     let offset = unsafe MemoryLayout<Pointee>.offset(of: \.element).unsafelyUnwrapped
     return unsafe (UnsafeMutableRawPointer(self) + offset).assumingMemoryBound(to: Element.self)

@@ -1,22 +1,24 @@
 /// A section of a table as the storage keeps it.
 @usableFromInline
-struct SectionNode<Section: Identifiable & Equatable, Row: Identifiable & Equatable>: Identifiable {
-  @usableFromInline var section: Section
+package struct SectionNode<Section: Identifiable & Equatable, Row: Identifiable & Equatable>:
+  Identifiable
+{
+  @usableFromInline package var section: Section
 
-  @usableFromInline var rows: RowTree<Row>
+  @usableFromInline package var rows: RowTree<Row>
 
   /// The number by which the entries of rows know the section, wherever it stands.
-  @usableFromInline let number: UInt32
+  @usableFromInline package let number: UInt32
 
   @inlinable
-  init(_ section: Section, rows: RowTree<Row> = RowTree(), number: UInt32) {
+  package init(_ section: Section, rows: RowTree<Row> = RowTree(), number: UInt32) {
     self.section = section
     self.rows = rows
     self.number = number
   }
 
   @inlinable
-  var id: Section.ID { section.id }
+  package var id: Section.ID { section.id }
 }
 
 extension SectionNode: Sendable where Section: Sendable, Row: Sendable {}
@@ -26,13 +28,14 @@ extension SectionNode: Equatable {
   ///
   /// Lists that are only equal are not: they are compared row by row afterwards.
   @inlinable
-  static func == (one: Self, other: Self) -> Bool {
+  package static func == (one: Self, other: Self) -> Bool {
     one.rows.root === other.rows.root && one.section.isSame(as: other.section)
   }
 }
 
 /// The sections of a table, by their index and by the rows before them.
 @usableFromInline
-typealias SectionTree<Section: Identifiable & Equatable, Row: Identifiable & Equatable> = LabelTree<
-  SectionNode<Section, Row>, RowCounts<Section, Row>
->
+package typealias SectionTree<Section: Identifiable & Equatable, Row: Identifiable & Equatable> =
+  LabelTree<
+    SectionNode<Section, Row>, RowCounts<Section, Row>
+  >

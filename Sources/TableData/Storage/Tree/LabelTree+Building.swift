@@ -14,7 +14,7 @@ extension LabelTree {
   ///
   /// - Complexity: O(number of elements).
   @inlinable
-  init(_ elements: some Collection<Element>, hashes: UnsafeBufferPointer<Int>) {
+  package init(_ elements: some Collection<Element>, hashes: UnsafeBufferPointer<Int>) {
     self.init()
     let step = Self.step(for: elements.count)
     var label = Self.firstLabel
@@ -46,7 +46,7 @@ extension LabelTree {
   ///
   /// The nodes are dealt out evenly: a branch with a single child could not refill that child.
   @inlinable
-  mutating func raise(from nodes: [TreeChild]) {
+  package mutating func raise(from nodes: [TreeChild]) {
     var level = nodes
     height = 0
     while level.count > 1 {

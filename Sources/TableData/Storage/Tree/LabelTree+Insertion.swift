@@ -3,7 +3,7 @@ extension LabelTree {
   ///
   /// - Complexity: O(log *n*).
   @inlinable
-  mutating func insert(_ slot: Slot, at position: Int) {
+  package mutating func insert(_ slot: Slot, at position: Int) {
     let isLast = position == count
     ownRoot(withRoom: true)
     let node = unsafe Passing.passUnretained(root)
@@ -20,7 +20,7 @@ extension LabelTree {
 
   /// Inserts a slot below a node and returns the right half if the node had to be split.
   @inlinable
-  static func insert(
+  package static func insert(
     _ slot: Slot, at position: Int, isLast: Bool, into node: Passing, height: Int
   ) -> TreeChild? {
     height == 0
@@ -31,7 +31,7 @@ extension LabelTree {
   }
 
   @inlinable
-  static func insert(
+  package static func insert(
     _ slot: Slot, at position: Int, isLast: Bool, into leaf: Leaf
   ) -> TreeChild? {
     guard leaf.count == Leaf.maximum else {
@@ -50,7 +50,7 @@ extension LabelTree {
   }
 
   @inlinable
-  static func insert(
+  package static func insert(
     _ slot: Slot, at position: Int, isLast: Bool, into branch: TreeBranch, height: Int
   ) -> TreeChild? {
     let (index, rest) = branch.child(at: position)

@@ -10,7 +10,7 @@ extension LabelTree {
   }
 
   /// Traps unless counts, labels and the sizes of nodes are right.
-  func checkShape() {
+  package func checkShape() {
     let whole = Self.check(root, height: height, isRoot: true)
     precondition(whole.count == count, "The tree counts its slots")
     var iterator = Iterator(self)

@@ -2,9 +2,9 @@ extension LabelTree {
   /// Visits the slots in order, from a position on, a leaf at a time.
   @usableFromInline
   @safe
-  struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     /// Holds the leaf that is being visited, and so keeps the two pointers into it valid.
-    @usableFromInline let tree: LabelTree
+    @usableFromInline package let tree: LabelTree
     @usableFromInline var upcoming: UnsafeMutablePointer<Slot>
     @usableFromInline var end: UnsafeMutablePointer<Slot>
     /// The position of the first slot behind the leaf.
@@ -32,7 +32,7 @@ extension LabelTree {
 
     @inlinable
     @inline(__always)
-    mutating func next() -> Element? {
+    package mutating func next() -> Element? {
       guard let pointer = unsafe nextPointer() else { return nil }
       return unsafe pointer.pointee.element
     }
@@ -41,7 +41,7 @@ extension LabelTree {
   /// The slots from a position to the end of their leaf, valid as long as the tree lives.
   @inlinable
   @unsafe
-  func slots(
+  package func slots(
     from position: Int
   ) -> (upcoming: UnsafeMutablePointer<Slot>, end: UnsafeMutablePointer<Slot>) {
     let (node, index) = unsafe passingLeaf(at: position)

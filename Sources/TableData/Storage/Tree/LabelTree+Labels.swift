@@ -16,7 +16,7 @@ extension LabelTree {
   /// - Returns: The label.
   /// - Complexity: O(log *n*).
   @inlinable
-  func newLabel(at position: Int, inRunOf runCount: Int? = nil) -> UInt64? {
+  package func newLabel(at position: Int, inRunOf runCount: Int? = nil) -> UInt64? {
     let step: UInt64 = 1 << 32
     guard count > 0 else { return Self.firstLabel }
     if position == count {
@@ -50,7 +50,7 @@ extension LabelTree {
   ///   - report: Called for each slot that gets another label, with the slot so far and the label.
   /// - Complexity: O(slots taken); few, unless slots come at one index again and again.
   @inlinable
-  mutating func makeGap(
+  package mutating func makeGap(
     at position: Int, report: (_ old: Slot, _ new: UInt64) -> Void
   ) {
     var width = 64

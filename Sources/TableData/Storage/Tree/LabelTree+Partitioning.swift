@@ -6,7 +6,7 @@ extension LabelTree {
   /// - Complexity: O(log *n*), and as many calls of the predicate.
   @inlinable
   @inline(__always)
-  func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Int {
+  package func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Int {
     var node = unsafe Passing.passUnretained(root)
     var slotsBefore = 0
     for level in stride(from: height, to: 0, by: -1) {

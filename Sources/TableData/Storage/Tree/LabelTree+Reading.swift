@@ -1,11 +1,13 @@
 extension LabelTree {
   /// A node on the way down, which is not retained: the tree holds it.
-  @usableFromInline typealias Passing = Unmanaged<AnyObject>
+  @usableFromInline package typealias Passing = Unmanaged<AnyObject>
 
   /// Looks at a branch without retaining it.
   @inlinable
   @inline(__always)
-  static func passingBranch<Result>(_ node: Passing, _ look: (TreeBranch) -> Result) -> Result {
+  package static func passingBranch<Result>(_ node: Passing, _ look: (TreeBranch) -> Result)
+    -> Result
+  {
     // Safe: nodes above height 0 are branches, and the tree holds them meanwhile.
     unsafe Unmanaged<TreeBranch>.fromOpaque(node.toOpaque())._withUnsafeGuaranteedRef(look)
   }
@@ -35,7 +37,7 @@ extension LabelTree {
 
   /// The leaf in which a position lies, and the index within it.
   @inlinable
-  func leaf(at position: Int) -> (leaf: Leaf, index: Int) {
+  package func leaf(at position: Int) -> (leaf: Leaf, index: Int) {
     let (node, index) = unsafe passingLeaf(at: position)
     return unsafe (Self.leaf(node.takeUnretainedValue()), index)
   }
@@ -48,19 +50,19 @@ extension LabelTree {
 
   /// A pointer to the slot at a position, valid as long as the tree lives.
   @inlinable
-  func slotPointer(at position: Int) -> UnsafeMutablePointer<Slot> {
+  package func slotPointer(at position: Int) -> UnsafeMutablePointer<Slot> {
     let (node, index) = unsafe passingLeaf(at: position)
     return unsafe Self.passingLeaf(node) { unsafe $0.slots } + index
   }
 
   @inlinable
-  func element(at position: Int) -> Element {
+  package func element(at position: Int) -> Element {
     let (node, index) = unsafe passingLeaf(at: position)
     return unsafe Self.passingLeaf(node) { unsafe $0.slots[index].element }
   }
 
   @inlinable
-  func label(at position: Int) -> UInt64 {
+  package func label(at position: Int) -> UInt64 {
     let (node, index) = unsafe passingLeaf(at: position)
     return unsafe Self.passingLeaf(node) { unsafe $0.slots[index].label }
   }

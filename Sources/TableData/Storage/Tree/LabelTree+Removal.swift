@@ -3,7 +3,7 @@ extension LabelTree {
   ///
   /// - Complexity: O(log *n*).
   @inlinable
-  mutating func remove(at position: Int) -> Slot {
+  package mutating func remove(at position: Int) -> Slot {
     ownRoot(withRoom: false)
     let removed = unsafe Self.remove(
       at: position, from: Passing.passUnretained(root), height: height)
@@ -16,7 +16,7 @@ extension LabelTree {
   }
 
   @inlinable
-  static func remove(at position: Int, from node: Passing, height: Int) -> Slot {
+  package static func remove(at position: Int, from node: Passing, height: Int) -> Slot {
     guard height > 0 else { return unsafe passingLeaf(node) { $0.remove(at: position) } }
     return unsafe passingBranch(node) { branch in
       let (index, rest) = branch.child(at: position)

@@ -5,8 +5,8 @@ extension LabelTree {
   @usableFromInline
   @safe
   struct Spot {
-    @usableFromInline let slots: UnsafeMutablePointer<Slot>
-    @usableFromInline let count: Int
+    @usableFromInline package let slots: UnsafeMutablePointer<Slot>
+    @usableFromInline package let count: Int
     /// The number of slots before the leaf.
     @usableFromInline let slotsBefore: Int
     /// The slot where the label should be; labels are spread evenly as a rule.
@@ -32,7 +32,7 @@ extension LabelTree {
 
     /// The index of the slot with a label, if there is one.
     @inlinable
-    func index(ofLabel label: UInt64) -> Int? {
+    package func index(ofLabel label: UInt64) -> Int? {
       var index = guess
       while index >= 0, unsafe slots[index].label > label { index -= 1 }
       while index >= 0, index < count, unsafe slots[index].label < label { index += 1 }
@@ -42,7 +42,7 @@ extension LabelTree {
 
     /// The position of the slot with a label, if its element has the identifier.
     @inlinable
-    func position(ofLabel label: UInt64, id: Element.ID) -> Int? {
+    package func position(ofLabel label: UInt64, id: Element.ID) -> Int? {
       guard let index = index(ofLabel: label), unsafe slots[index].element.id == id else {
         return nil
       }
@@ -77,7 +77,7 @@ extension LabelTree {
 
   /// The position of the slot with a label, if its element has the identifier.
   @inlinable
-  func position(ofLabel label: UInt64, id: Element.ID) -> Int? {
+  package func position(ofLabel label: UInt64, id: Element.ID) -> Int? {
     spot(ofLabel: label).position(ofLabel: label, id: id)
   }
 }

@@ -37,7 +37,7 @@ extension LabelTree {
   /// - Returns: The slot, whose label has to stay.
   /// - Complexity: O(log *n*).
   @inlinable
-  mutating func ownSlot(at position: Int, gaining gain: Int) -> UnsafeMutablePointer<Slot> {
+  package mutating func ownSlot(at position: Int, gaining gain: Int) -> UnsafeMutablePointer<Slot> {
     ownRoot(withRoom: false)
     var node = unsafe Passing.passUnretained(root)
     var position = position

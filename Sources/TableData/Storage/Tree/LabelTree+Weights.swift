@@ -3,13 +3,13 @@ extension LabelTree {
   ///
   /// - Complexity: O(1).
   @inlinable
-  var weight: Int { Self.weight(of: root, height: height) }
+  package var weight: Int { Self.weight(of: root, height: height) }
 
   /// The sum of the weights before a position.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
-  func weight(before position: Int) -> Int {
+  package func weight(before position: Int) -> Int {
     var node = unsafe Passing.passUnretained(root)
     var position = position
     var sum = 0
@@ -31,7 +31,7 @@ extension LabelTree {
   ///   offset there.
   /// - Complexity: O(log *n*).
   @inlinable
-  func position(atWeight offset: Int) -> (position: Int, rest: Int) {
+  package func position(atWeight offset: Int) -> (position: Int, rest: Int) {
     var node = unsafe Passing.passUnretained(root)
     var rest = offset
     var position = 0
@@ -58,17 +58,17 @@ extension LabelTree {
   }
 
   @inlinable
-  static func weight(of node: AnyObject, height: Int) -> Int {
+  package static func weight(of node: AnyObject, height: Int) -> Int {
     height == 0 ? weight(of: leaf(node)) : branch(node).weight
   }
 
   @inlinable
-  static func weight(of leaf: Leaf) -> Int {
+  package static func weight(of leaf: Leaf) -> Int {
     Weights.areKept ? weight(of: leaf, before: leaf.count) : 0
   }
 
   @inlinable
-  static func weight(of leaf: Leaf, before index: Int) -> Int {
+  package static func weight(of leaf: Leaf, before index: Int) -> Int {
     var sum = 0
     for before in 0..<index { unsafe sum += Weights.weight(of: leaf.slots[before].element) }
     return sum

@@ -1,5 +1,5 @@
 /// The rows of one section.
-@usableFromInline typealias RowTree<Row: Identifiable> = LabelTree<Row, NoWeights<Row>>
+@usableFromInline package typealias RowTree<Row: Identifiable> = LabelTree<Row, NoWeights<Row>>
 
 /// A list of rows or sections: a B+tree whose nodes are shared by copies until one of them changes.
 ///
@@ -9,26 +9,26 @@
 /// whoever remembers the label finds the element, and two trees of one origin can be compared label
 /// by label.
 @usableFromInline
-struct LabelTree<Element, Weights: TreeWeights<Element>> {
+package struct LabelTree<Element, Weights: TreeWeights<Element>> {
   /// Two trees of the same origin may share nodes, and give one label to one element as a rule.
   @usableFromInline
-  final class Origin: Sendable {
+  package final class Origin: Sendable {
     @inlinable
     init() {}
   }
 
   /// A ``TreeLeaf`` when the height is 0, a ``TreeBranch`` otherwise.
-  @usableFromInline var root: AnyObject
+  @usableFromInline package var root: AnyObject
 
   /// The number of levels of branches.
-  @usableFromInline var height: Int
+  @usableFromInline package var height: Int
 
-  @usableFromInline var count: Int
+  @usableFromInline package var count: Int
 
-  @usableFromInline let origin: Origin
+  @usableFromInline package let origin: Origin
 
   /// The label given last; a run of slots inserted one beside the other continues from it.
-  @usableFromInline var lastLabel: UInt64 = 0
+  @usableFromInline package var lastLabel: UInt64 = 0
 
   @inlinable
   init() {
@@ -43,26 +43,26 @@ struct LabelTree<Element, Weights: TreeWeights<Element>> {
 extension LabelTree: @unchecked Sendable where Element: Sendable {}
 
 extension LabelTree {
-  @usableFromInline typealias Leaf = TreeLeaf<Element>
-  @usableFromInline typealias Slot = TreeSlot<Element>
+  @usableFromInline package typealias Leaf = TreeLeaf<Element>
+  @usableFromInline package typealias Slot = TreeSlot<Element>
 
   /// A node on height 0 as what it is.
   @inlinable
-  static func leaf(_ node: AnyObject) -> Leaf {
+  package static func leaf(_ node: AnyObject) -> Leaf {
     // Safe: nodes on height 0 are leaves; `checkInvariants()` checks it.
     unsafe unsafeDowncast(node, to: Leaf.self)
   }
 
   /// A node above height 0 as what it is.
   @inlinable
-  static func branch(_ node: AnyObject) -> TreeBranch {
+  package static func branch(_ node: AnyObject) -> TreeBranch {
     // Safe: nodes above height 0 are branches; `checkInvariants()` checks it.
     unsafe unsafeDowncast(node, to: TreeBranch.self)
   }
 
   /// What a parent knows of a node.
   @inlinable
-  static func child(_ node: AnyObject, height: Int) -> TreeChild {
+  package static func child(_ node: AnyObject, height: Int) -> TreeChild {
     if height == 0 {
       let leaf = leaf(node)
       let first = leaf.count == 0 ? 0 : unsafe leaf.slots[0].label

@@ -1,9 +1,9 @@
 /// What a branch knows of a child: how many slots are below it, what they weigh, and the first of
 /// their labels.
 @usableFromInline
-struct TreeChild: BranchChild {
+package struct TreeChild: BranchChild {
   /// A ``TreeLeaf`` on height 0, a ``TreeBranch`` above.
-  @usableFromInline var node: AnyObject
+  @usableFromInline package var node: AnyObject
   @usableFromInline var firstLabel: UInt64
   // Half as wide as the numbers they stand for, so that a child is three words.
   @usableFromInline var narrowCount: UInt32
@@ -19,14 +19,14 @@ struct TreeChild: BranchChild {
 
   /// The number of slots below.
   @inlinable
-  var count: Int {
+  package var count: Int {
     get { Int(narrowCount) }
     set { narrowCount = UInt32(newValue) }
   }
 
   /// The sum of the weights below; 0 in a tree that keeps none.
   @inlinable
-  var weight: Int {
+  package var weight: Int {
     get { Int(narrowWeight) }
     set { narrowWeight = UInt32(newValue) }
   }
@@ -34,7 +34,7 @@ struct TreeChild: BranchChild {
 
 /// An inner node of a tree of rows or sections.
 @usableFromInline
-final class TreeBranch: ManagedBuffer<BranchHeader, TreeChild> {
+package final class TreeBranch: ManagedBuffer<BranchHeader, TreeChild> {
   @inlinable
   deinit { releaseChildren() }
 }
@@ -46,14 +46,14 @@ extension TreeBranch {
   /// The number of children in the branches of a new tree at most; its root may have as many as
   /// there is room for.
   @inlinable
-  static var filling: Int { 28 }
+  package static var filling: Int { 28 }
 
   @inlinable
-  static func make() -> TreeBranch { make(capacity: maximum) }
+  package static func make() -> TreeBranch { make(capacity: maximum) }
 
   /// A branch with the same children that nobody else holds.
   @inlinable
-  func copy() -> TreeBranch { copy(0..<count) }
+  package func copy() -> TreeBranch { copy(0..<count) }
 
   /// A branch with the same children that nobody else holds, and that borrows them.
   @inlinable
@@ -61,7 +61,7 @@ extension TreeBranch {
 
   /// The number of slots below.
   @inlinable
-  var slotCount: Int {
+  package var slotCount: Int {
     var sum = 0
     for index in 0..<count { unsafe sum += children[index].count }
     return sum
@@ -69,7 +69,7 @@ extension TreeBranch {
 
   /// The sum of the weights below.
   @inlinable
-  var weight: Int {
+  package var weight: Int {
     var sum = 0
     for index in 0..<count { unsafe sum += children[index].weight }
     return sum
@@ -79,7 +79,7 @@ extension TreeBranch {
   ///
   /// The position behind the last slot lies in the last child.
   @inlinable
-  func child(at position: Int) -> (index: Int, position: Int) {
+  package func child(at position: Int) -> (index: Int, position: Int) {
     var rest = position
     var index = 0
     while index < count - 1 {
@@ -93,7 +93,7 @@ extension TreeBranch {
 
   /// The child in which a label lies, and the number of slots before that child.
   @inlinable
-  func child(ofLabel label: UInt64) -> (index: Int, slotsBefore: Int) {
+  package func child(ofLabel label: UInt64) -> (index: Int, slotsBefore: Int) {
     var slotsBefore = 0
     var index = 0
     while index < count - 1 {
@@ -110,7 +110,7 @@ extension TreeBranch {
 extension TreeBranch {
   /// A branch with some of the children, all of them its own.
   @inlinable
-  func copy(_ range: Range<Int>) -> TreeBranch {
+  package func copy(_ range: Range<Int>) -> TreeBranch {
     let copy = TreeBranch.make()
     copy.append(from: self, range)
     return copy
@@ -129,7 +129,7 @@ extension TreeBranch {
   }
 
   @inlinable
-  func insert(_ child: TreeChild, at index: Int) {
+  package func insert(_ child: TreeChild, at index: Int) {
     ownAll()
     let oldCount = count
     let childPointer = unsafe children + index
@@ -139,7 +139,7 @@ extension TreeBranch {
   }
 
   @inlinable
-  func remove(at index: Int) {
+  package func remove(at index: Int) {
     ownAll()
     let oldCount = count
     let childPointer = unsafe children + index

@@ -1,8 +1,8 @@
 /// What a leaf keeps beside its slots.
 @usableFromInline
-struct LeafHeader {
+package struct LeafHeader {
   /// How many of the slots are initialised.
-  @usableFromInline var count: Int
+  @usableFromInline package var count: Int
   /// How many slots there is room for; asking the allocation takes longer.
   @usableFromInline let capacity: Int
 
@@ -17,7 +17,7 @@ struct LeafHeader {
 ///
 /// A leaf that more than one tree holds never changes. Callers ask for a leaf of their own first.
 @usableFromInline
-final class TreeLeaf<Element: Identifiable>: ManagedBuffer<LeafHeader, TreeSlot<Element>> {
+package final class TreeLeaf<Element: Identifiable>: ManagedBuffer<LeafHeader, TreeSlot<Element>> {
   /// The number of slots a leaf has at most; fewer when they are large, so that copying is cheap.
   @inlinable
   static var maximum: Int {
@@ -26,10 +26,10 @@ final class TreeLeaf<Element: Identifiable>: ManagedBuffer<LeafHeader, TreeSlot<
 
   /// The number of slots in the leaves of a new tree, few enough that others can come between.
   @inlinable
-  static var filling: Int { maximum / 8 * 7 }
+  package static var filling: Int { maximum / 8 * 7 }
 
   @inlinable
-  static func make(capacity: Int) -> TreeLeaf {
+  package static func make(capacity: Int) -> TreeLeaf {
     let buffer = create(minimumCapacity: capacity) { _ in
       LeafHeader(count: 0, capacity: capacity)
     }
@@ -51,7 +51,7 @@ final class TreeLeaf<Element: Identifiable>: ManagedBuffer<LeafHeader, TreeSlot<
   ///
   /// Read and written in place, which spares the checks of a stored property.
   @inlinable
-  var count: Int {
+  package var count: Int {
     get { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee.count } }
     set { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee.count = newValue } }
   }
@@ -70,7 +70,7 @@ final class TreeLeaf<Element: Identifiable>: ManagedBuffer<LeafHeader, TreeSlot<
   ///
   /// Safe as long as the leaf lives, which whoever asks holds it for.
   @inlinable
-  var slots: UnsafeMutablePointer<TreeSlot<Element>> {
+  package var slots: UnsafeMutablePointer<TreeSlot<Element>> {
     unsafe withUnsafeMutablePointerToElements { unsafe $0 }
   }
 }
@@ -90,7 +90,7 @@ extension TreeLeaf {
   ///   many as it may.
   /// - Returns: A leaf that may be changed.
   @inlinable
-  func copy(withRoom needsRoom: Bool) -> TreeLeaf {
+  package func copy(withRoom needsRoom: Bool) -> TreeLeaf {
     let copy = TreeLeaf.make(capacity: needsRoom ? Self.capacity(toGrowFrom: count) : count)
     copy.append(from: self, 0..<count)
     return copy
@@ -105,7 +105,7 @@ extension TreeLeaf {
   }
 
   @inlinable
-  func insert(_ slot: TreeSlot<Element>, at index: Int) {
+  package func insert(_ slot: TreeSlot<Element>, at index: Int) {
     let oldCount = count
     let slotPointer = unsafe slots + index
     unsafe (slotPointer + 1).moveInitialize(from: slotPointer, count: oldCount - index)
@@ -114,7 +114,7 @@ extension TreeLeaf {
   }
 
   @inlinable
-  func remove(at index: Int) -> TreeSlot<Element> {
+  package func remove(at index: Int) -> TreeSlot<Element> {
     let oldCount = count
     let slotPointer = unsafe slots + index
     let removed = unsafe slotPointer.move()

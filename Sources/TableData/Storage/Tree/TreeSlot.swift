@@ -1,16 +1,16 @@
 /// A row, or a section, as a tree keeps it: with the hash of its identifier and its label.
 @usableFromInline
-struct TreeSlot<Element: Identifiable> {
+package struct TreeSlot<Element: Identifiable> {
   /// Grows from element to element; there are gaps, so that one can come between two others.
-  @usableFromInline var label: UInt64
+  @usableFromInline package var label: UInt64
 
   /// The hash of the element's identifier, computed once.
-  @usableFromInline let hash: Int
+  @usableFromInline package let hash: Int
 
-  @usableFromInline var element: Element
+  @usableFromInline package var element: Element
 
   @inlinable
-  init(label: UInt64, hash: Int, element: Element) {
+  package init(label: UInt64, hash: Int, element: Element) {
     self.label = label
     self.hash = hash
     self.element = element

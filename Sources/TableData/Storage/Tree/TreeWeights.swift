@@ -1,6 +1,6 @@
 /// What the elements of a tree weigh, if its branches keep sums of that.
 @usableFromInline
-protocol TreeWeights<Element> {
+package protocol TreeWeights<Element> {
   associatedtype Element: Identifiable
 
   /// Whether branches keep sums; known when code is specialised, so that other trees pay nothing.
@@ -11,10 +11,10 @@ protocol TreeWeights<Element> {
 
 /// Nothing but the number of elements counts.
 @usableFromInline
-enum NoWeights<Element: Identifiable>: TreeWeights {
+package enum NoWeights<Element: Identifiable>: TreeWeights {
   @inlinable
-  static var areKept: Bool { false }
+  package static var areKept: Bool { false }
 
   @inlinable
-  static func weight(of element: borrowing Element) -> Int { 0 }
+  package static func weight(of element: borrowing Element) -> Int { 0 }
 }

@@ -1,4 +1,5 @@
 import TableData
+import TableMerging
 
 /// When the next update is due: no more than 60 a second.
 struct FramePace {

@@ -1,5 +1,6 @@
-import Dispatch
 public import TableData
+public import TableMerging
+import Dispatch
 
 /// A source that is fed by a closure, which has one of its own in another task.
 final class SourceFeed<Section: Identifiable & Equatable & Sendable, Row>: Feed

@@ -1,4 +1,5 @@
 import TableData
+import TableMerging
 
 /// How an application speaks of its sections and rows where two sides did different things to them.
 ///

@@ -1,4 +1,5 @@
 public import TableData
+import TableMerging
 
 extension ScreenStack {
   /// Has the reader decide what is undecided about a source's table, now and after each merge.

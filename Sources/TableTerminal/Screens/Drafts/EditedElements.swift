@@ -1,4 +1,5 @@
 import TableData
+import TableMerging
 
 /// A row that a reader edits while merges may change it.
 final class EditedRow<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {

@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableQueries
 import TextMatching
 
 // MARK: - Showing other rows, or in another order

@@ -1,6 +1,7 @@
 public import TableData
 public import TableDisplay
 public import TableText
+import TableQueries
 import TerminalDriver
 import TextDrawing
 import TextMatching

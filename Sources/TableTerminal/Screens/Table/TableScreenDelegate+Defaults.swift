@@ -1,5 +1,6 @@
 public import TableData
 public import TableDisplay
+public import TableQueries
 public import TableText
 
 extension TableScreenDelegate {

@@ -1,5 +1,6 @@
 public import TableData
 public import TableDisplay
+public import TableQueries
 public import TableText
 
 /// What makes a table screen the screen of one app: its words, its cells, and what opening does.

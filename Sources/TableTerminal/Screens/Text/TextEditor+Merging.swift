@@ -1,4 +1,5 @@
 import TableData
+import TableMerging
 import TextMatching
 
 // MARK: - What becomes of the text elsewhere

@@ -1,4 +1,5 @@
 import TableData
+import TableMerging
 import Testing
 
 /// The examples of sequences in the comments of TableData.

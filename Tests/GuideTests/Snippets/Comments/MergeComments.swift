@@ -1,6 +1,7 @@
 import Foundation
 import TableData
 import TableDocuments
+import TableMerging
 import TableTerminal
 import Testing
 import TextMatching

@@ -2,6 +2,7 @@ import Foundation
 import TableData
 import TableDisplay
 import TableDocuments
+import TableMerging
 import TableTerminal
 import TerminalDriver
 

@@ -1,5 +1,6 @@
 import Foundation
 import TableData
+import TableQueries
 import Testing
 
 /// The examples in comments of queries, compiled.

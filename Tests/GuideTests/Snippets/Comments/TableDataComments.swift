@@ -1,5 +1,7 @@
 import Foundation
 import TableData
+import TableMerging
+import TableQueries
 import Testing
 import TextMatching
 

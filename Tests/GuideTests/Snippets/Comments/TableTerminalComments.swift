@@ -2,6 +2,7 @@ import Foundation
 import TableData
 import TableDisplay
 import TableDocuments
+import TableQueries
 import TableTerminal
 import TableText
 import TerminalDriver

@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableMerging
 import TableText
 import Testing
 

@@ -1,5 +1,6 @@
 import TableData
 import TableDisplay
+import TableQueries
 
 extension ArrangedTable {
   /// The index, among the rows shown, of the row that takes the place of one that was not found.

@@ -1,5 +1,6 @@
 public import TableData
 public import TableDisplay
+public import TableQueries
 
 /// The rows of a table that a search finds, in the order of some columns, as a value that follows the
 /// table.

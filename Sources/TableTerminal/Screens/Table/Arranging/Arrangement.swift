@@ -1,5 +1,6 @@
-public import TableData
+public import TableQueries
 public import TextMatching
+import TableData
 
 /// What a screen shows of a table, and in which order.
 @usableFromInline

@@ -1,4 +1,5 @@
-public import TableData
+public import TableQueries
+import TableData
 import TableText
 import TextDrawing
 

@@ -1,0 +1,69 @@
+import TableData
+
+/// The rows that stand alike in all three tables, and where the others stand between them.
+struct MergeFrame {
+  /// For each element whether it belongs to the frame after all.
+  private(set) var contains: [Bool]
+  /// For each element its place in each table; the frame's own have none.
+  private(set) var places: [Versions<MergePlace?>]
+  /// The elements outside the frame, in the order of each table.
+  private(set) var orders: Versions<[Int]>
+
+  /// - Complexity: O(*k* log *k*) for *k* elements.
+  init(_ elements: [MergeElement]) {
+    contains = Array(repeating: false, count: elements.count)
+    places = Array(repeating: Versions(base: nil, first: nil, second: nil), count: elements.count)
+    orders = Versions(base: [], first: [], second: [])
+    for version in MergeVersion.allCases {
+      let present = elements.indices.filter { elements[$0].paths[version] != nil }
+      // Elements have distinct paths, so that the order is one.
+      orders[version] = present.sorted { one, other in
+        guard let left = elements[one].paths[version], let right = elements[other].paths[version]
+        else { return false }
+        return left < right
+      }
+    }
+    findPlaces(of: elements)
+    if extend(elements) { findPlaces(of: elements) }
+  }
+
+  /// Counts the frame's rows above each other element.
+  private mutating func findPlaces(of elements: [MergeElement]) {
+    for version in MergeVersion.allCases {
+      orders[version].removeAll { contains[$0] }
+      var (list, count) = (-1, 0)
+      for element in orders[version] {
+        guard let path = elements[element].paths[version] else { continue }
+        if path.section != list { (list, count) = (path.section, 0) }
+        places[element][version] = MergePlace(list: list, gap: path.row - count)
+        count += 1
+      }
+    }
+  }
+
+  /// Takes in the elements that stand in one gap of all three tables, in one order.
+  ///
+  /// - Returns: Whether there were any.
+  private mutating func extend(_ elements: [MergeElement]) -> Bool {
+    var last: [MergePlace: Int] = [:]
+    for element in orders.base where elements[element].staysInList {
+      let place = places[element]
+      guard let gap = place.base, place.first == gap, place.second == gap else { continue }
+      if let above = last[gap] {
+        let isBelow = MergeVersion.allCases.allSatisfy { version in
+          guard let one = elements[above].paths[version],
+            let other = elements[element].paths[version]
+          else { return false }
+          return one < other
+        }
+        guard isBelow else { continue }
+      }
+      last[gap] = element
+      contains[element] = true
+    }
+    for element in places.indices where contains[element] {
+      places[element] = Versions(base: nil, first: nil, second: nil)
+    }
+    return !last.isEmpty
+  }
+}

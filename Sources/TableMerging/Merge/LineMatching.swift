@@ -1,0 +1,114 @@
+import TableData
+
+/// Finds the lines of a text that are still there in another one.
+///
+/// As many as possible are found where that takes few steps: in short texts, in those with few
+/// changes, and where all lines are distinct. Elsewhere some are found, and then more between them.
+struct LineMatching {
+  /// For each old line the new line that it still is.
+  private(set) var matches: [Int?]
+
+  /// What each line says, by number.
+  private var old: [Int] = []
+  private var new: [Int] = []
+  /// How many steps may be spent yet on as many lines as possible.
+  private var stepCount: Int
+
+  /// How often lines are looked for between those that were found.
+  private static let roundCount = 8
+
+  /// - Parameters:
+  ///   - old: The lines of the one text.
+  ///   - new: The lines of the other one.
+  ///   - stepCount: How many steps may be spent on as many lines as possible.
+  /// - Complexity: O(*n* log *n*) for *n* lines that are not alike at both ends, besides those steps.
+  init(_ old: [TextLines.Line], _ new: [TextLines.Line], stepCount: Int = 4_000_000) {
+    self.stepCount = stepCount
+    matches = Array(repeating: nil, count: old.count)
+    var numbers: [TextLines.Line: Int] = [:]
+    for line in old + new where numbers[line] == nil { numbers[line] = numbers.count }
+    self.old = old.map { numbers[$0] ?? 0 }
+    self.new = new.map { numbers[$0] ?? 0 }
+    match(old.indices, new.indices, rounds: Self.roundCount)
+  }
+
+  private mutating func match(_ old: Range<Int>, _ new: Range<Int>, rounds: Int) {
+    let (old, new) = matchEnds(old, new)
+    if rounds == 0 || old.isEmpty || new.isEmpty { return }
+    let (found, isAll, isUnique) = commonLines(old, new)
+    let inPlace = old.count == new.count ? zip(old, new).filter { isEqual($0, $1) } : []
+    let steps = (old.count + new.count) * (old.count + new.count - 2 * found.count)
+    let isBestInPlace = !inPlace.isEmpty && inPlace.count >= found.count
+    if !isUnique, !(isAll && isBestInPlace), steps <= stepCount {
+      stepCount -= steps
+      return matchMost(old, new)
+    }
+    let best = isBestInPlace ? inPlace : found.map { ($0.old, $0.new) }
+    for (line, other) in best { matches[line] = other }
+    if isAll || isBestInPlace { return }
+    var (start, newStart) = (old.lowerBound, new.lowerBound)
+    for (line, other) in found + [(old: old.upperBound, new: new.upperBound)] {
+      match(start..<line, newStart..<other, rounds: rounds - 1)
+      (start, newStart) = (line + 1, other + 1)
+    }
+  }
+
+  private func isEqual(_ line: Int, _ other: Int) -> Bool { old[line] == new[other] }
+
+  /// Matches equal lines at the start and the end, and returns what is between them.
+  private mutating func matchEnds(
+    _ old: Range<Int>, _ new: Range<Int>
+  ) -> (old: Range<Int>, new: Range<Int>) {
+    var (old, new) = (old, new)
+    while let line = old.first, let other = new.first, isEqual(line, other) {
+      matches[line] = other
+      (old, new) = (old.dropFirst(), new.dropFirst())
+    }
+    while let line = old.last, let other = new.last, isEqual(line, other) {
+      matches[line] = other
+      (old, new) = (old.dropLast(), new.dropLast())
+    }
+    return (old, new)
+  }
+
+  /// Pairs the first of equal lines with the first, the second with the second; returns those in
+  /// order, whether these are all that both texts have, and whether no others could be meant.
+  private func commonLines(
+    _ old: Range<Int>, _ new: Range<Int>
+  ) -> (found: [(old: Int, new: Int)], isAll: Bool, isUnique: Bool) {
+    var first: [Int: Int] = [:]
+    // For each new line the next one that says the same.
+    var next: [Int?] = Array(repeating: nil, count: new.count)
+    for line in new.reversed() {
+      next[line - new.lowerBound] = first.updateValue(line, forKey: self.new[line])
+    }
+    let distinctCount = first.count
+    let pairs = old.compactMap { line in
+      first[self.old[line]].map { other in
+        first[self.old[line]] = next[other - new.lowerBound]
+        return (old: line, new: other)
+      }
+    }
+    let areInOrder = longestIncreasingSubsequence(of: pairs.map(\.new))
+    let found = zip(pairs, areInOrder).filter(\.1).map(\.0)
+    let isAll = found.count == pairs.count
+    return (found, isAll, isAll && distinctCount == new.count)
+  }
+
+  /// Matches as many lines as possible.
+  private mutating func matchMost(_ old: Range<Int>, _ new: Range<Int>) {
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in self.new[new].difference(from: self.old[old]) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var index = 0
+    for line in 0..<old.count where !removed.contains(line) {
+      while inserted.contains(index) { index += 1 }
+      matches[old.lowerBound + line] = new.lowerBound + index
+      index += 1
+    }
+  }
+}

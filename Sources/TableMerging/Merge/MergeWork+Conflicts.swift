@@ -1,0 +1,153 @@
+public import TableData
+
+extension MergeWork {
+  /// The conflicts about rows, contents first.
+  @inlinable
+  func rowConflicts(_ merge: ArrangementMerge) -> [Conflict] {
+    let contents = rowContents.conflicts.map {
+      Conflict.rowContent(base: $0.base, first: $0.first, second: $0.second)
+    }
+    return contents + merge.conflicts.compactMap(rowConflict)
+  }
+
+  @inlinable
+  func rowConflict(_ conflict: ArrangementConflict) -> Conflict? {
+    switch conflict {
+    case .removedAndChanged(let number, let side):
+      let id = rows.ids[number]
+      guard let base = tables.base.row(id: id), let baseLocation = place(of: id, .base),
+        let changed = tables[side.other].row(id: id),
+        let changedLocation = place(of: id, side.other.version)
+      else { return nil }
+      return .rowRemovedAndChanged(
+        by: side, base: base, changed: changed, baseLocation: baseLocation,
+        changedLocation: changedLocation)
+    case .removedAndMoved(let number, let side):
+      let id = rows.ids[number]
+      guard let row = tables[side.other].row(id: id), let baseLocation = place(of: id, .base),
+        let movedLocation = place(of: id, side.other.version)
+      else { return nil }
+      return .rowRemovedAndMoved(
+        by: side, row: row, baseLocation: baseLocation, movedLocation: movedLocation)
+    case .place(let number, let side):
+      let id = rows.ids[number]
+      guard let first = place(of: id, .first), let second = place(of: id, .second)
+      else { return nil }
+      return .rowLocation(
+        id: id, base: place(of: id, .base), first: first, second: second, chosen: side)
+    case .order(let list, let numbers):
+      return .rowOrder(
+        section: lists.ids[list], first: rows.order(of: numbers, in: list, .first),
+        second: rows.order(of: numbers, in: list, .second))
+    }
+  }
+
+  /// Where a row stands in a table.
+  @inlinable
+  func place(of id: Row.ID, _ version: MergeVersion) -> Conflict.RowLocation? {
+    let table = tables[version]
+    return table.path(of: id).map { path in
+      let above = RowPath(section: path.section, row: path.row - 1)
+      let section = table.storage.section(at: path.section)
+      return Conflict.RowLocation(
+        section: section.id, above: path.row == 0 ? nil : table.storage.row(at: above).id,
+        removedSection: isRemoved(section.id, from: version)
+          ? Conflict.RemovedSection(
+            content: section, position: table.position(atSection: path.section))
+          : nil)
+    }
+  }
+
+  /// Whether a section of one side is gone from the other.
+  @inlinable
+  func isRemoved(_ id: Section.ID, from version: MergeVersion) -> Bool {
+    switch version {
+    case .base: false
+    case .first: tables.base.containsSection(id: id) && !tables.second.containsSection(id: id)
+    case .second: tables.base.containsSection(id: id) && !tables.first.containsSection(id: id)
+    }
+  }
+}
+
+extension MergeWork {
+  /// The conflicts about sections, contents first.
+  @inlinable
+  func sectionConflicts(_ merge: ArrangementMerge, rows: ArrangementMerge) -> [Conflict] {
+    let contents = sectionContents.conflicts.map {
+      Conflict.sectionContent(base: $0.base, first: $0.first, second: $0.second)
+    }
+    return contents + merge.conflicts.compactMap { sectionConflict($0, rows: rows) }
+  }
+
+  @inlinable
+  func sectionConflict(_ conflict: ArrangementConflict, rows: ArrangementMerge) -> Conflict? {
+    switch conflict {
+    case .removedAndChanged(let number, let side):
+      return removedAndUsed(sections.ids[number], by: side, rows)
+    case .removedAndMoved(let number, let side):
+      let (id, kept) = (sections.ids[number], tables[side.other])
+      return kept.index(ofSection: id).map { index in
+        .sectionRemovedAndMoved(
+          by: side, section: kept.storage.section(at: index),
+          movedLocation: kept.position(atSection: index),
+          removedRows: removedRows(ofSection: index, in: kept, rows))
+      }
+    case .place(let number, let side):
+      let id = sections.ids[number]
+      guard let first = position(ofSection: id, .first),
+        let second = position(ofSection: id, .second)
+      else { return nil }
+      return .sectionLocation(
+        id: id, base: position(ofSection: id, .base), first: first, second: second, chosen: side)
+    case .order(let list, let numbers):
+      return .sectionOrder(
+        first: sections.order(of: numbers, in: list, .first),
+        second: sections.order(of: numbers, in: list, .second))
+    }
+  }
+
+  /// What stays of a section that one side removed, and what does not.
+  @inlinable
+  func removedAndUsed(
+    _ id: Section.ID, by side: MergeSide, _ merge: ArrangementMerge
+  ) -> Conflict? {
+    let kept = tables[side.other]
+    guard let base = tables.base.section(id: id), let index = kept.index(ofSection: id)
+    else { return nil }
+    let list = lists.numbers[id]
+    let keptRows = merge.orders.filter { $0.key.list == list }
+      .sorted { $0.key.gap < $1.key.gap }.flatMap { $0.value.map { rows.ids[$0] } }
+    return .sectionRemovedAndUsed(
+      by: side, base: base, kept: kept.storage.section(at: index), keptRows: keptRows,
+      removedRows: removedRows(ofSection: index, in: kept, merge))
+  }
+
+  /// The rows of a section of one side that the merged table has nowhere.
+  @inlinable
+  func removedRows(
+    ofSection index: Int, in table: Table, _ merge: ArrangementMerge
+  ) -> [Row] {
+    table.rows(atSection: index).filter { row in
+      rows.numbers[row.id].map { merge.targets[$0] == nil } ?? false
+    }
+  }
+
+  /// Where a section stands in a table.
+  @inlinable
+  func position(ofSection id: Section.ID, _ version: MergeVersion) -> Conflict.SectionPosition? {
+    tables[version].index(ofSection: id).map { tables[version].position(atSection: $0) }
+  }
+}
+
+extension MergeNumbering {
+  /// The identifiers of elements in the order in which they stand in a list of a table, those that
+  /// do.
+  @inlinable
+  func order(of numbers: [Int], in list: Int, _ version: MergeVersion) -> [Element.ID] {
+    numbers
+      .compactMap { number in elements[number].paths[version].map { (number, $0) } }
+      .filter { $0.1.section == list }
+      .sorted { $0.1 < $1.1 }
+      .map { ids[$0.0] }
+  }
+}

@@ -1,0 +1,103 @@
+public import TableData
+
+extension MergeWork {
+  /// The first table, with what the second brings; what stays as it is is still shared.
+  @inlinable
+  func merged(rows rowResult: ArrangementResult, sections sectionResult: ArrangementResult)
+    -> Table
+  {
+    let difference = TableDifference(
+      sections: sectionChanges(sectionResult), rows: rowChanges(rowResult, sectionResult))
+    do {
+      return try tables.first.applying(difference)
+    } catch {
+      // All of it was looked up in the first table just now.
+      preconditionFailure("A merge does not fit its first side: \(error)")
+    }
+  }
+
+  @inlinable
+  func sectionChanges(_ result: ArrangementResult) -> ElementChanges<Int, Section> {
+    Self.changes(
+      sections, sectionContents, result,
+      first: { id in
+        tables.first.index(ofSection: id).map { ($0, tables.first.storage.section(at: $0)) }
+      },
+      second: tables.second.section(id:), index: \.row,
+      frameIndex: { result.path(ofFrame: RowPath(section: 0, row: $0)).row })
+  }
+
+  @inlinable
+  func rowChanges(
+    _ result: ArrangementResult, _ sectionResult: ArrangementResult
+  ) -> ElementChanges<RowPath, Row> {
+    let indices = lists.ids.map { sectionIndex(of: $0, sectionResult) ?? -1 }
+    return Self.changes(
+      rows, rowContents, result,
+      first: { id in tables.first.path(of: id).map { ($0, tables.first.storage.row(at: $0)) } },
+      second: tables.second.row(id:),
+      index: { RowPath(section: indices[$0.section], row: $0.row) },
+      frameIndex: { path in
+        let section = tables.first.storage.section(at: path.section).id
+        guard let list = lists.numbers[section] else {
+          return RowPath(section: sectionIndex(of: section, sectionResult) ?? -1, row: path.row)
+        }
+        let row = result.path(ofFrame: RowPath(section: list, row: path.row)).row
+        return RowPath(section: indices[list], row: row)
+      })
+  }
+
+  /// The index in the merged table of the section with an identifier.
+  @inlinable
+  func sectionIndex(of id: Section.ID, _ result: ArrangementResult) -> Int? {
+    if let number = sections.numbers[id] { return result.paths[number]?.row }
+    return tables.first.index(ofSection: id).map {
+      result.path(ofFrame: RowPath(section: 0, row: $0)).row
+    }
+  }
+
+  /// What turns the first table's sections, or rows, into the merged ones.
+  ///
+  /// - Parameters:
+  ///   - numbering: The elements that a side inserted, removed or moved.
+  ///   - contents: What the merged table has instead of the first side's contents.
+  ///   - result: Where the elements go.
+  ///   - first: Returns an element of the first table and its index there.
+  ///   - second: Returns an element of the second table.
+  ///   - index: Returns the index in the merged table for a list and an index in it.
+  ///   - frameIndex: Returns the index in the merged table of what belongs to the frame, by that in
+  ///     the first table.
+  /// - Returns: The changes of the first table.
+  @inlinable
+  static func changes<Index, Element>(
+    _ numbering: MergeNumbering<Element>,
+    _ contents: MergedContents<Element>,
+    _ result: ArrangementResult,
+    first: (Element.ID) -> (index: Index, element: Element)?,
+    second: (Element.ID) -> Element?,
+    index: (RowPath) -> Index,
+    frameIndex: (Index) -> Index
+  ) -> ElementChanges<Index, Element> {
+    typealias Changes = ElementChanges<Index, Element>
+    var removed: [Changes.Placement] = []
+    var inserted: [Changes.Placement] = []
+    for (id, path) in zip(numbering.ids, result.paths) {
+      if let old = first(id) {
+        if path == nil { removed.append(.init(index: old.index, element: old.element)) }
+      } else if let path, let element = contents.replaced[id] ?? second(id) {
+        inserted.append(.init(index: index(path), element: element))
+      }
+    }
+    let moved = result.moved.compactMap { number -> Changes.Move? in
+      let id = numbering.ids[number]
+      guard let old = first(id), let path = result.paths[number] else { return nil }
+      return Changes.Move(id: id, from: old.index, to: index(path))
+    }
+    let updated = contents.replaced.compactMap { id, element -> Changes.Update? in
+      guard let old = first(id) else { return nil }
+      let new = numbering.numbers[id].map { result.paths[$0].map(index) } ?? frameIndex(old.index)
+      return new.map { Changes.Update(from: old.index, to: $0, old: old.element, new: element) }
+    }
+    return Changes(removed: removed, inserted: inserted, moved: moved, updated: updated)
+  }
+}

@@ -1,0 +1,98 @@
+public import TableData
+
+/// What a merge is worked out from: three tables and the two differences.
+@usableFromInline
+struct MergeWork<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
+  @usableFromInline typealias Table = TableSnapshot<Section, Row>
+  @usableFromInline typealias Conflict = MergeConflict<Section, Row>
+
+  @usableFromInline let tables: Versions<Table>
+  @usableFromInline let precedence: MergePrecedence<Section, Row>
+  @usableFromInline let first: TableDifference<Section, Row>
+  @usableFromInline let second: TableDifference<Section, Row>
+
+  @usableFromInline var rows: MergeNumbering<Row>
+  @usableFromInline var sections: MergeNumbering<Section>
+  @usableFromInline var rowContents = MergedContents<Row>()
+  @usableFromInline var sectionContents = MergedContents<Section>()
+
+  /// The sections that rows stand in, by the numbers of their lists.
+  @usableFromInline var lists: MergeLists<Section>
+
+  @inlinable
+  init(
+    base: Table, first: Table, second: Table, precedence: MergePrecedence<Section, Row>
+  ) {
+    tables = Versions(base: base, first: first, second: second)
+    self.precedence = precedence
+    let (one, other) = (first.difference(from: base), second.difference(from: base))
+    (self.first, self.second) = (one, other)
+    var lists = MergeLists<Section>()
+    rows = MergeNumbering(one.rows, other.rows) { id in
+      Versions(
+        base: lists.path(base.path(of: id), in: base, .base),
+        first: lists.path(first.path(of: id), in: first, .first),
+        second: lists.path(second.path(of: id), in: second, .second))
+    }
+    sections = MergeNumbering(one.sections, other.sections) { id in
+      func path(_ table: Table) -> RowPath? {
+        table.index(ofSection: id).map { RowPath(section: 0, row: $0) }
+      }
+      return Versions(base: path(base), first: path(first), second: path(second))
+    }
+    self.lists = lists
+  }
+
+  /// The merged table and the conflicts, once contents are merged.
+  @inlinable
+  mutating func merge() -> TableMerge<Section, Row> {
+    if first.isEmpty { return TableMerge(table: tables.second, conflicts: []) }
+    if second.isEmpty { return TableMerge(table: tables.first, conflicts: []) }
+    let rowMerge = ArrangementMerge(rows.elements, tie: rowTie)
+    for place in rowMerge.orders.keys {
+      if let number = sections.numbers[lists.ids[place.list]] {
+        sections.elements[number].staysWhenRemoved = true
+      }
+    }
+    let sectionMerge = ArrangementMerge(sections.elements, tie: sectionTie)
+    let table = merged(
+      rows: ArrangementResult(rowMerge), sections: ArrangementResult(sectionMerge))
+    return TableMerge(
+      table: table,
+      conflicts: rowConflicts(rowMerge) + sectionConflicts(sectionMerge, rows: rowMerge))
+  }
+}
+
+/// Numbers of the sections that rows stand in, the same for all three tables.
+@usableFromInline
+struct MergeLists<Section: Identifiable & Equatable> {
+  @usableFromInline var ids: [Section.ID] = []
+  @usableFromInline var numbers: [Section.ID: Int] = [:]
+  /// The numbers of sections by their indices in each table.
+  @usableFromInline var known = Versions(base: [Int: Int](), first: [:], second: [:])
+
+  @inlinable
+  init() {}
+
+  /// The path of a row by the number of its section.
+  @inlinable
+  mutating func path<Row>(
+    _ path: RowPath?, in table: TableSnapshot<Section, Row>, _ version: MergeVersion
+  ) -> RowPath? {
+    guard let path else { return nil }
+    if let number = known[version][path.section] {
+      return RowPath(section: number, row: path.row)
+    }
+    let number = number(of: table.storage.section(at: path.section).id)
+    known[version][path.section] = number
+    return RowPath(section: number, row: path.row)
+  }
+
+  @inlinable
+  mutating func number(of id: Section.ID) -> Int {
+    if let number = numbers[id] { return number }
+    numbers[id] = ids.count
+    ids.append(id)
+    return ids.count - 1
+  }
+}

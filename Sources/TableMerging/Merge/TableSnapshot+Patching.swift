@@ -1,0 +1,124 @@
+public import TableData
+
+extension TableSnapshot {
+  /// Makes the changes of a patch, all or none of them.
+  ///
+  /// - Parameter patch: What to change, said by identifiers.
+  /// - Throws: ``TableError/inapplicableDifference(reason:)`` when the patch does not fit: something
+  ///   that it changes is gone or has other content, something that comes is there, or what it is
+  ///   to stand below is gone; or when it names something twice. This table is then as it was.
+  /// - Complexity: O(*k* log *n*) for *k* changes.
+  @inlinable
+  public mutating func apply(_ patch: TablePatch<Section, Row>) throws(TableError) {
+    if let (_, reason) = patch.contradiction { throw .inapplicableDifference(reason: reason) }
+    var patched = self
+    do {
+      try patched.takeAway(patch)
+      for arrival in patch.arrivingSections { try patched.put(arrival) }
+      for arrival in patch.arrivingRows { try patched.put(arrival) }
+      for section in patch.removedSections { try patched.removeEmptySection(section) }
+      for update in patch.updatedRows { try patched.update(update.new) }
+      for update in patch.updatedSections { try patched.updateSection(update.new) }
+    } catch {
+      throw error.asInapplicable
+    }
+    self = patched
+  }
+
+  /// Checks that everything is as the patch knows it, and removes what goes.
+  @inlinable
+  mutating func takeAway(_ patch: TablePatch<Section, Row>) throws(TableError) {
+    for update in patch.updatedRows { try requireRow(update.old) }
+    for update in patch.updatedSections { try requireSection(update.old) }
+    for arrival in patch.arrivingRows {
+      guard let old = arrival.old else { continue }
+      try requireRow(old)
+      guard section(containing: old.id)?.id == arrival.origin else {
+        throw .inapplicableDifference(reason: "row \(old.id) is in another section")
+      }
+    }
+    for arrival in patch.arrivingSections {
+      if let old = arrival.old { try requireSection(old) }
+    }
+    for row in patch.removedRows {
+      try requireRow(row)
+      remove(id: row.id)
+    }
+  }
+
+  @inlinable
+  func requireRow(_ row: Row) throws(TableError) {
+    guard let found = self.row(id: row.id) else {
+      throw .missingRow(identifier: String(describing: row.id))
+    }
+    guard found.isSame(as: row) else {
+      throw .inapplicableDifference(reason: "row \(row.id) has other content")
+    }
+  }
+
+  @inlinable
+  func requireSection(_ section: Section) throws(TableError) {
+    guard let found = self.section(id: section.id) else {
+      throw .missingSection(identifier: String(describing: section.id))
+    }
+    guard found.isSame(as: section) else {
+      throw .inapplicableDifference(reason: "section \(section.id) has other content")
+    }
+  }
+
+  @inlinable
+  mutating func put(
+    _ arrival: TablePatch<Section, Row>.Arrival<Section, Section.ID?>
+  ) throws(TableError) {
+    let position = arrival.location.map { SectionPosition.after($0) } ?? .start
+    guard arrival.old != nil else { return try insertSection(arrival.new, at: position) }
+    try moveSection(id: arrival.new.id, to: position)
+    try updateSection(arrival.new)
+  }
+
+  @inlinable
+  mutating func put(
+    _ arrival: TablePatch<Section, Row>.Arrival<Row, TablePatch<Section, Row>.RowLocation>
+  ) throws(TableError) {
+    let location = arrival.location
+    if let above = location.above, section(containing: above)?.id != location.section {
+      throw .inapplicableDifference(reason: "row \(above) is not in section \(location.section)")
+    }
+    let position = location.above.map { RowPosition.after($0) } ?? .startOf(location.section)
+    guard arrival.old != nil else { return try insert(arrival.new, at: position) }
+    try move(id: arrival.new.id, to: position)
+    try update(arrival.new)
+  }
+
+  @inlinable
+  mutating func removeEmptySection(_ section: Section) throws(TableError) {
+    try requireSection(section)
+    guard rowCount(in: section.id) == 0 else {
+      throw .inapplicableDifference(reason: "section \(section.id) goes, but not all of its rows")
+    }
+    removeSection(id: section.id)
+  }
+}
+
+extension TablePatch {
+  /// The same changes, said of another table that was made from the same one.
+  ///
+  /// What the other table has already is left out. Where both changed the same thing, the other
+  /// table has precedence, as in a ``TableMerge`` of both.
+  ///
+  /// - Parameters:
+  ///   - base: The table that this patch changes.
+  ///   - other: The other table.
+  /// - Returns: A patch that changes the other table.
+  /// - Throws: `TableError.inapplicableDifference(reason:)` when this patch does not fit `base`.
+  /// - Complexity: That of ``TableMerge/init(base:first:second:precedence:byParts:)``.
+  @inlinable
+  public func rebased(
+    from base: TableSnapshot<Section, Row>, onto other: TableSnapshot<Section, Row>
+  ) throws(TableError) -> TablePatch {
+    var edited = base
+    try edited.apply(self)
+    let merge = TableMerge(base: base, first: other, second: edited)
+    return TablePatch(from: other, to: merge.table)
+  }
+}

@@ -1,0 +1,53 @@
+public import TableData
+
+extension ArrangementUpdate {
+  /// Puts the rows that were taken out, and those that came, where they belong.
+  @inlinable
+  mutating func placeArrivals() {
+    if arrivals.count > 1 {
+      let criteria = rules.sortCriteria
+      arrivals.sort { left, right in
+        switch criteria.compare(left.row, right.row) {
+        case .before: true
+        case .after: false
+        case .tied: left.path < right.path
+        }
+      }
+    }
+    for arrival in arrivals {
+      let section = section(for: arrival)
+      touch(sectionAt: section)
+      let row = position(of: arrival, inSection: section)
+      table.storage.insert(
+        CollectionOfOne(arrival.row), at: RowPath(section: section, row: row))
+    }
+  }
+
+  /// The index of the section that a row belongs to.
+  @inlinable
+  mutating func section(for arrival: Arrival) -> Int {
+    guard let grouping = rules.grouping else { return arrival.path.section }
+    let id = grouping.key(arrival.row)
+    if let index = table.storage.index(ofSection: id) { return index }
+    let index = table.sectionCount
+    let section = grouping.makeSection(id, Step.Table.noRows)
+    table.storage.insertSection(section, rows: EmptyCollection(), at: index)
+    misplaced.insert(id)
+    return index
+  }
+
+  /// Where a row belongs in its section: by the criteria, and of equal rows by the origin.
+  @inlinable
+  func position(of arrival: Arrival, inSection section: Int) -> Int {
+    if rules.sortCriteria.isEmpty, rules.grouping == nil {
+      return table.position(ofRowAt: arrival.path, of: origin, inSection: section)
+    }
+    return table.storage.partitioningIndex(inSection: section) { row in
+      switch rules.sortCriteria.compare(arrival.row, row) {
+      case .before: true
+      case .after: false
+      case .tied: origin.storage.path(of: row.id).map { arrival.path < $0 } ?? true
+      }
+    }
+  }
+}

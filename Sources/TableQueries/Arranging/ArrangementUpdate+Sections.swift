@@ -1,0 +1,45 @@
+public import TableData
+
+extension ArrangementUpdate {
+  /// Removes sections that ran empty, makes those again that depend on their rows, and puts all of
+  /// them in order.
+  @inlinable
+  mutating func settleSections(_ grouping: RowGrouping<Section, Row>) {
+    for id in touched {
+      guard let index = table.storage.index(ofSection: id) else { continue }
+      if table.storage.rowCount(inSection: index) == 0, grouping.kept[id] == nil {
+        _ = table.storage.removeSection(at: index)
+      } else if grouping.dependsOnRows {
+        remakeSection(at: index, grouping)
+      }
+    }
+    if !misplaced.isEmpty { placeSections(grouping) }
+  }
+
+  @inlinable
+  mutating func remakeSection(at index: Int, _ grouping: RowGrouping<Section, Row>) {
+    let old = table.storage.section(at: index)
+    let new = grouping.makeSection(old.id, table.rows(atSection: index))
+    guard !old.isSame(as: new) else { return }
+    table.storage.replaceSection(at: index, with: new)
+    if grouping.sortCriteria.compare(old, new) != .tied { misplaced.insert(old.id) }
+  }
+
+  /// Puts the misplaced sections below all others first; the sections above are in order then.
+  @inlinable
+  mutating func placeSections(_ grouping: RowGrouping<Section, Row>) {
+    var sections: [Section] = []
+    for id in misplaced {
+      table.moveSection(id: id, to: table.sectionCount - 1)
+      sections.append(table.storage.section(at: table.sectionCount - 1))
+    }
+    var placedCount = table.sectionCount - sections.count
+    for section in sections.sorted(by: grouping.comesBefore) {
+      let target = (0..<placedCount).partitioningIndex {
+        grouping.comesBefore(section, table.storage.section(at: $0))
+      }
+      table.moveSection(id: section.id, to: target)
+      placedCount += 1
+    }
+  }
+}

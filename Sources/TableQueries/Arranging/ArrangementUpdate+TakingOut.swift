@@ -1,0 +1,105 @@
+public import TableData
+
+extension ArrangementUpdate {
+  /// Removes the rows that are not shown any more or may stand elsewhere, and puts new content in
+  /// place where a row stays.
+  @inlinable
+  mutating func takeOut(_ difference: TableDifference<OriginSection, Row>) {
+    let rows = difference.rows
+    for removal in rows.removed { takeOut(id: removal.element.id) }
+    let moved = rows.updated.isEmpty ? [] : Set(rows.moved.lazy.map(\.id))
+    for update in rows.updated {
+      takeIn(update.new, at: update.to, isMoved: moved.contains(update.new.id))
+    }
+    for move in rows.moved { takeOutMoved(id: move.id, to: move.to) }
+    if rules.grouping != nil {
+      for move in difference.sections.moved { takeOutMovedSection(at: move.to) }
+    }
+    for insertion in rows.inserted {
+      let row = insertion.element
+      if rules.includes(row) { arrivals.append(Arrival(row, at: insertion.index)) }
+    }
+  }
+
+  @inlinable
+  mutating func takeOut(id: Row.ID) {
+    if let path = table.storage.path(of: id) { takeOut(at: path) }
+  }
+
+  @inlinable
+  mutating func takeOut(at path: RowPath) {
+    touch(sectionAt: path.section)
+    _ = table.storage.removeRow(at: path)
+  }
+
+  /// Takes new content of a row in; filter and criteria are asked what becomes of the row.
+  @inlinable
+  mutating func takeIn(_ row: Row, at originPath: RowPath, isMoved: Bool) {
+    let isShown = rules.includes(row)
+    if let path = table.storage.path(of: row.id) {
+      if isShown, !isMoved, stays(row, at: path) {
+        touch(sectionAt: path.section)
+        table.storage.replaceRow(at: path, with: row)
+        return
+      }
+      takeOut(at: path)
+    }
+    if isShown { arrivals.append(Arrival(row, at: originPath)) }
+  }
+
+  /// Whether new content leaves a row where it stands.
+  @inlinable
+  func stays(_ row: Row, at path: RowPath) -> Bool {
+    if let grouping = rules.grouping,
+      grouping.key(row) != table.storage.section(at: path.section).id
+    {
+      return false
+    }
+    return rules.sortCriteria.isEmpty
+      || rules.sortCriteria.compare(table.storage.row(at: path), row) == .tied
+  }
+
+  @inlinable
+  mutating func takeOutMoved(id: Row.ID, to originPath: RowPath) {
+    // Rows that were taken out before are not found.
+    guard let path = table.storage.path(of: id) else { return }
+    let staysInSection =
+      rules.grouping != nil
+      || table.storage.section(at: path.section).id
+        == step.keptSection(origin.storage.section(at: originPath.section)).id
+    // Among rows that differ from it a row stands where the criteria say, wherever it stands in the origin.
+    if staysInSection, !rules.sortCriteria.isEmpty, !isTied(at: path) { return }
+    let row = table.storage.row(at: path)
+    takeOut(at: path)
+    arrivals.append(Arrival(row, at: originPath))
+  }
+
+  /// Whether a row is equal by all criteria to one beside it.
+  @inlinable
+  func isTied(at path: RowPath) -> Bool {
+    let row = table.storage.row(at: path)
+    return [path.row - 1, path.row + 1].contains { index in
+      guard index >= 0, index < table.storage.rowCount(inSection: path.section) else {
+        return false
+      }
+      let neighbor = table.storage.row(at: RowPath(section: path.section, row: index))
+      return rules.sortCriteria.compare(neighbor, row) == .tied
+    }
+  }
+
+  /// The rows of a section of the origin that moved; a difference does not list them.
+  @inlinable
+  mutating func takeOutMovedSection(at index: Int) {
+    for row in 0..<origin.storage.rowCount(inSection: index) {
+      let path = RowPath(section: index, row: row)
+      takeOutMoved(id: origin.storage.row(at: path).id, to: path)
+    }
+  }
+
+  @inlinable
+  mutating func touch(sectionAt index: Int) {
+    guard rules.grouping != nil else { return }
+    let id = table.storage.section(at: index).id
+    if touched.last != id { touched.append(id) }
+  }
+}

@@ -1,0 +1,68 @@
+public import TableData
+
+/// Does to an arranged table what follows from a change of its origin.
+///
+/// Everything that can stand elsewhere now is taken out first. The rows that are left are in order,
+/// also by the new paths of the origin, so that each place is found by a search.
+@usableFromInline
+struct ArrangementUpdate<
+  OriginSection: Identifiable & Equatable & Sendable,
+  Section: Identifiable & Equatable & Sendable,
+  Row: Identifiable & Equatable & Sendable
+> where OriginSection.ID: Sendable, Section.ID: Sendable, Row.ID: Sendable {
+  @usableFromInline typealias Step = ArrangingStep<OriginSection, Section, Row>
+
+  /// A row to be placed, and its path in the origin.
+  @usableFromInline
+  struct Arrival {
+    @usableFromInline let row: Row
+    @usableFromInline let path: RowPath
+
+    @inlinable
+    init(_ row: Row, at path: RowPath) {
+      self.row = row
+      self.path = path
+    }
+  }
+
+  @usableFromInline let step: Step
+  /// The origin after the change.
+  @usableFromInline let origin: Step.Origin
+  @usableFromInline var table: Step.Table
+
+  @usableFromInline var arrivals: [Arrival] = []
+  /// The sections whose rows changed; some may be listed more than once.
+  @usableFromInline var touched: [Section.ID] = []
+  /// The sections that came; they stand below all others until their places are found.
+  @usableFromInline var misplaced: Set<Section.ID> = []
+
+  @inlinable
+  init(of table: Step.Table, showing origin: Step.Origin, by step: Step) {
+    self.table = table
+    self.origin = origin
+    self.step = step
+  }
+
+  @inlinable
+  var rules: ArrangingRules<Section, Row> { step.rules }
+}
+
+extension ArrangingStep {
+  /// Makes the next table of the one before.
+  ///
+  /// - Complexity: O(*k* log² *n*) for *k* changed rows, and rows of sections of the origin that
+  ///   moved; O(*n* log *n*) when they are a large part of all rows.
+  @inlinable
+  func follow(_ old: Table, _ change: InputChange<Origin>) -> Table {
+    if change.isExtensive(leavingSectionsWhole: rules.grouping == nil) { return make(change.new) }
+    var update = ArrangementUpdate(of: old, showing: change.new, by: self)
+    update.takeOut(change.difference)
+    if rules.grouping == nil {
+      update.table.followSections(
+        change.difference.sections, of: change.new, shownBy: keptSection)
+    }
+    update.placeArrivals()
+    if let grouping = rules.grouping { update.settleSections(grouping) }
+    return update.table
+  }
+}

@@ -1,0 +1,79 @@
+public import TableData
+
+extension ArrangingStep {
+  /// Returns the edit of the origin that is meant by an edit of the table.
+  ///
+  /// Rows are removed and updated where they are. They can be moved where nothing but the origin
+  /// decides on their order, and inserted where it decides on their sections too.
+  @inlinable
+  func originEdit(
+    for edit: TableEdit<Section, Row>, of origin: Origin, shownAs table: Table
+  ) throws(TableError) -> TableEdit<OriginSection, Row> {
+    switch edit {
+    case .removeRow(let id):
+      try requireShown(id, table, origin)
+      return .removeRow(id: id)
+    case .updateRow(let row):
+      try requireShown(row.id, table, origin)
+      return .updateRow(row)
+    case .replaceRow(let id, let row):
+      try requireShown(id, table, origin)
+      return .replaceRow(id: id, with: row)
+    case .moveRow(let id, let position):
+      return .moveRow(id: id, to: try originPosition(ofMoving: id, to: position, in: table))
+    case .insertRows(let rows, let position):
+      guard let position = sameOriginPosition(position) else {
+        throw .inapplicableEdit(
+          reason: "a row is inserted where the query does not say where it goes in the origin")
+      }
+      return .insertRows(rows, at: position)
+    case .group(let edits):
+      return try edits.ofOrigin { edit throws(TableError) in
+        try originEdit(for: edit, of: origin, shownAs: table)
+      }
+    case .insertSection, .removeSection, .moveSection, .updateSection, .replaceSection:
+      guard rules.grouping == nil, let same = edit as? TableEdit<OriginSection, Row> else {
+        throw .inapplicableEdit(reason: "its sections are made of its rows")
+      }
+      return same
+    }
+  }
+
+  /// Throws when the origin has a row that the table does not show.
+  @inlinable
+  func requireShown(_ id: Row.ID, _ table: Table, _ origin: Origin) throws(TableError) {
+    if !table.contains(id: id), origin.contains(id: id) {
+      throw .missingRow(identifier: String(describing: id))
+    }
+  }
+
+  /// A position of the table as one of the origin, or `nil` when rows are sorted or grouped.
+  @inlinable
+  func sameOriginPosition(_ position: Table.RowPosition) -> Origin.RowPosition? {
+    guard rules.grouping == nil, rules.sortCriteria.isEmpty else { return nil }
+    return switch position {
+    case .before(let id): .before(id)
+    case .after(let id): .after(id)
+    case .startOf(let id): (id as? OriginSection.ID).map { .startOf($0) }
+    case .endOf(let id): (id as? OriginSection.ID).map { .endOf($0) }
+    }
+  }
+
+  @inlinable
+  func originPosition(
+    ofMoving id: Row.ID, to position: Table.RowPosition, in table: Table
+  ) throws(TableError) -> Origin.RowPosition {
+    guard rules.sortCriteria.isEmpty else {
+      throw .sortedRow(identifier: String(describing: id))
+    }
+    if let position = sameOriginPosition(position) { return position }
+    // Within a group the origin decides; into another group a row comes when its key changes.
+    let source = try table.requiredPath(of: id)
+    let target = try table.path(for: position)
+    let rows = table.rows(atSection: source.section)
+    guard target.section == source.section else {
+      throw .inapplicableEdit(reason: "the section of row \(id) is made of the row's content")
+    }
+    return target.row < rows.count ? .before(rows[target.row].id) : .after(rows[rows.count - 1].id)
+  }
+}

@@ -1,0 +1,109 @@
+public import TableData
+
+/// Filters, sorts and groups the rows of a table.
+///
+/// The order of the rows depends on the table that they come from alone: first that of the
+/// sections, then that of the sort criteria, then that of the origin.
+@usableFromInline
+struct ArrangingStep<
+  OriginSection: Identifiable & Equatable & Sendable,
+  Section: Identifiable & Equatable & Sendable,
+  Row: Identifiable & Equatable & Sendable
+>: Sendable where OriginSection.ID: Sendable, Section.ID: Sendable, Row.ID: Sendable {
+  @usableFromInline typealias Origin = TableSnapshot<OriginSection, Row>
+  @usableFromInline typealias Table = TableSnapshot<Section, Row>
+
+  @usableFromInline let rules: ArrangingRules<Section, Row>
+
+  /// Returns a section of the origin as a section of the table; used when rows are not grouped, and
+  /// both are of one type.
+  @usableFromInline let keptSection: @Sendable (OriginSection) -> Section
+
+  /// Creates a step that groups rows.
+  @inlinable
+  init(grouping rules: ArrangingRules<Section, Row>) {
+    self.rules = rules
+    keptSection = { _ in preconditionFailure("Grouped rows stand in sections of their own") }
+  }
+
+  /// Creates a step that leaves rows in their sections, unless it groups them.
+  @inlinable
+  init(_ rules: ArrangingRules<Section, Row>) where Section == OriginSection {
+    self.rules = rules
+    keptSection = { $0 }
+  }
+
+  @inlinable
+  var step: QueryStep<Origin, Table> {
+    QueryStep(
+      make: { origin, _ in QueryResult(make(origin)) },
+      follow: { $0 = QueryResult(follow($0.output, $1)) },
+      inputEdit: { edit, origin, result throws(TableError) in
+        try originEdit(for: edit, of: origin, shownAs: result.output)
+      })
+  }
+}
+
+// MARK: - From scratch
+
+extension ArrangingStep {
+  /// Makes the table from scratch.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* rows.
+  @inlinable
+  func make(_ origin: Origin) -> Table {
+    if let grouping = rules.grouping { return makeGroups(of: origin, grouping) }
+    return Table(
+      uniqueSections: (0..<origin.sectionCount).map { index in
+        var shown: [Row] = []
+        forEachShownRow(of: origin, inSection: index) { shown.append($0) }
+        return TableSection(
+          keptSection(origin.storage.section(at: index)),
+          rows: RowSorter.sorted(shown, by: rules.sortCriteria))
+      })
+  }
+
+  @inlinable
+  func makeGroups(of origin: Origin, _ grouping: RowGrouping<Section, Row>) -> Table {
+    var groups: [[Row]] = []
+    var indices: [Section.ID: Int] = [:]
+    var ids: [Section.ID] = []
+    func index(of id: Section.ID) -> Int {
+      if let index = indices[id] { return index }
+      indices[id] = ids.count
+      ids.append(id)
+      groups.append([])
+      return ids.count - 1
+    }
+    for id in grouping.kept.keys { _ = index(of: id) }
+    for section in 0..<origin.sectionCount {
+      forEachShownRow(of: origin, inSection: section) { row in
+        groups[index(of: grouping.key(row))].append(row)
+      }
+    }
+    let sections = ids.map { grouping.makeSection($0, Table.noRows) }
+    let order = sections.indices.sorted { grouping.comesBefore(sections[$0], sections[$1]) }
+    let table = Table(
+      uniqueSections: order.lazy.map { index in
+        let rows = groups[index]
+        // One section after the other is made, so that not all rows are there twice.
+        groups[index] = []
+        return TableSection(
+          sections[index], rows: RowSorter.sorted(rows, by: rules.sortCriteria))
+      })
+    guard grouping.dependsOnRows else { return table }
+    var update = ArrangementUpdate(of: table, showing: origin, by: self)
+    update.touched = ids
+    update.settleSections(grouping)
+    return update.table
+  }
+
+  /// Calls a closure with each row of a section that is shown, in the order of the origin.
+  @inlinable
+  @inline(__always)
+  func forEachShownRow(of origin: Origin, inSection index: Int, _ body: (Row) -> Void) {
+    origin.storage.forEachRow(inSection: index) { row in
+      if rules.includes(row) { body(row) }
+    }
+  }
+}

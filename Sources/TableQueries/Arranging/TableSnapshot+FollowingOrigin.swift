@@ -1,0 +1,95 @@
+public import TableData
+
+/// A table that follows another one, whose rows and sections it shows.
+extension TableSnapshot {
+  /// Does to the sections what happened to those of the origin, of which rows that went or moved
+  /// have been taken out.
+  ///
+  /// What moved is put below all others first; the sections above are in order then.
+  ///
+  /// - Parameters:
+  ///   - changes: What happened to the sections of the origin.
+  ///   - origin: The origin afterwards.
+  ///   - shown: Returns the section that shows one of the origin.
+  @inlinable
+  mutating func followSections<OriginSection, OriginRow>(
+    _ changes: ElementChanges<Int, OriginSection>,
+    of origin: TableSnapshot<OriginSection, OriginRow>,
+    shownBy shown: (OriginSection) -> Section
+  ) {
+    if changes.isEmpty { return }
+    for removal in changes.removed {
+      guard let index = storage.index(ofSection: shown(removal.element).id) else { continue }
+      _ = storage.removeSection(at: index)
+    }
+    for update in changes.updated {
+      let new = shown(update.new)
+      guard let index = storage.index(ofSection: new.id) else { continue }
+      storage.replaceSection(at: index, with: new)
+    }
+    let moved = changes.moved.map { (shown(origin.storage.section(at: $0.to)).id, $0.to) }
+    for (id, _) in moved { moveSection(id: id, to: sectionCount - 1) }
+    var rest = moved[...]
+    for insertion in changes.inserted {
+      while let (id, target) = rest.first, target < insertion.index {
+        moveSection(id: id, to: target)
+        rest.removeFirst()
+      }
+      storage.insertSection(
+        shown(insertion.element), rows: EmptyCollection(), at: insertion.index)
+    }
+    for (id, index) in rest { moveSection(id: id, to: index) }
+  }
+
+  @inlinable
+  mutating func moveSection(id: Section.ID, to target: Int) {
+    guard let index = storage.index(ofSection: id), index != target else { return }
+    storage.moveSection(from: index, to: target)
+  }
+
+  /// Removes a row, if it is shown.
+  @inlinable
+  mutating func takeOut(id: Row.ID) {
+    if let path = storage.path(of: id) { _ = storage.removeRow(at: path) }
+  }
+
+  /// Where a row belongs in a section that shows some rows of a section of the origin in their order.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the row in the origin.
+  ///   - origin: The origin; the rows that are here are in its order.
+  ///   - section: The index of the section here.
+  /// - Returns: The index in the section here.
+  /// - Complexity: O(log² *n*).
+  @inlinable
+  func position<OriginSection, OriginRow>(
+    ofRowAt path: RowPath, of origin: TableSnapshot<OriginSection, OriginRow>,
+    inSection section: Int
+  ) -> Int where OriginRow.ID == Row.ID {
+    positionBelowNeighbor(ofRowAt: path, of: origin, inSection: section)
+      ?? storage.partitioningIndex(inSection: section) { row in
+        origin.storage.path(of: row.id).map { path < $0 } ?? true
+      }
+  }
+
+  /// Where a row belongs that stands below some row which is shown in the origin, a few rows above.
+  ///
+  /// To look a few rows up takes less time than a search, unless hardly any row is shown. The rows
+  /// above have been placed before.
+  @inlinable
+  func positionBelowNeighbor<OriginSection, OriginRow>(
+    ofRowAt path: RowPath, of origin: TableSnapshot<OriginSection, OriginRow>,
+    inSection section: Int
+  ) -> Int? where OriginRow.ID == Row.ID {
+    let reach = 64
+    let shownCount = storage.rowCount(inSection: section)
+    guard shownCount * reach / 2 > origin.storage.rowCount(inSection: path.section) else {
+      return nil
+    }
+    for row in stride(from: path.row - 1, through: max(0, path.row - reach), by: -1) {
+      let above = origin.storage.row(at: RowPath(section: path.section, row: row)).id
+      if let place = storage.path(of: above), place.section == section { return place.row + 1 }
+    }
+    return path.row <= reach ? 0 : nil
+  }
+}

@@ -1,0 +1,132 @@
+public import TableData
+
+/// Shows of all rows with one key the first.
+///
+/// The rows are kept in groups by their keys, in the order of the origin, so that the next row is
+/// known when the first of a group goes.
+@usableFromInline
+struct DistinctStep<
+  Section: Identifiable & Equatable & Sendable,
+  Row: Identifiable & Equatable & Sendable,
+  Key: Hashable & Sendable
+>: Sendable where Section.ID: Sendable, Row.ID: Sendable {
+  @usableFromInline typealias Table = TableSnapshot<Section, Row>
+  @usableFromInline typealias Groups = TableSnapshot<KeyGroup<Key>, Row>
+
+  @usableFromInline let key: @Sendable (Row) -> Key
+
+  @inlinable
+  init(by key: @escaping @Sendable (Row) -> Key) {
+    self.key = key
+  }
+
+  @inlinable
+  var step: QueryStep<Table, Table> {
+    QueryStep(
+      make: { origin, _ in make(origin) },
+      follow: { $0 = follow($0.output, $0.kept(as: Groups.self), $1) },
+      inputEdit: { edit, _, _ in edit })
+  }
+
+  /// Puts the rows in groups.
+  @inlinable
+  var grouping: ArrangingStep<Section, KeyGroup<Key>, Row> {
+    var rules = ArrangingRules<KeyGroup<Key>, Row>()
+    rules.grouping = RowGrouping(byUnordered: key) { KeyGroup(id: $0) }
+    return ArrangingStep(grouping: rules)
+  }
+
+  /// Shows the first row of each group.
+  @inlinable
+  func showing(_ groups: Groups) -> ArrangingStep<Section, Section, Row> {
+    var rules = ArrangingRules<Section, Row>()
+    rules.include { isFirst($0, in: groups) }
+    return ArrangingStep(rules)
+  }
+
+  @inlinable
+  func isFirst(_ row: Row, in groups: Groups) -> Bool {
+    first(of: key(row), in: groups)?.id == row.id
+  }
+
+  @inlinable
+  func first(of key: Key, in groups: Groups) -> Row? {
+    guard let index = groups.storage.index(ofSection: key),
+      groups.storage.rowCount(inSection: index) > 0
+    else { return nil }
+    return groups.storage.row(at: RowPath(section: index, row: 0))
+  }
+
+  /// Makes the table from scratch.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* rows.
+  @inlinable
+  func make(_ origin: Table) -> QueryResult<Table> {
+    let groups = grouping.make(origin)
+    return QueryResult(showing(groups).make(origin), keeping: groups)
+  }
+}
+
+// MARK: - Following
+
+extension DistinctStep {
+  /// Makes the next table of the one before.
+  ///
+  /// - Complexity: O(*k* log² *n*) for *k* changed rows, and rows of sections that moved; O(*n* log
+  ///   *n*) when they are a large part of all rows.
+  @inlinable
+  func follow(
+    _ old: Table, _ oldGroups: Groups, _ change: InputChange<Table>
+  ) -> QueryResult<Table> {
+    if change.isExtensive() { return make(change.new) }
+    let groups = grouping.follow(oldGroups, change)
+    var update = ArrangementUpdate(of: old, showing: change.new, by: showing(groups))
+    update.takeOut(change.difference)
+    // A row that moved may be behind another one of its group now.
+    update.arrivals.removeAll { !isFirst($0.row, in: groups) }
+    let arrivals = Set(update.arrivals.map(\.row.id))
+    for key in keys(in: change) {
+      let (before, after) = (first(of: key, in: oldGroups), first(of: key, in: groups))
+      if before?.id == after?.id { continue }
+      // With another key it may be the first of another group.
+      if let row = before.flatMap({ update.table.row(id: $0.id) }), !isFirst(row, in: groups) {
+        update.takeOut(id: row.id)
+      }
+      guard let after, !arrivals.contains(after.id), !update.table.contains(id: after.id),
+        let path = change.new.storage.path(of: after.id)
+      else { continue }
+      update.arrivals.append(.init(after, at: path))
+    }
+    update.table.followSections(change.difference.sections, of: change.new) { $0 }
+    update.placeArrivals()
+    return QueryResult(update.table, keeping: groups)
+  }
+
+  /// The keys whose first rows may be others now.
+  @inlinable
+  func keys(in change: InputChange<Table>) -> Set<Key> {
+    let rows = change.difference.rows
+    var keys = Set(rows.removed.lazy.map { key($0.element) })
+    keys.formUnion(rows.inserted.lazy.map { key($0.element) })
+    for update in rows.updated {
+      keys.insert(key(update.old))
+      keys.insert(key(update.new))
+    }
+    for move in rows.moved { keys.insert(key(change.new.storage.row(at: move.to))) }
+    for move in change.difference.sections.moved {
+      change.new.storage.forEachRow(inSection: move.to) { keys.insert(key($0)) }
+    }
+    return keys
+  }
+}
+
+/// A section of the rows with one key.
+@usableFromInline
+struct KeyGroup<Key: Hashable & Sendable>: Identifiable, Equatable, Sendable {
+  @usableFromInline let id: Key
+
+  @inlinable
+  init(id: Key) {
+    self.id = id
+  }
+}

@@ -1,0 +1,132 @@
+public import TableData
+
+/// Does to a joined table what follows from a change of both tables that it is made of.
+///
+/// As in an ``ArrangementUpdate``, what may stand elsewhere now is taken out before any place is
+/// sought.
+@usableFromInline
+struct JoinUpdate<
+  Section: Identifiable & Equatable & Sendable,
+  Row: Identifiable & Equatable & Sendable,
+  OtherSection: Identifiable & Equatable & Sendable,
+  OtherRow: Identifiable & Equatable & Sendable,
+  NewRow: Identifiable & Equatable & Sendable
+>
+where
+  Section.ID: Sendable, Row.ID: Sendable, OtherSection.ID: Sendable, OtherRow.ID: Sendable,
+  NewRow.ID == Row.ID
+{
+  @usableFromInline typealias Step = JoinStep<Section, Row, OtherSection, OtherRow, NewRow>
+
+  @usableFromInline let step: Step
+  /// Both tables after the change.
+  @usableFromInline let origin: Step.Origin
+  @usableFromInline var table: Step.Table
+  @usableFromInline var references: Step.References
+  /// The rows to be placed, and their paths on the left.
+  @usableFromInline var arrivals: [(row: NewRow, path: RowPath)] = []
+
+  @inlinable
+  init(
+    of table: Step.Table, _ references: Step.References, to origin: Step.Origin, by step: Step
+  ) {
+    self.step = step
+    self.origin = origin
+    self.table = table
+    self.references = references
+  }
+}
+
+// MARK: - References
+
+extension JoinUpdate {
+  /// Has the references follow the rows on the left.
+  @inlinable
+  mutating func followReferences(_ rows: ElementChanges<RowPath, Row>) {
+    for removal in rows.removed {
+      references.set(removal.element.id, to: nil, from: step.key(removal.element))
+    }
+    for insertion in rows.inserted {
+      references.set(insertion.element.id, to: step.key(insertion.element), from: nil)
+    }
+    for update in rows.updated {
+      references.set(update.new.id, to: step.key(update.new), from: step.key(update.old))
+    }
+  }
+
+  /// The rows on the left that refer to rows on the right that came, went or changed.
+  @inlinable
+  func rows(referringTo changes: ElementChanges<RowPath, OtherRow>) -> [Row.ID] {
+    var rows: [Row.ID] = []
+    func append(_ id: OtherRow.ID) {
+      references.forEachRow(referringTo: id) { rows.append($0) }
+    }
+    for removal in changes.removed { append(removal.element.id) }
+    for insertion in changes.inserted { append(insertion.element.id) }
+    for update in changes.updated { append(update.new.id) }
+    return rows
+  }
+}
+
+// MARK: - Rows
+
+extension JoinUpdate {
+  /// Removes rows that are not shown any more or stand elsewhere now, and puts those in place that
+  /// are made anew and stay.
+  ///
+  /// - Parameters:
+  ///   - changes: What happened to the rows on the left.
+  ///   - affected: The rows on the left that refer to others than before.
+  @inlinable
+  mutating func takeOut(_ changes: ElementChanges<RowPath, Row>, _ affected: [Row.ID]) {
+    for removal in changes.removed { table.takeOut(id: removal.element.id) }
+    var isDone: Set<Row.ID> = []
+    for move in changes.moved {
+      table.takeOut(id: move.id)
+      isDone.insert(move.id)
+      arrive(origin.left.storage.row(at: move.to), at: move.to)
+    }
+    for insertion in changes.inserted {
+      isDone.insert(insertion.element.id)
+      arrive(insertion.element, at: insertion.index)
+    }
+    for update in changes.updated where isDone.insert(update.new.id).inserted {
+      remake(update.new, at: update.to)
+    }
+    for id in affected where isDone.insert(id).inserted {
+      guard let path = origin.left.storage.path(of: id) else { continue }
+      remake(origin.left.storage.row(at: path), at: path)
+    }
+  }
+
+  /// What is made of a row on the left now.
+  @inlinable
+  func joined(_ row: Row) -> NewRow? {
+    step.makeRow(row, step.key(row).flatMap { origin.right.row(id: $0) })
+  }
+
+  @inlinable
+  mutating func arrive(_ row: Row, at path: RowPath) {
+    if let new = joined(row) { arrivals.append((new, path)) }
+  }
+
+  /// Makes a row anew, which has not moved.
+  @inlinable
+  mutating func remake(_ row: Row, at originPath: RowPath) {
+    guard let path = table.storage.path(of: row.id) else { return arrive(row, at: originPath) }
+    guard let new = joined(row) else { return table.takeOut(id: row.id) }
+    if !table.storage.row(at: path).isSame(as: new) {
+      table.storage.replaceRow(at: path, with: new)
+    }
+  }
+
+  /// Puts the rows that came where the left table has them.
+  @inlinable
+  mutating func placeArrivals() {
+    for (row, path) in arrivals.sorted(by: { $0.path < $1.path }) {
+      let position = table.position(ofRowAt: path, of: origin.left, inSection: path.section)
+      table.storage.insert(
+        CollectionOfOne(row), at: RowPath(section: path.section, row: position))
+    }
+  }
+}

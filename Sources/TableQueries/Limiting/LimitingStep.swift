@@ -1,0 +1,63 @@
+public import TableData
+
+/// Shows the first rows of a table, and the sections up to the last of these rows.
+@usableFromInline
+struct LimitingStep<
+  Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
+>: Sendable where Section.ID: Sendable, Row.ID: Sendable {
+  @usableFromInline typealias Table = TableSnapshot<Section, Row>
+
+  @usableFromInline let limit: Int
+
+  @inlinable
+  init(_ limit: Int) {
+    precondition(limit >= 0, "A table cannot have a negative number of rows")
+    self.limit = limit
+  }
+
+  @inlinable
+  var step: QueryStep<Table, Table> {
+    QueryStep(
+      make: { origin, _ in QueryResult(make(origin)) },
+      follow: { $0 = QueryResult(follow($0.output, $1)) },
+      inputEdit: { edit, _, _ in edit })
+  }
+
+  /// Makes the table from scratch.
+  ///
+  /// - Complexity: O(number of rows and sections shown).
+  @inlinable
+  func make(_ origin: Table) -> Table {
+    if origin.rowCount <= limit { return origin }
+    var rest = limit
+    return Table(
+      uniqueSections: (0..<sectionCount(of: origin)).map { index in
+        let rows = origin.rows(atSection: index).prefix(rest)
+        rest -= rows.count
+        return TableSection(origin.storage.section(at: index), rows: Array(rows))
+      })
+  }
+
+  /// The number of sections that are shown: all, or those up to the last row that is shown.
+  @inlinable
+  func sectionCount(of origin: Table) -> Int {
+    if origin.rowCount <= limit { return origin.sectionCount }
+    return limit == 0 ? 0 : origin.storage.path(atIndex: limit - 1).section + 1
+  }
+
+  /// Makes the next table of the one before.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* changed rows, and rows of sections that moved; O(*n*) when
+  ///   they are a large part of all rows.
+  @inlinable
+  func follow(_ old: Table, _ change: InputChange<Table>) -> Table {
+    if change.isExtensive() { return make(change.new) }
+    var update = WindowUpdate(
+      of: old, to: change.new, rowCount: min(limit, change.new.rowCount),
+      sectionCount: sectionCount(of: change.new))
+    update.takeOut(change.difference)
+    update.bringIn(change.difference)
+    update.cut()
+    return update.table
+  }
+}

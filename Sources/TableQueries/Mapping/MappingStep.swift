@@ -1,0 +1,56 @@
+public import TableData
+
+/// Makes a row of each row of a table, in the same place and with the same identifier.
+@usableFromInline
+struct MappingStep<
+  Section: Identifiable & Equatable & Sendable,
+  Row: Identifiable & Equatable & Sendable,
+  NewRow: Identifiable & Equatable & Sendable
+>: Sendable where Section.ID: Sendable, Row.ID: Sendable, NewRow.ID == Row.ID {
+  @usableFromInline typealias Origin = TableSnapshot<Section, Row>
+  @usableFromInline typealias Table = TableSnapshot<Section, NewRow>
+
+  @usableFromInline let transform: @Sendable (Row) -> NewRow
+
+  @inlinable
+  init(_ transform: @escaping @Sendable (Row) -> NewRow) {
+    self.transform = { transform($0).checked(madeOf: $0) }
+  }
+
+  @inlinable
+  var step: QueryStep<Origin, Table> {
+    QueryStep(
+      make: { origin, _ in QueryResult(make(origin)) },
+      follow: { $0 = QueryResult(follow($0.output, $1)) },
+      inputEdit: { edit, _, _ throws(TableError) in try edit.ofOrigin(Row.self) })
+  }
+
+  /// Makes the table from scratch.
+  ///
+  /// - Complexity: O(*n*) for *n* rows.
+  @inlinable
+  func make(_ origin: Origin) -> Table {
+    Table(
+      uniqueSections: (0..<origin.sectionCount).map { index in
+        TableSection(
+          origin.storage.section(at: index),
+          rows: origin.rows(atSection: index).map(transform))
+      })
+  }
+
+  /// Does to the table what happened to the one it is made of.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* changes.
+  @inlinable
+  func follow(_ old: Table, _ change: InputChange<Origin>) -> Table {
+    if change.isExtensive(leavingSectionsWhole: true) { return make(change.new) }
+    var table = old
+    do throws(TableError) {
+      try table.follow(
+        change.difference, to: change.new, atSection: 0, section: { $0 }, row: transform)
+    } catch {
+      preconditionFailure("A table shows the one that it is made of: \(error)")
+    }
+    return table
+  }
+}

@@ -1,0 +1,28 @@
+public import TableData
+
+extension TableQuery {
+  /// Returns a query that says where rows go that are inserted into what it shows.
+  ///
+  /// ```swift
+  /// let unsold = items.filter { !$0.isSold }.sorted(by: \.name)
+  ///   .inserting { .insertRow($0, at: .startOf("New")) }
+  /// ```
+  ///
+  /// Say it last: sections and other rows made after it need another edit.
+  ///
+  /// - Parameter inputEdit: Returns the edit of the input that inserts a row.
+  /// - Returns: The query.
+  @inlinable
+  public func inserting<Section, Row, InputSection, InputRow>(
+    by inputEdit: @escaping @Sendable (Row) -> TableEdit<InputSection, InputRow>
+  ) -> Self
+  where
+    Input == TableSnapshot<InputSection, InputRow>, Output == TableSnapshot<Section, Row>
+  {
+    TableQuery(step, arrangement: arrangement) { edit in
+      guard case .insertRows(let rows, _) = edit else { return nil }
+      let edits = rows.map(inputEdit)
+      return edits.count == 1 ? edits[0] : .group(edits)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+public import TableData
+
+extension TableQuery {
+  /// Returns a query that shows each section as a row, with a summary of its rows.
+  ///
+  /// ```swift
+  /// let totals = Summary<Item, Int>.count.and(.sum(of: \.price))
+  /// let shelves = items.sectionsAsRows(in: Category("Shelves"), totals) { shelf, totals in
+  ///   Shelf(id: shelf.id, count: totals.0, price: totals.1)
+  /// }
+  /// ```
+  ///
+  /// The rows stand in the order of the sections, and can be filtered and sorted in turn. To show
+  /// the summary of a whole table, put its rows in one section first.
+  ///
+  /// - Parameters:
+  ///   - section: The only section of the new table.
+  ///   - summary: What is told of the rows of each section.
+  ///   - makeRow: Makes the row of a section and its summary, with the section's identifier.
+  /// - Returns: The query.
+  @inlinable
+  public func sectionsAsRows<Section, Row, NewSection, NewRow, Value>(
+    in section: NewSection, _ summary: Summary<Row, Value>,
+    _ makeRow: @escaping @Sendable (Section, Value) -> NewRow
+  ) -> TableQuery<Input, TableSnapshot<NewSection, NewRow>>
+  where Output == TableSnapshot<Section, Row>, NewRow.ID == Section.ID {
+    TableQuery<Input, TableSnapshot<NewSection, NewRow>>(
+      step.followed(by: SummarizingStep(in: section, summary, makeRow).step))
+  }
+
+  /// Returns a query that shows each section as a row, made of its rows.
+  ///
+  /// ```swift
+  /// let shelves = items.sectionsAsRows(in: Category("Shelves")) { category, items in
+  ///   Shelf(id: category.id, count: items.count, price: items.first?.price ?? 0)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - section: The only section of the new table.
+  ///   - makeRow: Makes the row of a section and its rows, with the section's identifier; asked again
+  ///     when one of its rows changes, comes, goes or moves. What it takes to look at all rows is taken
+  ///     each time.
+  /// - Returns: The query.
+  @inlinable
+  public func sectionsAsRows<Section, Row, NewSection, NewRow>(
+    in section: NewSection,
+    _ makeRow: @escaping @Sendable (Section, TableSnapshot<Section, Row>.Rows) -> NewRow
+  ) -> TableQuery<Input, TableSnapshot<NewSection, NewRow>>
+  where Output == TableSnapshot<Section, Row>, NewRow.ID == Section.ID {
+    TableQuery<Input, TableSnapshot<NewSection, NewRow>>(
+      step.followed(by: SectionRowsStep(in: section, makeRow).step))
+  }
+
+  /// Returns a query that makes each section of the one before and a summary of its rows, for example
+  /// of a sum that its footer tells.
+  ///
+  /// ```swift
+  /// let totals = Summary<Item, Int>.count.and(.sum(of: \.price))
+  /// let shelves = items.summarized(by: totals) { category, totals in
+  ///   Shelf(id: category.id, count: totals.0, price: totals.1)
+  /// }
+  /// ```
+  ///
+  /// Say it before a filter to summarize all rows, and after it to summarize those that are shown.
+  ///
+  /// - Parameters:
+  ///   - summary: What is told of the rows of each section.
+  ///   - makeSection: Makes a section of another one and its summary, with the same identifier.
+  /// - Returns: The query.
+  @inlinable
+  public func summarized<Section, Row, NewSection, Value>(
+    by summary: Summary<Row, Value>,
+    _ makeSection: @escaping @Sendable (Section, Value) -> NewSection
+  ) -> TableQuery<Input, TableSnapshot<NewSection, Row>>
+  where Output == TableSnapshot<Section, Row>, NewSection.ID == Section.ID {
+    closed(by: SectionSummaryStep(summary, makeSection).step)
+  }
+
+  /// Returns a query that makes each section of the one before and a summary of all rows of the table.
+  ///
+  /// ```swift
+  /// let total = Summary<Item, Int>.sum(of: \.price)
+  /// let shelves = items.summarized(byWhole: total) { category, price in
+  ///   Shelf(id: category.id, count: 0, price: price)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - summary: What is told of all rows.
+  ///   - makeSection: Makes a section of another one and the summary, with the same identifier; asked
+  ///     of all sections when a row changes.
+  /// - Returns: The query.
+  @inlinable
+  public func summarized<Section, Row, NewSection, Value>(
+    byWhole summary: Summary<Row, Value>,
+    _ makeSection: @escaping @Sendable (Section, Value) -> NewSection
+  ) -> TableQuery<Input, TableSnapshot<NewSection, Row>>
+  where Output == TableSnapshot<Section, Row>, NewSection.ID == Section.ID {
+    closed(by: TableSummaryStep(summary, makeSection).step)
+  }
+}

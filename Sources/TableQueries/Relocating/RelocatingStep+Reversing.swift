@@ -1,0 +1,49 @@
+public import TableData
+
+extension RelocatingStep {
+  /// Shows the rows of each section from the last to the first.
+  @inlinable
+  static var reversing: Self {
+    RelocatingStep(
+      makeTable: { table in
+        Table(
+          uniqueSections: table.rowsBySection.map {
+            TableSection($0.section, rows: $0.rows.reversed())
+          })
+      },
+      sectionChanges: { $0.difference.sections },
+      shownPath: { path, table in
+        let count = table.storage.rowCount(inSection: path.section)
+        return RowPath(section: path.section, row: count - 1 - path.row)
+      },
+      inputEdit: { $0.reversed })
+  }
+}
+
+extension TableEdit {
+  /// The edit of a table that is shown with the rows of each section from the last to the first.
+  @inlinable
+  var reversed: TableEdit {
+    switch self {
+    case .insertRows(let rows, let position):
+      .insertRows(rows.reversed(), at: Self.reversed(position))
+    case .moveRow(let id, let position): .moveRow(id: id, to: Self.reversed(position))
+    case .insertSection(let section, let rows, let position):
+      .insertSection(section, rows: rows.reversed(), at: position)
+    case .group(let edits): .group(edits.map(\.reversed))
+    default: self
+    }
+  }
+
+  @inlinable
+  static func reversed(
+    _ position: TableSnapshot<Section, Row>.RowPosition
+  ) -> TableSnapshot<Section, Row>.RowPosition {
+    switch position {
+    case .before(let id): .after(id)
+    case .after(let id): .before(id)
+    case .startOf(let id): .endOf(id)
+    case .endOf(let id): .startOf(id)
+    }
+  }
+}

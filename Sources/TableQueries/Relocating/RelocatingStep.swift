@@ -1,0 +1,98 @@
+public import TableData
+
+/// Shows the rows of a table in other positions, which follow from the positions that they have.
+@usableFromInline
+struct RelocatingStep<
+  Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
+>: Sendable where Section.ID: Sendable, Row.ID: Sendable {
+  @usableFromInline typealias Table = TableSnapshot<Section, Row>
+  @usableFromInline typealias SectionChanges = ElementChanges<Int, Section>
+
+  /// Makes the table from scratch.
+  @usableFromInline let makeTable: @Sendable (Table) -> Table
+
+  /// What happens to the sections shown, or `nil` if the table is to be made from scratch.
+  @usableFromInline let sectionChanges: @Sendable (InputChange<Table>) -> SectionChanges?
+
+  /// Returns the path at which a row of the input is shown, or `nil` if it is not.
+  @usableFromInline let shownPath: @Sendable (RowPath, Table) -> RowPath?
+
+  /// Returns the edit of the input that is meant by an edit of the table.
+  @usableFromInline let inputEdit: @Sendable (Table.Edit) -> Table.Edit
+
+  @inlinable
+  init(
+    makeTable: @escaping @Sendable (Table) -> Table,
+    sectionChanges: @escaping @Sendable (InputChange<Table>) -> SectionChanges?,
+    shownPath: @escaping @Sendable (RowPath, Table) -> RowPath?,
+    inputEdit: @escaping @Sendable (Table.Edit) -> Table.Edit
+  ) {
+    self.makeTable = makeTable
+    self.sectionChanges = sectionChanges
+    self.shownPath = shownPath
+    self.inputEdit = inputEdit
+  }
+
+  @inlinable
+  var step: QueryStep<Table, Table> {
+    QueryStep(
+      make: { input, _ in QueryResult(makeTable(input)) },
+      follow: { $0 = QueryResult(follow($0.output, $1)) },
+      inputEdit: { edit, _, _ in inputEdit(edit) })
+  }
+
+  /// Does to the table what happened to the input.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* changes; O(*n*) when they are many.
+  @inlinable
+  func follow(_ old: Table, _ change: InputChange<Table>) -> Table {
+    guard !change.isExtensive(leavingSectionsWhole: true), let sections = sectionChanges(change)
+    else { return makeTable(change.new) }
+    var table = old
+    do {
+      try table.replay(
+        shownChanges(change).changes(sections: sections), within: 0..<old.sectionCount,
+        comparesContents: false)
+      return table
+    } catch {
+      // A difference that is not that of the two tables.
+      return makeTable(change.new)
+    }
+  }
+
+  @inlinable
+  func shownChanges(_ change: InputChange<Table>) -> ShownChanges<Row> {
+    let rows = change.difference.rows
+    var changes = ShownChanges<Row>()
+    for removal in rows.removed {
+      let row = removal.element
+      changes.add(
+        from: shown(removal.index, change.old), to: (removal.index, false), old: row, new: row)
+    }
+    for insertion in rows.inserted {
+      let row = insertion.element
+      changes.add(
+        from: (insertion.index, false), to: shown(insertion.index, change.new), old: row, new: row)
+    }
+    for move in rows.moved {
+      changes.add(
+        from: shown(move.from, change.old), to: shown(move.to, change.new),
+        old: change.old.storage.row(at: move.from), new: change.new.storage.row(at: move.to),
+        isMoved: true)
+    }
+    let moved = Set(rows.moved.lazy.map(\.to))
+    for update in rows.updated {
+      let (from, to) = (shown(update.from, change.old), shown(update.to, change.new))
+      // What comes or goes with a move is there already.
+      if from.isShown && to.isShown || !moved.contains(update.to) {
+        changes.add(from: from, to: to, old: update.old, new: update.new)
+      }
+    }
+    return changes.inOrder
+  }
+
+  @inlinable
+  func shown(_ path: RowPath, _ table: Table) -> (path: RowPath, isShown: Bool) {
+    shownPath(path, table).map { ($0, true) } ?? (path, false)
+  }
+}

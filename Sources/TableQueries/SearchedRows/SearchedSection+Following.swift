@@ -1,0 +1,196 @@
+public import TableData
+public import TextMatching
+
+extension SearchedSection {
+  /// Takes the rows after an edit in, and keeps all that is still known.
+  ///
+  /// Blocks and groups that are the same stay. Of the other groups, the leaves that were there before
+  /// do, and of the other leaves, the rows. What changed is searched at once if what was there had
+  /// been, and unless it has nothing in common with that; other groups wait for their turn.
+  ///
+  /// - Parameters:
+  ///   - tree: The rows after the edit.
+  ///   - texts: The texts of a row.
+  ///   - search: The search.
+  ///   - rest: How many rows more may be searched at once without a leaf in common.
+  ///   - scratch: Is used to fold in.
+  /// - Complexity: O(*k* log *n*) for *k* changed rows, and O(number of blocks), of which there is
+  ///   one for some 40,000 rows.
+  @inlinable
+  mutating func follow(
+    _ tree: RowTree<Row>, _ texts: SearchedTexts<Row>, _ search: TextSearch, rest: inout Int,
+    scratch: inout FoldedText
+  ) {
+    let nodes = unsafe tree.nodes(atHeight: 2)
+    root = tree.root
+    defer { count() }
+    if let changed = unsafe Self.onlyChange(
+      from: { blocks[$0].node }, blocks.count, to: nodes),
+      unsafe followGroup(
+        ofBlock: changed, nodes[changed], of: tree, texts, search, rest: &rest, scratch: &scratch)
+    {
+      return
+    }
+    var known = Dictionary(
+      uniqueKeysWithValues: blocks.indices.map { (ObjectIdentifier(blocks[$0].node), $0) })
+    let old = blocks
+    var new: [(node: AnyObject, groups: [GroupNode<Row>], block: Int?)] = []
+    for index in unsafe nodes.indices {
+      let node = unsafe nodes[index].takeUnretainedValue()
+      let block = known.removeValue(forKey: ObjectIdentifier(node))
+      let groups = unsafe block == nil ? Self.groupNodes(below: nodes[index], of: tree) : []
+      new.append((node, groups, block))
+    }
+    let groups = Self.groups(
+      new.flatMap { $0.groups }, from: known.values.sorted().flatMap { old[$0].groups }, texts,
+      search, rest: &rest, scratch: &scratch)
+    var start = 0
+    blocks = new.map { node, nodes, block in
+      if let block { return old[block] }
+      defer { start += nodes.count }
+      return SearchedBlock(node, Array(groups[start..<start + nodes.count]))
+    }
+  }
+
+  /// The only one of some nodes for which another has come, if that is all that changed.
+  ///
+  /// - Parameters:
+  ///   - old: The nodes that were there, by their indices.
+  ///   - count: How many.
+  ///   - new: Those that are there now.
+  /// - Returns: The index.
+  @inlinable
+  static func onlyChange(
+    from old: (Int) -> AnyObject, _ count: Int, to new: [RowTree<Row>.Passing]
+  ) -> Int? {
+    guard unsafe new.count == count else { return nil }
+    var changed: Int?
+    for index in 0..<count {
+      if unsafe isSame(old(index), new[index]) { continue }
+      guard changed == nil else { return nil }
+      changed = index
+    }
+    return changed
+  }
+
+  /// Takes another node of a block in of which one group alone is another, as after most edits.
+  ///
+  /// - Returns: Whether that was so; if not, nothing has changed.
+  @inlinable
+  mutating func followGroup(
+    ofBlock index: Int, _ node: RowTree<Row>.Passing, of tree: RowTree<Row>,
+    _ texts: SearchedTexts<Row>, _ search: TextSearch, rest: inout Int, scratch: inout FoldedText
+  ) -> Bool {
+    let nodes = unsafe Self.passingGroupNodes(below: node, of: tree)
+    guard let changed = unsafe blocks[index].onlyChangedGroup(nodes) else { return false }
+    let group = unsafe GroupNode<Row>(
+      nodes[changed].takeUnretainedValue(), isLeaf: tree.height == 0)
+    if group.leafCount == 1 {
+      guard group.rowCount <= rest else { return false }
+      rest -= group.rowCount
+    }
+    blocks[index].follow(
+      unsafe node.takeUnretainedValue(), group: changed, group, texts, search, scratch: &scratch)
+    return true
+  }
+
+  /// Whether two references are to one node, of which none is retained to find out.
+  @inlinable
+  static func isSame(_ node: AnyObject, _ other: RowTree<Row>.Passing) -> Bool {
+    unsafe Unmanaged.passUnretained(node).toOpaque() == other.toOpaque()
+  }
+
+  /// Makes groups of nodes, of which some are those of groups that were there before.
+  @inlinable
+  static func groups(
+    _ nodes: [GroupNode<Row>], from old: [SearchedGroup<Row>], _ texts: SearchedTexts<Row>,
+    _ search: TextSearch, rest: inout Int, scratch: inout FoldedText
+  ) -> [SearchedGroup<Row>] {
+    var known = Dictionary(
+      uniqueKeysWithValues: old.indices.map { (ObjectIdentifier(old[$0].node.node), $0) })
+    let same = nodes.map { known.removeValue(forKey: ObjectIdentifier($0.node)) }
+    let changed = known.values.sorted().map { old[$0] }
+    var new = edited(
+      changed, zip(nodes, same).filter { $1 == nil }.map { $0.0 }, texts, search, rest: &rest,
+      scratch: &scratch
+    ).makeIterator()
+    return same.compactMap { index in index.map { old[$0] } ?? new.next() }
+  }
+
+  /// Makes groups of nodes that are all others than before, and takes over the leaves that they have
+  /// in common.
+  @inlinable
+  static func edited(
+    _ old: [SearchedGroup<Row>], _ nodes: [GroupNode<Row>], _ texts: SearchedTexts<Row>,
+    _ search: TextSearch, rest: inout Int, scratch: inout FoldedText
+  ) -> [SearchedGroup<Row>] {
+    if old.count == 1, nodes.count == 1, old[0].hits != nil, !old[0].leaves.isEmpty,
+      nodes[0].leafCount > 1
+    {
+      var group = old[0]
+      group.follow(nodes[0], texts, search, scratch: &scratch)
+      return [group]
+    }
+    let known = knownLeaves(of: old)
+    let isSearched = old.allSatisfy { $0.hits != nil }
+    var kept = KeptTexts(old.flatMap { $0.leaves })
+    return nodes.map { node in
+      var group = SearchedGroup(node)
+      let hasLeaf = group.hasLeaf(in: known)
+      if !known.isEmpty, hasLeaf || nodes.count <= 4 && node.rowCount <= rest {
+        if !hasLeaf { rest -= node.rowCount }
+        group.takeOver(known, kept: &kept, texts, search, scratch: &scratch)
+        if !isSearched { group.hits = nil }
+      } else if search.isEmpty {
+        group.search(for: search)
+      }
+      return group
+    }
+  }
+
+  /// The leaves of some groups that are folded, by identity.
+  @inlinable
+  static func knownLeaves(of groups: [SearchedGroup<Row>]) -> [ObjectIdentifier: KnownLeaf<Row>] {
+    var known: [ObjectIdentifier: KnownLeaf<Row>] = [:]
+    for group in groups {
+      for (index, leaf) in group.leaves.enumerated() {
+        known[ObjectIdentifier(leaf.leaf)] = KnownLeaf(leaf, hits: group.hits, index: index)
+      }
+    }
+    return known
+  }
+}
+
+extension SearchedGroup {
+  /// Takes another node in, of which only some leaves next to each other are others.
+  @inlinable
+  mutating func follow(
+    _ node: GroupNode<Row>, _ texts: SearchedTexts<Row>, _ search: TextSearch,
+    scratch: inout FoldedText
+  ) {
+    let (old, count) = (self.node, node.leafCount)
+    let common = min(old.leafCount, count)
+    var (first, last) = (0, 0)
+    while first < common, old.leaf(first) === node.leaf(first) { first += 1 }
+    while last < common - first,
+      old.leaf(old.leafCount - last - 1) === node.leaf(count - last - 1)
+    { last += 1 }
+    let range = first..<old.leafCount - last
+    var kept = KeptTexts(Array(leaves[range]))
+    var found = GroupHits(leafCount: count)
+    let changed = (first..<count - last).map { index in
+      let folded = FoldedLeaf(node.leaf(index), texts, kept: &kept, scratch: &scratch)
+      search.appendHits(in: CollectionOfOne(folded), to: &found)
+      return folded
+    }
+    if changed.count == range.count {
+      // Where they are, which takes less.
+      for (index, leaf) in zip(range, changed) { leaves[index] = leaf }
+    } else {
+      leaves.replaceSubrange(range, with: changed)
+    }
+    hits?.replace(range, with: found)
+    self.node = node
+    rowCount = node.rowCount
+  }
+}

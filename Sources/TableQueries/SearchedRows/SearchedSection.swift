@@ -1,0 +1,137 @@
+public import TableData
+public import TextMatching
+
+/// The rows of one section, block by block and group by group, with what is known of them.
+@usableFromInline
+struct SearchedSection<Row: Identifiable & Equatable> {
+  /// The root of the rows' tree, by which a section that did not change is known.
+  @usableFromInline var root: AnyObject
+  @usableFromInline var blocks: [SearchedBlock<Row>]
+  /// The search that has found what is known to be found; others have not been here.
+  @usableFromInline var searchNumber = 0
+  /// The number of rows found so far.
+  @usableFromInline var foundCount = 0
+  /// How many groups have not been searched.
+  @usableFromInline var openCount: Int
+
+  @inlinable
+  init(_ tree: RowTree<Row>) {
+    let nodes = unsafe tree.nodes(atHeight: 2)
+    root = tree.root
+    blocks = unsafe nodes.map { node in
+      unsafe SearchedBlock(
+        node.takeUnretainedValue(), Self.groupNodes(below: node, of: tree).map { SearchedGroup($0) }
+      )
+    }
+    openCount = blocks.reduce(0) { $0 + $1.openCount }
+  }
+
+  /// The nodes of the groups of a block.
+  @inlinable
+  static func groupNodes(
+    below block: RowTree<Row>.Passing, of tree: RowTree<Row>
+  ) -> [GroupNode<Row>] {
+    unsafe passingGroupNodes(below: block, of: tree).map { node in
+      unsafe GroupNode(node.takeUnretainedValue(), isLeaf: tree.height == 0)
+    }
+  }
+
+  /// The same, not retained; the tree holds them.
+  @inlinable
+  static func passingGroupNodes(
+    below block: RowTree<Row>.Passing, of tree: RowTree<Row>
+  ) -> [RowTree<Row>.Passing] {
+    var nodes: [RowTree<Row>.Passing] = unsafe []
+    unsafe RowTree<Row>.appendNodes(
+      atHeight: 1, below: block, height: min(2, tree.height), to: &nodes)
+    return unsafe nodes
+  }
+}
+
+/// Trees keep what has an identifier; a section is only found by its index.
+extension SearchedSection: Identifiable {
+  @inlinable
+  var id: ObjectIdentifier { ObjectIdentifier(root) }
+}
+
+/// Which group of a section.
+@usableFromInline
+struct GroupIndex: Comparable {
+  @usableFromInline var block = 0
+  @usableFromInline var group = 0
+
+  @inlinable
+  init() {}
+
+  @inlinable
+  init(block: Int, group: Int) {
+    self.block = block
+    self.group = group
+  }
+
+  @inlinable
+  static func < (left: Self, right: Self) -> Bool {
+    (left.block, left.group) < (right.block, right.group)
+  }
+}
+
+// MARK: - Searching
+
+extension SearchedSection {
+  /// Whether a search has been in all groups.
+  @inlinable
+  func isSearched(by number: Int) -> Bool { searchNumber == number && openCount == 0 }
+
+  /// Begins a search that has not been here: nothing is found yet.
+  @inlinable
+  mutating func begin(_ number: Int) {
+    guard searchNumber != number else { return }
+    searchNumber = number
+    for block in blocks.indices { blocks[block].forgetHits() }
+    count()
+  }
+
+  /// Searches the next group that has not been, and folds it first, unless nothing is looked for.
+  ///
+  /// - Parameters:
+  ///   - index: Where to begin; is put behind the group.
+  ///   - texts: The texts of a row.
+  ///   - search: The search.
+  ///   - scratch: Is used to fold in.
+  /// - Returns: How many rows are found; `nil` if there is no such group.
+  @inlinable
+  mutating func searchNextGroup(
+    from index: inout GroupIndex, _ texts: SearchedTexts<Row>, _ search: TextSearch,
+    scratch: inout FoldedText
+  ) -> Int? {
+    guard let open = firstOpenGroup(from: index) else { return nil }
+    let found = blocks[open.block].searchGroup(open.group, texts, search, scratch: &scratch)
+    foundCount += found
+    openCount -= 1
+    index = GroupIndex(block: open.block, group: open.group + 1)
+    return found
+  }
+
+  /// The first group that has not been searched.
+  @inlinable
+  func firstOpenGroup(from start: GroupIndex = GroupIndex()) -> GroupIndex? {
+    guard openCount > 0 else { return nil }
+    for block in start.block..<blocks.count where blocks[block].openCount > 0 {
+      let first = block == start.block ? start.group : 0
+      if let group = blocks[block].firstOpenGroup(from: first) {
+        return GroupIndex(block: block, group: group)
+      }
+    }
+    return nil
+  }
+
+  /// Counts again what is found and what is open.
+  @inlinable
+  mutating func count() {
+    (foundCount, openCount) = (0, 0)
+    for block in blocks.indices {
+      foundCount += blocks[block].foundCount
+      openCount += blocks[block].openCount
+    }
+  }
+}

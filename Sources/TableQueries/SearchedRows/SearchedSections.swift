@@ -1,0 +1,77 @@
+public import TableData
+public import TextMatching
+
+/// The sections of a table that is searched, in order, with what is known of them.
+///
+/// Copies share what no search and no edit touched, and all takes O(log *s*) for *s* sections.
+@usableFromInline
+struct SearchedSections<Row: Identifiable & Equatable> {
+  @usableFromInline typealias Tree = LabelTree<SearchedSection<Row>, FoundCounts<Row>>
+
+  @usableFromInline var tree: Tree
+
+  /// - Complexity: O(number of groups of rows and of sections).
+  @inlinable
+  init(_ sections: [SearchedSection<Row>]) {
+    let hashes = Array(repeating: 0, count: sections.count)
+    tree = unsafe hashes.withUnsafeBufferPointer { unsafe Tree(sections, hashes: $0) }
+  }
+}
+
+/// A section weighs as much as rows are found in it.
+@usableFromInline
+enum FoundCounts<Row: Identifiable & Equatable>: TreeWeights {
+  @inlinable
+  static var areKept: Bool { true }
+
+  @inlinable
+  static func weight(of section: borrowing SearchedSection<Row>) -> Int { section.foundCount }
+}
+
+extension SearchedSections {
+  @inlinable
+  var count: Int { tree.count }
+
+  /// The section at an index, read in place, and valid as long as the list lives.
+  @inlinable
+  subscript(index: Int) -> UnsafePointer<SearchedSection<Row>> {
+    unsafe UnsafePointer(tree.slotPointer(at: index).element())
+  }
+
+  /// Changes the section at an index.
+  ///
+  /// - Parameters:
+  ///   - index: The index.
+  ///   - scratch: Is handed on.
+  ///   - change: The change.
+  /// - Returns: How many more rows are found in the section.
+  @inlinable
+  @discardableResult
+  mutating func update(
+    at index: Int, scratch: inout FoldedText,
+    _ change: (inout SearchedSection<Row>, inout FoldedText) -> Void
+  ) -> Int {
+    let section: UnsafeMutablePointer<SearchedSection<Row>> =
+      unsafe tree.ownSlot(at: index, gaining: 0).element()
+    let oldCount = unsafe section.pointee.foundCount
+    unsafe change(&section.pointee, &scratch)
+    let gain = unsafe section.pointee.foundCount - oldCount
+    if gain != 0 { _ = unsafe tree.ownSlot(at: index, gaining: gain) }
+    return gain
+  }
+
+  @inlinable
+  mutating func insert(_ section: SearchedSection<Row>, at index: Int) {
+    while true {
+      if let label = tree.newLabel(at: index) {
+        tree.insert(TreeSlot(label: label, hash: 0, element: section), at: index)
+        tree.lastLabel = label
+        return
+      }
+      tree.makeGap(at: index) { _, _ in }
+    }
+  }
+
+  @inlinable
+  mutating func remove(at index: Int) -> SearchedSection<Row> { tree.remove(at: index).element }
+}

@@ -1,0 +1,101 @@
+public import TableData
+
+extension SearchedTable {
+  /// Goes on with the search in the table after an edit.
+  ///
+  /// What was found stays found, what the edit touched is folded and searched again at once, and
+  /// what has nothing in common with the table before waits for its turn.
+  ///
+  /// - Parameter new: The table after the edit.
+  /// - Complexity: O(*k* log *n*) for *k* changed rows and sections, and O(number of groups of 40,000
+  ///   rows) in each section that changed.
+  @inlinable
+  package mutating func follow(_ new: Snapshot) {
+    let (from, to) = (table.storage.sections.tree, new.storage.sections.tree)
+    let comparison = TreeComparison(old: from, new: to)
+    var moving: [Section.ID: SearchedSection<Row>] = [:]
+    for section in comparison.old.elements.reversed() {
+      let index = section.position
+      moving[table.storage.section(at: index).id] = removeSection(at: index)
+    }
+    // As many rows as one group has are searched at once though nothing is known of them.
+    var rest = 1_500
+    for section in comparison.new.elements {
+      let rows = new.storage.rows(atSection: section.position)
+      let known = moving[new.storage.section(at: section.position).id]
+      insertSection(known ?? SearchedSection(rows), at: section.position)
+      if known != nil {
+        followRows(rows, inSection: section.position, rest: &rest)
+      } else if section.position < position.section, rows.count <= rest {
+        rest -= rows.count
+        searchSection(at: section.position)
+      }
+      settlePosition(atSection: section.position)
+    }
+    for update in comparison.updates {
+      followRows(new.storage.rows(atSection: update.to), inSection: update.to, rest: &rest)
+      settlePosition(atSection: update.to)
+    }
+    table = new
+  }
+
+  /// Takes a section out, whose rows found do not count any more.
+  @inlinable
+  mutating func removeSection(at index: Int) -> SearchedSection<Row> {
+    let removed = sections.remove(at: index)
+    if removed.searchNumber == searchNumber { foundCount -= removed.foundCount }
+    if index < position.section {
+      position.section -= 1
+    } else if index == position.section {
+      position.group = GroupIndex()
+    }
+    return removed
+  }
+
+  /// Puts a section in, whose rows found count again; all before the position have been searched.
+  @inlinable
+  mutating func insertSection(_ section: SearchedSection<Row>, at index: Int) {
+    sections.insert(section, at: index)
+    if section.searchNumber == searchNumber { foundCount += section.foundCount }
+    if index <= position.section { position.section += 1 }
+  }
+
+  /// Searches a section at once.
+  @inlinable
+  mutating func searchSection(at index: Int) {
+    let (number, texts, search) = (searchNumber, texts, search)
+    foundCount += sections.update(at: index, scratch: &scratch) { section, scratch in
+      section.begin(number)
+      var group = GroupIndex()
+      while section.searchNextGroup(from: &group, texts, search, scratch: &scratch) != nil {}
+    }
+  }
+
+  /// Takes the rows of a section after an edit in.
+  @inlinable
+  mutating func followRows(_ rows: RowTree<Row>, inSection index: Int, rest: inout Int) {
+    if unsafe sections[index].pointee.root === rows.root { return }
+    let (number, texts, search) = (searchNumber, texts, search)
+    if unsafe sections[index].pointee.searchNumber != number {
+      sections.update(at: index, scratch: &scratch) { section, _ in section.begin(number) }
+    }
+    foundCount += sections.update(at: index, scratch: &scratch) { section, scratch in
+      section.follow(rows, texts, search, rest: &rest, scratch: &scratch)
+    }
+  }
+
+  /// Has the search go on at a section if that, or a part of it, waits for its turn, and stands above
+  /// all that does already.
+  @inlinable
+  mutating func settlePosition(atSection index: Int) {
+    guard index <= position.section, index < sections.count else { return }
+    let section = unsafe sections[index]
+    if unsafe section.pointee.searchNumber != searchNumber {
+      position = Position(section: index)
+    } else if let open = unsafe section.pointee.firstOpenGroup() {
+      position = Position(section: index, group: open)
+    } else if index == position.section {
+      position = Position(section: index + 1)
+    }
+  }
+}

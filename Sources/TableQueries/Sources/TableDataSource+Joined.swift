@@ -1,0 +1,68 @@
+public import TableData
+
+extension TableDataSource
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
+  /// Returns a source that shows what a query makes of this one's table and another one's, and follows
+  /// both.
+  ///
+  /// ```swift
+  /// let named = orders.joined(with: customers, by: \.customerID) { order, customer in
+  ///   NamedOrder(order, name: customer?.name ?? "unknown")
+  /// }
+  /// let shown = orderSource.derived(joining: customerSource, by: named)
+  /// ```
+  ///
+  /// When both sources change at once, by a transaction of both or because they are derived from
+  /// one, observers are told of one change. Edits of the returned source, undo, redo and
+  /// ``group(_:_:)`` act on this source; what the other one undoes or redoes is followed like any
+  /// change of it.
+  ///
+  /// - Parameters:
+  ///   - other: The source of the table that is joined.
+  ///   - query: What the table is made by. ``setQuery(_:)`` of the returned source puts another one
+  ///     in its place.
+  /// - Returns: A source that follows both as long as somebody holds it, and that keeps both alive.
+  /// - Complexity: O(*n* log *n*) for *n* rows now, and O(*k* log² *n*) for each change of *k* rows,
+  ///   those among them that refer to changed ones.
+  @inlinable
+  public func derived<OtherSection, OtherRow, NewSection, NewRow>(
+    joining other: TableDataSource<OtherSection, OtherRow>,
+    by query: TableQuery<
+      JoinedTables<Snapshot, TableSnapshot<OtherSection, OtherRow>>,
+      TableSnapshot<NewSection, NewRow>
+    >
+  ) -> TableDataSource<NewSection, NewRow> {
+    typealias Source = TableDataSource<NewSection, NewRow>
+    let current = CurrentTable(
+      DerivedTable(of: JoinedTables(snapshot, other.snapshot), by: query))
+    let followers = (
+      Follower<NewSection, NewRow>(from: changeCount),
+      Follower<NewSection, NewRow>(from: other.changeCount)
+    )
+    // Whatever has changed meanwhile is followed too, so that no state is shown that never was.
+    func follow(_ source: Source, _ cause: TableChangeCause, _ name: String) {
+      current.follow(JoinedTables(snapshot, other.snapshot), in: source, as: cause, named: name)
+    }
+    var origin = current.origin(of: self) { self.snapshot.rowCount + other.snapshot.rowCount }
+    origin.depth = max(depth, other.depth) + 1
+    origin.edit = { edit, name throws(TableError) in
+      try self.apply(current.table.inputEdit(for: edit), named: name)
+    }
+    origin.catchUp = {
+      other.catchUp()
+      followers.0.catchUp(with: self, follow)
+      followers.1.catchUp(with: other, follow)
+    }
+    let source = Source(of: origin)
+    (followers.0.source, followers.1.source) = (source, source)
+    addFollower(followers.0) { source, change in
+      other.catchUp()
+      follow(source, change.cause, change.name)
+    }
+    other.addFollower(followers.1) { source, change in
+      self.catchUp()
+      follow(source, change.cause, change.name)
+    }
+    return source
+  }
+}

@@ -1,0 +1,68 @@
+import TableData
+
+extension QueryStep where Input == Output {
+  /// The step that gives what it takes.
+  @inlinable
+  static var identity: QueryStep {
+    QueryStep(
+      make: { input, _ in QueryResult(input) }, follow: { $0 = QueryResult($1.new) },
+      inputEdit: { edit, _, _ in edit }, stepCount: 0)
+  }
+}
+
+extension QueryStep {
+  /// A step and another one that takes its output.
+  @inlinable
+  func followed<Next>(by next: QueryStep<Output, Next>) -> QueryStep<Input, Next> {
+    // What an identity takes is what the next step takes.
+    if isIdentity, let next = next as? QueryStep<Input, Next> { return next }
+    let first = self
+    typealias Memory = StepsMemory<Output, Next>
+    return QueryStep<Input, Next>(
+      make: { input, old in
+        let middle = first.make(input, old)
+        return Memory(middle, next.make(middle.output, old)).result
+      },
+      follow: { result, change in
+        let memory = result.ownMemory(as: Memory.self)
+        let old = memory.first.output
+        first.follow(&memory.first, change)
+        let new = memory.first.output
+        let difference = new.difference(from: old)
+        if difference.isEmpty { return }
+        next.follow(&memory.second, InputChange(from: old, to: new, difference))
+        result.output = memory.second.output
+      },
+      inputEdit: { edit, input, result throws(TableError) in
+        let memory = result.memory(as: Memory.self)
+        let middleEdit = try next.inputEdit(edit, memory.first.output, memory.second)
+        return try first.inputEdit(middleEdit, input, memory.first)
+      },
+      search: next.search ?? first.search,
+      stepCount: stepCount + next.stepCount)
+  }
+}
+
+/// What two steps, one after the other, remember.
+///
+/// Safe: it is changed by its only owner.
+@usableFromInline
+final class StepsMemory<Middle: Sendable, Output: Sendable>: QueryMemory, @unchecked Sendable {
+  @usableFromInline var first: QueryResult<Middle>
+  @usableFromInline var second: QueryResult<Output>
+
+  @inlinable
+  init(_ first: QueryResult<Middle>, _ second: QueryResult<Output>) {
+    self.first = first
+    self.second = second
+  }
+
+  @inlinable
+  var parts: [(any QueryMemory)?] { [first.memory, second.memory] }
+
+  @inlinable
+  func copy() -> StepsMemory { StepsMemory(first, second) }
+
+  @inlinable
+  var result: QueryResult<Output> { QueryResult(second.output, memory: self) }
+}

@@ -1,0 +1,63 @@
+public import TableData
+
+/// All values of some rows, in order, so that the least and the greatest are known when others go.
+@usableFromInline
+struct ExtremeState<Row, Element: Comparable & Hashable & Sendable>: SummaryState {
+  /// How many rows have a value.
+  @usableFromInline
+  struct Count: Identifiable, Equatable, Sendable {
+    @usableFromInline let id: Element
+    @usableFromInline var count: Int
+
+    @inlinable
+    init(_ value: Element) {
+      id = value
+      count = 1
+    }
+  }
+
+  @usableFromInline let element: @Sendable (Row) -> Element?
+  @usableFromInline var counts = TableSnapshot(WholeTable(), uniqueRows: [Count]())
+
+  @inlinable
+  init(_ element: @escaping @Sendable (Row) -> Element?) {
+    self.element = element
+  }
+
+  /// Adds the value of a row, unless it is not equal to itself, as what is not a number.
+  ///
+  /// - Complexity: O(log *n*) for *n* values.
+  @inlinable
+  mutating func add(_ row: Row) {
+    guard let value = element(row), value == value else { return }
+    if let path = counts.storage.path(of: value) {
+      var count = counts.storage.row(at: path)
+      count.count += 1
+      counts.storage.replaceRow(at: path, with: count)
+    } else {
+      let index = counts.storage.partitioningIndex(inSection: 0) {
+        SortOrdering(value, $0.id) == .before
+      }
+      counts.storage.insert(CollectionOfOne(Count(value)), at: RowPath(section: 0, row: index))
+    }
+  }
+
+  @inlinable
+  mutating func remove(_ row: Row) {
+    guard let value = element(row), let path = counts.storage.path(of: value) else { return }
+    var count = counts.storage.row(at: path)
+    count.count -= 1
+    if count.count == 0 {
+      _ = counts.storage.removeRow(at: path)
+    } else {
+      counts.storage.replaceRow(at: path, with: count)
+    }
+  }
+
+  /// The least and the greatest value, or `nil` when there is none.
+  @inlinable
+  var value: (least: Element, greatest: Element)? {
+    let values = counts.rows(atSection: 0)
+    return values.isEmpty ? nil : (values[0].id, values[values.count - 1].id)
+  }
+}

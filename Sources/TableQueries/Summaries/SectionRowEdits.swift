@@ -1,0 +1,18 @@
+public import TableData
+
+/// Returns the edit of a table that is meant by an edit of the rows that show its sections.
+@inlinable
+func originEdit<Section, Row, NewSection, NewRow>(
+  ofSectionRows edit: TableEdit<NewSection, NewRow>
+) throws(TableError) -> TableEdit<Section, Row> where NewRow.ID == Section.ID {
+  switch edit {
+  case .removeRow(let id): return .removeSection(id: id)
+  case .moveRow(let id, .before(let other)): return .moveSection(id: id, to: .before(other))
+  case .moveRow(let id, .after(let other)): return .moveSection(id: id, to: .after(other))
+  case .moveRow(let id, .startOf): return .moveSection(id: id, to: .start)
+  case .moveRow(let id, .endOf): return .moveSection(id: id, to: .end)
+  case .group(let edits):
+    return try edits.ofOrigin { edit throws(TableError) in try originEdit(ofSectionRows: edit) }
+  default: throw .inapplicableEdit(reason: "its rows are made of sections")
+  }
+}

@@ -1,0 +1,68 @@
+public import TableData
+
+/// Shows each section of a table as a row, made of the section and its rows.
+@usableFromInline
+struct SectionRowsStep<
+  Section: Identifiable & Equatable & Sendable,
+  Row: Identifiable & Equatable & Sendable,
+  NewSection: Identifiable & Equatable & Sendable,
+  NewRow: Identifiable & Equatable & Sendable
+>: Sendable
+where Section.ID: Sendable, Row.ID: Sendable, NewSection.ID: Sendable, NewRow.ID == Section.ID {
+  @usableFromInline typealias Origin = TableSnapshot<Section, Row>
+  @usableFromInline typealias Table = TableSnapshot<NewSection, NewRow>
+
+  @usableFromInline let section: NewSection
+  @usableFromInline let makeRow: @Sendable (Section, Origin.Rows) -> NewRow
+
+  @inlinable
+  init(
+    in section: NewSection, _ makeRow: @escaping @Sendable (Section, Origin.Rows) -> NewRow
+  ) {
+    self.section = section
+    self.makeRow = { makeRow($0, $1).checked(madeOf: $0) }
+  }
+
+  @inlinable
+  var step: QueryStep<Origin, Table> {
+    QueryStep(
+      make: { origin, _ in QueryResult(make(origin)) },
+      follow: { $0 = QueryResult(follow($0.output, $1)) },
+      inputEdit: { edit, _, _ throws(TableError) in try originEdit(ofSectionRows: edit) })
+  }
+
+  @inlinable
+  func make(_ origin: Origin) -> Table {
+    Table(section, uniqueRows: origin.rowsBySection.map(makeRow))
+  }
+
+  /// Makes the rows of sections again that changed, came or moved.
+  ///
+  /// - Complexity: O(*k* log *s*) for *k* of *s* sections, besides what it takes to make a row.
+  @inlinable
+  func follow(_ old: Table, _ change: InputChange<Origin>) -> Table {
+    var table = old
+    let comparison = TreeComparison(
+      old: change.old.storage.sections.tree, new: change.new.storage.sections.tree)
+    for section in comparison.old.elements.reversed() {
+      _ = table.storage.removeRow(at: RowPath(section: 0, row: section.position))
+    }
+    for section in comparison.new.elements {
+      let row = row(at: section.position, of: change.new)
+      table.storage.insert(
+        CollectionOfOne(row), at: RowPath(section: 0, row: section.position))
+    }
+    for update in comparison.updates {
+      let (row, path) = (row(at: update.to, of: change.new), RowPath(section: 0, row: update.to))
+      if !table.storage.row(at: path).isSame(as: row) {
+        table.storage.replaceRow(at: path, with: row)
+      }
+    }
+    return table
+  }
+
+  @inlinable
+  func row(at index: Int, of origin: Origin) -> NewRow {
+    makeRow(origin.storage.section(at: index), origin.rows(atSection: index))
+  }
+}
