@@ -14,7 +14,7 @@ import Testing
     for row in rows { #expect(cases.contains(row)) }
   }
 
-  @Test(arguments: ["README.md", "Documentation/Performance.md"])
+  @Test(arguments: ["README.md", "Documentation/Performance.md", "Documentation/Internals.md"])
   func eachCaseHasItsName(path: String) throws {
     let run = try CommandRun(executable(named: "benchmarks"), arguments: ["--list"])
     let parts = try Article(path).text.split(separator: "`", omittingEmptySubsequences: false)

@@ -6,6 +6,13 @@ enum House {
   /// The folder that holds the package.
   static let root = PackageFiles.root
 
+  /// The names of all modules, in order.
+  static let modules: [String] = {
+    let folders = try? FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: "Sources").path)
+    return (folders ?? []).filter { !$0.hasPrefix(".") }.sorted()
+  }()
+
   /// All Swift files below a folder of the package.
   static func swiftFiles(in folder: String) throws -> [URL] {
     let start = root.appending(path: folder)

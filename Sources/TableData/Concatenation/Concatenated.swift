@@ -13,14 +13,12 @@ public struct Concatenated<PartID: Hashable, Element: Identifiable & Equatable>:
   /// - Parameters:
   ///   - element: The section or row as the part has it.
   ///   - part: The identifier of the part.
-  @inlinable
   public init(_ element: Element, part: PartID) {
     self.part = part
     self.element = element
   }
 
   /// The identifier of the element, together with that of the part.
-  @inlinable
   public var id: ConcatenatedID<PartID, Element.ID> { ConcatenatedID(part: part, id: element.id) }
 }
 

@@ -13,7 +13,6 @@ public struct ConcatenatedID<PartID: Hashable, ID: Hashable>: Hashable {
   /// - Parameters:
   ///   - part: The identifier of the part.
   ///   - id: The identifier within the part.
-  @inlinable
   public init(part: PartID, id: ID) {
     self.part = part
     self.id = id

@@ -2,19 +2,16 @@
 ///
 /// As each row ends, and not only begins, its descendants are a range whose bounds are found like
 /// any row of a table, however many they are and however deep.
-@usableFromInline
 package enum OutlineMark<Row: Identifiable & Equatable>: Identifiable, Equatable {
   case start(OutlineNode<Row>)
   case end(Row.ID)
 
   /// Names a mark.
-  @usableFromInline
   package enum ID: Hashable {
     case start(Row.ID)
     case end(Row.ID)
   }
 
-  @inlinable
   package var id: ID {
     switch self {
     case .start(let node): .start(node.row.id)
@@ -28,14 +25,12 @@ extension OutlineMark.ID: Sendable where Row.ID: Sendable {}
 extension OutlineMark: Hashable where Row: Hashable {}
 
 /// A row of an outline with its level and state.
-@usableFromInline
 package struct OutlineNode<Row: Identifiable & Equatable>: Equatable {
-  @usableFromInline package var row: Row
-  @usableFromInline var parent: Row.ID?
-  @usableFromInline var level: Int
-  @usableFromInline var isExpanded: Bool
+  package var row: Row
+  var parent: Row.ID?
+  var level: Int
+  var isExpanded: Bool
 
-  @inlinable
   init(_ row: Row, parent: Row.ID? = nil, level: Int = 0, isExpanded: Bool = false) {
     self.row = row
     self.parent = parent
@@ -48,11 +43,8 @@ extension OutlineNode: Sendable where Row: Sendable, Row.ID: Sendable {}
 extension OutlineNode: Hashable where Row: Hashable {}
 
 /// The only section of the tables that an outline is kept in.
-@usableFromInline
 package struct OutlineRoot: Identifiable, Hashable, Sendable {
-  @inlinable
   init() {}
 
-  @inlinable
   package var id: Int { 0 }
 }

@@ -22,7 +22,6 @@ public struct OutlineRow<Row: Identifiable & Equatable>: Identifiable, Equatable
   ///   - level: The number of rows it is nested in.
   ///   - hasChildren: Whether it has children.
   ///   - isExpanded: Whether they are shown.
-  @inlinable
   public init(_ row: Row, level: Int = 0, hasChildren: Bool = false, isExpanded: Bool = false) {
     self.row = row
     self.level = level
@@ -31,7 +30,6 @@ public struct OutlineRow<Row: Identifiable & Equatable>: Identifiable, Equatable
   }
 
   /// The identifier of the row.
-  @inlinable
   public var id: Row.ID { row.id }
 }
 

@@ -7,7 +7,6 @@ extension TableOutline {
   ///   - children: Returns the children of a row, in order.
   /// - Throws: ``OutlineError`` when an identifier is there twice, as it is in a circle.
   /// - Complexity: O(*n*).
-  @inlinable
   public init(
     _ roots: some Sequence<Row>,
     isExpanded: (Row) -> Bool = { _ in false },
@@ -30,7 +29,6 @@ extension TableOutline {
   /// - Throws: ``OutlineError`` when an identifier is there twice, or when a row is nested deeper
   ///   than a child of the row before it.
   /// - Complexity: O(*n*).
-  @inlinable
   public init(_ rows: some Sequence<OutlineRow<Row>>) throws(OutlineError) {
     var builder = OutlineBuilder<Row>()
     for row in rows {
@@ -41,17 +39,14 @@ extension TableOutline {
 }
 
 /// Makes the tour of an outline of rows that come from top to bottom.
-@usableFromInline
 struct OutlineBuilder<Row: Identifiable & Equatable> {
-  @usableFromInline var marks: [OutlineMark<Row>] = []
-  @usableFromInline var indices: [Row.ID: Int] = [:]
+  var marks: [OutlineMark<Row>] = []
+  var indices: [Row.ID: Int] = [:]
   /// The rows that have begun and not ended.
-  @usableFromInline var open: [Row.ID] = []
+  var open: [Row.ID] = []
 
-  @inlinable
   init() {}
 
-  @inlinable
   mutating func append(_ row: Row, level: Int, isExpanded: Bool) throws(OutlineError) {
     let index = indices.count
     guard (0...open.count).contains(level) else {
@@ -67,12 +62,10 @@ struct OutlineBuilder<Row: Identifiable & Equatable> {
     open.append(row.id)
   }
 
-  @inlinable
   mutating func close(to level: Int) {
     while open.count > level { marks.append(.end(open.removeLast())) }
   }
 
-  @inlinable
   mutating func finish() -> [OutlineMark<Row>] {
     close(to: 0)
     return marks

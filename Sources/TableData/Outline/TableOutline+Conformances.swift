@@ -2,7 +2,6 @@ extension TableOutline: Equatable {
   /// Returns whether two outlines have equal rows, nested and expanded alike, in the same order.
   ///
   /// What both outlines share is not looked at again.
-  @inlinable
   public static func == (left: Self, right: Self) -> Bool { left.tour == right.tour }
 }
 

@@ -4,7 +4,6 @@ extension TableOutline {
   /// - Parameter id: The identifier of the row, which need not be visible.
   /// - Throws: ``OutlineError`` when there is no such row.
   /// - Complexity: O(*k* log *n*) for *k* rows that become visible.
-  @inlinable
   public mutating func expand(id: Row.ID) throws(OutlineError) {
     setExpanded(true, at: try requiredStart(of: id))
   }
@@ -14,7 +13,6 @@ extension TableOutline {
   /// - Parameter id: The identifier of the row, which need not be visible.
   /// - Throws: ``OutlineError`` when there is no such row.
   /// - Complexity: O(log² *n* + *k* log *n*) for *k* rows that become invisible.
-  @inlinable
   public mutating func collapse(id: Row.ID) throws(OutlineError) {
     setExpanded(false, at: try requiredStart(of: id))
   }
@@ -24,7 +22,6 @@ extension TableOutline {
   /// - Parameter id: The identifier of the row, which need not be visible.
   /// - Throws: ``OutlineError`` when there is no such row.
   /// - Complexity: That of ``expand(id:)`` or ``collapse(id:)``.
-  @inlinable
   public mutating func toggle(id: Row.ID) throws(OutlineError) {
     let start = try requiredStart(of: id)
     setExpanded(!isExpanded(id: id), at: start)
@@ -35,7 +32,6 @@ extension TableOutline {
   /// - Parameter id: The identifier of the row.
   /// - Throws: ``OutlineError`` when there is no such row.
   /// - Complexity: O(*k* log *n*) for the row's ancestors and the rows that become visible.
-  @inlinable
   public mutating func reveal(id: Row.ID) throws(OutlineError) {
     _ = try requiredStart(of: id)
     // From within, so that each row that becomes visible is shown once, by the last of them.
@@ -45,16 +41,13 @@ extension TableOutline {
   /// Expands all rows.
   ///
   /// - Complexity: O(*n*).
-  @inlinable
   public mutating func expandAll() { setAllExpanded(true) }
 
   /// Collapses all rows.
   ///
   /// - Complexity: O(*n*).
-  @inlinable
   public mutating func collapseAll() { setAllExpanded(false) }
 
-  @inlinable
   mutating func setExpanded(_ isExpanded: Bool, at start: Int) {
     guard var node = node(at: start), node.isExpanded != isExpanded else { return }
     let end = end(of: node.row.id)
@@ -69,7 +62,6 @@ extension TableOutline {
     refresh(id: node.row.id)
   }
 
-  @inlinable
   mutating func setAllExpanded(_ isExpanded: Bool) {
     var marks: [Mark] = []
     marks.reserveCapacity(tour.rowCount)

@@ -12,7 +12,6 @@ extension TableOutline {
   }
 
   /// The gap of the tour that a position names.
-  @inlinable
   func gap(for position: Position) throws(OutlineError) -> Int {
     switch position {
     case .before(let id): try requiredStart(of: id)
@@ -25,7 +24,6 @@ extension TableOutline {
   }
 
   /// The start of a row that has to be there.
-  @inlinable
   func requiredStart(of id: Row.ID) throws(OutlineError) -> Int {
     guard let start = start(of: id) else {
       throw .missingRow(identifier: String(describing: id))
@@ -34,7 +32,6 @@ extension TableOutline {
   }
 
   /// The positions of a row that has to be there.
-  @inlinable
   func requiredRange(of id: Row.ID) throws(OutlineError) -> Range<Int> {
     try requiredStart(of: id)..<end(of: id) + 1
   }

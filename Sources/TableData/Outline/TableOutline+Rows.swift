@@ -6,7 +6,6 @@ extension TableOutline {
   ///   - parent: The identifier of the row it will be a child of, or `nil` for the root.
   /// - Throws: ``OutlineError`` when the row is there already or the parent is missing.
   /// - Complexity: O(log² *n*).
-  @inlinable
   public mutating func append(_ row: Row, to parent: Row.ID? = nil) throws(OutlineError) {
     try insert(contentsOf: CollectionOfOne(row), at: .endOf(parent))
   }
@@ -18,7 +17,6 @@ extension TableOutline {
   ///   - parent: The identifier of the row they will be children of, or `nil` for the root.
   /// - Throws: ``OutlineError`` when one of the rows is there already or the parent is missing.
   /// - Complexity: O(log² *n* + *k* log *n*), or O(*k*) when the outline was empty.
-  @inlinable
   public mutating func append(
     contentsOf rows: some Sequence<Row>, to parent: Row.ID? = nil
   ) throws(OutlineError) {
@@ -32,7 +30,6 @@ extension TableOutline {
   ///   - position: Where it goes.
   /// - Throws: ``OutlineError`` when the row is there already or the anchor is missing.
   /// - Complexity: O(log² *n*).
-  @inlinable
   public mutating func insert(_ row: Row, at position: Position) throws(OutlineError) {
     try insert(contentsOf: CollectionOfOne(row), at: position)
   }
@@ -44,7 +41,6 @@ extension TableOutline {
   ///   - position: Where the first of them goes.
   /// - Throws: ``OutlineError`` when one of the rows is there already or the anchor is missing.
   /// - Complexity: O(log² *n* + *k* log *n*), or O(*k*) when the outline was empty.
-  @inlinable
   public mutating func insert(
     contentsOf rows: some Sequence<Row>, at position: Position
   ) throws(OutlineError) {
@@ -65,7 +61,6 @@ extension TableOutline {
   ///   - position: Where the first of its rows goes.
   /// - Throws: ``OutlineError`` when one of the rows is there already or the anchor is missing.
   /// - Complexity: O(log² *n* + *k* log *n*), or O(*k*) when the outline was empty.
-  @inlinable
   public mutating func insert(
     contentsOf outline: TableOutline, at position: Position
   ) throws(OutlineError) {
@@ -79,7 +74,6 @@ extension TableOutline {
   }
 
   /// Throws when a row is in the outline already or twice among the rows to come.
-  @inlinable
   func requireNew(_ marks: [Mark], atGap gap: Int) throws(OutlineError) {
     var coming: [Row.ID: Int] = [:]
     let first = index(ofGap: gap)
@@ -103,7 +97,6 @@ extension TableOutline {
   /// - Parameter id: The identifier of the row.
   /// - Returns: What was removed, as an outline of its own, or `nil` when there was no such row.
   /// - Complexity: O(log² *n* + *k* log *n*).
-  @inlinable
   @discardableResult
   public mutating func remove(id: Row.ID) -> TableOutline? {
     guard let range = range(of: id) else { return nil }
@@ -113,7 +106,6 @@ extension TableOutline {
   }
 
   /// Removes all rows.
-  @inlinable
   public mutating func removeAll() {
     self = TableOutline()
   }
@@ -128,7 +120,6 @@ extension TableOutline {
   /// - Throws: ``OutlineError`` when the row or the anchor is missing, or when the position is
   ///   within the row itself.
   /// - Complexity: O(log² *n* + *k* log *n*).
-  @inlinable
   public mutating func move(id: Row.ID, to position: Position) throws(OutlineError) {
     let range = try requiredRange(of: id)
     let gap = try gap(for: position)
@@ -144,7 +135,6 @@ extension TableOutline {
   }
 
   /// Inserts whole rows that are known to be new and to fit the gap.
-  @inlinable
   package mutating func insert(_ marks: [Mark], atGap gap: Int) {
     guard !marks.isEmpty else { return }
     guard !isEmpty else {
@@ -159,7 +149,6 @@ extension TableOutline {
   }
 
   /// Removes whole siblings.
-  @inlinable
   mutating func removeMarks(in range: Range<Int>) {
     let parent = parent(ofGap: range.lowerBound)?.row.id
     hide(shownCount(aboveGap: range.lowerBound)..<shownCount(aboveGap: range.upperBound))

@@ -1,11 +1,9 @@
 /// Gaps of the tour: a gap lies before the mark at the same position, the last one behind all.
 extension TableOutline {
   /// The position of a row's start.
-  @inlinable
   func start(of id: Row.ID) -> Int? { tour.storage.path(of: .start(id))?.row }
 
   /// The position of the end of a row that is there.
-  @inlinable
   func end(of id: Row.ID) -> Int {
     guard let path = tour.storage.path(of: .end(id)) else {
       preconditionFailure("Each row that begins ends")
@@ -14,30 +12,24 @@ extension TableOutline {
   }
 
   /// The positions from a row's start to its end.
-  @inlinable
   func range(of id: Row.ID) -> Range<Int>? { start(of: id).map { $0..<end(of: id) + 1 } }
 
-  @inlinable
   func mark(at position: Int) -> Mark {
     tour.storage.row(at: RowPath(section: 0, row: position))
   }
 
   /// The row that begins at a position, if one does.
-  @inlinable
   package func node(at position: Int) -> Node? {
     guard position < tour.rowCount, case .start(let node) = mark(at: position) else { return nil }
     return node
   }
 
-  @inlinable
   package func node(id: Row.ID) -> Node? { start(of: id).flatMap(node(at:)) }
 
   /// Whether the row that begins at a position has children.
-  @inlinable
   func hasChildren(at position: Int) -> Bool { node(at: position + 1) != nil }
 
   /// The row in which something inserted at a gap will be.
-  @inlinable
   func parent(ofGap gap: Int) -> Node? {
     guard gap > 0 else { return nil }
     switch mark(at: gap - 1) {
@@ -47,14 +39,12 @@ extension TableOutline {
   }
 
   /// The number of rows that begin above a gap.
-  @inlinable
   package func index(ofGap gap: Int) -> Int {
     // Of the marks above, all come in pairs but the starts of those around the gap.
     (gap + (parent(ofGap: gap).map { $0.level + 1 } ?? 0)) / 2
   }
 
   /// The rows that begin in a range, in order.
-  @inlinable
   func nodes(in range: Range<Int>) -> [Node] {
     var nodes: [Node] = []
     nodes.reserveCapacity(range.count / 2)
@@ -66,7 +56,6 @@ extension TableOutline {
   }
 
   /// A row and its siblings below it.
-  @inlinable
   package func rows(beginningAt start: Int) -> [Row] {
     var (position, rows) = (start, [Row]())
     while let node = node(at: position) {
@@ -77,7 +66,6 @@ extension TableOutline {
   }
 
   /// A range of whole rows, as it looks below another parent.
-  @inlinable
   func marks(in range: Range<Int>, parent: Row.ID?, level: Int) -> [Mark] {
     var marks: [Mark] = []
     marks.reserveCapacity(range.count)

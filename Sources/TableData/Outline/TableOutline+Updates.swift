@@ -4,7 +4,6 @@ extension TableOutline {
   /// - Parameter row: The new content; its identifier says which row it is.
   /// - Throws: ``OutlineError`` when there is no such row.
   /// - Complexity: O(log *n*).
-  @inlinable
   public mutating func update(_ row: Row) throws(OutlineError) {
     setRow(row, at: try requiredStart(of: row.id))
   }
@@ -16,7 +15,6 @@ extension TableOutline {
   ///   - change: Changes the row; the identifier has to stay.
   /// - Throws: ``OutlineError`` when there is no such row or its identifier changed.
   /// - Complexity: O(log *n*).
-  @inlinable
   public mutating func update(id: Row.ID, _ change: (inout Row) -> Void) throws(OutlineError) {
     let start = try requiredStart(of: id)
     guard var row = node(at: start)?.row else { return }
@@ -35,7 +33,6 @@ extension TableOutline {
   ///   - row: The row that comes, with the same or another identifier.
   /// - Throws: ``OutlineError`` when there is no such row or the new one stands elsewhere already.
   /// - Complexity: O(log *n*), and O(*k* log *n*) for *k* children when the identifier is another.
-  @inlinable
   public mutating func replace(id: Row.ID, with row: Row) throws(OutlineError) {
     let range = try requiredRange(of: id)
     if row.id != id {
@@ -55,7 +52,6 @@ extension TableOutline {
   ///     among them.
   /// - Throws: ``OutlineError`` when there is no such row or one that comes stands elsewhere.
   /// - Complexity: O(log² *n* + *k* log *n*).
-  @inlinable
   public mutating func replaceChildren(
     of id: Row.ID?, with outline: TableOutline
   ) throws(OutlineError) {
@@ -71,7 +67,6 @@ extension TableOutline {
   }
 
   /// Puts a row where another begins.
-  @inlinable
   mutating func setRow(_ row: Row, at start: Int) {
     guard var node = node(at: start) else { return }
     let path = shown.path(of: node.row.id)
@@ -82,7 +77,6 @@ extension TableOutline {
     }
   }
 
-  @inlinable
   mutating func adoptChildren(of id: Row.ID, by parent: Row.ID) {
     guard var position = start(of: id).map({ $0 + 1 }) else { return }
     while var child = node(at: position) {

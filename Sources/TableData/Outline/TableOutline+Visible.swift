@@ -2,64 +2,53 @@ extension TableOutline {
   /// The visible rows, from top to bottom, with what has to be known to draw them.
   ///
   /// Rows alone are ``VisibleRows/rows``.
-  @inlinable
   public var visible: VisibleRows { VisibleRows(shown.rows(atSection: 0)) }
 
   /// Returns whether a row is there and all its ancestors are expanded.
   ///
   /// - Complexity: O(log *n*).
-  @inlinable
   public func isVisible(id: Row.ID) -> Bool { shown.contains(id: id) }
 
   /// Returns the index of a row in ``visible``, or `nil` when the row is not visible.
   ///
   /// - Complexity: O(log *n*).
-  @inlinable
   public func visibleIndex(of id: Row.ID) -> Int? { shown.path(of: id)?.row }
 
   /// The visible rows of an outline, as a collection.
   ///
   /// Going through all of them is fast; a row at an index is found in O(log *n*).
   public struct VisibleRows: RandomAccessCollection {
-    @usableFromInline typealias Base = TableSnapshot<OutlineRoot, OutlineRow<Row>>.Rows
-    @usableFromInline let base: Base
+    typealias Base = TableSnapshot<OutlineRoot, OutlineRow<Row>>.Rows
+    let base: Base
 
-    @inlinable
     init(_ base: Base) {
       self.base = base
     }
 
     /// The index of the first row, 0.
-    @inlinable
     public var startIndex: Int { 0 }
 
     /// The number of visible rows.
-    @inlinable
     public var endIndex: Int { base.endIndex }
 
     /// The row at an index, which has to be within bounds.
-    @inlinable
     public subscript(index: Int) -> OutlineRow<Row> { base[index] }
 
     /// The rows alone, made one after the other into an array.
-    @inlinable
     public var rows: [Row] { map(\.row) }
 
     /// Returns an iterator over the rows, in order.
-    @inlinable
     public func makeIterator() -> Iterator { Iterator(base.makeIterator()) }
 
     /// Goes through the visible rows, in order.
     public struct Iterator: IteratorProtocol {
-      @usableFromInline var base: Base.Iterator
+      var base: Base.Iterator
 
-      @inlinable
       init(_ base: Base.Iterator) {
         self.base = base
       }
 
       /// Returns the next row, or `nil` after the last.
-      @inlinable
       public mutating func next() -> OutlineRow<Row>? { base.next() }
     }
   }
@@ -73,7 +62,6 @@ extension TableOutline {
   /// The visible rows among those that begin in a range, if the first of them is visible.
   ///
   /// - Complexity: O(*k* log *n*) for *k* visible rows, however many are hidden.
-  @inlinable
   func shownRows(in range: Range<Int>) -> [OutlineRow<Row>] {
     var rows: [OutlineRow<Row>] = []
     var position = range.lowerBound
@@ -94,7 +82,6 @@ extension TableOutline {
   }
 
   /// What is shown of a row that begins at a position.
-  @inlinable
   func outlineRow(_ node: Node, at position: Int) -> OutlineRow<Row> {
     let hasChildren = hasChildren(at: position)
     return OutlineRow(
@@ -103,7 +90,6 @@ extension TableOutline {
   }
 
   /// Whether children of a row, or rows at the root, are visible.
-  @inlinable
   func showsChildren(of parent: Node?) -> Bool {
     parent.map { $0.isExpanded && isVisible(id: $0.row.id) } ?? true
   }
@@ -111,13 +97,11 @@ extension TableOutline {
   /// The number of visible rows above a gap.
   ///
   /// - Complexity: O(log² *n*), however deep the outline is.
-  @inlinable
   func shownCount(aboveGap gap: Int) -> Int {
     visible.partitioningIndex { row in start(of: row.id).map { $0 >= gap } ?? true }
   }
 
   /// Shows the present state of a row, if the row is visible.
-  @inlinable
   mutating func refresh(id: Row.ID?) {
     guard let id, let path = shown.path(of: id), let start = start(of: id),
       let node = node(at: start)
@@ -129,7 +113,6 @@ extension TableOutline {
   }
 
   /// Makes rows visible at an index.
-  @inlinable
   mutating func show(_ rows: [OutlineRow<Row>], at index: Int) {
     if shown.rowCount == 0 {
       shown = Self.table(rows)
@@ -139,7 +122,6 @@ extension TableOutline {
   }
 
   /// Makes rows invisible.
-  @inlinable
   mutating func hide(_ range: Range<Int>) {
     for index in range.reversed() {
       _ = shown.storage.removeRow(at: RowPath(section: 0, row: index))

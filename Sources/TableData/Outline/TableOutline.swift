@@ -21,24 +21,22 @@
 /// Copies share structure. Below, *n* is the number of rows and *k* that of those an edit touches;
 /// the depth of the outline costs nothing.
 public struct TableOutline<Row: Identifiable & Equatable> {
-  @usableFromInline package typealias Mark = OutlineMark<Row>
-  @usableFromInline package typealias Node = OutlineNode<Row>
+  package typealias Mark = OutlineMark<Row>
+  package typealias Node = OutlineNode<Row>
 
   /// The way around the outline: each row's start, what is in it, and its end.
-  @usableFromInline var tour: TableSnapshot<OutlineRoot, Mark>
+  var tour: TableSnapshot<OutlineRoot, Mark>
 
   /// The visible rows, in order.
-  @usableFromInline var shown: TableSnapshot<OutlineRoot, OutlineRow<Row>>
+  var shown: TableSnapshot<OutlineRoot, OutlineRow<Row>>
 
   /// Creates an empty outline.
-  @inlinable
   public init() {
     tour = Self.table([])
     shown = Self.table([])
   }
 
   /// Creates an outline of a tour whose rows are known to be unique.
-  @inlinable
   init(tour marks: [Mark]) {
     tour = Self.table(marks)
     shown = Self.table([])
@@ -46,7 +44,6 @@ public struct TableOutline<Row: Identifiable & Equatable> {
   }
 
   /// A table with a single section of rows that are known to be unique.
-  @inlinable
   static func table<Element>(_ rows: [Element]) -> TableSnapshot<OutlineRoot, Element> {
     guard let table = try? TableSnapshot(OutlineRoot(), rows: rows) else {
       preconditionFailure("The rows of an outline are checked before they are put in")

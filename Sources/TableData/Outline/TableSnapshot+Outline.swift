@@ -11,7 +11,6 @@ extension TableSnapshot {
   /// - Throws: ``TableError`` when there is no such section, when it does not show the old outline,
   ///   or when a row that becomes visible stands in another section.
   /// - Complexity: O(*k* log *n*) for *k* changes when one outline was made by editing the other.
-  @inlinable
   public mutating func replaceRows(
     in section: Section.ID, from old: TableOutline<Row>, to new: TableOutline<Row>
   ) throws(TableError) {
@@ -31,14 +30,12 @@ extension TableSnapshot {
   /// - Throws: ``TableError`` when there is no such section, when it does not show the old outline,
   ///   or when a row that becomes visible stands in another section.
   /// - Complexity: O(*k* log *n*) for *k* changes when one outline was made by editing the other.
-  @inlinable
   public mutating func replaceRows<Content>(
     in section: Section.ID, from old: TableOutline<Content>, to new: TableOutline<Content>
   ) throws(TableError) where Row == OutlineRow<Content> {
     try followOutline(in: section, from: old, to: new) { $0 }
   }
 
-  @inlinable
   mutating func followOutline<Content>(
     in section: Section.ID,
     from old: TableOutline<Content>,

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// No room of the house grows beyond the budget that Documentation/Internals.md gives it.
+@Suite struct BudgetTests {
+  /// Tables that a script generates.
+  private static let generated = ["DisplayWidthTable.swift", "FoldingTable.swift"]
+  /// The words of other languages.
+  private static let words = "Sources/TerminalChinese/"
+
+  private static func budgets() throws -> [(room: String, limit: Int)] {
+    try InternalsPage().rows(below: "## The budgets").compactMap { row in
+      let limit = Int(row[1].filter(\.isNumber))
+      let room = row[0].firstMatch(of: #/\]\(\.\./([^)]+)\)/#).map { String($0.1) }
+      return limit.flatMap { limit in room.map { ($0, limit) } }
+    }
+  }
+
+  /// The lines of code below a folder: those that are neither blank nor a comment.
+  private static func lineCount(of folder: String) throws -> Int {
+    try House.swiftFiles(in: folder)
+      .filter { !generated.contains($0.lastPathComponent) && !$0.path.contains(words) }
+      .reduce(0) { try $0 + String(contentsOf: $1, encoding: .utf8).codeLineCount }
+  }
+
+  @Test func noRoomIsLargerThanItsBudget() throws {
+    for (room, limit) in try Self.budgets() {
+      let count = try Self.lineCount(of: room)
+      #expect(count <= limit, "\(room) has \(count) lines of code, \(count - limit) too many")
+      // What a room no longer needs is not a reserve for other things.
+      #expect(count > limit * 9 / 10, "\(room) has \(count) lines: its budget can be less")
+    }
+  }
+
+  @Test func eachModuleHasABudget() throws {
+    let rooms = Set(try Self.budgets().map(\.room))
+    // The words of other languages are not counted, and the umbrella has no code.
+    let modules = Set(House.modules).subtracting(["TerminalChinese", "TableSource"])
+    #expect(rooms.isSuperset(of: modules.map { "Sources/\($0)" }))
+    #expect(rooms.contains("Sources"))
+  }
+
+  @Test func linesOfCodeAreCounted() {
+    #expect("import A\n\n/// Text\n  // More\nlet a = 1  // one\n}\n".codeLineCount == 3)
+  }
+}
+
+extension String {
+  /// How many lines are neither blank nor a comment.
+  fileprivate var codeLineCount: Int {
+    utf8.split(separator: UInt8(ascii: "\n"))
+      .count { line in
+        let code = line.drop { $0 == UInt8(ascii: " ") }
+        return !code.isEmpty && !code.starts(with: "//".utf8)
+      }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// Which folders of a module refer to types of which others.
+///
+/// A folder refers to another one if a file in it names a type, outside comments and string
+/// literals, that is declared at the top level of a file of the other, there alone, and not
+/// private. The folders below a folder are folders of their own.
+struct FolderReferences {
+  /// The folders that each folder refers to, by the names that they share.
+  let arrows: [String: [String: Set<String>]]
+
+  /// The references of a module of this package.
+  init(module: String) throws {
+    let start = "Sources/\(module)/"
+    let files = try House.swiftFiles(in: start).map { file in
+      let path = file.path.dropFirst(House.root.appending(path: start).path.count)
+        .drop { $0 == "/" }
+      let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+      return (folder, try String(contentsOf: file, encoding: .utf8))
+    }
+    self.init(files: files)
+  }
+
+  /// The references among files, each with the name of its folder.
+  init(files: [(folder: String, text: String)]) {
+    let words = files.map { ($0.folder, SourceWords.words(of: $0.text)) }
+    var owners: [String: Set<String>] = [:]
+    for (folder, words) in words {
+      for name in Self.declarations(in: words) { owners[name, default: []].insert(folder) }
+    }
+    var arrows = Dictionary(uniqueKeysWithValues: Set(words.map(\.0)).map { ($0, Arrows()) })
+    for (folder, words) in words {
+      for word in words where !word.isMember {
+        guard let owner = owners[word.text], owner.count == 1, let other = owner.first,
+          other != folder
+        else { continue }
+        arrows[folder, default: [:]][other, default: []].insert(word.text)
+      }
+    }
+    self.arrows = arrows
+  }
+
+  private typealias Arrows = [String: Set<String>]
+
+  private static let kinds: Set = ["struct", "enum", "class", "protocol", "actor", "typealias"]
+
+  /// The names of the types that a file declares at its top level for other files.
+  private static func declarations(in words: [SourceWord]) -> [String] {
+    words.indices.dropLast().compactMap { index in
+      let word = words[index]
+      guard word.depth == 0, !word.isMember, kinds.contains(word.text) else { return nil }
+      let before = words[..<index].reversed().prefix { $0.line == word.line }.map(\.text)
+      let isHidden = before.contains("private") || before.contains("fileprivate")
+      return isHidden ? nil : words[index + 1].text
+    }
+  }
+
+  /// The sets of folders each of which leads to all others of its set, each in order.
+  var circles: [[String]] {
+    let reached = arrows.mapValues { reachable(from: Set($0.keys)) }
+    var circles: Set<[String]> = []
+    for (folder, others) in reached where others.contains(folder) {
+      circles.insert(others.filter { reached[$0]?.contains(folder) == true }.sorted())
+    }
+    return circles.sorted { $0[0] < $1[0] }
+  }
+
+  private func reachable(from start: Set<String>) -> Set<String> {
+    var (found, rest) = (start, Array(start))
+    while let folder = rest.popLast() {
+      for next in (arrows[folder] ?? [:]).keys where found.insert(next).inserted {
+        rest.append(next)
+      }
+    }
+    return found
+  }
+
+  /// All folders, each after those that it refers to, with these.
+  var rows: [(folder: String, others: [String])] {
+    var rest = Set(arrows.keys)
+    var rows: [(String, [String])] = []
+    while !rest.isEmpty {
+      let ground = rest.filter { rest.isDisjoint(with: others(of: $0)) }
+      let next = ground.isEmpty ? lowestCircle(of: rest) : ground.sorted()
+      rows += next.map { ($0, others(of: $0).sorted()) }
+      rest.subtract(next)
+    }
+    return rows
+  }
+
+  private func lowestCircle(of rest: Set<String>) -> [String] {
+    let circle = circles.first { circle in
+      rest.isSuperset(of: circle)
+        && circle.allSatisfy { rest.subtracting(circle).isDisjoint(with: others(of: $0)) }
+    }
+    return circle ?? rest.sorted()
+  }
+
+  private func others(of folder: String) -> Set<String> { Set((arrows[folder] ?? [:]).keys) }
+}
