@@ -95,26 +95,30 @@ let package = Package(
     .target(
       name: "TableTestSupport", dependencies: ["TextDrawing", "TableText"],
       path: "Tests/TableTestSupport"),
+    .target(name: "TestSampling", path: "Tests/TestSampling"),
     .testTarget(
       name: "TableDataTests",
       dependencies: [
         "TextMatching", "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging",
-        "TableTesting",
+        "TableTesting", "TestSampling",
       ]),
     .testTarget(
       name: "TableTestingTests",
       dependencies: [
         "TableData", "TableBatches", "TablePaging", "TableDisplay", "TableTesting",
-        "TableTestSupport",
+        "TableTestSupport", "TestSampling",
       ]
     ),
     .testTarget(
       name: "TableDisplayTests",
-      dependencies: ["TableData", "TableBatches", "TablePaging", "TableDisplay", "TableTesting"]),
+      dependencies: [
+        "TableData", "TableBatches", "TablePaging", "TableDisplay", "TableTesting", "TestSampling",
+      ]),
     .testTarget(
       name: "TableTextTests",
       dependencies: [
         "TextDrawing", "TableData", "TableDisplay", "TableText", "TableTesting", "TableTestSupport",
+        "TestSampling",
       ],
       exclude: ["Fixtures/make-width-fixtures.py"]
     ),
@@ -132,18 +136,18 @@ let package = Package(
         "homepwner", "memo", "checklist", "groceries", "TextMatching", "TextDrawing",
         "TerminalDriver", "TableData", "TableQueries", "TableMerging", "TablePaging",
         "TableDisplay", "TableText", "TableTerminal", "TerminalChinese", "TableTesting",
-        "TableTestSupport", "TerminalProbe",
+        "TableTestSupport", "TerminalProbe", "TestSampling",
       ],
       exclude: ["Emulators/replay.py"]
     ),
     .testTarget(
-      name: "TableDocumentsTests", dependencies: ["TableDocuments"]),
+      name: "TableDocumentsTests", dependencies: ["TableDocuments", "TestSampling"]),
     .testTarget(name: "HouseTests", dependencies: ["TableTestSupport"]),
     .testTarget(
       name: "MutationTests",
       dependencies: [
         "groceries", "homepwner", "memo", "checklist", "TableData", "TableMerging", "TableBatches",
-        "TableTerminal", "TableDocuments", "TableTesting",
+        "TableTerminal", "TableDocuments", "TableTesting", "TestSampling",
       ]
     ),
     .testTarget(
@@ -160,20 +164,21 @@ let package = Package(
       name: "HomepwnerTests",
       dependencies: [
         "homepwner", "TextDrawing", "TableData", "TableQueries", "TableDisplay", "TableText",
-        "TableTerminal", "TableDocuments", "TableTesting", "TableTestSupport",
+        "TableTerminal", "TableDocuments", "TableTesting", "TableTestSupport", "TestSampling",
       ]
     ),
     .testTarget(
       name: "MemoTests",
       dependencies: [
         "memo", "TextDrawing", "TableData", "TableQueries", "TableMerging", "TableText",
-        "TableTerminal", "TableDocuments", "TableTesting", "TableTestSupport",
+        "TableTerminal", "TableDocuments", "TableTesting", "TableTestSupport", "TestSampling",
       ]
     ),
     .testTarget(
       name: "ChecklistTests",
       dependencies: [
         "checklist", "TextDrawing", "TableData", "TableText", "TableTerminal", "TableTestSupport",
+        "TestSampling",
       ]
     ),
   ],

@@ -9,7 +9,8 @@ if arguments.count == 2, arguments[0] == "--probe", let probe = MemoryProbe(rawV
   exit(try MillionRows.run())
 } else {
   let benchmarks =
-    StorageBenchmarks.all + DifferenceBenchmarks.all + SharingBenchmarks.all + SectionBenchmarks.all
+    StorageBenchmarks.all + DifferenceBenchmarks.all + ArrayBenchmarks.all
+    + SharingBenchmarks.all + SectionBenchmarks.all
     + EditBenchmarks.all + MergeBenchmarks.all
     + DisplayBenchmarks.all + DisplayCountBenchmarks.all + MemoryBenchmarks.all
     + FrameBenchmarks.all + KeyBenchmarks.all + ReplayBenchmarks.all

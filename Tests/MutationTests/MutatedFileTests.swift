@@ -1,6 +1,7 @@
 import Foundation
 import TableData
 import TableTerminal
+import TestSampling
 import Testing
 
 @testable import checklist
@@ -15,7 +16,7 @@ import Testing
 /// `MUTATIONS=100000` tries that many of them.
 struct MutatedFileTests {
   private static let count =
-    ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) } ?? 1_200
+    ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) } ?? Sample.count(1_200)
 
   /// What became of the files.
   private struct Tally {

@@ -3,6 +3,7 @@ import TableBatches
 import TableData
 import TableMerging
 import TableTesting
+import TestSampling
 import Testing
 
 /// Differences, patches, tables, batches and conflicts that came from elsewhere, changed at random:
@@ -18,7 +19,7 @@ import Testing
   }
 
   private static let count =
-    (ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) } ?? 1_000) / 5
+    (ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) } ?? Sample.count(1_000)) / 5
 
   private let old: Table
   private let new: Table

@@ -1,4 +1,5 @@
 import TableText
+import TestSampling
 import Testing
 
 import TextDrawing
@@ -66,7 +67,7 @@ import TextDrawing
   }
 
   /// Sideways by any number of columns, with clusters of all widths: the screen shows the canvas.
-  @Test(arguments: 0..<300)
+  @Test(arguments: Sample.seeds(300))
   func aShiftedFrameEqualsARepaint(seed: Int) throws {
     var generator = FrameTestGenerator(seed: seed)
     let (width, height) = (

@@ -1,6 +1,7 @@
 import TableTerminal
 import TableText
 import TerminalDriver
+import TestSampling
 import Testing
 import TextDrawing
 
@@ -75,7 +76,7 @@ import TextDrawing
   }
 
   /// Tables of long lines, scrolled at random between lines that stay.
-  @Test(arguments: 300..<340)
+  @Test(arguments: Sample.cases(Array(300..<340)))
   func aScrolledFrameIsAFrameAtOnce(seed: Int) {
     var generator = FrameTestGenerator(seed: seed)
     var table = FrameTestTable(using: &generator)

@@ -1,6 +1,7 @@
 import TableBatches
 import TableData
 import TableTesting
+import TestSampling
 import Testing
 
 /// The referee and the replay agree, also where a batch lists an operation twice.
@@ -37,7 +38,7 @@ struct RepeatedOperationTests {
   }
 
   /// What breaks no rule can be performed, whatever is listed.
-  @Test(arguments: 0..<8 as Range<UInt64>, [BatchRules.tableView, .collectionView, .strict])
+  @Test(arguments: Sample.seeds(8) as [UInt64], [BatchRules.tableView, .collectionView, .strict])
   func whatBreaksNoRuleCanBePerformed(seed: UInt64, rules: BatchRules) throws {
     var random = SeededGenerator(seed: seed)
     var generator = TableGenerator(seed: seed, sections: 3, rows: 6)

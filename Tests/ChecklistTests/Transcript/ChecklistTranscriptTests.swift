@@ -1,6 +1,7 @@
 import Foundation
 import TableTestSupport
 import TableText
+import TestSampling
 import Testing
 import TextDrawing
 
@@ -110,7 +111,7 @@ import TextDrawing
 
     """
 
-  @Test(arguments: unimportantSettings)
+  @Test(arguments: Sample.cases(unimportantSettings))
   func theTranscriptIsTheSameEverywhere(environment: [String: String]) throws {
     let folder = try ApplicationFolder(of: "checklist", file: "lists.json")
     let run = try folder.run(Self.commands, environment: environment)

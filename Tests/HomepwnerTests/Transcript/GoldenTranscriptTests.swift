@@ -1,5 +1,6 @@
 import Foundation
 import TableTestSupport
+import TestSampling
 import Testing
 
 /// The program run through a pipe, letter by letter.
@@ -166,7 +167,7 @@ import Testing
 
     """
 
-  @Test(arguments: unimportantSettings)
+  @Test(arguments: Sample.cases(unimportantSettings))
   func theTranscriptIsTheSameEverywhere(environment: [String: String]) throws {
     let house = try Household()
     let input = Array(Self.commands.map { $0 + "\n" }.joined().utf8)

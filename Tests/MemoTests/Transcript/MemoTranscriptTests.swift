@@ -1,6 +1,7 @@
 import Foundation
 import TableTestSupport
 import TableText
+import TestSampling
 import Testing
 import TextDrawing
 
@@ -85,7 +86,7 @@ import TextDrawing
 
     """
 
-  @Test(arguments: unimportantSettings + [["TZ": "Asia/Shanghai"]])
+  @Test(arguments: Sample.cases(unimportantSettings) + [["TZ": "Asia/Shanghai"]])
   func theTranscriptIsTheSameEverywhere(environment: [String: String]) throws {
     let memos = try MemoFolder()
     let run = try memos.folder.run(Self.commands, environment: environment)

@@ -1,5 +1,6 @@
 import Foundation
 import TableData
+import TestSampling
 import Testing
 
 /// Pairs of ordered subsets of five, where one table is made by editing the other.
@@ -9,9 +10,9 @@ struct EditedExhaustiveTests {
   static let partCount = 4
 
   /// 1 for all pairs, which takes a while; `PAIRS=all` asks for it.
-  static let step = ProcessInfo.processInfo.environment["PAIRS"] == "all" ? 1 : 5
+  static let step = ProcessInfo.processInfo.environment["PAIRS"] == "all" ? 1 : Sample.step(5)
 
-  /// Every fifth pair, or all of them, each also with updated content and by both ways.
+  /// A sample of the pairs, or all of them, each also with updated content and by both ways.
   @Test(arguments: 0..<partCount)
   func pairsOfOrderedSubsetsOfFive(part: Int) throws {
     let subsets = orderedSubsets(ofNumbersBelow: 5)

@@ -1,12 +1,13 @@
 import TableData
 import TableTesting
+import TestSampling
 import Testing
 
 /// Laws 1, 2 and 3 over ten thousand pairs of tables with up to three sections.
 struct SampledDifferenceTests {
   typealias Table = TableSnapshot<SampleSection, SampleRow>
 
-  @Test(arguments: 0..<10 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(10) as [UInt64])
   func thousandPairsOfTables(seed: UInt64) throws {
     let sections = seed.isMultiple(of: 2) ? 2 : 3
     // As sections move that have few rows, there have to be enough for these to move there as well.

@@ -1,5 +1,6 @@
 import TableData
 import TableMerging
+import TestSampling
 import Testing
 
 /// Which sections count as moved in a merge, against a plain model of the rule: as few as possible, of
@@ -16,7 +17,7 @@ struct SectionOrderTests {
       try [[2, 2, 2, 2], [0, 1, 2, 1], [2, 1, 0, 0]].map { try Self.table(sections, rowCounts: $0) }
     }
     var byCountAlone = 0
-    let (count, step) = (sides.count * sides.count, MergeLawTests.isWhole ? 1 : 11)
+    let (count, step) = (sides.count * sides.count, MergeLawTests.isWhole ? 1 : Sample.step(11))
     for index in stride(from: 0, to: count, by: step) {
       let (first, second) = (sides[index / sides.count], sides[index % sides.count])
       let merged = TableMerge(base: base, first: first, second: second).table.sections.map(\.id)

@@ -2,6 +2,7 @@ import Foundation
 import TableData
 import TableQueries
 import TableTesting
+import TestSampling
 import Testing
 
 /// Pairs of ordered subsets of five rows, followed by two dozen queries.
@@ -10,7 +11,7 @@ struct QueryExhaustiveTests {
   typealias Tables = QueryShape.Tables
 
   /// 1 for all 106,276 pairs, which takes a while; `PAIRS=all` asks for it.
-  static let step = ProcessInfo.processInfo.environment["PAIRS"] == "all" ? 1 : 331
+  static let step = ProcessInfo.processInfo.environment["PAIRS"] == "all" ? 1 : Sample.step(331)
 
   static let shapes = QueryShape.all.prefix(QueryShape.pairwise.rows.count)
     .filter { $0.filter != .nothing }.prefix(24)

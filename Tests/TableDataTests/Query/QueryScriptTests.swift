@@ -1,6 +1,7 @@
 import Foundation
 import TableData
 import TableTesting
+import TestSampling
 import Testing
 
 /// Derived tables that follow random changes, each against the same query said plainly.
@@ -8,7 +9,7 @@ struct QueryScriptTests {
   /// Changes for each query and size; `STEPS=1000000` asks for so many of all queries together.
   static let changeCount =
     ProcessInfo.processInfo.environment["STEPS"].flatMap(Int.init)
-    .map { $0 / QueryShape.all.count / 2 } ?? 60
+    .map { $0 / QueryShape.all.count / 2 } ?? Sample.count(60)
 
   /// The number of the first script; `SEED` asks for others than always.
   static let firstSeed =

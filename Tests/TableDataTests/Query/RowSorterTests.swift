@@ -1,5 +1,6 @@
 import Foundation
 import TableTesting
+import TestSampling
 import Testing
 
 @testable import TableData
@@ -48,7 +49,7 @@ struct RowSorterTests {
     }
   }
 
-  @Test(arguments: 0..<30)
+  @Test(arguments: Sample.seeds(30))
   func wordsStandInTheOrderOfTheirValues(seed: UInt64) {
     let rows = Self.rows(seed < 20 ? 50 : 3_000, seed: seed)
     let byName = RowSorter.sorted(rows, by: [SortCriterion(\.name), SortCriterion(\.rank)])

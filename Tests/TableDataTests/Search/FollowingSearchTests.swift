@@ -1,4 +1,5 @@
 import TableTesting
+import TestSampling
 import Testing
 
 @testable import TableData
@@ -11,7 +12,7 @@ struct FollowingSearchTests {
   private typealias Searched = SearchedTable<Numbered, Numbered>
 
   /// A search that follows finds what a fresh one finds, and what a plain one finds.
-  @Test(arguments: 0..<24 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(24) as [UInt64])
   func afterAnyEditsTheSameIsFound(seed: UInt64) throws {
     let rowCounts =
       switch seed % 4 {
@@ -62,7 +63,7 @@ struct FollowingSearchTests {
 
   /// The table of the rows found follows, and its difference is exact, with as few moves as one of
   /// two tables that know nothing of each other.
-  @Test(arguments: 0..<15 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(15) as [UInt64])
   func theTableFoundFollows(seed: UInt64) throws {
     let rowCounts = seed % 3 == 0 ? [500] : seed % 3 == 1 ? [70, 0, 200, 5, 64] : [2, 3]
     var edited = try EditedTable(seed: seed, rowCounts: rowCounts)

@@ -1,10 +1,11 @@
 import TableData
 import TableTesting
+import TestSampling
 import Testing
 
 /// Sources whose edits are prepared say and show what others do, whatever comes between.
 struct PreparedScriptTests {
-  @Test(arguments: 0..<20) func aScriptGivesTheSameChanges(seed: UInt64) throws {
+  @Test(arguments: Sample.seeds(20)) func aScriptGivesTheSameChanges(seed: UInt64) throws {
     var script = PreparedScript(seed: seed)
     let table = try script.generator.snapshot()
     let (plain, prepared) = (

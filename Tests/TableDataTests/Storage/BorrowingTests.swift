@@ -1,4 +1,5 @@
 import TableTesting
+import TestSampling
 import Testing
 
 @testable import TableData
@@ -113,7 +114,7 @@ struct BorrowingTests {
   }
 
   /// Descendants are edited and let go in any order; what remains is right.
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(20) as [UInt64])
   func tablesComeAndGo(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let rows = (0..<3000).map { Numbered(id: $0) }

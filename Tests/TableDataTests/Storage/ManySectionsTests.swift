@@ -1,4 +1,5 @@
 import TableTesting
+import TestSampling
 import Testing
 
 @testable import TableData
@@ -8,7 +9,7 @@ struct ManySectionsTests {
   typealias Table = TableSnapshot<Numbered, Numbered>
 
   /// Sections come, go, move and change with their rows, and nothing is lost; copies stay.
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(4) as [UInt64])
   func edits(seed: UInt64) throws {
     var edited = try EditedTable(seed: seed, rowCounts: Array(repeating: 2, count: 500))
     var copies: [(table: Table, model: EditedTable.Contents)] = []
@@ -28,7 +29,7 @@ struct ManySectionsTests {
   }
 
   /// A difference is right, the same for tables built apart, and leads to a table that shares.
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(12) as [UInt64])
   func differences(seed: UInt64) throws {
     var edited = try EditedTable(seed: seed, rowCounts: Array(repeating: 3, count: 150))
     for _ in 0..<12 {

@@ -1,4 +1,5 @@
 import TableTesting
+import TestSampling
 import Testing
 
 @testable import TableData
@@ -80,20 +81,21 @@ struct RowLabelTests {
 
   /// The same through a table, so that the index has to follow, while copies are held.
   @Test(arguments: InsertionPlace.allCases)
-  func tenThousandRowsOfATable(place: InsertionPlace) throws {
+  func thousandsOfRowsOfATable(place: InsertionPlace) throws {
     var edited = try EditedTable(seed: 1, rowCounts: [100, 3])
     let copy = edited.table
     let contents = edited.model
     var held = copy
-    for step in 0..<10_000 {
+    let count = Sample.count(10_000)
+    for step in 0..<count {
       if step % 100 == 0 { held = edited.table }
-      let count = edited.model[0].rows.count
-      let row = place.position(step: step, middle: 50, count: count)
+      let rowCount = edited.model[0].rows.count
+      let row = place.position(step: step, middle: 50, count: rowCount)
       try edited.insert([edited.freshRow()], at: RowPath(section: 0, row: row))
     }
     #expect(edited.isRight)
     #expect(copy.contents == contents)
-    #expect(edited.table.difference(from: copy).rows.inserted.count == 10_000)
+    #expect(edited.table.difference(from: copy).rows.inserted.count == count)
     #expect(edited.table.difference(from: held).rows.count == 100)
   }
 

@@ -1,11 +1,12 @@
 import TableData
 import TableTesting
+import TestSampling
 import Testing
 
 /// More than a million random edits, in all, against plain arrays.
 struct StorageModelTests {
   /// Everything is compared after each edit while tables are small.
-  @Test(arguments: 0..<8 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(8) as [UInt64])
   func everyEditOfASmallTable(seed: UInt64) throws {
     var edited = try EditedTable(seed: seed, rowCounts: [Int(seed) * 20, 0, 65])
     var wrong = 0
@@ -17,7 +18,7 @@ struct StorageModelTests {
     #expect(wrong == 0)
   }
 
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(4) as [UInt64])
   func manyEditsOfATableOfSomeHundredRows(seed: UInt64) throws {
     var edited = try EditedTable(seed: seed, rowCounts: [300, 200, 0])
     var wrong = 0

@@ -1,6 +1,7 @@
 import Foundation
 import TableData
 import TableDisplay
+import TestSampling
 import Testing
 
 /// Random scripts whose delegate, observer and cells do anything to the table, whatever they are
@@ -11,7 +12,7 @@ import Testing
 struct MeddlingRandomScriptTests {
   /// Scripts of five hundred steps each; `STEPS=100000` asks for two hundred of them.
   static let scriptCount =
-    ProcessInfo.processInfo.environment["STEPS"].flatMap(UInt64.init).map { $0 / 500 } ?? 12
+    ProcessInfo.processInfo.environment["STEPS"].flatMap(UInt64.init).map { $0 / 500 } ?? UInt64(Sample.count(12))
 
   @Test(arguments: 0..<scriptCount)
   func everythingHoldsWhateverIsDoneMeanwhile(seed: UInt64) throws {

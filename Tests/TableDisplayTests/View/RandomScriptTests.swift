@@ -2,6 +2,7 @@ import Foundation
 import TableBatches
 import TableData
 import TableDisplay
+import TestSampling
 import Testing
 
 /// Scripts of very many random steps, with everything a table can be configured to do.
@@ -11,7 +12,7 @@ import Testing
 struct RandomScriptTests {
   /// Scripts of a thousand steps each; `STEPS=100000` asks for a hundred of them.
   static let scriptCount =
-    ProcessInfo.processInfo.environment["STEPS"].flatMap(UInt64.init).map { $0 / 1_000 } ?? 20
+    ProcessInfo.processInfo.environment["STEPS"].flatMap(UInt64.init).map { $0 / 1_000 } ?? UInt64(Sample.count(20))
 
   @Test(arguments: 0..<scriptCount)
   func everythingHoldsAfterEveryStep(seed: UInt64) throws {

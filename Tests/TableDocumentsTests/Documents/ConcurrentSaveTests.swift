@@ -1,4 +1,5 @@
 import Foundation
+import TestSampling
 import Testing
 
 @testable import TableDocuments
@@ -6,7 +7,7 @@ import Testing
 /// Several stores that save the same document at the same time.
 struct ConcurrentSaveTests {
   private static let writers = 4
-  private static let rounds = 12
+  private static let rounds = Sample.count(12)
 
   @Test
   func `no version is lost without notice`() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSampling
 import Testing
 
 @testable import TableDocuments
@@ -19,7 +20,7 @@ struct LargeFileTests {
 
   /// Asks for its keys in another order than they stand in.
   private struct Shuffled: Decodable {
-    static let count = 100_000
+    static let count = Sample.count(100_000)
     var sum = 0
 
     init(from decoder: any Decoder) throws {
@@ -45,7 +46,7 @@ struct LargeFileTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `much that is unknown stays in a large dictionary`() throws {
-    let count = 10_000
+    let count = Sample.count(10_000)
     let entries = (0..<count).map { #""\#($0)": {"width": \#($0), "x": 1}"# }
     let text = "{\(entries.joined(separator: ", "))}"
     let saved = try edited(text, .plain) { (sizes: inout [String: Size]) in
@@ -60,7 +61,7 @@ struct LargeFileTests {
 
   @Test(.timeLimit(.minutes(1)))
   func `all elements of a large array may change`() throws {
-    let count = 50_000
+    let count = Sample.count(50_000)
     func text(adding difference: Int) -> String {
       let entries = (0..<count).map { #"{"width": \#($0 + difference), "x": \#($0)}"# }
       return #"{"s": [\#(entries.joined(separator: ", "))]}"#

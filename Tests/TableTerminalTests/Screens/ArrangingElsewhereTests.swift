@@ -4,6 +4,7 @@ import TableDisplay
 import TableQueries
 import TableTesting
 import TableText
+import TestSampling
 import Testing
 import TextMatching
 
@@ -120,7 +121,7 @@ import TextMatching
     }
   }
 
-  @Test(arguments: 0..<6 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(6) as [UInt64])
   func anyStepsInAnyOrderLeadToWhatIsAskedFor(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var nextID = 10_000

@@ -4,6 +4,7 @@ import TableDisplay
 import TableQueries
 import TableTesting
 import TableText
+import TestSampling
 import Testing
 
 @testable import TableTerminal
@@ -77,7 +78,7 @@ private struct SortKey: Comparable {
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(60) as [UInt64])
   func whatIsShownIsAPlainFilterAndSort(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let table = try table(&random)
@@ -99,7 +100,7 @@ private struct SortKey: Comparable {
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(60) as [UInt64])
   func noKeysLeadAstray(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let table = try table(&random)

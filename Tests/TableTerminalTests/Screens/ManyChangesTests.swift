@@ -3,6 +3,7 @@ import TableDisplay
 import TableQueries
 import TableTesting
 import TableText
+import TestSampling
 import Testing
 
 @testable import TableTerminal
@@ -107,7 +108,7 @@ import Testing
     try list.screen.selectAll()
   }
 
-  @Test(arguments: 0..<6) func whateverComesMeanwhileTheEndIsTheSame(seed: UInt64) throws {
+  @Test(arguments: Sample.seeds(6)) func whateverComesMeanwhileTheEndIsTheSame(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let (polled, plain) = (try makeList(isPolled: true), try makeList(isPolled: false))
     let first = Int.random(in: 1...8_000, using: &random)

@@ -1,6 +1,7 @@
 import TableDisplay
 import TableTesting
 import TableText
+import TestSampling
 import Testing
 import TextDrawing
 
@@ -60,7 +61,7 @@ struct DetailLawTests {
   /// The columns of a title that a detail leaves to it.
   private static func leastTitle(beside detail: Int) -> Int { detail <= 16 ? 4 : 12 }
 
-  @Test(arguments: 10...200)
+  @Test(arguments: Sample.cases(Array(10...200)))
   func aDetailIsWholeWhereThereIsRoom(width: Int) {
     var samples = TextSamples(seed: UInt64(width))
     let counting = DisplayWidth.standard

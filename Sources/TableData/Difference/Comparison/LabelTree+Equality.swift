@@ -29,6 +29,28 @@ extension LabelTree where Element: Equatable {
   }
 }
 
+extension LabelTree {
+  /// Whether two trees of different origin have the same elements bit by bit, in leaves of the same
+  /// sizes, as tables have that were built from equal arrays.
+  ///
+  /// - Complexity: O(*n*), up to the first element that differs.
+  @inlinable
+  func hasSameSlots(as other: Self) -> Bool {
+    guard count == other.count, origin !== other.origin else { return false }
+    var (one, another) = (TreeCursor(self), TreeCursor(other))
+    while let leaf = unsafe one.nextLeaf(), let otherLeaf = unsafe another.nextLeaf() {
+      guard unsafe leaf.count == otherLeaf.count else { return false }
+      for index in unsafe 0..<leaf.count {
+        let (slot, otherSlot) = unsafe (leaf.slots + index, otherLeaf.slots + index)
+        guard unsafe slot.pointee.hash == otherSlot.pointee.hash,
+          unsafe slot.hasSameBits(as: otherSlot)
+        else { return false }
+      }
+    }
+    return true
+  }
+}
+
 extension SectionNode {
   /// Whether two tables have one section with equal rows.
   @inlinable

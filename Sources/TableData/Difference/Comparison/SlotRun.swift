@@ -87,13 +87,17 @@ struct SlotRun<Element: Identifiable> {
     return unsafe leaf.slots + (leaf.count - 1)
   }
 
-  /// Leaves the last slot out; only before the first advance.
+  /// How many slots there are in the leaf of the last one.
   @inlinable
-  mutating func dropLast() {
-    end -= 1
+  var lastRest: Int { unsafe leaves[leaves.count - 1].count }
+
+  /// Leaves slots of the last leaf out; only before the first advance.
+  @inlinable
+  mutating func dropLast(_ count: Int) {
+    end -= count
     let last = unsafe leaves.count - 1
-    unsafe leaves[last].count -= 1
-    if last == 0 { rest -= 1 }
+    unsafe leaves[last].count -= count
+    if last == 0 { rest -= count }
     if unsafe leaves[last].count == 0 { unsafe leaves.removeLast() }
   }
 }

@@ -60,7 +60,7 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
       return
     }
     let oldRows = old.rows(atSection: from)
-    if oldRows.root === newRows.root { return }
+    if oldRows.root === newRows.root || oldRows.hasSameSlots(as: newRows) { return }
     comparisons.append(TreeComparison(old: oldRows, at: from, new: newRows, at: to))
   }
 

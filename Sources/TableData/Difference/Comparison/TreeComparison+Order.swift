@@ -53,10 +53,19 @@ extension TreeComparison {
     _ oldSlots: inout SlotRun<Element>, _ newSlots: inout SlotRun<Element>
   ) -> [(from: Int, to: Int)] {
     while !oldSlots.isAtEnd, !newSlots.isAtEnd {
-      let (from, to) = (oldSlots.end - 1, newSlots.end - 1)
-      guard unsafe pair(oldSlots.last, at: from, newSlots.last, at: to) else { break }
-      oldSlots.dropLast()
-      newSlots.dropLast()
+      let limit = min(oldSlots.lastRest, newSlots.lastRest)
+      let (one, other) = unsafe (oldSlots.last, newSlots.last)
+      var count = 0
+      while count < limit {
+        let positions = (oldSlots.end - 1 - count, newSlots.end - 1 - count)
+        guard unsafe pair(one - count, at: positions.0, other - count, at: positions.1) else {
+          break
+        }
+        count += 1
+      }
+      oldSlots.dropLast(count)
+      newSlots.dropLast(count)
+      if count < limit { break }
     }
     defer { updates = [] }
     return updates.reversed()

@@ -1,0 +1,29 @@
+import Foundation
+
+/// How much of their cases the longest tests go through.
+///
+/// `swift test` is waited for, so it takes a fifth of what the gate takes; `SAMPLES=gate` asks for all
+/// of that. Both are the same cases each time. What an issue goes through whole has variables of its
+/// own, such as `STEPS` and `PAIRS`.
+package enum Sample {
+  /// Whether the whole sample of the gate is wanted.
+  private static let isOfGate = ProcessInfo.processInfo.environment["SAMPLES"] == "gate"
+
+  /// A number of cases: that of the gate, or a fifth of it, and at least one.
+  package static func count(_ gateCount: Int) -> Int {
+    isOfGate ? gateCount : max(1, gateCount / 5)
+  }
+
+  /// The seeds of random cases, from 0 on: all of them, or each fifth.
+  package static func seeds<Seed: FixedWidthInteger>(_ gateCount: Seed) -> [Seed] {
+    cases((0..<Int(gateCount)).map { Seed($0) })
+  }
+
+  /// A step that leaves cases out: that of the gate, or five times as long.
+  package static func step(_ gateStep: Int) -> Int { isOfGate ? gateStep : gateStep * 5 }
+
+  /// Cases in order: all of them, or each fifth.
+  package static func cases<Case>(_ all: [Case]) -> [Case] {
+    isOfGate ? all : stride(from: 0, to: all.count, by: 5).map { all[$0] }
+  }
+}
