@@ -19,7 +19,8 @@ import Testing
   }
 
   private static let count =
-    (ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) } ?? Sample.count(1_000)) / 5
+    (ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) } ?? Sample.count(1_000))
+    / 5
 
   private let old: Table
   private let new: Table

@@ -21,7 +21,9 @@ struct SearchedTableTests {
       })
   }
 
-  @Test(arguments: [[0], [1], [64], [65], [Sample.count(2_500)], [3, 0, Sample.count(1_800), 1, 0], []])
+  @Test(arguments: [
+    [0], [1], [64], [65], [Sample.count(2_500)], [3, 0, Sample.count(1_800), 1, 0], [],
+  ])
   func slicesOfAnySizeFindTheSame(rowCounts: [Int]) throws {
     let table = try Self.table(rowCounts)
     let prepared = Searched(table, NamedNumbers.searched)

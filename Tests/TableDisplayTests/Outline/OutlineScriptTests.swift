@@ -11,7 +11,8 @@ import Testing
 struct OutlineScriptTests {
   /// Scripts of five hundred steps each; `STEPS=100000` asks for forty of them.
   static let scriptCount =
-    ProcessInfo.processInfo.environment["STEPS"].flatMap(UInt64.init).map { $0 / 2_500 } ?? UInt64(Sample.count(10))
+    ProcessInfo.processInfo.environment["STEPS"].flatMap(UInt64.init).map { $0 / 2_500 }
+    ?? UInt64(Sample.count(10))
 
   @Test(arguments: 0..<scriptCount)
   func everythingHoldsAfterEveryStep(seed: UInt64) throws {

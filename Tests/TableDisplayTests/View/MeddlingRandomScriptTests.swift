@@ -12,7 +12,8 @@ import Testing
 struct MeddlingRandomScriptTests {
   /// Scripts of five hundred steps each; `STEPS=100000` asks for two hundred of them.
   static let scriptCount =
-    ProcessInfo.processInfo.environment["STEPS"].flatMap(UInt64.init).map { $0 / 500 } ?? UInt64(Sample.count(12))
+    ProcessInfo.processInfo.environment["STEPS"].flatMap(UInt64.init).map { $0 / 500 }
+    ?? UInt64(Sample.count(12))
 
   @Test(arguments: 0..<scriptCount)
   func everythingHoldsWhateverIsDoneMeanwhile(seed: UInt64) throws {

@@ -12,7 +12,8 @@ import Testing
 struct RandomScriptTests {
   /// Scripts of a thousand steps each; `STEPS=100000` asks for a hundred of them.
   static let scriptCount =
-    ProcessInfo.processInfo.environment["STEPS"].flatMap(UInt64.init).map { $0 / 1_000 } ?? UInt64(Sample.count(20))
+    ProcessInfo.processInfo.environment["STEPS"].flatMap(UInt64.init).map { $0 / 1_000 }
+    ?? UInt64(Sample.count(20))
 
   @Test(arguments: 0..<scriptCount)
   func everythingHoldsAfterEveryStep(seed: UInt64) throws {

@@ -108,7 +108,8 @@ import Testing
     try list.screen.selectAll()
   }
 
-  @Test(arguments: Sample.seeds(6)) func whateverComesMeanwhileTheEndIsTheSame(seed: UInt64) throws {
+  @Test(arguments: Sample.seeds(6)) func whateverComesMeanwhileTheEndIsTheSame(seed: UInt64) throws
+  {
     var random = SeededGenerator(seed: seed)
     let (polled, plain) = (try makeList(isPolled: true), try makeList(isPolled: false))
     let first = Int.random(in: 1...8_000, using: &random)
