@@ -25,9 +25,10 @@ let package = Package(
     // that depends on this one may have targets and products of the same names.
   ],
   targets: [
+    .target(name: "SystemBasics"),
     .target(name: "TextMatching", exclude: ["Folding/generate-folding-table.py"]),
     .target(name: "TextDrawing", exclude: ["DisplayWidth/generate-display-width.py"]),
-    .target(name: "TerminalDriver", dependencies: ["TextDrawing"]),
+    .target(name: "TerminalDriver", dependencies: ["SystemBasics", "TextDrawing"]),
     .target(name: "TableData"),
     .target(name: "TableQueries", dependencies: ["TextMatching", "TableData"]),
     .target(name: "TableMerging", dependencies: ["TableData"]),
@@ -42,18 +43,20 @@ let package = Package(
     .target(
       name: "TableTerminal",
       dependencies: [
-        "TextMatching", "TextDrawing", "TerminalDriver", "TableData", "TableQueries",
+        "SystemBasics", "TextMatching", "TextDrawing", "TerminalDriver", "TableData",
+        "TableQueries",
         "TableMerging", "TablePaging", "TableDisplay", "TableText",
       ]),
     .target(name: "TerminalChinese", dependencies: ["TableTerminal"]),
     .target(
       name: "TableSource",
       dependencies: [
-        "TextMatching", "TextDrawing", "TerminalDriver", "TableData", "TableQueries",
+        "SystemBasics", "TextMatching", "TextDrawing", "TerminalDriver", "TableData",
+        "TableQueries",
         "TableMerging", "TablePaging", "TableDisplay", "TableText", "TableTerminal",
         "TerminalChinese",
       ]),
-    .target(name: "TableDocuments"),
+    .target(name: "TableDocuments", dependencies: ["SystemBasics"]),
     .target(
       name: "TableTesting",
       dependencies: ["TableData", "TableBatches", "TablePaging", "TableDisplay"]),

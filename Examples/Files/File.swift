@@ -1,4 +1,3 @@
-import Foundation
 import TableSource
 
 /// A file or a folder, known by its index in each folder on the way: names that are not in UTF-8
@@ -20,7 +19,7 @@ struct File: RowModel {
         let path = path + "/" + name
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         let isFolder = attributes?[.type] as? FileAttributeType == .typeDirectory
-        let size = isFolder ? nil : (attributes?[.size] as? NSNumber)?.intValue
+        let size = isFolder ? nil : (attributes?[.size] as? UInt).map { Int($0) }
         return File(id: id + [index], path: path, name: name, isFolder: isFolder, size: size)
       }
     } catch {

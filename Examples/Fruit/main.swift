@@ -1,4 +1,3 @@
-import Foundation
 import TableSource
 
 struct Basket: SectionModel, Sendable { let id = 0 }

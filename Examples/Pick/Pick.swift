@@ -1,4 +1,3 @@
-import Foundation
 import TableSource
 
 /// Reads rows from standard input, lets a person choose some, and writes these to standard output.

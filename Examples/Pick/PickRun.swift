@@ -1,4 +1,3 @@
-import Foundation
 import TableSource
 
 /// One run: from what is read to what is written.
@@ -42,10 +41,7 @@ struct PickRun {
     if let path = arguments.settingsPath {
       return try ReaderSettings(contentsOf: URL(filePath: path))
     }
-    guard let usual = ReaderSettings.usualFile(of: "pick"),
-      (try? usual.checkResourceIsReachable()) == true
-    else { return nil }
-    do { return try ReaderSettings(contentsOf: usual) } catch {
+    do { return try ReaderSettings(usualFileOf: "pick") } catch {
       _ = TerminalApplication.fail(error)
       return nil
     }

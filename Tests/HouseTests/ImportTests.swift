@@ -5,11 +5,11 @@ import Testing
 @Suite struct ImportTests {
   /// What the files of each module may import.
   private static let allowedImports: [String: Set<String>] = [
+    // Whoever imports the whole of Foundation has every app weigh 45 megabytes more.
+    "SystemBasics": ["FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin"],
     "TextMatching": [],
-    "TextDrawing": ["Foundation"],
-    "TerminalDriver": [
-      "TextDrawing", "Foundation", "Dispatch", "Glibc", "Darwin", "Synchronization",
-    ],
+    "TextDrawing": [],
+    "TerminalDriver": ["SystemBasics", "TextDrawing", "Dispatch", "Synchronization"],
     "TableData": ["Observation", "Synchronization"],
     "TableQueries": ["TableData", "TextMatching"],
     "TableMerging": ["TableData", "Observation"],
@@ -21,15 +21,16 @@ import Testing
     ],
     "TableTerminal": [
       "TableData", "TableQueries", "TableMerging", "TablePaging", "TableDisplay", "TableText",
-      "TerminalDriver", "TextDrawing", "TextMatching", "Foundation", "Dispatch", "Glibc", "Darwin",
+      "TerminalDriver", "TextDrawing", "TextMatching", "SystemBasics", "Dispatch",
       "Synchronization",
     ],
     "TerminalChinese": ["TableTerminal"],
     "TableSource": [
-      "TableData", "TableQueries", "TableMerging", "TableDisplay", "TablePaging", "TableTerminal",
-      "TableText", "TerminalChinese", "TerminalDriver", "TextDrawing", "TextMatching",
+      "SystemBasics", "TableData", "TableQueries", "TableMerging", "TableDisplay", "TablePaging",
+      "TableTerminal", "TableText", "TerminalChinese", "TerminalDriver", "TextDrawing",
+      "TextMatching",
     ],
-    "TableDocuments": ["Foundation", "Dispatch", "Glibc", "Darwin", "Synchronization"],
+    "TableDocuments": ["SystemBasics", "Dispatch", "Synchronization"],
     "TableTesting": ["TableData", "TableBatches", "TableDisplay", "TablePaging"],
   ]
 
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test func importsAreFound() {
-    let text = "public import A\nimport B\n@testable import C\nimport struct D.E\n// import F"
+    let text = "public import A\nimport B\n@testable import C\n  import struct D.E\n// import F"
     #expect(text.importedModules == ["A", "B", "C", "D"])
   }
 
@@ -79,7 +80,7 @@ extension String {
   fileprivate var importedModules: [String] {
     matches(
       of:
-        #/^(?:@\w+ +)*(?:(?:public|package|internal|private|fileprivate) +)?import +(?:(?:struct|class|enum|protocol|func|var|let|typealias) +)?(\w+)/#
+        #/^ *(?:@\w+ +)*(?:(?:public|package|internal|private|fileprivate) +)?import +(?:(?:struct|class|enum|protocol|func|var|let|typealias) +)?(\w+)/#
         .anchorsMatchLineEndings()
     )
     .map { String($0.1) }

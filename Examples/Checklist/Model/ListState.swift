@@ -1,4 +1,3 @@
-import Foundation
 import TableSource
 
 /// What is told of some items: what remains, and which are late or due today.

@@ -1,4 +1,3 @@
-import Foundation
 import TableSource
 
 /// What lines consist of.
@@ -53,8 +52,8 @@ enum InputFormat: Hashable {
     }
     let text = first.text
     let keys = object.keys.sorted {
-      (text.range(of: "\"\($0)\"")?.lowerBound ?? text.endIndex, $0)
-        < (text.range(of: "\"\($1)\"")?.lowerBound ?? text.endIndex, $1)
+      (text.firstRange(of: "\"\($0)\"")?.lowerBound ?? text.endIndex, $0)
+        < (text.firstRange(of: "\"\($1)\"")?.lowerBound ?? text.endIndex, $1)
     }
     guard let firstKey = keys.first else {
       throw CommandError("The first object has no keys, so that there are no columns.")
@@ -63,20 +62,12 @@ enum InputFormat: Hashable {
       RowColumn(key, width: Self.fieldWidth) { row in
         // A line that is no object is shown whole.
         guard let object = Self.object(row) else { return key == firstKey ? row.text : "" }
-        return object[key].map(Self.text) ?? ""
+        return object[key]?.text ?? ""
       }
     }
   }
 
-  private static func object(_ row: InputRow) -> [String: Any]? {
-    (try? JSONSerialization.jsonObject(with: Data(row.bytes))) as? [String: Any]
-  }
-
-  private static func text(of value: Any) -> String {
-    if let text = value as? String { return text }
-    if value is NSNull { return "" }
-    let data = try? JSONSerialization.data(
-      withJSONObject: value, options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
-    return data.map { String(decoding: $0, as: UTF8.self) } ?? "\(value)"
+  private static func object(_ row: InputRow) -> [String: JSONValue]? {
+    try? JSONDecoder().decode([String: JSONValue].self, from: Data(row.bytes))
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 import TableSource
 
@@ -57,11 +56,9 @@ final class InputReader: Sendable {
   /// All lines as tables, each longer than the one before, read in a thread of its own.
   func tables() -> AsyncThrowingStream<Table, any Error> {
     AsyncThrowingStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let thread = Thread { [self] in
+      startThread { [self] in
         continuation.finish(throwing: failure { try read(into: continuation) })
       }
-      thread.qualityOfService = .userInitiated
-      thread.start()
     }
   }
 
@@ -88,7 +85,7 @@ final class InputReader: Sendable {
   private static func read(into state: inout State) throws {
     var bytes = [UInt8](repeating: 0, count: 1 << 17)
     // Safe: the call writes no more bytes than there is space for.
-    let count = unsafe Foundation.read(STDIN_FILENO, &bytes, bytes.count)
+    let count = unsafe SystemBasics.read(STDIN_FILENO, &bytes, bytes.count)
     if count < 0 {
       if errno == EINTR { return }
       // Safe: the text of an error is a constant, copied at once.

@@ -1,4 +1,3 @@
-import Foundation
 import TableSource
 
 /// Writes what was chosen, to the byte.
@@ -9,10 +8,17 @@ enum StandardOutput {
 
   static func write(_ bytes: [UInt8]) throws {
     signal(SIGPIPE, SIG_IGN)
-    do {
-      try FileHandle.standardOutput.write(contentsOf: bytes)
-    } catch {
-      throw CommandError("Standard output cannot be written: nobody reads it any more.")
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      // Safe: the call reads no more bytes than there are.
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe SystemBasics.write(STDOUT_FILENO, $0.baseAddress, $0.count)
+      }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw CommandError("Standard output cannot be written: nobody reads it any more.")
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// Where attachments are, and what lies in the folders there.
 enum AttachmentFolder {

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// What one store puts into its folder, under a name that no other store has.
 ///

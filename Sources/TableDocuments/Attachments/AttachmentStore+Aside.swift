@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 import Synchronization
 
 extension AttachmentStore {

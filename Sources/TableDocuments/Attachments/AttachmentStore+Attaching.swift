@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 import Synchronization
 
 extension AttachmentStore {
@@ -24,7 +24,7 @@ extension AttachmentStore {
       throw AttachmentError(path: path, reason: "there is no such file")
     }
     do {
-      let file = (path as NSString).expandingTildeInPath
+      let file = FileName.expandingTilde(in: path)
       // A device may do something when it is opened, and another thing may stand there then.
       guard try FileStatus(of: file)?.isOrdinaryFile ?? true else {
         throw AttachmentError(path: path, reason: "it is not a file")
@@ -95,8 +95,7 @@ extension AttachmentStore {
 
   /// The names for a copy: first after the key alone, then numbered from 2.
   private func fileNames(after key: String, like name: String) -> some Sequence<String> {
-    let ending = (name as NSString).pathExtension
-    let suffix = ending.isEmpty || ending.utf8.count > 32 ? "" : ".\(ending)"
+    let suffix = FileName.suffix(of: name)
     // A key from a document may be anything, even a way to another folder.
     let stem = FileName.shortened(
       Attachment.isPlain(key) ? key : UUID().uuidString, leaving: "-999999\(suffix)".utf8.count)

@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 import Synchronization
 
 /// Keeps copies of files under the keys of what they belong to, in a folder beside a document.

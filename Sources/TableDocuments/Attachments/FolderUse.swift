@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 import Synchronization
 
 /// The folder of a store, held open: other processes see that it is used as long as this lives.
@@ -50,7 +50,7 @@ final class FolderUse: Sendable {
   private func enter() {
     for _ in 0..<100 {
       guard (try? folder.file.lock(isShared: true)) == false else { return }
-      Thread.sleep(forTimeInterval: 0.01)
+      pause(0.01)
     }
   }
 

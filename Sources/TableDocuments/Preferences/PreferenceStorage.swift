@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// Where preferences are kept.
 enum PreferenceStorage {
@@ -23,29 +23,30 @@ extension PreferenceStorage {
   }
 
   /// What is stored under a name, or `nil` if nothing is.
-  func object(forKey name: String) -> Any? {
+  func value(forKey name: String) -> PreferenceValue? {
     switch self {
-    case .file(let file): file.object(forKey: name)
+    case .file(let file): file.value(forKey: name)
     #if canImport(Darwin)
-      case .defaults(let defaults): defaults.object(forKey: name)
+      case .defaults(let defaults):
+        defaults.object(forKey: name).flatMap(PreferenceValue.init(object:))
     #endif
     }
   }
 
   /// Sets a value.
-  func set(_ value: Any, forKey name: String) {
+  func set(_ value: PreferenceValue, forKey name: String) {
     switch self {
     case .file(let file): file.set(value, forKey: name)
     #if canImport(Darwin)
-      case .defaults(let defaults): defaults.set(value, forKey: name)
+      case .defaults(let defaults): defaults.set(value.object, forKey: name)
     #endif
     }
   }
 
   /// Removes a value.
-  func removeObject(forKey name: String) {
+  func removeValue(forKey name: String) {
     switch self {
-    case .file(let file): file.removeObject(forKey: name)
+    case .file(let file): file.removeValue(forKey: name)
     #if canImport(Darwin)
       case .defaults(let defaults): defaults.removeObject(forKey: name)
     #endif
@@ -53,11 +54,12 @@ extension PreferenceStorage {
   }
 
   /// Says what holds for a name under which nothing is stored.
-  func register(_ value: Any, forKey name: String) {
+  func register(_ value: PreferenceValue, forKey name: String) {
     switch self {
     case .file(let file): file.register(value, forKey: name)
     #if canImport(Darwin)
-      case .defaults(let defaults): defaults.register(defaults: [name: value])
+      case .defaults(let defaults):
+        if let object = value.object { defaults.register(defaults: [name: object]) }
     #endif
     }
   }

@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 
 /// A person's choices, each under a typed key with a default.
 ///
@@ -78,12 +78,11 @@ extension Preferences {
   /// not set. A new value that cannot be expressed in a property list is not taken.
   public subscript<Value>(key: PreferenceKey<Value>) -> Value {
     get {
-      storage.object(forKey: key.name).flatMap { PreferenceValue(stored: $0).value() }
-        ?? key.defaultValue
+      storage.value(forKey: key.name).flatMap { $0.value() } ?? key.defaultValue
     }
     nonmutating set {
       guard let value = PreferenceValue(newValue) else { return }
-      storage.set(value.stored, forKey: key.name)
+      storage.set(value, forKey: key.name)
     }
   }
 
@@ -94,13 +93,13 @@ extension Preferences {
   public func register<each Value>(_ keys: repeat PreferenceKey<each Value>) {
     for key in repeat each keys {
       guard let value = PreferenceValue(key.defaultValue) else { continue }
-      storage.register(value.stored, forKey: key.name)
+      storage.register(value, forKey: key.name)
     }
   }
 
   /// Removes what was set, so that the default holds again.
   public func reset<Value>(_ key: PreferenceKey<Value>) {
-    storage.removeObject(forKey: key.name)
+    storage.removeValue(forKey: key.name)
   }
 
   /// Why the preferences could not be read when they were opened, or `nil` if they could.

@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 
 /// A reason why preferences could not be read or written.
 public struct PreferencesError: Error, Equatable, Sendable {

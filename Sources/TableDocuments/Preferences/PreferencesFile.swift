@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// Preferences in a property list of their own, which is the old one or the new one, whole.
 ///
@@ -9,16 +9,16 @@ final class PreferencesFile {
   private let now: () -> Date
 
   /// What the file held when it was last read or written.
-  private var contents: [String: Any] = [:]
+  private var contents: [String: PreferenceValue] = [:]
 
   /// What was set since then.
-  private var assigned: [String: Any] = [:]
+  private var assigned: [String: PreferenceValue] = [:]
 
   /// The names of what was removed since then.
   private var removed: Set<String> = []
 
   /// Values for what is not stored.
-  private var registered: [String: Any] = [:]
+  private var registered: [String: PreferenceValue] = [:]
 
   /// Whether a symbolic link to the file is followed.
   private let followsLinks: Bool
@@ -56,35 +56,35 @@ final class PreferencesFile {
 
 extension PreferencesFile {
   /// What is stored under a name, or `nil` if nothing is.
-  func object(forKey name: String) -> Any? {
+  func value(forKey name: String) -> PreferenceValue? {
     assigned[name] ?? (removed.contains(name) ? nil : contents[name]) ?? registered[name]
   }
 
   /// Sets a value.
-  func set(_ value: Any, forKey name: String) {
+  func set(_ value: PreferenceValue, forKey name: String) {
     removed.remove(name)
     assigned[name] = value
   }
 
   /// Removes a value.
-  func removeObject(forKey name: String) {
+  func removeValue(forKey name: String) {
     assigned[name] = nil
     removed.insert(name)
   }
 
   /// Says what holds for a name under which nothing is stored.
-  func register(_ value: Any, forKey name: String) {
+  func register(_ value: PreferenceValue, forKey name: String) {
     registered[name] = value
   }
 
-  private func adopt(_ contents: [String: Any]) {
+  private func adopt(_ contents: [String: PreferenceValue]) {
     self.contents = contents
     assigned = [:]
     removed = []
   }
 
   /// What is stored, with what was set and removed here.
-  private func merging(_ stored: [String: Any]) -> [String: Any] {
+  private func merging(_ stored: [String: PreferenceValue]) -> [String: PreferenceValue] {
     stored.filter { !removed.contains($0.key) }.merging(assigned) { $1 }
   }
 }
@@ -125,7 +125,7 @@ extension PreferencesFile {
   ) throws(DocumentError) -> Bool {
     guard let stored = data.map({ try? Self.decode($0) }) ?? [:] else { return false }
     let merged = merging(stored)
-    guard NSDictionary(dictionary: merged).isEqual(to: stored) else { return false }
+    guard merged == stored else { return false }
     adopt(merged)
     return true
   }
@@ -133,7 +133,7 @@ extension PreferencesFile {
   /// What `data` holds; of damaged data a copy is kept, and what was known last holds.
   private func stored(
     in data: Data?, of file: DocumentFile
-  ) throws(DocumentError) -> [String: Any] {
+  ) throws(DocumentError) -> [String: PreferenceValue] {
     guard let data else { return [:] }
     do { return try Self.decode(data) } catch {
       let refusal = refusal(of: data, in: file)
@@ -146,33 +146,48 @@ extension PreferencesFile {
 // MARK: - The stored form
 
 extension PreferencesFile {
-  private static func decode(_ data: Data) throws -> [String: Any] {
+  private static func decode(_ data: Data) throws -> [String: PreferenceValue] {
     let format = DocumentFormat(of: data)
     // What is no property list of either kind may be an old one, of which any word is an example.
-    guard format != .json else { throw CocoaError(.propertyListReadCorrupt) }
-    // What Foundation would merge or forget is damage, and so is what could exhaust its stack.
-    _ = try format.tree(of: Array(data))
-    // No format is asked for, so that nothing is written through a pointer.
-    let list = try unsafe PropertyListSerialization.propertyList(from: data, format: nil)
-    guard let values = list as? [String: Any] else {
-      throw CocoaError(.propertyListReadCorrupt)
+    guard format != .json else { throw FileSyntaxError("it is no property list") }
+    let list = try format.tree(of: Array(data))
+    let root = list[StoredTree.root]
+    // Of two keys that are the same text only one would be kept.
+    guard root.kind == .dictionary, !root.hasTwinKeys else {
+      throw FileSyntaxError("it is no dictionary of preferences")
+    }
+    var values: [String: PreferenceValue] = [:]
+    for child in list.children(of: StoredTree.root) {
+      guard let name = list.name(of: child), let value = PreferenceValue(child, in: list) else {
+        throw FileSyntaxError("a value is damaged")
+      }
+      values[name] = value
     }
     return values
   }
 
   /// The bytes of a file: XML, unless the file is binary or something would not come back from XML.
   private func encode(
-    _ values: [String: Any], like data: Data?
+    _ values: [String: PreferenceValue], like data: Data?
   ) throws(DocumentError) -> Data {
     let isBinary = data.map { DocumentFormat(of: $0) == .binaryPropertyList } ?? false
     for format in isBinary
-      ? [.binary] : [.xml, .binary] as [PropertyListSerialization.PropertyListFormat]
+      ? [.binaryPropertyList] : [.xmlPropertyList, .binaryPropertyList] as [DocumentFormat]
     {
-      let bytes = try? PropertyListSerialization.data(
-        fromPropertyList: values, format: format, options: 0)
-      guard let bytes, let found = try? Self.decode(bytes) else { continue }
-      if NSDictionary(dictionary: found).isEqual(to: values) { return bytes }
+      guard let data = try? Self.data(of: values, in: format), let found = try? Self.decode(data)
+      else { continue }
+      if found == values { return data }
     }
     throw DocumentError(.notEncodable, at: url, reason: "a value cannot be written")
+  }
+
+  private static func data(
+    of values: [String: PreferenceValue], in format: DocumentFormat
+  ) throws -> Data {
+    var list = StoredTree(format: format)
+    let root = list.append(.dictionary, to: StoredNode.none)
+    for (name, value) in values { try value.write(to: root, of: &list, as: name) }
+    list.sortKeys()
+    return Data(try format.bytes(of: list))
   }
 }

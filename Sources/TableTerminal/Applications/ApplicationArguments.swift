@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 
 /// What a program is started with: `--data FILE` for one with a document, or the names of what it
 /// shows, `--language CODE` for one that speaks several, `--quiet`, `--linear`, `--config FILE`, or

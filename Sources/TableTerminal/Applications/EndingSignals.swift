@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 import TerminalDriver
 
 /// The signals that end or suspend a program while it shows no screen, so that it can save before.

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import SystemBasics
 import TableText
 import TerminalDriver
 import TextDrawing

@@ -1,13 +1,11 @@
-import Foundation
+import Dispatch
+import SystemBasics
 
 /// An application that is being made in a thread of its own.
 ///
 /// Safe: what is made is written by that thread alone, before it signals that it is done; the one that
 /// waits reads it after the signal.
 final class OpeningWork: @unchecked Sendable {
-  /// As much as the main thread has: what reads deep documents may need it.
-  private static let stackSize = 8 << 20
-
   private let make: @Sendable () throws -> TerminalApplication
   private let words = Words.current
   private let signal = DispatchSemaphore(value: 0)
@@ -19,13 +17,10 @@ final class OpeningWork: @unchecked Sendable {
   }
 
   func start() {
-    let thread = Thread { [self] in
+    startThread { [self] in
       result = Result { try Words.$current.withValue(words, operation: make) }
       signal.signal()
     }
-    thread.stackSize = Self.stackSize
-    thread.qualityOfService = .userInteractive
-    thread.start()
   }
 
   /// Waits until it is done, and returns whether it is.

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// Puts right what a program may find wrong when it starts.
 enum StartingConditions {

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 import TableText
 import TerminalDriver
 
@@ -14,11 +14,9 @@ extension TerminalApplication {
   mutating func takeSettings(of name: String, from file: URL?) throws(CommandError) {
     if let file { return take(try ReaderSettings(contentsOf: file, for: theme)) }
     // A transcript has neither keys nor colours.
-    guard Terminal.isTerminal(STDIN_FILENO), let usual = ReaderSettings.usualFile(of: name),
-      FileManager.default.fileExists(atPath: usual.path)
-    else { return }
+    guard Terminal.isTerminal(STDIN_FILENO) else { return }
     do throws(CommandError) {
-      take(try ReaderSettings(contentsOf: usual, for: theme))
+      if let usual = try ReaderSettings(usualFileOf: name, for: theme) { take(usual) }
     } catch {
       stack.message = [stack.message, error.description].compactMap(\.self).joined(separator: " ")
     }

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 import TableText
 import TerminalDriver
 import TextDrawing

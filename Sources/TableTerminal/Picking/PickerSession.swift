@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 import TableData
 import TableDisplay
 import TableText
@@ -22,12 +22,10 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
   func run(on file: TerminalFile) async -> Result<[Row], PickError> {
     await withCheckedContinuation { continuation in
       let words = Words.current
-      let thread = Thread {
+      startThread {
         let outcome = Words.$current.withValue(words) { runInThread(on: file) }
         continuation.resume(returning: outcome)
       }
-      thread.stackSize = 8 << 20
-      thread.start()
     }
   }
 

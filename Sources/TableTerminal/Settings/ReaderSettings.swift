@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 import TableText
 public import TextDrawing
 
@@ -108,6 +108,23 @@ extension ReaderSettings {
         environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.config" : nil }
       }
     return folder.map { URL(filePath: "\($0)/\(application)/config") }
+  }
+
+  /// Reads settings from the usual file of a program, or returns `nil` where there is none.
+  ///
+  /// - Parameters:
+  ///   - application: The name of the program.
+  ///   - theme: The looks of parts that are not set.
+  ///   - environment: The values by name; `XDG_CONFIG_HOME` and `HOME` are read.
+  /// - Throws: ``CommandError`` with the file, and the line and why, or that it cannot be read.
+  public init?(
+    usualFileOf application: String, for theme: Theme = .standard,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(CommandError) {
+    guard let file = Self.usualFile(of: application, environment: environment),
+      FileManager.default.fileExists(atPath: file.path)
+    else { return nil }
+    try self.init(contentsOf: file, for: theme)
   }
 
   /// Reads settings from a file.

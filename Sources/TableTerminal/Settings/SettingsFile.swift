@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 import TerminalDriver
 
 /// A file of settings that somebody named, which may be anything that can be opened.

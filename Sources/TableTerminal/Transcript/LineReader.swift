@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// Reads lines from a file descriptor, however they are cut into pieces.
 ///

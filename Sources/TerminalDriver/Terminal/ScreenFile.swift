@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// A second way to a terminal, on which no write waits for a reader who takes nothing.
 ///
@@ -34,7 +34,7 @@ struct ScreenFile {
   }
 
   func close() {
-    _ = Foundation.close(descriptor)
+    _ = SystemBasics.close(descriptor)
   }
 
   /// Writes bytes as far as they are taken within about a second, by calls that are allowed in a

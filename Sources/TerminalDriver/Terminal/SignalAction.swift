@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// What is called when a signal comes: with its number, its circumstances and the context.
 typealias SignalHandler =

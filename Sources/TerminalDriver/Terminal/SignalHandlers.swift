@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// What signals do while a terminal is entered.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// What signal handlers share with the rest of the program.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// The pipe through which a signal handler tells the program which signals came.
 ///
@@ -30,7 +30,7 @@ package struct SignalPipe {
   }
 
   package func close() {
-    _ = Foundation.close(reading)
-    _ = Foundation.close(writing)
+    _ = SystemBasics.close(reading)
+    _ = SystemBasics.close(writing)
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 extension Terminal {
   /// How long an escape byte may wait for the rest of a sequence before it is the Escape key.

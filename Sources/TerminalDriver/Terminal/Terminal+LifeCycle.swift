@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 extension Terminal {
   /// Takes the terminal: keys come one by one, and a blank screen hides what was shown.

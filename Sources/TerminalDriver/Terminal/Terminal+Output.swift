@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 extension Terminal {
   /// Writes bytes to the output, all of them and at once where the system takes them at once.
@@ -26,7 +26,7 @@ extension Terminal {
     while !rest.isEmpty, !isAskedToLeave {
       // Safe: the call reads no more bytes than there are.
       let count = unsafe rest.withUnsafeBytes {
-        unsafe Foundation.write(descriptor, $0.baseAddress, $0.count)
+        unsafe SystemBasics.write(descriptor, $0.baseAddress, $0.count)
       }
       if count >= 0 {
         rest = rest.dropFirst(count)

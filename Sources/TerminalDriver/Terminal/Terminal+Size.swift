@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 extension Terminal {
   /// The size of the terminal right now.

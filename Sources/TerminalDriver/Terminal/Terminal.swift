@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 
 /// The terminal a program runs in: its size, its keys and its screen.
 ///

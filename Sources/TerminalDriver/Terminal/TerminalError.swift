@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// Why something could not be shown on a terminal.
 package enum TerminalError: Error, Hashable {

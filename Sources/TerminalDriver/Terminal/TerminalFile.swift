@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// The terminal that controls a program, whatever its standard input and output are.
 package final class TerminalFile: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 extension termios {
   /// Reads the settings of a terminal.

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// Wakes a program that waits for keys, from any thread.
 package final class Waker: Sendable {

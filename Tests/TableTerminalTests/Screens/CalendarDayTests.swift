@@ -63,6 +63,21 @@ import Testing
     #expect(days == ["2026-03-01", "2026-03-01", "2026-03-02"])
   }
 
+  @Test(arguments: [
+    ("2026-02-27", "2026-02-28"), ("2026-02-28", "2026-03-01"), ("2028-02-28", "2028-02-29"),
+    ("2026-04-30", "2026-05-01"), ("2026-12-31", "2027-01-01"),
+  ])
+  func oneDayFollowsAnother(day: String, next: String) throws {
+    #expect(try #require(CalendarDay(day)).next.description == next)
+  }
+
+  /// The system's own time zone is asked for, whichever it is, in winter and in summer.
+  @Test(arguments: [0, 951_782_399, 1_772_366_400, 1_783_000_000, 4_000_000_000])
+  func aDayIsThatOfTheSystem(seconds: Int) {
+    let moment = Date(timeIntervalSince1970: Double(seconds))
+    #expect(CalendarDay(of: moment) == CalendarDay(of: moment, in: .current))
+  }
+
   // MARK: - Entering
 
   private struct Event: Equatable {

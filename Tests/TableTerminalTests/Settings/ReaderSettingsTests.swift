@@ -118,6 +118,19 @@ import TextDrawing
     #expect(ReaderSettings.usualFile(of: "memo", environment: environment)?.path == path)
   }
 
+  @Test func theUsualFileIsReadWhereItIsThere() throws {
+    let home = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: home) }
+    let environment = ["XDG_CONFIG_HOME": home.path]
+    #expect(try ReaderSettings(usualFileOf: "memo", environment: environment) == nil)
+    let folder = home.appending(path: "memo")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("[keys]\nnonsense\n".utf8).write(to: folder.appending(path: "config"))
+    #expect(throws: CommandError.self) {
+      try ReaderSettings(usualFileOf: "memo", environment: environment)
+    }
+  }
+
   // MARK: - Programs
 
   private func terminal(

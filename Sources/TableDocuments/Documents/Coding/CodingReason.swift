@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// Why something could not be read from its stored form or written in it, in words for a person.
 struct CodingReason {
@@ -43,7 +43,7 @@ struct CodingReason {
       "it is not a well-formed file of its kind"
     case .dataCorrupted(let context):
       "\(withoutFullStop(context.debugDescription))\(position(context.codingPath))"
-    @unknown default: withoutFullStop(error.localizedDescription)
+    @unknown default: withoutFullStop("\(error)")
     }
   }
 
@@ -54,7 +54,7 @@ struct CodingReason {
 
   private static func text(of error: EncodingError) -> String {
     guard case .invalidValue(_, let context) = error else {
-      return withoutFullStop(error.localizedDescription)
+      return withoutFullStop("\(error)")
     }
     return "a value cannot be written\(position(context.codingPath))"
   }

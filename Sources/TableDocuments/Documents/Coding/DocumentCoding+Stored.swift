@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// The form and the format of a file, and what stands in it that the program does not know.
 struct StoredForm {
@@ -82,7 +82,7 @@ extension DocumentCoding {
         firstError = firstError ?? error
       }
     }
-    throw firstError ?? mismatch ?? CocoaError(.coderReadCorrupt)
+    throw firstError ?? mismatch ?? FileSyntaxError("it has no form that is known")
   }
 }
 

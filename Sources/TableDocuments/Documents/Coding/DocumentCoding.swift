@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// The stored forms of a document: which values stand in the file, whatever the format.
 ///

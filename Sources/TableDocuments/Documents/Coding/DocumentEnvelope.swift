@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// The keys of a document with a version around it.
 enum DocumentEnvelopeKey: String, CodingKey {

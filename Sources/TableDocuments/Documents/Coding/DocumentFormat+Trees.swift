@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 extension DocumentFormat {
   /// Reads everything in `contents`, which are in this format.

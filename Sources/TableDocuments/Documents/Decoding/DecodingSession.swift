@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// The reading of a document from a tree: remembers which keys were asked for.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// The writing of a document as a tree.
 final class EncodingSession {

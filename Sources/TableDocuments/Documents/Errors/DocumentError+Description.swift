@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 
 extension DocumentError: LocalizedError, CustomStringConvertible {
   /// A few sentences that say what went wrong, where, and what to do.

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 extension DocumentError {
   /// What was being done when the system reported a failure.

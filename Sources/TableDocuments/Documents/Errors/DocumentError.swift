@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 
 /// A reason why a document could not be read or saved.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// The failure of a call to the system.
 struct SystemError: Error, Equatable {

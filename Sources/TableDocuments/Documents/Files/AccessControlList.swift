@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// An access control list, as Linux keeps it in an extended attribute of a file.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// The names of copies that are kept beside a document: its own, with a note and a time.
 enum CopyName {

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 extension DocumentFile {
   /// Keeps `data` beside this file, under its name and a note in parentheses.
@@ -55,21 +55,23 @@ extension DocumentFile {
   /// Names for a copy: first with the time only, then numbered from 2.
   private func copyNames(note: String, date: Date) -> some Sequence<String> {
     let (stem, suffix) = CopyName.parts(of: name)
-    let time = date.formatted(Self.timeStyle)
+    let time = Self.text(of: date)
     return (1...9_999).lazy.map { number in
       let label = number == 1 ? "\(note) \(time)" : "\(note) \(time) \(number)"
       return "\(stem) (\(label))\(suffix)"
     }
   }
 
-  private static var timeStyle: Date.VerbatimFormatStyle {
-    let time: Date.FormatString = """
-      \(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \
-      \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased))\
-      \(minute: .twoDigits)\(second: .twoDigits)
-      """
-    return Date.VerbatimFormatStyle(
-      format: time, locale: Locale(identifier: "en_US_POSIX"), timeZone: .current,
-      calendar: Calendar(identifier: .gregorian))
+  /// The date and the time of the reader's clock, for example 2026-11-21 093000.
+  private static func text(of date: Date) -> String {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .local(at: date)
+    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+    func digits(_ number: Int?) -> String {
+      let digits = String(number ?? 0)
+      return digits.count < 2 ? "0" + digits : digits
+    }
+    let day = "\(parts.year ?? 0)-\(digits(parts.month))-\(digits(parts.day))"
+    return "\(day) \(digits(parts.hour))\(digits(parts.minute))\(digits(parts.second))"
   }
 }

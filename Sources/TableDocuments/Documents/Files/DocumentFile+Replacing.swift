@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 extension DocumentFile {
   /// Removes this file.

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 extension DocumentFile {
   /// Writes `data` to a temporary file beside this one, with this one's access.

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// The file in which a document is kept: the one to which all symbolic links lead.
 struct DocumentFile {

@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 
 /// The folders where a program keeps what belongs to its user.
 public enum DocumentLocation {

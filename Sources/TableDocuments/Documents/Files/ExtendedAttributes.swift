@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// The extended attributes of a file: what other programs and the system note beside its contents.
 struct ExtendedAttributes {

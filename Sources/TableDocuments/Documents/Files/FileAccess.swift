@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// Who may do what with a file, and what is noted beside its contents.
 struct FileAccess {

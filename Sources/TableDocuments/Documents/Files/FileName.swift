@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// Names that are made from the name of a document, and are never longer than a name may be.
 enum FileName {
@@ -42,12 +42,28 @@ enum FileName {
   static func parts(
     of name: String, leaving room: Int
   ) -> (stem: String, suffix: String) {
-    let file = URL(filePath: "/\(name)")
-    let ending = file.pathExtension
-    // What is longer than that is no ending but a part of the name.
-    let suffix = ending.isEmpty || ending.utf8.count > 32 ? "" : ".\(ending)"
+    let suffix = suffix(of: name)
     let stem = String(name.dropLast(suffix.count))
     return (shortened(stem, leaving: suffix.utf8.count + room), suffix)
+  }
+
+  /// The name of a file from the last dot, or nothing where it has no ending.
+  static func suffix(of name: String) -> String {
+    let ending = URL(filePath: "/\(name)").pathExtension
+    // What is longer than that is no ending but a part of the name.
+    return ending.isEmpty || ending.utf8.count > 32 ? "" : ".\(ending)"
+  }
+
+  /// A path with a home folder in place of its first part, if that is a tilde or `~user`.
+  static func expandingTilde(in path: String) -> String {
+    guard path.hasPrefix("~") else { return path }
+    let first = path.prefix { $0 != "/" }
+    let user = first == "~" ? nil : String(first.dropFirst())
+    let files = FileManager.default
+    guard
+      let home = user.map({ files.homeDirectory(forUser: $0) }) ?? files.homeDirectoryForCurrentUser
+    else { return path }
+    return home.path + path.dropFirst(first.count)
   }
 
   /// The digits of a number that is always the same for a name, FNV-1a of 64 bits.

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// What the system knows about a file without reading it.
 struct FileStatus {

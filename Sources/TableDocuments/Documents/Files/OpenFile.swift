@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// An open file or folder, closed when this value ends.
 struct OpenFile: ~Copyable {
@@ -92,7 +92,7 @@ extension OpenFile {
       let count = try retryingWhenInterrupted {
         // The system reads at most as many bytes as the buffer holds.
         unsafe rest.withUnsafeBytes {
-          unsafe Foundation.write(descriptor, $0.baseAddress, $0.count)
+          unsafe SystemBasics.write(descriptor, $0.baseAddress, $0.count)
         }
       }
       rest = rest.dropFirst(count)

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// A folder that is held open: what is done in it is done there, wherever its path leads meanwhile.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// Names that nobody can guess, for what belongs to one process and lies in a folder for a while.
 enum RandomName {

@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 
 /// A file that is written part by part, and takes the place of another one when it is whole.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// The right to save a document, which at most one store has at a time.
 ///
@@ -62,7 +62,7 @@ extension SaveLock {
       switch attempt(name, in: folder, like: access) {
       case .locked(let lock): return lock
       case .impossible: return nil
-      case .held: Thread.sleep(forTimeInterval: secondsBetweenAttempts)
+      case .held: pause(secondsBetweenAttempts)
       }
     }
     let holder = try FileStatus(of: name, in: folder)?.owner

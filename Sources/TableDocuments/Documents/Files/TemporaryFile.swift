@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// A file that is being written under a name nobody can guess, until it replaces another file.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// Writes a tree as JSON, in lines that are indented, as Foundation's encoder writes it.
 struct JSONWriter {

@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 
 /// How two versions of a document that were made from one are put together.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// Dates as ISO 8601 text with as many decimals as it takes to get the very same date back.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 extension StoredTree {
   /// Returns a value as data, which stands in base 64 in text, or `nil` if it is none.

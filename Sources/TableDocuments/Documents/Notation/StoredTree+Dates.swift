@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 extension StoredTree {
   /// Returns a value as a date, or `nil` if it is none.

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// The last folders for documents that cannot be saved where they belong.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 
 /// A version of a document that could not be saved where it belongs and was saved elsewhere.
 public struct RescuedDocument: Equatable, Sendable {

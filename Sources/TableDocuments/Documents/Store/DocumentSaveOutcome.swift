@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 
 /// What a save did.
 public enum DocumentSaveOutcome: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 extension DocumentStore {
   /// Moves the temporary file to where the document belongs, if nothing there would be lost.

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 extension DocumentStore {
   /// Looks whether another program has saved the document, and merges what it saved into this one.

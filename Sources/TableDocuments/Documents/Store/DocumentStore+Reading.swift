@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 extension DocumentStore {
   /// Reads the document from its file, in whatever format and form it is.

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 extension DocumentStore {
   /// Saves the document elsewhere when it cannot be saved where it belongs.

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 extension DocumentStore {
   /// Saves `document`, unless the file holds it already, or nothing has changed and there is none.

@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 
 extension DocumentStore {
   /// Creates a store for what is undecided about a document, such as the conflicts of a merge.

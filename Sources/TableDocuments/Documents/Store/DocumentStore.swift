@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 
 /// A document in a file: read once, and saved whole when it has changed.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// What tells the contents of a file from others, in a few bytes.
 ///

@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 
 /// A way to write values as bytes.
 public enum DocumentFormat: String, CaseIterable, Codable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// What stands in a file, before it is a document and after: every value, with nothing left out.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 /// Why a command was not carried out; nothing has changed then.
 public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -33,20 +33,20 @@ public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
 extension Error {
   /// What the system says of a file that cannot be read or written.
   var systemReason: String {
-    if let error = self as? POSIXError {
-      // Safe: the string stays valid until this thread asks again.
-      return unsafe String(cString: strerror(error.code.rawValue))
-    }
+    let error = self as? CocoaError
     let number: Int32? =
-      switch (self as? CocoaError)?.code {
+      switch error?.code {
       case .fileNoSuchFile, .fileReadNoSuchFile: ENOENT
       case .fileReadNoPermission, .fileWriteNoPermission: EACCES
       case .fileWriteOutOfSpace: ENOSPC
       case .fileWriteVolumeReadOnly: EROFS
-      default: nil
+      // Safe: nobody changes an error that was thrown.
+      default:
+        ((unsafe error?.userInfo["NSUnderlyingError"] ?? self) as? POSIXError)?.code.rawValue
       }
     // Safe: the string stays valid until this thread asks again.
-    return number.map { unsafe String(cString: strerror($0)) } ?? localizedDescription
+    if let number { return unsafe String(cString: strerror(number)) }
+    return (self as? any LocalizedError)?.errorDescription ?? String(describing: self)
   }
 
   /// What a reader is told who sees the screen.

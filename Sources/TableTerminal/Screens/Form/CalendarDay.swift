@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 
 /// A day of the Gregorian calendar, wherever the reader is.
 ///
@@ -18,13 +18,18 @@ public struct CalendarDay: Hashable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
+  private init(_ year: Int, _ month: Int, _ day: Int) {
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
   /// Takes the day on which a moment falls.
   ///
   /// - Parameters:
   ///   - moment: The moment.
-  ///   - timeZone: Where the reader is.
-  public init(of moment: Date, in timeZone: TimeZone = .current) {
-    let parts = Self.calendar(in: timeZone).dateComponents([.year, .month, .day], from: moment)
+  ///   - timeZone: Where the reader is, or `nil` for the time zone of the system.
+  public init(of moment: Date, in timeZone: TimeZone? = nil) {
+    let calendar = Self.calendar(in: timeZone ?? .local(at: moment))
+    let parts = calendar.dateComponents([.year, .month, .day], from: moment)
     (year, month, day) = (parts.year ?? 1, parts.month ?? 1, parts.day ?? 1)
   }
 
@@ -59,6 +64,12 @@ extension CalendarDay: LosslessStringConvertible {
     case 4, 6, 9, 11: 30
     default: 31
     }
+  }
+
+  /// The day after this one.
+  var next: CalendarDay {
+    if day < Self.length(ofMonth: month, in: year) { return CalendarDay(year, month, day + 1) }
+    return month < 12 ? CalendarDay(year, month + 1, 1) : CalendarDay(year + 1, 1, 1)
   }
 
   /// The day with two digits for the month and the day.

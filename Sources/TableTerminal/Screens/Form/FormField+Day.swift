@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 
 extension FormField {
   /// Creates a field for a day: one such as 2026-12-24, or `today` or `tomorrow`.
@@ -41,12 +41,10 @@ extension CalendarDay {
   fileprivate init(
     entered text: String, at now: Date, allowsNone: Bool
   ) throws(CommandError) {
-    let calendar = Self.calendar(in: .current)
     let day: CalendarDay? =
       switch text.lowercased() {
       case "today", localized("today"): CalendarDay(of: now)
-      case "tomorrow", localized("tomorrow"):
-        calendar.date(byAdding: .day, value: 1, to: now).map { CalendarDay(of: $0) }
+      case "tomorrow", localized("tomorrow"): CalendarDay(of: now).next
       default: CalendarDay(text)
       }
     guard let day else {

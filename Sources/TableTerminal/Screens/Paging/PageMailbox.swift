@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import SystemBasics
 import Synchronization
 import TableData
 

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import SystemBasics
 import TableData
 public import TableDisplay
 public import TablePaging

@@ -1,4 +1,4 @@
-public import Foundation
+public import SystemBasics
 public import TableData
 public import TableDisplay
 

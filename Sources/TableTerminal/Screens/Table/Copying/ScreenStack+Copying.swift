@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 
 extension ScreenStack {
   /// The most bytes that are copied; terminals that take more are few.

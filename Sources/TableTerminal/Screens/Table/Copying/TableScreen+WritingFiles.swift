@@ -1,4 +1,4 @@
-import Foundation
+import SystemBasics
 import TableData
 import TableText
 

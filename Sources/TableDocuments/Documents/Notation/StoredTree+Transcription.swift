@@ -1,0 +1,50 @@
+import SystemBasics
+
+extension StoredTree {
+  /// Makes a copy of a value of another property list, and of everything in it, in this notation.
+  ///
+  /// - Parameters:
+  ///   - original: The value.
+  ///   - tree: The list in which it stands.
+  ///   - parent: The container of the copy.
+  ///   - key: The number of the key of the copy, if the container is a dictionary.
+  /// - Throws: A ``ValueError`` if this format cannot hold something of it.
+  mutating func append(
+    transcribing original: StoredNode.ID, in tree: StoredTree, to parent: StoredNode.ID,
+    key: KeyTable.Number = KeyTable.none
+  ) throws {
+    let copy = append(tree[original].kind, to: parent, key: key)
+    guard tree[original].isContainer else {
+      return try set(copy, toValueOf: original, in: tree)
+    }
+    for child in tree.children(of: original) {
+      let key = tree.name(of: child).map { keys.number(of: $0, after: KeyTable.none) }
+      try append(transcribing: child, in: tree, to: copy, key: key ?? KeyTable.none)
+    }
+  }
+
+  private mutating func set(
+    _ copy: StoredNode.ID, toValueOf original: StoredNode.ID, in tree: StoredTree
+  ) throws {
+    switch tree[original].kind {
+    case .integer:
+      let number = tree.integer(of: original) as Int128?
+      try set(copy, to: Self.require(number, original, in: tree))
+    case .real: try set(copy, to: Self.require(tree.real(of: original), original, in: tree))
+    case .date: try set(copy, to: Self.require(tree.date(of: original), original, in: tree))
+    case .data: try set(copy, to: Self.require(tree.data(of: original), original, in: tree))
+    // What stands for nothing is read as a text.
+    case .null: set(copy, to: .string, text: tree.bytes(of: original))
+    case let kind where tree[original].start != StoredNode.none:
+      set(copy, to: kind, text: tree.bytes(of: original))
+    default: break
+    }
+  }
+
+  private static func require<Value>(
+    _ value: Value?, _ id: StoredNode.ID, in tree: StoredTree
+  ) throws -> Value {
+    guard let value else { throw ValueError("something damaged", at: tree.path(to: id)) }
+    return value
+  }
+}
