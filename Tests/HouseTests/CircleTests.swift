@@ -5,8 +5,12 @@ import Testing
 @Suite struct CircleTests {
   /// Circles that are one idea in several folders: at most five, of two or three folders each.
   private static let allowedCircles: [String: [[String]]] = [
-    // A stack shows screens, and a container is a screen that passes on what the stack tells it.
-    "TableTerminal": [["Screens/Containers", "Screens/Stack"]]
+    "TableTerminal": [
+      // A stack shows screens, and a container is a screen that passes on what the stack tells it.
+      ["Screens/Containers", "Screens/Stack"],
+      // A screen of rows gets at them by an access, which acts on the screen.
+      ["Screens/Table", "Screens/Table/Access"],
+    ]
   ]
 
   private static let modules = House.modules

@@ -102,20 +102,22 @@ struct InteractiveSession {
     whileSaveIsDue isSaveDue: Bool, _ painter: inout some Painter, _ feeds: inout FeedReader
   ) throws -> TerminalEvent? {
     var deadline = isSaveDue ? keeper.delay.map { ContinuousClock.now + $0 } : nil
-    _ = stack.top.takeResults()
+    _ = stack.takeResults()
     // Whoever types without a pause is shown what comes from elsewhere, too.
     _ = keeper.lookIfDue()
     _ = feeds.takeIfDue(stack)
     try painter.show(stack)
     while true {
-      let isWorking = stack.top.isWorking
-      let rest = isWorking ? nil : deadline.map { max(.zero, $0 - .now) }
-      let pause = isWorking || keeper.isSaving ? .milliseconds(4) : keeper.lookInterval
+      // What an app does for long keeps nothing from being saved.
+      let isBusy = stack.top.isWorking
+      let rest = isBusy ? nil : deadline.map { max(.zero, $0 - .now) }
+      let pause = stack.isWorking || keeper.isSaving ? .milliseconds(4) : keeper.lookInterval
       let limits = [pause, rest, feeds.rest(at: .now)]
       let event = terminal.nextEvent(timeout: limits.compactMap(\.self).min())
       if event == .woken { feeds.note() } else if let event { return event }
       let isFed = feeds.takeIfDue(stack)
-      var isNew = isWorking ? stack.top.takeResults() : keeper.lookIfDue()
+      var isNew = stack.isWorking && stack.takeResults()
+      if !isBusy, keeper.lookIfDue() { isNew = true }
       if endSaveIfDone() {
         // What was done meanwhile, or failed, is saved in the next pause.
         if isSaveDue || keeper.failure != nil {
@@ -126,7 +128,7 @@ struct InteractiveSession {
       // A choice may have waited for the search.
       if stack.isFinished { return .woken }
       if isNew || isFed { try painter.show(stack) }
-      if !isWorking, let deadline, deadline <= .now { return nil }
+      if !isBusy, let deadline, deadline <= .now { return nil }
     }
   }
 

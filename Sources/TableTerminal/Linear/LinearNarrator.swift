@@ -37,8 +37,10 @@ struct LinearNarrator {
     let isNew = !lines.isEmpty && screen != ObjectIdentifier(stack.top)
     screen = ObjectIdentifier(stack.top)
     lines += stack.linearChanges()
-    if let status = stack.statusOnScreen, status != told { lines.append(status) }
-    told = stack.statusOnScreen
+    // How far work is would be told at every step.
+    let status = stack.statusOnScreen ?? stack.work.current?.note
+    if let status, status != told { lines.append(status) }
+    told = status
     let found = searchLines(of: stack, below: titles)
     lines += found
     // What is wrong with a field is a message, too.

@@ -34,13 +34,9 @@ extension TableScreen: LinearScreen {
     let state = table.state
     guard let row = state.highlightedRow else { return [emptyNotice].compactMap(\.self) }
     var parts = [linearText(of: row)]
-    if hasSelection, selectedIDs.contains(row.id) { parts.append(LinearWords.marked) }
+    if rows.hasSelection, selectedIDs.contains(row.id) { parts.append(LinearWords.marked) }
     parts += linearSigns(of: row)
-    if let paging {
-      parts += [position(in: paging)].compactMap(\.self)
-    } else if let index = state.snapshot.index(of: row.id) {
-      parts.append(LinearWords.place(index + 1, of: state.snapshot.rowCount))
-    }
+    parts += [rows.spokenPosition(of: row)].compactMap(\.self)
     if let title = state.pendingDeletion == row.id ? delegate.deleteButtonTitle(for: row) : nil {
       parts.append("[\(title)]")
     }
@@ -51,7 +47,7 @@ extension TableScreen: LinearScreen {
     let (old, new) = (heard, source.snapshot)
     heard = new
     // What is fetched page by page is not new.
-    guard let old, paging == nil else { return [] }
+    guard let old, rows.areAllAtHand else { return [] }
     return linearLines(of: new.difference(from: old))
   }
 

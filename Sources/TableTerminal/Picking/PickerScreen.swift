@@ -30,8 +30,7 @@ where Row.ID: Sendable {
     preview = PreviewScreen(picker)
     split = SplitScreen(picker.title, list: table)
     children = ScreenChildren([split])
-    table.hidesButtons = true
-    table.findMethod = picker.method
+    table.role = .picking(picker.method)
     // No row is asked for its height, so that very many can come at a time.
     let configuration = table.table.state.configuration
     table.table.update { state in
@@ -65,7 +64,7 @@ where Row.ID: Sendable {
 
   /// Chooses what is marked or highlighted, once all is sought that was typed.
   func choose(in stack: ScreenStack) {
-    table.whenArranged { [self] in
+    table.arranging.whenDone { [self] in
       let rows = table.rowsToActOn
       outcome = rows.isEmpty ? .failure(.nothingFound) : .success(rows)
       try? stack.finish()

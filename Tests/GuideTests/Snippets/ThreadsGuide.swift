@@ -1,7 +1,10 @@
 import TableData
 import TableQueries
+import TableTerminal
 import TableTesting
+import TerminalDriver
 import Testing
+import TextDrawing
 
 /// A model on the main actor, as the page on threads shows it.
 @MainActor
@@ -57,6 +60,25 @@ final class Shop {
     #expect(derived.snapshot.rows.map(\.id) == ["a", "b"])
   }
 
+  @Test func anAppImportsBesideTheKeys() throws {
+    let (stack, lines) = (ScreenStack(root: ImportScreen()), ["1", "2"])
+    let parse: @Sendable (String) throws -> Int = { line in
+      guard let number = Int(line) else { throw CommandError("No number") }
+      return number
+    }
+    var numbers: [Int] = []
+    func add(_ made: [Int]) throws { numbers += made }
+    try stack.perform("Importing") { progress in
+      try lines.enumerated().map { index, line in
+        progress.report(Double(index) / Double(lines.count))
+        return try parse(line)
+      }
+    } then: { result in
+      try add(result.get())
+    }
+    #expect(numbers == [1, 2])
+  }
+
   @Test func changesAreASequence() async throws {
     var source: TableDataSource? = TableDataSource(try Table(SampleSection("A"), rows: []))
     let changes = source?.changes()
@@ -68,4 +90,16 @@ final class Shop {
     }
     #expect(counts == [1])
   }
+}
+
+/// A screen with nothing on it.
+private final class ImportScreen: Screen {
+  let title = "Import"
+  let buttons: [BarButton] = []
+
+  func keyBindings(in stack: ScreenStack) -> [KeyBinding] { [] }
+  func draw(onto canvas: inout TextCanvas, lines: Range<Int>) {}
+  func write(
+    for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
+  ) {}
 }

@@ -77,12 +77,12 @@ import Testing
     let chinese = try screen(["名称", "价值"], ids: ["name", "value"])
     chinese.columnChoices = kept
     #expect(chinese.columnChoices == kept)
-    #expect(chinese.columnArrangement?.order == [1, 0])
-    #expect(chinese.columnArrangement?.hidden == [0])
-    #expect(chinese.columnArrangement?.widths == [1: 9])
+    #expect(chinese.columns.arrangement?.order == [1, 0])
+    #expect(chinese.columns.arrangement?.hidden == [0])
+    #expect(chinese.columns.arrangement?.widths == [1: 9])
     let untold = try screen(["名称", "价值"], ids: [nil, nil])
     untold.columnChoices = kept
-    #expect(untold.columnArrangement?.hidden == [])
+    #expect(untold.columns.arrangement?.hidden == [])
   }
 
   @Test func choicesOfOtherColumnsDoNoHarm() throws {
@@ -93,7 +93,7 @@ import Testing
     table.screen.columnChoices = try JSONDecoder().decode(
       ColumnChoices.self, from: Data(text.utf8))
     #expect(draw()[1].contains("Name"), "One column is left at least")
-    #expect(table.screen.columnArrangement?.order == [3, 0, 1, 2, 4, 5])
+    #expect(table.screen.columns.arrangement?.order == [3, 0, 1, 2, 4, 5])
   }
 
   @Test func rowsWiderThanTheScreenScrollByColumn() {
@@ -177,11 +177,11 @@ import Testing
     table.stack.press(.character("|"), .down)
     table.stack.press(.space, .character("J"), .character("+"), .character("-"), .character("-"))
     _ = table.stack.lines()
-    #expect(table.screen.columnArrangement?.hidden == [1])
-    #expect(table.screen.columnArrangement?.order == [0, 2, 1, 3, 4, 5])
-    #expect(table.screen.columnArrangement?.widths == [1: 6])
+    #expect(table.screen.columns.arrangement?.hidden == [1])
+    #expect(table.screen.columns.arrangement?.order == [0, 2, 1, 3, 4, 5])
+    #expect(table.screen.columns.arrangement?.widths == [1: 6])
     for _ in 0..<5 { table.stack.press(.character("z")) }
-    #expect(table.screen.columnArrangement == ColumnArrangement(count: 6))
+    #expect(table.screen.columns.arrangement == ColumnArrangement(count: 6))
     table.stack.press(.character("q"))
     #expect(table.stack.top === table.screen)
   }
@@ -199,11 +199,11 @@ import Testing
   @Test func freezingTheLastFrozenColumnLetsItGo() throws {
     try table.stack.carryOut("columns")
     try table.stack.carryOut("freeze 1")
-    #expect(table.screen.columnArrangement?.frozenCount == 0)
+    #expect(table.screen.columns.arrangement?.frozenCount == 0)
     try table.stack.carryOut("freeze 2")
-    #expect(table.screen.columnArrangement?.frozenCount == 2)
+    #expect(table.screen.columns.arrangement?.frozenCount == 2)
     try table.stack.carryOut("freeze 1")
-    #expect(table.screen.columnArrangement?.frozenCount == 1)
+    #expect(table.screen.columns.arrangement?.frozenCount == 1)
   }
 
   @Test func withoutColumnsThereIsNothingToChoose() throws {

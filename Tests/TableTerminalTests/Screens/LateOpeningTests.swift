@@ -49,13 +49,13 @@ import Testing
   @Test func whatIsTypedStaysOnTheScreen() {
     list.stack.press(.character("/"), .character("c"))
     gate.signal()
-    while list.screen.longWork != nil { _ = list.screen.takeResults() }
+    while list.screen.work.current != nil { _ = list.screen.takeResults() }
     #expect(list.stack.prompt != nil && list.stack.count == 1)
   }
 
   @Test func whoeverWentToAnotherScreenIsLeftThere() {
     list.stack.push(ChoreScreen(list.source, delegate: ChoresDelegate(source: list.source)))
-    #expect(list.screen.longWork == nil)
+    #expect(list.screen.work.current == nil)
     list.stack.pop()
     finish()
     #expect(list.stack.count == 1)
@@ -63,7 +63,7 @@ import Testing
 
   @Test func whoeverQuitsDoesNotWaitForIt() throws {
     try list.stack.finish()
-    #expect(list.stack.count == 1 && list.screen.longWork == nil)
+    #expect(list.stack.count == 1 && list.screen.work.current == nil)
     gate.signal()
   }
 
@@ -84,10 +84,10 @@ import Testing
       }
       screen = shown
     }
-    #expect(screen != nil && screen?.longWork != nil)
+    #expect(screen != nil && screen?.work.current != nil)
     list.stack.pop()
     gate.signal()
-    #expect(screen?.longWork == nil && list.names.count == 6_000)
+    #expect(screen?.work.current == nil && list.names.count == 6_000)
   }
 
   @Test func theTabWithTheWorkHasTheFocus() throws {

@@ -289,8 +289,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
     try other.screen.export(to: file.path, in: other.stack)
     #expect(other.screen.title == "Chores (writing)")
-    let work = try #require(other.screen.longWork)
-    if isStopped { other.screen.stopLongWork(in: other.stack) }
+    let work = try #require(other.screen.work.current)
+    if isStopped { other.screen.work.stop(in: other.stack) }
     gate.signal()
     try other.stack.finish()
     _ = work.isDone(within: nil)
@@ -316,9 +316,9 @@ import Testing
   }
 
   @Test func whatCannotBeTakenBackIsNotStopped() {
-    let (stopped, final) = (WorkEnd(), WorkEnd())
-    #expect(stopped.stop() && !stopped.beginFinalStep() && stopped.stop())
-    #expect(final.beginFinalStep() && !final.stop())
+    let (stopped, final) = (WorkProgress(), WorkProgress())
+    #expect(stopped.cancel() && !stopped.beginFinalStep() && stopped.cancel())
+    #expect(final.beginFinalStep() && !final.cancel())
   }
 
   @Test func aFailureIsTold() throws {
@@ -327,7 +327,7 @@ import Testing
     } report: { [list] in
       list.stack.message = localized($0)
     }
-    list.screen.longWork = work
+    list.screen.work.begin(work)
     finish()
     #expect(list.stack.message == "It failed.")
   }

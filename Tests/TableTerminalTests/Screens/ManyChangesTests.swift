@@ -22,7 +22,7 @@ import Testing
     _ = list.stack.lines()
     if isPolled { _ = list.screen.takeResults() }
     list.screen.table.update { $0.highlight(id: 20_000) }
-    if isMarked { try list.screen.select(10_001...25_000) }
+    if isMarked { try list.screen.set(10_001...25_000, isSelected: true) }
     return list
   }
 

@@ -22,7 +22,7 @@ extension ScreenStack {
       source.conflicts.count
     } screen: {
       let screen = ConflictsDelegate(source, words: words).screen
-      screen.isLeftByEscape = true
+      screen.role = .aside
       return screen
     } isDeciding: {
       $0 is TableScreen<ConflictList, ConflictRow>

@@ -9,7 +9,7 @@ struct FieldMaking<Value> {
   /// What is done in the other thread, and then in the form's own.
   struct Steps {
     /// Makes the part, or notes why not.
-    let make: @Sendable (FieldProgress) -> Void
+    let make: @Sendable (WorkProgress) -> Void
 
     /// Puts the part in a value, or throws why there is none.
     let take: (inout Value) throws -> Void

@@ -33,7 +33,7 @@ extension FormField {
     making = FieldMaking(note: note) { text in
       let made = Prepared<Result<Content, any Error>>()
       return FieldMaking.Steps { progress in
-        made.put(Result { try make(text, progress.note) })
+        made.put(Result { try make(text, progress.report) })
       } take: { value in
         if let made = made.take() { value[keyPath: content] = try made.get() }
       }

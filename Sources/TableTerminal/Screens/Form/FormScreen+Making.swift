@@ -7,7 +7,6 @@ extension FormScreen {
   /// A part that another thread makes of what was typed.
   struct Making {
     let work: LongWork
-    let progress: FieldProgress
     /// How much was done when that was drawn last, in hundredths.
     var shown = 0
     /// What the reader asked for, which waits for the part.
@@ -20,7 +19,7 @@ extension FormScreen {
   /// What stands in the first line, with how far a part is.
   public var title: String {
     guard let making else { return name }
-    let note = "\(making.work.note) \(making.progress.percent) %"
+    let note = "\(making.work.note) \(making.work.progress.percent ?? 0) %"
     return localized("\(name) (\(note))")
   }
 
@@ -32,8 +31,9 @@ extension FormScreen {
     isPolled = true
     guard let current = making else { return false }
     guard current.work.isDone(within: .seconds(0)) else {
-      making?.shown = current.progress.percent
-      return current.shown != current.progress.percent
+      let percent = current.work.progress.percent ?? 0
+      making?.shown = percent
+      return current.shown != percent
     }
     making = nil
     do {
@@ -51,21 +51,18 @@ extension FormScreen {
   ///
   /// - Throws: ``MakingBegun`` then; or why there is no part.
   func make(_ typed: String, by making: FieldMaking<Value>) throws {
-    let (field, progress, steps) = (focus, FieldProgress(), making.prepare(typed))
-    let make = steps.make
-    let work = LongWork(making.note) { _ in
-      make(progress)
-    } complete: { [weak self] in
+    let (field, steps) = (focus, making.prepare(typed))
+    let work = LongWork(making.note, steps.make) { [weak self] in
       try self?.takeInput(typed) { try self?.change(inField: field, steps.take) }
     } report: { _ in
     }
     // A text that is refused is so before anything is done, however busy the machine is: keys that
     // follow at once find the field as it is then.
     let isDone =
-      work.isDone(within: .milliseconds(100))
-      || !progress.isBegun && work.isDone(within: .seconds(1))
+      work.isDone(within: WorkLimits.fieldMoment)
+      || work.progress.percent == nil && work.isDone(within: .seconds(1))
     guard isDone else {
-      self.making = Making(work: work, progress: progress)
+      self.making = Making(work: work)
       throw MakingBegun()
     }
     try work.complete()
@@ -95,7 +92,7 @@ extension FormScreen: LongWorkScreen {
 
   /// Cancels a part that is being made.
   func abandonLongWork() {
-    making?.progress.stop()
+    making?.work.progress.cancel()
     making = nil
   }
 }

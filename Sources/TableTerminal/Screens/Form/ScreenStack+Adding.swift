@@ -27,7 +27,7 @@ extension ScreenStack {
     present(editor, key: "\(row)") {
       guard screen.source.snapshot.contains(id: row) else { return }
       screen.find("")
-      screen.whenArranged {
+      screen.arranging.whenDone {
         screen.table.update { $0.highlight(id: row) }
       }
     }

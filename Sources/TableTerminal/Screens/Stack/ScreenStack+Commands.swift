@@ -97,6 +97,15 @@ extension ScreenStack {
     question = Question(text: text, confirm: confirm, decline: decline)
   }
 
+  /// Asks a question, unless it is answered already.
+  func ask(
+    _ text: String, answer: Bool?, confirm: @escaping () throws -> Void,
+    decline: @escaping () -> Void = {}
+  ) throws {
+    guard let answer else { return ask(text, confirm: confirm, decline: decline) }
+    if answer { try confirm() } else { decline() }
+  }
+
   private func answer(_ isYes: Bool) throws {
     guard let asked = question else {
       throw CommandError(localized("There is no question to answer."))

@@ -33,7 +33,7 @@ extension ScreenStack {
   /// What the reader is told, in as many lines as it takes, but at most half of the screen, and none
   /// of the last line for the focus; one line stays for it when there is nothing to tell.
   private var statusLines: [String] {
-    guard prompt == nil, let status = statusOnScreen else { return [""] }
+    guard prompt == nil, let status = statusOnScreen ?? work.current?.text else { return [""] }
     let lines = DisplayWidth.standard.wrapped(status.safeText, toWidth: size.columns)
     let limit = max(1, min(size.lines / 2, size.lines - 3))
     guard lines.count > limit else { return lines }

@@ -53,7 +53,7 @@ extension ScreenStack {
       }
       .preceding(by: button.precedence)
     }
-    return top.keyBindings(in: self) + buttonBindings + everywhereBindings
+    return workBindings + top.keyBindings(in: self) + buttonBindings + everywhereBindings
   }
 
   private var answerBindings: [KeyBinding] {

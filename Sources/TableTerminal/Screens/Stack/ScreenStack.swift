@@ -68,6 +68,9 @@ public final class ScreenStack {
   /// Whether the button that is held down went down on the screen in sight.
   var isHoldingScreen = false
 
+  /// What is done in another thread, whatever screen is in sight.
+  let work = ScreenWork()
+
   /// Tells double clicks from clicks.
   var clicks = ClickCounter()
 
@@ -181,6 +184,7 @@ public final class ScreenStack {
   /// - Throws: The first reason why something cannot be kept; the rest is kept nevertheless.
   func finishEditing() throws {
     var firstError: (any Error)?
+    do { try work.finish() } catch { firstError = error }
     for level in levels.reversed() {
       do { try level.screen.finishEditing() } catch { firstError = firstError ?? error }
     }

@@ -18,6 +18,6 @@ extension BarButton {
     self.init(title, key: key) { stack in
       if let row = screen.table.state.highlightedRow { try action(row, stack) }
     }
-    isUsable = { !screen.showsNoRow }
+    isUsable = { !screen.rows.showsNoRow }
   }
 }

@@ -32,17 +32,10 @@ extension TableScreen {
     guard let title = table.requestDeletion(of: row.id) else {
       throw CommandError(localized("\(name) cannot be deleted."))
     }
-    switch answer {
-    case true?:
+    try stack.ask(localized("\(title) \(name)?"), answer: answer) { [table] in
       try table.confirmDeletion()
-    case false?:
+    } decline: { [table] in
       table.update { $0.cancelDeletion() }
-    case nil:
-      stack.ask(localized("\(title) \(name)?")) { [table] in
-        try table.confirmDeletion()
-      } decline: { [table] in
-        table.update { $0.cancelDeletion() }
-      }
     }
   }
 
@@ -56,7 +49,7 @@ extension TableScreen {
 
   func requireOwnOrder() throws(CommandError) {
     guard !sortOrder.isEmpty else { return }
-    let titles = sortTitles.listed
+    let titles = query.sortTitles.listed
     throw CommandError(localized("Rows cannot be moved while they are sorted by \(titles)."))
   }
 

@@ -1,6 +1,5 @@
 import TableData
 import TableDisplay
-import TablePaging
 import TerminalDriver
 
 // MARK: - Keys that find, sort, undo and take back
@@ -9,32 +8,26 @@ extension TableScreen {
   /// Finding, sorting and going back to how the rows were.
   func arrangingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard hasRowsToFind else { return escapeBindings(in: stack) }
-    // Of rows that are fetched page by page only few are at hand.
-    if let paging { return pagingBindings(paging, in: stack) + escapeBindings(in: stack) }
+    let going = rows.areAllAtHand ? matchBindings : rows.goingBindings(in: stack)
+    guard rows.canArrange else { return going + escapeBindings(in: stack) }
     let finding = KeyBinding(
       [.character("/")], label: "/", help: localized("Find"), isProminent: true
     ) {
-      let before = self.table.state
       stack.prompt = TextPrompt(label: localized("Find: "), text: self.searchText) {
         self.find($0)
-      } giveUp: {
-        self.whenArranged {
-          self.table.update { state in
-            if let row = before.highlightedID { state.highlight(id: row) }
-            state.scroll(by: before.contentOffset - state.contentOffset)
-          }
-        }
+      } giveUp: { [goBack = self.rows.keepPlace()] in
+        goBack()
       } notice: {
-        self.findNotice
+        self.rows.findNotice
       }
-      stack.prompt?.isSearch = true
+      stack.prompt?.isSearch = self.rows.areAllAtHand
       stack.prompt?.enterHelp = localized("Keep")
     }
-    return [finding] + matchBindings + sortingBindings + escapeBindings(in: stack)
+    return [finding] + going + sortingBindings + escapeBindings(in: stack)
   }
 
   private var matchBindings: [KeyBinding] {
-    guard !recentText.isEmpty, table.state.highlightedID != nil else { return [] }
+    guard !query.recentText.isEmpty, table.state.highlightedID != nil else { return [] }
     return [
       KeyBinding([.character("n")], label: "n", help: localized("Next match")) {
         try self.goToMatch(by: 1)
@@ -45,15 +38,15 @@ extension TableScreen {
     ]
   }
 
-  var sortingBindings: [KeyBinding] {
-    guard !delegate.sortColumns.isEmpty, !showsNoRow else { return [] }
+  private var sortingBindings: [KeyBinding] {
+    guard !delegate.sortColumns.isEmpty, !rows.showsNoRow else { return [] }
     let sort = KeyBinding([.character("s")], label: "s", help: localized("Sort")) {
-      self.sortByNext()
+      self.sort(by: self.query.nextOrder)
     }
-    guard delegate.sortColumns.count > 1, paging == nil else { return [sort] }
+    guard delegate.sortColumns.count > 1, rows.areAllAtHand else { return [sort] }
     let sortAlso = KeyBinding([.character("S")], label: "S", help: localized("Sort what is alike"))
     {
-      self.sortAlsoByNext()
+      self.sort(by: self.query.nextSuborder)
     }
     return [sort, sortAlso]
   }
@@ -61,19 +54,19 @@ extension TableScreen {
   /// Takes back one thing after the other; with nothing to take back the key does nothing.
   private func escapeBindings(in stack: ScreenStack) -> [KeyBinding] {
     let escape: (help: String, action: () throws -> Void)? =
-      if longWork != nil {
-        (localized("Stop"), { self.stopLongWork(in: stack) })
-      } else if isRangeHeld {
-        (localized("Give up range"), { self.giveUpRange() })
+      if work.current != nil {
+        (localized("Stop"), { self.work.stop(in: stack) })
+      } else if range.isHeld {
+        (localized("Give up range"), { self.range.giveUp() })
       } else if !searchText.isEmpty {
         (localized("Show all"), { self.find("") })
-      } else if hasSelection {
-        (localized("Unmark all"), { self.deselectAll() })
+      } else if rows.hasSelection {
+        (localized("Unmark all"), { self.rows.deselectAll() })
       } else if !sortOrder.isEmpty {
         (localized("Sort no more"), { self.sort(by: []) })
       } else if table.state.isEditing {
         (localized("End editing"), { self.table.update { $0.setEditing(false) } })
-      } else if isLeftByEscape {
+      } else if role.isLeftByEscape {
         (localized("Back"), { try stack.goBack() })
       } else {
         nil
@@ -82,7 +75,7 @@ extension TableScreen {
     return [
       KeyBinding(
         [.escape], label: "Esc", help: escape.help,
-        isProminent: longWork != nil || !searchText.isEmpty,
+        isProminent: work.current != nil || !searchText.isEmpty,
         action: escape.action)
     ]
   }
@@ -108,16 +101,8 @@ extension TableScreen {
 
   // MARK: - Tables without rows
 
-  /// Whether no row is shown.
-  var showsNoRow: Bool {
-    paging.map { $0.rowCount() == .exactly(0) } ?? (table.state.snapshot.rowCount == 0)
-  }
-
   /// Whether there are rows, or were as far as what is sought lets one see.
-  var hasRowsToFind: Bool {
-    if !searchText.isEmpty { return true }
-    return paging == nil ? source.snapshot.rowCount > 0 : !showsNoRow
-  }
+  var hasRowsToFind: Bool { !searchText.isEmpty || !rows.isEmpty }
 
   /// Whether there is something that the reader may edit.
   var canBeEdited: Bool { delegate.allowsEditing && hasRowsToFind }

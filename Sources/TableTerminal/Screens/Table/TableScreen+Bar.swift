@@ -13,16 +13,9 @@ extension TableScreen {
   /// - Parameter event: The event; its lines count from the first one of the rows.
   /// - Returns: Whether it was about the bar.
   func handleBar(_ event: MouseEvent) -> Bool {
-    switch event.action {
-    case .pressed(.left) where event.modifiers.isEmpty:
-      barGrip = grip(on: event)
-    case .dragged(.left): break
-    case .pressed: barGrip = nil
-    default: return false
-    }
-    guard let grip = barGrip else {
-      if case .dragged = event.action { return true }
-      return false
+    let pressed = event.action == .pressed(.left) ? grip(on: event) : nil
+    guard let grip = pointer.grip(for: event, pressed: pressed) else {
+      return event.action == .dragged(.left)
     }
     dragThumb(to: event.line - grip)
     return true
@@ -37,7 +30,7 @@ extension TableScreen {
 
   /// How far below the top of the thumb a press on the bar is; `nil` beside the bar.
   private func grip(on event: MouseEvent) -> Int? {
-    guard renderer.showsScrollIndicator, event.column == drawnWidth - 1,
+    guard renderer.showsScrollIndicator, event.column == columns.width - 1,
       (0..<table.state.viewportHeight).contains(event.line), let thumb = indicator.thumb
     else { return nil }
     return thumb.contains(event.line) ? event.line - thumb.lowerBound : thumb.count / 2
@@ -56,14 +49,13 @@ extension TableScreen {
   /// - Returns: Whether a heading was clicked.
   /// - Throws: ``CommandError`` when rows are not sorted by its column.
   func handleHeading(_ event: MouseEvent) throws -> Bool {
-    guard event.action == .pressed(.left), drawnHeader.indices.contains(event.line),
-      case .headings = drawnHeader[event.line]
+    guard event.action == .pressed(.left), columns.header.indices.contains(event.line),
+      case .headings = columns.header[event.line]
     else { return false }
-    let canvas = TextCanvas(width: drawnWidth, height: 1, glyphs: glyphs)
-    guard let column = renderer.columnIndex(at: event.column, of: table, on: canvas) else {
+    guard let column = renderer.columnIndex(at: event.column, of: table, on: lineCanvas) else {
       return true
     }
-    try requireAllRows()
+    try requireArranging()
     let title = delegate.columns[column].column.title
     guard let sorted = delegate.sortColumns.firstIndex(where: { $0.column.title == title }) else {
       throw CommandError(localized("The rows of this screen are not sorted by \(title)."))

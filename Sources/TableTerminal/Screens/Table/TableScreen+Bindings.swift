@@ -13,7 +13,7 @@ extension TableScreen {
     if table.state.openSwipe != nil { return uncoveredBindings(in: stack) + movingBindings }
     return editingBindings(of: row, in: stack) + movingBindings + goingBindings(in: stack)
       + expansionBindings(of: row)
-      + openingBindings(in: stack) + detailBindings(of: row, in: stack) + retryBindings
+      + openingBindings(in: stack) + detailBindings(of: row, in: stack) + rows.retryBindings
       + wholeRowBindings(of: row, in: stack) + columnBindings(in: stack)
       + copyingBindings(in: stack)
       + arrangingBindings(in: stack) + undoBindings(in: stack)
@@ -38,18 +38,14 @@ extension TableScreen {
         $0.moveHighlight(byLines: max(1, page / 2) * $1)
       }
     let ends = [
-      goingBinding([.home, .character("g")], "Home g", localized("First row"), paged: .first) {
-        $0.highlightFirst()
-      },
-      goingBinding([.end, .character("G")], "End G", localized("Last row"), paged: .last) {
-        $0.highlightLast()
-      },
+      goingBinding([.home, .character("g")], "Home g", localized("First row"), toLast: false),
+      goingBinding([.end, .character("G")], "End G", localized("Last row"), toLast: true),
     ]
     return steps + ends + sectionBindings + rangeBindings
   }
 
   private var sectionBindings: [KeyBinding] {
-    guard hasSections else { return [] }
+    guard rows.hasSections else { return [] }
     return [
       KeyBinding([.character("]")], label: "]", help: localized("Next section")) {
         self.goToSections(by: 1)
@@ -68,9 +64,9 @@ extension TableScreen {
     freeBindings(keys, help: help) {
       self.table.update {
         $0.closeSwipe()
-        action(&$0, self.repetition)
+        action(&$0, self.keys.repetition)
       }
-      self.followHighlight()
+      self.range.followHighlight()
     }
   }
 

@@ -10,7 +10,7 @@ extension TableScreen {
   public func action(
     for line: TranscriptLine, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
-    if let action = try pagingAction(for: line) { return action }
+    if let action = rows.action(for: line) { return action }
     if let command = try TableCommand(line) { return { try self.perform(command, in: stack) } }
     guard ScreenVerbs.form.union(ScreenVerbs.text).contains(line.verb) else { return nil }
     return {
@@ -23,43 +23,43 @@ extension TableScreen {
   /// - Throws: Why nothing was done.
   public func perform(_ command: TableCommand, in stack: ScreenStack) throws {
     switch command {
-    case .open(let number): try open(row(number), in: stack)
-    case .delete(let number, let answer): try delete(row(number), answer: answer, in: stack)
+    case .open(let number): try open(rows.row(number), in: stack)
+    case .delete(let number, let answer): try delete(rows.row(number), answer: answer, in: stack)
     case .deleteSelected(let answer): try deleteSelected(answer: answer, in: stack)
-    case .move(let number, let other): try move(row(number), toPositionOf: row(other))
-    case .moveSelected(let number): try moveSelected(toPositionOf: row(number), in: stack)
+    case .move(let number, let other): try move(rows.row(number), toPositionOf: rows.row(other))
+    case .moveSelected(let number): try moveSelected(toPositionOf: rows.row(number), in: stack)
     case .moveToEnd(let number, let section):
-      let row = try row(number)
+      let row = try rows.row(number)
       try move(row, toEndOf: self.section(section, of: row))
-    case .insert(let number): try insert(at: row(number))
+    case .insert(let number): try insert(at: rows.row(number))
     case .swipe(let number, let edge, let action, let answer):
-      try swipe(row(number), edge, action: action, answer: answer, in: stack)
+      try swipe(rows.row(number), edge, action: action, answer: answer, in: stack)
     case .closeSwipe: table.update { $0.closeSwipe() }
-    case .accessory(let number): try showDetails(of: row(number), in: stack)
-    case .expand(let number): try setExpanded(true, for: row(number))
-    case .collapse(let number): try setExpanded(false, for: row(number))
+    case .accessory(let number): try showDetails(of: rows.row(number), in: stack)
+    case .expand(let number): try setExpanded(true, for: rows.row(number))
+    case .collapse(let number): try setExpanded(false, for: rows.row(number))
     case .find(let text):
-      try requireAllRows()
+      try requireArranging()
       stack.enter(text, isOneLine: true) { find($0, in: stack) }
     case .sort(let titles):
-      try requireAllRows()
+      try requireArranging()
       try sort(byTitles: titles)
     case .export(let path): try export(to: path, in: stack)
     case .copyCell(let column, let file): try copyCell(of: column, to: file, in: stack)
     case .columns: try chooseColumns(in: stack)
-    case .whole(let number): showWhole(try row(number), in: stack)
-    case .select(let numbers): try select(numbers)
+    case .whole(let number): showWhole(try rows.row(number), in: stack)
+    case .select(let numbers): try set(numbers, isSelected: true)
     case .selectAll: try selectAll()
-    case .deselect(let numbers?): try deselect(numbers)
+    case .deselect(let numbers?): try set(numbers, isSelected: false)
     case .deselect(nil):
       try requireMultipleSelection()
-      deselectAll()
+      rows.deselectAll()
     }
   }
 
   private func find(_ text: String, in stack: ScreenStack) {
     find(text)
-    finishFetching()
+    rows.update(isPatient: true)
     if !text.isEmpty, table.state.snapshot.rowCount == 0 {
       stack.message = localized("Nothing was found.")
     }

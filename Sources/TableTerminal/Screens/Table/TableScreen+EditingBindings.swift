@@ -10,12 +10,12 @@ extension TableScreen {
     let deleteKeys: [Key] = [.delete, .backspace, .character("D"), .character("x")]
     let deleting = KeyBinding(
       deleteKeys, label: "Del x",
-      help: hasSelection ? localized("Delete marked") : localized("Delete"), isProminent: true
+      help: rows.hasSelection ? localized("Delete marked") : localized("Delete"), isProminent: true
     ) {
-      guard !self.hasSelection else { return try self.deleteSelected(answer: nil, in: stack) }
+      guard !self.rows.hasSelection else { return try self.deleteSelected(answer: nil, in: stack) }
       try self.delete(row, answer: nil, in: stack)
     }
-    let isInserting = !hasSelection && table.editingStyle(for: row) == .insert
+    let isInserting = !rows.hasSelection && table.editingStyle(for: row) == .insert
     return (isInserting ? insertingBindings(at: row) : [deleting]) + movingBindings(of: row)
   }
 

@@ -39,7 +39,7 @@ extension TableScreen {
   private func highlight(_ row: Row?) {
     guard let row else { return }
     table.update { $0.highlight(id: row.id) }
-    followHighlight()
+    range.followHighlight()
   }
 
   /// Expands or collapses a row, which is highlighted.

@@ -39,25 +39,25 @@ extension TableScreen {
 
   private var arrangingHelp: [CommandHelp] {
     guard hasRowsToFind else { return [] }
-    var lines: [CommandHelp] = pagingHelp
-    if canArrange {
+    var lines: [CommandHelp] = rows.help
+    if rows.canArrange {
       lines.append(
         CommandHelp("find TEXT", localized("Show only rows with a text; find alone shows all")))
     }
-    if !delegate.sortColumns.isEmpty, canArrange {
+    if !delegate.sortColumns.isEmpty, rows.canArrange {
       lines.append(
         CommandHelp(
           "sort COLUMN",
           localized("Sort by a column, or A, B, then the other way; sort alone: not at all")))
     }
     if !delegate.columns.isEmpty {
-      if paging == nil {
+      if rows.areAllAtHand {
         lines.append(
           CommandHelp(
             "find %COLUMN TEXT", localized("Search one column; ~TEXT finds letters in order")))
       }
       lines.append(CommandHelp("columns", localized("Hide, show, move and resize columns")))
-      if paging == nil {
+      if rows.areAllAtHand {
         lines.append(
           CommandHelp(
             "export FILE", localized("Write marked rows, or all shown, as .csv, .md, .html or .txt")
@@ -82,7 +82,7 @@ extension TableScreen {
         table.editingStyle(for: $0) == .delete
       }
       + help("move marked N", localized("Move the marked rows to where row N stands")) {
-        paging == nil && sortOrder.isEmpty && delegate.canMove($0)
+        rows.areAllAtHand && sortOrder.isEmpty && delegate.canMove($0)
       }
   }
 
@@ -121,7 +121,7 @@ extension TableScreen {
   private func help(
     _ usage: String, _ help: String, where works: (Row) -> Bool
   ) -> [CommandHelp] {
-    let rows = table.state.snapshot.rows.prefix(1_000)
-    return rows.contains(where: works) ? [CommandHelp(usage, help)] : []
+    let first = table.state.snapshot.rows.prefix(WorkLimits.inspectedCount)
+    return first.contains(where: works) ? [CommandHelp(usage, help)] : []
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 public import TableData
 import TerminalDriver
 
@@ -53,54 +52,19 @@ extension TableScreen: LongWorkScreen {
     _ note: String, in stack: ScreenStack, over rowCount: Int,
     _ make: @escaping @Sendable () -> Value, then complete: @escaping (Value) throws -> Void
   ) throws {
-    let (made, key) = (Prepared<Value>(), stack.openingKey)
-    let isShort = rowCount <= Self.longTable
+    let key = stack.openingKey
     var isLate = false
-    try perform(
-      note, in: stack, isAwaited: isShort, endsOutOfSight: true, { _ in made.put(make()) }
-    ) {
-      [weak stack] in
-      guard let stack, let value = made.take() else { return }
+    try work.perform(
+      note, in: stack, isAwaited: rowCount <= WorkLimits.tableCount, endsOutOfSight: true,
+      { _ in make() }
+    ) { [weak stack] value in
+      guard let stack else { return }
       guard isLate else { return try complete(value) }
       guard stack.isFree else { return releaseElsewhere(value) }
       try stack.opening(key) { try complete(value) }
       stack.popObsolete()
     }
     isLate = true
-  }
-
-  /// Does work in another thread, beside the keys if it takes longer than a moment.
-  ///
-  /// Where nobody takes results, as in a transcript, it is waited for.
-  ///
-  /// - Parameters:
-  ///   - note: What is being done, such as `writing`.
-  ///   - stack: The stack, which tells of a failure.
-  ///   - isAwaited: Whether it is waited for in any case.
-  ///   - endsOutOfSight: Whether it comes to nothing when the reader goes to another screen.
-  ///   - body: The work; it asks before a step that cannot be taken back.
-  ///   - complete: Takes over what was done.
-  /// - Throws: ``CommandError`` while other work goes on; what `complete` throws if that was called.
-  func perform(
-    _ note: String, in stack: ScreenStack, isAwaited: Bool = false, endsOutOfSight: Bool = false,
-    _ body: @escaping @Sendable (WorkEnd) -> Void, complete: @escaping () throws -> Void
-  ) throws {
-    try requireNoLongWork()
-    let work = LongWork(note, endsOutOfSight: endsOutOfSight, body, complete: complete) {
-      [weak stack] error in
-      stack?.message = localized(error)
-    }
-    guard work.isDone(within: isPolled && !isAwaited ? .milliseconds(5) : nil) else {
-      longWork = work
-      return
-    }
-    try complete()
-  }
-
-  /// Throws ``CommandError`` while other work goes on.
-  func requireNoLongWork() throws(CommandError) {
-    guard longWork != nil else { return }
-    throw CommandError(localized("Something else is not done yet. Escape stops it."))
   }
 
   /// Performs an edit whose table is made in another thread, and made again if the table changes
@@ -117,13 +81,13 @@ extension TableScreen: LongWorkScreen {
   ///   - perform: Performs it, and returns whether it was performed.
   /// - Throws: ``CommandError`` while other work goes on, and when the edit that was to be undone or
   ///   redone is no longer the last one.
-  func perform(
+  private func perform(
     _ note: String, in stack: ScreenStack, _ makeEdit: @escaping () -> PreparedEdit?,
     attemptCount: Int, by perform: @escaping (PreparedEdit) -> Bool
   ) throws {
     guard let edit = makeEdit() else { return }
-    let (work, isShort) = (edit.work, edit.rowCount <= Self.longTable)
-    try self.perform(note, in: stack, isAwaited: isShort || attemptCount == 0, { _ in work() }) {
+    let (make, isShort) = (edit.work, edit.rowCount <= WorkLimits.tableCount)
+    try work.perform(note, in: stack, isAwaited: isShort || attemptCount == 0, { _ in make() }) {
       [weak self] in
       guard !perform(edit), let self else { return }
       guard edit.isStillMeant() else {
@@ -134,48 +98,12 @@ extension TableScreen: LongWorkScreen {
     }
   }
 
-  /// Takes over what was done in another thread, if it is done.
-  ///
-  /// - Returns: Whether it is.
-  func takeLongWork() -> Bool {
-    guard let work = longWork, work.isDone(within: .seconds(0)) else { return false }
-    longWork = nil
-    do { try work.complete() } catch { work.report(error) }
-    return true
-  }
+  // MARK: - Its end
 
-  /// Waits until nothing goes on in another thread, and takes it over.
-  ///
-  /// - Throws: Why that is not possible.
-  func finishLongWork() throws {
-    abandonLongWorkOutOfSight()
-    while let work = longWork {
-      _ = work.isDone(within: nil)
-      longWork = nil
-      try work.complete()
-    }
-  }
+  func requireNoLongWork() throws(CommandError) { try work.requireNone() }
 
-  /// Lets what goes on in another thread come to nothing, if nobody wants it who does not see the
-  /// screen.
-  func abandonLongWorkOutOfSight() {
-    if longWork?.endsOutOfSight == true { abandonLongWork() }
-  }
-
-  /// Lets what goes on in another thread come to nothing, as when the screen is gone.
-  func abandonLongWork() {
-    guard let work = longWork else { return }
-    _ = work.stop()
-    longWork = nil
-  }
-
-  /// Lets what goes on in another thread come to nothing, as the reader wants.
-  func stopLongWork(in stack: ScreenStack) {
-    guard let work = longWork, work.stop() else { return }
-    longWork = nil
-    stack.message = localized("Stopped. Nothing has changed.")
-  }
+  func abandonLongWork() { work.abandon() }
 
   /// Keeps what was begun, as when the reader leaves the screen.
-  public func finishEditing() throws { try finishLongWork() }
+  public func finishEditing() throws { try work.finish() }
 }

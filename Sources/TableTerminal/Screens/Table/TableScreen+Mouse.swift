@@ -16,8 +16,8 @@ extension TableScreen {
   ///
   /// - Throws: Why nothing was done.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
-    keyCount.clear()
-    let inRows = event.moved(lines: -drawnHeader.count)
+    keys.clear()
+    let inRows = event.moved(lines: -columns.header.count)
     if try handleBar(inRows) || handleHeading(event) { return }
     if event.action == .pressed(.left), event.modifiers == .shift { return extendRange(to: inRows) }
     guard event.isPlainClick else {
@@ -28,7 +28,9 @@ extension TableScreen {
     if table.state.openSwipe != nil { return try clickBesideSwipe(clicked, inRows, in: stack) }
     if let row = clicked?.content?.row {
       try click(row, inRows, in: stack)
-    } else if drawnHeader.indices.contains(event.line), case .buttons = drawnHeader[event.line] {
+    } else if columns.header.indices.contains(event.line),
+      case .buttons = columns.header[event.line]
+    {
       try buttons.button(inColumn: event.column)?.action(stack)
     }
   }
@@ -44,29 +46,24 @@ extension TableScreen {
     _ clicked: HeadlessTable<Section, Row, TextCell>.DisplayedElement?, _ event: MouseEvent,
     in stack: ScreenStack
   ) throws {
-    let canvas = TextCanvas(width: drawnWidth, height: 1, glyphs: stack.glyphs)
     let action = clicked.flatMap { clicked in
       // The buttons stand on the first line of their row.
       clicked.lines.lowerBound != event.line
-        ? nil : renderer.swipeAction(inColumn: event.column, of: clicked, in: table, on: canvas)
+        ? nil : renderer.swipeAction(inColumn: event.column, of: clicked, in: table, on: lineCanvas)
     }
     guard let action else { return table.update { $0.closeSwipe() } }
     try perform(action, answer: nil, in: stack)
   }
 
   private func click(_ row: Row, _ event: MouseEvent, in stack: ScreenStack) throws {
-    let isSecond =
-      event.clickCount > 1 && clickedRow == row.id && table.state.highlightedID == row.id
+    let isSecond = event.clickCount > 1 && table.state.highlightedID == row.id
     table.update { $0.highlight(id: row.id) }
-    followHighlight()
+    range.followHighlight()
     // The box stands behind the sign of the highlighted row.
     if selectsByKey, showsBoxes, boxColumns(of: row).contains(event.column) {
       toggleSelection(of: row.id)
-    } else if isSecond {
-      clickedRow = nil
+    } else if pointer.click(row.id, isSecond: isSecond) {
       try open(row, in: stack)
-    } else {
-      clickedRow = row.id
     }
   }
 
@@ -75,7 +72,7 @@ extension TableScreen {
     guard selectsByKey, table.state.openSwipe == nil,
       let row = element(at: event.line)?.content?.row
     else { return }
-    clickedRow = nil
-    extendRange { $0.highlight(id: row.id) }
+    pointer.forgetClick()
+    range.extend { $0.highlight(id: row.id) }
   }
 }

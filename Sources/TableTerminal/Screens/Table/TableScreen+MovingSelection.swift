@@ -10,19 +10,23 @@ extension TableScreen {
   ///   delegate throws.
   func moveSelected(toPositionOf other: Row, in stack: ScreenStack) throws {
     try requireMultipleSelection()
-    guard paging == nil else {
+    guard rows.areAllAtHand else {
       throw CommandError(localized("The rows of this screen cannot be moved together."))
     }
     try requireOwnOrder()
     if try moveBeside(to: other, in: stack) { return }
-    let rows = table.state.selectedRows
-    if let fixed = rows.first(where: { !delegate.canMove($0) }) {
+    let selected = table.state.selectedRows
+    if let fixed = selected.first(where: { !delegate.canMove($0) }) {
       throw CommandError(localized("\(delegate.name(of: fixed)) cannot be moved."))
     }
-    let (first, target) = (rows.first, try target(forMoving: rows.first, toPositionOf: other))
+    let (first, target) = (
+      selected.first, try target(forMoving: selected.first, toPositionOf: other)
+    )
     let name = localized("Move \(nameOfRowsToActOn)")
-    try followingAtOnce {
-      try source.group(name) { try delegate.move(rows, to: target, on: self) }
+    try following.atOnce {
+      try source.group(name) { try delegate.move(selected, to: target, on: self) }
+    } show: {
+      arranging.refresh()
     }
     if let first { table.update { $0.highlight(id: first.id) } }
   }
@@ -32,7 +36,9 @@ extension TableScreen {
   /// - Returns: Whether that was begun.
   private func moveBeside(to other: Row, in stack: ScreenStack) throws -> Bool {
     let ids = selectedIDs
-    guard isPolled, ids.count > Self.longChange, let row = anySelectedRow else { return false }
+    guard work.isPolled, ids.count > WorkLimits.changeCount, let row = anySelectedRow else {
+      return false
+    }
     let target = try target(forMoving: row, toPositionOf: other)
     let name = localized("Move \(nameOfRowsToActOn)")
     guard delegate.move(of: ids, to: target, named: name, on: self) != nil else { return false }
@@ -56,9 +62,7 @@ extension TableScreen {
   private func target(
     forMoving row: Row?, toPositionOf other: Row
   ) throws(CommandError) -> MoveTarget<Section, Row> {
-    guard let row else {
-      throw CommandError(localized("No rows are marked. Mark one first: mark 2"))
-    }
+    guard let row else { throw CommandError.nothingMarked }
     if selectedIDs.contains(other.id) {
       throw CommandError(
         localized("\(delegate.name(of: other)) is marked itself. Choose a row that is not."))

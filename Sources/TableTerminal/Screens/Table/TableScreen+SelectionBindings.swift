@@ -11,7 +11,7 @@ extension TableScreen {
 
   /// Whether there are boxes before rows that show which of them are selected.
   var showsBoxes: Bool {
-    delegate.allowsMultipleSelection && (delegate.alwaysShowsBoxes || hasSelection)
+    delegate.allowsMultipleSelection && (delegate.alwaysShowsBoxes || rows.hasSelection)
   }
 
   /// The columns of the box, or of the asterisk that stands for it, and of the blank behind it.
@@ -29,7 +29,7 @@ extension TableScreen {
     let bindings =
       [selecting]
       + freeBindings([.character("A")], help: localized("Mark all")) { try self.selectAll() }
-    guard hasSelection else { return bindings }
+    guard rows.hasSelection else { return bindings }
     let deleting = KeyBinding(
       [.delete, .backspace, .character("D")], label: "Del D", help: localized("Delete marked"),
       isProminent: true
@@ -39,7 +39,7 @@ extension TableScreen {
 
   /// The key that brings the selected rows to the highlighted one, where that can be done.
   private func movingSelectedBindings(in stack: ScreenStack) -> [KeyBinding] {
-    guard paging == nil, sortOrder.isEmpty, let target = table.state.highlightedRow,
+    guard rows.areAllAtHand, sortOrder.isEmpty, let target = table.state.highlightedRow,
       !selectedIDs.contains(target.id),
       let row = anySelectedRow, delegate.canMove(row)
     else { return [] }
@@ -51,17 +51,17 @@ extension TableScreen {
   /// Keys that select from the highlighted row on.
   var rangeBindings: [KeyBinding] {
     guard selectsByKey else { return [] }
-    let isHeld = isRangeHeld
+    let isHeld = range.isHeld
     return freeBindings(
       [.character("v")], help: isHeld ? localized("End range") : localized("Mark range")
     ) {
-      if isHeld { self.releaseRange() } else { self.holdRange() }
+      if isHeld { self.range.release() } else { self.range.hold() }
     }
       + freeBindings([.modified(.up, .shift)], help: localized("Mark up")) {
-        self.extendRange { $0.moveHighlight(by: -self.repetition) }
+        self.range.extend { $0.moveHighlight(by: -self.keys.repetition) }
       }
       + freeBindings([.modified(.down, .shift)], help: localized("Mark down")) {
-        self.extendRange { $0.moveHighlight(by: self.repetition) }
+        self.range.extend { $0.moveHighlight(by: self.keys.repetition) }
       }
   }
 }

@@ -39,15 +39,12 @@ extension TableScreen {
     guard let row = table.state.openSwipe.flatMap({ table.state.snapshot.row(id: $0.id) }) else {
       return
     }
-    let cover: () -> Void = { [table] in table.update { $0.closeSwipe() } }
-    if answer == false { return cover() }
-    guard action.style == .destructive, answer == nil else {
-      return _ = try table.performSwipeAction(id: action.id)
-    }
-    stack.ask(localized("\(action.title) \(delegate.name(of: row))?")) { [table] in
+    let question = localized("\(action.title) \(delegate.name(of: row))?")
+    let isAsked = action.style == .destructive
+    try stack.ask(question, answer: isAsked ? answer : answer ?? true) { [table] in
       try table.performSwipeAction(id: action.id)
-    } decline: {
-      cover()
+    } decline: { [table] in
+      table.update { $0.closeSwipe() }
     }
   }
 

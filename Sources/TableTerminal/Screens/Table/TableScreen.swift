@@ -1,10 +1,8 @@
 public import TableData
 public import TableDisplay
 public import TableText
-import TableQueries
 import TerminalDriver
 import TextDrawing
-import TextMatching
 
 /// A screen that shows the table of a data source and follows it.
 ///
@@ -26,108 +24,37 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// The words, the cells, and what opening and editing do.
   public let delegate: any TableScreenDelegate<Section, Row>
 
-  /// The text that rows have to contain to be shown; empty to show all.
-  public internal(set) var searchText = ""
+  /// Which rows the reader asks for, and in which order.
+  let query: ReaderQuery<Row>
 
-  /// The columns by which rows are sorted, the first one first; none for the rows' own order.
-  public internal(set) var sortOrder: [ColumnSort] = []
+  /// Shows these rows, and follows their changes.
+  let arranging: RowArranger<Section, Row>
 
-  /// The texts of columns that were searched, and of all of them.
-  var knownTexts: [Int?: SearchedTexts<Row>] = [:]
-
-  /// What is shown of the table, once something was sought or sorted.
-  var arranged: ArrangedTable<Section, Row>?
-
-  /// Sorts and searches, in another thread where that takes long.
-  let arranger: Arranger<Section, Row>
-
-  /// Whether somebody takes the results of what goes on in another thread.
-  var isPolled = false
-
-  /// What was shown before the first rows that a search found, and where the reader stood in these;
-  /// `nil` unless they are shown.
-  var firstRows: (before: TableState<Section, Row>, shown: ReaderPosition<Section, Row>)?
-
-  /// Whether rows are sorted and searched again because very many came, and not because the reader asks.
-  var isArrangedMeanwhile = false
-
-  /// What to do once the rows are sorted and searched.
-  var afterArranging: () -> Void = {}
+  /// How the reader's place goes with changes.
+  let following: RowFollowing<Section, Row>
 
   /// What goes on in another thread besides, if something does.
-  var longWork: LongWork?
+  let work = ScreenWork()
 
-  /// Where a range of selected rows begins that goes on with the highlight, if one does.
-  var heldAnchor: Row.ID?
+  /// The rows that are selected from one to another.
+  let range: SelectionRange<Section, Row>
 
-  /// How words are found that have no `~` before them.
-  var findMethod = TextSearch.Method.words
-
-  /// Whether Escape leads out of the screen once it has nothing else to take back.
-  var isLeftByEscape = false
-
-  /// Whether there is no line for buttons above the rows.
-  var hidesButtons = false
-
-  /// The text that was sought last, which need not be sought any more.
-  var recentText = ""
-
-  /// The row that was clicked last; a second click opens it.
-  var clickedRow: Row.ID?
-
-  /// The number that is typed before a key.
-  var keyCount = KeyCount()
-
-  /// The search for a row that begins with what was typed, while it goes on.
-  var typeAhead: TypeAhead?
-
-  /// Why what was typed leads nowhere.
-  var goNotice: String?
-
-  /// How many lines below the top of the scroll bar's thumb the pointer holds it, while it does.
-  var barGrip: Int?
-
-  /// Which columns the reader sees and how, once that was changed.
-  var chosenColumns: ColumnArrangement?
-
-  /// The number of columns that were drawn last.
-  var drawnWidth = 0
-
-  /// The lines above the rows that were drawn last.
-  var drawnHeader: [TableHeaderLine] = []
-
-  /// Whether there was no room for the heading of the column that rows are sorted by.
-  var isSortOutOfSight = false
-
-  /// The signs that were drawn with last.
-  var glyphs = GlyphSet.unicode
-
-  /// Whether the last row stays highlighted and in sight as rows come, until the reader moves away, and
-  /// again once they are back there; false by default.
-  ///
-  /// ```swift
-  /// let screen = TableScreen(source, delegate: LogDelegate())
-  /// screen.followsEnd = true
-  /// ```
-  public var followsEnd = false {
-    didSet { if followsEnd { table.update { $0.highlightLast() } } }
+  /// What the screen is there for.
+  var role = TableScreenRole.list {
+    didSet { query.method = role.findMethod }
   }
 
-  /// Whether changes of the source wait to be shown.
-  var isFollowingPaused = false
+  /// What the pointer did last.
+  var pointer = PointerState<Row.ID>()
 
-  /// Whether an edit is being performed that deletes the selected rows.
-  var isDeletingSelected = false
+  /// What is typed to go to a row.
+  let keys = TypedKeys()
 
-  /// Whether an edit is being undone or redone here, so that what comes of it is highlighted.
-  var isUndoing = false
+  /// The columns as the reader wants them, and the lines above the rows.
+  let columns: ShownColumns<Section, Row>
 
-  /// The row to highlight once very many changes are shown that were undone or redone here, and the
-  /// one that was highlighted then.
-  var undoneRow: (id: Row.ID, highlightedID: Row.ID?)?
-
-  /// What is different where rows are fetched page by page, if they are.
-  var paging: ScreenPaging<Section, Row>?
+  /// How it gets at its rows.
+  lazy var rows: any RowAccess<Section, Row> = AllRows(of: self)
 
   /// The rows as a listener was told of them last, if one was.
   var heard: TableSnapshot<Section, Row>?
@@ -163,13 +90,19 @@ where Section.ID: Sendable, Row.ID: Sendable {
   ) {
     self.source = source
     self.delegate = delegate
-    self.arranger = arranger
     let configuration = TableConfiguration(
       style: style,
       selectionMode: delegate.allowsMultipleSelection ? .multiple : .single,
       selectionModeDuringEditing: delegate.allowsMultipleSelection ? .multiple : .none)
     table = HeadlessTable(
       source.snapshot, configuration: configuration, heights: heights, delegate: delegate)
+    (columns, range) = (ShownColumns(delegate), SelectionRange(in: table))
+    query = ReaderQuery(
+      columns: { delegate.columns }, sortColumns: { delegate.sortColumns },
+      texts: { delegate.searchedTexts }, name: delegate.name(of:))
+    following = RowFollowing(in: table)
+    arranging = RowArranger(
+      source, in: table, for: query, following: following, work: work, by: arranger)
     for identifier in delegate.cellIdentifiers {
       table.register(
         CellRegistration(identifier: identifier, make: TextCell.init) { cell, row in
@@ -177,7 +110,25 @@ where Section.ID: Sendable, Row.ID: Sendable {
           cell.control = delegate.control(for: row)
         })
     }
-    observation = source.observe { [weak self] change in self?.follow(change) }
+    observation = source.observe { [weak arranging] change in arranging?.follow(change) }
+  }
+
+  /// The text that rows have to contain to be shown; empty to show all.
+  public var searchText: String { query.text }
+
+  /// The columns by which rows are sorted, the first one first; none for the rows' own order.
+  public var sortOrder: [ColumnSort] { query.order }
+
+  /// Whether the last row stays highlighted and in sight as rows come, until the reader moves away, and
+  /// again once they are back there; false by default.
+  ///
+  /// ```swift
+  /// let screen = TableScreen(source, delegate: LogDelegate())
+  /// screen.followsEnd = true
+  /// ```
+  public var followsEnd: Bool {
+    get { following.followsEnd }
+    set { following.followsEnd = newValue }
   }
 
   /// Whether what the delegate shows is no longer there.

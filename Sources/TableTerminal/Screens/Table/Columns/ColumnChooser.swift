@@ -59,7 +59,7 @@ struct ColumnChooser: TableScreenDelegate {
   /// Creates the screen, which says after each change how columns are to be shown.
   func screen(apply: @escaping (ColumnArrangement) -> Void) -> ChoiceScreen {
     let screen = ChoiceScreen(source, delegate: self)
-    screen.isLeftByEscape = true
+    screen.role = .aside
     source.addObserver { apply(ColumnArrangement($0.new.rows)) }
     return screen
   }

@@ -7,54 +7,49 @@ import TextDrawing
 // MARK: - Columns: scrolled sideways, chosen, and read whole
 
 extension TableScreen {
-  /// The columns as the reader arranged them; `nil` on a screen without columns.
-  var columnArrangement: ColumnArrangement? {
-    let count = delegate.columns.count
-    guard count > 0 else { return nil }
-    // A delegate may have other columns than before.
-    if let chosenColumns, chosenColumns.order.count == count { return chosenColumns }
-    return ColumnArrangement(count: count)
-  }
-
-  private var layout: ColumnLayout { ColumnLayout(delegate.columns.map(\.column)) }
-
-  private var textWidth: Int {
-    let canvas = TextCanvas(width: drawnWidth, height: 1, glyphs: glyphs)
-    return renderer.textColumns(of: table, on: canvas).count
-  }
-
-  /// Scrolls sideways by some columns.
+  /// The columns as the reader chose them; `nil` while they are as they come, and to have them so again.
   ///
-  /// - Parameter count: How many; a negative number scrolls back.
-  func scrollColumns(by count: Int) {
-    guard var arrangement = columnArrangement else { return }
-    arrangement.scroll(by: count, of: layout, inWidth: textWidth)
-    chosenColumns = arrangement
+  /// ```swift
+  /// screen.columnChoices = preferences[.columns]
+  /// // At the end:
+  /// preferences[.columns] = screen.columnChoices
+  /// ```
+  ///
+  /// A column is known by its `RowColumn.id`, or else by its title. Names that no column
+  /// has are left out, and columns that are new come last.
+  public var columnChoices: ColumnChoices? {
+    get { columns.choices }
+    set { columns.choices = newValue }
   }
 
-  /// Shows columns in another way.
-  func arrange(_ arrangement: ColumnArrangement) {
-    var arrangement = arrangement
-    arrangement.settle(layout, inWidth: textWidth)
-    chosenColumns = arrangement
+  /// The room for the texts of rows.
+  var textWidth: Int { renderer.textColumns(of: table, on: lineCanvas).count }
+
+  /// A canvas like the one that was drawn on last, on which a click finds what it is on.
+  var lineCanvas: TextCanvas { TextCanvas(width: columns.width, height: 1, glyphs: glyphs) }
+
+  /// The signs that were drawn with last.
+  var glyphs: GlyphSet { columns.glyphs }
+
+  /// Scrolls sideways by some columns; a negative number scrolls back.
+  func scrollColumns(by count: Int) {
+    if columns.arrangement != nil { columns.scroll(by: count, inWidth: textWidth) }
   }
 
   /// Whether there are more columns than fit.
-  var isWiderThanScreen: Bool {
-    columnArrangement.map { !$0.fromStart.fits(layout, inWidth: textWidth) } ?? false
-  }
+  var isWiderThanScreen: Bool { columns.areWider(than: textWidth) }
 
   /// Keys that scroll sideways, where there is more than fits, and that choose columns.
   func columnBindings(in stack: ScreenStack) -> [KeyBinding] {
-    guard columnArrangement != nil else { return [] }
+    guard columns.arrangement != nil else { return [] }
     var bindings: [KeyBinding] = []
     if isWiderThanScreen {
       bindings += freeBindings(
         [.character(">"), .modified(.right, .alt)], help: localized("Columns after")
-      ) { self.scrollColumns(by: self.repetition) }
+      ) { self.scrollColumns(by: self.keys.repetition) }
       bindings += freeBindings(
         [.character("<"), .modified(.left, .alt)], help: localized("Columns before")
-      ) { self.scrollColumns(by: -self.repetition) }
+      ) { self.scrollColumns(by: -self.keys.repetition) }
     }
     return bindings
       + freeBindings([.character("|"), .control("k")], help: localized("Choose columns")) {
@@ -66,13 +61,16 @@ extension TableScreen {
   ///
   /// - Throws: ``CommandError`` on a screen without columns.
   func chooseColumns(in stack: ScreenStack) throws {
-    guard let arrangement = columnArrangement else {
+    guard let arrangement = columns.arrangement else {
       throw CommandError(localized("This screen has no columns."))
     }
-    let placed = renderer.drawnWidths(of: layout, inWidth: textWidth)
+    let placed = renderer.drawnWidths(of: columns.layout, inWidth: textWidth)
     let chooser = ColumnChooser(
       delegate.columns.map(\.column.title), as: arrangement, drawnWidths: placed)
-    stack.push(chooser.screen { [weak self] in self?.arrange($0) })
+    stack.push(
+      chooser.screen { [weak self] in
+        if let self { columns.show($0, inWidth: textWidth) }
+      })
   }
 
   // MARK: - A whole row

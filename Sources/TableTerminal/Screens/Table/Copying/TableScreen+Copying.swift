@@ -14,7 +14,7 @@ extension TableScreen {
     }
     guard !delegate.columns.isEmpty else { return copying }
     let copyingAll = copying + cellBindings(in: stack)
-    guard paging == nil else { return copyingAll }
+    guard rows.areAllAtHand else { return copyingAll }
     return copyingAll
       + freeBindings([.character("o")], help: localized("Write to a file")) {
         stack.prompt = TextPrompt(label: localized("Write to: "), text: "") { _ in
@@ -22,12 +22,6 @@ extension TableScreen {
           if !$0.isEmpty { try self.export(to: $0, in: stack) }
         }
       }
-  }
-
-  /// The columns that the reader sees, in their order.
-  var shownColumns: [RowColumn<Row>] {
-    let columns = delegate.columns
-    return columnArrangement?.shown.map { columns[$0] } ?? []
   }
 
   /// Copies the highlighted row, or those that are marked: a line for each, with tabs between columns.
@@ -53,7 +47,7 @@ extension TableScreen {
 
   /// What a row says in columns, each on one line and without tabs.
   private func texts(of row: Row) -> [String] {
-    let columns = shownColumns
+    let columns = self.columns.shown
     let texts =
       columns.isEmpty ? delegate.content(of: row).texts : columns.map { $0.text(row) }
     return texts.map(\.onOneLine)
@@ -66,15 +60,15 @@ extension TableScreen {
   ///   - stack: The stack, which tells what was written.
   /// - Throws: Why nothing was written.
   func export(to path: String, in stack: ScreenStack) throws {
-    try requireAllRows()
-    let columns = shownColumns
+    try requireArranging()
+    let columns = self.columns.shown
     guard !columns.isEmpty else {
       throw CommandError(localized("The rows of this screen have no columns."))
     }
     let (file, format) = try newFile(at: path)
-    if isArranging {
-      if isPolled { throw CommandError(arrangingComplaint) }
-      finishArranging()
+    if arranging.isWorking {
+      if work.isPolled { throw query.complaint }
+      arranging.finish()
     }
     let (shown, whole, marked) = (table.state.snapshot, source.snapshot, selectedIDs)
     try write(to: file, in: stack) {

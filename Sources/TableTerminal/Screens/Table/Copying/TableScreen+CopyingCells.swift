@@ -12,7 +12,7 @@ extension TableScreen {
   /// marked.
   func cellBindings(in stack: ScreenStack) -> [KeyBinding] {
     freeBindings([.character("C")], help: localized("Copy a cell")) {
-      let columns = self.shownColumns.map(\.column.title)
+      let columns = self.columns.shown.map(\.column.title)
       stack.prompt = TextPrompt(label: localized("Copy cell of: "), text: "") { _ in
       } commit: {
         if !$0.isEmpty { try self.perform(.copyCell($0), in: stack) }

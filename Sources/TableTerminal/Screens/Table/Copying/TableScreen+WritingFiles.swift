@@ -28,17 +28,15 @@ extension TableScreen {
     to file: URL, in stack: ScreenStack,
     _ makeText: @escaping @Sendable () -> (text: String, message: String)
   ) throws {
-    let outcome = Prepared<Result<String, CommandError>>()
-    try perform(localized("writing"), in: stack) { end in
+    try work.perform(localized("writing"), in: stack) { progress in
       let (text, message) = makeText()
-      guard end.beginFinalStep() else { return }
-      outcome.put(
-        Result { () throws(CommandError) in
-          try text.write(toNew: file)
-          return message
-        })
+      return Result { () throws(CommandError) -> String? in
+        guard progress.beginFinalStep() else { return nil }
+        try text.write(toNew: file)
+        return message
+      }
     } complete: {
-      stack.message = try outcome.take()?.get()
+      stack.message = try $0.get()
     }
   }
 }

@@ -3,9 +3,6 @@ import TextMatching
 
 /// Looks for the next row that begins with a text, some rows at a time, so that no key waits for it.
 struct TypeAhead: Sendable {
-  /// The number of rows that are looked at before keys have their turn.
-  static let stepCount = 4_000
-
   private let search: TextSearch
   private let count: Int
 
@@ -33,7 +30,7 @@ struct TypeAhead: Sendable {
   ///   - limit: How many rows to look at.
   ///   - text: Returns the text of the row at an index, or `nil` when it is gone.
   /// - Returns: The index of the row that was found, or `nil` for none so far.
-  mutating func advance(_ limit: Int = stepCount, text: (Int) -> String?) -> Int? {
+  mutating func advance(_ limit: Int = WorkLimits.typeAheadCount, text: (Int) -> String?) -> Int? {
     for _ in 0..<min(limit, remaining) {
       let index = next
       next = next + 1 < count ? next + 1 : 0

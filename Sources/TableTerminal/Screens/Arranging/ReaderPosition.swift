@@ -1,0 +1,20 @@
+import TableData
+import TableDisplay
+
+/// Where the reader stands in a table, and what they are doing there.
+struct ReaderPosition<Section: SectionModel, Row: RowModel>: Equatable {
+  private let highlightedID: Row.ID?
+  private let selectedIDs: TableState<Section, Row>.SelectedIDs
+  private let contentOffset: Int
+  private let viewportHeight: Int
+  private let isEditing: Bool
+  private let pendingDeletion: Row.ID?
+  private let openSwipe: TableState<Section, Row>.OpenSwipe?
+
+  init(_ state: TableState<Section, Row>) {
+    (highlightedID, selectedIDs) = (state.highlightedID, state.selectedIDs)
+    (contentOffset, viewportHeight) = (state.contentOffset, state.viewportHeight)
+    (isEditing, pendingDeletion) = (state.isEditing, state.pendingDeletion)
+    openSwipe = state.openSwipe
+  }
+}

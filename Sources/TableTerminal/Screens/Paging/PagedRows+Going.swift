@@ -1,0 +1,168 @@
+import TableData
+import TableDisplay
+import TablePaging
+import TableText
+import TerminalDriver
+
+// MARK: - Going to places
+
+extension PagedRows {
+  typealias Place = PagePlace<Source.Key, Section.ID>
+
+  /// The row with a number among all rows, which is gone to if it is not at hand.
+  func row(_ number: Int) throws -> Row {
+    // What was asked before comes first, such as another order.
+    update(isPatient: true)
+    if let row = row(atHand: number) { return row }
+    pages.table.go(to: try place(numbered: number))
+    update(isPatient: true)
+    if let failure = pager.failure { throw CommandError(failure) }
+    guard let row = table.state.highlightedRow else {
+      throw CommandError(localized("There is no row \(number)."))
+    }
+    return row
+  }
+
+  private func row(atHand number: Int) -> Row? {
+    let shown = table.state.snapshot
+    guard number > 0, let first = shown.row(atIndex: 0),
+      let position = pager.position(of: first.id)
+    else { return nil }
+    let index = number - 1 - position.value
+    guard shown.rows.indices.contains(index), let row = shown.row(atIndex: index) else {
+      return nil
+    }
+    return row.row == nil ? nil : row
+  }
+
+  func go(toLast isLast: Bool) { pages.table.go(to: isLast ? .last : .first) }
+
+  // MARK: - Sections
+
+  var hasSections: Bool { hasMore || atHand.hasSections }
+
+  func goToSection(by step: Int) {
+    if let place = placeOfSection(beside: step) {
+      pages.table.go(to: place)
+    } else {
+      atHand.goToSection(by: step)
+    }
+  }
+
+  /// The section to go to, where the rows at hand do not say which one that is.
+  private func placeOfSection(beside step: Int) -> Place? {
+    let shown = table.state.snapshot
+    guard let path = table.state.highlightedID.flatMap({ shown.path(of: $0) }) else { return nil }
+    let id = shown.sections[path.section].id
+    if step > 0 { return path.section == shown.sectionCount - 1 ? .sectionAfter(id) : nil }
+    // Rows of the first section may stand before those at hand.
+    let isCut = shown.row(atIndex: 0).map { $0.row == nil } ?? false
+    if path.row > 0 { return isCut && path.section == 0 ? .section(id) : nil }
+    return path.section == 0 || isCut && path.section == 1 ? .sectionBefore(id) : nil
+  }
+
+  // MARK: - Places that are typed
+
+  func goingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    let screen = screen
+    return screen.freeBindings([.character("'")], help: localized("Go to"), isProminent: true) {
+      [self] in
+      let origin = screen.table.state.highlightedRow
+      stack.prompt = TextPrompt(label: localized("Go to: "), text: "") { [self] in
+        screen.keys.begin(notice: go(to: $0, from: origin))
+      } notice: {
+        screen.keys.notice
+      }
+    }
+  }
+
+  var retryBindings: [KeyBinding] {
+    guard pager.hasFailed else { return [] }
+    return screen.freeBindings([.character("r")], help: localized("Try again"), isProminent: true) {
+      [pages] in pages.table.retry()
+    }
+  }
+
+  /// Goes where a text leads that is being typed: to the row with a number, a percentage, or the
+  /// beginning of a section.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed so far.
+  ///   - origin: The row that the reader came from, to which nothing typed leads back.
+  /// - Returns: Why the reader is not where the text says.
+  private func go(to text: String, from origin: Row?) -> String? {
+    guard !text.trimmed.isEmpty else {
+      goBack(to: origin)
+      return nil
+    }
+    do throws(CommandError) {
+      pages.table.go(to: try place(named: text))
+      return nil
+    } catch {
+      if let number = Int(text.trimmed) { go(toLast: number > 0) }
+      return count == 0 ? localized("There are no rows") : localized("Rows are 1 to \(count)")
+    }
+  }
+
+  /// Goes to a row, if it ever arrived, or to the first one.
+  private func goBack(to origin: Row?) {
+    guard let origin else { return go(toLast: false) }
+    guard let key = origin.row.map(pager.source.key) else { return }
+    pages.table.go(to: .around(key, before: 50))
+  }
+
+  /// Reads a place that a reader names: a number, a percentage, or the beginning of a section.
+  ///
+  /// - Throws: ``CommandError`` when it is none.
+  private func place(named text: String) throws(CommandError) -> Place {
+    let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !text.isEmpty else {
+      throw CommandError(localized("Say where to go. For example: go 1000, go 37% or go M"))
+    }
+    if text.hasSuffix("%"), let part = Double(text.dropLast()), (0...100).contains(part) {
+      return .fraction(part / 100)
+    }
+    guard let number = Int(text) else { return .indexTitle(text) }
+    return try place(numbered: number)
+  }
+
+  /// The place of the row with a number, from 1.
+  ///
+  /// - Throws: ``CommandError`` when there is known to be no such row.
+  private func place(numbered number: Int) throws(CommandError) -> Place {
+    guard number > 0, pager.rowCount?.isExact != true || number <= count else {
+      let rows =
+        count == 0 ? localized("There are no rows.") : localized("Rows are 1 to \(count).")
+      throw CommandError(localized("There is no row \(number). \(rows)"))
+    }
+    return .position(number - 1)
+  }
+
+  // MARK: - Commands
+
+  func action(for line: TranscriptLine) -> (() throws -> Void)? {
+    switch line.verb {
+    case "go":
+      return { [self] in
+        if pager.rowCount == nil { update(isPatient: true) }
+        go(coveringSwipe: try place(named: line.rest))
+      }
+    case "first" where line.words.isEmpty: return { [self] in go(coveringSwipe: .first) }
+    case "last" where line.words.isEmpty: return { [self] in go(coveringSwipe: .last) }
+    default: return nil
+    }
+  }
+
+  private func go(coveringSwipe place: Place) {
+    table.update { $0.closeSwipe() }
+    pages.table.go(to: place)
+  }
+
+  var help: [CommandHelp] {
+    [
+      CommandHelp(
+        "go PLACE", localized("Go to a row, such as 1000, to 37%, or to a letter or a name")),
+      CommandHelp("first, last", localized("Go to the first or the last row")),
+    ]
+  }
+}

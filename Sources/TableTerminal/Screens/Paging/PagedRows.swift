@@ -1,0 +1,138 @@
+import TableData
+import TableDisplay
+import TablePaging
+import TableText
+import TerminalDriver
+import TextDrawing
+
+/// The rows of a screen that are fetched page by page.
+final class PagedRows<Source: PageSource>: RowAccess
+where Source.Section: SectionModel, Source.Row: RowModel {
+  typealias Section = Source.Section
+  typealias Row = PagedRow<Source.Row>
+
+  let pages: ScreenPages<Source>
+
+  /// The screen, which keeps this alive and not the other way round.
+  unowned let screen: TableScreen<Section, Row>
+
+  /// What holds for the rows at hand.
+  let atHand: AllRows<Section, Row>
+
+  /// What was sought last.
+  private var soughtText = ""
+
+  init(_ pages: ScreenPages<Source>, of screen: TableScreen<Section, Row>) {
+    (self.pages, self.screen, atHand) = (pages, screen, AllRows(of: screen))
+  }
+
+  var pager: Pager<Source> { pages.table.pager }
+  var table: HeadlessTable<Section, Row, TextCell> { screen.table }
+  private var shown: TableSnapshot<Section, Row> { table.state.snapshot }
+
+  let areAllAtHand = false
+
+  var isFetching: Bool { pager.requestCount > 0 }
+
+  /// What the reader selected stays selected when its page goes.
+  func update(isPatient: Bool) {
+    agreeOnMarks()
+    pages.update(table, isPatient: isPatient)
+    agreeOnMarks()
+  }
+
+  func agreeOnMarks() { pages.marks?.agree(with: table) }
+
+  // MARK: - Finding and sorting
+
+  var canArrange: Bool { pages.arrangement != nil }
+
+  /// Has what is found shown from its first row on, or all rows around the one that the reader is at.
+  func arrange() {
+    let text = screen.searchText
+    let isNew = !text.isEmpty && text != soughtText
+    soughtText = text
+    arrange(screen.query, around: isNew ? nil : table.state.highlightedRow)
+  }
+
+  private func arrange(_ query: ReaderQuery<Row>, around row: Row?) {
+    guard let arrangement = pages.arrangement else { return }
+    let source = arrangement(query.text, query.order.first)
+    let key = row?.row.map(source.key)
+    pages.table.setSource(source, at: key.map { .around($0, before: 50) } ?? .first)
+  }
+
+  func keepPlace() -> () -> Void {
+    let (row, query) = (table.state.highlightedRow, screen.query)
+    return { [self] in arrange(query, around: row) }
+  }
+
+  var findNotice: String? { nil }
+
+  var notes: [String] {
+    if !screen.work.isPolled { update(isPatient: true) }
+    if pager.keepsFormerRows { return [screen.query.note] }
+    return screen.query.isSeeking
+      ? [localized("\(pager.rowCount?.description ?? "0") found")] : []
+  }
+
+  // MARK: - Where the reader is
+
+  var showsNoRow: Bool { pager.rowCount == .exactly(0) }
+  var isEmpty: Bool { showsNoRow }
+  var count: Int { pager.rowCount?.value ?? 0 }
+
+  /// Such as `≈1201/≈10000`; `nil` while all rows are in sight.
+  var position: String? {
+    let state = table.state
+    guard state.contentHeight > state.viewportHeight || hasMore,
+      let id = state.highlightedID, let count = pager.rowCount,
+      var number = pager.position(of: id), count.value > 0
+    else { return nil }
+    number.value += 1
+    return "\(number)/\(count)"
+  }
+
+  func spokenPosition(of row: Row) -> String? { position }
+
+  /// Whether there are rows besides those at hand.
+  var hasMore: Bool {
+    guard let first = shown.row(atIndex: 0), let last = shown.row(atIndex: shown.rowCount - 1)
+    else { return false }
+    return first.row == nil || last.row == nil
+  }
+
+  // MARK: - Writing
+
+  /// Writes what is in sight, numbered from the number of its first row, and says which part that is.
+  func write(
+    for size: TerminalSize, by renderer: TableRenderer, to write: (String) throws -> Void
+  ) throws {
+    let height = max(1, size.lines - renderer.header.count)
+    table.update { state in state.keepSwipe { $0.setViewportHeight(height) } }
+    update(isPatient: true)
+    var renderer = renderer
+    renderer.firstNumber = shown.row(atIndex: 0).flatMap { pager.position(of: $0.id) }
+    var part = TextCanvas(
+      width: size.columns, height: renderer.header.count + min(height, table.state.contentHeight),
+      glyphs: screen.glyphs)
+    defer { if let failure = pager.failure { try? write(failure) } }
+    try renderer.draw(table, onto: &part, from: 0)
+    for line in part.lines.dropFirst(screen.buttons.isEmpty ? 1 : 0) { try write(line) }
+    if let part = partInSight { try write(part) }
+  }
+
+  /// Which rows are in sight, such as `Rows 1481 to 1500 of 3004`; `nil` when all are.
+  private var partInSight: String? {
+    let rows = table.state.visibleElements.compactMap { element -> Row? in
+      if case .row(let path) = element { shown.row(at: path) } else { nil }
+    }
+    guard let first = rows.first, var number = pager.position(of: first.id),
+      let count = pager.rowCount, rows.count < count.value
+    else { return nil }
+    var last = number
+    number.value += 1
+    last.value += rows.count
+    return localized("Rows \(number) to \(last) of \(count)")
+  }
+}

@@ -1,0 +1,149 @@
+import TableData
+import TableDisplay
+import TableText
+import TerminalDriver
+import TextDrawing
+
+/// The rows of a screen that are all at hand.
+final class AllRows<Section: SectionModel & Sendable, Row: RowModel & Sendable>: RowAccess
+where Section.ID: Sendable, Row.ID: Sendable {
+  /// The screen, which keeps this alive and not the other way round.
+  unowned let screen: TableScreen<Section, Row>
+
+  init(of screen: TableScreen<Section, Row>) {
+    self.screen = screen
+  }
+
+  var table: HeadlessTable<Section, Row, TextCell> { screen.table }
+  private var shown: TableSnapshot<Section, Row> { table.state.snapshot }
+  private var allCount: Int { screen.source.snapshot.rowCount }
+
+  // MARK: - Finding and sorting
+
+  func arrange() { screen.arranging.rearrange() }
+
+  func keepPlace() -> () -> Void {
+    let (before, table, arranging) = (table.state, table, screen.arranging)
+    return {
+      arranging.whenDone {
+        table.update { state in
+          if let row = before.highlightedID { state.highlight(id: row) }
+          state.scroll(by: before.contentOffset - state.contentOffset)
+        }
+      }
+    }
+  }
+
+  var findNotice: String? {
+    guard screen.query.isSeeking else { return nil }
+    if screen.arranging.isWorking {
+      return screen.arranging.showsFirstRows
+        ? localized("\(count)+ of \(allCount)") : localized("searching")
+    }
+    return showsNoRow ? localized("Nothing found") : localized("\(count) of \(allCount)")
+  }
+
+  var notes: [String] {
+    if screen.arranging.isWorking { return [screen.query.note] }
+    return screen.query.isSeeking ? [localized("\(count) of \(allCount)")] : []
+  }
+
+  // MARK: - Going to rows
+
+  var showsNoRow: Bool { count == 0 }
+  var isEmpty: Bool { allCount == 0 }
+  var count: Int { shown.rowCount }
+
+  var position: String? {
+    let state = table.state
+    guard state.contentHeight > state.viewportHeight,
+      let index = state.highlightedID.flatMap(shown.index(of:))
+    else { return nil }
+    return "\(index + 1)/\(count)"
+  }
+
+  func spokenPosition(of row: Row) -> String? {
+    shown.index(of: row.id).map { LinearWords.place($0 + 1, of: count) }
+  }
+
+  func row(_ number: Int) throws -> Row {
+    guard number > 0, let row = shown.row(atIndex: number - 1) else {
+      let rows =
+        showsNoRow ? localized("There are no rows.") : localized("Rows are 1 to \(count).")
+      throw CommandError(localized("There is no row \(number). \(rows)"))
+    }
+    return row
+  }
+
+  func go(toLast isLast: Bool) {
+    table.update {
+      $0.closeSwipe()
+      if isLast { $0.highlightLast() } else { $0.highlightFirst() }
+    }
+    screen.range.followHighlight()
+  }
+
+  var hasSections: Bool {
+    guard let first = shown.path(atIndex: 0), let last = shown.path(atIndex: count - 1) else {
+      return false
+    }
+    return first.section != last.section
+  }
+
+  func goToSection(by step: Int) {
+    let shown = shown
+    guard let path = table.state.highlightedID.flatMap(shown.path) else { return }
+    if step < 0, path.row > 0 { return highlight(RowPath(section: path.section, row: 0)) }
+    var section = path.section + step
+    while shown.sections.indices.contains(section) {
+      let first = RowPath(section: section, row: 0)
+      if shown.row(at: first) != nil { return highlight(first) }
+      section += step
+    }
+  }
+
+  private func highlight(_ path: RowPath) {
+    guard let row = shown.row(at: path) else { return }
+    table.update { $0.highlight(id: row.id) }
+  }
+
+  func goingBindings(in stack: ScreenStack) -> [KeyBinding] {
+    let (screen, table) = (screen, table)
+    return screen.freeBindings([.character("'")], help: localized("Go to a row")) {
+      let origin = table.state.highlightedID
+      stack.prompt = TextPrompt(label: localized("Go to: "), text: "") {
+        screen.go(to: $0, from: origin)
+      } notice: {
+        screen.keys.notice
+      }
+    }
+  }
+
+  // MARK: - Writing
+
+  func write(
+    for size: TerminalSize, by renderer: TableRenderer, to write: (String) throws -> Void
+  ) throws {
+    let (height, header) = (table.state.contentHeight, renderer.header)
+    // A part at a time, so that a long table needs no canvas as long as itself.
+    let partHeight = min(max(1, height), 256)
+    table.update { state in state.keepSwipe { $0.setViewportHeight(partHeight) } }
+    var failure: CellError?
+    for top in stride(from: 0, to: max(1, height), by: partHeight) {
+      table.update { state in state.keepSwipe { $0.scroll(by: top - $0.contentOffset) } }
+      var part = TextCanvas(
+        width: size.columns, height: header.count + min(partHeight, height),
+        glyphs: screen.glyphs)
+      do throws(CellError) {
+        try renderer.draw(table, onto: &part, from: 0)
+      } catch {
+        failure = failure ?? error
+      }
+      // An empty line is the end of a screen, so there is none for buttons that are not there.
+      let written = header.count + top - table.state.contentOffset
+      let heading = top > 0 ? [] : part.lines[(screen.buttons.isEmpty ? 1 : 0)..<header.count]
+      for line in heading + part.lines.dropFirst(written) { try write(line) }
+    }
+    if let failure { throw failure }
+  }
+}

@@ -1,0 +1,126 @@
+import Dispatch
+import Testing
+import TextDrawing
+
+@testable import TableTerminal
+@testable import TerminalDriver
+
+/// What an app does in another thread tells how far it is, can be stopped, and comes back with an answer.
+@Suite struct StackWorkTests {
+  private let stack: ScreenStack
+  private let log = Log()
+  /// Holds the work until a test lets it go on.
+  private let gate = DispatchSemaphore(value: 0)
+  /// Tells a test that the work has begun.
+  private let begun = DispatchSemaphore(value: 0)
+
+  init() {
+    let (gate, begun, log) = (gate, begun, log)
+    let screen = RecordingScreen("Shop", log: log)
+    stack = ScreenStack(root: screen)
+    screen.buttons = [
+      BarButton("Import", key: .character("i")) { stack in
+        try stack.perform("Importing") { progress in
+          progress.report(0.37)
+          begun.signal()
+          gate.wait()
+          guard progress.beginFinalStep() else { throw CancellationError() }
+          return 3
+        } then: { result in
+          if case .failure(is CancellationError) = result { log.note("cancelled") }
+          stack.message = "Imported \(try result.get()) rows"
+          log.note("imported")
+        }
+      },
+      BarButton("Fail", key: .character("f")) { stack in
+        try stack.perform("Importing") { _ in
+          throw CommandError("The file is empty.")
+        } then: { (result: Result<Int, any Error>) in
+          _ = try result.get()
+        }
+      },
+    ]
+    log.entries = []
+  }
+
+  private func pressImport() {
+    _ = stack.takeResults()
+    stack.press(.character("i"))
+    begun.wait()
+  }
+
+  private func finish() {
+    while stack.isWorking { _ = stack.takeResults() }
+  }
+
+  private var status: String? {
+    stack.draw(for: TerminalSize(columns: 60, lines: 10)).lines.dropLast().last?.trimmed
+  }
+
+  @Test func theLineBelowSaysHowFarItIs() {
+    pressImport()
+    #expect(stack.isWorking && status == "Importing 37 %" && log.take() == [])
+    gate.signal()
+    finish()
+    #expect(status == "Imported 3 rows" && log.take() == ["imported"])
+  }
+
+  @Test func progressIsShownOnce() {
+    pressImport()
+    _ = stack.takeResults()
+    #expect(!stack.takeResults() && stack.isWorking)
+    gate.signal()
+    finish()
+  }
+
+  @Test func escapeStopsIt() {
+    pressImport()
+    let lines = stack.draw(for: TerminalSize(columns: 60, lines: 10)).lines
+    #expect(lines.last?.contains("Esc Stop") == true)
+    stack.press(.escape)
+    #expect(log.take() == ["cancelled"] && !stack.isWorking)
+    #expect(status == "Stopped. Nothing has changed.")
+    gate.signal()
+    finish()
+    #expect(log.take() == [])
+  }
+
+  @Test func oneThingIsDoneAfterTheOther() {
+    pressImport()
+    stack.press(.character("f"))
+    #expect(stack.message == "Something else is not done yet. Escape stops it.")
+    gate.signal()
+    finish()
+    #expect(log.take() == ["imported"])
+  }
+
+  @Test func itGoesOnWhileTheReaderIsElsewhere() {
+    pressImport()
+    stack.push(SilentScreen())
+    gate.signal()
+    finish()
+    #expect(log.take().contains("imported") && stack.message == "Imported 3 rows")
+  }
+
+  @Test func whoeverQuitsKeepsIt() throws {
+    pressImport()
+    gate.signal()
+    try stack.finish()
+    #expect(log.take().contains("imported"))
+  }
+
+  @Test func aFailureIsTold() {
+    _ = stack.takeResults()
+    stack.press(.character("f"))
+    finish()
+    #expect(stack.message == "The file is empty.")
+  }
+
+  @Test func throughAPipeItIsWaitedFor() {
+    gate.signal()
+    let lines = stack.transcript(of: ["import", "fail"])
+    #expect(
+      lines.contains("Imported 3 rows") && lines.contains { $0.contains("The file is empty.") })
+    #expect(log.take().contains("imported") && !stack.isWorking)
+  }
+}
