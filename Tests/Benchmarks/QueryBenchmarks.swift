@@ -126,7 +126,11 @@ enum QueryBenchmarks {
 }
 
 /// A derived table, and changed tables for it to follow to.
-private struct QueryChanges<Output: TableValue & Sendable> {
+private struct QueryChanges<Output: TableValue & Sendable>
+where
+  Output.Section: Sendable, Output.Row: Sendable, Output.Section.ID: Sendable,
+  Output.Row.ID: Sendable
+{
   typealias Derived = DerivedTable<QueryTable, Output>
 
   private let derived: Derived

@@ -25,10 +25,16 @@ public struct ModuleInterface {
   /// Members stand below what they belong to, indented; foreign types are named once.
   private static func lines(of symbols: [SymbolGraph.Symbol]) -> [String] {
     let owners = Set(symbols.map(\.pathComponents))
+    let demands = Dictionary(
+      symbols.map { ($0.pathComponents, $0.ownDemands) }, uniquingKeysWith: { $0.union($1) })
     let foreign = Set(symbols.map { Array($0.pathComponents.dropLast()) })
       .filter { !$0.isEmpty && !owners.contains($0) }
       .map { (path: $0, declaration: "extension \($0.joined(separator: "."))") }
-    return (symbols.map { (path: $0.pathComponents, declaration: $0.declaration) } + foreign)
+    let declared = symbols.map { symbol in
+      let known = demands[Array(symbol.pathComponents.dropLast())] ?? []
+      return (path: symbol.pathComponents, declaration: symbol.declaration(knowing: known))
+    }
+    return (declared + foreign)
       .sorted { one, other in
         guard one.path == other.path else {
           return one.path.lexicographicallyPrecedes(other.path)
@@ -69,23 +75,32 @@ private struct SymbolGraph: Decodable {
     struct Fragment: Decodable { let spelling: String }
     struct Extension: Decodable { let constraints: [Constraint]? }
     struct Constraint: Decodable { let kind, lhs, rhs: String }
+    struct Generics: Decodable { let constraints: [Constraint]? }
 
     let pathComponents: [String]
     let declarationFragments: [Fragment]
     let swiftExtension: Extension?
+    let swiftGenerics: Generics?
   }
 
   let symbols: [Symbol]
 }
 
+extension SymbolGraph.Symbol.Constraint {
+  fileprivate var text: String { "\(lhs)\(kind == "sameType" ? " == " : ": ")\(rhs)" }
+}
+
 extension SymbolGraph.Symbol {
-  /// The declaration in one line, with what an extension demands.
-  fileprivate var declaration: String {
+  /// What the declaration demands of its own parameters.
+  fileprivate var ownDemands: Set<String> {
+    Set((swiftGenerics?.constraints ?? []).map(\.text))
+  }
+
+  /// The declaration in one line, with what an extension demands beyond what its type does.
+  fileprivate func declaration(knowing known: Set<String>) -> String {
     let text = declarationFragments.map(\.spelling).joined()
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let demands = (swiftExtension?.constraints ?? []).map {
-      "\($0.lhs)\($0.kind == "sameType" ? " == " : ": ")\($0.rhs)"
-    }
+    let demands = (swiftExtension?.constraints ?? []).map(\.text).filter { !known.contains($0) }
     guard !demands.isEmpty, !text.contains(" where ") else { return text }
     return "\(text) where \(demands.joined(separator: ", "))"
   }

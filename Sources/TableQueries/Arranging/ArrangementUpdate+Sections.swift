@@ -4,7 +4,7 @@ extension ArrangementUpdate {
   /// Removes sections that ran empty, makes those again that depend on their rows, and puts all of
   /// them in order.
   @inlinable
-  mutating func settleSections(_ grouping: RowGrouping<Section, Row>) {
+  mutating func settleSections(_ grouping: RowGrouping<Output>) {
     for id in touched {
       guard let index = table.storage.index(ofSection: id) else { continue }
       if table.storage.rowCount(inSection: index) == 0, grouping.kept[id] == nil {
@@ -17,7 +17,7 @@ extension ArrangementUpdate {
   }
 
   @inlinable
-  mutating func remakeSection(at index: Int, _ grouping: RowGrouping<Section, Row>) {
+  mutating func remakeSection(at index: Int, _ grouping: RowGrouping<Output>) {
     let old = table.storage.section(at: index)
     let new = grouping.makeSection(old.id, table.rows(atSection: index))
     guard !old.isSame(as: new) else { return }
@@ -27,7 +27,7 @@ extension ArrangementUpdate {
 
   /// Puts the misplaced sections below all others first; the sections above are in order then.
   @inlinable
-  mutating func placeSections(_ grouping: RowGrouping<Section, Row>) {
+  mutating func placeSections(_ grouping: RowGrouping<Output>) {
     var sections: [Section] = []
     for id in misplaced {
       table.moveSection(id: id, to: table.sectionCount - 1)

@@ -4,7 +4,7 @@ extension ArrangementUpdate {
   /// Removes the rows that are not shown any more or may stand elsewhere, and puts new content in
   /// place where a row stays.
   @inlinable
-  mutating func takeOut(_ difference: TableDifference<OriginSection, Row>) {
+  mutating func takeOut(_ difference: Step.Origin.Difference) {
     let rows = difference.rows
     for removal in rows.removed { takeOut(id: removal.element.id) }
     let moved = rows.updated.isEmpty ? [] : Set(rows.moved.lazy.map(\.id))
@@ -66,7 +66,7 @@ extension ArrangementUpdate {
     let staysInSection =
       rules.grouping != nil
       || table.storage.section(at: path.section).id
-        == step.keptSection(origin.storage.section(at: originPath.section)).id
+        == asSame(origin.storage.section(at: originPath.section).id, Section.ID.self)
     // Among rows that differ from it a row stands where the criteria say, wherever it stands in the origin.
     if staysInSection, !rules.sortCriteria.isEmpty, !isTied(at: path) { return }
     let row = table.storage.row(at: path)

@@ -5,12 +5,10 @@ public import TableData
 /// Everything that can stand elsewhere now is taken out first. The rows that are left are in order,
 /// also by the new paths of the origin, so that each place is found by a search.
 @usableFromInline
-struct ArrangementUpdate<
-  OriginSection: Identifiable & Equatable & Sendable,
-  Section: Identifiable & Equatable & Sendable,
-  Row: Identifiable & Equatable & Sendable
-> where OriginSection.ID: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-  @usableFromInline typealias Step = ArrangingStep<OriginSection, Section, Row>
+struct ArrangementUpdate<Input: TableShape, Output: TableShape> where Input.Row == Output.Row {
+  @usableFromInline typealias Step = ArrangingStep<Input, Output>
+  @usableFromInline typealias Section = Output.Section
+  @usableFromInline typealias Row = Output.Row
 
   /// A row to be placed, and its path in the origin.
   @usableFromInline
@@ -44,7 +42,7 @@ struct ArrangementUpdate<
   }
 
   @inlinable
-  var rules: ArrangingRules<Section, Row> { step.rules }
+  var rules: Step.Rules { step.rules }
 }
 
 extension ArrangingStep {
@@ -58,8 +56,7 @@ extension ArrangingStep {
     var update = ArrangementUpdate(of: old, showing: change.new, by: self)
     update.takeOut(change.difference)
     if rules.grouping == nil {
-      update.table.followSections(
-        change.difference.sections, of: change.new, shownBy: keptSection)
+      update.table.followSections(asSame(change.difference.sections))
     }
     update.placeArrivals()
     if let grouping = rules.grouping { update.settleSections(grouping) }

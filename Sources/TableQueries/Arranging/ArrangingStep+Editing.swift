@@ -7,8 +7,8 @@ extension ArrangingStep {
   /// decides on their order, and inserted where it decides on their sections too.
   @inlinable
   func originEdit(
-    for edit: TableEdit<Section, Row>, of origin: Origin, shownAs table: Table
-  ) throws(TableError) -> TableEdit<OriginSection, Row> {
+    for edit: Table.Edit, of origin: Origin, shownAs table: Table
+  ) throws(TableError) -> Origin.Edit {
     switch edit {
     case .removeRow(let id):
       try requireShown(id, table, origin)
@@ -32,7 +32,7 @@ extension ArrangingStep {
         try originEdit(for: edit, of: origin, shownAs: table)
       }
     case .insertSection, .removeSection, .moveSection, .updateSection, .replaceSection:
-      guard rules.grouping == nil, let same = edit as? TableEdit<OriginSection, Row> else {
+      guard rules.grouping == nil, let same = edit as? Origin.Edit else {
         throw .inapplicableEdit(reason: "its sections are made of its rows")
       }
       return same
@@ -54,8 +54,8 @@ extension ArrangingStep {
     return switch position {
     case .before(let id): .before(id)
     case .after(let id): .after(id)
-    case .startOf(let id): (id as? OriginSection.ID).map { .startOf($0) }
-    case .endOf(let id): (id as? OriginSection.ID).map { .endOf($0) }
+    case .startOf(let id): (id as? Input.Section.ID).map { .startOf($0) }
+    case .endOf(let id): (id as? Input.Section.ID).map { .endOf($0) }
     }
   }
 

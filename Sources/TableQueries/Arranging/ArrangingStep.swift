@@ -5,32 +5,20 @@ public import TableData
 /// The order of the rows depends on the table that they come from alone: first that of the
 /// sections, then that of the sort criteria, then that of the origin.
 @usableFromInline
-struct ArrangingStep<
-  OriginSection: Identifiable & Equatable & Sendable,
-  Section: Identifiable & Equatable & Sendable,
-  Row: Identifiable & Equatable & Sendable
->: Sendable where OriginSection.ID: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-  @usableFromInline typealias Origin = TableSnapshot<OriginSection, Row>
-  @usableFromInline typealias Table = TableSnapshot<Section, Row>
+struct ArrangingStep<Input: TableShape, Output: TableShape>: Sendable
+where Input.Row == Output.Row {
+  @usableFromInline typealias Origin = Input.Table
+  @usableFromInline typealias Table = Output.Table
+  @usableFromInline typealias Section = Output.Section
+  @usableFromInline typealias Row = Output.Row
+  @usableFromInline typealias Rules = ArrangingRules<Output>
 
-  @usableFromInline let rules: ArrangingRules<Section, Row>
+  @usableFromInline let rules: Rules
 
-  /// Returns a section of the origin as a section of the table; used when rows are not grouped, and
-  /// both are of one type.
-  @usableFromInline let keptSection: @Sendable (OriginSection) -> Section
-
-  /// Creates a step that groups rows.
+  /// Creates a step; unless the rules group rows, the sections of the table are those of the origin.
   @inlinable
-  init(grouping rules: ArrangingRules<Section, Row>) {
+  init(_ rules: Rules) {
     self.rules = rules
-    keptSection = { _ in preconditionFailure("Grouped rows stand in sections of their own") }
-  }
-
-  /// Creates a step that leaves rows in their sections, unless it groups them.
-  @inlinable
-  init(_ rules: ArrangingRules<Section, Row>) where Section == OriginSection {
-    self.rules = rules
-    keptSection = { $0 }
   }
 
   @inlinable
@@ -58,13 +46,13 @@ extension ArrangingStep {
         var shown: [Row] = []
         forEachShownRow(of: origin, inSection: index) { shown.append($0) }
         return TableSection(
-          keptSection(origin.storage.section(at: index)),
+          asSame(origin.storage.section(at: index), Section.self),
           rows: RowSorter.sorted(shown, by: rules.sortCriteria))
       })
   }
 
   @inlinable
-  func makeGroups(of origin: Origin, _ grouping: RowGrouping<Section, Row>) -> Table {
+  func makeGroups(of origin: Origin, _ grouping: RowGrouping<Output>) -> Table {
     var groups: [[Row]] = []
     var indices: [Section.ID: Int] = [:]
     var ids: [Section.ID] = []

@@ -2,10 +2,10 @@ public import TableData
 
 /// In which sections rows stand, and in which order these.
 @usableFromInline
-struct RowGrouping<
-  Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
->: Sendable where Section.ID: Sendable, Row.ID: Sendable {
-  @usableFromInline typealias Rows = TableSnapshot<Section, Row>.Rows
+struct RowGrouping<Table: TableShape>: Sendable {
+  @usableFromInline typealias Section = Table.Section
+  @usableFromInline typealias Row = Table.Row
+  @usableFromInline typealias Rows = Table.Table.Rows
 
   /// Returns the identifier of the section of a row.
   @usableFromInline let key: @Sendable (Row) -> Section.ID

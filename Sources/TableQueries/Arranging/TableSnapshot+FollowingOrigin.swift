@@ -6,45 +6,52 @@ extension TableSnapshot {
   /// have been taken out.
   ///
   /// What moved is put below all others first; the sections above are in order then.
-  ///
-  /// - Parameters:
-  ///   - changes: What happened to the sections of the origin.
-  ///   - origin: The origin afterwards.
-  ///   - shown: Returns the section that shows one of the origin.
   @inlinable
-  mutating func followSections<OriginSection, OriginRow>(
-    _ changes: ElementChanges<Int, OriginSection>,
-    of origin: TableSnapshot<OriginSection, OriginRow>,
-    shownBy shown: (OriginSection) -> Section
-  ) {
-    if changes.isEmpty { return }
-    for removal in changes.removed {
-      guard let index = storage.index(ofSection: shown(removal.element).id) else { continue }
-      _ = storage.removeSection(at: index)
-    }
-    for update in changes.updated {
-      let new = shown(update.new)
-      guard let index = storage.index(ofSection: new.id) else { continue }
-      storage.replaceSection(at: index, with: new)
-    }
-    let moved = changes.moved.map { (shown(origin.storage.section(at: $0.to)).id, $0.to) }
-    for (id, _) in moved { moveSection(id: id, to: sectionCount - 1) }
-    var rest = moved[...]
+  mutating func followSections(_ changes: ElementChanges<Int, Section>) {
+    for removal in changes.removed { takeOutSection(id: removal.element.id) }
+    for update in changes.updated { putInPlace(update.new) }
+    for move in changes.moved { moveSection(id: move.id, to: sectionCount - 1) }
+    var rest = changes.moved[...]
     for insertion in changes.inserted {
-      while let (id, target) = rest.first, target < insertion.index {
-        moveSection(id: id, to: target)
+      while let move = rest.first, move.to < insertion.index {
+        moveSection(id: move.id, to: move.to)
         rest.removeFirst()
       }
-      storage.insertSection(
-        shown(insertion.element), rows: EmptyCollection(), at: insertion.index)
+      storage.insertSection(insertion.element, rows: EmptyCollection(), at: insertion.index)
     }
-    for (id, index) in rest { moveSection(id: id, to: index) }
+    for move in rest { moveSection(id: move.id, to: move.to) }
+  }
+
+  /// Removes a section, if it is shown.
+  @inlinable
+  mutating func takeOutSection(id: Section.ID) {
+    if let index = storage.index(ofSection: id) { _ = storage.removeSection(at: index) }
+  }
+
+  /// Puts new content of a section in place, if it is shown.
+  @inlinable
+  mutating func putInPlace(_ section: Section) {
+    if let index = storage.index(ofSection: section.id) {
+      storage.replaceSection(at: index, with: section)
+    }
   }
 
   @inlinable
   mutating func moveSection(id: Section.ID, to target: Int) {
     guard let index = storage.index(ofSection: id), index != target else { return }
     storage.moveSection(from: index, to: target)
+  }
+
+  /// Removes the rows that were removed or moved, and puts new content of the others in place.
+  @inlinable
+  mutating func takeOut(_ changes: ElementChanges<RowPath, Row>) {
+    for removal in changes.removed { takeOut(id: removal.element.id) }
+    for move in changes.moved { takeOut(id: move.id) }
+    for update in changes.updated {
+      if let path = storage.path(of: update.new.id) {
+        storage.replaceRow(at: path, with: update.new)
+      }
+    }
   }
 
   /// Removes a row, if it is shown.

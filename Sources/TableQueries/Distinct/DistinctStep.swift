@@ -5,13 +5,11 @@ public import TableData
 /// The rows are kept in groups by their keys, in the order of the origin, so that the next row is
 /// known when the first of a group goes.
 @usableFromInline
-struct DistinctStep<
-  Section: Identifiable & Equatable & Sendable,
-  Row: Identifiable & Equatable & Sendable,
-  Key: Hashable & Sendable
->: Sendable where Section.ID: Sendable, Row.ID: Sendable {
-  @usableFromInline typealias Table = TableSnapshot<Section, Row>
-  @usableFromInline typealias Groups = TableSnapshot<KeyGroup<Key>, Row>
+struct DistinctStep<Shown: TableShape, Key: Hashable & Sendable>: Sendable {
+  @usableFromInline typealias Table = Shown.Table
+  @usableFromInline typealias Row = Shown.Row
+  @usableFromInline typealias Group = Shape<KeyGroup<Key>, Row>
+  @usableFromInline typealias Groups = Group.Table
 
   @usableFromInline let key: @Sendable (Row) -> Key
 
@@ -30,16 +28,16 @@ struct DistinctStep<
 
   /// Puts the rows in groups.
   @inlinable
-  var grouping: ArrangingStep<Section, KeyGroup<Key>, Row> {
-    var rules = ArrangingRules<KeyGroup<Key>, Row>()
+  var grouping: ArrangingStep<Shown, Group> {
+    var rules = ArrangingRules<Group>()
     rules.grouping = RowGrouping(byUnordered: key) { KeyGroup(id: $0) }
-    return ArrangingStep(grouping: rules)
+    return ArrangingStep(rules)
   }
 
   /// Shows the first row of each group.
   @inlinable
-  func showing(_ groups: Groups) -> ArrangingStep<Section, Section, Row> {
-    var rules = ArrangingRules<Section, Row>()
+  func showing(_ groups: Groups) -> ArrangingStep<Shown, Shown> {
+    var rules = ArrangingRules<Shown>()
     rules.include { isFirst($0, in: groups) }
     return ArrangingStep(rules)
   }
@@ -97,7 +95,7 @@ extension DistinctStep {
       else { continue }
       update.arrivals.append(.init(after, at: path))
     }
-    update.table.followSections(change.difference.sections, of: change.new) { $0 }
+    update.table.followSections(change.difference.sections)
     update.placeArrivals()
     return QueryResult(update.table, keeping: groups)
   }

@@ -5,33 +5,22 @@ public import TableData
 /// The rows stand in the order and in the sections of the left table; those of which nothing is made
 /// are left out.
 @usableFromInline
-struct JoinStep<
-  Section: Identifiable & Equatable & Sendable,
-  Row: Identifiable & Equatable & Sendable,
-  OtherSection: Identifiable & Equatable & Sendable,
-  OtherRow: Identifiable & Equatable & Sendable,
-  NewRow: Identifiable & Equatable & Sendable
->: Sendable
-where
-  Section.ID: Sendable, Row.ID: Sendable, OtherSection.ID: Sendable, OtherRow.ID: Sendable,
-  NewRow.ID == Row.ID
-{
-  @usableFromInline typealias Left = TableSnapshot<Section, Row>
-  @usableFromInline typealias Right = TableSnapshot<OtherSection, OtherRow>
-  @usableFromInline typealias Origin = JoinedTables<Left, Right>
-  @usableFromInline typealias Table = TableSnapshot<Section, NewRow>
-  @usableFromInline typealias References = RowReferences<Row.ID, OtherRow.ID>
+struct JoinStep<Left: TableShape, Right: TableShape, Output: TableShape>: Sendable
+where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
+  @usableFromInline typealias Origin = JoinedTables<Left.Table, Right.Table>
+  @usableFromInline typealias Table = Output.Table
+  @usableFromInline typealias References = RowReferences<Left.Row.ID, Right.Row.ID>
 
   /// Returns the identifier of the row that a row refers to.
-  @usableFromInline let key: @Sendable (Row) -> OtherRow.ID?
+  @usableFromInline let key: @Sendable (Left.Row) -> Right.Row.ID?
 
   /// Makes a row of two, of which the second one may not be there.
-  @usableFromInline let makeRow: @Sendable (Row, OtherRow?) -> NewRow?
+  @usableFromInline let makeRow: @Sendable (Left.Row, Right.Row?) -> Output.Row?
 
   @inlinable
   init(
-    by key: @escaping @Sendable (Row) -> OtherRow.ID?,
-    _ makeRow: @escaping @Sendable (Row, OtherRow?) -> NewRow?
+    by key: @escaping @Sendable (Left.Row) -> Right.Row.ID?,
+    _ makeRow: @escaping @Sendable (Left.Row, Right.Row?) -> Output.Row?
   ) {
     self.key = key
     self.makeRow = { makeRow($0, $1)?.checked(madeOf: $0) }
@@ -44,7 +33,7 @@ where
       follow: { $0 = follow($0, $1) },
       inputEdit: { edit, origin, result throws(TableError) in
         try requireShown(edit, result.output, origin.left)
-        return try edit.ofOrigin(Row.self)
+        return try edit.ofOrigin(row: nil) { $0 }
       })
   }
 
@@ -53,10 +42,10 @@ where
   /// - Complexity: O(*n* log *n*) for *n* rows on the left.
   @inlinable
   func make(_ origin: Origin) -> QueryResult<Table> {
-    var references: [RowReference<Row.ID, OtherRow.ID>] = []
+    var references: [RowReference<Left.Row.ID, Right.Row.ID>] = []
     references.reserveCapacity(origin.left.rowCount)
     let sections = (0..<origin.left.sectionCount).map { index in
-      var rows: [NewRow] = []
+      var rows: [Output.Row] = []
       origin.left.storage.forEachRow(inSection: index) { row in
         let key = key(row)
         if let key { references.append(RowReference(row.id, to: key)) }
@@ -86,7 +75,7 @@ where
       return make(change.new)
     }
     update.takeOut(left.rows, affected)
-    update.table.followSections(left.sections, of: change.new.left) { $0 }
+    update.table.followSections(left.sections)
     update.placeArrivals()
     return QueryResult(update.table, keeping: update.references)
   }
@@ -94,16 +83,16 @@ where
   /// Throws when an edit is about a row that the left table has and the join leaves out.
   @inlinable
   func requireShown(
-    _ edit: TableEdit<Section, NewRow>, _ table: Table, _ left: Left
+    _ edit: Table.Edit, _ table: Table, _ left: Left.Table
   ) throws(TableError) {
-    switch edit {
-    case .removeRow(let id), .moveRow(let id, _):
-      if !table.contains(id: id), left.contains(id: id) {
-        throw .missingRow(identifier: String(describing: id))
+    try edit.forEachPart { part throws(TableError) in
+      switch part {
+      case .removeRow(let id), .moveRow(let id, _):
+        if !table.contains(id: id), left.contains(id: id) {
+          throw .missingRow(identifier: String(describing: id))
+        }
+      default: break
       }
-    case .group(let edits):
-      for edit in edits { try requireShown(edit, table, left) }
-    default: break
     }
   }
 }

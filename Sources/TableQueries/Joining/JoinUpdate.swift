@@ -5,18 +5,10 @@ public import TableData
 /// As in an ``ArrangementUpdate``, what may stand elsewhere now is taken out before any place is
 /// sought.
 @usableFromInline
-struct JoinUpdate<
-  Section: Identifiable & Equatable & Sendable,
-  Row: Identifiable & Equatable & Sendable,
-  OtherSection: Identifiable & Equatable & Sendable,
-  OtherRow: Identifiable & Equatable & Sendable,
-  NewRow: Identifiable & Equatable & Sendable
->
-where
-  Section.ID: Sendable, Row.ID: Sendable, OtherSection.ID: Sendable, OtherRow.ID: Sendable,
-  NewRow.ID == Row.ID
-{
-  @usableFromInline typealias Step = JoinStep<Section, Row, OtherSection, OtherRow, NewRow>
+struct JoinUpdate<Left: TableShape, Right: TableShape, Output: TableShape>
+where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
+  @usableFromInline typealias Step = JoinStep<Left, Right, Output>
+  @usableFromInline typealias Row = Left.Row
 
   @usableFromInline let step: Step
   /// Both tables after the change.
@@ -24,7 +16,7 @@ where
   @usableFromInline var table: Step.Table
   @usableFromInline var references: Step.References
   /// The rows to be placed, and their paths on the left.
-  @usableFromInline var arrivals: [(row: NewRow, path: RowPath)] = []
+  @usableFromInline var arrivals: [(row: Output.Row, path: RowPath)] = []
 
   @inlinable
   init(
@@ -56,9 +48,9 @@ extension JoinUpdate {
 
   /// The rows on the left that refer to rows on the right that came, went or changed.
   @inlinable
-  func rows(referringTo changes: ElementChanges<RowPath, OtherRow>) -> [Row.ID] {
+  func rows(referringTo changes: ElementChanges<RowPath, Right.Row>) -> [Row.ID] {
     var rows: [Row.ID] = []
-    func append(_ id: OtherRow.ID) {
+    func append(_ id: Right.Row.ID) {
       references.forEachRow(referringTo: id) { rows.append($0) }
     }
     for removal in changes.removed { append(removal.element.id) }
@@ -101,7 +93,7 @@ extension JoinUpdate {
 
   /// What is made of a row on the left now.
   @inlinable
-  func joined(_ row: Row) -> NewRow? {
+  func joined(_ row: Row) -> Output.Row? {
     step.makeRow(row, step.key(row).flatMap { origin.right.row(id: $0) })
   }
 

@@ -28,8 +28,11 @@ public struct JoinedTables<Left: TableValue, Right: TableValue> {
 extension JoinedTables: Sendable where Left: Sendable, Right: Sendable {}
 
 extension JoinedTables: TableValue {
-  /// One edit of the left table as a value.
-  public typealias Edit = Left.Edit
+  /// A section of the left table.
+  public typealias Section = Left.Section
+
+  /// A row of the left table.
+  public typealias Row = Left.Row
 
   /// What changed between two pairs of tables.
   public struct Difference: TableValueDifference {

@@ -2,10 +2,8 @@ public import TableData
 
 /// Shows the first rows of a table, and the sections up to the last of these rows.
 @usableFromInline
-struct LimitingStep<
-  Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
->: Sendable where Section.ID: Sendable, Row.ID: Sendable {
-  @usableFromInline typealias Table = TableSnapshot<Section, Row>
+struct LimitingStep<Shown: TableShape>: Sendable {
+  @usableFromInline typealias Table = Shown.Table
 
   @usableFromInline let limit: Int
 
@@ -52,7 +50,7 @@ struct LimitingStep<
   @inlinable
   func follow(_ old: Table, _ change: InputChange<Table>) -> Table {
     if change.isExtensive() { return make(change.new) }
-    var update = WindowUpdate(
+    var update = WindowUpdate<Shown>(
       of: old, to: change.new, rowCount: min(limit, change.new.rowCount),
       sectionCount: sectionCount(of: change.new))
     update.takeOut(change.difference)

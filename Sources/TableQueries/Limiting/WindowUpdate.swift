@@ -6,10 +6,8 @@ public import TableData
 /// rows that have not moved, so whatever is missing comes in from the top: before a row that moved
 /// or is new, rows are pulled from behind the window until all rows above it are there.
 @usableFromInline
-struct WindowUpdate<
-  Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
-> where Section.ID: Sendable, Row.ID: Sendable {
-  @usableFromInline typealias Table = TableSnapshot<Section, Row>
+struct WindowUpdate<Shown: TableShape> {
+  @usableFromInline typealias Table = Shown.Table
 
   @usableFromInline var table: Table
   /// The whole table after the change.
@@ -33,25 +31,10 @@ extension WindowUpdate {
   /// Removes what was removed or moved, and puts new content in place.
   @inlinable
   mutating func takeOut(_ difference: Table.Difference) {
-    for removal in difference.rows.removed { table.takeOut(id: removal.element.id) }
-    for move in difference.rows.moved { table.takeOut(id: move.id) }
-    for removal in difference.sections.removed { takeOutSection(id: removal.element.id) }
-    for move in difference.sections.moved { takeOutSection(id: move.id) }
-    for update in difference.sections.updated {
-      guard let index = table.storage.index(ofSection: update.new.id) else { continue }
-      table.storage.replaceSection(at: index, with: update.new)
-    }
-    for update in difference.rows.updated {
-      guard let path = table.storage.path(of: update.new.id) else { continue }
-      table.storage.replaceRow(at: path, with: update.new)
-    }
-  }
-
-  @inlinable
-  mutating func takeOutSection(id: Section.ID) {
-    if let index = table.storage.index(ofSection: id) {
-      _ = table.storage.removeSection(at: index)
-    }
+    table.takeOut(difference.rows)
+    for removal in difference.sections.removed { table.takeOutSection(id: removal.element.id) }
+    for move in difference.sections.moved { table.takeOutSection(id: move.id) }
+    for update in difference.sections.updated { table.putInPlace(update.new) }
   }
 }
 

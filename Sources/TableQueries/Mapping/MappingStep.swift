@@ -2,18 +2,15 @@ public import TableData
 
 /// Makes a row of each row of a table, in the same place and with the same identifier.
 @usableFromInline
-struct MappingStep<
-  Section: Identifiable & Equatable & Sendable,
-  Row: Identifiable & Equatable & Sendable,
-  NewRow: Identifiable & Equatable & Sendable
->: Sendable where Section.ID: Sendable, Row.ID: Sendable, NewRow.ID == Row.ID {
-  @usableFromInline typealias Origin = TableSnapshot<Section, Row>
-  @usableFromInline typealias Table = TableSnapshot<Section, NewRow>
+struct MappingStep<Input: TableShape, Output: TableShape>: Sendable
+where Output.Section == Input.Section, Output.Row.ID == Input.Row.ID {
+  @usableFromInline typealias Origin = Input.Table
+  @usableFromInline typealias Table = Output.Table
 
-  @usableFromInline let transform: @Sendable (Row) -> NewRow
+  @usableFromInline let transform: @Sendable (Input.Row) -> Output.Row
 
   @inlinable
-  init(_ transform: @escaping @Sendable (Row) -> NewRow) {
+  init(_ transform: @escaping @Sendable (Input.Row) -> Output.Row) {
     self.transform = { transform($0).checked(madeOf: $0) }
   }
 
@@ -22,7 +19,7 @@ struct MappingStep<
     QueryStep(
       make: { origin, _ in QueryResult(make(origin)) },
       follow: { $0 = QueryResult(follow($0.output, $1)) },
-      inputEdit: { edit, _, _ throws(TableError) in try edit.ofOrigin(Row.self) })
+      inputEdit: { edit, _, _ throws(TableError) in try edit.ofOrigin(row: nil) { $0 } })
   }
 
   /// Makes the table from scratch.

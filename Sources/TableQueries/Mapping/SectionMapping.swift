@@ -4,19 +4,17 @@ public import TableData
 ///
 /// Rows and their index are shared with the other table, node by node.
 @usableFromInline
-struct SectionMapping<
-  Section: Identifiable & Equatable, Row: Identifiable & Equatable,
-  NewSection: Identifiable & Equatable
-> where NewSection.ID == Section.ID {
-  @usableFromInline typealias Origin = TableSnapshot<Section, Row>
-  @usableFromInline typealias Table = TableSnapshot<NewSection, Row>
-  @usableFromInline typealias Node = SectionNode<NewSection, Row>
+struct SectionMapping<Input: TableShape, Output: TableShape>
+where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
+  @usableFromInline typealias Origin = Input.Table
+  @usableFromInline typealias Table = Output.Table
+  @usableFromInline typealias Node = SectionNode<Output.Section, Output.Row>
 
-  /// Makes the section at an index of the origin.
-  @usableFromInline let makeSection: (_ index: Int, Section) -> NewSection
+  /// Makes a section of one of the origin.
+  @usableFromInline let makeSection: (Input.Section) -> Output.Section
 
   @inlinable
-  init(_ makeSection: @escaping (_ index: Int, Section) -> NewSection) {
+  init(_ makeSection: @escaping (Input.Section) -> Output.Section) {
     self.makeSection = makeSection
   }
 
@@ -53,7 +51,7 @@ struct SectionMapping<
       let node = node(at: section.position, of: new)
       table.storage.sections.insert(node, at: section.position)
     }
-    for update in comparison.updates { put(at: update.to, of: new, in: &table) }
+    for update in comparison.updates { put(at: update.to, of: new, in: &table, at: update.to) }
     table.storage.rowIndex = new.storage.rowIndex
   }
 
@@ -62,21 +60,21 @@ struct SectionMapping<
   /// - Complexity: O(*s* log *s*) for *s* sections.
   @inlinable
   func remakeSections(of table: inout Table, _ origin: Origin) {
-    for index in 0..<origin.sectionCount { put(at: index, of: origin, in: &table) }
+    for index in 0..<origin.sectionCount { put(at: index, of: origin, in: &table, at: index) }
   }
 
   @inlinable
   func node(at index: Int, of origin: Origin) -> Node {
     let node = unsafe origin.storage.sections.node(at: index)
     return unsafe Node(
-      makeSection(index, node.pointee.section), rows: node.pointee.rows,
+      makeSection(node.pointee.section), rows: node.pointee.rows,
       number: node.pointee.number)
   }
 
-  /// Puts a section in place, with the rows of the origin.
+  /// Puts a section of the origin in place, with its rows.
   @inlinable
-  func put(at index: Int, of origin: Origin, in table: inout Table) {
-    let node = node(at: index, of: origin)
+  func put(at originIndex: Int, of origin: Origin, in table: inout Table, at index: Int) {
+    let node = node(at: originIndex, of: origin)
     let old = unsafe table.storage.sections.node(at: index).pointee
     guard old.number == node.number else {
       _ = table.storage.sections.remove(at: index)
@@ -88,28 +86,5 @@ struct SectionMapping<
     if old.rows.root === node.rows.root { return }
     let gain = node.rows.count - old.rows.count
     unsafe table.storage.sections.ownNode(at: index, gaining: gain).pointee.rows = node.rows
-  }
-
-  /// Returns the edit of the origin that is meant by an edit of the table.
-  @inlinable
-  static func originEdit(
-    for edit: TableEdit<NewSection, Row>
-  ) throws(TableError) -> TableEdit<Section, Row> {
-    switch edit {
-    case .insertRows(let rows, let position):
-      return .insertRows(rows, at: Origin.RowPosition(position))
-    case .updateRow(let row): return .updateRow(row)
-    case .replaceRow(let id, let row): return .replaceRow(id: id, with: row)
-    case .removeRow(let id): return .removeRow(id: id)
-    case .moveRow(let id, let position):
-      return .moveRow(id: id, to: Origin.RowPosition(position))
-    case .removeSection(let id): return .removeSection(id: id)
-    case .moveSection(let id, let position):
-      return .moveSection(id: id, to: Origin.SectionPosition(position))
-    case .group(let edits):
-      return try edits.ofOrigin { edit throws(TableError) in try originEdit(for: edit) }
-    case .insertSection, .updateSection, .replaceSection:
-      throw .inapplicableEdit(reason: "its sections are made of others")
-    }
   }
 }

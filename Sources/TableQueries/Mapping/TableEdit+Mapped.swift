@@ -1,30 +1,56 @@
 public import TableData
 
-/// Edits of a table whose rows are made of others with the same identifiers.
+/// Edits of a table that is made of another one with the same identifiers.
 extension TableEdit {
   /// Returns the edit of the origin that is meant by an edit of the table.
   ///
-  /// - Parameter origin: The type of the rows that the table's are made of.
+  /// - Parameters:
+  ///   - row: Returns the row of the origin that a row is; `nil` when rows are made of others.
+  ///   - section: The same of a section.
   /// - Returns: The edit of the origin.
-  /// - Throws: ``TableError/inapplicableEdit(reason:)`` when a row comes or gets other content.
+  /// - Throws: ``TableError/inapplicableEdit(reason:)`` when what is made of others comes or gets other
+  ///   content.
   @inlinable
-  func ofOrigin<OriginRow>(
-    _ origin: OriginRow.Type
-  ) throws(TableError) -> TableEdit<Section, OriginRow> where OriginRow.ID == Row.ID {
-    switch self {
+  func ofOrigin<OriginSection, OriginRow>(
+    row: ((Row) -> OriginRow)?, section: ((Section) -> OriginSection)?
+  ) throws(TableError) -> TableEdit<OriginSection, OriginRow>
+  where OriginRow.ID == Row.ID, OriginSection.ID == Section.ID {
+    func origin<Shown, Origin>(
+      _ shown: Shown, _ origin: ((Shown) -> Origin)?, _ kind: String
+    ) throws(TableError) -> Origin {
+      guard let origin else { throw .inapplicableEdit(reason: "its \(kind) are made of others") }
+      return origin(shown)
+    }
+    func originRow(_ shown: Row) throws(TableError) -> OriginRow { try origin(shown, row, "rows") }
+    func originSection(_ shown: Section) throws(TableError) -> OriginSection {
+      try origin(shown, section, "sections")
+    }
+    return switch self {
     case .removeRow(let id): .removeRow(id: id)
     case .moveRow(let id, let position): .moveRow(id: id, to: .init(position))
+    case .insertRows(let rows, let position):
+      .insertRows(try rows.map(originRow), at: .init(position))
+    case .updateRow(let row): .updateRow(try originRow(row))
+    case .replaceRow(let id, let row): .replaceRow(id: id, with: try originRow(row))
     case .removeSection(let id): .removeSection(id: id)
     case .moveSection(let id, let position): .moveSection(id: id, to: .init(position))
-    case .updateSection(let section): .updateSection(section)
-    case .replaceSection(let id, let section): .replaceSection(id: id, with: section)
-    case .insertSection(let section, let rows, let position) where rows.isEmpty:
-      .insertSection(section, rows: [], at: .init(position))
+    case .insertSection(let section, let rows, let position):
+      .insertSection(try originSection(section), rows: try rows.map(originRow), at: .init(position))
+    case .updateSection(let section): .updateSection(try originSection(section))
+    case .replaceSection(let id, let section):
+      .replaceSection(id: id, with: try originSection(section))
     case .group(let edits):
-      try edits.ofOrigin { edit throws(TableError) in try edit.ofOrigin(origin) }
-    case .insertRows, .updateRow, .replaceRow, .insertSection:
-      throw .inapplicableEdit(reason: "its rows are made of others")
+      try edits.ofOrigin { edit throws(TableError) in
+        try edit.ofOrigin(row: row, section: section)
+      }
     }
+  }
+
+  /// Calls a closure with each edit of a group, or with this one.
+  @inlinable
+  func forEachPart(_ body: (TableEdit) throws(TableError) -> Void) throws(TableError) {
+    guard case .group(let edits) = self else { return try body(self) }
+    for edit in edits { try edit.forEachPart(body) }
   }
 }
 

@@ -13,33 +13,25 @@ protocol InheritedOrder<Input, ID>: Sendable {
   ) -> any InheritedOrder<JoinedTables<Input, Right>, ID>
 
   /// A step that sorts rows by this order, with other criteria before it and behind it.
-  func sorting<
-    Section: Identifiable & Equatable & Sendable, Shown: Identifiable & Equatable & Sendable
-  >(
-    _ rows: QueryStep<Input, TableSnapshot<Section, Shown>>,
-    _ earlier: [SortCriterion<Shown>], _ later: [SortCriterion<Shown>]
-  ) -> QueryStep<Input, TableSnapshot<Section, Shown>>
-  where Shown.ID == ID, Section.ID: Sendable
+  func sorting<Shown: TableShape>(
+    _ type: Shown.Type, _ rows: QueryStep<Input, Shown.Table>,
+    _ earlier: [SortCriterion<Shown.Row>], _ later: [SortCriterion<Shown.Row>]
+  ) -> QueryStep<Input, Shown.Table> where Shown.Row.ID == ID
 }
 
 /// The order of rows that others were made of.
 ///
 /// The rows that are to be sorted are joined with these for it, as they do not know them any more.
 @usableFromInline
-struct OrderOfMade<
-  Input: TableValue & Sendable,
-  Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
->: InheritedOrder where Section.ID: Sendable, Row.ID: Sendable {
-  @usableFromInline typealias ID = Row.ID
+struct OrderOfMade<Input: TableValue & Sendable, Origin: TableShape>: InheritedOrder {
+  @usableFromInline typealias ID = Origin.Row.ID
 
   /// The step that gives the rows.
-  @usableFromInline let step: QueryStep<Input, TableSnapshot<Section, Row>>
-  @usableFromInline let order: RowOrder<Input, Row>
+  @usableFromInline let step: QueryStep<Input, Origin.Table>
+  @usableFromInline let order: RowOrder<Input, Origin.Row>
 
   @inlinable
-  init(
-    of step: QueryStep<Input, TableSnapshot<Section, Row>>, _ order: RowOrder<Input, Row>
-  ) {
+  init(of step: QueryStep<Input, Origin.Table>, _ order: RowOrder<Input, Origin.Row>) {
     self.step = step
     self.order = order
   }
@@ -51,24 +43,22 @@ struct OrderOfMade<
   func ofLeft<Right: TableValue & Sendable>(
     _ type: Right.Type
   ) -> any InheritedOrder<JoinedTables<Input, Right>, ID> {
-    OrderOfMade<JoinedTables<Input, Right>, Section, Row>(of: step.ofLeft(), order.ofLeft(type))
+    OrderOfMade<JoinedTables<Input, Right>, Origin>(of: step.ofLeft(), order.ofLeft(type))
   }
 
   @inlinable
-  func sorting<
-    NewSection: Identifiable & Equatable & Sendable, Shown: Identifiable & Equatable & Sendable
-  >(
-    _ rows: QueryStep<Input, TableSnapshot<NewSection, Shown>>,
-    _ earlier: [SortCriterion<Shown>], _ later: [SortCriterion<Shown>]
-  ) -> QueryStep<Input, TableSnapshot<NewSection, Shown>>
-  where Shown.ID == ID, NewSection.ID: Sendable {
-    let join = JoinStep<NewSection, Shown, Section, Row, MadeRow<Shown, Row>>(by: \.id) {
+  func sorting<Shown: TableShape>(
+    _ type: Shown.Type, _ rows: QueryStep<Input, Shown.Table>,
+    _ earlier: [SortCriterion<Shown.Row>], _ later: [SortCriterion<Shown.Row>]
+  ) -> QueryStep<Input, Shown.Table> where Shown.Row.ID == ID {
+    typealias Made = Shape<Shown.Section, MadeRow<Shown.Row, Origin.Row>>
+    let join = JoinStep<Shown, Origin, Made>(by: \.id) {
       shown, origin in origin.map { MadeRow(shown, of: $0) }
     }
     let sorted = order.sorting(
-      rows.beside(step).followed(by: join.step), earlier.map { $0.of(\.row) },
+      Made.self, rows.beside(step).followed(by: join.step), earlier.map { $0.of(\.row) },
       later.map { $0.of(\.row) }, by: \.origin)
-    return sorted.followed(by: MappingStep<NewSection, MadeRow<Shown, Row>, Shown>(\.row).step)
+    return sorted.followed(by: MappingStep<Made, Shown>(\.row).step)
   }
 }
 

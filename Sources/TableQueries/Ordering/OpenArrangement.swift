@@ -5,12 +5,10 @@ public import TableData
 /// So any number of filters, sort criteria and section keys are one step. It knows the types of the
 /// output alone; those of the table that is arranged are known where ``close`` was made.
 @usableFromInline
-struct OpenArrangement<
-  Input: TableValue & Sendable,
-  Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
->: Sendable where Section.ID: Sendable, Row.ID: Sendable {
-  @usableFromInline typealias Rules = ArrangingRules<Section, Row>
-  @usableFromInline typealias Step = QueryStep<Input, TableSnapshot<Section, Row>>
+struct OpenArrangement<Input: TableValue & Sendable, Shown: TableShape>: Sendable {
+  @usableFromInline typealias Rules = ArrangingRules<Shown>
+  @usableFromInline typealias Step = QueryStep<Input, Shown.Table>
+  @usableFromInline typealias Order = RowOrder<Input, Shown.Row>
 
   @usableFromInline var rules: Rules
 
@@ -19,14 +17,14 @@ struct OpenArrangement<
 
   /// The order by the criteria of the steps before, which is in force when ``TableQuery/then(by:_:)``
   /// adds to it.
-  @usableFromInline var earlier: RowOrder<Input, Row>
+  @usableFromInline var earlier: Order
 
   /// Makes the step from the input up to this one.
   @usableFromInline let close: @Sendable (Rules) -> Step
 
   @inlinable
   init(
-    _ rules: Rules, upstream: Step?, earlier: RowOrder<Input, Row>,
+    _ rules: Rules, upstream: Step?, earlier: Order,
     close: @escaping @Sendable (Rules) -> Step
   ) {
     self.rules = rules
@@ -37,17 +35,27 @@ struct OpenArrangement<
 
   /// An arrangement that has no rules yet.
   @inlinable
-  init(of upstream: Step, earlier: RowOrder<Input, Row> = RowOrder()) {
+  init(of upstream: Step, earlier: Order = Order()) {
     self.init(Rules(), upstream: upstream, earlier: earlier) { rules in
       if rules.isEmpty { return upstream }
       if rules.laterCriteria.isEmpty {
-        return upstream.followed(by: ArrangingStep<Section, Section, Row>(rules).step)
+        return upstream.followed(by: ArrangingStep<Shown, Shown>(rules).step)
       }
       var filter = Rules()
       filter.conditions = rules.conditions
       let shown = OpenArrangement(of: upstream).close(filter)
-      return earlier.sorting(shown, rules.sortCriteria, rules.laterCriteria) { $0 }
+      return earlier.sorting(Shown.self, shown, rules.sortCriteria, rules.laterCriteria) { $0 }
     }
+  }
+}
+
+extension OpenArrangement {
+  /// The same rules for what another step gives.
+  @inlinable
+  func following(_ upstream: Step) -> OpenArrangement {
+    var other = OpenArrangement(of: upstream, earlier: earlier)
+    other.rules = rules
+    return other
   }
 }
 
@@ -56,7 +64,7 @@ struct OpenArrangement<
 extension OpenArrangement {
   /// The order by all criteria so far, for steps behind this one.
   @inlinable
-  var order: RowOrder<Input, Row> {
+  var order: Order {
     var order = earlier
     order.first = rules.sortCriteria + order.first
     order.last += rules.laterCriteria
@@ -65,12 +73,12 @@ extension OpenArrangement {
 
   /// Adds a criterion as the tie-break of all so far.
   @inlinable
-  mutating func add(_ criterion: SortCriterion<Row>) {
+  mutating func add(_ criterion: SortCriterion<Shown.Row>) {
     if earlier.inherited != nil {
       rules.laterCriteria.append(criterion)
     } else {
       rules.sortCriteria += earlier.first + earlier.last + [criterion]
-      earlier = RowOrder()
+      earlier = Order()
     }
   }
 }

@@ -46,23 +46,24 @@ struct RowOrder<
   /// A step that sorts rows by this order, with other criteria before it and behind it.
   ///
   /// - Parameters:
+  ///   - type: The shape of the table with the rows.
   ///   - rows: The step that gives the rows.
   ///   - earlier: The criteria that decide before this order.
   ///   - later: Those that decide behind it.
   ///   - origin: Returns of a row the one whose order it is.
   /// - Returns: The step.
   @inlinable
-  func sorting<Section, Shown>(
-    _ rows: QueryStep<Input, TableSnapshot<Section, Shown>>,
-    _ earlier: [SortCriterion<Shown>], _ later: [SortCriterion<Shown>],
-    by origin: @escaping @Sendable (Shown) -> Row
-  ) -> QueryStep<Input, TableSnapshot<Section, Shown>> where Shown.ID == Row.ID {
+  func sorting<Shown: TableShape>(
+    _ type: Shown.Type, _ rows: QueryStep<Input, Shown.Table>,
+    _ earlier: [SortCriterion<Shown.Row>], _ later: [SortCriterion<Shown.Row>],
+    by origin: @escaping @Sendable (Shown.Row) -> Row
+  ) -> QueryStep<Input, Shown.Table> where Shown.Row.ID == Row.ID {
     let earlier = earlier + first.map { $0.of(origin) }
     let later = last.map { $0.of(origin) } + later
-    if let inherited { return inherited.sorting(rows, earlier, later) }
-    var rules = ArrangingRules<Section, Shown>()
+    if let inherited { return inherited.sorting(type, rows, earlier, later) }
+    var rules = ArrangingRules<Shown>()
     rules.sortCriteria = earlier + later
-    return rows.followed(by: ArrangingStep<Section, Section, Shown>(rules).step)
+    return rows.followed(by: ArrangingStep<Shown, Shown>(rules).step)
   }
 }
 

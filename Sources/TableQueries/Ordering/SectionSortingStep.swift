@@ -2,15 +2,13 @@ public import TableData
 
 /// Sorts the sections of a table and leaves their rows in them.
 @usableFromInline
-struct SectionSortingStep<
-  Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
->: Sendable where Section.ID: Sendable, Row.ID: Sendable {
-  @usableFromInline typealias Table = TableSnapshot<Section, Row>
+struct SectionSortingStep<Shown: TableShape>: Sendable {
+  @usableFromInline typealias Table = Shown.Table
 
-  @usableFromInline let criteria: [SortCriterion<Section>]
+  @usableFromInline let criteria: [SortCriterion<Shown.Section>]
 
   @inlinable
-  init(by criteria: [SortCriterion<Section>]) {
+  init(by criteria: [SortCriterion<Shown.Section>]) {
     self.criteria = criteria
   }
 
@@ -37,75 +35,47 @@ struct SectionSortingStep<
     }
   }
 
-  /// Makes the table from scratch.
+  /// Makes the table from scratch; rows and their index are shared with the origin, node by node.
   ///
-  /// - Complexity: O(*n*) for *n* rows, and O(*s* log *s*) for *s* sections.
+  /// - Complexity: O(*s* log *s*) for *s* sections.
   @inlinable
   func make(_ origin: Table) -> Table {
-    Table(
-      uniqueSections: sortedIndices(of: origin).map { index in
-        TableSection(
-          origin.storage.section(at: index), rows: Array(origin.rows(atSection: index)))
-      })
-  }
-
-  /// Makes the next table of the one before: takes out what was removed or moved, puts sections in
-  /// order, and puts rows where they stand in them.
-  ///
-  /// - Complexity: O(*k* log *n*) for *k* changed rows, and O(*s* log *s*) for *s* sections if one of
-  ///   these changed.
-  @inlinable
-  func follow(_ old: Table, _ change: InputChange<Table>) -> Table {
-    if change.isExtensive(leavingSectionsWhole: true) { return make(change.new) }
-    var table = old
-    let rows = change.difference.rows
-    for removal in rows.removed { table.takeOut(id: removal.element.id) }
-    for move in rows.moved { table.takeOut(id: move.id) }
-    for update in rows.updated {
-      guard let path = table.storage.path(of: update.new.id) else { continue }
-      table.storage.replaceRow(at: path, with: update.new)
-    }
-    followSections(of: &table, change)
-    for path in (rows.inserted.map(\.index) + rows.moved.map(\.to)).sorted() {
-      let id = change.new.storage.section(at: path.section).id
-      guard let index = table.storage.index(ofSection: id) else { continue }
-      table.storage.insert(
-        CollectionOfOne(change.new.storage.row(at: path)),
-        at: RowPath(section: index, row: path.row))
+    var table = origin
+    for (target, index) in sortedIndices(of: origin).enumerated() {
+      table.moveSection(id: origin.storage.section(at: index).id, to: target)
     }
     return table
   }
 
+  /// Makes the next table of the one before: puts the rows of changed sections in place.
+  ///
+  /// - Complexity: O(*k* log *s*) for rows of *k* of *s* sections; O(*s* log *s*) if sections changed.
   @inlinable
-  func followSections(of table: inout Table, _ change: InputChange<Table>) {
-    let sections = change.difference.sections
-    if sections.isEmpty { return }
-    for removal in sections.removed {
-      guard let index = table.storage.index(ofSection: removal.element.id) else { continue }
-      _ = table.storage.removeSection(at: index)
+  func follow(_ old: Table, _ change: InputChange<Table>) -> Table {
+    let (from, to) = (change.old.storage.sections.tree, change.new.storage.sections.tree)
+    guard change.difference.sections.isEmpty, from.origin === to.origin else {
+      return make(change.new)
     }
-    for update in sections.updated {
-      guard let index = table.storage.index(ofSection: update.new.id) else { continue }
-      table.storage.replaceSection(at: index, with: update.new)
+    let comparison = TreeComparison(old: from, new: to)
+    guard comparison.old.elements.isEmpty, comparison.new.elements.isEmpty else {
+      return make(change.new)
     }
-    for insertion in sections.inserted {
-      table.storage.insertSection(
-        insertion.element, rows: EmptyCollection(), at: table.sectionCount)
+    var table = old
+    let mapping = SectionMapping<Shown, Shown> { $0 }
+    for update in comparison.updates {
+      let id = change.new.storage.section(at: update.to).id
+      guard let index = table.storage.index(ofSection: id) else { return make(change.new) }
+      mapping.put(at: update.to, of: change.new, in: &table, at: index)
     }
-    for (target, index) in sortedIndices(of: change.new).enumerated() {
-      let id = change.new.storage.section(at: index).id
-      guard let source = table.storage.index(ofSection: id), source != target else { continue }
-      table.storage.moveSection(from: source, to: target)
-    }
+    table.storage.rowIndex = change.new.storage.rowIndex
+    return table
   }
 
   /// Throws when an edit moves a section.
   @inlinable
   func requireNoSectionMove(_ edit: Table.Edit) throws(TableError) {
-    switch edit {
-    case .moveSection: throw .inapplicableEdit(reason: "its sections are sorted")
-    case .group(let edits): for edit in edits { try requireNoSectionMove(edit) }
-    default: break
+    try edit.forEachPart { part throws(TableError) in
+      if case .moveSection = part { throw .inapplicableEdit(reason: "its sections are sorted") }
     }
   }
 }

@@ -13,7 +13,11 @@ public import TableData
 /// having followed any changes, it equals the one made from scratch. To follow costs as much as
 /// what changed, and gives the exact difference. A copy stays as it is: an earlier one can be kept
 /// for undo, and one that was made in another task catches up with what happened meanwhile.
-public struct DerivedTable<Input: TableValue & Sendable, Output: TableValue & Sendable>: Sendable {
+public struct DerivedTable<Input: TableValue & Sendable, Output: TableValue & Sendable>: Sendable
+where
+  Output.Section: Sendable, Output.Row: Sendable, Output.Section.ID: Sendable,
+  Output.Row.ID: Sendable
+{
   @usableFromInline var currentInput: Input
 
   /// What the table is made by.

@@ -3,52 +3,54 @@ public import TableData
 extension TableQuery {
   /// The arrangement that rules are added to: the last step, or a new one when that is closed.
   @inlinable
-  func openArrangement<Section, Row>() -> OpenArrangement<Input, Section, Row>
-  where Output == TableSnapshot<Section, Row> {
-    arrangement as? OpenArrangement<Input, Section, Row> ?? OpenArrangement(of: step)
+  var openArrangement: OpenArrangement<Input, Shown> {
+    arrangement as? OpenArrangement<Input, Shown> ?? OpenArrangement(of: tables)
   }
 
   /// A query whose last step shows some of the same rows, perhaps elsewhere.
   @inlinable
-  func closed<Section, NewSection, Row>(
-    by next: QueryStep<TableSnapshot<Section, Row>, TableSnapshot<NewSection, Row>>,
+  func closed<NewOutput>(
+    by next: QueryStep<Table, TableSnapshot<NewOutput.Section, Row>>,
     reversingOrder reverses: Bool = false,
-    insertion: (@Sendable (TableSnapshot<NewSection, Row>.Edit) -> Input.Edit?)? = nil
-  ) -> TableQuery<Input, TableSnapshot<NewSection, Row>>
-  where Output == TableSnapshot<Section, Row> {
-    let open: OpenArrangement<Input, Section, Row> = openArrangement()
-    return TableQuery<Input, TableSnapshot<NewSection, Row>>(
-      OpenArrangement(
-        of: step.followed(by: next), earlier: reverses ? open.order.reversed : open.order),
-      insertion: insertion)
+    insertion: (@Sendable (NewOutput.Edit) -> Input.Edit?)? = nil
+  ) -> TableQuery<Input, NewOutput> where NewOutput.Row == Row {
+    let order = openArrangement.order
+    return OpenArrangement<Input, Shape<NewOutput.Section, Row>>(
+      of: tables.followed(by: next), earlier: reverses ? order.reversed : order
+    ).query(insertion: insertion)
+  }
+
+  /// A query whose last step makes other rows of these.
+  @inlinable
+  func remade<NewRow>(
+    by step: QueryStep<Input, TableSnapshot<Section, NewRow>>
+  ) -> TableQuery<Input, TableSnapshot<Section, NewRow>> where NewRow.ID == Row.ID {
+    OpenArrangement<Input, Shape<Section, NewRow>>(
+      of: step, earlier: RowOrder(inherited: inheritedOrder)
+    ).query()
   }
 
   /// The order that rows inherit that are made of this query's.
   @inlinable
-  func inheritedOrder<Section, Row>() -> (any InheritedOrder<Input, Row.ID>)?
-  where Output == TableSnapshot<Section, Row> {
-    let open: OpenArrangement<Input, Section, Row> = openArrangement()
+  var inheritedOrder: (any InheritedOrder<Input, Row.ID>)? {
+    let open = openArrangement
     if open.order.isEmpty { return nil }
-    return OrderOfMade(of: open.upstream ?? step, open.order)
+    return OrderOfMade<Input, Shown>(of: open.upstream ?? tables, open.order)
   }
 
   /// The query with more rules.
   @inlinable
-  func arranged<Section, Row>(
-    _ change: (inout ArrangingRules<Section, Row>) -> Void
-  ) -> TableQuery where Output == TableSnapshot<Section, Row> {
-    var open: OpenArrangement<Input, Section, Row> = openArrangement()
+  func arranged(_ change: (inout ArrangingRules<Shown>) -> Void) -> Self {
+    var open = openArrangement
     change(&open.rules)
-    return TableQuery(open, insertion: insertion)
+    return open.query(insertion: insertion)
   }
 
   /// The query with a criterion that decides where all so far are equal.
   @inlinable
-  func adding<Section, Row>(
-    _ criterion: SortCriterion<Row>
-  ) -> TableQuery where Output == TableSnapshot<Section, Row> {
-    var open: OpenArrangement<Input, Section, Row> = openArrangement()
+  func adding(_ criterion: SortCriterion<Row>) -> Self {
+    var open = openArrangement
     open.add(criterion)
-    return TableQuery(open, insertion: insertion)
+    return open.query(insertion: insertion)
   }
 }

@@ -11,7 +11,9 @@ extension TableQuery {
   public func followed<Next>(by next: TableQuery<Output, Next>) -> TableQuery<Input, Next> {
     TableQuery<Input, Next>(step.followed(by: next.step))
   }
+}
 
+extension TableQuery {
   /// Returns a query that shows other rows, each made of one of this query's.
   ///
   /// The new rows have the same identifiers. To insert rows through such a query, say where they go
@@ -20,12 +22,10 @@ extension TableQuery {
   /// - Parameter transform: Makes a row of another one, with the same identifier.
   /// - Returns: The query.
   @inlinable
-  public func map<Section, Row, NewRow>(
-    _ transform: @escaping @Sendable (Row) -> NewRow
-  ) -> TableQuery<Input, TableSnapshot<Section, NewRow>>
-  where Output == TableSnapshot<Section, Row>, NewRow.ID == Row.ID {
-    let step = step.followed(by: MappingStep<Section, Row, NewRow>(transform).step)
-    return TableQuery<Input, TableSnapshot<Section, NewRow>>(
-      OpenArrangement(of: step, earlier: RowOrder(inherited: inheritedOrder())))
+  public func map<NewRow>(
+    _ transform: @escaping @Sendable (Output.Row) -> NewRow
+  ) -> TableQuery<Input, TableSnapshot<Output.Section, NewRow>> where NewRow.ID == Output.Row.ID {
+    remade(
+      by: tables.followed(by: MappingStep<Shown, Shape<Section, NewRow>>(transform).step))
   }
 }

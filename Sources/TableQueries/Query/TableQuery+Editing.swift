@@ -13,12 +13,7 @@ extension TableQuery {
   /// - Parameter inputEdit: Returns the edit of the input that inserts a row.
   /// - Returns: The query.
   @inlinable
-  public func inserting<Section, Row, InputSection, InputRow>(
-    by inputEdit: @escaping @Sendable (Row) -> TableEdit<InputSection, InputRow>
-  ) -> Self
-  where
-    Input == TableSnapshot<InputSection, InputRow>, Output == TableSnapshot<Section, Row>
-  {
+  public func inserting(by inputEdit: @escaping @Sendable (Output.Row) -> Input.Edit) -> Self {
     TableQuery(step, arrangement: arrangement) { edit in
       guard case .insertRows(let rows, _) = edit else { return nil }
       let edits = rows.map(inputEdit)

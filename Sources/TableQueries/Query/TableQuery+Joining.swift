@@ -22,17 +22,15 @@ extension TableQuery {
   ///     left out.
   /// - Returns: The query; rows stand in the sections and in the order of this query.
   @inlinable
-  public func joined<Section, Row, OtherSection, OtherRow, NewRow>(
-    withOwn other: TableQuery<Input, TableSnapshot<OtherSection, OtherRow>>,
-    by key: @escaping @Sendable (Row) -> OtherRow.ID?,
-    _ makeRow: @escaping @Sendable (Row, OtherRow?) -> NewRow?
-  ) -> TableQuery<Input, TableSnapshot<Section, NewRow>>
-  where Output == TableSnapshot<Section, Row>, NewRow.ID == Row.ID {
-    let join = JoinStep<Section, Row, OtherSection, OtherRow, NewRow>(by: key, makeRow)
-    return TableQuery<Input, TableSnapshot<Section, NewRow>>(
-      OpenArrangement(
-        of: step.beside(other.step).followed(by: join.step),
-        earlier: RowOrder(inherited: inheritedOrder())))
+  public func joined<Other: RowQuery, NewRow>(
+    withOwn other: Other,
+    by key: @escaping @Sendable (Output.Row) -> Other.Row.ID?,
+    _ makeRow: @escaping @Sendable (Output.Row, Other.Row?) -> NewRow?
+  ) -> TableQuery<Input, TableSnapshot<Output.Section, NewRow>>
+  where Other.Input == Input, NewRow.ID == Output.Row.ID {
+    let join = JoinStep<Shown, Shape<Other.Section, Other.Row>, Shape<Section, NewRow>>(
+      by: key, makeRow)
+    return remade(by: tables.beside(other.query.step).followed(by: join.step))
   }
 
   /// Returns a query that makes each row of a row of one table and the one of another table that it
@@ -56,20 +54,25 @@ extension TableQuery {
   ///     left out.
   /// - Returns: The query of both tables; rows stand in the sections and in the order of this query.
   @inlinable
-  public func joined<Section, Row, OtherInput, OtherSection, OtherRow, NewRow>(
-    with other: TableQuery<OtherInput, TableSnapshot<OtherSection, OtherRow>>,
-    by key: @escaping @Sendable (Row) -> OtherRow.ID?,
-    _ makeRow: @escaping @Sendable (Row, OtherRow?) -> NewRow?
-  ) -> TableQuery<JoinedTables<Input, OtherInput>, TableSnapshot<Section, NewRow>>
-  where Output == TableSnapshot<Section, Row>, NewRow.ID == Row.ID {
-    let join = JoinStep<Section, Row, OtherSection, OtherRow, NewRow>(by: key, makeRow)
-    let isIdentity = step.isIdentity && other.step.isIdentity
-    let both = step.ofLeft().beside(other.step.ofRight(), isIdentity: isIdentity)
-    return TableQuery<JoinedTables<Input, OtherInput>, TableSnapshot<Section, NewRow>>(
-      OpenArrangement(
-        of: both.followed(by: join.step),
-        earlier: RowOrder(inherited: inheritedOrder()?.ofLeft(OtherInput.self))))
+  public func joined<Other: RowQuery, NewRow>(
+    with other: Other,
+    by key: @escaping @Sendable (Output.Row) -> Other.Row.ID?,
+    _ makeRow: @escaping @Sendable (Output.Row, Other.Row?) -> NewRow?
+  ) -> TableQuery<JoinedTables<Input, Other.Input>, TableSnapshot<Output.Section, NewRow>>
+  where NewRow.ID == Output.Row.ID {
+    let other = other.query
+    let join = JoinStep<Shown, Shape<Other.Section, Other.Row>, Shape<Section, NewRow>>(
+      by: key, makeRow)
+    let both = tables.ofLeft().beside(
+      other.step.ofRight(), isIdentity: step.isIdentity && other.step.isIdentity)
+    return OpenArrangement<_, Shape<Section, NewRow>>(
+      of: both.followed(by: join.step),
+      earlier: RowOrder(inherited: inheritedOrder?.ofLeft(Other.Input.self))
+    ).query()
   }
+}
+
+extension TableQuery {
   /// The query, asked of the left one of two tables.
   @inlinable
   package func ofLeft<Right>() -> TableQuery<JoinedTables<Input, Right>, Output> {

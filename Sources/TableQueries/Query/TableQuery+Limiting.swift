@@ -1,4 +1,4 @@
-public import TableData
+import TableData
 
 extension TableQuery {
   /// Returns a query that shows the first rows, of all sections together.
@@ -14,10 +14,8 @@ extension TableQuery {
   /// - Parameter maxLength: The number of rows that are shown at most; not negative.
   /// - Returns: The query.
   @inlinable
-  public func prefix<Section, Row>(
-    _ maxLength: Int
-  ) -> Self where Output == TableSnapshot<Section, Row> {
-    closed(by: LimitingStep(maxLength).step, insertion: insertion)
+  public func prefix(_ maxLength: Int) -> Self {
+    closed(by: LimitingStep<Shown>(maxLength).step, insertion: insertion)
   }
 
   /// Returns a query that shows of all rows with one key the first.
@@ -32,9 +30,9 @@ extension TableQuery {
   /// - Parameter key: Returns the key of a row.
   /// - Returns: The query.
   @inlinable
-  public func distinct<Section, Row, Key: Hashable & Sendable>(
-    by key: @escaping @Sendable (Row) -> Key
-  ) -> Self where Output == TableSnapshot<Section, Row> {
-    closed(by: DistinctStep<Section, Row, Key>(by: key).step, insertion: insertion)
+  public func distinct<Key: Hashable & Sendable>(
+    by key: @escaping @Sendable (Output.Row) -> Key
+  ) -> Self {
+    closed(by: DistinctStep<Shown, Key>(by: key).step, insertion: insertion)
   }
 }

@@ -1,4 +1,4 @@
-public import TableData
+import TableData
 
 extension TableQuery {
   /// Returns a query that shows one section with its rows; nothing as long as the section is not there.
@@ -10,10 +10,8 @@ extension TableQuery {
   /// - Parameter id: The identifier of the section.
   /// - Returns: The query.
   @inlinable
-  public func section<Section, Row>(
-    _ id: Section.ID
-  ) -> Self where Output == TableSnapshot<Section, Row> {
-    closed(by: RelocatingStep<Section, Row>.section(id).step)
+  public func section(_ id: Output.Section.ID) -> Self {
+    closed(by: RelocatingStep<Shown>.section(id).step)
   }
 
   /// Returns a query that shows the rows of each section from the last to the first.
@@ -24,7 +22,7 @@ extension TableQuery {
   ///
   /// - Returns: The query.
   @inlinable
-  public func reversed<Section, Row>() -> Self where Output == TableSnapshot<Section, Row> {
-    closed(by: RelocatingStep<Section, Row>.reversing.step, reversingOrder: true)
+  public func reversed() -> Self {
+    closed(by: RelocatingStep<Shown>.reversing.step, reversingOrder: true)
   }
 }

@@ -1,4 +1,4 @@
-public import TableData
+import TableData
 
 extension TableQuery {
   /// Returns a query that shows only the rows that satisfy a condition.
@@ -8,9 +8,7 @@ extension TableQuery {
   /// - Parameter isIncluded: Whether a row is shown.
   /// - Returns: The query.
   @inlinable
-  public func filter<Section, Row>(
-    _ isIncluded: @escaping @Sendable (Row) -> Bool
-  ) -> Self where Output == TableSnapshot<Section, Row> {
+  public func filter(_ isIncluded: @escaping @Sendable (Output.Row) -> Bool) -> Self {
     arranged { $0.include(where: isIncluded) }
   }
 }
@@ -32,9 +30,9 @@ extension TableQuery {
   ///   - direction: Whether the least or the greatest value comes first.
   /// - Returns: The query.
   @inlinable
-  public func sorted<Section, Row, Value: Comparable & Sendable>(
-    by value: @escaping @Sendable (Row) -> Value, _ direction: SortDirection = .ascending
-  ) -> Self where Output == TableSnapshot<Section, Row> {
+  public func sorted<Value: Comparable & Sendable>(
+    by value: @escaping @Sendable (Output.Row) -> Value, _ direction: SortDirection = .ascending
+  ) -> Self {
     sorted(by: [SortCriterion(value, direction)])
   }
 
@@ -46,10 +44,10 @@ extension TableQuery {
   ///   - absent: Where rows without a value stand, whatever the direction.
   /// - Returns: The query.
   @inlinable
-  public func sorted<Section, Row, Value: Comparable & Sendable>(
-    by value: @escaping @Sendable (Row) -> Value?, _ direction: SortDirection = .ascending,
+  public func sorted<Value: Comparable & Sendable>(
+    by value: @escaping @Sendable (Output.Row) -> Value?, _ direction: SortDirection = .ascending,
     absent: AbsentPlacement = .last
-  ) -> Self where Output == TableSnapshot<Section, Row> {
+  ) -> Self {
     sorted(by: [SortCriterion(value, direction, absent: absent)])
   }
 
@@ -58,9 +56,7 @@ extension TableQuery {
   /// - Parameter criteria: The criteria; the first one decides first.
   /// - Returns: The query.
   @inlinable
-  public func sorted<Section, Row>(
-    by criteria: [SortCriterion<Row>]
-  ) -> Self where Output == TableSnapshot<Section, Row> {
+  public func sorted(by criteria: [SortCriterion<Output.Row>]) -> Self {
     arranged { $0.sortCriteria = criteria + $0.sortCriteria }
   }
 
@@ -77,9 +73,9 @@ extension TableQuery {
   ///   - direction: Whether the least or the greatest value comes first.
   /// - Returns: The query.
   @inlinable
-  public func then<Section, Row, Value: Comparable & Sendable>(
-    by value: @escaping @Sendable (Row) -> Value, _ direction: SortDirection = .ascending
-  ) -> Self where Output == TableSnapshot<Section, Row> {
+  public func then<Value: Comparable & Sendable>(
+    by value: @escaping @Sendable (Output.Row) -> Value, _ direction: SortDirection = .ascending
+  ) -> Self {
     adding(SortCriterion(value, direction))
   }
 
@@ -94,10 +90,10 @@ extension TableQuery {
   ///   - absent: Where rows without a value stand, whatever the direction.
   /// - Returns: The query.
   @inlinable
-  public func then<Section, Row, Value: Comparable & Sendable>(
-    by value: @escaping @Sendable (Row) -> Value?, _ direction: SortDirection = .ascending,
+  public func then<Value: Comparable & Sendable>(
+    by value: @escaping @Sendable (Output.Row) -> Value?, _ direction: SortDirection = .ascending,
     absent: AbsentPlacement = .last
-  ) -> Self where Output == TableSnapshot<Section, Row> {
+  ) -> Self {
     adding(SortCriterion(value, direction, absent: absent))
   }
 }

@@ -20,22 +20,21 @@ extension TableQuery {
   ///   - texts: The texts of a row. Keep them for the next search.
   /// - Returns: The query.
   @inlinable
-  public func searched<Section, Row>(
-    for search: TextSearch, in texts: SearchedTexts<Row>
-  ) -> Self where Output == TableSnapshot<Section, Row> {
-    let found = SearchStep<Section, Row>(search, in: texts).step
-    let open: OpenArrangement<Input, Section, Row> = openArrangement()
+  public func searched(
+    for search: TextSearch, in texts: SearchedTexts<Output.Row>
+  ) -> Self {
+    let found = SearchStep<Shown>(search, in: texts).step
+    let open = openArrangement
     guard let upstream = open.upstream else {
       return closed(by: found, insertion: insertion)
     }
     // What is found does not depend on filters and order. So fewer rows are sorted, and the rows that
     // are searched next time are the same.
-    var arrangement = OpenArrangement<Input, Section, Row>(
-      of: upstream.followed(by: found), earlier: open.earlier)
-    arrangement.rules = open.rules
-    return TableQuery(arrangement, insertion: insertion)
+    return open.following(upstream.followed(by: found)).query(insertion: insertion)
   }
+}
 
+extension TableQuery {
   /// What the query looks for, or `nil` when it looks for nothing; of several searches the last.
   ///
   /// It says which characters of a text matched:

@@ -17,12 +17,12 @@ extension TableQuery {
   ///   - makeSection: Makes the section with an identifier.
   /// - Returns: The query.
   @inlinable
-  public func sections<Section, Row, NewSection>(
-    by key: @escaping @Sendable (Row) -> NewSection.ID,
+  public func sections<NewSection>(
+    by key: @escaping @Sendable (Output.Row) -> NewSection.ID,
     keeping kept: [NewSection.ID] = [],
     _ makeSection: @escaping @Sendable (NewSection.ID) -> NewSection
-  ) -> TableQuery<Input, TableSnapshot<NewSection, Row>>
-  where Output == TableSnapshot<Section, Row>, NewSection.ID: Comparable {
+  ) -> TableQuery<Input, TableSnapshot<NewSection, Output.Row>>
+  where NewSection.ID: Comparable {
     grouped(
       by: RowGrouping(by: key, keeping: kept, dependsOnRows: false) { id, _ in makeSection(id) })
   }
@@ -44,13 +44,13 @@ extension TableQuery {
   ///     rows changes, comes or goes. What it takes to look at all rows is taken each time.
   /// - Returns: The query.
   @inlinable
-  public func sections<Section, Row, NewSection>(
-    by key: @escaping @Sendable (Row) -> NewSection.ID,
+  public func sections<NewSection>(
+    by key: @escaping @Sendable (Output.Row) -> NewSection.ID,
     keeping kept: [NewSection.ID] = [],
     _ makeSection:
-      @escaping @Sendable (NewSection.ID, TableSnapshot<NewSection, Row>.Rows) -> NewSection
-  ) -> TableQuery<Input, TableSnapshot<NewSection, Row>>
-  where Output == TableSnapshot<Section, Row>, NewSection.ID: Comparable {
+      @escaping @Sendable (NewSection.ID, TableSnapshot<NewSection, Output.Row>.Rows) -> NewSection
+  ) -> TableQuery<Input, TableSnapshot<NewSection, Output.Row>>
+  where NewSection.ID: Comparable {
     grouped(
       by: RowGrouping(by: key, keeping: kept, dependsOnRows: true, makeSection: makeSection))
   }
@@ -60,46 +60,44 @@ extension TableQuery {
   /// - Parameter section: The section, which is there even if there is no row.
   /// - Returns: The query.
   @inlinable
-  public func inOneSection<Section, Row, NewSection>(
+  public func inOneSection<NewSection>(
     _ section: NewSection
-  ) -> TableQuery<Input, TableSnapshot<NewSection, Row>>
-  where Output == TableSnapshot<Section, Row>, NewSection: Sendable, NewSection.ID: Sendable {
+  ) -> TableQuery<Input, TableSnapshot<NewSection, Output.Row>>
+  where NewSection: Sendable, NewSection.ID: Sendable {
     grouped(by: RowGrouping(only: section))
   }
 
   /// Groups what the last step arranges, if it does not group rows already.
   @inlinable
-  func grouped<Section, Row, NewSection>(
-    by grouping: RowGrouping<NewSection, Row>
-  ) -> TableQuery<Input, TableSnapshot<NewSection, Row>>
-  where Output == TableSnapshot<Section, Row> {
-    let open: OpenArrangement<Input, Section, Row> = openArrangement()
-    var rules = ArrangingRules<NewSection, Row>()
+  func grouped<NewSection>(
+    by grouping: RowGrouping<Shape<NewSection, Output.Row>>
+  ) -> TableQuery<Input, TableSnapshot<NewSection, Output.Row>> {
+    typealias New = Shape<NewSection, Output.Row>
+    typealias Whole = Shape<WholeTable, Output.Row>
+    let open = openArrangement
+    var rules = ArrangingRules<New>()
     rules.grouping = grouping
     if open.upstream != nil {
       rules.conditions = open.rules.conditions
       rules.sortCriteria = open.rules.sortCriteria
       rules.laterCriteria = open.rules.laterCriteria
     }
-    let upstream = open.upstream ?? step
+    let upstream = open.upstream ?? tables
     let earlier = open.upstream == nil ? open.order : open.earlier
-    return TableQuery<Input, TableSnapshot<NewSection, Row>>(
-      OpenArrangement(rules, upstream: nil, earlier: earlier) { rules in
-        if rules.laterCriteria.isEmpty {
-          return upstream.followed(
-            by: ArrangingStep<Section, NewSection, Row>(grouping: rules).step)
-        }
-        // The order of the rows is that of all sections together.
-        var whole = ArrangingRules<WholeTable, Row>()
-        whole.conditions = rules.conditions
-        whole.grouping = RowGrouping(only: WholeTable())
-        let rows = upstream.followed(
-          by: ArrangingStep<Section, WholeTable, Row>(grouping: whole).step)
-        var sections = ArrangingRules<NewSection, Row>()
-        sections.grouping = rules.grouping
-        return earlier.sorting(rows, rules.sortCriteria, rules.laterCriteria) { $0 }
-          .followed(by: ArrangingStep<WholeTable, NewSection, Row>(grouping: sections).step)
-      })
+    return OpenArrangement<Input, New>(rules, upstream: nil, earlier: earlier) { rules in
+      if rules.laterCriteria.isEmpty {
+        return upstream.followed(by: ArrangingStep<Shown, New>(rules).step)
+      }
+      // The order of the rows is that of all sections together.
+      var whole = ArrangingRules<Whole>()
+      whole.conditions = rules.conditions
+      whole.grouping = RowGrouping(only: WholeTable())
+      let rows = upstream.followed(by: ArrangingStep<Shown, Whole>(whole).step)
+      var sections = ArrangingRules<New>()
+      sections.grouping = rules.grouping
+      return earlier.sorting(Whole.self, rows, rules.sortCriteria, rules.laterCriteria) { $0 }
+        .followed(by: ArrangingStep<Whole, New>(sections).step)
+    }.query()
   }
 }
 
@@ -116,9 +114,10 @@ extension TableQuery {
   ///   - direction: Whether the least or the greatest value comes first.
   /// - Returns: The query.
   @inlinable
-  public func sortedSections<Section, Row, Value: Comparable & Sendable>(
-    by value: @escaping @Sendable (Section) -> Value, _ direction: SortDirection = .ascending
-  ) -> Self where Output == TableSnapshot<Section, Row> {
+  public func sortedSections<Value: Comparable & Sendable>(
+    by value: @escaping @Sendable (Output.Section) -> Value,
+    _ direction: SortDirection = .ascending
+  ) -> Self {
     sortedSections(by: [SortCriterion(value, direction)])
   }
 
@@ -127,18 +126,14 @@ extension TableQuery {
   /// - Parameter criteria: The criteria; the first one decides first.
   /// - Returns: The query.
   @inlinable
-  public func sortedSections<Section, Row>(
-    by criteria: [SortCriterion<Section>]
-  ) -> Self where Output == TableSnapshot<Section, Row> {
-    let open: OpenArrangement<Input, Section, Row> = openArrangement()
+  public func sortedSections(by criteria: [SortCriterion<Output.Section>]) -> Self {
+    let open = openArrangement
     if let earlier = open.rules.grouping?.sortCriteria {
       return arranged { $0.grouping?.sortCriteria = criteria + earlier }
     }
     // Sections stay when a filter leaves none of their rows, so that it comes to the same before it.
-    let sorting = SectionSortingStep<Section, Row>(by: criteria).step
-    var arrangement = OpenArrangement<Input, Section, Row>(
-      of: (open.upstream ?? step).followed(by: sorting), earlier: open.earlier)
-    arrangement.rules = open.rules
-    return TableQuery(arrangement, insertion: insertion)
+    let sorting = SectionSortingStep<Shown>(by: criteria).step
+    return open.following((open.upstream ?? tables).followed(by: sorting))
+      .query(insertion: insertion)
   }
 }

@@ -19,13 +19,16 @@ extension TableQuery {
   ///   - makeRow: Makes the row of a section and its summary, with the section's identifier.
   /// - Returns: The query.
   @inlinable
-  public func sectionsAsRows<Section, Row, NewSection, NewRow, Value>(
-    in section: NewSection, _ summary: Summary<Row, Value>,
-    _ makeRow: @escaping @Sendable (Section, Value) -> NewRow
+  public func sectionsAsRows<NewSection, NewRow, Value>(
+    in section: NewSection, _ summary: Summary<Output.Row, Value>,
+    _ makeRow: @escaping @Sendable (Output.Section, Value) -> NewRow
   ) -> TableQuery<Input, TableSnapshot<NewSection, NewRow>>
-  where Output == TableSnapshot<Section, Row>, NewRow.ID == Section.ID {
+  where NewRow.ID == Output.Section.ID {
     TableQuery<Input, TableSnapshot<NewSection, NewRow>>(
-      step.followed(by: SummarizingStep(in: section, summary, makeRow).step))
+      tables.followed(
+        by: SummarizingStep<Shown, Shape<NewSection, NewRow>, Value>(
+          in: section, summary, makeRow
+        ).step))
   }
 
   /// Returns a query that shows each section as a row, made of its rows.
@@ -43,13 +46,15 @@ extension TableQuery {
   ///     each time.
   /// - Returns: The query.
   @inlinable
-  public func sectionsAsRows<Section, Row, NewSection, NewRow>(
+  public func sectionsAsRows<NewSection, NewRow>(
     in section: NewSection,
-    _ makeRow: @escaping @Sendable (Section, TableSnapshot<Section, Row>.Rows) -> NewRow
+    _ makeRow:
+      @escaping @Sendable (Output.Section, TableSnapshot<Output.Section, Output.Row>.Rows) -> NewRow
   ) -> TableQuery<Input, TableSnapshot<NewSection, NewRow>>
-  where Output == TableSnapshot<Section, Row>, NewRow.ID == Section.ID {
+  where NewRow.ID == Output.Section.ID {
     TableQuery<Input, TableSnapshot<NewSection, NewRow>>(
-      step.followed(by: SectionRowsStep(in: section, makeRow).step))
+      tables.followed(
+        by: SectionRowsStep<Shown, Shape<NewSection, NewRow>>(in: section, makeRow).step))
   }
 
   /// Returns a query that makes each section of the one before and a summary of its rows, for example
@@ -69,12 +74,13 @@ extension TableQuery {
   ///   - makeSection: Makes a section of another one and its summary, with the same identifier.
   /// - Returns: The query.
   @inlinable
-  public func summarized<Section, Row, NewSection, Value>(
-    by summary: Summary<Row, Value>,
-    _ makeSection: @escaping @Sendable (Section, Value) -> NewSection
-  ) -> TableQuery<Input, TableSnapshot<NewSection, Row>>
-  where Output == TableSnapshot<Section, Row>, NewSection.ID == Section.ID {
-    closed(by: SectionSummaryStep(summary, makeSection).step)
+  public func summarized<NewSection, Value>(
+    by summary: Summary<Output.Row, Value>,
+    _ makeSection: @escaping @Sendable (Output.Section, Value) -> NewSection
+  ) -> TableQuery<Input, TableSnapshot<NewSection, Output.Row>>
+  where NewSection.ID == Output.Section.ID {
+    closed(
+      by: SectionSummaryStep<Shown, Shape<NewSection, Row>, Value>(summary, makeSection).step)
   }
 
   /// Returns a query that makes each section of the one before and a summary of all rows of the table.
@@ -92,11 +98,14 @@ extension TableQuery {
   ///     of all sections when a row changes.
   /// - Returns: The query.
   @inlinable
-  public func summarized<Section, Row, NewSection, Value>(
-    byWhole summary: Summary<Row, Value>,
-    _ makeSection: @escaping @Sendable (Section, Value) -> NewSection
-  ) -> TableQuery<Input, TableSnapshot<NewSection, Row>>
-  where Output == TableSnapshot<Section, Row>, NewSection.ID == Section.ID {
-    closed(by: TableSummaryStep(summary, makeSection).step)
+  public func summarized<NewSection, Value>(
+    byWhole summary: Summary<Output.Row, Value>,
+    _ makeSection: @escaping @Sendable (Output.Section, Value) -> NewSection
+  ) -> TableQuery<Input, TableSnapshot<NewSection, Output.Row>>
+  where NewSection.ID == Output.Section.ID {
+    closed(
+      by: SectionSummaryStep<Shown, Shape<NewSection, Row>, Value>(
+        summary, ofWhole: true, makeSection
+      ).step)
   }
 }

@@ -19,7 +19,14 @@ public import TableData
 /// A query has up to 64 steps, so that it is asked on a stack of 512 KB; one more is a
 /// precondition that fails. Filters, criteria and sections that follow each other are one step, every
 /// other operator is one more, and a join or a `then(by:)` behind rows that were made of others a few.
-public struct TableQuery<Input: TableValue & Sendable, Output: TableValue & Sendable>: Sendable {
+public struct TableQuery<Input: TableValue & Sendable, Output: TableValue & Sendable>: Sendable
+where
+  Output.Section: Sendable, Output.Row: Sendable, Output.Section.ID: Sendable,
+  Output.Row.ID: Sendable
+{
+  /// The shape of the tables that it gives.
+  @usableFromInline typealias Shown = Shape<Output.Section, Output.Row>
+
   /// Makes the table, and follows.
   @usableFromInline let step: QueryStep<Input, Output>
 
@@ -43,23 +50,58 @@ public struct TableQuery<Input: TableValue & Sendable, Output: TableValue & Send
   }
 }
 
-extension TableQuery {
+extension OpenArrangement {
+  /// The query whose last step this is.
+  @inlinable
+  func query<Output>(
+    insertion: (@Sendable (Output.Edit) -> Input.Edit?)? = nil
+  ) -> TableQuery<Input, Output> where Output.Section == Shown.Section, Output.Row == Shown.Row {
+    TableQuery(asSame(close(rules)), arrangement: self, insertion: insertion)
+  }
+}
+
+// MARK: - The type
+
+/// A query, said by the sections and rows that it gives.
+///
+/// ``TableQuery`` conforms; types of your own need not.
+public protocol RowQuery<Input, Section, Row>: Sendable {
+  /// What it is asked of.
+  associatedtype Input: TableValue & Sendable
+
+  /// A section of the tables that it gives.
+  associatedtype Section: Identifiable & Equatable & Sendable where Section.ID: Sendable
+
+  /// A row of the tables that it gives.
+  associatedtype Row: Identifiable & Equatable & Sendable where Row.ID: Sendable
+}
+
+extension RowQuery {
+  @usableFromInline typealias Table = TableSnapshot<Section, Row>
+
+  /// The query itself, whose type is said by its tables.
+  @inlinable
+  var query: TableQuery<Input, Table> { asSame(self) }
+}
+
+extension TableQuery: RowQuery {
+  /// A section of the tables that it gives.
+  public typealias Section = Output.Section
+
+  /// A row of the tables that it gives.
+  public typealias Row = Output.Row
+
+  /// The last step, whose output is said by its sections and rows.
+  @inlinable
+  var tables: QueryStep<Input, Table> { asSame(step) }
+}
+
+extension TableQuery where Input == Output {
   /// Creates a query that shows a table as it is.
   ///
   /// - Parameter table: The type of the tables that it is asked of.
   @inlinable
-  public init<Section, Row>(of table: Input.Type = Input.self)
-  where Input == TableSnapshot<Section, Row>, Input == Output {
-    self.init(OpenArrangement<Input, Section, Row>(of: .identity))
-  }
-
-  /// A query whose last step arranges rows by rules.
-  @inlinable
-  init<Section, Row>(
-    _ arrangement: OpenArrangement<Input, Section, Row>,
-    insertion: (@Sendable (Output.Edit) -> Input.Edit?)? = nil
-  ) where Output == TableSnapshot<Section, Row> {
-    self.init(
-      arrangement.close(arrangement.rules), arrangement: arrangement, insertion: insertion)
+  public init(of table: Input.Type = Input.self) {
+    self.init(.identity)
   }
 }

@@ -3,7 +3,7 @@ public import TableData
 extension RelocatingStep {
   /// Shows one section with its rows, if it is there.
   @inlinable
-  static func section(_ id: Section.ID) -> Self {
+  static func section(_ id: Shown.Section.ID) -> Self {
     RelocatingStep(
       makeTable: { table in
         guard let index = table.storage.index(ofSection: id) else { return Table() }

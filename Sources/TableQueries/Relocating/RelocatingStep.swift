@@ -2,11 +2,9 @@ public import TableData
 
 /// Shows the rows of a table in other positions, which follow from the positions that they have.
 @usableFromInline
-struct RelocatingStep<
-  Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
->: Sendable where Section.ID: Sendable, Row.ID: Sendable {
-  @usableFromInline typealias Table = TableSnapshot<Section, Row>
-  @usableFromInline typealias SectionChanges = ElementChanges<Int, Section>
+struct RelocatingStep<Shown: TableShape>: Sendable {
+  @usableFromInline typealias Table = Shown.Table
+  @usableFromInline typealias SectionChanges = ElementChanges<Int, Shown.Section>
 
   /// Makes the table from scratch.
   @usableFromInline let makeTable: @Sendable (Table) -> Table
@@ -61,34 +59,19 @@ struct RelocatingStep<
   }
 
   @inlinable
-  func shownChanges(_ change: InputChange<Table>) -> ShownChanges<Row> {
-    let rows = change.difference.rows
-    var changes = ShownChanges<Row>()
-    for removal in rows.removed {
-      let row = removal.element
-      changes.add(
-        from: shown(removal.index, change.old), to: (removal.index, false), old: row, new: row)
-    }
-    for insertion in rows.inserted {
-      let row = insertion.element
-      changes.add(
-        from: (insertion.index, false), to: shown(insertion.index, change.new), old: row, new: row)
-    }
-    for move in rows.moved {
-      changes.add(
-        from: shown(move.from, change.old), to: shown(move.to, change.new),
-        old: change.old.storage.row(at: move.from), new: change.new.storage.row(at: move.to),
-        isMoved: true)
-    }
-    let moved = Set(rows.moved.lazy.map(\.to))
-    for update in rows.updated {
-      let (from, to) = (shown(update.from, change.old), shown(update.to, change.new))
-      // What comes or goes with a move is there already.
-      if from.isShown && to.isShown || !moved.contains(update.to) {
-        changes.add(from: from, to: to, old: update.old, new: update.new)
-      }
-    }
-    return changes.inOrder
+  func shownChanges(_ change: InputChange<Table>) -> ShownChanges<Shown.Row> {
+    let (rows, old, new) = (change.difference.rows, change.old, change.new)
+    return ShownChanges(
+      of: rows, from: old, to: new,
+      shownAt: (
+        rows.removed.map { shown($0.index, old) }, rows.moved.map { shown($0.from, old) },
+        rows.updated.map { shown($0.from, old) }
+      ),
+      now: (
+        rows.inserted.map { shown($0.index, new) }, rows.moved.map { shown($0.to, new) },
+        rows.updated.map { shown($0.to, new) }
+      )
+    ).inOrder
   }
 
   @inlinable

@@ -38,30 +38,12 @@ extension FoundTable {
     )
     searched.follow(new)
     searched.advance()
-    var changes = ShownChanges<Row>()
-    for (removal, path) in zip(rows.removed, before.removed) {
-      changes.add(from: path, to: (path.path, false), old: removal.element, new: removal.element)
-    }
-    for (insertion, path) in zip(
-      rows.inserted, searched.foundPaths(of: rows.inserted.lazy.map { $0.index }))
-    {
-      changes.add(
-        from: (path.path, false), to: path, old: insertion.element, new: insertion.element)
-    }
-    for (index, path) in searched.foundPaths(of: rows.moved.lazy.map { $0.to }).enumerated() {
-      let move = rows.moved[index]
-      changes.add(
-        from: before.moved[index], to: path, old: oldOrigin.storage.row(at: move.from),
-        new: new.storage.row(at: move.to), isMoved: true)
-    }
-    let moved = Set(rows.moved.lazy.map { $0.to })
-    for (index, path) in searched.foundPaths(of: rows.updated.lazy.map { $0.to }).enumerated() {
-      let update = rows.updated[index]
-      let isKept = before.updated[index].isShown && path.isShown
-      // What comes or goes with a move is there already.
-      if !isKept, moved.contains(update.to) { continue }
-      changes.add(from: before.updated[index], to: path, old: update.old, new: update.new)
-    }
+    let after = (
+      inserted: searched.foundPaths(of: rows.inserted.lazy.map { $0.index }),
+      moved: searched.foundPaths(of: rows.moved.lazy.map { $0.to }),
+      updated: searched.foundPaths(of: rows.updated.lazy.map { $0.to })
+    )
+    let changes = ShownChanges(of: rows, from: oldOrigin, to: new, shownAt: before, now: after)
     put(changes.changes(sections: difference.sections))
   }
 

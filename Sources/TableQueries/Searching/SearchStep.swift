@@ -5,17 +5,15 @@ public import TextMatching
 ///
 /// Folded texts are kept, for this search and for the next one of the same texts.
 @usableFromInline
-struct SearchStep<
-  Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
->: Sendable where Section.ID: Sendable, Row.ID: Sendable {
-  @usableFromInline typealias Table = TableSnapshot<Section, Row>
-  @usableFromInline typealias Found = FoundTable<Section, Row>
+struct SearchStep<Shown: TableShape>: Sendable {
+  @usableFromInline typealias Table = Shown.Table
+  @usableFromInline typealias Found = FoundTable<Shown.Section, Shown.Row>
 
   @usableFromInline let search: TextSearch
-  @usableFromInline let texts: SearchedTexts<Row>
+  @usableFromInline let texts: SearchedTexts<Shown.Row>
 
   @inlinable
-  init(_ search: TextSearch, in texts: SearchedTexts<Row>) {
+  init(_ search: TextSearch, in texts: SearchedTexts<Shown.Row>) {
     self.search = search
     self.texts = texts
   }

@@ -25,19 +25,16 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Complexity: O(*n* log *n*) for *n* rows now, and O(*k* log² *n*) for each change of *k* rows,
   ///   those among them that refer to changed ones.
   @inlinable
-  public func derived<OtherSection, OtherRow, NewSection, NewRow>(
-    joining other: TableDataSource<OtherSection, OtherRow>,
-    by query: TableQuery<
-      JoinedTables<Snapshot, TableSnapshot<OtherSection, OtherRow>>,
-      TableSnapshot<NewSection, NewRow>
-    >
-  ) -> TableDataSource<NewSection, NewRow> {
-    typealias Source = TableDataSource<NewSection, NewRow>
-    let current = CurrentTable(
-      DerivedTable(of: JoinedTables(snapshot, other.snapshot), by: query))
+  public func derived<OtherSection, OtherRow, Query: RowQuery>(
+    joining other: TableDataSource<OtherSection, OtherRow>, by query: Query
+  ) -> TableDataSource<Query.Section, Query.Row>
+  where Query.Input == JoinedTables<Snapshot, TableSnapshot<OtherSection, OtherRow>> {
+    typealias Source = TableDataSource<Query.Section, Query.Row>
+    let current = CurrentTable<_, Shape<Query.Section, Query.Row>>(
+      DerivedTable(of: JoinedTables(snapshot, other.snapshot), by: query.query))
     let followers = (
-      Follower<NewSection, NewRow>(from: changeCount),
-      Follower<NewSection, NewRow>(from: other.changeCount)
+      Follower<Query.Section, Query.Row>(from: changeCount),
+      Follower<Query.Section, Query.Row>(from: other.changeCount)
     )
     // Whatever has changed meanwhile is followed too, so that no state is shown that never was.
     func follow(_ source: Source, _ cause: TableChangeCause, _ name: String) {

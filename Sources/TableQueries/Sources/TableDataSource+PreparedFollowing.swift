@@ -6,7 +6,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   @inlinable
   func addMaker<OtherSection, OtherRow>(
     for follower: Follower<OtherSection, OtherRow>,
-    showing current: CurrentTable<Snapshot, OtherSection, OtherRow>
+    showing current: CurrentTable<Snapshot, Shape<OtherSection, OtherRow>>
   ) {
     followingMakers[follower.id] = { [unowned self, weak follower] in
       guard let follower, let source = follower.source, follower.followedCount == changeCount
@@ -25,7 +25,7 @@ extension CurrentTable {
   /// - Returns: What makes it, and gives it to this table.
   @inlinable
   func preparedFollowing<OriginSection, OriginRow>(
-    toChange number: Int, _ others: [PreparedFollowing<TableChange<Section, Row>>]
+    toChange number: Int, _ others: [PreparedFollowing<Source.Change>]
   ) -> PreparedFollowing<TableChange<OriginSection, OriginRow>>
   where Input == TableSnapshot<OriginSection, OriginRow> {
     let (base, queryCount, made) = (table, queryCount, Prepared<Ready>())

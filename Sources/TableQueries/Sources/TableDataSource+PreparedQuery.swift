@@ -27,7 +27,7 @@ extension CurrentTable {
   /// - Returns: The edit.
   @inlinable
   func preparedChange(
-    to query: TableQuery<Input, TableSnapshot<Section, Row>>, in source: Source, over rowCount: Int
+    to query: Query, in source: Source, over rowCount: Int
   ) -> PreparedEdit {
     let (base, changeCount) = (table, source.changeCount)
     let (queryCount, inputCount) = (queryCount, inputCount)

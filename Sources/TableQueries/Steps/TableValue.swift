@@ -4,11 +4,14 @@ public import TableData
 ///
 /// `TableSnapshot` conforms; types of your own need not.
 public protocol TableValue: SendableMetatype {
+  /// A section of the table, or of the left one of two.
+  associatedtype Section: Identifiable & Equatable
+
+  /// A row of the table, or of the left one of two.
+  associatedtype Row: Identifiable & Equatable
+
   /// What changed between two such values.
   associatedtype Difference: TableValueDifference
-
-  /// One edit as a value.
-  associatedtype Edit
 
   /// Returns what changed between an older value and this one.
   func difference(from old: Self) -> Difference
@@ -25,7 +28,9 @@ extension TableDifference: TableValueDifference {}
 extension TableSnapshot: TableValue {
   /// What changed between two tables.
   public typealias Difference = TableDifference<Section, Row>
+}
 
-  /// One edit of a table as a value.
+extension TableValue {
+  /// One edit of the table, or of the left one of two, as a value.
   public typealias Edit = TableEdit<Section, Row>
 }

@@ -2,22 +2,18 @@ public import TableData
 
 /// Shows each section of a table as a row, made of the section and its rows.
 @usableFromInline
-struct SectionRowsStep<
-  Section: Identifiable & Equatable & Sendable,
-  Row: Identifiable & Equatable & Sendable,
-  NewSection: Identifiable & Equatable & Sendable,
-  NewRow: Identifiable & Equatable & Sendable
->: Sendable
-where Section.ID: Sendable, Row.ID: Sendable, NewSection.ID: Sendable, NewRow.ID == Section.ID {
-  @usableFromInline typealias Origin = TableSnapshot<Section, Row>
-  @usableFromInline typealias Table = TableSnapshot<NewSection, NewRow>
+struct SectionRowsStep<Input: TableShape, Output: TableShape>: Sendable
+where Output.Row.ID == Input.Section.ID {
+  @usableFromInline typealias Origin = Input.Table
+  @usableFromInline typealias Table = Output.Table
 
-  @usableFromInline let section: NewSection
-  @usableFromInline let makeRow: @Sendable (Section, Origin.Rows) -> NewRow
+  @usableFromInline let section: Output.Section
+  @usableFromInline let makeRow: @Sendable (Input.Section, Origin.Rows) -> Output.Row
 
   @inlinable
   init(
-    in section: NewSection, _ makeRow: @escaping @Sendable (Section, Origin.Rows) -> NewRow
+    in section: Output.Section,
+    _ makeRow: @escaping @Sendable (Input.Section, Origin.Rows) -> Output.Row
   ) {
     self.section = section
     self.makeRow = { makeRow($0, $1).checked(madeOf: $0) }
@@ -62,7 +58,7 @@ where Section.ID: Sendable, Row.ID: Sendable, NewSection.ID: Sendable, NewRow.ID
   }
 
   @inlinable
-  func row(at index: Int, of origin: Origin) -> NewRow {
+  func row(at index: Int, of origin: Origin) -> Output.Row {
     makeRow(origin.storage.section(at: index), origin.rows(atSection: index))
   }
 }

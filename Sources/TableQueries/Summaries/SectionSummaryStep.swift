@@ -1,70 +1,58 @@
 public import TableData
 
-/// Makes each section of a table of the one before and a summary of its rows; rows stay.
+/// Makes each section of a table of the one before and a summary of its rows, or of all rows; rows
+/// stay.
 @usableFromInline
-struct SectionSummaryStep<
-  Section: Identifiable & Equatable & Sendable,
-  Row: Identifiable & Equatable & Sendable,
-  NewSection: Identifiable & Equatable & Sendable,
-  Value
->: Sendable where Section.ID: Sendable, Row.ID: Sendable, NewSection.ID == Section.ID {
-  @usableFromInline typealias Origin = TableSnapshot<Section, Row>
-  @usableFromInline typealias Table = TableSnapshot<NewSection, Row>
-  @usableFromInline typealias Mapping = SectionMapping<Section, Row, NewSection>
-  @usableFromInline typealias Summarizing = SummarizingStep<
-    Section, Row, WholeTable, SectionRow<NewSection>, Value
-  >
+struct SectionSummaryStep<Input: TableShape, Output: TableShape, Value>: Sendable
+where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
+  @usableFromInline typealias States = SummaryStates<Input, Value>
+  @usableFromInline typealias Mapping = SectionMapping<Input, Output>
 
-  /// Makes a row of each section.
-  @usableFromInline let summarizing: Summarizing
+  @usableFromInline let summary: Summary<Input.Row, Value>
+  @usableFromInline let isOfWhole: Bool
+  @usableFromInline let makeSection: @Sendable (Input.Section, Value) -> Output.Section
 
   @inlinable
   init(
-    _ summary: Summary<Row, Value>,
-    _ makeSection: @escaping @Sendable (Section, Value) -> NewSection
+    _ summary: Summary<Input.Row, Value>, ofWhole isOfWhole: Bool = false,
+    _ makeSection: @escaping @Sendable (Input.Section, Value) -> Output.Section
   ) {
-    summarizing = Summarizing(in: WholeTable(), summary) { section, value in
-      SectionRow(makeSection(section, value))
-    }
+    self.summary = summary
+    self.isOfWhole = isOfWhole
+    self.makeSection = { makeSection($0, $1).checked(madeOf: $0) }
   }
 
   @inlinable
-  var step: QueryStep<Origin, Table> {
+  var step: QueryStep<Input.Table, Output.Table> {
     QueryStep(
       make: { origin, _ in
-        let sections = summarizing.make(origin)
-        return QueryResult(mapping(to: sections).table(of: origin), keeping: sections)
+        let states = States(of: origin, by: summary, ofWhole: isOfWhole)
+        return QueryResult(mapping(to: states).table(of: origin), keeping: states)
       },
       follow: { $0 = follow($0, $1) },
-      inputEdit: { edit, _, _ throws(TableError) in try Mapping.originEdit(for: edit) })
+      inputEdit: { edit, _, _ throws(TableError) in try edit.ofOrigin(row: { $0 }, section: nil) })
   }
 
+  /// Makes the next table of the one before.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* changes, besides what the summary takes for each; with one of
+  ///   all rows also O(*s* log *s*) for *s* sections.
   @inlinable
-  func follow(_ old: QueryResult<Table>, _ change: InputChange<Origin>) -> QueryResult<Table> {
-    let sections = summarizing.follow(old.kept(as: QueryResult<Summarizing.Table>.self), change)
+  func follow(
+    _ old: QueryResult<Output.Table>, _ change: InputChange<Input.Table>
+  ) -> QueryResult<Output.Table> {
+    var states = old.kept(as: States.self)
+    states.follow(change)
     var table = old.output
-    mapping(to: sections).follow(&table, from: change.old, to: change.new)
-    return QueryResult(table, keeping: sections)
+    let mapping = mapping(to: states)
+    mapping.follow(&table, from: change.old, to: change.new)
+    if isOfWhole { mapping.remakeSections(of: &table, change.new) }
+    return QueryResult(table, keeping: states)
   }
 
   @inlinable
-  func mapping(to sections: QueryResult<Summarizing.Table>) -> Mapping {
-    Mapping { index, _ in
-      sections.output.storage.row(at: RowPath(section: 0, row: index)).section
-    }
+  func mapping(to states: States) -> Mapping {
+    let whole = isOfWhole ? states.value(of: nil) : nil
+    return Mapping { section in makeSection(section, whole ?? states.value(of: section.id)) }
   }
-}
-
-/// A section as a row.
-@usableFromInline
-struct SectionRow<Section: Identifiable & Equatable & Sendable>: Identifiable, Equatable, Sendable {
-  @usableFromInline let section: Section
-
-  @inlinable
-  init(_ section: Section) {
-    self.section = section
-  }
-
-  @inlinable
-  var id: Section.ID { section.id }
 }

@@ -1,0 +1,109 @@
+public import TableData
+
+/// What is known of the rows of each section of a table, or of all its rows together.
+@usableFromInline
+struct SummaryStates<Input: TableShape, Value>: Sendable {
+  @usableFromInline typealias Origin = Input.Table
+  @usableFromInline typealias Kept = KeptState<Input.Section.ID, Input.Row, Value>
+
+  @usableFromInline let summary: Summary<Input.Row, Value>
+
+  /// Whether there is one state, of all rows.
+  @usableFromInline let isOfWhole: Bool
+
+  /// The states, in no particular order; that of no rows need not be there.
+  @usableFromInline var states: TableSnapshot<WholeTable, Kept>
+
+  /// Adds all rows up.
+  ///
+  /// - Complexity: O(number of rows and sections).
+  @inlinable
+  init(of origin: Origin, by summary: Summary<Input.Row, Value>, ofWhole isOfWhole: Bool = false) {
+    self.summary = summary
+    self.isOfWhole = isOfWhole
+    var kept: [Kept] = []
+    for index in 0..<origin.sectionCount {
+      var state = isOfWhole ? kept.popLast()?.state ?? summary.makeState() : summary.makeState()
+      origin.storage.forEachRow(inSection: index) { state.add($0) }
+      kept.append(Kept(isOfWhole ? nil : origin.storage.section(at: index).id, state))
+    }
+    states = TableSnapshot(WholeTable(), uniqueRows: kept)
+  }
+
+  /// What is told of the rows of a section, or of all rows for `nil`.
+  @inlinable
+  func value(of id: Input.Section.ID?) -> Value {
+    (states.row(id: id)?.state ?? summary.makeState()).value
+  }
+}
+
+// MARK: - Following
+
+extension SummaryStates {
+  /// Follows a change of the table.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* changes, besides what the summary takes for each.
+  @inlinable
+  mutating func follow(_ change: InputChange<Origin>) {
+    let (rows, old, new) = (change.difference.rows, change.old, change.new)
+    for removal in rows.removed { remove(removal.element, at: removal.index, of: old) }
+    for insertion in rows.inserted { add(insertion.element, at: insertion.index, of: new) }
+    let updated = rows.moved.isEmpty ? [] : Set(rows.updated.lazy.map(\.new.id))
+    for move in rows.moved where !updated.contains(move.id) {
+      let row = new.storage.row(at: move.to)
+      remove(row, at: move.from, of: old)
+      add(row, at: move.to, of: new)
+    }
+    for update in rows.updated {
+      remove(update.old, at: update.from, of: old)
+      add(update.new, at: update.to, of: new)
+    }
+    if isOfWhole { return }
+    for removal in change.difference.sections.removed { states.takeOut(id: removal.element.id) }
+  }
+
+  @inlinable
+  mutating func add(_ row: Input.Row, at path: RowPath, of table: Origin) {
+    modify(at: path, of: table) { $0.add(row) }
+  }
+
+  @inlinable
+  mutating func remove(_ row: Input.Row, at path: RowPath, of table: Origin) {
+    modify(at: path, of: table) { $0.remove(row) }
+  }
+
+  /// Changes what is known of the section with a row.
+  @inlinable
+  mutating func modify(
+    at path: RowPath, of table: Origin, _ body: (inout any SummaryState<Input.Row, Value>) -> Void
+  ) {
+    let id = isOfWhole ? nil : table.storage.section(at: path.section).id
+    let place = states.storage.path(of: id)
+    var state = place.map { states.storage.row(at: $0).state } ?? summary.makeState()
+    body(&state)
+    if let place {
+      states.storage.replaceRow(at: place, with: Kept(id, state))
+    } else {
+      let end = RowPath(section: 0, row: states.rowCount)
+      states.storage.insert(CollectionOfOne(Kept(id, state)), at: end)
+    }
+  }
+}
+
+/// What is known of the rows of one section: another object after each change.
+@usableFromInline
+final class KeptState<Key: Hashable & Sendable, Row, Value>: Identifiable, Equatable, Sendable {
+  /// The identifier of the section, or `nil` for all of them.
+  @usableFromInline let id: Key?
+  @usableFromInline let state: any SummaryState<Row, Value>
+
+  @inlinable
+  init(_ id: Key?, _ state: any SummaryState<Row, Value>) {
+    self.id = id
+    self.state = state
+  }
+
+  /// Whether nothing has changed; states cannot be compared.
+  @inlinable
+  static func == (left: KeptState, right: KeptState) -> Bool { left === right }
+}
