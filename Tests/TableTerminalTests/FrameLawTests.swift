@@ -1,6 +1,7 @@
 import TableTerminal
 import TableText
 import TerminalDriver
+import TestSampling
 import Testing
 import TextDrawing
 
@@ -27,7 +28,7 @@ import TextDrawing
     return screen
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: Sample.seeds(60))
   func aFrameByStepsIsAFrameAtOnce(seed: Int) {
     var generator = FrameTestGenerator(seed: seed)
     var canvas = TextCanvas(
@@ -50,7 +51,7 @@ import TextDrawing
   }
 
   /// An older terminal takes far more columns for some clusters, a few take fewer.
-  @Test(arguments: 90..<120)
+  @Test(arguments: Sample.cases(Array(90..<120)))
   func aTerminalThatDisagreesOnWidthsShowsTheRestInItsPlace(seed: Int) {
     var generator = FrameTestGenerator(seed: seed)
     var canvas = TextCanvas(width: 32, height: 4)

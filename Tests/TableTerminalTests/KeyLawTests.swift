@@ -1,5 +1,6 @@
 import TableTerminal
 import TerminalDriver
+import TestSampling
 import Testing
 
 /// What holds for all bytes.
@@ -36,7 +37,7 @@ import Testing
     return events + decoder.flush()
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: Sample.seeds(100))
   func theKeysDoNotDependOnTheCuts(seed: Int) {
     var generator = FrameTestGenerator(seed: seed)
     for _ in 0..<12 {
@@ -53,7 +54,7 @@ import Testing
   }
 
   /// No key out of nothing, and afterwards the decoder is as good as new.
-  @Test(arguments: 100..<200)
+  @Test(arguments: Sample.cases(Array(100..<200)))
   func theKeysAreBoundedByTheBytes(seed: Int) {
     var generator = FrameTestGenerator(seed: seed)
     var decoder = KeyDecoder(pasteLimit: 32)
@@ -69,7 +70,7 @@ import Testing
   }
 
   /// What is no control is the text that the standard library makes of the bytes.
-  @Test(arguments: 200..<300)
+  @Test(arguments: Sample.cases(Array(200..<300)))
   func textIsDecodedAsTheStandardLibraryDoes(seed: Int) {
     var generator = FrameTestGenerator(seed: seed)
     for _ in 0..<20 {

@@ -1,5 +1,6 @@
 import TableTerminal
 import TerminalDriver
+import TestSampling
 import Testing
 
 /// Pasted text is text, whatever is in it and however it ends.
@@ -37,7 +38,7 @@ import Testing
   }
 
   /// The pieces are bounded, join to the whole text, and never cut a character or a line end.
-  @Test(arguments: 16..<48)
+  @Test(arguments: Sample.cases(Array(16..<48)))
   func aLongPasteComesInPieces(limit: Int) {
     let text = String(repeating: "ab漢\r\nc😀\r\r\né\u{1B}[20", count: 40)
     var decoder = KeyDecoder(pasteLimit: limit)

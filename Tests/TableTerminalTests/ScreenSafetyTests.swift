@@ -1,5 +1,6 @@
 import TableData
 import TableText
+import TestSampling
 import Testing
 
 import TextDrawing
@@ -57,7 +58,7 @@ import TextDrawing
     }
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: Sample.seeds(40))
   func noControlGetsOntoTheScreen(seed: Int) throws {
     var generator = FrameTestGenerator(seed: seed)
     let stack = try stack(using: &generator)

@@ -2,12 +2,13 @@ import TableTerminal
 import TableTestSupport
 import TableText
 import TerminalDriver
+import TestSampling
 import Testing
 import TextDrawing
 
 /// What tests see of a screen is what was drawn, and so is what a picture shows.
 @Suite struct ShownScreenTests {
-  @Test(arguments: 0..<20)
+  @Test(arguments: Sample.seeds(20))
   func aScreenShowsTheCanvas(seed: Int) {
     var generator = FrameTestGenerator(seed: seed)
     var canvas = TextCanvas(width: 24, height: 6)

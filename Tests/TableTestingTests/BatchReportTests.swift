@@ -2,6 +2,7 @@ import Foundation
 import TableBatches
 import TableData
 import TableTesting
+import TestSampling
 import Testing
 
 /// Whether differences and hand-written batches are legal, and what is said when they are not.
@@ -29,7 +30,7 @@ struct BatchReportTests {
 
   // MARK: - Differences
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(60) as [UInt64])
   func differencesAreLegal(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed, sections: 5, rows: 14)
     let old = try generator.snapshot()
@@ -121,7 +122,7 @@ struct BatchReportTests {
   }
 
   /// What batches lead to is worked out by other means than those that make them.
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(40) as [UInt64])
   func aBatchThatIsChangedIsNoticed(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed, sections: 3, rows: 12)
     let old = try generator.snapshot()

@@ -1,6 +1,7 @@
 import TableBatches
 import TableData
 import TableTesting
+import TestSampling
 import Testing
 
 /// Checks that throw what a report says.
@@ -22,7 +23,7 @@ struct ChecksTests {
     }
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(20) as [UInt64])
   func whatIsRightPasses(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed)
     let old = try generator.snapshot()

@@ -1,10 +1,11 @@
 import TableData
 import TableTesting
+import TestSampling
 import Testing
 
 /// Generators make rows of any type.
 struct OwnRowsTests {
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(20) as [UInt64])
   func rowsOfAnyTypeAreMade(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed, rows: 6, revisions: 2) { number, revision in
       ToDo(id: "\(number)", isDone: revision == 1)
@@ -20,7 +21,7 @@ struct OwnRowsTests {
     #expect(try again.snapshot(of: SampleSection("Only")) == single)
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(20) as [UInt64])
   func editsFitOneAfterTheOther(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed)
     let table = try generator.snapshot()

@@ -1,5 +1,6 @@
 import TableData
 import TableTesting
+import TestSampling
 import Testing
 
 struct TableChangesTests {
@@ -10,7 +11,7 @@ struct TableChangesTests {
     try Table(SampleSection("A"), rows: rows.map { SampleRow("\($0)") })
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(20) as [UInt64])
   func whatIsRightHasNoReport(seed: UInt64) throws {
     var generator = TableGenerator(seed: seed)
     let old = try generator.snapshot()

@@ -2,6 +2,7 @@ import Foundation
 import TableTestSupport
 import TableTesting
 import TableText
+import TestSampling
 import Testing
 import TextDrawing
 
@@ -27,7 +28,7 @@ import TextDrawing
     #expect(try house.run().end == .exited(0))
   }
 
-  @Test(arguments: 0..<16 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(16) as [UInt64])
   func randomBytes(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let newlines = [0, 3, 10, 40][Int(seed) % 4]
@@ -38,7 +39,7 @@ import TextDrawing
       })
   }
 
-  @Test(arguments: 0..<16 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(16) as [UInt64])
   func randomCommands(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let words = [

@@ -1,12 +1,13 @@
 import TableData
 import TableTesting
+import TestSampling
 import Testing
 
 /// The structural and the linear way to a difference have one result, and it is minimal.
 struct BothWaysTests {
   typealias Table = EditedTable.Table
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(40) as [UInt64])
   func randomEdits(seed: UInt64) throws {
     let sizes = [[0], [1, 0], [70], [130, 20], [5, 200, 0, 40]]
     var edited = try EditedTable(seed: seed, rowCounts: sizes[Int(seed) % sizes.count])
@@ -21,7 +22,7 @@ struct BothWaysTests {
     #expect(failures == [])
   }
 
-  @Test(arguments: 0..<12 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(12) as [UInt64])
   func twoDescendantsOfOneTable(seed: UInt64) throws {
     var one = try EditedTable(seed: seed, rowCounts: [150, 30])
     var other = one

@@ -1,5 +1,6 @@
 import TableMerging
 import TableTesting
+import TestSampling
 import Testing
 
 @testable import TableData
@@ -88,7 +89,7 @@ private typealias Snapshot = Source.Snapshot
     return (start, edits, tables)
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(20) as [UInt64])
   func theLastTableIsTheLastOfTheSequence(seed: UInt64) async throws {
     let (start, _, tables) = try Self.edits(seed: seed)
     let clock = ManualClock()
@@ -101,7 +102,7 @@ private typealias Snapshot = Source.Snapshot
     #expect(source.history.undoCount == 0)
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(20) as [UInt64])
   func editsAreJoinedExactly(seed: UInt64) async throws {
     let (start, edits, tables) = try Self.edits(seed: seed)
     let clock = ManualClock()
@@ -114,7 +115,7 @@ private typealias Snapshot = Source.Snapshot
     try record.check()
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(20) as [UInt64])
   func differencesAreJoinedExactly(seed: UInt64) async throws {
     let (start, _, tables) = try Self.edits(seed: seed)
     let differences = zip([start] + tables, tables).map { $1.difference(from: $0) }

@@ -1,6 +1,7 @@
 import TableData
 import TableMerging
 import TableTesting
+import TestSampling
 import Testing
 
 /// What undo and redo do after a merge.
@@ -33,7 +34,7 @@ struct RebasingTests {
 
   /// A history that is merged lazily goes through the same tables as one whose tables are all merged
   /// at once.
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(20) as [UInt64])
   func lazyIsEager(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let source = Source(try Table(Letter(id: 0), rows: (0..<6).map { Letter(id: $0) }))

@@ -1,4 +1,5 @@
 import TableTesting
+import TestSampling
 import Testing
 
 @testable import TableData
@@ -49,7 +50,7 @@ struct ExactSumTests {
     #expect(sum.value == 1.5)
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: Sample.seeds(20))
   func itDependsOnNoHistory(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func number() -> Double {
@@ -69,7 +70,7 @@ struct ExactSumTests {
     #expect(sum.value == 0)
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: Sample.seeds(20))
   func itIsTheSumOfIntegersOfManyBits(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var expected: Int128 = 0

@@ -1,6 +1,7 @@
 import TableData
 import TableQueries
 import TableTesting
+import TestSampling
 import Testing
 
 /// Operators behind each other give what their words say, from scratch and after edits.
@@ -65,7 +66,7 @@ struct QueryOperatorTests {
     }
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(20) as [UInt64])
   func longerQueries(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<5 {

@@ -1,6 +1,7 @@
 import TableData
 import TableQueries
 import TableTesting
+import TestSampling
 import Testing
 
 /// A derived table follows a change that another table told of to where it leads.
@@ -16,7 +17,7 @@ import Testing
     TableQuery(of: Table.self).sorted(by: \.name).prefix(3),
   ]
 
-  @Test(arguments: 0..<20, 0..<4)
+  @Test(arguments: Sample.seeds(20), 0..<4)
   func aChangeThatBeginsElsewhereLeadsToItsTable(seed: UInt64, query: Int) throws {
     let script = try QueryScript(seed: seed, rowPool: 30, changeCount: 8)
     let source = TableDataSource(script.start.left, undoLimit: 0)

@@ -1,4 +1,5 @@
 import TableTesting
+import TestSampling
 import Testing
 
 @testable import TableData
@@ -6,7 +7,7 @@ import Testing
 
 /// Sums and averages at the ends of what their types can hold, while numbers come and go.
 struct SummaryTests {
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(20) as [UInt64])
   func sumsOfIntegersStopAtTheEndsOfTheirTypes(seed: UInt64) {
     checkSums(of: Int8.self, seed)
     checkSums(of: UInt8.self, seed)

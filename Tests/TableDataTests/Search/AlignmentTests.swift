@@ -1,5 +1,6 @@
 import Foundation
 import TableTesting
+import TestSampling
 import Testing
 
 @testable import TableData
@@ -9,7 +10,7 @@ import Testing
 struct AlignmentTests {
   /// How many random pairs; `ALIGNMENTS` asks for more.
   static let count =
-    ProcessInfo.processInfo.environment["ALIGNMENTS"].flatMap(Int.init) ?? 5_000
+    ProcessInfo.processInfo.environment["ALIGNMENTS"].flatMap(Int.init) ?? Sample.count(5_000)
 
   /// Few letters, so that many alignments compete; some become several, or none.
   private static let alphabets: [[String]] = [

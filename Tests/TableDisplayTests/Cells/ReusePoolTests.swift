@@ -1,5 +1,6 @@
 import TableDisplay
 import TableTesting
+import TestSampling
 import Testing
 
 struct ReusePoolTests {
@@ -106,7 +107,7 @@ struct ReusePoolTests {
     #expect(pool.counts == .init(idle: 1, dropped: 2))
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(20) as [UInt64])
   func theCountsAddUp(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var used: [TestCell] = []

@@ -1,6 +1,7 @@
 import TableData
 import TableDisplay
 import TableTesting
+import TestSampling
 import Testing
 
 /// Several sources shown one after the other by one table view.
@@ -104,7 +105,7 @@ struct ConcatenatedDisplayTests {
     #expect(table.state.snapshot.rowCount == 6)
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(20) as [UInt64])
   func whateverHappensToThePartsIsShown(seed: UInt64) throws {
     var generator = TableGenerator<TestSection, TestRow>(
       seed: seed, sections: 3, rows: 8,

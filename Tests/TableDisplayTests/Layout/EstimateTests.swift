@@ -1,6 +1,7 @@
 import TableData
 import TableDisplay
 import TableTesting
+import TestSampling
 import Testing
 
 /// Heights that are estimated until rows come into sight.
@@ -69,7 +70,7 @@ struct EstimateTests {
 
   /// A row in sight before and afterwards moves by just so many lines, or by fewer where the
   /// content ends.
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(60) as [UInt64])
   func nothingJumpsWhileHeightsBecomeKnown(seed: UInt64) throws {
     var generator = TableGenerator.ofEverything(seed: seed, rows: 60)
     let height = 2 + generator.choose(10)

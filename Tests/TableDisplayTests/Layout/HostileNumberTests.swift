@@ -1,6 +1,7 @@
 import TableData
 import TableDisplay
 import TableTesting
+import TestSampling
 import Testing
 
 /// Numbers that no table expects: heights, screens, distances and indices near the ends of `Int`.
@@ -28,7 +29,7 @@ struct HostileNumberTests {
     state.checkInvariants()
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(40) as [UInt64])
   func nothingOverflows(seed: UInt64) throws {
     var script = HostileScript(seed: seed)
     for _ in 0..<60 {

@@ -1,10 +1,11 @@
 import TableData
 import TableDisplay
 import TableTesting
+import TestSampling
 import Testing
 
 struct TableLayoutTests {
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(60) as [UInt64])
   func everyElementStandsWhereCountingLinesPutsIt(seed: UInt64) throws {
     var generator = TableGenerator.ofEverything(seed: seed)
     let table = try generator.largeSnapshot()
@@ -17,7 +18,7 @@ struct TableLayoutTests {
     }
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(60) as [UInt64])
   func theElementsOfEveryWindowAreThoseThatTakeUpItsLines(seed: UInt64) throws {
     var generator = TableGenerator.ofEverything(seed: seed)
     let table = try generator.largeSnapshot()

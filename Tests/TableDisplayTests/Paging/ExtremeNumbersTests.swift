@@ -2,12 +2,14 @@ import Foundation
 import TableData
 import TablePaging
 import TableTesting
+import TestSampling
 import Testing
 
 /// Whatever numbers come from a source or a caller, everything fits together.
 @Suite struct ExtremeNumbersTests {
   private static let seeds =
-    ProcessInfo.processInfo.environment["SCHEDULES"].flatMap(UInt64.init) ?? 100
+    ProcessInfo.processInfo.environment["SCHEDULES"].flatMap(UInt64.init)
+    ?? UInt64(Sample.count(100))
 
   /// A caller and a source whose numbers are extreme now and then.
   private struct Extremes {

@@ -1,11 +1,13 @@
 import Foundation
+import TestSampling
 import Testing
 
 /// Whatever arrives in whatever order, the reader sees rows as they stand, and stays where they are.
 @Suite struct PagingScheduleTests {
   /// The number of schedules; `SCHEDULES=10000` runs all of them.
   private static let count =
-    ProcessInfo.processInfo.environment["SCHEDULES"].flatMap(UInt64.init) ?? 100
+    ProcessInfo.processInfo.environment["SCHEDULES"].flatMap(UInt64.init)
+    ?? UInt64(Sample.count(100))
 
   @Test func everyScheduleComesToRest() async {
     let first = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 0

@@ -1,21 +1,22 @@
 import TableData
 import TableDisplay
+import TestSampling
 import Testing
 
 /// Whatever users and programs do, what is highlighted, selected and edited is what a plain model
 /// says, and what the delegate knows.
 struct ActionLawTests {
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(40) as [UInt64])
   func theTableDoesWhatTheModelDoes(seed: UInt64) throws {
     try run(seed: seed, viewportHeight: 200)
   }
 
-  @Test(arguments: 60..<100 as Range<UInt64>)
+  @Test(arguments: Sample.cases(Array(60..<100)) as [UInt64])
   func alsoWhenAnyRowsMayBeSelected(seed: UInt64) throws {
     try run(seed: seed, viewportHeight: 20, allowsAny: true)
   }
 
-  @Test(arguments: 40..<60 as Range<UInt64>)
+  @Test(arguments: Sample.cases(Array(40..<60)) as [UInt64])
   func alsoWhenMostRowsAreOutOfSight(seed: UInt64) throws {
     try run(seed: seed, viewportHeight: 4)
   }

@@ -1,6 +1,7 @@
 import TableData
 import TableDisplay
 import TableTesting
+import TestSampling
 import Testing
 
 /// What is highlighted when a table follows a data source back or forward by an edit.
@@ -76,7 +77,7 @@ struct HighlightOfUndoneTests {
     #expect(harness.state.highlightedID == 7)
   }
 
-  @Test(arguments: 0..<30 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(30) as [UInt64])
   func whatIsUndoneIsHighlightedWheneverItIsThere(seed: UInt64) throws {
     var generator = TableGenerator.ofEverything(seed: seed, rows: 20)
     let harness = TableHarness(try generator.largeSnapshot())

@@ -1,12 +1,13 @@
 import TableData
 import TableDisplay
 import TableTesting
+import TestSampling
 import Testing
 
 /// A table that followed a change shows what a fresh one shows at the same anchor; selection and
 /// highlight follow identity.
 struct FollowingLawTests {
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(60) as [UInt64])
   func whateverHappensTheTableShowsWhatAFreshOneShows(seed: UInt64) throws {
     var script = try TableScript(seed: seed)
     var steps: [String] = []
@@ -28,7 +29,7 @@ struct FollowingLawTests {
     #expect(script.harness.delegate.displayedRows == [])
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(200) as [UInt64])
   func whatIsReadStaysInItsLineWhateverChangesAroundIt(seed: UInt64) throws {
     var generator = TableGenerator.ofEverything(seed: seed, rows: 20)
     let configuration = generator.configuration()

@@ -1,6 +1,7 @@
 import TableData
 import TableDisplay
 import TableTesting
+import TestSampling
 import Testing
 
 struct ScrollingTests {
@@ -120,7 +121,7 @@ struct ScrollingTests {
     #expect(state.visibleElements == [])
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(40) as [UInt64])
   func afterScrollingARowIsWhereItWasWanted(seed: UInt64) throws {
     var generator = TableGenerator.ofEverything(seed: seed)
     let table = try generator.largeSnapshot()

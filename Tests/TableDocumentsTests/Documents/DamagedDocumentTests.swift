@@ -1,4 +1,5 @@
 import Foundation
+import TestSampling
 import Testing
 
 @testable import TableDocuments
@@ -46,7 +47,7 @@ struct DamagedDocumentTests {
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: Sample.seeds(60))
   func `random bytes are damaged`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let start = ["", "{", "<plist>", "bplist00"][seed % 4]
@@ -55,7 +56,7 @@ struct DamagedDocumentTests {
     try expectDamage(Data(start.utf8) + Data(bytes), comment: "seed \(seed)")
   }
 
-  @Test(arguments: DocumentFormat.allCases, 0..<60)
+  @Test(arguments: DocumentFormat.allCases, Sample.seeds(60))
   func `changed bytes lead to an error or a document, never further`(
     format: DocumentFormat, seed: Int
   ) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSampling
 import Testing
 
 @testable import TableDocuments
@@ -13,7 +14,7 @@ struct DateTextTests {
     try DocumentFormat.json.decode([Date].self, from: Data("[\(text)]".utf8)).first
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: Sample.seeds(20))
   func `any date is read as the very same date`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<50 {

@@ -1,10 +1,11 @@
 import Foundation
+import TestSampling
 import Testing
 
 @testable import TableDocuments
 
 struct DocumentFormatTests {
-  @Test(arguments: DocumentFormat.allCases, 0..<20)
+  @Test(arguments: DocumentFormat.allCases, Sample.seeds(20))
   func `what is written is read again and recognised`(format: DocumentFormat, seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let book = Notebook.random(fitsXML: format == .xmlPropertyList, using: &generator)

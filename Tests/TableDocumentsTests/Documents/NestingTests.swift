@@ -1,4 +1,5 @@
 import Foundation
+import TestSampling
 import Testing
 
 @testable import TableDocuments
@@ -106,7 +107,7 @@ struct NestingTests {
     #expect(try DocumentFormat.binaryPropertyList.decode([Tree].self, from: data) == wide)
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: Sample.seeds(200))
   func `no damage to a list of lists ends the program`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let format = seed % 2 == 0 ? DocumentFormat.binaryPropertyList : .xmlPropertyList

@@ -1,4 +1,5 @@
 import Foundation
+import TestSampling
 import Testing
 
 @testable import TableDocuments
@@ -55,7 +56,7 @@ struct SaveScheduleTests {
     #expect(schedule.dueTime == time(41))
   }
 
-  @Test(arguments: 0..<50)
+  @Test(arguments: Sample.seeds(50))
   func `a change is saved within the limit and not within the pause`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var schedule = SaveSchedule(pause: .seconds(2), limit: .seconds(10))

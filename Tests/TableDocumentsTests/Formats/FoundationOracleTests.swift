@@ -1,4 +1,5 @@
 import Foundation
+import TestSampling
 import Testing
 
 @testable import TableDocuments
@@ -21,7 +22,7 @@ struct FoundationOracleTests {
     return encoder
   }
 
-  @Test(arguments: 0..<50)
+  @Test(arguments: Sample.seeds(50))
   func `JSON has the same bytes`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let book = Notebook.random(using: &generator)
@@ -31,7 +32,7 @@ struct FoundationOracleTests {
         == String(decoding: expected, as: UTF8.self))
   }
 
-  @Test(arguments: 0..<50)
+  @Test(arguments: Sample.seeds(50))
   func `XML has the same bytes, but for carriage returns`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let book = Notebook.random(fitsXML: true, using: &generator)
@@ -43,7 +44,7 @@ struct FoundationOracleTests {
       try String(decoding: DocumentFormat.xmlPropertyList.encode(book), as: UTF8.self) == expected)
   }
 
-  @Test(arguments: DocumentFormat.allCases, 0..<50)
+  @Test(arguments: DocumentFormat.allCases, Sample.seeds(50))
   func `Foundation reads what is written, and the other way round`(
     format: DocumentFormat, seed: Int
   ) throws {

@@ -1,4 +1,5 @@
 import TableText
+import TestSampling
 import Testing
 
 import TextDrawing
@@ -6,7 +7,7 @@ import TextDrawing
 
 /// Children of containers appear and disappear in turn, and in one order with their containers.
 @Suite struct ContainerLawTests {
-  @Test(arguments: 0..<60)
+  @Test(arguments: Sample.seeds(60))
   func childrenAppearAndDisappearInTurn(seed: Int) throws {
     var generator = FrameTestGenerator(seed: seed)
     let family = RecordingFamily()

@@ -1,4 +1,5 @@
 import TableText
+import TestSampling
 import Testing
 
 import TextDrawing
@@ -204,7 +205,7 @@ import TextDrawing
 
   /// Whatever children do when they are told something: before and after take turns, and who has a
   /// parent was told so.
-  @Test(arguments: 0..<60)
+  @Test(arguments: Sample.seeds(60))
   func beforeAndAfterTakeTurns(seed: Int) throws {
     var generator = FrameTestGenerator(seed: seed)
     let members = (0..<5).map { Member("M\($0)", log) }

@@ -1,6 +1,7 @@
 import TableData
 import TableDisplay
 import TableText
+import TestSampling
 import Testing
 
 @testable import TableTerminal
@@ -123,7 +124,7 @@ import Testing
     #expect(try stack.transcript("help").contains { $0.contains("details N") })
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: Sample.seeds(24))
   func itIsInStepWithTheRow(seed: Int) throws {
     var generator = FrameTestGenerator(seed: seed)
     for step in 0..<40 {

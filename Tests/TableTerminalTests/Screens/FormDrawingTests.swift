@@ -1,5 +1,6 @@
 import TableTesting
 import TableText
+import TestSampling
 import Testing
 
 @testable import TableTerminal
@@ -145,7 +146,7 @@ import Testing
     #expect(adding.stack.lines(lines: 5)[1...2] == ["  Name   Lamp", "❯ Count  1"])
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(40) as [UInt64])
   func everySizeAndTextIsDrawnSafely(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let texts = ["\u{1B}[31mred", "日本語", "a\nb", "\u{202E}x", "👩‍👩‍👧‍👦", "", "e\u{301}", "\u{9B}2J"]

@@ -1,5 +1,6 @@
 import TableData
 import TableTesting
+import TestSampling
 import Testing
 
 @testable import TableTerminal
@@ -48,7 +49,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(100) as [UInt64])
   func cancelLeavesTheTableAsItWas(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let before = source.snapshot
@@ -59,7 +60,7 @@ import Testing
     #expect(stack.count == 1)
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(100) as [UInt64])
   func doneLeavesTheValueThatWasEntered(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let form = form(.adding(new, to: 0, in: source))
@@ -71,7 +72,7 @@ import Testing
     #expect(source.snapshot.rows.map(\.id) == [1, 2, 3])
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(100) as [UInt64])
   func goingBackLeavesTheValueThatWasEntered(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let form = form(.editing(dust, in: source))
@@ -82,7 +83,7 @@ import Testing
     #expect(source.snapshot.rows.map(\.id) == [1, 2])
   }
 
-  @Test(arguments: 0..<100 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(100) as [UInt64])
   func whatIsUndoneIsAsItWas(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let before = source.snapshot

@@ -2,6 +2,7 @@ import TableData
 import TableDisplay
 import TableTesting
 import TableText
+import TestSampling
 import Testing
 
 @testable import TableTerminal
@@ -172,7 +173,7 @@ import Testing
     #expect(text.stack.count == 1)
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(40) as [UInt64])
   func noEventLeadsAstray(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let actions: [MouseEvent.Action] = [

@@ -1,5 +1,6 @@
 import TableData
 import TableText
+import TestSampling
 import Testing
 
 @testable import TableTerminal
@@ -168,7 +169,7 @@ import Testing
     #expect((split.detail as? TextScreen)?.text == "red\nand very sweet")
   }
 
-  @Test(arguments: 0..<90, [0, 1, 2, 5, 9])
+  @Test(arguments: Sample.seeds(90), [0, 1, 2, 5, 9])
   func anySizeIsDrawn(columns: Int, lines: Int) throws {
     try split.show(text("日本語のテキスト"), isFocused: columns.isMultiple(of: 2))
     let canvas = stack.draw(for: TerminalSize(columns: columns, lines: lines))

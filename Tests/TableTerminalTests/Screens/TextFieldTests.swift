@@ -1,5 +1,6 @@
 import TableTesting
 import TableText
+import TestSampling
 import Testing
 
 import TextDrawing
@@ -59,7 +60,7 @@ import TextDrawing
     .character("\u{1100}"), .character("\u{1161}"), .character(" "), .character("\u{1B}"),
   ]
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(60) as [UInt64])
   func aFieldIsAnArrayOfCharactersWithAnIndex(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var field = TextField()
@@ -100,7 +101,7 @@ import TextDrawing
   }
 
   /// Undone to the last, the text is the first one; redone, it is the one before.
-  @Test(arguments: 0..<30 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(30) as [UInt64])
   func whatIsUndoneIsRedone(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var field = TextField("日本 e\u{301}")

@@ -1,6 +1,7 @@
 import Foundation
 import TableTestSupport
 import TableText
+import TestSampling
 import Testing
 
 import TextDrawing
@@ -93,7 +94,7 @@ import TextDrawing
   }
 
   /// Whatever a file holds, it is read or refused.
-  @Test(arguments: 0..<200)
+  @Test(arguments: Sample.seeds(200))
   func noTextStopsTheReading(seed: Int) {
     var generator = FrameTestGenerator(seed: seed)
     let pieces = [

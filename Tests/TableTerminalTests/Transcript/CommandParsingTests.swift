@@ -1,5 +1,6 @@
 import TableDisplay
 import TableTesting
+import TestSampling
 import Testing
 
 @testable import TableTerminal
@@ -114,7 +115,7 @@ import Testing
     ) { try FormCommand(TranscriptLine(line)) }
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(40) as [UInt64])
   func anyBytesAreACommandOrAnError(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let verbs = [

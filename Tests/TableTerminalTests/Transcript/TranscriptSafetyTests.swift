@@ -1,6 +1,7 @@
 import TableData
 import TableTesting
 import TableText
+import TestSampling
 import Testing
 
 @testable import TableTerminal
@@ -33,7 +34,7 @@ import Testing
     return lines.randomElement(using: &random) ?? ""
   }
 
-  @Test(arguments: 0..<30 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(30) as [UInt64])
   func everyLineIsSafe(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let table = try table(&random)

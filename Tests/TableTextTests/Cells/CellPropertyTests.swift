@@ -1,6 +1,7 @@
 import TableDisplay
 import TableTesting
 import TableText
+import TestSampling
 import Testing
 import TextDrawing
 
@@ -41,7 +42,7 @@ import TextDrawing
   }
 
   /// Whatever stands around a content, it stays in its margins.
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(40) as [UInt64])
   func contentsStayBetweenTheirMargins(seed: UInt64) {
     var samples = TextSamples(seed: seed)
     for width in 0...60 {

@@ -1,5 +1,6 @@
 import TableDisplay
 import TableText
+import TestSampling
 import Testing
 import TextDrawing
 
@@ -71,7 +72,7 @@ import TextDrawing
   }
 
   /// With the lines it asks for, a content shows every cluster.
-  @Test(arguments: 0..<30 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(30) as [UInt64])
   func aCellOfItsLineCountShowsEverything(seed: UInt64) {
     var samples = TextSamples(seed: seed)
     for _ in 0..<30 {

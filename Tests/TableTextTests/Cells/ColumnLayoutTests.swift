@@ -1,5 +1,6 @@
 import TableTesting
 import TableText
+import TestSampling
 import Testing
 import TextDrawing
 
@@ -55,7 +56,7 @@ import TextDrawing
     #expect(items.headings == .columns(["Name", "Serial", "Value"], items))
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(60) as [UInt64])
   func placesLieInOrderWithinTheWidth(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let columns = (0..<Int.random(in: 1...6, using: &random)).map { _ in

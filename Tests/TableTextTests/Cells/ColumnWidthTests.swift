@@ -1,5 +1,6 @@
 import TableTesting
 import TableText
+import TestSampling
 import Testing
 import TextDrawing
 
@@ -77,7 +78,7 @@ import TextDrawing
 
   /// All room is used as far as the limits allow, and nobody could get more without another who
   /// has more for its weight.
-  @Test(arguments: 0..<80 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(80) as [UInt64])
   func roomIsGivenOutFairly(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {

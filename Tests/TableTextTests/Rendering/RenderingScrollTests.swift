@@ -2,6 +2,7 @@ import TableData
 import TableDisplay
 import TableTesting
 import TableText
+import TestSampling
 import Testing
 import TextDrawing
 
@@ -49,7 +50,7 @@ import TextDrawing
     #expect(try renderer.lines(of: table, width: 10) == ["[Add]", "One"])
   }
 
-  @Test(arguments: 0..<25 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(25) as [UInt64])
   func nothingUnsafeIsEverDrawn(seed: UInt64) throws {
     var samples = TextSamples(seed: seed)
     let texts = (0..<24).map { _ in

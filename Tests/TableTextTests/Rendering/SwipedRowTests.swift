@@ -2,6 +2,7 @@ import TableData
 import TableDisplay
 import TableTesting
 import TableText
+import TestSampling
 import Testing
 import TextDrawing
 
@@ -114,7 +115,7 @@ struct SwipedRowTests {
   }
 
   /// Whatever the titles, what is drawn fits, and the number and the sign of the row stay.
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(20) as [UInt64])
   func anyTitlesAreDrawnSafely(seed: UInt64) {
     var samples = TextSamples(seed: seed)
     for width in 0...40 {

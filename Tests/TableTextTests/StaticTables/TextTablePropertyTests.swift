@@ -1,12 +1,13 @@
 import Synchronization
 import TableData
 import TableText
+import TestSampling
 import Testing
 import TextDrawing
 
 /// What holds for every table printed as text.
 @Suite struct TextTablePropertyTests {
-  @Test(arguments: 0..<40 as Range<UInt64>, BoxStyle.allCases)
+  @Test(arguments: Sample.seeds(40) as [UInt64], BoxStyle.allCases)
   func allLinesOfABoxEndInOneColumn(seed: UInt64, box: BoxStyle) {
     var samples = TextSamples(seed: seed)
     for _ in 0..<6 {

@@ -1,4 +1,5 @@
 import TableTesting
+import TestSampling
 import Testing
 
 @testable import TableTerminal
@@ -46,7 +47,7 @@ import Testing
     editor.buffer.text(in: .start..<position).utf8.count
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(60) as [UInt64])
   func anEditorIsAnArrayOfCharactersWithAnIndex(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let start = "Hello, wörld!\n日本語のテキスト\n\nend"
@@ -75,7 +76,7 @@ import Testing
     try #require((0..<max(2, editor.width)).contains(column))
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(40) as [UInt64])
   func undoLeadsBackThroughAllTextsAndRedoForth(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var editor = TextEditor("Hello, wörld!\n日本語")
@@ -99,7 +100,7 @@ import Testing
     #expect(editor.text.utf8.elementsEqual(last.utf8))
   }
 
-  @Test(arguments: 0..<40 as Range<UInt64>)
+  @Test(arguments: Sample.seeds(40) as [UInt64])
   func linesAreNoWiderThanThereIsRoomAndLoseNothing(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for width in [1, 2, 3, 7, 20] {
