@@ -46,7 +46,7 @@ private let stackSize = 8 << 20
   }
 #endif
 
-/// Has this thread wait.
+/// Pauses this thread.
 ///
 /// - Parameter seconds: How long, in seconds.
 package func pause(_ seconds: Double) {

@@ -5,6 +5,8 @@ enum JSONValue: Codable {
   case nothing
   case yesOrNo(Bool)
   case number(Decimal)
+  /// A number beyond those of `Decimal`.
+  case largeNumber(Double)
   case text(String)
   case list([JSONValue])
   case object([String: JSONValue])
@@ -18,6 +20,8 @@ enum JSONValue: Codable {
       self = .nothing
     } else if let value = try? container.decode(Decimal.self) {
       self = .number(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .largeNumber(value)
     } else if let value = try? container.decode(Bool.self) {
       self = .yesOrNo(value)
     } else if let values = try? container.decode([JSONValue].self) {
@@ -33,6 +37,7 @@ enum JSONValue: Codable {
     case .nothing: try container.encodeNil()
     case .yesOrNo(let value): try container.encode(value)
     case .number(let value): try container.encode(value)
+    case .largeNumber(let value): try container.encode(value)
     case .text(let value): try container.encode(value)
     case .list(let values): try container.encode(values)
     case .object(let values): try container.encode(values)

@@ -16,9 +16,18 @@ enum StandardOutput {
       }
       if count > 0 {
         rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var descriptor = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        // Safe: the call fills in the one descriptor that it is given.
+        _ = unsafe poll(&descriptor, 1, -1)
       } else if errno != EINTR {
-        throw CommandError("Standard output cannot be written: nobody reads it any more.")
+        throw CommandError("Standard output cannot be written: \(Self.reason(for: errno)).")
       }
     }
+  }
+
+  private static func reason(for code: CInt) -> String {
+    // Safe: the text of the system lives until the next call, and is copied.
+    code == EPIPE ? "nobody reads it any more" : unsafe String(cString: strerror(code))
   }
 }

@@ -36,8 +36,7 @@ struct InteractiveSession {
     } catch {
       failures.append(localized(error))
     }
-    // What could not be kept when the reader ended is in the message that nobody saw.
-    let unkept = stack.isFinished ? stack.message : failureReason(of: stack.finish)
+    let unkept = stack.isFinished ? stack.unkeptReason : failureReason(of: stack.finish)
     failures += [unkept].compactMap(\.self)
     for failure in keeper.close(stack) where !failures.contains(failure) {
       failures.append(failure)
@@ -88,7 +87,9 @@ struct InteractiveSession {
       case .mouse(let event): stack.handle(event)
       case .resize, .resumed: try painter.beginAnew()
       case .cursor, .color, .woken: break
-      case .terminate(let signal): return signal
+      case .terminate(let signal):
+        stack.work.stop(in: stack)
+        return signal
       case .endOfInput: return nil
       }
     }
@@ -102,7 +103,7 @@ struct InteractiveSession {
     whileSaveIsDue isSaveDue: Bool, _ painter: inout some Painter, _ feeds: inout FeedReader
   ) throws -> TerminalEvent? {
     var deadline = isSaveDue ? keeper.delay.map { ContinuousClock.now + $0 } : nil
-    _ = stack.takeResults()
+    _ = takeResults(dueAt: &deadline)
     // Whoever types without a pause is shown what comes from elsewhere, too.
     _ = keeper.lookIfDue()
     _ = feeds.takeIfDue(stack)
@@ -116,7 +117,7 @@ struct InteractiveSession {
       let event = terminal.nextEvent(timeout: limits.compactMap(\.self).min())
       if event == .woken { feeds.note() } else if let event { return event }
       let isFed = feeds.takeIfDue(stack)
-      var isNew = stack.isWorking && stack.takeResults()
+      var isNew = stack.isWorking && takeResults(dueAt: &deadline)
       if !isBusy, keeper.lookIfDue() { isNew = true }
       if endSaveIfDone() {
         // What was done meanwhile, or failed, is saved in the next pause.
@@ -130,6 +131,18 @@ struct InteractiveSession {
       if isNew || isFed { try painter.show(stack) }
       if !isBusy, let deadline, deadline <= .now { return nil }
     }
+  }
+
+  /// Shows what was made in another thread; what an app did there is saved in the next pause.
+  ///
+  /// - Returns: Whether something changed.
+  private func takeResults(dueAt deadline: inout ContinuousClock.Instant?) -> Bool {
+    let wasWorking = stack.work.current != nil
+    let isNew = stack.takeResults()
+    if wasWorking, stack.work.current == nil {
+      deadline = keeper.delay.map { ContinuousClock.now + $0 }
+    }
+    return isNew
   }
 
   private func suspend() throws {
@@ -164,7 +177,7 @@ struct InteractiveSession {
   /// Whether the reader's wish to end is granted at once; if work would be lost, they are warned,
   /// and if it is kept elsewhere, they are told where.
   private func mayEnd() -> Bool {
-    let unkept = stack.message
+    let unkept = stack.unkeptReason
     guard let failure = keeper.save(stack) else { return true }
     stack.goOn()
     // What to do comes first, so that a narrow terminal shows it whatever it cuts.

@@ -83,6 +83,8 @@ import Testing
     let input = "a,b\n1\n1,2,3\n\n\"open,4\n5\n"
     #expect(try run(["--csv", "-f", ""], input).outputText == "1\n1,2,3\n\n\"open,4\n5\n\n")
     #expect(try run(["--csv", "-f", "%b 3"], input).outputText == "1,2,3\n")
+    let large = "{\"n\":1e200,\"m\":\"far\"}\n"
+    #expect(try run(["--json", "-f", "%m far"], large).outputText == large)
     #expect(try run(["--json", "-f", "bad"], "{\"n\":1}\nbad\n").outputText == "bad\n")
   }
 

@@ -102,6 +102,18 @@ struct PreferencesFileTests {
     #expect(try folder.names == ["choices.plist"])
   }
 
+  @Test func `a value that is nothing is damage`() throws {
+    let list: [UInt8] =
+      Array("bplist00".utf8) + [0xD1, 1, 2, 0x56] + Array("number".utf8) + [0]
+      + [8, 11, 18, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 3]
+      + [UInt8](repeating: 0, count: 15) + [19]
+    try Data(list).write(to: url)
+    let preferences = Preferences(at: url)
+    #expect(preferences.damage != nil)
+    #expect(preferences[.number] == 0)
+    #expect(try Data(contentsOf: url) == Data(list))
+  }
+
   @Test(arguments: ["", "{", "word", "<plist><dict><key>number</key>", "bplist00"])
   func `a damaged file is kept aside and told of`(text: String) throws {
     try Data(text.utf8).write(to: url)

@@ -109,6 +109,34 @@ import TextDrawing
     #expect(log.take().contains("imported"))
   }
 
+  @Test func whatItSaidWhenTheReaderQuitIsNoFailure() throws {
+    pressImport()
+    gate.signal()
+    try stack.finish()
+    #expect(stack.message == "Imported 3 rows" && stack.unkeptReason == nil)
+  }
+
+  @Test func theAnswerWaitsWhileTheReaderTypes() {
+    pressImport()
+    stack.prompt = TextPrompt(label: "Name", text: "Mil")
+    gate.signal()
+    while stack.work.current?.isDone(within: .seconds(0)) == false {}
+    _ = stack.takeResults()
+    #expect(log.take() == [] && stack.prompt != nil)
+    stack.prompt = nil
+    finish()
+    #expect(log.take() == ["imported"])
+  }
+
+  @Test func whatCannotBeCancelledAnyMoreOffersNoKey() {
+    pressImport()
+    #expect(stack.work.current?.progress.beginFinalStep() == true)
+    let lines = stack.draw(for: TerminalSize(columns: 60, lines: 10)).lines
+    #expect(lines.last?.contains("Stop") == false)
+    gate.signal()
+    finish()
+  }
+
   @Test func aFailureIsTold() {
     _ = stack.takeResults()
     stack.press(.character("f"))

@@ -33,6 +33,8 @@ extension StoredTree {
     case .real: try set(copy, to: Self.require(tree.real(of: original), original, in: tree))
     case .date: try set(copy, to: Self.require(tree.date(of: original), original, in: tree))
     case .data: try set(copy, to: Self.require(tree.data(of: original), original, in: tree))
+    case .null where tree[original].start == StoredNode.none:
+      throw ValueError("something damaged", at: tree.path(to: original))
     // What stands for nothing is read as a text.
     case .null: set(copy, to: .string, text: tree.bytes(of: original))
     case let kind where tree[original].start != StoredNode.none:

@@ -57,7 +57,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   // MARK: - Other rows, or another order
 
-  /// Has the rows sorted and searched, in another thread if that takes long.
+  /// Sorts and searches the rows, in another thread if that takes long.
   func rearrange() {
     guard arranged != nil || query.isSeeking || !query.order.isEmpty else { return }
     var base = base
@@ -87,7 +87,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     arranger.begin(request, from: base)
   }
 
-  /// Has the rows sorted and searched again in another thread; what is shown stays until then.
+  /// Sorts and searches the rows again, in another thread; what is shown stays until then.
   ///
   /// A request that is being answered is not overtaken: what changes all the time would never be shown.
   private func rearrangeMeanwhile() {

@@ -26,7 +26,8 @@ public struct CalendarDay: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - moment: The moment.
-  ///   - timeZone: Where the reader is, or `nil` for the time zone of the system.
+  ///   - timeZone: Where the reader is, or `nil` for the time zone of the system. On Linux
+  ///     `TimeZone.current` is Greenwich in a program that imports no whole Foundation.
   public init(of moment: Date, in timeZone: TimeZone? = nil) {
     let calendar = Self.calendar(in: timeZone ?? .local(at: moment))
     let parts = calendar.dateComponents([.year, .month, .day], from: moment)

@@ -47,7 +47,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   var canArrange: Bool { pages.arrangement != nil }
 
-  /// Has what is found shown from its first row on, or all rows around the one that the reader is at.
+  /// Shows what is found from its first row on, or all rows around the one that the reader is at.
   func arrange() {
     let text = screen.searchText
     let isNew = !text.isEmpty && text != soughtText

@@ -17,8 +17,9 @@ extension ScreenStack {
   /// ```
   ///
   /// If it takes longer than a moment, the line below the screen says what is being done and how far it
-  /// is, and Escape cancels it. The reader may go to other screens meanwhile. At the end, and where no
-  /// keys are read, as in a transcript, it is waited for.
+  /// is, and Escape cancels it. The reader may go to other screens meanwhile; while they type or are
+  /// asked, the answer waits. At the end it is waited for, and so it is where no keys are read: in a
+  /// transcript, and before the first frame. A signal that ends the program cancels it.
   ///
   /// - Parameters:
   ///   - name: What is being done, such as `Importing`.
@@ -32,14 +33,16 @@ extension ScreenStack {
     _ name: String, work: @escaping @Sendable (WorkProgress) throws -> Value,
     then complete: @escaping (Result<Value, any Error>) throws -> Void
   ) throws {
-    try self.work.perform(name, in: self) { progress in
-      Result { try work(progress) }
-    } complete: { [weak self] result in
-      try complete(result)
-      self?.popObsolete()
-    } cancelled: {
-      try complete(.failure(CancellationError()))
-    }
+    do {
+      try self.work.perform(name, in: self) { progress in
+        Result { try work(progress) }
+      } complete: { [weak self] result in
+        defer { self?.popObsolete() }
+        try complete(result)
+      } cancelled: {
+        try complete(.failure(CancellationError()))
+      }
+    } catch is CancellationError {}
   }
 
   /// Whether something goes on in another thread that changes what is shown.
@@ -49,13 +52,14 @@ extension ScreenStack {
   ///
   /// - Returns: Whether something changed.
   func takeResults() -> Bool {
-    let isDone = work.takeResult()
+    // What comes of it may be a message or another screen, which must not replace what is typed.
+    let isDone = work.takeResult(ifWelcome: isFree)
     return top.takeResults() || isDone
   }
 
-  /// The key that cancels work of the stack, while some goes on.
+  /// The key that cancels work of the stack, while some goes on that can be cancelled.
   var workBindings: [KeyBinding] {
-    guard work.current != nil else { return [] }
+    guard work.current?.progress.isOpen == true else { return [] }
     return [
       KeyBinding([.escape], label: "Esc", help: localized("Stop"), isProminent: true) {
         self.work.stop(in: self)

@@ -77,6 +77,9 @@ public final class ScreenStack {
   /// Whether the reader asked to end.
   public private(set) var isFinished = false
 
+  /// Why something could not be kept when the reader ended, if that is so.
+  private(set) var unkeptReason: String?
+
   /// Creates a stack.
   ///
   /// - Parameter root: The screen to begin with; it is never popped.
@@ -176,7 +179,13 @@ public final class ScreenStack {
   /// - Throws: The first reason why something cannot be kept; the rest is kept nevertheless.
   public func finish() throws {
     isFinished = true
-    try finishEditing()
+    var firstError: (any Error)?
+    // Screens may begin work of the stack while they keep what is edited.
+    for step in [work.finish, finishEditing, work.finish] {
+      do { try step() } catch { firstError = firstError ?? error }
+    }
+    unkeptReason = firstError.map { localized($0) }
+    if let firstError { throw firstError }
   }
 
   /// Keeps what is being edited on all screens, the last one first; the reader can go on.
@@ -184,7 +193,6 @@ public final class ScreenStack {
   /// - Throws: The first reason why something cannot be kept; the rest is kept nevertheless.
   func finishEditing() throws {
     var firstError: (any Error)?
-    do { try work.finish() } catch { firstError = error }
     for level in levels.reversed() {
       do { try level.screen.finishEditing() } catch { firstError = firstError ?? error }
     }

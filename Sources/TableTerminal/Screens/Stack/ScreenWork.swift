@@ -46,11 +46,12 @@ final class ScreenWork {
 
   /// Takes over what was done in another thread, if it is done.
   ///
-  /// - Returns: Whether it is, or is farther than the reader was told.
-  func takeResult() -> Bool {
+  /// - Parameter isWelcome: Whether the reader may be told of it, and shown something else, now.
+  /// - Returns: Whether it was taken over, or is farther than the reader was told.
+  func takeResult(ifWelcome isWelcome: Bool = true) -> Bool {
     isPolled = true
     guard let work = current else { return false }
-    guard work.isDone(within: .seconds(0)) else {
+    guard isWelcome, work.isDone(within: .seconds(0)) else {
       defer { told = work.text }
       return told != work.text
     }
@@ -61,14 +62,18 @@ final class ScreenWork {
 
   /// Waits until nothing goes on in another thread, and takes it over.
   ///
-  /// - Throws: Why that is not possible.
+  /// - Throws: The first reason why that is not possible, unless it is that somebody cancelled it.
   func finish() throws {
     abandonOutOfSight()
+    var firstError: (any Error)?
     while let work = current {
       _ = work.isDone(within: nil)
       current = nil
-      try work.complete()
+      do { try work.complete() } catch is CancellationError {} catch {
+        firstError = firstError ?? error
+      }
     }
+    if let firstError { throw firstError }
   }
 
   /// Cancels what is of use only while the screen is in sight.

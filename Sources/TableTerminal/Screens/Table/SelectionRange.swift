@@ -16,7 +16,7 @@ final class SelectionRange<Section: SectionModel, Row: RowModel> {
   /// Whether a range goes on with whatever moves the highlight, until it is ended.
   var isHeld: Bool { heldAnchor != nil && heldAnchor == table.state.selectionAnchor }
 
-  /// Has a range that is held reach the highlighted row; any other has come to its end.
+  /// Extends a held range to the highlighted row; any other range ends.
   func followHighlight() {
     if isHeld { extendToHighlight() } else { table.update { $0.endSelectionRange() } }
   }
@@ -27,7 +27,7 @@ final class SelectionRange<Section: SectionModel, Row: RowModel> {
     heldAnchor = table.state.selectionAnchor
   }
 
-  /// Has a range go on no more with the highlight.
+  /// Stops a range from following the highlight.
   func release() {
     heldAnchor = nil
     table.update { $0.endSelectionRange() }

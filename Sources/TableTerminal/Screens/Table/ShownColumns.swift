@@ -82,7 +82,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return isResized ? chosen : nil
   }
 
-  /// Has some lines stand above the rows.
+  /// Places lines above the rows.
   func place(_ header: [TableHeaderLine]) { self.header = header }
 
   /// Ends drawing.

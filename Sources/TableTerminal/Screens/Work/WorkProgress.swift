@@ -38,6 +38,9 @@ public final class WorkProgress: Sendable {
   @discardableResult
   func cancel() -> Bool { end(as: .cancelled) }
 
+  /// Whether it can still be cancelled.
+  var isOpen: Bool { state.withLock { $0.end == .open } }
+
   /// How much is done, in hundredths; `nil` as long as nothing was reported.
   var percent: Int? { state.withLock { $0.part }.map { Int($0 * 100) } }
 
