@@ -3,8 +3,6 @@ import Testing
 
 /// No room of the house grows beyond the budget that Documentation/Internals.md gives it.
 @Suite struct BudgetTests {
-  /// Tables that a script generates.
-  private static let generated = ["DisplayWidthTable.swift", "FoldingTable.swift"]
   /// The words of other languages.
   private static let words = "Sources/TerminalChinese/"
 
@@ -19,7 +17,7 @@ import Testing
   /// The lines of code below a folder: those that are neither blank nor a comment.
   private static func lineCount(of folder: String) throws -> Int {
     try House.swiftFiles(in: folder)
-      .filter { !generated.contains($0.lastPathComponent) && !$0.path.contains(words) }
+      .filter { !House.generatedFiles.contains($0.lastPathComponent) && !$0.path.contains(words) }
       .reduce(0) { try $0 + String(contentsOf: $1, encoding: .utf8).codeLineCount }
   }
 

@@ -13,6 +13,9 @@ enum House {
     return (folders ?? []).filter { !$0.hasPrefix(".") }.sorted()
   }()
 
+  /// The files with tables that a script generates.
+  static let generatedFiles = ["DisplayWidthTable.swift", "FoldingTable.swift"]
+
   /// All Swift files below a folder of the package.
   static func swiftFiles(in folder: String) throws -> [URL] {
     let start = root.appending(path: folder)

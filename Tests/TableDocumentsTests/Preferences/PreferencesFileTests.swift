@@ -114,6 +114,25 @@ struct PreferencesFileTests {
     #expect(try Data(contentsOf: url) == Data(list))
   }
 
+  @Test func `no changed byte of a binary list stops the program`() throws {
+    let list: [String: Any] = [
+      "number": 7, "marks": [1, 2], "name": "Zoë", "share": 0.5, "isOn": true,
+      "day": Date(timeIntervalSince1970: 0), "bytes": Data([1, 2, 3]),
+    ]
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: list, format: .binary, options: 0)
+    for index in data.indices {
+      for mask in [1, 8, 16, 128, data[index]] as [UInt8] where mask != 0 {
+        var changed = data
+        changed[index] ^= mask
+        try changed.write(to: url)
+        let preferences = Preferences(at: url)
+        _ = (preferences[.number], preferences[.marks])
+        #expect(try Data(contentsOf: url) == changed)
+      }
+    }
+  }
+
   @Test(arguments: ["", "{", "word", "<plist><dict><key>number</key>", "bplist00"])
   func `a damaged file is kept aside and told of`(text: String) throws {
     try Data(text.utf8).write(to: url)

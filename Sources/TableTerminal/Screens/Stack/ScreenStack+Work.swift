@@ -52,7 +52,7 @@ extension ScreenStack {
   ///
   /// - Returns: Whether something changed.
   func takeResults() -> Bool {
-    // What comes of it may be a message or another screen, which must not replace what is typed.
+    // The answer may be a message or another screen, which must not replace what is typed.
     let isDone = work.takeResult(ifWelcome: isFree)
     return top.takeResults() || isDone
   }
