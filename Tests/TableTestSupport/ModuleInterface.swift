@@ -100,8 +100,32 @@ extension SymbolGraph.Symbol {
   fileprivate func declaration(knowing known: Set<String>) -> String {
     let text = declarationFragments.map(\.spelling).joined()
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let parts = text.split(separator: " where ", maxSplits: 1).map(String.init)
     let demands = (swiftExtension?.constraints ?? []).map(\.text).filter { !known.contains($0) }
-    guard !demands.isEmpty, !text.contains(" where ") else { return text }
-    return "\(text) where \(demands.joined(separator: ", "))"
+    let wanted = parts.count == 2 ? parts[1].components(separatedBy: ", ") : demands
+    return wanted.isEmpty ? text : "\(parts[0]) where \(Self.joined(wanted))"
+  }
+
+  /// Demands as they are written in code: each parameter with all of its protocols at once.
+  private static func joined(_ demands: [String]) -> String {
+    var order: [String] = []
+    var protocols: [String: [String]] = [:]
+    for demand in demands {
+      let parts = demand.split(separator: ":", maxSplits: 1)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      guard parts.count == 2 else {
+        order.append(demand)
+        continue
+      }
+      if protocols[parts[0]] == nil { order.append(parts[0]) }
+      protocols[parts[0], default: []].append(parts[1])
+    }
+    return order.map { name in
+      protocols[name].map { demanded in
+        let text = demanded.joined(separator: " & ")
+        return "\(name): \(text.replacing("Decodable & Encodable", with: "Codable"))"
+      } ?? name
+    }
+    .joined(separator: ", ")
   }
 }

@@ -11,7 +11,7 @@ extension KnownOrder {
 
   /// The numbers sorted, if all three tables have all elements and none contradict each other: there
   /// is only one order then.
-  private func consistentOrder() -> [Int]? {
+  func consistentOrder() -> [Int]? {
     let base = indices.compactMap(\.base)
     let first = indices.compactMap(\.first)
     let second = indices.compactMap(\.second)

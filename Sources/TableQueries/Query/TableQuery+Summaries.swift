@@ -19,14 +19,14 @@ extension TableQuery {
   ///   - makeRow: Makes the row of a section and its summary, with the section's identifier.
   /// - Returns: The query.
   @inlinable
-  public func sectionsAsRows<NewSection, NewRow, Value>(
-    in section: NewSection, _ summary: Summary<Output.Row, Value>,
+  public func sectionsAsRows<Outer, NewRow, Value>(
+    in section: Outer, _ summary: Summary<Output.Row, Value>,
     _ makeRow: @escaping @Sendable (Output.Section, Value) -> NewRow
-  ) -> TableQuery<Input, TableSnapshot<NewSection, NewRow>>
+  ) -> TableQuery<Input, TableSnapshot<Outer, NewRow>>
   where NewRow.ID == Output.Section.ID {
-    TableQuery<Input, TableSnapshot<NewSection, NewRow>>(
+    TableQuery<Input, TableSnapshot<Outer, NewRow>>(
       tables.followed(
-        by: SummarizingStep<Shown, Shape<NewSection, NewRow>, Value>(
+        by: SummarizingStep<Shown, Shape<Outer, NewRow>, Value>(
           in: section, summary, makeRow
         ).step))
   }
@@ -46,15 +46,15 @@ extension TableQuery {
   ///     each time.
   /// - Returns: The query.
   @inlinable
-  public func sectionsAsRows<NewSection, NewRow>(
-    in section: NewSection,
+  public func sectionsAsRows<Outer, NewRow>(
+    in section: Outer,
     _ makeRow:
       @escaping @Sendable (Output.Section, TableSnapshot<Output.Section, Output.Row>.Rows) -> NewRow
-  ) -> TableQuery<Input, TableSnapshot<NewSection, NewRow>>
+  ) -> TableQuery<Input, TableSnapshot<Outer, NewRow>>
   where NewRow.ID == Output.Section.ID {
-    TableQuery<Input, TableSnapshot<NewSection, NewRow>>(
+    TableQuery<Input, TableSnapshot<Outer, NewRow>>(
       tables.followed(
-        by: SectionRowsStep<Shown, Shape<NewSection, NewRow>>(in: section, makeRow).step))
+        by: SectionRowsStep<Shown, Shape<Outer, NewRow>>(in: section, makeRow).step))
   }
 
   /// Returns a query that makes each section of the one before and a summary of its rows, for example

@@ -25,10 +25,10 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Complexity: O(*n* log *n*) for *n* rows now, and O(*k* log² *n*) for each change of *k* rows,
   ///   those among them that refer to changed ones.
   @inlinable
-  public func derived<OtherSection, OtherRow, Query: RowQuery>(
-    joining other: TableDataSource<OtherSection, OtherRow>, by query: Query
+  public func derived<Group, Element, Query: RowQuery>(
+    joining other: TableDataSource<Group, Element>, by query: Query
   ) -> TableDataSource<Query.Section, Query.Row>
-  where Query.Input == JoinedTables<Snapshot, TableSnapshot<OtherSection, OtherRow>> {
+  where Query.Input == JoinedTables<Snapshot, TableSnapshot<Group, Element>> {
     typealias Source = TableDataSource<Query.Section, Query.Row>
     let current = CurrentTable<_, Shape<Query.Section, Query.Row>>(
       DerivedTable(of: JoinedTables(snapshot, other.snapshot), by: query.query))

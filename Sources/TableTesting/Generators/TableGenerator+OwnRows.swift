@@ -14,15 +14,16 @@ extension TableGenerator where Section == SampleSection {
   ///   - sections: The number of sections in the pool.
   ///   - rows: The number of rows in the pool.
   ///   - revisions: The number of revisions of each.
-  ///   - makeRow: Makes a row; the number alone decides its identifier. The two numbers beyond the
-  ///     pool are asked for as well; they stand for rows that no table has.
+  ///   - makeRow: Makes a row of its number in the pool and its revision, both from 0. The number
+  ///     alone decides its identifier. The two numbers beyond the pool are asked for as well; they
+  ///     stand for rows that no table has.
   /// - Precondition: No count is negative, and there is at least one revision.
   public init(
     seed: UInt64,
     sections: Int = 4,
     rows: Int = 10,
     revisions: Int = 3,
-    makeRow: @escaping Maker<Row>
+    makeRow: @escaping (Int, Int) -> Row
   ) {
     self.init(
       seed: seed, sections: sections, rows: rows, revisions: revisions,

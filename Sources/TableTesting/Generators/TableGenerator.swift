@@ -25,8 +25,6 @@ public struct TableGenerator<Section: Identifiable & Equatable, Row: Identifiabl
   public typealias Snapshot = TableSnapshot<Section, Row>
   /// The edits that it makes.
   public typealias Edit = TableEdit<Section, Row>
-  /// Makes an element of its number in the pool and its revision, both from 0.
-  public typealias Maker<Element> = (_ number: Int, _ revision: Int) -> Element
 
   /// Where all chance comes from.
   public var random: SeededGenerator
@@ -34,8 +32,8 @@ public struct TableGenerator<Section: Identifiable & Equatable, Row: Identifiabl
   let sectionNumbers: Range<Int>
   let rowNumbers: Range<Int>
   let revisions: Range<Int>
-  let makeSection: Maker<Section>
-  let makeRow: Maker<Row>
+  let makeSection: (Int, Int) -> Section
+  let makeRow: (Int, Int) -> Row
 
   /// Creates a generator.
   ///
@@ -44,18 +42,20 @@ public struct TableGenerator<Section: Identifiable & Equatable, Row: Identifiabl
   ///   - sections: The number of sections in the pool.
   ///   - rows: The number of rows in the pool.
   ///   - revisions: The number of revisions of each.
-  ///   - makeSection: Makes a section; the number alone decides its identifier. The two numbers
-  ///     beyond the pool are asked for as well; they stand for sections that no table has.
-  ///   - makeRow: Makes a row; the number alone decides its identifier. The two numbers beyond the
-  ///     pool are asked for as well; they stand for rows that no table has.
+  ///   - makeSection: Makes a section of its number in the pool and its revision, both from 0. The
+  ///     number alone decides its identifier. The two numbers beyond the pool are asked for as well;
+  ///     they stand for sections that no table has.
+  ///   - makeRow: Makes a row of its number in the pool and its revision, both from 0. The number
+  ///     alone decides its identifier. The two numbers beyond the pool are asked for as well; they
+  ///     stand for rows that no table has.
   /// - Precondition: No count is negative, and there is at least one revision.
   public init(
     seed: UInt64,
     sections: Int = 4,
     rows: Int = 10,
     revisions: Int = 3,
-    makeSection: @escaping Maker<Section>,
-    makeRow: @escaping Maker<Row>
+    makeSection: @escaping (Int, Int) -> Section,
+    makeRow: @escaping (Int, Int) -> Row
   ) {
     precondition(sections >= 0 && rows >= 0, "A pool cannot have a negative size")
     precondition(revisions > 0, "There has to be a revision to choose")

@@ -41,6 +41,7 @@ struct CollectionDifferenceTests {
     try table.apply(difference, to: 0)
     table.checkInvariants()
     if table != new { return "leads to\n\(table)" }
+    if try old.applying(difference, to: 0) != new { return "leads elsewhere in a copy" }
     return countFailure(of: difference, rows.old, rows.new)
   }
 

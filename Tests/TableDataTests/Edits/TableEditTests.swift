@@ -18,6 +18,7 @@ struct TableEditTests {
       met.insert(Self.name(of: edit))
       let inverse = try table.apply(edit)
       table.checkInvariants()
+      #expect(try before.applying(edit) == table)
       let after = table
       let again = try table.apply(inverse)
       try #require(table == before, "\(edit) is not taken back by \(inverse)")

@@ -1,0 +1,27 @@
+import TableData
+import TableQueries
+import TableTesting
+import Testing
+
+/// A row that a filter shows again stands where it belongs, however many hidden rows are above it.
+@Suite struct RevealedRowTests {
+  typealias Table = QueryShape.Table
+
+  @Test(arguments: [1, 63, 64, 65, 66, 130]) func belowManyHiddenRows(hiddenCount: Int) throws {
+    let shownCount = 20
+    var table = try Table([
+      TableSection(
+        QuerySection(id: 0),
+        rows: (0..<200).map {
+          QueryRow($0, isHidden: (shownCount..<shownCount + hiddenCount + 1).contains($0))
+        })
+    ])
+    let query = TableQuery(of: Table.self).filter { !$0.isHidden }
+    var derived = DerivedTable(of: table, by: query)
+    try table.update(id: shownCount + hiddenCount) { $0.isHidden = false }
+    derived.follow(table)
+    #expect(derived.snapshot == DerivedTable(of: table, by: query).snapshot)
+    let position = derived.snapshot.path(of: shownCount + hiddenCount)
+    #expect(position == RowPath(section: 0, row: shownCount))
+  }
+}
