@@ -24,21 +24,30 @@ extension UnsafeRawPointer {
 }
 
 extension Identifiable where Self: Equatable {
-  /// Whether the element is what another one is: the same bit by bit, or with an equal identifier
-  /// and equal content.
+  /// Whether the element is what another one is: with an equal identifier and equal content, or the
+  /// same bit by bit.
   ///
   /// This is the one rule for sections and rows. It takes an element to be equal to itself that
   /// says it is not, as NaN does.
   @inlinable
   package func isSame(as other: Self) -> Bool {
+    id == other.id && self == other || self != self && hasSameBits(as: other)
+  }
+
+  /// Whether the element has the bytes of another one, padding included.
+  ///
+  /// Never inlined: where the optimizer sees that a copy has no value in its padding, it takes any
+  /// comparison with that to have any result, and what depends on it as well.
+  @usableFromInline
+  @inline(never)
+  func hasSameBits(as other: Self) -> Bool {
     // Safe: only the bytes of the two elements are read.
-    let haveSameBits = unsafe withUnsafePointer(to: self) { one in
+    unsafe withUnsafePointer(to: self) { one in
       unsafe withUnsafePointer(to: other) { another in
         unsafe UnsafeRawPointer(one).hasSameBytes(
           as: UnsafeRawPointer(another), count: MemoryLayout<Self>.size)
       }
     }
-    return haveSameBits || id == other.id && self == other
   }
 }
 

@@ -24,7 +24,8 @@ extension UnsafeMutablePointer {
   @inlinable
   @inline(__always)
   func hasSameBits<Element>(as other: Self) -> Bool where Pointee == TreeSlot<Element> {
-    // Safe: both pointers hold an element, and only its bytes are read.
+    // Safe: both pointers hold an element, and only its bytes are read. They are in leaves, so that
+    // the optimizer does not know what is in their padding; see `Identifiable.hasSameBits(as:)`.
     let offset = unsafe MemoryLayout<Pointee>.offset(of: \Pointee.element).unsafelyUnwrapped
     let one = unsafe UnsafeRawPointer(self) + offset
     let another = unsafe UnsafeRawPointer(other) + offset
