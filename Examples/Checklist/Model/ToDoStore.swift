@@ -83,9 +83,10 @@ extension ToDoStore {
 
   /// Returns an edit that checks several items, or unchecks them when all are checked.
   func preparedCheck(
-    _ ids: some Sequence<ToDo.ID> & Sendable, _ decision: CheckDecision
+    _ ids: some Sequence<ToDo.ID> & Sendable
   ) -> PreparedEdit {
-    source.preparedEdit { table in
+    let decision = CheckDecision()
+    return source.preparedEdit { table in
       let items = ids.compactMap { table.row(id: $0) }
       let isChecked = decision.decide { !items.allSatisfy(\.isChecked) }
       let count = items.count

@@ -58,10 +58,7 @@ struct ItemsDelegate: TableScreenDelegate {
       BarButton(localized("Check"), key: .character("c")) { stack in
         let ids = screen.table.state.selectedIDs
         if ids.count > 1 {
-          let decision = CheckDecision()
-          return try screen.perform(localized("checking"), in: stack) {
-            store.preparedCheck(ids, decision)
-          }
+          return try screen.perform(localized("checking"), store.preparedCheck(ids), in: stack)
         }
         if let item = screen.rowsToActOn.first { try check(item, on: screen) }
       },
@@ -71,14 +68,11 @@ struct ItemsDelegate: TableScreenDelegate {
       BarButton(
         isDoneApart ? localized("Done in place") : localized("Done apart"), key: .character("s")
       ) { stack in
-        try screen.perform(localized("updating"), in: stack) {
-          screen.source.preparedQuery(query(on: store.today, isDoneApart: !isDoneApart))
-        } by: { edit in
+        let edit = screen.source.preparedQuery(query(on: store.today, isDoneApart: !isDoneApart))
+        try screen.perform(localized("updating"), edit, in: stack) { perform in
           // On a new day the source asks for the query itself.
           store.isDoneApart = !isDoneApart
-          if edit.perform() { return true }
-          store.isDoneApart = isDoneApart
-          return false
+          perform()
         }
       },
     ]

@@ -50,12 +50,10 @@ struct MemosDelegate: TableScreenDelegate {
       BarButton(
         isSortedByTitle ? localized("Newest first") : localized("By title"), key: .character("s")
       ) { stack in
-        try screen.perform(localized("sorting"), in: stack) {
-          screen.source.preparedQuery(.memos(of: account, byTitle: !isSortedByTitle))
-        } by: { edit in
-          guard edit.perform() else { return false }
+        let edit = screen.source.preparedQuery(.memos(of: account, byTitle: !isSortedByTitle))
+        try screen.perform(localized("sorting"), edit, in: stack) { perform in
+          perform()
           store.isSortedByTitle = !isSortedByTitle
-          return true
         }
       },
     ]

@@ -100,7 +100,7 @@ extension ConcatenatedSource {
   ) throws(ConcatenationError) {
     Whole.requireDepth(source.depth + 1)
     try table.insert(source.snapshot, as: id, at: index)
-    whole.partDepth = max(whole.partDepth, source.depth + 1)
+    whole.own.depth = max(whole.depth, source.depth + 1)
     let observation = source.observe { [weak self] change in
       guard let self, let index = table.index(ofPart: id) else { return }
       table.follow(change.difference, to: change.new, partAt: index)
@@ -135,7 +135,6 @@ extension ConcatenatedSource {
   }
 
   private func report(_ cause: TableChangeCause = .edit, _ name: String = "") {
-    _ = whole.put(
-      table.snapshot, table.snapshot.difference(from: whole.snapshot), as: cause, named: name)
+    whole.put(table.snapshot, as: cause, named: name)
   }
 }

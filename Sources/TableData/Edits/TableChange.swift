@@ -15,14 +15,18 @@ public struct TableChange<Section: Identifiable & Equatable, Row: Identifiable &
   /// What changed; never empty.
   public let difference: TableDifference<Section, Row>
 
+  /// How many changes of the source there are with it.
+  @usableFromInline package let number: Int
+
   @usableFromInline
   package init(
-    cause: TableChangeCause, name: String,
+    cause: TableChangeCause, name: String, number: Int,
     old: TableSnapshot<Section, Row>, new: TableSnapshot<Section, Row>,
     difference: TableDifference<Section, Row>
   ) {
     self.cause = cause
     self.name = name
+    self.number = number
     self.old = old
     self.new = new
     self.difference = difference

@@ -1,9 +1,7 @@
 /// The observers of changes, in the order in which they were added.
 ///
 /// Adding, removing and telling the next one take constant time on average, a search apart.
-struct ObserverList<Change> {
-  typealias Observer = (Change) -> Void
-
+struct ObserverList<Observer> {
   /// Where somebody stands who goes through the list, whatever is added and removed meanwhile.
   struct Cursor {
     fileprivate var number = 0
@@ -23,8 +21,11 @@ struct ObserverList<Change> {
   /// The number of observers.
   var count: Int { entries.count - removedCount }
 
+  /// All observers.
+  var all: some Sequence<Observer> { entries.lazy.compactMap(\.observer) }
+
   /// Adds an observer and returns its number.
-  mutating func add(_ observer: @escaping Observer) -> Int {
+  mutating func add(_ observer: Observer) -> Int {
     lastNumber += 1
     entries.append((lastNumber, observer))
     return lastNumber

@@ -10,12 +10,10 @@ extension TableDataSource {
   /// - Throws: What `body` throws.
   /// - Precondition: The source is not derived, and `body` leaves it alone; what it did there would
   ///   be overwritten.
-  @inlinable
   @discardableResult
   public func edit<Result, Failure: Error>(
     _ name: String = "", _ body: (inout Snapshot) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    requireOwnTable()
     let changeCount = changeCount
     var edited = snapshot
     let result = try body(&edited)
@@ -32,11 +30,9 @@ extension TableDataSource {
   ///   - name: What the edit is called, for undo.
   /// - Returns: Whether anything changed.
   /// - Precondition: The source is not derived.
-  @inlinable
   @discardableResult
   public func apply(_ new: Snapshot, named name: String = "") -> Bool {
-    requireOwnTable()
-    return put(new, new.difference(from: snapshot), as: .edit, named: name)
+    put(new, as: .edit, named: name, recordedIn: own)
   }
 
   /// Performs an edit that is a value.
@@ -58,8 +54,8 @@ extension TableDataSource {
   ) throws(TableError) -> TableEdit<Section, Row> {
     var edited = snapshot
     let inverse = try edited.apply(edit)
-    if let editOrigin = origin?.edit {
-      try editOrigin(edit, name)
+    if let derivation {
+      try derivation.apply(edit, named: name)
     } else {
       apply(edited, named: name)
     }
@@ -86,13 +82,13 @@ extension TableDataSource {
 
   @usableFromInline
   package func beginGroup(named name: String) {
-    if let origin { return origin.beginGroup(name) }
+    if let derivation { return derivation.origin.beginGroup(named: name) }
     history.beginGroup(named: name)
   }
 
   @usableFromInline
   package func endGroup() {
-    if let origin { return origin.endGroup() }
+    if let derivation { return derivation.origin.endGroup() }
     history.endGroup(at: snapshot)
     letGoOfForgotten()
   }

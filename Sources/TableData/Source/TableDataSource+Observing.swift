@@ -1,4 +1,22 @@
 extension TableDataSource {
+  /// Who is told of changes.
+  @usableFromInline
+  package struct Observer {
+    let notify: (Change) -> Void
+    /// Returns what makes ahead what a derived source shows after the next change; `nil` where that
+    /// cannot be.
+    let prepare: () -> PreparedFollowing<Change>?
+
+    @usableFromInline
+    package init(
+      notify: @escaping (Change) -> Void,
+      prepare: @escaping () -> PreparedFollowing<Change>? = { nil }
+    ) {
+      self.notify = notify
+      self.prepare = prepare
+    }
+  }
+
   /// Adds an observer, which is called after every change from now on, as long as the source lives.
   ///
   /// An observer that is added while others are called for a change is not called for that one.
@@ -6,7 +24,7 @@ extension TableDataSource {
   /// - Parameter notify: Called after each change, with both tables and their difference.
   /// - Complexity: O(1) on average.
   public func addObserver(_ notify: @escaping (Change) -> Void) {
-    _ = observers.add(notify)
+    _ = observers.add(Observer(notify: notify))
   }
 
   /// Adds an observer, which is called after every change from now on, until its observation ends.
@@ -15,7 +33,12 @@ extension TableDataSource {
   /// - Returns: The observation; it ends when it is cancelled or released.
   /// - Complexity: O(1) on average.
   public func observe(_ notify: @escaping (Change) -> Void) -> TableObservation {
-    let number = observers.add(notify)
+    observe(Observer(notify: notify))
+  }
+
+  @usableFromInline
+  package func observe(_ observer: Observer) -> TableObservation {
+    let number = observers.add(observer)
     return TableObservation { [weak self] in
       let observer = self?.observers.remove(number)
       withExtendedLifetime(observer) {}

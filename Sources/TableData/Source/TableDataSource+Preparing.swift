@@ -5,7 +5,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Parameters:
   ///   - name: What the edit is called, for undo.
   ///   - body: Edits a copy of the table.
-  /// - Returns: The edit, which can be performed as long as the source does not change otherwise.
+  /// - Returns: The edit.
   /// - Precondition: The source is not derived.
   @inlinable
   public func preparedEdit(
@@ -20,52 +20,39 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// Returns an edit whose table is made in another thread, as well as its name.
   ///
   /// - Parameter body: Edits a copy of the table; returns what the edit is called, for undo.
-  /// - Returns: The edit, which can be performed as long as the source does not change otherwise.
+  /// - Returns: The edit.
   /// - Precondition: The source is not derived.
   @inlinable
   public func preparedEdit(
     _ body: @escaping @Sendable (inout Snapshot) -> String
   ) -> PreparedEdit {
-    requireOwnTable()
-    return prepared(as: .edit, snapshot.rowCount, body) { ($0.new, $0.name) }
+    prepared(.edit, over: snapshot.rowCount, body) { [self] _ in preparedEdit(body) }
   }
 
   /// Returns what ``undo()`` does, as an edit whose work is done in another thread.
   ///
-  /// - Returns: The edit, or `nil` when there is nothing to undo, or the source is derived by a closure.
+  /// - Returns: The edit, or `nil` when there is nothing to undo.
   @inlinable
-  public func preparedUndo() -> PreparedEdit? {
-    if let origin { return origin.preparedUndo() }
-    var history = history
-    return prepared(as: .undo, to: history.undo(from: snapshot), named: undoName) { [self] in
-      takeUndo()
-    }
-  }
+  public func preparedUndo() -> PreparedEdit? { prepared(.undo) }
 
   /// Returns what ``redo()`` does, as an edit whose work is done in another thread.
   ///
-  /// - Returns: The edit, or `nil` when there is nothing to redo, or the source is derived by a closure.
+  /// - Returns: The edit, or `nil` when there is nothing to redo.
   @inlinable
-  public func preparedRedo() -> PreparedEdit? {
-    if let origin { return origin.preparedRedo() }
-    var history = history
-    return prepared(as: .redo, to: history.redo(from: snapshot), named: redoName) { [self] in
-      takeRedo()
-    }
-  }
+  public func preparedRedo() -> PreparedEdit? { prepared(.redo) }
 
-  /// Prepares a step to a table of the history; `nil` when there is none.
+  /// Prepares undo or redo; `nil` when there is nothing to go to.
   @inlinable
-  func prepared(
-    as cause: TableChangeCause, to table: Snapshot?, named name: String?,
-    take: @escaping () -> (snapshot: Snapshot, name: String)?
-  ) -> PreparedEdit? {
-    guard let table, let name else { return nil }
-    return prepared(as: cause, max(snapshot.rowCount, table.rowCount)) {
+  package func prepared(_ step: TableChangeCause) -> PreparedEdit? {
+    if let derivation { return derivation.prepared(step) }
+    guard let table = table(after: step), let name = step == .undo ? undoName : redoName
+    else { return nil }
+    return prepared(step, over: max(rowCount, table.rowCount)) {
       $0 = table
       return name
-    } take: { _ in
-      take()
+    } again: { [self] change in
+      // It is another step after an edit, though not after a merge.
+      lastEdit < change ? prepared(step) : nil
     }
   }
 
@@ -75,51 +62,58 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///   - cause: How the change comes about.
   ///   - rowCount: The number of rows before or after it.
   ///   - edit: Makes the table, and returns what the edit is called.
-  ///   - take: Returns the table to put in place and the name of the edit, given the change that was
-  ///     made. Undo and redo take them from the history, which may have been merged meanwhile.
+  ///   - again: Prepares it of another table, given the number that the change would have had; `nil`
+  ///     where that would be another edit.
   /// - Returns: The edit.
   @inlinable
   func prepared(
-    as cause: TableChangeCause, _ rowCount: Int,
+    _ cause: TableChangeCause, over rowCount: Int,
     _ edit: @escaping @Sendable (inout Snapshot) -> String,
-    take: @escaping (Change) -> (snapshot: Snapshot, name: String)?
+    again: @escaping (Int) -> PreparedEdit?
   ) -> PreparedEdit {
     releaseForgottenElsewhere()
-    let (old, changeCount, followings) = (snapshot, changeCount, preparedFollowings())
+    let (old, number, followings) = (snapshot, changeCount + 1, preparedFollowings())
     let (makers, made) = (followings.map(\.make), Prepared<Change>())
-    let isStillMeant = { [self, editCount] in cause == .edit || editCount == self.editCount }
-    return PreparedEdit(rowCount: rowCount, isStillMeant: isStillMeant) {
+    return PreparedEdit(rowCount: rowCount) {
       var new = old
       let name = edit(&new)
       let change = Change(
-        cause: cause, name: name, old: old, new: new, difference: new.difference(from: old))
+        cause: cause, name: name, number: number, old: old, new: new,
+        difference: new.difference(from: old))
       for make in makers { make(change) }
       made.put(change)
     } place: { [self] in
-      guard let change = made.take() else { return false }
-      guard changeCount == self.changeCount, let (new, name) = take(change) else {
+      guard let change = made.take() else { return nil }
+      guard number == changeCount + 1, cause == .edit || table(after: cause) != nil else {
         releaseElsewhere(change)
-        return false
+        return nil
       }
-      put(new, named: name, preparedAs: change, followings)
-      return true
+      return { [self] in put(change, followings) }
+    } again: {
+      again(number)
     }
   }
 
-  /// Puts a table in place; what changes by it need not be made if a prepared change leads to it.
-  @inlinable
-  package func put(
-    _ new: Snapshot, named name: String, preparedAs change: Change,
-    _ followings: [PreparedFollowing<Change>]
-  ) {
-    guard new == change.new else {
-      _ = put(new, new.difference(from: snapshot), as: change.cause, named: name)
-      return
-    }
+  /// Puts a table in place that was prepared; what changes by it need not be made again, unless the
+  /// history was merged meanwhile.
+  @usableFromInline
+  func put(_ change: Change, _ followings: [PreparedFollowing<Change>]) {
+    precondition(
+      change.number == changeCount + 1, "Nothing else changes a source while an edit is performed")
+    let step = change.cause == .edit ? nil : take(change.cause)
+    let (new, name) = step ?? (change.new, change.name)
+    guard new == change.new else { return _ = put(new, as: change.cause, named: name) }
     let unneeded = change.difference.isEmpty ? [] : followings.flatMap { $0.place() }
-    _ = put(new, change.difference, as: change.cause, named: name)
+    put(
+      new, by: change.difference, as: change.cause, named: name,
+      recordedIn: change.cause == .edit ? own : nil)
     releaseElsewhere([change] + unneeded)
   }
+
+  /// Has the history let go of large tables in another thread, as an edit that was prepared leaves
+  /// them: to free a million rows takes longer than a key may wait.
+  @usableFromInline
+  func releaseForgottenElsewhere() { own.release = { releaseElsewhere($0) } }
 }
 
 extension TableDataSource {
@@ -127,6 +121,6 @@ extension TableDataSource {
   /// before.
   @usableFromInline
   package func preparedFollowings() -> [PreparedFollowing<Change>] {
-    followingMakers.values.compactMap { $0() }
+    observers.all.compactMap { $0.prepare() }
   }
 }

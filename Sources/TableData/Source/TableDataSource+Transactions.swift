@@ -21,14 +21,11 @@ extension TableDataSource {
   /// - Throws: What `body` throws.
   /// - Precondition: The sources are not derived, are not one and the same, and `body` leaves them
   ///   alone.
-  @inlinable
   @discardableResult
   public func edit<OtherSection, OtherRow, Result, Failure: Error>(
     _ name: String = "", with other: TableDataSource<OtherSection, OtherRow>,
     _ body: (inout Snapshot, inout TableSnapshot<OtherSection, OtherRow>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    requireOwnTable()
-    other.requireOwnTable()
     precondition(other as AnyObject !== self, "A transaction of two sources is given two")
     let changeCounts = (changeCount, other.changeCount)
     var (edited, otherEdited) = (snapshot, other.snapshot)
@@ -36,9 +33,8 @@ extension TableDataSource {
     precondition(
       changeCounts == (changeCount, other.changeCount),
       "A transaction must not change its own sources; use group")
-    let change = place(edited, edited.difference(from: snapshot), as: .edit, named: name)
-    let otherChange = other.place(
-      otherEdited, otherEdited.difference(from: other.snapshot), as: .edit, named: name)
+    let change = place(edited, as: .edit, named: name, recordedIn: own)
+    let otherChange = other.place(otherEdited, as: .edit, named: name, recordedIn: other.own)
     if let change { notify(of: change) }
     if let otherChange { other.notify(of: otherChange) }
     letGoOfForgotten()

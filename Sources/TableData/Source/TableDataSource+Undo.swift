@@ -7,52 +7,48 @@ extension TableDataSource {
   public var canRedo: Bool { redoName != nil }
 
   /// What the edit to be undone next is called, or `nil` when there is none.
-  public var undoName: String? { origin.map { $0.undoName() } ?? history.undoName }
+  public var undoName: String? { derivation.map { $0.origin.undoName } ?? history.undoName }
 
   /// What the edit to be redone next is called, or `nil` when there is none.
-  public var redoName: String? { origin.map { $0.redoName() } ?? history.redoName }
+  public var redoName: String? { derivation.map { $0.origin.redoName } ?? history.redoName }
 
   /// Goes back by one edit.
   ///
   /// - Returns: What the edit is called, or `nil` when there is nothing to undo.
-  @inlinable
   @discardableResult
-  public func undo() -> String? {
-    if let origin { return origin.undo() }
-    guard let (earlier, name) = takeUndo() else { return nil }
-    _ = put(earlier, earlier.difference(from: snapshot), as: .undo, named: name)
-    return name
-  }
+  public func undo() -> String? { derivation.map { $0.origin.undo() } ?? go(.undo) }
 
   /// Goes forward again by one edit.
   ///
   /// - Returns: What the edit is called, or `nil` when there is nothing to redo.
-  @inlinable
   @discardableResult
-  public func redo() -> String? {
-    if let origin { return origin.redo() }
-    guard let (later, name) = takeRedo() else { return nil }
-    _ = put(later, later.difference(from: snapshot), as: .redo, named: name)
+  public func redo() -> String? { derivation.map { $0.origin.redo() } ?? go(.redo) }
+
+  private func go(_ step: TableChangeCause) -> String? {
+    guard let (table, name) = take(step) else { return nil }
+    put(table, as: step, named: name)
     return name
   }
 
+  /// Takes the table of the next step from the history, and what the edit is called.
   @usableFromInline
-  func takeUndo() -> (snapshot: Snapshot, name: String)? {
-    guard let name = history.undoName else { return nil }
-    let mark = history.undoMark
-    guard let earlier = history.undo(from: snapshot) else { return nil }
-    if let mark { mergeRecord?.takeBackDecisions(mark) }
-    mergeRecord?.settle(&history, at: earlier)
-    return (earlier, name)
+  func take(_ step: TableChangeCause) -> (snapshot: Snapshot, name: String)? {
+    let isUndo = step == .undo
+    let (name, mark) =
+      isUndo ? (history.undoName, history.undoMark) : (history.redoName, history.redoMark)
+    guard let name, let table = isUndo ? history.undo(from: snapshot) : history.redo(from: snapshot)
+    else { return nil }
+    if let mark {
+      isUndo ? mergeRecord?.takeBackDecisions(mark) : mergeRecord?.makeDecisionsAgain(mark)
+    }
+    mergeRecord?.settle(&history, at: table)
+    return (table, name)
   }
 
+  /// The table of the next step, which stays in the history.
   @usableFromInline
-  func takeRedo() -> (snapshot: Snapshot, name: String)? {
-    guard let name = history.redoName else { return nil }
-    let mark = history.redoMark
-    guard let later = history.redo(from: snapshot) else { return nil }
-    if let mark { mergeRecord?.makeDecisionsAgain(mark) }
-    mergeRecord?.settle(&history, at: later)
-    return (later, name)
+  func table(after step: TableChangeCause) -> Snapshot? {
+    var history = history
+    return step == .undo ? history.undo(from: snapshot) : history.redo(from: snapshot)
   }
 }

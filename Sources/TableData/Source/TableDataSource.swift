@@ -28,9 +28,6 @@ public final class TableDataSource<
   public typealias Change = TableChange<Section, Row>
 
   private var currentSnapshot: Snapshot
-  private var currentHistory: EditHistory<Snapshot>
-  /// Releases tables that the history has forgotten.
-  private var release: ([Snapshot]) -> Void = { _ in }
   private let registrar = ObservationRegistrar()
   // A key path of a generic type is made anew each time that it is written.
   private let snapshotKeyPath = \TableDataSource.snapshot
@@ -38,23 +35,19 @@ public final class TableDataSource<
   /// What this source keeps of merges, once one has happened.
   package var mergeRecord: (any MergeRecord<Snapshot>)?
 
-  /// The source that this one is derived from, if it is.
-  @usableFromInline package let origin: Origin?
+  let upstream: Upstream
+  /// Works out what lies between a new table and an old one.
+  ///
+  /// It is made where the types are known; here it would take many times as long.
+  private let compare: (Snapshot, Snapshot) -> TableDifference<Section, Row>
 
-  /// The depth of a source that shows the parts of a concatenation.
-  var partDepth = 0
-
-  var observers = ObserverList<Change>()
-  /// Return what sources that follow this one show after its next change, by the identity of these.
-  @usableFromInline package var followingMakers:
-    [ObjectIdentifier: () -> PreparedFollowing<Change>?] = [:]
+  var observers = ObserverList<Observer>()
   /// How often the table changed so far.
   @usableFromInline private(set) package var changeCount = 0
-  /// How often it changed in another way than by a merge.
-  @usableFromInline private(set) var editCount = 0
+  /// The number of the last change that was no merge.
+  @usableFromInline private(set) var lastEdit = 0
   /// How the last change came about, and what it is called.
-  @usableFromInline private(set) var lastCause = TableChangeCause.edit
-  @usableFromInline private(set) var lastName = ""
+  @usableFromInline private(set) package var last = (cause: TableChangeCause.edit, name: "")
   /// Changes whose observers are yet to be called, each with the number of the last observer when it was made.
   private var pending = Queue<(change: Change, lastObserver: Int)>()
   private var isNotifying = false
@@ -64,20 +57,21 @@ public final class TableDataSource<
   /// - Parameters:
   ///   - snapshot: The table to begin with.
   ///   - undoLimit: The number of edits that can be undone at most.
-  public init(_ snapshot: Snapshot = Snapshot(), undoLimit: Int = .max) {
-    currentSnapshot = snapshot
-    currentHistory = EditHistory(limit: undoLimit)
-    currentHistory.keepForgotten()
-    origin = nil
+  @inlinable
+  public convenience init(_ snapshot: Snapshot = Snapshot(), undoLimit: Int = .max) {
+    self.init(snapshot, .own(SourceHistory(limit: undoLimit))) { $0.difference(from: $1) }
   }
 
-  /// Creates a derived source.
+  /// Creates a source of a table that comes from somewhere.
   @usableFromInline
-  package init(of origin: Origin) {
-    Self.requireDepth(origin.depth)
-    currentSnapshot = origin.makeSnapshot()
-    currentHistory = EditHistory(limit: 0)
-    self.origin = origin
+  package init(
+    _ snapshot: Snapshot, _ upstream: Upstream,
+    comparing compare: @escaping (Snapshot, Snapshot) -> TableDifference<Section, Row>
+  ) {
+    currentSnapshot = snapshot
+    self.upstream = upstream
+    self.compare = compare
+    Self.requireDepth(depth)
   }
 
   /// The current table.
@@ -90,12 +84,13 @@ public final class TableDataSource<
   public package(set) var history: EditHistory<Snapshot> {
     get {
       registrar.access(self, keyPath: historyKeyPath)
-      return currentHistory
+      guard case .own(let own) = upstream else { return EditHistory(limit: 0) }
+      return own.history
     }
     _modify {
       registrar.willSet(self, keyPath: historyKeyPath)
       defer { registrar.didSet(self, keyPath: historyKeyPath) }
-      yield &currentHistory
+      yield &own.history
     }
   }
 
@@ -103,33 +98,24 @@ public final class TableDataSource<
   ///
   /// Objects that die with it may edit the source, so this is done last, once all is in place and
   /// observers are told.
-  @usableFromInline
   func letGoOfForgotten() {
-    guard !isNotifying else { return }
-    let forgotten = currentHistory.takeForgotten()
-    if !forgotten.isEmpty { release(forgotten) }
+    guard !isNotifying, case .own(let own) = upstream else { return }
+    let forgotten = own.history.takeForgotten()
+    if !forgotten.isEmpty { own.release(forgotten) }
   }
 
-  /// Has the history let go of large tables in another thread, as an edit that was prepared leaves
-  /// them: to free a million rows takes longer than a key may wait.
-  @usableFromInline
-  func releaseForgottenElsewhere()
-  where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-    release = { releaseElsewhere($0) }
-  }
-
-  /// Puts a table in place and reports the change.
+  /// Puts a table in place and reports the change, as `place` does it.
   ///
   /// - Returns: Whether anything changed.
   @usableFromInline
+  @discardableResult
   package func put(
-    _ new: Snapshot,
-    _ difference: TableDifference<Section, Row>,
-    as cause: TableChangeCause,
-    named name: String
+    _ new: Snapshot, by difference: TableDifference<Section, Row>? = nil,
+    as cause: TableChangeCause, named name: String, recordedIn own: SourceHistory<Snapshot>? = nil
   ) -> Bool {
     defer { letGoOfForgotten() }
-    guard let change = place(new, difference, as: cause, named: name) else { return false }
+    guard let change = place(new, by: difference, as: cause, named: name, recordedIn: own)
+    else { return false }
     notify(of: change)
     return true
   }
@@ -138,31 +124,28 @@ public final class TableDataSource<
   ///
   /// - Parameters:
   ///   - new: The table.
-  ///   - difference: What changes; worked out by the caller, which is inlined where the types are
-  ///     known. Here it would take many times as long.
-  ///   - cause: How it comes about; an edit is recorded, unless the source is derived.
+  ///   - difference: What changes, if it is known.
+  ///   - cause: How it comes about.
   ///   - name: What the edit is called.
+  ///   - own: What the edit is recorded in, if it is one of this source.
   /// - Returns: The change to be reported, or `nil` when nothing changed.
-  @usableFromInline
-  package func place(
-    _ new: Snapshot,
-    _ difference: TableDifference<Section, Row>,
-    as cause: TableChangeCause,
-    named name: String
+  func place(
+    _ new: Snapshot, by difference: TableDifference<Section, Row>? = nil,
+    as cause: TableChangeCause, named name: String, recordedIn own: SourceHistory<Snapshot>? = nil
   ) -> Change? {
+    let old = currentSnapshot
+    let difference = difference ?? compare(new, old)
     guard !difference.isEmpty else { return nil }
-    if cause == .edit, origin == nil { history.record(currentSnapshot, named: name) }
-    let change = Change(
-      cause: cause, name: name, old: currentSnapshot, new: new, difference: difference)
+    if own != nil { history.record(old, named: name) }
     registrar.withMutation(of: self, keyPath: snapshotKeyPath) { currentSnapshot = new }
     changeCount += 1
-    if cause != .merge { editCount += 1 }
-    (lastCause, lastName) = (cause, name)
-    return change
+    if cause != .merge { lastEdit = changeCount }
+    last = (cause, name)
+    return Change(
+      cause: cause, name: name, number: changeCount, old: old, new: new, difference: difference)
   }
 
   /// Tells all observers, one change at a time; one that comes meanwhile waits for its turn.
-  @usableFromInline
   func notify(of change: Change) {
     guard !isNotifying else { return pending.append((change, observers.lastNumber)) }
     isNotifying = true
@@ -172,7 +155,7 @@ public final class TableDataSource<
   }
 
   private func notify(of change: Change, through lastObserver: Int) {
-    var cursor = ObserverList<Change>.Cursor()
-    while let observer = observers.next(&cursor, through: lastObserver) { observer(change) }
+    var cursor = ObserverList<Observer>.Cursor()
+    while let observer = observers.next(&cursor, through: lastObserver) { observer.notify(change) }
   }
 }

@@ -32,8 +32,7 @@ package struct FollowedTable<Section: Identifiable & Equatable, Row: Identifiabl
       return
     }
     source.rebaseHistory(from: table, onto: next, at: next)
-    let isChanged = source.put(
-      next, difference ?? next.difference(from: table), as: .merge, named: "")
+    let isChanged = source.put(next, by: difference, as: .merge, named: "")
     // An observer may have edited it in turn.
     self.unedited = unedited + (isChanged ? 1 : 0)
   }

@@ -28,7 +28,6 @@ extension TableDataSource {
     _ conflict: MergeConflict<Section, Row>, _ choice: MergeChoice, named name: String = "Decide",
     copyingRowsWith copyRow: (Row) -> Row? = { _ in nil }
   ) throws(TableError) {
-    requireOwnTable()
     var decided = snapshot
     try decided.decide(conflict, choice, copyingRowsWith: copyRow)
     beginGroup(named: name)

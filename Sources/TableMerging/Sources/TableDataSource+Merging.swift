@@ -37,7 +37,6 @@ extension TableDataSource {
   public func merge(
     _ other: Snapshot, from base: Snapshot, byParts parts: RowParts<Row> = .whole
   ) -> [MergeConflict<Section, Row>] {
-    requireOwnTable()
     setMergeRule { TableMerge(base: $0, first: $1, second: $2, byParts: parts).table }
     let merge = TableMerge(base: base, first: other, second: snapshot, byParts: parts)
     return accept(merge, of: other, from: base)
@@ -50,8 +49,7 @@ extension TableDataSource {
     rebaseHistory(from: base, onto: other, at: merge.table)
     let toDecide = merge.conflictsToDecide.filter { !conflicts.contains($0) }
     if !toDecide.isEmpty { conflicts += toDecide }
-    _ = put(
-      merge.table, merge.table.difference(from: snapshot), as: .merge, named: "")
+    put(merge.table, as: .merge, named: "")
     return merge.conflicts
   }
 

@@ -25,7 +25,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     by query: TableQuery<Snapshot, Shown>
   ) -> TableDataSource<Shown.Section, Shown.Row> {
     requiringNoChange {
-      derived(showing: CurrentTable(DerivedTable(of: snapshot, by: query.query)))
+      derived(showing: DerivedTable(of: snapshot, by: query.query))
     }
   }
 
@@ -48,8 +48,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ) -> TableDataSource<OtherSection, OtherRow> {
     var table = table
     return requiringNoChange {
-      table.follow(snapshot)
-      return derived(showing: CurrentTable(table))
+      table.advance(to: snapshot)
+      return derived(showing: table)
     }
   }
 
@@ -65,27 +65,24 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
   @inlinable
   func derived<OtherSection, OtherRow>(
-    showing current: CurrentTable<Snapshot, Shape<OtherSection, OtherRow>>
+    showing table: DerivedTable<Snapshot, TableSnapshot<OtherSection, OtherRow>>
   ) -> TableDataSource<OtherSection, OtherRow> {
-    let follower = Follower<OtherSection, OtherRow>(from: changeCount)
-    var origin = current.origin(of: self) { self.snapshot.rowCount }
-    origin.edit = { edit, name throws(TableError) in
-      try self.apply(current.table.inputEdit(for: edit), named: name)
+    let derivation = QueryDerivation<Snapshot, Shape<OtherSection, OtherRow>>(table, of: self) {
+      $0.advance(to: self.snapshot)
     }
-    origin.catchUp = {
-      follower.catchUp(with: self) { current.follow(self.snapshot, in: $0, as: $1, named: $2) }
+    derivation.follow(self) {
+      $0.advance(by: $1)
+    } prepare: { [unowned self] in
+      $0.preparedFollowing(toChange: changeCount + 1)
     }
-    let other = TableDataSource<OtherSection, OtherRow>(of: origin)
-    follower.source = other
-    addFollower(follower) { other, change in
-      let difference = current.follow(change, number: follower.toldCount)
-      _ = other.put(
-        current.table.snapshot, difference, as: change.cause, named: change.name)
-    }
-    addMaker(for: follower, showing: current)
-    return other
+    return derivation.source()
   }
+}
 
+// MARK: - Another query
+
+extension TableDataSource
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// Shows what another query makes of the origin's table from now on.
   ///
   /// It is a change like any other, with an empty name, and nothing to undo.
@@ -95,9 +92,29 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Complexity: O(*n* log *n*) for *n* rows of the origin.
   @inlinable
   public func setQuery<Input>(_ query: TableQuery<Input, Snapshot>) {
-    guard let origin, let difference = origin.setQuery?(query) else {
+    let derivation = derivation(for: query)
+    _ = derivation.takeReady()
+    let difference = derivation.table.change(to: query)
+    put(derivation.table.snapshot, by: difference, as: .edit, named: "")
+  }
+
+  /// Returns what ``setQuery(_:)`` does, as an edit whose work is done in another thread.
+  ///
+  /// - Parameter query: The other query.
+  /// - Returns: The edit.
+  /// - Precondition: The source is derived by a query of tables with the same types.
+  @inlinable
+  public func preparedQuery<Input>(_ query: TableQuery<Input, Snapshot>) -> PreparedEdit {
+    derivation(for: query).prepared(query, in: self)
+  }
+
+  @inlinable
+  func derivation<Input>(
+    for query: TableQuery<Input, Snapshot>
+  ) -> QueryDerivation<Input, Shape<Section, Row>> {
+    guard let derivation = derivation as? QueryDerivation<Input, Shape<Section, Row>> else {
       preconditionFailure("Only a source derived by a query takes another query of its origin")
     }
-    _ = put(origin.makeSnapshot(), difference, as: .edit, named: "")
+    return derivation
   }
 }

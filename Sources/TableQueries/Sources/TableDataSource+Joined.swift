@@ -29,37 +29,15 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     joining other: TableDataSource<Group, Element>, by query: Query
   ) -> TableDataSource<Query.Section, Query.Row>
   where Query.Input == JoinedTables<Snapshot, TableSnapshot<Group, Element>> {
-    typealias Source = TableDataSource<Query.Section, Query.Row>
-    let current = CurrentTable<_, Shape<Query.Section, Query.Row>>(
-      DerivedTable(of: JoinedTables(snapshot, other.snapshot), by: query.query))
-    let followers = (
-      Follower<Query.Section, Query.Row>(from: changeCount),
-      Follower<Query.Section, Query.Row>(from: other.changeCount)
-    )
     // Whatever has changed meanwhile is followed too, so that no state is shown that never was.
-    func follow(_ source: Source, _ cause: TableChangeCause, _ name: String) {
-      current.follow(JoinedTables(snapshot, other.snapshot), in: source, as: cause, named: name)
+    let advance: (inout DerivedTable<Query.Input, Query.Table>) -> Void = {
+      $0.advance(to: JoinedTables(self.snapshot, other.snapshot))
     }
-    var origin = current.origin(of: self) { self.snapshot.rowCount + other.snapshot.rowCount }
-    origin.depth = max(depth, other.depth) + 1
-    origin.edit = { edit, name throws(TableError) in
-      try self.apply(current.table.inputEdit(for: edit), named: name)
-    }
-    origin.catchUp = {
-      other.catchUp()
-      followers.0.catchUp(with: self, follow)
-      followers.1.catchUp(with: other, follow)
-    }
-    let source = Source(of: origin)
-    (followers.0.source, followers.1.source) = (source, source)
-    addFollower(followers.0) { source, change in
-      other.catchUp()
-      follow(source, change.cause, change.name)
-    }
-    other.addFollower(followers.1) { source, change in
-      self.catchUp()
-      follow(source, change.cause, change.name)
-    }
-    return source
+    let derivation = QueryDerivation<_, Shape<Query.Section, Query.Row>>(
+      DerivedTable(of: JoinedTables(snapshot, other.snapshot), by: query.query), of: self,
+      advance: advance)
+    derivation.follow(self) { table, _ in advance(&table) }
+    derivation.follow(other) { table, _ in advance(&table) }
+    return derivation.source()
   }
 }

@@ -22,8 +22,7 @@ final class Shop {
   /// Deletes all rows; they are looked through elsewhere.
   func deleteAll() async {
     let edit = source.preparedEdit("Delete all") { table in table.removeRows { _ in true } }
-    await Task.detached(operation: edit.work).value
-    if !edit.perform() { await deleteAll() }  // The source changed meanwhile.
+    await edit.performInBackground()
   }
 }
 

@@ -1,8 +1,10 @@
-import TableData
+import Synchronization
 import TableMerging
 import TableQueries
 import TableTesting
 import Testing
+
+@testable import TableData
 
 /// An edit whose table is made before, in another thread, is the same edit.
 struct PreparedEditTests {
@@ -135,5 +137,79 @@ struct PreparedEditTests {
     edit.work()
     #expect(edit.perform())
     #expect(names(first) == "a" && names(second) == "a")
+  }
+
+  /// The source is edited each time that the work begins elsewhere; then the work is done at once.
+  @Test func aStaleEditIsMadeAgain() throws {
+    let workCount = Mutex(0)
+    let edit = source.preparedEdit("Delete b") { table in
+      workCount.withLock { $0 += 1 }
+      table.remove(id: "b")
+    }
+    var (attemptCount, performedCount) = (0, 0)
+    try edit.perform { [source] edit, done in
+      attemptCount += 1
+      edit.work()
+      try source.edit("\(attemptCount)") { try $0.append(SampleRow("\(attemptCount)"), to: "A") }
+      try done()
+    } by: { perform in
+      performedCount += 1
+      perform()
+    } overtaken: {
+      Issue.record("It is the same edit")
+    }
+    #expect(attemptCount == 3 && workCount.withLock(\.self) == 4 && performedCount == 1)
+    #expect(names(source) == "ac123" && source.undoName == "Delete b")
+  }
+
+  @Test func anEditIsPerformedInTheBackground() async {
+    let edit = source.preparedEdit("Delete b") { $0.remove(id: "b") }
+    source.edit("Delete a") { $0.remove(id: "a") }
+    #expect(await edit.performInBackground())
+    #expect(names(source) == "c" && source.undoName == "Delete b")
+  }
+
+  @Test func aQueryIsMadeAgainToo() async {
+    let derived = source.derived(by: Query())
+    let edit = derived.preparedQuery(Query().filter { $0.id != "b" })
+    source.edit("Delete a") { $0.remove(id: "a") }
+    #expect(await edit.performInBackground())
+    #expect(names(derived) == "c" && names(source) == "bc")
+  }
+
+  @Test(arguments: [true, false]) func anUndoIsMadeAgainAfterAMergeAlone(isMerge: Bool) async throws
+  {
+    source.edit("Delete b") { $0.remove(id: "b") }
+    let undo = try #require(source.preparedUndo())
+    let base = source.snapshot
+    var other = base
+    try other.append(SampleRow("d"), to: "A")
+    if isMerge { source.merge(other, from: base) } else { source.apply(other, named: "Add d") }
+    #expect(await undo.performInBackground() == isMerge)
+    #expect(names(source) == (isMerge ? "abcd" : "acd"))
+  }
+
+  @Test func aTaskThatIsCancelledPerformsNothing() async {
+    let names = await Task {
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      let source = Source(TableSnapshot(SampleSection("A"), uniqueRows: [SampleRow("a")]))
+      let edit = source.preparedEdit { $0.remove(id: "a") }
+      return await (edit.performInBackground(), source.snapshot.rowCount)
+    }.value
+    #expect(names == (false, 1))
+  }
+
+  @Test func theSourceIsLeftAloneWhileAnEditIsPerformed() async {
+    await #expect(processExitsWith: .failure) {
+      let source = try PreparedEditTests().source
+      try source.preparedEdit { $0.remove(id: "b") }.perform { edit, done in
+        edit.work()
+        try done()
+      } by: { perform in
+        source.edit { $0.remove(id: "a") }
+        perform()
+      } overtaken: {
+      }
+    }
   }
 }

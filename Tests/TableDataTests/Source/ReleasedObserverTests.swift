@@ -59,10 +59,11 @@ struct ReleasedObserverTests {
     }
   }
 
-  /// The query of a derived source that is gone is let go of with the next change.
+  /// The query of a derived source goes with it.
   @Test func outlivesADerivedSource() async {
     await #expect(processExitsWith: .success) {
       let source = Self.source()
+      source.edit { _ = $0.remove(id: 1) }
       var derivedCount = 0
       do {
         let mortal = Unchecked(
@@ -72,7 +73,6 @@ struct ReleasedObserverTests {
           })
         _ = source.derived(by: TableQuery(of: Table.self).filter { _ in mortal.exists })
       }
-      source.edit { _ = $0.remove(id: 1) }
       precondition(derivedCount == 1 && source.snapshot.rowCount == 2, "It came to nothing")
     }
   }

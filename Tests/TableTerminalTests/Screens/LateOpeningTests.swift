@@ -74,14 +74,13 @@ import Testing
       let shown = ChoreScreen(list.source, delegate: ChoresDelegate(source: list.source))
       list.stack.push(shown)
       _ = shown.takeResults()
-      try shown.perform("updating", in: list.stack) { [gate, source = list.source] in
-        let name = "Delete \(shown.title)"
-        return source.preparedEdit { chores in
-          gate.wait()
-          chores.removeAll()
-          return name
-        }
+      let (gate, name) = (gate, "Delete \(shown.title)")
+      let edit = list.source.preparedEdit { chores in
+        gate.wait()
+        chores.removeAll()
+        return name
       }
+      try shown.perform("updating", edit, in: list.stack)
       screen = shown
     }
     #expect(screen != nil && screen?.work.current != nil)
@@ -97,12 +96,11 @@ import Testing
     _ = shown.takeResults()
     list.stack.push(tabs)
     let gate = gate
-    try shown.perform("updating", in: list.stack) { [source = list.source] in
-      source.preparedEdit { _ in
-        gate.wait()
-        return ""
-      }
+    let edit = list.source.preparedEdit { _ in
+      gate.wait()
+      return ""
     }
+    try shown.perform("updating", edit, in: list.stack)
     tabs.children.focus(list.screen)
     #expect(throws: CommandError.self) { try list.stack.goBack() }
     #expect(tabs.children.focused === shown)

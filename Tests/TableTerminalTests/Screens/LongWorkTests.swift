@@ -123,16 +123,15 @@ import Testing
     list.stack.press(.character("A"))
     let (ids, source, gate) = (list.screen.selectedIDs, list.source, gate)
     var isTold = false
-    try list.screen.perform("renaming", in: list.stack) {
-      source.preparedEdit { chores in
-        gate.wait()
-        // Safe to ignore: the chores are there.
-        for id in ids { try? chores.update(id: id) { $0.name = "New" } }
-        return "Rename \(ids.count)"
-      }
-    } by: { edit in
-      isTold = edit.perform()
-      return isTold
+    let edit = source.preparedEdit { chores in
+      gate.wait()
+      // Safe to ignore: the chores are there.
+      for id in ids { try? chores.update(id: id) { $0.name = "New" } }
+      return "Rename \(ids.count)"
+    }
+    try list.screen.perform("renaming", edit, in: list.stack) { perform in
+      perform()
+      isTold = true
     }
     #expect(list.screen.title == "Chores (renaming, 6000 marked)" && !isTold)
     list.stack.press(.down)

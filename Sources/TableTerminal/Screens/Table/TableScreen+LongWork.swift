@@ -7,7 +7,7 @@ extension TableScreen: LongWorkScreen {
   /// Performs an edit whose table is made in another thread, while keys go on.
   ///
   /// ```swift
-  /// try screen.perform("checking", in: stack) { store.preparedCheck(ids) }
+  /// try screen.perform("checking", store.preparedCheck(ids), in: stack)
   /// ```
   ///
   /// It is made again if the table changes meanwhile. The first line says what is being done if that
@@ -16,15 +16,23 @@ extension TableScreen: LongWorkScreen {
   ///
   /// - Parameters:
   ///   - note: What is being done, in one word, such as `checking`.
+  ///   - edit: The edit.
   ///   - stack: The stack that the screen stands on.
-  ///   - makeEdit: Makes the edit; `nil` when there is nothing to be done any more.
-  ///   - perform: Performs it, and returns whether it was performed.
-  /// - Throws: ``CommandError`` while something else is not done yet.
+  ///   - perform: Performs it by what it is given, once it can be.
+  /// - Throws: ``CommandError`` while something else is not done yet, and when the edit that was to be
+  ///   undone or redone is no longer the last one.
   public func perform(
-    _ note: String, in stack: ScreenStack, _ makeEdit: @escaping () -> PreparedEdit?,
-    by perform: @escaping (PreparedEdit) -> Bool = { $0.perform() }
+    _ note: String, _ edit: PreparedEdit, in stack: ScreenStack,
+    by perform: @escaping (() -> Void) -> Void = { $0() }
   ) throws {
-    try self.perform(note, in: stack, makeEdit, attemptCount: 3, by: perform)
+    try edit.perform { [weak work] edit, done in
+      let (make, isShort) = (edit.work, edit.rowCount <= WorkLimits.tableCount)
+      try work?.perform(note, in: stack, isAwaited: isShort, { _ in make() }, complete: done)
+    } by: {
+      perform($0)
+    } overtaken: {
+      throw CommandError(localized("The table was edited meanwhile. Try again."))
+    }
   }
 
   /// Makes a value in another thread, while keys go on, and then goes on with it here.
@@ -65,37 +73,6 @@ extension TableScreen: LongWorkScreen {
       stack.popObsolete()
     }
     isLate = true
-  }
-
-  /// Performs an edit whose table is made in another thread, and made again if the table changes
-  /// meanwhile.
-  ///
-  /// A table that changes all the time would keep it from being performed; so the last time it is
-  /// waited for.
-  ///
-  /// - Parameters:
-  ///   - note: What is being done, such as `deleting`.
-  ///   - stack: The stack, which tells of a failure.
-  ///   - makeEdit: Makes the edit; `nil` when there is none any more.
-  ///   - attemptCount: How often its table is made beside the keys.
-  ///   - perform: Performs it, and returns whether it was performed.
-  /// - Throws: ``CommandError`` while other work goes on, and when the edit that was to be undone or
-  ///   redone is no longer the last one.
-  private func perform(
-    _ note: String, in stack: ScreenStack, _ makeEdit: @escaping () -> PreparedEdit?,
-    attemptCount: Int, by perform: @escaping (PreparedEdit) -> Bool
-  ) throws {
-    guard let edit = makeEdit() else { return }
-    let (make, isShort) = (edit.work, edit.rowCount <= WorkLimits.tableCount)
-    try work.perform(note, in: stack, isAwaited: isShort || attemptCount == 0, { _ in make() }) {
-      [weak self] in
-      guard !perform(edit), let self else { return }
-      guard edit.isStillMeant() else {
-        throw CommandError(localized("The table was edited meanwhile. Try again."))
-      }
-      try self.perform(
-        note, in: stack, makeEdit, attemptCount: max(0, attemptCount - 1), by: perform)
-    }
   }
 
   // MARK: - Its end

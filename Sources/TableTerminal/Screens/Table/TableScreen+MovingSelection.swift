@@ -41,17 +41,14 @@ extension TableScreen {
     }
     let target = try target(forMoving: row, toPositionOf: other)
     let name = localized("Move \(nameOfRowsToActOn)")
-    guard delegate.move(of: ids, to: target, named: name, on: self) != nil else { return false }
+    guard let edit = delegate.move(of: ids, to: target, named: name, on: self) else { return false }
     let highlighted = table.state.highlightedID
-    try perform(localized("moving"), in: stack) { [weak self] in
-      self.flatMap { $0.delegate.move(of: ids, to: target, named: name, on: $0) }
-    } by: { [weak self] edit in
-      guard edit.perform() else { return false }
+    try perform(localized("moving"), edit, in: stack) { [weak self] perform in
+      perform()
       // A reader who went elsewhere meanwhile stays there.
       if let self, table.state.highlightedID == highlighted {
         table.update { $0.highlight(id: row.id) }
       }
-      return true
     }
     return true
   }

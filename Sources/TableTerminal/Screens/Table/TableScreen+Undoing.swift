@@ -25,16 +25,15 @@ extension TableScreen {
 
   /// Goes back or forward; in another thread, if the table is long.
   private func change(
-    _ note: String, in stack: ScreenStack, prepare: @escaping () -> PreparedEdit?,
+    _ note: String, in stack: ScreenStack, prepare: () -> PreparedEdit?,
     name: @escaping () -> String?, perform: () -> String?, tell: @escaping (String) -> String,
     complaint: String
   ) throws {
     if work.isPolled, let edit = prepare(), edit.rowCount > WorkLimits.tableCount {
-      return try self.perform(note, in: stack, prepare) { [weak self, weak stack] edit in
-        guard let self else { return true }
-        guard let name = name(), following.undoing(edit.perform) else { return false }
+      return try self.perform(note, edit, in: stack) { [weak self, weak stack] perform in
+        let name = name() ?? ""
+        self?.following.undoing(perform)
         stack?.message = tell(name)
-        return true
       }
     }
     guard let name = following.undoing(perform) else {

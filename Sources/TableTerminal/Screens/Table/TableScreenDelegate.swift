@@ -148,8 +148,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// }
   /// ```
   ///
-  /// It is asked for where more than 1,500 rows are selected, and again if the table changes before it
-  /// is performed. It decides itself whether each of them may go: `editingStyle(for:)` is not asked.
+  /// It is asked for where more than 1,500 rows are selected. It decides itself whether each of them
+  /// may go: `editingStyle(for:)` is not asked.
   ///
   /// - Parameters:
   ///   - ids: The identifiers of the rows.

@@ -57,8 +57,7 @@ import Testing
 
   private func preparedEdit(of source: Source) async {
     let edit = source.preparedEdit("Delete all") { table in table.removeRows { _ in true } }
-    await Task.detached(operation: edit.work).value
-    edit.perform()
+    await edit.performInBackground()
     #expect(source.snapshot.rowCount == 0)
   }
 }

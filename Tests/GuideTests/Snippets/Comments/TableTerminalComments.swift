@@ -168,7 +168,7 @@ import TextDrawing
     _ = stack.transcript(of: ["mark 1"])
     let ids = screen.table.state.selectedIDs
     do {
-      try screen.perform("checking", in: stack) { store.preparedCheck(ids) }
+      try screen.perform("checking", store.preparedCheck(ids), in: stack)
     }
     #expect(source.snapshot.rows.map(\.price) == [1])
     let byLetter = TableQuery(of: TableSnapshot<List, Item>.self)

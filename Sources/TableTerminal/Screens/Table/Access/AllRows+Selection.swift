@@ -61,9 +61,11 @@ extension AllRows {
   ) throws {
     let ids = screen.selectedIDs
     if screen.work.isPolled, ids.count > WorkLimits.changeCount,
-      screen.delegate.deletion(of: ids, named: name, on: screen) != nil
+      let edit = screen.delegate.deletion(of: ids, named: name, on: screen)
     {
-      return try deleteBeside(ids, named: name, on: screen, in: stack)
+      return try screen.perform(localized("deleting"), edit, in: stack) { [weak screen] perform in
+        screen?.following.deleting(screen?.selectedIDs == ids, perform)
+      }
     }
     let rows = screen.table.state.selectedRows
     try requireDeletable(rows)
@@ -71,19 +73,6 @@ extension AllRows {
       try screen.source.group(name) { try screen.delegate.delete(rows, on: screen) }
     } show: {
       screen.arranging.refresh()
-    }
-  }
-
-  /// Deletes selected rows beside the keys.
-  private func deleteBeside(
-    _ ids: TableState<Section, Row>.SelectedIDs, named name: String,
-    on screen: TableScreen<Section, Row>, in stack: ScreenStack
-  ) throws {
-    try screen.perform(localized("deleting"), in: stack) { [weak screen] in
-      screen.flatMap { $0.delegate.deletion(of: ids, named: name, on: $0) }
-    } by: { [weak screen] edit in
-      guard let screen else { return true }
-      return screen.following.deleting(screen.selectedIDs == ids, edit.perform)
     }
   }
 }

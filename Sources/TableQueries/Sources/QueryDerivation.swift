@@ -1,0 +1,147 @@
+public import TableData
+
+/// What a source is derived by that shows what a query makes of other sources.
+///
+/// Closures made where the types are known are many times as fast as methods of a protocol or class.
+@usableFromInline
+final class QueryDerivation<Input: TableValue & Sendable, Shown: TableShape>: Derivation {
+  @usableFromInline typealias Section = Shown.Section
+  @usableFromInline typealias Row = Shown.Row
+  @usableFromInline typealias Source = TableDataSource<Section, Row>
+  @usableFromInline typealias Table = DerivedTable<Input, Shown.Table>
+
+  /// One of the sources that the table is made of.
+  @usableFromInline
+  struct Link {
+    /// Tells of its changes, as long as the derived source lives.
+    @usableFromInline let observation: TableObservation
+    @usableFromInline let source: any OriginSource
+    /// The number of the last change that was followed.
+    @usableFromInline var followed: Int
+
+    @inlinable
+    init(to source: any OriginSource, _ observation: TableObservation) {
+      (self.source, self.observation) = (source, observation)
+      followed = source.changeCount
+    }
+  }
+
+  @usableFromInline var links: [Link] = []
+  @usableFromInline var table: Table
+  /// How often the table was made of something else, or by another query, so far.
+  @usableFromInline var revision = 0
+  /// What the table is after the next change, if that was made before.
+  @usableFromInline var ready: Ready?
+  /// The source that shows the table.
+  @usableFromInline weak var shown: Source?
+
+  @usableFromInline let origin: any OriginSource
+  /// Makes the table of what the sources show now.
+  @usableFromInline let advance: (inout Table) -> Void
+  @usableFromInline let edit: (Input.Edit, String) throws(TableError) -> Void
+  @usableFromInline let prepare: (TableChangeCause) -> PreparedEdit?
+
+  @inlinable
+  init<OriginSection: Sendable, OriginRow: Sendable>(
+    _ table: Table, of origin: TableDataSource<OriginSection, OriginRow>,
+    advance: @escaping (inout Table) -> Void
+  )
+  where
+    Input.Section == OriginSection, Input.Row == OriginRow, OriginSection.ID: Sendable,
+    OriginRow.ID: Sendable
+  {
+    (self.table, self.origin, self.advance) = (table, origin, advance)
+    edit = { edit, name throws(TableError) in try origin.apply(edit, named: name) }
+    prepare = { origin.prepared($0) }
+  }
+
+  @usableFromInline
+  var depth: Int { (links.map(\.source.depth).max() ?? 0) + 1 }
+
+  @usableFromInline
+  var rowCount: Int { links.reduce(0) { $0 + $1.source.rowCount } }
+
+  @usableFromInline
+  func apply(_ edit: TableEdit<Section, Row>, named name: String) throws(TableError) {
+    try self.edit(table.inputEdit(for: edit), name)
+  }
+
+  @usableFromInline
+  func prepared(_ step: TableChangeCause) -> PreparedEdit? { prepare(step) }
+
+  /// Returns the source that shows the table.
+  @inlinable
+  func source() -> Source {
+    let source = Source(table.snapshot, .derived(self)) { $0.difference(from: $1) }
+    shown = source
+    return source
+  }
+}
+
+// MARK: - Following
+
+extension QueryDerivation {
+  /// Follows the changes of a source.
+  ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - advance: Makes the table of what the sources show after a change.
+  ///   - prepare: Returns what makes the table ahead.
+  @inlinable
+  func follow<Group, Element>(
+    _ source: TableDataSource<Group, Element>,
+    by advance: @escaping (inout Table, TableChange<Group, Element>) -> Void,
+    prepare: @escaping (QueryDerivation) -> PreparedFollowing<TableChange<Group, Element>>? = {
+      _ in nil
+    }
+  ) {
+    let index = links.count
+    let observation = source.observe(
+      .init { [weak self] change in
+        guard let self, links[index].followed < change.number else { return }
+        for other in links.indices where other != index { links[other].source.catchUp() }
+        links[index].followed = change.number
+        follow(change.number, as: change.cause, named: change.name) { advance(&$0, change) }
+      } prepare: { [weak self, unowned source] in
+        guard let self, links[index].followed == source.changeCount else { return nil }
+        return prepare(self)
+      })
+    links.append(Link(to: source, observation))
+  }
+
+  @usableFromInline
+  func catchUp() {
+    for link in links { link.source.catchUp() }
+    for index in links.indices where links[index].followed < links[index].source.changeCount {
+      let source = links[index].source
+      links[index].followed = source.changeCount
+      follow(source.changeCount, as: source.last.cause, named: source.last.name, by: advance)
+    }
+  }
+
+  /// Makes the table of something else, unless that was done before, and has it shown.
+  @inlinable
+  func follow(
+    _ number: Int, as cause: TableChangeCause, named name: String,
+    by advance: (inout Table) -> Void
+  ) {
+    var difference: TableDifference<Section, Row>?
+    if let ready = takeReady(), ready.number == number {
+      (table, difference) = (ready.table, ready.difference)
+      // An empty difference is told to nobody.
+      let unneeded = ready.difference.isEmpty ? [] : ready.followings.flatMap { $0.place() }
+      if !unneeded.isEmpty { releaseElsewhere(unneeded) }
+    } else {
+      advance(&table)
+    }
+    shown?.put(table.snapshot, by: difference, as: cause, named: name)
+  }
+
+  /// Takes what was made before the next change, as the table is about to change.
+  @inlinable
+  func takeReady() -> Ready? {
+    revision += 1
+    defer { ready = nil }
+    return ready
+  }
+}
