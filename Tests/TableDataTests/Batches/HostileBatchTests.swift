@@ -2,6 +2,7 @@ import Foundation
 import TableBatches
 import TableData
 import TableTesting
+import TestSampling
 import Testing
 
 /// Whatever a batch, the counts or a decoded difference hold: nothing traps and nothing takes long.
@@ -13,7 +14,7 @@ struct HostileBatchTests {
     var random = SeededGenerator(seed: seed)
     func number() -> Int { Self.numbers.randomElement(using: &random) ?? 0 }
     func path() -> RowPath { RowPath(section: number(), row: number()) }
-    for _ in 0..<1500 {
+    for _ in 0..<Sample.count(1500) {
       var batch = BatchUpdates()
       for _ in 0..<6 {
         let operations: [BatchOperation] = [

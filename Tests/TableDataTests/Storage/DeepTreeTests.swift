@@ -1,11 +1,12 @@
 import TableTesting
+import TestSampling
 import Testing
 
 @testable import TableData
 
 /// Trees of so many rows that branches of branches are split and joined.
 struct DeepTreeTests {
-  @Test(arguments: [InsertionPlace.beforeOneRow, .zigzag, .end])
+  @Test(arguments: Sample.cases([InsertionPlace.beforeOneRow, .zigzag, .end]))
   func rowsComeAndGo(place: InsertionPlace) {
     var tree = LabelledTree()
     var copies: [LabelledTree] = []

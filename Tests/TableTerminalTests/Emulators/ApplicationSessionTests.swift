@@ -1,6 +1,7 @@
 import Foundation
 import TableTestSupport
 import TableText
+import TestSampling
 import Testing
 
 /// What terminals that others wrote show of whole applications: whatever they count otherwise, and
@@ -12,7 +13,7 @@ import Testing
   private static let tabDistances = [8, 3, 4, 20]
 
   /// A sample, or some sessions of each application at each distance.
-  private static let seeds = 0..<(isComplete ? 8 : 2)
+  private static let seeds = 0..<(isComplete ? 8 : Sample.count(2))
 
   /// A session in which some rows have clusters on which terminals disagree.
   private func steps(of application: String, seed: Int) throws -> [FrameProgram.Step] {
