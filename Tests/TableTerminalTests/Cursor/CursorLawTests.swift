@@ -1,5 +1,6 @@
 import Foundation
 import TableText
+import TestSampling
 import Testing
 
 @testable import TableTerminal
@@ -11,7 +12,7 @@ import Testing
   /// Scripts of a hundred steps each; `STEPS=100000` asks for a thousand of them.
   static let seeds: Range<Int> = {
     let steps = ProcessInfo.processInfo.environment["STEPS"].flatMap(Int.init)
-    return 0..<(steps.map { $0 / 100 } ?? 2 * CursorTestScreen.allCases.count)
+    return 0..<(steps.map { $0 / 100 } ?? Sample.count(2) * CursorTestScreen.allCases.count)
   }()
 
   @Test(arguments: seeds)
