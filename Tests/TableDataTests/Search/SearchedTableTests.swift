@@ -130,6 +130,23 @@ struct SearchedTableTests {
     }
   }
 
+  /// A word counts where it stands in its own text, whichever of the texts that is.
+  @Test func theGradeIsThatOfTheTextAlone() {
+    let row = Numbered(id: 0)
+    for text in ["cd", "xcd", "x cd", "cxd", "xcxd"] {
+      for method in TextSearch.Method.allCases {
+        let search = TextSearch("cd", method: method)
+        let alone = SearchedTexts<Numbered>({ _ in text }).grade(of: row, for: search)
+        for texts in [
+          SearchedTexts<Numbered>({ _ in "ab" }, { _ in text }),
+          SearchedTexts<Numbered>({ _ in text }, { _ in "ab" }),
+        ] {
+          #expect(texts.grade(of: row, for: search) == alone, "\(text)")
+        }
+      }
+    }
+  }
+
   @Test func theBestRowsAreThoseOfAFullSort() throws {
     let table = try Self.table([3_000, 10, 0, 900])
     let prepared = Searched(table, NamedNumbers.searched)
