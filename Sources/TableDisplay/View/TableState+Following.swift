@@ -49,21 +49,6 @@ extension TableState {
     }
   }
 
-  /// Follows a difference to a part of a table.
-  ///
-  /// - Parameters:
-  ///   - part: The table to show from now on.
-  ///   - difference: What lies between the current table and the part.
-  ///   - whole: The table that it is a part of.
-  /// - Complexity: O(*k* log *n*) for *k* changes and selected rows.
-  package mutating func apply(
-    _ part: TableSnapshot<Section, Row>, after difference: TableDifference<Section, Row>,
-    filteredFrom whole: TableSnapshot<Section, Row>
-  ) {
-    let configuration = configuration
-    follow(to: part, partOf: whole) { $0.follow(difference, to: part, with: configuration) }
-  }
-
   private mutating func replace(
     with new: TableSnapshot<Section, Row>, partOf whole: TableSnapshot<Section, Row>
   ) {
@@ -88,15 +73,29 @@ extension TableState {
   public mutating func apply(
     _ change: TableChange<Section, Row>, highlightsUndone: Bool = true
   ) {
+    apply(change, filteredFrom: nil, highlightsUndone: highlightsUndone)
+  }
+
+  /// Follows a change of a part of a table, as ``apply(_:highlightsUndone:)`` does.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - whole: The table that the part is of from now on; `nil` when it is all of it.
+  ///   - highlightsUndone: Whether what came of an edit that was undone or redone is highlighted.
+  /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes and selected rows.
+  package mutating func apply(
+    _ change: TableChange<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>?,
+    highlightsUndone: Bool
+  ) {
     if change.old == snapshot {
       let configuration = configuration
-      let selection =
-        change.old == unfiltered ? FollowedSelection(selectedIDs, by: change.difference) : nil
-      follow(to: change.new, partOf: change.new, selection: selection) {
+      let isWhole = whole == nil && change.old == unfiltered
+      let selection = isWhole ? FollowedSelection(selectedIDs, by: change.difference) : nil
+      follow(to: change.new, partOf: whole ?? change.new, selection: selection) {
         $0.follow(change.difference, to: change.new, with: configuration)
       }
     } else {
-      apply(change.new)
+      apply(change.new, filteredFrom: whole ?? change.new)
     }
     if highlightsUndone, [.undo, .redo].contains(change.cause) {
       highlightChange(of: change.difference)
@@ -112,8 +111,8 @@ extension TableState {
   public mutating func apply(
     _ difference: TableDifference<Section, Row>
   ) throws(TableError) {
-    let new = try snapshot.applying(difference)
-    apply(new, after: difference, filteredFrom: new)
+    let (new, configuration) = (try snapshot.applying(difference), configuration)
+    follow(to: new, partOf: new) { $0.follow(difference, to: new, with: configuration) }
   }
 
   /// Puts another table in place, for which the layout is brought up to date by a function.

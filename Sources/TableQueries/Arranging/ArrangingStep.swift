@@ -24,7 +24,7 @@ where Input.Row == Output.Row {
   @inlinable
   var step: QueryStep<Origin, Table> {
     QueryStep(
-      make: { origin, _ in QueryResult(make(origin)) },
+      make: { QueryResult(make($0, until: $1.isCancelled)) },
       follow: { $0 = QueryResult(follow($0.output, $1)) },
       inputEdit: { edit, origin, result throws(TableError) in
         try originEdit(for: edit, of: origin, shownAs: result.output)
@@ -37,22 +37,31 @@ where Input.Row == Output.Row {
 extension ArrangingStep {
   /// Makes the table from scratch.
   ///
+  /// - Parameters:
+  ///   - origin: What it is made of.
+  ///   - isCancelled: Returns whether it is not wanted any more; it may lack rows then.
+  /// - Returns: The table.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   @inlinable
-  func make(_ origin: Origin) -> Table {
-    if let grouping = rules.grouping { return makeGroups(of: origin, grouping) }
+  func make(
+    _ origin: Origin, until isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) -> Table {
+    if let grouping = rules.grouping { return makeGroups(of: origin, grouping, isCancelled) }
     return Table(
       uniqueSections: (0..<origin.sectionCount).map { index in
         var shown: [Row] = []
         forEachShownRow(of: origin, inSection: index) { shown.append($0) }
         return TableSection(
           asSame(origin.storage.section(at: index), Section.self),
-          rows: RowSorter.sorted(shown, by: rules.sortCriteria))
+          rows: RowSorter.sorted(shown, by: rules.sortCriteria, until: isCancelled))
       })
   }
 
   @inlinable
-  func makeGroups(of origin: Origin, _ grouping: RowGrouping<Output>) -> Table {
+  func makeGroups(
+    of origin: Origin, _ grouping: RowGrouping<Output>,
+    _ isCancelled: @escaping @Sendable () -> Bool
+  ) -> Table {
     var groups: [[Row]] = []
     var indices: [Section.ID: Int] = [:]
     var ids: [Section.ID] = []
@@ -77,7 +86,8 @@ extension ArrangingStep {
         // One section after the other is made, so that not all rows are there twice.
         groups[index] = []
         return TableSection(
-          sections[index], rows: RowSorter.sorted(rows, by: rules.sortCriteria))
+          sections[index],
+          rows: RowSorter.sorted(rows, by: rules.sortCriteria, until: isCancelled))
       })
     guard grouping.dependsOnRows else { return table }
     var update = ArrangementUpdate(of: table, showing: origin, by: self)

@@ -50,8 +50,8 @@ extension QueryStep {
     let first = self
     typealias Memory = JoinedResults<Output, Other>
     return QueryStep<Input, JoinedTables<Output, Other>>(
-      make: { input, old in
-        Memory(first.make(input, old), other.make(input, old)).result
+      make: { input, context in
+        Memory(first.make(input, context.unseen()), other.make(input, context.unseen())).result
       },
       follow: { result, change in
         let memory = result.ownMemory(as: Memory.self)

@@ -35,7 +35,7 @@ where
   public init(of input: Input, by query: TableQuery<Input, Output>) {
     self.query = query
     currentInput = input
-    result = query.step.make(input, nil)
+    result = query.step.make(input, QueryContext())
   }
 
   @inlinable
@@ -114,6 +114,7 @@ extension DerivedTable {
   ) -> Output.Difference {
     let old = snapshot
     advance(to: new, difference)
+    if query.step.isIdentity { return asSame(difference) }
     return snapshot.difference(from: old)
   }
 
@@ -136,8 +137,37 @@ extension DerivedTable {
   @discardableResult
   public mutating func change(to query: TableQuery<Input, Output>) -> Output.Difference {
     let old = snapshot
-    self = DerivedTable(input, by: query, query.step.make(input, result.memory))
+    remake(of: input, by: query)
     return snapshot.difference(from: old)
+  }
+}
+
+extension DerivedTable {
+  /// Makes the table of another input and by another query, for one who may not want it any more.
+  ///
+  /// Another search of the same texts does not fold them again, and the same one goes on.
+  ///
+  /// - Parameters:
+  ///   - input: What the table is made of.
+  ///   - query: What it is made by.
+  ///   - isCancelled: Returns whether to stop, and goes on saying so; it is asked after some thousand
+  ///     rows.
+  ///   - firstRows: How many rows are shown before a search, the last step, is complete, and what
+  ///     shows them; `nil` for none.
+  /// - Returns: Whether the table is complete. If not, it is good for nothing but to be made again,
+  ///   and what was folded serves for that.
+  /// - Complexity: O(*n* log *n*) for *n* rows.
+  @inlinable
+  @discardableResult
+  package mutating func remake(
+    of input: Input, by query: TableQuery<Input, Output>,
+    until isCancelled: @escaping @Sendable () -> Bool = { false },
+    showing firstRows: (count: Int, show: @Sendable (Output) -> Void)? = nil
+  ) -> Bool {
+    let context = QueryContext<Output>(
+      result.memory, isCancelled: isCancelled, firstRows: firstRows)
+    self = DerivedTable(input, by: query, query.step.make(input, context))
+    return !isCancelled()
   }
 }
 

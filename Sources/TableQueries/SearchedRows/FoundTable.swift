@@ -20,6 +20,13 @@ package struct FoundTable<Section: Identifiable & Equatable, Row: Identifiable &
     self.searched.advance()
     table = self.searched.foundTable()
   }
+
+  /// Keeps a search that was left, with some table.
+  @inlinable
+  init(_ searched: SearchedTable<Section, Row>, showing table: Snapshot) {
+    self.searched = searched
+    self.table = table
+  }
 }
 
 extension FoundTable: Sendable

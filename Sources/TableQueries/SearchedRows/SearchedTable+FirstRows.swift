@@ -7,7 +7,7 @@ extension SearchedTable {
   /// - Returns: The table.
   /// - Complexity: O(number of rows, and of groups and sections above them, and of all sections).
   @inlinable
-  package func firstFoundRows(_ count: Int) -> Snapshot {
+  func firstFoundRows(_ count: Int) -> Snapshot {
     var rows: [[Row]] = Array(repeating: [], count: table.sectionCount)
     for path in foundPaths(0..<count) {
       if let row = table.row(at: path) { rows[path.section].append(row) }
@@ -18,21 +18,9 @@ extension SearchedTable {
 
   /// Returns a table of the first rows found so far, if these are as many as are asked for.
   @inlinable
-  package func firstFoundRows(all count: Int) -> Snapshot? {
+  func firstFoundRows(all count: Int) -> Snapshot? {
     // Rows below the position may be found already, and do not count here.
     guard foundCount >= count, foundPaths(0..<count).count == count else { return nil }
     return firstFoundRows(count)
-  }
-
-  /// The index that a row has among all rows found, or would have if it were found.
-  ///
-  /// - Parameter path: The path of the row in the table that is searched. All above it has to be.
-  /// - Returns: The index, and whether the row is found.
-  /// - Complexity: O(number of groups of its section, and log *s* for *s* sections).
-  @inlinable
-  package func foundIndex(of path: RowPath) -> (index: Int, isFound: Bool) {
-    let above = sections.tree.weight(before: path.section)
-    let (number, isFound) = unsafe sections[path.section].pointee.rank(of: path.row)
-    return (above + number, isFound)
   }
 }

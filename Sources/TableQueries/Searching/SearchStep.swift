@@ -36,12 +36,34 @@ struct SearchStep<Shown: TableShape>: Sendable {
   /// - Complexity: O(number of characters of all rows); O(number of rows found, and of leaves) as a
   ///   rule, when an earlier search folded them.
   @inlinable
-  func make(_ origin: Table, _ old: (any QueryMemory)?) -> QueryResult<Table> {
-    let kept: Found? = old?.firstKept { $0.searched.texts.identity === texts.identity }
+  func make(_ origin: Table, _ context: QueryContext<Table>) -> QueryResult<Table> {
+    let kept: Found? = context.memory?.firstKept {
+      $0.searched.texts.identity === texts.identity
+    }
     var searched = kept?.searched ?? SearchedTable(origin, texts)
     if kept != nil { searched.follow(origin) }
-    searched.search(for: search)
-    let found = Found(searched)
+    if searched.search != search { searched.search(for: search) }
+    let found =
+      advance(&searched, context) ? Found(searched) : Found(searched, showing: Table())
     return QueryResult(found.table, keeping: found)
+  }
+
+  /// Goes on with a search to its end.
+  ///
+  /// - Returns: Whether it came there; it is left where it is cancelled.
+  @inlinable
+  func advance(
+    _ searched: inout SearchedTable<Shown.Section, Shown.Row>, _ context: QueryContext<Table>
+  ) -> Bool {
+    var firstRows = context.firstRows
+    while !searched.isComplete {
+      searched.advance { false }
+      if context.isCancelled() { return false }
+      if let (count, show) = firstRows, let rows = searched.firstFoundRows(all: count) {
+        firstRows = nil
+        show(rows)
+      }
+    }
+    return true
   }
 }

@@ -45,30 +45,40 @@ struct RowSorter<Row> {
   @usableFromInline var runs: [Run]
 
   /// Whether to stop; asked at the beginning, and then after some thousand rows.
-  @usableFromInline let isStopAsked: (@Sendable () -> Bool)?
+  @usableFromInline let isCancelled: @Sendable () -> Bool
 
   /// How many rows were looked at since it was asked.
   @usableFromInline var countSinceAsked = 0
 
   @inlinable
-  init(_ rows: [Row], by criteria: [SortCriterion<Row>]) {
+  init(
+    _ rows: [Row], by criteria: [SortCriterion<Row>],
+    until isCancelled: @escaping @Sendable () -> Bool
+  ) {
     self.rows = rows
     self.criteria = criteria
     entries = rows.indices.map { Entry(bits: 0, index: $0) }
     runs = [Run(rows.indices, criterion: 0, word: 0)]
-    isStopAsked = SortStop.current
+    self.isCancelled = isCancelled
   }
 
   /// The rows in the order of their criteria; those that are equal by all criteria keep theirs.
   ///
-  /// - Returns: The rows; none if the sort was asked to stop.
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - criteria: The criteria; the first one decides first.
+  ///   - isCancelled: Returns whether to stop; once it says so it has to go on saying so.
+  /// - Returns: The rows; none if the sort was stopped.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   @inlinable
-  static func sorted(_ rows: [Row], by criteria: [SortCriterion<Row>]) -> [Row] {
+  static func sorted(
+    _ rows: [Row], by criteria: [SortCriterion<Row>],
+    until isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) -> [Row] {
     guard rows.count > 1, !criteria.isEmpty else { return rows }
-    var sorter = RowSorter(rows, by: criteria)
+    var sorter = RowSorter(rows, by: criteria, until: isCancelled)
     do {
-      if let isStopAsked = sorter.isStopAsked, isStopAsked() { throw Stopped() }
+      if isCancelled() { throw Stopped() }
       while let run = sorter.runs.popLast() { try sorter.sort(run) }
     } catch {
       return []
@@ -76,14 +86,14 @@ struct RowSorter<Row> {
     return sorter.entries.map { rows[$0.index] }
   }
 
-  /// The sort was asked to stop.
+  /// The sort was stopped.
   @usableFromInline
   struct Stopped: Error {
     @inlinable
     init() {}
   }
 
-  /// Throws if the sort is asked to stop.
+  /// Throws if the sort is to stop.
   ///
   /// - Parameter count: How many rows were looked at since the last call.
   /// - Throws: ``Stopped``.
@@ -93,7 +103,7 @@ struct RowSorter<Row> {
     countSinceAsked &+= count
     if countSinceAsked < 4_096 { return }
     countSinceAsked = 0
-    if let isStopAsked, isStopAsked() { throw Stopped() }
+    if isCancelled() { throw Stopped() }
   }
 
   @inlinable
@@ -115,12 +125,12 @@ struct RowSorter<Row> {
   mutating func sortByComparing(_ run: Run) throws(Stopped) {
     try stopIfAsked(after: run.range.count)
     let criteria = Array(criteria[run.criterion...])
-    let (rows, isStopAsked) = (rows, isStopAsked)
+    let (rows, isCancelled) = (rows, isCancelled)
     var comparisonCount = 0
     do {
       try entries[run.range].sort { left, right in
         comparisonCount &+= 1
-        if comparisonCount & 0xFFF == 0, let isStopAsked, isStopAsked() { throw Stopped() }
+        if comparisonCount & 0xFFF == 0, isCancelled() { throw Stopped() }
         return switch criteria.compare(rows[left.index], rows[right.index]) {
         case .before: true
         case .after: false

@@ -19,9 +19,9 @@ extension QueryStep {
     let first = self
     typealias Memory = StepsMemory<Output, Next>
     return QueryStep<Input, Next>(
-      make: { input, old in
-        let middle = first.make(input, old)
-        return Memory(middle, next.make(middle.output, old)).result
+      make: { input, context in
+        let middle = first.make(input, context.unseen())
+        return Memory(middle, next.make(middle.output, context)).result
       },
       follow: { result, change in
         let memory = result.ownMemory(as: Memory.self)

@@ -57,9 +57,7 @@ struct QueryStep<Input: TableValue & Sendable, Output: TableValue & Sendable>: S
   @usableFromInline typealias Result = QueryResult<Output>
 
   /// Makes the output from scratch.
-  ///
-  /// It is given what another query remembers, of which it can take over folded text.
-  @usableFromInline let make: @Sendable (Input, (any QueryMemory)?) -> Result
+  @usableFromInline let make: @Sendable (Input, QueryContext<Output>) -> Result
 
   /// Makes the result before the next one; told only of inputs that differ.
   @usableFromInline let follow: @Sendable (inout Result, InputChange<Input>) -> Void
@@ -80,7 +78,7 @@ struct QueryStep<Input: TableValue & Sendable, Output: TableValue & Sendable>: S
 
   @inlinable
   init(
-    make: @escaping @Sendable (Input, (any QueryMemory)?) -> Result,
+    make: @escaping @Sendable (Input, QueryContext<Output>) -> Result,
     follow: @escaping @Sendable (inout Result, InputChange<Input>) -> Void,
     inputEdit: @escaping @Sendable (Output.Edit, Input, Result) throws(TableError) -> Input.Edit,
     search: TextSearch? = nil,

@@ -119,19 +119,20 @@ struct RowSorterTests {
         return left < right
       }
     let query = TableQuery(of: type(of: table)).sorted(by: [criterion])
-    func made(stopping isAsked: @escaping @Sendable () -> Bool) -> Int? {
-      SortStop.sorting(until: isAsked) { DerivedTable(of: table, by: query).snapshot.rowCount }
+    var derived = DerivedTable(of: table, by: TableQuery())
+    func made(until isCancelled: @escaping @Sendable () -> Bool) -> Int? {
+      derived.remake(of: table, by: query, until: isCancelled) ? derived.snapshot.rowCount : nil
     }
     #expect(made { false } == 20_000)
     let whole = counter.taken()
     #expect(made { true } == nil)
     #expect(counter.taken() == 0 && whole >= 20_000)
     let start = CallCounter()
-    let isAsked: @Sendable () -> Bool = {
+    let isCancelled: @Sendable () -> Bool = {
       start.count()
       return start.total > 1
     }
-    #expect(made(stopping: isAsked) == nil)
+    #expect(made(until: isCancelled) == nil)
     #expect(counter.taken() <= 6_000)
     // Nothing of that lasts.
     #expect(DerivedTable(of: table, by: query).snapshot.rowCount == 20_000)

@@ -104,6 +104,56 @@ import TextMatching
     #expect(shown == expected)
   }
 
+  /// A few rows that change while very many wait to be shown are no matter of what is sorted and
+  /// searched meanwhile.
+  @Test(arguments: [0, 1], ["", "pear"])
+  func fewChangesBehindVeryManyLeadToTheSame(orderCount: Int, text: String) throws {
+    list.screen.sort(by: (0..<orderCount).map { ColumnSort(column: $0) })
+    list.screen.find(text)
+    finish()
+    try list.source.edit("Many") { chores in
+      try chores.append(
+        contentsOf: (10_000..<40_000).map { Chore(id: $0, name: "pear \($0)") }, to: 0)
+    }
+    #expect(list.screen.isWorking)
+    let first = try #require(shown.first)
+    try list.source.edit("Few") { chores throws(TableError) in
+      chores.remove(id: first)
+      try chores.update(id: 7) { $0.name = "pear, ripe" }
+      try chores.append(Chore(id: 9_999, name: "pear"), to: 0)
+    }
+    #expect(!shown.contains(first))
+    list.screen.table.state.checkInvariants()
+    _ = list.stack.lines()
+    list.screen.find("")
+    list.screen.table.state.checkInvariants()
+    finish()
+    #expect(shown == expected)
+  }
+
+  /// The keys for the next match go through what was found last, in the order that rows have now.
+  @Test func matchesAreThoseOfTheLastSearchInAnyOrder() throws {
+    list.screen.find("pear")
+    finish()
+    list.screen.find("")
+    list.screen.sort(by: [ColumnSort(column: 0, .descending)])
+    finish()
+    let matches = list.source.snapshot.rows.filter { $0.name.contains("pear") }
+      .sorted { $0.name > $1.name }.map(\.id)
+    list.stack.press(.home)
+    var gone: [Int] = []
+    for _ in 0..<3 {
+      list.stack.press(.character("n"))
+      gone += [list.screen.table.state.highlightedID].compactMap(\.self)
+    }
+    #expect(gone == Array(matches.prefix(3)))
+    list.source.edit("Delete") { $0.remove(id: matches[1]) }
+    list.stack.press(.character("N"), .character("N"))
+    #expect(list.screen.table.state.highlightedID == matches.last)
+    list.stack.press(.character("n"))
+    #expect(list.screen.table.state.highlightedID == matches.first)
+  }
+
   @Test func aSearchThatIsOvertakenShowsNothing() throws {
     for text in ["p", "pe", "pea", "oats"] { list.screen.find(text) }
     finish()
@@ -166,18 +216,21 @@ import TextMatching
       reads.count.withLock { $0 += 1 }
       return chore.name
     }
-    let criterion = SortCriterion(name)
-    var table = ArrangedTable(LaidOutTable(state), searching: texts)
+    let queries = RowQueries<Category, Chore>()
+    var table = ReaderTable(LaidOutTable(state))
     func arrange(_ text: String, isOvertaken: Bool, isReordered: Bool = false) -> Bool {
-      table.arrange(
-        ArrangingRequest(
-          whole: list.source.snapshot,
-          arrangement: Arrangement(
-            search: TextSearch(text), column: nil, texts: texts, order: [ColumnSort(column: 0)],
-            criteria: [criterion]),
-          oldWhole: state.unfiltered, selectedIDs: state.selectedIDs,
-          configuration: state.configuration, firstRowCount: 256),
-        isOvertaken: { isOvertaken }, isReordered: { isReordered }, showFirst: { _ in })
+      let request = ReaderRequest(
+        table: list.source.snapshot, order: [ColumnSort(column: 0)],
+        sorting: queries.sorting([SortCriterion(name)]),
+        searching: queries.searching(TextSearch(text), texts), isFinding: true,
+        firstRowCount: 256, oldTable: state.unfiltered, selectedIDs: state.selectedIDs
+      ) { queries.layOut($0, TableConfiguration()) }
+      return table.arrange(request) {
+        isOvertaken
+      } isReordered: {
+        isReordered
+      } showFirst: { _ in
+      }
     }
     // Another order gives a sort up.
     #expect(!arrange("p", isOvertaken: true, isReordered: true))

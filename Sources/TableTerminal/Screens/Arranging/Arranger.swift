@@ -1,29 +1,20 @@
 import Synchronization
-public import TableDisplay
+import TableDisplay
 
-/// Arranges a table in another thread, for the last of all requests: one that is overtaken stops.
-@usableFromInline
+/// Sorts and searches a table in another thread, for the last of all requests: one that is overtaken
+/// stops.
 final class Arranger<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
-  @usableFromInline typealias Arranged = ArrangedTable<Section, Row>
-  @usableFromInline typealias Request = ArrangingRequest<Section, Row>
-  @usableFromInline typealias LaidOut = LaidOutTable<Section, Row>
+  typealias Table = ReaderTable<Section, Row>
+  typealias LaidOut = LaidOutTable<Section, Row>
 
   /// What was made for a request.
   enum Result: Sendable {
     /// The first rows that a search found.
     case firstRows(LaidOut)
     /// All that was asked for.
-    case complete(Arranged)
+    case complete(Table)
   }
-
-  /// Does the work; made where the types are known, it takes a small part of the time.
-  @usableFromInline typealias Work =
-    @Sendable (
-      _ table: inout Arranged, _ request: Request, _ isOvertaken: @Sendable () -> Bool,
-      _ isReordered: @escaping @Sendable () -> Bool,
-      _ showFirst: (LaidOut) -> Void
-    ) -> Bool
 
   /// What both threads know.
   private struct State {
@@ -32,21 +23,15 @@ where Section.ID: Sendable, Row.ID: Sendable {
     /// The first rows that its search found, until they are taken.
     var firstRows: LaidOut?
     /// What the request before left, with what is folded and sorted.
-    var table: Arranged?
+    var table: Table?
   }
 
   private final class Shared: Sendable {
     let state = Mutex(State())
   }
 
-  private let arrange: Work
   private let shared = Shared()
-  private let work = LatestWork<Arranged>("Arranging a table")
-
-  @usableFromInline
-  init(_ arrange: @escaping Work) {
-    self.arrange = arrange
-  }
+  private let work = LatestWork<Table>("Arranging a table")
 
   /// Whether more is to come for the last request.
   var isWorking: Bool { work.isWorking }
@@ -56,16 +41,19 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// - Parameters:
   ///   - request: The table and what is to be shown of it.
   ///   - base: What is known so far.
-  func begin(_ request: Request, from base: Arranged) {
-    let order = request.arrangement.order
+  func begin(_ request: Table.Request, from base: Table) {
+    let order = request.order
     work.cancel()
     shared.state.withLock { ($0.order, $0.firstRows) = (order, nil) }
-    work.begin { [arrange, shared] progress in
+    work.begin { [shared] progress in
       var table = shared.state.withLock { $0.table.take() } ?? base
-      let isComplete = arrange(
-        &table, request, { progress.isCancelled },
-        { shared.state.withLock { $0.order != order } },
-        { first in shared.state.withLock { if !progress.isCancelled { $0.firstRows = first } } })
+      let isComplete = table.arrange(request) {
+        progress.isCancelled
+      } isReordered: {
+        shared.state.withLock { $0.order != order }
+      } showFirst: { first in
+        shared.state.withLock { if !progress.isCancelled { $0.firstRows = first } }
+      }
       shared.state.withLock { [table] in $0.table = table }
       return isComplete ? table : nil
     }

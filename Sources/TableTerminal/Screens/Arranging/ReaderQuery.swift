@@ -5,11 +5,17 @@ import TableText
 import TextMatching
 
 /// Which rows a reader asks for, and in which order.
-final class ReaderQuery<Row> {
+final class ReaderQuery<Section: SectionModel & Sendable, Row: RowModel & Sendable>
+where Section.ID: Sendable, Row.ID: Sendable {
+  typealias Query = RowQueries<Section, Row>.Query
+
   private let columns: () -> [RowColumn<Row>]
   private let sortColumns: () -> [RowColumn<Row>]
   private let texts: () -> SearchedTexts<Row>
   private let name: (Row) -> String
+
+  /// Makes the queries.
+  let queries: RowQueries<Section, Row>
 
   /// The text that rows have to contain to be shown; empty for all.
   private(set) var text = ""
@@ -37,12 +43,14 @@ final class ReaderQuery<Row> {
   ///   - sortColumns: Returns the columns by which rows can be sorted.
   ///   - texts: Returns what is searched where no column is named.
   ///   - name: Returns the name of a row.
+  ///   - queries: Makes the queries.
   init(
     columns: @escaping () -> [RowColumn<Row>], sortColumns: @escaping () -> [RowColumn<Row>],
-    texts: @escaping () -> SearchedTexts<Row>, name: @escaping (Row) -> String
+    texts: @escaping () -> SearchedTexts<Row>, name: @escaping (Row) -> String,
+    by queries: RowQueries<Section, Row>
   ) {
     (self.columns, self.sortColumns) = (columns, sortColumns)
-    (self.texts, self.name) = (texts, name)
+    (self.texts, self.name, self.queries) = (texts, name, queries)
   }
 
   /// Seeks a text.
@@ -52,17 +60,19 @@ final class ReaderQuery<Row> {
   }
 
   /// What is sought, and where.
-  var sought: ColumnSearch {
+  private var sought: ColumnSearch { read(text) }
+
+  /// What was sought last.
+  private var recent: ColumnSearch { read(recentText) }
+
+  private func read(_ text: String) -> ColumnSearch {
     ColumnSearch(
       text, titles: columns().map(\.column.title), method: method,
       isTyping: isReadWhileTyping)
   }
 
-  /// What is sought.
-  var search: TextSearch { sought.search }
-
   /// Whether anything is sought.
-  var isSeeking: Bool { !search.isEmpty }
+  var isSeeking: Bool { !sought.search.isEmpty }
 
   /// What is marked in cells; nothing as long as nothing is sought.
   var marks: CellMarks? {
@@ -70,23 +80,29 @@ final class ReaderQuery<Row> {
     return sought.search.isEmpty ? nil : CellMarks(sought.search, inColumn: sought.column)
   }
 
-  /// The texts that are searched: those of one column, or of all.
+  /// The texts in which the last search looks: those of one column, or of all.
   ///
   /// Folded texts are known by the value that they are of, so each is made once.
-  var searchedTexts: SearchedTexts<Row> {
-    let column = sought.column
+  private var searchedTexts: SearchedTexts<Row> {
+    let column = recent.column
     if let known = knownTexts[column] { return known }
     let sought = column.map { SearchedTexts(columns()[$0].text) } ?? texts()
     knownTexts[column] = sought
     return sought
   }
 
-  /// What is to be shown.
-  var arrangement: Arrangement<Row> {
-    let (sought, columns) = (sought, sortColumns())
-    return Arrangement(
-      search: sought.search, column: sought.column, texts: searchedTexts, order: order,
-      criteria: order.map { columns[$0.column].sortCriterion($0.direction) })
+  /// Whether rows may be searched only while the thread that shows them waits.
+  var needsWaiting: Bool { !recentText.isEmpty && searchedTexts.needsWaiting }
+
+  /// The query that puts all rows in order.
+  var sorting: Query {
+    let columns = sortColumns()
+    return queries.sorting(order.map { columns[$0.column].sortCriterion($0.direction) })
+  }
+
+  /// The query that finds what was sought last; `nil` if nothing was so far.
+  var searching: Query? {
+    recentText.isEmpty ? nil : queries.searching(recent.search, searchedTexts)
   }
 
   /// What is being done while rows are searched or sorted, for the first line.

@@ -3,21 +3,23 @@ import TableDisplay
 import TableQueries
 import TableText
 
-/// Shows the rows of a source as a query asks for them, sorted and searched in another thread where that
+/// Shows the rows of a source as a reader asks for them, sorted and searched in another thread where that
 /// takes long, and follows their changes.
 final class RowArranger<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
+  private typealias Table = ReaderTable<Section, Row>
+
   private let source: TableDataSource<Section, Row>
   private let table: HeadlessTable<Section, Row, TextCell>
-  private let query: ReaderQuery<Row>
+  private let query: ReaderQuery<Section, Row>
   private let following: RowFollowing<Section, Row>
   private let work: ScreenWork
 
   /// Sorts and searches, in another thread where that takes long.
-  private let arranger: Arranger<Section, Row>
+  private let arranger = Arranger<Section, Row>()
 
   /// What is shown of the table, once something was sought or sorted.
-  private var arranged: ArrangedTable<Section, Row>?
+  private var arranged: Table?
 
   /// What was shown before the first rows that a search found, and where the reader stood in these;
   /// `nil` unless they are shown.
@@ -26,16 +28,18 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Whether rows are sorted and searched again because very many came, and not because the reader asks.
   private var isMeanwhile = false
 
+  /// Whether very many changes are still to be shown.
+  private var isBehind = false
+
   /// What to do once the rows are sorted and searched.
   private var completion: () -> Void = {}
 
   init(
     _ source: TableDataSource<Section, Row>, in table: HeadlessTable<Section, Row, TextCell>,
-    for query: ReaderQuery<Row>, following: RowFollowing<Section, Row>, work: ScreenWork,
-    by arranger: Arranger<Section, Row>
+    for query: ReaderQuery<Section, Row>, following: RowFollowing<Section, Row>, work: ScreenWork
   ) {
     (self.source, self.table, self.query) = (source, table, query)
-    (self.following, self.work, self.arranger) = (following, work, arranger)
+    (self.following, self.work) = (following, work)
   }
 
   /// Whether rows are being sorted or searched.
@@ -44,13 +48,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Whether the first rows that a search found are shown, before all of them.
   var showsFirstRows: Bool { firstRows != nil }
 
-  /// Whether very many changes are laid out, sorted or searched in another thread.
-  private var isUpdating: Bool { work.isPolled && isMeanwhile && isWorking }
-
-  /// Whether other rows are shown than those of the source's table, or in another order.
-  private var isArranged: Bool { arranged.map { $0.isFinding || !$0.order.isEmpty } ?? false }
-
-  /// Returns the next row that matches the last search, as `ArrangedTable` does.
+  /// Returns the next row that matches the last search, as `ReaderTable` does.
   func match(beside row: Row.ID?, by step: Int) -> Row.ID? {
     arranged?.match(beside: row, by: step)
   }
@@ -70,27 +68,29 @@ where Section.ID: Sendable, Row.ID: Sendable {
     arranged = base
     begin(from: base)
     let isLong = source.snapshot.rowCount > WorkLimits.tableCount
-    if !work.isPolled || !isLong || query.searchedTexts.needsWaiting { finish() }
+    if !work.isPolled || !isLong { finish() }
   }
 
-  private var base: ArrangedTable<Section, Row> {
-    arranged ?? ArrangedTable(LaidOutTable(table.state), searching: query.searchedTexts)
-  }
+  private var base: Table { arranged ?? Table(LaidOutTable(table.state)) }
 
-  private func begin(from base: ArrangedTable<Section, Row>) {
-    let state = table.state
-    let request = ArrangingRequest(
-      whole: source.snapshot, arrangement: query.arrangement,
-      oldWhole: state.unfiltered, selectedIDs: state.selectedIDs,
-      configuration: state.configuration,
-      firstRowCount: max(WorkLimits.firstRowCount, 2 * state.viewportHeight))
+  private func begin(from base: Table) {
+    let (state, layOut) = (table.state, query.queries.layOut)
+    let firstRowCount = max(WorkLimits.firstRowCount, 2 * state.viewportHeight)
+    let request = Table.Request(
+      table: source.snapshot, order: query.order, sorting: query.sorting,
+      searching: query.searching, isFinding: query.isSeeking,
+      firstRowCount: query.isSeeking && !isMeanwhile ? firstRowCount : nil,
+      oldTable: state.unfiltered, selectedIDs: state.selectedIDs
+    ) { [configuration = state.configuration] in layOut($0, configuration) }
     arranger.begin(request, from: base)
+    if query.needsWaiting { finish() }
   }
 
   /// Sorts and searches the rows again, in another thread; what is shown stays until then.
   ///
   /// A request that is being answered is not overtaken: what changes all the time would never be shown.
   private func rearrangeMeanwhile() {
+    isBehind = true
     guard !isWorking else { return }
     isMeanwhile = true
     begin(from: base)
@@ -135,21 +135,22 @@ where Section.ID: Sendable, Row.ID: Sendable {
   ///
   /// The reader's place is that in the table before the first rows of the search were shown, unless the
   /// reader went on from there.
-  private func show(_ new: ArrangedTable<Section, Row>) {
+  private func show(_ new: Table) {
     let (old, whole, first) = (arranged, source.snapshot, firstRows)
     let undone = following.takeUndoneRow()
+    let isCurrent = new.input == whole
     table.update { state in
       if let first, ReaderPosition(state) == first.shown { state = first.before }
       state.apply(
         new.laidOut, filteredFrom: whole, successor: new.successor(of: state.highlightedID),
-        selection: new.whole == whole ? new.selection : nil)
+        selection: isCurrent ? new.selection : nil)
     }
-    (arranged, firstRows) = (new.isOnlyLaidOut ? nil : new, nil)
-    arranged?.laidOutFound = nil
-    arranged?.selection = nil
-    if let old { releaseElsewhere((old, first?.before)) }
-    if new.whole != whole { refresh() }
-    if let undone { following.highlightUndone(undone, isUpdating: isUpdating) }
+    (arranged, firstRows, isBehind) = (new, nil, false)
+    arranged?.dropFirstLook()
+    if !new.isArranged, !new.isSearched { arranged = nil }
+    releaseElsewhere((old, first?.before))
+    if !isCurrent { refresh() }
+    if let undone { following.highlightUndone(undone, isUpdating: isBehind) }
     let action = completion
     completion = {}
     action()
@@ -164,78 +165,47 @@ where Section.ID: Sendable, Row.ID: Sendable {
     following.follow(change) { show(change) }
   }
 
-  private func show(_ change: TableChange<Section, Row>) {
-    let (difference, isUndoing) = (change.difference, following.isUndoing)
-    guard isArranged else {
-      if firstRows != nil { return followInShownRows(difference, in: change.new) }
-      let isLong = work.isPolled && difference.count > WorkLimits.layoutCount
-      if isUndoing, isLong || isUpdating { following.noteUndone(change) }
-      if isLong { return rearrangeMeanwhile() }
-      if isUpdating { return followInShownRows(difference) }
-      arranged?.follow(change.new, by: difference)
-      return table.update { $0.apply(change, highlightsUndone: isUndoing) }
-    }
-    if isUndoing, work.isPolled, difference.count > WorkLimits.changeCount {
-      following.noteUndone(change)
-    }
-    follow(change.new, by: difference)
-  }
-
   /// Shows what is found of the source's table, as it is sorted.
   ///
   /// - Complexity: O(*s* + *k* log² *n*) for *s* sections, *k* changes since the last time and *n* rows.
   func refresh() {
-    following.keepingEnd(showWhole)
+    let (old, new) = (arranged?.input ?? table.state.unfiltered, source.snapshot)
+    following.keepingEnd {
+      if isBehind || takesLong(abs(new.rowCount - old.rowCount)) { return rearrangeMeanwhile() }
+      show(
+        TableChange(
+          cause: .edit, name: "", number: 0, old: old, new: new,
+          difference: new.difference(from: old)))
+    }
   }
 
-  private func showWhole() {
-    let whole = source.snapshot
-    guard isArranged, let old = arranged?.whole else {
-      let count = table.state.snapshot.rowCount
-      if isUpdating || work.isPolled && abs(whole.rowCount - count) > WorkLimits.layoutCount {
-        return rearrangeMeanwhile()
-      }
-      arranged?.follow(whole)
-      return table.apply(whole)
-    }
-    if work.isPolled, abs(whole.rowCount - old.rowCount) > WorkLimits.changeCount {
-      return rearrangeMeanwhile()
-    }
-    follow(whole, by: whole.difference(from: old))
+  private func show(_ change: TableChange<Section, Row>) {
+    let (isUndoing, isLong) = (following.isUndoing, takesLong(change.difference.count))
+    if isUndoing, isLong || isBehind { following.noteUndone(change) }
+    if isLong { return rearrangeMeanwhile() }
+    if isBehind { return followInShownRows(change) }
+    let shown = arranged?.follow(change) ?? change
+    if firstRows != nil { return followInShownRows(change) }
+    let whole = arranged.map { _ in change.new }
+    table.update { $0.apply(shown, filteredFrom: whole, highlightsUndone: isUndoing) }
   }
 
-  private func follow(
-    _ whole: TableSnapshot<Section, Row>, by change: TableDifference<Section, Row>
-  ) {
-    if work.isPolled, change.count > WorkLimits.changeCount { return rearrangeMeanwhile() }
-    guard let old = arranged?.shown, let difference = arranged?.follow(whole, by: change),
-      let new = arranged?.shown
-    else { return }
-    if firstRows != nil { return followInShownRows(change, in: whole) }
-    table.update { [isUndoing = following.isUndoing] state in
-      if state.snapshot == old {
-        state.apply(new, after: difference, filteredFrom: whole)
-      } else {
-        state.apply(new, filteredFrom: whole)
-      }
-      if isUndoing { state.highlightChange(of: difference) }
-    }
+  /// Whether to follow so many changes takes so long that it is done in another thread.
+  private func takesLong(_ changeCount: Int) -> Bool {
+    let isArranged = arranged?.isArranged ?? false
+    return work.isPolled
+      && changeCount > (isArranged ? WorkLimits.changeCount : WorkLimits.layoutCount)
   }
 
   /// Follows a change in the rows that are shown, while the others are yet to come.
-  ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - whole: The table that the rows shown are a part of; `nil` if nothing is sought.
-  private func followInShownRows(
-    _ change: TableDifference<Section, Row>, in whole: TableSnapshot<Section, Row>? = nil
-  ) {
+  private func followInShownRows(_ change: TableChange<Section, Row>) {
     var shown = table.state.snapshot
-    for removal in change.rows.removed { shown.remove(id: removal.element.id) }
-    for update in change.rows.updated where shown.contains(id: update.new.id) {
+    for removal in change.difference.rows.removed { shown.remove(id: removal.element.id) }
+    for update in change.difference.rows.updated where shown.contains(id: update.new.id) {
       // Safe to ignore: the row is there.
       try? shown.update(update.new)
     }
-    table.apply(shown, filteredFrom: whole ?? shown)
+    let isPart = firstRows != nil || arranged?.isFinding == true
+    table.apply(shown, filteredFrom: isPart ? change.new : shown)
   }
 }

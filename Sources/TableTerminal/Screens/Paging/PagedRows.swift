@@ -55,7 +55,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     arrange(screen.query, around: isNew ? nil : table.state.highlightedRow)
   }
 
-  private func arrange(_ query: ReaderQuery<Row>, around row: Row?) {
+  private func arrange(_ query: ReaderQuery<Section, Row>, around row: Row?) {
     guard let arrangement = pages.arrangement else { return }
     let source = arrangement(query.text, query.order.first)
     let key = row?.row.map(source.key)

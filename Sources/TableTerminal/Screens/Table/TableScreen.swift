@@ -25,7 +25,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   public let delegate: any TableScreenDelegate<Section, Row>
 
   /// Which rows the reader asks for, and in which order.
-  let query: ReaderQuery<Row>
+  let query: ReaderQuery<Section, Row>
 
   /// Shows these rows, and follows their changes.
   let arranging: RowArranger<Section, Row>
@@ -73,20 +73,15 @@ where Section.ID: Sendable, Row.ID: Sendable {
     delegate: some TableScreenDelegate<Section, Row>,
     style: TableStyle = .plain
   ) {
-    let arranger = Arranger<Section, Row> {
-      table, request, isOvertaken, isReordered, showFirst in
-      table.arrange(
-        request, isOvertaken: isOvertaken, isReordered: isReordered, showFirst: showFirst)
-    }
     let heights = RowHeights(of: source.snapshot, with: TableConfiguration())
-    self.init(source, delegate: delegate, style: style, arranger: arranger, heights: heights)
+    self.init(source, delegate: delegate, style: style, queries: RowQueries(), heights: heights)
   }
 
   @usableFromInline
   init(
     _ source: TableDataSource<Section, Row>,
     delegate: some TableScreenDelegate<Section, Row>,
-    style: TableStyle, arranger: Arranger<Section, Row>, heights: RowHeights
+    style: TableStyle, queries: RowQueries<Section, Row>, heights: RowHeights
   ) {
     self.source = source
     self.delegate = delegate
@@ -99,10 +94,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
     (columns, range) = (ShownColumns(delegate), SelectionRange(in: table))
     query = ReaderQuery(
       columns: { delegate.columns }, sortColumns: { delegate.sortColumns },
-      texts: { delegate.searchedTexts }, name: delegate.name(of:))
+      texts: { delegate.searchedTexts }, name: delegate.name(of:), by: queries)
     following = RowFollowing(in: table)
     arranging = RowArranger(
-      source, in: table, for: query, following: following, work: work, by: arranger)
+      source, in: table, for: query, following: following, work: work)
     for identifier in delegate.cellIdentifiers {
       table.register(
         CellRegistration(identifier: identifier, make: TextCell.init) { cell, row in
