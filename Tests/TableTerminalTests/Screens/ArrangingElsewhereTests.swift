@@ -154,6 +154,30 @@ import TextMatching
     #expect(list.screen.table.state.highlightedID == matches.first)
   }
 
+  /// Rows that were searched are searched again in another order before that is shown, so that the key
+  /// for the next match need not.
+  @Test func theNextMatchInAnotherOrderIsKnown() throws {
+    let reads = Counter()
+    let list = try ChoreTable((0..<6_000).map { "pear \($0)" }) {
+      $0.columns = [
+        RowColumn<Chore>("Name") { chore in
+          reads.count.withLock { $0 += 1 }
+          return chore.name
+        }
+      ]
+    }
+    _ = list.screen.takeResults()
+    for order in [[], [ColumnSort(column: 0, .descending)]] {
+      list.screen.find(order.isEmpty ? "pear 5" : "")
+      list.screen.sort(by: order)
+      while list.screen.isWorking { _ = list.screen.takeResults() }
+    }
+    reads.count.withLock { $0 = 0 }
+    list.stack.press(.character("n"))
+    #expect(list.screen.table.state.highlightedRow?.name == "pear 4995")
+    #expect(reads.count.withLock { $0 } < 1_000)
+  }
+
   @Test func aSearchThatIsOvertakenShowsNothing() throws {
     for text in ["p", "pe", "pea", "oats"] { list.screen.find(text) }
     finish()
