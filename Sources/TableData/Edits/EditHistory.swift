@@ -106,7 +106,7 @@ extension EditHistory {
     if open.before == nil { group?.before = .some(value) }
   }
 
-  /// Has the open group be an edit that does more than change the value: it can be undone although
+  /// Marks the open group as an edit that does more than change the value: it can be undone although
   /// the value stays as it is, whatever it is merged with.
   ///
   /// - Parameter value: The value as it is before the edit.

@@ -30,7 +30,7 @@ package protocol Derivation<Section, Row>: AnyObject {
   /// How many sources the derived one is derived from, one after the other.
   var depth: Int { get }
 
-  /// Has the derived source follow changes that it has not been told of yet.
+  /// Follows changes of the origins that the derived source has not been told of yet.
   func catchUp()
 
   /// Performs the edit of the origin that is meant by an edit of the derived source.

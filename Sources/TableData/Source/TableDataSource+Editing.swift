@@ -14,6 +14,7 @@ extension TableDataSource {
   public func edit<Result, Failure: Error>(
     _ name: String = "", _ body: (inout Snapshot) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    requireOwn()
     let changeCount = changeCount
     var edited = snapshot
     let result = try body(&edited)
@@ -32,7 +33,8 @@ extension TableDataSource {
   /// - Precondition: The source is not derived.
   @discardableResult
   public func apply(_ new: Snapshot, named name: String = "") -> Bool {
-    put(new, as: .edit, named: name, recordedIn: own)
+    requireOwn()
+    return put(new, as: .edit, named: name)
   }
 
   /// Performs an edit that is a value.
@@ -46,7 +48,6 @@ extension TableDataSource {
   /// - Returns: The edit that takes it back.
   /// - Throws: ``TableError`` when the edit does not fit the table, or means no edit of the origin;
   ///   nothing has changed then.
-  /// - Precondition: The source is not derived by a closure.
   @inlinable
   @discardableResult
   public func apply(

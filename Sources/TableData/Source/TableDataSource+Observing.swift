@@ -1,5 +1,5 @@
 extension TableDataSource {
-  /// Who is told of changes.
+  /// The callbacks of an observer.
   @usableFromInline
   package struct Observer {
     let notify: (Change) -> Void

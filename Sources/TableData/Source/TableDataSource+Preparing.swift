@@ -104,14 +104,12 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     let (new, name) = step ?? (change.new, change.name)
     guard new == change.new else { return _ = put(new, as: change.cause, named: name) }
     let unneeded = change.difference.isEmpty ? [] : followings.flatMap { $0.place() }
-    put(
-      new, by: change.difference, as: change.cause, named: name,
-      recordedIn: change.cause == .edit ? own : nil)
+    put(new, by: change.difference, as: change.cause, named: name)
     releaseElsewhere([change] + unneeded)
   }
 
-  /// Has the history let go of large tables in another thread, as an edit that was prepared leaves
-  /// them: to free a million rows takes longer than a key may wait.
+  /// Releases what the history forgets in another thread from now on: to free the table of a prepared
+  /// edit, of a million rows, takes longer than a key may wait.
   @usableFromInline
   func releaseForgottenElsewhere() { own.release = { releaseElsewhere($0) } }
 }

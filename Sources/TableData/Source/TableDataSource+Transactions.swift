@@ -26,6 +26,8 @@ extension TableDataSource {
     _ name: String = "", with other: TableDataSource<OtherSection, OtherRow>,
     _ body: (inout Snapshot, inout TableSnapshot<OtherSection, OtherRow>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    requireOwn()
+    other.requireOwn()
     precondition(other as AnyObject !== self, "A transaction of two sources is given two")
     let changeCounts = (changeCount, other.changeCount)
     var (edited, otherEdited) = (snapshot, other.snapshot)
@@ -33,8 +35,8 @@ extension TableDataSource {
     precondition(
       changeCounts == (changeCount, other.changeCount),
       "A transaction must not change its own sources; use group")
-    let change = place(edited, as: .edit, named: name, recordedIn: own)
-    let otherChange = other.place(otherEdited, as: .edit, named: name, recordedIn: other.own)
+    let change = place(edited, as: .edit, named: name)
+    let otherChange = other.place(otherEdited, as: .edit, named: name)
     if let change { notify(of: change) }
     if let otherChange { other.notify(of: otherChange) }
     letGoOfForgotten()

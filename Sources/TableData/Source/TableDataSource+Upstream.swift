@@ -8,10 +8,9 @@ extension TableDataSource {
     case derived(any Derivation<Section, Row>)
   }
 
-  /// What only a source with a table of its own has; whatever edits that table goes through it.
+  /// What only a source with a table of its own has.
   ///
   /// - Precondition: The source is not derived.
-  @usableFromInline
   package var own: SourceHistory<Snapshot> {
     guard case .own(let own) = upstream else {
       preconditionFailure(
@@ -19,6 +18,10 @@ extension TableDataSource {
     }
     return own
   }
+
+  /// Traps when the source is derived.
+  @usableFromInline
+  package func requireOwn() { _ = own }
 
   /// What the table is derived by, if it is.
   @usableFromInline
@@ -60,7 +63,7 @@ extension TableDataSource {
     self.init(Snapshot(), .derived(Neighbour(origin: other))) { $0.difference(from: $1) }
   }
 
-  /// Has a source that stands beside another one show a table.
+  /// Shows a table in a source that stands beside another one.
   package func show(_ new: Snapshot) { put(new, as: .edit, named: "") }
 
   private final class Neighbour: Derivation {

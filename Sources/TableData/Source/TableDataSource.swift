@@ -111,11 +111,10 @@ public final class TableDataSource<
   @discardableResult
   package func put(
     _ new: Snapshot, by difference: TableDifference<Section, Row>? = nil,
-    as cause: TableChangeCause, named name: String, recordedIn own: SourceHistory<Snapshot>? = nil
+    as cause: TableChangeCause, named name: String
   ) -> Bool {
     defer { letGoOfForgotten() }
-    guard let change = place(new, by: difference, as: cause, named: name, recordedIn: own)
-    else { return false }
+    guard let change = place(new, by: difference, as: cause, named: name) else { return false }
     notify(of: change)
     return true
   }
@@ -125,18 +124,17 @@ public final class TableDataSource<
   /// - Parameters:
   ///   - new: The table.
   ///   - difference: What changes, if it is known.
-  ///   - cause: How it comes about.
+  ///   - cause: How it comes about; an edit is recorded, unless the source is derived.
   ///   - name: What the edit is called.
-  ///   - own: What the edit is recorded in, if it is one of this source.
   /// - Returns: The change to be reported, or `nil` when nothing changed.
   func place(
     _ new: Snapshot, by difference: TableDifference<Section, Row>? = nil,
-    as cause: TableChangeCause, named name: String, recordedIn own: SourceHistory<Snapshot>? = nil
+    as cause: TableChangeCause, named name: String
   ) -> Change? {
     let old = currentSnapshot
     let difference = difference ?? compare(new, old)
     guard !difference.isEmpty else { return nil }
-    if own != nil { history.record(old, named: name) }
+    if cause == .edit, case .own = upstream { history.record(old, named: name) }
     registrar.withMutation(of: self, keyPath: snapshotKeyPath) { currentSnapshot = new }
     changeCount += 1
     if cause != .merge { lastEdit = changeCount }

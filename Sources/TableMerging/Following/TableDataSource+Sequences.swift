@@ -196,7 +196,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     _ reader: SequenceReader<Snapshot, Failure>, atMostEvery interval: Duration,
     clock: some Clock<Duration>, reading read: @escaping @Sendable () async -> Void
   ) async throws(Failure) {
-    _ = own  // A derived source is refused before anything is read.
+    requireOwn()
     let reading = Task.detached { await read() }
     defer { reading.cancel() }
     var followed = FollowedTable(of: self)

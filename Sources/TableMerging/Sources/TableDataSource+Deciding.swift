@@ -28,6 +28,7 @@ extension TableDataSource {
     _ conflict: MergeConflict<Section, Row>, _ choice: MergeChoice, named name: String = "Decide",
     copyingRowsWith copyRow: (Row) -> Row? = { _ in nil }
   ) throws(TableError) {
+    requireOwn()
     var decided = snapshot
     try decided.decide(conflict, choice, copyingRowsWith: copyRow)
     beginGroup(named: name)

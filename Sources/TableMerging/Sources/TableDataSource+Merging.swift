@@ -37,6 +37,7 @@ extension TableDataSource {
   public func merge(
     _ other: Snapshot, from base: Snapshot, byParts parts: RowParts<Row> = .whole
   ) -> [MergeConflict<Section, Row>] {
+    requireOwn()
     setMergeRule { TableMerge(base: $0, first: $1, second: $2, byParts: parts).table }
     let merge = TableMerge(base: base, first: other, second: snapshot, byParts: parts)
     return accept(merge, of: other, from: base)

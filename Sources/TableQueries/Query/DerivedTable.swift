@@ -74,9 +74,6 @@ extension DerivedTable {
     follow(new, new.difference(from: input))
   }
 
-  @inlinable
-  mutating func advance(to new: Input) { advance(to: new, new.difference(from: input)) }
-
   /// Follows a change that a data source told of.
   ///
   /// - Parameter change: What happened; when it does not begin with the input of this table, what
@@ -89,17 +86,8 @@ extension DerivedTable {
   public mutating func follow<Section, Row>(
     _ change: TableChange<Section, Row>
   ) -> Output.Difference where Input == TableSnapshot<Section, Row> {
-    let old = snapshot
-    advance(by: change)
-    return snapshot.difference(from: old)
-  }
-
-  @inlinable
-  mutating func advance<Section, Row>(
-    by change: TableChange<Section, Row>
-  ) where Input == TableSnapshot<Section, Row> {
-    guard change.old == input else { return advance(to: change.new) }
-    advance(to: change.new, change.difference)
+    guard change.old == input else { return follow(change.new) }
+    return follow(change.new, change.difference)
   }
 
   /// Follows to another input.

@@ -40,12 +40,11 @@ extension QueryDerivation {
 
     /// Returns the work, which is given how the change comes about and how to change the table.
     @inlinable
-    func work() -> @Sendable (TableChangeCause, String, (inout Table) -> Void) -> Void {
+    func work() -> @Sendable (TableChangeCause, String, Advance) -> Void {
       let (base, number, made, makers) = (base, number, made, followings.map(\.make))
       return { cause, name, change in
         var next = base
-        change(&next)
-        let difference = next.snapshot.difference(from: base.snapshot)
+        let difference = change(&next)
         let following = Source.Change(
           cause: cause, name: name, number: number, old: base.snapshot, new: next.snapshot,
           difference: difference)
@@ -68,7 +67,7 @@ extension QueryDerivation {
     let maker = Maker(self, shownBy: shown)
     let work = maker.work()
     return PreparedFollowing { change in
-      work(change.cause, change.name) { $0.advance(by: change) }
+      work(change.cause, change.name) { $0.follow(change) }
     } place: { [weak self] in
       guard let self, maker.revision == revision, let made = maker.made.take() else { return [] }
       // The others take theirs when this one follows: until then it may change in another way.

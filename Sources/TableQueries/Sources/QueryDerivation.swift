@@ -9,6 +9,8 @@ final class QueryDerivation<Input: TableValue & Sendable, Shown: TableShape>: De
   @usableFromInline typealias Row = Shown.Row
   @usableFromInline typealias Source = TableDataSource<Section, Row>
   @usableFromInline typealias Table = DerivedTable<Input, Shown.Table>
+  /// Makes the table of something else, and returns what changed in it.
+  @usableFromInline typealias Advance = (inout Table) -> TableDifference<Section, Row>
 
   /// One of the sources that the table is made of.
   @usableFromInline
@@ -37,14 +39,14 @@ final class QueryDerivation<Input: TableValue & Sendable, Shown: TableShape>: De
 
   @usableFromInline let origin: any OriginSource
   /// Makes the table of what the sources show now.
-  @usableFromInline let advance: (inout Table) -> Void
+  @usableFromInline let advance: Advance
   @usableFromInline let edit: (Input.Edit, String) throws(TableError) -> Void
   @usableFromInline let prepare: (TableChangeCause) -> PreparedEdit?
 
   @inlinable
   init<OriginSection: Sendable, OriginRow: Sendable>(
     _ table: Table, of origin: TableDataSource<OriginSection, OriginRow>,
-    advance: @escaping (inout Table) -> Void
+    advance: @escaping Advance
   )
   where
     Input.Section == OriginSection, Input.Row == OriginRow, OriginSection.ID: Sendable,
@@ -90,7 +92,8 @@ extension QueryDerivation {
   @inlinable
   func follow<Group, Element>(
     _ source: TableDataSource<Group, Element>,
-    by advance: @escaping (inout Table, TableChange<Group, Element>) -> Void,
+    by advance:
+      @escaping (inout Table, TableChange<Group, Element>) -> TableDifference<Section, Row>,
     prepare: @escaping (QueryDerivation) -> PreparedFollowing<TableChange<Group, Element>>? = {
       _ in nil
     }
@@ -123,16 +126,16 @@ extension QueryDerivation {
   @inlinable
   func follow(
     _ number: Int, as cause: TableChangeCause, named name: String,
-    by advance: (inout Table) -> Void
+    by advance: Advance
   ) {
-    var difference: TableDifference<Section, Row>?
+    let difference: TableDifference<Section, Row>
     if let ready = takeReady(), ready.number == number {
       (table, difference) = (ready.table, ready.difference)
       // An empty difference is told to nobody.
       let unneeded = ready.difference.isEmpty ? [] : ready.followings.flatMap { $0.place() }
       if !unneeded.isEmpty { releaseElsewhere(unneeded) }
     } else {
-      advance(&table)
+      difference = advance(&table)
     }
     shown?.put(table.snapshot, by: difference, as: cause, named: name)
   }

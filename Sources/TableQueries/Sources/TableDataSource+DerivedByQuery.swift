@@ -48,7 +48,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ) -> TableDataSource<OtherSection, OtherRow> {
     var table = table
     return requiringNoChange {
-      table.advance(to: snapshot)
+      table.follow(snapshot)
       return derived(showing: table)
     }
   }
@@ -68,10 +68,10 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     showing table: DerivedTable<Snapshot, TableSnapshot<OtherSection, OtherRow>>
   ) -> TableDataSource<OtherSection, OtherRow> {
     let derivation = QueryDerivation<Snapshot, Shape<OtherSection, OtherRow>>(table, of: self) {
-      $0.advance(to: self.snapshot)
+      $0.follow(self.snapshot)
     }
     derivation.follow(self) {
-      $0.advance(by: $1)
+      $0.follow($1)
     } prepare: { [unowned self] in
       $0.preparedFollowing(toChange: changeCount + 1)
     }

@@ -30,8 +30,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ) -> TableDataSource<Query.Section, Query.Row>
   where Query.Input == JoinedTables<Snapshot, TableSnapshot<Group, Element>> {
     // Whatever has changed meanwhile is followed too, so that no state is shown that never was.
-    let advance: (inout DerivedTable<Query.Input, Query.Table>) -> Void = {
-      $0.advance(to: JoinedTables(self.snapshot, other.snapshot))
+    let advance: (inout DerivedTable<Query.Input, Query.Table>) -> Query.Table.Difference = {
+      $0.follow(JoinedTables(self.snapshot, other.snapshot))
     }
     let derivation = QueryDerivation<_, Shape<Query.Section, Query.Row>>(
       DerivedTable(of: JoinedTables(snapshot, other.snapshot), by: query.query), of: self,

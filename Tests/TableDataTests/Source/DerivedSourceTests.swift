@@ -82,7 +82,7 @@ struct DerivedSourceTests {
       #expect(released != nil)
     }
     #expect(released == nil)
-    // The observer that is left over is removed by the next change.
+    // The origin lost an observer with it, and goes on.
     origin.edit("Delete a") { table in table.remove(id: "a") }
     #expect(names(origin) == "bc")
   }

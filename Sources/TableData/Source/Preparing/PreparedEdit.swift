@@ -90,7 +90,7 @@ extension PreparedEdit {
     indirect case stale(PreparedEdit)
   }
 
-  /// Has the work done elsewhere, and performs the edit then; again where the source changes meanwhile.
+  /// Performs the edit once its work is done elsewhere; a stale edit is prepared and worked on again.
   ///
   /// - Parameters:
   ///   - work: Does the work of an edit, and calls the second closure where the source is used.
