@@ -27,7 +27,7 @@ extension TableSection: Identifiable {
 extension TableSection: Equatable {
   /// Returns whether two sections are equal and have equal rows in the same order.
   ///
-  /// As in a ``TableSnapshot``, what is the same bit by bit is equal, whatever it says itself.
+  /// As in a ``TableSnapshot``, what is the same field by field is equal, whatever it says itself.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     left.section.isSame(as: right.section) && left.rows.hasSameElements(as: right.rows)

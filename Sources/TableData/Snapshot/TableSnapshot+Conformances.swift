@@ -1,8 +1,8 @@
 extension TableSnapshot: Equatable {
   /// Returns whether two tables have equal sections and equal rows in the same order.
   ///
-  /// Elements, sections as well as rows, are equal when they are the same bit by bit, or when their
-  /// identifiers and their contents are equal. So a table is equal to its copies even if it holds
+  /// Elements, sections as well as rows, are equal when their identifiers and their contents are
+  /// equal, or when they are the same field by field. So a table is equal to its copies even if it holds
   /// something that is not equal to itself, as NaN is.
   ///
   /// What both tables share is not looked at again.
@@ -22,7 +22,7 @@ extension TableSnapshot.Rows: Equatable {
   /// - Complexity: O(number of rows) that the two do not share.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
-    left.tree.hasEqualElements(as: right.tree) { $0.isSame(as: $1) }
+    left.tree.hasEqualElements(as: right.tree)
   }
 }
 

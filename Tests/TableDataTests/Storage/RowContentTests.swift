@@ -228,6 +228,45 @@ struct RowContentTests {
     #expect(updated.difference(from: old).rows.updated.map(\.new.id) == [70])
   }
 
+  /// A row with padding between its fields, which differs from copy to copy in optimized programs.
+  struct Padded: Identifiable, Equatable, Sendable {
+    let id: UInt8
+    var number: UInt16 = 0
+    var flag = false
+    var value: Float? = .nan
+  }
+
+  /// A section with padding.
+  struct PaddedSection: Identifiable, Equatable, Sendable {
+    let id: UInt8
+    var isOpen = true
+    var weight = Double.nan
+  }
+
+  @Test func notANumberBesidePadding() throws {
+    typealias Table = TableSnapshot<PaddedSection, Padded>
+    let old = try Table(
+      (0..<3 as Range<UInt8>).map { section in
+        let rows = (0..<60 as Range<UInt8>).map { Padded(id: section * 60 + $0) }
+        return TableSection(PaddedSection(id: section), rows: rows)
+      })
+    let copy = try Table(old.contents)
+    #expect(copy == old && copy.difference(from: old).isEmpty)
+    #expect(copy.rows(in: 1) == old.rows(in: 1))
+    var new = copy
+    try new.update(id: 70) { $0.number = 1 }
+    try new.updateSection(PaddedSection(id: 1, isOpen: false))
+    new.remove(id: 5)
+    let difference = new.difference(from: old)
+    #expect(difference == new.difference(from: copy))
+    #expect(difference.rows.updated.map { $0.new.id } == [70])
+    #expect(try old.applying(difference) == new && copy.applying(difference) == new)
+    #expect(try new.applying(difference.inverse) == old)
+    // Another pattern of bits is a change.
+    try new.update(id: 71) { $0.value = -.nan }
+    #expect(new.difference(from: old).rows.updated.map { $0.new.id } == [70, 71])
+  }
+
   /// Rows that went and came back to their places have other labels, and are unchanged as well.
   @Test func notANumberUnderAnotherLabel() throws {
     let old = try TableSnapshot(Numbered(id: 0), rows: (0..<200).map { Measured(id: $0) })

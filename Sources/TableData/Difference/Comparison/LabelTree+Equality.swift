@@ -15,7 +15,7 @@ extension LabelTree where Element: Equatable {
     // Loose elements can still be equal, one by one: their labels may differ.
     let looseAreEqual = comparison.old.elements.elementsEqual(comparison.new.elements) {
       $0.position == $1.position
-        && ($0.hasSameBits(as: $1) || $0.id == $1.id && $0.element == $1.element
+        && ($0.hasSameBits(as: $1) || $0.element.isSame(as: $1.element)
           || areEqual($0.element, $1.element))
     }
     return looseAreEqual

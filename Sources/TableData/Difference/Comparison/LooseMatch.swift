@@ -41,7 +41,7 @@ struct LooseMatch<Element: Identifiable & Equatable> {
           partners[index] = Int32(truncatingIfNeeded: partner)
           if partner < 0 { continue }
         }
-        if old[partner].element != element.element { updated.append(index) }
+        if !old[partner].element.isSame(as: element.element) { updated.append(index) }
       }
       isKept[partner] = true
       count += 1

@@ -2,7 +2,7 @@ extension TableSnapshot {
   /// Returns what changed between an older table and this one.
   ///
   /// What two tables share, because one was made by editing the other, is not looked at again.
-  /// Sections and rows that are the same bit by bit did not change, even if they are not equal to
+  /// Sections and rows that are the same field by field did not change, even if they are not equal to
   /// themselves, as NaN is not.
   ///
   /// The difference depends on the two tables alone, and not on how they came about. Where as few

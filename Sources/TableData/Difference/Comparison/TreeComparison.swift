@@ -71,7 +71,7 @@ package struct TreeComparison<Element: Identifiable & Equatable> {
     guard unsafe one.pointee.hash == other.pointee.hash else { return false }
     if unsafe one.hasSameBits(as: other) { return true }
     guard unsafe one.pointee.element.id == other.pointee.element.id else { return false }
-    if unsafe one.pointee.element != other.pointee.element { updates.append((from, to)) }
+    if unsafe !one.pointee.element.isSame(as: other.pointee.element) { updates.append((from, to)) }
     return true
   }
 }

@@ -25,29 +25,31 @@ extension UnsafeRawPointer {
 
 extension Identifiable where Self: Equatable {
   /// Whether the element is what another one is: with an equal identifier and equal content, or the
-  /// same bit by bit.
+  /// same field by field.
   ///
   /// This is the one rule for sections and rows. It takes an element to be equal to itself that
   /// says it is not, as NaN does.
   @inlinable
   package func isSame(as other: Self) -> Bool {
-    id == other.id && self == other || self != self && hasSameBits(as: other)
+    id == other.id && self == other || self != self && hasSameFields(as: other)
   }
 
-  /// Whether the element has the bytes of another one, padding included.
+  /// Whether the element has the bytes of another one, or else the same fields: copies differ in what
+  /// stands in their padding.
   ///
   /// Never inlined: where the optimizer sees that a copy has no value in its padding, it takes any
   /// comparison with that to have any result, and what depends on it as well.
   @usableFromInline
   @inline(never)
-  func hasSameBits(as other: Self) -> Bool {
+  func hasSameFields(as other: Self) -> Bool {
     // Safe: only the bytes of the two elements are read.
-    unsafe withUnsafePointer(to: self) { one in
+    let haveSameBytes = unsafe withUnsafePointer(to: self) { one in
       unsafe withUnsafePointer(to: other) { another in
         unsafe UnsafeRawPointer(one).hasSameBytes(
           as: UnsafeRawPointer(another), count: MemoryLayout<Self>.size)
       }
     }
+    return haveSameBytes || haveEqualFields(self, other)
   }
 }
 

@@ -25,7 +25,7 @@ extension UnsafeMutablePointer {
   @inline(__always)
   func hasSameBits<Element>(as other: Self) -> Bool where Pointee == TreeSlot<Element> {
     // Safe: both pointers hold an element, and only its bytes are read. They are in leaves, so that
-    // the optimizer does not know what is in their padding; see `Identifiable.hasSameBits(as:)`.
+    // the optimizer does not know what is in their padding; see `Identifiable.hasSameFields(as:)`.
     let offset = unsafe MemoryLayout<Pointee>.offset(of: \Pointee.element).unsafelyUnwrapped
     let one = unsafe UnsafeRawPointer(self) + offset
     let another = unsafe UnsafeRawPointer(other) + offset
