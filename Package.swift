@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "TableSource", targets: ["TableSource"]),
+    .library(name: "TableApplication", targets: ["TableApplication"]),
     .library(name: "TableData", targets: ["TableData"]),
     .library(name: "TableBatches", targets: ["TableBatches"]),
     .library(name: "TablePaging", targets: ["TablePaging"]),
@@ -58,19 +59,21 @@ let package = Package(
       ]),
     .target(name: "TableDocuments", dependencies: ["SystemBasics"]),
     .target(
+      name: "TableApplication", dependencies: ["SystemBasics", "TableSource", "TableDocuments"]),
+    .target(
       name: "TableTesting",
       dependencies: ["TableData", "TableBatches", "TablePaging", "TableDisplay"]),
 
     .executableTarget(
-      name: "homepwner", dependencies: ["TableSource", "TableDocuments"], path: "Examples/Homepwner"
+      name: "homepwner", dependencies: ["TableApplication"], path: "Examples/Homepwner"
     ),
     .executableTarget(
-      name: "memo", dependencies: ["TableSource", "TableDocuments"], path: "Examples/Memo"),
+      name: "memo", dependencies: ["TableApplication"], path: "Examples/Memo"),
     .executableTarget(
-      name: "checklist", dependencies: ["TableSource", "TableDocuments"], path: "Examples/Checklist"
+      name: "checklist", dependencies: ["TableApplication"], path: "Examples/Checklist"
     ),
     .executableTarget(
-      name: "groceries", dependencies: ["TableSource", "TableDocuments"], path: "Examples/Groceries"
+      name: "groceries", dependencies: ["TableApplication"], path: "Examples/Groceries"
     ),
     .executableTarget(name: "files", dependencies: ["TableSource"], path: "Examples/Files"),
     .executableTarget(name: "pick", dependencies: ["TableSource"], path: "Examples/Pick"),
@@ -80,7 +83,7 @@ let package = Package(
     .executableTarget(name: "log", dependencies: ["TableSource"], path: "Examples/Cookbook/Log"),
     .executableTarget(name: "csv", dependencies: ["TableSource"], path: "Examples/Cookbook/CSV"),
     .executableTarget(
-      name: "contacts", dependencies: ["TableSource", "TableDocuments"],
+      name: "contacts", dependencies: ["TableApplication"],
       path: "Examples/Cookbook/Contacts"),
     .executableTarget(
       name: "report", dependencies: ["TableSource"], path: "Examples/Cookbook/Report"),
@@ -145,12 +148,17 @@ let package = Package(
     ),
     .testTarget(
       name: "TableDocumentsTests", dependencies: ["TableDocuments", "TestSampling"]),
+    .testTarget(
+      name: "TableApplicationTests",
+      dependencies: [
+        "TableData", "TableMerging", "TableTerminal", "TableDocuments", "TableApplication",
+      ]),
     .testTarget(name: "HouseTests", dependencies: ["TableTestSupport"]),
     .testTarget(
       name: "MutationTests",
       dependencies: [
         "groceries", "homepwner", "memo", "checklist", "TableData", "TableMerging", "TableBatches",
-        "TableTerminal", "TableDocuments", "TableTesting", "TestSampling",
+        "TableTerminal", "TableDocuments", "TableApplication", "TableTesting", "TestSampling",
       ]
     ),
     .testTarget(
@@ -160,21 +168,23 @@ let package = Package(
         "csv", "contacts", "report", "tree", "benchmarks", "TextMatching", "TextDrawing",
         "TerminalDriver", "TableData", "TableQueries", "TableMerging", "TableBatches",
         "TablePaging", "TableDisplay", "TableText", "TableTerminal", "TerminalChinese",
-        "TableSource", "TableDocuments", "TableTesting", "TableTestSupport",
+        "TableSource", "TableDocuments", "TableApplication", "TableTesting", "TableTestSupport",
       ]
     ),
     .testTarget(
       name: "HomepwnerTests",
       dependencies: [
         "homepwner", "TextDrawing", "TableData", "TableQueries", "TableDisplay", "TableText",
-        "TableTerminal", "TableDocuments", "TableTesting", "TableTestSupport", "TestSampling",
+        "TableTerminal", "TableDocuments", "TableApplication", "TableTesting", "TableTestSupport",
+        "TestSampling",
       ]
     ),
     .testTarget(
       name: "MemoTests",
       dependencies: [
         "memo", "TextDrawing", "TableData", "TableQueries", "TableMerging", "TableText",
-        "TableTerminal", "TableDocuments", "TableTesting", "TableTestSupport", "TestSampling",
+        "TableTerminal", "TableDocuments", "TableApplication", "TableTesting", "TableTestSupport",
+        "TestSampling",
       ]
     ),
     .testTarget(

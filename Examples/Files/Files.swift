@@ -40,7 +40,7 @@ struct Files {
       for (part, tree) in trees.enumerated() { try source.append(tree.source, as: part) }
       let delegate = FilesDelegate(trees: trees, source: source)
       let screen = TableScreen(source.whole, delegate: delegate)
-      return TerminalApplication(ScreenStack(root: screen), save: {})
+      return TerminalApplication(ScreenStack(root: screen))
     }
   }
 }

@@ -19,4 +19,4 @@ print(after.difference(from: before))  // what changed, with as few moves as pos
 // > [0, 0] → [0, 2] 1
 
 let screen = TableScreen(TableDataSource(after), delegate: FruitDelegate())
-exit(TerminalApplication(ScreenStack(root: screen), save: {}).run())
+exit(TerminalApplication(ScreenStack(root: screen)).run())

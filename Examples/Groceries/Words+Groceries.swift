@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 extension Words {
   /// Groceries in Chinese: its own words, beside those of the library.
@@ -9,6 +9,5 @@ extension Words {
     "Name": "名称",
     "Name it.": "请输入名称。",
     "Add": "添加",
-    "Recover": "恢复",
   ])
 }

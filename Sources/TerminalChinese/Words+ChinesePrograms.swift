@@ -11,6 +11,7 @@ extension Words {
     "Line {1}: {2}": "第 {1} 行：{2}",
     "Quit again to end without saving.": "再次退出则不保存就结束。",
     "Quit again to end.": "再次退出则结束。",
+    "Recover": "恢复",
     "Standard output cannot be written: {1}": "无法写入标准输出：{1}",
     "The name of the file \"{1}\" is not in UTF-8. Rename it, or choose another file.":
       "文件“{1}”的名称不是 UTF-8。请给它改名，或选择另一个文件。",

@@ -21,6 +21,6 @@ struct MillionRows: TableEditingDelegate {
   static func run() throws -> Int32 {
     let source = TableDataSource(try makeTable(makeRows(0..<1_000_000, of: NamedRow.self)))
     let screen = TableScreen(source, delegate: MillionRows(source: source))
-    return TerminalApplication(ScreenStack(root: screen), save: {}).run()
+    return TerminalApplication(ScreenStack(root: screen)).run()
   }
 }

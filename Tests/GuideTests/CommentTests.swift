@@ -6,8 +6,8 @@ import Testing
 @Suite struct CommentTests {
   private static let modules = [
     "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging", "TableDisplay",
-    "TableText", "TableTerminal", "TableDocuments", "TableTesting", "TerminalDriver",
-    "TextDrawing", "TextMatching",
+    "TableText", "TableTerminal", "TableDocuments", "TableApplication", "TableTesting",
+    "TerminalDriver", "TextDrawing", "TextMatching",
   ]
 
   @Test(arguments: modules)

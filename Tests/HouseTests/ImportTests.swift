@@ -31,6 +31,9 @@ import Testing
       "TextMatching",
     ],
     "TableDocuments": ["SystemBasics", "Dispatch", "Synchronization"],
+    "TableApplication": [
+      "SystemBasics", "TableData", "TableMerging", "TableTerminal", "TableSource", "TableDocuments",
+    ],
     "TableTesting": ["TableData", "TableBatches", "TableDisplay", "TablePaging"],
   ]
 

@@ -16,7 +16,8 @@ import Testing
 
   /// The folders in which all that readers see has words.
   private static let folders = [
-    "Sources/TableTerminal", "Sources/TerminalDriver", "Examples/Books/Sources",
+    "Sources/TableTerminal", "Sources/TableApplication", "Sources/TerminalDriver",
+    "Examples/Books/Sources",
     "Examples/Checklist", "Examples/Groceries",
     "Examples/Homepwner", "Examples/Memo",
   ]

@@ -1,4 +1,5 @@
 import Foundation
+import TableApplication
 import TableData
 import TableTerminal
 import TestSampling
@@ -114,7 +115,7 @@ struct MutatedFileTests {
       guard var first = Array(store.source.snapshot.rows).first else { return nil }
       first.name = "edited"
       try store.put(first)
-      try store.autosave.save()
+      try store.document.save()
       return [["document", "items", "0", "name"]: "edited"]
     }
   }
@@ -135,7 +136,7 @@ struct MutatedFileTests {
       else { return nil }
       first.text = "edited"
       try store.source.edit { try $0.update(first) }
-      try store.autosave.save()
+      try store.document.save()
       return [["document", "0", "rows", "0", "text"]: "edited"]
     }
   }
@@ -182,7 +183,7 @@ struct MutatedFileTests {
       let account = Array(table.sections)[section]
       first.write("edited", at: "2016/01/01 10:00")
       try store.source.edit { try $0.update(first) }
-      try store.autosave.save()
+      try store.document.save()
       let row =
         name.hasSuffix("json") && account.isVersioned(in: file)
         ? ["document", "\(section)", "rows", "0"] : [account.name, "0"]

@@ -37,7 +37,7 @@ struct GrowingLog {
       try TableSnapshot(LogSection(), rows: (0..<30).map(LogLine.init(id:))))
     let screen = TableScreen(source, delegate: LogDelegate())
     screen.followsEnd = true
-    var application = TerminalApplication(ScreenStack(root: screen), save: {})
+    var application = TerminalApplication(ScreenStack(root: screen))
     application.feed(source) { source in
       let lines = AsyncThrowingStream<LogLine, any Error> { continuation in
         Task {

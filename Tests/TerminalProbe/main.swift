@@ -5,7 +5,7 @@ import TerminalDriver
 // Takes the terminal, draws a screen and goes the way out that the first argument names; or lists
 // errands, with everything that rows can have, at once or after a while; or shows a log that grows.
 if CommandLine.arguments.dropFirst().first == "errands" {
-  exit(TerminalApplication(ScreenStack(root: try Errands().screen), save: {}).run())
+  exit(TerminalApplication(ScreenStack(root: try Errands().screen)).run())
 }
 if CommandLine.arguments.dropFirst().first == "log" {
   let lineCount = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 100
@@ -15,7 +15,7 @@ if CommandLine.arguments.dropFirst().first == "slow" {
   TerminalApplication.main(name: "slow", summary: "Takes its time.", operand: "HOW") { arguments in
     Thread.sleep(forTimeInterval: 1)
     if arguments.operands.last == "failing" { throw CommandError("Nothing can be read.") }
-    return TerminalApplication(ScreenStack(root: try Errands().screen), save: {})
+    return TerminalApplication(ScreenStack(root: try Errands().screen))
   }
 }
 var probe = Probe()

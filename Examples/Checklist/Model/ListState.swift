@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 /// What is told of some items: what remains, and which are late or due today.
 struct ListState: Equatable, Sendable {

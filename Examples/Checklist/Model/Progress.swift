@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 /// What remains of some items, in words.
 struct Progress: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 /// The line that reminds the reader of what is late or due today.
 struct Reminder {

@@ -1,5 +1,5 @@
 import Foundation
-import TableSource
+import TableApplication
 
 /// A list of things to do: a section of the table that is saved.
 struct ToDoList: Identifiable, Codable, Equatable, Sendable {

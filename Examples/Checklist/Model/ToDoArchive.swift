@@ -1,6 +1,5 @@
 import Synchronization
-import TableDocuments
-import TableSource
+import TableApplication
 
 /// The lists as the original app archives them, in `Checklists.plist`.
 struct ToDoArchive: Codable {

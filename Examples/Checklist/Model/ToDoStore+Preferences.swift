@@ -1,5 +1,4 @@
-import TableDocuments
-import TableSource
+import TableApplication
 
 extension PreferenceKey<Int> {
   /// The index of the open list among all lists; -1 means the main screen.

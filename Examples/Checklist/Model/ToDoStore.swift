@@ -1,46 +1,31 @@
-import TableDocuments
-import TableSource
+import TableApplication
 
 /// The lists of one file: reads them, edits them with undo and redo, and saves them.
 final class ToDoStore {
-  let source: TableDataSource<ToDoList, ToDo>
+  let document: OpenDocument<ToDoTable>
   let preferences: Preferences
-
-  /// What to tell at the start: that work was recovered, that the file cannot be saved where it is,
-  /// or that the preferences cannot be read.
-  let warning: String?
-
-  private let document: DocumentStore<ToDoTable>
-
-  let autosave: Autosave<ToDoTable>
 
   /// What the clock shows.
   let now: () -> Date
 
+  var source: TableDataSource<ToDoList, ToDo> { document.source }
+
   /// Opens a file; the first run makes a list named List, which is then the one that is open.
   init(file: URL, now: @escaping () -> Date = Date.init) throws {
     self.now = now
-    document = DocumentStore(at: file, coding: .toDos)
+    let list = ToDoList(name: localized("List", meaning: "of things to do"))
+    document = try OpenDocument(
+      at: file, coding: .toDos, beginningWith: ToDoTable(list, rows: []), keepsFirst: true,
+      byParts: RowParts(\.text, \.isChecked, \.due)
+    ) { theirs, base, _ in
+      theirs.identified(like: base)
+    }
     preferences = Preferences(beside: file)
-    let saved = try document.read()
-    let first = ToDoList(name: localized("List", meaning: "of things to do"))
-    let source = TableDataSource(try saved ?? ToDoTable(first, rows: []))
-    self.source = source
-    autosave = Autosave(to: document, schedule: SaveSchedule(pause: .milliseconds(500))) {
-      source.snapshot
-    }
-    try autosave.keepUndecided(\.conflicts, of: source)
-    document.merge = .toDos
-    document.didMerge = { source.merge($0.theirs, from: $0.base, byParts: .toDo) }
-    source.addObserver { [autosave] _ in autosave.noteChange() }
-    if let rescued = document.takeRescued() { source.apply(rescued, named: localized("Recover")) }
-    let notice = document.rescueNotice ?? document.obstacleToSaving?.description
-    warning = (notice ?? preferences.damage?.description).map(localized(sentence:))
-    if saved == nil {
-      preferences[.openList] = 0
-      // A program that begins soon after finds this list.
-      do { try document.save(source.snapshot) } catch { autosave.noteChange() }
-    }
+    document.mention(preferences.damage)
+    guard document.saved == nil else { return }
+    preferences[.openList] = 0
+    // A program that begins soon after finds this list.
+    do { try document.save() } catch { document.noteChange() }
   }
 
   /// The day it is.
@@ -66,9 +51,6 @@ final class ToDoStore {
     }
     return shown
   }
-
-  /// Saves the lists elsewhere when they cannot be saved where they belong, and tells where they are.
-  func rescue() throws -> String? { try document.rescue()?.description }
 }
 
 // MARK: - Editing

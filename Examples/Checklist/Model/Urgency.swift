@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 /// When an item is due, seen from a day.
 enum Urgency {

@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 /// A section of a list's screen: all of its items, or the done ones apart.
 struct ItemGroup: SectionModel, Sendable {

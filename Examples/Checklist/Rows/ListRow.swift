@@ -1,5 +1,5 @@
 import Foundation
-import TableSource
+import TableApplication
 
 /// A list on the main screen: its name and what remains.
 struct ListRow: RowModel, Sendable {

@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 extension ItemsDelegate {
   /// Makes the form of an item: its text and when it is due.

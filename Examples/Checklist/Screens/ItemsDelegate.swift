@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 /// The screen of a list: its items, which are checked and unchecked in place.
 struct ItemsDelegate: TableScreenDelegate {

@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 extension ListsDelegate {
   /// Makes the form of a list: its name.

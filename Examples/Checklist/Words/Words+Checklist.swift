@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 extension Words {
   /// Checklist in Chinese: its own words, beside those of the library.
@@ -38,6 +38,5 @@ extension Words {
     "Done in place": "已完成归位",
     "Done items stand apart. Show them in place to move them anywhere.":
       "已完成的事项另列一处。请先让它们归位，再移动。",
-    "Recover": "恢复",
   ])
 }

@@ -1,6 +1,5 @@
 import Foundation
-import TableDocuments
-import TableSource
+import TableApplication
 
 struct Contact: RowModel, Codable, Sendable {
   var id = UUID()
@@ -44,13 +43,12 @@ struct ContactsDelegate: TableScreenDelegate {
 @main
 struct Contacts {
   static func main() {
-    TerminalApplication.main(name: "contacts", summary: "Keeps names and numbers.") { arguments in
-      let usual = DocumentLocation.userData(application: "contacts", file: "contacts.json")
-      let store = DocumentStore<TableSnapshot<Book, Contact>>(at: arguments.dataFile ?? usual)
-      let contacts = TableDataSource(try store.read(orBeginWith: TableSnapshot(Book(), rows: [])))
-      let delegate = ContactsDelegate(contacts: contacts)
-      let stack = ScreenStack(root: TableScreen(contacts.derived(by: byLetter), delegate: delegate))
-      return TerminalApplication(stack) { try store.save(contacts.snapshot) }
+    DocumentApplication.main(name: "contacts", summary: "Keeps names and numbers.") { file in
+      let none = try TableSnapshot(Book(), rows: [Contact]())
+      let book = try OpenDocument(at: file, beginningWith: none)
+      let delegate = ContactsDelegate(contacts: book.source)
+      let screen = TableScreen(book.source.derived(by: byLetter), delegate: delegate)
+      return DocumentApplication(book, screen, words: ConflictWords(row: \.name))
     }
   }
 }

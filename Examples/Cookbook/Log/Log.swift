@@ -43,7 +43,7 @@ struct Log {
       let source = TableDataSource(try TableSnapshot(File(), rows: [Line]()))
       let screen = TableScreen(source, delegate: LogDelegate(title: path))
       screen.followsEnd = true
-      var application = TerminalApplication(ScreenStack(root: screen), save: {})
+      var application = TerminalApplication(ScreenStack(root: screen))
       application.feed(source) { source in try await follow(path, in: source) }
       return application
     }

@@ -50,7 +50,7 @@ final class Tree: TableScreenDelegate {
     TerminalApplication.main(name: "tree", summary: "Shows files.", operand: "FOLDER") { start in
       let tree = try Tree(path: start.operands.first ?? ".")
       return TerminalApplication(
-        ScreenStack(root: TableScreen(tree.source, delegate: tree)), save: {})
+        ScreenStack(root: TableScreen(tree.source, delegate: tree)))
     }
   }
 }

@@ -1,11 +1,20 @@
-import TableSource
+import TableApplication
 
 /// What is saved: all items, in order.
-struct HomepwnerDocument: Codable, Equatable, Sendable {
+struct HomepwnerDocument: TableDocument, Sendable {
   var items: [Item]
 
   init(items: [Item]) {
     self.items = items
+  }
+
+  init(_ table: ItemTable) {
+    items = Array(table.rows)
+  }
+
+  /// The one section with the items; throws when two have the same key.
+  var table: ItemTable {
+    get throws(TableError) { try ItemTable(Inventory(), rows: items) }
   }
 
   /// Reads the items; a key that is there twice means that the file is damaged.
@@ -15,7 +24,7 @@ struct HomepwnerDocument: Codable, Equatable, Sendable {
     guard Set(items.lazy.map(\.key)).count < items.count else { return }
     do {
       // The table tells where the two stand.
-      _ = try ItemTable(items: items)
+      _ = try table
     } catch {
       throw DecodingError.dataCorruptedError(
         forKey: .items, in: container, debugDescription: Self.fault(error))

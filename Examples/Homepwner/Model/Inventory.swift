@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 /// The one section of the list.
 struct Inventory: Identifiable, Codable, Equatable, Sendable {
@@ -28,11 +28,6 @@ struct InventoryTotals: SectionModel, Sendable {
 typealias ItemTable = TableSnapshot<Inventory, Item>
 
 extension ItemTable {
-  /// Makes a list of items; throws when two have the same key.
-  init(items: [Item]) throws(TableError) {
-    try self.init(Inventory(), rows: items)
-  }
-
   /// The identifier of the one section.
   static var inventory: Inventory.ID { 0 }
 }

@@ -1,6 +1,5 @@
 import Foundation
-import TableDocuments
-import TableSource
+import TableApplication
 
 /// A thing that somebody owns.
 struct Item: RowModel, Codable, Sendable {

@@ -1,5 +1,4 @@
-import TableDocuments
-import TableSource
+import TableApplication
 
 extension PreferenceKey<ColumnChoices?> {
   /// Which columns are shown, in which order and how wide.

@@ -1,5 +1,4 @@
-import TableDocuments
-import TableSource
+import TableApplication
 
 /// Keeps copies of pictures under the keys of their items.
 typealias ImageStore = AttachmentStore

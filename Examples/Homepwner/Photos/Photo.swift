@@ -1,4 +1,4 @@
-import TableDocuments
+import TableApplication
 
 /// A picture of an item, kept by the image store.
 typealias Photo = Attachment

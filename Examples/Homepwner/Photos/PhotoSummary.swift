@@ -1,6 +1,5 @@
 import Foundation
-import TableDocuments
-import TableSource
+import TableApplication
 
 /// What can be said of a picture without showing it: its kind, its size and its length.
 struct PhotoSummary: Equatable {

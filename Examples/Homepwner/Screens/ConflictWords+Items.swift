@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 extension ConflictWords<Inventory, Item> {
   /// How items are spoken of where two programs did different things to them.

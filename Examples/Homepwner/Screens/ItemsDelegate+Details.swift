@@ -1,5 +1,4 @@
-import TableDocuments
-import TableSource
+import TableApplication
 
 extension ItemsDelegate {
   /// All that is known of an item, for the pane beside the list.

@@ -1,5 +1,4 @@
-import TableDocuments
-import TableSource
+import TableApplication
 
 extension ItemsDelegate {
   /// Makes the form of an item: name, serial number, value, date and photo.

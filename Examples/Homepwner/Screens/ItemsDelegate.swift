@@ -1,5 +1,5 @@
 import Foundation
-import TableSource
+import TableApplication
 
 /// The list of items, titled Homepwner.
 struct ItemsDelegate: TableEditingDelegate {

@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 extension Words {
   /// Homepwner in Chinese: its own words, beside those of the library.
@@ -15,7 +15,6 @@ extension Words {
       "{1}({2}): ,Worth {3} ,recorded on {4}": "{1}（{2}）：价值 {3}，记录于 {4}",
       "Add": "添加",
       "New item": "新物品",
-      "Recover": "恢复",
       "An item needs a name.": "物品需要名称。",
       "Lamp": "台灯",
       "\"{1}\" is not a value. Enter whole dollars from 0 to {2}.":

@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 /// What two programs did differently to the same memos.
 typealias MemoConflict = MergeConflict<Account, Memo>
@@ -106,14 +106,14 @@ extension MemoTable {
   }
 }
 
-extension MemoStore {
+extension TableDataSource<Account, Memo> {
   /// The conflicts that are undecided, as they are kept.
   var keptConflicts: [KeptMemoConflict] {
-    get { source.conflicts.compactMap { KeptMemoConflict($0, in: source.snapshot) } }
+    get { conflicts.compactMap { KeptMemoConflict($0, in: snapshot) } }
     set {
-      let table = source.snapshot
-      let known = source.conflicts.map { ($0, KeptMemoConflict($0, in: table)) }
-      source.conflicts = newValue.map { kept in
+      let table = snapshot
+      let known = conflicts.map { ($0, KeptMemoConflict($0, in: table)) }
+      conflicts = newValue.map { kept in
         known.first { $0.1 == kept }?.0 ?? kept.conflict(in: table)
       }
     }

@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-import TableSource
+import TableApplication
 
 /// An account: a section of the table that is saved.
 ///

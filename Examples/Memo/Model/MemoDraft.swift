@@ -1,5 +1,4 @@
-import TableDocuments
-import TableSource
+import TableApplication
 
 /// A memo that is being typed: saved in pauses, and part of the table only when it is done.
 struct MemoDraft: Equatable {
@@ -26,16 +25,14 @@ struct MemoDraft: Equatable {
 
 extension MemoStore {
   /// What is saved: all memos, the one that is being typed as it is now.
-  var document: MemoTable {
-    let table = source.snapshot
-    return openDraft()?.applied(to: table, at: MemoTime.text(of: now())) ?? table
+  func addingDraft(to table: MemoTable) -> MemoTable {
+    openDraft()?.applied(to: table, at: MemoTime.text(of: now())) ?? table
   }
 
-  /// How long to wait for the reader before the next save, or nil when nothing is due.
-  var saveDelay: Duration? {
+  /// Whether something has been typed since this was asked last.
+  var hasNewDraft: Bool {
     let draft = openDraft()
-    if draft != notedDraft { autosave.noteChange() }
-    notedDraft = draft
-    return autosave.delay
+    defer { notedDraft = draft }
+    return draft != notedDraft
   }
 }

@@ -1,5 +1,4 @@
-import TableDocuments
-import TableSource
+import TableApplication
 
 extension PreferenceKey<Bool> {
   /// Whether memos are sorted by title; otherwise the newest is the first.
@@ -24,8 +23,9 @@ extension MemoStore {
 
   /// Keeps which account and which memo of it are open.
   func rememberPath(_ path: [String]) throws {
-    let account = document.sections.first { "\($0.id)" == path.first }
-    let memos = account.map { document.memos(of: $0.id) } ?? []
+    let table = addingDraft(to: source.snapshot)
+    let account = table.sections.first { "\($0.id)" == path.first }
+    let memos = account.map { table.memos(of: $0.id) } ?? []
     preferences[.openAccount] = account?.name ?? ""
     preferences[.openMemo] = memos.firstIndex { path.dropFirst().first == "\($0.id)" } ?? -1
     try preferences.synchronize()

@@ -1,18 +1,10 @@
 import Foundation
-import TableDocuments
-import TableSource
+import TableApplication
 
 /// The memos of one file: reads them, edits them with undo and redo, and saves them.
 final class MemoStore {
-  let source: TableDataSource<Account, Memo>
+  let document: OpenDocument<MemoTable>
   let preferences: Preferences
-  private(set) lazy var autosave = Autosave(
-    to: file, schedule: SaveSchedule(pause: .milliseconds(500))
-  ) { [unowned self] in document }
-
-  /// What to tell at the start: that work was recovered, that the file cannot be saved where it is,
-  /// or that the preferences cannot be read.
-  let warning: String?
 
   /// What the clock shows.
   let now: () -> Date
@@ -26,27 +18,24 @@ final class MemoStore {
   /// What was being typed when a save was last put on the schedule.
   var notedDraft: MemoDraft?
 
-  private let file: DocumentStore<MemoTable>
+  var source: TableDataSource<Account, Memo> { document.source }
 
   /// Opens a file; the first run finds no account.
   init(file: URL, now: @escaping () -> Date = Date.init) throws {
     self.now = now
     preferences = Preferences(beside: file)
-    let document = DocumentStore(at: file, coding: .memos(for: file))
-    source = TableDataSource(try document.read(orBeginWith: MemoTable()))
-    self.file = document
-    let rescued = document.takeRescued()
-    let notice = document.rescueNotice ?? document.obstacleToSaving?.description
-    warning = (notice ?? preferences.damage?.description).map(localized(sentence:))
-    document.merge = .memos
-    document.didMerge = { [unowned self] in merge($0) }
-    try autosave.keepUndecided(\.keptConflicts, of: self)
-    source.addObserver { [unowned self] _ in autosave.noteChange() }
-    if let rescued { source.apply(rescued, named: localized("Recover")) }
+    document = try OpenDocument(
+      at: file, coding: .memos(for: file), beginningWith: MemoTable(), byParts: .memo
+    ) { theirs, base, mine in
+      theirs.identified(like: base).identified(like: mine)
+    } keepingConflictsBy: { autosave, source throws(DocumentError) in
+      try autosave.keepUndecided(\.keptConflicts, of: source)
+    }
+    document.mention(preferences.damage)
+    document.addingDrafts = { [unowned self] in addingDraft(to: $0) }
+    document.hasNewDrafts = { [unowned self] in hasNewDraft }
+    document.didMerge = { [unowned self] in merge($1, from: $0) }
   }
-
-  /// Saves the memos elsewhere when they cannot be saved where they belong, and tells where they are.
-  func rescue() throws -> String? { try file.rescue()?.description }
 }
 
 // MARK: - Editing

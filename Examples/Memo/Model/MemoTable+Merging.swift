@@ -1,19 +1,4 @@
-import TableDocuments
-import TableSource
-
-extension DocumentMerge<MemoTable> {
-  /// Merges memos that two programs edited.
-  ///
-  /// A file does not tell which memo is which; they are known by their accounts' names, their texts
-  /// and their neighbours.
-  static var memos: Self {
-    DocumentMerge { theirs, base, mine in
-      theirs.identified(like: base).identified(like: mine)
-    } by: { base, theirs, mine in
-      TableMerge(base: base, first: theirs, second: mine, byParts: .memo).outcome
-    }
-  }
-}
+import TableApplication
 
 extension RowParts<Memo> {
   /// Memos are merged line by line; the later time counts.
@@ -34,8 +19,8 @@ extension MemoStore {
   ///
   /// What is being typed is part of what is saved, and not yet of the table. There the memo becomes
   /// what the other one made of it; the screen merges that with what is typed since.
-  func merge(_ versions: DocumentVersions<MemoTable>) {
-    var (base, theirs) = (versions.base, versions.theirs)
+  func merge(_ theirs: MemoTable, from base: MemoTable) {
+    var (base, theirs) = (base, theirs)
     if let memo = openDraft()?.memo.id, let saved = base.row(id: memo) {
       noteSavedText(saved.detail)
       if theirs.row(id: memo) == saved { theirs.replace(memo, like: source.snapshot) }

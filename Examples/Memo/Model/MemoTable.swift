@@ -1,6 +1,5 @@
 import Foundation
-import TableDocuments
-import TableSource
+import TableApplication
 
 /// All accounts with their memos.
 ///

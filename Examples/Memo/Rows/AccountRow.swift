@@ -1,5 +1,5 @@
 import Foundation
-import TableSource
+import TableApplication
 
 /// An account on the main screen, with its memos.
 struct AccountRow: RowModel, Sendable {

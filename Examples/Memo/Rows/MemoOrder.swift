@@ -1,5 +1,5 @@
 import Foundation
-import TableSource
+import TableApplication
 
 /// An account as the one section of its screen.
 struct OpenAccount: SectionModel, Sendable {

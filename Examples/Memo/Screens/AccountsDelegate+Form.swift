@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 extension AccountsDelegate {
   /// Makes the form of an account: its name, which no other account has.

@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 /// The main screen: all accounts.
 struct AccountsDelegate: TableScreenDelegate {

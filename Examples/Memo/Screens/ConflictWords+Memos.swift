@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 extension ConflictWords<Account, Memo> {
   /// How accounts and memos are spoken of where two programs did different things to them.

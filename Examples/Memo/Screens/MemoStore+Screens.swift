@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 extension MemoStore {
   /// Makes the screen of a memo: its text, below the time at which it was written.

@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 /// The screen of an account: the titles of its memos and when they were written.
 struct MemosDelegate: TableScreenDelegate {

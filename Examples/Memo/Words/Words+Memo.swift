@@ -1,4 +1,4 @@
-import TableSource
+import TableApplication
 
 extension Words {
   /// Memo in Chinese: its own words, beside those of the library.
@@ -19,6 +19,5 @@ extension Words {
     "New memo": "新备忘录",
     "By title": "按标题",
     "Newest first": "最新在前",
-    "Recover": "恢复",
   ])
 }

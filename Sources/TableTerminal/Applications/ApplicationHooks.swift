@@ -3,31 +3,24 @@ import TerminalDriver
 /// What an application wants to be asked while its screens run: to save, and to remember what is
 /// open.
 ///
-/// ```swift
-/// var hooks = ApplicationHooks(save: autosave.save, saveDelay: { autosave.delay })
-/// hooks.backgroundSave = .init(
-///   begin: autosave.beginSave, isDone: { autosave.isSaveDone }, end: autosave.endSave)
-/// return TerminalApplication(stack, hooks: hooks)
-/// ```
-///
 /// Work is saved when a pause is over, in another thread where the application can
 /// (``backgroundSave``), before the program is suspended, and at its end, whether the
 /// reader, the end of the input or a signal ends it. A save that fails is told, the work goes on,
 /// and it is tried again.
-public struct ApplicationHooks {
+package struct ApplicationHooks {
   /// Saves what changed, if anything did.
-  public var save: () throws -> Void
+  package var save: () throws -> Void
 
   /// Returns how long to wait for the reader before the next save, or `nil` when none is due before
   /// the program is suspended or ends.
-  public var saveDelay: () -> Duration?
+  package var saveDelay: () -> Duration?
 
   /// How work is saved in a pause while the reader may go on; `nil`, the default, to have the keys
   /// wait for ``save``.
-  public var backgroundSave: BackgroundSave?
+  package var backgroundSave: BackgroundSave?
 
   /// A save that goes on in another thread.
-  public struct BackgroundSave {
+  package struct BackgroundSave {
     let begin: () -> Void
     let isDone: () -> Bool
     let end: () throws -> Void
@@ -39,7 +32,7 @@ public struct ApplicationHooks {
     ///   - isDone: Returns whether that is done.
     ///   - end: Takes in that it is done, and throws when it failed. It is not called when
     ///     ``ApplicationHooks/save`` is before; that waits for what has begun.
-    public init(
+    package init(
       begin: @escaping () -> Void, isDone: @escaping () -> Bool, end: @escaping () throws -> Void
     ) {
       self.begin = begin
@@ -50,28 +43,28 @@ public struct ApplicationHooks {
 
   /// Keeps the ``ScreenStack/path`` to the open screen, so that the next start can open it again;
   /// called before each save and at the end.
-  public var rememberPath: ([String]) throws -> Void
+  package var rememberPath: ([String]) throws -> Void
 
   /// Cleans up; called once, after the last save, if that succeeded.
-  public var close: () throws -> Void
+  package var close: () throws -> Void
 
   /// Saves work elsewhere that the last save could not write to its file, and returns a sentence
   /// that tells where it is, or `nil` when nothing is lost; called once, at the end.
-  public var rescue: () throws -> String?
+  package var rescue: () throws -> String?
 
   /// Looks for changes that came from elsewhere, such as from another program, and returns whether
   /// there is something new to draw; called in a terminal, after each ``lookInterval`` without a key,
   /// and in a transcript, before each screen that is written.
-  public var lookForChanges: () -> Bool = { false }
+  package var lookForChanges: () -> Bool = { false }
 
   /// How long to wait for the reader before looking for changes, or `nil`, the default, not to look
   /// for any.
-  public var lookInterval: Duration?
+  package var lookInterval: Duration?
 
   /// Returns whether the work is kept elsewhere although saving failed for a reason.
   ///
   /// Work is kept beside a file that another program has changed, for example; the reason says so.
-  public var isKeptElsewhere: (any Error) -> Bool
+  package var isKeptElsewhere: (any Error) -> Bool
 
   /// Creates hooks.
   ///
@@ -84,7 +77,7 @@ public struct ApplicationHooks {
   ///   - rescue: Saves elsewhere what the last save could not; does nothing by default.
   ///   - isKeptElsewhere: Returns whether the work is kept although saving failed; by default it
   ///     is not.
-  public init(
+  package init(
     save: @escaping () throws -> Void,
     saveDelay: @escaping () -> Duration? = { .milliseconds(500) },
     rememberPath: @escaping ([String]) throws -> Void = { _ in },

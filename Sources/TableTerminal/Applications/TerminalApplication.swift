@@ -16,7 +16,7 @@ public import TextDrawing
 /// ```
 public struct TerminalApplication {
   let stack: ScreenStack
-  private let hooks: ApplicationHooks
+  private var hooks: ApplicationHooks
 
   /// Whether a transcript writes screens only when `show` asks for one, as `--quiet` says.
   public var isQuiet = false
@@ -44,7 +44,7 @@ public struct TerminalApplication {
   /// - Parameters:
   ///   - stack: The screens.
   ///   - hooks: What to do when the work is to be saved and what is open remembered.
-  public init(_ stack: ScreenStack, hooks: ApplicationHooks) {
+  package init(_ stack: ScreenStack, hooks: ApplicationHooks) {
     self.stack = stack
     self.hooks = hooks
   }
@@ -53,37 +53,26 @@ public struct TerminalApplication {
   ///
   /// - Parameters:
   ///   - stack: The screens.
-  ///   - save: Saves what changed, if anything did. What it throws is told and tried again later.
-  public init(_ stack: ScreenStack, save: @escaping () throws -> Void) {
+  ///   - save: Saves what changed, if anything did; nothing by default. What it throws is told and
+  ///     tried again later.
+  public init(_ stack: ScreenStack, save: @escaping () throws -> Void = {}) {
     self.init(stack, hooks: ApplicationHooks(save: save))
   }
 
-  /// Creates an application that saves in pauses, on suspension and at the end, and that saves its work
-  /// elsewhere when the last save fails.
+  /// Cleans up; called once, after the last save, if that succeeded.
+  public var close: () throws -> Void {
+    get { hooks.close }
+    set { hooks.close = newValue }
+  }
+
+  /// Has the application look for changes that came from elsewhere, such as from another program.
   ///
   /// - Parameters:
-  ///   - stack: The screens.
-  ///   - rescue: Saves the work elsewhere and returns what tells where it is.
-  ///   - keepsWork: Returns whether the work is kept although saving failed; by default it is not.
-  ///   - backgroundSave: How work is saved in pauses while the reader may go on; `nil`, the default, to
-  ///     have the keys wait for `save`.
-  ///   - save: Saves what changed, if anything did. What it throws is told and tried again later.
-  ///   - lookForChanges: Takes in what another program has saved, and returns whether there was
-  ///     anything; called several times a second. `nil`, the default, where nobody looks.
-  public init<Rescue: CustomStringConvertible>(
-    _ stack: ScreenStack, rescue: @escaping () throws -> Rescue?,
-    keepsWork: @escaping (any Error) -> Bool = { _ in false },
-    backgroundSave: ApplicationHooks.BackgroundSave? = nil, save: @escaping () throws -> Void,
-    lookForChanges: (() -> Bool)? = nil
-  ) {
-    let rescue = { try rescue()?.description }
-    var hooks = ApplicationHooks(save: save, rescue: rescue, isKeptElsewhere: keepsWork)
-    hooks.backgroundSave = backgroundSave
-    if let lookForChanges {
-      hooks.lookForChanges = lookForChanges
-      hooks.lookInterval = .milliseconds(250)
-    }
-    self.init(stack, hooks: hooks)
+  ///   - interval: How long to wait for the reader before looking. A transcript looks before each
+  ///     screen that is written.
+  ///   - look: Takes in what is new, and returns whether there is anything to draw.
+  public mutating func lookForChanges(every interval: Duration, _ look: @escaping () -> Bool) {
+    (hooks.lookInterval, hooks.lookForChanges) = (interval, look)
   }
 
   /// Runs until the end.

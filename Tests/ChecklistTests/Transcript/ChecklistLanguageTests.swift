@@ -7,7 +7,8 @@ import Testing
 /// The program speaks the reader's language.
 @Suite struct ChecklistLanguageTests {
   @Test func chineseSaysAllThatTheAppSays() throws {
-    let phrases = try PhraseScanner.keys(in: "Sources/TableTerminal", "Examples/Checklist")
+    let phrases = try PhraseScanner.keys(
+      in: "Sources/TableTerminal", "Sources/TableApplication", "Examples/Checklist")
     #expect(Words.chineseChecklist.faults(saying: phrases) == [])
   }
 

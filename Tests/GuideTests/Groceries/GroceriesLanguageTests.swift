@@ -7,7 +7,8 @@ import Testing
 /// The program speaks the reader's language.
 @Suite struct GroceriesLanguageTests {
   @Test func chineseSaysAllThatTheAppSays() throws {
-    let phrases = try PhraseScanner.keys(in: "Sources/TableTerminal", "Examples/Groceries")
+    let phrases = try PhraseScanner.keys(
+      in: "Sources/TableTerminal", "Sources/TableApplication", "Examples/Groceries")
     #expect(Words.chineseGroceries.faults(saying: phrases) == [])
   }
 

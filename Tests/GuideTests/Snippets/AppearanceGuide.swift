@@ -9,7 +9,7 @@ import TextDrawing
 /// The examples of the page on appearance.
 @Suite struct AppearanceGuide {
   @Test func themes() {
-    var application = TerminalApplication(ScreenStack(root: TallyScreen()), save: {})
+    var application = TerminalApplication(ScreenStack(root: TallyScreen()))
     var theme = Theme.standard
     theme[.highlight] = Theme.Look(.basic(0), on: .basic(3))
     theme[.accent, on: .dark] = Theme.Look(.mixed(red: 255, green: 175, blue: 95))
@@ -18,7 +18,7 @@ import TextDrawing
   }
 
   @Test func settings() throws {
-    var application = TerminalApplication(ScreenStack(root: TallyScreen()), save: {})
+    var application = TerminalApplication(ScreenStack(root: TallyScreen()))
     let text = """
       [keys]
       find = Ctrl-F /

@@ -56,7 +56,7 @@ private enum LiveTablesGuide {
     let source = TableDataSource(try TableSnapshot(Log(), rows: [Line]()))
     let screen = TableScreen(source, delegate: LogDelegate())
     screen.followsEnd = true
-    var application = TerminalApplication(ScreenStack(root: screen), save: {})
+    var application = TerminalApplication(ScreenStack(root: screen))
     application.feed(source) { source in
       try await source.append(contentsOf: lines, to: 0)
     }

@@ -1,5 +1,5 @@
 import Foundation
-import TableSource
+import TableApplication
 
 /// The first steps of the tutorial; those after them are a program of the cookbook and its test.
 enum TutorialGuide {
@@ -61,7 +61,7 @@ extension TutorialGuide {
       let stack = ScreenStack(root: screen)
 
       if runs {
-        exit(TerminalApplication(stack, save: {}).run())
+        exit(TerminalApplication(stack).run())
       }
       return stack
     }

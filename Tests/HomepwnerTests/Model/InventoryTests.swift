@@ -17,7 +17,7 @@ import Testing
     ([.min, -1], "2 items, less than $-9223372036854775808"),
   ])
   func theFooterCountsAndSums(values: [Int], footer: String) throws {
-    let items = TableDataSource(try ItemTable(items: values.map { Item(value: $0) }))
+    let items = TableDataSource(try ItemTable(Inventory(), rows: values.map { Item(value: $0) }))
     let shown = items.derived(by: .withTotals)
     #expect(shown.snapshot.sections.map(\.footer) == [footer])
     items.edit("Empty") { $0.removeRows(in: ItemTable.inventory) }
@@ -40,7 +40,7 @@ import Testing
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(HomepwnerDocument.self, from: data)
     }
-    #expect(throws: TableError.self) { try ItemTable(items: [item, Item(), item]) }
+    #expect(throws: TableError.self) { try ItemTable(Inventory(), rows: [item, Item(), item]) }
   }
 
   @Test(arguments: ["../secret", "/etc/passwd", "", ".hidden", "a/b"])

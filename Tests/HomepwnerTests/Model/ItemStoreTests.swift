@@ -1,4 +1,5 @@
 import Foundation
+import TableApplication
 import TableData
 import TableDisplay
 import TableDocuments
@@ -60,7 +61,7 @@ import Testing
 
   @Test func whatIsSavedIsOpenedAgain() throws {
     try store.put(Item(name: "Lamp"))
-    try store.autosave.save()
+    try store.document.save()
     let other = try ItemStore(file: house.file)
     #expect(other.source.snapshot == store.source.snapshot)
   }
@@ -87,7 +88,7 @@ import Testing
     #expect(photos.first == "A.png")
     store.source.redo()
     #expect(house.filesAside(in: "items.json.photos") == ["A.png"])
-    try store.close()
+    store.close()
     #expect(house.files(in: "items.json.photos") == [])
   }
 
@@ -99,7 +100,7 @@ import Testing
     store.source.undo()
     #expect(house.filesAside(in: "items.json.photos") == ["A.png"])
     store.source.redo()
-    try store.close()
+    store.close()
     #expect(house.files(in: "items.json.photos") == ["A.png"])
   }
 
@@ -111,7 +112,7 @@ import Testing
       var bear = try #require(store.source.snapshot.rows.first)
       bear.photo = try store.images.attach(contentsOf: picture, to: bear.key)
       try store.put(bear)
-      try store.autosave.save()
+      try store.document.save()
       store.remove(bear)
       // The program ends here, before it has saved.
       kill(getpid(), SIGKILL)

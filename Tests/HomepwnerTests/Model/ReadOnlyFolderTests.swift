@@ -1,4 +1,5 @@
 import Foundation
+import TableApplication
 import TableData
 import TableDocuments
 import Testing
@@ -22,9 +23,10 @@ import Testing
       }
       let store = try ItemStore(file: file)
       let item = try #require(store.source.snapshot.row(id: "A"))
-      #expect(store.warning?.contains("Allow writing there, or choose another place.") == true)
+      #expect(
+        store.document.notice?.contains("Allow writing there, or choose another place.") == true)
       store.remove(item)
-      #expect(throws: DocumentError.self) { try store.autosave.save() }
+      #expect(throws: DocumentError.self) { try store.document.save() }
       #expect(store.source.snapshot.rowCount == 2)
     }
     #expect(try house.items.count == 3)

@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test func chineseSaysAllThatTheAppSays() throws {
-    let phrases = try PhraseScanner.keys(in: "Sources/TableTerminal", "Examples/Homepwner")
+    let phrases = try PhraseScanner.keys(
+      in: "Sources/TableTerminal", "Sources/TableApplication", "Examples/Homepwner")
     #expect(Words.chineseHomepwner.faults(saying: phrases) == [])
   }
 

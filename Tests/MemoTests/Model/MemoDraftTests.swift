@@ -1,4 +1,5 @@
 import Foundation
+import TableApplication
 import TableData
 import Testing
 
@@ -50,8 +51,9 @@ import Testing
     store.source.apply(table)
     let (account, memo) = (account.id, memo)
     store.openDraft = { MemoDraft(memo: memo, account: account, text: "typed") }
-    #expect(store.document.rows.map(\.detail) == ["typed"])
+    let saved = store.document.addingDrafts(store.source.snapshot)
+    #expect(saved.rows.map(\.detail) == ["typed"])
     #expect(store.source.snapshot == table)
-    #expect(store.saveDelay != nil)
+    #expect(store.document.hasNewDrafts() && !store.document.hasNewDrafts())
   }
 }

@@ -7,7 +7,8 @@ import Testing
 /// The program speaks the reader's language.
 @Suite struct MemoLanguageTests {
   @Test func chineseSaysAllThatTheAppSays() throws {
-    let phrases = try PhraseScanner.keys(in: "Sources/TableTerminal", "Examples/Memo")
+    let phrases = try PhraseScanner.keys(
+      in: "Sources/TableTerminal", "Sources/TableApplication", "Examples/Memo")
     #expect(Words.chineseMemo.faults(saying: phrases) == [])
   }
 

@@ -26,7 +26,7 @@ import Testing
 
   @Test func whatComesIsPutIntoTheSource() async throws {
     let table = try ChoreTable(["a"])
-    var application = TerminalApplication(table.stack, save: {})
+    var application = TerminalApplication(table.stack)
     application.feed(table.source) { source in
       for id in 2...1_000 {
         try source.edit { try $0.append(Chore(id: id, name: "\(id)"), to: 0) }
@@ -41,7 +41,7 @@ import Testing
 
   @Test func whatTheReaderEditsStays() async throws {
     let table = try ChoreTable(["a", "b"])
-    var application = TerminalApplication(table.stack, save: {})
+    var application = TerminalApplication(table.stack)
     let (steps, step) = AsyncStream.makeStream(of: Int.self)
     application.feed(table.source) { source in
       for await id in steps {

@@ -1,5 +1,6 @@
 import Foundation
 import TableData
+import TableMerging
 import TableTestSupport
 import TableText
 import Testing
@@ -34,7 +35,7 @@ import Testing
   private func stack(hasConflict: Bool = false) throws -> ScreenStack {
     let store = try ItemStore(file: folder.appending(path: "items.json"))
     var items = [Item(name: "相机", value: 450), Item(name: "自行车", value: 700)]
-    let base = try ItemTable(items: items)
+    let base = try ItemTable(Inventory(), rows: items)
     store.source.apply(base)
     let list = TableScreen(store.shown, delegate: ItemsDelegate(store: store))
     let details = DetailScreen(of: list, content: ItemsDelegate.details(of:))
@@ -42,10 +43,10 @@ import Testing
     stack.offerConflicts(of: store.source, words: .items)
     guard hasConflict else { return stack }
     items[0].name = "照相机"
-    let theirs = HomepwnerDocument(items: items)
+    let theirs = try ItemTable(Inventory(), rows: items)
     items[0].name = "旧相机"
-    store.source.apply(try ItemTable(items: items))
-    store.source.merge(theirs, from: HomepwnerDocument(items: Array(base.rows)))
+    store.source.apply(try ItemTable(Inventory(), rows: items))
+    store.source.merge(theirs, from: base)
     return stack
   }
 

@@ -98,7 +98,7 @@ import Testing
   // MARK: - Completeness
 
   @Test func chineseSaysAllThatTheLibrarySays() throws {
-    let phrases = try PhraseScanner.keys(in: "Sources/TableTerminal")
+    let phrases = try PhraseScanner.keys(in: "Sources/TableTerminal", "Sources/TableApplication")
     #expect(Words.chinese.faults(saying: phrases) == [])
     #expect(Words.phrases == phrases)
   }

@@ -35,15 +35,6 @@ private enum ProgramComments {
     exit(TerminalApplication(ScreenStack(root: screen), save: store.save).run())
   }
 
-  static func application(
-    _ stack: ScreenStack, _ autosave: Autosave<[String]>
-  ) -> TerminalApplication {
-    var hooks = ApplicationHooks(save: autosave.save, saveDelay: { autosave.delay })
-    hooks.backgroundSave = .init(
-      begin: autosave.beginSave, isDone: { autosave.isSaveDone }, end: autosave.endSave)
-    return TerminalApplication(stack, hooks: hooks)
-  }
-
   static func follow(
     _ source: Items, _ lines: AsyncStream<TableTerminalComments.Item>
   ) -> Int32 {
@@ -55,7 +46,7 @@ private enum ProgramComments {
     let log = TableTerminalComments.List()
     let screen = TableScreen(source, delegate: LogDelegate())
     screen.followsEnd = true
-    var application = TerminalApplication(ScreenStack(root: screen), save: {})
+    var application = TerminalApplication(ScreenStack(root: screen))
     application.feed(source) { source in
       try await source.append(contentsOf: lines, to: log.id)
     }

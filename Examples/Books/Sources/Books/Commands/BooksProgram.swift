@@ -53,23 +53,21 @@ public enum BooksProgram {
     let builder = FenceBuilder(database)
     builder.start()
     var watch = try ForeignWrites(database)
-    var hooks = ApplicationHooks(
-      // Each edit is in the file already.
-      save: screen.keepMarks,
-      close: {
-        let failures = [failure(of: screen.endEdit), failure(of: screen.keepMarks)]
-        builder.cancel()
-        try database.close()
-        if let failure = failures.compactMap(\.self).first { throw failure }
-      })
-    hooks.lookInterval = .milliseconds(80)
-    hooks.lookForChanges = {
+    // Each edit is in the file already.
+    var application = TerminalApplication(ScreenStack(root: screen), save: screen.keepMarks)
+    application.close = {
+      let failures = [failure(of: screen.endEdit), failure(of: screen.keepMarks)]
+      builder.cancel()
+      try database.close()
+      if let failure = failures.compactMap(\.self).first { throw failure }
+    }
+    application.lookForChanges(every: .milliseconds(80)) {
       // An edit that goes on has the connection that is asked.
       guard !screen.isEditing, (try? watch.poll()) ?? false else { return false }
       try? screen.refresh()
       return true
     }
-    return TerminalApplication(ScreenStack(root: screen), hooks: hooks)
+    return application
   }
 
   /// What a closure throws, if it does.

@@ -1,0 +1,217 @@
+import Foundation
+import TableData
+import TableDocuments
+import TableMerging
+import Testing
+
+@testable import TableApplication
+
+/// A document that is open: its source and its file are in step, whoever writes.
+@Suite final class OpenDocumentTests {
+  struct Errand: Identifiable, Codable, Equatable, Sendable {
+    var id: Int
+    var text: String
+    var isDone = false
+  }
+
+  struct Place: Identifiable, Codable, Equatable, Sendable { var id = 0 }
+
+  typealias Table = TableSnapshot<Place, Errand>
+
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "open-\(UUID().uuidString)")
+
+  private var file: URL { folder.appending(path: "errands.json") }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func table(_ texts: String...) throws -> Table {
+    try Table(
+      Place(), rows: texts.enumerated().map { Errand(id: $0, text: $1) })
+  }
+
+  private func open(_ texts: String..., keepsFirst: Bool = false) throws -> OpenDocument<Table> {
+    let rows = texts.enumerated().map { Errand(id: $0, text: $1) }
+    return try OpenDocument(
+      at: file, beginningWith: Table(Place(), rows: rows), keepsFirst: keepsFirst,
+      byParts: RowParts(\.text, \.isDone))
+  }
+
+  private var isThere: Bool { FileManager.default.fileExists(atPath: file.path) }
+
+  @Test func whatAMissingFileStandsForIsSavedWhenItIsEdited() throws {
+    let document = try open("Milk")
+    #expect(document.saved == nil && document.rescued == nil && document.notice == nil)
+    try document.save()
+    #expect(!isThere)
+    try document.source.edit { try $0.append(Errand(id: 9, text: "Tea"), to: 0) }
+    #expect(document.saveDelay != nil)
+    try document.save()
+    let other = try open()
+    #expect(other.source.snapshot == document.source.snapshot)
+    #expect(other.saved == document.source.snapshot)
+  }
+
+  @Test func whatIsToBeKeptIsSavedAnyway() throws {
+    let document = try open("Milk", keepsFirst: true)
+    #expect(document.saved == nil)
+    try document.save()
+    #expect(try open().source.snapshot == table("Milk"))
+  }
+
+  @Test func theFirstValueIsNotMadeWhereThereIsAFile() throws {
+    let document = try open("Milk", keepsFirst: true)
+    try document.save()
+    struct Unwanted: Error {}
+    func fail() throws -> Table { throw Unwanted() }
+    #expect(try OpenDocument(at: file, beginningWith: fail()).source.snapshot == table("Milk"))
+    try FileManager.default.removeItem(at: file)
+    #expect(throws: Unwanted.self) { try OpenDocument(at: self.file, beginningWith: fail()) }
+  }
+
+  @Test func twoProgramsMergePartByPart() throws {
+    let one = try open("Milk", "Tea", keepsFirst: true)
+    try one.save()
+    let other = try open()
+    try one.source.edit { try $0.update(id: 0) { $0.text = "Oat milk" } }
+    try other.source.edit { try $0.update(id: 0) { $0.isDone = true } }
+    try other.source.edit { try $0.append(Errand(id: 9, text: "Rice"), to: 0) }
+    try other.save()
+    #expect(one.autosave.lookForChanges())
+    try one.save()
+    let row = Errand(id: 0, text: "Oat milk", isDone: true)
+    #expect(one.source.snapshot.row(id: 0) == row)
+    #expect(one.source.snapshot.contains(id: 9) && one.source.conflicts.isEmpty)
+    #expect(try open().source.snapshot == one.source.snapshot)
+    // The merge is no edit of the reader's: undo takes back their own only.
+    #expect(one.source.undo() != nil)
+    #expect(one.source.snapshot.row(id: 0) == Errand(id: 0, text: "Milk", isDone: true))
+    #expect(one.source.snapshot.contains(id: 9))
+  }
+
+  @Test func conflictsWaitBesideTheDocument() throws {
+    let one = try open("Milk", keepsFirst: true)
+    try one.save()
+    let other = try open()
+    try one.source.edit { try $0.update(id: 0) { $0.text = "Oat milk" } }
+    try other.source.edit { try $0.update(id: 0) { $0.text = "Soy milk" } }
+    try other.save()
+    try one.save()
+    #expect(one.source.conflicts.count == 1)
+    let later = try open()
+    #expect(later.source.conflicts == one.source.conflicts)
+    try later.source.decide(later.source.conflicts[0], .second, named: "Decide") { _ in nil }
+    try later.save()
+    #expect(try open().source.conflicts.isEmpty)
+  }
+
+  @Test func conflictsAreKeptInTheFormThatAProgramChooses() throws {
+    var owners: [TableDataSource<Place, Errand>] = []
+    _ = try OpenDocument(at: file, beginningWith: table("Milk")) { theirs, _, _ in
+      theirs
+    } keepingConflictsBy: { _, source in
+      owners.append(source)
+    }
+    #expect(owners.count == 1)
+  }
+
+  @Test func rowsAreFoundAgainWhereTheFileDoesNotTellWhichIsWhich() throws {
+    let one = try open("Milk", keepsFirst: true)
+    try one.save()
+    let mine = try OpenDocument<Table>(at: file, beginningWith: table()) { theirs, base, _ in
+      // The other program gave the row another identifier.
+      let rows = theirs.rows.map { row in
+        Errand(id: base.rows.first { $0.text == row.text }?.id ?? row.id, text: row.text)
+      }
+      return (try? Table(Place(), rows: rows)) ?? theirs
+    }
+    let theirs = try Table(
+      Place(), rows: [Errand(id: 70, text: "Milk"), Errand(id: 71, text: "Tea")])
+    let store = DocumentStore<Table>(at: file)
+    _ = try store.read()
+    try store.save(theirs)
+    #expect(mine.autosave.lookForChanges())
+    #expect(mine.source.snapshot.rows.map(\.id) == [0, 71])
+  }
+
+  @Test func draftsAreSavedAndAreNoEdits() throws {
+    let document = try open("Milk", keepsFirst: true)
+    try document.save()
+    var (draft, isNew) = ("Oat milk", true)
+    document.addingDrafts = { table in
+      var table = table
+      try? table.update(id: 0) { $0.text = draft }
+      return table
+    }
+    document.hasNewDrafts = {
+      defer { isNew = false }
+      return isNew
+    }
+    #expect(document.saveDelay != nil)
+    try document.save()
+    #expect(document.saveDelay == nil)
+    #expect(try open().source.snapshot == table("Oat milk"))
+    #expect(try document.source.snapshot == table("Milk") && !document.source.canUndo)
+    draft = "Soy milk"
+    try document.save()
+    #expect(try open().source.snapshot == table("Soy milk"))
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
+  func whatCannotBeSavedIsToldAtTheStart() throws {
+    // Nobody makes a file there, not even the superuser.
+    let file = URL(filePath: "/proc/errands.json")
+    let document = try OpenDocument(at: file, beginningWith: table("Milk"), keepsFirst: true)
+    #expect(document.obstacleToSaving != nil)
+    let notice = try #require(document.notice)
+    #expect(notice.contains(file.path))
+    #expect(throws: DocumentError.self) { try document.save() }
+    struct Damage: Error {}
+    document.mention(Damage())
+    #expect(document.notice == notice)
+  }
+
+  @Test func aProblemIsMentionedIfNothingElseIs() throws {
+    struct Damage: Error, CustomStringConvertible {
+      let description = "The preferences are damaged."
+    }
+    let document = try open("Milk")
+    document.mention(nil)
+    #expect(document.notice == nil)
+    document.mention(Damage())
+    #expect(document.notice == "The preferences are damaged.")
+  }
+
+  @Test func workThatWasRescuedIsAnEdit() async throws {
+    let first = try open("Milk", keepsFirst: true)
+    try first.save()
+    // The folder for what is rescued is named by the environment of a process.
+    await #expect(processExitsWith: .success) { [file = file as URL, folder = folder as URL] in
+      _ = unsafe setenv("XDG_STATE_HOME", folder.appending(path: "state").path, 1)
+      let (milk, tea) = (Errand(id: 0, text: "Milk"), Errand(id: 1, text: "Tea"))
+      let store = DocumentStore<Table>(at: file)
+      _ = try store.read()
+      store.update(try Table(Place(), rows: [milk, tea]))
+      #expect(try store.rescue() != nil)
+      let opened = try OpenDocument(at: file, beginningWith: Table())
+      #expect(Array(opened.source.snapshot.rows) == [milk, tea])
+      #expect(opened.rescued == opened.source.snapshot)
+      #expect(opened.notice?.contains("were taken from") == true)
+      #expect(opened.source.undo() == "Recover")
+      #expect(Array(opened.source.snapshot.rows) == [milk])
+    }
+  }
+
+  @Test func aDocumentWithoutATableIsRefused() throws {
+    struct Twins: TableDocument, Sendable {
+      var rows: [Errand]
+      init(rows: [Errand]) { self.rows = rows }
+      init(_ table: Table) { rows = Array(table.rows) }
+      var table: Table { get throws(TableError) { try Table(Place(), rows: rows) } }
+    }
+    let twins = Twins(rows: [Errand(id: 1, text: "one"), Errand(id: 1, text: "other")])
+    #expect(throws: TableError.self) {
+      try OpenDocument(at: self.file, beginningWith: twins)
+    }
+  }
+}
