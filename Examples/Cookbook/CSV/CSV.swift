@@ -14,32 +14,15 @@ struct SheetDelegate: TableScreenDelegate {
     stack.push(FormScreen("Record \(record.id)", .editing(record) { _ in }, fields: fields))
   }
 }
-// A field in quotes may hold commas, lines and doubled quotes.
-func records(in text: String) -> [[String]] {
-  var (records, fields, isQuoted, followsQuote) = ([[String]](), [""], false, false)
-  for character in text {
-    switch character {
-    case "\"" where isQuoted || !followsQuote: isQuoted.toggle()
-    case "," where !isQuoted: fields.append("")
-    case _ where character.isNewline && !isQuoted:
-      records.append(fields)
-      fields = [""]
-    default:
-      fields[fields.count - 1].append(character)
-      if character == "\"" { isQuoted = true }
-    }
-    followsQuote = character == "\""
-  }
-  return (records + [fields]).filter { $0 != [""] }
-}
 func screen(of path: String) throws -> TableScreen<Sheet, Record> {
-  guard let lines = (try? String(contentsOfFile: path, encoding: .utf8)).map(records) else {
+  guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
     throw CommandError("There is no text to read in the file \"\(path)\".")
   }
-  let columns = (lines.first ?? []).enumerated().map { index, title in
+  let records = CSVParser.records(in: text)
+  let columns = (records.first?.fields ?? []).enumerated().map { index, title in
     RowColumn<Record>(title) { $0.fields.dropFirst(index).first ?? "" }
   }
-  let rows = lines.dropFirst().enumerated().map { Record(id: $0 + 1, fields: $1) }
+  let rows = records.dropFirst().enumerated().map { Record(id: $0 + 1, fields: $1.fields) }
   let source = TableDataSource(try TableSnapshot(Sheet(), rows: rows))
   return TableScreen(source, delegate: SheetDelegate(title: path, columns: columns))
 }

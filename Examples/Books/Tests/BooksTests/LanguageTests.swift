@@ -169,9 +169,9 @@ import Testing
       .changedElsewhere(name: "n"), .editedElsewhere(Book(title: "t")), .missing(title: "t"),
       .busy, .stopped, .unread, .notPlain(file: "f"),
     ]
-    let faults: [CSVFault] = [
-      .zeroByte, .encoding, .afterQuotes, .open, .tooLong, .columns(1), .columns(4), .noTitle,
-      .day("d"),
+    let faults: [BookLineFault] = [
+      .csv(.zeroByte), .csv(.encoding), .csv(.afterQuotes), .csv(.open), .csv(.tooLong),
+      .columns(1), .columns(4), .noTitle, .day("d"),
     ]
     Words.$current.withValue(.chineseBooks) {
       for error in errors { #expect(localized(error) != error.description) }

@@ -128,4 +128,16 @@ import TextDrawing
     table.write(as: .csv(), to: &file)
     #expect(file.split(whereSeparator: \.isNewline) == ["Title,Pages", "Emma,474"])
   }
+  @Test func recordsAreParsedPartByPart() {
+    var printed: [[String]] = []
+    func print(_ fields: [String]) { printed.append(fields) }
+    let parts = [Array("Title,Pages\nEm".utf8), Array("ma,474".utf8)]
+
+    var parser = CSVParser()
+    for part in parts {
+      for record in parser.parse(part) { print(record.fields) }
+    }
+    if let record = parser.finish() { print(record.fields) }
+    #expect(printed == [["Title", "Pages"], ["Emma", "474"]])
+  }
 }

@@ -35,10 +35,7 @@ extension BookDatabase {
 
   /// A field, in quotation marks where it needs them.
   private static func quoted(_ field: String) -> String {
-    let isPlain = field.utf8.allSatisfy {
-      $0 != CSVByte.quote && $0 != CSVByte.comma && $0 != CSVByte.lineFeed
-        && $0 != CSVByte.carriageReturn
-    }
+    let isPlain = field.utf8.allSatisfy { !"\",\r\n".utf8.contains($0) }
     return isPlain ? field : "\"" + field.replacing("\"", with: "\"\"") + "\""
   }
 }

@@ -92,7 +92,7 @@ extension Words {
     "it is not in UTF-8": "不是 UTF-8",
     "something follows a closing quotation mark": "后引号之后还有内容",
     "a quotation mark is not closed": "引号没有闭合",
-    "it is longer than 1 MiB; a quotation mark may be missing": "超过 1 MiB；可能缺少引号",
+    "it is too long; a quotation mark may be missing": "太长；可能缺少引号",
     "it has {1} column instead of 3": "有 {1} 列，应为 3 列",
     "it has {1} columns instead of 3": "有 {1} 列，应为 3 列",
     "it has no title": "没有书名",

@@ -1,17 +1,12 @@
 import Foundation
 
-/// Reads a file byte by byte, a part of it at a time.
-struct ByteReader {
+/// Reads a file, a part of it at a time.
+struct FileReader {
   private static let size = 1 << 18
 
   private let file: FileHandle
   private let name: String
   private let isStopped: () -> Bool
-  private var buffer: [UInt8] = []
-  private var index = 0
-
-  /// How many bytes were read.
-  private(set) var position = 0
 
   /// Opens a plain file.
   ///
@@ -26,24 +21,10 @@ struct ByteReader {
     let descriptor = unsafe open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .lastRead(of: name) }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    try fill()
   }
 
-  /// The next byte, which stays the next one, or `nil` at the end.
-  mutating func peek() throws -> UInt8? {
-    if index == buffer.count { try fill() }
-    return index < buffer.count ? buffer[index] : nil
-  }
-
-  /// The next byte, or `nil` at the end.
-  mutating func next() throws -> UInt8? {
-    guard let byte = try peek() else { return nil }
-    index += 1
-    position += 1
-    return byte
-  }
-
-  private mutating func fill() throws(BookDatabaseError) {
+  /// Reads the next bytes; none are left at the end.
+  func next() throws(BookDatabaseError) -> [UInt8] {
     guard !isStopped() else { throw .stopped }
     var bytes = [UInt8](repeating: 0, count: Self.size)
     var count = -1
@@ -55,7 +36,7 @@ struct ByteReader {
     } while count < 0 && errno == EINTR
     guard count >= 0 else { throw .lastRead(of: name) }
     bytes.removeLast(Self.size - count)
-    (buffer, index) = (bytes, 0)
+    return bytes
   }
 }
 

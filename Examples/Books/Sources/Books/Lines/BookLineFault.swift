@@ -1,0 +1,23 @@
+public import TableSource
+
+/// What is wrong with a line of a file of books.
+public enum BookLineFault: Error, Equatable, CustomStringConvertible {
+  /// It cannot be told what its fields are.
+  case csv(CSVFault)
+  /// It has another number of fields.
+  case columns(Int)
+  /// It has no title.
+  case noTitle
+  /// The date is none.
+  case day(String)
+
+  /// What is wrong, for a reader.
+  public var description: String {
+    switch self {
+    case .csv(let fault): fault.description
+    case .columns(let count): "it has \(count) \(count == 1 ? "column" : "columns") instead of 3"
+    case .noTitle: "it has no title"
+    case .day(let text): "\"\(text)\" is not a day like 1813-01-28"
+    }
+  }
+}

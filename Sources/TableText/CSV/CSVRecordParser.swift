@@ -1,0 +1,70 @@
+/// Takes a record of comma-separated values apart, byte by byte.
+struct CSVRecordParser: Sendable {
+  private enum State {
+    case start
+    case plain
+    case quoted
+    /// After a quotation mark within quotation marks, which ends the field or is doubled.
+    case closed
+  }
+
+  private static let quote = UInt8(ascii: "\"")
+
+  private let separator: UInt8
+  private let limit: Int
+  private var state = State.start
+  private var field: [UInt8] = []
+  private var fields: [String] = []
+  private var length = 0
+  private var fault: CSVFault?
+
+  init(separator: CSVOptions.Separator, limit: Int) {
+    // All of them are in ASCII.
+    self.separator = separator.rawValue.asciiValue ?? UInt8(ascii: ",")
+    self.limit = limit
+  }
+
+  /// Whether a line break belongs to the field.
+  var takesLineBreaks: Bool { state == .quoted && fault != .tooLong }
+
+  /// Takes the next byte.
+  mutating func take(_ byte: UInt8) {
+    length += 1
+    guard length <= limit else { return fault = .tooLong }
+    if byte == 0 { fault = fault ?? .zeroByte }
+    switch (state, byte) {
+    case (.start, Self.quote): state = .quoted
+    case (.quoted, Self.quote): state = .closed
+    case (.quoted, _): field.append(byte)
+    case (.closed, Self.quote):
+      field.append(byte)
+      state = .quoted
+    case (_, separator): finishField()
+    default:
+      if state == .closed { fault = fault ?? .afterQuotes }
+      field.append(byte)
+      state = .plain
+    }
+  }
+
+  private mutating func finishField() {
+    if let text = String(validating: field, as: UTF8.self) {
+      fields.append(text)
+    } else {
+      fault = fault ?? .encoding
+      fields.append(String(decoding: field, as: UTF8.self))
+    }
+    field.removeAll(keepingCapacity: true)
+    state = .start
+  }
+
+  /// Ends the record and begins another one.
+  ///
+  /// - Returns: The fields, and what is wrong with them.
+  mutating func finish() -> (fields: [String], fault: CSVFault?) {
+    if state == .quoted { fault = fault ?? .open }
+    finishField()
+    defer { (fields, fault, length) = ([], nil, 0) }
+    return (fields, fault)
+  }
+}
