@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "TableText", targets: ["TableText"]),
     .library(name: "TableTerminal", targets: ["TableTerminal"]),
     .library(name: "TableDocuments", targets: ["TableDocuments"]),
+    .library(name: "PropertyLists", targets: ["PropertyLists"]),
     .library(name: "TableTesting", targets: ["TableTesting"]),
     .library(name: "TerminalChinese", targets: ["TerminalChinese"]),
     .library(name: "TerminalDriver", targets: ["TerminalDriver"]),
@@ -58,6 +59,7 @@ let package = Package(
         "TerminalChinese",
       ]),
     .target(name: "TableDocuments", dependencies: ["SystemBasics"]),
+    .target(name: "PropertyLists", dependencies: ["SystemBasics", "TableDocuments"]),
     .target(
       name: "TableApplication", dependencies: ["SystemBasics", "TableSource", "TableDocuments"]),
     .target(
@@ -65,12 +67,14 @@ let package = Package(
       dependencies: ["TableData", "TableBatches", "TablePaging", "TableDisplay"]),
 
     .executableTarget(
-      name: "homepwner", dependencies: ["TableApplication"], path: "Examples/Homepwner"
+      name: "homepwner", dependencies: ["TableApplication", "PropertyLists"],
+      path: "Examples/Homepwner"
     ),
     .executableTarget(
-      name: "memo", dependencies: ["TableApplication"], path: "Examples/Memo"),
+      name: "memo", dependencies: ["TableApplication", "PropertyLists"], path: "Examples/Memo"),
     .executableTarget(
-      name: "checklist", dependencies: ["TableApplication"], path: "Examples/Checklist"
+      name: "checklist", dependencies: ["TableApplication", "PropertyLists"],
+      path: "Examples/Checklist"
     ),
     .executableTarget(
       name: "groceries", dependencies: ["TableApplication"], path: "Examples/Groceries"
@@ -92,6 +96,7 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
+        "PropertyLists",
         "TextMatching", "TextDrawing", "TerminalDriver", "TableData", "TableQueries",
         "TableMerging", "TableBatches", "TableDisplay", "TableText", "TableTerminal",
         "TableDocuments", "TableTestSupport",
@@ -139,6 +144,7 @@ let package = Package(
     .testTarget(
       name: "TableTerminalTests",
       dependencies: [
+        "PropertyLists",
         "homepwner", "memo", "checklist", "groceries", "TextMatching", "TextDrawing",
         "TerminalDriver", "TableData", "TableQueries", "TableMerging", "TablePaging",
         "TableDisplay", "TableText", "TableTerminal", "TerminalChinese", "TableTesting",
@@ -147,7 +153,8 @@ let package = Package(
       exclude: ["Emulators/replay.py"]
     ),
     .testTarget(
-      name: "TableDocumentsTests", dependencies: ["TableDocuments", "TestSampling"]),
+      name: "TableDocumentsTests",
+      dependencies: ["TableDocuments", "PropertyLists", "TestSampling"]),
     .testTarget(
       name: "TableApplicationTests",
       dependencies: [
@@ -157,6 +164,7 @@ let package = Package(
     .testTarget(
       name: "MutationTests",
       dependencies: [
+        "PropertyLists",
         "groceries", "homepwner", "memo", "checklist", "TableData", "TableMerging", "TableBatches",
         "TableTerminal", "TableDocuments", "TableApplication", "TableTesting", "TestSampling",
       ]
@@ -164,6 +172,7 @@ let package = Package(
     .testTarget(
       name: "GuideTests",
       dependencies: [
+        "PropertyLists",
         "files", "pick", "groceries", "homepwner", "memo", "checklist", "fruit", "bookmark", "log",
         "csv", "contacts", "report", "tree", "benchmarks", "TextMatching", "TextDrawing",
         "TerminalDriver", "TableData", "TableQueries", "TableMerging", "TableBatches",
@@ -174,6 +183,7 @@ let package = Package(
     .testTarget(
       name: "HomepwnerTests",
       dependencies: [
+        "PropertyLists",
         "homepwner", "TextDrawing", "TableData", "TableQueries", "TableDisplay", "TableText",
         "TableTerminal", "TableDocuments", "TableApplication", "TableTesting", "TableTestSupport",
         "TestSampling",
@@ -182,6 +192,7 @@ let package = Package(
     .testTarget(
       name: "MemoTests",
       dependencies: [
+        "PropertyLists",
         "memo", "TextDrawing", "TableData", "TableQueries", "TableMerging", "TableText",
         "TableTerminal", "TableDocuments", "TableApplication", "TableTesting", "TableTestSupport",
         "TestSampling",
@@ -190,6 +201,7 @@ let package = Package(
     .testTarget(
       name: "ChecklistTests",
       dependencies: [
+        "PropertyLists",
         "checklist", "TextDrawing", "TableData", "TableText", "TableTerminal", "TableTestSupport",
         "TestSampling",
       ]

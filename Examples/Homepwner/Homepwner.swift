@@ -1,3 +1,4 @@
+import PropertyLists
 import TableApplication
 
 /// Keeps an inventory of what somebody owns.

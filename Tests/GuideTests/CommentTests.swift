@@ -6,7 +6,8 @@ import Testing
 @Suite struct CommentTests {
   private static let modules = [
     "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging", "TableDisplay",
-    "TableText", "TableTerminal", "TableDocuments", "TableApplication", "TableTesting",
+    "TableText", "TableTerminal", "TableDocuments", "TableApplication", "PropertyLists",
+    "TableTesting",
     "TerminalDriver", "TextDrawing", "TextMatching",
   ]
 

@@ -31,6 +31,7 @@ import Testing
       "TextMatching",
     ],
     "TableDocuments": ["SystemBasics", "Dispatch", "Synchronization"],
+    "PropertyLists": ["SystemBasics", "TableDocuments", "Synchronization"],
     "TableApplication": [
       "SystemBasics", "TableData", "TableMerging", "TableTerminal", "TableSource", "TableDocuments",
     ],

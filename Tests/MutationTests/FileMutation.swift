@@ -1,4 +1,5 @@
 import Foundation
+import PropertyLists
 import TableTesting
 
 @testable import TableDocuments
@@ -86,7 +87,7 @@ struct FileMutation {
     case 5: tree[node].kind = number(below: 2) == 0 ? .yes : .no
     case 6: tree.set(node, to: Data([0, 255]))
     default:
-      if tree.format == .json {
+      if tree.notation == .json {
         tree[node].kind = .null
       } else {
         try tree.set(node, to: UInt64.max)

@@ -1,3 +1,4 @@
+import PropertyLists
 import TableApplication
 
 /// The lists of one file: reads them, edits them with undo and redo, and saves them.

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyLists
 import TableApplication
 
 /// The items of one file: reads them, edits them with undo and redo, and saves them.
@@ -16,7 +17,8 @@ final class ItemStore {
   init(file: URL) throws {
     images = ImageStore(beside: file, folder: "photos")
     document = try OpenDocument(
-      at: file, beginningWith: HomepwnerDocument(items: Self.randomItems(5)), keepsFirst: true,
+      at: file, coding: .versioned().reading(.propertyLists),
+      beginningWith: HomepwnerDocument(items: Self.randomItems(5)), keepsFirst: true,
       byParts: RowParts(\.name, \.serialNumber, \.value, \.photo))
     // Random items are worth nothing where they cannot be kept.
     if document.saved == nil, let obstacle = document.obstacleToSaving { throw obstacle }

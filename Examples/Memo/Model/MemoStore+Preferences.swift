@@ -1,3 +1,4 @@
+import PropertyLists
 import TableApplication
 
 extension PreferenceKey<Bool> {

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyLists
 import TableApplication
 
 /// The memos of one file: reads them, edits them with undo and redo, and saves them.

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyLists
 import TableApplication
 
 /// All accounts with their memos.
@@ -27,6 +28,8 @@ extension DocumentCoding<MemoTable> {
     } writing: { table in
       Dictionary(uniqueKeysWithValues: table.contents.map { ($0.section.name, $0.rows) })
     }
-    return file.pathExtension == "plist" ? original.or(.versioned()) : .versioned().or(original)
+    let coding =
+      file.pathExtension == "plist" ? original.or(.versioned()) : .versioned().or(original)
+    return coding.reading(.propertyLists)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyLists
 import TableTestSupport
 
 /// A folder with a file of memos in the form of the original app.

@@ -2,6 +2,7 @@ import Foundation
 import TestSampling
 import Testing
 
+@testable import PropertyLists
 @testable import TableDocuments
 
 /// Files that cannot be opened: they stay, a copy is kept, and nothing overwrites them.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PropertyLists
 @testable import TableDocuments
 
 struct DocumentCodingTests {
@@ -14,7 +15,8 @@ struct DocumentCodingTests {
     migrations: [
       DocumentMigration(from: 1, reading: String.self) { Shelf(titles: [$0]) },
       DocumentMigration(from: 2, reading: [String].self) { Shelf(titles: $0) },
-    ])
+    ]
+  ).reading(.propertyLists)
 
   private func read(
     _ text: String, _ coding: DocumentCoding<Shelf> = DocumentCodingTests.third
@@ -87,10 +89,12 @@ struct DocumentCodingTests {
 
   @Test
   func `the plain form has no version`() throws {
-    let data = try DocumentCoding<Shelf>.plain
+    let data = try DocumentCoding<Shelf>.plain.reading(.propertyLists)
       .encode(Shelf(titles: []), as: StoredForm(format: .xmlPropertyList))
     #expect(!String(decoding: data, as: UTF8.self).contains("version<"))
-    #expect(try DocumentCoding<Shelf>.plain.decode(Array(data)).document == Shelf(titles: []))
+    #expect(
+      try DocumentCoding<Shelf>.plain.reading(.propertyLists).decode(Array(data)).document
+        == Shelf(titles: []))
   }
 
   @Test
@@ -153,7 +157,7 @@ struct DocumentCodingCheckTests {
   @Test(arguments: DocumentFormat.allCases)
   func `what could not be read again is not written`(format: DocumentFormat) {
     #expect(throws: DecodingError.self) {
-      try DocumentCoding<Forgetful>.versioned()
+      try DocumentCoding<Forgetful>.versioned().reading(.propertyLists)
         .encode(Forgetful(), as: StoredForm(format: format))
     }
   }

@@ -2,6 +2,7 @@ import Foundation
 import TestSampling
 import Testing
 
+@testable import PropertyLists
 @testable import TableDocuments
 
 struct DocumentFormatTests {
@@ -44,7 +45,8 @@ struct DocumentFormatTests {
     ("Plist", .xmlPropertyList), ("txt", nil), ("", nil),
   ])
   func `an extension means a format`(pathExtension: String, format: DocumentFormat?) {
-    #expect(DocumentFormat(pathExtension: pathExtension) == format)
+    let coding = DocumentCoding<Int>.plain.reading(.propertyLists)
+    #expect(coding.format(ofExtension: pathExtension) == format)
   }
 
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PropertyLists
 @testable import TableDocuments
 
 /// What cannot be saved at the end is put in a last place, and taken from there at the next start.
@@ -116,7 +117,8 @@ struct DocumentRescueTests {
   @Test
   func `a document that its format cannot hold is rescued in another one`() throws {
     let dates = [Date(timeIntervalSinceReferenceDate: 0.5)]
-    let store = DocumentStore<[Date]>(at: folder.file("dates.plist"), coding: .plain)
+    let store = DocumentStore<[Date]>(
+      at: folder.file("dates.plist"), coding: .plain.reading(.propertyLists))
     store.environment = self.store().environment
     store.update(dates)
     #expect(documentError { try store.saveIfChanged() }?.code == .notEncodable)

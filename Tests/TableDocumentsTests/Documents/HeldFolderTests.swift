@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PropertyLists
 @testable import TableDocuments
 
 /// What others hold, plant, move or take away beside a document keeps nobody from saving, and leads

@@ -2,6 +2,7 @@ import Foundation
 import TestSampling
 import Testing
 
+@testable import PropertyLists
 @testable import TableDocuments
 
 struct NestingTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PropertyLists
 @testable import TableDocuments
 
 /// Whatever is planted wherever a document has a file, nothing else is changed, and nothing hangs.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PropertyLists
 @testable import TableDocuments
 
 /// Places that lead nowhere, or elsewhere: they are told of, and nothing wrong is opened.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PropertyLists
 @testable import TableDocuments
 
 /// Whatever Foundation's coders handle is written as they write it, and read alike.
@@ -121,7 +122,9 @@ struct EveryTypeTests {
           == "a number too large for a binary property list stands at document > 1")
     } else {
       #expect(error == nil)
-      #expect(try DocumentStore<[UInt128]>(at: file).read() == [.max])
+      #expect(
+        try DocumentStore<[UInt128]>(at: file, coding: .versioned().reading(.propertyLists)).read()
+          == [.max])
     }
   }
 
@@ -168,7 +171,9 @@ struct EveryTypeTests {
     try check(Holder(number: 3))
     let file = try TemporaryFolder().file("holder")
     try DocumentStore<Holder>(at: file, format: format).save(Holder(number: 7))
-    #expect(try DocumentStore<Holder>(at: file).read() == Holder(number: 7))
+    #expect(
+      try DocumentStore<Holder>(at: file, coding: .versioned().reading(.propertyLists)).read()
+        == Holder(number: 7))
   }
 
   /// Writes in unusual ways.
@@ -222,9 +227,13 @@ struct EveryTypeTests {
     let error = documentError { try store.save(["a", "$null", nil]) }
     #expect(error?.reason == "a value would not be read as it is written at document > 2")
     try store.save(["a", nil])
-    try DocumentStore<[String]>(at: file, format: format, coding: .plain).save(
-      ["$null"], resolving: .overwriteKeepingTheirsAside)
-    #expect(try DocumentStore<[String]>(at: file, coding: .plain).read() == ["$null"])
+    try DocumentStore<[String]>(at: file, format: format, coding: .plain.reading(.propertyLists))
+      .save(
+        ["$null"], resolving: .overwriteKeepingTheirsAside)
+    #expect(
+      try DocumentStore<[String]>(at: file, coding: .plain.reading(.propertyLists)).read() == [
+        "$null"
+      ])
   }
 
   @Test(arguments: [

@@ -2,6 +2,7 @@ import Foundation
 import TestSampling
 import Testing
 
+@testable import PropertyLists
 @testable import TableDocuments
 
 /// Files are written as Foundation writes them, and its readers read the same from them.

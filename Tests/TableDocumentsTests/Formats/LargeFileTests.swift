@@ -2,6 +2,7 @@ import Foundation
 import TestSampling
 import Testing
 
+@testable import PropertyLists
 @testable import TableDocuments
 
 /// Files that are large, deep or read in an unusual order are read in a time that grows with them.
@@ -101,10 +102,10 @@ struct LargeFileTests {
   @Test(arguments: DocumentFormat.allCases)
   func `a document with more text than a file may have is refused`(format: DocumentFormat) throws {
     let texts = [String(repeating: "x", count: 60), String(repeating: "y", count: 60)]
-    let session = EncodingSession(format, largestText: 100)
+    let session = EncodingSession(format.notation, noting: [], largestText: 100)
     #expect(throws: ValueError.self) { try session.encode(root: texts) }
-    let dataSession = EncodingSession(format, largestText: 100)
+    let dataSession = EncodingSession(format.notation, noting: [], largestText: 100)
     #expect(throws: ValueError.self) { try dataSession.encode(root: texts.map { Data($0.utf8) }) }
-    try EncodingSession(format, largestText: 200).encode(root: texts)
+    try EncodingSession(format.notation, noting: [], largestText: 200).encode(root: texts)
   }
 }

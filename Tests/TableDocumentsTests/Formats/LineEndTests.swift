@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PropertyLists
 @testable import TableDocuments
 
 /// Files whose lines end as on Windows, where a person wrote them or `git` put them.
@@ -58,12 +59,12 @@ struct LineEndTests {
   private func edited(_ contents: String) throws -> String {
     let file = folder.file("texts")
     try Data(contents.utf8).write(to: file)
-    let store = DocumentStore<Texts>(at: file, coding: .plain)
+    let store = DocumentStore<Texts>(at: file, coding: .plain.reading(.propertyLists))
     var texts = try #require(try store.read())
     #expect(texts == Texts(first: "one", second: "two &\nlines, and a return\r"))
     texts.first = "eins"
     try store.save(texts)
-    let again = DocumentStore<Texts>(at: file, coding: .plain)
+    let again = DocumentStore<Texts>(at: file, coding: .plain.reading(.propertyLists))
     #expect(try again.read() == texts)
     return String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }

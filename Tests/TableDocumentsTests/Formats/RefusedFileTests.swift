@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PropertyLists
 @testable import TableDocuments
 
 /// Files of which something would be lost, and values that a format cannot hold.
@@ -19,7 +20,7 @@ struct RefusedFileTests {
   private func reason(_ data: Data) throws -> String {
     let file = folder.file("numbers.plist")
     try data.write(to: file)
-    let coding = DocumentCoding<[String: [String: Int]]>.plain
+    let coding = DocumentCoding<[String: [String: Int]]>.plain.reading(.propertyLists)
     let store = DocumentStore(at: file, coding: coding)
     let error = try #require(documentError { try store.read() })
     #expect(try Data(contentsOf: file) == data)
@@ -33,7 +34,7 @@ struct RefusedFileTests {
     #expect(try reason(Data(#"{"b": {"a": 1, "\u0061": 1}}"#.utf8)) == place)
     let one = "<key>a</key><integer>1</integer>"
     #expect(try reason(list("<key>b</key><dict>\(one)\(one)</dict>")) == place)
-    var tree = StoredTree(format: .binaryPropertyList)
+    var tree = StoredTree(.binary)
     let root = tree.append(.dictionary, to: StoredNode.none)
     let inner = tree.append(
       .dictionary, to: root, key: tree.keys.number(of: "b", after: KeyTable.none))
@@ -62,7 +63,9 @@ struct RefusedFileTests {
         == "it is not a well-formed file of its kind: its table of objects is damaged")
     let file = folder.file("numbers.plist")
     try list("", " <!-- the end -->\n").write(to: file)
-    #expect(try DocumentStore<[String: Int]>(at: file, coding: .plain).read() == [:])
+    #expect(
+      try DocumentStore<[String: Int]>(at: file, coding: .plain.reading(.propertyLists)).read()
+        == [:])
   }
 
   @Test
@@ -72,7 +75,7 @@ struct RefusedFileTests {
       let data = try #require("{\"b\": {}}".data(using: encoding))
       let file = folder.file("numbers.plist")
       try data.write(to: file)
-      let coding = DocumentCoding<[String: [String: Int]]>.plain
+      let coding = DocumentCoding<[String: [String: Int]]>.plain.reading(.propertyLists)
       #expect(try DocumentStore(at: file, coding: coding).read() == ["b": [:]])
       #expect(try self.reason(data + Data([7])) == reason)
     }
@@ -91,7 +94,9 @@ struct RefusedFileTests {
     let error = documentError { try store.save(["name": text]) }
     if error == nil {
       #expect(
-        try DocumentStore<[String: String]>(at: folder.file("texts")).read() == ["name": text])
+        try DocumentStore<[String: String]>(
+          at: folder.file("texts"), coding: .versioned().reading(.propertyLists)
+        ).read() == ["name": text])
     }
     return error?.reason
   }
@@ -114,7 +119,8 @@ struct RefusedFileTests {
 
   @Test
   func `a date that XML would round is refused there`() throws {
-    let store = DocumentStore<[Date]>(at: folder.file("dates.plist"))
+    let store = DocumentStore<[Date]>(
+      at: folder.file("dates.plist"), coding: .versioned().reading(.propertyLists))
     let error = documentError { try store.save([Date(timeIntervalSinceReferenceDate: 0.5)]) }
     #expect(
       error?.reason
@@ -152,7 +158,7 @@ struct RefusedFileTests {
     let file = folder.file("identifiers")
     func identifiers(_ text: String) throws -> [UUID]? {
       try Data("[\"\(text)\"]".utf8).write(to: file)
-      return try DocumentStore<[UUID]>(at: file, coding: .plain).read()
+      return try DocumentStore<[UUID]>(at: file, coding: .plain.reading(.propertyLists)).read()
     }
     let text = "6D7EE1AB-D121-4D0A-9433-17BA16B1F332"
     #expect(try identifiers(text.lowercased()) == [try #require(UUID(uuidString: text))])
@@ -165,7 +171,8 @@ struct RefusedFileTests {
   func `a value that is not equal to itself is written`(format: DocumentFormat) throws {
     let file = folder.file("numbers")
     try DocumentStore<[Double]>(at: file, format: format).save([.nan, -0.0])
-    let numbers = try #require(try DocumentStore<[Double]>(at: file).read())
+    let numbers = try #require(
+      try DocumentStore<[Double]>(at: file, coding: .versioned().reading(.propertyLists)).read())
     #expect(numbers[0].isNaN)
     #expect(numbers[1].sign == .minus)
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PropertyLists
 @testable import TableDocuments
 
 extension PreferenceKey<Int> {

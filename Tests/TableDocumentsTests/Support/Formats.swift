@@ -1,11 +1,20 @@
 import Foundation
 
+@testable import PropertyLists
 @testable import TableDocuments
 
 extension DocumentFormat {
+  /// All formats that there are.
+  static let allCases = [DocumentFormat.json] + .propertyLists
+
+  /// The format that data is in, judged by its first bytes.
+  init(of data: Data) {
+    self = DocumentCoding<Int>.plain.reading(.propertyLists).format(of: Array(data))
+  }
+
   /// Writes a value in this format.
   func encode(_ value: some Encodable) throws -> Data {
-    let session = EncodingSession(self)
+    let session = EncodingSession(notation)
     try session.encode(root: value)
     return Data(try bytes(of: session.tree))
   }

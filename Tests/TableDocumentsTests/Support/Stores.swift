@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PropertyLists
 @testable import TableDocuments
 
 extension DocumentFormat {
@@ -9,7 +10,7 @@ extension DocumentFormat {
     switch self {
     case .json: "book.json"
     case .xmlPropertyList: "book.plist"
-    case .binaryPropertyList: "book.binary"
+    default: "book.binary"
     }
   }
 }
@@ -34,7 +35,7 @@ private func two(_ number: Int?) -> String {
 func notebookStore(
   at url: URL, format: DocumentFormat? = nil, coding: DocumentCoding<Notebook> = .versioned()
 ) -> DocumentStore<Notebook> {
-  DocumentStore(at: url, format: format, coding: coding, now: { copyTime })
+  DocumentStore(at: url, format: format, coding: coding.reading(.propertyLists), now: { copyTime })
 }
 
 /// Returns the error that `body` throws, or `nil`.

@@ -40,19 +40,19 @@ extension DocumentCoding {
     let session = decoded.session
     let document = identify?(decoded.document) ?? decoded.document
     if !session.identities.isEmpty {
-      let written = EncodingSession(session.tree.format, noting: nil)
+      let written = EncodingSession(session.tree.notation, noting: nil)
       // A document that cannot be written is known by positions as well as it can be.
       try? forms[decoded.index].encode(decoded.document, written)
       session.keepIdentities(writtenBy: written)
       if identify != nil {
-        let renamed = EncodingSession(session.tree.format, noting: nil)
+        let renamed = EncodingSession(session.tree.notation, noting: nil)
         try? forms[decoded.index].encode(document, renamed)
         session.renameIdentities(from: written, to: renamed)
       }
     }
     let unknownKeys = UnknownKeys(leftBy: session).map { [$0] } ?? []
     let form = StoredForm(
-      index: decoded.index, format: session.tree.format, lineEnd: session.tree.lineEnd,
+      index: decoded.index, format: decoded.format, lineEnd: session.tree.lineEnd,
       unknownKeys: unknownKeys)
     return (document, form, identify == nil ? [] : Set(session.identities.values))
   }
@@ -61,21 +61,21 @@ extension DocumentCoding {
   private func decode(
     _ contents: [UInt8], showing show: (StoredTree) throws -> Void
   ) throws -> Decoded<Document> {
-    let format = DocumentFormat(contents: contents)
+    let format = format(of: contents)
     var (firstError, mismatch): ((any Error)?, (any Error)?)
     for (index, form) in forms.enumerated() {
       var tree = try format.tree(of: contents)
-      guard form.isArchived == tree.isKeyedArchive else {
-        mismatch = mismatch ?? KeyedArchiveError(isExpected: form.isArchived)
+      guard (form.archive != nil) == format.stored.isArchive(tree) else {
+        mismatch = mismatch ?? KeyedArchiveError(isExpected: form.archive != nil)
         continue
       }
-      if form.isArchived { tree = try KeyedArchiveReader.tree(of: tree) }
+      if let archive = form.archive { tree = try archive.objects(in: tree) }
       try show(tree)
       let session = DecodingSession(consume tree)
       do {
         let document = try form.decode(session)
         if let twins = session.twinKeys { throw TwinKeysError(twins, in: session.tree) }
-        return Decoded(document: document, index: index, session: session)
+        return Decoded(document: document, format: format, index: index, session: session)
       } catch let error as NewerVersionError {
         throw error
       } catch {
@@ -93,9 +93,8 @@ extension DocumentCoding where Document: Equatable {
   /// lost at the next start; now it is still there.
   func encode(_ document: Document, as form: StoredForm) throws -> Data {
     let tree = try session(writing: document, as: form).tree
-    let isArchived = forms[form.index].isArchived
-    let contents = try form.format.bytes(
-      of: isArchived ? KeyedArchiveWriter.archive(of: tree) : tree)
+    let archive = forms[form.index].archive
+    let contents = try form.format.bytes(of: archive?.archive(of: tree) ?? tree)
     try require(contents, writtenFrom: consume tree, toBeReadAs: document, form)
     return Data(contents)
   }
@@ -115,7 +114,7 @@ extension DocumentCoding where Document: Equatable {
       // What was read is the same, and a large document leaves no room for both.
       written = nil
     }
-    guard found.index == form.index, found.session.tree.format == form.format else {
+    guard found.index == form.index, found.format == form.format else {
       throw AmbiguousFormError()
     }
     guard found.document != document else { return }
@@ -129,7 +128,7 @@ extension DocumentCoding where Document: Equatable {
     writing document: Document, as form: StoredForm
   ) throws -> EncodingSession {
     let elements = form.unknownKeys.reduce(into: Set()) { $0.formUnion($1.identities) }
-    let session = EncodingSession(form.format, noting: elements)
+    let session = EncodingSession(form.format.notation, noting: elements)
     session.tree.lineEnd = form.lineEnd
     try forms[form.index].encode(document, session)
     for unknownKeys in form.unknownKeys { unknownKeys.insert(into: session) }
@@ -157,6 +156,9 @@ extension DocumentCoding where Document: Equatable {
 /// A document that was read in one of its forms.
 private struct Decoded<Document> {
   let document: Document
+
+  /// The format of the file.
+  let format: DocumentFormat
 
   /// The position of the form in its coding.
   let index: Int

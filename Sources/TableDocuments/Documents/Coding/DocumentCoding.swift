@@ -7,16 +7,19 @@ import SystemBasics
 /// forms can be read with ``or(_:)``; each file keeps the form it has.
 public struct DocumentCoding<Document: Sendable>: Sendable {
   /// How one form is read and written.
-  struct Form: Sendable {
+  package struct Form: Sendable {
     let decode: @Sendable (DecodingSession) throws -> Document
     let encode: @Sendable (Document, EncodingSession) throws -> Void
 
-    /// Whether it stands in the file as a keyed archive.
-    var isArchived = false
+    /// How it stands in the file as an archive, if it does.
+    var archive: (any StoredArchive.Type)?
   }
 
   /// The forms, at least one, in the order in which they are tried.
-  let forms: [Form]
+  package private(set) var forms: [Form]
+
+  /// The formats that files may be in.
+  package private(set) var formats: [DocumentFormat] = [.json]
 }
 
 extension DocumentCoding where Document: Codable {
@@ -76,35 +79,40 @@ extension DocumentCoding {
     return Self(forms: [form])
   }
 
-  /// The document in the form of another type, in a keyed archive as `NSKeyedArchiver` writes it.
-  ///
-  /// What the archive has at its top is read as one dictionary. A text or an array in the archive is
-  /// one; any other object is a dictionary of what it encoded, with its class as a dictionary under the
-  /// key `$class`. An object that several refer to is read, and then written, for each of them.
-  ///
-  /// - Parameters:
-  ///   - type: The type that stands in the file.
-  ///   - read: Makes a document of it. An error it throws means that the file is damaged.
-  ///   - write: Makes it of a document. An error it throws means that the document cannot be saved.
-  /// - Returns: A coding with that one form, for property lists.
-  public static func archived<Stored: Codable & SendableMetatype>(
-    as type: Stored.Type,
-    reading read: @escaping @Sendable (Stored) throws -> Document,
-    writing write: @escaping @Sendable (Document) throws -> Stored
-  ) -> Self {
-    let coding = translated(to: type, reading: read, writing: write)
-    return Self(
-      forms: coding.forms.map { form in
-        var form = form
-        form.isArchived = true
-        return form
-      })
-  }
-
   /// This coding, and `other` for files that are not in a form of this one.
   ///
   /// A new file gets the first form of this coding. A file keeps the form it has.
   public func or(_ other: Self) -> Self {
-    Self(forms: forms + other.forms)
+    var coding = reading(other.formats)
+    coding.forms += other.forms
+    return coding
+  }
+
+  /// This coding, for files in some formats besides those that it reads already.
+  ///
+  /// - Parameter formats: The formats. A new file whose extension is none of theirs is JSON.
+  /// - Returns: The coding.
+  public func reading(_ formats: [DocumentFormat]) -> Self {
+    var coding = self
+    // What no other format recognises is JSON.
+    coding.formats = formats.filter { !self.formats.contains($0) } + self.formats
+    return coding
+  }
+
+  /// This coding, with each form as an archive in the files.
+  package func archived(as archive: any StoredArchive.Type) -> Self {
+    var coding = self
+    for index in coding.forms.indices { coding.forms[index].archive = archive }
+    return coding
+  }
+
+  /// The format that bytes are in, judged by the first ones.
+  func format(of contents: [UInt8]) -> DocumentFormat {
+    formats.first { $0.stored.recognizes(contents) } ?? .json
+  }
+
+  /// The format that files with an extension usually have.
+  func format(ofExtension pathExtension: String) -> DocumentFormat? {
+    formats.first { $0.stored.pathExtension == pathExtension.lowercased() }
   }
 }

@@ -1,81 +1,18 @@
-import SystemBasics
-
 extension DocumentFormat {
   /// Reads everything in `contents`, which are in this format.
   ///
   /// - Throws: A ``FileSyntaxError``, ``ExcessiveNestingError`` or ``RepeatedKeyError``.
-  func tree(of contents: [UInt8]) throws -> StoredTree {
+  package func tree(of contents: [UInt8]) throws -> StoredTree {
     guard contents.count < Int32.max / 2 else {
       throw FileSyntaxError("it is larger than a gigabyte")
     }
-    var tree =
-      switch self {
-      case .json, .xmlPropertyList: try textTree(of: Self.text(of: contents))
-      case .binaryPropertyList: try BinaryListReader.tree(of: contents)
-      }
+    var tree = try stored.tree(of: contents)
     try tree.requireDistinctKeys()
-    return tree
-  }
-
-  private func textTree(of text: [UInt8]) throws -> StoredTree {
-    let lineEnd = LineEnd(of: text)
-    // No text of JSON breaks its line.
-    var tree =
-      try self == .json
-      ? JSONReader.tree(of: text) : XMLListReader.tree(of: lineEnd.removed(from: text))
-    tree.lineEnd = lineEnd
     return tree
   }
 
   /// Writes everything in `tree`, whose values have the notation of this format.
   ///
   /// - Throws: A ``ValueError`` if a value cannot stand in this format.
-  func bytes(of tree: StoredTree) throws -> [UInt8] {
-    switch self {
-    case .json: tree.lineEnd.put(into: JSONWriter.bytes(of: tree))
-    case .xmlPropertyList: tree.lineEnd.put(into: try XMLListWriter.bytes(of: tree))
-    case .binaryPropertyList: BinaryListWriter.bytes(of: tree)
-    }
-  }
-
-  /// The bytes of a text in UTF-8, without a byte order mark, whatever encoding it had.
-  private static func text(of contents: [UInt8]) throws -> [UInt8] {
-    let encoding = encoding(of: contents)
-    guard encoding != .utf8 else {
-      let hasMark = contents.starts(with: [0xEF, 0xBB, 0xBF])
-      let bytes = hasMark ? Array(contents.dropFirst(3)) : contents
-      let isText = bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
-      guard isText else { throw FileSyntaxError("it is not text in UTF-8") }
-      return bytes
-    }
-    // What is left over at the end would be dropped without a word.
-    let isWhole = encoding == .isoLatin1 || contents.count % (isWide(encoding) ? 4 : 2) == 0
-    guard isWhole, let text = String(bytes: contents, encoding: encoding) else {
-      throw FileSyntaxError("its text is damaged")
-    }
-    return Array(text.drop { $0 == "\u{FEFF}" }.utf8)
-  }
-
-  private static func isWide(_ encoding: String.Encoding) -> Bool {
-    [.utf32, .utf32BigEndian, .utf32LittleEndian].contains(encoding)
-  }
-
-  /// The encoding of a text, judged by its mark or by the first characters, which are ASCII.
-  private static func encoding(of contents: [UInt8]) -> String.Encoding {
-    let start = contents.prefix(200)
-    switch start.prefix(4).map({ $0 == 0 }) {
-    case _ where start.starts(with: [0xFF, 0xFE, 0, 0]): return .utf32
-    case _ where start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE]):
-      return .utf16
-    case [true, true, true, false]: return .utf32BigEndian
-    case [false, true, true, true]: return .utf32LittleEndian
-    case [true, false, true, false]: return .utf16BigEndian
-    case [false, true, false, true]: return .utf16LittleEndian
-    default:
-      // XML may name an encoding in its first line.
-      let line = String(decoding: start.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
-      return line.hasPrefix("<?xml") && line.lowercased().contains("iso-8859-1")
-        ? .isoLatin1 : .utf8
-    }
-  }
+  package func bytes(of tree: StoredTree) throws -> [UInt8] { try stored.bytes(of: tree) }
 }

@@ -3,7 +3,7 @@ import SystemBasics
 /// The reading of a document from a tree: remembers which keys were asked for.
 ///
 /// What nobody asked for is unknown to the program and stays in the file.
-final class DecodingSession {
+package final class DecodingSession {
   /// The tree, in which it is marked what was asked for.
   var tree: StoredTree
 
@@ -25,7 +25,7 @@ final class DecodingSession {
   /// The first dictionary with two keys of which only one would be seen.
   var twinKeys: StoredNode.ID?
 
-  init(_ tree: StoredTree) {
+  package init(_ tree: StoredTree) {
     self.tree = tree
   }
 }
@@ -149,7 +149,7 @@ extension DecodingSession {
 
 extension DecodingSession {
   /// Reads a value of any type.
-  func decode<Value: Decodable>(_ type: Value.Type, at id: StoredNode.ID) throws -> Value {
+  package func decode<Value: Decodable>(_ type: Value.Type, at id: StoredNode.ID) throws -> Value {
     if let value = try decodeScalar(type, at: id) { return value }
     let value: Value
     let (count, identifiedCount) = (readNodes.count, identified.count)
@@ -177,7 +177,7 @@ extension DecodingSession {
     if type == Data.self { return try require(tree.data(of: id), type, at: id) }
     if type == UUID.self { return try require(uuid(at: id), type, at: id) }
     if type == Float.self { return try require(tree.single(of: id), type, at: id) }
-    if tree.format == .json {
+    if tree.notation == .json {
       if type == URL.self {
         return try require(string(at: id).flatMap { URL(string: $0) }, type, at: id)
       }
@@ -239,7 +239,7 @@ extension DecodingSession {
     if let number = tree.integer(of: id) as Number? { return number }
     guard [.integer, .real].contains(tree[id].kind) else { return nil }
     let written =
-      tree.format == .binaryPropertyList
+      tree.notation == .binary
       ? tree.real(of: id).map { "\($0)" } ?? "a number" : tree.string(of: id)
     let reason =
       tree[id].kind == .real
@@ -261,7 +261,7 @@ extension DecodingSession {
     switch tree[id].kind {
     case .null: true
     // Property lists have no such value; Foundation's encoder writes this text.
-    case .string where tree.format != .json: tree.bytes(of: id).elementsEqual("$null".utf8)
+    case .string where tree.notation != .json: tree.bytes(of: id).elementsEqual("$null".utf8)
     default: false
     }
   }

@@ -1,8 +1,8 @@
 import SystemBasics
 
 /// The writing of a document as a tree.
-final class EncodingSession {
-  var tree: StoredTree
+package final class EncodingSession {
+  package var tree: StoredTree
 
   /// The elements about which something is known that the document does not know, or `nil` for all.
   private let wanted: Set<ElementIdentity>?
@@ -25,20 +25,23 @@ final class EncodingSession {
   /// Begins to write.
   ///
   /// - Parameters:
-  ///   - format: The format whose notation the values get.
+  ///   - notation: The notation that the values get.
   ///   - wanted: The elements whose paths are to be known, or `nil` for all.
   ///   - largestText: How many bytes there may be.
   init(
-    _ format: DocumentFormat, noting wanted: Set<ElementIdentity>? = [],
+    _ notation: StoredNotation, noting wanted: Set<ElementIdentity>?,
     largestText: Int = Int(Int32.max / 2)
   ) {
-    tree = StoredTree(format: format)
+    tree = StoredTree(notation)
     self.wanted = wanted
     self.largestText = largestText
   }
 }
 
 extension EncodingSession {
+  /// Begins to write in a notation, without noting where elements stand.
+  package convenience init(_ notation: StoredNotation) { self.init(notation, noting: []) }
+
   /// Adds an undecided value under a key of a dictionary.
   func append(_ key: any CodingKey, to dictionary: StoredNode.ID) -> StoredNode.ID {
     let last = tree[dictionary].end
@@ -93,7 +96,7 @@ extension EncodingSession {
   }
 
   /// Writes the whole document.
-  func encode(root value: some Encodable) throws {
+  package func encode(root value: some Encodable) throws {
     try encode(value, at: tree.append(.undecided, to: StoredNode.none))
     tree.sortKeys()
     ownCount = tree.nodes.count
@@ -184,7 +187,7 @@ extension EncodingSession {
 
   /// Writes what is text or a number in JSON only.
   private func encodeText<Value>(_ value: Value, at id: StoredNode.ID) -> Bool {
-    guard tree.format == .json else { return false }
+    guard tree.notation == .json else { return false }
     if Value.self == URL.self, let value = value as? URL {
       tree.set(id, to: .string, text: value.absoluteString.utf8)
     } else if Value.self == Decimal.self, let value = value as? Decimal {
@@ -204,7 +207,7 @@ extension EncodingSession {
 
   /// Writes that there is no value.
   func encodeNil(at id: StoredNode.ID) {
-    if tree.format == .json {
+    if tree.notation == .json {
       tree[id].kind = .null
     } else {
       // Property lists have no such value; Foundation's encoder writes this text. It stays apart from

@@ -2,7 +2,7 @@ import SystemBasics
 
 extension DocumentError {
   /// What was being done when the system reported a failure.
-  enum Activity {
+  package enum Activity {
     case reading
     case saving
   }

@@ -1,4 +1,4 @@
-import SystemBasics
+package import SystemBasics
 
 extension DocumentFile {
   /// Keeps `data` beside this file, under its name and a note in parentheses.
@@ -13,7 +13,7 @@ extension DocumentFile {
   ///   - isPrivate: Whether the copy belongs to the user alone where this file is not there.
   /// - Returns: The URL of the copy.
   /// - Throws: A ``DocumentError`` if no copy can be made.
-  func keepCopy(
+  package func keepCopy(
     of data: Data, note: String, date: Date, isPrivate: Bool = false
   ) throws(DocumentError) -> URL {
     if let kept = existingCopy(of: data, note: note) { return kept }

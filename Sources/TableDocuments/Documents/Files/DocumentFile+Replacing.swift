@@ -1,4 +1,4 @@
-import SystemBasics
+package import SystemBasics
 
 extension DocumentFile {
   /// Removes this file.
@@ -21,7 +21,7 @@ extension DocumentFile {
   /// - Returns: Which version of the file stands there now, if that is known.
   /// - Throws: A ``DocumentError``. It names the copy, if the file may be half written.
   @discardableResult
-  func replace(
+  package func replace(
     with temporary: inout TemporaryFile, holding data: Data, over old: Data?, date: Date
   ) throws(DocumentError) -> FileStatus.Version? {
     guard temporary.folder.isInPlace else {

@@ -1,4 +1,4 @@
-import SystemBasics
+package import SystemBasics
 
 extension DocumentFile {
   /// Writes `data` to a temporary file beside this one, with this one's access.
@@ -8,7 +8,7 @@ extension DocumentFile {
   ///   - isPrivate: Whether a new file belongs to the user alone.
   /// - Returns: The file, which has reached the disk.
   /// - Throws: A ``DocumentError``; there is no file then.
-  func makeTemporary(
+  package func makeTemporary(
     holding data: Data, isPrivate: Bool = false
   ) throws(DocumentError) -> TemporaryFile {
     let temporary = try makeTemporary(isPrivate: isPrivate)
@@ -20,7 +20,7 @@ extension DocumentFile {
   }
 
   /// Makes an empty temporary file beside this one, with this one's access.
-  func makeTemporary(isPrivate: Bool = false) throws(DocumentError) -> TemporaryFile {
+  package func makeTemporary(isPrivate: Bool = false) throws(DocumentError) -> TemporaryFile {
     let access = try status(for: .saving).map { FileAccess(of: path, $0) }
     return try explaining(.saving) { () throws(SystemError) in
       try TemporaryFile.make(in: OpenFolder(at: folder), with: access, isPrivate: isPrivate)
@@ -31,7 +31,7 @@ extension DocumentFile {
   ///
   /// They belong to the user alone, as personal data should. What is beneath a folder made by
   /// somebody else is as accessible as its maker and the user's mask permit.
-  func makeFolder() throws(DocumentError) {
+  package func makeFolder() throws(DocumentError) {
     try explaining(.saving) { () throws(SystemError) in try Self.makeFolder(at: folder) }
   }
 
@@ -51,13 +51,13 @@ extension DocumentFile {
   }
 
   /// Removes the temporary files beside this one whose processes are no more.
-  func removeLeftovers() {
+  package func removeLeftovers() {
     guard let folder = try? OpenFolder(at: folder) else { return }
     TemporaryFile.removeLeftovers(in: folder)
   }
 
   /// Waits until the names in the folder of this file, which was replaced, have reached the disk.
-  func synchronizeFolder() throws(DocumentError) {
+  package func synchronizeFolder() throws(DocumentError) {
     do throws(SystemError) {
       try Self.synchronizeFolder(at: folder)
     } catch {
@@ -78,7 +78,7 @@ extension DocumentFile {
   /// Where the file system knows no locks there is no result and no protection.
   ///
   /// - Throws: An error if another process holds the lock for more than a second.
-  func lock() throws(DocumentError) -> SaveLock? {
+  package func lock() throws(DocumentError) -> SaveLock? {
     let access = try status(for: .saving).map { FileAccess(of: path, $0) }
     return try explaining(.saving) { () throws(SystemError) in
       try SaveLock.acquire(on: name, in: OpenFolder(at: folder), like: access)
@@ -88,21 +88,21 @@ extension DocumentFile {
   /// Checks that the folder of a file that was there is still in its place.
   ///
   /// One that was moved away is not made once more: the document would exist twice.
-  func requireFolder() throws(DocumentError) {
+  package func requireFolder() throws(DocumentError) {
     guard try !isFolderThere() else { return }
     throw DocumentError(
       .folderMoved, at: url, reason: "its folder has been moved or removed since it was opened")
   }
 
   /// Whether the folder of this file is there.
-  func isFolderThere() throws(DocumentError) -> Bool {
+  package func isFolderThere() throws(DocumentError) -> Bool {
     try explaining(.saving) { () throws(SystemError) in try FileStatus(of: folder) != nil }
   }
 
   /// Checks that the file, if there is one, may be replaced.
   ///
   /// A rename would replace a write-protected file too; its protection has to be asked for.
-  func requireReplaceable() throws(DocumentError) {
+  package func requireReplaceable() throws(DocumentError) {
     guard try status(for: .saving) != nil else { return }
     _ = try explaining(.saving) { () throws(SystemError) in
       // The path is a terminated string that lives during the call.

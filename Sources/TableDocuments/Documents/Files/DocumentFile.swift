@@ -1,7 +1,7 @@
-import SystemBasics
+package import SystemBasics
 
 /// The file in which a document is kept: the one to which all symbolic links lead.
-struct DocumentFile {
+package struct DocumentFile {
   /// The URL as it was asked for, of which errors speak.
   let url: URL
 
@@ -12,7 +12,7 @@ struct DocumentFile {
   ///
   /// A person names a document, and may name a link. What lies beside it under a name of its own was
   /// named by nobody, and a link there may be planted.
-  init(
+  package init(
     at url: URL, for activity: DocumentError.Activity, followsLinks: Bool = true
   ) throws(DocumentError) {
     self.url = url
@@ -105,7 +105,7 @@ extension DocumentFile {
   }
 
   /// Everything in the file, or `nil` if there is no file.
-  func contents(for activity: DocumentError.Activity) throws(DocumentError) -> Data? {
+  package func contents(for activity: DocumentError.Activity) throws(DocumentError) -> Data? {
     // A device may do something when it is opened, and another thing may stand there then.
     guard try status(for: activity) != nil else { return nil }
     let file = try explaining(activity) { () throws(SystemError) in

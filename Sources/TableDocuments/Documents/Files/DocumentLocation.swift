@@ -36,7 +36,7 @@ public enum DocumentLocation {
 
   #if !canImport(Darwin)
     /// The folder that a variable names, or one in the home folder.
-    static func folder(
+    package static func folder(
       in variable: String, orAtHome path: String, _ environment: [String: String]
     ) -> URL {
       if let folder = environment[variable], folder.hasPrefix("/") { return URL(filePath: folder) }

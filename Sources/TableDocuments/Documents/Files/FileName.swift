@@ -1,7 +1,7 @@
-import SystemBasics
+package import SystemBasics
 
 /// Names that are made from the name of a document, and are never longer than a name may be.
-enum FileName {
+package enum FileName {
   private static let mostBytes = 255
 
   /// A name, or its beginning and a number made from all of it, where that would be too long.
@@ -26,7 +26,7 @@ enum FileName {
   ///   - document: The document.
   ///   - ending: What is added to its name, after a dot.
   /// - Returns: The URL of the file.
-  static func companion(of document: URL, _ ending: String) -> URL {
+  package static func companion(of document: URL, _ ending: String) -> URL {
     let name = shortened(document.lastPathComponent, leaving: ending.utf8.count + 1)
     let isShort = name == document.lastPathComponent
     let file = isShort ? document : document.deletingLastPathComponent().appending(path: name)

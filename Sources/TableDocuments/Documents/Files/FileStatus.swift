@@ -1,7 +1,7 @@
 import SystemBasics
 
 /// What the system knows about a file without reading it.
-struct FileStatus {
+package struct FileStatus {
   private let raw: stat
 
   /// Wraps what the system call `stat` returned.
@@ -53,7 +53,7 @@ struct FileStatus {
 
 extension FileStatus {
   /// What differs whenever the file was written.
-  struct Version: Equatable {
+  package struct Version: Equatable {
     let device: dev_t
     let number: ino_t
     let size: off_t

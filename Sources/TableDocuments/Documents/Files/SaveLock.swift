@@ -8,7 +8,7 @@ import SystemBasics
 /// The lock is on a file beside the document, which only those can open who may write the document:
 /// a lock on the folder could be held by everybody who may read it. Its holder removes the file, and
 /// if that is killed, the next one does.
-struct SaveLock: ~Copyable {
+package struct SaveLock: ~Copyable {
   private static let attempts = 100
   private static let secondsBetweenAttempts = 0.01
 

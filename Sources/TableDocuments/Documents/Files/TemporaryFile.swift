@@ -4,7 +4,7 @@ import SystemBasics
 ///
 /// It is removed when this value ends without having been moved. As long as it is being written it
 /// is locked; a file of this kind that is not locked was left behind by a process that is no more.
-struct TemporaryFile: ~Copyable {
+package struct TemporaryFile: ~Copyable {
   private static let prefix = ".document-"
   private static let suffix = ".partial"
 

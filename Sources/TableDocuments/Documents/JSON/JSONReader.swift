@@ -21,7 +21,7 @@ struct JSONReader {
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    tree = StoredTree(format: .json, file: bytes)
+    tree = StoredTree(.json, file: bytes)
     // A value and its key with the spaces around them take about this many bytes.
     tree.nodes.reserveCapacity(bytes.count / 24)
   }

@@ -1,9 +1,9 @@
-import SystemBasics
+package import SystemBasics
 
 /// Dates as ISO 8601 text with as many decimals as it takes to get the very same date back.
 ///
 /// Days are those of the Gregorian calendar, also before it was introduced, as ISO 8601 has it.
-enum DateText {
+package enum DateText {
   private static let secondsPerDay = 86_400
 
   /// Days from the start of year 0 to the start of 2001.
@@ -30,7 +30,7 @@ enum DateText {
 
 extension DateText {
   /// The text of a date of the years 1 to 9999, or `nil` where text would not lead back to it.
-  static func text(of date: Date) -> [UInt8]? {
+  package static func text(of date: Date) -> [UInt8]? {
     let seconds = date.timeIntervalSinceReferenceDate
     guard let whole = Int(exactly: seconds.rounded(.down)), let text = text(ofSeconds: whole)
     else { return nil }
@@ -83,7 +83,7 @@ extension DateText {
 
 extension DateText {
   /// The date that a text stands for, with decimals and in any time zone, or `nil` if it is none.
-  static func date(of text: some Collection<UInt8>) -> Date? {
+  package static func date(of text: some Collection<UInt8>) -> Date? {
     var rest = text[...]
     guard let year = number(&rest, digits: 4, "-"), let month = number(&rest, digits: 2, "-"),
       let day = number(&rest, digits: 2, "T"), let hour = number(&rest, digits: 2, ":"),

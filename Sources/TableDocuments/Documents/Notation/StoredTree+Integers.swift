@@ -4,13 +4,13 @@ extension StoredTree {
   /// Returns a value as a whole number, or `nil` if it is none or does not fit.
   ///
   /// A real number without decimals counts as whole, as other programs may write it.
-  func integer<Number: FixedWidthInteger>(of id: StoredNode.ID) -> Number? {
+  package func integer<Number: FixedWidthInteger>(of id: StoredNode.ID) -> Number? {
     switch self[id].kind {
     case .integer:
-      guard format != .binaryPropertyList else { return binaryInteger(of: id) }
+      guard notation != .binary else { return binaryInteger(of: id) }
       if let number = shortInteger(of: id) { return Number(exactly: number) }
       return writtenInteger(of: id)
-    case .real where format == .binaryPropertyList:
+    case .real where notation == .binary:
       return real(of: id).flatMap { Number(exactly: $0) }
     case .real: return writtenWhole(of: id)
     default: return nil
@@ -50,7 +50,7 @@ extension StoredTree {
     if let number = Number(text) { return number }
     // Property lists know hexadecimal numbers, too.
     let digits = text.drop { "+-".contains($0) }
-    guard format == .xmlPropertyList, digits.lowercased().hasPrefix("0x") else { return nil }
+    guard notation == .xml, digits.lowercased().hasPrefix("0x") else { return nil }
     return Number(text.prefix(text.count - digits.count) + digits.dropFirst(2), radix: 16)
   }
 
@@ -65,8 +65,8 @@ extension StoredTree {
   /// Makes a value a whole number.
   ///
   /// - Throws: A ``ValueError`` if the format cannot hold it.
-  mutating func set(_ id: StoredNode.ID, to number: some FixedWidthInteger) throws {
-    guard format == .binaryPropertyList else {
+  package mutating func set(_ id: StoredNode.ID, to number: some FixedWidthInteger) throws {
+    guard notation == .binary else {
       return set(id, to: .integer, text: "\(number)".utf8)
     }
     let width: Int

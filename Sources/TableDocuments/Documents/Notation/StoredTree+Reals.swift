@@ -1,13 +1,13 @@
 extension StoredTree {
   /// Returns a value as a number, or `nil` if it is none.
-  func real(of id: StoredNode.ID) -> Double? {
+  package func real(of id: StoredNode.ID) -> Double? {
     switch self[id].kind {
-    case .integer where format == .binaryPropertyList:
+    case .integer where notation == .binary:
       return (integer(of: id) as Int128?).map(Double.init)
     case .integer: return writtenReal(of: id) ?? (integer(of: id) as Int128?).map(Double.init)
-    case .real where format == .binaryPropertyList: return binaryReal(of: id)
+    case .real where notation == .binary: return binaryReal(of: id)
     case .real: return Self.namedReal(string(of: id)) ?? writtenReal(of: id)
-    case .string where format == .json:
+    case .string where notation == .json:
       // JSON has no word for these, so they stand as text.
       return ["inf": .infinity, "-inf": -.infinity, "nan": .nan][string(of: id)]
     default: return nil
@@ -27,7 +27,7 @@ extension StoredTree {
   }
 
   /// Returns a value as a number of single precision, or `nil` if it is none or does not fit.
-  func single(of id: StoredNode.ID) -> Float? {
+  package func single(of id: StoredNode.ID) -> Float? {
     guard let number = real(of: id) else { return nil }
     let single = Float(number)
     return single.isFinite == number.isFinite && (single != 0 || number == 0) ? single : nil
@@ -50,36 +50,36 @@ extension StoredTree {
   }
 
   /// Makes a value a number.
-  mutating func set(_ id: StoredNode.ID, to number: Double) {
-    switch format {
+  package mutating func set(_ id: StoredNode.ID, to number: Double) {
+    switch notation {
     case .json where !number.isFinite:
       set(id, to: .string, text: (number.isNaN ? "nan" : number < 0 ? "-inf" : "inf").utf8)
     case .json: set(id, to: .real, text: Self.text(of: number).utf8)
-    case .xmlPropertyList where !number.isFinite:
+    case .xml where !number.isFinite:
       let name = number.isNaN ? "nan" : number < 0 ? "-infinity" : "+infinity"
       set(id, to: .real, text: name.utf8)
-    case .xmlPropertyList: set(id, to: .real, text: Self.text(of: number).utf8)
-    case .binaryPropertyList: setBinary(id, marker: 0x23, to: number.bitPattern)
+    case .xml: set(id, to: .real, text: Self.text(of: number).utf8)
+    case .binary: setBinary(id, marker: 0x23, to: number.bitPattern)
     }
     // A whole number in JSON is read as one.
-    let isWhole = format == .json && !bytes(of: id).contains { ".eE".utf8.contains($0) }
+    let isWhole = notation == .json && !bytes(of: id).contains { ".eE".utf8.contains($0) }
     if isWhole, number.isFinite { self[id].kind = .integer }
   }
 
   /// Makes a value a number of single precision.
-  mutating func set(_ id: StoredNode.ID, to number: Float) {
-    switch format {
+  package mutating func set(_ id: StoredNode.ID, to number: Float) {
+    switch notation {
     case .json where number.isFinite:
       let text = Self.text(of: number)
       let isWhole = !text.utf8.contains { ".eE".utf8.contains($0) }
       set(id, to: isWhole ? .integer : .real, text: text.utf8)
-    case .binaryPropertyList: setBinary(id, marker: 0x22, to: number.bitPattern)
+    case .binary: setBinary(id, marker: 0x22, to: number.bitPattern)
     default: set(id, to: Double(number))
     }
   }
 
   /// Makes a value an object of a binary list: a marker and the bytes of a number.
-  mutating func setBinary(
+  package mutating func setBinary(
     _ id: StoredNode.ID, marker: UInt8, to bits: some FixedWidthInteger,
     as kind: StoredNode.Kind = .real
   ) {

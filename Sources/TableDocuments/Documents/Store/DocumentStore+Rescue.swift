@@ -89,7 +89,7 @@ extension DocumentStore {
     do {
       return try encode(document).0
     } catch {
-      for format in DocumentFormat.allCases {
+      for format in [DocumentFormat.json] + coding.formats {
         if let data = try? coding.encode(document, as: StoredForm(format: format)) { return data }
       }
       throw error

@@ -98,9 +98,9 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
   ) {
     precondition(url.isFileURL || url.scheme == nil, "A document is kept in a file.")
     self.url = url.absoluteURL
-    self.coding = coding
+    self.coding = coding.reading(format.map { [$0] } ?? [])
     self.now = now
-    newFileFormat = format ?? DocumentFormat(pathExtension: url.pathExtension) ?? .json
+    newFileFormat = format ?? coding.format(ofExtension: url.pathExtension) ?? .json
   }
 }
 

@@ -2,4 +2,6 @@
 ///
 /// They are read by functions that call themselves, so that a damaged or malicious file could
 /// exhaust the stack.
-struct ExcessiveNestingError: Error {}
+package struct ExcessiveNestingError: Error {
+  package init() {}
+}

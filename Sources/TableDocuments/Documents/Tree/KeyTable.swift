@@ -2,12 +2,12 @@
 ///
 /// Keys are told apart by their bytes. Two that are equal as `String`s, since Unicode calls them
 /// canonically equivalent, are different keys of a file; they are known as twins.
-struct KeyTable {
+package struct KeyTable {
   /// The number of a key, or ``none``.
-  typealias Number = Int32
+  package typealias Number = Int32
 
   /// No key: the root and the elements of arrays have none.
-  static let none: Number = -1
+  package static let none: Number = -1
 
   /// The keys by their numbers.
   private(set) var names: [String] = []
@@ -27,14 +27,14 @@ struct KeyTable {
 }
 
 /// A string that is equal only to those with the same bytes.
-struct ExactText: Hashable {
-  let string: String
+package struct ExactText: Hashable {
+  package let string: String
 
-  static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     left.string.utf8.elementsEqual(right.string.utf8)
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for byte in string.utf8 { hasher.combine(byte) }
     hasher.combine(UInt8.max)
   }
@@ -44,7 +44,7 @@ extension KeyTable {
   /// The number of the key whose UTF-8 text is `bytes[range]`.
   ///
   /// The search is short if it follows `previous` in its dictionary as it did the last time.
-  mutating func number(
+  package mutating func number(
     of range: Range<Int>, in bytes: [UInt8], after previous: Number
   ) -> Number {
     let guess = successor(of: previous)
@@ -54,7 +54,7 @@ extension KeyTable {
   }
 
   /// The number of a key.
-  mutating func number(of name: String, after previous: Number) -> Number {
+  package mutating func number(of name: String, after previous: Number) -> Number {
     let guess = successor(of: previous)
     if guess != Self.none, names[Int(guess)].utf8.elementsEqual(name.utf8) { return guess }
     return number(of: name, expected: guess, after: previous)
@@ -104,13 +104,13 @@ extension KeyTable {
 
 extension KeyTable {
   /// The number that a key shares with those that are equal to it as `String`s.
-  func firstTwin(of number: Number) -> Number { firstTwins[Int(number)] }
+  package func firstTwin(of number: Number) -> Number { firstTwins[Int(number)] }
 
   /// How many keys there are.
-  var count: Int { names.count }
+  package var count: Int { names.count }
 
   /// The positions of the keys in ascending order of their bytes, by their numbers.
-  var ranks: [Int32] {
+  package var ranks: [Int32] {
     let sorted = names.indices.sorted {
       names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8)
     }

@@ -1,13 +1,13 @@
 /// One value in a ``StoredTree``.
-struct StoredNode {
+package struct StoredNode {
   /// The position of a node in its tree, or ``StoredNode/none``.
-  typealias ID = Int32
+  package typealias ID = Int32
 
   /// No node.
-  static let none: ID = -1
+  package static let none: ID = -1
 
   /// What a value is.
-  enum Kind: UInt8 {
+  package enum Kind: UInt8 {
     /// Nothing has been written there yet.
     case undecided
     case null
@@ -24,37 +24,37 @@ struct StoredNode {
     case dictionary
   }
 
-  var kind: Kind
+  package var kind: Kind
 
   /// Whether a document has asked for the value.
-  var isRead = false
+  package var isRead = false
 
   /// Whether two keys of this dictionary are the same text, differently composed.
-  var hasTwinKeys = false
+  package var hasTwinKeys = false
 
   /// The number of the key under which the value stands, in the tree's ``KeyTable``.
-  let key: KeyTable.Number
+  package let key: KeyTable.Number
 
   /// The dictionary or array in which the value stands.
-  let parent: ID
+  package let parent: ID
 
   /// The next value in the same container.
-  var next: ID = none
+  package var next: ID = none
 
   /// The first value of a container, or where the text of any other value begins.
-  var start: Int32
+  package var start: Int32
 
   /// The last value of a container, or where the text of any other value ends.
-  var end: Int32
+  package var end: Int32
 
   /// Where the search for the next key of this dictionary begins.
-  var searchStart: ID = none
+  package var searchStart: ID = none
 }
 
 extension StoredNode {
   /// Whether values can stand in this one.
-  var isContainer: Bool { kind == .array || kind == .dictionary }
+  package var isContainer: Bool { kind == .array || kind == .dictionary }
 
   /// The first value of a container.
-  var firstChild: ID { isContainer ? start : Self.none }
+  package var firstChild: ID { isContainer ? start : Self.none }
 }

@@ -7,7 +7,7 @@ extension StoredTree {
   ///   - key: The number of its key, if the container is a dictionary.
   /// - Returns: The new value.
   @discardableResult
-  mutating func append(
+  package mutating func append(
     _ kind: StoredNode.Kind, to parent: StoredNode.ID, key: KeyTable.Number = KeyTable.none
   ) -> StoredNode.ID {
     let id = StoredNode.ID(nodes.count)
@@ -26,7 +26,7 @@ extension StoredTree {
   }
 
   /// Takes the values behind one of a container out of it, or all of them behind none.
-  mutating func removeChildren(of parent: StoredNode.ID, after last: StoredNode.ID) {
+  package mutating func removeChildren(of parent: StoredNode.ID, after last: StoredNode.ID) {
     nodes[Int(parent)].end = last
     if last == StoredNode.none {
       nodes[Int(parent)].start = StoredNode.none
@@ -36,14 +36,14 @@ extension StoredTree {
   }
 
   /// Makes a value one of a kind whose text is at some positions.
-  mutating func set(_ id: StoredNode.ID, to kind: StoredNode.Kind, text range: Range<Int>) {
+  package mutating func set(_ id: StoredNode.ID, to kind: StoredNode.Kind, text range: Range<Int>) {
     nodes[Int(id)].kind = kind
     nodes[Int(id)].start = Int32(range.lowerBound)
     nodes[Int(id)].end = Int32(range.upperBound)
   }
 
   /// Makes a value one of a kind, with a text of its own.
-  mutating func set(
+  package mutating func set(
     _ id: StoredNode.ID, to kind: StoredNode.Kind, text bytes: some Sequence<UInt8>
   ) {
     let start = endPosition
@@ -55,7 +55,7 @@ extension StoredTree {
   ///
   /// - Returns: The copy.
   @discardableResult
-  mutating func append(
+  package mutating func append(
     copyOf original: StoredNode.ID, in tree: StoredTree, to parent: StoredNode.ID
   ) -> StoredNode.ID {
     let node = tree[original]
@@ -69,7 +69,7 @@ extension StoredTree {
   }
 
   /// Makes a copy of a value of another tree without what is in it.
-  mutating func appendEmpty(
+  package mutating func appendEmpty(
     copyOf original: StoredNode.ID, in tree: StoredTree, to parent: StoredNode.ID
   ) -> StoredNode.ID {
     let key = tree.name(of: original).map { keys.number(of: $0, after: KeyTable.none) }
@@ -84,7 +84,7 @@ extension StoredTree {
   ///
   /// A document that encodes a value under a key a second time means to replace the first one. An
   /// encoder that was asked for and not used stands for a dictionary without keys.
-  mutating func sortKeys() {
+  package mutating func sortKeys() {
     let ranks = keys.ranks
     var children: [StoredNode.ID] = []
     for id in nodes.indices where nodes[id].kind == .dictionary || nodes[id].kind == .undecided {

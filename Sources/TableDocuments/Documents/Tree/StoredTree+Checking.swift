@@ -3,7 +3,7 @@ extension StoredTree {
   ///
   /// - Throws: A ``RepeatedKeyError`` if two are the same. Two that are equal as `String`s but
   ///   composed differently are noted only: nothing is lost unless a document asks for them.
-  mutating func requireDistinctKeys() throws {
+  package mutating func requireDistinctKeys() throws {
     var lastSeen = [StoredNode.ID](repeating: StoredNode.none, count: keys.count)
     var lastTwin = lastSeen
     for id in nodes.indices where nodes[id].kind == .dictionary {
@@ -23,7 +23,7 @@ extension StoredTree {
 
   /// Returns the first value that differs from what was read from the bytes of this tree, or `nil`
   /// if nothing does.
-  func firstDifference(fromRead other: StoredTree) -> StoredNode.ID? {
+  package func firstDifference(fromRead other: StoredTree) -> StoredNode.ID? {
     // What stands for nothing is read as a text.
     firstDifference(from: other) { node, other in
       node.kind == .null && node.start != StoredNode.none && other.kind == .string
@@ -39,7 +39,7 @@ extension StoredTree {
   ///   - other: The other tree.
   ///   - isSameKind: Whether two values of different kinds may be the same.
   /// - Returns: A value of this tree.
-  func firstDifference(
+  package func firstDifference(
     from other: StoredTree,
     orSameKind isSameKind: (StoredNode, StoredNode) -> Bool = { _, _ in false }
   ) -> StoredNode.ID? {
@@ -86,31 +86,31 @@ extension StoredTree {
 }
 
 /// A key that stands twice in one dictionary, so that one of its values would be lost.
-struct RepeatedKeyError: Error {
-  let key: String
-  let path: [any CodingKey]
+package struct RepeatedKeyError: Error {
+  package let key: String
+  package let path: [any CodingKey]
 
-  init(_ id: StoredNode.ID, in tree: StoredTree) {
+  package init(_ id: StoredNode.ID, in tree: StoredTree) {
     key = tree.name(of: id) ?? ""
     path = tree.path(to: tree[id].parent)
   }
 }
 
 /// A file that breaks the rules of its format.
-struct FileSyntaxError: Error {
+package struct FileSyntaxError: Error {
   /// What is wrong, a phrase.
-  let reason: String
+  package let reason: String
 
   /// The line on which it is, counted from 1, where the format has lines.
-  let line: Int?
+  package let line: Int?
 
-  init(_ reason: String, line: Int? = nil) {
+  package init(_ reason: String, line: Int? = nil) {
     self.reason = reason
     self.line = line
   }
 
   /// Tells the line of a byte of a text.
-  init(_ reason: String, at offset: Int, in bytes: [UInt8]) {
+  package init(_ reason: String, at offset: Int, in bytes: [UInt8]) {
     self.init(reason, line: 1 + bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") })
   }
 }

@@ -7,7 +7,7 @@ extension StoredTree {
   ///   - isOrdered: Whether the order of elements matters.
   ///   - isCounted: Whether a value in the given one, at any depth, is looked at.
   /// - Returns: A number that differs from run to run.
-  func fingerprint(
+  package func fingerprint(
     of id: StoredNode.ID, isOrdered: Bool = true, where isCounted: (StoredNode.ID) -> Bool
   ) -> Int {
     let node = self[id]

@@ -6,51 +6,50 @@ import SystemBasics
 /// asked for. A tree does not: whatever a document does not know can be written as it was read.
 ///
 /// The nodes are kept in one array and refer to each other by their positions. Strings and keys are
-/// UTF-8. Numbers, dates and data are kept in the notation of the tree's format, as they stand
-/// there.
-struct StoredTree {
-  /// The format whose notation the values have.
-  let format: DocumentFormat
+/// UTF-8. Numbers, dates and data are kept in the tree's notation, as they stand there.
+package struct StoredTree {
+  /// The notation of the values.
+  package let notation: StoredNotation
 
   /// All values, the root first.
-  var nodes: [StoredNode] = []
+  package var nodes: [StoredNode] = []
 
   /// What stands in the file, if values refer to it.
   private let file: [UInt8]
 
   /// The text of all values that does not stand in the file as it is; its positions follow those of
   /// the file.
-  var text: [UInt8] = []
+  package var text: [UInt8] = []
 
   /// The keys of all dictionaries.
-  var keys = KeyTable()
+  package var keys = KeyTable()
 
   /// How the lines of the file end, if its format has lines.
-  var lineEnd = LineEnd.lineFeed
+  package var lineEnd = LineEnd.lineFeed
 
   /// Creates a tree without a root.
   ///
   /// - Parameters:
-  ///   - format: The format whose notation the values have.
+  ///   - notation: The notation of the values.
   ///   - file: The bytes to which nodes may refer.
-  init(format: DocumentFormat, file: [UInt8] = []) {
-    self.format = format
+  package init(_ notation: StoredNotation, file: [UInt8] = []) {
+    self.notation = notation
     self.file = file
   }
 }
 
 extension StoredTree {
   /// The root.
-  static let root: StoredNode.ID = 0
+  package static let root: StoredNode.ID = 0
 
   /// The value at a position.
-  subscript(id: StoredNode.ID) -> StoredNode {
+  package subscript(id: StoredNode.ID) -> StoredNode {
     get { nodes[Int(id)] }
     set { nodes[Int(id)] = newValue }
   }
 
   /// The values in a container, in order.
-  func children(of id: StoredNode.ID) -> some Sequence<StoredNode.ID> {
+  package func children(of id: StoredNode.ID) -> some Sequence<StoredNode.ID> {
     sequence(state: self[id].firstChild) { [nodes] child in
       guard child != StoredNode.none else { return nil }
       defer { child = nodes[Int(child)].next }
@@ -59,22 +58,22 @@ extension StoredTree {
   }
 
   /// The text of a value that is no container: a string, or a number, date or data as it stands.
-  func bytes(of id: StoredNode.ID) -> ArraySlice<UInt8> {
+  package func bytes(of id: StoredNode.ID) -> ArraySlice<UInt8> {
     let node = self[id]
     return bytes(in: Int(node.start)..<Int(node.end))
   }
 
   /// The bytes at some positions, all of which are in the file or none.
-  func bytes(in range: Range<Int>) -> ArraySlice<UInt8> {
+  package func bytes(in range: Range<Int>) -> ArraySlice<UInt8> {
     if range.upperBound <= file.count { return file[range] }
     return text[range.lowerBound - file.count..<range.upperBound - file.count]
   }
 
   /// The position at which text that is added begins.
-  var endPosition: Int { file.count + text.count }
+  package var endPosition: Int { file.count + text.count }
 
   /// The number of the key whose text is at some positions.
-  mutating func number(
+  package mutating func number(
     ofKeyAt range: Range<Int>, after previous: KeyTable.Number
   ) -> KeyTable.Number {
     if range.upperBound <= file.count { return keys.number(of: range, in: file, after: previous) }
@@ -83,18 +82,18 @@ extension StoredTree {
   }
 
   /// The text of a value as a string.
-  func string(of id: StoredNode.ID) -> String {
+  package func string(of id: StoredNode.ID) -> String {
     String(decoding: bytes(of: id), as: UTF8.self)
   }
 
   /// The key under which a value stands in a dictionary.
-  func name(of id: StoredNode.ID) -> String? {
+  package func name(of id: StoredNode.ID) -> String? {
     let key = self[id].key
     return key == KeyTable.none ? nil : keys.names[Int(key)]
   }
 
   /// The keys and positions that lead from the root to a value.
-  func path(to id: StoredNode.ID) -> [any CodingKey] {
+  package func path(to id: StoredNode.ID) -> [any CodingKey] {
     path(to: id) { id in
       children(of: self[id].parent).prefix { $0 != id }.reduce(0) { count, _ in count + 1 }
     }
@@ -106,7 +105,7 @@ extension StoredTree {
   ///   - id: The value.
   ///   - position: Returns the position of an element in its array.
   /// - Returns: The keys and positions, the outermost first.
-  func path(
+  package func path(
     to id: StoredNode.ID, position: (StoredNode.ID) -> Int
   ) -> [any CodingKey] {
     var path: [any CodingKey] = []
@@ -122,7 +121,7 @@ extension StoredTree {
   /// Whether a document has not asked for a value, though it has asked for what stands around it.
   ///
   /// It knows an array of whose elements it has read the first ones.
-  func isUnknown(_ id: StoredNode.ID) -> Bool {
+  package func isUnknown(_ id: StoredNode.ID) -> Bool {
     let node = self[id]
     if node.isRead || node.parent == StoredNode.none { return false }
     return node.key != KeyTable.none || self[self[node.parent].start].isRead
@@ -130,16 +129,16 @@ extension StoredTree {
 }
 
 /// A key of a dictionary or a position in an array, whatever type asks for it.
-struct StoredKey: CodingKey {
-  let stringValue: String
-  let intValue: Int?
+package struct StoredKey: CodingKey {
+  package let stringValue: String
+  package let intValue: Int?
 
-  init(stringValue: String) {
+  package init(stringValue: String) {
     self.stringValue = stringValue
     intValue = nil
   }
 
-  init(intValue: Int) {
+  package init(intValue: Int) {
     stringValue = "\(intValue)"
     self.intValue = intValue
   }

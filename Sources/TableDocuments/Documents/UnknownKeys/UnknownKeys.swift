@@ -26,7 +26,7 @@ struct UnknownKeys {
   init?(leftBy session: DecodingSession) {
     let isNeeded = Self.nodesOnTheWay(to: session.tree)
     guard isNeeded.contains(true) else { return nil }
-    tree = StoredTree(format: session.tree.format)
+    tree = StoredTree(session.tree.notation)
     take(StoredTree.root, of: session, isNeeded, to: StoredNode.none)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyLists
 import TableData
 import TableDocuments
 import Testing
@@ -55,6 +56,15 @@ extension PreferenceKey<Bool> {
         }
       }
       #expect(schedule.dueTime != nil)
+    }
+  }
+
+  @Test func propertyListsAreRead() throws {
+    try withFolder {
+      let coding = DocumentCoding<Inventory>.versioned().reading(.propertyLists)
+      let store = DocumentStore<Inventory>(at: url, coding: coding)
+      let saved = try store.read()
+      #expect(saved == nil)
     }
   }
 

@@ -1,3 +1,5 @@
+import TableDocuments
+
 /// Reads a binary property list, whose form Apple describes in `CFBinaryPList.c`.
 ///
 /// The list ends with a trailer that tells where the table of offsets lies. An object is a marker
@@ -6,7 +8,7 @@ struct BinaryListReader {
   private static let trailerLength = 32
   private static let signature = Array("bplist00".utf8)
 
-  private var tree = StoredTree(format: .binaryPropertyList)
+  private var tree = StoredTree(.binary)
   private let bytes: [UInt8]
   private let offsetWidth: Int
   private let referenceWidth: Int
@@ -19,7 +21,7 @@ struct BinaryListReader {
 
   /// Reads the list in `bytes`.
   ///
-  /// - Throws: A ``FileSyntaxError`` or ``ExcessiveNestingError``.
+  /// - Throws: A `FileSyntaxError` or `ExcessiveNestingError`.
   static func tree(of bytes: [UInt8]) throws -> StoredTree {
     var reader = try BinaryListReader(bytes)
     try reader.readObject(reader.root, in: StoredNode.none, KeyTable.none, depth: 0)

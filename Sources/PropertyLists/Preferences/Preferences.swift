@@ -1,4 +1,5 @@
 public import SystemBasics
+import TableDocuments
 
 /// A person's choices, each under a typed key with a default.
 ///
@@ -14,7 +15,7 @@ public import SystemBasics
 /// not know stays. A damaged file is kept aside, and ``damage`` tells of it. On Apple systems those of
 /// a program are kept by the system, in `UserDefaults`.
 ///
-/// They are for choices, which are quickly made again, and not for work: use a ``DocumentStore`` for
+/// They are for choices, which are quickly made again, and not for work: use a `DocumentStore` for
 /// that. A value belongs to no actor. Use it where it was made.
 public struct Preferences {
   /// Where the values are kept: a name, or the path of a file.

@@ -1,3 +1,5 @@
+import TableDocuments
+
 /// Writes a tree of objects as a keyed archive, whose form ``KeyedArchiveReader`` describes.
 ///
 /// Equal texts and classes are written once.
@@ -21,7 +23,7 @@ struct KeyedArchiveWriter {
 
   private init(_ tree: StoredTree) {
     self.tree = tree
-    archive = StoredTree(format: tree.format)
+    archive = StoredTree(tree.notation)
     archive.lineEnd = tree.lineEnd
     let root = archive.append(.dictionary, to: StoredNode.none)
     let archiver = archive.append(
@@ -142,7 +144,7 @@ struct KeyedArchiveWriter {
   }
 
   private mutating func refer(to number: Int, in parent: StoredNode.ID, _ name: String?) {
-    guard tree.format == .binaryPropertyList else {
+    guard tree.notation == .binary else {
       let reference = append(.dictionary, to: parent, name)
       return set(append(.integer, to: reference, KeyedArchive.reference), to: number)
     }
@@ -153,7 +155,7 @@ struct KeyedArchiveWriter {
   }
 
   private mutating func set(_ node: StoredNode.ID, to number: Int) {
-    guard tree.format == .binaryPropertyList else {
+    guard tree.notation == .binary else {
       return archive.set(node, to: .integer, text: "\(number)".utf8)
     }
     archive.set(node, to: .integer, text: [0x12] + digits(of: number, width: 4))

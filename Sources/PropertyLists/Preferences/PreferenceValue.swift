@@ -1,4 +1,5 @@
 import SystemBasics
+import TableDocuments
 
 /// A value in the form in which preferences keep it: a part of a property list.
 struct PreferenceValue {
@@ -7,7 +8,7 @@ struct PreferenceValue {
 
   /// Creates the stored form of `value`, or `nil` if it has none.
   init?(_ value: some Encodable) {
-    let session = EncodingSession(.binaryPropertyList)
+    let session = EncodingSession(.binary)
     guard (try? session.encode(root: [value])) != nil,
       let first = session.tree.children(of: StoredTree.root).first(where: { _ in true })
     else { return nil }
@@ -16,7 +17,7 @@ struct PreferenceValue {
 
   /// Takes a value out of a property list, or returns `nil` if something in it is damaged.
   init?(_ id: StoredNode.ID, in list: StoredTree) {
-    var tree = StoredTree(format: .binaryPropertyList)
+    var tree = StoredTree(.binary)
     let root = tree.append(.array, to: StoredNode.none)
     do { try tree.append(transcribing: id, in: list, to: root) } catch { return nil }
     tree.sortKeys()
@@ -30,7 +31,7 @@ struct PreferenceValue {
 
   /// Writes the value under a name in a dictionary of a property list.
   ///
-  /// - Throws: A ``ValueError`` if the format cannot hold it.
+  /// - Throws: A `ValueError` if the format cannot hold it.
   func write(to dictionary: StoredNode.ID, of list: inout StoredTree, as name: String) throws {
     let key = list.keys.number(of: name, after: KeyTable.none)
     try list.append(
@@ -58,7 +59,7 @@ extension PreferenceValue: Equatable {
 
     /// The value as `UserDefaults` keeps it.
     var object: Any? {
-      guard let bytes = try? tree.format.bytes(of: tree) else { return nil }
+      guard let bytes = try? DocumentFormat.binaryPropertyList.bytes(of: tree) else { return nil }
       // No format is asked for, so that nothing is written through a pointer.
       let list = try? unsafe PropertyListSerialization.propertyList(
         from: Data(bytes), format: nil)

@@ -1,4 +1,5 @@
 import SystemBasics
+import TableDocuments
 
 /// Preferences in a property list of their own, which is the old one or the new one, whole.
 ///
@@ -147,9 +148,8 @@ extension PreferencesFile {
 
 extension PreferencesFile {
   private static func decode(_ data: Data) throws -> [String: PreferenceValue] {
-    let format = DocumentFormat(of: data)
     // What is no property list of either kind may be an old one, of which any word is an example.
-    guard format != .json else { throw FileSyntaxError("it is no property list") }
+    guard let format = format(of: data) else { throw FileSyntaxError("it is no property list") }
     let list = try format.tree(of: Array(data))
     let root = list[StoredTree.root]
     // Of two keys that are the same text only one would be kept.
@@ -170,7 +170,7 @@ extension PreferencesFile {
   private func encode(
     _ values: [String: PreferenceValue], like data: Data?
   ) throws(DocumentError) -> Data {
-    let isBinary = data.map { DocumentFormat(of: $0) == .binaryPropertyList } ?? false
+    let isBinary = data.flatMap(Self.format) == .binaryPropertyList
     for format in isBinary
       ? [.binaryPropertyList] : [.xmlPropertyList, .binaryPropertyList] as [DocumentFormat]
     {
@@ -181,10 +181,15 @@ extension PreferencesFile {
     throw DocumentError(.notEncodable, at: url, reason: "a value cannot be written")
   }
 
+  private static func format(of data: Data) -> DocumentFormat? {
+    let bytes = Array(data)
+    return [DocumentFormat].propertyLists.first { $0.stored.recognizes(bytes) }
+  }
+
   private static func data(
     of values: [String: PreferenceValue], in format: DocumentFormat
   ) throws -> Data {
-    var list = StoredTree(format: format)
+    var list = StoredTree(format.notation)
     let root = list.append(.dictionary, to: StoredNode.none)
     for (name, value) in values { try value.write(to: root, of: &list, as: name) }
     list.sortKeys()

@@ -1,3 +1,5 @@
+import TableDocuments
+
 /// The name of a preference, with the type of its value and the value it has until it is set.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import TableDocuments
+
 /// Writes a tree as a property list in XML, as Foundation's encoder writes it.
 struct XMLListWriter {
   private static let start = """
@@ -13,7 +15,7 @@ struct XMLListWriter {
 
   /// The bytes of a tree whose values have the notation of a property list in XML.
   ///
-  /// - Throws: A ``ValueError`` if a text has a character that cannot stand in XML.
+  /// - Throws: A `ValueError` if a text has a character that cannot stand in XML.
   static func bytes(of tree: StoredTree) throws -> [UInt8] {
     var writer = XMLListWriter(tree: tree)
     writer.output.reserveCapacity(tree.text.count + tree.nodes.count * 32)
@@ -127,17 +129,5 @@ extension XMLListWriter {
     let digits = String(firstImpossible(in: text)?.value ?? 0, radix: 16, uppercase: true)
     let name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return ValueError("the character \(name), which cannot stand in XML,", at: tree.path(to: id))
-  }
-}
-
-/// A value that a format cannot hold.
-struct ValueError: Error {
-  /// What it is, a phrase with a noun.
-  let value: String
-  let path: [any CodingKey]
-
-  init(_ value: String, at path: [any CodingKey]) {
-    self.value = value
-    self.path = path
   }
 }

@@ -1,4 +1,5 @@
 import SystemBasics
+import TableDocuments
 
 extension StoredTree {
   /// Makes a copy of a value of another property list, and of everything in it, in this notation.
@@ -8,7 +9,7 @@ extension StoredTree {
   ///   - tree: The list in which it stands.
   ///   - parent: The container of the copy.
   ///   - key: The number of the key of the copy, if the container is a dictionary.
-  /// - Throws: A ``ValueError`` if this format cannot hold something of it.
+  /// - Throws: A `ValueError` if this format cannot hold something of it.
   mutating func append(
     transcribing original: StoredNode.ID, in tree: StoredTree, to parent: StoredNode.ID,
     key: KeyTable.Number = KeyTable.none

@@ -1,5 +1,7 @@
+import TableDocuments
+
 /// What the reader and the writer of keyed archives have in common.
-enum KeyedArchive {
+enum KeyedArchive: StoredArchive {
   /// The key of a text or a list that is a part of its object, and no object itself.
   static let inline = "$inline"
 
@@ -8,17 +10,18 @@ enum KeyedArchive {
 
   /// The key of a reference where a property list has none of its own.
   static let reference = "CF$UID"
-}
 
-/// A keyed archive where another form is read, or the other way round.
-struct KeyedArchiveError: Error {
-  let isExpected: Bool
+  static func objects(in archive: StoredTree) throws -> StoredTree {
+    try KeyedArchiveReader.tree(of: archive)
+  }
+
+  static func archive(of tree: StoredTree) -> StoredTree { KeyedArchiveWriter.archive(of: tree) }
 }
 
 extension StoredTree {
   /// Whether the tree is that of a keyed archive.
   var isKeyedArchive: Bool {
-    guard format != .json, self[Self.root].kind == .dictionary else { return false }
+    guard notation != .json, self[Self.root].kind == .dictionary else { return false }
     // There are four keys.
     let archiver = children(of: Self.root).prefix(8).first { name(of: $0) == "$archiver" }
     return archiver.map { self[$0].kind == .string && string(of: $0) == "NSKeyedArchiver" } ?? false

@@ -1,4 +1,5 @@
 import SystemBasics
+import TableDocuments
 
 /// Where preferences are kept.
 enum PreferenceStorage {

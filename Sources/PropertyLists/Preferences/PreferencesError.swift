@@ -1,4 +1,5 @@
 public import SystemBasics
+import TableDocuments
 
 /// A reason why preferences could not be read or written.
 public struct PreferencesError: Error, Equatable, Sendable {

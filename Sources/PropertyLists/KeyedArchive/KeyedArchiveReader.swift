@@ -1,3 +1,5 @@
+import TableDocuments
+
 /// Reads the objects of a keyed archive, as `NSKeyedArchiver` writes it.
 ///
 /// An archive is a property list with all objects in one array, which refer to each other by their
@@ -21,7 +23,7 @@ struct KeyedArchiveReader {
 
   /// Returns the tree of the objects in an archive.
   ///
-  /// - Throws: A ``FileSyntaxError`` or ``ExcessiveNestingError``.
+  /// - Throws: A `FileSyntaxError` or `ExcessiveNestingError`.
   static func tree(of archive: StoredTree) throws -> StoredTree {
     guard let objects = archive.child("$objects", of: StoredTree.root),
       let top = archive.child("$top", of: StoredTree.root), archive[objects].kind == .array,
@@ -36,7 +38,7 @@ struct KeyedArchiveReader {
   private init(_ archive: StoredTree, objects: [StoredNode.ID]) {
     self.archive = archive
     self.objects = objects
-    tree = StoredTree(format: archive.format)
+    tree = StoredTree(archive.notation)
     tree.lineEnd = archive.lineEnd
   }
 

@@ -1,3 +1,5 @@
+import TableDocuments
+
 /// Reads a property list in XML: <https://www.apple.com/DTDs/PropertyList-1.0.dtd>.
 ///
 /// Spaces between elements and comments there mean nothing and are not kept. Whatever else could be
@@ -12,7 +14,7 @@ struct XMLListReader {
 
   /// Reads the list in `bytes`, which are UTF-8.
   ///
-  /// - Throws: A ``FileSyntaxError`` or ``ExcessiveNestingError``.
+  /// - Throws: A `FileSyntaxError` or `ExcessiveNestingError`.
   static func tree(of bytes: [UInt8]) throws -> StoredTree {
     var reader = XMLListReader(bytes)
     try reader.readList()
@@ -21,7 +23,7 @@ struct XMLListReader {
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    tree = StoredTree(format: .xmlPropertyList, file: bytes)
+    tree = StoredTree(.xml, file: bytes)
     tree.nodes.reserveCapacity(bytes.count / 32)
   }
 }

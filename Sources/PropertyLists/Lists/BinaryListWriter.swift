@@ -1,3 +1,5 @@
+import TableDocuments
+
 /// Writes a tree as a binary property list.
 ///
 /// Equal texts, numbers and dates are written once.

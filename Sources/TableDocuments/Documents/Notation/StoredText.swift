@@ -1,0 +1,45 @@
+import SystemBasics
+
+/// The text of a file, in whatever encoding it is.
+package enum StoredText {
+  /// The bytes of a text in UTF-8, without a byte order mark, whatever encoding it had.
+  package static func bytes(of contents: [UInt8]) throws -> [UInt8] {
+    let encoding = encoding(of: contents)
+    guard encoding != .utf8 else {
+      let hasMark = contents.starts(with: [0xEF, 0xBB, 0xBF])
+      let bytes = hasMark ? Array(contents.dropFirst(3)) : contents
+      let isText = bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
+      guard isText else { throw FileSyntaxError("it is not text in UTF-8") }
+      return bytes
+    }
+    // What is left over at the end would be dropped without a word.
+    let isWhole = encoding == .isoLatin1 || contents.count % (isWide(encoding) ? 4 : 2) == 0
+    guard isWhole, let text = String(bytes: contents, encoding: encoding) else {
+      throw FileSyntaxError("its text is damaged")
+    }
+    return Array(text.drop { $0 == "\u{FEFF}" }.utf8)
+  }
+
+  private static func isWide(_ encoding: String.Encoding) -> Bool {
+    [.utf32, .utf32BigEndian, .utf32LittleEndian].contains(encoding)
+  }
+
+  /// The encoding of a text, judged by its mark or by the first characters, which are ASCII.
+  private static func encoding(of contents: [UInt8]) -> String.Encoding {
+    let start = contents.prefix(200)
+    switch start.prefix(4).map({ $0 == 0 }) {
+    case _ where start.starts(with: [0xFF, 0xFE, 0, 0]): return .utf32
+    case _ where start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE]):
+      return .utf16
+    case [true, true, true, false]: return .utf32BigEndian
+    case [false, true, true, true]: return .utf32LittleEndian
+    case [true, false, true, false]: return .utf16BigEndian
+    case [false, true, false, true]: return .utf16LittleEndian
+    default:
+      // XML may name an encoding in its first line.
+      let line = String(decoding: start.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+      return line.hasPrefix("<?xml") && line.lowercased().contains("iso-8859-1")
+        ? .isoLatin1 : .utf8
+    }
+  }
+}
