@@ -142,7 +142,9 @@ struct PagerScript {
     if let first = kept.first, let last = kept.last {
       let before = rows.prefix { $0.row == nil }.count
       let after = rows.count - before - kept.count
-      parts = ["\(first.key)–\(last.key)", "places \(before)+\(after)"]
+      let places = [first, last].compactMap { pager.place(of: $0.id).map { "#\($0)" } }
+      parts = ["\(first.key)–\(last.key)", places.joined(separator: "–")]
+      parts.append("places \(before)+\(after)")
       let position = pager.place(of: first.id).flatMap(pager.position(of:))
       parts.append("after \(position.map(\.description) ?? "?")")
     }

@@ -1,0 +1,23 @@
+import TableData
+import TableMerging
+import TestSampling
+import Testing
+
+/// A conflict about an order names the rows whose order it is, two at least.
+@Suite struct OrderConflictTests {
+  @Test func namesTheSameRowsOfBothSides() throws {
+    let triples = try MergeTriples.orders()
+    var (count, failures) = (0, [String]())
+    for index in stride(from: 0, to: triples.count, by: Sample.step(29)) {
+      let laws = triples.laws(at: index)
+      for case .rowOrder(_, let first, let second) in laws.merge.conflicts {
+        count += 1
+        if first.count < 2 || Set(first) != Set(second) {
+          failures.append("\(laws.base) \(laws.first) \(laws.second): \(first) \(second)")
+        }
+      }
+    }
+    #expect(failures == [])
+    #expect(count > 5)
+  }
+}

@@ -1,0 +1,36 @@
+import TableData
+import TableQueries
+import Testing
+
+/// Criteria that are added behind steps which change rows keep the order that was said before.
+@Suite struct LaterCriteriaTests {
+  private func ids(_ query: TableQuery<QueryShape.Table, QueryShape.Table>) -> [Int] {
+    let rows = [
+      QueryRow(1, kind: 1, name: "b", price: 2, note: 1),
+      QueryRow(2, kind: 1, name: "b", price: 1, note: 1),
+      QueryRow(3, kind: 1, name: "a", price: 2, note: 2),
+      QueryRow(4, kind: 0, name: "b", price: 2, note: 2),
+      QueryRow(5, kind: 1, name: "b", price: 2, note: 0),
+    ]
+    let table = QueryShape.Table(QuerySection(id: 0), uniqueRows: rows)
+    return DerivedTable(of: table, by: query).snapshot.rows.map(\.id)
+  }
+
+  private var query: TableQuery<QueryShape.Table, QueryShape.Table> { TableQuery() }
+
+  @Test func behindOneStep() {
+    let byKind = query.sorted(by: \.kind).map { $0 }
+    #expect(ids(byKind) == [4, 1, 2, 3, 5])
+    #expect(ids(byKind.then(by: \.name)) == [4, 3, 1, 2, 5])
+    #expect(ids(byKind.then(by: \.name).then(by: \.price)) == [4, 3, 2, 1, 5])
+    #expect(ids(byKind.then(by: \.name).then(by: \.price).then(by: \.note)) == [4, 3, 2, 5, 1])
+  }
+
+  @Test func behindSeveralSteps() {
+    let byName = query.sorted(by: \.kind).map { $0 }.then(by: \.name).map { $0 }
+    #expect(ids(byName) == [4, 3, 1, 2, 5])
+    let byPrice = byName.then(by: \.price).map { $0 }
+    #expect(ids(byPrice) == [4, 3, 2, 1, 5])
+    #expect(ids(byPrice.then(by: \.note)) == [4, 3, 2, 5, 1])
+  }
+}

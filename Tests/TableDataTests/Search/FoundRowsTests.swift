@@ -1,0 +1,54 @@
+import TableData
+import TableTesting
+import TestSampling
+import Testing
+
+@testable import TableQueries
+@testable import TextMatching
+
+/// Tables of the rows that were found, whatever part of each leaf that is.
+@Suite struct FoundRowsTests {
+  private struct Row: Identifiable, Hashable, Sendable {
+    let id: Int
+    let text: String
+  }
+
+  /// Rows in runs that are found and runs that are not, of up to three leaves.
+  private func rows(using random: inout SeededGenerator) -> [Row] {
+    var rows: [Row] = []
+    while rows.count < 1_500 {
+      let text = Bool.random(using: &random) ? "found" : "lost"
+      let longest = [3, 40, 200].randomElement(using: &random) ?? 3
+      for _ in 0..<Int.random(in: 1...longest, using: &random) {
+        rows.append(Row(id: rows.count, text: text))
+      }
+    }
+    return rows
+  }
+
+  @Test(arguments: Sample.seeds(100))
+  func areThoseOfAFilterInOneOrder(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let rows = rows(using: &random)
+    let table = try TableSnapshot(
+      [
+        TableSection(Numbered(id: 0), rows: Array(rows[..<700])),
+        TableSection(Numbered(id: 1), rows: Array(rows[700...])),
+      ])
+    let query = TableQuery(of: TableSnapshot<Numbered, Row>.self)
+      .searched(for: TextSearch("found"), in: SearchedTexts(\.text))
+    var derived = DerivedTable(of: table, by: query)
+    #expect(derived.snapshot.rows.map(\.id) == rows.filter { $0.text == "found" }.map(\.id))
+    derived.snapshot.checkInvariants()
+    var edited = table
+    for _ in 0..<20 {
+      let id = Int.random(in: 0..<rows.count, using: &random)
+      let text = Bool.random(using: &random) ? "found" : "lost"
+      try edited.update(Row(id: id, text: text))
+    }
+    derived.follow(edited)
+    #expect(
+      derived.snapshot.rows.map(\.id) == edited.rows.filter { $0.text == "found" }.map(\.id))
+    derived.snapshot.checkInvariants()
+  }
+}
