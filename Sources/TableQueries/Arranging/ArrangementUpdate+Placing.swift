@@ -6,13 +6,7 @@ extension ArrangementUpdate {
   mutating func placeArrivals() {
     if arrivals.count > 1 {
       let criteria = rules.sortCriteria
-      arrivals.sort { left, right in
-        switch criteria.compare(left.row, right.row) {
-        case .before: true
-        case .after: false
-        case .tied: left.path < right.path
-        }
-      }
+      arrivals.sort { criteria.comesBefore($0.row, $1.row, ifTied: $0.path < $1.path) }
     }
     for arrival in arrivals {
       let section = section(for: arrival)
@@ -43,11 +37,9 @@ extension ArrangementUpdate {
       return table.position(ofRowAt: arrival.path, of: origin, inSection: section)
     }
     return table.storage.partitioningIndex(inSection: section) { row in
-      switch rules.sortCriteria.compare(arrival.row, row) {
-      case .before: true
-      case .after: false
-      case .tied: origin.storage.path(of: row.id).map { arrival.path < $0 } ?? true
-      }
+      rules.sortCriteria.comesBefore(
+        arrival.row, row,
+        ifTied: origin.storage.path(of: row.id).map { arrival.path < $0 } ?? true)
     }
   }
 }

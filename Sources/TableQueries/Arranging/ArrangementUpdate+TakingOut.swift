@@ -17,7 +17,7 @@ extension ArrangementUpdate {
     }
     for insertion in rows.inserted {
       let row = insertion.element
-      if rules.includes(row) { arrivals.append(Arrival(row, at: insertion.index)) }
+      if rules.includes(row) { arrivals.append((row, insertion.index)) }
     }
   }
 
@@ -44,7 +44,7 @@ extension ArrangementUpdate {
       }
       takeOut(at: path)
     }
-    if isShown { arrivals.append(Arrival(row, at: originPath)) }
+    if isShown { arrivals.append((row, originPath)) }
   }
 
   /// Whether new content leaves a row where it stands.
@@ -71,7 +71,7 @@ extension ArrangementUpdate {
     if staysInSection, !rules.sortCriteria.isEmpty, !isTied(at: path) { return }
     let row = table.storage.row(at: path)
     takeOut(at: path)
-    arrivals.append(Arrival(row, at: originPath))
+    arrivals.append((row, originPath))
   }
 
   /// Whether a row is equal by all criteria to one beside it.

@@ -11,17 +11,7 @@ struct ArrangementUpdate<Input: TableShape, Output: TableShape> where Input.Row 
   @usableFromInline typealias Row = Output.Row
 
   /// A row to be placed, and its path in the origin.
-  @usableFromInline
-  struct Arrival {
-    @usableFromInline let row: Row
-    @usableFromInline let path: RowPath
-
-    @inlinable
-    init(_ row: Row, at path: RowPath) {
-      self.row = row
-      self.path = path
-    }
-  }
+  @usableFromInline typealias Arrival = (row: Row, path: RowPath)
 
   @usableFromInline let step: Step
   /// The origin after the change.
@@ -53,6 +43,14 @@ extension ArrangingStep {
   @inlinable
   func follow(_ old: Table, _ change: InputChange<Origin>) -> Table {
     if change.isExtensive(leavingSectionsWhole: rules.grouping == nil) { return make(change.new) }
+    return update(of: old, change).table
+  }
+
+  /// The next table of the one before, with what was done to that.
+  @inlinable
+  func update(
+    of old: Table, _ change: InputChange<Origin>
+  ) -> ArrangementUpdate<Input, Output> {
     var update = ArrangementUpdate(of: old, showing: change.new, by: self)
     update.takeOut(change.difference)
     if rules.grouping == nil {
@@ -60,6 +58,6 @@ extension ArrangingStep {
     }
     update.placeArrivals()
     if let grouping = rules.grouping { update.settleSections(grouping) }
-    return update.table
+    return update
   }
 }

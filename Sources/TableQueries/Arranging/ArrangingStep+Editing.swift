@@ -5,19 +5,19 @@ extension ArrangingStep {
   ///
   /// Rows are removed and updated where they are. They can be moved where nothing but the origin
   /// decides on their order, and inserted where it decides on their sections too.
-  @inlinable
+  @usableFromInline
   func originEdit(
     for edit: Table.Edit, of origin: Origin, shownAs table: Table
   ) throws(TableError) -> Origin.Edit {
     switch edit {
     case .removeRow(let id):
-      try requireShown(id, table, origin)
+      try table.requireShown(id, of: origin)
       return .removeRow(id: id)
     case .updateRow(let row):
-      try requireShown(row.id, table, origin)
+      try table.requireShown(row.id, of: origin)
       return .updateRow(row)
     case .replaceRow(let id, let row):
-      try requireShown(id, table, origin)
+      try table.requireShown(id, of: origin)
       return .replaceRow(id: id, with: row)
     case .moveRow(let id, let position):
       return .moveRow(id: id, to: try originPosition(ofMoving: id, to: position, in: table))
@@ -39,28 +39,13 @@ extension ArrangingStep {
     }
   }
 
-  /// Throws when the origin has a row that the table does not show.
-  @inlinable
-  func requireShown(_ id: Row.ID, _ table: Table, _ origin: Origin) throws(TableError) {
-    if !table.contains(id: id), origin.contains(id: id) {
-      throw .missingRow(identifier: String(describing: id))
-    }
-  }
-
   /// A position of the table as one of the origin, or `nil` when rows are sorted or grouped.
-  @inlinable
-  func sameOriginPosition(_ position: Table.RowPosition) -> Origin.RowPosition? {
+  private func sameOriginPosition(_ position: Table.RowPosition) -> Origin.RowPosition? {
     guard rules.grouping == nil, rules.sortCriteria.isEmpty else { return nil }
-    return switch position {
-    case .before(let id): .before(id)
-    case .after(let id): .after(id)
-    case .startOf(let id): (id as? Input.Section.ID).map { .startOf($0) }
-    case .endOf(let id): (id as? Input.Section.ID).map { .endOf($0) }
-    }
+    return position as? Origin.RowPosition
   }
 
-  @inlinable
-  func originPosition(
+  private func originPosition(
     ofMoving id: Row.ID, to position: Table.RowPosition, in table: Table
   ) throws(TableError) -> Origin.RowPosition {
     guard rules.sortCriteria.isEmpty else {

@@ -72,16 +72,16 @@ struct RowGrouping<Table: TableShape>: Sendable {
   /// by identifier.
   @inlinable
   func comesBefore(_ left: Section, _ right: Section) -> Bool {
-    switch sortCriteria.compare(left, right) {
-    case .before: true
-    case .after: false
-    case .tied:
-      switch (kept[left.id], kept[right.id]) {
-      case (let left?, let right?): left < right
-      case (_?, nil): true
-      case (nil, _?): false
-      case (nil, nil): areInIncreasingOrder(left.id, right.id)
-      }
+    sortCriteria.comesBefore(left, right, ifTied: comesBefore(left.id, right.id))
+  }
+
+  @inlinable
+  func comesBefore(_ left: Section.ID, _ right: Section.ID) -> Bool {
+    switch (kept[left], kept[right]) {
+    case (let left?, let right?): left < right
+    case (_?, nil): true
+    case (nil, _?): false
+    case (nil, nil): areInIncreasingOrder(left, right)
     }
   }
 }

@@ -77,13 +77,14 @@ extension DistinctStep {
     _ old: Table, _ oldGroups: Groups, _ change: InputChange<Table>
   ) -> QueryResult<Table> {
     if change.isExtensive() { return make(change.new) }
-    let groups = grouping.follow(oldGroups, change)
+    let grouped = grouping.update(of: oldGroups, change)
+    let groups = grouped.table
     var update = ArrangementUpdate(of: old, showing: change.new, by: showing(groups))
     update.takeOut(change.difference)
     // A row that moved may be behind another one of its group now.
     update.arrivals.removeAll { !isFirst($0.row, in: groups) }
     let arrivals = Set(update.arrivals.map(\.row.id))
-    for key in keys(in: change) {
+    for key in Set(grouped.touched) {
       let (before, after) = (first(of: key, in: oldGroups), first(of: key, in: groups))
       if before?.id == after?.id { continue }
       // With another key it may be the first of another group.
@@ -93,28 +94,11 @@ extension DistinctStep {
       guard let after, !arrivals.contains(after.id), !update.table.contains(id: after.id),
         let path = change.new.storage.path(of: after.id)
       else { continue }
-      update.arrivals.append(.init(after, at: path))
+      update.arrivals.append((after, path))
     }
     update.table.followSections(change.difference.sections)
     update.placeArrivals()
     return QueryResult(update.table, keeping: groups)
-  }
-
-  /// The keys whose first rows may be others now.
-  @inlinable
-  func keys(in change: InputChange<Table>) -> Set<Key> {
-    let rows = change.difference.rows
-    var keys = Set(rows.removed.lazy.map { key($0.element) })
-    keys.formUnion(rows.inserted.lazy.map { key($0.element) })
-    for update in rows.updated {
-      keys.insert(key(update.old))
-      keys.insert(key(update.new))
-    }
-    for move in rows.moved { keys.insert(key(change.new.storage.row(at: move.to))) }
-    for move in change.difference.sections.moved {
-      change.new.storage.forEachRow(inSection: move.to) { keys.insert(key($0)) }
-    }
-    return keys
   }
 }
 

@@ -81,16 +81,13 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
   }
 
   /// Throws when an edit is about a row that the left table has and the join leaves out.
-  @inlinable
+  @usableFromInline
   func requireShown(
     _ edit: Table.Edit, _ table: Table, _ left: Left.Table
   ) throws(TableError) {
     try edit.forEachPart { part throws(TableError) in
       switch part {
-      case .removeRow(let id), .moveRow(let id, _):
-        if !table.contains(id: id), left.contains(id: id) {
-          throw .missingRow(identifier: String(describing: id))
-        }
+      case .removeRow(let id), .moveRow(let id, _): try table.requireShown(id, of: left)
       default: break
       }
     }

@@ -48,50 +48,29 @@ extension QueryStep {
     _ other: QueryStep<Input, Other>, isIdentity: Bool = false
   ) -> QueryStep<Input, JoinedTables<Output, Other>> {
     let first = self
-    typealias Memory = JoinedResults<Output, Other>
+    typealias Memory = PairedResults<Output, Other>
     return QueryStep<Input, JoinedTables<Output, Other>>(
       make: { input, context in
-        Memory(first.make(input, context.unseen()), other.make(input, context.unseen())).result
+        let memory = Memory(
+          first.make(input, context.unseen()), other.make(input, context.unseen()))
+        return QueryResult(memory.tables, memory: memory)
       },
       follow: { result, change in
         let memory = result.ownMemory(as: Memory.self)
-        first.follow(&memory.left, change)
-        other.follow(&memory.right, change)
-        result.output = memory.output
+        first.follow(&memory.first, change)
+        other.follow(&memory.second, change)
+        result.output = memory.tables
       },
       inputEdit: { edit, input, result throws(TableError) in
-        try first.inputEdit(edit, input, result.memory(as: Memory.self).left)
+        try first.inputEdit(edit, input, result.memory(as: Memory.self).first)
       },
       search: search ?? other.search,
       stepCount: isIdentity ? 0 : max(stepCount, other.stepCount) + 1)
   }
 }
 
-/// What two steps of one input remember.
-///
-/// Safe: it is changed by its only owner.
-@usableFromInline
-final class JoinedResults<
-  Left: TableValue & Sendable, Right: TableValue & Sendable
->: QueryMemory, @unchecked Sendable {
-  @usableFromInline var left: QueryResult<Left>
-  @usableFromInline var right: QueryResult<Right>
-
+extension PairedResults where First: TableValue, Second: TableValue {
+  /// The tables of two steps of one input.
   @inlinable
-  init(_ left: QueryResult<Left>, _ right: QueryResult<Right>) {
-    self.left = left
-    self.right = right
-  }
-
-  @inlinable
-  var parts: [(any QueryMemory)?] { [left.memory, right.memory] }
-
-  @inlinable
-  func copy() -> JoinedResults { JoinedResults(left, right) }
-
-  @inlinable
-  var output: JoinedTables<Left, Right> { JoinedTables(left.output, right.output) }
-
-  @inlinable
-  var result: QueryResult<JoinedTables<Left, Right>> { QueryResult(output, memory: self) }
+  var tables: JoinedTables<First, Second> { JoinedTables(first.output, second.output) }
 }

@@ -10,7 +10,7 @@ extension TableEdit {
   /// - Returns: The edit of the origin.
   /// - Throws: ``TableError/inapplicableEdit(reason:)`` when what is made of others comes or gets other
   ///   content.
-  @inlinable
+  @usableFromInline
   func ofOrigin<OriginSection, OriginRow>(
     row: ((Row) -> OriginRow)?, section: ((Section) -> OriginSection)?
   ) throws(TableError) -> TableEdit<OriginSection, OriginRow>
@@ -47,7 +47,6 @@ extension TableEdit {
   }
 
   /// Calls a closure with each edit of a group, or with this one.
-  @inlinable
   func forEachPart(_ body: (TableEdit) throws(TableError) -> Void) throws(TableError) {
     guard case .group(let edits) = self else { return try body(self) }
     for edit in edits { try edit.forEachPart(body) }
@@ -56,7 +55,6 @@ extension TableEdit {
 
 extension TableEdit.Group {
   /// The group of what each edit means to the origin.
-  @inlinable
   func ofOrigin<OriginSection, OriginRow>(
     _ originEdit: (TableEdit) throws(TableError) -> TableEdit<OriginSection, OriginRow>
   ) throws(TableError) -> TableEdit<OriginSection, OriginRow> {

@@ -27,33 +27,33 @@ struct OrderOfMade<Input: TableValue & Sendable, Origin: TableShape>: InheritedO
   @usableFromInline typealias ID = Origin.Row.ID
 
   /// The step that gives the rows.
-  @usableFromInline let step: QueryStep<Input, Origin.Table>
-  @usableFromInline let order: RowOrder<Input, Origin.Row>
+  let step: QueryStep<Input, Origin.Table>
+  let order: RowOrder<Input, Origin.Row>
 
-  @inlinable
+  @usableFromInline
   init(of step: QueryStep<Input, Origin.Table>, _ order: RowOrder<Input, Origin.Row>) {
     self.step = step
     self.order = order
   }
 
-  @inlinable
+  @usableFromInline
   var reversed: any InheritedOrder<Input, ID> { OrderOfMade(of: step, order.reversed) }
 
-  @inlinable
+  @usableFromInline
   func ofLeft<Right: TableValue & Sendable>(
     _ type: Right.Type
   ) -> any InheritedOrder<JoinedTables<Input, Right>, ID> {
     OrderOfMade<JoinedTables<Input, Right>, Origin>(of: step.ofLeft(), order.ofLeft(type))
   }
 
-  @inlinable
+  @usableFromInline
   func sorting<Shown: TableShape>(
     _ type: Shown.Type, _ rows: QueryStep<Input, Shown.Table>,
     _ earlier: [SortCriterion<Shown.Row>], _ later: [SortCriterion<Shown.Row>]
   ) -> QueryStep<Input, Shown.Table> where Shown.Row.ID == ID {
     typealias Made = Shape<Shown.Section, MadeRow<Shown.Row, Origin.Row>>
     let join = JoinStep<Shown, Origin, Made>(by: \.id) {
-      shown, origin in origin.map { MadeRow(shown, of: $0) }
+      shown, origin in origin.map { MadeRow(row: shown, origin: $0) }
     }
     let sorted = order.sorting(
       Made.self, rows.beside(step).followed(by: join.step), earlier.map { $0.of(\.row) },
@@ -63,19 +63,11 @@ struct OrderOfMade<Input: TableValue & Sendable, Origin: TableShape>: InheritedO
 }
 
 /// A row beside the one that it was made of.
-@usableFromInline
 struct MadeRow<
   Row: Identifiable & Equatable & Sendable, Origin: Identifiable & Equatable & Sendable
 >: Identifiable, Equatable, Sendable {
-  @usableFromInline let row: Row
-  @usableFromInline let origin: Origin
+  let row: Row
+  let origin: Origin
 
-  @inlinable
-  init(_ row: Row, of origin: Origin) {
-    self.row = row
-    self.origin = origin
-  }
-
-  @inlinable
   var id: Row.ID { row.id }
 }

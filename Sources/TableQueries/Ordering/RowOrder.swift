@@ -31,13 +31,13 @@ struct RowOrder<
   var isEmpty: Bool { first.isEmpty && inherited == nil && last.isEmpty }
 
   /// The order of rows that are shown from the last to the first.
-  @inlinable
+  @usableFromInline
   var reversed: RowOrder {
     RowOrder(first.map(\.reversed), inherited: inherited?.reversed, last: last.map(\.reversed))
   }
 
   /// The same order, in a query of two tables whose left one it is of.
-  @inlinable
+  @usableFromInline
   func ofLeft<Right>(_ type: Right.Type) -> RowOrder<JoinedTables<Input, Right>, Row> {
     RowOrder<JoinedTables<Input, Right>, Row>(
       first, inherited: inherited?.ofLeft(type), last: last)
@@ -52,7 +52,7 @@ struct RowOrder<
   ///   - later: Those that decide behind it.
   ///   - origin: Returns of a row the one whose order it is.
   /// - Returns: The step.
-  @inlinable
+  @usableFromInline
   func sorting<Shown: TableShape>(
     _ type: Shown.Type, _ rows: QueryStep<Input, Shown.Table>,
     _ earlier: [SortCriterion<Shown.Row>], _ later: [SortCriterion<Shown.Row>],
@@ -69,7 +69,6 @@ struct RowOrder<
 
 extension SortCriterion {
   /// The same criterion of something that has such an element.
-  @inlinable
   func of<Other>(_ element: @escaping @Sendable (Other) -> Element) -> SortCriterion<Other> {
     let (compareElements, elementWords) = (compare, words)
     let compare: @Sendable (Other, Other) -> SortOrdering = { left, right in
@@ -81,7 +80,6 @@ extension SortCriterion {
   }
 
   /// The same criterion, with what comes first last.
-  @inlinable
   var reversed: SortCriterion {
     let (compareElements, elementWords) = (compare, words)
     let compare: @Sendable (Element, Element) -> SortOrdering = { left, right in

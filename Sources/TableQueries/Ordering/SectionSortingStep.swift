@@ -23,26 +23,14 @@ struct SectionSortingStep<Shown: TableShape>: Sendable {
       })
   }
 
-  @inlinable
-  func sortedIndices(of origin: Table) -> [Int] {
-    let sections = (0..<origin.sectionCount).map { origin.storage.section(at: $0) }
-    return sections.indices.sorted { left, right in
-      switch criteria.compare(sections[left], sections[right]) {
-      case .before: true
-      case .after: false
-      case .tied: left < right
-      }
-    }
-  }
-
   /// Makes the table from scratch; rows and their index are shared with the origin, node by node.
   ///
   /// - Complexity: O(*s* log *s*) for *s* sections.
   @inlinable
   func make(_ origin: Table) -> Table {
     var table = origin
-    for (target, index) in sortedIndices(of: origin).enumerated() {
-      table.moveSection(id: origin.storage.section(at: index).id, to: target)
+    for (target, section) in RowSorter.sorted(Array(origin.sections), by: criteria).enumerated() {
+      table.moveSection(id: section.id, to: target)
     }
     return table
   }
@@ -72,7 +60,7 @@ struct SectionSortingStep<Shown: TableShape>: Sendable {
   }
 
   /// Throws when an edit moves a section.
-  @inlinable
+  @usableFromInline
   func requireNoSectionMove(_ edit: Table.Edit) throws(TableError) {
     try edit.forEachPart { part throws(TableError) in
       if case .moveSection = part { throw .inapplicableEdit(reason: "its sections are sorted") }

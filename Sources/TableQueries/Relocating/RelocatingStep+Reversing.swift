@@ -22,7 +22,7 @@ extension RelocatingStep {
 
 extension TableEdit {
   /// The edit of a table that is shown with the rows of each section from the last to the first.
-  @inlinable
+  @usableFromInline
   var reversed: TableEdit {
     switch self {
     case .insertRows(let rows, let position):
@@ -35,8 +35,7 @@ extension TableEdit {
     }
   }
 
-  @inlinable
-  static func reversed(
+  private static func reversed(
     _ position: TableSnapshot<Section, Row>.RowPosition
   ) -> TableSnapshot<Section, Row>.RowPosition {
     switch position {

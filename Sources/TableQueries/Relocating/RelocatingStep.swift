@@ -47,15 +47,9 @@ struct RelocatingStep<Shown: TableShape>: Sendable {
     guard !change.isExtensive(leavingSectionsWhole: true), let sections = sectionChanges(change)
     else { return makeTable(change.new) }
     var table = old
-    do {
-      try table.replay(
-        shownChanges(change).changes(sections: sections), within: 0..<old.sectionCount,
-        comparesContents: false)
-      return table
-    } catch {
-      // A difference that is not that of the two tables.
-      return makeTable(change.new)
-    }
+    // What does not fit is not the difference of the two tables.
+    return table.replay(fitting: shownChanges(change).changes(sections: sections))
+      ? table : makeTable(change.new)
   }
 
   @inlinable

@@ -53,18 +53,7 @@ extension FoundTable {
     // Beyond that, to make the table anew takes less than to edit it. It is right, too, when the
     // difference is not that of the two tables.
     let isSmall = difference.rows.count <= searched.foundCount / 8 + 8
-    if isSmall, replay(difference) { return }
+    if isSmall, table.replay(fitting: difference) { return }
     table = searched.foundTable()
-  }
-
-  /// Edits the table as a difference says, unless it does not fit.
-  @inlinable
-  mutating func replay(_ difference: TableDifference<Section, Row>) -> Bool {
-    do {
-      try table.replay(difference, within: 0..<table.sectionCount, comparesContents: false)
-      return true
-    } catch {
-      return false
-    }
   }
 }

@@ -57,14 +57,11 @@ extension SearchedSection: Identifiable {
 /// Which group of a section.
 @usableFromInline
 struct GroupIndex: Comparable {
-  @usableFromInline var block = 0
-  @usableFromInline var group = 0
+  @usableFromInline var block: Int
+  @usableFromInline var group: Int
 
   @inlinable
-  init() {}
-
-  @inlinable
-  init(block: Int, group: Int) {
+  init(block: Int = 0, group: Int = 0) {
     self.block = block
     self.group = group
   }

@@ -59,7 +59,7 @@ struct SearchStep<Shown: TableShape>: Sendable {
     while !searched.isComplete {
       searched.advance { false }
       if context.isCancelled() { return false }
-      if let (count, show) = firstRows, let rows = searched.firstFoundRows(all: count) {
+      if let (count, show) = firstRows, let rows = searched.firstFoundRows(count) {
         firstRows = nil
         show(rows)
       }

@@ -131,11 +131,8 @@ struct RowSorter<Row> {
       try entries[run.range].sort { left, right in
         comparisonCount &+= 1
         if comparisonCount & 0xFFF == 0, isCancelled() { throw Stopped() }
-        return switch criteria.compare(rows[left.index], rows[right.index]) {
-        case .before: true
-        case .after: false
-        case .tied: left.index < right.index
-        }
+        return criteria.comesBefore(
+          rows[left.index], rows[right.index], ifTied: left.index < right.index)
       }
     } catch {
       throw Stopped()

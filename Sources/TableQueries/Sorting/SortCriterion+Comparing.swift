@@ -9,4 +9,17 @@ extension Array {
     }
     return .tied
   }
+
+  /// Whether an element comes before another by all criteria, or else by something else.
+  @inlinable
+  @inline(__always)
+  func comesBefore<Compared>(
+    _ left: Compared, _ right: Compared, ifTied: @autoclosure () -> Bool
+  ) -> Bool where Element == SortCriterion<Compared> {
+    switch compare(left, right) {
+    case .before: true
+    case .after: false
+    case .tied: ifTied()
+    }
+  }
 }

@@ -70,7 +70,7 @@ extension SortEncoding {
   ///
   /// The order of strings is that of the bytes of their composed form, which is the string itself as
   /// far as its scalars are stable.
-  @inlinable
+  @usableFromInline
   static func word(_ string: String, _ index: Int) -> SortWord? {
     let word: SortWord?? = unsafe string.utf8.withContiguousStorageIfAvailable { bytes in
       let start = index * 7

@@ -1,45 +1,27 @@
 public import TableData
 
 extension QueryDerivation {
-  /// What the table is after a change, made before that comes.
-  @usableFromInline
-  struct Ready {
-    /// The number of the change.
-    @usableFromInline let number: Int
-    @usableFromInline let table: Table
-    @usableFromInline let difference: TableDifference<Section, Row>
-    /// What the sources that follow this table show then.
-    @usableFromInline let followings: [PreparedFollowing<Source.Change>]
+  typealias Made = (table: Table, difference: TableDifference<Section, Row>)
 
-    @inlinable
-    init(_ number: Int, _ made: Made, _ followings: [PreparedFollowing<Source.Change>]) {
-      (self.number, self.followings) = (number, followings)
-      (table, difference) = (made.table, made.difference)
-    }
-  }
-
-  @usableFromInline typealias Made = (
-    table: Table, difference: TableDifference<Section, Row>
-  )
+  /// What the table is after the change with a number, made before that comes, and what the sources that
+  /// follow this table show then.
+  typealias Ready = (number: Int, made: Made, followings: [PreparedFollowing<Source.Change>])
 
   /// Makes what the table is after a change in another thread, and what sources that follow it show.
-  @usableFromInline
   struct Maker {
-    @usableFromInline let base: Table
-    @usableFromInline let revision: Int
+    let base: Table
+    let revision: Int
     /// The number of the change of the source that shows the table.
-    @usableFromInline let number: Int
-    @usableFromInline let followings: [PreparedFollowing<Source.Change>]
-    @usableFromInline let made = Prepared<Made>()
+    let number: Int
+    let followings: [PreparedFollowing<Source.Change>]
+    let made = Prepared<Made>()
 
-    @inlinable
     init(_ derivation: QueryDerivation, shownBy source: Source) {
       (base, revision) = (derivation.table, derivation.revision)
       (number, followings) = (source.changeCount + 1, source.preparedFollowings())
     }
 
     /// Returns the work, which is given how the change comes about and how to change the table.
-    @inlinable
     func work() -> @Sendable (TableChangeCause, String, Advance) -> Void {
       let (base, number, made, makers) = (base, number, made, followings.map(\.make))
       return { cause, name, change in
@@ -56,36 +38,41 @@ extension QueryDerivation {
 
   /// What the table is after a change of its input.
   ///
-  /// - Parameter number: The number of the change.
+  /// - Parameters:
+  ///   - number: The number of the change.
+  ///   - follow: Makes the next table of the one before.
   /// - Returns: What makes it, and gives it to this table.
-  @inlinable
+  @usableFromInline
   func preparedFollowing<OriginSection, OriginRow>(
-    toChange number: Int
+    toChange number: Int,
+    by follow:
+      @escaping @Sendable (inout Table, TableChange<OriginSection, OriginRow>)
+      -> TableDifference<Section, Row>
   ) -> PreparedFollowing<TableChange<OriginSection, OriginRow>>?
   where Input == TableSnapshot<OriginSection, OriginRow> {
     guard let shown else { return nil }
     let maker = Maker(self, shownBy: shown)
     let work = maker.work()
     return PreparedFollowing { change in
-      work(change.cause, change.name) { $0.follow(change) }
+      work(change.cause, change.name) { follow(&$0, change) }
     } place: { [weak self] in
       guard let self, maker.revision == revision, let made = maker.made.take() else { return [] }
       // The others take theirs when this one follows: until then it may change in another way.
-      ready = Ready(number, made, maker.followings)
+      ready = (number, made, maker.followings)
       return [maker.base, made.table]
     }
   }
 
   /// Makes the table by another query, in any thread, and then has the source that shows it report
   /// the change.
-  @inlinable
+  @usableFromInline
   func prepared(
-    _ query: TableQuery<Input, Shown.Table>, in source: Source
+    in source: Source, by change: @escaping @Sendable (inout Table) -> TableDifference<Section, Row>
   ) -> PreparedEdit {
     let maker = Maker(self, shownBy: source)
     let work = maker.work()
     return PreparedEdit(rowCount: max(rowCount, source.rowCount)) {
-      work(.edit, "") { $0.change(to: query) }
+      work(.edit, "", change)
     } place: { [self] in
       guard let made = maker.made.take() else { return nil }
       // The input may have changed although what is shown did not.
@@ -94,15 +81,12 @@ extension QueryDerivation {
         return nil
       }
       return { [self] in
-        _ = takeReady()
-        table = made.table
-        let unneeded =
-          made.difference.isEmpty ? [] : maker.followings.flatMap { $0.place() }
-        source.put(table.snapshot, by: made.difference, as: .edit, named: "")
-        releaseElsewhere([maker.base, made.table] + unneeded)
+        takeReady()
+        show(made, maker.followings, as: .edit, named: "")
+        releaseElsewhere([maker.base, made.table])
       }
     } again: { [self] in
-      prepared(query, in: source)
+      prepared(in: source, by: change)
     }
   }
 }

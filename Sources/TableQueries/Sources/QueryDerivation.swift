@@ -13,38 +13,46 @@ final class QueryDerivation<Input: TableValue & Sendable, Shown: TableShape>: De
   @usableFromInline typealias Advance = (inout Table) -> TableDifference<Section, Row>
 
   /// One of the sources that the table is made of.
-  @usableFromInline
-  struct Link {
+  private struct Link {
     /// Tells of its changes, as long as the derived source lives.
-    @usableFromInline let observation: TableObservation
-    @usableFromInline let source: any OriginSource
+    let observation: TableObservation
+    let source: any OriginSource
     /// The number of the last change that was followed.
-    @usableFromInline var followed: Int
+    var followed: Int
 
-    @inlinable
     init(to source: any OriginSource, _ observation: TableObservation) {
       (self.source, self.observation) = (source, observation)
       followed = source.changeCount
     }
   }
 
-  @usableFromInline var links: [Link] = []
+  private var links: [Link] = []
   @usableFromInline var table: Table
   /// How often the table was made of something else, or by another query, so far.
-  @usableFromInline var revision = 0
+  var revision = 0
   /// What the table is after the next change, if that was made before.
-  @usableFromInline var ready: Ready?
+  var ready: Ready?
   /// The source that shows the table.
   @usableFromInline weak var shown: Source?
 
   @usableFromInline let origin: any OriginSource
   /// Makes the table of what the sources show now.
-  @usableFromInline let advance: Advance
-  @usableFromInline let edit: (Input.Edit, String) throws(TableError) -> Void
-  @usableFromInline let prepare: (TableChangeCause) -> PreparedEdit?
+  private let advance: Advance
+  private let edit: (Input.Edit, String) throws(TableError) -> Void
+  private let prepare: (TableChangeCause) -> PreparedEdit?
+
+  @usableFromInline
+  init(
+    _ table: Table, of origin: any OriginSource, advance: @escaping Advance,
+    edit: @escaping (Input.Edit, String) throws(TableError) -> Void,
+    prepare: @escaping (TableChangeCause) -> PreparedEdit?
+  ) {
+    (self.table, self.origin) = (table, origin)
+    (self.advance, self.edit, self.prepare) = (advance, edit, prepare)
+  }
 
   @inlinable
-  init<OriginSection: Sendable, OriginRow: Sendable>(
+  convenience init<OriginSection: Sendable, OriginRow: Sendable>(
     _ table: Table, of origin: TableDataSource<OriginSection, OriginRow>,
     advance: @escaping Advance
   )
@@ -52,9 +60,12 @@ final class QueryDerivation<Input: TableValue & Sendable, Shown: TableShape>: De
     Input.Section == OriginSection, Input.Row == OriginRow, OriginSection.ID: Sendable,
     OriginRow.ID: Sendable
   {
-    (self.table, self.origin, self.advance) = (table, origin, advance)
-    edit = { edit, name throws(TableError) in try origin.apply(edit, named: name) }
-    prepare = { origin.prepared($0) }
+    self.init(table, of: origin as any OriginSource, advance: advance) {
+      edit, name throws(TableError) in
+      try origin.apply(edit, named: name)
+    } prepare: {
+      origin.prepared($0)
+    }
   }
 
   @usableFromInline
@@ -89,7 +100,7 @@ extension QueryDerivation {
   ///   - source: The source.
   ///   - advance: Makes the table of what the sources show after a change.
   ///   - prepare: Returns what makes the table ahead.
-  @inlinable
+  @usableFromInline
   func follow<Group, Element>(
     _ source: TableDataSource<Group, Element>,
     by advance:
@@ -123,25 +134,34 @@ extension QueryDerivation {
   }
 
   /// Makes the table of something else, unless that was done before, and has it shown.
-  @inlinable
+  ///
+  /// What has no number was not done before.
+  @usableFromInline
   func follow(
-    _ number: Int, as cause: TableChangeCause, named name: String,
+    _ number: Int?, as cause: TableChangeCause, named name: String,
     by advance: Advance
   ) {
-    let difference: TableDifference<Section, Row>
     if let ready = takeReady(), ready.number == number {
-      (table, difference) = (ready.table, ready.difference)
-      // An empty difference is told to nobody.
-      let unneeded = ready.difference.isEmpty ? [] : ready.followings.flatMap { $0.place() }
-      if !unneeded.isEmpty { releaseElsewhere(unneeded) }
-    } else {
-      difference = advance(&table)
+      return show(ready.made, ready.followings, as: cause, named: name)
     }
+    let difference = advance(&table)
     shown?.put(table.snapshot, by: difference, as: cause, named: name)
   }
 
+  /// Shows what was made before.
+  func show(
+    _ made: Made, _ followings: [PreparedFollowing<Source.Change>], as cause: TableChangeCause,
+    named name: String
+  ) {
+    table = made.table
+    // An empty difference is told to nobody.
+    let unneeded = made.difference.isEmpty ? [] : followings.flatMap { $0.place() }
+    shown?.put(table.snapshot, by: made.difference, as: cause, named: name)
+    if !unneeded.isEmpty { releaseElsewhere(unneeded) }
+  }
+
   /// Takes what was made before the next change, as the table is about to change.
-  @inlinable
+  @discardableResult
   func takeReady() -> Ready? {
     revision += 1
     defer { ready = nil }

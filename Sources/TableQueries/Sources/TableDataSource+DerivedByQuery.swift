@@ -73,7 +73,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     derivation.follow(self) {
       $0.follow($1)
     } prepare: { [unowned self] in
-      $0.preparedFollowing(toChange: changeCount + 1)
+      $0.preparedFollowing(toChange: changeCount + 1) { $0.follow($1) }
     }
     return derivation.source()
   }
@@ -92,10 +92,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Complexity: O(*n* log *n*) for *n* rows of the origin.
   @inlinable
   public func setQuery<Input>(_ query: TableQuery<Input, Snapshot>) {
-    let derivation = derivation(for: query)
-    _ = derivation.takeReady()
-    let difference = derivation.table.change(to: query)
-    put(derivation.table.snapshot, by: difference, as: .edit, named: "")
+    derivation(for: query).follow(nil, as: .edit, named: "") { $0.change(to: query) }
   }
 
   /// Returns what ``setQuery(_:)`` does, as an edit whose work is done in another thread.
@@ -105,7 +102,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Precondition: The source is derived by a query of tables with the same types.
   @inlinable
   public func preparedQuery<Input>(_ query: TableQuery<Input, Snapshot>) -> PreparedEdit {
-    derivation(for: query).prepared(query, in: self)
+    derivation(for: query).prepared(in: self) { $0.change(to: query) }
   }
 
   @inlinable

@@ -17,11 +17,12 @@ extension QueryStep {
     // What an identity takes is what the next step takes.
     if isIdentity, let next = next as? QueryStep<Input, Next> { return next }
     let first = self
-    typealias Memory = StepsMemory<Output, Next>
+    typealias Memory = PairedResults<Output, Next>
     return QueryStep<Input, Next>(
       make: { input, context in
         let middle = first.make(input, context.unseen())
-        return Memory(middle, next.make(middle.output, context)).result
+        let last = next.make(middle.output, context)
+        return QueryResult(last.output, memory: Memory(middle, last))
       },
       follow: { result, change in
         let memory = result.ownMemory(as: Memory.self)
@@ -41,28 +42,4 @@ extension QueryStep {
       search: next.search ?? first.search,
       stepCount: stepCount + next.stepCount)
   }
-}
-
-/// What two steps, one after the other, remember.
-///
-/// Safe: it is changed by its only owner.
-@usableFromInline
-final class StepsMemory<Middle: Sendable, Output: Sendable>: QueryMemory, @unchecked Sendable {
-  @usableFromInline var first: QueryResult<Middle>
-  @usableFromInline var second: QueryResult<Output>
-
-  @inlinable
-  init(_ first: QueryResult<Middle>, _ second: QueryResult<Output>) {
-    self.first = first
-    self.second = second
-  }
-
-  @inlinable
-  var parts: [(any QueryMemory)?] { [first.memory, second.memory] }
-
-  @inlinable
-  func copy() -> StepsMemory { StepsMemory(first, second) }
-
-  @inlinable
-  var result: QueryResult<Output> { QueryResult(second.output, memory: self) }
 }

@@ -1,8 +1,7 @@
-public import TableData
+import TableData
 
 extension TableSnapshot.RowPosition {
   /// The position in a table of the one in another whose rows and sections have the same identifiers.
-  @inlinable
   init<OtherSection, OtherRow>(_ other: TableSnapshot<OtherSection, OtherRow>.RowPosition)
   where OtherSection.ID == Section.ID, OtherRow.ID == Row.ID {
     self =
@@ -17,7 +16,6 @@ extension TableSnapshot.RowPosition {
 
 extension TableSnapshot.SectionPosition {
   /// The position in a table of the one in another whose sections have the same identifiers.
-  @inlinable
   init<OtherSection, OtherRow>(_ other: TableSnapshot<OtherSection, OtherRow>.SectionPosition)
   where OtherSection.ID == Section.ID {
     self =

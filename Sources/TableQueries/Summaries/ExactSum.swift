@@ -8,28 +8,27 @@ struct ExactSum: Sendable {
   ///
   /// Each can hold far more than a
   /// digit, also less than zero, until carries are due.
-  @usableFromInline var digits: [Int64] = []
+  var digits: [Int64] = []
   /// The number of additions since carries were last taken.
-  @usableFromInline var additionCount = 0
+  var additionCount = 0
 
   /// What is no finite number has no digits and is counted.
-  @usableFromInline var infinityCount = 0
-  @usableFromInline var negativeInfinityCount = 0
-  @usableFromInline var notANumberCount = 0
+  var infinityCount = 0
+  var negativeInfinityCount = 0
+  var notANumberCount = 0
 
-  @inlinable
+  @usableFromInline
   init() {}
 
-  @inlinable static var digitCount: Int { 68 }
+  private static var digitCount: Int { 68 }
 
-  @inlinable
+  @usableFromInline
   mutating func add(_ number: Double) { add(number, times: 1) }
 
-  @inlinable
+  @usableFromInline
   mutating func subtract(_ number: Double) { add(number, times: -1) }
 
-  @inlinable
-  mutating func add(_ number: Double, times sign: Int64) {
+  private mutating func add(_ number: Double, times sign: Int64) {
     guard number.isFinite else {
       if number.isNaN {
         notANumberCount += Int(sign)
@@ -57,8 +56,7 @@ struct ExactSum: Sendable {
   }
 
   /// Brings all digits but the last between 0 and 2³².
-  @inlinable
-  mutating func carry() {
+  private mutating func carry() {
     additionCount = 0
     for index in digits.indices.dropLast() {
       digits[index + 1] += digits[index] >> 32
@@ -67,11 +65,11 @@ struct ExactSum: Sendable {
   }
 
   /// The sum, rounded once.
-  @inlinable
+  @usableFromInline
   var value: Double { value(timesTwoToThe: 0) }
 
   /// The average of as many numbers.
-  @inlinable
+  @usableFromInline
   func average(of count: Int) -> Double {
     let sum = value
     // A sum beyond the range is divided as a part of it; no count reaches 2⁶⁴.
@@ -80,8 +78,7 @@ struct ExactSum: Sendable {
   }
 
   /// The sum times a power of two, rounded once unless that makes it subnormal.
-  @inlinable
-  func value(timesTwoToThe exponent: Int) -> Double {
+  private func value(timesTwoToThe exponent: Int) -> Double {
     if notANumberCount > 0 || (infinityCount > 0 && negativeInfinityCount > 0) { return .nan }
     if infinityCount > 0 { return .infinity }
     if negativeInfinityCount > 0 { return -.infinity }
@@ -96,8 +93,7 @@ struct ExactSum: Sendable {
   }
 
   /// The nearest number, of two as near the even one; the digits have to be carried.
-  @inlinable
-  func roundedMagnitude(timesTwoToThe exponent: Int) -> Double {
+  private func roundedMagnitude(timesTwoToThe exponent: Int) -> Double {
     guard let top = digits.lastIndex(where: { $0 != 0 }) else { return 0 }
     let bits = top * 32 + (64 - digits[top].leadingZeroBitCount)
     // As many bits as fit, and of the others only whether there are any.

@@ -1,7 +1,7 @@
 public import TableData
 
 /// Returns the edit of a table that is meant by an edit of the rows that show its sections.
-@inlinable
+@usableFromInline
 func originEdit<Section, Row, NewSection, NewRow>(
   ofSectionRows edit: TableEdit<NewSection, NewRow>
 ) throws(TableError) -> TableEdit<Section, Row> where NewRow.ID == Section.ID {

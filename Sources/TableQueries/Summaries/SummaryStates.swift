@@ -46,30 +46,24 @@ extension SummaryStates {
   @inlinable
   mutating func follow(_ change: InputChange<Origin>) {
     let (rows, old, new) = (change.difference.rows, change.old, change.new)
-    for removal in rows.removed { remove(removal.element, at: removal.index, of: old) }
-    for insertion in rows.inserted { add(insertion.element, at: insertion.index, of: new) }
+    for removal in rows.removed {
+      modify(at: removal.index, of: old) { $0.remove(removal.element) }
+    }
+    for insertion in rows.inserted {
+      modify(at: insertion.index, of: new) { $0.add(insertion.element) }
+    }
     let updated = rows.moved.isEmpty ? [] : Set(rows.updated.lazy.map(\.new.id))
     for move in rows.moved where !updated.contains(move.id) {
       let row = new.storage.row(at: move.to)
-      remove(row, at: move.from, of: old)
-      add(row, at: move.to, of: new)
+      modify(at: move.from, of: old) { $0.remove(row) }
+      modify(at: move.to, of: new) { $0.add(row) }
     }
     for update in rows.updated {
-      remove(update.old, at: update.from, of: old)
-      add(update.new, at: update.to, of: new)
+      modify(at: update.from, of: old) { $0.remove(update.old) }
+      modify(at: update.to, of: new) { $0.add(update.new) }
     }
     if isOfWhole { return }
     for removal in change.difference.sections.removed { states.takeOut(id: removal.element.id) }
-  }
-
-  @inlinable
-  mutating func add(_ row: Input.Row, at path: RowPath, of table: Origin) {
-    modify(at: path, of: table) { $0.add(row) }
-  }
-
-  @inlinable
-  mutating func remove(_ row: Input.Row, at path: RowPath, of table: Origin) {
-    modify(at: path, of: table) { $0.remove(row) }
   }
 
   /// Changes what is known of the section with a row.

@@ -1,0 +1,20 @@
+/// What two steps remember, one after the other or side by side.
+///
+/// Safe: it is changed by its only owner.
+@usableFromInline
+final class PairedResults<First: Sendable, Second: Sendable>: QueryMemory, @unchecked Sendable {
+  @usableFromInline var first: QueryResult<First>
+  @usableFromInline var second: QueryResult<Second>
+
+  @inlinable
+  init(_ first: QueryResult<First>, _ second: QueryResult<Second>) {
+    self.first = first
+    self.second = second
+  }
+
+  @inlinable
+  var parts: [(any QueryMemory)?] { [first.memory, second.memory] }
+
+  @inlinable
+  func copy() -> PairedResults { PairedResults(first, second) }
+}
