@@ -1,3 +1,8 @@
+// Where Dispatch is imported too, the types of threads count as its own.
+#if canImport(CDispatch)
+  import CDispatch
+#endif
+
 /// As much as the main thread has: what reads deep documents may need it.
 private let stackSize = 8 << 20
 

@@ -9,8 +9,6 @@ import TextDrawing
 /// What goes on is shown once it takes longer than a moment. Keys that come too early are the
 /// application's, as those typed at a busy shell are the shell's.
 struct Opening {
-  /// How long it takes until what goes on is shown.
-  private static let moment = DispatchTimeInterval.milliseconds(150)
   /// The time between two looks at whether it is done.
   private static let pause = Duration.milliseconds(10)
 
@@ -44,7 +42,7 @@ struct Opening {
   ) throws -> TerminalApplication? {
     let work = OpeningWork(make)
     work.start()
-    if !work.isDone(within: moment) {
+    if !work.isDone(within: WorkLimits.openingMoment) {
       try terminal.enter()
       var opening = Opening(of: name, on: terminal)
       if try opening.isStopped(before: work) {

@@ -1,3 +1,5 @@
+import SystemBasics
+
 /// Saves the document of a program when its schedule says that it is time.
 ///
 /// ```swift
@@ -16,7 +18,7 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   let takeDocument: () -> @Sendable () -> Document
   var schedule: SaveSchedule?
   /// The save that has begun and was not ended.
-  var saveUnderWay: SaveUnderWay<Document>?
+  var saveUnderWay: BackgroundWork<SaveOutcome>?
   /// What is undecided about the document, if that is kept beside it.
   var undecided: UndecidedList?
   /// Whether the document has changed since that save began.

@@ -9,7 +9,7 @@ extension FormScreen {
   /// - Returns: Whether the key was text.
   /// - Throws: Why the text cannot be accepted.
   public func type(_ key: Key, in stack: ScreenStack) throws -> Bool {
-    if making != nil {
+    if isWorking {
       var typed = input
       if typed?.handle(key) == true { try requireNoLongWork() }
       return false
@@ -48,10 +48,10 @@ extension FormScreen {
 
   /// The ways out, which are buttons of something new too.
   private func leavingBindings(in stack: ScreenStack) -> [KeyBinding] {
-    if making != nil {
+    if isWorking {
       return [
         KeyBinding([.escape], label: "Esc", help: localized("Stop"), isProminent: true) {
-          self.stopMaking(in: stack)
+          self.work.stop(in: stack)
         }
       ]
     }

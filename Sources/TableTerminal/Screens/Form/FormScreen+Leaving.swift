@@ -49,7 +49,7 @@ extension FormScreen {
     do {
       try action()
     } catch is MakingBegun {
-      making?.next = action
+      next = action
     } catch {
       guard let complaint, complaint == error.reasonOnScreen else { throw error }
     }

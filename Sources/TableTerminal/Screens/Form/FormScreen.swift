@@ -36,11 +36,11 @@ public final class FormScreen<Value: Equatable>: Screen {
   /// What is being typed in the field that keys act on.
   var input: TextField?
 
-  /// The part that is being made beside the keys, if any.
-  var making: Making?
+  /// Makes a part of the value beside the keys.
+  let work = ScreenWork()
 
-  /// Whether somebody asks for what was made beside the keys.
-  var isPolled = false
+  /// What waits for a part that is being made beside the keys.
+  var next: (() throws -> Void)?
 
   /// The stack that the form stands on.
   weak var stack: ScreenStack?
@@ -103,7 +103,7 @@ public final class FormScreen<Value: Equatable>: Screen {
   ///   made of it is stopped.
   public func finishEditing() throws {
     do {
-      if making != nil {
+      if isWorking {
         abandonLongWork()
         throw CommandError(localized("Stopped. Nothing has changed."))
       }

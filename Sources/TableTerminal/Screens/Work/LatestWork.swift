@@ -1,9 +1,11 @@
 import Dispatch
+import SystemBasics
 
 /// Work in another thread for the last of all requests: one that is overtaken is cancelled.
 final class LatestWork<Value: Sendable> {
   private let queue: DispatchQueue
   private var current: BackgroundWork<Value?>?
+  private var progress = WorkProgress()
 
   /// - Parameter label: What is done, for those who look at threads.
   init(_ label: String) {
@@ -18,12 +20,13 @@ final class LatestWork<Value: Sendable> {
   /// - Parameter body: Makes the value; `nil` when it is overtaken.
   func begin(_ body: @escaping @Sendable (WorkProgress) -> Value?) {
     cancel()
-    current = BackgroundWork(on: queue) { $0.isCancelled ? nil : body($0) }
+    progress = WorkProgress()
+    current = BackgroundWork(on: queue, reportingTo: progress) { $0.isCancelled ? nil : body($0) }
   }
 
   /// Cancels the last request; nothing comes of it.
   func cancel() {
-    current?.progress.cancel()
+    progress.cancel()
     current = nil
   }
 

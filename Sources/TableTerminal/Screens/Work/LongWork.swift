@@ -1,4 +1,5 @@
 import Dispatch
+import SystemBasics
 
 /// Work that goes on in another thread, and what to do with it once it is done.
 struct LongWork {
@@ -8,7 +9,7 @@ struct LongWork {
   /// Whether it comes to nothing when the reader goes to another screen.
   let endsOutOfSight: Bool
 
-  let progress: WorkProgress
+  let progress = WorkProgress()
 
   /// Takes over what was done; throws why that is not possible.
   let complete: () throws -> Void
@@ -28,10 +29,10 @@ struct LongWork {
     complete: @escaping (Value) throws -> Void, cancelled: @escaping () throws -> Void = {},
     report: @escaping (any Error) -> Void
   ) {
-    let work = BackgroundWork(body)
+    let work = BackgroundWork(reportingTo: progress, body)
     (self.note, self.endsOutOfSight) = (note, endsOutOfSight)
     (self.cancelled, self.report) = (cancelled, report)
-    (progress, wait) = (work.progress, work.isDone)
+    wait = work.isDone
     self.complete = { if let value = work.take() { try complete(value) } }
   }
 

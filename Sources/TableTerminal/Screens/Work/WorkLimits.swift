@@ -8,6 +8,12 @@ enum WorkLimits {
   /// How long a key waits for a field that may refuse what was typed.
   static var fieldMoment: DispatchTimeInterval { .milliseconds(100) }
 
+  /// How long a key waits at most for a field that has not begun with what was typed, and may refuse it.
+  static var refusalMoment: DispatchTimeInterval { .seconds(1) }
+
+  /// How long a reader waits for an application that is being made before that is shown.
+  static var openingMoment: DispatchTimeInterval { .milliseconds(150) }
+
   /// How many rows a table may have so that nobody has to wait for it.
   static let tableCount = 5_000
 
