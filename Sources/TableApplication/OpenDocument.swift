@@ -27,6 +27,13 @@ where
   public typealias Section = Document.Section
   /// The rows of the table.
   public typealias Row = Document.Row
+  /// Returns another program's version with the identifiers that its rows have here.
+  public typealias Identification =
+    @Sendable (_ theirs: Document, _ base: Document, _ mine: Document) -> Document
+  /// Has an autosave keep the conflicts of a source.
+  public typealias Keeping = (
+    Autosave<Document>, TableDataSource<Section, Row>
+  ) throws(DocumentError) -> Void
 
   /// The table, with undo and redo.
   public let source: TableDataSource<Section, Row>
@@ -68,22 +75,15 @@ where
   ///   - parts: The parts of a row that are merged each by itself; rows are merged whole by default.
   ///   - identify: Returns another program's version with the identifiers that its rows have in the
   ///     base, or else in this program's, where the file does not tell which is which.
-  ///   - keepConflicts: Has conflicts that wait for a decision kept, in another form than that in which
+  ///   - keep: Has conflicts that wait for a decision kept, in another form than that in which
   ///     the source has them.
   /// - Throws: A `DocumentError` when a file cannot be read, and what `first` throws.
   public init(
     at url: URL, coding: DocumentCoding<Document> = .versioned(),
     beginningWith first: @autoclosure () throws -> Document, keepsFirst: Bool = false,
     byParts parts: @autoclosure @escaping @Sendable () -> RowParts<Row> = .whole,
-    identifyingBy identify:
-      @escaping @Sendable (_ theirs: Document, _ base: Document, _ mine: Document) -> Document = {
-        theirs, _, _ in theirs
-      },
-    keepingConflictsBy keepConflicts:
-      (Autosave<Document>, TableDataSource<Section, Row>) throws(DocumentError) -> Void = {
-        autosave, source throws(DocumentError) in
-        try autosave.keepUndecided(\.conflicts, of: source)
-      }
+    identifyingBy identify: Identification? = nil,
+    keepingConflictsBy keep: Keeping? = nil
   ) throws {
     let store = DocumentStore<Document>(at: url, coding: coding)
     saved = try store.read()
@@ -93,8 +93,12 @@ where
     rescued = store.takeRescued()
     notice = (store.rescueNotice ?? store.obstacleToSaving?.description).map(localized(sentence:))
     (self.store, self.source) = (store, source)
-    store.merge = .tables(byParts: parts, identifyingBy: identify)
-    try keepConflicts(autosave, source)
+    store.merge = .tables(byParts: parts, identifyingBy: identify ?? { theirs, _, _ in theirs })
+    if let keep {
+      try keep(autosave, source)
+    } else {
+      try autosave.keepUndecided(\.conflicts, of: source)
+    }
     didMerge = { base, theirs in
       do {
         source.merge(try theirs.table, from: try base.table, byParts: parts())

@@ -1,17 +1,67 @@
-// What an app in a terminal needs, by one import: rows, tables, their text, screens and words, and of
-// the system what their declarations name.
+// What an app in a terminal says of this package, by one import: all of its screens, of the modules
+// below them the types listed here, and of the system what declarations name.
 //
-// Each module can be imported alone; see Documentation/Internals.md for what lies behind each.
+// Members of these types can be used whatever they take or return. Few apps name a type that is not
+// listed; those import its module beside this one. See Documentation/Internals.md for what lies
+// behind each module.
 
 @_exported public import SystemBasics
-@_exported public import TableData
-@_exported public import TableDisplay
-@_exported public import TableMerging
-@_exported public import TablePaging
-@_exported public import TableQueries
 @_exported public import TableTerminal
-@_exported public import TableText
 @_exported public import TerminalChinese
-@_exported public import TerminalDriver
-@_exported public import TextDrawing
-@_exported public import TextMatching
+@_exported public import class TableData.ConcatenatedSource
+@_exported public import class TableData.TableDataSource
+@_exported public import class TableData.TableObservation
+@_exported public import class TableDisplay.HeadlessTable
+@_exported public import class TableText.TextCell
+@_exported public import class TerminalDriver.Terminal
+@_exported public import enum TableData.TableError
+@_exported public import enum TableDisplay.Accessory
+@_exported public import enum TableDisplay.EditingStyle
+@_exported public import enum TableDisplay.MoveTarget
+@_exported public import enum TableDisplay.RowExpansion
+@_exported public import enum TableDisplay.SwipeEdge
+@_exported public import enum TableMerging.MergeConflict
+@_exported public import enum TableMerging.MergeSide
+@_exported public import enum TablePaging.PagePlace
+@_exported public import enum TableQueries.SortDirection
+@_exported public import enum TableText.CellContent
+@_exported public import enum TableText.LeadingControl
+@_exported public import enum TableText.StaticTableFormat
+@_exported public import enum TerminalDriver.Key
+@_exported public import protocol TableDisplay.RowModel
+@_exported public import protocol TableDisplay.SectionModel
+@_exported public import protocol TablePaging.PageSource
+@_exported public import struct TableData.Concatenated
+@_exported public import struct TableData.OutlineRow
+@_exported public import struct TableData.PreparedEdit
+@_exported public import struct TableData.RowPath
+@_exported public import struct TableData.TableChange
+@_exported public import struct TableData.TableDifference
+@_exported public import struct TableData.TableOutline
+@_exported public import struct TableData.TableSection
+@_exported public import struct TableData.TableSnapshot
+@_exported public import struct TableDisplay.SwipeAction
+@_exported public import struct TableDisplay.SwipeActions
+@_exported public import struct TableDisplay.TableState
+@_exported public import struct TableMerging.RowParts
+@_exported public import struct TableMerging.TableMerge
+@_exported public import struct TableMerging.TextMerge
+@_exported public import struct TablePaging.Page
+@_exported public import struct TablePaging.PageAnswer
+@_exported public import struct TablePaging.PagedRow
+@_exported public import struct TablePaging.Pager
+@_exported public import struct TablePaging.PagingLimits
+@_exported public import struct TablePaging.RowNumber
+@_exported public import struct TablePaging.RowSelection
+@_exported public import struct TableQueries.DerivedTable
+@_exported public import struct TableQueries.SearchedTexts
+@_exported public import struct TableQueries.SortCriterion
+@_exported public import struct TableQueries.Summary
+@_exported public import struct TableQueries.TableQuery
+@_exported public import struct TableText.CSVParser
+@_exported public import struct TableText.RowColumn
+@_exported public import struct TableText.StaticTable
+@_exported public import struct TableText.TextColumn
+@_exported public import struct TerminalDriver.TerminalSize
+@_exported public import struct TextDrawing.GlyphSet
+@_exported public import struct TextDrawing.TextCanvas

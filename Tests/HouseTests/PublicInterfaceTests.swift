@@ -10,11 +10,13 @@ import Testing
   private static let modules = [
     "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging", "TableDisplay",
     "TableText", "TableTerminal", "TableDocuments", "TableTesting", "TerminalChinese",
-    "TerminalDriver", "TextDrawing", "TextMatching",
+    "TableApplication", "PropertyLists", "TerminalDriver", "TextDrawing", "TextMatching",
   ]
 
   /// The modules with few declarations, and how many more than none they have at least.
-  private static let smallModules = ["TerminalChinese": 2, "TextMatching": 20]
+  private static let smallModules = [
+    "TerminalChinese": 2, "TextMatching": 20, "TableApplication": 20, "PropertyLists": 20,
+  ]
 
   #if os(Linux)
     @Test(arguments: modules)

@@ -1,32 +1,24 @@
 /// A button that a row uncovers when it is swiped aside.
 public struct SwipeAction: Identifiable, Hashable, Sendable {
-  /// How a button looks, by what it does.
-  public enum Style: Hashable, Sendable {
-    /// Like any button.
-    case normal
-    /// As a warning: something is lost.
-    case destructive
-  }
-
   /// Names the action among those of its row.
   public let id: String
 
   /// What the button says.
   public var title: String
 
-  /// How the button looks.
-  public var style: Style
+  /// Whether something is lost, so that the button looks like a warning.
+  public var isDestructive: Bool
 
   /// Creates an action.
   ///
   /// - Parameters:
   ///   - id: Names the action among those of its row.
   ///   - title: What the button says.
-  ///   - style: How the button looks.
-  public init(id: String, title: String, style: Style = .normal) {
+  ///   - isDestructive: Whether something is lost, so that the button looks like a warning.
+  public init(id: String, title: String, isDestructive: Bool = false) {
     self.id = id
     self.title = title
-    self.style = style
+    self.isDestructive = isDestructive
   }
 
   /// The action that deletes its row; ``TableDelegate/perform(_:on:)`` does so by default.
@@ -34,7 +26,7 @@ public struct SwipeAction: Identifiable, Hashable, Sendable {
   /// - Parameter title: What the button says.
   /// - Returns: An action with a warning.
   public static func delete(title: String) -> SwipeAction {
-    SwipeAction(id: deletionID, title: title, style: .destructive)
+    SwipeAction(id: deletionID, title: title, isDestructive: true)
   }
 
   static let deletionID = "delete"

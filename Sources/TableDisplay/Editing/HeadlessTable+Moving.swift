@@ -41,17 +41,28 @@ extension HeadlessTable {
     return delegate.target(forMoving: row, to: .end(of: section)) != nil
   }
 
-  /// Has the delegate move a row up or down by one, from section to section at their ends.
+  /// Has the delegate move a row up by one, at the top of a section into the one above.
   ///
   /// The end of a section is passed over when the delegate does not let the row move there.
   ///
-  /// - Parameters:
-  ///   - id: The identifier of the row.
-  ///   - direction: Which way it goes.
+  /// - Parameter id: The identifier of the row.
   /// - Returns: Whether the row may move there.
   /// - Throws: What the delegate throws; the row has not moved then.
   @discardableResult
-  public func move(id: Row.ID, _ direction: MoveDirection) throws -> Bool {
+  public func moveUp(id: Row.ID) throws -> Bool { try move(id: id, .up) }
+
+  /// Has the delegate move a row down by one, at the bottom of a section into the one below.
+  ///
+  /// The end of a section is passed over when the delegate does not let the row move there.
+  ///
+  /// - Parameter id: The identifier of the row.
+  /// - Returns: Whether the row may move there.
+  /// - Throws: What the delegate throws; the row has not moved then.
+  @discardableResult
+  public func moveDown(id: Row.ID) throws -> Bool { try move(id: id, .down) }
+
+  @discardableResult
+  package func move(id: Row.ID, _ direction: MoveDirection) throws -> Bool {
     if let section = sectionToEnter(moving: id, direction),
       try move(id: id, to: .end(of: section))
     {

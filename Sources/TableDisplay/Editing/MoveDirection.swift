@@ -1,5 +1,5 @@
 /// Which way a row is moved by one.
-public enum MoveDirection: Hashable, Sendable, CaseIterable {
+package enum MoveDirection: CaseIterable {
   /// Towards the first row.
   case up
   /// Towards the last row.

@@ -14,17 +14,6 @@ public struct StuckHeader: Hashable, Sendable {
   }
 }
 
-/// A title of the index at the side of a table, and the section it leads to.
-public struct SectionIndexEntry<ID: Hashable> {
-  /// The title.
-  public let title: String
-  /// The identifier of the first section with the title.
-  public let section: ID
-}
-
-extension SectionIndexEntry: Equatable {}
-extension SectionIndexEntry: Sendable where ID: Sendable {}
-
 // MARK: - Sticky headers
 
 extension TableState {
@@ -48,7 +37,8 @@ extension TableState {
 // MARK: - Going to a section
 
 extension TableState {
-  /// The titles of the index at the side of the table, each with the first section that has it.
+  /// The titles of the index at the side of the table, each with the identifier of the
+  /// first section that has it.
   ///
   /// ```swift
   /// for entry in state.sectionIndex { print(entry.title) }
@@ -56,11 +46,11 @@ extension TableState {
   /// ```
   ///
   /// - Complexity: O(number of sections).
-  public var sectionIndex: [SectionIndexEntry<Section.ID>] {
+  public var sectionIndex: [(title: String, section: Section.ID)] {
     var titles: Set<String> = []
     return snapshot.sections.compactMap { section in
       guard let title = section.indexTitle, titles.insert(title).inserted else { return nil }
-      return SectionIndexEntry(title: title, section: section.id)
+      return (title, section.id)
     }
   }
 

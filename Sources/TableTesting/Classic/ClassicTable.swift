@@ -17,14 +17,6 @@ public import TableDisplay
 /// and rows beyond a quarter of `Int.max` in all, are left out. For rows with identifiers and
 /// differences, see `HeadlessTable`.
 public final class ClassicTable<Cell: ReusableCell> {
-  /// A row in sight and the cell that shows it.
-  public struct DisplayedRow {
-    /// The path of the row.
-    public let path: RowPath
-    /// The cell, or `nil` when the source had none.
-    public let cell: Cell?
-  }
-
   /// A cell in use; one that was not dequeued has no identifier and does not go to the pool.
   struct UsedCell {
     let cell: Cell
@@ -87,8 +79,8 @@ public final class ClassicTable<Cell: ReusableCell> {
   /// let table = ClassicTable(source: shelf, viewportHeight: 2)
   /// let names = table.displayedRows.map { $0.cell?.text }  // Milk and Tea
   /// ```
-  public var displayedRows: [DisplayedRow] {
-    visiblePaths.map { DisplayedRow(path: $0, cell: usedCells[$0]?.cell) }
+  public var displayedRows: [(path: RowPath, cell: Cell?)] {
+    visiblePaths.map { ($0, usedCells[$0]?.cell) }
   }
 
   /// Returns the cell that shows a row, or `nil` when the row is out of sight.

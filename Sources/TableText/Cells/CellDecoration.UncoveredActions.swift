@@ -26,7 +26,7 @@ extension CellDecoration {
       let title: String
       let columns: Range<Int>
 
-      var style: TextStyle { action.style == .destructive ? .destructive : .accent }
+      var style: TextStyle { action.isDestructive ? .destructive : .accent }
     }
 
     /// Sets buttons side by side, from the edge, with a blank between them.

@@ -53,14 +53,14 @@ struct SectionMovingTests {
 
   @Test func byOnePlaceARowVisitsEverySection() throws {
     var places = [harness.rowsBySection]
-    while try harness.table.move(id: 2, .down) { places.append(harness.rowsBySection) }
+    while try harness.table.moveDown(id: 2) { places.append(harness.rowsBySection) }
     #expect(
       places == [
         [[0, 1, 2], [], [3, 4], []], [[0, 1], [2], [3, 4], []], [[0, 1], [], [2, 3, 4], []],
         [[0, 1], [], [3, 2, 4], []], [[0, 1], [], [3, 4, 2], []], [[0, 1], [], [3, 4], [2]],
       ])
     var back = [harness.rowsBySection]
-    while harness.rowsBySection != places[0], try harness.table.move(id: 2, .up) {
+    while harness.rowsBySection != places[0], try harness.table.moveUp(id: 2) {
       back.append(harness.rowsBySection)
     }
     #expect(back == places.reversed())
@@ -68,9 +68,9 @@ struct SectionMovingTests {
 
   @Test func endsThatTakeNoRowsArePassedOver() throws {
     harness.delegate.policy.takesEnds = false
-    #expect(try harness.table.move(id: 2, .down))
+    #expect(try harness.table.moveDown(id: 2))
     #expect(harness.rowsBySection == [[0, 1], [], [2, 3, 4], []])
-    #expect(try harness.table.move(id: 2, .up))
+    #expect(try harness.table.moveUp(id: 2))
     #expect(harness.rowsBySection == [[0, 2, 1], [], [3, 4], []])
     #expect(try !harness.table.move(id: 4, .down))
     #expect(try harness.table.move(id: 0, .up) == false)
@@ -80,7 +80,7 @@ struct SectionMovingTests {
     let delegate = RecordingDelegate()
     harness.table.delegate = delegate
     #expect(try !harness.table.move(id: 0, toEndOf: 1))
-    #expect(try harness.table.move(id: 2, .down))
+    #expect(try harness.table.moveDown(id: 2))
     #expect(delegate.events == [.moved(2, toPositionOf: 3)])
   }
 

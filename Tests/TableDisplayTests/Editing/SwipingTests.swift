@@ -18,7 +18,7 @@ struct SwipingTests {
   @Test func aSwipedRowUncoversItsActions() {
     let actions = harness.table.openSwipe(of: 2, at: .trailing)
     #expect(actions.map(\.id) == ["delete", "flag"])
-    #expect(actions.map(\.style) == [.destructive, .normal])
+    #expect(actions.map(\.isDestructive) == [true, false])
     #expect(harness.state.openSwipe == TestState.OpenSwipe(id: 2, edge: .trailing))
     #expect(harness.table.openSwipeActions == actions)
     #expect(harness.delegate.editedID == 2)

@@ -122,7 +122,7 @@ struct SwipedRowTests {
       let actions = (0..<samples.number(in: 1...4)).map { number in
         SwipeAction(
           id: "\(number)", title: samples.text(upTo: 9),
-          style: samples.pick([.normal, .destructive]))
+          isDestructive: samples.pick([false, true]))
       }
       let edge = samples.pick([SwipeEdge.leading, .trailing])
       var decoration = CellDecoration(number: "12", accessory: .checkmark, isHighlighted: true)
@@ -138,7 +138,7 @@ struct SwipedRowTests {
       #expect((0..<6).map { canvas[1, $0].text } == ["❯", " ", "1", "2", " ", " "])
       let button = canvas[1, edge == .leading ? 6 : width - 1]
       #expect(button.text == (edge == .leading ? "[" : "]"))
-      let isWarning = actions[0].style == .destructive
+      let isWarning = actions[0].isDestructive
       #expect(button.style.role == (isWarning ? .destructive : .accent))
     }
   }

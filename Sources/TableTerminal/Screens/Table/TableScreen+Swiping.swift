@@ -40,7 +40,7 @@ extension TableScreen {
       return
     }
     let question = localized("\(action.title) \(delegate.name(of: row))?")
-    let isAsked = action.style == .destructive
+    let isAsked = action.isDestructive
     try stack.ask(question, answer: isAsked ? answer : answer ?? true) { [table] in
       try table.performSwipeAction(id: action.id)
     } decline: { [table] in
