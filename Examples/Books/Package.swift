@@ -21,6 +21,7 @@ let package = Package(
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
         .product(name: "TableDocuments", package: "TableSource"),
         .product(name: "TableSource", package: "TableSource"),
+        .product(name: "TableText", package: "TableSource"),
       ]
     ),
     .executableTarget(name: "BooksApplication", dependencies: ["Books"]),

@@ -1,5 +1,6 @@
 public import Foundation
 import TableSource
+import TableText
 
 /// Reads books from a file of comma-separated values, with the columns title, author and copyright.
 ///
