@@ -27,7 +27,10 @@ let package = Package(
     .executableTarget(name: "BooksApplication", dependencies: ["Books"]),
     .executableTarget(
       name: "BooksFigures",
-      dependencies: ["Books", .product(name: "TableSource", package: "TableSource")]
+      dependencies: [
+        "Books", .product(name: "TablePaging", package: "TableSource"),
+        .product(name: "TableSource", package: "TableSource"),
+      ]
     ),
     .target(
       name: "BooksTestSupport",

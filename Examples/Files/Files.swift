@@ -1,3 +1,4 @@
+import TableData
 import TableSource
 
 struct FilesDelegate: TableScreenDelegate {
@@ -12,8 +13,6 @@ struct FilesDelegate: TableScreenDelegate {
     .titled(row.element.row.name, detail: row.element.row.size.map { "\($0) bytes" })
   }
 
-  func canEdit(_ row: Row) -> Bool { false }
-  func canMove(_ row: Row) -> Bool { false }
   func indentationLevel(for row: Row) -> Int { row.element.level }
 
   func expansion(of row: Row) -> RowExpansion? {

@@ -1,18 +1,15 @@
 import TableSource
 
-struct Basket: SectionModel, Sendable { let id = 0 }
 struct Fruit: RowModel, Sendable { let id: Int, name: String }
 struct FruitDelegate: TableScreenDelegate {
-  typealias Section = Basket
-  typealias Row = Fruit
   let title = "Fruit", allowsEditing = false
   func content(of fruit: Fruit) -> CellContent { .titled(fruit.name) }
 }
 
 let rows = [Fruit(id: 1, name: "Pear"), Fruit(id: 2, name: "Fig"), Fruit(id: 3, name: "Kiwi")]
-let before = try TableSnapshot(Basket(), rows: rows)
+let before = try TableSnapshot(rows: rows)
 var after = before
-try after.append(Fruit(id: 4, name: "Plum"), to: 0)
+try after.append(Fruit(id: 4, name: "Plum"))
 try after.move(id: 1, to: .after(3))
 print(after.difference(from: before))  // what changed, with as few moves as possible:
 // + [0, 3] Fruit(id: 4, name: "Plum")

@@ -8,7 +8,6 @@
 @_exported public import SystemBasics
 @_exported public import TableTerminal
 @_exported public import TerminalChinese
-@_exported public import class TableData.ConcatenatedSource
 @_exported public import class TableData.TableDataSource
 @_exported public import class TableData.TableObservation
 @_exported public import class TableDisplay.HeadlessTable
@@ -19,6 +18,7 @@
 @_exported public import enum TableDisplay.EditingStyle
 @_exported public import enum TableDisplay.MoveTarget
 @_exported public import enum TableDisplay.RowExpansion
+@_exported public import enum TableDisplay.SelectionPolicy
 @_exported public import enum TableDisplay.SwipeEdge
 @_exported public import enum TableMerging.MergeConflict
 @_exported public import enum TableMerging.MergeSide
@@ -31,15 +31,17 @@
 @_exported public import protocol TableDisplay.RowModel
 @_exported public import protocol TableDisplay.SectionModel
 @_exported public import protocol TablePaging.PageSource
-@_exported public import struct TableData.Concatenated
 @_exported public import struct TableData.OutlineRow
 @_exported public import struct TableData.PreparedEdit
 @_exported public import struct TableData.RowPath
+@_exported public import struct TableData.SingleSection
 @_exported public import struct TableData.TableChange
 @_exported public import struct TableData.TableDifference
 @_exported public import struct TableData.TableOutline
 @_exported public import struct TableData.TableSection
 @_exported public import struct TableData.TableSnapshot
+@_exported public import struct TableDisplay.RowsAction
+@_exported public import struct TableDisplay.RowsEdit
 @_exported public import struct TableDisplay.SwipeAction
 @_exported public import struct TableDisplay.SwipeActions
 @_exported public import struct TableDisplay.TableState
@@ -47,9 +49,7 @@
 @_exported public import struct TableMerging.TableMerge
 @_exported public import struct TableMerging.TextMerge
 @_exported public import struct TablePaging.Page
-@_exported public import struct TablePaging.PageAnswer
 @_exported public import struct TablePaging.PagedRow
-@_exported public import struct TablePaging.Pager
 @_exported public import struct TablePaging.PagingLimits
 @_exported public import struct TablePaging.RowNumber
 @_exported public import struct TablePaging.RowSelection

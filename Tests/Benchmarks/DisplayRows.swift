@@ -31,10 +31,9 @@ final class DisplayCell: ReusableCell {
 
 private struct DisplayDelegate: TableDelegate {
   typealias Section = OnlySection
+  typealias Row = DisplayRow
 
-  let allowsAnySelection = true
-
-  func delete(_ row: DisplayRow) {}
+  let selection = SelectionPolicy.any
 }
 
 typealias DisplayTable = HeadlessTable<OnlySection, DisplayRow, DisplayCell>

@@ -33,8 +33,7 @@ final class FrameTable {
   /// Nothing is ever deleted or moved.
   private struct Delegate: TableDelegate {
     typealias Section = Everything
-
-    func delete(_ row: FrameRow) {}
+    typealias Row = FrameRow
   }
 
   private static let layout = ColumnLayout(

@@ -24,8 +24,6 @@ final class SidewaysTable {
     let columns = (1...200).map { column in
       RowColumn<Line>("c\(column)", width: .fixed(12)) { "\($0.id * column)" }
     }
-
-    func delete(_ row: Line) {}
   }
 
   private let size: TerminalSize

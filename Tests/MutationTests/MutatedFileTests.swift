@@ -144,9 +144,9 @@ struct MutatedFileTests {
 
   @Test
   func groceries() throws {
-    typealias Table = TableSnapshot<Shop, Grocery>
+    typealias Table = TableSnapshot<SingleSection, Grocery>
     let original = try written(
-      Table(Shop(), rows: [Grocery(name: "Milk"), Grocery(name: "Tea")]), .json)
+      Table(SingleSection(), rows: [Grocery(name: "Milk"), Grocery(name: "Tea")]), .json)
     try tryAll("groceries", [original], known: []) { file in
       let store = DocumentStore<Table>(at: file)
       guard var table = try store.read(), var first = Array(table.rows).first else { return nil }

@@ -1,4 +1,5 @@
 import TableData
+import TableDisplay
 import TableText
 import TestSampling
 import Testing
@@ -27,7 +28,7 @@ import TextDrawing
     }
     let table = try ChoreTable([TableSection(Category(id: 0, header: texts[12]), rows: rows)]) {
       $0.title = texts[13]
-      $0.allowsMultipleSelection = true
+      $0.selection = .asked
     }
     let form = FormScreen(
       texts[14], .editing(texts[16]) { _ in },

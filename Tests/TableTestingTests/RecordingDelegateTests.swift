@@ -30,11 +30,13 @@ struct RecordingDelegateTests {
         "shouldSelect(Milk)", "target(forSelecting: Milk)", "didSelect(Milk)",
         "shouldDeselect(Milk)", "didDeselect(Milk)", "didChangeSelection()", "canEdit(Milk)",
         "editingStyle(for: Milk)",
-        "shouldIndentWhileEditing(Milk)", "deleteButtonTitle(for: Milk)", "delete(Milk)",
+        "shouldIndentWhileEditing(Milk)", "deleteButtonTitle(for: Milk)",
+        "edit(for: delete Milk)",
         "insertRow(at: Milk)", "didBeginEditing(Milk)", "didEndEditing(Milk)",
         "swipeActions(for: Milk, at: leading)", "perform(delete, on: Milk)", "canMove(Milk)",
         "target(forMoving: Milk, to: end of Shelf 1)",
-        "move(Milk, to: position of Bread)", "accessory(for: Milk)", "accessoryTapped(for: Milk)",
+        "edit(for: move Milk to position of Bread)", "accessory(for: Milk)",
+        "accessoryTapped(for: Milk)",
         "indentationLevel(for: Milk)", "expansion(of: Milk)", "expand(Milk)", "collapse(Milk)",
         "willDisplay(Milk)", "didEndDisplaying(Milk)",
         "willDisplayHeader(of: Shelf 1)", "didEndDisplayingHeader(of: Shelf 1)",
@@ -57,13 +59,13 @@ struct RecordingDelegateTests {
     recorder.didSelect(milk)
     #expect(!recorder.shouldDeselect(milk))
     recorder.didDeselect(milk)
-    #expect(recorder.allowsAnySelection)
+    #expect(recorder.selection == .any)
     recorder.didChangeSelection()
     #expect(!recorder.canEdit(milk))
     #expect(recorder.editingStyle(for: milk) == .none)
     #expect(!recorder.shouldIndentWhileEditing(milk))
     #expect(recorder.deleteButtonTitle(for: milk) == "Away with Milk")
-    #expect(throws: Refusal.self) { try recorder.delete(milk) }
+    #expect(throws: Refusal.self) { try edit(.delete, by: recorder) }
     #expect(throws: Refusal.self) { try recorder.insertRow(at: milk) }
     recorder.didBeginEditing(milk)
     recorder.didEndEditing(milk)
@@ -71,7 +73,7 @@ struct RecordingDelegateTests {
     #expect(throws: Refusal.self) { try recorder.perform(.delete(title: ""), on: milk) }
     #expect(!recorder.canMove(milk))
     #expect(recorder.target(forMoving: milk, to: .end(of: Shelf(id: 1))) == .position(of: milk))
-    #expect(throws: Refusal.self) { try recorder.move(milk, to: .position(of: bread)) }
+    #expect(throws: Refusal.self) { try edit(.move(to: .position(of: bread)), by: recorder) }
     #expect(recorder.accessory(for: milk) == .checkmark)
     recorder.accessoryTapped(for: milk)
     #expect(recorder.indentationLevel(for: milk) == 3)
@@ -88,6 +90,13 @@ struct RecordingDelegateTests {
     recorder.cancelPrefetching([bread])
   }
 
+  private func edit(
+    _ kind: RowsAction<Shelf, Item>.Kind, by recorder: RecordingDelegate<Stubborn>
+  ) throws {
+    let table = try TableSnapshot(Shelf(id: 1), rows: [milk])
+    try recorder.edit(for: RowsAction(kind, ids: [milk.id], in: table))?.perform()
+  }
+
   /// A method that the protocol gets later, with a default, must not be forgotten here.
   @Test func everyMethodOfTheProtocolIsPassedOn() throws {
     let methods = try Self.text(of: "TableDisplay/View/TableDelegate.swift")
@@ -96,7 +105,7 @@ struct RecordingDelegateTests {
     let recorder = Self.joined(
       try files.map { try Self.text(of: "TableTesting/Delegates/RecordingDelegate+\($0).swift") }
         .joined())
-    #expect(methods.count == 36)
+    #expect(methods.count == 35)
     for method in methods { #expect(recorder.contains("public func \(method)")) }
   }
 
@@ -118,8 +127,9 @@ struct RecordingDelegateTests {
     #expect(recorder.target(forSelecting: milk) == milk)
     #expect(recorder.editingStyle(for: milk) == .delete)
     #expect(recorder.target(forMoving: milk, to: .position(of: bread)) == .position(of: bread))
-    try recorder.delete(milk)
-    #expect(recorder.events == [.delete(milk)])
+    let table = try TableSnapshot(Shelf(id: 1), rows: [milk])
+    #expect(recorder.edit(for: RowsAction(.delete, ids: [milk.id], in: table)) == nil)
+    #expect(recorder.events == [.edit(.delete, [milk])])
   }
 
   @Test func aTableViewIsRecorded() throws {

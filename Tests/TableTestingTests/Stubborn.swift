@@ -18,14 +18,16 @@ final class Stubborn: TableDelegate {
   func didSelect(_ row: Row) { told += 1 }
   func shouldDeselect(_ row: Row) -> Bool { false }
   func didDeselect(_ row: Row) { told += 1 }
-  let allowsAnySelection = true
+  let selection = SelectionPolicy.any
   func didChangeSelection() { told += 1 }
 
   func canEdit(_ row: Row) -> Bool { false }
   func editingStyle(for row: Row) -> EditingStyle { .none }
   func shouldIndentWhileEditing(_ row: Row) -> Bool { false }
   func deleteButtonTitle(for row: Row) -> String { "Away with \(row)" }
-  func delete(_ row: Row) throws { throw Refusal() }
+  func edit(for action: RowsAction<Section, Row>) -> RowsEdit? {
+    RowsEdit("No") { throw Refusal() }
+  }
   func insertRow(at row: Row) throws { throw Refusal() }
   func didBeginEditing(_ row: Row) { told += 1 }
   func didEndEditing(_ row: Row) { told += 1 }
@@ -34,7 +36,6 @@ final class Stubborn: TableDelegate {
 
   func canMove(_ row: Row) -> Bool { false }
   func target(forMoving row: Row, to proposed: Target) -> Target? { .position(of: row) }
-  func move(_ row: Row, to target: Target) throws { throw Refusal() }
 
   func accessory(for row: Row) -> Accessory { .checkmark }
   func accessoryTapped(for row: Row) { told += 1 }

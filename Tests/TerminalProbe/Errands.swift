@@ -48,7 +48,7 @@ struct ErrandsDelegate: TableScreenDelegate {
   let source: TableDataSource<Day, Errand>
   var buttonKeys: [Key] = []
   let title = "Errands"
-  let allowsMultipleSelection = true
+  let selection = SelectionPolicy.asked, alwaysShowsBoxes = true
 
   func buttons(for screen: TableScreen<Day, Errand>) -> [BarButton] {
     buttonKeys.map { key in BarButton("\(key)", key: key) { $0.message = "A button" } }
@@ -79,14 +79,17 @@ struct ErrandsDelegate: TableScreenDelegate {
   }
 
   func perform(_ action: SwipeAction, on errand: Errand) throws {
-    guard action.id != "delete" else { return try delete(errand) }
     try source.edit(action.title) { errands throws(TableError) in
       try errands.update(id: errand.id) { $0.name += action.id == "praise" ? "!" : " twice" }
     }
   }
 
-  func delete(_ errand: Errand) throws {
-    source.edit("Delete") { errands in _ = errands.remove(id: errand.id) }
+  func edit(for action: RowsAction<Day, Errand>) -> RowsEdit? {
+    switch action.kind {
+    case .delete: RowsEdit("Delete", in: source) { $0.remove(ids: action.ids) }
+    case .move(let target):
+      RowsEdit("Move", in: source) { try $0.move(ids: action.rows.map(\.id), to: target) }
+    }
   }
 
   func insertRow(at errand: Errand) throws {
@@ -100,11 +103,5 @@ struct ErrandsDelegate: TableScreenDelegate {
     Day, Errand
   >? {
     proposed
-  }
-
-  func move(_ errand: Errand, to target: MoveTarget<Day, Errand>) throws {
-    try source.edit("Move") { errands throws(TableError) in
-      try errands.move(id: errand.id, to: target)
-    }
   }
 }

@@ -80,20 +80,4 @@ extension ToDoStore {
       return isChecked ? localized("Check \(count) items") : localized("Uncheck \(count) items")
     }
   }
-
-  func move(_ item: ToDo, toPositionOf other: ToDo) throws(TableError) {
-    try source.edit(localized("Move \(item.text)")) { table throws(TableError) in
-      try table.move(id: item.id, toPositionOf: other.id)
-    }
-  }
-
-  /// Removes items as one edit.
-  func remove(_ items: [ToDo]) {
-    guard let first = items.first else { return }
-    source.edit(localized("Delete \(first.text)")) { $0.remove(ids: items.map(\.id)) }
-  }
-
-  func remove(_ list: ToDoList) {
-    source.edit(localized("Delete \(list.name)")) { $0.removeSection(id: list.id) }
-  }
 }

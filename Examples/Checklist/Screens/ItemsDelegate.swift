@@ -6,8 +6,7 @@ struct ItemsDelegate: TableScreenDelegate {
 
   let store: ToDoStore
   let list: ToDoList.ID
-  let allowsMultipleSelection = true, allowsAnySelection = true
-  let alwaysShowsBoxes = false
+  let selection = SelectionPolicy.any
   let openingTitle = localized("Check")
 
   typealias ShownItems = DerivedTable<ToDoTable, TableSnapshot<ItemGroup, ToDo>>
@@ -93,22 +92,20 @@ struct ItemsDelegate: TableScreenDelegate {
     if let neighbour { screen.table.update { $0.highlight(id: neighbour.id) } }
   }
 
-  func delete(_ item: ToDo) { store.remove([item]) }
-
-  func delete(_ items: [ToDo], on screen: ItemsScreen) { store.remove(items) }
-
-  func deletion(
-    of ids: TableState<ItemGroup, ToDo>.SelectedIDs, named name: String, on screen: ItemsScreen
-  ) -> PreparedEdit? {
-    store.source.preparedEdit(name) { $0.remove(ids: ids) }
-  }
-
-  func move(_ item: ToDo, to target: MoveTarget<ItemGroup, ToDo>) throws {
-    guard case .position(of: let other) = target else { return }
-    if store.isDoneApart, item.isChecked != other.isChecked {
-      throw CommandError(
-        localized("Done items stand apart. Show them in place to move them anywhere."))
+  func edit(for action: RowsAction<ItemGroup, ToDo>) -> RowsEdit? {
+    switch action.kind {
+    case .delete:
+      RowsEdit(name(of: action), in: store.source) { $0.remove(ids: action.ids) }
+    case .move(to: .position(of: let other)):
+      RowsEdit(name(of: action), in: store.source) { [isDoneApart = store.isDoneApart] table in
+        let items = action.rows
+        if isDoneApart, items.contains(where: { $0.isChecked != other.isChecked }) {
+          throw CommandError(
+            localized("Done items stand apart. Show them in place to move them anywhere."))
+        }
+        try table.move(ids: items.map(\.id), toPositionOf: other.id)
+      }
+    case .move: nil
     }
-    try store.move(item, toPositionOf: other)
   }
 }

@@ -2,13 +2,11 @@ import TableApplication
 
 /// The main screen: all lists.
 struct ListsDelegate: TableScreenDelegate {
-  typealias Section = AllLists
   typealias ListsScreen = TableScreen<AllLists, ListRow>
 
   let store: ToDoStore
   let title = localized("Checklists")
-  let allowsMultipleSelection = true, allowsAnySelection = true
-  let alwaysShowsBoxes = false
+  let selection = SelectionPolicy.any
 
   var screen: ListsScreen {
     let day = store.today
@@ -46,5 +44,9 @@ struct ListsDelegate: TableScreenDelegate {
     }
   }
 
-  func delete(_ row: ListRow) { store.remove(row.list) }
+  func edit(for action: RowsAction<AllLists, ListRow>) -> RowsEdit? {
+    RowsEdit(name(of: action), in: store.source) { table in
+      for id in action.ids { table.removeSection(id: id) }
+    }
+  }
 }

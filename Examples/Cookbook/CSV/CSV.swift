@@ -2,19 +2,14 @@ import Foundation
 import TableSource
 
 struct Record: RowModel, Sendable { let id: Int, fields: [String] }
-struct Sheet: SectionModel, Sendable { let id = 0 }
 struct SheetDelegate: TableScreenDelegate {
-  typealias Section = Sheet
-  typealias Row = Record
   let title: String, columns: [RowColumn<Record>], allowsEditing = false
-  func canEdit(_ record: Record) -> Bool { false }
-  func canMove(_ record: Record) -> Bool { false }
-  func open(_ record: Record, on screen: TableScreen<Sheet, Record>, in stack: ScreenStack) {
+  func open(_ row: Record, on screen: TableScreen<SingleSection, Record>, in stack: ScreenStack) {
     let fields = columns.map { FormField(showing: $0.column.title, $0.text) }
-    stack.push(FormScreen("Record \(record.id)", .editing(record) { _ in }, fields: fields))
+    stack.push(FormScreen("Record \(row.id)", .editing(row) { _ in }, fields: fields))
   }
 }
-func screen(of path: String) throws -> TableScreen<Sheet, Record> {
+func screen(of path: String) throws -> TableScreen<SingleSection, Record> {
   guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
     throw CommandError("There is no text to read in the file \"\(path)\".")
   }
@@ -23,7 +18,7 @@ func screen(of path: String) throws -> TableScreen<Sheet, Record> {
     RowColumn<Record>(title) { $0.fields.dropFirst(index).first ?? "" }
   }
   let rows = records.dropFirst().enumerated().map { Record(id: $0 + 1, fields: $1.fields) }
-  let source = TableDataSource(try TableSnapshot(Sheet(), rows: rows))
+  let source = TableDataSource(try TableSnapshot(rows: rows))
   return TableScreen(source, delegate: SheetDelegate(title: path, columns: columns))
 }
 

@@ -8,30 +8,24 @@ struct Contact: RowModel, Codable, Sendable {
   var key: String { name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil) }
   var initial: String { key.first.map { String($0).uppercased() } ?? "#" }
 }
-struct Book: SectionModel, Codable, Sendable { var id = 0 }
 struct Letter: SectionModel, Sendable { let id: String, header: String? }
-let byLetter = TableQuery(of: TableSnapshot<Book, Contact>.self)
+let byLetter = TableQuery(of: TableSnapshot<SingleSection, Contact>.self)
   .sorted(by: \.key).sections(by: \.initial) { Letter(id: $0, header: $0) }
 
-struct ContactsDelegate: TableScreenDelegate {
-  typealias Section = Letter
-  typealias Row = Contact
-  let contacts: TableDataSource<Book, Contact>
+struct ContactsDelegate: TableEditingDelegate {
+  let source: TableDataSource<SingleSection, Contact>
   let title = "Contacts"
   func content(of contact: Contact) -> CellContent { .titled(contact.name, detail: contact.phone) }
   func canMove(_ contact: Contact) -> Bool { false }
   func buttons(for screen: TableScreen<Letter, Contact>) -> [BarButton] {
     let add = BarButton("Add", key: .character("a")) { stack in
-      stack.present(form(.adding(Contact(), to: 0, in: contacts)), addingTo: screen)
+      stack.present(form(.adding(Contact(), to: 0, in: source)), addingTo: screen)
     }
     return [add]
   }
 
   func open(_ contact: Contact, on screen: TableScreen<Letter, Contact>, in stack: ScreenStack) {
-    stack.push(form(.editing(contact, in: contacts)))
-  }
-  func delete(_ contact: Contact) {
-    contacts.edit("Delete \(contact.name)") { $0.remove(id: contact.id) }
+    stack.push(form(.editing(contact, in: source)))
   }
 
   private func form(_ draft: Draft<Contact>) -> FormScreen<Contact> {
@@ -44,9 +38,9 @@ struct ContactsDelegate: TableScreenDelegate {
 struct Contacts {
   static func main() {
     DocumentApplication.main(name: "contacts", summary: "Keeps names and numbers.") { file in
-      let none = try TableSnapshot(Book(), rows: [Contact]())
+      let none = try TableSnapshot(rows: [Contact]())
       let book = try OpenDocument(at: file, beginningWith: none)
-      let delegate = ContactsDelegate(contacts: book.source)
+      let delegate = ContactsDelegate(source: book.source)
       let screen = TableScreen(book.source.derived(by: byLetter), delegate: delegate)
       return DocumentApplication(book, screen, words: ConflictWords(row: \.name))
     }

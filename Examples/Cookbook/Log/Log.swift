@@ -2,24 +2,19 @@ import Foundation
 import TableSource
 
 struct Line: RowModel, Sendable { let id: Int, text: String }
-struct File: SectionModel, Sendable { let id = 0 }
 
 struct LogDelegate: TableScreenDelegate {
-  typealias Section = File
-  typealias Row = Line
   let title: String, allowsEditing = false
 
   func content(of line: Line) -> CellContent { .titled(line.text) }
-  func canEdit(_ line: Line) -> Bool { false }
-  func canMove(_ line: Line) -> Bool { false }
 
-  func open(_ line: Line, on screen: TableScreen<File, Line>, in stack: ScreenStack) {
+  func open(_ line: Line, on screen: TableScreen<SingleSection, Line>, in stack: ScreenStack) {
     stack.message = "Line \(line.id)"
   }
 }
 
 /// Appends the lines of a file, and then those that are written to it, until the screens end.
-func follow(_ path: String, in source: TableDataSource<File, Line>) async throws {
+func follow(_ path: String, in source: TableDataSource<SingleSection, Line>) async throws {
   let file = try FileHandle(forReadingFrom: URL(filePath: path))
   var (rest, count) = (Data(), 0)
   while true {
@@ -40,7 +35,7 @@ struct Log {
   static func main() {
     TerminalApplication.main(name: "log", summary: "Follows a file.", operand: "FILE") { start in
       let path = start.operands.first ?? ""
-      let source = TableDataSource(try TableSnapshot(File(), rows: [Line]()))
+      let source = TableDataSource(try TableSnapshot(rows: [Line]()))
       let screen = TableScreen(source, delegate: LogDelegate(title: path))
       screen.followsEnd = true
       var application = TerminalApplication(ScreenStack(root: screen))

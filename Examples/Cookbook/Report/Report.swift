@@ -2,7 +2,6 @@ import Foundation
 import TableSource
 
 struct Expense: RowModel, Sendable { let id: Int, kind: String, text: String, cents: Int }
-struct Journey: SectionModel, Sendable { let id = 0 }
 struct Kind: SectionModel, Sendable {
   let id: String
   var cents = 0
@@ -39,10 +38,10 @@ struct Report {
       let notice = "\(lines.count - expenses.count) of \(lines.count) lines are no expenses.\n"
       FileHandle.standardError.write(Data(notice.utf8))
     }
-    let byKind = TableQuery(of: TableSnapshot<Journey, Expense>.self)
+    let byKind = TableQuery(of: TableSnapshot<SingleSection, Expense>.self)
       .sections(by: \.kind) { Kind(id: $0) }
       .summarized(by: .sum(of: \.cents)) { Kind(id: $0.id, cents: $1) }
-    let table = DerivedTable(of: try TableSnapshot(Journey(), rows: expenses), by: byKind).snapshot
+    let table = DerivedTable(of: try TableSnapshot(rows: expenses), by: byKind).snapshot
     let columns: [RowColumn<Expense>] = [
       RowColumn("What", text: \.text),
       RowColumn("Euro", alignment: .trailing) { euros($0.cents) },

@@ -11,24 +11,21 @@ struct Node: RowModel, Sendable {
     return try TableOutline(urls.sorted { $0.path < $1.path }.map { Node(id: $0) }) { _ in [] }
   }
 }
-struct Top: SectionModel, Sendable { let header: String?, id = 0 }
 
 @main
 final class Tree: TableScreenDelegate {
-  typealias Section = Top
   typealias Row = OutlineRow<Node>
-  let source: TableDataSource<Top, Row>
-  let title = "Tree", cellIdentifiers = ["Node"], allowsEditing = false
+  let source: TableDataSource<SingleSection, Row>
+  let title: String, cellIdentifiers = ["Node"], allowsEditing = false
   private var outline: TableOutline<Node>
 
   init(path: String) throws {
+    title = path
     outline = try Node(id: URL(filePath: path)).contents()
-    let table = try TableSnapshot(Top(header: path), rows: outline.visible)
+    let table = try TableSnapshot(rows: outline.visible)
     source = TableDataSource(table, undoLimit: 0)
   }
   func content(of row: Row) -> CellContent { .titled(row.row.id.lastPathComponent) }
-  func canEdit(_ row: Row) -> Bool { false }
-  func canMove(_ row: Row) -> Bool { false }
   func indentationLevel(for row: Row) -> Int { row.level }
   func expansion(of row: Row) -> RowExpansion? {
     row.row.id.hasDirectoryPath && !row.row.isRead ? .collapsed : row.expansion

@@ -3,14 +3,11 @@ import TableApplication
 
 /// The list of items, titled Homepwner.
 struct ItemsDelegate: TableEditingDelegate {
-  typealias Section = InventoryTotals
-
   let store: ItemStore
   var source: TableDataSource<Inventory, Item> { store.source }
 
   let title = "Homepwner"
-  let allowsMultipleSelection = true, allowsAnySelection = true, allowsAnyEdit = true
-  let alwaysShowsBoxes = false
+  let selection = SelectionPolicy.any
   let columns = [
     RowColumn<Item>(
       localized("Name"), id: "name", width: .share(4, minimum: 12, maximum: 80), text: \.name),

@@ -38,17 +38,3 @@ final class MemoStore {
     document.didMerge = { [unowned self] in merge($1, from: $0) }
   }
 }
-
-// MARK: - Editing
-
-extension MemoStore {
-  /// Removes memos as one edit.
-  func remove(_ memos: [Memo]) {
-    guard let first = memos.first else { return }
-    source.edit(localized("Delete \(first.title)")) { $0.remove(ids: memos.lazy.map(\.id)) }
-  }
-
-  func remove(_ account: Account) {
-    source.edit(localized("Delete \(account.name)")) { $0.removeSection(id: account.id) }
-  }
-}

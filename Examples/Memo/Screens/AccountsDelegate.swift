@@ -2,13 +2,11 @@ import TableApplication
 
 /// The main screen: all accounts.
 struct AccountsDelegate: TableScreenDelegate {
-  typealias Section = AllAccounts
   typealias AccountsScreen = TableScreen<AllAccounts, AccountRow>
 
   let store: MemoStore
   let title = localized("Accounts")
-  let allowsMultipleSelection = true, allowsAnySelection = true
-  let alwaysShowsBoxes = false
+  let selection = SelectionPolicy.any
 
   var screen: AccountsScreen {
     TableScreen(store.source.derived(by: .accounts), delegate: self)
@@ -47,5 +45,9 @@ struct AccountsDelegate: TableScreenDelegate {
     }
   }
 
-  func delete(_ row: AccountRow) { store.remove(row.account) }
+  func edit(for action: RowsAction<AllAccounts, AccountRow>) -> RowsEdit? {
+    RowsEdit(name(of: action), in: store.source) { table in
+      for id in action.ids { table.removeSection(id: id) }
+    }
+  }
 }

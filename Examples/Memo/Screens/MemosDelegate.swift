@@ -1,14 +1,13 @@
 import TableApplication
 
 /// The screen of an account: the titles of its memos and when they were written.
-struct MemosDelegate: TableScreenDelegate {
-  typealias Section = OpenAccount
+struct MemosDelegate: TableEditingDelegate {
   typealias MemosScreen = TableScreen<OpenAccount, Memo>
 
   let store: MemoStore
   let account: Account.ID
-  let allowsMultipleSelection = true, allowsAnySelection = true
-  let alwaysShowsBoxes = false
+  let selection = SelectionPolicy.any
+  var source: TableDataSource<Account, Memo> { store.source }
 
   typealias ShownMemos = DerivedTable<MemoTable, TableSnapshot<OpenAccount, Memo>>
 
@@ -61,15 +60,5 @@ struct MemosDelegate: TableScreenDelegate {
 
   func open(_ memo: Memo, on screen: MemosScreen, in stack: ScreenStack) {
     stack.push(store.screen(of: .editing(memo, in: store.source), in: account))
-  }
-
-  func delete(_ memo: Memo) { store.remove([memo]) }
-
-  func delete(_ memos: [Memo], on screen: MemosScreen) { store.remove(memos) }
-
-  func deletion(
-    of ids: TableState<OpenAccount, Memo>.SelectedIDs, named name: String, on screen: MemosScreen
-  ) -> PreparedEdit? {
-    store.source.preparedEdit(name) { $0.remove(ids: ids) }
   }
 }

@@ -51,4 +51,17 @@ extension TableSnapshot {
     }
     self = edited
   }
+  /// Moves rows to where another row stands, one below the other in the order of their identifiers.
+  ///
+  /// - Parameters:
+  ///   - ids: The identifiers.
+  ///   - other: The identifier of the row whose position the first of them takes.
+  /// - Throws: ``TableError`` when a row is missing; nothing has moved then.
+  /// - Complexity: O(*k* log *n*) for *k* identifiers and *n* rows.
+  public mutating func move(
+    ids: some Collection<Row.ID>, toPositionOf other: Row.ID
+  ) throws(TableError) {
+    guard let first = ids.first else { return }
+    try move(ids: ids, to: position(ofMoving: first, toPositionOf: other))
+  }
 }

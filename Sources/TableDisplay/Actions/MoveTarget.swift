@@ -40,10 +40,9 @@ extension TableSnapshot where Row: RowModel {
   public mutating func move<ShownSection: SectionModel>(
     ids: some Collection<Row.ID>, to target: MoveTarget<ShownSection, Row>
   ) throws(TableError) where ShownSection.ID == Section.ID {
-    guard let first = ids.first else { return }
-    var edited = self
-    try edited.move(id: first, to: target)
-    try edited.move(ids: ids.dropFirst().filter { $0 != first }, to: RowPosition.after(first))
-    self = edited
+    switch target {
+    case .position(of: let other): try move(ids: ids, toPositionOf: other.id)
+    case .end(of: let section): try move(ids: ids, to: RowPosition.endOf(section.id))
+    }
   }
 }

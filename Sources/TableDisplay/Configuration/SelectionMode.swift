@@ -6,4 +6,14 @@ public enum SelectionMode: Hashable, Sendable, CaseIterable {
   case single
   /// Any number of rows.
   case multiple
+
+  /// The mode that a delegate's policy asks for.
+  package init(_ policy: SelectionPolicy) {
+    self =
+      switch policy {
+      case .none: .none
+      case .one: .single
+      case .asked, .any: .multiple
+      }
+  }
 }

@@ -23,16 +23,27 @@ extension HeadlessTable {
     return delegate.deleteButtonTitle(for: row)
   }
 
-  /// Has the delegate delete the row whose deletion waits; nothing happens when none does, or when
-  /// the delegate does not offer it any more.
+  /// Deletes the row whose deletion waits, by the edit that the delegate returns.
   ///
-  /// - Throws: What the delegate throws; the row is still there then.
-  public func confirmDeletion() throws {
-    guard let row = state.pendingDeletion.flatMap(state.snapshot.row) else { return }
+  /// - Returns: Whether there was an edit; none where no deletion waits, or the delegate does not
+  ///   offer it any more.
+  /// - Throws: What the edit throws; the row is still there then.
+  @discardableResult
+  public func confirmDeletion() throws -> Bool {
+    guard let row = state.pendingDeletion.flatMap(state.snapshot.row) else { return false }
     let isOffered = editingStyle(for: row) == .delete
-    guard state.pendingDeletion == row.id else { return }
+    guard state.pendingDeletion == row.id else { return false }
     update { $0.cancelDeletion() }
-    if isOffered, let row = state.snapshot.row(id: row.id) { try delegate.delete(row) }
+    guard isOffered, let row = state.snapshot.row(id: row.id) else { return false }
+    return try performEdit(.delete, of: row)
+  }
+
+  /// Performs the delegate's edit of a row, if it returns one.
+  func performEdit(_ kind: RowsAction<Section, Row>.Kind, of row: Row) throws -> Bool {
+    let action = RowsAction(kind, ids: [row.id], in: state.unfiltered)
+    guard let edit = delegate.edit(for: action) else { return false }
+    try edit.perform()
+    return true
   }
 
   /// Has the delegate insert a row where another stands, if it offers that.

@@ -99,8 +99,7 @@ extension HeadlessTable {
       // The delegate may have removed the row when it was asked.
       let row = state.snapshot.row(id: row.id)
     else { return false }
-    if !stands(row, at: target) { try delegate.move(row, to: target) }
-    return true
+    return try stands(row, at: target) || performEdit(.move(to: target), of: row)
   }
 
   /// Whether a row stands where it is to go.

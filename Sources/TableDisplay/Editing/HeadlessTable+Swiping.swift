@@ -71,7 +71,10 @@ extension HeadlessTable {
 
   private func perform(_ action: SwipeAction, onRow id: Row.ID) throws -> Bool {
     guard let row = state.snapshot.row(id: id) else { return false }
-    try delegate.perform(action, on: row)
-    return true
+    guard action.id == SwipeAction.deletionID else {
+      try delegate.perform(action, on: row)
+      return true
+    }
+    return try performEdit(.delete, of: row)
   }
 }

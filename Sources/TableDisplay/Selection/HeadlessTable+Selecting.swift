@@ -13,7 +13,7 @@ extension HeadlessTable {
   @discardableResult
   public func select(id: Row.ID) -> Bool {
     guard state.selectionMode != .none, let target = target(forSelecting: id) else { return false }
-    if state.selectionMode == .single, !delegate.allowsAnySelection {
+    if state.selectionMode == .single, delegate.selection != .any {
       let others = state.unfiltered.rowsFromTop(Set(state.selectedIDs).subtracting([target]))
       guard others.allSatisfy(delegate.shouldDeselect) else { return false }
     }
@@ -28,7 +28,7 @@ extension HeadlessTable {
   @discardableResult
   public func deselect(id: Row.ID) -> Bool {
     guard state.selectedIDs.contains(id), let row = state.unfiltered.row(id: id),
-      delegate.allowsAnySelection || delegate.shouldDeselect(row)
+      delegate.selection == .any || delegate.shouldDeselect(row)
     else { return false }
     update { $0.deselect(id: id) }
     return !state.selectedIDs.contains(id)
@@ -50,7 +50,7 @@ extension HeadlessTable {
   public func select(ids: some Sequence<Row.ID>) {
     guard state.selectionMode == .multiple else { return }
     let new = ids.filter { !state.selectedIDs.contains($0) }
-    let targets = delegate.allowsAnySelection ? new : new.compactMap(target(forSelecting:))
+    let targets = delegate.selection == .any ? new : new.compactMap(target(forSelecting:))
     update { $0.insertIntoSelection(targets) }
   }
 
@@ -59,7 +59,7 @@ extension HeadlessTable {
   /// - Parameter ids: The identifiers of the rows; those that are not selected do not matter.
   public func deselect(ids: some Sequence<Row.ID>) {
     let selected = Set(ids.lazy.filter(state.selectedIDs.contains))
-    if delegate.allowsAnySelection { return update { $0.removeFromSelection(selected) } }
+    if delegate.selection == .any { return update { $0.removeFromSelection(selected) } }
     let rows = state.unfiltered.rowsFromTop(selected)
     let deselected = rows.filter(delegate.shouldDeselect).map(\.id)
     update { $0.removeFromSelection(deselected) }
@@ -69,18 +69,18 @@ extension HeadlessTable {
   /// can be.
   ///
   /// - Complexity: O(*n*): the delegate is asked about each row that is not selected. Where it
-  ///   ``TableDelegate/allowsAnySelection``, that of ``TableState/selectAll()``.
+  ///   ``SelectionPolicy/any``, that of ``TableState/selectAll()``.
   public func selectAll() {
-    if delegate.allowsAnySelection { return update { $0.selectAll() } }
+    if delegate.selection == .any { return update { $0.selectAll() } }
     setSelected(true, rowsAt: 0..<state.snapshot.rowCount)
   }
 
   /// Takes all rows out of the selection that the delegate lets go, whether they are shown or not.
   ///
   /// - Complexity: O(*m* log *n*) for *m* selected rows; O(1) where the delegate
-  ///   ``TableDelegate/allowsAnySelection``.
+  ///   ``SelectionPolicy/any``.
   public func deselectAll() {
-    if delegate.allowsAnySelection { return update { $0.deselectAll() } }
+    if delegate.selection == .any { return update { $0.deselectAll() } }
     let selected = state.selectedIDs
     let rows = state.selectedRows
     let deselected = rows.filter(delegate.shouldDeselect).map(\.id)
@@ -99,7 +99,7 @@ extension HeadlessTable {
   ///   - isSelected: Whether they are to be selected.
   ///   - indices: Their numbers among all that are shown, from 0.
   package func setSelected(_ isSelected: Bool, rowsAt indices: Range<Int>) {
-    if delegate.allowsAnySelection {
+    if delegate.selection == .any {
       update { $0.setSelected(isSelected, rowsAt: indices) }
     } else if !isSelected {
       deselect(ids: state.snapshot.rows[indices].map(\.id))
@@ -117,7 +117,7 @@ extension HeadlessTable {
   ///   ``TableState/extendSelection(to:)`` for what is selected and deselected.
   public func extendSelection(to id: Row.ID) {
     guard state.snapshot.contains(id: id) else { return }
-    if delegate.allowsAnySelection { return update { $0.extendSelection(to: id) } }
+    if delegate.selection == .any { return update { $0.extendSelection(to: id) } }
     guard let change = state.selectionChange(extendingTo: id) else {
       select(id: id)
       return
@@ -137,7 +137,7 @@ extension HeadlessTable {
   /// The row that is selected when a user selects one, or `nil` when none is.
   private func target(forSelecting id: Row.ID) -> Row.ID? {
     guard let row = state.unfiltered.row(id: id) else { return nil }
-    return delegate.allowsAnySelection ? id : target(forSelecting: row)
+    return delegate.selection == .any ? id : target(forSelecting: row)
   }
 
   private func target(forSelecting row: Row) -> Row.ID? {

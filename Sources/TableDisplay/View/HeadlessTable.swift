@@ -122,7 +122,7 @@ extension HeadlessTable {
     settleSwipe()
     isSettling = false
     notices.append(
-      TableNotice.notices(from: old, to: state, namingSelected: !delegate.allowsAnySelection))
+      TableNotice.notices(from: old, to: state, namingSelected: delegate.selection != .any))
     tell()
   }
 

@@ -17,8 +17,8 @@ extension TableDelegate {
   public func shouldDeselect(_ row: Row) -> Bool { true }
   /// Does nothing.
   public func didDeselect(_ row: Row) {}
-  /// Has each row asked about.
-  public var allowsAnySelection: Bool { false }
+  /// Asks about each row.
+  public var selection: SelectionPolicy { .asked }
   /// Does nothing.
   public func didChangeSelection() {}
 }
@@ -34,8 +34,8 @@ extension TableDelegate {
   public func shouldIndentWhileEditing(_ row: Row) -> Bool { true }
   /// Returns "Delete".
   public func deleteButtonTitle(for row: Row) -> String { "Delete" }
-  /// Does nothing.
-  public func delete(_ row: Row) throws {}
+  /// Returns no edit: rows are neither deleted nor moved.
+  public func edit(for action: RowsAction<Section, Row>) -> RowsEdit? { nil }
   /// Does nothing.
   public func insertRow(at row: Row) throws {}
   /// Does nothing.
@@ -49,10 +49,8 @@ extension TableDelegate {
     return [.delete(title: deleteButtonTitle(for: row))]
   }
 
-  /// Deletes the row if that is the action, else does nothing.
-  public func perform(_ action: SwipeAction, on row: Row) throws {
-    if action.id == SwipeAction.deletionID { try delete(row) }
-  }
+  /// Does nothing.
+  public func perform(_ action: SwipeAction, on row: Row) throws {}
 }
 
 // MARK: - Moving
@@ -69,9 +67,6 @@ extension TableDelegate {
     case .end: nil
     }
   }
-
-  /// Does nothing.
-  public func move(_ row: Row, to target: MoveTarget<Section, Row>) throws {}
 }
 
 // MARK: - Expanding

@@ -1,14 +1,15 @@
+public import TableData
+
 /// Decides what may be done with the rows of a table, does it, and is told what happened.
 ///
-/// A delegate names its types, `Section` and `Row`, by type aliases; they are inferred only where
-/// ``move(_:to:)`` is implemented.
+/// Its types are inferred from what it implements; the section is `SingleSection` where nothing it
+/// implements names another one.
 ///
 /// Everything is said of rows, never of indices, and everything has a default. The table keeps its
 /// delegate alive; a delegate that needs the table should not keep it alive in turn.
 ///
-/// A table changes no data. Deleting, inserting and moving are put to the delegate, which edits its
-/// data source; the table then follows the change. A delegate that does nothing leaves all as it
-/// was.
+/// A table changes no data. It asks the delegate for the edit that deletes or moves rows, performs it,
+/// and follows the change of the source. A delegate that returns none leaves all as it was.
 ///
 /// The delegate is *asked* about what a user does, that is, about the actions of a
 /// ``HeadlessTable``. What a program does to a ``TableState`` in ``HeadlessTable/update(_:)`` is
@@ -16,7 +17,7 @@
 /// happened: from what it was told it knows which rows are selected.
 public protocol TableDelegate<Section, Row> {
   /// The sections of the table.
-  associatedtype Section: SectionModel
+  associatedtype Section: SectionModel = SingleSection
 
   /// The rows of the table.
   associatedtype Row: RowModel
@@ -46,15 +47,11 @@ public protocol TableDelegate<Section, Row> {
   func shouldDeselect(_ row: Row) -> Bool
   /// Called when a row is no longer selected.
   func didDeselect(_ row: Row)
-  /// Whether any rows may be selected and deselected; false by default.
+  /// Which rows may be selected; ``SelectionPolicy/asked`` by default.
+  var selection: SelectionPolicy { get }
+  /// Called once when the selection changed, after all other callbacks of the change.
   ///
-  /// A delegate that returns true is asked nothing about selecting, and not told of each row, only
-  /// that the selection changed. Selecting all of a million rows then takes no longer than selecting
-  /// one.
-  var allowsAnySelection: Bool { get }
-  /// Called once when the selection changed, after all else that the delegate is told of the change.
-  ///
-  /// Whatever ``allowsAnySelection`` is; without it, ``didSelect(_:)`` and ``didDeselect(_:)`` name
+  /// Unless ``selection`` is ``SelectionPolicy/any``, ``didSelect(_:)`` and ``didDeselect(_:)`` name
   /// the rows first.
   func didChangeSelection()
 
@@ -68,10 +65,13 @@ public protocol TableDelegate<Section, Row> {
   func shouldIndentWhileEditing(_ row: Row) -> Bool
   /// Returns the title of the button that deletes a row; "Delete" by default.
   func deleteButtonTitle(for row: Row) -> String
-  /// Deletes a row from the data; called once the deletion is confirmed.
+  /// Returns the edit that deletes or moves rows; `nil`, the default, where that is not possible.
   ///
-  /// - Throws: Whatever keeps the row from being deleted.
-  func delete(_ row: Row) throws
+  /// It is asked for once, for one row or for all that are selected, when the user has confirmed.
+  ///
+  /// - Parameter action: What is done to which rows.
+  /// - Returns: The edit, which the table performs.
+  func edit(for action: RowsAction<Section, Row>) -> RowsEdit?
   /// Inserts a row into the data; called when the insert control of a row was used.
   ///
   /// - Throws: Whatever keeps a row from being inserted.
@@ -88,30 +88,17 @@ public protocol TableDelegate<Section, Row> {
   /// Returns where a moved row goes, given where it was aimed at, or `nil` when it may not move.
   ///
   /// By default a row goes where another stands, and never to the end of a section. A delegate that
-  /// moves rows there too says so here:
-  ///
-  /// ```swift
-  /// func target(
-  ///   forMoving row: Item, to proposed: MoveTarget<Shelf, Item>
-  /// ) -> MoveTarget<Shelf, Item>? { proposed }
-  ///
-  /// func move(_ row: Item, to target: MoveTarget<Shelf, Item>) throws {
-  ///   try source.edit("Move") { table in try table.move(id: row.id, to: target) }
-  /// }
-  /// ```
+  /// moves rows there too returns `proposed`.
   func target(
     forMoving row: Row, to proposed: MoveTarget<Section, Row>
   ) -> MoveTarget<Section, Row>?
-  /// Moves a row, in the data.
-  ///
-  /// - Throws: Whatever keeps the row from being moved.
-  func move(_ row: Row, to target: MoveTarget<Section, Row>) throws
 
   // MARK: Swiping
 
   /// Returns the actions that swiping a row uncovers; by default deleting, at the trailing edge.
   func swipeActions(for row: Row, at edge: SwipeEdge) -> SwipeActions
-  /// Performs an action of a row; by default ``SwipeAction/delete(title:)`` deletes it.
+  /// Performs an action of a row other than ``SwipeAction/delete(title:)``, for which the table asks
+  /// ``edit(for:)``.
   ///
   /// - Throws: Whatever keeps the action from being performed.
   func perform(_ action: SwipeAction, on row: Row) throws

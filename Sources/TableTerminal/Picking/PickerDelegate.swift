@@ -9,8 +9,8 @@ where Row.ID: Sendable {
 
   @usableFromInline let title: String
   @usableFromInline let columns: [RowColumn<Row>]
-  @usableFromInline let allowsMultipleSelection: Bool
-  @usableFromInline let allowsAnySelection = true
+  @usableFromInline let selection: SelectionPolicy
+  @usableFromInline let alwaysShowsBoxes = true
   @usableFromInline let allowsEditing = false
 
   /// Chooses what was opened by a double click.
@@ -19,7 +19,7 @@ where Row.ID: Sendable {
   init(_ picker: Picker<Row>, allowsSeveral: Bool) {
     title = picker.title
     columns = picker.columns
-    allowsMultipleSelection = allowsSeveral
+    selection = allowsSeveral ? .any : .one
   }
 
   @usableFromInline

@@ -110,7 +110,7 @@ where Row.ID: Sendable {
   }
 
   private var markingBindings: [KeyBinding] {
-    guard table.delegate.allowsMultipleSelection else { return [] }
+    guard table.delegate.selection.allowsSeveral else { return [] }
     return [
       KeyBinding([.tab], label: "Tab", help: localized("Mark"), isProminent: true) {
         self.table.toggleSelection()

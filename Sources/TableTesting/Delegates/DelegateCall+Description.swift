@@ -17,7 +17,9 @@ extension DelegateCall: CustomStringConvertible {
     case .editingStyle(let row): "editingStyle(for: \(row))"
     case .shouldIndentWhileEditing(let row): "shouldIndentWhileEditing(\(row))"
     case .deleteButtonTitle(let row): "deleteButtonTitle(for: \(row))"
-    case .delete(let row): "delete(\(row))"
+    case .edit(.delete, let rows): "edit(for: delete \(Self.text(of: rows)))"
+    case .edit(.move(let target), let rows):
+      "edit(for: move \(Self.text(of: rows)) to \(Self.text(of: target)))"
     case .insertRow(let row): "insertRow(at: \(row))"
     case .didBeginEditing(let row): "didBeginEditing(\(row))"
     case .didEndEditing(let row): "didEndEditing(\(row))"
@@ -29,7 +31,6 @@ extension DelegateCall: CustomStringConvertible {
     switch self {
     case .canMove(let row): "canMove(\(row))"
     case .target(let row, let target): "target(forMoving: \(row), to: \(Self.text(of: target)))"
-    case .move(let row, let target): "move(\(row), to: \(Self.text(of: target)))"
     case .swipeActions(let row, let edge): "swipeActions(for: \(row), at: \(edge))"
     case .perform(let action, let row): "perform(\(action.id), on: \(row))"
     case .accessory(let row): "accessory(for: \(row))"

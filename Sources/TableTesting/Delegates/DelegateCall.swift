@@ -35,8 +35,8 @@ public enum DelegateCall<Section: SectionModel, Row: RowModel>: Equatable {
   case shouldIndentWhileEditing(Row)
   /// The title of the button that deletes a row was asked.
   case deleteButtonTitle(Row)
-  /// A row was to be deleted.
-  case delete(Row)
+  /// The edit that deletes or moves rows was asked for.
+  case edit(RowsAction<Section, Row>.Kind, [Row])
   /// A row was to be inserted at a row.
   case insertRow(at: Row)
   /// The deletion of a row waits, or its actions are uncovered.
@@ -48,8 +48,6 @@ public enum DelegateCall<Section: SectionModel, Row: RowModel>: Equatable {
   case canMove(Row)
   /// Where a moved row goes was asked.
   case target(Row, proposed: Target)
-  /// A row was to be moved.
-  case move(Row, to: Target)
 
   /// The actions that swiping a row uncovers were asked.
   case swipeActions(Row, at: SwipeEdge)

@@ -44,7 +44,7 @@ extension RecordingDelegate: TableDelegate {
   }
 
   /// Passes the question on; it is not written down, as it is asked after every change.
-  public var allowsAnySelection: Bool { base.allowsAnySelection }
+  public var selection: SelectionPolicy { base.selection }
 
   /// Writes the call down and passes it on.
   public func didChangeSelection() {

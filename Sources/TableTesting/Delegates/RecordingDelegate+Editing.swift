@@ -24,10 +24,8 @@ extension RecordingDelegate {
   }
 
   /// Writes the call down and passes it on.
-  ///
-  /// - Throws: What the other delegate throws.
-  public func delete(_ row: Row) throws {
-    try recording(.delete(row)).delete(row)
+  public func edit(for action: RowsAction<Section, Row>) -> RowsEdit? {
+    recording(.edit(action.kind, action.rows)).edit(for: action)
   }
 
   /// Writes the call down and passes it on.

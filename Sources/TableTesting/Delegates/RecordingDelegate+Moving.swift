@@ -14,11 +14,4 @@ extension RecordingDelegate {
   ) -> MoveTarget<Section, Row>? {
     recording(.target(row, proposed: proposed)).target(forMoving: row, to: proposed)
   }
-
-  /// Writes the call down and passes it on.
-  ///
-  /// - Throws: What the other delegate throws.
-  public func move(_ row: Row, to target: MoveTarget<Section, Row>) throws {
-    try recording(.move(row, to: target)).move(row, to: target)
-  }
 }

@@ -20,8 +20,6 @@ import Testing
   private let fruit = Aisle(id: "Fruit"), pear = Food(id: 1, name: "Pear")
 
   private struct FoodDelegate: TableScreenDelegate {
-    typealias Section = Aisle
-    typealias Row = Food
     let source: TableDataSource<Aisle, Food>
     let title = "Foods"
 
@@ -30,11 +28,13 @@ import Testing
       stack.message = food.name
     }
     func canEdit(_ food: Food) -> Bool { food.id != 1 }
-    func delete(_ food: Food) {
-      source.edit("Delete \(food.name)") { $0.remove(id: food.id) }
-    }
-    func move(_ food: Food, to target: MoveTarget<Aisle, Food>) throws {
-      try source.edit("Move \(food.name)") { try $0.move(id: food.id, to: target) }
+    func edit(for action: RowsAction<Aisle, Food>) -> RowsEdit? {
+      switch action.kind {
+      case .delete:
+        RowsEdit("Delete", in: source) { $0.remove(ids: action.ids) }
+      case .move(let target):
+        RowsEdit("Move", in: source) { try $0.move(ids: action.rows.map(\.id), to: target) }
+      }
     }
   }
 
@@ -43,7 +43,7 @@ import Testing
     let source = TableDataSource(try TableSnapshot(fruit, rows: [pear, fig]))
     let stack = ScreenStack(root: TableScreen(source, delegate: FoodDelegate(source: source)))
     let lines = stack.transcript(of: ["open 1", "delete 2", "yes", "undo"])
-    #expect(lines.contains("Pear") && lines.contains("Undone: Delete Fig"))
+    #expect(lines.contains("Pear") && lines.contains("Undone: Delete"))
     #expect(source.snapshot.rowCount == 2)
   }
 

@@ -5,15 +5,13 @@ func printFirstTable() throws -> String {
   var printed = ""
   func print(_ text: some CustomStringConvertible) { printed += "\(text)\n" }
 
-  struct Basket: SectionModel { let id = 0 }
-
   struct Fruit: RowModel { var id: Int, name: String, count: Int }
 
   let pear = Fruit(id: 1, name: "Pear", count: 3)
-  var fruit = try TableSnapshot(Basket(), rows: [pear, Fruit(id: 2, name: "Fig", count: 20)])
+  var fruit = try TableSnapshot(rows: [pear, Fruit(id: 2, name: "Fig", count: 20)])
   let before = fruit
 
-  try fruit.append(Fruit(id: 3, name: "奇异果", count: 4), to: 0)
+  try fruit.append(Fruit(id: 3, name: "奇异果", count: 4))
   try fruit.update(id: 2) { $0.count -= 1 }
   try fruit.move(id: 1, to: .after(3))
 

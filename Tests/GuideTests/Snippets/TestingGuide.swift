@@ -10,25 +10,23 @@ import Testing
     var text: String
     var isDone = false
   }
-  struct List: SectionModel, Sendable { let id = 0 }
 
   struct TasksDelegate: TableScreenDelegate {
-    typealias Section = List
-    typealias Row = Task
-    let source: TableDataSource<List, Task>
+    let source: TableDataSource<SingleSection, Task>
     let title = "Tasks", allowsEditing = false
 
     func content(of task: Task) -> CellContent { .titled(task.text) }
     func control(for task: Task) -> LeadingControl { .checkbox(isChecked: task.isDone) }
 
-    func open(_ task: Task, on screen: TableScreen<List, Task>, in stack: ScreenStack) throws {
+    func open(
+      _ task: Task, on screen: TableScreen<SingleSection, Task>, in stack: ScreenStack
+    ) throws {
       try source.edit("Check \(task.text)") { try $0.update(id: task.id) { $0.isDone.toggle() } }
     }
   }
 
-  func tasks() throws -> TableSnapshot<List, Task> {
+  func tasks() throws -> TableSnapshot<SingleSection, Task> {
     try TableSnapshot(
-      List(),
       rows: [Task(id: 1, text: "Cook"), Task(id: 2, text: "Wash"), Task(id: 3, text: "Rest")])
   }
 
@@ -66,7 +64,8 @@ import Testing
   @Test func selectingIsTold() throws {
     let table = try tasks()
     let delegate = RecordingDelegate(before: TasksDelegate(source: TableDataSource(table)))
-    let view = HeadlessTable<List, Task, TextCell>(table, viewportHeight: 10, delegate: delegate)
+    let view = HeadlessTable<SingleSection, Task, TextCell>(
+      table, viewportHeight: 10, delegate: delegate)
     view.select(id: 3)
     let calls = delegate.takeCalls().filter { !$0.isQuestion }.map(\.description)
     #expect(calls.contains { $0.hasPrefix("didSelect") })

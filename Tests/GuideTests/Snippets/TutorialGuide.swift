@@ -8,7 +8,6 @@ enum TutorialGuide {
     var name = ""
     var phone = ""
   }
-  struct Book: SectionModel, Sendable { var id = 0 }
 
   /// What the first step prints.
   static func firstStep() throws -> String {
@@ -17,7 +16,7 @@ enum TutorialGuide {
 
     let emmy = Contact(name: "Emmy Noether", phone: "18 82")
     let ada = Contact(name: "Ada Lovelace", phone: "18 15")
-    let book = try TableSnapshot(Book(), rows: [emmy, ada])
+    let book = try TableSnapshot(rows: [emmy, ada])
 
     let columns: [RowColumn<Contact>] = [
       RowColumn("Name", text: \.name), RowColumn("Phone", text: \.phone),
@@ -27,10 +26,9 @@ enum TutorialGuide {
   }
 
   /// A book with two people in it, as the first step makes it.
-  static func book() throws -> TableSnapshot<Book, Contact> {
+  static func book() throws -> TableSnapshot<SingleSection, Contact> {
     let emmy = Contact(name: "Emmy Noether", phone: "18 82")
-    return try TableSnapshot(
-      Book(), rows: [emmy, Contact(name: "Ada Lovelace", phone: "18 15")])
+    return try TableSnapshot(rows: [emmy, Contact(name: "Ada Lovelace", phone: "18 15")])
   }
 
   /// What the screens of the second, third and fourth steps show.
@@ -45,8 +43,6 @@ enum TutorialGuide {
 extension TutorialGuide {
   enum Second {
     struct ContactsDelegate: TableScreenDelegate {
-      typealias Section = Book
-      typealias Row = Contact
       let title = "Contacts"
 
       func content(of contact: Contact) -> CellContent {
@@ -73,14 +69,18 @@ extension TutorialGuide {
 extension TutorialGuide {
   struct Letter: SectionModel, Sendable { let id: String, header: String? }
 
-  static let byLetter = TableQuery(of: TableSnapshot<Book, Contact>.self)
+  static let byLetter = TableQuery(of: TableSnapshot<SingleSection, Contact>.self)
     .sorted(by: \.key).sections(by: \.initial) { Letter(id: $0, header: $0) }
 
   enum Third {
     struct ContactsDelegate: TableScreenDelegate {
-      typealias Section = Letter
-      typealias Row = Contact
       let title = "Contacts"
+
+      func open(
+        _ contact: Contact, on screen: TableScreen<Letter, Contact>, in stack: ScreenStack
+      ) {
+        stack.message = contact.phone
+      }
 
       func content(of contact: Contact) -> CellContent {
         .titled(contact.name, detail: contact.phone)

@@ -20,9 +20,6 @@ struct Bookcase: SectionModel, Sendable {
 }
 
 struct ShelfDelegate: TableScreenDelegate {
-  typealias Section = Bookcase
-  typealias Row = Volume
-
   let source: TableDataSource<Bookcase, Volume>
   var title: String { localized("Books") }
 

@@ -116,6 +116,5 @@ struct CellKindTests {
 
 private struct EntryDelegate: TableDelegate {
   typealias Section = PlainSection
-
-  func delete(_ row: Entry) {}
+  typealias Row = Entry
 }

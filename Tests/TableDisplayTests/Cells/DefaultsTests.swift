@@ -10,8 +10,7 @@ struct DefaultsTests {
 
   private struct Owner: TableDelegate {
     typealias Section = PlainSection
-
-    func delete(_ row: Item) {}
+    typealias Row = Item
   }
 
   @Test func aRowIsOneLineHighAndNamesTheCellOfItsType() {

@@ -26,8 +26,9 @@ struct ConcatenatedDisplayTests {
 
     init(_ source: Source) { self.source = source }
 
-    func delete(_ row: Row) throws {
-      source.source(id: row.part)?.edit("Delete") { table in _ = table.remove(id: row.element.id) }
+    func edit(for action: RowsAction<Section, Row>) -> RowsEdit? {
+      guard let row = action.rows.first, let part = source.source(id: row.part) else { return nil }
+      return RowsEdit("Delete", in: part) { table in _ = table.remove(id: row.element.id) }
     }
 
     func willDisplay(_ row: Row) { if !displayed.insert(row.id).inserted { contradictions += 1 } }

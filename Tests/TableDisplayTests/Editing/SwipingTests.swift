@@ -114,7 +114,7 @@ struct SwipingTests {
     #expect(try harness.table.performSwipeAction(id: "delete"))
     #expect(try !harness.table.performSwipeAction(id: "delete"))
     #expect(harness.rows == [0, 1, 3, 4, 5, 6, 7, 8, 9])
-    #expect(harness.delegate.events.contains(.performed("delete", 2)))
+    #expect(harness.delegate.events.contains(.deleted(2)))
   }
 
   @Test func aFullSwipePerformsTheFirstActionIfItMay() throws {

@@ -37,11 +37,11 @@ struct VanishingRowTests {
       [SwipeAction(id: "flag", title: "Flag")]
     }
 
-    func delete(_ row: TestRow) { deeds.append("delete \(row.id)") }
-    func insertRow(at row: TestRow) { deeds.append("insert at \(row.id)") }
-    func move(_ row: TestRow, to target: MoveTarget<TestSection, TestRow>) {
-      deeds.append("move \(row.id)")
+    func edit(for action: RowsAction<TestSection, TestRow>) -> RowsEdit? {
+      deeds.append("\(action.kind == .delete ? "delete" : "move") \(action.rows.map(\.id))")
+      return nil
     }
+    func insertRow(at row: TestRow) { deeds.append("insert at \(row.id)") }
     func perform(_ action: SwipeAction, on row: TestRow) { deeds.append("flag \(row.id)") }
     func accessoryTapped(for row: TestRow) { deeds.append("tap \(row.id)") }
     func didBeginEditing(_ row: TestRow) { deeds.append("begin \(row.id)") }

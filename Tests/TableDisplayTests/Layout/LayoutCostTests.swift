@@ -69,6 +69,5 @@ struct LayoutCostTests {
 
 private struct SilentDelegate: TableDelegate {
   typealias Section = TestSection
-
-  func delete(_ row: CountedRow) {}
+  typealias Row = CountedRow
 }

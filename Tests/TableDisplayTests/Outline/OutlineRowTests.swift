@@ -8,7 +8,6 @@ struct OutlineRowTests {
     typealias Section = TestSection
     typealias Row = OutlineRow<TestRow>
 
-    func delete(_ row: Row) {}
     func indentationLevel(for row: Row) -> Int { row.indentationLevel }
     func expansion(of row: Row) -> RowExpansion? { row.expansion }
   }

@@ -3,8 +3,8 @@ import TableDisplay
 /// What a delegate lets be done with which row; rows are named by their identifiers.
 struct ActionPolicy {
   var unhighlightable: Set<Int> = []
-  /// Whether any rows may be selected, whatever is said of some.
-  var allowsAnySelection = false
+  /// Which rows may be selected; any, whatever is said of some, or those that are asked about.
+  var selection = SelectionPolicy.asked
   var unselectable: Set<Int> = []
   var undeselectable: Set<Int> = []
   /// Rows instead of which another is selected.
@@ -18,10 +18,10 @@ struct ActionPolicy {
   /// Whether rows go to the end of a section.
   var takesEnds = true
 
-  func mayDeselect(_ row: Int) -> Bool { allowsAnySelection || !undeselectable.contains(row) }
+  func mayDeselect(_ row: Int) -> Bool { selection == .any || !undeselectable.contains(row) }
 
   func target(forSelecting row: Int) -> Int? {
-    if allowsAnySelection { return row }
+    if selection == .any { return row }
     return unselectable.contains(row) || unhighlightable.contains(row) ? nil : redirects[row] ?? row
   }
 }
@@ -41,7 +41,7 @@ final class ActionDelegate: TableDelegate {
   var events: [Event] = []
   /// Why nothing is done, if nothing is.
   var refusal: Refusal?
-  var edit: (Event) throws -> Void = { _ in }
+  var onEdit: (Event) throws -> Void = { _ in }
   var onTold: (Event) -> Void = { _ in }
 
   /// What the table says is selected, where any rows may be.
@@ -65,7 +65,7 @@ final class ActionDelegate: TableDelegate {
   private func perform(_ event: Event) throws {
     if let refusal { throw refusal }
     events.append(event)
-    try edit(event)
+    try onEdit(event)
   }
 }
 
@@ -92,7 +92,8 @@ extension ActionDelegate {
 
   func shouldDeselect(_ row: TestRow) -> Bool { policy.mayDeselect(row.id) }
 
-  var allowsAnySelection: Bool { policy.allowsAnySelection }
+  var selection: SelectionPolicy { policy.selection }
+  private var allowsAnySelection: Bool { selection == .any }
 
   func didChangeSelection() {
     guard allowsAnySelection else {
@@ -124,7 +125,17 @@ extension ActionDelegate {
 extension ActionDelegate {
   func canEdit(_ row: TestRow) -> Bool { !policy.uneditable.contains(row.id) }
   func editingStyle(for row: TestRow) -> EditingStyle { policy.styles[row.id] ?? .delete }
-  func delete(_ row: TestRow) throws { try perform(.deleted(row.id)) }
+  func edit(for action: RowsAction<TestSection, TestRow>) -> RowsEdit? {
+    RowsEdit("") { [self] in
+      for row in action.rows {
+        switch action.kind {
+        case .delete: try perform(.deleted(row.id))
+        case .move(let target): try move(row, to: target)
+        }
+      }
+    }
+  }
+
   func insertRow(at row: TestRow) throws { try perform(.inserted(at: row.id)) }
 
   func didBeginEditing(_ row: TestRow) {
@@ -148,7 +159,7 @@ extension ActionDelegate {
     return proposed
   }
 
-  func move(_ row: TestRow, to target: MoveTarget<TestSection, TestRow>) throws {
+  private func move(_ row: TestRow, to target: MoveTarget<TestSection, TestRow>) throws {
     switch target {
     case .position(of: let other): try perform(.moved(row.id, toPositionOf: other.id))
     case .end(of: let section): try perform(.movedToEnd(row.id, of: section.id))

@@ -20,7 +20,7 @@ final class ActionHarness {
     delegate.highlightedID = table.state.highlightedID
     source.addObserver { [weak self] _ in self?.show() }
     delegate.currentSelection = { [unowned table] in Set(table.state.selectedIDs) }
-    delegate.edit = { [source] event in
+    delegate.onEdit = { [source] event in
       try source.edit("\(event)") { table throws(TableError) in try Self.edit(&table, event) }
     }
   }

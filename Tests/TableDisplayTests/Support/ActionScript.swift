@@ -8,10 +8,10 @@ struct ActionScript {
   let harness: ActionHarness
   private(set) var model: ActionModel
 
-  init(seed: UInt64, viewportHeight: Int, allowsAnySelection: Bool = false) throws {
+  init(seed: UInt64, viewportHeight: Int, selection: SelectionPolicy = .asked) throws {
     generator = .ofEverything(seed: seed, rows: 20)
     var policy = ActionPolicy()
-    policy.allowsAnySelection = allowsAnySelection
+    policy.selection = selection
     policy.unhighlightable = Self.some(&generator)
     policy.unselectable = Self.some(&generator)
     policy.undeselectable = Self.some(&generator)
@@ -139,7 +139,7 @@ struct ActionScript {
       harness.table.requestDeletion(of: row)
     case 2:
       model.endDeletion()
-      try? harness.table.confirmDeletion()
+      _ = try? harness.table.confirmDeletion()
     default:
       model.endDeletion()
       harness.table.update { $0.cancelDeletion() }

@@ -137,7 +137,7 @@ final class Meddler {
     note("put \(choice) \(row) \(other)")
     switch choice {
     case 0: table.requestDeletion(of: row)
-    case 1: try? table.confirmDeletion()
+    case 1: _ = try? table.confirmDeletion()
     case 2: _ = try? table.insertRow(at: row)
     case 3: table.openSwipe(of: row, at: .trailing)
     case 4: _ = try? table.swipeFully(id: row, at: .trailing)

@@ -62,7 +62,18 @@ final class RecordingDelegate: TableDelegate {
 
   func deleteButtonTitle(for row: TestRow) -> String { "Delete \(row.id)" }
 
-  func delete(_ row: TestRow) throws {
+  func edit(for action: RowsAction<TestSection, TestRow>) -> RowsEdit? {
+    RowsEdit("") { [self] in
+      for row in action.rows {
+        switch action.kind {
+        case .delete: try delete(row)
+        case .move(let target): try move(row, to: target)
+        }
+      }
+    }
+  }
+
+  private func delete(_ row: TestRow) throws {
     record(.deleted(row.id))
     try onDelete(row)
   }
@@ -85,7 +96,7 @@ final class RecordingDelegate: TableDelegate {
     return .position(of: target(row, other))
   }
 
-  func move(_ row: TestRow, to target: MoveTarget<TestSection, TestRow>) throws {
+  private func move(_ row: TestRow, to target: MoveTarget<TestSection, TestRow>) throws {
     guard case .position(of: let other) = target else { return }
     record(.moved(row.id, toPositionOf: other.id))
     try onMove(row, other)

@@ -89,7 +89,7 @@ extension CursorTestSample {
       return TableSection(Category(id: section, header: "Section \(section)"), rows: rows)
     }
     return try ChoreTable(sections) {
-      $0.allowsMultipleSelection = !isList
+      $0.selection = isList ? .one : .asked
       if !isList {
         $0.columns = [
           RowColumn(TextColumn("Name")) { $0.name },
@@ -177,7 +177,7 @@ extension CursorTestSample {
       owners.append(store)
       stack = ScreenStack(root: ListsDelegate(store: store).screen)
     default:
-      let source = TableDataSource(try TableSnapshot(Shop(), rows: [Grocery]()))
+      let source = TableDataSource(try TableSnapshot(SingleSection(), rows: [Grocery]()))
       stack = ScreenStack(root: TableScreen(source, delegate: GroceriesDelegate(source: source)))
     }
     let names = ["Lamp", "Sofa 漢字", "Chair 👍🏽"]

@@ -1,5 +1,6 @@
 import Foundation
 import TableData
+import TableDisplay
 import TableTestSupport
 import TableText
 import Testing
@@ -28,7 +29,7 @@ import Testing
   @Test func rowsAreToldWithTheirPlace() throws {
     var narrator = LinearNarrator()
     let table = try ChoreTable(["Apple", "Banana", "Cherry"]) {
-      $0.allowsMultipleSelection = true
+      $0.selection = .asked
       $0.columns = [
         RowColumn("Name", text: \.name), RowColumn("Detail") { $0.detail ?? "" },
       ]

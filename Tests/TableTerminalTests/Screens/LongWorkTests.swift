@@ -19,10 +19,9 @@ import Testing
   init() throws {
     let gate = gate
     list = try ChoreTable((1...6_000).map { "Chore \($0)" }) {
-      $0.allowsMultipleSelection = true
-      $0.allowsAnySelection = true
+      $0.selection = .any
       $0.columns = [RowColumn<Chore>("Name", text: \.name)]
-      $0.deleteMany = { chores, ids in
+      $0.removeRows = { chores, ids in
         gate.wait()
         chores.remove(ids: ids)
       }
@@ -98,15 +97,13 @@ import Testing
 
   @Test(arguments: [1, 5_990]) func rowsAreMovedBesideTheKeys(number: Int) throws {
     let names = (1...6_000).map { "Chore \($0)" }
-    let lists = try [true, false].map { isAtOnce in
-      try ChoreTable(names) {
-        ($0.allowsMultipleSelection, $0.allowsAnySelection) = (true, true)
-        $0.movesManyAtOnce = isAtOnce
-      }
+    let lists = try [true, false].map { isPolled in
+      let list = try ChoreTable(names) { $0.selection = .any }
+      _ = list.stack.lines()
+      if isPolled { _ = list.screen.takeResults() }
+      return list
     }
     for list in lists {
-      _ = list.stack.lines()
-      _ = list.screen.takeResults()
       try list.stack.carryOut("mark 1001-3000")
       try list.stack.carryOut("move marked \(number)")
       while list.screen.isWorking { _ = list.screen.takeResults() }
@@ -185,8 +182,7 @@ import Testing
 
   @Test func inATranscriptItIsWaitedFor() throws {
     let other = try ChoreTable((1...2_000).map { "Chore \($0)" }) {
-      $0.allowsMultipleSelection = true
-      $0.deleteMany = { _, _ in Issue.record("Nobody takes results") }
+      $0.selection = .asked
     }
     #expect(try other.stack.transcript("mark all", "delete marked yes").isEmpty == false)
     #expect(other.names.isEmpty)
@@ -205,9 +201,8 @@ import Testing
 
   @Test func rowsThatAreKeptStayMarked() throws {
     let other = try ChoreTable((1...6_000).map { "Chore \($0)" }) {
-      $0.allowsMultipleSelection = true
-      $0.allowsAnySelection = true
-      $0.deleteMany = { chores, ids in chores.removeRows { $0.id > 2 && ids.contains($0.id) } }
+      $0.selection = .any
+      $0.removeRows = { chores, ids in chores.removeRows { $0.id > 2 && ids.contains($0.id) } }
     }
     _ = other.screen.takeResults()
     other.stack.press(.character("A"), .character("D"), .character("y"))

@@ -16,8 +16,7 @@ import Testing
   private func makeList(isPolled: Bool, isMarked: Bool = false) throws -> ChoreTable {
     let list = try ChoreTable((1...Self.count).map { "Chore \($0)" }) {
       $0.alwaysShowsBoxes = false
-      $0.allowsMultipleSelection = true
-      $0.allowsAnySelection = true
+      $0.selection = .any
     }
     _ = list.stack.lines()
     if isPolled { _ = list.screen.takeResults() }
@@ -97,7 +96,7 @@ import Testing
   @Test func whileRowsAreSortedItIsSaidToo() throws {
     let list = try ChoreTable((1...Self.count).map { "Chore \($0)" }) {
       $0.columns = [RowColumn<Chore>("Name", text: \.name)]
-      $0.allowsMultipleSelection = true
+      $0.selection = .asked
     }
     _ = list.screen.takeResults()
     list.screen.sort(by: [ColumnSort(column: 0, .descending)])

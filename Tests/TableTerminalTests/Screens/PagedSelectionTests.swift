@@ -30,7 +30,7 @@ private struct NumbersDelegate: TableScreenDelegate {
   typealias Section = AllNumbers
   typealias Row = PagedRow<Number>
 
-  let title = "Numbers", allowsMultipleSelection = true
+  let title = "Numbers", selection = SelectionPolicy.asked
 
   func content(of row: PagedRow<Number>) -> CellContent {
     .titled(row.row.map { "Number \($0.id)" } ?? "…")

@@ -12,7 +12,7 @@ import Testing
 
   init() throws {
     fruit = try ChoreTable(["Apple", "Banana", "Cherry", "Date"]) {
-      $0.allowsMultipleSelection = true
+      $0.selection = .asked
     }
   }
 
@@ -48,7 +48,7 @@ import Testing
 
   @Test func boxesMayComeWithTheFirstMark() throws {
     let fruit = try ChoreTable(["Apple", "Banana"]) {
-      $0.allowsMultipleSelection = true
+      $0.selection = .asked
       $0.alwaysShowsBoxes = false
     }
     #expect(fruit.stack.lines()[2...3] == ["❯ Apple", "  Banana"])
@@ -64,7 +64,7 @@ import Testing
 
   @Test func anAsteriskMarksWhatHasAControlOfItsOwn() throws {
     let fruit = try ChoreTable(["Apple", "Banana"]) {
-      $0.allowsMultipleSelection = true
+      $0.selection = .asked
       $0.alwaysShowsBoxes = false
       $0.control = .checkbox(isChecked: true)
     }
@@ -131,8 +131,7 @@ import Testing
 
   @Test func veryManyMarkedRowsAreLookedThroughAfterTheQuestion() throws {
     let many = try ChoreTable((1...1_200).map { "Chore \($0)" }) {
-      $0.allowsMultipleSelection = true
-      $0.allowsAnySelection = true
+      $0.selection = .asked
     }
     try many.stack.carryOut("mark 1-1001")
     #expect(many.markedNames.count == 1_001)
@@ -199,7 +198,7 @@ import Testing
 
   @Test func theDelegateHasAVeto() throws {
     let firm = try ChoreTable(["a", "b", "c"]) {
-      $0.allowsMultipleSelection = true
+      $0.selection = .asked
       $0.unselectable = ["b"]
     }
     #expect(throws: CommandError("b cannot be marked.")) { try firm.stack.carryOut("mark 2") }

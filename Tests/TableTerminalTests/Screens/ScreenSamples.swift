@@ -99,18 +99,17 @@ struct ChoresDelegate: TableScreenDelegate {
   var title = "Chores"
   var columns: [RowColumn<Chore>] = []
   var sortTitles = ["Name", "Detail"]
-  var allowsMultipleSelection = false
-  var allowsAnySelection = false
+  var selection = SelectionPolicy.one
   var alwaysShowsBoxes = true
   var control = LeadingControl.none
   var allowsEditing = true
   var unselectable: Set<String> = []
   var lock: CommandError?
   var opensForms = true
-  var movesManyAtOnce = false
-  /// What deletes very many chores; `nil` for one after the other.
-  var deleteMany:
-    (@Sendable (inout ChoreSource.Snapshot, TableState<Category, Chore>.SelectedIDs) -> Void)?
+  /// Removes rows; throws where a test says so.
+  var removeRows:
+    @Sendable (inout ChoreSource.Snapshot, TableState<Category, Chore>.SelectedIDs) throws -> Void =
+      { $0.remove(ids: $1) }
 
   var sortColumns: [RowColumn<Chore>] {
     let texts: [String: @Sendable (Chore) -> String] = [
@@ -136,30 +135,14 @@ struct ChoresDelegate: TableScreenDelegate {
     unselectable.contains(chore.name) ? nil : chore
   }
 
-  func delete(_ chore: Chore) throws {
-    source.edit("Delete \(chore.name)") { chores in _ = chores.remove(id: chore.id) }
-  }
-
-  func deletion(
-    of ids: TableState<Category, Chore>.SelectedIDs, named name: String, on screen: ChoreScreen
-  ) -> PreparedEdit? {
-    deleteMany.map { deleteMany in source.preparedEdit(name) { deleteMany(&$0, ids) } }
-  }
-
-  func move(
-    of ids: TableState<Category, Chore>.SelectedIDs, to target: MoveTarget<Category, Chore>,
-    named name: String, on screen: ChoreScreen
-  ) -> PreparedEdit? {
-    guard movesManyAtOnce else { return nil }
-    return source.preparedEdit(name) { chores in
-      // Safe to ignore: the target is there.
-      try? chores.move(ids: chores.rows.map(\.id).filter(ids.contains), to: target)
-    }
-  }
-
-  func move(_ chore: Chore, to target: MoveTarget<Category, Chore>) throws {
-    try source.edit("Move \(chore.name)") { chores throws(TableError) in
-      try chores.move(id: chore.id, to: target)
+  func edit(for action: RowsAction<Category, Chore>) -> RowsEdit? {
+    switch action.kind {
+    case .delete:
+      RowsEdit(name(of: action), in: source) { [removeRows] in try removeRows(&$0, action.ids) }
+    case .move(let target):
+      RowsEdit(name(of: action), in: source) {
+        try $0.move(ids: action.rows.map(\.id), to: target)
+      }
     }
   }
 

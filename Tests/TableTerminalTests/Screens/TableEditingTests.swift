@@ -15,8 +15,8 @@ import Testing
   private struct TinsDelegate: TableEditingDelegate {
     typealias Section = Shelf
     let source: TableDataSource<Category, Tin>
-    let title = "Tins", allowsMultipleSelection = true, allowsAnySelection = true
-    var allowsAnyEdit = true
+    let title = "Tins"
+    var selection = SelectionPolicy.any
     /// A row that can be neither deleted nor moved, where it is asked about.
     var fixed = "Peas"
 
@@ -30,10 +30,10 @@ import Testing
     let screen: TableScreen<Shelf, Tin>
     let stack: ScreenStack
 
-    init(_ names: [String], allowsAnyEdit: Bool = true) throws {
+    init(_ names: [String], selection: SelectionPolicy = .any) throws {
       let rows = names.enumerated().map { Tin(id: $0 + 1, name: $1) }
       source = TableDataSource(try TableSnapshot(Category(id: 0), rows: rows))
-      let delegate = TinsDelegate(source: source, allowsAnyEdit: allowsAnyEdit)
+      let delegate = TinsDelegate(source: source, selection: selection)
       let query = TableQuery(of: TableSnapshot<Category, Tin>.self)
         .summarized(by: Summary<Tin, Int>.count) { Shelf(id: $0.id, header: "\($1) tins") }
       screen = TableScreen(source.derived(by: query), delegate: delegate)
@@ -63,8 +63,9 @@ import Testing
     #expect(throws: CommandError.self) { try tins.carryOut("delete 2 yes") }
   }
 
-  @Test(arguments: [true, false]) func markedRowsAreOneEdit(allowsAnyEdit: Bool) throws {
-    let tins = try Tins(["Beans", "Corn", "Figs", "Peas"], allowsAnyEdit: allowsAnyEdit)
+  @Test(arguments: [SelectionPolicy.any, .asked])
+  func markedRowsAreOneEdit(selection: SelectionPolicy) throws {
+    let tins = try Tins(["Beans", "Corn", "Figs", "Peas"], selection: selection)
     try tins.carryOut("mark 1", "mark 3", "move marked 4")
     #expect(tins.names == ["Corn", "Peas", "Beans", "Figs"])
     #expect(tins.source.undoName == "Move 2 rows")
@@ -74,13 +75,12 @@ import Testing
     #expect(tins.names == ["Beans", "Corn", "Figs", "Peas"] && !tins.source.canUndo)
   }
 
-  @Test(arguments: [true, false]) func veryManyAreAskedAboutUnlessAnyCanGo(
-    allowsAnyEdit: Bool
-  ) throws {
+  @Test(arguments: [SelectionPolicy.any, .asked])
+  func veryManyAreAskedAboutUnlessAnyCanGo(selection: SelectionPolicy) throws {
     let names = (1...3_000).map { "Tin \($0)" } + ["Peas"]
-    let tins = try Tins(names, allowsAnyEdit: allowsAnyEdit)
+    let tins = try Tins(names, selection: selection)
     try tins.carryOut("mark 1-1000", "mark 2001-3001")
-    guard allowsAnyEdit else {
+    guard selection == .any else {
       #expect(throws: CommandError("Peas cannot be moved.")) {
         try tins.carryOut("move marked 1500")
       }

@@ -1,4 +1,5 @@
 import TableData
+import TableDisplay
 import TableText
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
         "help", "show", "open N", "edit, done", "delete N", "move N M", "find TEXT",
         "swipe N left", "undo, redo", "quit", "Buttons here: edit",
       ])
-    let all = try ChoreTable(["a"]) { $0.allowsMultipleSelection = true }
+    let all = try ChoreTable(["a"]) { $0.selection = .asked }
     #expect(
       try usages(all.stack).filter { try !usages(plain.stack).contains($0) } == [
         "sort COLUMN", "mark N", "delete marked", "move marked N",

@@ -47,7 +47,6 @@ struct ThingDelegate: TableDelegate {
   func expansion(of row: Thing) -> RowExpansion? { row.expansion }
   func editingStyle(for row: Thing) -> EditingStyle { row.isEditable ? .delete : .none }
   func canMove(_ row: Thing) -> Bool { row.isEditable }
-  func delete(_ row: Thing) {}
 }
 
 typealias ThingTable = HeadlessTable<Shelf, Thing, TextCell>

@@ -1,5 +1,6 @@
 import Books
 import Foundation
+import TablePaging
 import TableSource
 
 /// Measures what is kept of the books when a reader has gone through all orders.

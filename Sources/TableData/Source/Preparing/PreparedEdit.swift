@@ -99,10 +99,10 @@ extension PreparedEdit {
   /// - Throws: What `work` and `overtaken` throw.
   package func perform(
     working work: @escaping (PreparedEdit, _ done: @escaping () throws -> Void) throws -> Void,
-    by perform: @escaping (() -> Void) -> Void, overtaken: @escaping () throws -> Void
+    by perform: @escaping (() -> Void) throws -> Void, overtaken: @escaping () throws -> Void
   ) throws {
     try work(self) {
-      switch attempt(perform) {
+      switch try attempt(perform) {
       case .performed: break
       case .overtaken: try overtaken()
       case .stale(let next): try next.perform(working: work, by: perform, overtaken: overtaken)
@@ -111,15 +111,15 @@ extension PreparedEdit {
   }
 
   /// Performs the edit once its work is done, or at once after several attempts.
-  private func attempt(_ perform: (() -> Void) -> Void) -> Outcome {
+  private func attempt(_ perform: (() -> Void) throws -> Void) rethrows -> Outcome {
     if let put = place() {
-      perform(put)
+      try perform(put)
       return .performed
     }
     guard var next = again() else { return .overtaken }
     next.attemptCount = attemptCount - 1
     guard next.attemptCount == 0 else { return .stale(next) }
     next.work()
-    return next.attempt(perform)
+    return try next.attempt(perform)
   }
 }

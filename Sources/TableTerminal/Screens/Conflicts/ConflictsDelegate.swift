@@ -13,9 +13,6 @@ import TerminalDriver
 final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identifiable & Equatable>:
   TableScreenDelegate
 {
-  typealias Section = ConflictList
-  typealias Row = ConflictRow
-
   var title: String { localized("Conflicts") }
   let allowsEditing = false
   let columns = [

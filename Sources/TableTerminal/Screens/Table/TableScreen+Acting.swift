@@ -7,7 +7,7 @@ extension TableScreen {
   func open(_ row: Row, in stack: ScreenStack) throws {
     table.update { $0.highlight(id: row.id) }
     // Where several rows can be selected, the selection is the reader's.
-    let selectsOpened = !delegate.allowsMultipleSelection
+    let selectsOpened = !delegate.selection.allowsSeveral
     if selectsOpened { table.select(id: row.id) }
     defer { if selectsOpened { table.deselect(id: row.id) } }
     try stack.opening("\(row.id)") { try delegate.open(row, on: self, in: stack) }
@@ -33,7 +33,9 @@ extension TableScreen {
       throw CommandError(localized("\(name) cannot be deleted."))
     }
     try stack.ask(localized("\(title) \(name)?"), answer: answer) { [table] in
-      try table.confirmDeletion()
+      guard try table.confirmDeletion() else {
+        throw CommandError(localized("\(name) cannot be deleted."))
+      }
     } decline: { [table] in
       table.update { $0.cancelDeletion() }
     }

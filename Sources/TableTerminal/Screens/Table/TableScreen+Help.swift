@@ -70,7 +70,7 @@ extension TableScreen {
       ) { _ in true }
       lines += help("whole N", localized("All that row N says, nothing cut")) { _ in true }
     }
-    guard delegate.allowsMultipleSelection else { return lines }
+    guard delegate.selection.allowsSeveral else { return lines }
     return lines
       + help(
         "mark N",

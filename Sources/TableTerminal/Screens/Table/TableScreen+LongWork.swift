@@ -23,13 +23,13 @@ extension TableScreen: LongWorkScreen {
   ///   undone or redone is no longer the last one.
   public func perform(
     _ note: String, _ edit: PreparedEdit, in stack: ScreenStack,
-    by perform: @escaping (() -> Void) -> Void = { $0() }
+    by perform: @escaping (() -> Void) throws -> Void = { $0() }
   ) throws {
     try edit.perform { [weak work] edit, done in
       let (make, isShort) = (edit.work, edit.rowCount <= WorkLimits.tableCount)
       try work?.perform(note, in: stack, isAwaited: isShort, { _ in make() }, complete: done)
     } by: {
-      perform($0)
+      try perform($0)
     } overtaken: {
       throw CommandError(localized("The table was edited meanwhile. Try again."))
     }

@@ -23,7 +23,7 @@ extension TableScreen {
   /// The identifiers of the rows that are selected apart from the highlighted one; none where the
   /// delegate does not allow it.
   var selectedIDs: TableState<Section, Row>.SelectedIDs {
-    delegate.allowsMultipleSelection ? table.state.selectedIDs : []
+    delegate.selection.allowsSeveral ? table.state.selectedIDs : []
   }
 
   /// One of the selected rows, whichever is found first; `nil` when there are none.
@@ -31,6 +31,18 @@ extension TableScreen {
   /// - Complexity: O(log *n*).
   var anySelectedRow: Row? {
     selectedIDs.first { _ in true }.flatMap(source.snapshot.row(id:))
+  }
+
+  /// The topmost selected row; any of them where too many are selected to be looked through.
+  var topmostSelectedRow: Row? {
+    selectedIDs.count <= WorkLimits.inspectedCount
+      ? table.state.selectedRows.first : anySelectedRow
+  }
+
+  /// The selected rows that the delegate is asked about before all are edited.
+  var rowsToAskAbout: [Row] {
+    delegate.selection == .any
+      ? [topmostSelectedRow].compactMap(\.self) : table.state.selectedRows
   }
 
   /// The name of the only row that is acted on, or how many rows are.
@@ -43,7 +55,7 @@ extension TableScreen {
   }
 
   func requireMultipleSelection() throws(CommandError) {
-    guard delegate.allowsMultipleSelection else {
+    guard delegate.selection.allowsSeveral else {
       throw CommandError(localized("The rows of this screen cannot be marked."))
     }
   }

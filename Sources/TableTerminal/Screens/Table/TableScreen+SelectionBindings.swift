@@ -7,11 +7,11 @@ import TerminalDriver
 
 extension TableScreen {
   /// Whether Space and x select rows now; in editing mode x deletes.
-  var selectsByKey: Bool { delegate.allowsMultipleSelection && !table.state.isEditing }
+  var selectsByKey: Bool { delegate.selection.allowsSeveral && !table.state.isEditing }
 
   /// Whether there are boxes before rows that show which of them are selected.
   var showsBoxes: Bool {
-    delegate.allowsMultipleSelection && (delegate.alwaysShowsBoxes || rows.hasSelection)
+    delegate.selection.allowsSeveral && (delegate.alwaysShowsBoxes || rows.hasSelection)
   }
 
   /// The columns of the box, or of the asterisk that stands for it, and of the blank behind it.

@@ -39,10 +39,13 @@ extension TableScreen {
     guard let row = table.state.openSwipe.flatMap({ table.state.snapshot.row(id: $0.id) }) else {
       return
     }
-    let question = localized("\(action.title) \(delegate.name(of: row))?")
+    let name = delegate.name(of: row)
+    let question = localized("\(action.title) \(name)?")
     let isAsked = action.isDestructive
     try stack.ask(question, answer: isAsked ? answer : answer ?? true) { [table] in
-      try table.performSwipeAction(id: action.id)
+      guard try table.performSwipeAction(id: action.id) else {
+        throw CommandError(localized("\(name) cannot be deleted."))
+      }
     } decline: { [table] in
       table.update { $0.closeSwipe() }
     }

@@ -87,8 +87,8 @@ where Section.ID: Sendable, Row.ID: Sendable {
     self.delegate = delegate
     let configuration = TableConfiguration(
       style: style,
-      selectionMode: delegate.allowsMultipleSelection ? .multiple : .single,
-      selectionModeDuringEditing: delegate.allowsMultipleSelection ? .multiple : .none)
+      selectionMode: SelectionMode(delegate.selection),
+      selectionModeDuringEditing: delegate.selection.allowsSeveral ? .multiple : .none)
     table = HeadlessTable(
       source.snapshot, configuration: configuration, heights: heights, delegate: delegate)
     (columns, range) = (ShownColumns(delegate), SelectionRange(in: table))

@@ -1,4 +1,4 @@
-public import TableData
+import TableData
 public import TableDisplay
 public import TableQueries
 public import TableText
@@ -49,28 +49,36 @@ extension TableScreenDelegate {
   /// All columns.
   public var sortColumns: [RowColumn<Row>] { columns }
 
-  /// No rows are selected apart from the one that keys act on.
-  public var allowsMultipleSelection: Bool { false }
+  /// Whether the screen allows editing at all.
+  public func canEdit(_ row: Row) -> Bool { allowsEditing }
 
-  /// Boxes are always there.
-  public var alwaysShowsBoxes: Bool { true }
+  /// Whether the screen allows editing at all.
+  public func canMove(_ row: Row) -> Bool { allowsEditing }
+
+  /// One row, the one that is opened.
+  public var selection: SelectionPolicy { .one }
+
+  /// Boxes appear with the first row that is selected.
+  public var alwaysShowsBoxes: Bool { false }
 
   /// A button for editing mode.
   public var allowsEditing: Bool { true }
 
-  /// Nothing is deleted in another thread.
-  public func deletion(
-    of ids: TableState<Section, Row>.SelectedIDs, named name: String,
-    on screen: TableScreen<Section, Row>
-  ) -> PreparedEdit? { nil }
-
-  /// Deletes one row after the other; a row that went with one before it is passed over.
-  public func delete(_ rows: [Row], on screen: TableScreen<Section, Row>) throws {
-    try deleteEach(of: rows, on: screen)
-  }
-
-  func deleteEach(of rows: [Row], on screen: TableScreen<Section, Row>) throws {
-    for row in rows where screen.source.snapshot.contains(id: row.id) { try delete(row) }
+  /// Returns how an action on rows is called, for undo: by the only row, or by their number.
+  ///
+  /// - Parameter action: The action.
+  /// - Returns: Such as `Delete Milk` or `Move 3 rows`, in the reader's language.
+  public func name(of action: RowsAction<Section, Row>) -> String {
+    let rows =
+      if action.count == 1, let row = action.rows.first {
+        name(of: row)
+      } else {
+        localized("\(action.count) rows", one: "1 row", count: action.count)
+      }
+    return switch action.kind {
+    case .delete: localized("Delete \(rows)")
+    case .move: localized("Move \(rows)")
+    }
   }
 
   /// Says `Open` in the reader's language.

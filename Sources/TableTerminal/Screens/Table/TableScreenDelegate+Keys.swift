@@ -1,6 +1,6 @@
 public import SystemBasics
 public import TableData
-public import TableDisplay
+import TableDisplay
 
 // MARK: - The rows that keys of a path lead to
 

@@ -5,23 +5,25 @@ public import TableText
 
 /// What makes a table screen the screen of one app: its words, its cells, and what opening does.
 ///
-/// A delegate names its types of sections and rows. The compiler infers them only where
-/// `move(_:to:)` is implemented, whose parameters have both, and says otherwise that nested types
-/// are missing:
+/// Its types are inferred from what it implements; the section is `SingleSection` where nothing it
+/// implements names another one:
 ///
 /// ```swift
 /// struct ItemsDelegate: TableScreenDelegate {
-///   typealias Section = List
-///   typealias Row = Item
 ///   let title = "Items"
+///   func content(of item: Item) -> CellContent { .titled(item.name) }
 /// }
 /// ```
 ///
-/// From Swift 6.3 on, `struct ItemsDelegate: TableScreenDelegate<List, Item>` says the same.
-///
-/// A ``TableEditingDelegate`` deletes and moves rows by itself.
+/// A ``TableEditingDelegate`` deletes and moves rows of a source by itself.
 public protocol TableScreenDelegate<Section, Row>: TableDelegate
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
+  /// The sections of the table; named here too, so that the compiler infers them.
+  associatedtype Section
+
+  /// The rows of the table; named here too, so that the compiler infers them.
+  associatedtype Row
+
   /// What stands in the first line.
   var title: String { get }
 
@@ -76,20 +78,20 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// A delegate without columns can have some here, which are not drawn.
   var sortColumns: [RowColumn<Row>] { get }
 
-  /// Whether several rows can be selected apart from the one that keys act on; false by default.
+  /// Which rows can be selected; ``SelectionPolicy/one`` by default, the one that is opened.
   ///
-  /// Space and x select a row then, Shift with the arrows and v select all from one to another, a
-  /// box before each row shows whether it is selected, and buttons can act on the screen's
+  /// Where several can be, Space and x select a row, Shift with the arrows and v select all from one to
+  /// another, a box before each row shows whether it is selected, and buttons act on the screen's
   /// `rowsToActOn`. It is asked once, when the screen is made.
-  var allowsMultipleSelection: Bool { get }
+  var selection: SelectionPolicy { get }
 
-  /// Whether the boxes that show which rows are selected are there before the first one is; true by
+  /// Whether the boxes that show which rows are selected are there before the first one is; false by
   /// default.
   ///
   /// Where rows have a control of their own, an asterisk before it stands for the box.
   var alwaysShowsBoxes: Bool { get }
 
-  /// Whether the screen has a button for editing mode; true by default.
+  /// Whether rows can be edited, for which the screen has a button; true by default.
   var allowsEditing: Bool { get }
 
   /// Returns the identifier that a key of ``ScreenStack/path`` describes.
@@ -118,87 +120,6 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   ///   - stack: The stack that the screen stands on.
   /// - Throws: Why the row cannot be opened.
   func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws
-
-  /// Deletes several rows from the data, as those that are marked; by default one after the other.
-  ///
-  /// What it edits in the screen's source is one edit to undo. A delegate of a long table deletes all
-  /// of them at once:
-  ///
-  /// ```swift
-  /// func delete(_ items: [Item], on screen: TableScreen<List, Item>) {
-  ///   source.edit("Delete items") { $0.remove(ids: items.map(\.id)) }
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - rows: The rows, from top to bottom.
-  ///   - screen: The screen that they stand on.
-  /// - Throws: Why they cannot be deleted.
-  func delete(_ rows: [Row], on screen: TableScreen<Section, Row>) throws
-
-  /// Returns the edit that deletes the selected rows, so that the reader can go on while very many are
-  /// deleted; `nil` by default, and then ``delete(_:on:)`` deletes them.
-  ///
-  /// ```swift
-  /// func deletion(
-  ///   of ids: TableState<List, Item>.SelectedIDs, named name: String,
-  ///   on screen: TableScreen<List, Item>
-  /// ) -> PreparedEdit? {
-  ///   source.preparedEdit(name) { $0.remove(ids: ids) }
-  /// }
-  /// ```
-  ///
-  /// It is asked for where more than 1,500 rows are selected. It decides itself whether each of them
-  /// may go: `editingStyle(for:)` is not asked.
-  ///
-  /// - Parameters:
-  ///   - ids: The identifiers of the rows.
-  ///   - name: What the edit is called, for undo.
-  ///   - screen: The screen that they stand on.
-  /// - Returns: The edit, which has not been performed yet.
-  func deletion(
-    of ids: TableState<Section, Row>.SelectedIDs, named name: String,
-    on screen: TableScreen<Section, Row>
-  ) -> PreparedEdit?
-
-  /// Moves several rows to a target, as those that are marked; by default one after the other.
-  ///
-  /// What it edits in the screen's source is one edit to undo. A delegate of a long table moves all of
-  /// them at once:
-  ///
-  /// ```swift
-  /// func move(
-  ///   _ items: [Item], to target: MoveTarget<List, Item>, on screen: TableScreen<List, Item>
-  /// ) throws {
-  ///   try source.edit("Move items") { try $0.move(ids: items.map(\.id), to: target) }
-  /// }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - rows: The rows, from top to bottom; they stay in this order and stand together then.
-  ///   - target: Where the first of them goes; the others go below it.
-  ///   - screen: The screen that they stand on.
-  /// - Throws: Why they cannot be moved.
-  func move(
-    _ rows: [Row], to target: MoveTarget<Section, Row>, on screen: TableScreen<Section, Row>
-  ) throws
-
-  /// Returns the edit that moves the selected rows, so that the reader can go on while very many are
-  /// moved; `nil` by default, and then ``move(_:to:on:)`` moves them.
-  ///
-  /// It is asked for as ``deletion(of:named:on:)`` is. Whether each of the rows may move is up to the
-  /// edit: `canMove(_:)` is not asked.
-  ///
-  /// - Parameters:
-  ///   - ids: The identifiers of the rows, in no particular order.
-  ///   - target: Where the topmost of them goes; the others go below it.
-  ///   - name: What the edit is called, for undo.
-  ///   - screen: The screen that they stand on.
-  /// - Returns: The edit, which has not been performed yet.
-  func move(
-    of ids: TableState<Section, Row>.SelectedIDs, to target: MoveTarget<Section, Row>,
-    named name: String, on screen: TableScreen<Section, Row>
-  ) -> PreparedEdit?
 
   /// What Enter does to a row, such as `Check`, for the last line and the help; `Open` by default.
   var openingTitle: String { get }

@@ -40,7 +40,7 @@ extension ArticleComments {
   struct FruitDelegate: TableDelegate {
     typealias Section = Basket
     typealias Row = Fruit
-    let allowsAnySelection = true
+    let selection = SelectionPolicy.any
 
     func didChangeSelection() { print("The selection changed.") }
   }
@@ -59,17 +59,11 @@ extension ArticleComments {
     #expect(table.state.highlightedID == "Kiwi")
   }
 
-  struct PantryDelegate: TableScreenDelegate {
-    typealias Section = Basket
-    typealias Row = Fruit
+  struct PantryDelegate: TableEditingDelegate {
     let source: TableDataSource<Basket, Fruit>
     let title = "Pantry"
 
     func content(of fruit: Fruit) -> CellContent { .titled(fruit.id) }
-
-    func delete(_ fruit: Fruit) {
-      source.edit("Delete \(fruit.id)") { $0.remove(id: fruit.id) }
-    }
   }
 
   @Test func deletingAsksFirst() throws {

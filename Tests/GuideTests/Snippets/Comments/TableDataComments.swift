@@ -30,6 +30,13 @@ import TextMatching
     }
   }
 
+  @Test func singleSection() throws {
+    struct Fruit: Identifiable, Equatable { let id: Int, name: String }
+    var fruit = try TableSnapshot(rows: [Fruit(id: 1, name: "Pear"), Fruit(id: 2, name: "Fig")])
+    try fruit.append(Fruit(id: 3, name: "Kiwi"))
+    #expect(fruit.rowCount(in: 0) == 3)
+  }
+
   @Test func searches() {
     let search = TextSearch("cafe müNCH")
     let isFound = search.matches("Café Frischhut, München")  // true

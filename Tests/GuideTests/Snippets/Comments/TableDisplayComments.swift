@@ -33,8 +33,13 @@ import Testing
       forMoving row: Item, to proposed: MoveTarget<Shelf, Item>
     ) -> MoveTarget<Shelf, Item>? { proposed }
 
-    func move(_ row: Item, to target: MoveTarget<Shelf, Item>) throws {
-      try source.edit("Move") { table in try table.move(id: row.id, to: target) }
+    func edit(for action: RowsAction<Shelf, Item>) -> RowsEdit? {
+      switch action.kind {
+      case .delete:
+        RowsEdit("Delete \(action.count) items", in: source) { $0.remove(ids: action.ids) }
+      case .move(let target):
+        RowsEdit("Move", in: source) { try $0.move(ids: action.rows.map(\.id), to: target) }
+      }
     }
   }
 
@@ -66,6 +71,18 @@ import Testing
     source.addObserver { change in table.apply(change) }
     #expect(try table.move(id: milk.id, toEndOf: 0))
     #expect(table.state.snapshot.rows.map(\.name) == ["Tea", "Milk"])
+  }
+
+  @Test func edits() throws {
+    struct Database {
+      func delete(_ item: Item) throws {}
+    }
+    let (database, action) = (Database(), RowsAction(.delete, ids: [milk.id], in: source.snapshot))
+    let edit = RowsEdit("Delete Milk", in: source) { $0.remove(ids: action.ids) }
+    let other = RowsEdit("Delete Milk") { try database.delete(milk) }
+    try edit.perform()
+    try other.perform()
+    #expect(action.rows == [milk] && source.snapshot.rows.map(\.id) == [tea.id])
   }
 
   @Test func registrations() throws {

@@ -37,47 +37,29 @@ import TextDrawing
 
     func content(of item: Item) -> CellContent { .titled(item.name) }
 
-    func delete(_ item: Item) {
-      store.source.edit("Delete \(item.name)") { $0.remove(id: item.id) }
+    func edit(for action: RowsAction<List, Item>) -> RowsEdit? {
+      guard case .delete = action.kind else { return nil }
+      return RowsEdit(name(of: action), in: store.source) { $0.remove(ids: action.ids) }
     }
   }
 
-  struct LongDelegate: TableScreenDelegate {
-    typealias Section = List
-    typealias Row = Item
-
-    let source: TableDataSource<List, Item>
-    let title = "Items", allowsMultipleSelection = true, allowsAnySelection = true
-
-    func delete(_ items: [Item], on screen: TableScreen<List, Item>) {
-      source.edit("Delete items") { $0.remove(ids: items.map(\.id)) }
-    }
-
-    func deletion(
-      of ids: TableState<List, Item>.SelectedIDs, named name: String,
-      on screen: TableScreen<List, Item>
-    ) -> PreparedEdit? {
-      source.preparedEdit(name) { $0.remove(ids: ids) }
-    }
-
-    func move(
-      _ items: [Item], to target: MoveTarget<List, Item>, on screen: TableScreen<List, Item>
-    ) throws {
-      try source.edit("Move items") { try $0.move(ids: items.map(\.id), to: target) }
+  struct PlainItemsDelegate {
+    struct ItemsDelegate: TableScreenDelegate {
+      let title = "Items"
+      func content(of item: Item) -> CellContent { .titled(item.name) }
     }
   }
 
   struct PantryDelegate: TableEditingDelegate {
-    typealias Section = List
     let source: TableDataSource<List, Item>
-    let title = "Pantry", allowsMultipleSelection = true, allowsAnyEdit = true
+    let title = "Pantry", selection = SelectionPolicy.any
   }
 
   struct CopyingDelegate: TableScreenDelegate {
     typealias Section = List
     typealias Row = Item
 
-    let title = "Fruit", allowsMultipleSelection = true
+    let title = "Fruit", selection = SelectionPolicy.asked
 
     func content(of item: Item) -> CellContent { .titled(item.name) }
 
@@ -139,7 +121,7 @@ import TextDrawing
   }
 
   @Test func manyRowsAreDeletedAtOnce() throws {
-    let stack = ScreenStack(root: TableScreen(source, delegate: LongDelegate(source: source)))
+    let stack = ScreenStack(root: TableScreen(source, delegate: PantryDelegate(source: source)))
     _ = stack.transcript(of: ["mark all", "delete marked yes"])
     #expect(source.snapshot.rowCount == 0)
     #expect(source.undo()?.hasPrefix("Delete ") == true)
@@ -164,7 +146,7 @@ import TextDrawing
       let title = "Letters"
     }
     let (store, table) = (Store(source: source), source.snapshot)
-    let screen = TableScreen(source, delegate: LongDelegate(source: source))
+    let screen = TableScreen(source, delegate: PantryDelegate(source: source))
     let stack = ScreenStack(root: screen)
     _ = stack.transcript(of: ["mark 1"])
     let ids = screen.table.state.selectedIDs
@@ -189,7 +171,7 @@ import TextDrawing
     source.edit("Add") { table in
       for name in ["Fig", "Plum"] { try? table.append(Item(name: name), to: 0) }
     }
-    let stack = ScreenStack(root: TableScreen(source, delegate: LongDelegate(source: source)))
+    let stack = ScreenStack(root: TableScreen(source, delegate: PantryDelegate(source: source)))
     _ = stack.transcript(of: ["mark 2-3", "move marked 1"])
     #expect(source.snapshot.rows.map(\.name) == ["Fig", "Plum", "Pear"])
     #expect(source.undo() == "Move 2 rows")

@@ -2,16 +2,13 @@ import TableSource
 
 /// The list of books: what rows say and what is done with them.
 struct BooksDelegate: TableScreenDelegate {
-  typealias Section = BookSection
-  typealias Row = PagedRow<Book>
-
   let database: BookDatabase
 
   /// The screen around the rows.
   let screen: () -> BooksScreen?
 
   let title = localized("Books")
-  let allowsMultipleSelection = true
+  let selection = SelectionPolicy.asked, alwaysShowsBoxes = true
   let columns = [
     column(localized("Title"), width: .share(3, minimum: 12, maximum: 80)) { $0.title },
     column(localized("Author"), width: .share(2, minimum: 10, maximum: 40)) { $0.author },
@@ -43,10 +40,12 @@ struct BooksDelegate: TableScreenDelegate {
   /// The books stay sorted.
   func canMove(_ row: PagedRow<Book>) -> Bool { false }
 
-  func delete(_ row: PagedRow<Book>) throws {
-    guard let book = row.row else { return }
-    try database.delete(book)
-    try screen()?.refresh()
+  func edit(for action: RowsAction<BookSection, PagedRow<Book>>) -> RowsEdit? {
+    guard case .delete = action.kind else { return nil }
+    return RowsEdit(name(of: action)) {
+      for book in action.rows.compactMap(\.row) { try database.delete(book) }
+      try screen()?.refresh()
+    }
   }
 
   func open(

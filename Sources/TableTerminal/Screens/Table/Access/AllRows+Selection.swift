@@ -30,50 +30,34 @@ extension AllRows {
   // MARK: - Deleting
 
   func deleteSelected(answer: Bool?, in stack: ScreenStack) throws {
-    guard let first = try topmostOfFewSelectedRows() else { throw CommandError.nothingMarked }
+    guard let first = screen.topmostSelectedRow else { throw CommandError.nothingMarked }
+    if screen.selectedIDs.count <= WorkLimits.inspectedCount { try requireDeletable() }
     let title = screen.delegate.deleteButtonTitle(for: first)
     let name = screen.nameOfRowsToActOn
     try stack.ask(localized("\(title) \(name)?"), answer: answer) { [self, screen] in
-      try delete(named: localized("\(title) \(name)"), on: screen, in: stack)
+      try requireDeletable()
+      try deleteSelected(on: screen, in: stack)
     }
   }
 
-  /// One of the selected rows; the topmost one unless there are too many to be looked through before
-  /// a question appears.
-  ///
-  /// - Throws: ``CommandError`` when one of those looked through cannot be deleted.
-  private func topmostOfFewSelectedRows() throws(CommandError) -> Row? {
-    guard screen.selectedIDs.count <= WorkLimits.inspectedCount else {
-      return screen.anySelectedRow
-    }
-    let rows = table.state.selectedRows
-    try requireDeletable(rows)
-    return rows.first
-  }
-
-  private func requireDeletable(_ rows: [Row]) throws(CommandError) {
-    guard let fixed = rows.first(where: { table.editingStyle(for: $0) != .delete }) else { return }
+  /// Throws when one of the selected rows cannot be deleted; only one is asked about where any are
+  /// selected without asking.
+  private func requireDeletable() throws(CommandError) {
+    guard
+      let fixed = screen.rowsToAskAbout.first(where: { table.editingStyle(for: $0) != .delete })
+    else { return }
     throw CommandError(localized("\(screen.delegate.name(of: fixed)) cannot be deleted."))
   }
 
-  private func delete(
-    named name: String, on screen: TableScreen<Section, Row>, in stack: ScreenStack
-  ) throws {
+  private func deleteSelected(on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws {
     let ids = screen.selectedIDs
-    if screen.work.isPolled, ids.count > WorkLimits.changeCount,
-      let edit = screen.delegate.deletion(of: ids, named: name, on: screen)
-    {
-      return try screen.perform(localized("deleting"), edit, in: stack) { [weak screen] perform in
+    let edit = try screen.edit(.delete, of: ids) { localized("\($0) cannot be deleted.") }
+    try screen.performEdit(
+      edit, of: ids.count, noted: localized("deleting"), in: stack,
+      by: {
+        [weak screen] perform in
         screen?.following.deleting(screen?.selectedIDs == ids, perform)
-      }
-    }
-    let rows = screen.table.state.selectedRows
-    try requireDeletable(rows)
-    try screen.following.atOnce {
-      try screen.source.group(name) { try screen.delegate.delete(rows, on: screen) }
-    } show: {
-      screen.arranging.refresh()
-    }
+      })
   }
 }
 

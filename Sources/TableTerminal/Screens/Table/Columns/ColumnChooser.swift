@@ -23,9 +23,7 @@ struct ColumnChoice: RowModel {
 /// Lists the columns of a table, to be hidden, shown, moved, frozen and made wider.
 ///
 /// It is a table like any other, so it can be undone and driven by a transcript.
-struct ColumnChooser: TableScreenDelegate {
-  typealias Section = ColumnGroup
-  typealias Row = ColumnChoice
+struct ColumnChooser: TableEditingDelegate {
   typealias ChoiceScreen = TableScreen<ColumnGroup, ColumnChoice>
 
   /// By how many columns of the screen a column is made wider.
@@ -34,7 +32,7 @@ struct ColumnChooser: TableScreenDelegate {
   let title = localized("Columns")
   let openingTitle = localized("Toggle")
   let allowsEditing = false
-  private let source: TableDataSource<ColumnGroup, ColumnChoice>
+  let source: TableDataSource<ColumnGroup, ColumnChoice>
   private let drawnWidths: [Int: Int]
 
   /// Creates a chooser.
@@ -80,12 +78,6 @@ struct ColumnChooser: TableScreenDelegate {
   func editingStyle(for choice: ColumnChoice) -> EditingStyle { .none }
 
   func canMove(_ choice: ColumnChoice) -> Bool { true }
-
-  func move(_ choice: ColumnChoice, to target: MoveTarget<ColumnGroup, ColumnChoice>) throws {
-    try source.edit(localized("Move \(choice.title)")) { table throws(TableError) in
-      try table.move(id: choice.id, to: target)
-    }
-  }
 
   func open(_ choice: ColumnChoice, on screen: ChoiceScreen, in stack: ScreenStack) throws {
     try toggle(choice)

@@ -1,0 +1,3 @@
+public import TableData
+
+extension SingleSection: SectionModel {}

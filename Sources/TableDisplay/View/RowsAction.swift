@@ -1,0 +1,59 @@
+public import TableData
+
+/// What a user does to rows, as a delegate is asked for it: deletes them, or moves them together.
+///
+/// ```swift
+/// func edit(for action: RowsAction<Shelf, Item>) -> RowsEdit? {
+///   switch action.kind {
+///   case .delete:
+///     RowsEdit("Delete \(action.count) items", in: source) { $0.remove(ids: action.ids) }
+///   case .move(let target):
+///     RowsEdit("Move", in: source) { try $0.move(ids: action.rows.map(\.id), to: target) }
+///   }
+/// }
+/// ```
+public struct RowsAction<Section: SectionModel, Row: RowModel> {
+  /// What is done to rows.
+  public enum Kind {
+    /// The rows are deleted.
+    case delete
+    /// The rows are moved: the first goes to the target, the others below it.
+    case move(to: MoveTarget<Section, Row>)
+  }
+
+  /// What is done.
+  public let kind: Kind
+
+  /// The identifiers of the rows.
+  public let ids: TableState<Section, Row>.SelectedIDs
+
+  /// The table that the rows are in, whether a search hides them or not.
+  private let table: TableSnapshot<Section, Row>
+
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - kind: What is done.
+  ///   - ids: The identifiers of the rows.
+  ///   - table: The table that the rows are in.
+  public init(
+    _ kind: Kind, ids: TableState<Section, Row>.SelectedIDs, in table: TableSnapshot<Section, Row>
+  ) {
+    (self.kind, self.ids, self.table) = (kind, ids, table)
+  }
+
+  /// The number of rows.
+  ///
+  /// - Complexity: O(1).
+  public var count: Int { ids.count }
+
+  /// The rows, from top to bottom.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* rows.
+  public var rows: [Row] { ids.rows(of: table) }
+}
+
+extension RowsAction.Kind: Equatable {}
+extension RowsAction.Kind: Sendable where Section: Sendable, Row: Sendable {}
+extension RowsAction: Sendable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}

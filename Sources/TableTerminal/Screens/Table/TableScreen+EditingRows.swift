@@ -1,0 +1,54 @@
+import TableData
+import TableDisplay
+
+// MARK: - Edits of several rows
+
+extension TableScreen {
+  /// Returns the delegate's edit of the selected rows.
+  ///
+  /// - Parameters:
+  ///   - kind: What is done to them.
+  ///   - ids: The identifiers of the rows.
+  ///   - complaint: Says that it cannot be done to what is called so.
+  /// - Returns: The edit, which has not been performed yet.
+  /// - Throws: ``CommandError`` where the delegate returns none.
+  func edit(
+    _ kind: RowsAction<Section, Row>.Kind, of ids: TableState<Section, Row>.SelectedIDs,
+    complaint: (String) -> String
+  ) throws(CommandError) -> RowsEdit {
+    let action = RowsAction(kind, ids: ids, in: table.state.unfiltered)
+    guard let edit = delegate.edit(for: action) else {
+      throw CommandError(complaint(nameOfRowsToActOn))
+    }
+    return edit
+  }
+
+  /// Performs an edit of rows: in the background where they are very many, else at once.
+  ///
+  /// - Parameters:
+  ///   - edit: The edit.
+  ///   - count: The number of rows.
+  ///   - note: What is being done, in one word.
+  ///   - stack: The stack that the screen stands on.
+  ///   - perform: Performs an edit that was made in the background by what it is given.
+  ///   - complete: Called once the edit is performed and shown.
+  /// - Throws: What the edit throws, and ``CommandError`` while something else is not done yet.
+  func performEdit(
+    _ edit: RowsEdit, of count: Int, noted note: String, in stack: ScreenStack,
+    by perform: @escaping (() -> Void) -> Void = { $0() }, then complete: @escaping () -> Void = {}
+  ) throws {
+    if work.isPolled, count > WorkLimits.changeCount, let prepared = edit.prepare?() {
+      return try self.perform(note, prepared.edit, in: stack) { put in
+        perform(put)
+        try prepared.requireSuccess()
+        complete()
+      }
+    }
+    try following.atOnce {
+      try source.group(edit.name) { try edit.perform() }
+    } show: {
+      arranging.refresh()
+    }
+    complete()
+  }
+}
