@@ -1,15 +1,15 @@
 package import Dispatch
 import Synchronization
 
-/// Work in another thread: begun, and polled or waited for.
+/// Work on another thread that can be polled or waited for.
 package final class BackgroundWork<Value: Sendable>: Sendable {
   private let value = Mutex<Value?>(nil)
   private let group = DispatchGroup()
 
-  /// Begins.
+  /// Starts the work.
   ///
   /// - Parameters:
-  ///   - queue: Where it is done.
+  ///   - queue: The dispatch queue.
   ///   - body: The work.
   package init(
     on queue: DispatchQueue = .global(qos: .userInitiated), _ body: @escaping @Sendable () -> Value
@@ -20,14 +20,14 @@ package final class BackgroundWork<Value: Sendable>: Sendable {
     }
   }
 
-  /// Waits for the end of the work.
+  /// Waits for the work.
   ///
-  /// - Parameter limit: How long to wait at most; `nil` for as long as it takes.
-  /// - Returns: Whether it is done.
+  /// - Parameter limit: The timeout; `nil` for none.
+  /// - Returns: Whether the work is done.
   package func isDone(within limit: DispatchTimeInterval?) -> Bool {
     group.wait(timeout: limit.map { .now() + $0 } ?? .distantFuture) == .success
   }
 
-  /// Returns what was made, once; `nil` if it is not made, or was taken.
+  /// Returns the result once; `nil` if it is not ready or was taken.
   package func take() -> Value? { value.withLock { $0.take() } }
 }

@@ -1,7 +1,7 @@
-// Files, dates, identifiers and the calls of the system, by one import.
+// Files, dates, identifiers and system calls in one import.
 //
-// Foundation as a whole brings the calendars and languages of the world, 50 megabytes of them, where
-// a program is linked statically. Its essentials do without; on Apple systems they are no module.
+// Full Foundation adds 50 MB of calendars and languages to static binaries; FoundationEssentials
+// doesn't. Apple systems have no such module.
 
 #if canImport(FoundationEssentials)
   @_exported public import FoundationEssentials

@@ -1,7 +1,7 @@
 extension TimeZone {
-  /// A time zone without rules whose clocks show what those of the reader show at a moment.
+  /// Returns a fixed-offset zone with the local UTC offset at a moment.
   ///
-  /// The essentials of Foundation take Greenwich for the current time zone. The system knows it.
+  /// FoundationEssentials takes GMT for the current zone, so the system is asked.
   ///
   /// - Parameter moment: The moment.
   /// - Returns: The time zone.
@@ -9,7 +9,7 @@ extension TimeZone {
     let seconds = moment.timeIntervalSince1970.rounded(.down)
     guard var time = time_t(exactly: seconds) else { return .gmt }
     var parts = unsafe tm()
-    // Safe: both are local variables that outlive the call.
+    // Safe: both locals outlive the call.
     guard unsafe localtime_r(&time, &parts) != nil else { return .gmt }
     return unsafe TimeZone(secondsFromGMT: parts.tm_gmtoff) ?? .gmt
   }

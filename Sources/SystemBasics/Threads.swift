@@ -1,13 +1,12 @@
-// Where Dispatch is imported too, the types of threads count as its own.
+// If Dispatch is imported too, the thread types come from it.
 #if canImport(CDispatch)
   import CDispatch
 #endif
 
-/// As much as the main thread has: what reads deep documents may need it.
+/// The main thread's usual size; reading deeply nested documents may need it.
 private let stackSize = 8 << 20
 
 #if canImport(FoundationEssentials)
-  /// What a thread does.
   private final class ThreadWork {
     let run: @Sendable () -> Void
 
@@ -16,13 +15,13 @@ private let stackSize = 8 << 20
     }
   }
 
-  /// Runs work for which a reader waits in a thread of its own, with a stack like the main thread's.
+  /// Runs interactive work on its own thread, with the main thread's stack size.
   ///
   /// - Parameter work: The work.
   package func startThread(_ work: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     var thread = pthread_t()
-    // Safe: the variables outlive the calls, and the thread takes over the work that it is given.
+    // Safe: the variables outlive the calls, and the thread owns the work.
     unsafe pthread_attr_init(&attributes)
     defer { unsafe pthread_attr_destroy(&attributes) }
     unsafe pthread_attr_setstacksize(&attributes, stackSize)
@@ -31,7 +30,7 @@ private let stackSize = 8 << 20
     let code = unsafe pthread_create(
       &thread, &attributes,
       { box in
-        // Safe: it was retained for this thread alone.
+        // Safe: retained for this thread alone.
         if let box = unsafe box {
           unsafe Unmanaged<ThreadWork>.fromOpaque(box).takeRetainedValue().run()
         }
@@ -40,7 +39,7 @@ private let stackSize = 8 << 20
     precondition(code == 0, "The system has no thread left.")
   }
 #else
-  /// Runs work for which a reader waits in a thread of its own, with a stack like the main thread's.
+  /// Runs interactive work on its own thread, with the main thread's stack size.
   ///
   /// - Parameter work: The work.
   package func startThread(_ work: @escaping @Sendable () -> Void) {
@@ -51,16 +50,16 @@ private let stackSize = 8 << 20
   }
 #endif
 
-/// Pauses this thread.
+/// Pauses the current thread.
 ///
-/// - Parameter seconds: How long, in seconds.
+/// - Parameter seconds: The duration in seconds.
 package func pause(_ seconds: Double) {
   var rest = timespec(
     tv_sec: Int(seconds), tv_nsec: Int((seconds - seconds.rounded(.down)) * 1_000_000_000))
-  // A signal ends the call early, which says then how much is left.
+  // When a signal interrupts the call, `rest` is the remaining time.
   while true {
     let wanted = rest
-    // Safe: both are local variables that outlive the call.
+    // Safe: both locals outlive the call.
     let code = unsafe withUnsafePointer(to: wanted) { unsafe nanosleep($0, &rest) }
     if code == 0 || errno != EINTR { return }
   }

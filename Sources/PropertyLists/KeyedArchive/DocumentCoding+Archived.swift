@@ -1,17 +1,17 @@
 public import TableDocuments
 
 extension DocumentCoding {
-  /// The document in the form of another type, in a keyed archive as `NSKeyedArchiver` writes it.
+  /// Stores the document as another type in an `NSKeyedArchiver` archive.
   ///
-  /// What the archive has at its top is read as one dictionary. A text or an array in the archive is
-  /// one; any other object is a dictionary of what it encoded, with its class as a dictionary under the
-  /// key `$class`. An object that several refer to is read, and then written, for each of them.
+  /// The top level is a dictionary. Texts and arrays map to themselves, other objects to
+  /// dictionaries of what they encoded, with their class as a dictionary under `$class`. Shared
+  /// objects are read and written once per reference.
   ///
   /// - Parameters:
-  ///   - type: The type that stands in the file.
-  ///   - read: Makes a document of it. An error it throws means that the file is damaged.
-  ///   - write: Makes it of a document. An error it throws means that the document cannot be saved.
-  /// - Returns: A coding with that one form, for property lists.
+  ///   - type: The stored type.
+  ///   - read: Converts it to a document; throws if the file is damaged.
+  ///   - write: Converts a document to it; throws if it cannot be saved.
+  /// - Returns: A coding with that form, for property lists.
   public static func archived<Stored: Codable & SendableMetatype>(
     as type: Stored.Type,
     reading read: @escaping @Sendable (Stored) throws -> Document,

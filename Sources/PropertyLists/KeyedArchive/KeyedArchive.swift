@@ -1,14 +1,13 @@
 import TableDocuments
 
-/// What the reader and the writer of keyed archives have in common.
 enum KeyedArchive: StoredArchive {
-  /// The key of a text or a list that is a part of its object, and no object itself.
+  /// Wraps a text or list stored directly in its object.
   static let inline = "$inline"
 
-  /// The key of a number or the like that is an object of its own.
+  /// Wraps a scalar stored as its own object.
   static let referenced = "$referenced"
 
-  /// The key of a reference where a property list has none of its own.
+  /// A reference in XML, which has no reference type.
   static let reference = "CF$UID"
 
   static func objects(in archive: StoredTree) throws -> StoredTree {
@@ -19,7 +18,6 @@ enum KeyedArchive: StoredArchive {
 }
 
 extension StoredTree {
-  /// Whether the tree is that of a keyed archive.
   var isKeyedArchive: Bool {
     guard notation != .json, self[Self.root].kind == .dictionary else { return false }
     // There are four keys.
@@ -27,13 +25,12 @@ extension StoredTree {
     return archiver.map { self[$0].kind == .string && string(of: $0) == "NSKeyedArchiver" } ?? false
   }
 
-  /// The value under a key of a dictionary; `nil` in anything else.
   func child(_ name: String, of id: StoredNode.ID) -> StoredNode.ID? {
     guard self[id].kind == .dictionary else { return nil }
     return children(of: id).first { self.name(of: $0) == name }
   }
 
-  /// The position of the object to which a value refers; `nil` if it is no reference.
+  /// Returns the index of a referenced object; `nil` if the value is no reference.
   func reference(at id: StoredNode.ID) -> Int? {
     switch self[id].kind {
     case .uid:
@@ -49,7 +46,6 @@ extension StoredTree {
     }
   }
 
-  /// Copies a value as it is, with all that is in it, to a place in a container.
   mutating func copy(
     _ original: StoredNode.ID, of tree: StoredTree,
     to place: (parent: StoredNode.ID, key: KeyTable.Number)

@@ -1,27 +1,25 @@
 import TableDocuments
 
-/// Reads the objects of a keyed archive, as `NSKeyedArchiver` writes it.
+/// Reads the objects of an `NSKeyedArchiver` archive.
 ///
-/// An archive is a property list with all objects in one array, which refer to each other by their
-/// positions. In the tree that comes of it each reference is replaced by its object, so that it can be
-/// read like any other document:
+/// An archive keeps all objects in one array, and they refer to each other by index. The tree has
+/// objects in place of references, so it is read like any document:
 ///
-/// - A text, and a list of objects, is one.
-/// - Any other object is a dictionary of what it encoded, with its class under `$class`.
-/// - A number or the like stands as it is where it is a part of its object, in which texts and lists are
-///   wrapped in a dictionary with the key `$inline`. One that is an object is wrapped in `$referenced`.
+/// - Texts and lists of objects map to themselves.
+/// - Other objects are dictionaries of what they encoded, with their class under `$class`.
+/// - Scalars stored directly in an object map to themselves; texts and lists there are wrapped
+///   under `$inline`, and scalars that are objects under `$referenced`.
 struct KeyedArchiveReader {
   private let archive: StoredTree
   private let objects: [StoredNode.ID]
   private var tree: StoredTree
 
-  /// How many values there are around the one that is read.
   private var depth = 0
 
-  /// The objects around the one that is read.
+  /// The objects that contain the current one, to detect cycles.
   private var openObjects: Set<Int> = []
 
-  /// Returns the tree of the objects in an archive.
+  /// Returns the tree of an archive's objects.
   ///
   /// - Throws: A `FileSyntaxError` or `ExcessiveNestingError`.
   static func tree(of archive: StoredTree) throws -> StoredTree {
@@ -49,13 +47,12 @@ struct KeyedArchiveReader {
     }
   }
 
-  /// Reads a part of an object: a reference, or a value that stands in it.
   private mutating func readPart(
     _ part: StoredNode.ID, to parent: StoredNode.ID, _ key: KeyTable.Number
   ) throws {
     depth += 1
     defer { depth -= 1 }
-    // Objects that are shared are written out, so that a small file could become a huge tree.
+    // Shared objects are duplicated, so a small file could become a huge tree.
     guard depth <= XMLListReader.deepestNesting, tree.nodes.count <= 16 * archive.nodes.count else {
       throw ExcessiveNestingError()
     }
@@ -80,11 +77,10 @@ struct KeyedArchiveReader {
     )
   }
 
-  /// Reads the object to which a value refers.
   private mutating func read(
     _ number: Int, _ reference: StoredNode.ID, to parent: StoredNode.ID, _ key: KeyTable.Number
   ) throws {
-    // The first object stands for none.
+    // Object 0 is null.
     if number == 0 { return tree.copy(reference, of: archive, to: (parent, key)) }
     guard objects.indices.contains(number) else { throw FileSyntaxError("an object is missing") }
     guard openObjects.insert(number).inserted else {

@@ -1,6 +1,6 @@
 import TableDocuments
 
-/// Writes a tree of objects as a keyed archive, whose form ``KeyedArchiveReader`` describes.
+/// Writes a tree as a keyed archive; the inverse of ``KeyedArchiveReader``.
 ///
 /// Equal texts and classes are written once.
 struct KeyedArchiveWriter {
@@ -11,7 +11,6 @@ struct KeyedArchiveWriter {
   private var knownTexts: [String: Int] = [:]
   private var knownClasses: [String: Int] = [:]
 
-  /// Returns the archive of a tree.
   static func archive(of tree: StoredTree) -> StoredTree {
     var writer = KeyedArchiveWriter(tree)
     let top = writer.append(.dictionary, to: StoredTree.root, "$top")
@@ -31,7 +30,7 @@ struct KeyedArchiveWriter {
     archive.set(archiver, to: .string, text: "NSKeyedArchiver".utf8)
     objects = archive.append(
       .array, to: root, key: archive.keys.number(of: "$objects", after: KeyTable.none))
-    // The first object stands for none.
+    // Object 0 is null.
     _ = addText("$null")
   }
 
@@ -59,7 +58,7 @@ struct KeyedArchiveWriter {
 
   private mutating func addList(_ list: StoredNode.ID) -> Int {
     let (number, node) = addObject(.dictionary)
-    // Whoever expects a list that does not change can use one that does.
+    // A mutable list also serves readers that expect an immutable one.
     refer(to: addClass("NSMutableArray", "NSArray", "NSObject"), in: node, "$class")
     let elements = append(.array, to: node, "NS.objects")
     for element in tree.children(of: list) { add(element, to: elements) }
@@ -87,7 +86,7 @@ struct KeyedArchiveWriter {
     return count - 1
   }
 
-  /// A text that tells values apart.
+  /// Returns a text unique to a value.
   private func text(of value: StoredNode.ID) -> String {
     let node = tree[value]
     guard node.isContainer else {
@@ -111,7 +110,7 @@ struct KeyedArchiveWriter {
 
   // MARK: - Parts of objects
 
-  /// Adds a value to an object: what is an object itself by a reference.
+  /// Adds a value to an object, by reference if it is itself an object.
   private mutating func add(_ part: StoredNode.ID, to parent: StoredNode.ID) {
     let name = tree.name(of: part)
     switch tree[part].kind {

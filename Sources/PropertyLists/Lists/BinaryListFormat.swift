@@ -1,6 +1,5 @@
 import TableDocuments
 
-/// A binary property list as a format of documents.
 enum BinaryListFormat: StoredFormat {
   static let notation = StoredNotation.binary
   static let pathExtension = "plist"

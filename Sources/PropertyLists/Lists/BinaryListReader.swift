@@ -1,9 +1,9 @@
 import TableDocuments
 
-/// Reads a binary property list, whose form Apple describes in `CFBinaryPList.c`.
+/// Parses binary property lists, as in Apple's `CFBinaryPList.c`.
 ///
-/// The list ends with a trailer that tells where the table of offsets lies. An object is a marker
-/// byte with its kind and length, followed for containers by the numbers of their objects.
+/// A trailer locates the offset table. An object is a marker with kind and length; in containers,
+/// object numbers follow.
 struct BinaryListReader {
   private static let trailerLength = 32
   private static let signature = Array("bplist00".utf8)
@@ -16,10 +16,10 @@ struct BinaryListReader {
   private let root: Int
   private let offsetTable: Int
 
-  /// Where the contents of long objects are in the tree's text, which many values may share.
+  /// The text ranges of long objects, shared between values.
   private var knownContents: [Int: Range<Int>] = [:]
 
-  /// Reads the list in `bytes`.
+  /// Parses a list.
   ///
   /// - Throws: A `FileSyntaxError` or `ExcessiveNestingError`.
   static func tree(of bytes: [UInt8]) throws -> StoredTree {
@@ -41,7 +41,7 @@ struct BinaryListReader {
       Self.number(in: fields.dropFirst(position).prefix(8)) ?? .max
     }
     (objectCount, root, offsetTable) = (numbers[0], numbers[1], numbers[2])
-    // The table is followed by the trailer, unless another file was put behind this one.
+    // The trailer follows the table, unless another file was appended.
     let (length, isTooLong) = objectCount.multipliedReportingOverflow(by: offsetWidth)
     guard !isTooLong, (1...8).contains(offsetWidth), (1...8).contains(referenceWidth),
       offsetTable >= Self.signature.count,
@@ -54,7 +54,7 @@ extension BinaryListReader {
   private mutating func readObject(
     _ object: Int, in parent: StoredNode.ID, _ key: KeyTable.Number, depth: Int
   ) throws {
-    // Containers that are shared are written out, so that a small file could become a huge tree.
+    // Shared containers are duplicated, so a small file could become a huge tree.
     guard tree.nodes.count <= bytes.count * 4 else { throw ExcessiveNestingError() }
     let offset = try offset(of: object)
     let kind = bytes[offset] & 0xF0
@@ -103,13 +103,13 @@ extension BinaryListReader {
     return Self.number(in: bytes[offset..<offset + referenceWidth]) ?? .max
   }
 
-  /// Gives a value its text, and keeps a long one once however many values have it.
+  /// Sets the text of a value; long texts are shared.
   private mutating func setContents(
     _ node: StoredNode.ID, _ kind: StoredNode.Kind, _ offset: Int
   ) throws {
     if let range = knownContents[offset] { return tree.set(node, to: kind, text: range) }
     let start = tree.text.count
-    // Text takes up to three bytes for two of the file.
+    // UTF-8 takes up to three bytes for two in the file.
     guard start < Int(Int32.max) - 2 * bytes.count else {
       throw FileSyntaxError("it is larger than a gigabyte")
     }
@@ -147,11 +147,10 @@ extension BinaryListReader {
     return offset
   }
 
-  /// The length of an object and the offset of its contents.
   private func count(at offset: Int) throws -> (count: Int, start: Int) {
     let short = Int(bytes[offset] & 0x0F)
     guard short == 0x0F else { return (short, offset + 1) }
-    // The length did not fit the marker: an integer object follows, 2 to some power bytes wide.
+    // Longer lengths follow as an integer object, 2ⁿ bytes wide.
     let marker = bytes[offset + 1]
     let start = offset + 2 + (1 << Int(marker & 0x0F))
     guard marker & 0xF0 == 0x10, start <= offsetTable,
@@ -186,7 +185,7 @@ extension BinaryListReader {
     return text
   }
 
-  /// The value of big-endian bytes, or `nil` if it exceeds what any offset in a file could be.
+  /// Parses big-endian bytes; returns `nil` if too large for an offset.
   private static func number(in digits: ArraySlice<UInt8>) -> Int? {
     let significant = digits.drop { $0 == 0 }
     return significant.count < 8 ? significant.reduce(0) { $0 << 8 | Int($1) } : nil

@@ -1,21 +1,16 @@
 import TableDocuments
 
-/// Writes a tree as a binary property list.
-///
-/// Equal texts, numbers and dates are written once.
+/// Writes a binary property list, with equal scalars written once.
 struct BinaryListWriter {
   private let tree: StoredTree
 
-  /// The bytes of the objects, without the references in containers.
   private var objects: [[UInt8]] = []
 
-  /// The numbers of the objects to which each one refers.
+  /// The object numbers in each container: keys, then values.
   private var references: [[Int]] = []
 
-  /// The numbers of the objects that no other one is equal to.
   private var known: [[UInt8]: Int] = [:]
 
-  /// The bytes of a tree whose values have the notation of a binary property list.
   static func bytes(of tree: StoredTree) -> [UInt8] {
     var writer = BinaryListWriter(tree: tree)
     _ = writer.add(StoredTree.root)
@@ -28,7 +23,6 @@ struct BinaryListWriter {
 }
 
 extension BinaryListWriter {
-  /// Adds a value and what is in it, and returns its number.
   private mutating func add(_ id: StoredNode.ID) -> Int {
     switch tree[id].kind {
     case .null where tree[id].start != StoredNode.none:

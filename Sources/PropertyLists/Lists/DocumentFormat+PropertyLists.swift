@@ -1,18 +1,17 @@
 public import TableDocuments
 
 extension DocumentFormat {
-  /// A property list as XML text.
+  /// A property list in XML.
   ///
-  /// It holds neither fractions of a second nor control characters; a document with one of them is
-  /// not saved, and the error says where it stands.
+  /// Saving fails for fractional seconds and control characters; the error names the place.
   public static var xmlPropertyList: DocumentFormat { DocumentFormat(XMLListFormat.self) }
 
-  /// A property list in its compact binary form.
+  /// A binary property list.
   public static var binaryPropertyList: DocumentFormat { DocumentFormat(BinaryListFormat.self) }
 }
 
 extension [DocumentFormat] {
-  /// Property lists, as XML text and in their binary form.
+  /// XML and binary property lists.
   ///
   /// ```swift
   /// let coding = DocumentCoding<Inventory>.versioned().reading(.propertyLists)

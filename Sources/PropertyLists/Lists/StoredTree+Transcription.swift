@@ -2,14 +2,14 @@ import SystemBasics
 import TableDocuments
 
 extension StoredTree {
-  /// Makes a copy of a value of another property list, and of everything in it, in this notation.
+  /// Appends a deep copy of a value, converted to this notation.
   ///
   /// - Parameters:
   ///   - original: The value.
-  ///   - tree: The list in which it stands.
-  ///   - parent: The container of the copy.
-  ///   - key: The number of the key of the copy, if the container is a dictionary.
-  /// - Throws: A `ValueError` if this format cannot hold something of it.
+  ///   - tree: Its property list.
+  ///   - parent: The container for the copy.
+  ///   - key: The number of its key, in a dictionary.
+  /// - Throws: A `ValueError` if this format cannot represent it.
   mutating func append(
     transcribing original: StoredNode.ID, in tree: StoredTree, to parent: StoredNode.ID,
     key: KeyTable.Number = KeyTable.none
@@ -36,7 +36,7 @@ extension StoredTree {
     case .data: try set(copy, to: Self.require(tree.data(of: original), original, in: tree))
     case .null where tree[original].start == StoredNode.none:
       throw ValueError("something damaged", at: tree.path(to: original))
-    // What stands for nothing is read as a text.
+    // Null in a property list is read back as text.
     case .null: set(copy, to: .string, text: tree.bytes(of: original))
     case let kind where tree[original].start != StoredNode.none:
       set(copy, to: kind, text: tree.bytes(of: original))

@@ -1,13 +1,12 @@
 import TableDocuments
 
-/// A property list as XML text, as a format of documents.
 enum XMLListFormat: StoredFormat {
   static let notation = StoredNotation.xml
   static let pathExtension = "plist"
 
   static func recognizes(_ contents: [UInt8]) -> Bool {
     let byteOrderMarks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
-    // In a wider encoding there are zeros between the characters.
+    // Wide encodings have zeros between the characters.
     let space: Set<UInt8> = [0, 0x09, 0x0A, 0x0D, 0x20]
     let text = contents.drop { byteOrderMarks.contains($0) }
     return text.first { !space.contains($0) } == UInt8(ascii: "<")

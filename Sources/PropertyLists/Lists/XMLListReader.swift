@@ -1,18 +1,17 @@
 import TableDocuments
 
-/// Reads a property list in XML: <https://www.apple.com/DTDs/PropertyList-1.0.dtd>.
+/// Parses XML property lists: <https://www.apple.com/DTDs/PropertyList-1.0.dtd>.
 ///
-/// Spaces between elements and comments there mean nothing and are not kept. Whatever else could be
-/// lost (attributes, unknown elements, something after the end) is refused.
+/// Drops comments and whitespace between elements. Refuses anything else that would be lost:
+/// attributes, unknown elements, trailing content.
 struct XMLListReader {
-  /// How many containers may lie within each other.
   static let deepestNesting = 256
 
   private var tree: StoredTree
   private let bytes: [UInt8]
   private var position = 0
 
-  /// Reads the list in `bytes`, which are UTF-8.
+  /// Parses UTF-8.
   ///
   /// - Throws: A `FileSyntaxError` or `ExcessiveNestingError`.
   static func tree(of bytes: [UInt8]) throws -> StoredTree {
@@ -102,7 +101,6 @@ extension XMLListReader {
     try readEnd(of: "dict")
   }
 
-  /// Reads a start tag or that of an element without contents.
   private mutating func readTag() throws -> (name: String, isEmpty: Bool) {
     guard skip("<") else {
       throw failure(position < bytes.count ? "a value is missing" : "it ends too early")
@@ -128,7 +126,7 @@ extension XMLListReader {
 // MARK: - Text
 
 extension XMLListReader {
-  /// Reads the text up to the next tag and returns where it is in the tree's.
+  /// Returns the range of the text up to the next tag.
   private mutating func readText() throws -> Range<Int> {
     let start = position
     while let byte = current {
@@ -143,7 +141,7 @@ extension XMLListReader {
     throw failure("it ends too early")
   }
 
-  /// Reads the rest of a text with references, which is not that of the file.
+  /// Decodes the rest of a text with references.
   private mutating func readMarkedText(from start: Int) throws -> Range<Int> {
     let textStart = tree.endPosition
     tree.text.append(contentsOf: bytes[start..<position])
@@ -163,7 +161,7 @@ extension XMLListReader {
     throw failure("it ends too early")
   }
 
-  /// Passes over a byte that may stand in XML.
+  /// Skips a byte, rejecting characters invalid in XML.
   private mutating func readCharacter() throws {
     let byte = bytes[position]
     guard byte >= 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D else {
@@ -195,11 +193,10 @@ extension XMLListReader {
     tree.text.append(contentsOf: String(Character(scalar)).utf8)
   }
 
-  /// Reads a number, a date or data, without the spaces that mean nothing.
   private mutating func readPlainText(of node: StoredNode.ID, _ kind: StoredNode.Kind) throws {
     let range = try readText()
     let plain = tree.bytes(in: range).filter { !Self.isSpace($0) }
-    // What was put behind the text of the file is needed no longer.
+    // Drop the decoded text, which is no longer needed.
     if range.lowerBound >= bytes.count {
       tree.text.removeSubrange((range.lowerBound - bytes.count)...)
     }
@@ -242,7 +239,7 @@ extension XMLListReader {
     throw failure("it ends too early")
   }
 
-  /// Passes over spaces, comments and instructions.
+  /// Skips whitespace, comments and processing instructions.
   private mutating func skipComments() throws {
     skipSpace()
     while isAt("<!--") || isAt("<?") {
@@ -257,7 +254,7 @@ extension XMLListReader {
     try skipComments()
     guard skip("<!DOCTYPE") else { return }
     try skipPast(">")
-    // Declarations of one's own could give a meaning to names that nobody here knows.
+    // Custom declarations could define entities unknown here.
     guard !bytes[..<position].contains(UInt8(ascii: "[")) else {
       throw failure("it has declarations of its own")
     }

@@ -1,6 +1,6 @@
 import TableDocuments
 
-/// Writes a tree as a property list in XML, as Foundation's encoder writes it.
+/// Writes a tree as an XML property list, formatted like Foundation's.
 struct XMLListWriter {
   private static let start = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -13,9 +13,9 @@ struct XMLListWriter {
   private let tree: StoredTree
   private var output = Array(start.utf8)
 
-  /// The bytes of a tree whose values have the notation of a property list in XML.
+  /// Serializes a tree.
   ///
-  /// - Throws: A `ValueError` if a text has a character that cannot stand in XML.
+  /// - Throws: A `ValueError` for a character invalid in XML.
   static func bytes(of tree: StoredTree) throws -> [UInt8] {
     var writer = XMLListWriter(tree: tree)
     writer.output.reserveCapacity(tree.text.count + tree.nodes.count * 32)
@@ -73,7 +73,7 @@ extension XMLListWriter {
     writeLine("</\(name)>")
   }
 
-  /// Writes data in lines of 76 characters less the tabs before them, eight columns each.
+  /// Writes data in lines of 76 columns, counting eight per leading tab.
   private mutating func writeData(_ id: StoredNode.ID, depth: Int) {
     writeLine("<data>")
     let width = max(76 - 8 * depth, 4) / 4 * 4
@@ -103,7 +103,7 @@ extension XMLListWriter {
       case UInt8(ascii: "<"): output.append(contentsOf: "&lt;".utf8)
       case UInt8(ascii: ">"): output.append(contentsOf: "&gt;".utf8)
       case UInt8(ascii: "&"): output.append(contentsOf: "&amp;".utf8)
-      // Every reader but Foundation's takes a carriage return for the end of a line.
+      // Parsers other than Foundation's read a carriage return as a line end.
       case 0x0D: output.append(contentsOf: "&#13;".utf8)
       case 0x09, 0x0A, 0x20...: output.append(byte)
       default: throw impossible(text, at: id)
@@ -113,7 +113,7 @@ extension XMLListWriter {
     if text.contains(0xEF), firstImpossible(in: text) != nil { throw impossible(text, at: id) }
   }
 
-  /// Whether a character can stand in XML: <https://www.w3.org/TR/xml/#charsets>.
+  /// Whether a character is valid in XML: <https://www.w3.org/TR/xml/#charsets>.
   static func canWrite(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x20...0xFFFD, 0x10000...: true

@@ -1,6 +1,6 @@
 import TableDocuments
 
-/// The name of a preference, with the type of its value and the value it has until it is set.
+/// The name of a preference with its type and default value.
 ///
 /// ```swift
 /// extension PreferenceKey<Bool> {
@@ -8,17 +8,17 @@ import TableDocuments
 /// }
 /// ```
 public struct PreferenceKey<Value: Codable & Sendable>: Sendable {
-  /// The name under which the value is kept.
+  /// The stored name.
   public let name: String
 
-  /// The value as long as none has been set.
+  /// The value until one is set.
   public let defaultValue: Value
 
   /// Creates a key.
   ///
   /// - Parameters:
-  ///   - name: The name under which the value is kept.
-  ///   - defaultValue: The value as long as none has been set.
+  ///   - name: The stored name.
+  ///   - defaultValue: The value until one is set.
   public init(_ name: String, default defaultValue: Value) {
     self.name = name
     self.defaultValue = defaultValue

@@ -1,19 +1,17 @@
 import SystemBasics
 import TableDocuments
 
-/// Where preferences are kept.
 enum PreferenceStorage {
-  /// In a file of their own.
+  /// A separate file.
   case file(PreferencesFile)
 
   #if canImport(Darwin)
-    /// Wherever the system keeps those of a program; it writes them whole.
+    /// System storage, which is atomic.
     case defaults(UserDefaults)
   #endif
 }
 
 extension PreferenceStorage {
-  /// Why they could not be read, or `nil` if they could.
   var damage: DocumentError? {
     switch self {
     case .file(let file): file.damage
@@ -23,7 +21,6 @@ extension PreferenceStorage {
     }
   }
 
-  /// What is stored under a name, or `nil` if nothing is.
   func value(forKey name: String) -> PreferenceValue? {
     switch self {
     case .file(let file): file.value(forKey: name)
@@ -34,7 +31,6 @@ extension PreferenceStorage {
     }
   }
 
-  /// Sets a value.
   func set(_ value: PreferenceValue, forKey name: String) {
     switch self {
     case .file(let file): file.set(value, forKey: name)
@@ -44,7 +40,6 @@ extension PreferenceStorage {
     }
   }
 
-  /// Removes a value.
   func removeValue(forKey name: String) {
     switch self {
     case .file(let file): file.removeValue(forKey: name)
@@ -54,7 +49,6 @@ extension PreferenceStorage {
     }
   }
 
-  /// Says what holds for a name under which nothing is stored.
   func register(_ value: PreferenceValue, forKey name: String) {
     switch self {
     case .file(let file): file.register(value, forKey: name)
@@ -65,7 +59,7 @@ extension PreferenceStorage {
     }
   }
 
-  /// Writes what was set and removed; returns why that failed, if it did.
+  /// Saves changes; returns the reason for a failure.
   func synchronize() -> String? {
     switch self {
     case .file(let file):

@@ -1,12 +1,12 @@
 import SystemBasics
 import TableDocuments
 
-/// A value in the form in which preferences keep it: a part of a property list.
+/// The stored form of a preference.
 struct PreferenceValue {
-  /// A binary property list with the value alone in an array, which may be the root.
+  /// A binary list with the value in an array, since a scalar cannot be the root.
   private let tree: StoredTree
 
-  /// Creates the stored form of `value`, or `nil` if it has none.
+  /// Encodes `value`; fails if it cannot be represented.
   init?(_ value: some Encodable) {
     let session = EncodingSession(.binary)
     guard (try? session.encode(root: [value])) != nil,
@@ -15,7 +15,7 @@ struct PreferenceValue {
     self.init(first, in: session.tree)
   }
 
-  /// Takes a value out of a property list, or returns `nil` if something in it is damaged.
+  /// Extracts a value from a list; fails if it is damaged.
   init?(_ id: StoredNode.ID, in list: StoredTree) {
     var tree = StoredTree(.binary)
     let root = tree.append(.array, to: StoredNode.none)
@@ -24,14 +24,14 @@ struct PreferenceValue {
     self.tree = tree
   }
 
-  /// The value of a type, or `nil` if this is not the stored form of such a value.
+  /// Decodes the value; returns `nil` if it has another type.
   func value<Value: Decodable>() -> Value? {
     try? DecodingSession(tree).decode([Value].self, at: StoredTree.root).first
   }
 
-  /// Writes the value under a name in a dictionary of a property list.
+  /// Writes the value to a dictionary.
   ///
-  /// - Throws: A `ValueError` if the format cannot hold it.
+  /// - Throws: A `ValueError` if the format cannot represent it.
   func write(to dictionary: StoredNode.ID, of list: inout StoredTree, as name: String) throws {
     let key = list.keys.number(of: name, after: KeyTable.none)
     try list.append(
@@ -47,7 +47,7 @@ extension PreferenceValue: Equatable {
 
 #if canImport(Darwin)
   extension PreferenceValue {
-    /// Takes an object as `UserDefaults` keeps it, or returns `nil` if it is none.
+    /// Converts an object from `UserDefaults`.
     init?(object: Any) {
       guard PropertyListSerialization.propertyList([object], isValidFor: .binary),
         let data = try? PropertyListSerialization.data(
@@ -57,10 +57,9 @@ extension PreferenceValue: Equatable {
       self.init(list[StoredTree.root].firstChild, in: list)
     }
 
-    /// The value as `UserDefaults` keeps it.
     var object: Any? {
       guard let bytes = try? DocumentFormat.binaryPropertyList.bytes(of: tree) else { return nil }
-      // No format is asked for, so that nothing is written through a pointer.
+      // With a `nil` format, nothing is written through a pointer.
       let list = try? unsafe PropertyListSerialization.propertyList(
         from: Data(bytes), format: nil)
       return (list as? [Any])?.first

@@ -1,7 +1,7 @@
 public import SystemBasics
 import TableDocuments
 
-/// A person's choices, each under a typed key with a default.
+/// User preferences with typed keys and defaults.
 ///
 /// ```swift
 /// let preferences = Preferences(application: "checklist")
@@ -10,27 +10,24 @@ import TableDocuments
 /// preferences.reset(.showsDoneItems)  // The default holds again.
 /// ```
 ///
-/// They are in a property list, which whenever the process or the machine stops is the old one or the
-/// new one, whole. Processes that set different preferences both keep theirs, and what a program does
-/// not know stays. A damaged file is kept aside, and ``damage`` tells of it. On Apple systems those of
-/// a program are kept by the system, in `UserDefaults`.
+/// The property list is written atomically. Concurrent processes' settings are merged; unknown ones
+/// stay. A damaged file is copied aside and reported by ``damage``. On Apple systems a program's
+/// preferences are in `UserDefaults`.
 ///
-/// They are for choices, which are quickly made again, and not for work: use a `DocumentStore` for
-/// that. A value belongs to no actor. Use it where it was made.
+/// For easily repeated choices; use a `DocumentStore` for work. Not bound to an actor: use a value
+/// only where it was created.
 public struct Preferences {
-  /// Where the values are kept: a name, or the path of a file.
   let location: String
 
   private let storage: PreferenceStorage
 
   /// Opens the preferences of a program.
   ///
-  /// Outside Apple systems they are the file *application*`.plist` in the folder in the environment
-  /// variable `XDG_CONFIG_HOME`, if that is an absolute path, or in `.config` in the user's home
-  /// folder.
+  /// Except on Apple systems, the file is *application*`.plist` in an absolute `XDG_CONFIG_HOME` or
+  /// in `.config` in the home folder.
   ///
   /// - Parameters:
-  ///   - application: The name of the program.
+  ///   - application: The program's name.
   ///   - environment: The environment variables.
   public init(
     application: String,
@@ -38,7 +35,7 @@ public struct Preferences {
   ) {
     #if canImport(Darwin)
       location = application
-      // A program's own domain cannot be opened as a suite: it is the standard one.
+      // A program's own domain is the standard one and cannot be opened as a suite.
       storage = .defaults(UserDefaults(suiteName: application) ?? .standard)
     #else
       let folder = DocumentLocation.folder(in: "XDG_CONFIG_HOME", orAtHome: ".config", environment)
@@ -46,10 +43,9 @@ public struct Preferences {
     #endif
   }
 
-  /// Opens the preferences in a file, for instance in a folder of a test.
+  /// Opens the preferences in a file.
   ///
-  /// - Parameter url: The URL of a property list. If its name does not end in ".plist", that is
-  ///   added.
+  /// - Parameter url: The URL of a property list; ".plist" is appended if missing.
   public init(at url: URL) {
     self.init(at: url, followsLinks: true)
   }
@@ -61,22 +57,22 @@ public struct Preferences {
     storage = .file(PreferencesFile(at: file, followsLinks: followsLinks))
   }
 
-  /// Opens the preferences that belong to a document, in a file beside it.
+  /// Opens a document's preferences in a file beside it.
   ///
-  /// A symbolic link in the place of that file is not followed, and counts as damage.
+  /// A symbolic link there counts as damage.
   ///
-  /// - Parameter document: The URL of the document, for example `lists.json`; its preferences are
-  ///   in `lists.json.preferences.plist`.
+  /// - Parameter document: The URL of the document; `lists.json` has its preferences in
+  ///   `lists.json.preferences.plist`.
   public init(beside document: URL) {
     self.init(at: FileName.companion(of: document, "preferences.plist"), followsLinks: false)
   }
 }
 
 extension Preferences {
-  /// The value of a preference: what was set, or the default.
+  /// The value that was set, or the default.
   ///
-  /// A stored value of another type, for instance from a file that was edited by hand, counts as
-  /// not set. A new value that cannot be expressed in a property list is not taken.
+  /// A stored value of another type counts as unset. A value that property lists cannot represent
+  /// is ignored.
   public subscript<Value>(key: PreferenceKey<Value>) -> Value {
     get {
       storage.value(forKey: key.name).flatMap { $0.value() } ?? key.defaultValue
@@ -87,10 +83,9 @@ extension Preferences {
     }
   }
 
-  /// Registers the defaults of keys for whatever reads them under another default.
+  /// Registers defaults for readers with other defaults.
   ///
-  /// Registered defaults are not kept in the file. On Apple systems everything that reads the
-  /// `UserDefaults` of the program sees them.
+  /// They are not saved. On Apple systems all readers of the program's `UserDefaults` see them.
   public func register<each Value>(_ keys: repeat PreferenceKey<each Value>) {
     for key in repeat each keys {
       guard let value = PreferenceValue(key.defaultValue) else { continue }
@@ -98,25 +93,24 @@ extension Preferences {
     }
   }
 
-  /// Removes what was set, so that the default holds again.
+  /// Restores the default.
   public func reset<Value>(_ key: PreferenceKey<Value>) {
     storage.removeValue(forKey: key.name)
   }
 
-  /// Why the preferences could not be read when they were opened, or `nil` if they could.
+  /// The failure to read the preferences on opening, if any.
   ///
-  /// A program tells it at its start and goes on with the defaults. A damaged file is replaced by
-  /// ``synchronize()``, but not before a copy of it is kept.
+  /// Report it at launch; the defaults apply. ``synchronize()`` replaces a damaged file after
+  /// copying it.
   public var damage: PreferencesError? {
     storage.damage.map {
       PreferencesError(activity: .reading, location: location, reason: $0.reason, copy: $0.copy)
     }
   }
 
-  /// Writes what was set and removed to its file, and takes in what others have set meanwhile.
+  /// Saves changes and reads those of other processes.
   ///
-  /// - Throws: A ``PreferencesError`` if it cannot be written. The values hold until the program
-  ///   ends.
+  /// - Throws: A ``PreferencesError`` if writing fails; the values apply until exit.
   public func synchronize() throws(PreferencesError) {
     guard let reason = storage.synchronize() else { return }
     throw PreferencesError(activity: .writing, location: location, reason: reason, copy: nil)

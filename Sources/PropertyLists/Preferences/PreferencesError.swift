@@ -1,32 +1,32 @@
 public import SystemBasics
 import TableDocuments
 
-/// A reason why preferences could not be read or written.
+/// A failure to read or write preferences.
 public struct PreferencesError: Error, Equatable, Sendable {
-  /// What could not be done with preferences.
+  /// The operation that failed.
   public enum Activity: Equatable, Sendable {
-    /// They could not be read, so that the defaults hold.
+    /// Reading failed; the defaults apply.
     case reading
 
-    /// They could not be written, so that they hold until the program ends.
+    /// Writing failed; the values apply until exit.
     case writing
   }
 
-  /// What could not be done.
+  /// The operation that failed.
   public let activity: Activity
 
-  /// Where the preferences are kept: a name, or the path of a file.
+  /// The program's name, or the file path.
   public let location: String
 
-  /// The underlying reason, a phrase without a full stop.
+  /// The reason, a phrase without a period.
   public let reason: String
 
-  /// The URL of the copy of a damaged file, or `nil` if there is none.
+  /// The copy of a damaged file, if any.
   public let copy: URL?
 }
 
 extension PreferencesError: LocalizedError, CustomStringConvertible {
-  /// A few sentences that say what went wrong, where, and what to do.
+  /// A message for users: what went wrong, where, and what to do.
   public var description: String {
     switch activity {
     case .reading:
@@ -44,6 +44,6 @@ extension PreferencesError: LocalizedError, CustomStringConvertible {
     return "The defaults hold, and a copy is in \"\(copy.path)\". Repair that one, or choose anew."
   }
 
-  /// A few sentences that say what went wrong, where, and what to do.
+  /// The same as ``description``.
   public var errorDescription: String? { description }
 }

@@ -1,36 +1,30 @@
 import SystemBasics
 import TableDocuments
 
-/// Preferences in a property list of their own, which is the old one or the new one, whole.
+/// Preferences in an atomically written property list.
 ///
-/// It remembers what was set here and is not in the file yet, so that what another process has set
-/// meanwhile stays.
+/// Unsaved changes are tracked separately, to preserve concurrent changes of other processes.
 final class PreferencesFile {
   private let url: URL
   private let now: () -> Date
 
-  /// What the file held when it was last read or written.
   private var contents: [String: PreferenceValue] = [:]
 
-  /// What was set since then.
+  /// Values set since the last read or write.
   private var assigned: [String: PreferenceValue] = [:]
 
-  /// The names of what was removed since then.
+  /// Names removed since the last read or write.
   private var removed: Set<String> = []
 
-  /// Values for what is not stored.
   private var registered: [String: PreferenceValue] = [:]
 
-  /// Whether a symbolic link to the file is followed.
   private let followsLinks: Bool
 
-  /// Whether there was a folder for the file at the start.
   private var hadFolder = false
 
-  /// Why the file could not be read at the start, or `nil` if it could.
+  /// The failure of the first read, if any.
   private(set) var damage: DocumentError?
 
-  /// Reads a file, which need not exist.
   init(at url: URL, followsLinks: Bool = true, now: @escaping () -> Date = Date.init) {
     self.url = url
     self.followsLinks = followsLinks
@@ -45,7 +39,7 @@ final class PreferencesFile {
     }
   }
 
-  /// The error for a damaged file, of which a copy is kept where that is possible.
+  /// Returns the error for a damaged file, keeping a copy if possible.
   private func refusal(of data: Data, in file: DocumentFile) -> DocumentError {
     let reason = data.isEmpty ? "it is empty" : "it is not a well-formed property list"
     let copy = try? file.keepCopy(of: data, note: "damaged", date: now())
@@ -56,24 +50,20 @@ final class PreferencesFile {
 // MARK: - Values
 
 extension PreferencesFile {
-  /// What is stored under a name, or `nil` if nothing is.
   func value(forKey name: String) -> PreferenceValue? {
     assigned[name] ?? (removed.contains(name) ? nil : contents[name]) ?? registered[name]
   }
 
-  /// Sets a value.
   func set(_ value: PreferenceValue, forKey name: String) {
     removed.remove(name)
     assigned[name] = value
   }
 
-  /// Removes a value.
   func removeValue(forKey name: String) {
     assigned[name] = nil
     removed.insert(name)
   }
 
-  /// Says what holds for a name under which nothing is stored.
   func register(_ value: PreferenceValue, forKey name: String) {
     registered[name] = value
   }
@@ -84,7 +74,6 @@ extension PreferencesFile {
     removed = []
   }
 
-  /// What is stored, with what was set and removed here.
   private func merging(_ stored: [String: PreferenceValue]) -> [String: PreferenceValue] {
     stored.filter { !removed.contains($0.key) }.merging(assigned) { $1 }
   }
@@ -93,9 +82,9 @@ extension PreferencesFile {
 // MARK: - The file
 
 extension PreferencesFile {
-  /// Writes what was set here into what the file holds now, unless the file holds it already.
+  /// Merges unsaved changes into the file, unless it contains them.
   ///
-  /// A damaged file is replaced once a copy of it is kept.
+  /// A damaged file is replaced after copying it.
   func synchronize() throws(DocumentError) {
     let file = try DocumentFile(at: url, for: .saving, followsLinks: followsLinks)
     let before = try file.contents(for: .saving)
@@ -109,7 +98,7 @@ extension PreferencesFile {
     let lock = try file.lock()
     defer { extendLifetime(lock) }
     let current = try file.contents(for: .saving)
-    // Whoever has written in between keeps what they have set.
+    // Preserve concurrent writes of another process.
     if current != before {
       merged = merging(try stored(in: current, of: file))
       data = try encode(merged, like: current)
@@ -131,7 +120,7 @@ extension PreferencesFile {
     return true
   }
 
-  /// What `data` holds; of damaged data a copy is kept, and what was known last holds.
+  /// Decodes `data`; if damaged, keeps a copy and falls back to the last known values.
   private func stored(
     in data: Data?, of file: DocumentFile
   ) throws(DocumentError) -> [String: PreferenceValue] {
@@ -148,11 +137,11 @@ extension PreferencesFile {
 
 extension PreferencesFile {
   private static func decode(_ data: Data) throws -> [String: PreferenceValue] {
-    // What is no property list of either kind may be an old one, of which any word is an example.
+    // Anything else could be an old-style property list, as any word is.
     guard let format = format(of: data) else { throw FileSyntaxError("it is no property list") }
     let list = try format.tree(of: Array(data))
     let root = list[StoredTree.root]
-    // Of two keys that are the same text only one would be kept.
+    // Only one of two canonically equivalent keys would be kept.
     guard root.kind == .dictionary, !root.hasTwinKeys else {
       throw FileSyntaxError("it is no dictionary of preferences")
     }
@@ -166,7 +155,7 @@ extension PreferencesFile {
     return values
   }
 
-  /// The bytes of a file: XML, unless the file is binary or something would not come back from XML.
+  /// Encodes as XML, or as binary if the file is or XML would be lossy.
   private func encode(
     _ values: [String: PreferenceValue], like data: Data?
   ) throws(DocumentError) -> Data {

@@ -1,5 +1,5 @@
 extension RandomAccessCollection where Index == Int {
-  /// Returns the first index whose element satisfies a predicate that all later ones satisfy too.
+  /// Returns the first index from which all elements satisfy a predicate.
   ///
   /// - Complexity: O(log *n*).
   @inlinable

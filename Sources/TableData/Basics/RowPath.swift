@@ -1,14 +1,14 @@
-/// The path of a row: the index of its section and its index within that section.
+/// A row's path: the section's index and the row's within it.
 ///
-/// A path is valid for the one snapshot it was asked of. After any edit, ask again.
+/// Valid only for the snapshot it came from.
 public struct RowPath: Hashable, Sendable, Codable {
-  /// The index of the section, from 0.
+  /// The section's index, from 0.
   public var section: Int
 
-  /// The index of the row within its section, from 0.
+  /// The row's index within its section, from 0.
   public var row: Int
 
-  /// Creates a path from two indices.
+  /// Creates a path.
   @inlinable
   public init(section: Int, row: Int) {
     self.section = section
@@ -17,7 +17,7 @@ public struct RowPath: Hashable, Sendable, Codable {
 }
 
 extension RowPath: Comparable {
-  /// Orders paths as their rows stand on the screen, from top to bottom.
+  /// Orders paths from top to bottom.
   @inlinable
   public static func < (left: RowPath, right: RowPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
@@ -25,7 +25,7 @@ extension RowPath: Comparable {
 }
 
 extension RowPath: CustomStringConvertible {
-  /// The two indices in brackets, section first.
+  /// The indices in brackets, section first.
   @inlinable
   public var description: String { "[\(section), \(row)]" }
 }

@@ -1,50 +1,48 @@
-/// What can be wrong with an edit, a table to be built or a difference to be applied.
+/// An error in an edit, a new table or a difference.
 ///
-/// Identifiers are given as text, because an error can be sent anywhere and an identifier need not
-/// be sendable. Whoever catches the error knows the identifier itself: it was an argument.
+/// Identifiers are text, since the error must be sendable. Callers know the identifier itself,
+/// their argument.
 public enum TableError: Error, Hashable, Sendable {
-  /// A row's identifier stands, or would stand, at two paths of one table.
+  /// A row's identifier would occur at two paths.
   ///
-  /// When a row is inserted, the first path is where it stands already, in the table as it is, and
-  /// the second is where it was to go.
+  /// On insertion, `first` is the existing row's path, `second` the intended one.
   case duplicateRow(identifier: String, first: RowPath, second: RowPath)
 
-  /// A section's identifier stands, or would stand, at two paths of one table.
+  /// A section's identifier would occur at two indices.
   case duplicateSection(identifier: String, first: Int, second: Int)
 
-  /// No row of the table has the identifier.
+  /// No row has the identifier.
   case missingRow(identifier: String)
 
-  /// No section of the table has the identifier.
+  /// No section has the identifier.
   case missingSection(identifier: String)
 
-  /// An update came back with another identity; replacing is the verb for that.
+  /// An update changed the identifier; only replacements may.
   case changedIdentifier(from: String, to: String)
 
-  /// A difference does not belong to the table it was applied to.
+  /// A difference belongs to another table.
   case inapplicableDifference(reason: String)
 
-  /// A row of a derived table was to be moved, but stands where it is sorted to.
+  /// A move contradicts a derived table's sort order.
   case sortedRow(identifier: String)
 
-  /// An edit of a derived table means no edit of its origin.
+  /// A derived table's edit has no equivalent in its origin.
   case inapplicableEdit(reason: String)
 
-  /// A conflict of a merge was to be decided in a way that makes no sense for it.
+  /// A choice doesn't apply to a merge conflict.
   case inapplicableChoice(reason: String)
 }
 
 extension TableError: CustomStringConvertible {
-  /// What is wrong, where, and what to do about it.
+  /// The problem, its place and a remedy.
   public var description: String { "\(problem.capitalized). \(advice)." }
 
-  /// What is wrong and where, to stand within a sentence.
+  /// The problem and its place, within a sentence.
   var problem: (text: String, capitalized: String) {
     let (first, rest) = words
     return (first + rest, first.prefix(1).uppercased() + first.dropFirst() + rest)
   }
 
-  /// The first word of what is wrong, which can be capitalized, and the others.
   private var words: (first: String, rest: String) {
     switch self {
     case .duplicateRow(let identifier, let first, let second):
@@ -65,13 +63,13 @@ extension TableError: CustomStringConvertible {
     }
   }
 
-  /// The same, said of a difference that cannot be applied.
+  /// The error as an inapplicable difference.
   @usableFromInline package var asInapplicable: TableError {
     if case .inapplicableDifference = self { return self }
     return .inapplicableDifference(reason: problem.text)
   }
 
-  /// What to do about it, which is right for every operation that throws the error.
+  /// Valid for every operation that throws the error.
   private var advice: String {
     switch self {
     case .duplicateRow: "Give each row an identifier of its own"

@@ -1,13 +1,13 @@
-/// A section together with its rows, as a table is built from it and taken apart into it.
+/// A section with its rows.
 ///
 /// ```swift
 /// let fruit = TableSection(Category("Fruit"), rows: [Item("Apple"), Item("Pear")])
 /// ```
 public struct TableSection<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// The section's own value, for example its header and footer.
+  /// The section's value, for example its header and footer.
   public var section: Section
 
-  /// The rows of the section, in order.
+  /// The rows, in order.
   public var rows: [Row]
 
   /// Creates a section with rows.
@@ -19,15 +19,13 @@ public struct TableSection<Section: Identifiable & Equatable, Row: Identifiable 
 }
 
 extension TableSection: Identifiable {
-  /// The identifier of the section.
+  /// The section's identifier.
   @inlinable
   public var id: Section.ID { section.id }
 }
 
 extension TableSection: Equatable {
-  /// Returns whether two sections are equal and have equal rows in the same order.
-  ///
-  /// As in a ``TableSnapshot``, what is the same field by field is equal, whatever it says itself.
+  /// Whether two sections and their rows are equal, with the rule of ``TableSnapshot``.
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     left.section.isSame(as: right.section) && left.rows.hasSameElements(as: right.rows)

@@ -1,24 +1,24 @@
-/// A section or a row of a concatenation, together with the part that it comes from.
+/// A section or row of a concatenation, with its part.
 public struct Concatenated<PartID: Hashable, Element: Identifiable & Equatable>:
   Identifiable, Equatable
 {
-  /// The identifier of the part.
+  /// The part's identifier.
   public let part: PartID
 
-  /// The section or row as the part has it.
+  /// The part's section or row.
   public var element: Element
 
   /// Creates an element of a concatenation.
   ///
   /// - Parameters:
-  ///   - element: The section or row as the part has it.
-  ///   - part: The identifier of the part.
+  ///   - element: The part's section or row.
+  ///   - part: The part's identifier.
   public init(_ element: Element, part: PartID) {
     self.part = part
     self.element = element
   }
 
-  /// The identifier of the element, together with that of the part.
+  /// The identifiers of part and element.
   public var id: ConcatenatedID<PartID, Element.ID> { ConcatenatedID(part: part, id: element.id) }
 }
 
@@ -28,6 +28,6 @@ extension Concatenated: Encodable where PartID: Encodable, Element: Encodable {}
 extension Concatenated: Decodable where PartID: Decodable, Element: Decodable {}
 
 extension Concatenated: CustomStringConvertible {
-  /// The identifier of the part, a slash, and the element.
+  /// The part's identifier, a slash, and the element.
   public var description: String { "\(part)/\(element)" }
 }

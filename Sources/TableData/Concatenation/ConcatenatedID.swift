@@ -1,8 +1,6 @@
-/// An identifier of a table together with the part of a concatenation that the table is.
-///
-/// Two parts may use the same identifiers; together with the part they differ.
+/// An identifier qualified by its part, since parts may share identifiers.
 public struct ConcatenatedID<PartID: Hashable, ID: Hashable>: Hashable {
-  /// The identifier of the part.
+  /// The part's identifier.
   public let part: PartID
 
   /// The identifier within the part.
@@ -11,7 +9,7 @@ public struct ConcatenatedID<PartID: Hashable, ID: Hashable>: Hashable {
   /// Creates an identifier.
   ///
   /// - Parameters:
-  ///   - part: The identifier of the part.
+  ///   - part: The part's identifier.
   ///   - id: The identifier within the part.
   public init(part: PartID, id: ID) {
     self.part = part
@@ -24,6 +22,6 @@ extension ConcatenatedID: Encodable where PartID: Encodable, ID: Encodable {}
 extension ConcatenatedID: Decodable where PartID: Decodable, ID: Decodable {}
 
 extension ConcatenatedID: CustomStringConvertible {
-  /// The identifier of the part, a slash, and the identifier within it.
+  /// The part's identifier, a slash, and the inner identifier.
   public var description: String { "\(part)/\(id)" }
 }

@@ -1,4 +1,4 @@
-/// An identifier alone, as an element of a table.
+/// A bare identifier as a table element.
 struct ConcatenatedMark<ID: Hashable>: Identifiable, Equatable {
   let id: ID
 }

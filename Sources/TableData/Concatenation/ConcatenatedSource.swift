@@ -1,7 +1,7 @@
-/// Shows several data sources, one after the other, as one table, and tells observers what changes.
+/// Concatenates data sources into one observable table.
 ///
-/// It follows its parts: an edit of one of them becomes a change of the whole with the same cause
-/// and name, at the cost of that edit. Edits, undo and redo belong to the parts.
+/// An edit of a part changes the whole, with the same cause and name, at the cost of that edit.
+/// Edits, undo and redo belong to the parts.
 ///
 /// ```swift
 /// let source = ConcatenatedSource<String, Category, Item>()
@@ -12,64 +12,64 @@
 /// recent.edit("Forget") { table in table.remove(id: pear.id) }  // the view is told
 /// ```
 ///
-/// A row of the whole says where it comes from, so that it can be edited there:
+/// A row of the whole names its part, for edits there:
 ///
 /// ```swift
 /// source.source(id: row.part)?.edit("Delete") { table in table.remove(id: row.element.id) }
 /// ```
 ///
-/// Rows of different kinds are an enum; ``ConcatenatedTable`` has an example. It belongs to no
-/// actor and is used where its parts are.
+/// For mixed row types use an enum, as in ``ConcatenatedTable``. Not bound to an actor: use it
+/// where its parts are.
 public final class ConcatenatedSource<
   PartID: Hashable, Section: Identifiable & Equatable, Row: Identifiable & Equatable
 > {
-  /// The data sources that are its parts.
+  /// The type of the parts.
   public typealias Part = TableDataSource<Section, Row>
   /// The parts and the whole, as values.
   public typealias Table = ConcatenatedTable<PartID, Section, Row>
-  /// The table that it is as a whole.
+  /// The concatenated table.
   public typealias Snapshot = Table.Snapshot
 
   /// A data source of the whole.
   public typealias Whole =
     TableDataSource<Concatenated<PartID, Section>, Concatenated<PartID, Row>>
 
-  /// What observers are told.
+  /// The change that observers receive.
   public typealias Change =
     TableChange<Concatenated<PartID, Section>, Concatenated<PartID, Row>>
 
-  /// The parts and the whole as they are now.
+  /// The current parts and whole.
   public private(set) var table = Table()
 
-  /// The whole as a data source without history, for a view that shows one.
+  /// The whole as a data source without history, for a view.
   ///
-  /// Edit the parts, not the whole; what is edited here is lost at the next change of a part.
+  /// Edit the parts: their next change discards edits here.
   public let whole = Whole(undoLimit: 0)
   private var sources: [PartID: (source: Part, observation: TableObservation)] = [:]
 
   /// Creates a source without parts.
   public init() {}
 
-  /// All sections and rows of all parts, in order.
+  /// All parts' sections and rows, in order.
   public var snapshot: Snapshot { whole.snapshot }
 
-  /// The identifiers of the parts, in order.
+  /// The parts' identifiers, in order.
   public var partIDs: [PartID] { table.partIDs }
 
-  /// Returns the data source with an identifier, or `nil` when there is none.
+  /// Returns a part's data source, or `nil`.
   public func source(id: PartID) -> Part? { sources[id]?.source }
 
-  /// Adds an observer, which is called after every change of the whole, as long as the source lives.
+  /// Adds an observer for the source's lifetime.
   ///
   /// - Parameter notify: Called after each change, with both tables and their difference.
   public func addObserver(_ notify: @escaping (Change) -> Void) {
     whole.addObserver(notify)
   }
 
-  /// Adds an observer, which is called after every change of the whole until its observation ends.
+  /// Adds an observer until its observation ends.
   ///
   /// - Parameter notify: Called after each change, with both tables and their difference.
-  /// - Returns: The observation; it ends when it is cancelled or released.
+  /// - Returns: The observation, which ends when cancelled or released.
   public func observe(_ notify: @escaping (Change) -> Void) -> TableObservation {
     whole.observe(notify)
   }
@@ -78,12 +78,12 @@ public final class ConcatenatedSource<
 // MARK: - Parts
 
 extension ConcatenatedSource {
-  /// Adds a data source below all others.
+  /// Appends a data source.
   ///
   /// - Parameters:
-  ///   - source: The data source; it is kept alive and followed.
+  ///   - source: The data source, retained and followed.
   ///   - id: Its identifier.
-  /// - Throws: ``ConcatenationError`` when there is a part with the identifier already.
+  /// - Throws: ``ConcatenationError`` on a duplicate identifier.
   public func append(_ source: Part, as id: PartID) throws(ConcatenationError) {
     try insert(source, as: id, at: table.order.sectionCount)
   }
@@ -91,10 +91,10 @@ extension ConcatenatedSource {
   /// Inserts a data source.
   ///
   /// - Parameters:
-  ///   - source: The data source; it is kept alive and followed.
+  ///   - source: The data source, retained and followed.
   ///   - id: Its identifier.
-  ///   - index: The index at which it will stand; one out of range counts as the nearest in range.
-  /// - Throws: ``ConcatenationError`` when there is a part with the identifier already.
+  ///   - index: Its new index, clamped to the valid range.
+  /// - Throws: ``ConcatenationError`` on a duplicate identifier.
   public func insert(
     _ source: Part, as id: PartID, at index: Int
   ) throws(ConcatenationError) {
@@ -110,10 +110,10 @@ extension ConcatenatedSource {
     report()
   }
 
-  /// Removes a data source, which is not followed any more.
+  /// Removes a data source and stops following it.
   ///
-  /// - Parameter id: The identifier of the part.
-  /// - Returns: The data source, or `nil` when there was none.
+  /// - Parameter id: Its identifier.
+  /// - Returns: The data source, or `nil` if missing.
   @discardableResult
   public func remove(id: PartID) -> Part? {
     guard let (source, observation) = sources.removeValue(forKey: id) else { return nil }
@@ -126,9 +126,9 @@ extension ConcatenatedSource {
   /// Moves a part.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the part.
-  ///   - index: The index at which it will stand; one out of range counts as the nearest in range.
-  /// - Throws: ``ConcatenationError`` when there is no such part.
+  ///   - id: Its identifier.
+  ///   - index: Its new index, clamped to the valid range.
+  /// - Throws: ``ConcatenationError`` if it is missing.
   public func move(id: PartID, to index: Int) throws(ConcatenationError) {
     try table.move(id: id, to: index)
     report()

@@ -1,10 +1,10 @@
 extension ConcatenatedTable {
-  /// Adds a part below all others.
+  /// Appends a part.
   ///
   /// - Parameters:
-  ///   - part: The new part.
+  ///   - part: The part.
   ///   - id: Its identifier.
-  /// - Throws: ``ConcatenationError`` when there is a part with the identifier already.
+  /// - Throws: ``ConcatenationError`` on a duplicate identifier.
   /// - Complexity: O(*k* log *n*) for *k* rows and sections of the part.
   public mutating func append(_ part: Part, as id: PartID) throws(ConcatenationError) {
     try insert(part, as: id, at: order.sectionCount)
@@ -13,10 +13,10 @@ extension ConcatenatedTable {
   /// Inserts a part.
   ///
   /// - Parameters:
-  ///   - part: The new part.
+  ///   - part: The part.
   ///   - id: Its identifier.
-  ///   - index: The index at which it will stand; one out of range counts as the nearest in range.
-  /// - Throws: ``ConcatenationError`` when there is a part with the identifier already.
+  ///   - index: Its new index, clamped to the valid range.
+  /// - Throws: ``ConcatenationError`` on a duplicate identifier.
   /// - Complexity: O(*k* log *n*) for *k* rows and sections of the part.
   public mutating func insert(
     _ part: Part, as id: PartID, at index: Int
@@ -30,8 +30,8 @@ extension ConcatenatedTable {
 
   /// Removes a part.
   ///
-  /// - Parameter id: The identifier of the part.
-  /// - Returns: The part, or `nil` when there was none.
+  /// - Parameter id: Its identifier.
+  /// - Returns: The part, or `nil` if missing.
   /// - Complexity: O(*k* log *n*) for *k* rows and sections of the part.
   @discardableResult
   public mutating func remove(id: PartID) -> Part? {
@@ -45,10 +45,10 @@ extension ConcatenatedTable {
   /// Moves a part.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the part.
-  ///   - index: The index at which it will stand; one out of range counts as the nearest in range.
-  /// - Throws: ``ConcatenationError`` when there is no such part.
-  /// - Complexity: O(*k* log *s*) for *k* sections of the part and *s* in all, however many rows.
+  ///   - id: Its identifier.
+  ///   - index: Its new index, clamped to the valid range.
+  /// - Throws: ``ConcatenationError`` if it is missing.
+  /// - Complexity: O(*k* log *s*) for *k* sections of the part and *s* in all.
   public mutating func move(id: PartID, to index: Int) throws(ConcatenationError) {
     let source = try requiredIndex(ofPart: id)
     let first = firstSection(ofPartAt: source)
@@ -57,7 +57,7 @@ extension ConcatenatedTable {
     order.storage.moveSection(from: source, to: target)
     let newFirst = firstSection(ofPartAt: target)
     for offset in 0..<(parts[id]?.sectionCount ?? 0) {
-      // What goes up makes room above the next; what goes down makes way for the next.
+      // Moving up keeps the next section's index; moving down shifts the next to `first`.
       let isUp = target < source
       let last = newFirst + (parts[id]?.sectionCount ?? 0) - 1
       snapshot.storage.moveSection(
@@ -65,13 +65,13 @@ extension ConcatenatedTable {
     }
   }
 
-  /// Puts another table in the place of a part.
+  /// Replaces a part's table.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the part.
-  ///   - new: What the part is from now on.
-  /// - Returns: What changed in the part.
-  /// - Throws: ``ConcatenationError`` when there is no such part.
+  ///   - id: Its identifier.
+  ///   - new: The new table.
+  /// - Returns: What changed.
+  /// - Throws: ``ConcatenationError`` if the part is missing.
   /// - Complexity: O(*k* log *n*) for *k* changes when one table was made by editing the other.
   @discardableResult
   public mutating func update(
@@ -83,7 +83,6 @@ extension ConcatenatedTable {
     return difference
   }
 
-  /// Does to a part what a difference did to its table.
   mutating func follow(
     _ difference: TableDifference<Section, Row>, to new: Part, partAt index: Int
   ) {
@@ -99,12 +98,10 @@ extension ConcatenatedTable {
     }
   }
 
-  /// Puts a part without sections in the order of the parts.
   mutating func insertPart(id: PartID, at index: Int) {
     order.storage.insertSection(ConcatenatedMark(id: id), rows: EmptyCollection(), at: index)
   }
 
-  /// Takes in how many sections a part has.
   mutating func countSections(ofPartAt index: Int, _ count: Int) {
     let id = order.storage.section(at: index).id
     let counted = order.storage.rowCount(inSection: index)

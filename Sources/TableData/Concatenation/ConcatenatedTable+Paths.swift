@@ -1,9 +1,8 @@
 extension ConcatenatedTable {
-  /// Returns the part that a path of the whole lies in, and the path there.
+  /// Maps a path of the whole to a part's.
   ///
-  /// - Parameter path: A path of a row of ``snapshot``.
-  /// - Returns: The identifier of the part and the path of the row in it, or `nil` when the path
-  ///   names no row.
+  /// - Parameter path: A row's path in ``snapshot``.
+  /// - Returns: The part's identifier and path, or `nil` without a row there.
   /// - Complexity: O(log *n*).
   public func part(at path: RowPath) -> (id: PartID, path: RowPath)? {
     guard snapshot.row(at: path) != nil,
@@ -12,11 +11,10 @@ extension ConcatenatedTable {
     return (id, RowPath(section: section, row: path.row))
   }
 
-  /// Returns the part that a section of the whole belongs to, and the index of the section there.
+  /// Maps a section's index in the whole to a part's.
   ///
-  /// - Parameter section: An index of a section of ``snapshot``.
-  /// - Returns: The identifier of the part and the index in it, or `nil` when there is no such
-  ///   section.
+  /// - Parameter section: An index in ``snapshot``.
+  /// - Returns: The part's identifier and index, or `nil` if out of range.
   /// - Complexity: O(log *n*).
   public func part(atSection section: Int) -> (id: PartID, section: Int)? {
     guard (0..<snapshot.sectionCount).contains(section) else { return nil }
@@ -24,12 +22,12 @@ extension ConcatenatedTable {
     return index(ofPart: id).map { (id, section - firstSection(ofPartAt: $0)) }
   }
 
-  /// Returns the path in the whole of a row of a part.
+  /// Maps a path of a part to the whole.
   ///
   /// - Parameters:
-  ///   - path: A path of a row of the part.
-  ///   - id: The identifier of the part.
-  /// - Returns: The path in ``snapshot``, or `nil` when there is no such row.
+  ///   - path: A row's path in the part.
+  ///   - id: The part's identifier.
+  /// - Returns: The path in ``snapshot``, or `nil` without a row there.
   /// - Complexity: O(log *n*).
   public func path(of path: RowPath, inPart id: PartID) -> RowPath? {
     guard let index = index(ofPart: id), part(id: id)?.row(at: path) != nil else { return nil }
@@ -38,9 +36,7 @@ extension ConcatenatedTable {
 }
 
 extension ConcatenatedTable: Equatable {
-  /// Returns whether two concatenations have equal parts in the same order.
-  ///
-  /// What both share is not looked at again.
+  /// Whether two concatenations have equal parts in order; skips shared nodes.
   public static func == (left: Self, right: Self) -> Bool {
     left.partIDs == right.partIDs
       && left.partIDs.allSatisfy { left.part(id: $0) == right.part(id: $0) }
@@ -48,7 +44,7 @@ extension ConcatenatedTable: Equatable {
 }
 
 extension ConcatenatedTable: Hashable where Section: Hashable, Row: Hashable {
-  /// Feeds all parts, in order, to a hasher.
+  /// Hashes the parts in order.
   public func hash(into hasher: inout Hasher) {
     for id in partIDs {
       hasher.combine(id)
@@ -58,12 +54,12 @@ extension ConcatenatedTable: Hashable where Section: Hashable, Row: Hashable {
 }
 
 extension ConcatenatedTable: CustomStringConvertible {
-  /// One line a section and one an indented row.
+  /// One line per section and, indented, per row.
   public var description: String { snapshot.description }
 }
 
 extension ConcatenatedTable {
-  /// Traps unless the whole is what its parts are; for tests.
+  /// Traps unless the whole matches its parts; for tests.
   package func checkInvariants() {
     snapshot.checkInvariants()
     precondition(Set(partIDs).count == partIDs.count, "Parts are there once")

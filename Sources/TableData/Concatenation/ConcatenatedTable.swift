@@ -1,7 +1,6 @@
-/// Several tables shown one after the other as one, each with its own sections.
+/// Several tables, its parts, concatenated into one.
 ///
-/// The tables are its parts, each known by an identifier. Parts may have the same identifiers
-/// within: those of the whole are a ``ConcatenatedID``.
+/// Parts may share identifiers: those of the whole are ``ConcatenatedID``s.
 ///
 /// ```swift
 /// var table = try ConcatenatedTable([("recent", recent), ("all", all)])
@@ -10,7 +9,7 @@
 /// let changes = table.snapshot.difference(from: before)  // only of what changed in that part
 /// ```
 ///
-/// All parts have one type of rows. When kinds of rows differ, it is an enum:
+/// Parts have one row type. For mixed rows use an enum:
 ///
 /// ```swift
 /// enum Row: Identifiable, Equatable {
@@ -25,38 +24,38 @@
 /// }
 /// ```
 ///
-/// Copies share structure. To follow data sources, use a ``ConcatenatedSource``.
+/// Copies share structure. To follow data sources, use ``ConcatenatedSource``.
 public struct ConcatenatedTable<
   PartID: Hashable, Section: Identifiable & Equatable, Row: Identifiable & Equatable
 > {
-  /// The tables that are its parts.
+  /// The type of the parts.
   public typealias Part = TableSnapshot<Section, Row>
-  /// The table that it is as a whole.
+  /// The type of the whole.
   public typealias Snapshot =
     TableSnapshot<Concatenated<PartID, Section>, Concatenated<PartID, Row>>
 
-  /// The identifiers of the parts, in order.
+  /// The parts' identifiers, in order.
   ///
   /// - Complexity: O(number of parts).
   public var partIDs: [PartID] { order.sections.map(\.id) }
 
-  /// All sections and rows of all parts, in order.
+  /// All parts' sections and rows, in order.
   public internal(set) var snapshot = Snapshot()
 
   var parts: [PartID: Part] = [:]
 
-  /// The parts as sections, each with a row for each of its sections, so that both are counted fast.
+  /// The parts as sections, with a row per section, for fast cumulative counts.
   var order = TableSnapshot<
     ConcatenatedMark<PartID>, ConcatenatedMark<ConcatenatedID<PartID, Int>>
   >()
 
-  /// Creates a concatenation without parts.
+  /// Creates an empty concatenation.
   public init() {}
 
   /// Creates a concatenation.
   ///
-  /// - Parameter parts: The parts with their identifiers, in order.
-  /// - Throws: ``ConcatenationError`` when an identifier is there twice; it names both indices.
+  /// - Parameter parts: The parts with identifiers, in order.
+  /// - Throws: ``ConcatenationError``, with both indices, on a duplicate identifier.
   /// - Complexity: O(number of rows and sections).
   public init(_ parts: some Sequence<(PartID, Part)>) throws(ConcatenationError) {
     for (id, part) in parts {
@@ -68,7 +67,6 @@ public struct ConcatenatedTable<
     snapshot = Self.snapshot(of: partIDs.compactMap { id in self.parts[id].map { (id, $0) } })
   }
 
-  /// All parts as one table, made at once.
   private static func snapshot(of parts: [(id: PartID, table: Part)]) -> Snapshot {
     let sections = parts.flatMap { id, table in
       table.contents.map { Self.section($0, of: id) }
@@ -108,15 +106,14 @@ where
 // MARK: - Reading
 
 extension ConcatenatedTable {
-  /// Returns the part with an identifier, or `nil` when there is none.
+  /// Returns a part, or `nil`.
   public func part(id: PartID) -> Part? { parts[id] }
 
-  /// Returns the index of a part among the parts, or `nil` when there is none.
+  /// Returns a part's index, or `nil`.
   public func index(ofPart id: PartID) -> Int? {
     order.storage.index(ofSection: id)
   }
 
-  /// The index of the section with which the part at an index begins.
   func firstSection(ofPartAt index: Int) -> Int {
     index == order.sectionCount
       ? order.rowCount : order.storage.index(of: RowPath(section: index, row: 0))

@@ -1,6 +1,6 @@
-/// What can be wrong with the parts of a concatenation.
+/// An error in the parts of a concatenation.
 public enum ConcatenationError: Error, Hashable, Sendable {
-  /// A part's identifier stands, or would stand, at two indices.
+  /// A part's identifier would occur at two indices.
   case duplicatePart(identifier: String, first: Int, second: Int)
 
   /// No part has the identifier.
@@ -8,7 +8,7 @@ public enum ConcatenationError: Error, Hashable, Sendable {
 }
 
 extension ConcatenationError: CustomStringConvertible {
-  /// What is wrong, where, and what to do about it.
+  /// The problem, its place and a remedy.
   public var description: String {
     switch self {
     case .duplicatePart(let identifier, let first, let second):

@@ -1,10 +1,10 @@
 extension DifferenceReplay {
-  /// The rows of an old section, some of which leave.
+  /// An old section's rows, some leaving.
   @usableFromInline
   struct Departures {
     @usableFromInline package let rows: [Row]
     @usableFromInline var isLeaving: [Bool]
-    /// The number of rows that leave.
+    /// The number of leaving rows.
     @usableFromInline package var count = 0
 
     @inlinable
@@ -13,14 +13,13 @@ extension DifferenceReplay {
       isLeaving = Array(repeating: false, count: rows.count)
     }
 
-    /// The rows that do not leave, in order.
     @inlinable
     var staying: [Row] {
       guard count < rows.count else { return [] }
       return zip(rows, isLeaving).compactMap { row, isLeaving in isLeaving ? nil : row }
     }
 
-    /// Has a row leave, unless another one stands at the index or it left before.
+    /// Returns `nil` if the index holds another row or it left already.
     @inlinable
     mutating func take(id: Row.ID, at index: Int) -> Row? {
       guard rows.indices.contains(index), rows[index].id == id, !isLeaving[index] else {

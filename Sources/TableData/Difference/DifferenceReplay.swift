@@ -1,14 +1,13 @@
-/// Takes a table apart, drops what leaves, and puts everything together in the new order.
+/// Applies a difference by rebuilding the table.
 @usableFromInline
 struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline typealias Snapshot = TableSnapshot<Section, Row>
 
   @usableFromInline let difference: TableDifference<Section, Row>
   @usableFromInline package let old: Snapshot
-  /// The old sections that rows leave, by their indices.
+  /// By old section.
   @usableFromInline var departures: [Departures?]
   @usableFromInline var leavingSections: Set<Int> = []
-  /// In the new order.
   @usableFromInline var arrivals: [(index: RowPath, element: Row)] = []
 
   @inlinable
@@ -31,7 +30,7 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
       arrivals.append((move.to, try take(id: move.id, at: move.from)))
     }
     arrivals += changes.inserted.map { ($0.index, $0.element) }
-    // Both lists are in order as a rule, which makes this a merge of the two.
+    // Usually merges two sorted parts.
     arrivals.sort { $0.index < $1.index }
   }
 
@@ -98,7 +97,6 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
     return try Self.merge(staying, with: arriving)
   }
 
-  /// An old section with the rows that did not leave.
   @inlinable
   func remainder(ofSection index: Int) -> TableSection<Section, Row> {
     let rows = departures[index]?.staying ?? Array(old.rows(atSection: index))
@@ -123,7 +121,7 @@ struct DifferenceReplay<Section: Identifiable & Equatable, Row: Identifiable & E
     }
   }
 
-  /// Puts arriving elements at their indices and lets the staying ones fill the rest, in order.
+  /// Merges arriving elements at their indices into the staying ones.
   @inlinable
   static func merge<Element>(
     _ staying: [Element], with arriving: some Collection<(index: Int, element: Element)>

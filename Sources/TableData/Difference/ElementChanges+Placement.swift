@@ -1,7 +1,7 @@
 extension ElementChanges {
-  /// An element that is in one of the two tables only.
+  /// An element of only one of the two tables.
   public struct Placement {
-    /// Where it is, in the table that has it.
+    /// Its index in that table.
     public let index: Index
 
     @usableFromInline let kept: KeptElement<Element>
@@ -13,7 +13,7 @@ extension ElementChanges {
     /// Creates a placement.
     ///
     /// - Parameters:
-    ///   - index: Where the element is.
+    ///   - index: The index.
     ///   - element: The element.
     @inlinable
     public init(index: Index, element: Element) {
@@ -33,7 +33,7 @@ extension ElementChanges {
 }
 
 extension ElementChanges.Placement: Equatable {
-  /// Whether two placements have equal elements at one index.
+  /// Whether two placements have equal elements and indices.
   public static func == (one: Self, other: Self) -> Bool {
     one.index == other.index && one.element.isSame(as: other.element)
   }
@@ -50,7 +50,7 @@ extension ElementChanges.Placement: Hashable where Element: Hashable {
 extension ElementChanges.Placement: Sendable where Element: Sendable {}
 
 extension ElementChanges.Placement: Encodable where Element: Encodable {
-  /// Writes the index and the element.
+  /// Encodes the index and the element.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(index, forKey: .index)
@@ -59,7 +59,7 @@ extension ElementChanges.Placement: Encodable where Element: Encodable {
 }
 
 extension ElementChanges.Placement: Decodable where Element: Decodable {
-  /// Reads the index and the element.
+  /// Decodes the index and the element.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -1,27 +1,26 @@
-/// What happened to the sections, or to the rows, between two tables.
+/// The changes of sections, or of rows, between two tables.
 ///
-/// The index of a section is a number, that of a row is a ``RowPath``. Indices of what was removed
-/// and where something moved from belong to the old table, all others to the new one. An element that
-/// moved and has new content is in both lists.
+/// A section's index is an integer, a row's a ``RowPath``. Removals and origins of moves use old
+/// indices, others new ones. A moved element with new content is in both lists.
 public struct ElementChanges<
   Index: Comparable & Hashable & Sendable & Codable,
   Element: Identifiable & Equatable
 > {
-  /// An element whose order among the others changed.
+  /// An element whose relative order changed.
   public struct Move {
-    /// The identifier of the element.
+    /// Its identifier.
     public let id: Element.ID
-    /// Its index in the old table.
+    /// Its old index.
     public let from: Index
-    /// Its index in the new table.
+    /// Its new index.
     public let to: Index
 
     /// Creates a move.
     ///
     /// - Parameters:
-    ///   - id: The identifier of the element.
-    ///   - from: Its index in the old table.
-    ///   - to: Its index in the new table.
+    ///   - id: The identifier.
+    ///   - from: The old index.
+    ///   - to: The new index.
     @inlinable
     public init(id: Element.ID, from: Index, to: Index) {
       self.id = id
@@ -30,24 +29,24 @@ public struct ElementChanges<
     }
   }
 
-  /// An element whose content changed under the same identifier.
+  /// An element with changed content.
   public struct Update {
-    /// Its index in the old table.
+    /// Its old index.
     public let from: Index
-    /// Its index in the new table.
+    /// Its new index.
     public let to: Index
-    /// The content it had.
+    /// The old content.
     public let old: Element
-    /// The content it has.
+    /// The new content.
     public let new: Element
 
     /// Creates an update.
     ///
     /// - Parameters:
-    ///   - from: The element's index in the old table.
-    ///   - to: Its index in the new table.
-    ///   - old: The content it had.
-    ///   - new: The content it has, under the same identifier.
+    ///   - from: The old index.
+    ///   - to: The new index.
+    ///   - old: The old content.
+    ///   - new: The new content, with the same identifier.
     @inlinable
     public init(from: Index, to: Index, old: Element, new: Element) {
       self.from = from
@@ -57,25 +56,25 @@ public struct ElementChanges<
     }
   }
 
-  /// The elements of the old table that are not in the new one, in their old order.
+  /// The elements only in the old table, in old order.
   public let removed: [Placement]
 
-  /// The elements of the new table that were not in the old one, in their new order.
+  /// The elements only in the new table, in new order.
   public let inserted: [Placement]
 
-  /// As few moves as possible, in their new order.
+  /// The minimal moves, in new order.
   public let moved: [Move]
 
-  /// The elements with new content, in their new order.
+  /// The elements with new content, in new order.
   public let updated: [Update]
 
-  /// Creates lists of changes.
+  /// Creates changes.
   ///
   /// - Parameters:
-  ///   - removed: The elements that went, in their old order.
-  ///   - inserted: The elements that came, in their new order.
-  ///   - moved: The elements that moved, in their new order.
-  ///   - updated: The elements with new content, in their new order.
+  ///   - removed: In old order.
+  ///   - inserted: In new order.
+  ///   - moved: In new order.
+  ///   - updated: In new order.
   @inlinable
   public init(
     removed: [Placement] = [],
@@ -89,7 +88,7 @@ public struct ElementChanges<
     self.updated = updated
   }
 
-  /// Whether nothing happened.
+  /// Whether there are no changes.
   @inlinable
   public var isEmpty: Bool {
     removed.isEmpty && inserted.isEmpty && moved.isEmpty && updated.isEmpty
@@ -101,7 +100,7 @@ public struct ElementChanges<
     removed.count + inserted.count + moved.count + updated.count
   }
 
-  /// The changes that lead back.
+  /// The reverse changes.
   ///
   /// - Complexity: O(*k* log *k*) for *k* moves and updates.
   @inlinable
@@ -119,7 +118,7 @@ extension ElementChanges: Equatable {}
 extension ElementChanges.Move: Equatable {}
 
 extension ElementChanges.Update: Equatable {
-  /// Whether two updates have equal contents at equal indices.
+  /// Whether two updates have equal contents and indices.
   public static func == (one: Self, other: Self) -> Bool {
     one.from == other.from && one.to == other.to
       && one.old.isSame(as: other.old) && one.new.isSame(as: other.new)

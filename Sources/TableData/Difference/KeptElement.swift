@@ -1,22 +1,20 @@
-/// An element of a difference: a small one itself, a large one where a table keeps it.
+/// An element of a difference: copied if small, else shared with a table.
 ///
-/// To copy a large row, all that it refers to has to be retained, which takes longer than finding
-/// out that it came or went.
+/// Copying a large row, with retains, costs more than detecting the change.
 @usableFromInline
 @safe
 enum KeptElement<Element> {
   case own(Element)
-  /// A pointer to the element in a tree, and the root of that tree.
+  /// A pointer into a tree, and its root.
   ///
-  /// Safe: nodes change only while a single tree holds them. As long as the root is held here, the
-  /// tree copies it before it changes anything below it.
+  /// Safe: nodes change only while uniquely referenced. While the root is retained, the tree copies
+  /// it before changes below.
   case shared(UnsafePointer<Element>, root: AnyObject)
 
-  /// The largest element, in bytes, that is copied.
+  /// In bytes.
   @inlinable
   static var sizeOfCopies: Int { 32 }
 
-  /// Whether elements are small enough to be copied.
   @inlinable
   @inline(__always)
   static var isCopied: Bool { MemoryLayout<Element>.size <= sizeOfCopies }
@@ -40,5 +38,5 @@ enum KeptElement<Element> {
   }
 }
 
-/// Safe: an element that is kept elsewhere never changes there, and its tree is held.
+/// Safe: a shared element never changes, and its tree is retained.
 extension KeptElement: @unchecked Sendable where Element: Sendable {}

@@ -1,4 +1,4 @@
-/// Changes of the rows of a table of which some are shown, as changes of those that are.
+/// A table's row changes, reduced to shown rows.
 @usableFromInline
 package struct ShownChanges<Row: Identifiable & Equatable> {
   @usableFromInline typealias Changes = ElementChanges<RowPath, Row>
@@ -12,7 +12,7 @@ package struct ShownChanges<Row: Identifiable & Equatable> {
   @inlinable
   package init() {}
 
-  /// Adds a row that was or is shown, and no row that was not and is not.
+  /// Adds a change, unless the row was and is hidden.
   @inlinable
   package mutating func add(
     from: ShownPath, to: ShownPath, old: Row, new: Row, isMoved: Bool = false
@@ -28,7 +28,7 @@ package struct ShownChanges<Row: Identifiable & Equatable> {
     }
   }
 
-  /// The same changes in the order of the paths.
+  /// The changes, sorted by path.
   @inlinable
   package var inOrder: Self {
     var changes = self

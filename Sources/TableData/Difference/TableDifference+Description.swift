@@ -1,8 +1,7 @@
 extension TableDifference: CustomStringConvertible {
-  /// The changes in the manner of a unified diff: a line each, from top to bottom.
+  /// The changes like a unified diff, one per line, sections first.
   ///
-  /// A line begins with `-` (removed), `+` (inserted), `>` (moved) or `~` (updated), then the
-  /// place; the lines about sections come first.
+  /// Lines start with `-` (removed), `+` (inserted), `>` (moved) or `~` (updated), then the index.
   ///
   /// ```
   /// - [0, 2] Pear

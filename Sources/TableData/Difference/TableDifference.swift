@@ -1,4 +1,4 @@
-/// What changed between two tables, exactly and with as few moves as possible.
+/// An exact difference between two tables, with as few moves as possible.
 ///
 /// ```swift
 /// let difference = new.difference(from: old)
@@ -6,28 +6,27 @@
 /// let leadsBack = try new.applying(difference.inverse) == old  // true, always
 /// ```
 ///
-/// It is empty exactly when the tables are equal. A row that changes section is one move. A row of
-/// a section that came or went is listed like any other. A section that moves takes its rows along
-/// without listing them.
+/// Empty exactly for equal tables. A row that changes section is one move. Rows of inserted or
+/// removed sections are listed, those of moved sections aren't.
 public struct TableDifference<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// What happened to the sections.
+  /// The section changes.
   public let sections: ElementChanges<Int, Section>
 
-  /// What happened to the rows.
+  /// The row changes.
   public let rows: ElementChanges<RowPath, Row>
 
-  /// Creates a difference, for example the one that a test expects.
+  /// Creates a difference, for example one that a test expects.
   ///
   /// ```swift
   /// let expected = TableDifference<Category, Item>(
   ///   rows: ElementChanges(inserted: [.init(index: RowPath(section: 0, row: 1), element: pear)]))
   /// ```
   ///
-  /// Whether it leads from one table to another is found out when it is applied.
+  /// Only applying validates it.
   ///
   /// - Parameters:
-  ///   - sections: What happened to the sections.
-  ///   - rows: What happened to the rows.
+  ///   - sections: The section changes.
+  ///   - rows: The row changes.
   @inlinable
   public init(
     sections: ElementChanges<Int, Section> = ElementChanges(),
@@ -41,11 +40,11 @@ public struct TableDifference<Section: Identifiable & Equatable, Row: Identifiab
   @inlinable
   public var isEmpty: Bool { sections.isEmpty && rows.isEmpty }
 
-  /// The number of changes of sections and rows; a move with new content counts twice.
+  /// The number of changes; a move with new content counts twice.
   @inlinable
   public var count: Int { sections.count + rows.count }
 
-  /// The difference that leads back from the new table to the old one.
+  /// The difference from the new table to the old one.
   ///
   /// - Complexity: O(*k* log *k*) for *k* changes.
   @inlinable

@@ -1,13 +1,10 @@
 extension TableSnapshot {
-  /// Returns the table that a difference leads to.
+  /// Returns this table with a difference applied, sharing unchanged nodes.
   ///
-  /// What did not change is still shared with this table.
-  ///
-  /// - Parameter difference: A difference from this table to another.
-  /// - Returns: The other table.
-  /// - Throws: ``TableError/inapplicableDifference(reason:)`` when the difference was made from
-  ///   another table: something that it removes, moves or updates is elsewhere, or what it removes
-  ///   or updates has other content.
+  /// - Parameter difference: A difference from this table.
+  /// - Returns: The new table.
+  /// - Throws: ``TableError/inapplicableDifference(reason:)`` if an element is elsewhere, or a
+  ///   removed or updated one has other content.
   /// - Complexity: O(*k* log *n*) for *k* changes; at most O(*n* + *k*).
   @inlinable
   public func applying(
@@ -15,7 +12,7 @@ extension TableSnapshot {
   ) throws(TableError) -> TableSnapshot {
     guard !difference.isEmpty else { return self }
     let rows = difference.rows
-    // Beyond that, to build the table anew takes less than to edit it.
+    // Beyond that, rebuilding is faster.
     guard rows.removed.count + rows.inserted.count + 2 * rows.moved.count > rowCount / 8 + 8 else {
       var applied = self
       do {
@@ -29,11 +26,11 @@ extension TableSnapshot {
     return try replay.result()
   }
 
-  /// Makes this table the one that a difference leads to.
+  /// Applies a difference.
   ///
-  /// - Parameter difference: A difference from this table to another.
-  /// - Throws: ``TableError/inapplicableDifference(reason:)`` when the difference was made from
-  ///   another table; this one is then as it was.
+  /// - Parameter difference: A difference from this table.
+  /// - Throws: ``TableError/inapplicableDifference(reason:)`` if it belongs to another table; this
+  ///   one stays unchanged.
   /// - Complexity: That of ``applying(_:)-(TableDifference<Section,Row>)``.
   @inlinable
   public mutating func apply(_ difference: TableDifference<Section, Row>) throws(TableError) {

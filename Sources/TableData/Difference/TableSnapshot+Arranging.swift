@@ -1,11 +1,11 @@
 extension TableSnapshot {
-  /// Takes sections out, moves them and puts new ones in, all at once, and updates the others.
+  /// Applies section changes.
   ///
   /// - Parameters:
-  ///   - changes: What happens to the sections.
-  ///   - range: The sections that the changes are about.
-  ///   - comparesContents: Whether sections have to have the content that the changes know.
-  /// - Throws: ``TableError`` when the changes do not fit.
+  ///   - changes: The changes.
+  ///   - range: The sections covered.
+  ///   - comparesContents: Whether contents must be as recorded.
+  /// - Throws: ``TableError`` if the changes don't fit.
   /// - Complexity: O(*k* log *s*) for *k* changes of *s* sections.
   @inlinable
   mutating func arrangeSections(
@@ -17,7 +17,7 @@ extension TableSnapshot {
     if changes.count > changes.updated.count {
       try requireLeavingSections(changes, comparesContents: comparesContents)
       try requireNewSections(changes)
-      // Numbered first, while all sections that move are there with their numbers.
+      // Numbered first, while moving sections occupy their numbers.
       var arriving = changes.inserted.map { insertion in
         let number = storage.sections.newNumber()
         return (insertion.index, SectionNode<Section, Row>(insertion.element, number: number))
@@ -36,7 +36,6 @@ extension TableSnapshot {
     }
   }
 
-  /// Throws unless the sections that go or move are where the changes say.
   @inlinable
   func requireLeavingSections(
     _ changes: ElementChanges<Int, Section>, comparesContents: Bool
@@ -60,7 +59,6 @@ extension TableSnapshot {
     }
   }
 
-  /// Throws when a new section has the identifier of one that stays, or of another new one.
   @inlinable
   func requireNewSections(
     _ changes: ElementChanges<Int, Section>
@@ -80,22 +78,20 @@ extension TableSnapshot {
     }
   }
 
-  /// Moves sections, each to the index where it will stand.
+  /// Moves sections to their final indices.
   package mutating func moveSections(_ moves: [(from: Int, to: Int)]) throws(TableError) {
     let sections = 0..<sectionCount
     try putSections(takeSections(moves.map { ($0.from, $0.to) }), within: sections)
   }
 
-  /// Takes sections out.
-  ///
-  /// - Parameter leaving: Their indices, and for those that move the index where they will stand.
-  /// - Returns: Those that move, with their new indices.
+  /// - Parameter leaving: Their indices; for moves also the target.
+  /// - Returns: The moving sections, with new indices.
   @inlinable
   mutating func takeSections(
     _ leaving: [(from: Int, to: Int?)]
   ) -> [(index: Int, node: SectionNode<Section, Row>)] {
     var arriving: [(index: Int, node: SectionNode<Section, Row>)] = []
-    // From the last to the first, so that the others stay where the changes say.
+    // Backwards, so that recorded indices stay valid.
     for (from, to) in leaving.sorted(by: { $0.from > $1.from }) {
       let node = storage.sections.remove(at: from)
       if let to { arriving.append((to, node)) }
@@ -103,7 +99,6 @@ extension TableSnapshot {
     return arriving
   }
 
-  /// Inserts sections at the indices where they will stand.
   @inlinable
   mutating func putSections(
     _ arriving: [(index: Int, node: SectionNode<Section, Row>)], within range: Range<Int>

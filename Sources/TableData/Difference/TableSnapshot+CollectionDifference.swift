@@ -1,14 +1,12 @@
 extension TableSnapshot {
-  /// Returns what changed among the rows of one section, in the standard library's form.
+  /// Returns a section's row changes as a standard library difference.
   ///
-  /// The standard library knows insertions and removals only: an update is one of each at the same
-  /// row, a move is one of each that know of each other.
+  /// An update is a removal and insertion at one row, a move an associated pair.
   ///
   /// - Parameters:
   ///   - old: The table before.
-  ///   - section: The identifier of a section of both tables.
-  /// - Returns: A difference that leads from the old rows to the new ones, or `nil` when the
-  ///   section is missing in one of the tables.
+  ///   - section: The section's identifier.
+  /// - Returns: The difference from the old rows, or `nil` if a table lacks the section.
   /// - Complexity: O(*n* log *n*) for *n* rows in the two sections.
   public func collectionDifference(
     from old: Self, in section: Section.ID
@@ -44,13 +42,13 @@ extension TableSnapshot {
     return CollectionDifference(removals + insertions)
   }
 
-  /// Applies a difference of the standard library to the rows of one section.
+  /// Applies a standard library difference to a section's rows.
   ///
   /// - Parameters:
-  ///   - difference: A difference made from the rows of the section.
-  ///   - section: The identifier of the section.
-  /// - Throws: ``TableError`` when the section is missing, the difference does not fit its rows, or
-  ///   a row would stand twice in the table; the table is then as it was.
+  ///   - difference: A difference made from the rows.
+  ///   - section: The section's identifier.
+  /// - Throws: ``TableError`` on a missing section, a misfit or a duplicate row; the table stays
+  ///   unchanged.
   /// - Complexity: O(*n*) for the rows of the section.
   public mutating func apply(
     _ difference: CollectionDifference<Row>, to section: Section.ID
@@ -63,14 +61,13 @@ extension TableSnapshot {
     try replaceRows(in: section, with: changed)
   }
 
-  /// Returns this table with a difference of the standard library applied to the rows of one section.
+  /// Returns this table with a section's rows changed by a standard library difference.
   ///
   /// - Parameters:
-  ///   - difference: A difference made from the rows of the section.
-  ///   - section: The identifier of the section.
-  /// - Returns: The table with the section's new rows.
-  /// - Throws: ``TableError`` when the section is missing, the difference does not fit its rows, or
-  ///   a row would stand twice in the table.
+  ///   - difference: A difference made from the rows.
+  ///   - section: The section's identifier.
+  /// - Returns: The changed table.
+  /// - Throws: ``TableError`` on a missing section, a misfit or a duplicate row.
   /// - Complexity: O(*n*) for the rows of the section.
   public func applying(
     _ difference: CollectionDifference<Row>, to section: Section.ID

@@ -1,14 +1,14 @@
 extension TableSnapshot {
-  /// Does to some sections of this table what happened to another table that they show.
+  /// Applies another table's difference to the sections that mirror it.
   ///
   /// - Parameters:
-  ///   - difference: What happened to the other table.
-  ///   - new: What the other table is now.
-  ///   - first: The index of the section that shows its first section.
-  ///   - section: Returns what shows a section.
-  ///   - row: Returns what shows a row; equal rows look alike.
-  /// - Throws: ``TableError`` when the sections do not show the old table, or when a new row or
-  ///   section is here already; this table is then as it was.
+  ///   - difference: The other table's changes.
+  ///   - new: The other table afterwards.
+  ///   - first: The first mirroring section.
+  ///   - section: Maps a section.
+  ///   - row: Maps a row, equal rows to equal ones.
+  /// - Throws: ``TableError`` if the sections mirror another table, or on a duplicate; this table
+  ///   stays unchanged.
   /// - Complexity: O(*k* log *n*) for *k* changes.
   @inlinable
   package mutating func follow<OtherSection, OtherRow>(
@@ -31,13 +31,11 @@ extension TableSnapshot {
 }
 
 extension ElementChanges {
-  /// The same changes as something else that shows them has them.
-  ///
   /// - Parameters:
-  ///   - index: Returns the index that shows an index.
-  ///   - element: Returns what shows an element.
+  ///   - index: Maps an index.
+  ///   - element: Maps an element.
   ///   - new: Returns the element at an index afterwards.
-  /// - Returns: The changes of what shows the elements.
+  /// - Returns: The mirror's changes.
   @inlinable
   func shown<Other: Identifiable & Equatable>(
     index: (Index) -> Index, element: (Element) -> Other, at new: (Index) -> Element
@@ -56,7 +54,7 @@ extension ElementChanges {
 }
 
 extension RowPath {
-  /// The path in a table of which another begins at a path.
+  /// Offsets a path by an embedded table's start.
   @inlinable
   static func + (path: RowPath, first: RowPath) -> RowPath {
     RowPath(section: path.section + first.section, row: path.row + first.row)

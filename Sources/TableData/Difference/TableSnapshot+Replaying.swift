@@ -1,14 +1,12 @@
 extension TableSnapshot {
-  /// Does to this table what a difference says, and leaves everything else where it is, so that it
-  /// is still shared with copies.
+  /// Applies a difference by edits, sharing other nodes with copies.
   ///
   /// - Parameters:
-  ///   - difference: What to do, said of this table.
-  ///   - range: The sections that the difference is about; the others stay where they are, above
-  ///     and below.
-  ///   - comparesContents: Whether what is removed or updated has to have the content that the
-  ///     difference knows; otherwise, identifiers have to be right.
-  /// - Throws: ``TableError`` when the difference does not fit; this table is then as it was.
+  ///   - difference: The changes.
+  ///   - range: The sections covered; the others stay.
+  ///   - comparesContents: Whether removed and updated contents must be as recorded; otherwise
+  ///     identifiers suffice.
+  /// - Throws: ``TableError`` if the difference doesn't fit; this table stays unchanged.
   /// - Complexity: O(*k* log *n*) for *k* changes.
   @inlinable
   package mutating func replay(
@@ -32,7 +30,7 @@ extension TableSnapshot {
     self = edited
   }
 
-  /// Takes out the rows that go or move, and returns those that move with their new paths.
+  /// Removes departing rows, returning moving ones with new paths.
   @inlinable
   mutating func takeRows(
     _ changes: ElementChanges<RowPath, Row>, comparesContents: Bool
@@ -44,7 +42,7 @@ extension TableSnapshot {
     var leaving = changes.removed.map { (from: $0.index, id: $0.element.id, to: RowPath?.none) }
     leaving += changes.moved.map { ($0.from, $0.id, $0.to) }
     var moving: [(index: RowPath, row: Row)] = []
-    // From the last to the first, so that the others stay where the difference says.
+    // Backwards, so that recorded paths stay valid.
     for (from, id, to) in leaving.sorted(by: { $0.from > $1.from }) {
       _ = try requiredRow(id: id, at: from)
       let row = storage.removeRow(at: from)
@@ -53,7 +51,6 @@ extension TableSnapshot {
     return moving
   }
 
-  /// Inserts rows at their paths, from the first to the last.
   @inlinable
   mutating func putRows(_ arriving: [(index: RowPath, row: Row)]) throws(TableError) {
     for (path, row) in arriving.sorted(by: { $0.index < $1.index }) {
@@ -69,7 +66,6 @@ extension TableSnapshot {
     }
   }
 
-  /// The row that stands at a path, when it has an identifier.
   @inlinable
   func requiredRow(id: Row.ID, at path: RowPath) throws(TableError) -> Row {
     guard let row = row(at: path), row.id == id else {
@@ -87,7 +83,6 @@ extension TableSnapshot {
     }
   }
 
-  /// What is wrong when a row comes that stands elsewhere already.
   @inlinable
   static func duplicate(_ id: Row.ID, _ path: RowPath, _ other: RowPath) -> TableError {
     let identifier = String(describing: id)

@@ -1,6 +1,6 @@
-/// Undo and redo for any value, by keeping the values themselves.
+/// Undo and redo for any value, by storing values.
 ///
-/// The history does not hold the current value; whoever owns it hands it over and takes another.
+/// The owner keeps the current value, passing it in and taking another.
 ///
 /// ```swift
 /// var history = EditHistory<Table>(limit: 100)
@@ -12,33 +12,29 @@ public struct EditHistory<Value> {
   fileprivate struct Level {
     var name: String
     var value: Value
-    /// How many rebasings the value has been through.
     var rebasedCount = 0
-    /// What tells an edit that did more than change the value; it stays whatever the value is.
+    /// Identifies an edit with effects beyond the value, undoable even if that is unchanged.
     var mark: Int?
   }
 
   fileprivate struct Group {
     var name: String
     var depth = 1
-    /// The mark of its level, if one of its edits has one.
     var mark: Int?
-    /// The value before the first edit of the group; `nil` as long as there is none.
+    /// Before the group's first edit.
     var before: Value?
   }
 
   private var undoLevels = Queue<Level>()
   private var redoLevels = Queue<Level>()
   private var group: Group?
-  /// The number of marks that were given.
   private var markCount = 0
-  /// The bases that values were put onto others from, in order; values go through them when they are
-  /// asked for.
+  /// Rebasings, applied lazily to each value.
   private var rebasings: [Rebasing<Value>] = []
-  /// What is forgotten, until the owner takes it; `nil` to let go of it at once.
+  /// Forgotten values until taken; `nil` to release them at once.
   private var forgotten: [Value]?
 
-  /// The number of edits that can be undone at most; older ones are forgotten.
+  /// The maximum number of undoable edits; older ones are forgotten.
   public var limit: Int {
     didSet {
       limit = max(0, limit)
@@ -48,12 +44,11 @@ public struct EditHistory<Value> {
 
   /// Creates an empty history.
   ///
-  /// - Parameter limit: The number of edits that can be undone at most.
+  /// - Parameter limit: The maximum number of undoable edits.
   public init(limit: Int = .max) {
     self.limit = max(0, limit)
   }
 
-  /// Forgets what was undone beyond so many edits, and the edits beyond the limit.
   private mutating func forget(undoneBeyond count: Int) {
     while redoLevels.count > count, let level = redoLevels.popFirst() { forget(level.value) }
     while undoLevels.count > limit, let level = undoLevels.popFirst() { forget(level.value) }
@@ -70,12 +65,9 @@ public struct EditHistory<Value> {
 // MARK: - What is forgotten
 
 extension EditHistory {
-  /// Keeps what is forgotten until the owner takes it.
-  ///
-  /// An object in a value may use the history as it dies; nobody may change it meanwhile.
+  /// Retains forgotten values: their deinitializers may access the history during a mutation.
   mutating func keepForgotten() { forgotten = [] }
 
-  /// Returns what was forgotten since it was taken last.
   mutating func takeForgotten() -> [Value] {
     guard let forgotten, !forgotten.isEmpty else { return [] }
     self.forgotten = []
@@ -90,14 +82,14 @@ extension EditHistory.Group: Sendable where Value: Sendable {}
 // MARK: - Recording
 
 extension EditHistory {
-  /// Remembers the value as it is before an edit; what was undone can no longer be redone.
+  /// Records the value before an edit, clearing the redo stack.
   ///
-  /// Within a group only the first of its edits is remembered, under the name of the group.
+  /// A group records only its first edit, under its own name.
   ///
   /// - Parameters:
   ///   - value: The value before the edit.
-  ///   - name: What the edit is called, for example "Delete Pear".
-  /// - Complexity: O(1) on average, whatever the limit, besides letting go what is forgotten.
+  ///   - name: For example "Delete Pear".
+  /// - Complexity: O(1) on average, besides releasing forgotten values.
   public mutating func record(_ value: Value, named name: String) {
     guard let open = group else {
       push(name, value)
@@ -106,11 +98,10 @@ extension EditHistory {
     if open.before == nil { group?.before = .some(value) }
   }
 
-  /// Marks the open group as an edit that does more than change the value: it can be undone although
-  /// the value stays as it is, whatever it is merged with.
+  /// Marks the open group as having effects beyond the value, undoable even if that is unchanged.
   ///
-  /// - Parameter value: The value as it is before the edit.
-  /// - Returns: The mark of the group, which ``undoMark`` and ``redoMark`` tell.
+  /// - Parameter value: The value before the edit.
+  /// - Returns: The group's mark, as in ``undoMark`` and ``redoMark``.
   /// - Precondition: A group is open.
   package mutating func markGroup(at value: Value) -> Int {
     guard var open = group else { preconditionFailure("markGroup without beginGroup") }
@@ -123,17 +114,15 @@ extension EditHistory {
     return open.mark ?? markCount
   }
 
-  /// The mark of the edit to be undone next, if it has one.
   var undoMark: Int? { undoLevels.last?.mark }
 
-  /// The mark of the edit to be redone next, if it has one.
   var redoMark: Int? { redoLevels.last?.mark }
 
-  /// Begins a group: the edits until its end are undone and redone as one.
+  /// Begins a group, whose edits are undone as one.
   ///
-  /// Groups can be nested; the outermost counts. A group without edits leaves nothing behind.
+  /// Groups nest; the outermost counts. Empty groups leave no trace.
   ///
-  /// - Parameter name: What the edits together are called.
+  /// - Parameter name: The group's name.
   public mutating func beginGroup(named name: String) {
     if group == nil {
       group = Group(name: name)
@@ -144,8 +133,7 @@ extension EditHistory {
 
   /// Ends a group.
   ///
-  /// Edits of the group that cancel each other leave a level that undoes nothing, since the value
-  /// is not known here; `endGroup(at:)` leaves none.
+  /// Edits that cancel out leave an ineffective undo level; `endGroup(at:)` leaves none.
   ///
   /// - Precondition: A group is open.
   public mutating func endGroup() {
@@ -153,9 +141,9 @@ extension EditHistory {
     push(ended.name, before, ended.mark)
   }
 
-  /// Ends a group; when its edits cancelled each other, it leaves nothing behind.
+  /// Ends a group, dropping it if its edits cancel out.
   ///
-  /// - Parameter current: The value as it is now.
+  /// - Parameter current: The current value.
   /// - Precondition: A group is open.
   public mutating func endGroup(at current: Value) where Value: Equatable {
     guard let ended = closeGroup(), let before = ended.before else { return }
@@ -166,7 +154,7 @@ extension EditHistory {
     }
   }
 
-  /// Closes the innermost group and returns it when it is the outermost as well.
+  /// Returns the group if outermost.
   private mutating func closeGroup() -> Group? {
     guard var ended = group else { preconditionFailure("endGroup without beginGroup") }
     ended.depth -= 1
@@ -184,52 +172,52 @@ extension EditHistory {
 // MARK: - Going back and forth
 
 extension EditHistory {
-  /// The number of edits that can be undone; an open group with edits counts as one.
+  /// The number of undoable edits, an open group counting as one.
   public var undoCount: Int {
     isGroupRecorded ? min(limit, undoLevels.count + 1) : undoLevels.count
   }
 
-  /// The number of edits that can be redone.
+  /// The number of redoable edits.
   public var redoCount: Int { isGroupRecorded ? 0 : redoLevels.count }
 
-  /// Whether there is an earlier value.
+  /// Whether an edit can be undone.
   public var canUndo: Bool { undoCount > 0 }
 
-  /// Whether there is a later value.
+  /// Whether an edit can be redone.
   public var canRedo: Bool { redoCount > 0 }
 
-  /// What the edit to be undone next is called, or `nil` when there is none.
+  /// The name of the next undo, or `nil`.
   public var undoName: String? {
     guard isGroupRecorded else { return undoLevels.last?.name }
     return limit > 0 ? group?.name : nil
   }
 
-  /// What the edit to be redone next is called, or `nil` when there is none.
+  /// The name of the next redo, or `nil`.
   public var redoName: String? { isGroupRecorded ? nil : redoLevels.last?.name }
 
   private var isGroupRecorded: Bool { group?.before != nil }
 
-  /// Goes back by one edit.
+  /// Undoes one edit.
   ///
-  /// - Parameter current: The value as it is now; it can be had again with redo.
-  /// - Returns: The value before the last edit, or `nil` when nothing is left or a group is open.
+  /// - Parameter current: The current value, kept for redo.
+  /// - Returns: The earlier value, or `nil` if there is none or a group is open.
   public mutating func undo(from current: Value) -> Value? {
     guard group == nil, let level = undoLevels.popLast() else { return nil }
     redoLevels.append(level.replacing(current, rebasedCount: rebasings.count))
     return level.value
   }
 
-  /// Goes forward again by one edit.
+  /// Redoes one edit.
   ///
-  /// - Parameter current: The value as it is now; it can be had again with undo.
-  /// - Returns: The value after the edit, or `nil` when nothing was undone or a group is open.
+  /// - Parameter current: The current value, kept for undo.
+  /// - Returns: The later value, or `nil` if there is none or a group is open.
   public mutating func redo(from current: Value) -> Value? {
     guard group == nil, let level = redoLevels.popLast() else { return nil }
     undoLevels.append(level.replacing(current, rebasedCount: rebasings.count))
     return level.value
   }
 
-  /// Forgets everything.
+  /// Forgets all edits.
   public mutating func removeAll() {
     while let level = undoLevels.popLast() { forget(level.value) }
     while let level = redoLevels.popLast() { forget(level.value) }
@@ -242,15 +230,15 @@ extension EditHistory {
 // MARK: - Rebasing
 
 extension EditHistory where Value: Equatable {
-  /// Merges a value with the one that it is put onto, given what both began from.
+  /// A three-way merge, given the common base.
   package typealias Merge = (_ base: Value, _ other: Value, _ value: Value) -> Value
 
-  /// Puts all values onto another one, each when it is asked for.
+  /// Rebases all values lazily.
   ///
   /// - Parameters:
-  ///   - base: What the other value was made from.
-  ///   - other: The value that edits are those of from now on.
-  ///   - current: The value that is current from now on.
+  ///   - base: The other value's ancestor.
+  ///   - other: The new base of all edits.
+  ///   - current: The new current value.
   ///   - merge: Merges two values.
   package mutating func rebase(
     from base: Value, onto other: Value, at current: Value, by merge: Merge
@@ -264,8 +252,7 @@ extension EditHistory where Value: Equatable {
     settle(at: current, by: merge)
   }
 
-  /// Drops the levels next to the current value that lead to nothing else, since what was edited
-  /// there was edited elsewhere in the same way.
+  /// Drops next undo and redo levels that rebasing made ineffective.
   package mutating func settle(at current: Value, by merge: Merge) {
     guard !rebasings.isEmpty else { return }
     settle(\.undoLevels, at: current, by: merge)
@@ -290,7 +277,6 @@ extension EditHistory where Value: Equatable {
 }
 
 extension EditHistory.Level {
-  /// The same edit from its other end.
   fileprivate func replacing(_ other: Value, rebasedCount: Int) -> Self {
     EditHistory.Level(name: name, value: other, rebasedCount: rebasedCount, mark: mark)
   }

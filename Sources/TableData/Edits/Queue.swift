@@ -1,7 +1,6 @@
-/// A list that is added to at the end and taken from at both ends, in constant time on average.
+/// A queue: append at the end, removal at both ends, in amortized constant time.
 struct Queue<Element> {
-  /// The elements from `start` on; what was taken from the front is `nil`, and kept alive no
-  /// longer.
+  /// Removed elements before `start` are `nil`, and so released.
   private var slots: [Element?] = []
   private var start = 0
 
@@ -28,7 +27,7 @@ struct Queue<Element> {
     return slots.removeLast()
   }
 
-  /// Moves the rest to the front, when that takes no longer than taking out what stood there did.
+  /// Compacts, in amortized constant time, once half is free.
   private mutating func closeGap() {
     guard start * 2 >= slots.count else { return }
     slots.removeFirst(start)
@@ -39,7 +38,6 @@ struct Queue<Element> {
     self = Queue()
   }
 
-  /// Traps unless exactly what was not taken out is there.
   func checkInvariants() {
     precondition(start >= 0 && start <= slots.count, "The queue begins within its slots")
     precondition(start == 0 || start * 2 < slots.count, "At most half of the slots are free")

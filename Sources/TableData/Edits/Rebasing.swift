@@ -1,4 +1,4 @@
-/// What the values of a history were put onto: edits of one value are those of another now.
+/// A change of a history's base value.
 struct Rebasing<Value> {
   let base: Value
   let other: Value

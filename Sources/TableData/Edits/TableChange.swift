@@ -1,21 +1,21 @@
-/// What an observer of a data source is told: both tables, and what lies between them.
+/// A data source's change, as observers receive it.
 public struct TableChange<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// How the change came about.
+  /// The cause.
   public let cause: TableChangeCause
 
-  /// What the edit is called that was made, undone or redone.
+  /// The edit's name, also for undo and redo.
   public let name: String
 
-  /// The table before the change.
+  /// The table before.
   public let old: TableSnapshot<Section, Row>
 
-  /// The table after the change.
+  /// The table after.
   public let new: TableSnapshot<Section, Row>
 
   /// What changed; never empty.
   public let difference: TableDifference<Section, Row>
 
-  /// How many changes of the source there are with it.
+  /// The source's change count, including this.
   @usableFromInline package let number: Int
 
   @usableFromInline

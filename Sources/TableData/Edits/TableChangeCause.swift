@@ -1,11 +1,11 @@
-/// How a change of a data source came about.
+/// The cause of a data source's change.
 public enum TableChangeCause: Hashable, Sendable {
-  /// A transaction, or another table put in place of the current one.
+  /// A transaction or a replaced table.
   case edit
-  /// Going back by one edit.
+  /// An undone edit.
   case undo
-  /// Going forward again by one edit.
+  /// A redone edit.
   case redo
-  /// A table from elsewhere, such as that of another program, that was merged with the current one.
+  /// A merge of an external table.
   case merge
 }

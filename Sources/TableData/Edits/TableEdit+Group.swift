@@ -1,19 +1,18 @@
 extension TableEdit {
-  /// The edits of a group, in order; none of them is a group itself.
+  /// The edits of a group, in order, none a group.
   ///
-  /// As groups are flat, whatever is done with an edit takes the same stack, be it applied, taken
-  /// back, compared, hashed, encoded, decoded, described or released.
+  /// Flat, so that no operation, not even release, recurses.
   public struct Group: RandomAccessCollection {
     private var edits: [TableEdit] = []
 
     /// Creates a group.
     ///
-    /// - Parameter edits: The edits, in order; a group among them gives its own edits.
+    /// - Parameter edits: The edits, in order; groups are flattened.
     /// - Complexity: O(number of edits).
     public init(_ edits: some Sequence<TableEdit>) {
       for edit in edits {
         if case .group(let inner) = edit {
-          // Whoever begins with a group and adds to it copies nothing.
+          // Appending to a leading group copies nothing.
           self.edits = self.edits.isEmpty ? inner.edits : self.edits + inner.edits
         } else {
           self.edits.append(edit)
@@ -21,13 +20,13 @@ extension TableEdit {
       }
     }
 
-    /// The index of the first edit, 0.
+    /// The first index, 0.
     public var startIndex: Int { 0 }
 
     /// The number of edits.
     public var endIndex: Int { edits.count }
 
-    /// The edit at an index, which has to be within bounds.
+    /// The edit at a valid index.
     public subscript(index: Int) -> TableEdit { edits[index] }
   }
 }
@@ -44,7 +43,7 @@ extension TableEdit.Group: CustomStringConvertible {
 
 extension TableEdit.Group: Encodable
 where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodable {
-  /// Writes the list of the edits.
+  /// Encodes the edits as an array.
   public func encode(to encoder: any Encoder) throws {
     try edits.encode(to: encoder)
   }
@@ -52,7 +51,7 @@ where Section: Encodable, Row: Encodable, Section.ID: Encodable, Row.ID: Encodab
 
 extension TableEdit.Group: Decodable
 where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {
-  /// Reads a list of edits; groups that were written one within the other become one.
+  /// Decodes an array of edits, flattening groups.
   public init(from decoder: any Decoder) throws {
     self.init(try [TableEdit](from: decoder))
   }

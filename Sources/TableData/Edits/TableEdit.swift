@@ -1,24 +1,24 @@
-/// One edit of a table as a value that can be kept, sent and taken back.
+/// An edit of a table as an invertible value that can be stored and sent.
 ///
 /// ```swift
 /// let undo = try table.apply(.moveRow(id: pear.id, to: .startOf(fruit.id)))
 /// try table.apply(undo)
 /// ```
 public enum TableEdit<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// Where a row goes.
+  /// A target of rows.
   public typealias RowPosition = TableSnapshot<Section, Row>.RowPosition
-  /// Where a section goes.
+  /// A target of sections.
   public typealias SectionPosition = TableSnapshot<Section, Row>.SectionPosition
 
-  /// Inserts rows; the position is that of the first.
+  /// Inserts rows, the first at the position.
   case insertRows([Row], at: RowPosition)
   /// Removes a row.
   case removeRow(id: Row.ID)
   /// Moves a row.
   case moveRow(id: Row.ID, to: RowPosition)
-  /// Gives a row new content under the same identifier.
+  /// Updates a row under its identifier.
   case updateRow(Row)
-  /// Puts another row in the place of a row.
+  /// Replaces a row.
   case replaceRow(id: Row.ID, with: Row)
 
   /// Inserts a section with rows.
@@ -27,12 +27,12 @@ public enum TableEdit<Section: Identifiable & Equatable, Row: Identifiable & Equ
   case removeSection(id: Section.ID)
   /// Moves a section with its rows.
   case moveSection(id: Section.ID, to: SectionPosition)
-  /// Gives a section new content under the same identifier.
+  /// Updates a section under its identifier.
   case updateSection(Section)
-  /// Puts another section in the place of a section; the rows stay.
+  /// Replaces a section, keeping its rows.
   case replaceSection(id: Section.ID, with: Section)
 
-  /// Several edits, one after the other, all or none of them; there are no groups among them.
+  /// Performs several edits in order, all or none.
   case group(Group)
 
   /// Inserts a row.
@@ -40,12 +40,11 @@ public enum TableEdit<Section: Identifiable & Equatable, Row: Identifiable & Equ
     .insertRows([row], at: position)
   }
 
-  /// Several edits, one after the other, all or none of them.
+  /// Performs several edits in order, all or none.
   ///
-  /// A group among them gives its own edits: a group of groups is one flat group, however deep they
-  /// were nested.
+  /// Flattens nested groups.
   ///
-  /// - Parameter edits: The edits, in order.
+  /// - Parameter edits: The edits.
   /// - Returns: The group.
   /// - Complexity: O(number of edits).
   public static func group(_ edits: [TableEdit]) -> Self {

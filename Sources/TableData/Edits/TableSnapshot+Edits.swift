@@ -1,12 +1,10 @@
 extension TableSnapshot {
   /// Performs an edit.
   ///
-  /// - Parameter edit: What to do.
-  /// - Returns: The edit that takes it back; undone and redone again and again, it stays as large
-  ///   as it is.
-  /// - Throws: ``TableError`` when the edit names something missing or inserts something twice;
-  ///   the table is then as it was.
-  /// - Complexity: That of the method that makes the same edit; a group costs the sum of its edits.
+  /// - Parameter edit: The edit.
+  /// - Returns: The inverse edit, which never grows by repeated undo and redo.
+  /// - Throws: ``TableError`` on missing or duplicate elements; the table stays unchanged.
+  /// - Complexity: That of the corresponding method; for a group, the sum.
   @discardableResult
   public mutating func apply(
     _ edit: TableEdit<Section, Row>
@@ -54,11 +52,11 @@ extension TableSnapshot {
     }
   }
 
-  /// Returns the table that an edit makes of this one.
+  /// Returns this table with an edit performed.
   ///
-  /// - Parameter edit: What to do.
+  /// - Parameter edit: The edit.
   /// - Returns: The edited table.
-  /// - Throws: ``TableError`` when the edit names something missing or inserts something twice.
+  /// - Throws: ``TableError`` on missing or duplicate elements.
   /// - Complexity: That of ``apply(_:)-(TableEdit<Section,Row>)``.
   public func applying(_ edit: TableEdit<Section, Row>) throws(TableError) -> TableSnapshot {
     var edited = self

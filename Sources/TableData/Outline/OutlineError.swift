@@ -1,17 +1,17 @@
-/// What can be wrong with an edit of an outline, or with an outline to be built.
+/// An invalid edit or construction of an outline.
 ///
-/// An index counts all rows of the outline, from top to bottom, visible or not.
+/// An index counts all rows from top to bottom, visible or not.
 public enum OutlineError: Error, Hashable, Sendable {
-  /// A row's identifier stands, or would stand, at two indices of one outline.
+  /// A row's identifier is, or would be, at two indices.
   case duplicateRow(identifier: String, first: Int, second: Int)
 
-  /// No row of the outline has the identifier.
+  /// No row has the identifier.
   case missingRow(identifier: String)
 
-  /// An update came back with another identity; replacing is the verb for that.
+  /// An update changed the identifier; use replace for that.
   case changedIdentifier(from: String, to: String)
 
-  /// A row was to be moved into itself or below one of its descendants.
+  /// A row was to be moved into itself or a descendant.
   case moveIntoItself(identifier: String)
 
   /// A row is nested deeper than a child of the row before it.
@@ -19,7 +19,7 @@ public enum OutlineError: Error, Hashable, Sendable {
 }
 
 extension OutlineError: CustomStringConvertible {
-  /// What is wrong, where, and what to do about it.
+  /// The error, its place and a remedy.
   public var description: String {
     switch self {
     case .duplicateRow(let identifier, let first, let second):

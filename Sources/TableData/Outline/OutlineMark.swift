@@ -1,12 +1,11 @@
-/// Where a row begins or ends on the way around an outline; its descendants lie between the two.
+/// The start or end of a row in a tour, around its descendants.
 ///
-/// As each row ends, and not only begins, its descendants are a range whose bounds are found like
-/// any row of a table, however many they are and however deep.
+/// With ends, descendants form a range with bounds found by one lookup each.
 package enum OutlineMark<Row: Identifiable & Equatable>: Identifiable, Equatable {
   case start(OutlineNode<Row>)
   case end(Row.ID)
 
-  /// Names a mark.
+  /// Identifies a mark.
   package enum ID: Hashable {
     case start(Row.ID)
     case end(Row.ID)
@@ -24,7 +23,7 @@ extension OutlineMark: Sendable where Row: Sendable, Row.ID: Sendable {}
 extension OutlineMark.ID: Sendable where Row.ID: Sendable {}
 extension OutlineMark: Hashable where Row: Hashable {}
 
-/// A row of an outline with its level and state.
+/// A row with its level and state.
 package struct OutlineNode<Row: Identifiable & Equatable>: Equatable {
   package var row: Row
   var parent: Row.ID?
@@ -42,7 +41,7 @@ package struct OutlineNode<Row: Identifiable & Equatable>: Equatable {
 extension OutlineNode: Sendable where Row: Sendable, Row.ID: Sendable {}
 extension OutlineNode: Hashable where Row: Hashable {}
 
-/// The only section of the tables that an outline is kept in.
+/// The only section of the tables that store an outline.
 package struct OutlineRoot: Identifiable, Hashable, Sendable {
   init() {}
 

@@ -1,27 +1,27 @@
-/// A visible row of an outline together with what has to be known to draw it.
+/// A visible row of an outline with everything needed to draw it.
 ///
-/// It is known by the identifier of its row. It changes when the row does, and also when its level
-/// does or when its children come, go, open or close, so that a table shows the right sign.
+/// It also changes with its level and when its children come, go, open or close, so that its sign
+/// is redrawn.
 public struct OutlineRow<Row: Identifiable & Equatable>: Identifiable, Equatable {
   /// The row itself.
   public var row: Row
 
-  /// The number of rows it is nested in; 0 at the root.
+  /// The nesting level; 0 at the root.
   public var level: Int
 
   /// Whether it has children, visible or not.
   public var hasChildren: Bool
 
-  /// Whether it has children and they are shown.
+  /// Whether its children are shown.
   public var isExpanded: Bool
 
-  /// Creates a row of an outline.
+  /// Creates an outline row.
   ///
   /// - Parameters:
   ///   - row: The row itself.
-  ///   - level: The number of rows it is nested in.
+  ///   - level: The nesting level.
   ///   - hasChildren: Whether it has children.
-  ///   - isExpanded: Whether they are shown.
+  ///   - isExpanded: Whether its children are shown.
   public init(_ row: Row, level: Int = 0, hasChildren: Bool = false, isExpanded: Bool = false) {
     self.row = row
     self.level = level
@@ -29,7 +29,7 @@ public struct OutlineRow<Row: Identifiable & Equatable>: Identifiable, Equatable
     self.isExpanded = isExpanded
   }
 
-  /// The identifier of the row.
+  /// The row's identifier.
   public var id: Row.ID { row.id }
 }
 
@@ -39,9 +39,9 @@ extension OutlineRow: Encodable where Row: Encodable {}
 extension OutlineRow: Decodable where Row: Decodable {}
 
 extension OutlineRow: CustomStringConvertible {
-  /// The row, indented, behind a sign: `▾` expanded, `▸` collapsed, `·` without children.
+  /// The indented row after a sign: `▾` expanded, `▸` collapsed, `·` without children.
   ///
-  /// Below level 32 rows are indented no further, and their level stands before the sign.
+  /// Beyond level 32, indentation stops and the level precedes the sign.
   public var description: String {
     let sign = hasChildren ? (isExpanded ? "▾" : "▸") : "·"
     let indentation = String(repeating: "  ", count: min(max(0, level), 32))

@@ -1,11 +1,11 @@
 extension TableOutline {
-  /// Creates an outline of rows that know their children.
+  /// Creates an outline from rows that know their children.
   ///
   /// - Parameters:
-  ///   - roots: The rows at the root, in order.
-  ///   - isExpanded: Whether a row is expanded; none is by default.
-  ///   - children: Returns the children of a row, in order.
-  /// - Throws: ``OutlineError`` when an identifier is there twice, as it is in a circle.
+  ///   - roots: The root rows, in order.
+  ///   - isExpanded: Whether a row is expanded; by default, none is.
+  ///   - children: Returns a row's children, in order.
+  /// - Throws: ``OutlineError`` for a duplicate identifier, as in a cycle.
   /// - Complexity: O(*n*).
   public init(
     _ roots: some Sequence<Row>,
@@ -13,7 +13,7 @@ extension TableOutline {
     children: (Row) -> some Sequence<Row>
   ) throws(OutlineError) {
     var builder = OutlineBuilder<Row>()
-    // What is still to come, the next one last; an array, as rows may be nested deeper than calls.
+    // On the heap, as rows may be nested deeper than calls.
     var waiting = roots.reversed().map { ($0, 0) }
     while let (row, level) = waiting.popLast() {
       try builder.append(row, level: level, isExpanded: isExpanded(row))
@@ -22,12 +22,10 @@ extension TableOutline {
     self.init(tour: builder.finish())
   }
 
-  /// Creates an outline of rows with their levels, from top to bottom.
+  /// Creates an outline from rows with their levels, from top to bottom.
   ///
-  /// - Parameter rows: The rows; whether a row has children follows from the levels, and not from
-  ///   ``OutlineRow/hasChildren``.
-  /// - Throws: ``OutlineError`` when an identifier is there twice, or when a row is nested deeper
-  ///   than a child of the row before it.
+  /// - Parameter rows: The rows; ``OutlineRow/hasChildren`` is ignored in favor of levels.
+  /// - Throws: ``OutlineError`` for a duplicate identifier or skipped level.
   /// - Complexity: O(*n*).
   public init(_ rows: some Sequence<OutlineRow<Row>>) throws(OutlineError) {
     var builder = OutlineBuilder<Row>()
@@ -38,11 +36,10 @@ extension TableOutline {
   }
 }
 
-/// Makes the tour of an outline of rows that come from top to bottom.
 struct OutlineBuilder<Row: Identifiable & Equatable> {
   var marks: [OutlineMark<Row>] = []
   var indices: [Row.ID: Int] = [:]
-  /// The rows that have begun and not ended.
+  /// The ancestors of the next row.
   var open: [Row.ID] = []
 
   init() {}

@@ -1,12 +1,10 @@
 extension TableOutline: Equatable {
-  /// Returns whether two outlines have equal rows, nested and expanded alike, in the same order.
-  ///
-  /// What both outlines share is not looked at again.
+  /// Returns whether rows, nesting, expansion and order are equal; skips shared structure.
   public static func == (left: Self, right: Self) -> Bool { left.tour == right.tour }
 }
 
 extension TableOutline: Hashable where Row: Hashable {
-  /// Feeds all rows, with their levels and whether they are expanded, to a hasher.
+  /// Hashes all rows with their levels and expansion.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for case .start(let node) in tour.rows { hasher.combine(node) }
@@ -14,9 +12,7 @@ extension TableOutline: Hashable where Row: Hashable {
 }
 
 extension TableOutline: Encodable where Row: Encodable {
-  /// Encodes all rows from top to bottom, each with its level and whether it is expanded.
-  ///
-  /// The list is flat, so that rows may be nested to any depth.
+  /// Encodes all rows with level and expansion, as a flat list that allows any depth.
   public func encode(to encoder: any Encoder) throws {
     try nodes(in: 0..<tour.rowCount)
       .map { EncodedRow(row: $0.row, level: $0.level, isExpanded: $0.isExpanded) }
@@ -25,10 +21,9 @@ extension TableOutline: Encodable where Row: Encodable {
 }
 
 extension TableOutline: Decodable where Row: Decodable {
-  /// Decodes an outline from a list of rows with their levels.
+  /// Decodes an outline from a flat list of rows.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` when an identifier is there twice or a level is
-  ///   skipped.
+  /// - Throws: `DecodingError.dataCorrupted` for a duplicate identifier or skipped level.
   public init(from decoder: any Decoder) throws {
     var builder = OutlineBuilder<Row>()
     do {
@@ -44,7 +39,6 @@ extension TableOutline: Decodable where Row: Decodable {
 }
 
 extension TableOutline {
-  /// A row as it is encoded.
   fileprivate struct EncodedRow {
     let row: Row
     let level: Int
@@ -56,14 +50,14 @@ extension TableOutline.EncodedRow: Encodable where Row: Encodable {}
 extension TableOutline.EncodedRow: Decodable where Row: Decodable {}
 
 extension TableOutline: CustomStringConvertible {
-  /// A line for each visible row, indented, with a sign that says whether it is expanded.
+  /// The visible rows, one per line, indented and with an expansion sign.
   public var description: String {
     visible.map(\.description).joined(separator: "\n")
   }
 }
 
 extension TableOutline {
-  /// Traps unless the tour is well nested and the visible rows are those that should be.
+  /// Traps unless the tour is well nested and visible rows are current.
   package func checkInvariants() {
     tour.checkInvariants()
     shown.checkInvariants()

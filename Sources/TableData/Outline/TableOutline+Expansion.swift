@@ -1,40 +1,40 @@
 extension TableOutline {
-  /// Shows the children of a row, and what is below them as it was shown last.
+  /// Shows a row's children, with their descendants expanded as before.
   ///
-  /// - Parameter id: The identifier of the row, which need not be visible.
-  /// - Throws: ``OutlineError`` when there is no such row.
+  /// - Parameter id: The row's identifier; the row may be hidden.
+  /// - Throws: ``OutlineError`` when the row is missing.
   /// - Complexity: O(*k* log *n*) for *k* rows that become visible.
   public mutating func expand(id: Row.ID) throws(OutlineError) {
     setExpanded(true, at: try requiredStart(of: id))
   }
 
-  /// Hides the descendants of a row.
+  /// Hides a row's descendants.
   ///
-  /// - Parameter id: The identifier of the row, which need not be visible.
-  /// - Throws: ``OutlineError`` when there is no such row.
+  /// - Parameter id: The row's identifier; the row may be hidden.
+  /// - Throws: ``OutlineError`` when the row is missing.
   /// - Complexity: O(log² *n* + *k* log *n*) for *k* rows that become invisible.
   public mutating func collapse(id: Row.ID) throws(OutlineError) {
     setExpanded(false, at: try requiredStart(of: id))
   }
 
-  /// Collapses a row that is expanded and expands one that is not.
+  /// Expands or collapses a row.
   ///
-  /// - Parameter id: The identifier of the row, which need not be visible.
-  /// - Throws: ``OutlineError`` when there is no such row.
+  /// - Parameter id: The row's identifier; the row may be hidden.
+  /// - Throws: ``OutlineError`` when the row is missing.
   /// - Complexity: That of ``expand(id:)`` or ``collapse(id:)``.
   public mutating func toggle(id: Row.ID) throws(OutlineError) {
     let start = try requiredStart(of: id)
     setExpanded(!isExpanded(id: id), at: start)
   }
 
-  /// Expands all rows that a row is nested in, so that it is visible.
+  /// Expands all ancestors of a row, so that it is visible.
   ///
-  /// - Parameter id: The identifier of the row.
-  /// - Throws: ``OutlineError`` when there is no such row.
-  /// - Complexity: O(*k* log *n*) for the row's ancestors and the rows that become visible.
+  /// - Parameter id: The row's identifier.
+  /// - Throws: ``OutlineError`` when the row is missing.
+  /// - Complexity: O(*k* log *n*) for ancestors and rows that become visible.
   public mutating func reveal(id: Row.ID) throws(OutlineError) {
     _ = try requiredStart(of: id)
-    // From within, so that each row that becomes visible is shown once, by the last of them.
+    // Innermost first, to show each row only once.
     for ancestor in ancestors(of: id) ?? [] { try expand(id: ancestor.id) }
   }
 

@@ -1,17 +1,16 @@
 extension TableOutline {
-  /// Where a row goes, said by identifiers.
+  /// A destination in an outline, relative to an identifier.
   public enum Position {
-    /// Directly above a row and its descendants, as its sibling.
+    /// Directly above a row, as its sibling.
     case before(Row.ID)
     /// Directly below a row and its descendants, as its sibling.
     case after(Row.ID)
-    /// Above all children of a row; `nil` stands for the root.
+    /// Above all children of a row, or of the root for `nil`.
     case startOf(Row.ID?)
-    /// Below all children of a row; `nil` stands for the root.
+    /// Below all children of a row, or of the root for `nil`.
     case endOf(Row.ID?)
   }
 
-  /// The gap of the tour that a position names.
   func gap(for position: Position) throws(OutlineError) -> Int {
     switch position {
     case .before(let id): try requiredStart(of: id)
@@ -23,7 +22,6 @@ extension TableOutline {
     }
   }
 
-  /// The start of a row that has to be there.
   func requiredStart(of id: Row.ID) throws(OutlineError) -> Int {
     guard let start = start(of: id) else {
       throw .missingRow(identifier: String(describing: id))
@@ -31,7 +29,6 @@ extension TableOutline {
     return start
   }
 
-  /// The positions of a row that has to be there.
   func requiredRange(of id: Row.ID) throws(OutlineError) -> Range<Int> {
     try requiredStart(of: id)..<end(of: id) + 1
   }

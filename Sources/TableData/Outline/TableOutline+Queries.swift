@@ -10,47 +10,46 @@ extension TableOutline {
   /// - Complexity: O(*n*).
   public var rows: [Row] { nodes(in: 0..<tour.rowCount).map(\.row) }
 
-  /// The rows at the root, in order.
+  /// The root rows, in order.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* rows.
+  /// - Complexity: O(*k* log *n*).
   public var rootRows: [Row] { rows(beginningAt: 0) }
 
-  /// Returns whether the outline has a row with the identifier, visible or not.
+  /// Returns whether a row exists, visible or not.
   public func contains(id: Row.ID) -> Bool { start(of: id) != nil }
 
-  /// Returns the row with an identifier, or `nil` when there is none.
+  /// Returns the row with an identifier, if any.
   ///
   /// - Complexity: O(log *n*).
   public func row(id: Row.ID) -> Row? { node(id: id)?.row }
 
-  /// Returns the number of rows that a row is nested in, or `nil` when there is no such row.
+  /// Returns a row's nesting level, if it exists.
   ///
   /// - Complexity: O(log *n*).
   public func level(of id: Row.ID) -> Int? { node(id: id)?.level }
 
-  /// Returns the index of a row among all rows, visible or not, or `nil` when there is no such row.
+  /// Returns a row's index among visible and hidden rows, or `nil` when it is missing.
   ///
   /// - Complexity: O(log *n*).
   public func index(of id: Row.ID) -> Int? { start(of: id).map(index(ofGap:)) }
 
-  /// Returns whether a row is expanded; false when there is no such row.
+  /// Returns whether a row is expanded; `false` when it is missing.
   ///
   /// - Complexity: O(log *n*).
   public func isExpanded(id: Row.ID) -> Bool { node(id: id)?.isExpanded ?? false }
 }
 
-// MARK: - Kinship
+// MARK: - Relatives
 
 extension TableOutline {
-  /// Returns the row that a row is a child of, or `nil` when it is at the root or not there.
+  /// Returns a row's parent, or `nil` for a root row or a missing one.
   ///
   /// - Complexity: O(log *n*).
   public func parent(of id: Row.ID) -> Row? { node(id: id)?.parent.flatMap(row) }
 
-  /// Returns the rows that a row is nested in, the nearest first, or `nil` when there is no such
-  /// row.
+  /// Returns a row's ancestors, nearest first, or `nil` when the row is missing.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* rows.
+  /// - Complexity: O(*k* log *n*).
   public func ancestors(of id: Row.ID) -> [Row]? {
     guard var node = node(id: id) else { return nil }
     var ancestors: [Row] = []
@@ -61,34 +60,34 @@ extension TableOutline {
     return ancestors
   }
 
-  /// Returns whether a row has children; false when there is no such row.
+  /// Returns whether a row has children; `false` when it is missing.
   ///
   /// - Complexity: O(log *n*).
   public func hasChildren(id: Row.ID) -> Bool { start(of: id).map(hasChildren(at:)) ?? false }
 
-  /// Returns the children of a row, in order.
+  /// Returns a row's children, in order.
   ///
-  /// - Parameter id: The identifier of the row, or `nil` for the rows at the root.
-  /// - Returns: The children, or `nil` when there is no such row.
-  /// - Complexity: O(*k* log *n*) for *k* children.
+  /// - Parameter id: The row's identifier, or `nil` for the root.
+  /// - Returns: The children, or `nil` when the row is missing.
+  /// - Complexity: O(*k* log *n*).
   public func children(of id: Row.ID?) -> [Row]? {
     guard let id else { return rootRows }
     return start(of: id).map { rows(beginningAt: $0 + 1) }
   }
 
-  /// Returns all rows in a row, from top to bottom, or `nil` when there is no such row.
+  /// Returns a row's descendants in order, or `nil` when the row is missing.
   ///
-  /// - Complexity: O(*k* + log *n*) for *k* descendants.
+  /// - Complexity: O(*k* + log *n*).
   public func descendants(of id: Row.ID) -> [Row]? {
     range(of: id).map { nodes(in: $0.lowerBound + 1..<$0.upperBound).map(\.row) }
   }
 
-  /// Returns the number of all rows in a row, or `nil` when there is no such row.
+  /// Returns the number of a row's descendants, or `nil` when the row is missing.
   ///
   /// - Complexity: O(log *n*).
   public func descendantCount(of id: Row.ID) -> Int? { range(of: id).map { $0.count / 2 - 1 } }
 
-  /// Returns whether a row is in another one, at any depth.
+  /// Returns whether a row is a descendant of another.
   ///
   /// - Complexity: O(log *n*).
   public func isDescendant(id: Row.ID, of other: Row.ID) -> Bool {
@@ -96,9 +95,9 @@ extension TableOutline {
     return start > range.lowerBound && range.contains(start)
   }
 
-  /// Returns a row with its descendants, as an outline of its own, or `nil` when there is none.
+  /// Returns a row and its descendants, or `nil` when the row is missing.
   ///
-  /// - Complexity: O(*k* + log *n*) for *k* rows.
+  /// - Complexity: O(*k* + log *n*).
   public func subtree(of id: Row.ID) -> TableOutline? {
     range(of: id).map { TableOutline(tour: marks(in: $0, parent: nil, level: 0)) }
   }

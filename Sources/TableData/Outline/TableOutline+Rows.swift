@@ -1,22 +1,22 @@
 extension TableOutline {
-  /// Adds a row below the other children of a row.
+  /// Appends a row to the children of another.
   ///
   /// - Parameters:
-  ///   - row: The new row; it has no children and is collapsed.
-  ///   - parent: The identifier of the row it will be a child of, or `nil` for the root.
-  /// - Throws: ``OutlineError`` when the row is there already or the parent is missing.
+  ///   - row: The new row, collapsed and childless.
+  ///   - parent: The parent's identifier, or `nil` for the root.
+  /// - Throws: ``OutlineError`` when the row exists or the parent is missing.
   /// - Complexity: O(log² *n*).
   public mutating func append(_ row: Row, to parent: Row.ID? = nil) throws(OutlineError) {
     try insert(contentsOf: CollectionOfOne(row), at: .endOf(parent))
   }
 
-  /// Adds rows below the other children of a row.
+  /// Appends rows to the children of another.
   ///
   /// - Parameters:
-  ///   - rows: The new rows, in order; they have no children and are collapsed.
-  ///   - parent: The identifier of the row they will be children of, or `nil` for the root.
-  /// - Throws: ``OutlineError`` when one of the rows is there already or the parent is missing.
-  /// - Complexity: O(log² *n* + *k* log *n*), or O(*k*) when the outline was empty.
+  ///   - rows: The new rows in order, collapsed and childless.
+  ///   - parent: The parent's identifier, or `nil` for the root.
+  /// - Throws: ``OutlineError`` when a row exists or the parent is missing.
+  /// - Complexity: O(log² *n* + *k* log *n*), or O(*k*) in an empty outline.
   public mutating func append(
     contentsOf rows: some Sequence<Row>, to parent: Row.ID? = nil
   ) throws(OutlineError) {
@@ -26,9 +26,9 @@ extension TableOutline {
   /// Inserts a row.
   ///
   /// - Parameters:
-  ///   - row: The new row; it has no children and is collapsed.
-  ///   - position: Where it goes.
-  /// - Throws: ``OutlineError`` when the row is there already or the anchor is missing.
+  ///   - row: The new row, collapsed and childless.
+  ///   - position: The destination.
+  /// - Throws: ``OutlineError`` when the row exists or the anchor is missing.
   /// - Complexity: O(log² *n*).
   public mutating func insert(_ row: Row, at position: Position) throws(OutlineError) {
     try insert(contentsOf: CollectionOfOne(row), at: position)
@@ -37,10 +37,10 @@ extension TableOutline {
   /// Inserts rows as siblings.
   ///
   /// - Parameters:
-  ///   - rows: The new rows, in order; they have no children and are collapsed.
-  ///   - position: Where the first of them goes.
-  /// - Throws: ``OutlineError`` when one of the rows is there already or the anchor is missing.
-  /// - Complexity: O(log² *n* + *k* log *n*), or O(*k*) when the outline was empty.
+  ///   - rows: The new rows in order, collapsed and childless.
+  ///   - position: The destination of the first row.
+  /// - Throws: ``OutlineError`` when a row exists or the anchor is missing.
+  /// - Complexity: O(log² *n* + *k* log *n*), or O(*k*) in an empty outline.
   public mutating func insert(
     contentsOf rows: some Sequence<Row>, at position: Position
   ) throws(OutlineError) {
@@ -54,13 +54,13 @@ extension TableOutline {
     insert(marks, atGap: gap)
   }
 
-  /// Inserts all rows of another outline, nested and expanded as they are there.
+  /// Inserts another outline, keeping its nesting and expansion.
   ///
   /// - Parameters:
   ///   - outline: The other outline.
-  ///   - position: Where the first of its rows goes.
-  /// - Throws: ``OutlineError`` when one of the rows is there already or the anchor is missing.
-  /// - Complexity: O(log² *n* + *k* log *n*), or O(*k*) when the outline was empty.
+  ///   - position: The destination of its first row.
+  /// - Throws: ``OutlineError`` when a row exists or the anchor is missing.
+  /// - Complexity: O(log² *n* + *k* log *n*), or O(*k*) in an empty outline.
   public mutating func insert(
     contentsOf outline: TableOutline, at position: Position
   ) throws(OutlineError) {
@@ -73,7 +73,6 @@ extension TableOutline {
     insert(marks, atGap: gap)
   }
 
-  /// Throws when a row is in the outline already or twice among the rows to come.
   func requireNew(_ marks: [Mark], atGap gap: Int) throws(OutlineError) {
     var coming: [Row.ID: Int] = [:]
     let first = index(ofGap: gap)
@@ -92,10 +91,10 @@ extension TableOutline {
 // MARK: - Removing and moving
 
 extension TableOutline {
-  /// Removes a row with all its descendants.
+  /// Removes a row with its descendants.
   ///
-  /// - Parameter id: The identifier of the row.
-  /// - Returns: What was removed, as an outline of its own, or `nil` when there was no such row.
+  /// - Parameter id: The row's identifier.
+  /// - Returns: The removed rows, or `nil` when the row is missing.
   /// - Complexity: O(log² *n* + *k* log *n*).
   @discardableResult
   public mutating func remove(id: Row.ID) -> TableOutline? {
@@ -110,15 +109,14 @@ extension TableOutline {
     self = TableOutline()
   }
 
-  /// Moves a row with all its descendants; they stay expanded as they are.
+  /// Moves a row with its descendants, keeping their expansion.
   ///
-  /// A position before or after the row itself leaves it where it is.
+  /// Moving next to itself changes nothing.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row.
-  ///   - position: Where it goes, said of the outline as it is before the move.
-  /// - Throws: ``OutlineError`` when the row or the anchor is missing, or when the position is
-  ///   within the row itself.
+  ///   - id: The row's identifier.
+  ///   - position: The destination in the outline before the move.
+  /// - Throws: ``OutlineError`` when the row or anchor is missing, or the row would contain itself.
   /// - Complexity: O(log² *n* + *k* log *n*).
   public mutating func move(id: Row.ID, to position: Position) throws(OutlineError) {
     let range = try requiredRange(of: id)
@@ -134,7 +132,7 @@ extension TableOutline {
     insert(moved, atGap: gap < range.lowerBound ? gap : gap - range.count)
   }
 
-  /// Inserts whole rows that are known to be new and to fit the gap.
+  /// Inserts complete, new rows that fit the gap.
   package mutating func insert(_ marks: [Mark], atGap gap: Int) {
     guard !marks.isEmpty else { return }
     guard !isEmpty else {
@@ -148,7 +146,6 @@ extension TableOutline {
     refresh(id: parent?.row.id)
   }
 
-  /// Removes whole siblings.
   mutating func removeMarks(in range: Range<Int>) {
     let parent = parent(ofGap: range.lowerBound)?.row.id
     hide(shownCount(aboveGap: range.lowerBound)..<shownCount(aboveGap: range.upperBound))

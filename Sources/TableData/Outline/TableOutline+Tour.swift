@@ -1,9 +1,7 @@
-/// Gaps of the tour: a gap lies before the mark at the same position, the last one behind all.
+/// A gap lies before the mark at its position, the last one at the end.
 extension TableOutline {
-  /// The position of a row's start.
   func start(of id: Row.ID) -> Int? { tour.storage.path(of: .start(id))?.row }
 
-  /// The position of the end of a row that is there.
   func end(of id: Row.ID) -> Int {
     guard let path = tour.storage.path(of: .end(id)) else {
       preconditionFailure("Each row that begins ends")
@@ -11,14 +9,13 @@ extension TableOutline {
     return path.row
   }
 
-  /// The positions from a row's start to its end.
   func range(of id: Row.ID) -> Range<Int>? { start(of: id).map { $0..<end(of: id) + 1 } }
 
   func mark(at position: Int) -> Mark {
     tour.storage.row(at: RowPath(section: 0, row: position))
   }
 
-  /// The row that begins at a position, if one does.
+  /// The row that starts at a position, if any.
   package func node(at position: Int) -> Node? {
     guard position < tour.rowCount, case .start(let node) = mark(at: position) else { return nil }
     return node
@@ -26,10 +23,9 @@ extension TableOutline {
 
   package func node(id: Row.ID) -> Node? { start(of: id).flatMap(node(at:)) }
 
-  /// Whether the row that begins at a position has children.
   func hasChildren(at position: Int) -> Bool { node(at: position + 1) != nil }
 
-  /// The row in which something inserted at a gap will be.
+  /// The parent of rows inserted at a gap.
   func parent(ofGap gap: Int) -> Node? {
     guard gap > 0 else { return nil }
     switch mark(at: gap - 1) {
@@ -38,13 +34,12 @@ extension TableOutline {
     }
   }
 
-  /// The number of rows that begin above a gap.
+  /// The number of rows that start above a gap.
   package func index(ofGap gap: Int) -> Int {
-    // Of the marks above, all come in pairs but the starts of those around the gap.
+    // Marks above come in pairs, except starts of enclosing rows.
     (gap + (parent(ofGap: gap).map { $0.level + 1 } ?? 0)) / 2
   }
 
-  /// The rows that begin in a range, in order.
   func nodes(in range: Range<Int>) -> [Node] {
     var nodes: [Node] = []
     nodes.reserveCapacity(range.count / 2)
@@ -65,7 +60,7 @@ extension TableOutline {
     return rows
   }
 
-  /// A range of whole rows, as it looks below another parent.
+  /// Marks of complete rows, adapted to another parent and level.
   func marks(in range: Range<Int>, parent: Row.ID?, level: Int) -> [Mark] {
     var marks: [Mark] = []
     marks.reserveCapacity(range.count)

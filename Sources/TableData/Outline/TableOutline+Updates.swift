@@ -1,19 +1,19 @@
 extension TableOutline {
-  /// Gives a row new content under the same identifier.
+  /// Replaces a row's content under the same identifier.
   ///
-  /// - Parameter row: The new content; its identifier says which row it is.
-  /// - Throws: ``OutlineError`` when there is no such row.
+  /// - Parameter row: The new content, with the row's identifier.
+  /// - Throws: ``OutlineError`` when the row is missing.
   /// - Complexity: O(log *n*).
   public mutating func update(_ row: Row) throws(OutlineError) {
     setRow(row, at: try requiredStart(of: row.id))
   }
 
-  /// Changes the content of a row in place.
+  /// Changes a row's content in place.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row.
-  ///   - change: Changes the row; the identifier has to stay.
-  /// - Throws: ``OutlineError`` when there is no such row or its identifier changed.
+  ///   - id: The row's identifier.
+  ///   - change: Changes the row, but not its identifier.
+  /// - Throws: ``OutlineError`` when the row is missing or its identifier changed.
   /// - Complexity: O(log *n*).
   public mutating func update(id: Row.ID, _ change: (inout Row) -> Void) throws(OutlineError) {
     let start = try requiredStart(of: id)
@@ -26,13 +26,13 @@ extension TableOutline {
     setRow(row, at: start)
   }
 
-  /// Puts another row in the place of a row; its children stay.
+  /// Replaces a row and keeps its children.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row that goes.
-  ///   - row: The row that comes, with the same or another identifier.
-  /// - Throws: ``OutlineError`` when there is no such row or the new one stands elsewhere already.
-  /// - Complexity: O(log *n*), and O(*k* log *n*) for *k* children when the identifier is another.
+  ///   - id: The old row's identifier.
+  ///   - row: The new row, with any identifier.
+  /// - Throws: ``OutlineError`` when the row is missing or the new one exists elsewhere.
+  /// - Complexity: O(log *n*), or O(*k* log *n*) for *k* children with another identifier.
   public mutating func replace(id: Row.ID, with row: Row) throws(OutlineError) {
     let range = try requiredRange(of: id)
     if row.id != id {
@@ -44,13 +44,12 @@ extension TableOutline {
     setRow(row, at: range.lowerBound)
   }
 
-  /// Puts other rows in the place of all descendants of a row.
+  /// Replaces all descendants of a row.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row, or `nil` for the root.
-  ///   - outline: The rows that come, nested and expanded as they are there; rows that go may be
-  ///     among them.
-  /// - Throws: ``OutlineError`` when there is no such row or one that comes stands elsewhere.
+  ///   - id: The row's identifier, or `nil` for the root.
+  ///   - outline: The new descendants with their nesting and expansion; may include old ones.
+  /// - Throws: ``OutlineError`` when the row is missing or a new one exists elsewhere.
   /// - Complexity: O(log² *n* + *k* log *n*).
   public mutating func replaceChildren(
     of id: Row.ID?, with outline: TableOutline
@@ -66,7 +65,6 @@ extension TableOutline {
     self = edited
   }
 
-  /// Puts a row where another begins.
   mutating func setRow(_ row: Row, at start: Int) {
     guard var node = node(at: start) else { return }
     let path = shown.path(of: node.row.id)

@@ -1,22 +1,22 @@
 extension TableOutline {
-  /// The visible rows, from top to bottom, with what has to be known to draw them.
+  /// The visible rows from top to bottom, with everything needed to draw them.
   ///
-  /// Rows alone are ``VisibleRows/rows``.
+  /// ``VisibleRows/rows`` has the plain rows.
   public var visible: VisibleRows { VisibleRows(shown.rows(atSection: 0)) }
 
-  /// Returns whether a row is there and all its ancestors are expanded.
+  /// Returns whether a row exists and all its ancestors are expanded.
   ///
   /// - Complexity: O(log *n*).
   public func isVisible(id: Row.ID) -> Bool { shown.contains(id: id) }
 
-  /// Returns the index of a row in ``visible``, or `nil` when the row is not visible.
+  /// Returns a row's index in ``visible``, if it is visible.
   ///
   /// - Complexity: O(log *n*).
   public func visibleIndex(of id: Row.ID) -> Int? { shown.path(of: id)?.row }
 
-  /// The visible rows of an outline, as a collection.
+  /// A collection of an outline's visible rows.
   ///
-  /// Going through all of them is fast; a row at an index is found in O(log *n*).
+  /// Iteration is fast; access by index takes O(log *n*).
   public struct VisibleRows: RandomAccessCollection {
     typealias Base = TableSnapshot<OutlineRoot, OutlineRow<Row>>.Rows
     let base: Base
@@ -31,16 +31,16 @@ extension TableOutline {
     /// The number of visible rows.
     public var endIndex: Int { base.endIndex }
 
-    /// The row at an index, which has to be within bounds.
+    /// The row at an index, which must be in bounds.
     public subscript(index: Int) -> OutlineRow<Row> { base[index] }
 
-    /// The rows alone, made one after the other into an array.
+    /// The plain rows, copied to an array.
     public var rows: [Row] { map(\.row) }
 
     /// Returns an iterator over the rows, in order.
     public func makeIterator() -> Iterator { Iterator(base.makeIterator()) }
 
-    /// Goes through the visible rows, in order.
+    /// Iterates over the visible rows.
     public struct Iterator: IteratorProtocol {
       var base: Base.Iterator
 
@@ -56,10 +56,10 @@ extension TableOutline {
 
 extension TableOutline.VisibleRows: Sendable where Row: Sendable {}
 
-// MARK: - Keeping them
+// MARK: - Maintenance
 
 extension TableOutline {
-  /// The visible rows among those that begin in a range, if the first of them is visible.
+  /// The visible rows of a range, if its first row is visible.
   ///
   /// - Complexity: O(*k* log *n*) for *k* visible rows, however many are hidden.
   func shownRows(in range: Range<Int>) -> [OutlineRow<Row>] {
@@ -81,7 +81,6 @@ extension TableOutline {
     return rows
   }
 
-  /// What is shown of a row that begins at a position.
   func outlineRow(_ node: Node, at position: Int) -> OutlineRow<Row> {
     let hasChildren = hasChildren(at: position)
     return OutlineRow(
@@ -89,19 +88,16 @@ extension TableOutline {
       isExpanded: hasChildren && node.isExpanded)
   }
 
-  /// Whether children of a row, or rows at the root, are visible.
+  /// Whether children of a row, or of the root, are visible.
   func showsChildren(of parent: Node?) -> Bool {
     parent.map { $0.isExpanded && isVisible(id: $0.row.id) } ?? true
   }
 
-  /// The number of visible rows above a gap.
-  ///
-  /// - Complexity: O(log² *n*), however deep the outline is.
+  /// - Complexity: O(log² *n*), at any depth.
   func shownCount(aboveGap gap: Int) -> Int {
     visible.partitioningIndex { row in start(of: row.id).map { $0 >= gap } ?? true }
   }
 
-  /// Shows the present state of a row, if the row is visible.
   mutating func refresh(id: Row.ID?) {
     guard let id, let path = shown.path(of: id), let start = start(of: id),
       let node = node(at: start)
@@ -112,7 +108,6 @@ extension TableOutline {
     }
   }
 
-  /// Makes rows visible at an index.
   mutating func show(_ rows: [OutlineRow<Row>], at index: Int) {
     if shown.rowCount == 0 {
       shown = Self.table(rows)
@@ -121,7 +116,6 @@ extension TableOutline {
     }
   }
 
-  /// Makes rows invisible.
   mutating func hide(_ range: Range<Int>) {
     for index in range.reversed() {
       _ = shown.storage.removeRow(at: RowPath(section: 0, row: index))

@@ -1,7 +1,7 @@
-/// Rows that have children, which expand and collapse: an outline as a value.
+/// An outline as a value: rows with children, which expand and collapse.
 ///
-/// Edits name rows by identifier, and either happen as a whole or throw and change nothing. The
-/// visible rows, those whose ancestors are all expanded, become the rows of a section:
+/// Edits address rows by identifier and are all-or-nothing. The visible rows, with all ancestors
+/// expanded, become the rows of a section:
 ///
 /// ```swift
 /// var files = try TableOutline(folders, children: \.contents)
@@ -12,22 +12,21 @@
 /// try table.replaceRows(in: disk.id, from: before, to: files)
 /// ```
 ///
-/// The table then differs from what it was by the rows that came into sight. A table of
-/// ``OutlineRow`` knows the level of each row, and its signs change as well.
+/// The table then changes only in rows that became visible. A table of ``OutlineRow`` also shows
+/// levels and signs.
 ///
-/// Whether a row is expanded stays with it: collapsing hides what is below, and expanding shows
-/// it as it was. A row without children can be expanded, and shows those to come.
+/// Collapsing a row preserves the expansion of its descendants. A row without children can be
+/// expanded too, to show future ones.
 ///
-/// Copies share structure. Below, *n* is the number of rows and *k* that of those an edit touches;
-/// the depth of the outline costs nothing.
+/// Copies share structure. In complexities, *n* is the number of rows and *k* that of rows touched
+/// or returned; depth costs nothing.
 public struct TableOutline<Row: Identifiable & Equatable> {
   package typealias Mark = OutlineMark<Row>
   package typealias Node = OutlineNode<Row>
 
-  /// The way around the outline: each row's start, what is in it, and its end.
+  /// Each row's start, descendants and end, in order.
   var tour: TableSnapshot<OutlineRoot, Mark>
 
-  /// The visible rows, in order.
   var shown: TableSnapshot<OutlineRoot, OutlineRow<Row>>
 
   /// Creates an empty outline.
@@ -36,14 +35,12 @@ public struct TableOutline<Row: Identifiable & Equatable> {
     shown = Self.table([])
   }
 
-  /// Creates an outline of a tour whose rows are known to be unique.
   init(tour marks: [Mark]) {
     tour = Self.table(marks)
     shown = Self.table([])
     shown = Self.table(shownRows(in: 0..<marks.count))
   }
 
-  /// A table with a single section of rows that are known to be unique.
   static func table<Element>(_ rows: [Element]) -> TableSnapshot<OutlineRoot, Element> {
     guard let table = try? TableSnapshot(OutlineRoot(), rows: rows) else {
       preconditionFailure("The rows of an outline are checked before they are put in")

@@ -1,15 +1,15 @@
 extension TableSnapshot {
-  /// Puts the visible rows of a changed outline in the place of those it had before.
+  /// Replaces the visible rows of an outline with those of another version.
   ///
-  /// Only what differs between the two is touched. When the rows of a section are not known,
-  /// `replaceRows(in:with:)` with `visible.rows` shows an outline for the first time.
+  /// Only differences are touched. Show an outline first by `replaceRows(in:with:)` with
+  /// `visible.rows`.
   ///
   /// - Parameters:
-  ///   - section: The identifier of the section that shows the outline.
-  ///   - old: The outline whose visible rows are the rows of the section.
-  ///   - new: The outline to be shown.
-  /// - Throws: ``TableError`` when there is no such section, when it does not show the old outline,
-  ///   or when a row that becomes visible stands in another section.
+  ///   - section: The section that shows the outline.
+  ///   - old: The outline it shows.
+  ///   - new: The outline to show.
+  /// - Throws: ``TableError`` when the section is missing or shows another outline, or a new row
+  ///   exists in another section.
   /// - Complexity: O(*k* log *n*) for *k* changes when one outline was made by editing the other.
   public mutating func replaceRows(
     in section: Section.ID, from old: TableOutline<Row>, to new: TableOutline<Row>
@@ -17,18 +17,16 @@ extension TableSnapshot {
     try followOutline(in: section, from: old, to: new) { $0.row }
   }
 
-  /// Puts the visible rows of a changed outline, with their levels and signs, in the place of those
-  /// it had before.
+  /// Replaces the visible rows of an outline, with levels and signs, by those of another version.
   ///
-  /// Only what differs between the two is touched. When the rows of a section are not known,
-  /// `replaceRows(in:with:)` with `visible` shows an outline for the first time.
+  /// Only differences are touched. Show an outline first by `replaceRows(in:with:)` with `visible`.
   ///
   /// - Parameters:
-  ///   - section: The identifier of the section that shows the outline.
-  ///   - old: The outline whose visible rows are the rows of the section.
-  ///   - new: The outline to be shown.
-  /// - Throws: ``TableError`` when there is no such section, when it does not show the old outline,
-  ///   or when a row that becomes visible stands in another section.
+  ///   - section: The section that shows the outline.
+  ///   - old: The outline it shows.
+  ///   - new: The outline to show.
+  /// - Throws: ``TableError`` when the section is missing or shows another outline, or a new row
+  ///   exists in another section.
   /// - Complexity: O(*k* log *n*) for *k* changes when one outline was made by editing the other.
   public mutating func replaceRows<Content>(
     in section: Section.ID, from old: TableOutline<Content>, to new: TableOutline<Content>

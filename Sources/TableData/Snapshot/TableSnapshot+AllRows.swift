@@ -1,8 +1,7 @@
 extension TableSnapshot {
-  /// The rows of all sections of a snapshot, in order, as a collection.
+  /// All rows, in order, as a collection.
   ///
-  /// Going through all of them is as fast as with an array, give or take; a row at an index is
-  /// found in O(log *n*).
+  /// Iteration is about as fast as an array's; indexing is O(log *n*).
   public struct AllRows: RandomAccessCollection {
     @usableFromInline let storage: TableStorage<Section, Row>
 
@@ -17,7 +16,7 @@ extension TableSnapshot {
     @inlinable
     public var count: Int { storage.rowCount }
 
-    /// The index of the first row, 0.
+    /// The first index, 0.
     @inlinable
     public var startIndex: Int { 0 }
 
@@ -25,18 +24,18 @@ extension TableSnapshot {
     @inlinable
     public var endIndex: Int { storage.rowCount }
 
-    /// The row at an index within the whole table, which has to be within bounds.
+    /// The row at a valid table-wide index.
     @inlinable
     public subscript(index: Int) -> Row {
       precondition(index >= 0 && index < count, "Row index \(index) is out of range")
       return storage.row(at: storage.path(atIndex: index))
     }
 
-    /// Returns an iterator over the rows, in order.
+    /// Returns an iterator.
     @inlinable
     public func makeIterator() -> Iterator { Iterator(storage) }
 
-    /// Goes through the rows of all sections, in order.
+    /// An iterator over all rows.
     public struct Iterator: IteratorProtocol {
       @usableFromInline package var sections: SectionTree<Section, Row>.Iterator
       @usableFromInline package var rows: RowTree<Row>.Iterator?
@@ -46,7 +45,7 @@ extension TableSnapshot {
         sections = SectionTree<Section, Row>.Iterator(storage.sections.tree)
       }
 
-      /// Returns the next row, or `nil` after the last.
+      /// Returns the next row, or `nil`.
       @inlinable
       public mutating func next() -> Row? {
         while true {

@@ -1,24 +1,23 @@
 extension TableSnapshot {
-  /// Creates a table of sections with their rows.
+  /// Creates a table.
   ///
   /// - Parameter sections: The sections, in order.
-  /// - Throws: ``TableError`` when an identifier is there twice; it names both paths. To join rows
-  ///   that have the same identifier, use `init(_:uniquingRowsWith:)`.
+  /// - Throws: ``TableError``, with both paths, on a duplicate identifier.
+  ///   `init(_:uniquingRowsWith:)` combines rows instead.
   /// - Complexity: O(number of rows and sections).
   @inlinable
   public init(_ sections: some Sequence<TableSection<Section, Row>>) throws(TableError) {
     storage = try TableStorage(sections)
   }
 
-  /// Creates a table of sections with their rows, joining rows that have the same identifier.
+  /// Creates a table, combining rows with equal identifiers.
   ///
-  /// The joined row stands where the first of them stood.
+  /// A combined row is at the first one's place.
   ///
   /// - Parameters:
   ///   - sections: The sections, in order.
-  ///   - combine: Makes one row of the row so far and a later one with the same identifier.
-  /// - Throws: ``TableError`` when a section is there twice, or when `combine` returns a row with
-  ///   another identifier.
+  ///   - combine: Combines the row so far with a later one.
+  /// - Throws: ``TableError`` on a duplicate section, or if `combine` changes an identifier.
   /// - Complexity: O(number of rows and sections).
   @inlinable
   public init(
@@ -47,16 +46,15 @@ extension TableSnapshot {
   /// Creates a table with a single section.
   ///
   /// - Parameters:
-  ///   - section: The only section.
+  ///   - section: The section.
   ///   - rows: Its rows, in order.
-  /// - Throws: ``TableError`` when a row's identifier is there twice.
+  /// - Throws: ``TableError`` on a duplicate row.
   /// - Complexity: O(number of rows).
   @inlinable
   public init(_ section: Section, rows: some Sequence<Row>) throws(TableError) {
     try self.init(CollectionOfOne(TableSection(section, rows: Array(rows))))
   }
 
-  /// Throws unless an element kept its identity through an update.
   @inlinable
   static func requireSameIdentifier<ID: Hashable>(_ old: ID, _ new: ID) throws(TableError) {
     guard old == new else {

@@ -5,13 +5,13 @@ extension TableSnapshot {
   @inlinable
   public var sections: Sections { Sections(storage.sections) }
 
-  /// The rows of all sections, in order.
+  /// All rows, in order.
   ///
   /// - Complexity: O(1).
   @inlinable
   public var rows: AllRows { AllRows(storage) }
 
-  /// Returns the rows of a section, in order, or `nil` when there is no such section.
+  /// Returns a section's rows, or `nil` if missing.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
@@ -19,7 +19,7 @@ extension TableSnapshot {
     storage.index(ofSection: section).map(rows(atSection:))
   }
 
-  /// The sections with their rows, in order; nothing is copied.
+  /// The sections with their rows, without copying.
   ///
   /// ```swift
   /// for (section, rows) in table.rowsBySection {
@@ -31,11 +31,11 @@ extension TableSnapshot {
   @inlinable
   public var rowsBySection: RowsBySection { RowsBySection(table: self) }
 
-  /// The rows of the section at an index.
+  /// Returns the rows of a section.
   @inlinable
   package func rows(atSection index: Int) -> Rows { Rows(tree: storage.rows(atSection: index)) }
 
-  /// The table taken apart into sections with their rows.
+  /// The sections with their rows as arrays.
   ///
   /// - Complexity: O(number of rows and sections).
   @inlinable
@@ -45,9 +45,9 @@ extension TableSnapshot {
 }
 
 extension TableSnapshot {
-  /// The sections of a snapshot, as a collection.
+  /// The sections as a collection.
   ///
-  /// A section at an index is found in O(log *s*) for *s* sections.
+  /// Indexing is O(log *s*) for *s* sections.
   public struct Sections: RandomAccessCollection {
     @usableFromInline let list: SectionList<Section, Row>
 
@@ -56,7 +56,7 @@ extension TableSnapshot {
       self.list = list
     }
 
-    /// The index of the first section, 0.
+    /// The first index, 0.
     @inlinable
     public var startIndex: Int { 0 }
 
@@ -64,18 +64,18 @@ extension TableSnapshot {
     @inlinable
     public var endIndex: Int { list.count }
 
-    /// The section at an index, which has to be within bounds.
+    /// The section at a valid index.
     @inlinable
     public subscript(index: Int) -> Section {
       precondition(index >= 0 && index < list.count, "Section index \(index) is out of range")
       return unsafe list.node(at: index).pointee.section
     }
 
-    /// Returns an iterator over the sections, in order.
+    /// Returns an iterator.
     @inlinable
     public func makeIterator() -> Iterator { Iterator(list) }
 
-    /// Goes through the sections of a snapshot, in order.
+    /// An iterator over the sections.
     public struct Iterator: IteratorProtocol {
       @usableFromInline var base: SectionTree<Section, Row>.Iterator
 
@@ -84,7 +84,7 @@ extension TableSnapshot {
         base = SectionTree<Section, Row>.Iterator(list.tree)
       }
 
-      /// Returns the next section, or `nil` after the last.
+      /// Returns the next section, or `nil`.
       @inlinable
       public mutating func next() -> Section? {
         unsafe base.nextPointer()?.pointee.element.section
@@ -92,10 +92,9 @@ extension TableSnapshot {
     }
   }
 
-  /// The rows of one section of a snapshot, as a collection.
+  /// The rows of one section as a collection.
   ///
-  /// Going through all of them is as fast as with an array, give or take; a row at an index is
-  /// found in O(log *n*).
+  /// Iteration is about as fast as an array's; indexing is O(log *n*).
   public struct Rows: RandomAccessCollection {
     @usableFromInline package let tree: RowTree<Row>
 
@@ -104,26 +103,26 @@ extension TableSnapshot {
       self.tree = tree
     }
 
-    /// The index of the first row, 0.
+    /// The first index, 0.
     @inlinable
     public var startIndex: Int { 0 }
 
-    /// The number of rows in the section.
+    /// The number of rows.
     @inlinable
     public var endIndex: Int { tree.count }
 
-    /// The row at an index within the section, which has to be within bounds.
+    /// The row at a valid index.
     @inlinable
     public subscript(index: Int) -> Row {
       precondition(index >= 0 && index < tree.count, "Row index \(index) is out of range")
       return tree.element(at: index)
     }
 
-    /// Returns an iterator over the rows, in order.
+    /// Returns an iterator.
     @inlinable
     public func makeIterator() -> Iterator { Iterator(tree) }
 
-    /// Goes through the rows of a section, in order.
+    /// An iterator over a section's rows.
     public struct Iterator: IteratorProtocol {
       @usableFromInline var base: RowTree<Row>.Iterator
 
@@ -132,14 +131,14 @@ extension TableSnapshot {
         base = RowTree.Iterator(tree)
       }
 
-      /// Returns the next row, or `nil` after the last.
+      /// Returns the next row, or `nil`.
       @inlinable
       @inline(__always)
       public mutating func next() -> Row? { base.next() }
     }
   }
 
-  /// The sections of a snapshot with their rows, as a collection.
+  /// The sections with their rows as a collection.
   public struct RowsBySection: RandomAccessCollection {
     @usableFromInline let table: TableSnapshot
 
@@ -148,7 +147,7 @@ extension TableSnapshot {
       self.table = table
     }
 
-    /// The index of the first section, 0.
+    /// The first index, 0.
     @inlinable
     public var startIndex: Int { 0 }
 
@@ -156,17 +155,17 @@ extension TableSnapshot {
     @inlinable
     public var endIndex: Int { table.sectionCount }
 
-    /// The section at an index, which has to be within bounds, and its rows.
+    /// The section at a valid index, with its rows.
     @inlinable
     public subscript(index: Int) -> (section: Section, rows: Rows) {
       (table.sections[index], table.rows(atSection: index))
     }
 
-    /// Returns an iterator over the sections and their rows, in order.
+    /// Returns an iterator.
     @inlinable
     public func makeIterator() -> Iterator { Iterator(table) }
 
-    /// Goes through the sections of a snapshot with their rows, in order.
+    /// An iterator over sections with their rows.
     public struct Iterator: IteratorProtocol {
       @usableFromInline var base: SectionTree<Section, Row>.Iterator
 
@@ -175,7 +174,7 @@ extension TableSnapshot {
         base = SectionTree<Section, Row>.Iterator(table.storage.sections.tree)
       }
 
-      /// Returns the next section with its rows, or `nil` after the last.
+      /// Returns the next section with its rows, or `nil`.
       @inlinable
       public mutating func next() -> (section: Section, rows: Rows)? {
         guard let slot = unsafe base.nextPointer() else { return nil }

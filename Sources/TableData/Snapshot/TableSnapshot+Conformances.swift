@@ -1,11 +1,8 @@
 extension TableSnapshot: Equatable {
-  /// Returns whether two tables have equal sections and equal rows in the same order.
+  /// Whether two tables have equal sections and rows in order.
   ///
-  /// Elements, sections as well as rows, are equal when their identifiers and their contents are
-  /// equal, or when they are the same field by field. So a table is equal to its copies even if it holds
-  /// something that is not equal to itself, as NaN is.
-  ///
-  /// What both tables share is not looked at again.
+  /// Elements are equal if identifiers and contents are, or all fields are identical: a table with
+  /// a NaN equals its copies. Skips shared nodes.
   ///
   /// - Complexity: O(number of rows and sections) that the two do not share.
   @inlinable
@@ -17,7 +14,7 @@ extension TableSnapshot: Equatable {
 }
 
 extension TableSnapshot.Rows: Equatable {
-  /// Returns whether two sections have equal rows in the same order.
+  /// Whether two sections have equal rows in order.
   ///
   /// - Complexity: O(number of rows) that the two do not share.
   @inlinable
@@ -27,7 +24,7 @@ extension TableSnapshot.Rows: Equatable {
 }
 
 extension TableSnapshot: Hashable where Section: Hashable, Row: Hashable {
-  /// Feeds all sections and rows, in order, to a hasher.
+  /// Hashes all sections and rows in order.
   ///
   /// - Complexity: O(number of rows and sections).
   public func hash(into hasher: inout Hasher) {
@@ -36,7 +33,7 @@ extension TableSnapshot: Hashable where Section: Hashable, Row: Hashable {
 }
 
 extension TableSnapshot: Encodable where Section: Encodable, Row: Encodable {
-  /// Encodes the table as the list of its sections with their rows.
+  /// Encodes an array of sections with rows.
   ///
   /// - Complexity: O(number of rows and sections).
   public func encode(to encoder: any Encoder) throws {
@@ -45,9 +42,9 @@ extension TableSnapshot: Encodable where Section: Encodable, Row: Encodable {
 }
 
 extension TableSnapshot: Decodable where Section: Decodable, Row: Decodable {
-  /// Decodes a table from a list of sections with their rows.
+  /// Decodes an array of sections with rows.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` when an identifier is there twice.
+  /// - Throws: `DecodingError.dataCorrupted` on a duplicate identifier.
   /// - Complexity: O(number of rows and sections).
   public init(from decoder: any Decoder) throws {
     let contents = try [TableSection<Section, Row>](from: decoder)
@@ -61,7 +58,7 @@ extension TableSnapshot: Decodable where Section: Decodable, Row: Decodable {
 }
 
 extension TableSnapshot: CustomStringConvertible {
-  /// One line a section and one an indented row.
+  /// One line per section and, indented, per row.
   ///
   /// - Complexity: O(number of rows and sections).
   public var description: String {
@@ -72,7 +69,7 @@ extension TableSnapshot: CustomStringConvertible {
 }
 
 extension TableSnapshot {
-  /// Traps unless the table's indices and contents agree; for tests.
+  /// Traps unless indices and contents agree; for tests.
   package func checkInvariants() {
     storage.checkInvariants()
   }

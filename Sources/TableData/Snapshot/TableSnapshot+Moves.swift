@@ -1,12 +1,12 @@
 extension TableSnapshot {
   /// Moves a row, within its section or to another.
   ///
-  /// A position before or after the row itself leaves it where it is.
+  /// A position next to the row itself is a no-op.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row.
-  ///   - position: Where it goes, said of the table as it is before the move.
-  /// - Throws: ``TableError`` when the row or the anchor is missing.
+  ///   - id: Its identifier.
+  ///   - position: The target in the table before the move.
+  /// - Throws: ``TableError`` if the row or anchor is missing.
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public mutating func move(id: Row.ID, to position: RowPosition) throws(TableError) {
@@ -16,27 +16,27 @@ extension TableSnapshot {
     storage.moveRow(from: source, to: target)
   }
 
-  /// Moves a row to the position where another row stands, as dragging it there would.
+  /// Moves a row to another's position, like a drag.
   ///
-  /// Rows between the two make room: moved down, the row goes below the other, moved up, above it.
+  /// Moved down its section, it goes below the other row, else above.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row.
-  ///   - other: The identifier of the row whose position it takes.
-  /// - Throws: ``TableError`` when one of the rows is missing.
+  ///   - id: Its identifier.
+  ///   - other: The other row's identifier.
+  /// - Throws: ``TableError`` if a row is missing.
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public mutating func move(id: Row.ID, toPositionOf other: Row.ID) throws(TableError) {
     try move(id: id, to: position(ofMoving: id, toPositionOf: other))
   }
 
-  /// Returns the position that moves a row to where another row stands.
+  /// Returns the target for a move to another row's position.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row.
-  ///   - other: The identifier of the row whose position it takes.
-  /// - Returns: A position below the other row when the row comes from above, above it otherwise.
-  /// - Throws: ``TableError`` when one of the rows is missing.
+  ///   - id: The row's identifier.
+  ///   - other: The other row's identifier.
+  /// - Returns: Below the other row for a move down its section, else above.
+  /// - Throws: ``TableError`` if a row is missing.
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public func position(
@@ -49,13 +49,13 @@ extension TableSnapshot {
 
   /// Moves a section with its rows.
   ///
-  /// A position before or after the section itself leaves it where it is.
+  /// A position next to the section itself is a no-op.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the section.
-  ///   - position: Where it goes, said of the table as it is before the move.
-  /// - Throws: ``TableError`` when the section or the anchor is missing.
-  /// - Complexity: O(log *s*) for *s* sections, however many rows they have.
+  ///   - id: Its identifier.
+  ///   - position: The target in the table before the move.
+  /// - Throws: ``TableError`` if the section or anchor is missing.
+  /// - Complexity: O(log *s*) for *s* sections, regardless of their rows.
   @inlinable
   public mutating func moveSection(
     id: Section.ID, to position: SectionPosition

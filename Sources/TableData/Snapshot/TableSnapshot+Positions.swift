@@ -1,5 +1,5 @@
 extension TableSnapshot {
-  /// Where a row goes, said by identifiers.
+  /// A row's target, by identifiers.
   public enum RowPosition {
     /// Directly above a row.
     case before(Row.ID)
@@ -11,7 +11,7 @@ extension TableSnapshot {
     case endOf(Section.ID)
   }
 
-  /// Where a section goes, said by identifiers.
+  /// A section's target, by identifiers.
   public enum SectionPosition {
     /// Directly above a section.
     case before(Section.ID)
@@ -35,7 +35,7 @@ extension TableSnapshot.SectionPosition: Encodable where Section.ID: Encodable {
 extension TableSnapshot.SectionPosition: Decodable where Section.ID: Decodable {}
 
 extension TableSnapshot {
-  /// The path at which a row inserted at a position will stand.
+  /// Returns the path of a row inserted at a position.
   @inlinable
   package func path(for position: RowPosition) throws(TableError) -> RowPath {
     switch position {
@@ -52,7 +52,7 @@ extension TableSnapshot {
     }
   }
 
-  /// The index at which a section inserted at a position will stand.
+  /// Returns the index of a section inserted at a position.
   @inlinable
   package func index(for position: SectionPosition) throws(TableError) -> Int {
     switch position {
@@ -63,7 +63,7 @@ extension TableSnapshot {
     }
   }
 
-  /// The position that stands for the index of a row by its neighbours.
+  /// Returns the position equivalent to a path.
   @inlinable
   package func position(at path: RowPath) -> RowPosition {
     path.row == 0
@@ -71,13 +71,13 @@ extension TableSnapshot {
       : .after(storage.row(at: RowPath(section: path.section, row: path.row - 1)).id)
   }
 
-  /// The position that stands for the index of a section by its neighbours.
+  /// Returns the position equivalent to a section's index.
   @inlinable
   package func position(atSection index: Int) -> SectionPosition {
     index == 0 ? .start : .after(storage.section(at: index - 1).id)
   }
 
-  /// The path of a row that has to be there.
+  /// Returns a row's path; throws if missing.
   @inlinable
   package func requiredPath(of row: Row.ID) throws(TableError) -> RowPath {
     try required(storage.path(of: row), of: row)
@@ -89,7 +89,6 @@ extension TableSnapshot {
     return path
   }
 
-  /// The path of a row that has to be there, and the path for a position.
   @inlinable
   func paths(
     of row: Row.ID, for position: RowPosition
@@ -106,7 +105,6 @@ extension TableSnapshot {
     }
   }
 
-  /// The index of a section that has to be there.
   @inlinable
   func requiredIndex(ofSection section: Section.ID) throws(TableError) -> Int {
     guard let index = storage.index(ofSection: section) else {

@@ -1,5 +1,5 @@
 extension TableSnapshot {
-  /// The number of rows in all sections.
+  /// The total number of rows.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -11,13 +11,13 @@ extension TableSnapshot {
   @inlinable
   public var sectionCount: Int { storage.sectionCount }
 
-  /// Whether the table has no rows; it may have sections, which are empty then.
+  /// Whether there are no rows; there may be empty sections.
   ///
   /// - Complexity: O(1).
   @inlinable
   public var isEmpty: Bool { storage.rowCount == 0 }
 
-  /// Returns the number of rows in a section, or `nil` when there is no such section.
+  /// Returns a section's row count, or `nil` if missing.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
@@ -25,7 +25,7 @@ extension TableSnapshot {
     storage.index(ofSection: section).map(storage.rowCount(inSection:))
   }
 
-  /// Returns the row with an identifier, or `nil` when there is none.
+  /// Returns the row with an identifier, or `nil`.
   ///
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
@@ -33,13 +33,13 @@ extension TableSnapshot {
     storage.path(of: id).map(storage.row(at:))
   }
 
-  /// The row with an identifier, or `nil` when there is none.
+  /// The row with an identifier, or `nil`.
   ///
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public subscript(id id: Row.ID) -> Row? { row(id: id) }
 
-  /// Returns the section with an identifier, or `nil` when there is none.
+  /// Returns the section with an identifier, or `nil`.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
@@ -47,7 +47,7 @@ extension TableSnapshot {
     storage.index(ofSection: id).map(storage.section(at:))
   }
 
-  /// Returns whether the table has a row with the identifier.
+  /// Whether the table has a row with the identifier.
   ///
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
@@ -55,7 +55,7 @@ extension TableSnapshot {
     storage.path(of: id) != nil
   }
 
-  /// Returns whether the table has a section with the identifier.
+  /// Whether the table has a section with the identifier.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
@@ -63,7 +63,7 @@ extension TableSnapshot {
     storage.index(ofSection: id) != nil
   }
 
-  /// Returns the section that a row stands in, or `nil` when there is no such row.
+  /// Returns a row's section, or `nil`.
   ///
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
@@ -75,9 +75,7 @@ extension TableSnapshot {
 // MARK: - Paths
 
 extension TableSnapshot {
-  /// Returns the path of a row, or `nil` when there is none.
-  ///
-  /// The path is valid for this snapshot only.
+  /// Returns a row's path in this snapshot, or `nil`.
   ///
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
@@ -85,9 +83,7 @@ extension TableSnapshot {
     storage.path(of: row)
   }
 
-  /// Returns the index of a section, or `nil` when there is none.
-  ///
-  /// The index is valid for this snapshot only.
+  /// Returns a section's index in this snapshot, or `nil`.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
@@ -95,7 +91,7 @@ extension TableSnapshot {
     storage.index(ofSection: section)
   }
 
-  /// Returns the row at a path, or `nil` when the path names no row of this snapshot.
+  /// Returns the row at a path, or `nil` if out of range.
   ///
   /// - Complexity: O(log *n*) for *n* rows and sections.
   @inlinable
@@ -106,10 +102,10 @@ extension TableSnapshot {
     return storage.row(at: path)
   }
 
-  /// Returns the path of the row at an index in ``rows``.
+  /// Returns the path of an index in ``rows``.
   ///
-  /// - Parameter index: An index in ``rows``, from 0; any number may be asked for.
-  /// - Returns: The path, or `nil` when the table has no row there.
+  /// - Parameter index: Any integer.
+  /// - Returns: The path, or `nil` if out of range.
   /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
   public func path(atIndex index: Int) -> RowPath? {
@@ -118,15 +114,15 @@ extension TableSnapshot {
 
   /// Returns the row at an index in ``rows``.
   ///
-  /// - Parameter index: An index in ``rows``, from 0; any number may be asked for.
-  /// - Returns: The row, or `nil` when the table has no row there.
+  /// - Parameter index: Any integer.
+  /// - Returns: The row, or `nil` if out of range.
   /// - Complexity: O(log *n*) for *n* rows and sections.
   @inlinable
   public func row(atIndex index: Int) -> Row? {
     path(atIndex: index).map(storage.row(at:))
   }
 
-  /// Returns the index of a row in ``rows``, or `nil` when there is no such row.
+  /// Returns a row's index in ``rows``, or `nil`.
   ///
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable

@@ -1,22 +1,22 @@
 extension TableSnapshot {
-  /// Adds a row at the end of a section.
+  /// Appends a row to a section.
   ///
   /// - Parameters:
-  ///   - row: The new row.
-  ///   - section: The identifier of a section of the table.
-  /// - Throws: ``TableError`` when the row is there already or the section is missing.
+  ///   - row: The row.
+  ///   - section: The section's identifier.
+  /// - Throws: ``TableError`` if the row exists or the section is missing.
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public mutating func append(_ row: Row, to section: Section.ID) throws(TableError) {
     try insert(CollectionOfOne(row), at: .endOf(section))
   }
 
-  /// Adds rows at the end of a section.
+  /// Appends rows to a section.
   ///
   /// - Parameters:
-  ///   - rows: The new rows, in order.
-  ///   - section: The identifier of a section of the table.
-  /// - Throws: ``TableError`` when one of the rows is there already or the section is missing.
+  ///   - rows: The rows, in order.
+  ///   - section: The section's identifier.
+  /// - Throws: ``TableError`` if a row exists or the section is missing.
   /// - Complexity: O(*k* log *n*) for *k* new rows in *n*; O(*k*) for the first rows of a table.
   @inlinable
   public mutating func append(
@@ -28,9 +28,9 @@ extension TableSnapshot {
   /// Inserts a row.
   ///
   /// - Parameters:
-  ///   - row: The new row.
-  ///   - position: Where it goes.
-  /// - Throws: ``TableError`` when the row is there already or the anchor is missing.
+  ///   - row: The row.
+  ///   - position: Its target.
+  /// - Throws: ``TableError`` if the row exists or the anchor is missing.
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public mutating func insert(_ row: Row, at position: RowPosition) throws(TableError) {
@@ -40,10 +40,10 @@ extension TableSnapshot {
   /// Inserts rows.
   ///
   /// - Parameters:
-  ///   - rows: The new rows, in order.
-  ///   - position: Where the first of them goes.
-  /// - Throws: ``TableError`` when one of the rows is there already or the anchor is missing. To
-  ///   join rows that have the same identifier, use `insert(contentsOf:at:uniquingRowsWith:)`.
+  ///   - rows: The rows, in order.
+  ///   - position: The first one's target.
+  /// - Throws: ``TableError`` if a row exists or the anchor is missing.
+  ///   `insert(contentsOf:at:uniquingRowsWith:)` combines rows instead.
   /// - Complexity: O(*k* log *n*) for *k* new rows in *n*; O(*k*) for the first rows of a table.
   @inlinable
   public mutating func insert(
@@ -52,16 +52,13 @@ extension TableSnapshot {
     try insert(Array(rows), at: position)
   }
 
-  /// Inserts rows, joining those that have the identifier of a row that is there already.
-  ///
-  /// A joined row stays where it stands; the others go to the position.
+  /// Inserts rows, combining existing ones in place.
   ///
   /// - Parameters:
   ///   - rows: The rows, in order.
-  ///   - position: Where the first new one goes.
-  ///   - combine: Makes one row of the row so far and a later one with the same identifier.
-  /// - Throws: ``TableError`` when the anchor is missing, or when `combine` returns a row with
-  ///   another identifier.
+  ///   - position: The first new one's target.
+  ///   - combine: Combines the row so far with a later one.
+  /// - Throws: ``TableError`` if the anchor is missing or `combine` changes an identifier.
   /// - Complexity: O(*k* log *n*) for *k* rows in *n*.
   @inlinable
   public mutating func insert(
@@ -96,7 +93,7 @@ extension TableSnapshot {
   ) throws(TableError) {
     let path = try path(for: position)
     if storage.rowCount == 0, rows.count > storage.sectionCount {
-      // Building at once is much faster than inserting row by row, and finds duplicates as well.
+      // Bulk building is much faster, and finds duplicates too.
       var contents = contents
       contents[path.section].rows = Array(rows)
       storage = try TableStorage(contents)
@@ -106,7 +103,6 @@ extension TableSnapshot {
     storage.insert(rows, at: path)
   }
 
-  /// Throws when a row is in the table already or twice among the rows to come.
   @inlinable
   func requireNew(
     _ rows: some Collection<Row>, at path: RowPath
@@ -128,8 +124,8 @@ extension TableSnapshot {
 extension TableSnapshot {
   /// Removes a row.
   ///
-  /// - Parameter id: The identifier of the row.
-  /// - Returns: The row, or `nil` when there was none.
+  /// - Parameter id: Its identifier.
+  /// - Returns: The row, or `nil` if missing.
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   @discardableResult
@@ -137,10 +133,10 @@ extension TableSnapshot {
     storage.path(of: id).map { storage.removeRow(at: $0) }
   }
 
-  /// Removes all rows of a section and keeps the section.
+  /// Removes a section's rows, keeping the section.
   ///
-  /// - Parameter section: The identifier of the section.
-  /// - Returns: The removed rows, in order, or `nil` when there is no such section.
+  /// - Parameter section: Its identifier.
+  /// - Returns: The rows, in order, or `nil` without the section.
   /// - Complexity: O(*k* log *n*) for *k* rows in the section and *n* in the table.
   @inlinable
   @discardableResult
@@ -151,7 +147,7 @@ extension TableSnapshot {
 
   /// Removes all sections and rows.
   ///
-  /// - Complexity: O(1), besides letting go what no copy has.
+  /// - Complexity: O(1), besides releasing unshared nodes.
   @inlinable
   public mutating func removeAll() {
     storage = TableStorage()

@@ -1,12 +1,12 @@
 extension TableSnapshot {
-  /// Adds a section below all others.
+  /// Appends a section.
   ///
   /// - Parameters:
-  ///   - section: The new section.
+  ///   - section: The section.
   ///   - rows: Its rows, in order.
-  /// - Throws: ``TableError`` when the section or one of the rows is there already.
-  /// - Complexity: O(*k* log *n*) for *k* new rows and *n* rows and sections; O(*k*) for the first rows
-  ///   of a table.
+  /// - Throws: ``TableError`` if the section or a row exists.
+  /// - Complexity: O(*k* log *n*) for *k* new rows and *n* rows and sections; O(*k*) for the first
+  ///   rows of a table.
   @inlinable
   public mutating func appendSection(
     _ section: Section, rows: [Row] = []
@@ -17,13 +17,12 @@ extension TableSnapshot {
   /// Inserts a section.
   ///
   /// - Parameters:
-  ///   - section: The new section.
+  ///   - section: The section.
   ///   - rows: Its rows, in order.
-  ///   - position: Where it goes.
-  /// - Throws: ``TableError`` when the section or one of the rows is there already, or when the
-  ///   anchor is missing.
-  /// - Complexity: O(*k* log *n*) for *k* new rows and *n* rows and sections; O(*k*) for the first rows
-  ///   of a table.
+  ///   - position: Its target.
+  /// - Throws: ``TableError`` if the section or a row exists, or the anchor is missing.
+  /// - Complexity: O(*k* log *n*) for *k* new rows and *n* rows and sections; O(*k*) for the first
+  ///   rows of a table.
   @inlinable
   public mutating func insertSection(
     _ section: Section,
@@ -44,8 +43,8 @@ extension TableSnapshot {
 
   /// Removes a section with its rows.
   ///
-  /// - Parameter id: The identifier of the section.
-  /// - Returns: The section and its rows, or `nil` when there was none.
+  /// - Parameter id: Its identifier.
+  /// - Returns: The section and rows, or `nil` if missing.
   /// - Complexity: O(*k* log *n*) for *k* rows in the section and *n* rows and sections.
   @inlinable
   @discardableResult
@@ -53,22 +52,22 @@ extension TableSnapshot {
     storage.index(ofSection: id).map { storage.removeSection(at: $0) }
   }
 
-  /// Gives a section new content under the same identifier; its rows stay.
+  /// Updates a section, keeping its rows.
   ///
-  /// - Parameter section: The new content; its identifier says which section it is.
-  /// - Throws: ``TableError`` when there is no such section.
+  /// - Parameter section: The new content, with the existing identifier.
+  /// - Throws: ``TableError`` if the section is missing.
   /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
   public mutating func updateSection(_ section: Section) throws(TableError) {
     storage.replaceSection(at: try requiredIndex(ofSection: section.id), with: section)
   }
 
-  /// Changes the content of a section in place; its rows stay.
+  /// Changes a section in place, keeping its rows.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the section.
-  ///   - change: Changes the section; the identifier has to stay.
-  /// - Throws: ``TableError`` when there is no such section or its identifier changed.
+  ///   - id: Its identifier.
+  ///   - change: Changes all but the identifier.
+  /// - Throws: ``TableError`` if the section is missing or its identifier changed.
   /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
   public mutating func updateSection(
@@ -81,12 +80,12 @@ extension TableSnapshot {
     storage.replaceSection(at: index, with: section)
   }
 
-  /// Puts another section in the place of a section; the rows stay.
+  /// Replaces a section, keeping its rows.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the section that goes.
-  ///   - section: The section that comes, with the same or another identifier.
-  /// - Throws: ``TableError`` when there is no such section or the new one stands elsewhere.
+  ///   - id: The old identifier.
+  ///   - section: The new section, with any identifier.
+  /// - Throws: ``TableError`` if the old section is missing or the new one exists elsewhere.
   /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
   public mutating func replaceSection(id: Section.ID, with section: Section) throws(TableError) {

@@ -1,8 +1,8 @@
 extension TableSnapshot {
-  /// Removes the rows with some identifiers; identifiers of no row are passed over.
+  /// Removes rows, ignoring unknown identifiers.
   ///
   /// - Parameter ids: The identifiers.
-  /// - Returns: The removed rows, in the order of their identifiers.
+  /// - Returns: The removed rows, in that order.
   /// - Complexity: O(*k* log *n*) for *k* identifiers and *n* rows.
   @inlinable
   @discardableResult
@@ -10,11 +10,11 @@ extension TableSnapshot {
     ids.compactMap { remove(id: $0) }
   }
 
-  /// Removes all rows that satisfy a condition; their sections stay.
+  /// Removes rows that satisfy a predicate, keeping sections.
   ///
-  /// - Parameter shouldBeRemoved: Whether a row goes.
+  /// - Parameter shouldBeRemoved: Whether to remove a row.
   /// - Returns: The removed rows, in order.
-  /// - Throws: What the condition throws; the table is as it was then.
+  /// - Throws: The predicate's error; the table stays unchanged.
   /// - Complexity: O(*n* + *k* log *n*) for *k* of *n* rows that go.
   @inlinable
   @discardableResult
@@ -26,17 +26,16 @@ extension TableSnapshot {
     return remove(ids: ids)
   }
 
-  /// Moves rows to a position, one below the other in the order of their identifiers.
+  /// Moves rows to a position, in the order of `ids`.
   ///
   /// ```swift
   /// try table.move(ids: [pear.id, plum.id], to: .startOf(fruit.id))
   /// ```
   ///
   /// - Parameters:
-  ///   - ids: The identifiers. One that is there twice counts where it is first.
-  ///   - position: Where the first of the rows goes. When its anchor is one of them, that one is
-  ///     placed among the others in its turn.
-  /// - Throws: ``TableError`` when a row or the anchor is missing; nothing has moved then.
+  ///   - ids: The identifiers; repetitions are ignored.
+  ///   - position: The first row's target; its anchor may move too.
+  /// - Throws: ``TableError`` if a row or the anchor is missing; the table stays unchanged.
   /// - Complexity: O(*k* log *n*) for *k* identifiers and *n* rows.
   @inlinable
   public mutating func move(

@@ -1,11 +1,10 @@
 extension TableSnapshot {
-  /// Creates a table of sections whose identifiers, and those of all rows, are known to differ.
+  /// Creates a table of sections with unique identifiers.
   ///
-  /// Use it for sections that come from a table, or from elsewhere, where they were checked. The
-  /// other initialisers tell of data that has an identifier twice.
+  /// For validated data only; other initializers report duplicates.
   ///
   /// - Parameter sections: The sections, in order.
-  /// - Precondition: No identifier is there twice.
+  /// - Precondition: Identifiers are unique.
   /// - Complexity: O(number of rows and sections).
   @inlinable
   public init(uniqueSections sections: some Sequence<TableSection<Section, Row>>) {
@@ -16,23 +15,23 @@ extension TableSnapshot {
     }
   }
 
-  /// Creates a table with a single section, of rows whose identifiers are known to differ.
+  /// Creates a table with a single section of unique rows.
   ///
   /// - Parameters:
-  ///   - section: The only section.
+  ///   - section: The section.
   ///   - rows: Its rows, in order.
-  /// - Precondition: No identifier is there twice.
+  /// - Precondition: Identifiers are unique.
   /// - Complexity: O(number of rows).
   @inlinable
   public init(_ section: Section, uniqueRows rows: some Sequence<Row>) {
     self.init(uniqueSections: CollectionOfOne(TableSection(section, rows: Array(rows))))
   }
 
-  /// Returns a table with the rows that satisfy a condition; all sections stay.
+  /// Returns a table of the rows that satisfy a predicate, with all sections.
   ///
-  /// - Parameter isIncluded: Whether a row stays.
+  /// - Parameter isIncluded: Whether to include a row.
   /// - Returns: The table.
-  /// - Throws: What the condition throws.
+  /// - Throws: The predicate's error.
   /// - Complexity: O(number of rows and sections).
   @inlinable
   public func filter<Failure: Error>(
@@ -47,13 +46,11 @@ extension TableSnapshot {
     return Self(uniqueSections: sections)
   }
 
-  /// Returns a table in which the rows of each section are in another order.
+  /// Returns the table with each section's rows sorted, stably.
   ///
-  /// Rows of which neither comes before the other keep their order.
-  ///
-  /// - Parameter areInIncreasingOrder: Whether the first row comes before the second.
+  /// - Parameter areInIncreasingOrder: Whether the first row precedes the second.
   /// - Returns: The table.
-  /// - Throws: What the comparison throws.
+  /// - Throws: The comparison's error.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   @inlinable
   public func sorted(
@@ -64,11 +61,11 @@ extension TableSnapshot {
     return Self(uniqueSections: sections)
   }
 
-  /// Returns a table of other rows, each made of one of this table's.
+  /// Returns a table of transformed rows.
   ///
-  /// - Parameter transform: Makes a row of another one.
+  /// - Parameter transform: Transforms a row.
   /// - Returns: The table, with the same sections.
-  /// - Throws: ``TableError`` when two of the new rows have the same identifier.
+  /// - Throws: ``TableError`` on a duplicate identifier.
   /// - Complexity: O(number of rows and sections).
   @inlinable
   public func mapRows<Other: Identifiable & Equatable>(

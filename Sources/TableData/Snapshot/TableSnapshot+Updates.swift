@@ -1,20 +1,20 @@
 extension TableSnapshot {
-  /// Gives a row new content under the same identifier.
+  /// Updates a row.
   ///
-  /// - Parameter row: The new content; its identifier says which row it is.
-  /// - Throws: ``TableError`` when there is no such row.
+  /// - Parameter row: The new content, with the existing identifier.
+  /// - Throws: ``TableError`` if the row is missing.
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public mutating func update(_ row: Row) throws(TableError) {
     storage.replaceRow(at: try requiredPath(of: row.id), with: row)
   }
 
-  /// Changes the content of a row in place.
+  /// Changes a row in place.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row.
-  ///   - change: Changes the row; the identifier has to stay.
-  /// - Throws: ``TableError`` when there is no such row or its identifier changed.
+  ///   - id: Its identifier.
+  ///   - change: Changes all but the identifier.
+  /// - Throws: ``TableError`` if the row is missing or its identifier changed.
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public mutating func update(id: Row.ID, _ change: (inout Row) -> Void) throws(TableError) {
@@ -25,12 +25,12 @@ extension TableSnapshot {
     storage.replaceRow(at: path, with: row)
   }
 
-  /// Puts another row in the place of a row.
+  /// Replaces a row.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row that goes.
-  ///   - row: The row that comes, with the same or another identifier.
-  /// - Throws: ``TableError`` when there is no such row or the new one stands elsewhere already.
+  ///   - id: The old identifier.
+  ///   - row: The new row, with any identifier.
+  /// - Throws: ``TableError`` if the old row is missing or the new one exists elsewhere.
   /// - Complexity: O(log *n*) for *n* rows.
   @inlinable
   public mutating func replace(id: Row.ID, with row: Row) throws(TableError) {
@@ -39,12 +39,12 @@ extension TableSnapshot {
     storage.replaceRow(at: path, with: row)
   }
 
-  /// Puts other rows in the place of all rows of a section.
+  /// Replaces a section's rows.
   ///
   /// - Parameters:
-  ///   - section: The identifier of the section.
-  ///   - rows: The rows that come, in order; rows of the section may be among them.
-  /// - Throws: ``TableError`` when there is no such section or a row stands elsewhere already.
+  ///   - section: The section's identifier.
+  ///   - rows: The new rows, in order, possibly including old ones.
+  /// - Throws: ``TableError`` if the section is missing or a row exists elsewhere.
   /// - Complexity: O(*k* log *n*) for *k* old and new rows of *n*.
   @inlinable
   public mutating func replaceRows(

@@ -1,7 +1,5 @@
 extension TableSnapshot {
-  /// Puts a row in the place of the one with its identifier, or adds it at the end of a section.
-  ///
-  /// A row that is there stays where it stands, also in another section.
+  /// Replaces the row with the same identifier, in any section, or appends a new one.
   ///
   /// ```swift
   /// try table.updateOrAppend(pear, to: fruit.id)
@@ -9,10 +7,10 @@ extension TableSnapshot {
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - section: The identifier of the section to which a new row goes.
-  /// - Returns: The row that was there, or `nil` when the row is new.
-  /// - Throws: ``TableError`` when the row is new and the section is missing.
-  /// - Complexity: O(log *n*) for *n* rows, besides what has to be copied once for a shared table.
+  ///   - section: The section for a new row.
+  /// - Returns: The old row, or `nil` if new.
+  /// - Throws: ``TableError`` if the row is new and the section is missing.
+  /// - Complexity: O(log *n*) for *n* rows, besides copying shared nodes once.
   @inlinable
   @discardableResult
   public mutating func updateOrAppend(
@@ -27,10 +25,10 @@ extension TableSnapshot {
     return old
   }
 
-  /// Puts a section's value in the place of the one with its identifier, or adds an empty section.
+  /// Updates the section with the same identifier, or appends an empty one.
   ///
-  /// - Parameter section: The section's value.
-  /// - Returns: The value that was there, or `nil` when the section is new.
+  /// - Parameter section: The section.
+  /// - Returns: The old section, or `nil` if new.
   /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
   @discardableResult

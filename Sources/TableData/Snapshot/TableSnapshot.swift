@@ -1,8 +1,8 @@
-/// A table as a value: sections and their rows, in order, each known by its identifier.
+/// A table as a value: ordered sections and rows with identifiers.
 ///
-/// Identity is `id`, change is `==`, and nothing else. The identifier of a row is unique in the
-/// whole table, that of a section among the sections. Every edit names rows and sections by
-/// identifier, and either happens as a whole or throws and leaves the table as it was.
+/// Identity is `id`, change is `==`, and nothing else. Row identifiers are unique table-wide,
+/// section identifiers among sections. Edits address elements by identifier and are atomic: they
+/// succeed or throw without effect.
 ///
 /// ```swift
 /// var table = TableSnapshot<Category, Item>()
@@ -11,12 +11,12 @@
 /// let changes = table.difference(from: before)
 /// ```
 ///
-/// Rows of several kinds are an enum that is `Identifiable`.
+/// For mixed row types use an `Identifiable` enum.
 ///
-/// A copy costs O(1) and shares everything. An edit of either copies only what it touches, O(log *n*)
-/// for *n* rows and sections.
+/// Copies cost O(1) and share everything. An edit copies only what it touches, O(log *n*) for *n*
+/// rows and sections.
 public struct TableSnapshot<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// Everything the table holds; edits go through its few primitives only.
+  /// The storage, whose primitives make all edits.
   @usableFromInline package var storage: TableStorage<Section, Row>
 
   /// Creates an empty table.
@@ -27,7 +27,7 @@ public struct TableSnapshot<Section: Identifiable & Equatable, Row: Identifiable
     storage = TableStorage()
   }
 
-  /// The rows of a section that is yet to come.
+  /// The rows of a future section.
   @inlinable
   package static var noRows: Rows { Rows(tree: RowTree()) }
 }

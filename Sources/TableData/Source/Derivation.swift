@@ -1,7 +1,7 @@
-/// A source as those that are derived from it know it, whatever its rows are.
+/// The type-erased interface of a source to derived ones.
 @usableFromInline
 package protocol OriginSource: AnyObject {
-  /// How many sources it is derived from or put together of, one after the other.
+  /// The length of its chain of derivations.
   var depth: Int { get }
   var rowCount: Int { get }
   var changeCount: Int { get }
@@ -14,29 +14,27 @@ package protocol OriginSource: AnyObject {
   func beginGroup(named name: String)
   func endGroup()
 
-  /// In a derived source, follows changes of its origin that it has not been told of yet.
+  /// Follows pending changes of the origin, if derived.
   func catchUp()
 }
 
-/// What a source is derived by from others.
+/// Connects a derived source to its origin.
 @usableFromInline
 package protocol Derivation<Section, Row>: AnyObject {
   associatedtype Section: Identifiable & Equatable
   associatedtype Row: Identifiable & Equatable
 
-  /// The source that is undone, redone and grouped in place of the derived one.
+  /// The source that performs undo, redo and grouping.
   var origin: any OriginSource { get }
 
-  /// How many sources the derived one is derived from, one after the other.
   var depth: Int { get }
 
-  /// Follows changes of the origins that the derived source has not been told of yet.
   func catchUp()
 
-  /// Performs the edit of the origin that is meant by an edit of the derived source.
+  /// Performs the corresponding edit of the origin.
   func apply(_ edit: TableEdit<Section, Row>, named name: String) throws(TableError)
 
-  /// Returns what undo or redo of the origin does, made before; `nil` where that cannot be.
+  /// Prepares undo or redo of the origin, if possible.
   func prepared(_ step: TableChangeCause) -> PreparedEdit?
 }
 

@@ -1,12 +1,14 @@
-/// How deep tables may be derived from others, so that they follow on a stack of 512 KB, which other
-/// threads than the main one have on Apple's systems; in a debug build too, whose frames are largest.
+/// Limits of derivation, so that changes propagate on a stack of 512 KB even in a debug build.
+///
+/// Secondary threads of Apple's systems have such stacks.
 @usableFromInline
 package enum DerivationLimit {
-  /// How many sources may be derived one from the other.
+  /// The longest chain of derived sources.
   ///
-  /// 32 just fit, the last one of a query of 64 steps, and 36 do not; closures of the app need room too.
+  /// 32 just fit, the last with a query of 64 steps, and 36 do not; closures of the app need room
+  /// too.
   @usableFromInline package static let sourceCount = 24
 
-  /// How many steps a query may have.
+  /// The largest number of steps in a query.
   @usableFromInline package static let stepCount = 64
 }

@@ -1,13 +1,13 @@
-/// What a source keeps of merges: conflicts, decisions and a rule, of which it knows no type.
+/// The type-erased merge state of a source.
 package protocol MergeRecord<Snapshot>: AnyObject {
   associatedtype Snapshot
 
-  /// Makes the conflicts undecided again that an edit decided, as it is undone.
+  /// Reopens the conflicts that an undone edit resolved.
   func takeBackDecisions(_ mark: Int)
 
-  /// Makes the conflicts decided again that an edit decided, as it is redone.
+  /// Resolves the conflicts of a redone edit again.
   func makeDecisionsAgain(_ mark: Int)
 
-  /// Merges into the levels next in a history what came from elsewhere since they were recorded.
+  /// Merges later remote changes into the next levels of a history.
   func settle(_ history: inout EditHistory<Snapshot>, at current: Snapshot)
 }

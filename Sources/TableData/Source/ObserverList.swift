@@ -1,39 +1,32 @@
-/// The observers of changes, in the order in which they were added.
+/// Observers in insertion order.
 ///
-/// Adding, removing and telling the next one take constant time on average, a search apart.
+/// Operations take amortized constant time and a binary search.
 struct ObserverList<Observer> {
-  /// Where somebody stands who goes through the list, whatever is added and removed meanwhile.
+  /// A position that stays valid during changes.
   struct Cursor {
     fileprivate var number = 0
     fileprivate var index = 0
     fileprivate var compactionCount = 0
   }
 
-  /// The observers by their ascending numbers; what was removed is `nil` until the list is
-  /// compacted.
+  /// Sorted by number; `nil` is a tombstone until compaction.
   private var entries: [(number: Int, observer: Observer?)] = []
   private var removedCount = 0
   private var compactionCount = 0
 
-  /// The number of the observer added last.
   private(set) var lastNumber = 0
 
-  /// The number of observers.
   var count: Int { entries.count - removedCount }
 
-  /// All observers.
   var all: some Sequence<Observer> { entries.lazy.compactMap(\.observer) }
 
-  /// Adds an observer and returns its number.
   mutating func add(_ observer: Observer) -> Int {
     lastNumber += 1
     entries.append((lastNumber, observer))
     return lastNumber
   }
 
-  /// Removes an observer, if it is there, and returns it.
-  ///
-  /// What dies with it may use the list, so the caller lets go of it once this has returned.
+  /// Removes an observer, to be released after the call, as objects dying with it may use the list.
   mutating func remove(_ number: Int) -> Observer? {
     let index = entries.partitioningIndex { $0.number >= number }
     guard index < entries.count, entries[index].number == number,
@@ -48,7 +41,7 @@ struct ObserverList<Observer> {
     return observer
   }
 
-  /// Returns the observer that comes next, or `nil` behind the one with a number.
+  /// Returns the next observer up to number `last`, if any.
   func next(_ cursor: inout Cursor, through last: Int) -> Observer? {
     if cursor.compactionCount != compactionCount {
       cursor.index = entries.partitioningIndex { $0.number > cursor.number }
@@ -63,7 +56,6 @@ struct ObserverList<Observer> {
     return nil
   }
 
-  /// Traps unless the numbers ascend and not too many observers are gone.
   func checkInvariants() {
     precondition(
       zip(entries, entries.dropFirst()).allSatisfy { $0.number < $1.number }, "Numbers ascend")

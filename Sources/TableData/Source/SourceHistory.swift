@@ -1,15 +1,15 @@
-/// What a source with a table of its own keeps besides the table.
+/// The undo history of a source that is not derived.
 @usableFromInline
 package final class SourceHistory<Snapshot> {
   package var history: EditHistory<Snapshot>
 
-  /// Releases tables that the history has forgotten.
+  /// Releases dropped tables.
   var release: ([Snapshot]) -> Void = { _ in }
 
-  /// The depth of a source that shows the parts of a concatenation.
+  /// The depth, if it shows parts of a concatenation.
   var depth = 0
 
-  /// - Parameter limit: The number of edits that can be undone at most.
+  /// - Parameter limit: The largest number of undoable edits.
   @usableFromInline
   package init(limit: Int) {
     history = EditHistory(limit: limit)

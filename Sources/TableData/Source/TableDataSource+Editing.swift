@@ -1,15 +1,14 @@
 extension TableDataSource {
-  /// Performs a transaction: all of its edits happen, or none of them.
+  /// Performs a transaction: all of its edits, or none.
   ///
-  /// A transaction that leaves the table equal to what it was changes nothing and is not recorded.
+  /// Without a net change, nothing is recorded.
   ///
   /// - Parameters:
-  ///   - name: What the edit is called, for undo.
-  ///   - body: Edits a copy of the table; when it throws, the copy is dropped.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
-  /// - Precondition: The source is not derived, and `body` leaves it alone; what it did there would
-  ///   be overwritten.
+  ///   - name: The edit's name, for undo.
+  ///   - body: Edits a copy of the table, discarded on a throw.
+  /// - Returns: The result of `body`.
+  /// - Throws: Any error of `body`.
+  /// - Precondition: The source is not derived, and `body` does not change it.
   @discardableResult
   public func edit<Result, Failure: Error>(
     _ name: String = "", _ body: (inout Snapshot) throws(Failure) -> Result
@@ -24,11 +23,11 @@ extension TableDataSource {
     return result
   }
 
-  /// Puts another table in the place of the current one, as one edit.
+  /// Replaces the table, as one edit.
   ///
   /// - Parameters:
-  ///   - new: The other table.
-  ///   - name: What the edit is called, for undo.
+  ///   - new: The new table.
+  ///   - name: The edit's name, for undo.
   /// - Returns: Whether anything changed.
   /// - Precondition: The source is not derived.
   @discardableResult
@@ -37,17 +36,16 @@ extension TableDataSource {
     return put(new, as: .edit, named: name)
   }
 
-  /// Performs an edit that is a value.
+  /// Performs an edit given as a value.
   ///
-  /// In a source that is derived by a query it edits the origin: see
-  /// `DerivedTable.inputEdit(for:)`.
+  /// In a source derived by a query, it edits the origin: see `DerivedTable.inputEdit(for:)`.
   ///
   /// - Parameters:
-  ///   - edit: What to do.
-  ///   - name: What the edit is called, for undo.
-  /// - Returns: The edit that takes it back.
-  /// - Throws: ``TableError`` when the edit does not fit the table, or means no edit of the origin;
-  ///   nothing has changed then.
+  ///   - edit: The edit.
+  ///   - name: The edit's name, for undo.
+  /// - Returns: The inverse edit.
+  /// - Throws: ``TableError``, changing nothing, when the edit does not fit the table or has no
+  ///   counterpart in the origin.
   @inlinable
   @discardableResult
   public func apply(
@@ -63,16 +61,15 @@ extension TableDataSource {
     return inverse
   }
 
-  /// Performs several edits that are undone and redone as one; observers are called for each.
+  /// Groups edits into one step of undo; observers are called for each.
   ///
-  /// Edits that cancel each other leave nothing to undo. A derived source groups edits of its
-  /// origin.
+  /// Edits that cancel out leave nothing to undo. A derived source groups edits of its origin.
   ///
   /// - Parameters:
-  ///   - name: What the edits together are called.
-  ///   - body: Makes the edits; those made before it throws stay.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
+  ///   - name: The group's name.
+  ///   - body: Makes the edits; those before a throw stay.
+  /// - Returns: The result of `body`.
+  /// - Throws: Any error of `body`.
   public func group<Result, Failure: Error>(
     _ name: String, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -3,8 +3,7 @@ extension TableDataSource {
   @usableFromInline
   package struct Observer {
     let notify: (Change) -> Void
-    /// Returns what makes ahead what a derived source shows after the next change; `nil` where that
-    /// cannot be.
+    /// Precomputes a derived source's next state, if possible.
     let prepare: () -> PreparedFollowing<Change>?
 
     @usableFromInline
@@ -17,20 +16,20 @@ extension TableDataSource {
     }
   }
 
-  /// Adds an observer, which is called after every change from now on, as long as the source lives.
+  /// Adds an observer for the lifetime of the source.
   ///
-  /// An observer that is added while others are called for a change is not called for that one.
+  /// Observers added during a notification do not receive that change.
   ///
-  /// - Parameter notify: Called after each change, with both tables and their difference.
+  /// - Parameter notify: Receives each later change.
   /// - Complexity: O(1) on average.
   public func addObserver(_ notify: @escaping (Change) -> Void) {
     _ = observers.add(Observer(notify: notify))
   }
 
-  /// Adds an observer, which is called after every change from now on, until its observation ends.
+  /// Adds an observer until its observation ends.
   ///
-  /// - Parameter notify: Called after each change, with both tables and their difference.
-  /// - Returns: The observation; it ends when it is cancelled or released.
+  /// - Parameter notify: Receives each later change.
+  /// - Returns: The observation; it ends when cancelled or released.
   /// - Complexity: O(1) on average.
   public func observe(_ notify: @escaping (Change) -> Void) -> TableObservation {
     observe(Observer(notify: notify))
@@ -48,7 +47,7 @@ extension TableDataSource {
 
 extension TableDataSource
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-  /// Returns the changes from now on, as a sequence that ends with the source.
+  /// Returns all changes from now on, as a sequence that ends with the source.
   ///
   /// ```swift
   /// for await change in source.changes() {
@@ -56,9 +55,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// }
   /// ```
   ///
-  /// Changes wait, in order, until they are taken; none is dropped, so that each begins with the
-  /// table that the one before it led to. The sequence is observed from the call on, not from its
-  /// first iteration on, and may be iterated in another task.
+  /// Changes are buffered without loss, so each starts where the previous one ended. Observation
+  /// starts with this call; iterate in any task.
   ///
   /// - Returns: The changes.
   public func changes() -> AsyncStream<Change> {
@@ -73,7 +71,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     return stream
   }
 
-  /// Finishes a stream when the observer that feeds it is released.
+  /// Finishes a stream when its observer is released.
   private final class StreamEnd {
     let continuation: AsyncStream<Change>.Continuation
 

@@ -1,9 +1,9 @@
 extension TableDataSource
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-  /// Returns an edit whose table is made in another thread; see ``PreparedEdit``.
+  /// Returns an edit whose table is computed on another thread; see ``PreparedEdit``.
   ///
   /// - Parameters:
-  ///   - name: What the edit is called, for undo.
+  ///   - name: The edit's name, for undo.
   ///   - body: Edits a copy of the table.
   /// - Returns: The edit.
   /// - Precondition: The source is not derived.
@@ -17,9 +17,9 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Returns an edit whose table is made in another thread, as well as its name.
+  /// Returns an edit whose table and name are computed on another thread.
   ///
-  /// - Parameter body: Edits a copy of the table; returns what the edit is called, for undo.
+  /// - Parameter body: Edits a copy of the table; returns the edit's name, for undo.
   /// - Returns: The edit.
   /// - Precondition: The source is not derived.
   @inlinable
@@ -29,19 +29,19 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     prepared(.edit, over: snapshot.rowCount, body) { [self] _ in preparedEdit(body) }
   }
 
-  /// Returns what ``undo()`` does, as an edit whose work is done in another thread.
+  /// Returns ``undo()`` as an edit whose work is done on another thread.
   ///
   /// - Returns: The edit, or `nil` when there is nothing to undo.
   @inlinable
   public func preparedUndo() -> PreparedEdit? { prepared(.undo) }
 
-  /// Returns what ``redo()`` does, as an edit whose work is done in another thread.
+  /// Returns ``redo()`` as an edit whose work is done on another thread.
   ///
   /// - Returns: The edit, or `nil` when there is nothing to redo.
   @inlinable
   public func preparedRedo() -> PreparedEdit? { prepared(.redo) }
 
-  /// Prepares undo or redo; `nil` when there is nothing to go to.
+  /// Prepares undo or redo; `nil` if there is no such step.
   @inlinable
   package func prepared(_ step: TableChangeCause) -> PreparedEdit? {
     if let derivation { return derivation.prepared(step) }
@@ -51,7 +51,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
       $0 = table
       return name
     } again: { [self] change in
-      // It is another step after an edit, though not after a merge.
+      // Overtaken by an edit, but not by a merge.
       lastEdit < change ? prepared(step) : nil
     }
   }
@@ -59,11 +59,10 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// Prepares an edit.
   ///
   /// - Parameters:
-  ///   - cause: How the change comes about.
+  ///   - cause: The cause.
   ///   - rowCount: The number of rows before or after it.
-  ///   - edit: Makes the table, and returns what the edit is called.
-  ///   - again: Prepares it of another table, given the number that the change would have had; `nil`
-  ///     where that would be another edit.
+  ///   - edit: Edits the table and returns a name.
+  ///   - again: Prepares it again, given the number of the failed change; `nil` if overtaken.
   /// - Returns: The edit.
   @inlinable
   func prepared(
@@ -94,8 +93,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Puts a table in place that was prepared; what changes by it need not be made again, unless the
-  /// history was merged meanwhile.
+  /// Applies a prepared change; a merge meanwhile invalidates its difference.
   @usableFromInline
   func put(_ change: Change, _ followings: [PreparedFollowing<Change>]) {
     precondition(
@@ -108,15 +106,13 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     releaseElsewhere([change] + unneeded)
   }
 
-  /// Releases what the history forgets in another thread from now on: to free the table of a prepared
-  /// edit, of a million rows, takes longer than a key may wait.
+  /// Releases dropped tables on another thread, as freeing a million rows would delay a key press.
   @usableFromInline
   func releaseForgottenElsewhere() { own.release = { releaseElsewhere($0) } }
 }
 
 extension TableDataSource {
-  /// What the sources derived from this one show after its next change, as far as they can make that
-  /// before.
+  /// The precomputed next states of derived sources.
   @usableFromInline
   package func preparedFollowings() -> [PreparedFollowing<Change>] {
     observers.all.compactMap { $0.prepare() }

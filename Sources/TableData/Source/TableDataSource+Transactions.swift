@@ -1,7 +1,7 @@
 // MARK: - Transactions of two sources
 
 extension TableDataSource {
-  /// Performs a transaction of two sources: all of its edits happen, or none of them.
+  /// Performs a transaction of two sources: all of its edits, or none.
   ///
   /// ```swift
   /// orders.edit("Forget Ann", with: customers) { orders, customers in
@@ -10,17 +10,16 @@ extension TableDataSource {
   /// }
   /// ```
   ///
-  /// Both have changed when the first observer is called, so that a source that is made of both
-  /// changes once. Each of them records what changed in it, and undoes that.
+  /// Observers are called after both changed, so a source derived from both changes once. Each
+  /// source undoes its own part.
   ///
   /// - Parameters:
-  ///   - name: What the edit is called, for undo.
+  ///   - name: The edit's name, for undo.
   ///   - other: The other source.
-  ///   - body: Edits copies of both tables; when it throws, these are dropped.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws.
-  /// - Precondition: The sources are not derived, are not one and the same, and `body` leaves them
-  ///   alone.
+  ///   - body: Edits copies of both tables, discarded on a throw.
+  /// - Returns: The result of `body`.
+  /// - Throws: Any error of `body`.
+  /// - Precondition: The sources are distinct and not derived, and `body` does not change them.
   @discardableResult
   public func edit<OtherSection, OtherRow, Result, Failure: Error>(
     _ name: String = "", with other: TableDataSource<OtherSection, OtherRow>,

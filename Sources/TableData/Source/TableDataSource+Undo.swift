@@ -1,26 +1,26 @@
-/// A derived source has its origin go back and forward.
+/// A derived source forwards undo and redo to its origin.
 extension TableDataSource {
-  /// Whether there is an edit to go back by.
+  /// Whether there is an edit to undo.
   public var canUndo: Bool { undoName != nil }
 
-  /// Whether there is an edit to go forward again by.
+  /// Whether there is an edit to redo.
   public var canRedo: Bool { redoName != nil }
 
-  /// What the edit to be undone next is called, or `nil` when there is none.
+  /// The name of the edit to undo next, or `nil`.
   public var undoName: String? { derivation.map { $0.origin.undoName } ?? history.undoName }
 
-  /// What the edit to be redone next is called, or `nil` when there is none.
+  /// The name of the edit to redo next, or `nil`.
   public var redoName: String? { derivation.map { $0.origin.redoName } ?? history.redoName }
 
-  /// Goes back by one edit.
+  /// Undoes one edit.
   ///
-  /// - Returns: What the edit is called, or `nil` when there is nothing to undo.
+  /// - Returns: The edit's name, or `nil` when there is nothing to undo.
   @discardableResult
   public func undo() -> String? { derivation.map { $0.origin.undo() } ?? go(.undo) }
 
-  /// Goes forward again by one edit.
+  /// Redoes one edit.
   ///
-  /// - Returns: What the edit is called, or `nil` when there is nothing to redo.
+  /// - Returns: The edit's name, or `nil` when there is nothing to redo.
   @discardableResult
   public func redo() -> String? { derivation.map { $0.origin.redo() } ?? go(.redo) }
 
@@ -30,7 +30,6 @@ extension TableDataSource {
     return name
   }
 
-  /// Takes the table of the next step from the history, and what the edit is called.
   @usableFromInline
   func take(_ step: TableChangeCause) -> (snapshot: Snapshot, name: String)? {
     let isUndo = step == .undo
@@ -45,7 +44,6 @@ extension TableDataSource {
     return (table, name)
   }
 
-  /// The table of the next step, which stays in the history.
   @usableFromInline
   func table(after step: TableChangeCause) -> Snapshot? {
     var history = history

@@ -1,14 +1,14 @@
 extension TableDataSource {
-  /// Where the table of a source comes from.
+  /// The origin of a source's table.
   @usableFromInline
   package enum Upstream {
-    /// From edits of the source.
+    /// Edits of the source itself.
     case own(SourceHistory<Snapshot>)
-    /// From other sources.
+    /// Other sources.
     case derived(any Derivation<Section, Row>)
   }
 
-  /// What only a source with a table of its own has.
+  /// The history of a source.
   ///
   /// - Precondition: The source is not derived.
   package var own: SourceHistory<Snapshot> {
@@ -19,18 +19,16 @@ extension TableDataSource {
     return own
   }
 
-  /// Traps when the source is derived.
   @usableFromInline
   package func requireOwn() { _ = own }
 
-  /// What the table is derived by, if it is.
+  /// The derivation of a derived source.
   @usableFromInline
   package var derivation: (any Derivation<Section, Row>)? {
     guard case .derived(let derivation) = upstream else { return nil }
     return derivation
   }
 
-  /// Traps when a source is derived from too many others, one after the other.
   static func requireDepth(_ depth: Int) {
     precondition(
       depth <= DerivationLimit.sourceCount,
@@ -54,16 +52,15 @@ extension TableDataSource: OriginSource {
   package func catchUp() { derivation?.catchUp() }
 }
 
-// MARK: - Sources beside another one
+// MARK: - Neighbors of a source
 
 extension TableDataSource {
-  /// Creates a source of a table that stands beside another one's, and whose undo and redo are those
-  /// of that one.
+  /// Creates a source that forwards undo and redo to another one.
   package convenience init(beside other: any OriginSource) {
     self.init(Snapshot(), .derived(Neighbour(origin: other))) { $0.difference(from: $1) }
   }
 
-  /// Shows a table in a source that stands beside another one.
+  /// Shows a table in a source created with `init(beside:)`.
   package func show(_ new: Snapshot) { put(new, as: .edit, named: "") }
 
   private final class Neighbour: Derivation {

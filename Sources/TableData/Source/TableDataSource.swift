@@ -1,8 +1,7 @@
 public import Observation
-/// Holds the current table and its history, and tells observers what changes.
+/// Holds the current table and its history, and notifies observers of changes.
 ///
-/// It belongs to no actor and is used where it was made. Snapshots are values: hand them over to
-/// other tasks instead.
+/// It belongs to no actor; use it where it was created. Pass snapshots to other tasks instead.
 ///
 /// ```swift
 /// let source = TableDataSource(table)
@@ -11,58 +10,56 @@ public import Observation
 /// source.undo()
 /// ```
 ///
-/// An observer may edit, apply, undo and redo in turn. The table changes at once; every observer
-/// is called for the changes one by one, in the order in which they were made.
+/// Observers may edit, undo and redo in turn. The table changes at once; every observer receives
+/// the changes one by one, in order.
 ///
-/// Up to 24 sources can be derived one from the other, so that changes reach the last one on a
-/// stack of 512 KB; one more is a precondition that fails.
+/// At most 24 sources can be chained by derivation, so that changes propagate on a stack of 512 KB;
+/// more trap.
 ///
-/// It is `Observable`: whoever reads `snapshot` or `history` while their reading is tracked, for
-/// example in the body of a SwiftUI view, is told before they change.
+/// It is `Observable`: tracked reads of `snapshot` and `history`, for example in a SwiftUI view,
+/// are notified before a change.
 public final class TableDataSource<
   Section: Identifiable & Equatable, Row: Identifiable & Equatable
 >: Observable {
-  /// The table that is held.
+  /// The type of the table.
   public typealias Snapshot = TableSnapshot<Section, Row>
-  /// What observers are told.
+  /// The type of changes for observers.
   public typealias Change = TableChange<Section, Row>
 
   private var currentSnapshot: Snapshot
   private let registrar = ObservationRegistrar()
-  // A key path of a generic type is made anew each time that it is written.
+  // Stored, as key path expressions of generic types are instantiated on each use.
   private let snapshotKeyPath = \TableDataSource.snapshot
   private let historyKeyPath = \TableDataSource.history
-  /// What this source keeps of merges, once one has happened.
+  /// The merge state, once a merge has happened.
   package var mergeRecord: (any MergeRecord<Snapshot>)?
 
   let upstream: Upstream
-  /// Works out what lies between a new table and an old one.
-  ///
-  /// It is made where the types are known; here it would take many times as long.
+  /// Computes a difference; specialized where it is created, which is many times faster than here.
   private let compare: (Snapshot, Snapshot) -> TableDifference<Section, Row>
 
   var observers = ObserverList<Observer>()
-  /// How often the table changed so far.
+  /// The number of changes so far.
   @usableFromInline private(set) package var changeCount = 0
-  /// The number of the last change that was no merge.
+  /// The number of the last change except merges.
   @usableFromInline private(set) var lastEdit = 0
-  /// How the last change came about, and what it is called.
+  /// The cause and name of the last change.
   @usableFromInline private(set) package var last = (cause: TableChangeCause.edit, name: "")
-  /// Changes whose observers are yet to be called, each with the number of the last observer when it was made.
+  /// Changes to report, each with the last observer at that time.
   private var pending = Queue<(change: Change, lastObserver: Int)>()
   private var isNotifying = false
 
   /// Creates a source.
   ///
   /// - Parameters:
-  ///   - snapshot: The table to begin with.
-  ///   - undoLimit: The number of edits that can be undone at most.
+  ///   - snapshot: The initial table.
+  ///   - undoLimit: The largest number of undoable edits.
   @inlinable
   public convenience init(_ snapshot: Snapshot = Snapshot(), undoLimit: Int = .max) {
     self.init(snapshot, .own(SourceHistory(limit: undoLimit))) { $0.difference(from: $1) }
   }
 
-  /// Creates a source of a table that comes from somewhere.
+  /// Creates a source with a given upstream.
   @usableFromInline
   package init(
     _ snapshot: Snapshot, _ upstream: Upstream,
@@ -80,7 +77,7 @@ public final class TableDataSource<
     return currentSnapshot
   }
 
-  /// What can be undone and redone here; nothing in a derived source, which has its origin do it.
+  /// The undo history; empty in a derived source.
   public package(set) var history: EditHistory<Snapshot> {
     get {
       registrar.access(self, keyPath: historyKeyPath)
@@ -94,17 +91,14 @@ public final class TableDataSource<
     }
   }
 
-  /// Releases what the history has forgotten.
-  ///
-  /// Objects that die with it may edit the source, so this is done last, once all is in place and
-  /// observers are told.
+  /// Releases dropped tables last, as dying objects may edit the source.
   func letGoOfForgotten() {
     guard !isNotifying, case .own(let own) = upstream else { return }
     let forgotten = own.history.takeForgotten()
     if !forgotten.isEmpty { own.release(forgotten) }
   }
 
-  /// Puts a table in place and reports the change, as `place` does it.
+  /// Sets the table and reports the change.
   ///
   /// - Returns: Whether anything changed.
   @usableFromInline
@@ -119,14 +113,14 @@ public final class TableDataSource<
     return true
   }
 
-  /// Puts a table in place.
+  /// Sets the table without reporting the change.
   ///
   /// - Parameters:
   ///   - new: The table.
-  ///   - difference: What changes, if it is known.
-  ///   - cause: How it comes about; an edit is recorded, unless the source is derived.
-  ///   - name: What the edit is called.
-  /// - Returns: The change to be reported, or `nil` when nothing changed.
+  ///   - difference: The difference, if known.
+  ///   - cause: The cause; edits are recorded, unless the source is derived.
+  ///   - name: The edit's name.
+  /// - Returns: The change to report, or `nil` for none.
   func place(
     _ new: Snapshot, by difference: TableDifference<Section, Row>? = nil,
     as cause: TableChangeCause, named name: String
@@ -143,7 +137,7 @@ public final class TableDataSource<
       cause: cause, name: name, number: changeCount, old: old, new: new, difference: difference)
   }
 
-  /// Tells all observers, one change at a time; one that comes meanwhile waits for its turn.
+  /// Notifies observers; changes made meanwhile are queued.
   func notify(of change: Change) {
     guard !isNotifying else { return pending.append((change, observers.lastNumber)) }
     isNotifying = true

@@ -1,4 +1,4 @@
-/// Keeps an observer of a data source for as long as it is kept itself.
+/// Keeps an observer of a data source for its own lifetime.
 ///
 /// ```swift
 /// final class Sidebar {
@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// It does not keep the data source alive.
+/// It does not retain the data source.
 public final class TableObservation {
   private var end: (() -> Void)?
 
@@ -23,7 +23,7 @@ public final class TableObservation {
     end?()
   }
 
-  /// Ends the observation now; the observer is called no more, and released.
+  /// Ends the observation and releases the observer.
   ///
   /// - Complexity: O(log *n*) on average for *n* observers.
   public func cancel() {

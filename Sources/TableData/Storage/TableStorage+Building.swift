@@ -1,7 +1,7 @@
 extension TableStorage {
-  /// Fills the storage; throws, with both indices or paths, when an identifier is there twice.
+  /// Fills the storage; throws, with both indices or paths, on a duplicate identifier.
   ///
-  /// Sections may be made one by one: none is asked for again, or held when the next one is.
+  /// Consumes lazy sections one at a time.
   ///
   /// - Complexity: O(number of rows and sections).
   @inlinable
@@ -29,7 +29,6 @@ extension TableStorage {
     rowIndex = IdentifierIndex(sorted)
   }
 
-  /// The duplicate that comes first, if two rows have one identifier.
   @inlinable
   func firstDuplicate(among sorted: SortedEntries) -> TableError? {
     var first: (first: RowPath, second: RowPath)?
@@ -46,7 +45,7 @@ extension TableStorage {
     }
   }
 
-  /// The path of a row of a new tree, whose labels are all one step apart.
+  /// Returns a row's path in a new tree, whose labels are evenly spaced.
   @inlinable
   package func path(ofNew entry: IndexEntry) -> RowPath {
     let section = Int(entry.section)

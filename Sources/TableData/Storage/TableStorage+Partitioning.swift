@@ -1,6 +1,5 @@
 extension TableStorage {
-  /// Returns the first position in a section whose row satisfies a predicate that all later rows
-  /// of the section satisfy too.
+  /// Returns the first row position in a section from which all satisfy a predicate.
   ///
   /// - Complexity: O(log *n*), and as many calls of the predicate.
   @inlinable
@@ -11,7 +10,7 @@ extension TableStorage {
     unsafe sections.node(at: index).pointee.rows.partitioningIndex(where: belongsToSecondPart)
   }
 
-  /// Calls a closure with each row of a section, in order.
+  /// Calls a closure with each row of a section.
   ///
   /// - Complexity: O(number of rows in the section).
   @inlinable

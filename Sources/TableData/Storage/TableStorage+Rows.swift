@@ -15,8 +15,7 @@ extension TableStorage {
     rowIndex.insert(insertIntoTree(row, hash: hash, at: path))
   }
 
-  /// Inserts a row into the tree of its section and returns its entry, which the caller puts into the
-  /// row index.
+  /// The caller indexes the returned entry.
   @inlinable
   mutating func insertIntoTree(
     _ row: Row, hash: Int, at path: RowPath, inRunOf runCount: Int? = nil
@@ -44,7 +43,7 @@ extension TableStorage {
     return removed.element
   }
 
-  /// Removes a row from the tree of its section; its entry is left to the caller.
+  /// The caller unindexes the returned entry.
   @inlinable
   mutating func removeFromTree(at path: RowPath) -> (slot: TreeSlot<Row>, entry: IndexEntry) {
     let section = unsafe sections.ownNode(at: path.section, gaining: -1)
@@ -52,7 +51,7 @@ extension TableStorage {
     return (removed, entry(of: removed, inSectionNumber: unsafe section.pointee.number))
   }
 
-  /// Moves a row to the path at which it will stand afterwards.
+  /// Moves a row to its final path.
   @inlinable
   package mutating func moveRow(from source: RowPath, to target: RowPath) {
     let (removed, old) = removeFromTree(at: source)
@@ -75,7 +74,6 @@ extension TableStorage {
     rowIndex.insert(entry(of: new, inSectionNumber: number))
   }
 
-  /// What the index knows of a slot.
   @inlinable
   func entry(of slot: TreeSlot<Row>, inSectionNumber number: UInt32) -> IndexEntry {
     IndexEntry(tag: IndexEntry.tag(of: slot.hash), section: number, label: slot.label)

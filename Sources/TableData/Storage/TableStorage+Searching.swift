@@ -1,5 +1,5 @@
 extension TableStorage {
-  /// Where the index leads to, before anybody has looked whether it is the right row.
+  /// A lookup candidate, not yet compared with the row.
   @usableFromInline
   package struct Lead {
     @usableFromInline let entry: IndexEntry
@@ -14,7 +14,7 @@ extension TableStorage {
     }
   }
 
-  /// The path of a row, or `nil` when there is none.
+  /// Returns a row's path, or `nil`.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -22,10 +22,7 @@ extension TableStorage {
     rowIndex.first(for: id.hashValue) { path(of: id, by: lead(from: $0)) }
   }
 
-  /// The paths of two rows, looked up side by side.
-  ///
-  /// What a look-up takes is waiting for memory, first for a page of the index and then for a leaf.
-  /// Two that go step by step wait for both pages at once, and for both leaves.
+  /// Looks up two rows in lockstep, to overlap the cache misses for pages and leaves.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -36,7 +33,7 @@ extension TableStorage {
       entries.0.first { $0.tag == tags.0 }.map(lead(from:)),
       entries.1.first { $0.tag == tags.1 }.map(lead(from:))
     )
-    // The first entry with the tag may be another row's.
+    // The tag's first entry may be another row's.
     return (
       leads.0.flatMap { path(of: first, by: $0) ?? path(of: first) },
       leads.1.flatMap { path(of: second, by: $0) ?? path(of: second) }

@@ -20,7 +20,6 @@ extension TableStorage {
     return TableSection(removed.section, rows: unindexRows(of: removed))
   }
 
-  /// Removes the rows of a section, which stays.
   @inlinable
   mutating func removeRows(atSection index: Int) -> [Row] {
     let removed = unsafe sections.node(at: index).pointee
@@ -28,7 +27,6 @@ extension TableStorage {
     return unindexRows(of: removed)
   }
 
-  /// Takes the rows of a section that is gone out of the index, and returns them.
   @inlinable
   mutating func unindexRows(of section: SectionNode<Section, Row>) -> [Row] {
     var rows: [Row] = []
@@ -41,9 +39,9 @@ extension TableStorage {
     return rows
   }
 
-  /// Moves a section to the index at which it will stand afterwards.
+  /// Moves a section to its final index.
   ///
-  /// - Complexity: O(log *s*) for *s* sections, however many rows they have.
+  /// - Complexity: O(log *s*) for *s* sections, regardless of their rows.
   @inlinable
   package mutating func moveSection(from source: Int, to target: Int) {
     sections.insert(sections.remove(at: source), at: target)

@@ -1,16 +1,13 @@
-/// Holds what a table holds, behind the only operations that touch it.
+/// A table's storage: indices and paths above, trees and indexes below.
 ///
-/// Everything above this boundary speaks of indices and paths; everything about how sections and rows
-/// are kept and found stays below. Callers promise that these are in range and identifiers new.
-///
-/// The sections are a ``SectionList``, the rows of each of them a ``RowTree``; one
-/// ``IdentifierIndex`` finds all rows. All are shared by copies until one of them is edited, and then
-/// all but a few nodes are still shared.
+/// Callers guarantee valid indices and new identifiers. A ``SectionList`` holds sections, a
+/// ``RowTree`` each one's rows, and one ``IdentifierIndex`` finds all rows; all copy-on-write per
+/// node.
 @usableFromInline
 package struct TableStorage<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline package var sections = SectionList<Section, Row>()
 
-  /// Where the rows are, by the number of their section and their label in it.
+  /// Row locations: section number and label.
   @usableFromInline package var rowIndex = IdentifierIndex()
 
   @inlinable
@@ -37,7 +34,7 @@ extension TableStorage {
   @inlinable
   package func section(at index: Int) -> Section { unsafe sections.node(at: index).pointee.section }
 
-  /// The rows of a section, to go through; what reads a single row does not need a copy of the tree.
+  /// Returns a section's rows for iteration; reading a single row needs no tree copy.
   @inlinable
   package func rows(atSection index: Int) -> RowTree<Row> {
     unsafe sections.node(at: index).pointee.rows
@@ -51,7 +48,7 @@ extension TableStorage {
   @inlinable
   package func index(ofSection id: Section.ID) -> Int? { sections.index(of: id) }
 
-  /// The index among the rows of the whole table of the row at a path.
+  /// Returns the table-wide index of a path.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   @inlinable
@@ -59,7 +56,7 @@ extension TableStorage {
     sections.tree.weight(before: path.section) + path.row
   }
 
-  /// The path of the row at an index among the rows of the whole table.
+  /// Returns the path of a table-wide index.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   @inlinable

@@ -6,11 +6,11 @@ public enum Accessory: Hashable, Sendable, CaseIterable {
   case disclosure
   /// The row is chosen.
   case checkmark
-  /// A button shows details of the row.
+  /// A button shows details.
   case detailButton
-  /// A button shows details of the row, and opening the row shows more.
+  /// A button shows details; opening the row shows more.
   case detailDisclosure
 
-  /// Whether the accessory is, or has, a button of its own; tapping it does not select the row.
+  /// Whether there is a button; tapping it does not select the row.
   public var hasButton: Bool { self == .detailButton || self == .detailDisclosure }
 }

@@ -1,9 +1,9 @@
-/// What editing mode offers for a row.
+/// The control that editing mode offers for a row.
 public enum EditingStyle: Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// No control.
   case none
-  /// Deleting the row, after a confirmation.
+  /// Deletes the row, after confirmation.
   case delete
-  /// Inserting a row where this one stands.
+  /// Inserts a row at this one.
   case insert
 }

@@ -1,10 +1,10 @@
 public import TableData
 
-/// Where a moved row goes, said of rows and sections.
+/// The target of a move, in terms of rows and sections.
 public enum MoveTarget<Section: SectionModel, Row: RowModel> {
-  /// Where a row stands, which makes room.
+  /// The position of a row, which makes room.
   case position(of: Row)
-  /// Below all rows of a section, which may be empty.
+  /// The end of a section, which may be empty.
   case end(of: Section)
 }
 
@@ -13,13 +13,12 @@ extension MoveTarget: Hashable where Section: Hashable, Row: Hashable {}
 extension MoveTarget: Sendable where Section: Sendable, Row: Sendable {}
 
 extension TableSnapshot where Row: RowModel {
-  /// Moves a row to where a table view says it goes.
+  /// Moves a row to a target that a table view chose.
   ///
   /// - Parameters:
   ///   - id: The identifier of the row.
-  ///   - target: Where it goes, in this table or in one that shows its rows in sections with the same
-  ///     identifiers.
-  /// - Throws: `TableError` when a row or the section is missing.
+  ///   - target: The target, in this table or one with the same section identifiers.
+  /// - Throws: `TableError` if a row or the section is missing.
   public mutating func move<ShownSection: SectionModel>(
     id: Row.ID, to target: MoveTarget<ShownSection, Row>
   ) throws(TableError) where ShownSection.ID == Section.ID {
@@ -29,14 +28,12 @@ extension TableSnapshot where Row: RowModel {
     }
   }
 
-  /// Moves several rows to where a table view says they go, one below the other in the order of their
-  /// identifiers.
+  /// Moves rows in order to a target that a table view chose.
   ///
   /// - Parameters:
-  ///   - ids: The identifiers. The first row goes where it would go alone.
-  ///   - target: Where they go, in this table or in one that shows its rows in sections with the same
-  ///     identifiers.
-  /// - Throws: `TableError` when a row or the section is missing; nothing has moved then.
+  ///   - ids: The identifiers; the first row goes where it would alone.
+  ///   - target: The target, in this table or one with the same section identifiers.
+  /// - Throws: `TableError` if a row or the section is missing; nothing moves then.
   public mutating func move<ShownSection: SectionModel>(
     ids: some Collection<Row.ID>, to target: MoveTarget<ShownSection, Row>
   ) throws(TableError) where ShownSection.ID == Section.ID {

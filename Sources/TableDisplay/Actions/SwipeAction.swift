@@ -1,30 +1,30 @@
-/// A button that a row uncovers when it is swiped aside.
+/// A button that swiping a row reveals.
 public struct SwipeAction: Identifiable, Hashable, Sendable {
-  /// Names the action among those of its row.
+  /// The identifier, unique within the row.
   public let id: String
 
-  /// What the button says.
+  /// The button title.
   public var title: String
 
-  /// Whether something is lost, so that the button looks like a warning.
+  /// Whether the action loses data, so that it looks like a warning.
   public var isDestructive: Bool
 
   /// Creates an action.
   ///
   /// - Parameters:
-  ///   - id: Names the action among those of its row.
-  ///   - title: What the button says.
-  ///   - isDestructive: Whether something is lost, so that the button looks like a warning.
+  ///   - id: The identifier, unique within the row.
+  ///   - title: The button title.
+  ///   - isDestructive: Whether data is lost.
   public init(id: String, title: String, isDestructive: Bool = false) {
     self.id = id
     self.title = title
     self.isDestructive = isDestructive
   }
 
-  /// The action that deletes its row; ``TableDelegate/perform(_:on:)`` does so by default.
+  /// Returns an action that deletes its row, by default in ``TableDelegate/perform(_:on:)``.
   ///
-  /// - Parameter title: What the button says.
-  /// - Returns: An action with a warning.
+  /// - Parameter title: The button title.
+  /// - Returns: A destructive action.
   public static func delete(title: String) -> SwipeAction {
     SwipeAction(id: deletionID, title: title, isDestructive: true)
   }

@@ -1,16 +1,16 @@
-/// The actions of a row on one side, the one nearest to the edge first.
+/// The swipe actions at one edge of a row.
 public struct SwipeActions: Hashable, Sendable {
-  /// The actions, the one nearest to the edge first.
+  /// The actions, nearest to the edge first.
   public var actions: [SwipeAction]
 
-  /// Whether swiping the row all the way performs the first action at once.
+  /// Whether a full swipe performs the first action.
   public var performsFirstWithFullSwipe: Bool
 
   /// Creates actions.
   ///
   /// - Parameters:
-  ///   - actions: The actions, the one nearest to the edge first.
-  ///   - performsFirstWithFullSwipe: Whether swiping all the way performs the first at once.
+  ///   - actions: The actions, nearest to the edge first.
+  ///   - performsFirstWithFullSwipe: Whether a full swipe performs the first.
   public init(_ actions: [SwipeAction], performsFirstWithFullSwipe: Bool = true) {
     self.actions = actions
     self.performsFirstWithFullSwipe = performsFirstWithFullSwipe
@@ -18,7 +18,7 @@ public struct SwipeActions: Hashable, Sendable {
 }
 
 extension SwipeActions: ExpressibleByArrayLiteral {
-  /// Creates actions of which a full swipe performs the first.
+  /// Creates actions; a full swipe performs the first.
   public init(arrayLiteral actions: SwipeAction...) {
     self.init(actions)
   }

@@ -1,7 +1,7 @@
-/// The side of a row from which swiping uncovers actions.
+/// The edge of a row at which a swipe reveals actions.
 public enum SwipeEdge: Hashable, Sendable, CaseIterable {
-  /// The side on which a line begins.
+  /// Where a line begins.
   case leading
-  /// The side on which a line ends.
+  /// Where a line ends.
   case trailing
 }

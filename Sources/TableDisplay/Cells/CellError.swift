@@ -1,17 +1,17 @@
-/// Why a row, a header or a footer cannot be shown.
+/// Why a row, header or footer cannot be shown.
 public enum CellError: Error, Hashable, Sendable {
-  /// The row names no cell at all.
+  /// The row has an empty cell identifier.
   case emptyIdentifier(row: String)
 
-  /// The row names a cell that nobody registered.
+  /// The cell of the row is not registered.
   case unregisteredIdentifier(String, row: String)
 
-  /// The header or footer of the section names a view that nobody registered.
+  /// The header or footer view is not registered.
   case unregisteredHeaderFooter(String, section: String)
 }
 
 extension CellError: CustomStringConvertible {
-  /// Which row or section it is, what is wrong with it, and what to do about it.
+  /// A message with the row or section, the problem and its fix.
   public var description: String {
     switch self {
     case .emptyIdentifier(let row):

@@ -1,4 +1,4 @@
-/// Binds a cell identifier to the way its cells are made and filled.
+/// How the cells of an identifier are made and filled.
 ///
 /// ```swift
 /// table.register(
@@ -7,21 +7,21 @@
 ///   })
 /// ```
 public struct CellRegistration<Row: RowModel, Cell: ReusableCell> {
-  /// The identifier that rows name in ``RowModel/cellIdentifier``.
+  /// The identifier that matches ``RowModel/cellIdentifier``.
   public let identifier: String
 
   /// Makes an empty cell.
   public let make: () -> Cell
 
-  /// Fills a cell with what a row holds.
+  /// Fills a cell from a row.
   public let configure: (Cell, Row) -> Void
 
   /// Creates a registration.
   ///
   /// - Parameters:
-  ///   - identifier: The identifier that rows name; by default the one rows have by default.
+  ///   - identifier: The cell identifier; by default that of rows.
   ///   - make: Makes an empty cell.
-  ///   - configure: Fills a new or a used cell with what a row holds.
+  ///   - configure: Fills a new or reused cell from a row.
   public init(
     identifier: String = String(describing: Row.self),
     make: @escaping () -> Cell,

@@ -1,34 +1,32 @@
 public import TableData
 
-/// A row of a concatenation is shown by the cell of its own row, as high as that.
 extension Concatenated: RowModel where Element: RowModel {
-  /// The identifier of the registered cell that shows the row itself.
+  /// The cell identifier of the element.
   public var cellIdentifier: String { element.cellIdentifier }
 
-  /// The height of the row itself.
+  /// The height of the element.
   public var height: Int { element.height }
 }
 
-/// A section of a concatenation has the header and the footer of its own section.
 extension Concatenated: SectionModel where Element: SectionModel {
-  /// The line above the rows.
+  /// The header of the element.
   public var header: String? { element.header }
 
-  /// The line below the rows.
+  /// The footer of the element.
   public var footer: String? { element.footer }
 
-  /// The height of the header in lines.
+  /// The header height, in lines.
   public var headerHeight: Int { element.headerHeight }
 
-  /// The height of the footer in lines.
+  /// The footer height, in lines.
   public var footerHeight: Int { element.footerHeight }
 
-  /// The identifier of the registered view that shows the header.
+  /// The header view identifier.
   public var headerIdentifier: String? { element.headerIdentifier }
 
-  /// The identifier of the registered view that shows the footer.
+  /// The footer view identifier.
   public var footerIdentifier: String? { element.footerIdentifier }
 
-  /// What the index at the side of the table calls the section.
+  /// The title in the section index.
   public var indexTitle: String? { element.indexTitle }
 }

@@ -1,4 +1,4 @@
-/// Binds an identifier to the way header and footer views are made and filled.
+/// How the header and footer views of an identifier are made and filled.
 ///
 /// ```swift
 /// table.register(
@@ -7,22 +7,21 @@
 ///   })
 /// ```
 public struct HeaderFooterRegistration<Section: SectionModel, Cell: ReusableCell> {
-  /// The identifier that sections name in ``SectionModel/headerIdentifier`` or
-  /// ``SectionModel/footerIdentifier``.
+  /// The identifier that matches ``SectionModel/headerIdentifier`` or `footerIdentifier`.
   public let identifier: String
 
   /// Makes an empty view.
   public let make: () -> Cell
 
-  /// Fills a view with what a section holds.
+  /// Fills a view from a section.
   public let configure: (Cell, Section) -> Void
 
   /// Creates a registration.
   ///
   /// - Parameters:
-  ///   - identifier: The identifier that sections name.
+  ///   - identifier: The view identifier.
   ///   - make: Makes an empty view.
-  ///   - configure: Fills a new or a used view with what a section holds.
+  ///   - configure: Fills a new or reused view from a section.
   public init(
     identifier: String,
     make: @escaping () -> Cell,

@@ -1,10 +1,10 @@
-/// A view of one row that, when the row goes out of sight, can be used again for another.
+/// A view of a row, reusable for another once out of sight.
 public protocol ReusableCell: AnyObject {
-  /// Drops what belongs to the row shown last; called exactly once before each reuse.
+  /// Clears what belongs to the last row; called exactly once before each reuse.
   func prepareForReuse()
 }
 
 extension ReusableCell {
-  /// Drops nothing.
+  /// Does nothing.
   public func prepareForReuse() {}
 }

@@ -1,16 +1,14 @@
-/// Keeps cells that are out of sight and hands them out again, the last one in first.
-///
-/// Each identifier has a stack of its own. A cell that comes back to a full stack is dropped.
+/// A pool of cells out of sight: a limited stack per identifier.
 public final class ReusePool<Cell: ReusableCell> {
-  /// How many cells went which way, for one identifier or for all.
+  /// Statistics for one identifier or all.
   public struct Counts: Hashable, Sendable {
-    /// Cells that were made because none was idle.
+    /// Cells made because none was idle.
     public var made: Int
-    /// Cells that were handed out again.
+    /// Cells reused.
     public var reused: Int
-    /// Cells that are waiting now.
+    /// Cells idle now.
     public var idle: Int
-    /// Cells that came back when enough were waiting.
+    /// Cells dropped at the limit.
     public var dropped: Int
 
     /// Creates counts.
@@ -26,22 +24,22 @@ public final class ReusePool<Cell: ReusableCell> {
   private var countsByIdentifier: [String: Counts] = [:]
   private var limits: [String: Int] = [:]
 
-  /// The number of cells that wait at most for each identifier without a limit of its own.
+  /// The default limit of idle cells per identifier.
   public let defaultLimit: Int
 
   /// Creates an empty pool.
   ///
-  /// - Parameter defaultLimit: The number of cells that wait at most for each identifier.
+  /// - Parameter defaultLimit: The limit of idle cells per identifier.
   public init(defaultLimit: Int = 64) {
     self.defaultLimit = max(0, defaultLimit)
   }
 
-  /// Hands out an idle cell, prepared for reuse, or a new one.
+  /// Returns an idle cell, prepared for reuse, or a new one.
   ///
   /// - Parameters:
   ///   - identifier: The kind of cell.
-  ///   - make: Makes a cell when none is idle.
-  /// - Returns: A cell that nobody else has.
+  ///   - make: Makes a cell if none is idle.
+  /// - Returns: A cell in no other use.
   public func dequeue(_ identifier: String, orMake make: () -> Cell) -> Cell {
     guard let cell = stacks[identifier]?.popLast() else {
       countsByIdentifier[identifier, default: Counts()].made += 1
@@ -52,10 +50,10 @@ public final class ReusePool<Cell: ReusableCell> {
     return cell
   }
 
-  /// Takes back a cell that is out of sight.
+  /// Returns a cell to the pool.
   ///
   /// - Parameters:
-  ///   - cell: A cell that was handed out; the caller lets go of it.
+  ///   - cell: A dequeued cell, which the caller releases.
   ///   - identifier: The kind of cell.
   public func enqueue(_ cell: Cell, as identifier: String) {
     if stacks[identifier, default: []].count < limit(for: identifier) {
@@ -65,35 +63,35 @@ public final class ReusePool<Cell: ReusableCell> {
     }
   }
 
-  /// Limits the number of cells of one kind that wait; those beyond it are dropped.
+  /// Limits the idle cells of one kind and drops excess cells.
   ///
   /// - Parameters:
-  ///   - limit: The number of cells; a negative one counts as 0.
+  ///   - limit: The limit; negative counts as 0.
   ///   - identifier: The kind of cell.
   public func setLimit(_ limit: Int, for identifier: String) {
     limits[identifier] = max(0, limit)
     let excess = (stacks[identifier]?.count ?? 0) - max(0, limit)
     guard excess > 0 else { return }
-    // A cell that goes may ask the pool something, so it goes when the stack is in place again.
+    // Deinitializers may call the pool, so run them last.
     let dropped = stacks[identifier]?.prefix(excess)
     defer { withExtendedLifetime(dropped) {} }
     stacks[identifier]?.removeFirst(excess)
     countsByIdentifier[identifier, default: Counts()].dropped += excess
   }
 
-  /// Returns the number of cells of one kind that wait at most.
+  /// Returns the limit of one kind.
   public func limit(for identifier: String) -> Int {
     limits[identifier] ?? defaultLimit
   }
 
-  /// Returns how many cells of one kind went which way.
+  /// Returns the statistics of one kind.
   public func counts(for identifier: String) -> Counts {
     var counts = countsByIdentifier[identifier] ?? Counts()
     counts.idle = stacks[identifier]?.count ?? 0
     return counts
   }
 
-  /// How many cells of all kinds went which way.
+  /// The statistics of all kinds.
   public var counts: Counts {
     countsByIdentifier.keys.reduce(into: Counts()) { sum, identifier in
       let counts = counts(for: identifier)

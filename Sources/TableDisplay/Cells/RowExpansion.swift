@@ -1,9 +1,9 @@
-/// What stands before a row of an outline: whether it has children, and whether they are shown.
+/// Whether an outline row has children, and shows them.
 public enum RowExpansion: Hashable, Sendable, CaseIterable {
-  /// The row has no children; a blank keeps its text in line with that of its siblings.
+  /// No children; a blank aligns the row with its siblings.
   case leaf
-  /// The row has children, and they are hidden.
+  /// Hidden children.
   case collapsed
-  /// The row has children, and they are shown.
+  /// Visible children.
   case expanded
 }

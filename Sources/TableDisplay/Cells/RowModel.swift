@@ -1,6 +1,4 @@
-/// A row that knows which registered cell shows it and how high it is.
-///
-/// Everything has a default, so that a value type becomes a row by saying so:
+/// A row that declares its cell and its height; both have defaults.
 ///
 /// ```swift
 /// struct Item: RowModel, Codable {
@@ -9,19 +7,17 @@
 /// }
 /// ```
 public protocol RowModel: Identifiable, Equatable {
-  /// The identifier of the registered cell that shows the row; the name of the type by default.
+  /// The identifier of the registered cell; the type name by default.
   var cellIdentifier: String { get }
 
-  /// The height of the row in lines; 1 by default.
-  ///
-  /// A negative height counts as 0, and one of more than a million lines as a million.
+  /// The height in lines, clamped to 0 through a million; 1 by default.
   var height: Int { get }
 }
 
 extension RowModel {
-  /// The identifier of the registered cell that shows the row: the name of its type.
+  /// The name of the type.
   public var cellIdentifier: String { String(describing: Self.self) }
 
-  /// The height of the row: one line.
+  /// One line.
   public var height: Int { 1 }
 }

@@ -1,52 +1,50 @@
-/// A section that knows its header and its footer.
-///
-/// Both are part of the section's value, so that a difference reports when they change.
+/// A section with header and footer, whose changes a difference reports.
 public protocol SectionModel: Identifiable, Equatable {
-  /// The line above the rows, or `nil` for none; none by default.
+  /// The line above the rows, or `nil`, the default.
   var header: String? { get }
 
-  /// The line below the rows, or `nil` for none; none by default.
+  /// The line below the rows, or `nil`, the default.
   var footer: String? { get }
 
-  /// The height of the header in lines; by default 1, or 0 when there is no ``header``.
+  /// The header height in lines, at most a million.
   ///
-  /// A negative height counts as 0, and one of more than a million lines as a million.
+  /// By default 1, or 0 without ``header``; negative counts as 0.
   var headerHeight: Int { get }
 
-  /// The height of the footer in lines; by default 1, or 0 when there is no ``footer``.
+  /// The footer height in lines, at most a million.
   ///
-  /// A negative height counts as 0, and one of more than a million lines as a million.
+  /// By default 1, or 0 without ``footer``; negative counts as 0.
   var footerHeight: Int { get }
 
-  /// The identifier of the registered view that shows the header; `nil`, the default, for none.
+  /// The registered header view, or `nil`, the default.
   var headerIdentifier: String? { get }
 
-  /// The identifier of the registered view that shows the footer; `nil`, the default, for none.
+  /// The registered footer view, or `nil`, the default.
   var footerIdentifier: String? { get }
 
-  /// What the index at the side of the table calls the section; `nil`, the default, for nothing.
+  /// The title in the section index, or `nil`, the default.
   var indexTitle: String? { get }
 }
 
 extension SectionModel {
-  /// The line above the rows: none.
+  /// No header.
   public var header: String? { nil }
 
-  /// The line below the rows: none.
+  /// No footer.
   public var footer: String? { nil }
 
-  /// The height of the header: one line, if there is a header.
+  /// One line for a header.
   public var headerHeight: Int { header == nil ? 0 : 1 }
 
-  /// The height of the footer: one line, if there is a footer.
+  /// One line for a footer.
   public var footerHeight: Int { footer == nil ? 0 : 1 }
 
-  /// The view of the header: none.
+  /// No header view.
   public var headerIdentifier: String? { nil }
 
-  /// The view of the footer: none.
+  /// No footer view.
   public var footerIdentifier: String? { nil }
 
-  /// The title in the index: none.
+  /// No index title.
   public var indexTitle: String? { nil }
 }

@@ -1,14 +1,13 @@
 /// How a table learns the heights of its rows.
 public enum RowHeight: Hashable, Sendable {
-  /// All rows have this height, in lines; no row is asked.
+  /// The height of all rows, in lines; no row is measured.
   case uniform(Int)
 
-  /// Each row is asked for its ``RowModel/height`` once, when it becomes part of the table.
+  /// Measures ``RowModel/height`` of each row once, on arrival.
   case varying
 
-  /// Each row is asked for its ``RowModel/height`` when it comes into sight; until then it counts
-  /// as this high, in lines, at least one.
+  /// Measures ``RowModel/height`` when a row comes into sight; until then, this many lines.
   ///
-  /// What the reader looks at stays in its line when heights become known.
+  /// At least one. Visible rows keep their lines when heights become known.
   case estimated(Int)
 }

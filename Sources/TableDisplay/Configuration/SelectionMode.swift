@@ -1,4 +1,4 @@
-/// How many rows of a table can be selected at a time.
+/// How many rows can be selected at a time.
 public enum SelectionMode: Hashable, Sendable, CaseIterable {
   /// No row.
   case none

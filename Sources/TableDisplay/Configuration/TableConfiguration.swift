@@ -1,27 +1,27 @@
-/// What does not follow from the rows: style, heights and what may be selected.
+/// The settings of a table: style, heights and selection modes.
 public struct TableConfiguration: Hashable, Sendable {
-  /// How sections stand to each other.
+  /// The spacing of sections.
   public var style: TableStyle
 
-  /// How the table learns the heights of its rows.
+  /// How row heights are measured.
   public var rowHeight: RowHeight
 
-  /// The height of what stands above all sections, in lines.
+  /// The table header height, in lines.
   public var tableHeaderHeight: Int
 
-  /// The height of what stands below all sections, in lines.
+  /// The table footer height, in lines.
   public var tableFooterHeight: Int
 
-  /// How many rows can be selected at a time outside editing mode.
+  /// The selection mode outside editing mode.
   public var selectionMode: SelectionMode
 
-  /// How many rows can be selected at a time in editing mode.
+  /// The selection mode in editing mode.
   public var selectionModeDuringEditing: SelectionMode
 
-  /// Whether, in plain style, the header of a section stays at the top while its rows pass.
+  /// Whether section headers stick to the top, in plain style.
   public var hasStickyHeaders: Bool
 
-  /// How many rows are prefetched before they come into sight; 0 for none.
+  /// How many rows to prefetch ahead; 0 for none.
   public var prefetchDistance: Int
 
   /// Creates a configuration.

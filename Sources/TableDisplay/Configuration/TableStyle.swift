@@ -1,11 +1,10 @@
-/// How the sections of a table stand to each other.
+/// The spacing of sections.
 public enum TableStyle: Hashable, Sendable {
-  /// Sections follow each other directly.
+  /// No spacing.
   case plain
 
-  /// Sections are set apart by an empty line.
+  /// One empty line between sections.
   case grouped
 
-  /// The number of empty lines between two sections.
   var sectionSpacing: Int { self == .grouped ? 1 : 0 }
 }

@@ -1,6 +1,6 @@
 import TableData
 
-/// What decides which elements are in sight, and where.
+/// The inputs that determine the elements in sight.
 struct FrameState: Equatable {
   let revision: Revision
   let layoutRoot: MeasuredTree<SectionLines>.Node?
@@ -20,14 +20,13 @@ struct FrameState: Equatable {
   }
 }
 
-/// Which elements of a frame are in the next one.
 struct FrameMatch {
-  /// For each new element the index of the old one that is the same, or `nil`.
+  /// The old index of each new element, or `nil` if new.
   private(set) var sources: [Int?]
-  /// The indices of the old elements that are gone, from top to bottom.
+  /// The old indices of removed elements, in order.
   private(set) var gone: [Int] = []
 
-  /// Compares two lists from top to bottom, each with a header that sticks last.
+  /// Compares two lists in order, each with its stuck header last.
   init(from old: [TableElement], to new: [TableElement]) {
     sources = Array(repeating: nil, count: new.count)
     let (oldOrder, newOrder) = (Self.order(of: old), Self.order(of: new))
@@ -45,7 +44,7 @@ struct FrameMatch {
     gone += rest
   }
 
-  /// The indices of elements from top to bottom; only the last may be out of order.
+  /// Sorts elements of which only the last may be out of order.
   private static func order(of elements: [TableElement]) -> [Int] {
     var order = Array(elements.indices)
     guard elements.count > 1, let last = order.popLast() else { return order }

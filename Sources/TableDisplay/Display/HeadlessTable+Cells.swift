@@ -38,7 +38,6 @@ extension HeadlessTable {
     return registration
   }
 
-  /// Displays the header or the footer of a section.
   private func display(_ id: HeaderFooterID, of section: Section, at index: Int) throws(CellError) {
     let identifier = id.isHeader ? section.headerIdentifier : section.footerIdentifier
     if let shown = displayed.headerFooters[id], shown.view?.identifier == identifier {
@@ -59,7 +58,6 @@ extension HeadlessTable {
     }
   }
 
-  /// A filled view, new or used.
   private func makeView(_ identifier: String, for section: Section) throws(CellError) -> Cell {
     guard let registration = headerFooterRegistrations[identifier] else {
       throw .unregisteredHeaderFooter(identifier, section: String(describing: section.id))
@@ -73,7 +71,7 @@ extension HeadlessTable {
 // MARK: - Cells that go out of sight
 
 extension HeadlessTable {
-  /// Ends the display of everything but some, from top to bottom.
+  /// Ends the display of all but some elements, from top to bottom.
   func endDisplaying(allBut kept: [Sight]) {
     var keptRows: Set<Row.ID> = []
     var keptHeaderFooters: Set<HeaderFooterID> = []

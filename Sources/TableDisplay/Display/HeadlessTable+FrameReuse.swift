@@ -1,7 +1,7 @@
 import TableData
 
 extension HeadlessTable {
-  /// What a display without an error returned, and for which state.
+  /// The result of an error-free display, and its state.
   struct Frame {
     let state: FrameState
     let elements: [DisplayedElement]
@@ -11,16 +11,12 @@ extension HeadlessTable {
       self.elements = elements
     }
 
-    /// Whether just this is in sight.
     func isOf(_ other: TableState<Section, Row>) -> Bool { state == FrameState(other) }
   }
 
-  /// Displays what is in sight of a table when most of it was displayed before.
+  /// Displays the next frame from the last, as in scrolling, without comparing rows.
   ///
-  /// Scrolling brings few rows into sight. What stays is taken over as it is: it is not compared, or
-  /// looked up, again.
-  ///
-  /// - Returns: The elements in sight, or `nil` when the last frame does not help.
+  /// - Returns: The elements in sight, or `nil` if the last frame cannot be reused.
   func displayNextFrame(of state: TableState<Section, Row>) -> [DisplayedElement]? {
     guard let frame = displayed.frame, frame.state.revision === state.revision else { return nil }
     displayed.frame = nil
@@ -35,7 +31,7 @@ extension HeadlessTable {
       if let old {
         (content, view) = (frame.elements[old].content, frame.elements[old].view)
       } else {
-        // An error leaves no frame; the display as a whole tells it.
+        // No frame remains; the full display reports the error.
         guard let fresh = freshContent(of: placed.element, in: state) else { return nil }
         (content, view) = fresh
       }
@@ -50,7 +46,7 @@ extension HeadlessTable {
     return elements
   }
 
-  /// Displays an element that comes into sight; `nil` when it cannot be displayed.
+  /// Displays a new element; `nil` on an error.
   private func freshContent(
     of element: TableElement, in state: TableState<Section, Row>
   ) -> (content: (row: Row, cell: Cell)?, view: Cell?)? {
@@ -73,7 +69,7 @@ extension HeadlessTable {
     case .row:
       if let row = element.content?.row { endDisplaying(id: row.id) }
     case .sectionHeader(let index), .sectionFooter(let index):
-      // The table is that of the frame, so the index still names the section.
+      // Valid index: the frame has the same table.
       let isHeader = element.element == .sectionHeader(index)
       endDisplaying(HeaderFooterID(section: state.snapshot.sections[index].id, isHeader: isHeader))
     case .tableHeader, .tableFooter:

@@ -1,17 +1,16 @@
 import TableData
 
 extension HeadlessTable {
-  /// The rows that the delegate is preparing, and which way the reader goes.
   struct Prefetching {
     var rows: [Row] = []
     var isUpward = false
-    /// Where the reader stood at the last display.
+    /// The table and offset of the last display.
     var last: (revision: Revision, offset: Int)?
   }
 
-  /// Tells the delegate which rows come next in the direction of scrolling, and which no longer do.
+  /// Notifies the delegate of the rows to prefetch or cancel.
   func updatePrefetching(around elements: [TableElement], of state: TableState<Section, Row>) {
-    // In another table another offset does not mean that the reader went anywhere.
+    // Offsets in different tables say nothing about the direction.
     if let last = prefetching.last, last.revision === state.revision,
       last.offset != state.contentOffset
     {
@@ -25,7 +24,6 @@ extension HeadlessTable {
       inSight: paths.compactMap(state.snapshot.row(at:)))
   }
 
-  /// Calls off everything that the delegate is preparing.
   func cancelPrefetching() {
     prefetching.last = nil
     replacePrefetching(with: [], inSight: [])
@@ -37,14 +35,14 @@ extension HeadlessTable {
     let upcomingRows = Dictionary(uniqueKeysWithValues: upcoming.map { ($0.id, $0) })
     let shownRows = Set(inSight.map(\.id))
     let known = Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
-    // A row that came into sight is not called off: it is needed.
+    // Rows now in sight are needed, so not cancelled.
     let cancelled = before.filter { upcomingRows[$0.id] != $0 && !shownRows.contains($0.id) }
     let fresh = upcoming.filter { known[$0.id] != $0 }
     if !cancelled.isEmpty { delegate.cancelPrefetching(cancelled) }
     if !fresh.isEmpty { delegate.prefetch(fresh) }
   }
 
-  /// The rows beyond those in sight, the nearest first.
+  /// The rows beyond those in sight, nearest first.
   private func upcomingRows(
     around paths: [RowPath], of state: TableState<Section, Row>
   ) -> [Row] {

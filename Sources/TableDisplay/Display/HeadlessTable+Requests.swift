@@ -1,15 +1,12 @@
 import TableData
 
 extension HeadlessTable {
-  /// What is to be done with what is on the screen.
+  /// Changes to the screen, performed in this order.
   struct DisplayRequest {
-    /// Whether the display of everything has an end first.
     var endsEverything = false
-    /// The rows whose display has an end first.
     var ended: [Row.ID] = []
-    /// The rows whose cells are filled again, where they have one.
     var refilled: [Row.ID] = []
-    /// Whether all in sight is displayed then; `nil` when it makes no difference.
+    /// Whether to display afterwards; `nil` for no preference.
     var displays: Bool?
 
     var isEmpty: Bool {
@@ -17,7 +14,7 @@ extension HeadlessTable {
     }
   }
 
-  /// What is requested; one round at a time changes what is on the screen.
+  /// The pending requests.
   struct DisplayRequests {
     private var next = DisplayRequest()
     private var isPerforming = false
@@ -30,7 +27,7 @@ extension HeadlessTable {
       next = request
     }
 
-    /// Returns whether rounds may begin; they may not while they go on.
+    /// Returns whether rounds may begin; not in a nested call.
     mutating func begin() -> Bool {
       defer { isPerforming = true }
       return !isPerforming
@@ -40,33 +37,25 @@ extension HeadlessTable {
       isPerforming = false
     }
 
-    /// Takes what is requested, or `nil` when nothing is.
     mutating func take() -> DisplayRequest? {
       guard !next.isEmpty else { return nil }
       defer { next = DisplayRequest() }
       return next
     }
 
-    /// Has what was reloaded meanwhile displayed again, unless the display is to have an end.
+    /// Redisplays what was reloaded, unless the display should end.
     mutating func displayAgain() {
       if !next.isEmpty { next.displays = next.displays ?? true }
     }
   }
 
-  /// What ``display()`` returns or throws.
   typealias DisplayResult = Result<[DisplayedElement], CellError>
 
-  /// How often one call begins anew at most because the delegate asked for more meanwhile.
   private static var limitOfRounds: Int { 10 }
 
-  /// Does what is requested, and then what is requested meanwhile, until nothing is left.
+  /// Performs requests one round at a time; nested calls only queue theirs.
   ///
-  /// One round at a time changes what is on the screen. A delegate, an observer or a cell that is
-  /// called in a round only adds to the request, so no round finds cells taken away that it counts
-  /// on.
-  ///
-  /// - Returns: What the last round displayed, or `nil` when nothing was to be displayed, or when a
-  ///   round is going on already.
+  /// - Returns: The last display result, or `nil` without one or in a nested call.
   @discardableResult
   func performRequests() -> DisplayResult? {
     requireNoUpdate()

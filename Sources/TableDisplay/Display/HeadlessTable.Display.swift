@@ -1,7 +1,6 @@
 import TableData
 
 extension HeadlessTable {
-  /// A row that is on the screen, where it stood last, and the cell that shows it.
   struct DisplayedRow {
     var row: Row
     var path: RowPath
@@ -9,32 +8,29 @@ extension HeadlessTable {
     var identifier: String
   }
 
-  /// Names a header or a footer, whatever the index of its section.
+  /// Identifies a header or footer, independent of the section index.
   struct HeaderFooterID: Hashable {
     var section: Section.ID
     var isHeader: Bool
   }
 
-  /// A header or footer that is on the screen, where it stood last, and the view that shows it.
   struct DisplayedHeaderFooter {
     var section: Section
     var index: Int
     var view: (cell: Cell, identifier: String)?
   }
 
-  /// What is on the screen: rows, headers and footers with their cells, and the last frame.
   struct Display {
     private(set) var rows: [Row.ID: DisplayedRow] = [:]
     private(set) var headerFooters: [HeaderFooterID: DisplayedHeaderFooter] = [:]
-    /// What the last display returned, while it is still true.
+    /// The result of the last display, while valid.
     var frame: Frame?
 
     mutating func insert(_ row: DisplayedRow) {
       rows[row.row.id] = row
     }
 
-    /// Takes the content and the path of a row that stays, and returns its cell if the content
-    /// changed.
+    /// Updates a row that stays; returns its cell if it changed.
     mutating func update(_ row: Row, at path: RowPath) -> Cell? {
       guard let shown = rows[row.id] else { return nil }
       rows[row.id]?.path = path
@@ -51,8 +47,6 @@ extension HeadlessTable {
       headerFooters[id] = headerFooter
     }
 
-    /// Takes the section and the index of a header or footer that stays, and returns its view if
-    /// the section changed.
     mutating func update(
       _ id: HeaderFooterID, of section: Section, at index: Int
     ) -> (cell: Cell, identifier: String)? {

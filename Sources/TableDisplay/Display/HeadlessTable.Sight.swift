@@ -1,7 +1,6 @@
 import TableData
 
 extension HeadlessTable {
-  /// An element to be displayed.
   struct Sight {
     enum Content {
       case row(Row, RowPath)
@@ -20,7 +19,6 @@ extension HeadlessTable {
 // MARK: - What is in sight
 
 extension HeadlessTable {
-  /// Everything in sight of a state; a header that sticks comes last.
   func sights(of state: TableState<Section, Row>) -> [Sight] {
     state.placedElements.map { placed, isStuck in
       Sight(
@@ -49,8 +47,7 @@ extension HeadlessTable {
 }
 
 extension TableState {
-  /// The elements in sight and their lines, from the first in sight; a header that sticks comes
-  /// last.
+  /// The elements in sight, in viewport lines; a stuck header comes last.
   var placedElements: [(placed: PlacedElement, isStuck: Bool)] {
     var elements: [(placed: PlacedElement, isStuck: Bool)] = []
     let stuck = stuckHeader

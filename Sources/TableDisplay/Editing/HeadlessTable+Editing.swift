@@ -1,18 +1,16 @@
 import TableData
 
-/// What a user does in editing mode: it is put to the delegate, which changes the data.
-///
-/// The delegate may change the table when it is asked. Nothing is done to a row that is gone then.
+/// User actions in editing mode; rows that the delegate removes while asked are left alone.
 extension HeadlessTable {
-  /// Returns what editing mode offers for a row: nothing when it cannot be edited.
+  /// Returns the editing control; none for a row that cannot be edited.
   public func editingStyle(for row: Row) -> EditingStyle {
     delegate.canEdit(row) ? delegate.editingStyle(for: row) : .none
   }
 
-  /// Makes the deletion of a row wait for a confirmation, if the delegate offers it.
+  /// Starts a deletion, pending confirmation, if the delegate offers it.
   ///
   /// - Parameter id: The identifier of the row.
-  /// - Returns: The title of the button that confirms, or `nil` when the row cannot be deleted.
+  /// - Returns: The title of the confirm button, or `nil` if the row cannot be deleted.
   @discardableResult
   public func requestDeletion(of id: Row.ID) -> String? {
     guard let row = state.snapshot.row(id: id), editingStyle(for: row) == .delete else {
@@ -23,11 +21,10 @@ extension HeadlessTable {
     return delegate.deleteButtonTitle(for: row)
   }
 
-  /// Deletes the row whose deletion waits, by the edit that the delegate returns.
+  /// Deletes the row that awaits confirmation, if the delegate still offers it.
   ///
-  /// - Returns: Whether there was an edit; none where no deletion waits, or the delegate does not
-  ///   offer it any more.
-  /// - Throws: What the edit throws; the row is still there then.
+  /// - Returns: Whether the delegate returned an edit.
+  /// - Throws: The edit's error; the row remains.
   @discardableResult
   public func confirmDeletion() throws -> Bool {
     guard let row = state.pendingDeletion.flatMap(state.snapshot.row) else { return false }
@@ -46,11 +43,11 @@ extension HeadlessTable {
     return true
   }
 
-  /// Has the delegate insert a row where another stands, if it offers that.
+  /// Inserts a row at another, if the delegate offers it.
   ///
-  /// - Parameter id: The identifier of the row whose insert control is used.
+  /// - Parameter id: The identifier of the row with the insert control.
   /// - Returns: Whether the delegate offers it.
-  /// - Throws: What the delegate throws; nothing is inserted then.
+  /// - Throws: The delegate's error; nothing is inserted.
   @discardableResult
   public func insertRow(at id: Row.ID) throws -> Bool {
     guard let asked = state.snapshot.row(id: id), editingStyle(for: asked) == .insert,
@@ -60,10 +57,10 @@ extension HeadlessTable {
     return true
   }
 
-  /// Tells the delegate that the button of a row's accessory was tapped.
+  /// Notifies the delegate of a tap on an accessory button.
   ///
   /// - Parameter id: The identifier of the row.
-  /// - Returns: Whether the accessory has a button.
+  /// - Returns: Whether there is a button.
   @discardableResult
   public func tapAccessory(of id: Row.ID) -> Bool {
     guard let asked = state.snapshot.row(id: id), delegate.accessory(for: asked).hasButton,

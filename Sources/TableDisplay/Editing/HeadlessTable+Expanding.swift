@@ -1,12 +1,11 @@
 import TableData
 
-/// Expanding and collapsing rows: it is put to the delegate, which changes the data.
 extension HeadlessTable {
-  /// Has the delegate show the children of a row; nothing happens when they are shown already.
+  /// Expands a row via the delegate, unless expanded.
   ///
-  /// - Parameter id: The identifier of the row.
+  /// - Parameter id: The identifier.
   /// - Returns: Whether the row has children.
-  /// - Throws: What the delegate throws; the row stays collapsed then.
+  /// - Throws: The delegate's error; the row stays collapsed.
   @discardableResult
   public func expand(id: Row.ID) throws -> Bool {
     guard let (row, expansion) = rowWithChildren(id: id) else { return false }
@@ -14,11 +13,11 @@ extension HeadlessTable {
     return true
   }
 
-  /// Has the delegate hide the children of a row; nothing happens when they are hidden already.
+  /// Collapses a row via the delegate, unless collapsed.
   ///
-  /// - Parameter id: The identifier of the row.
+  /// - Parameter id: The identifier.
   /// - Returns: Whether the row has children.
-  /// - Throws: What the delegate throws; the row stays expanded then.
+  /// - Throws: The delegate's error; the row stays expanded.
   @discardableResult
   public func collapse(id: Row.ID) throws -> Bool {
     guard let (row, expansion) = rowWithChildren(id: id) else { return false }
@@ -26,15 +25,14 @@ extension HeadlessTable {
     return true
   }
 
-  /// Returns the parent of a row: the nearest row above it, in its section, that is indented less.
+  /// Returns the parent: the nearest row above in the section with less indentation.
   ///
-  /// Rows are looked for in ``TableState/unfiltered``, where they stand as in the data: a search may
-  /// hide the parent, and a sort may put rows of other parents above.
+  /// Searches ``TableState/unfiltered``: filters hide parents, and sorts separate them from
+  /// children.
   ///
-  /// - Parameter id: The identifier of the row.
-  /// - Returns: The parent or, where a search hides it, the nearest of its ancestors that is shown;
-  ///   `nil` when there is none.
-  /// - Complexity: O(*k* log *n*) for *k* rows between the two.
+  /// - Parameter id: The identifier.
+  /// - Returns: The parent, or its nearest visible ancestor, or `nil`.
+  /// - Complexity: O(*k* log *n*) for *k* rows in between.
   public func parent(of id: Row.ID) -> Row? {
     let whole = state.unfiltered
     guard let path = whole.path(of: id), let row = whole.row(at: path) else { return nil }
@@ -49,14 +47,13 @@ extension HeadlessTable {
     return nil
   }
 
-  /// Returns the first child of a row: the row below it, in its section, if that is indented more.
+  /// Returns the first child: the row below in the section, if indented more.
   ///
-  /// Like ``parent(of:)`` it looks for rows in ``TableState/unfiltered``.
+  /// Searches ``TableState/unfiltered``, as ``parent(of:)`` does.
   ///
-  /// - Parameter id: The identifier of the row.
-  /// - Returns: The first row in it that is shown, which is a child unless a search hides that; `nil`
-  ///   when there is none.
-  /// - Complexity: O(*k* log *n*) for *k* rows between the two.
+  /// - Parameter id: The identifier.
+  /// - Returns: The first visible descendant, or `nil`.
+  /// - Complexity: O(*k* log *n*) for *k* rows in between.
   public func firstChild(of id: Row.ID) -> Row? {
     let whole = state.unfiltered
     guard let path = whole.path(of: id), let row = whole.row(at: path) else { return nil }
@@ -71,9 +68,7 @@ extension HeadlessTable {
     return nil
   }
 
-  /// The row, if it has children.
-  ///
-  /// The delegate may have removed it when it was asked.
+  /// The delegate may remove the row while asked.
   private func rowWithChildren(id: Row.ID) -> (Row, RowExpansion)? {
     guard let asked = state.snapshot.row(id: id), let expansion = delegate.expansion(of: asked),
       expansion != .leaf, let row = state.snapshot.row(id: id)

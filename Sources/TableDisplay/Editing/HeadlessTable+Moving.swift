@@ -1,39 +1,38 @@
 import TableData
 
-/// What a user does to move rows: it is put to the delegate, which changes the data.
 extension HeadlessTable {
-  /// Has the delegate move a row to the position of another, if it lets the row move.
+  /// Moves a row to the position of another, if the delegate allows it.
   ///
   /// - Parameters:
   ///   - id: The identifier of the row.
-  ///   - other: The identifier of the row whose position is aimed at; the delegate may choose another.
-  /// - Returns: Whether the row may move there.
-  /// - Throws: What the delegate throws; the row has not moved then.
+  ///   - other: The identifier of the other row; the delegate may change the target.
+  /// - Returns: Whether the delegate allows it.
+  /// - Throws: The delegate's error; nothing moves.
   @discardableResult
   public func move(id: Row.ID, toPositionOf other: Row.ID) throws -> Bool {
     guard let other = state.snapshot.row(id: other) else { return false }
     return try move(id: id, to: .position(of: other))
   }
 
-  /// Has the delegate move a row below all rows of a section, which may be empty.
+  /// Moves a row to the end of a section, if the delegate allows it.
   ///
   /// - Parameters:
   ///   - id: The identifier of the row.
-  ///   - section: The identifier of the section; the delegate may choose another target.
-  /// - Returns: Whether the row may move there; by default a delegate does not let it.
-  /// - Throws: What the delegate throws; the row has not moved then.
+  ///   - section: The section, possibly empty; the delegate may change the target.
+  /// - Returns: Whether the delegate allows it; by default it does not.
+  /// - Throws: The delegate's error; nothing moves.
   @discardableResult
   public func move(id: Row.ID, toEndOf section: Section.ID) throws -> Bool {
     guard let section = state.snapshot.section(id: section) else { return false }
     return try move(id: id, to: .end(of: section))
   }
 
-  /// Returns whether the delegate would let a row move below all rows of a section.
+  /// Returns whether the delegate allows moving a row to the end of a section.
   ///
   /// - Parameters:
   ///   - id: The identifier of the row.
-  ///   - section: The identifier of the section, which may be empty.
-  /// - Returns: Whether the row may move there, or to where the delegate would have it go instead.
+  ///   - section: The section, possibly empty.
+  /// - Returns: Whether the move is allowed, possibly to another target.
   public func canMove(id: Row.ID, toEndOf section: Section.ID) -> Bool {
     guard let row = state.snapshot.row(id: id), let section = state.snapshot.section(id: section),
       delegate.canMove(row)
@@ -41,23 +40,23 @@ extension HeadlessTable {
     return delegate.target(forMoving: row, to: .end(of: section)) != nil
   }
 
-  /// Has the delegate move a row up by one, at the top of a section into the one above.
+  /// Moves a row up by one, possibly into the section above.
   ///
-  /// The end of a section is passed over when the delegate does not let the row move there.
+  /// Skips the end of a section if the delegate forbids it.
   ///
-  /// - Parameter id: The identifier of the row.
-  /// - Returns: Whether the row may move there.
-  /// - Throws: What the delegate throws; the row has not moved then.
+  /// - Parameter id: The identifier.
+  /// - Returns: Whether the delegate allows it.
+  /// - Throws: The delegate's error; nothing moves.
   @discardableResult
   public func moveUp(id: Row.ID) throws -> Bool { try move(id: id, .up) }
 
-  /// Has the delegate move a row down by one, at the bottom of a section into the one below.
+  /// Moves a row down by one, possibly into the section below.
   ///
-  /// The end of a section is passed over when the delegate does not let the row move there.
+  /// Skips the end of a section if the delegate forbids it.
   ///
-  /// - Parameter id: The identifier of the row.
-  /// - Returns: Whether the row may move there.
-  /// - Throws: What the delegate throws; the row has not moved then.
+  /// - Parameter id: The identifier.
+  /// - Returns: Whether the delegate allows it.
+  /// - Throws: The delegate's error; nothing moves.
   @discardableResult
   public func moveDown(id: Row.ID) throws -> Bool { try move(id: id, .down) }
 
@@ -76,8 +75,7 @@ extension HeadlessTable {
     return try move(id: id, to: .position(of: other))
   }
 
-  /// The section at whose end a row arrives that moves by one, or `nil` when it takes the position
-  /// of another row.
+  /// The section whose end a one-row move reaches, or `nil`.
   private func sectionToEnter(moving id: Row.ID, _ direction: MoveDirection) -> Section? {
     guard let path = state.snapshot.path(of: id) else { return nil }
     let sections = state.snapshot.sections
@@ -96,13 +94,12 @@ extension HeadlessTable {
   private func move(id: Row.ID, to target: MoveTarget<Section, Row>) throws -> Bool {
     guard let row = state.snapshot.row(id: id), delegate.canMove(row) else { return false }
     guard let target = delegate.target(forMoving: row, to: target),
-      // The delegate may have removed the row when it was asked.
+      // The delegate may have removed the row.
       let row = state.snapshot.row(id: row.id)
     else { return false }
     return try stands(row, at: target) || performEdit(.move(to: target), of: row)
   }
 
-  /// Whether a row stands where it is to go.
   private func stands(_ row: Row, at target: MoveTarget<Section, Row>) -> Bool {
     switch target {
     case .position(of: let other):

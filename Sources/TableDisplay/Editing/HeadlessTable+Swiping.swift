@@ -1,17 +1,14 @@
 import TableData
 
-/// What a user does by swiping rows aside.
-///
-/// The delegate may change the table when it is asked. Nothing is done to a row that is gone then.
+/// User swipes; rows that the delegate removes while asked are left alone.
 extension HeadlessTable {
-  /// Returns the actions that swiping a row uncovers; none in editing mode, nor when the row cannot
-  /// be edited.
+  /// Returns the swipe actions; none in editing mode or for uneditable rows.
   public func swipeActions(for row: Row, at edge: SwipeEdge) -> SwipeActions {
     guard !state.isEditing, delegate.canEdit(row) else { return [] }
     return delegate.swipeActions(for: row, at: edge)
   }
 
-  /// The actions that are uncovered, the one nearest to the edge first; empty when none are.
+  /// The revealed actions, nearest to the edge first.
   public var openSwipeActions: [SwipeAction] {
     guard let swipe = state.openSwipe, let row = state.snapshot.row(id: swipe.id) else {
       return []
@@ -19,13 +16,12 @@ extension HeadlessTable {
     return swipeActions(for: row, at: swipe.edge).actions
   }
 
-  /// Swipes a row aside; see ``TableState/openSwipe(of:at:)`` for when it closes.
+  /// Reveals the swipe actions of a row, as ``TableState/openSwipe(of:at:)`` does.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row.
-  ///   - edge: The side on which its actions are uncovered.
-  /// - Returns: The actions, the one nearest to the edge first. The row stays as it is when there
-  ///   are none.
+  ///   - id: The identifier.
+  ///   - edge: The edge of the actions.
+  /// - Returns: The actions, nearest to the edge first; if empty, the row stays closed.
   @discardableResult
   public func openSwipe(of id: Row.ID, at edge: SwipeEdge) -> [SwipeAction] {
     guard let row = state.snapshot.row(id: id) else { return [] }
@@ -35,13 +31,13 @@ extension HeadlessTable {
     return state.openSwipe?.id == id ? actions : []
   }
 
-  /// Swipes a row all the way: its first action is performed, or else its actions are uncovered.
+  /// Performs the first action of a full swipe, or else reveals the actions.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row.
-  ///   - edge: The side from which it is swiped.
+  ///   - id: The identifier.
+  ///   - edge: The edge of the swipe.
   /// - Returns: Whether an action was performed.
-  /// - Throws: What the delegate throws; nothing was done then.
+  /// - Throws: The delegate's error; nothing is done.
   @discardableResult
   package func swipeFully(id: Row.ID, at edge: SwipeEdge) throws -> Bool {
     guard let row = state.snapshot.row(id: id) else { return false }
@@ -54,11 +50,11 @@ extension HeadlessTable {
     return try perform(first, onRow: id)
   }
 
-  /// Performs one of the actions that are uncovered and covers them again.
+  /// Performs a revealed action and closes the row.
   ///
-  /// - Parameter id: The identifier of the action.
-  /// - Returns: Whether there was such an action.
-  /// - Throws: What the delegate throws; nothing was done then.
+  /// - Parameter id: The action identifier.
+  /// - Returns: Whether the action exists.
+  /// - Throws: The delegate's error; nothing is done.
   @discardableResult
   public func performSwipeAction(id: SwipeAction.ID) throws -> Bool {
     guard let row = state.openSwipe?.id,

@@ -1,4 +1,4 @@
-/// Which way a row is moved by one.
+/// The direction of a one-row move.
 package enum MoveDirection: CaseIterable {
   /// Towards the first row.
   case up

@@ -1,11 +1,10 @@
 import TableData
 
 extension TableState {
-  /// Enters or leaves editing mode; a deletion that waits is dropped, and a swiped row closes.
+  /// Enters or leaves editing mode; cancels a pending deletion and closes a swiped row.
   ///
-  /// The selection stays when the same ``SelectionMode`` holds on both sides. Otherwise it begins
-  /// anew, empty: rows marked in editing mode were not meant to be chosen outside it, nor the other
-  /// way round.
+  /// Clears the selection if the ``SelectionMode`` changes: rows marked in one mode were not meant
+  /// for the other.
   public mutating func setEditing(_ editing: Bool) {
     pendingDeletion = nil
     openSwipe = nil
@@ -14,12 +13,12 @@ extension TableState {
     if selectionMode != mode { deselectAll() }
   }
 
-  /// The row whose deletion waits for a confirmation, or whose actions are uncovered.
+  /// The row with a pending deletion or revealed actions.
   public var editedID: Row.ID? { pendingDeletion ?? openSwipe?.id }
 
-  /// Makes the deletion of a row wait for a confirmation; a swiped row closes.
+  /// Makes a deletion pending confirmation; closes a swiped row.
   ///
-  /// - Parameter row: The identifier of the row; nothing happens when it is missing.
+  /// - Parameter row: The identifier; ignored if missing.
   public mutating func requestDeletion(of row: Row.ID) {
     guard snapshot.contains(id: row) else { return }
     highlight(id: row)
@@ -27,12 +26,11 @@ extension TableState {
     pendingDeletion = row
   }
 
-  /// Drops the deletion that waits.
+  /// Cancels the pending deletion.
   public mutating func cancelDeletion() {
     pendingDeletion = nil
   }
 
-  /// Drops what is said of rows that are not in the table any more, in place of which there is another.
   mutating func dropMissingRows(
     from old: TableSnapshot<Section, Row>, selection: FollowedSelection<Section, Row>?
   ) {

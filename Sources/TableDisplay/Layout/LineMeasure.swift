@@ -1,10 +1,7 @@
-/// What the elements of a layout add up to.
 struct LineMeasure: Equatable, Sendable {
-  /// How many there are: rows in a section, or sections in a table.
+  /// The rows of a section, or the sections of a table.
   var count = 0
-  /// How many rows there are.
   var rows = 0
-  /// How many lines they take up.
   var lines = 0
 
   static func + (left: Self, right: Self) -> Self {
@@ -14,14 +11,14 @@ struct LineMeasure: Equatable, Sendable {
   }
 }
 
-/// An element of a tree that adds up lines.
+/// An element of a `MeasuredTree`.
 protocol Measured: Sendable {
-  /// What the element adds to the sums; its count is not 0.
+  /// The contribution to the sums; its count is not 0.
   var measure: LineMeasure { get }
 
-  /// The element cut in two; asked only when it counts more than one.
+  /// Splits an element that counts more than one.
   func split(after count: Int) -> (Self, Self)
 
-  /// One element that stands for this one and the next, or `nil` when there is none.
+  /// Returns both elements merged into one, or `nil` if they cannot be.
   func joined(with next: Self) -> Self?
 }

@@ -1,5 +1,5 @@
 extension MeasuredTree {
-  /// Replaces elements by others; both ranges count what ``LineMeasure/count`` counts.
+  /// Replaces elements; ranges are in ``LineMeasure/count``.
   ///
   /// - Complexity: O(log *n* + number of new elements).
   mutating func replace(_ range: Range<Int>, with elements: [Element]) {
@@ -8,7 +8,7 @@ extension MeasuredTree {
     self = Self(root: Self.join(Self.join(head, Self(elements).root), tail))
   }
 
-  /// The elements of a range, as a tree.
+  /// Returns a range as a tree.
   ///
   /// - Complexity: O(log *n*).
   func part(_ range: Range<Int>) -> Self {
@@ -16,7 +16,6 @@ extension MeasuredTree {
     return Self(root: Self.split(head, at: range.lowerBound).1)
   }
 
-  /// Cuts a tree in two.
   private static func split(_ node: Node?, at count: Int) -> (Node?, Node?) {
     guard let node, count < node.measure.count else { return (node, nil) }
     guard count > 0 else { return (nil, node) }
@@ -60,9 +59,9 @@ extension MeasuredTree {
 
   // MARK: - Joining
 
-  /// Puts one tree behind another.
+  /// Concatenates two trees.
   ///
-  /// - Complexity: O(difference of their levels + 1), or O(log *n*) when one is a single leaf.
+  /// - Complexity: O(difference of their levels + 1), or O(log *n*) if one is a single leaf.
   private static func join(_ left: Node?, _ right: Node?) -> Node? {
     guard let left else { return right }
     guard let right else { return left }
@@ -73,7 +72,7 @@ extension MeasuredTree {
     switch (left.content, right.content) {
     case (.leaf(let head), .leaf(let tail)):
       return join(head, tail) ?? Node(left, right)
-    // A leaf goes all the way down, where it may be joined with its neighbour.
+    // A leaf descends to its neighbour, to be merged with it.
     case (.branch(let first, let last), _) where right.level == 0 || left.level > right.level + 1:
       return balanced(first, join(last, right))
     case (_, .branch(let first, let last)) where left.level == 0 || right.level > left.level + 1:
@@ -83,7 +82,7 @@ extension MeasuredTree {
     }
   }
 
-  /// One leaf with all elements, if they fit.
+  /// Merges two leaves, if they fit in one.
   private static func join(_ head: [Element], _ tail: [Element]) -> Node? {
     var elements = head
     var rest = tail[...]
@@ -95,7 +94,7 @@ extension MeasuredTree {
     return Node(elements + rest)
   }
 
-  /// A branch of two nodes whose levels differ by two at most.
+  /// Joins nodes with levels at most two apart.
   private static func balanced(_ left: Node, _ right: Node) -> Node {
     if left.level > right.level + 1, case .branch(let outer, let inner) = left.content {
       guard inner.level > outer.level, case .branch(let first, let second) = inner.content else {

@@ -1,9 +1,5 @@
-/// A sequence of elements with the sums of their measures, which copies share.
-///
-/// A balanced tree: leaves hold some elements each, branches the sum of what is below. Nodes never
-/// change; an edit makes new ones along its way and keeps the others.
+/// A balanced tree that sums measures; nodes are immutable, so an edit copies only its path.
 struct MeasuredTree<Element: Measured>: Sendable {
-  /// Part of a tree, and a tree itself.
   final class Node: Sendable {
     enum Content {
       case leaf([Element])
@@ -11,19 +7,17 @@ struct MeasuredTree<Element: Measured>: Sendable {
     }
 
     let content: Content
-    /// The sum of all elements below.
     let measure: LineMeasure
-    /// The number of branches on the longest way down.
+    /// The height of the tree; 0 for a leaf.
     let level: Int
 
-    /// Makes a leaf; there has to be an element.
     init(_ elements: [Element]) {
       content = .leaf(elements)
       measure = elements.reduce(LineMeasure()) { $0 + $1.measure }
       level = 0
     }
 
-    /// Makes a branch; the levels of its children differ by one at most.
+    /// Creates a branch; the levels of its children differ by at most one.
     init(_ left: Node, _ right: Node) {
       content = .branch(left, right)
       measure = left.measure + right.measure
@@ -31,17 +25,15 @@ struct MeasuredTree<Element: Measured>: Sendable {
     }
   }
 
-  /// The number of elements in a leaf at most.
   static var leafCapacity: Int { 32 }
 
-  /// Nil when there are no elements.
   private(set) var root: Node?
 
   init(root: Node?) {
     self.root = root
   }
 
-  /// Makes a tree of elements in order.
+  /// Builds a tree.
   ///
   /// - Complexity: O(number of elements).
   init(_ elements: [Element] = []) {
@@ -60,23 +52,21 @@ struct MeasuredTree<Element: Measured>: Sendable {
       node(of: elements, leaves: middle..<leaves.upperBound))
   }
 
-  /// The sum of all elements.
   var measure: LineMeasure { root?.measure ?? LineMeasure() }
 }
 
 // MARK: - Reading
 
 extension MeasuredTree {
-  /// An element, and the sum of all before it.
   struct Position {
     let element: Element
     let before: LineMeasure
   }
 
-  /// The first element for which the sum of all up to and including it goes far enough.
+  /// Finds the first element whose cumulative sum satisfies a condition.
   ///
-  /// - Parameter isFarEnough: True for a sum and for all larger ones.
-  /// - Returns: The element, or `nil` when the sum of all does not go far enough.
+  /// - Parameter isFarEnough: The condition; stays `true` for larger sums.
+  /// - Returns: The element, or `nil` if the total does not satisfy it.
   /// - Complexity: O(log *n*).
   func first(where isFarEnough: (LineMeasure) -> Bool) -> Position? {
     guard var node = root, isFarEnough(node.measure) else { return nil }
@@ -99,7 +89,6 @@ extension MeasuredTree {
     }
   }
 
-  /// All elements, in order.
   var elements: [Element] {
     var elements: [Element] = []
     var stack = root.map { [$0] } ?? []
@@ -112,7 +101,6 @@ extension MeasuredTree {
     return elements
   }
 
-  /// Traps unless the tree is balanced and all sums are right; for tests.
   func checkInvariants() {
     if let root { Self.check(root) }
   }

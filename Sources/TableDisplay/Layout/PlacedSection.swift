@@ -1,9 +1,8 @@
-/// The lines of a section, and where it stands.
 struct PlacedSection {
   let index: Int
-  /// The number of rows above it in the whole table.
+  /// The rows of earlier sections.
   let rowsAbove: Int
-  /// Its first line, from the top of the content.
+  /// The first line in the content.
   let top: Int
   let lines: SectionLines
 
@@ -12,7 +11,7 @@ struct PlacedSection {
   var footerTop: Int { rowsTop + lines.rows.measure.lines }
   var bottom: Int { footerTop + lines.footerHeight }
 
-  /// The lines of a row, from the top of the content.
+  /// The lines of a row in the content.
   func lines(ofRow row: Int) -> Range<Int> {
     guard row >= 0, let position = lines.rows.first(where: { $0.count > row }) else {
       preconditionFailure("Row \(row) of section \(index) is out of range")
@@ -22,8 +21,7 @@ struct PlacedSection {
     return top..<top + height
   }
 
-  /// Calls a function with the rows that take up any of the given lines, a run at a time, and with
-  /// the first line of the first of them.
+  /// Calls a closure with each run in the given lines, and the first line of its first row.
   func forEachRun(
     in visible: Range<Int>, _ body: (_ rows: Range<Int>, _ run: RowRun, _ top: Int) -> Void
   ) {
@@ -31,7 +29,7 @@ struct PlacedSection {
     let end = visible.upperBound - rowsTop
     while line < end, let position = lines.rows.first(where: { $0.lines > line }) {
       let (run, before) = (position.element, position.before)
-      // The run has lines behind the sum before it, so its height is not 0.
+      // The run has lines, so its height is not 0.
       let first = max(0, line - before.lines) / run.height
       let last = min(run.count - 1, (end - before.lines - 1) / run.height)
       let top = rowsTop + before.lines + first * run.height

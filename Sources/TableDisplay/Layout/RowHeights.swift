@@ -1,16 +1,14 @@
 public import TableData
 
-/// The heights of all rows of a table, asked where the types are known: that takes a small part of the
-/// time.
+/// The heights of all rows, measured in inlinable code: specialization saves most of the time.
 @usableFromInline
 package struct RowHeights: Sendable {
-  /// Rows below each other that are equally high.
   @usableFromInline typealias Run = (height: Int, count: Int)
 
-  /// Section by section, from top to bottom; none for rows that are not asked.
+  /// Empty unless rows are measured.
   @usableFromInline var sections: [[Run]] = []
 
-  /// Asks all rows, unless their heights do not vary.
+  /// Measures all rows, if heights vary.
   ///
   /// - Complexity: O(*n*) for *n* rows.
   @inlinable
@@ -36,7 +34,7 @@ package struct RowHeights: Sendable {
     }
   }
 
-  /// The runs of rows in a section, or `nil` where rows were not asked.
+  /// The runs of a section, or `nil` if not measured.
   func runs(inSection index: Int) -> [RowRun]? {
     guard sections.indices.contains(index) else { return nil }
     return sections[index].reduce(into: []) { runs, run in

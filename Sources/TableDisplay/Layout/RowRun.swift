@@ -1,12 +1,11 @@
-/// Rows that follow each other and have the same height.
+/// Consecutive rows of one height.
 struct RowRun: Measured, Equatable {
-  /// How many rows there are, at least one.
+  /// At least one.
   let count: Int
   private let storedHeight: Int32
-  /// Whether the height is that of rows nobody has asked yet.
   let isEstimate: Bool
 
-  /// The height of each row, in lines.
+  /// In lines.
   var height: Int { Int(storedHeight) }
 
   init(count: Int, height: Int, isEstimate: Bool = false) {
@@ -15,7 +14,7 @@ struct RowRun: Measured, Equatable {
     self.isEstimate = isEstimate
   }
 
-  /// A height that is not negative, and small enough for the sum of all heights to be a number.
+  /// Clamps a height, so that sums do not overflow.
   static func clamped(_ height: Int) -> Int { min(max(0, height), 1_000_000) }
 
   var measure: LineMeasure { LineMeasure(count: count, rows: count, lines: count * height) }
@@ -35,7 +34,7 @@ struct RowRun: Measured, Equatable {
 }
 
 extension [RowRun] {
-  /// Adds rows, to the last run if they have the same height.
+  /// Appends rows, merging runs of one height.
   mutating func append(_ count: Int = 1, rowsOfHeight height: Int) {
     let run = RowRun(count: count, height: height)
     if let joined = last?.joined(with: run) {

@@ -1,4 +1,3 @@
-/// The lines of one section: its header, its rows and its footer.
 struct SectionLines: Measured {
   var headerHeight: Int
   var footerHeight: Int

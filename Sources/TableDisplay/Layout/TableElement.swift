@@ -1,21 +1,21 @@
 public import TableData
 
-/// A part of a table that takes up lines on the screen; indices and paths are those of a snapshot.
+/// A part of a table that takes up lines, in terms of a snapshot.
 public enum TableElement: Hashable, Sendable {
-  /// What stands above all sections.
+  /// The table header.
   case tableHeader
-  /// The header of a section.
+  /// A section header.
   case sectionHeader(Int)
   /// A row.
   case row(RowPath)
-  /// The footer of a section.
+  /// A section footer.
   case sectionFooter(Int)
-  /// What stands below all sections.
+  /// The table footer.
   case tableFooter
 }
 
 extension TableElement {
-  /// A path that orders elements from top to bottom.
+  /// A sort key from top to bottom.
   var position: RowPath {
     switch self {
     case .tableHeader: RowPath(section: -1, row: 0)

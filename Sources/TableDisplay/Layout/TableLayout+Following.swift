@@ -1,15 +1,13 @@
 import TableData
 
 extension TableLayout {
-  /// Follows a difference of two tables.
-  ///
-  /// Only new rows and rows with new content are asked for their heights.
+  /// Applies a difference; measures only new and updated rows.
   ///
   /// - Parameters:
-  ///   - difference: What lies between the table that was laid out and the new one.
+  ///   - difference: The difference to the new table.
   ///   - new: The new table.
-  ///   - configuration: What does not follow from the rows; the same as before.
-  /// - Complexity: O(*k* log *n*) for *k* changes, but never more than making a new layout.
+  ///   - configuration: The unchanged configuration.
+  /// - Complexity: O(*k* log *n*) for *k* changes, capped at that of a new layout.
   mutating func follow<Section: SectionModel, Row: RowModel>(
     _ difference: TableDifference<Section, Row>,
     to new: TableSnapshot<Section, Row>,
@@ -23,7 +21,7 @@ extension TableLayout {
     removeRows(at: rows.removed.map(\.index) + rows.moved.map(\.from))
     followSections(sections)
     insertRows(at: rows.inserted.map(\.index) + rows.moved.map(\.to), of: new)
-    // A height that was only estimated stays so; a known one is no longer true.
+    // An estimate stays one; a measured height is stale.
     for run in PathRun.runs(of: rows.updated.map(\.to)) {
       if hasEstimates {
         reestimate(run)
@@ -36,7 +34,7 @@ extension TableLayout {
   // MARK: - Rows
 
   private mutating func removeRows(at paths: [RowPath]) {
-    // From below, so that the paths above stay right.
+    // From below, so that paths above stay valid.
     for run in PathRun.runs(of: paths).reversed() {
       edit(section: run.section) { $0.rows.replace(run.rows, with: []) }
     }
@@ -90,12 +88,11 @@ extension TableLayout {
   }
 }
 
-/// Rows that follow each other in a section.
 private struct PathRun {
   let section: Int
   var rows: Range<Int>
 
-  /// Some paths, from top to bottom, as few runs.
+  /// Coalesces paths into sorted runs.
   static func runs(of paths: [RowPath]) -> [PathRun] {
     var runs: [PathRun] = []
     for path in paths.sorted() {

@@ -1,7 +1,7 @@
 package import TableData
 
 extension TableLayout {
-  /// Traps unless everything stands where a table and a configuration put it; for tests.
+  /// Traps unless the layout matches a table and a configuration; for tests.
   package func checkInvariants<Section: SectionModel, Row: RowModel>(
     for snapshot: TableSnapshot<Section, Row>, with configuration: TableConfiguration
   ) {
@@ -18,7 +18,7 @@ extension TableLayout {
         precondition(run.height == expectedHeight(of: row, run), "Row of a wrong height")
       }
     }
-    // Sections and what surrounds them are as in a layout made now.
+    // Sections and their surroundings equal a new layout.
     let fresh = TableLayout(of: snapshot, with: configuration)
     let freshLines = fresh.sections.elements
     precondition(lines.map(\.headerHeight) == freshLines.map(\.headerHeight), "Wrong header")

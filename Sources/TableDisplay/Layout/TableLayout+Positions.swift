@@ -1,13 +1,12 @@
 package import TableData
 
-/// An element and its lines.
 struct PlacedElement {
   let element: TableElement
   let lines: Range<Int>
 }
 
 extension TableLayout {
-  /// The lines that an element takes up.
+  /// Returns the lines of an element.
   ///
   /// - Complexity: O(log *n*).
   package func lines(of element: TableElement) -> Range<Int> {
@@ -27,17 +26,16 @@ extension TableLayout {
     }
   }
 
-  /// The elements that take up any of the given lines, from top to bottom.
+  /// Returns the elements in the given lines, from top to bottom.
   ///
   /// - Complexity: As ``placedElements(in:)``.
   package func elements(in visible: Range<Int>) -> [TableElement] {
     placedElements(in: visible).map(\.element)
   }
 
-  /// The elements that take up any of the given lines, from top to bottom, and their lines.
+  /// Returns the elements in the given lines with their lines.
   ///
-  /// - Complexity: O(log *n*) for each section and each run of rows of one height; what takes up no
-  ///   lines is passed over.
+  /// - Complexity: O(log *n*) per section and run; empty elements are skipped.
   func placedElements(in visible: Range<Int>) -> [PlacedElement] {
     guard !visible.isEmpty else { return [] }
     var elements: [PlacedElement] = []
@@ -62,7 +60,6 @@ extension TableLayout {
     return elements
   }
 
-  /// Calls a function with the sections that reach into the given lines, from top to bottom.
   func forEachSection(in visible: Range<Int>, _ body: (PlacedSection) -> Void) {
     var line = visible.lowerBound
     while let section = firstSection(endingBelow: line), section.top < visible.upperBound {
@@ -73,7 +70,6 @@ extension TableLayout {
 
   // MARK: - Sections
 
-  /// The section at an index, which has to be within bounds.
   func section(at index: Int) -> PlacedSection {
     guard index >= 0, let position = sections.first(where: { $0.count > index }) else {
       preconditionFailure("Section index \(index) is out of range")
@@ -81,7 +77,6 @@ extension TableLayout {
     return placed(position)
   }
 
-  /// The first section that reaches below a line.
   func firstSection(endingBelow line: Int) -> PlacedSection? {
     sections.first { tableHeaderHeight + $0.lines + ($0.count - 1) * spacing > line }.map(placed)
   }
@@ -95,14 +90,14 @@ extension TableLayout {
 
   // MARK: - Rows by index
 
-  /// The index of a row among the rows of the whole table.
+  /// Returns the index of a row in the whole table.
   ///
   /// - Complexity: O(log *n*).
   package func rowIndex(of path: RowPath) -> Int {
     section(at: path.section).rowsAbove + path.row
   }
 
-  /// The path of the row at an index among the rows of the whole table.
+  /// Returns the path of a row from its index in the whole table.
   ///
   /// - Complexity: O(log *n*).
   package func path(atRowIndex index: Int) -> RowPath? {

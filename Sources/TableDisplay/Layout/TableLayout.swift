@@ -1,13 +1,12 @@
 import TableData
 
-/// Where everything stands, in lines from the top of the content.
+/// The lines of all elements, from the top of the content.
 ///
-/// Making it asks for the heights of rows only when they vary. Positions are found, and edits are
-/// followed, in O(log *n*) for *n* rows and sections; copies share what they have in common.
+/// Measures rows only if heights vary. Lookups and edits take O(log *n*) for *n* rows and sections;
+/// copies share storage.
 package struct TableLayout: Sendable {
   let tableHeaderHeight: Int
   let tableFooterHeight: Int
-  /// The number of empty lines between two sections.
   let spacing: Int
   let rowHeight: RowHeight
   var sections: MeasuredTree<SectionLines>
@@ -32,7 +31,7 @@ package struct TableLayout: Sendable {
       })
   }
 
-  /// The height of all content.
+  /// The height of the content, in lines.
   package var contentHeight: Int {
     let sum = sections.measure
     return tableHeaderHeight + sum.lines + max(0, sum.count - 1) * spacing + tableFooterHeight
@@ -40,14 +39,13 @@ package struct TableLayout: Sendable {
 }
 
 extension RowHeight {
-  /// The runs of so many rows that are not asked for their heights.
   func unaskedRuns(count: Int) -> [RowRun] {
     guard count > 0 else { return [] }
     switch self {
     case .varying: return []
     case .uniform(let height): return [RowRun(count: count, height: height)]
     case .estimated(let height):
-      // Rows without lines would never come into sight to be asked.
+      // At least 1, or rows would never come into sight and be measured.
       return [RowRun(count: count, height: max(1, height), isEstimate: true)]
     }
   }

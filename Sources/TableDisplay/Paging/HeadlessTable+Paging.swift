@@ -2,8 +2,9 @@ import TableData
 public import TablePaging
 
 extension HeadlessTable {
-  /// Takes the reader where they went in a paged table, and has the pages fetched around what is in
-  /// sight; called before each display.
+  /// Scrolls to a requested page that has loaded, and fetches pages around the viewport.
+  ///
+  /// Call it before each display.
   ///
   /// ```swift
   /// pages.table.addObserver { change in view.apply(change) }
@@ -12,7 +13,7 @@ extension HeadlessTable {
   /// for item in try view.display() { draw(item) }
   /// ```
   ///
-  /// - Parameter pages: The paged table whose `table` is shown.
+  /// - Parameter pages: The paged table shown.
   public func follow<Source>(_ pages: PagedTable<Source>)
   where Section == Source.Section, Row == PagedRow<Source.Row> {
     if let arrival = pages.takeArrival() { update { $0.arrive(arrival) } }
@@ -24,13 +25,14 @@ extension HeadlessTable {
 }
 
 extension TableState {
-  /// Highlights the row that the reader went to, in a line where what follows it is in sight too or,
-  /// when it is the last one, what precedes it.
+  /// Highlights the row that the reader went to.
   ///
-  /// - Parameter arrival: Where the reader went, in the paged table that is shown.
+  /// A fetched row goes to the top of the viewport, or to the bottom if it is the last.
+  ///
+  /// - Parameter arrival: The place in the paged table shown.
   public mutating func arrive<Content>(_ arrival: PageArrival) where Row == PagedRow<Content> {
     if arrival.isFetched { scroll(toRow: arrival.id, at: arrival.isLast ? .bottom : .top) }
-    // The heading of a section comes into sight with its first row.
+    // Reveals the section header of a first row.
     highlight(id: arrival.id)
   }
 }

@@ -1,8 +1,8 @@
 import TableData
 public import TablePaging
 
-/// A place of a paged table is as high as its row, and one line high before the row is there.
+/// A placeholder is one line high.
 extension PagedRow: RowModel where Row: RowModel {
-  /// The height of the row in lines.
+  /// The height in lines.
   public var height: Int { row?.height ?? 1 }
 }

@@ -1,15 +1,13 @@
 import TableData
 
-/// What a user does to the selection: the delegate is asked first. To select rows without asking,
-/// change the state in ``HeadlessTable/update(_:)``.
+/// User actions on the selection, which ask the delegate; ``HeadlessTable/update(_:)`` does not.
 extension HeadlessTable {
-  /// Selects a row, or the one that the delegate chooses instead, if the delegate lets it be.
+  /// Selects a row, or the one that the delegate chooses instead, if the delegate allows it.
   ///
-  /// A row that must not be highlighted is not selected. Where only one row can be selected, the
-  /// selected one has to be let go first.
+  /// The row must be highlightable and, in single mode, the selected one deselectable.
   ///
-  /// - Parameter id: The identifier of the row; nothing happens when it is missing.
-  /// - Returns: Whether the row, or the one chosen instead, is selected now.
+  /// - Parameter id: The identifier; ignored if missing.
+  /// - Returns: Whether the chosen row is selected.
   @discardableResult
   public func select(id: Row.ID) -> Bool {
     guard state.selectionMode != .none, let target = target(forSelecting: id) else { return false }
@@ -21,10 +19,10 @@ extension HeadlessTable {
     return state.selectedIDs.contains(target)
   }
 
-  /// Takes a row out of the selection, if the delegate lets it go.
+  /// Deselects a row, if the delegate allows it.
   ///
-  /// - Parameter id: The identifier of the row.
-  /// - Returns: Whether the row was selected and is no longer.
+  /// - Parameter id: The identifier.
+  /// - Returns: Whether the row was selected and no longer is.
   @discardableResult
   public func deselect(id: Row.ID) -> Bool {
     guard state.selectedIDs.contains(id), let row = state.unfiltered.row(id: id),
@@ -34,19 +32,19 @@ extension HeadlessTable {
     return !state.selectedIDs.contains(id)
   }
 
-  /// Selects a row that is not selected, and deselects one that is, if the delegate lets it.
+  /// Toggles the selection of a row, if the delegate allows it.
   ///
-  /// - Parameter id: The identifier of the row; nothing happens when it is missing.
-  /// - Returns: Whether anything was done.
+  /// - Parameter id: The identifier; ignored if missing.
+  /// - Returns: Whether it succeeded.
   @discardableResult
   public func toggleSelection(of id: Row.ID) -> Bool {
     state.selectedIDs.contains(id) ? deselect(id: id) : select(id: id)
   }
 
-  /// Selects several rows as far as the delegate lets them be, if any number of them can be.
+  /// Selects the rows that the delegate allows, in multiple mode.
   ///
-  /// - Parameter ids: The identifiers of the rows; those that are missing do not matter.
-  /// - Complexity: O(*k* log *n*) for *k* rows: the delegate is asked about each that is not selected.
+  /// - Parameter ids: The identifiers; missing ones are ignored.
+  /// - Complexity: O(*k* log *n*) for *k* rows: asks about each unselected one.
   public func select(ids: some Sequence<Row.ID>) {
     guard state.selectionMode == .multiple else { return }
     let new = ids.filter { !state.selectedIDs.contains($0) }
@@ -54,9 +52,9 @@ extension HeadlessTable {
     update { $0.insertIntoSelection(targets) }
   }
 
-  /// Takes several rows out of the selection as far as the delegate lets them go.
+  /// Deselects the rows that the delegate allows.
   ///
-  /// - Parameter ids: The identifiers of the rows; those that are not selected do not matter.
+  /// - Parameter ids: The identifiers; unselected ones are ignored.
   public func deselect(ids: some Sequence<Row.ID>) {
     let selected = Set(ids.lazy.filter(state.selectedIDs.contains))
     if delegate.selection == .any { return update { $0.removeFromSelection(selected) } }
@@ -65,20 +63,18 @@ extension HeadlessTable {
     update { $0.removeFromSelection(deselected) }
   }
 
-  /// Selects all rows that are shown and that the delegate lets be selected, if any number of them
-  /// can be.
+  /// Selects all rows shown that the delegate allows, in multiple mode.
   ///
-  /// - Complexity: O(*n*): the delegate is asked about each row that is not selected. Where it
-  ///   ``SelectionPolicy/any``, that of ``TableState/selectAll()``.
+  /// - Complexity: O(*n*): asks about each unselected row; with ``SelectionPolicy/any`` that of
+  ///   ``TableState/selectAll()``.
   public func selectAll() {
     if delegate.selection == .any { return update { $0.selectAll() } }
     setSelected(true, rowsAt: 0..<state.snapshot.rowCount)
   }
 
-  /// Takes all rows out of the selection that the delegate lets go, whether they are shown or not.
+  /// Deselects all rows that the delegate allows, shown or hidden.
   ///
-  /// - Complexity: O(*m* log *n*) for *m* selected rows; O(1) where the delegate
-  ///   ``SelectionPolicy/any``.
+  /// - Complexity: O(*m* log *n*) for *m* selected rows; O(1) with ``SelectionPolicy/any``.
   public func deselectAll() {
     if delegate.selection == .any { return update { $0.deselectAll() } }
     let selected = state.selectedIDs
@@ -93,11 +89,11 @@ extension HeadlessTable {
     }
   }
 
-  /// Selects rows that are shown, or takes them out of the selection, as far as the delegate lets it.
+  /// Selects or deselects the rows that the delegate allows.
   ///
   /// - Parameters:
-  ///   - isSelected: Whether they are to be selected.
-  ///   - indices: Their numbers among all that are shown, from 0.
+  ///   - isSelected: Whether to select.
+  ///   - indices: The row indices in the table shown, from 0.
   package func setSelected(_ isSelected: Bool, rowsAt indices: Range<Int>) {
     if delegate.selection == .any {
       update { $0.setSelected(isSelected, rowsAt: indices) }
@@ -110,11 +106,9 @@ extension HeadlessTable {
     }
   }
 
-  /// Selects all rows from the row selected last to another, as a click with Shift does, as far as
-  /// the delegate lets them be selected and deselected.
+  /// Selects the range from the anchor to a row, as Shift-click does, where the delegate allows it.
   ///
-  /// - Parameter id: The identifier of the row; nothing happens when it is missing. See
-  ///   ``TableState/extendSelection(to:)`` for what is selected and deselected.
+  /// - Parameter id: The identifier; ignored if missing. See ``TableState/extendSelection(to:)``.
   public func extendSelection(to id: Row.ID) {
     guard state.snapshot.contains(id: id) else { return }
     if delegate.selection == .any { return update { $0.extendSelection(to: id) } }
@@ -122,7 +116,7 @@ extension HeadlessTable {
       select(id: id)
       return
     }
-    // Before the delegate is asked, who may change the table.
+    // Read first: the delegate may change the table.
     let old = state.rows(at: change.deselected)
     let selected = askAboutSelecting(change.selected)
     let deselected = old.filter(delegate.shouldDeselect).map(\.id)
@@ -134,7 +128,7 @@ extension HeadlessTable {
     }
   }
 
-  /// The row that is selected when a user selects one, or `nil` when none is.
+  /// The row to select when a user selects a row, or `nil`.
   private func target(forSelecting id: Row.ID) -> Row.ID? {
     guard let row = state.unfiltered.row(id: id) else { return nil }
     return delegate.selection == .any ? id : target(forSelecting: row)
@@ -147,7 +141,7 @@ extension HeadlessTable {
     return target.id == row.id || state.unfiltered.contains(id: target.id) ? target.id : nil
   }
 
-  /// Asks which rows are selected when a user selects some of those that are shown.
+  /// Asks the delegate which rows to select.
   private func askAboutSelecting(
     _ indices: RangeSet<Int>
   ) -> TableState<Section, Row>.RowsToSelect {
@@ -160,17 +154,15 @@ extension HeadlessTable {
 }
 
 extension TableState {
-  /// Rows that a delegate lets be selected.
   fileprivate struct RowsToSelect {
     let ids: [Row.ID]
-    /// The table that was shown then, and the numbers of the rows in it if they are those that the
-    /// delegate was asked about.
+    /// Their table, and their indices unless the delegate redirected some.
     let table: TableSnapshot<Section, Row>
     let indices: RangeSet<Int>?
   }
 }
 
-// The delegate may have changed the table, or what can be selected, while it was asked.
+// The delegate may have changed the table or the selection mode while asked.
 extension TableState {
   fileprivate mutating func insertIntoSelection(_ rows: [Row.ID]) {
     guard selectionMode == .multiple else { return }

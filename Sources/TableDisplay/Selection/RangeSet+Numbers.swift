@@ -1,4 +1,4 @@
-/// What the standard library does range by range, at the cost of all ranges for each: here it is linear.
+/// Linear set operations; those of the standard library are quadratic in the number of ranges.
 extension RangeSet<Int> {
   /// Creates a set of numbers.
   ///
@@ -8,7 +8,7 @@ extension RangeSet<Int> {
     self.init(numbers.sorted().lazy.map { $0..<$0 + 1 })
   }
 
-  /// Returns the numbers that another set does not have.
+  /// Returns the difference of two sets.
   ///
   /// - Complexity: O(*r*) for *r* ranges of both.
   func removing(_ other: Self) -> Self {
@@ -17,7 +17,7 @@ extension RangeSet<Int> {
     return intersection(Self(zip(starts, ends).lazy.map { $0..<$1 }))
   }
 
-  /// Takes the numbers of another set out.
+  /// Subtracts another set.
   ///
   /// - Complexity: O(*r*) for *r* ranges of both.
   mutating func remove(_ other: Self) {

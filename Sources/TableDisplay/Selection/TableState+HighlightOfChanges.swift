@@ -1,12 +1,10 @@
 public import TableData
 
 extension TableState {
-  /// Highlights a row that a difference is about, as after undoing an edit, and scrolls until it is
-  /// in sight.
+  /// Highlights a changed row, as after an undo, and scrolls it into sight.
   ///
-  /// It is the first of the rows that the difference brought; if it brought none, of those that it
-  /// updated, or else moved. The highlight stays where it is when it is on one of these rows, or
-  /// when the difference only takes rows away.
+  /// Takes the first inserted, else updated, else moved row, unless one of these is highlighted.
+  /// Removals alone keep the highlight.
   ///
   /// ```swift
   /// source.undo()
@@ -15,7 +13,7 @@ extension TableState {
   /// state.highlightChange(of: state.snapshot.difference(from: before))
   /// ```
   ///
-  /// - Parameter difference: What lies between an earlier table and the current one.
+  /// - Parameter difference: The difference from an earlier table.
   /// - Complexity: O(*k*) for *k* changes.
   public mutating func highlightChange(of difference: TableDifference<Section, Row>) {
     let changes = difference.rows
@@ -33,8 +31,7 @@ extension TableState {
     if let first = rows.first(where: snapshot.contains(id:)) { highlight(id: first) }
   }
 
-  /// The rows that moved, and those that may as well be said to have moved: of two neighbours that
-  /// change positions a difference names only one.
+  /// The moved rows, and swapped neighbours, of which a difference names only one.
   private func rowsChangingPositions(_ moves: [ElementChanges<RowPath, Row>.Move]) -> [Row.ID] {
     moves.map(\.id)
       + moves.compactMap { move in

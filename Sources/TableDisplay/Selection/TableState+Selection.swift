@@ -1,20 +1,20 @@
 import TableData
 
 extension TableState {
-  /// How many rows can be selected now, in editing mode or outside it.
+  /// The current mode, in or outside editing mode.
   public var selectionMode: SelectionMode {
     isEditing ? configuration.selectionModeDuringEditing : configuration.selectionMode
   }
 
-  /// The selected rows, from top to bottom, whether they are shown or not.
+  /// The selected rows, from top to bottom, including hidden ones.
   ///
   /// - Complexity: O(*m* log *n*) for *m* selected rows.
   public var selectedRows: [Row] { selectedIDs.rows(of: unfiltered) }
 
-  /// Selects a row as the selection mode allows; ranges begin at it from now on.
+  /// Selects a row, as the mode allows, and makes it the anchor.
   ///
-  /// - Parameter id: The identifier of the row; nothing happens when it is missing.
-  /// - Returns: The rows that are no longer selected.
+  /// - Parameter id: The identifier; ignored if missing.
+  /// - Returns: The deselected rows.
   @discardableResult
   public mutating func select(id: Row.ID) -> Set<Row.ID> {
     guard unfiltered.contains(id: id), selectionMode != .none else { return [] }
@@ -29,9 +29,9 @@ extension TableState {
     return deselected
   }
 
-  /// Takes a row out of the selection.
+  /// Deselects a row.
   ///
-  /// - Parameter id: The identifier of the row.
+  /// - Parameter id: The identifier.
   /// - Returns: Whether it was selected.
   @discardableResult
   public mutating func deselect(id: Row.ID) -> Bool {
@@ -41,23 +41,23 @@ extension TableState {
     return true
   }
 
-  /// Selects a row that is not selected, and deselects one that is.
+  /// Toggles the selection of a row.
   ///
-  /// - Parameter row: The identifier of the row; nothing happens when it is missing.
+  /// - Parameter row: The identifier; ignored if missing.
   public mutating func toggleSelection(of row: Row.ID) {
     if !deselect(id: row) { select(id: row) }
   }
 
-  /// Selects all rows that are shown, if any number of them can be selected.
+  /// Selects all rows shown, in multiple mode.
   ///
-  /// - Complexity: O(1) when all rows are shown, or none was selected; O(*k* log *n*) otherwise, for the
-  ///   *k* rows that are selected already or shown, whichever are fewer.
+  /// - Complexity: O(1) if all rows are shown or none was selected; otherwise O(*k* log *n*) for
+  ///   *k* rows selected or shown, whichever are fewer.
   public mutating func selectAll() {
     guard selectionMode == .multiple else { return }
     selectedIDs.insertAll(of: snapshot, in: unfiltered)
   }
 
-  /// Takes all rows out of the selection, whether they are shown or not.
+  /// Deselects all rows, shown or hidden.
   ///
   /// - Complexity: O(1).
   public mutating func deselectAll() {
@@ -65,7 +65,7 @@ extension TableState {
     dropOutdatedRange()
   }
 
-  /// Drops what the selection mode does not allow; the highlighted row or the first one stays.
+  /// Drops what the mode forbids; prefers to keep the highlighted row.
   mutating func reduceSelection() {
     switch selectionMode {
     case .multiple:
@@ -84,11 +84,11 @@ extension TableState {
     dropOutdatedRange()
   }
 
-  /// Drops rows that are not in the table any more, in place of which there is another.
+  /// Drops removed rows.
   ///
   /// - Parameters:
-  ///   - old: The table before.
-  ///   - selection: What is left of the selection, if it is known and the selection is still the same.
+  ///   - old: The previous table.
+  ///   - selection: The surviving selection, if known; ignored if stale.
   mutating func reduceSelection(
     from old: TableSnapshot<Section, Row>, selection: FollowedSelection<Section, Row>?
   ) {
@@ -104,7 +104,6 @@ extension TableState {
 }
 
 extension TableSnapshot {
-  /// Returns the rows with some identifiers, from top to bottom.
   func rowsFromTop(_ ids: some Sequence<Row.ID>) -> [Row] {
     ids.compactMap { path(of: $0) }.sorted().compactMap { row(at: $0) }
   }

@@ -1,31 +1,26 @@
 import TableData
 
 extension TableState {
-  /// Rows that are selected from one to another.
   struct SelectionRange {
-    /// The row at which the range begins.
     let anchor: Row.ID
-    /// The row up to which the range goes.
     var end: Row.ID
-    /// Whether the row at which it begins was not selected before.
+    /// Whether the anchor was unselected before.
     let isAnchorNew: Bool
-    /// What was selected before the range went on to another row; `nil` as long as it has not.
+    /// The selection before the range was first extended, or `nil` until then.
     var selectedBefore: SelectedIDs?
   }
 
-  /// The row selected last, at which a range begins; `nil` when it is no longer selected or shown, and
-  /// after the end of a range.
+  /// The anchor of the current range, or `nil` if there is none, or if deselected or hidden.
   public var selectionAnchor: Row.ID? { selectionRange?.anchor }
 
-  /// Selects all rows from the row selected last to another, as a click with Shift does.
+  /// Selects the range from the anchor to a row, as Shift-click does.
   ///
-  /// Rows that were selected by extending from the same row before, and are not between the two
-  /// now, are deselected; what was selected before that stays selected. Without a row to begin at,
-  /// or where only one row can be selected, it selects the row.
+  /// Replaces the last range from the anchor; keeps the selection before it. Without an anchor or
+  /// in single mode, selects the row.
   ///
-  /// - Parameter row: The identifier of the row; nothing happens when it is not shown.
-  /// - Complexity: O(log *n*) when no others were selected together in a table before this one; O(*k*
-  ///   log *n*) otherwise, for the *k* rows that are selected or between the two, whichever are fewer.
+  /// - Parameter row: The identifier; ignored if not shown.
+  /// - Complexity: O(log *n*) if no rows were selected together in an earlier table, or O(*k*
+  ///   log *n*) for *k* rows selected or in range, whichever are fewer.
   public mutating func extendSelection(to row: Row.ID) {
     guard snapshot.contains(id: row) else { return }
     guard let change = selectionChange(extendingTo: row) else {
@@ -38,20 +33,19 @@ extension TableState {
     }
   }
 
-  /// Ends the range; the next one begins at the row that is selected then.
+  /// Ends the range; the next selected row is the new anchor.
   public mutating func endSelectionRange() {
     selectionRange = nil
   }
 
-  /// Ends the range and selects what was selected before it.
+  /// Ends the range and restores the selection before it.
   public mutating func cancelSelectionRange() {
     guard let range = selectionRange else { return }
     selectedIDs = selectedBefore(range)
     selectionRange = nil
   }
 
-  /// The numbers of the rows that extending the selection selects and deselects, or `nil` when there
-  /// is no row to begin at.
+  /// The rows to select and deselect, or `nil` without an anchor.
   func selectionChange(
     extendingTo row: Row.ID
   ) -> (selected: RangeSet<Int>, deselected: RangeSet<Int>)? {
@@ -63,7 +57,7 @@ extension TableState {
     let oldIndices = min(anchor, oldEnd)...max(anchor, oldEnd)
     let selected = RangeSet(Range(indices))
       .removing(selectedIDs.indices(in: Range(indices), of: snapshot))
-    // Both ranges hold the anchor, so what is left of the old one lies on one side or on both.
+    // Both ranges contain the anchor, so the rest lies on either side.
     let left = RangeSet(Range(oldIndices)).removing(RangeSet(Range(indices)))
     let deselected = left.ranges.reduce(into: RangeSet<Int>()) { deselected, rows in
       deselected.formUnion(selectedIDs.indices(in: rows, of: snapshot))
@@ -73,16 +67,15 @@ extension TableState {
     return (selected, deselected)
   }
 
-  /// The rows with some numbers, from top to bottom.
   func rows(at indices: RangeSet<Int>) -> [Row] {
     indices.ranges.flatMap { snapshot.rows[$0] }
   }
 
-  /// Has the range go on to another row.
+  /// Extends the range to a row.
   ///
   /// - Parameters:
   ///   - end: The identifier of the row.
-  ///   - select: Selects and deselects rows on the way.
+  ///   - select: Selects and deselects rows.
   mutating func extendRange(to end: Row.ID, _ select: (inout Self) -> Void) {
     if let range = selectionRange {
       let before = selectedBefore(range)
@@ -100,7 +93,7 @@ extension TableState {
     return before
   }
 
-  /// Forgets the range when the row at which it begins is no longer selected or shown.
+  /// Drops a range with a deselected or hidden anchor.
   mutating func dropOutdatedRange() {
     guard let range = selectionRange else { return }
     if !selectedIDs.contains(range.anchor) || !snapshot.contains(id: range.anchor) {

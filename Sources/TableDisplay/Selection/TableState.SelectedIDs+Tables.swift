@@ -1,13 +1,12 @@
 import TableData
 
-/// Rows that are selected, and no longer selected, together.
 extension TableState.SelectedIDs {
   typealias Table = TableSnapshot<Section, Row>
 
-  /// Returns which rows of a table are selected among some of them.
+  /// Returns the selected rows in a range of a table.
   ///
-  /// - Complexity: O(1), or O(*k* log *n*) when rows were selected in another table, for the *k* rows
-  ///   asked about or selected, whichever are fewer.
+  /// - Complexity: O(1), or O(*k* log *n*) with another table, for *k* rows in range or selected,
+  ///   whichever are fewer.
   func indices(in range: Range<Int>, of table: Table) -> RangeSet<Int> {
     if self.table == table { return indices.intersection(RangeSet(range)) }
     guard range.count <= count else {
@@ -19,8 +18,8 @@ extension TableState.SelectedIDs {
 
   /// Selects rows of a table.
   ///
-  /// - Complexity: O(1), or O(*k* log *n*) when rows were selected in another table, for the *k* rows
-  ///   that are selected already or now, whichever are fewer.
+  /// - Complexity: O(1), or O(*k* log *n*) with another table, for *k* rows selected before or now,
+  ///   whichever are fewer.
   mutating func insert(_ new: RangeSet<Int>, of table: Table) {
     let newCount = new.ranges.reduce(0) { $0 + $1.count }
     if newCount < count, self.table != table {
@@ -31,9 +30,9 @@ extension TableState.SelectedIDs {
     }
   }
 
-  /// Takes rows of a table out of the selection.
+  /// Deselects rows of a table.
   ///
-  /// - Complexity: O(1), or O(*k* log *n*) for *k* rows when rows were selected in another table.
+  /// - Complexity: O(1), or O(*k* log *n*) for *k* rows with another table.
   mutating func remove(_ old: RangeSet<Int>, of table: Table) {
     if self.table == table {
       remove(old)
@@ -42,17 +41,17 @@ extension TableState.SelectedIDs {
     }
   }
 
-  /// Takes those of some rows of a table out of the selection that are selected.
+  /// Deselects the selected rows in a range of a table.
   ///
   /// - Complexity: That of ``indices(in:of:)``.
   mutating func remove(_ range: Range<Int>, of table: Table) {
     remove(indices(in: range, of: table), of: table)
   }
 
-  /// Selects all rows of a part of a table.
+  /// Selects all rows of part of a table.
   ///
-  /// - Complexity: O(1) when the part has all rows, or all are selected; else that of selecting as many
-  ///   rows, or of looking up those that are not selected.
+  /// - Complexity: O(1) if the part or the selection has all rows; otherwise that of selecting the
+  ///   rows, or of looking up unselected ones.
   mutating func insertAll(of part: Table, in whole: Table) {
     guard count < whole.rowCount else { return }
     if part.rowCount == whole.rowCount { self = Self() }
@@ -65,17 +64,16 @@ extension TableState.SelectedIDs {
     }
   }
 
-  /// Selects rows with some identifiers, and knows them by their numbers when they are many.
+  /// Selects rows by identifier, stored as indices if many.
   mutating func insert(_ ids: [Row.ID], from table: Table) {
     if ids.count > count { rebase(onto: table) }
     insert(contentsOf: ids)
     dropUnusedTable()
   }
 
-  /// Drops rows that are not in a table any more, in place of which there is another.
+  /// Drops removed rows.
   ///
-  /// - Complexity: O(*m* log *n*) for *m* selected rows, if they are few; else that of the difference
-  ///   of the two tables.
+  /// - Complexity: O(*m* log *n*) for *m* selected rows, if few; otherwise that of a difference.
   mutating func follow(from old: Table, to new: Table) {
     guard !isEmpty else { return }
     if count <= old.rowCount / 64 || table == nil {
@@ -90,7 +88,6 @@ extension TableState.SelectedIDs {
     }
   }
 
-  /// Returns the rows that are not selected in another selection.
   func subtracting(_ other: Self) -> Self {
     var left = self
     if table == other.table {
@@ -102,7 +99,6 @@ extension TableState.SelectedIDs {
     return left
   }
 
-  /// Returns the selected rows of a table, from top to bottom.
   func rows(of whole: Table) -> [Row] {
     guard table == whole else { return whole.rowsFromTop(self) }
     return indices.ranges.flatMap { whole.rows[$0] }
@@ -110,7 +106,6 @@ extension TableState.SelectedIDs {
 }
 
 extension TableState.SelectedIDs {
-  /// Traps unless each row is kept in one way only and counted; for tests.
   func checkInvariants() {
     let rowCount = table?.rowCount ?? 0
     precondition(indices.ranges.allSatisfy { (0..<rowCount).contains($0) }, "Row without number")

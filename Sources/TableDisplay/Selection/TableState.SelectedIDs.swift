@@ -1,28 +1,24 @@
 import TableData
 
 extension TableState {
-  /// The identifiers of selected rows: a set that costs no more for all rows of a table than for one.
+  /// A set of selected row identifiers, as cheap for all rows of a table as for one.
   ///
   /// ```swift
   /// for id in state.selectedIDs where !done.contains(id) { finish(id) }
   /// ```
   ///
-  /// Rows that were selected together, as all of a table or from one to another, are kept as their
-  /// numbers in the table as it was then; the others by their identifiers.
+  /// Rows selected together are stored as indices in the table at that time, others by identifier.
   public struct SelectedIDs {
-    /// The table in which rows were selected together, if any were.
+    /// The table of `indices`, if any.
     private(set) var table: TableSnapshot<Section, Row>?
 
-    /// The numbers of selected rows in that table, from 0.
     private(set) var indices = RangeSet<Int>()
 
-    /// The number of these rows.
     private var indexCount = 0
 
-    /// The identifiers of selected rows that the table does not have.
+    /// The selected rows outside the table.
     private(set) var others: Set<Row.ID> = []
 
-    /// Creates a selection of no row.
     init() {}
 
     /// The number of selected rows.
@@ -35,20 +31,18 @@ extension TableState {
 
     /// Returns whether a row is selected.
     ///
-    /// - Parameter id: The identifier of the row, which may be missing.
+    /// - Parameter id: The identifier, which may be missing.
     /// - Returns: Whether it is selected.
     /// - Complexity: O(log *n*).
     public func contains(_ id: Row.ID) -> Bool {
       others.contains(id) || table?.index(of: id).map(indices.contains) ?? false
     }
 
-    /// Selects rows by their numbers in the table.
     mutating func insert(_ numbers: RangeSet<Int>) {
       indices.formUnion(numbers)
       indexCount = indices.ranges.reduce(0) { $0 + $1.count }
     }
 
-    /// Takes rows out of the selection by their numbers in the table.
     mutating func remove(_ numbers: RangeSet<Int>) {
       indices.remove(numbers)
       indexCount = indices.ranges.reduce(0) { $0 + $1.count }
@@ -57,7 +51,7 @@ extension TableState {
 
     /// Selects a row.
     ///
-    /// - Returns: Whether it was not selected before.
+    /// - Returns: Whether it was unselected.
     @discardableResult
     mutating func insert(_ id: Row.ID) -> Bool {
       guard let index = table?.index(of: id) else { return others.insert(id).inserted }
@@ -67,7 +61,7 @@ extension TableState {
       return true
     }
 
-    /// Takes a row out of the selection.
+    /// Deselects a row.
     ///
     /// - Returns: Whether it was selected.
     @discardableResult
@@ -80,7 +74,6 @@ extension TableState {
       return true
     }
 
-    /// Selects rows.
     mutating func insert(contentsOf ids: some Sequence<Row.ID>) {
       var numbers: [Int] = []
       for id in ids {
@@ -89,7 +82,6 @@ extension TableState {
       insert(RangeSet(numbers: numbers))
     }
 
-    /// Takes rows out of the selection.
     mutating func subtract(_ ids: some Sequence<Row.ID>) {
       var numbers: [Int] = []
       for id in ids where others.remove(id) == nil {
@@ -98,14 +90,11 @@ extension TableState {
       remove(RangeSet(numbers: numbers))
     }
 
-    /// Lets go of a table of which no row is selected.
     mutating func dropUnusedTable() {
       if indexCount == 0 { (table, indices) = (nil, RangeSet()) }
     }
 
-    /// Keeps rows by their numbers in another table, as far as that has them.
-    ///
-    /// Rows of that table have to be selected next, or it is dropped if it is not used.
+    /// Stores rows as indices in another table; the caller then uses it or drops it.
     mutating func rebase(onto new: TableSnapshot<Section, Row>) {
       guard table != new else { return }
       let ids = Array(self)
@@ -117,7 +106,7 @@ extension TableState {
 }
 
 extension TableState.SelectedIDs: Sequence {
-  /// Goes through the identifiers, in no particular order.
+  /// An iterator in no particular order.
   public struct Iterator: IteratorProtocol {
     private let table: TableSnapshot<Section, Row>?
     private var indices: FlattenSequence<RangeSet<Int>.Ranges>.Iterator
@@ -129,22 +118,22 @@ extension TableState.SelectedIDs: Sequence {
       others = ids.others.makeIterator()
     }
 
-    /// Returns the next identifier, or `nil` after the last.
+    /// Returns the next identifier, or `nil` at the end.
     public mutating func next() -> Row.ID? {
       guard let index = indices.next() else { return others.next() }
       return table?.row(atIndex: index)?.id
     }
   }
 
-  /// Returns an iterator over the identifiers.
+  /// Returns an iterator.
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// No more than the number of identifiers.
+  /// The exact count.
   public var underestimatedCount: Int { count }
 }
 
 extension TableState.SelectedIDs: ExpressibleByArrayLiteral {
-  /// Creates a selection of some rows.
+  /// Creates a selection.
   public init(arrayLiteral ids: Row.ID...) {
     others = Set(ids)
   }
@@ -164,7 +153,7 @@ extension TableState.SelectedIDs: Equatable {
 }
 
 extension TableState.SelectedIDs: CustomStringConvertible {
-  /// The identifiers, as of a set.
+  /// The identifiers, as of a `Set`.
   public var description: String { "\(Set(self))" }
 }
 

@@ -1,13 +1,14 @@
 public import TableData
 
-/// Selected rows before and after another table is put in place, found before that is done: to look
-/// for those that are gone takes as long as the tables differ.
+/// The selection before and after a table is replaced.
+///
+/// Computed ahead, since the search takes as long as a diff.
 @usableFromInline
 package struct FollowedSelection<Section: SectionModel, Row: RowModel> {
   let before: TableState<Section, Row>.SelectedIDs
   let after: TableState<Section, Row>.SelectedIDs
 
-  /// Drops rows that are not in a table any more, in place of which there is another.
+  /// Drops rows missing in the new table.
   @usableFromInline
   package init(
     _ selected: TableState<Section, Row>.SelectedIDs,
@@ -18,7 +19,6 @@ package struct FollowedSelection<Section: SectionModel, Row: RowModel> {
     (before, self.after) = (selected, after)
   }
 
-  /// Drops rows that a difference takes away.
   init(
     _ selected: TableState<Section, Row>.SelectedIDs, by difference: TableDifference<Section, Row>
   ) {

@@ -1,20 +1,19 @@
 public import TableData
 
 extension HeadlessTable {
-  /// Shows another table; see `TableState.apply(_:)` for what stays where it is.
+  /// Shows another table; see `TableState.apply(_:)` for what stays in place.
   public func apply(_ snapshot: TableSnapshot<Section, Row>) {
     update { $0.apply(snapshot) }
   }
 
-  /// Shows a part of a table; see ``TableState/apply(_:filteredFrom:)``.
+  /// Shows part of a table; see ``TableState/apply(_:filteredFrom:)``.
   public func apply(
     _ part: TableSnapshot<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>
   ) {
     update { $0.apply(part, filteredFrom: whole) }
   }
 
-  /// Follows a change of a data source; see ``TableState/apply(_:)-(TableSnapshot<Section,Row>)``
-  /// for what stays where it is.
+  /// Follows a change of a data source; see ``TableState/apply(_:)-(TableSnapshot<Section,Row>)``.
   ///
   /// ```swift
   /// source.addObserver { change in table.apply(change) }
@@ -23,20 +22,16 @@ extension HeadlessTable {
     update { $0.apply(change) }
   }
 
-  /// Follows a difference; see ``TableState/apply(_:)-(TableSnapshot<Section,Row>)`` for what stays
-  /// where it is.
+  /// Applies a difference; see ``TableState/apply(_:)-(TableSnapshot<Section,Row>)``.
   ///
-  /// - Throws: `TableError.inapplicableDifference` when it was made from another table; nothing has
-  ///   changed then.
+  /// - Throws: `TableError.inapplicableDifference` if made from another table; nothing changes.
   public func apply(_ difference: TableDifference<Section, Row>) throws(TableError) {
     try update { state throws(TableError) in try state.apply(difference) }
   }
 
-  /// Fills the cells of some rows again, where they are in sight, and asks for the heights again.
+  /// Refills visible cells and remeasures their rows, for rows that show more than their value.
   ///
-  /// For rows that show something besides their own value. Cells stay as they are otherwise.
-  ///
-  /// - Parameter ids: The identifiers of the rows; those that are missing do not matter.
+  /// - Parameter ids: The identifiers; missing ones are ignored.
   public func reconfigure(ids: some Sequence<Row.ID>) {
     let ids = Array(ids)
     update { $0.updateHeights(of: ids) }
@@ -44,10 +39,9 @@ extension HeadlessTable {
     performRequests()
   }
 
-  /// Ends the display of some rows and asks for their heights again; the next display shows them
-  /// with cells prepared for reuse or new ones.
+  /// Ends the display of rows and remeasures them, so that they get other cells.
   ///
-  /// - Parameter ids: The identifiers of the rows; those that are missing do not matter.
+  /// - Parameter ids: The identifiers; missing ones are ignored.
   public func reload(ids: some Sequence<Row.ID>) {
     let ids = Array(ids)
     update { $0.updateHeights(of: ids) }
@@ -55,7 +49,7 @@ extension HeadlessTable {
     performRequests()
   }
 
-  /// Ends the display of everything and asks for all heights again.
+  /// Ends the display of all elements and remeasures all rows.
   public func reload() {
     update { $0.updateAllHeights() }
     requests.add { $0.endsEverything = true }

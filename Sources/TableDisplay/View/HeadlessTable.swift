@@ -1,6 +1,6 @@
 public import TableData
 
-/// A table view without a screen: it decides what is shown, owns the cells and asks its delegate.
+/// A table view without a screen: decides what is shown, owns the cells and asks its delegate.
 ///
 /// ```swift
 /// let table = HeadlessTable<Shelf, Item, LabelCell>(
@@ -8,53 +8,47 @@ public import TableData
 /// table.register(CellRegistration(make: LabelCell.init) { cell, row in cell.text = row.name })
 /// for item in try table.display() { draw(item) }
 /// ```
-///
-/// What is shown is a function of ``state``; the class adds the cells and the delegate.
 public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: ReusableCell> {
-  /// What the table knows.
+  /// The state, without cells.
   public private(set) var state: TableState<Section, Row>
 
-  /// Where cells wait that are out of sight.
+  /// The cells out of sight, for reuse.
   public let pool: ReusePool<Cell>
 
-  /// Where views of headers and footers wait that are out of sight.
+  /// The header and footer views out of sight, for reuse.
   public let headerFooterPool: ReusePool<Cell>
 
-  /// Decides, and is told what happens from now on.
+  /// The delegate, notified from now on.
   public var delegate: any TableDelegate<Section, Row> { didSet { update { _ in } } }
 
   private var notices = NoticeQueue<Section, Row>()
-  /// Whether an action is changing the state.
   private var isUpdating = false
-  /// Whether the delegate is being asked about the state that an action left.
+  /// Whether the delegate is being asked about a new state.
   private var isSettling = false
 
-  /// The view above all sections, where ``TableConfiguration/tableHeaderHeight`` makes room for it.
+  /// The view above all sections; ``TableConfiguration/tableHeaderHeight`` makes room for it.
   public var tableHeaderView: Cell?
 
-  /// The view below all sections, where ``TableConfiguration/tableFooterHeight`` makes room for it.
+  /// The view below all sections; ``TableConfiguration/tableFooterHeight`` makes room for it.
   public var tableFooterView: Cell?
 
   private(set) var registrations: [String: CellRegistration<Row, Cell>] = [:]
   private(set) var headerFooterRegistrations: [String: HeaderFooterRegistration<Section, Cell>] =
     [:]
 
-  /// What is on the screen.
   var displayed = Display()
-  /// What is to be done with it.
   var requests = DisplayRequests()
-  /// The rows that the delegate is preparing.
   var prefetching = Prefetching()
 
   /// Creates a table view.
   ///
   /// - Parameters:
   ///   - snapshot: The table to show.
-  ///   - configuration: Style, heights and what may be selected.
-  ///   - viewportHeight: The number of lines in sight.
-  ///   - pool: Where cells wait that are out of sight; several tables may have the same.
-  ///   - headerFooterPool: Where views of headers and footers wait that are out of sight.
-  ///   - delegate: Decides, and is told what happens; the table keeps it alive.
+  ///   - configuration: Style, heights and selection modes.
+  ///   - viewportHeight: The viewport height, in lines.
+  ///   - pool: The reusable cells; tables may share it.
+  ///   - headerFooterPool: The reusable header and footer views.
+  ///   - delegate: The delegate, retained.
   public init(
     _ snapshot: TableSnapshot<Section, Row> = TableSnapshot(),
     configuration: TableConfiguration = TableConfiguration(),
@@ -71,7 +65,7 @@ public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: Reu
     settleHighlight(from: state)
   }
 
-  /// Creates a table view whose rows were asked for their heights already.
+  /// Creates a table view with measured rows.
   package init(
     _ snapshot: TableSnapshot<Section, Row>, configuration: TableConfiguration,
     heights: RowHeights, delegate: some TableDelegate<Section, Row>
@@ -83,13 +77,12 @@ public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: Reu
     settleHighlight(from: state)
   }
 
-  /// Tells how cells with an identifier are made and filled, instead of how they were so far.
+  /// Registers how cells of an identifier are made and filled, replacing an earlier registration.
   public func register(_ registration: CellRegistration<Row, Cell>) {
     registrations[registration.identifier] = registration
   }
 
-  /// Tells how views of headers and footers with an identifier are made and filled, instead of how
-  /// they were so far.
+  /// Registers how headers and footers are made and filled, replacing an earlier registration.
   public func register(_ registration: HeaderFooterRegistration<Section, Cell>) {
     headerFooterRegistrations[registration.identifier] = registration
   }
@@ -98,24 +91,23 @@ public final class HeadlessTable<Section: SectionModel, Row: RowModel, Cell: Reu
 // MARK: - Changing the state
 
 extension HeadlessTable {
-  /// Performs an action on the state, such as scrolling, and tells the delegate what came of it:
-  /// which rows are no longer selected, highlighted or edited, and which are now.
+  /// Changes the state, for example by scrolling, and notifies the delegate.
   ///
-  /// The delegate is not asked whether rows may be selected. The highlight passes over rows that it
-  /// must not come to. When a delegate changes the table in one of these calls, the calls about
-  /// that change come afterwards.
+  /// The delegate learns which rows are no longer, or newly, selected, highlighted or edited. It
+  /// cannot veto selections; the highlight skips rows that it rejects. Calls about its own changes
+  /// to the table follow afterwards.
   ///
-  /// - Parameter action: Changes the state that it is handed.
-  /// - Throws: What `action` throws; nothing has changed then.
-  /// - Precondition: `action` leaves the table itself alone. It may read it, and finds what was there
-  ///   before; to change it, or to display it, is a mistake that ends the program.
+  /// - Parameter action: Changes the given state.
+  /// - Throws: What `action` throws; nothing changes then.
+  /// - Precondition: `action` does not change or display the table, or it traps; reading finds the
+  ///   old state.
   public func update<Failure>(
     _ action: (inout TableState<Section, Row>) throws(Failure) -> Void
   ) throws(Failure) {
     requireNoUpdate()
     let old = state
     state = try updatedState(action)
-    // What the delegate changes while it is asked is part of what came of the action.
+    // The outer update covers what the delegate changes while it is asked.
     guard !isSettling else { return }
     isSettling = true
     settleHighlight(from: old)
@@ -136,7 +128,6 @@ extension HeadlessTable {
     return new
   }
 
-  /// Traps when an action that changes the state touches the table.
   func requireNoUpdate() {
     precondition(
       !isUpdating,
@@ -144,9 +135,9 @@ extension HeadlessTable {
     )
   }
 
-  /// Leads the highlight on when the delegate does not let it stay.
+  /// Moves the highlight off a row that the delegate rejects.
   private func settleHighlight(from old: TableState<Section, Row>) {
-    // The delegate may change the table while it is asked, so it is asked about a copy.
+    // A copy: the delegate may change the table meanwhile.
     let (current, delegate) = (state, delegate)
     guard let row = current.highlightedRow, !delegate.shouldHighlight(row) else { return }
     let next = current.rowToHighlight(from: old, where: delegate.shouldHighlight)
@@ -154,7 +145,6 @@ extension HeadlessTable {
       to: next, keepingInSight: old.isHighlightInSight || current.isHighlightInSight)
   }
 
-  /// Closes a swiped row that has no actions any more.
   private func settleSwipe() {
     if state.openSwipe != nil, openSwipeActions.isEmpty { state.closeSwipe() }
   }

@@ -1,6 +1,6 @@
 public import TableData
 
-/// A table and where everything stands in it, made before it is shown, for example in another thread.
+/// A table with its layout, computed ahead, for example in another thread.
 @usableFromInline
 package struct LaidOutTable<Section: SectionModel, Row: RowModel> {
   /// The table.
@@ -30,7 +30,7 @@ package struct LaidOutTable<Section: SectionModel, Row: RowModel> {
     layout = TableLayout(of: snapshot, with: configuration, heights: heights)
   }
 
-  /// Takes over what a state shows, and where it stands.
+  /// Copies table and layout of a state.
   package init(_ state: TableState<Section, Row>) {
     snapshot = state.snapshot
     configuration = state.configuration
@@ -48,7 +48,6 @@ package struct LaidOutTable<Section: SectionModel, Row: RowModel> {
     snapshot = new
   }
 
-  /// The layout with a configuration, which is made anew if it is another one.
   func layout(with configuration: TableConfiguration) -> TableLayout {
     configuration == self.configuration ? layout : TableLayout(of: snapshot, with: configuration)
   }

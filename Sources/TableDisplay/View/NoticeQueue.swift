@@ -1,4 +1,4 @@
-/// What a delegate has yet to be told: one thing at a time, in the order in which it happened.
+/// The undelivered notices, in order.
 struct NoticeQueue<Section: SectionModel, Row: RowModel> {
   private var notices: [TableNotice<Section, Row>] = []
   private var toldCount = 0
@@ -8,13 +8,12 @@ struct NoticeQueue<Section: SectionModel, Row: RowModel> {
     notices += new
   }
 
-  /// Returns whether telling may begin; what happens while it goes on waits for its turn.
+  /// Returns whether delivery may begin; later notices wait.
   mutating func begin() -> Bool {
     defer { isTelling = true }
     return !isTelling
   }
 
-  /// Takes the next notice; `nil` ends the telling.
   mutating func next() -> TableNotice<Section, Row>? {
     guard toldCount < notices.count else {
       self = NoticeQueue()

@@ -1,23 +1,23 @@
 // MARK: - Highlighting and selecting
 
 extension TableDelegate {
-  /// Lets every row be highlighted.
+  /// Returns `true`.
   public func shouldHighlight(_ row: Row) -> Bool { true }
   /// Does nothing.
   public func didHighlight(_ row: Row) {}
   /// Does nothing.
   public func didUnhighlight(_ row: Row) {}
-  /// Lets every row be selected.
+  /// Returns `true`.
   public func shouldSelect(_ row: Row) -> Bool { true }
-  /// Returns the row itself, if it may be selected.
+  /// Returns the row, if it may be selected.
   public func target(forSelecting row: Row) -> Row? { shouldSelect(row) ? row : nil }
   /// Does nothing.
   public func didSelect(_ row: Row) {}
-  /// Lets every row be taken out of the selection.
+  /// Returns `true`.
   public func shouldDeselect(_ row: Row) -> Bool { true }
   /// Does nothing.
   public func didDeselect(_ row: Row) {}
-  /// Asks about each row.
+  /// ``SelectionPolicy/asked``: the delegate is asked about each row.
   public var selection: SelectionPolicy { .asked }
   /// Does nothing.
   public func didChangeSelection() {}
@@ -26,11 +26,11 @@ extension TableDelegate {
 // MARK: - Editing
 
 extension TableDelegate {
-  /// Lets every row be edited.
+  /// Returns `true`.
   public func canEdit(_ row: Row) -> Bool { true }
-  /// Offers to delete every row.
+  /// Returns `.delete`.
   public func editingStyle(for row: Row) -> EditingStyle { .delete }
-  /// Indents every row.
+  /// Returns `true`.
   public func shouldIndentWhileEditing(_ row: Row) -> Bool { true }
   /// Returns "Delete".
   public func deleteButtonTitle(for row: Row) -> String { "Delete" }
@@ -43,7 +43,7 @@ extension TableDelegate {
   /// Does nothing.
   public func didEndEditing(_ row: Row) {}
 
-  /// Returns the deletion of the row at the trailing edge, if editing mode offers it, else nothing.
+  /// Returns the deletion at the trailing edge if editing mode offers it.
   public func swipeActions(for row: Row, at edge: SwipeEdge) -> SwipeActions {
     guard edge == .trailing, editingStyle(for: row) == .delete else { return [] }
     return [.delete(title: deleteButtonTitle(for: row))]
@@ -56,9 +56,9 @@ extension TableDelegate {
 // MARK: - Moving
 
 extension TableDelegate {
-  /// Lets every row be moved.
+  /// Returns `true`.
   public func canMove(_ row: Row) -> Bool { true }
-  /// Returns where another row stands, or `nil` for the end of a section.
+  /// Returns the position of a row, but `nil` for the end of a section.
   public func target(
     forMoving row: Row, to proposed: MoveTarget<Section, Row>
   ) -> MoveTarget<Section, Row>? {
@@ -72,7 +72,7 @@ extension TableDelegate {
 // MARK: - Expanding
 
 extension TableDelegate {
-  /// Shows no sign: rows have no children.
+  /// Returns `nil`: rows have no children.
   public func expansion(of row: Row) -> RowExpansion? { nil }
   /// Does nothing.
   public func expand(_ row: Row) throws {}
@@ -83,11 +83,11 @@ extension TableDelegate {
 // MARK: - Signs and displaying
 
 extension TableDelegate {
-  /// Shows no sign.
+  /// Returns `.none`.
   public func accessory(for row: Row) -> Accessory { .none }
   /// Does nothing.
   public func accessoryTapped(for row: Row) {}
-  /// Indents nothing.
+  /// Returns 0.
   public func indentationLevel(for row: Row) -> Int { 0 }
   /// Does nothing.
   public func willDisplay(_ row: Row) {}

@@ -1,6 +1,5 @@
 import TableData
 
-/// Something that a delegate is told.
 enum TableNotice<Section: SectionModel, Row: RowModel> {
   case didEndEditing(Row)
   case didUnhighlight(Row)
@@ -10,7 +9,6 @@ enum TableNotice<Section: SectionModel, Row: RowModel> {
   case didHighlight(Row)
   case didBeginEditing(Row)
 
-  /// Tells a delegate.
   func tell(_ delegate: any TableDelegate<Section, Row>) {
     switch self {
     case .didEndEditing(let row): delegate.didEndEditing(row)
@@ -23,14 +21,13 @@ enum TableNotice<Section: SectionModel, Row: RowModel> {
     }
   }
 
-  /// What happened between two states: what had an end comes first, then what began, and at last
-  /// that the selection changed.
+  /// Returns what happened between two states: ends, beginnings, then the selection change.
   ///
   /// - Parameters:
-  ///   - old: The state before.
-  ///   - new: The state now.
-  ///   - namesRows: Whether the rows are named that were selected or deselected.
-  /// - Returns: What the delegate is told.
+  ///   - old: The old state.
+  ///   - new: The new state.
+  ///   - namesRows: Whether to name selected rows.
+  /// - Returns: The notices in order.
   static func notices(
     from old: TableState<Section, Row>, to new: TableState<Section, Row>,
     namingSelected namesRows: Bool

@@ -1,23 +1,22 @@
 import TableData
 
 extension TableState {
-  /// What keeps its line while estimated heights become known.
+  /// What keeps its line while rows are measured.
   enum Hold {
-    /// A row, and the line at which it stands, from the first in sight.
+    /// A row, and its line in the viewport.
     case row(RowPath, line: Int)
-    /// The end of the content, at the last line in sight.
+    /// The end of the content.
     case end
   }
 
-  /// Scrolls to an offset, as far as there is content, and asks the rows that come into sight for
-  /// their heights.
+  /// Scrolls to an offset, clamped to the content, and measures the rows there.
   ///
   /// - Parameters:
-  ///   - offset: The first line in sight if no height changes.
-  ///   - hold: What stays where it is when heights change.
+  ///   - offset: The first visible line if no height changes.
+  ///   - hold: What keeps its line.
   mutating func settle(at offset: Int, holding hold: Hold?) {
     contentOffset = clamped(offset)
-    // Each time at least one more row is known, so this comes to an end.
+    // Terminates: each pass measures a row.
     while layout.measureEstimates(in: linesToMeasure, of: snapshot) {
       switch hold {
       case .row(let path, let line):
@@ -30,11 +29,9 @@ extension TableState {
     }
   }
 
-  /// The lines whose rows are asked for their heights: those in sight, and those that a header at
-  /// the top would take up if it is higher than that.
+  /// The lines to measure: those in sight, and those that a taller sticky header covers.
   ///
-  /// How far the next section pushes the header out follows from the rows beside it, so they must
-  /// not be estimated either.
+  /// The rows there decide how far the header is pushed out.
   var linesToMeasure: Range<Int> {
     guard hasStickyHeaders, layout.hasEstimates, viewportHeight > 0,
       let section = layout.firstSection(endingBelow: contentOffset), section.top < contentOffset
@@ -44,13 +41,12 @@ extension TableState {
 
   private func clamped(_ offset: Int) -> Int { min(max(0, offset), maximalContentOffset) }
 
-  /// The first row that reaches below a line, to be held where it stands when the first line in
-  /// sight is another.
+  /// Returns the first row that ends below a line, for a viewport that begins at `top`.
   mutating func firstRow(from line: Int, below top: Int) -> Hold? {
     guard let path = firstRow(endingBelow: line) else { return nil }
     measureIfEstimated(path)
     let lines = layout.lines(of: .row(path))
-    // When the row turns out to be lower than the line, its last line does.
+    // A row that turns out shorter holds its last line.
     return .row(path, line: max(lines.lowerBound - top, min(0, line - top - lines.count + 1)))
   }
 
@@ -65,7 +61,6 @@ extension TableState {
     return found
   }
 
-  /// Asks a row for its height unless it was asked before.
   mutating func measureIfEstimated(_ path: RowPath) {
     guard layout.isEstimate(path) else { return }
     layout.measure(path.row..<path.row + 1, inSection: path.section, of: snapshot)

@@ -1,26 +1,24 @@
 public import TableData
 
 extension TableState {
-  /// Puts another table in place.
+  /// Replaces the table; selection and highlight follow their rows.
   ///
-  /// Selection and highlight follow their rows. What the reader looks at stays where it is: the
-  /// highlighted row when it is in sight, else the first row in sight that is still there. When the
-  /// highlighted row goes, the row below the nearest one above it that is still there follows it.
+  /// The highlighted row keeps its line if in sight, otherwise the first surviving visible row
+  /// does. If the highlighted row is gone, the highlight moves to the row after its nearest
+  /// surviving predecessor.
   ///
-  /// - Parameter new: The table to show from now on.
-  /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes when the table was made by
-  ///   editing the current one; O(*n*) otherwise, unless all rows have the same height.
+  /// - Parameter new: The table to show.
+  /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes to the current table;
+  ///   otherwise O(*n*), except for uniform heights.
   public mutating func apply(_ new: TableSnapshot<Section, Row>) {
     replace(with: new, partOf: new)
   }
 
-  /// Puts a part of a table in place, such as the rows that a search found, as
-  /// ``apply(_:)-(TableSnapshot<Section,Row>)`` does; selected rows of the whole that are not shown
-  /// stay selected.
+  /// Shows part of a table, such as search results; selected hidden rows stay selected.
   ///
   /// - Parameters:
-  ///   - part: The table to show from now on.
-  ///   - whole: The table that it is a part of.
+  ///   - part: The table to show.
+  ///   - whole: The unfiltered table.
   /// - Complexity: That of ``apply(_:)-(TableSnapshot<Section,Row>)``, and O(*m* log *n*) for *m*
   ///   selected rows.
   public mutating func apply(
@@ -29,16 +27,14 @@ extension TableState {
     replace(with: part, partOf: whole)
   }
 
-  /// Puts a part of a table in place whose layout was made before.
+  /// Shows part of a table with a precomputed layout.
   ///
   /// - Parameters:
-  ///   - part: The table to show from now on.
-  ///   - whole: The table that it is a part of.
-  ///   - successor: The index of the row to highlight if the highlighted one is not shown any more;
-  ///     `nil` to look for it.
-  ///   - selection: The selected rows that are in the whole table; `nil` to look for them. They are
-  ///     looked for too if others are selected by now.
-  /// - Complexity: O(log *n*) for each element in sight, and that of what is looked for.
+  ///   - part: The table to show.
+  ///   - whole: The unfiltered table.
+  ///   - successor: The row index to highlight if the highlighted row is gone; `nil` to search.
+  ///   - selection: The surviving selection; searched for if `nil` or stale.
+  /// - Complexity: O(log *n*) per visible element, plus the searches.
   package mutating func apply(
     _ part: LaidOutTable<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>,
     successor: Int? = nil, selection: FollowedSelection<Section, Row>? = nil
@@ -54,7 +50,7 @@ extension TableState {
   ) {
     let (configuration, old) = (configuration, snapshot)
     if case .uniform = configuration.rowHeight {
-      // Nothing but the numbers of rows matters, and they are at hand.
+      // Needs only the row counts.
       follow(to: new, partOf: whole) { $0 = TableLayout(of: new, with: configuration) }
     } else {
       let difference = new.difference(from: old)
@@ -65,10 +61,8 @@ extension TableState {
   /// Follows a change of a data source, as ``apply(_:)-(TableSnapshot<Section,Row>)`` does.
   ///
   /// - Parameters:
-  ///   - change: The change; when it was not made from the current table, what matters is the table
-  ///     to which it leads.
-  ///   - highlightsUndone: Whether what came of an edit that was undone or redone is highlighted;
-  ///     see ``highlightChange(of:)``.
+  ///   - change: The change; if made from another table, only its new table matters.
+  ///   - highlightsUndone: Whether an undo or redo calls ``highlightChange(of:)``.
   /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes.
   public mutating func apply(
     _ change: TableChange<Section, Row>, highlightsUndone: Bool = true
@@ -76,12 +70,12 @@ extension TableState {
     apply(change, filteredFrom: nil, highlightsUndone: highlightsUndone)
   }
 
-  /// Follows a change of a part of a table, as ``apply(_:highlightsUndone:)`` does.
+  /// Follows a change of part of a table.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - whole: The table that the part is of from now on; `nil` when it is all of it.
-  ///   - highlightsUndone: Whether what came of an edit that was undone or redone is highlighted.
+  ///   - whole: The unfiltered table; `nil` if all is shown.
+  ///   - highlightsUndone: Whether an undo or redo calls ``highlightChange(of:)``.
   /// - Complexity: O(*s* + *k* log *n*) for *s* sections and *k* changes and selected rows.
   package mutating func apply(
     _ change: TableChange<Section, Row>, filteredFrom whole: TableSnapshot<Section, Row>?,
@@ -102,11 +96,10 @@ extension TableState {
     }
   }
 
-  /// Follows a difference, as ``apply(_:)-(TableSnapshot<Section,Row>)`` does.
+  /// Applies a difference, as ``apply(_:)-(TableSnapshot<Section,Row>)`` does.
   ///
-  /// - Parameter difference: A difference from the current table to another.
-  /// - Throws: `TableError.inapplicableDifference` when it was made from another table; nothing has
-  ///   changed then.
+  /// - Parameter difference: A difference from the current table.
+  /// - Throws: `TableError.inapplicableDifference` if made from another table; nothing changes.
   /// - Complexity: That of `TableSnapshot.applying(_:)`.
   public mutating func apply(
     _ difference: TableDifference<Section, Row>
@@ -115,7 +108,6 @@ extension TableState {
     follow(to: new, partOf: new) { $0.follow(difference, to: new, with: configuration) }
   }
 
-  /// Puts another table in place, for which the layout is brought up to date by a function.
   private mutating func follow(
     to new: TableSnapshot<Section, Row>, partOf whole: TableSnapshot<Section, Row>,
     successor known: Int? = nil, selection: FollowedSelection<Section, Row>? = nil,
@@ -134,9 +126,9 @@ extension TableState {
     if isHighlightInSight { revealHighlightedRow() }
   }
 
-  /// Changes style, heights and what may be selected.
+  /// Changes style, heights and selection modes.
   ///
-  /// - Parameter configuration: What holds from now on.
+  /// - Parameter configuration: The new configuration.
   public mutating func setConfiguration(_ configuration: TableConfiguration) {
     guard configuration != self.configuration else { return }
     let anchor = anchor(for: snapshot)
@@ -145,9 +137,9 @@ extension TableState {
     reduceSelection()
   }
 
-  /// Asks some rows for their heights again, when these do not follow from the rows alone.
+  /// Measures rows whose heights depend on more than the rows.
   ///
-  /// - Parameter rows: The identifiers of the rows; those that are missing do not matter.
+  /// - Parameter rows: The identifiers; missing ones are ignored.
   /// - Complexity: O(log *n*) for each row.
   public mutating func updateHeights(of rows: some Sequence<Row.ID>) {
     let anchor = anchor(for: snapshot)
@@ -157,7 +149,7 @@ extension TableState {
     settle(at: anchor)
   }
 
-  /// Asks all rows for their heights again, or, when heights are estimated, those in sight.
+  /// Measures all rows, or only visible ones if heights are estimated.
   ///
   /// - Complexity: O(*n*).
   public mutating func updateAllHeights() {
@@ -168,8 +160,7 @@ extension TableState {
 
   // MARK: - Highlight
 
-  /// The index in the rows of a new table of the row to highlight there when the highlighted one
-  /// goes.
+  /// The index in a new table of the row that inherits the highlight.
   private func indexOfSuccessor(in new: TableSnapshot<Section, Row>) -> Int {
     guard let row = highlightedID, let path = snapshot.path(of: row), new.rowCount > 0 else {
       return 0
@@ -182,9 +173,7 @@ extension TableState {
     return indexOfFirstRow(in: new, below: index)
   }
 
-  /// The index in the rows of a new table of the first row that stands below a row of the current one.
-  ///
-  /// If rows stand in another order, it is that of any row.
+  /// The index in a new table of its first row from below an index; arbitrary if reordered.
   ///
   /// - Complexity: O(log² *n*).
   private func indexOfFirstRow(in new: TableSnapshot<Section, Row>, below index: Int) -> Int {
@@ -197,7 +186,6 @@ extension TableState {
 
   // MARK: - Anchor
 
-  /// A row in sight that is there afterwards too, and the line at which it stands.
   private func anchor(
     for new: TableSnapshot<Section, Row>
   ) -> (row: Row.ID, line: Int)? {
@@ -210,7 +198,6 @@ extension TableState {
     return visible.first { $0.row == highlightedID } ?? visible.first
   }
 
-  /// Scrolls to where the anchor stands in its line again, as far as there is content.
   private mutating func settle(at anchor: (row: Row.ID, line: Int)?) {
     guard let anchor, let path = snapshot.path(of: anchor.row) else {
       let hold = layout.hasEstimates ? firstRow(from: contentOffset, below: contentOffset) : nil

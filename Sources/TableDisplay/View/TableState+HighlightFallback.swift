@@ -1,15 +1,15 @@
 import TableData
 
 extension TableState {
-  /// Returns the row to highlight in place of one that may not be.
+  /// Returns the row to highlight in place of one that the delegate rejects.
   ///
-  /// The highlight goes on the way it came, to the end of the table if need be, and else back.
+  /// Searches on in the same direction, then back.
   ///
   /// - Parameters:
-  ///   - old: Where the highlight came from.
+  ///   - old: The state before the move.
   ///   - mayHighlight: Whether a row may be highlighted.
-  /// - Returns: The identifier of the row, or `nil` when none may be highlighted.
-  /// - Complexity: O(*k* log *n*) when *k* rows are passed over.
+  /// - Returns: The identifier, or `nil`.
+  /// - Complexity: O(*k* log *n*) for *k* skipped rows.
   func rowToHighlight(from old: Self, where mayHighlight: (Row) -> Bool) -> Row.ID? {
     guard let index = highlightedID.flatMap(snapshot.index(of:)) else { return nil }
     let start = old.highlightedID.flatMap(snapshot.index(of:)) ?? index
@@ -29,7 +29,6 @@ extension TableState {
     return nil
   }
 
-  /// Leads the highlight on to a row, or to none.
   mutating func passHighlight(to row: Row.ID?, keepingInSight: Bool) {
     highlightedID = row.flatMap { snapshot.contains(id: $0) ? $0 : nil }
     if keepingInSight { revealHighlightedRow() }

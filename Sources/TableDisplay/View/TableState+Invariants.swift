@@ -1,7 +1,7 @@
 import TableData
 
 extension TableState {
-  /// Traps unless what is highlighted, selected and edited fits together; for tests.
+  /// Checks highlight, selection and editing; for tests.
   func checkActionInvariants() {
     precondition(highlightedID.map(snapshot.contains(id:)) ?? true, "Highlight without row")
     selectedIDs.checkInvariants()

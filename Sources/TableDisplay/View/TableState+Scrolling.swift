@@ -1,10 +1,10 @@
 import TableData
 
-/// Where a row stands after scrolling to it.
+/// The place of a row after scrolling to it.
 public enum ScrollPosition: Hashable, Sendable {
-  /// Wherever it is in sight, after the shortest way.
+  /// In sight, by the shortest way.
   case nearest
-  /// At the top, below a header that sticks there.
+  /// At the top, below a sticky header.
   case top
   /// In the middle.
   case middle
@@ -13,26 +13,24 @@ public enum ScrollPosition: Hashable, Sendable {
 }
 
 extension TableState {
-  /// The offset at which the last line of the content is in sight.
   var maximalContentOffset: Int { max(0, layout.contentHeight - viewportHeight) }
 
-  /// Scrolls by a number of lines, as far as there is content.
+  /// Scrolls by a number of lines, clamped to the content.
   ///
-  /// A row that is in sight before and afterwards moves by exactly so many lines, even when heights
-  /// around it are estimated and become known.
+  /// Rows that stay in sight move exactly that far, even when estimated heights change.
   ///
-  /// - Parameter lines: How many lines; a negative number scrolls up.
+  /// - Parameter lines: The distance in lines; negative for up.
   public mutating func scroll(by lines: Int) {
-    // Distances are limited before they are added, so that no number is too large.
+    // Clamped first, against overflow.
     let lines = min(max(-Self.limitOfLines, lines), Self.limitOfLines)
     let distance = min(max(-contentOffset, lines), maximalContentOffset - contentOffset)
     let target = contentOffset + distance
-    // Scrolling by nothing keeps to the content that there is, and is nobody's scrolling.
+    // Scrolling by 0 only clamps the offset.
     if lines != 0, distance != 0 { closeSwipe() }
     guard layout.hasEstimates else { return contentOffset = target }
     let hold: Hold? =
       if lines.magnitude <= viewportHeight.magnitude {
-        // The content may turn out to go on where it was taken to end.
+        // The content may turn out longer than estimated.
         firstRow(from: contentOffset, below: contentOffset + lines)
       } else if lines > distance {
         .end
@@ -42,11 +40,11 @@ extension TableState {
     settle(at: target, holding: hold)
   }
 
-  /// Scrolls until a row is in sight.
+  /// Scrolls a row into sight.
   ///
   /// - Parameters:
-  ///   - row: The identifier of the row; nothing happens when it is missing.
-  ///   - position: Where the row stands afterwards, as far as there is content.
+  ///   - row: The identifier; ignored if missing.
+  ///   - position: The place in the viewport, clamped to the content.
   public mutating func scroll(toRow row: Row.ID, at position: ScrollPosition = .nearest) {
     guard let path = snapshot.path(of: row) else { return }
     measureIfEstimated(path)
@@ -64,9 +62,9 @@ extension TableState {
     settle(at: target, holding: .row(path, line: lines.lowerBound - target))
   }
 
-  /// Scrolls to the selected row that is nearest to what is in sight.
+  /// Scrolls to the selected row nearest to the middle of the viewport.
   ///
-  /// - Parameter position: Where the row stands afterwards, as far as there is content.
+  /// - Parameter position: The place in the viewport.
   /// - Complexity: O(*m* log *n*) for *m* selected rows.
   package mutating func scrollToSelection(at position: ScrollPosition = .nearest) {
     let middle = contentOffset + viewportHeight / 2
@@ -79,8 +77,7 @@ extension TableState {
     if let nearest { scroll(toRow: nearest.id, at: position) }
   }
 
-  /// The lines of a row, with what stands above it when it is the first of its section, as far as
-  /// all of it fits.
+  /// The lines of a row, with the headers above that fit.
   private func linesToReveal(_ path: RowPath, inset: Int) -> Range<Int> {
     let lines = layout.lines(of: .row(path))
     guard path.row == 0 else { return lines.lowerBound - inset..<lines.upperBound }
@@ -95,8 +92,7 @@ extension TableState {
     return max(contentOffset, lines.upperBound - viewportHeight)
   }
 
-  /// The lines above a row that are covered by the header of its section, as far as the row still
-  /// fits below.
+  /// The lines above a row that a sticky header covers, if the row fits below.
   private func topInset(above path: RowPath, _ height: Int) -> Int {
     guard hasStickyHeaders else { return 0 }
     let header = layout.lines(of: .sectionHeader(path.section)).count

@@ -1,10 +1,10 @@
 import TableData
 
-/// A header that stays at the top while the rows of its section pass.
+/// A header that sticks to the top of the viewport.
 public struct StuckHeader: Hashable, Sendable {
   /// The index of the section.
   public let section: Int
-  /// The lines it takes up, from the first in sight; negative while the next section pushes it out.
+  /// The lines in the viewport; negative while being pushed out.
   public let lines: Range<Int>
 
   /// Creates a stuck header.
@@ -17,10 +17,9 @@ public struct StuckHeader: Hashable, Sendable {
 // MARK: - Sticky headers
 
 extension TableState {
-  /// Whether headers stay at the top.
   var hasStickyHeaders: Bool { configuration.hasStickyHeaders && configuration.style == .plain }
 
-  /// The header that stays at the top although its position in the content is further up, if any.
+  /// The header stuck to the top, if scrolled past.
   ///
   /// - Complexity: O(log *n*).
   public var stuckHeader: StuckHeader? {
@@ -37,8 +36,7 @@ extension TableState {
 // MARK: - Going to a section
 
 extension TableState {
-  /// The titles of the index at the side of the table, each with the identifier of the
-  /// first section that has it.
+  /// The titles of the section index, each with the identifier of its first section.
   ///
   /// ```swift
   /// for entry in state.sectionIndex { print(entry.title) }
@@ -54,10 +52,10 @@ extension TableState {
     }
   }
 
-  /// Scrolls to the section with a title of the index.
+  /// Scrolls to the first section with an index title.
   ///
   /// - Parameter title: The title.
-  /// - Returns: Whether there is such a section.
+  /// - Returns: Whether the title exists.
   /// - Complexity: O(number of sections).
   @discardableResult
   public mutating func scroll(toIndexTitle title: String) -> Bool {
@@ -68,9 +66,9 @@ extension TableState {
     return true
   }
 
-  /// Scrolls until a section begins at the top, as far as there is content.
+  /// Scrolls a section to the top, clamped to the content.
   ///
-  /// - Parameter section: The identifier of the section; nothing happens when it is missing.
+  /// - Parameter section: The identifier; ignored if missing.
   public mutating func scroll(toSection section: Section.ID) {
     guard let index = snapshot.index(ofSection: section) else { return }
     let top = layout.section(at: index).top

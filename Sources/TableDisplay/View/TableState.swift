@@ -1,59 +1,53 @@
 public import TableData
 
-/// What a table view knows, without any cell: the table, where the reader stands, and what is
-/// selected, highlighted or being edited.
+/// The state of a table view without cells, as a value that tests can drive.
 ///
-/// It is a value. Each action changes it and nothing else, so that a test can drive it.
-/// Everything about rows is kept by identifier and follows them when the table changes.
+/// It refers to rows by identifier, so that they survive changes of the table.
 public struct TableState<Section: SectionModel, Row: RowModel> {
-  /// The table that is shown.
+  /// The table shown.
   public private(set) var snapshot: TableSnapshot<Section, Row>
 
-  /// The table of which a part is shown, such as the rows that a search found; `snapshot` itself
-  /// when all of it is shown.
+  /// The table before filtering; `snapshot` if unfiltered.
   public private(set) var unfiltered: TableSnapshot<Section, Row>
 
-  /// Style, heights and what may be selected.
+  /// Style, heights and selection modes.
   public private(set) var configuration: TableConfiguration
 
-  /// Where everything stands.
+  /// The lines of all elements.
   package internal(set) var layout: TableLayout
 
-  /// Another one for each table that is put in place; who remembers it knows the rows by path.
+  /// Identifies the current table; frames and prefetching compare it.
   private(set) var revision = Revision()
 
-  /// The number of lines in sight.
+  /// The viewport height, in lines.
   public private(set) var viewportHeight: Int
 
-  /// The first line of the content that is in sight, from 0.
+  /// The scroll offset: the first visible line, from 0.
   public internal(set) var contentOffset = 0
 
-  /// The identifier of the row that keys act on, or `nil` when there is none that may be
-  /// highlighted.
+  /// The identifier of the row on which keys act, or `nil` if none may be highlighted.
   public internal(set) var highlightedID: Row.ID?
 
-  /// The identifiers of the selected rows, whether they are shown or not; see ``unfiltered``.
+  /// The selected identifiers, including hidden rows of ``unfiltered``.
   public internal(set) var selectedIDs = SelectedIDs()
 
-  /// The rows that are selected from one to another, if any are.
   var selectionRange: SelectionRange?
 
-  /// Whether rows can be deleted and moved now.
+  /// Whether editing mode is on.
   public internal(set) var isEditing = false
 
-  /// The row whose deletion waits for a confirmation.
+  /// The row whose deletion awaits confirmation.
   public internal(set) var pendingDeletion: Row.ID?
 
-  /// The row that is swiped aside, so that its actions are uncovered.
+  /// The row swiped aside to reveal its actions.
   public internal(set) var openSwipe: OpenSwipe?
 
-  /// Creates the state of a table that is shown from its top.
+  /// Creates the state at the top of a table.
   ///
   /// - Parameters:
   ///   - snapshot: The table.
-  ///   - configuration: Style, heights and what may be selected.
-  ///   - viewportHeight: The number of lines in sight; a negative one counts as 0, and one larger
-  ///     than a quarter of `Int.max` as that.
+  ///   - configuration: Style, heights and selection modes.
+  ///   - viewportHeight: The viewport height in lines, clamped to 0 through a quarter of `Int.max`.
   public init(
     _ snapshot: TableSnapshot<Section, Row>,
     configuration: TableConfiguration = TableConfiguration(),
@@ -76,14 +70,14 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
     settle(at: 0, holding: nil)
   }
 
-  /// More lines than any content has, and few enough for sums of some such numbers to be numbers.
+  /// More than any content has; sums of a few do not overflow.
   static var limitOfLines: Int { .max / 4 }
 
   private static func clamped(viewportHeight: Int) -> Int {
     min(max(0, viewportHeight), limitOfLines)
   }
 
-  /// Puts another table in place; layout and offsets are left to the caller.
+  /// Leaves layout and offset to the caller.
   mutating func replaceSnapshot(
     with new: TableSnapshot<Section, Row>, partOf whole: TableSnapshot<Section, Row>
   ) {
@@ -91,16 +85,15 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
     revision = Revision()
   }
 
-  /// Puts the same table in another form; offsets are left to the caller.
+  /// Leaves the offset to the caller.
   mutating func replaceConfiguration(with new: TableConfiguration) {
     configuration = new
     layout = TableLayout(of: snapshot, with: new)
   }
 
-  /// Changes the number of lines in sight and keeps the highlighted row in sight.
+  /// Changes the viewport height and scrolls the highlighted row into sight.
   ///
-  /// - Parameter height: The number of lines; a negative one counts as 0, and one larger than a
-  ///   quarter of `Int.max` as that.
+  /// - Parameter height: The height in lines, clamped to 0 through a quarter of `Int.max`.
   public mutating func setViewportHeight(_ height: Int) {
     let height = Self.clamped(viewportHeight: height)
     guard viewportHeight != height else { return }
@@ -109,26 +102,26 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
     revealHighlightedRow()
   }
 
-  /// The number of lines of all content.
+  /// The content height, in lines.
   public var contentHeight: Int { layout.contentHeight }
 
-  /// The lines of the content that are in sight.
+  /// The content lines in sight.
   public var visibleLines: Range<Int> { contentOffset..<contentOffset + viewportHeight }
 
-  /// The elements in sight, from top to bottom; the first and the last may be cut off.
+  /// The elements in sight, from top to bottom, possibly cut off.
   public var visibleElements: [TableElement] { layout.elements(in: visibleLines) }
 
-  /// Returns the lines of an element, counted from the first line in sight.
+  /// Returns the lines of an element in the viewport.
   ///
-  /// - Parameter element: An element of the current table.
-  /// - Returns: The lines; those above the first line in sight are negative.
-  /// - Precondition: The table has the section or the row.
+  /// - Parameter element: An element of this table.
+  /// - Returns: The lines; negative above the viewport.
+  /// - Precondition: The section or row exists.
   public func visibleLines(of element: TableElement) -> Range<Int> {
     let lines = layout.lines(of: element)
     return lines.lowerBound - contentOffset..<lines.upperBound - contentOffset
   }
 
-  /// Traps unless everything fits together; for tests.
+  /// Checks all invariants; for tests.
   package func checkInvariants() {
     snapshot.checkInvariants()
     layout.checkInvariants(for: snapshot, with: configuration)
@@ -140,7 +133,6 @@ public struct TableState<Section: SectionModel, Row: RowModel> {
   }
 }
 
-/// Stands for one table among all that were put in place.
 final class Revision: Sendable {}
 
 extension TableState: Sendable

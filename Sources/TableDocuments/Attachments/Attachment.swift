@@ -1,27 +1,25 @@
-/// A file that belongs to something in a document, kept by an ``AttachmentStore``.
-///
-/// It is a part of the document; the file itself is not.
+/// A document's reference to a file in an ``AttachmentStore``.
 public struct Attachment: Hashable, Codable, Sendable {
-  /// The name of the file that was attached, for people.
+  /// The original name, for display.
   public var name: String
 
-  /// The name of the copy in the folder of the store.
+  /// The copy's name in the store's folder.
   public var file: String
 
   /// Creates an attachment.
   ///
   /// - Parameters:
-  ///   - name: The name of the file that was attached, for people.
-  ///   - file: The name of the copy in the folder of the store.
+  ///   - name: The original name, for display.
+  ///   - file: The copy's name in the store's folder.
   public init(name: String, file: String) {
     self.name = name
     self.file = file
   }
 
-  /// Reads an attachment; a copy that is in another folder means that the document is damaged.
+  /// Decodes an attachment; rejects a path to another folder.
   ///
-  /// - Parameter decoder: Where it stands.
-  /// - Throws: `DecodingError` if there is none.
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError` if it is invalid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
@@ -32,7 +30,7 @@ public struct Attachment: Hashable, Codable, Sendable {
     }
   }
 
-  /// Whether a name names a file of a folder, and no way to another one.
+  /// Whether a name is a visible file name, not a path.
   package static func isPlain(_ name: String) -> Bool {
     !name.isEmpty && !name.contains("/") && !name.hasPrefix(".") && !name.contains("\0")
   }

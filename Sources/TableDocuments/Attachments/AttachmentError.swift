@@ -1,18 +1,16 @@
-/// Why a file cannot be attached.
+/// A failure to attach a file.
 public struct AttachmentError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path that was named, or that of the folder for attachments.
+  /// The path of the file or attachment folder.
   public let path: String
 
   /// What is wrong with it.
   public let reason: String
 
-  /// Whether the folder is at fault, and not the file.
   var isOfFolder = false
 
-  /// Whether the file is larger than the store takes.
   var isTooLarge = false
 
-  /// A few sentences that say what went wrong and what to do.
+  /// A message for users: what went wrong and what to do.
   public var description: String {
     if isTooLarge { return "\(path) cannot be attached: \(reason). Name a smaller file." }
     guard isOfFolder else {

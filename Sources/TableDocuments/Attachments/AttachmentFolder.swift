@@ -1,11 +1,7 @@
 import SystemBasics
 
-/// Where attachments are, and what lies in the folders there.
 enum AttachmentFolder {
-  /// The folder for the attachments of a document.
-  ///
-  /// One that is there under the document's own name is taken, otherwise that of the document of
-  /// which this one is a copy.
+  /// Returns a document's attachment folder, or for a copy without one that of its original.
   static func url(beside document: URL, name: String) -> URL {
     let file = resolved(document)
     let named = [document, file].map { FileName.companion(of: $0, name) }
@@ -22,8 +18,7 @@ enum AttachmentFolder {
     return file.deletingLastPathComponent().appending(path: name)
   }
 
-  /// Whether another version of a document lies beside it, or any beside the folder where the
-  /// document is not known.
+  /// Whether the document has other versions, or an unknown document has any copies.
   static func hasOtherVersions(of document: URL?, beside folder: URL) -> Bool {
     let file = document.map(resolved) ?? folder
     let names = (try? OpenFolder(at: DocumentFile.parent(of: file.path)).names) ?? []
@@ -43,7 +38,7 @@ extension AttachmentFolder {
       .contains { !$0.files.isEmpty }
   }
 
-  /// Whether there is anything at a place, be it a link that leads nowhere.
+  /// Whether anything exists, even a dangling link.
   static func isThere(_ place: URL) -> Bool {
     (try? FileStatus(ofLink: place.path)) != nil
   }

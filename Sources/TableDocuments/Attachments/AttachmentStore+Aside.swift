@@ -2,13 +2,13 @@ import SystemBasics
 import Synchronization
 
 extension AttachmentStore {
-  /// Where copies are that nobody has now, in a folder for each session: others can undo too.
+  /// The folder for removed copies by session, kept for undo.
   static let aside = "removed"
 
-  /// Where it is marked which copies were attached and may not be in the document yet.
+  /// The folder for markers of copies not yet in a saved document.
   static let marks = "added"
 
-  /// Puts a copy aside that nobody has.
+  /// Puts an unused copy aside.
   ///
   /// - Parameter attachment: The attachment.
   public func putAside(_ attachment: Attachment) {
@@ -20,7 +20,7 @@ extension AttachmentStore {
     }
   }
 
-  /// Brings a copy back that was put aside.
+  /// Restores a copy that was put aside.
   ///
   /// - Parameter attachment: The attachment.
   public func bringBack(_ attachment: Attachment) {
@@ -31,7 +31,7 @@ extension AttachmentStore {
     }
   }
 
-  /// Does something in the folder; what cannot be done leaves a copy where it is, and nothing is lost.
+  /// Ignores failures, which leave copies where they are.
   private func inFolder(_ body: (FolderUse) throws(SystemError) -> Void) {
     use.withLock { use in
       guard let current = try? enter(&use) else { return }
@@ -39,13 +39,13 @@ extension AttachmentStore {
     }
   }
 
-  /// Moves a copy, unless there is one of that name.
+  /// Moves a copy, unless the name is taken.
   private static func move(
     _ name: String, from: borrowing OpenFolder, to: borrowing OpenFolder
   ) throws(SystemError) {
     guard Attachment.isPlain(name), from.holdsFile(name), !to.holds(name) else { return }
     try from.move(name, to: to, as: name)
-    // A document that names the copy is saved after this.
+    // The document that refers to the copy is saved only after this.
     try to.synchronize()
   }
 }
@@ -53,17 +53,15 @@ extension AttachmentStore {
 // MARK: - Clearing
 
 extension AttachmentStore {
-  /// Brings back the copies that somebody has and forgets all others that were put aside, or attached
-  /// and never saved with the document, by this store and by those that are gone.
+  /// Restores copies in use; deletes others put aside or never saved, by this and ended stores.
   ///
-  /// Nothing is forgotten as long as another version of the document is beside it, which may name it:
-  /// a conflicting copy, or one of a damaged or newer document. What was attached and not saved is
-  /// not forgotten while another process uses the folder, either.
+  /// Keeps all while another version of the document, such as a conflicting copy, may use them, and
+  /// unsaved ones while another process uses the folder.
   ///
-  /// - Parameter attachments: What is in the document as it was read or saved.
+  /// - Parameter attachments: The attachments of the document as read or saved.
   public func clearAside(keeping attachments: [Attachment]) {
     inFolder { use throws(SystemError) in
-      // They are held until all is done.
+      // Holds their locks until the end.
       let ended = Self.endedSessions(in: use)
       let names = ended.map(\.name) + [use.sessionName].compactMap(\.self)
       let kept = Set(attachments.map(\.file))
@@ -72,7 +70,7 @@ extension AttachmentStore {
       }
       for name in names { Self.removeMarks(of: name, in: use.folder) { kept.contains($0) } }
       if !hasOtherVersions {
-        // What cannot be removed is tried again when a program ends the next time.
+        // Failures are retried when a program next exits.
         for name in names { Self.removeCopies(of: name, in: use.folder) }
         use.whileAlone {
           for name in names {
@@ -111,7 +109,6 @@ extension AttachmentStore {
     }
   }
 
-  /// The folders themselves go with the last session that has something in them.
   private static func removeEmptyFolders(of sessions: [String], in use: FolderUse) {
     for part in [aside, marks] {
       guard let folder = try? OpenFolder(part, in: use.folder) else { continue }
@@ -127,7 +124,6 @@ extension AttachmentStore {
 // MARK: - Sessions
 
 extension AttachmentStore {
-  /// The folder that a session has for something, if it is there.
   private static func part(
     _ part: String, of session: String, in folder: borrowing OpenFolder
   ) -> OpenFolder? {
@@ -135,12 +131,11 @@ extension AttachmentStore {
     return try? OpenFolder(session, in: all)
   }
 
-  /// The names in the folder for something of all sessions.
   private static func names(in part: String, of folder: borrowing OpenFolder) -> [String] {
     (try? OpenFolder(part, in: folder).names) ?? []
   }
 
-  /// The sessions of others that are over, taken over.
+  /// Takes over the ended sessions of other stores.
   private static func endedSessions(in use: FolderUse) -> [AttachmentSession] {
     var names = Set(AttachmentSession.names(in: use.folder))
     for part in [aside, marks] {
@@ -150,13 +145,12 @@ extension AttachmentStore {
       .compactMap { AttachmentSession.takeOver($0, in: use.folder) }
   }
 
-  /// The names of folders after numbers of processes, which nobody clears: another container or
-  /// machine may have such a process.
+  /// Returns folders named by process ID, which are kept: a process elsewhere may own them.
   private static func formerNames(in folder: borrowing OpenFolder) -> [String] {
     names(in: aside, of: folder).filter { Int32($0) != nil }
   }
 
-  /// Whether a name is that of a copy, or of what is there beside copies.
+  /// Whether a copy or an internal folder has this name.
   func isTaken(_ name: String, in folder: borrowing OpenFolder) -> Bool {
     [Self.aside, Self.marks].contains(name) || folder.holds(name)
       || Self.names(in: Self.aside, of: folder).contains {
@@ -164,7 +158,7 @@ extension AttachmentStore {
       }
   }
 
-  /// Notes that a copy of this name is about to be attached.
+  /// Marks a copy as about to be attached.
   func mark(_ name: String, in use: FolderUse) throws(SystemError) {
     let session = try use.session().name
     let marks = try use.folder.makeFolder(Self.marks).makeFolder(session)
@@ -172,13 +166,11 @@ extension AttachmentStore {
     try marks.synchronize()
   }
 
-  /// Takes a mark back.
   func unmark(_ name: String, in use: FolderUse) {
     guard let session = use.sessionName else { return }
     Self.removeMarks(of: session, in: use.folder) { $0 == name }
   }
 
-  /// Whether there is another version of the document, which may name what this one does not.
   private var hasOtherVersions: Bool {
     AttachmentFolder.hasOtherVersions(of: document, beside: folder)
   }

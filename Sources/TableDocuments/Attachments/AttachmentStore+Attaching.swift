@@ -4,28 +4,26 @@ import Synchronization
 extension AttachmentStore {
   /// Copies a file under a key.
   ///
-  /// An earlier copy under that key stays, until it is put aside. Others can use the store while the file
-  /// is being copied.
+  /// An earlier copy stays until put aside. Does not block other users of the store while copying.
   ///
   /// - Parameters:
-  ///   - path: The path of the file, a plain one of at most ``maximumSize`` bytes; a tilde stands for the
-  ///     home folder.
-  ///   - key: What the copy is named after.
-  ///   - progress: Is told from time to time which part is copied, from 0 to 1, and returns whether to go
-  ///     on.
-  /// - Returns: The attachment, whose copy has reached the disk.
-  /// - Throws: An ``AttachmentError``; there is no copy then.
+  ///   - path: The path of a regular file of at most ``maximumSize`` bytes; `~` is expanded.
+  ///   - key: The base name of the copy.
+  ///   - progress: Receives the copied fraction, from 0 to 1; returns whether to continue.
+  /// - Returns: The attachment, synced to disk.
+  /// - Throws: An ``AttachmentError``; no copy is left.
   public func attach(
     contentsOf path: String, to key: String, progress: (Double) -> Bool = { _ in true }
   ) throws(AttachmentError) -> Attachment {
     guard !path.isEmpty else { throw AttachmentError(path: path, reason: "it is not a file") }
-    // A system call would read such a path up to the zero only.
+    // System calls would truncate the path at the null.
     guard !path.contains("\0") else {
       throw AttachmentError(path: path, reason: "there is no such file")
     }
     do {
       let file = FileName.expandingTilde(in: path)
-      // A device may do something when it is opened, and another thing may stand there then.
+      // Check before opening, as opening a device may have side effects, and after, in case of a
+      // race.
       guard try FileStatus(of: file)?.isOrdinaryFile ?? true else {
         throw AttachmentError(path: path, reason: "it is not a file")
       }
@@ -50,19 +48,18 @@ extension AttachmentStore {
     }
   }
 
-  /// Copies a file, which has no name of its own yet.
   private func copy(
     _ source: borrowing OpenFile, to use: FolderUse, _ progress: (Double) -> Bool
   ) throws(SystemError) -> TemporaryFile {
     let size = try source.status().size
-    // Nothing is copied of what is known to be too much.
+    // Refuse a file known to be too large before copying.
     guard size <= maximumSize else { throw SystemError(number: EFBIG) }
     TemporaryFile.removeLeftovers(in: use.folder)
     let temporary = try TemporaryFile.make(in: use.folder, with: access, isPrivate: true)
     var count = 0
     try source.readToEnd { chunk throws(SystemError) in
       count += chunk.count
-      // It may grow meanwhile.
+      // The file may grow meanwhile.
       guard count <= maximumSize else { throw SystemError(number: EFBIG) }
       guard progress(min(1, Double(count) / Double(max(1, size)))) else {
         throw SystemError(number: ECANCELED)
@@ -73,12 +70,11 @@ extension AttachmentStore {
     return temporary
   }
 
-  /// Gives a copy its name.
   private func name(
     _ temporary: inout TemporaryFile, _ name: String, after key: String, in use: FolderUse
   ) throws(SystemError) -> Attachment {
     for file in fileNames(after: key, like: name) where !isTaken(file, in: use.folder) {
-      // The mark comes first: a copy without one would be nobody's for ever.
+      // Mark first: an unmarked copy would never be deleted.
       try mark(file, in: use)
       do throws(SystemError) {
         _ = try temporary.move(toFirstUnusedOf: [file])
@@ -93,10 +89,10 @@ extension AttachmentStore {
     throw SystemError(number: EEXIST)
   }
 
-  /// The names for a copy: first after the key alone, then numbered from 2.
+  /// Returns candidate names: first the key alone, then numbered from 2.
   private func fileNames(after key: String, like name: String) -> some Sequence<String> {
     let suffix = FileName.suffix(of: name)
-    // A key from a document may be anything, even a way to another folder.
+    // A key from a document may be a path to another folder.
     let stem = FileName.shortened(
       Attachment.isPlain(key) ? key : UUID().uuidString, leaving: "-999999\(suffix)".utf8.count)
     return (1...999_999).lazy.map { $0 == 1 ? stem + suffix : "\(stem)-\($0)\(suffix)" }
@@ -104,7 +100,6 @@ extension AttachmentStore {
 }
 
 extension SystemError {
-  /// A phrase for a person who wants to attach a file.
   fileprivate var attachingReason: String {
     switch number {
     case ENOENT, ENOTDIR: "there is no such file"

@@ -1,45 +1,43 @@
 public import SystemBasics
 import Synchronization
 
-/// Keeps copies of files under the keys of what they belong to, in a folder beside a document.
+/// Stores copies of files by key in a folder beside a document.
 ///
 /// ```swift
 /// let photos = AttachmentStore(beside: file, folder: "photos")
 /// item.photo = try photos.attach(contentsOf: "~/cat.png", to: item.key)
 /// ```
 ///
-/// A copy is whole or not there, and it has reached the disk before a document can name it. It is no
-/// more accessible than the document. One that nobody has any more is put aside, so that undo can
-/// bring it back, and is gone for good when the program ends. Several tasks, and several processes,
-/// can use a store at the same time.
+/// Copies are atomic, synced to disk before a document can refer to them, and no more accessible
+/// than the document. Unused ones are put aside for undo and deleted on exit. Tasks and processes
+/// can use a store concurrently.
 public final class AttachmentStore: Sendable {
-  /// The folder; it is made when it is needed.
+  /// The folder, created when needed.
   public let folder: URL
 
-  /// The bytes that a file has at most; a larger one is refused.
+  /// The maximum file size in bytes.
   public let maximumSize: Int
 
-  /// The document that names the copies, if it is known.
   let document: URL?
 
-  /// Taken while files are moved, so that a copy is in one folder only; it holds the sign that
-  /// this process uses the folder, once there is one.
+  /// The open folder, whose lock shows its use to other processes.
+  ///
+  /// The mutex is locked while files move, so that a copy is in one folder only.
   let use = Mutex<FolderUse?>(nil)
 
-  /// Whether there was a folder for this one when the store was made.
+  /// Whether the parent folder existed when the store was created.
   private let hadPlace: Bool
 
-  /// Creates a store for the attachments of a document.
+  /// Creates a store for a document's attachments.
   ///
-  /// The folder is called after the document: that of `items.json` is `items.json.photos`, for
-  /// instance. It is beside the file to which symbolic links lead, unless there is one beside the
-  /// link. A copy that was kept of a document, such as "items (conflicting copy *date*).json", has
-  /// the folder of that document.
+  /// The folder for `items.json` is `items.json.photos`, for instance, beside the target of a
+  /// symbolic link unless one is beside the link. A copy such as "items (conflicting copy
+  /// *date*).json" shares the original's.
   ///
   /// - Parameters:
   ///   - document: The URL of the document, which need not exist.
-  ///   - name: What is added to the name of the document.
-  ///   - maximumSize: The bytes that a file has at most; 100 million by default.
+  ///   - name: The suffix for its name.
+  ///   - maximumSize: The maximum file size in bytes; 100 million by default.
   public init(beside document: URL, folder name: String, maximumSize: Int = 100_000_000) {
     self.document = document
     self.maximumSize = maximumSize
@@ -48,7 +46,7 @@ public final class AttachmentStore: Sendable {
     use.withLock { _ = try? enter(&$0) }
   }
 
-  /// Creates a store whose folder belongs to the user alone.
+  /// Creates a store with a private folder.
   ///
   /// - Parameter folder: The folder for the copies.
   package init(folder: URL) {
@@ -58,7 +56,7 @@ public final class AttachmentStore: Sendable {
     use.withLock { _ = try? enter(&$0) }
   }
 
-  /// Returns where the copy of an attachment is.
+  /// Returns the URL of an attachment.
   ///
   /// - Parameter attachment: The attachment.
   /// - Returns: The URL of the copy, which may be missing.
@@ -66,10 +64,10 @@ public final class AttachmentStore: Sendable {
     folder.appending(path: attachment.file)
   }
 
-  /// Returns what an attachment holds.
+  /// Returns the contents of an attachment.
   ///
   /// - Parameter attachment: The attachment.
-  /// - Returns: The bytes of the copy, or `nil` when it is missing, or something other than a file.
+  /// - Returns: The bytes, or `nil` if the copy is missing or not a file.
   public func contents(of attachment: Attachment) -> Data? {
     guard Attachment.isPlain(attachment.file),
       let place = try? OpenFolder(at: folder.path, followsLinks: false),
@@ -79,10 +77,9 @@ public final class AttachmentStore: Sendable {
     return try? file.mappedContents()
   }
 
-  /// Why nothing can be attached, or `nil` if nothing is known against it.
+  /// A known reason why attaching fails, if any; report it at launch.
   ///
-  /// A symbolic link in the place of the folder is not followed, since anybody who can write beside
-  /// the document could have it lead to the files of others. A program tells it at its start.
+  /// A symbolic link is rejected: another user could plant it.
   public var obstacle: AttachmentError? {
     guard let status = try? FileStatus(ofLink: folder.path), !status.isFolder else { return nil }
     let reason = status.isLink ? "it is a symbolic link" : "it is not a folder"
@@ -91,7 +88,6 @@ public final class AttachmentStore: Sendable {
 }
 
 extension AttachmentStore {
-  /// The access to the document without what is noted beside its contents, or `nil` if there is none.
   var access: FileAccess? {
     guard let document, let file = try? DocumentFile(at: document, for: .saving),
       let status = try? file.status(for: .saving)
@@ -99,7 +95,7 @@ extension AttachmentStore {
     return FileAccess(of: file.path, status).forCompanions
   }
 
-  /// Opens the folder, unless it is open, or returns `nil` if there is none.
+  /// Opens the folder unless already open; returns `nil` if there is none.
   func enter(_ use: inout FolderUse?) throws(SystemError) -> FolderUse? {
     guard let status = try FileStatus(ofLink: folder.path) else {
       use = nil
@@ -111,12 +107,12 @@ extension AttachmentStore {
     return use
   }
 
-  /// Opens the folder, which is made if there is none.
+  /// Opens the folder, creating it if needed.
   func make(_ use: inout FolderUse?) throws -> FolderUse {
     if let obstacle { throw obstacle }
     if let use = try enter(&use) { return use }
     let place = folder.deletingLastPathComponent()
-    // A folder that was moved away is not made once more, for a document that is not in it.
+    // A moved folder is not recreated, as its document is elsewhere.
     guard !hadPlace || AttachmentFolder.isThere(place) else {
       throw AttachmentError(
         path: place.path, reason: "it has been moved or removed", isOfFolder: true)

@@ -1,19 +1,19 @@
 import SystemBasics
 import Synchronization
 
-/// The folder of a store, held open: other processes see that it is used as long as this lives.
+/// A store's open folder; a shared lock shows other processes that it is in use.
 final class FolderUse: Sendable {
   let folder: OpenFolder
 
-  /// Begun when the store first has something of its own there.
+  /// Begun on the first write.
   private let ownSession = Mutex<AttachmentSession?>(nil)
 
-  /// Enters a folder and makes sure that it is no more accessible than a document.
+  /// Opens a folder and restricts its access to the document's.
   ///
   /// - Parameters:
-  ///   - path: The path of the folder; a symbolic link there is refused.
-  ///   - access: The access to the document, or `nil` for that of the user alone.
-  ///   - isNew: Whether the folder was made just now, so that it gets the access of the document.
+  ///   - path: The path; a symbolic link is rejected.
+  ///   - access: The document's access, or `nil` for a private folder.
+  ///   - isNew: Whether the folder is new and gets the document's access.
   /// - Throws: A ``SystemError``.
   init(of path: String, boundBy access: FileAccess?, isNew: Bool = false) throws(SystemError) {
     folder = try OpenFolder(at: path, followsLinks: false)
@@ -21,7 +21,7 @@ final class FolderUse: Sendable {
     enter()
   }
 
-  /// The session of the store.
+  /// Returns the store's session, beginning one if needed.
   func session() throws(SystemError) -> AttachmentSession {
     try ownSession.withLock { own throws(SystemError) in
       if let own, own.isThere { return own }
@@ -31,10 +31,8 @@ final class FolderUse: Sendable {
     }
   }
 
-  /// The name of the session of the store, if there is one.
   var sessionName: String? { ownSession.withLock { $0?.name } }
 
-  /// Ends the session, which has nothing left.
   func endSession() {
     ownSession.withLock { $0 = nil }
   }
@@ -42,11 +40,11 @@ final class FolderUse: Sendable {
   /// Runs `body` if no other process uses the folder.
   func whileAlone(_ body: () -> Void) {
     if (try? folder.file.lock()) == true { body() }
-    // A refused lock may have cost the one that was held.
+    // A failed lock upgrade may have released the shared lock.
     enter()
   }
 
-  /// Where the file system knows no locks nobody is ever alone, and nothing else changes.
+  /// Takes the shared lock; without file locks, `whileAlone` never runs its body.
   private func enter() {
     for _ in 0..<100 {
       guard (try? folder.file.lock(isShared: true)) == false else { return }
@@ -61,7 +59,7 @@ final class FolderUse: Sendable {
     if isNew {
       try folder.file.setPermissions(bound)
     } else if status.permissions & 0o777 & ~bound != 0,
-      // Somebody else's folder stays as it is, also for the superuser.
+      // Leave other users' folders alone, even as superuser.
       status.owner == geteuid() || status.owner == access?.owner
     {
       try folder.file.setPermissions(status.permissions & (bound | 0o7000))

@@ -1,7 +1,6 @@
 public import TableData
 
 extension ArrangementUpdate {
-  /// Puts the rows that were taken out, and those that came, where they belong.
   @inlinable
   mutating func placeArrivals() {
     if arrivals.count > 1 {
@@ -17,7 +16,6 @@ extension ArrangementUpdate {
     }
   }
 
-  /// The index of the section that a row belongs to.
   @inlinable
   mutating func section(for arrival: Arrival) -> Int {
     guard let grouping = rules.grouping else { return arrival.path.section }
@@ -30,7 +28,7 @@ extension ArrangementUpdate {
     return index
   }
 
-  /// Where a row belongs in its section: by the criteria, and of equal rows by the origin.
+  /// The position by criteria, with ties in origin order.
   @inlinable
   func position(of arrival: Arrival, inSection section: Int) -> Int {
     if rules.sortCriteria.isEmpty, rules.grouping == nil {

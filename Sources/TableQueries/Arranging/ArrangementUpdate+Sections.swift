@@ -1,8 +1,7 @@
 public import TableData
 
 extension ArrangementUpdate {
-  /// Removes sections that ran empty, makes those again that depend on their rows, and puts all of
-  /// them in order.
+  /// Removes, recreates and sorts touched sections.
   @inlinable
   mutating func settleSections(_ grouping: RowGrouping<Output>) {
     for id in touched {
@@ -25,7 +24,7 @@ extension ArrangementUpdate {
     if grouping.sortCriteria.compare(old, new) != .tied { misplaced.insert(old.id) }
   }
 
-  /// Puts the misplaced sections below all others first; the sections above are in order then.
+  /// Moves misplaced sections to the end first: those above are sorted.
   @inlinable
   mutating func placeSections(_ grouping: RowGrouping<Output>) {
     var sections: [Section] = []

@@ -1,8 +1,7 @@
 public import TableData
 
 extension ArrangementUpdate {
-  /// Removes the rows that are not shown any more or may stand elsewhere, and puts new content in
-  /// place where a row stays.
+  /// Removes rows that are hidden now or may move; updates the others.
   @inlinable
   mutating func takeOut(_ difference: Step.Origin.Difference) {
     let rows = difference.rows
@@ -32,7 +31,6 @@ extension ArrangementUpdate {
     _ = table.storage.removeRow(at: path)
   }
 
-  /// Takes new content of a row in; filter and criteria are asked what becomes of the row.
   @inlinable
   mutating func takeIn(_ row: Row, at originPath: RowPath, isMoved: Bool) {
     let isShown = rules.includes(row)
@@ -47,7 +45,6 @@ extension ArrangementUpdate {
     if isShown { arrivals.append((row, originPath)) }
   }
 
-  /// Whether new content leaves a row where it stands.
   @inlinable
   func stays(_ row: Row, at path: RowPath) -> Bool {
     if let grouping = rules.grouping,
@@ -61,20 +58,20 @@ extension ArrangementUpdate {
 
   @inlinable
   mutating func takeOutMoved(id: Row.ID, to originPath: RowPath) {
-    // Rows that were taken out before are not found.
+    // Rows removed before are not found.
     guard let path = table.storage.path(of: id) else { return }
     let staysInSection =
       rules.grouping != nil
       || table.storage.section(at: path.section).id
         == asSame(origin.storage.section(at: originPath.section).id, Section.ID.self)
-    // Among rows that differ from it a row stands where the criteria say, wherever it stands in the origin.
+    // Without ties, the criteria alone determine the position.
     if staysInSection, !rules.sortCriteria.isEmpty, !isTied(at: path) { return }
     let row = table.storage.row(at: path)
     takeOut(at: path)
     arrivals.append((row, originPath))
   }
 
-  /// Whether a row is equal by all criteria to one beside it.
+  /// Whether a row ties with a neighbor.
   @inlinable
   func isTied(at path: RowPath) -> Bool {
     let row = table.storage.row(at: path)
@@ -87,7 +84,7 @@ extension ArrangementUpdate {
     }
   }
 
-  /// The rows of a section of the origin that moved; a difference does not list them.
+  /// A difference does not list the rows of a moved section.
   @inlinable
   mutating func takeOutMovedSection(at index: Int) {
     for row in 0..<origin.storage.rowCount(inSection: index) {

@@ -1,30 +1,26 @@
-/// Which rows a table shows, in which order, and in which sections.
+/// The filters, order and grouping of rows.
 @usableFromInline
 struct ArrangingRules<Table: TableShape>: Sendable {
-  /// What rows that are shown satisfy; a list, as closures of closures would take up the stack.
+  /// A list, as nested closures would use up the stack.
   @usableFromInline var conditions: [@Sendable (Table.Row) -> Bool] = []
 
-  /// By what rows are sorted within their sections; rows that are equal by all of these stand
-  /// in the order of the origin.
+  /// Within sections; ties keep the origin's order.
   @usableFromInline var sortCriteria: [SortCriterion<Table.Row>] = []
 
-  /// By what rows are sorted that are equal by these and by the criteria of earlier steps, which were
-  /// said of other rows.
+  /// Tie-breaks after the criteria of earlier steps on other rows.
   @usableFromInline var laterCriteria: [SortCriterion<Table.Row>] = []
 
-  /// In which sections rows stand; `nil` when they stand in those of the origin.
+  /// `nil` keeps the origin's sections.
   @usableFromInline var grouping: RowGrouping<Table>?
 
   @inlinable
   init() {}
 
-  /// Whether all rows are shown as they are.
   @inlinable
   var isEmpty: Bool {
     conditions.isEmpty && sortCriteria.isEmpty && laterCriteria.isEmpty && grouping == nil
   }
 
-  /// Has only those rows shown that satisfy another condition too.
   @inlinable
   mutating func include(where condition: @escaping @Sendable (Table.Row) -> Bool) {
     conditions.append(condition)

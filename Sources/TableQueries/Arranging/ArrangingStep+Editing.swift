@@ -1,10 +1,9 @@
 public import TableData
 
 extension ArrangingStep {
-  /// Returns the edit of the origin that is meant by an edit of the table.
+  /// Returns the corresponding edit of the origin.
   ///
-  /// Rows are removed and updated where they are. They can be moved where nothing but the origin
-  /// decides on their order, and inserted where it decides on their sections too.
+  /// Moves require that the origin alone determines the order; insertions, the sections too.
   @usableFromInline
   func originEdit(
     for edit: Table.Edit, of origin: Origin, shownAs table: Table
@@ -39,7 +38,7 @@ extension ArrangingStep {
     }
   }
 
-  /// A position of the table as one of the origin, or `nil` when rows are sorted or grouped.
+  /// `nil` if rows are sorted or grouped.
   private func sameOriginPosition(_ position: Table.RowPosition) -> Origin.RowPosition? {
     guard rules.grouping == nil, rules.sortCriteria.isEmpty else { return nil }
     return position as? Origin.RowPosition
@@ -52,7 +51,7 @@ extension ArrangingStep {
       throw .sortedRow(identifier: String(describing: id))
     }
     if let position = sameOriginPosition(position) { return position }
-    // Within a group the origin decides; into another group a row comes when its key changes.
+    // Only the origin determines the order of a group, and only the key the group.
     let source = try table.requiredPath(of: id)
     let target = try table.path(for: position)
     let rows = table.rows(atSection: source.section)

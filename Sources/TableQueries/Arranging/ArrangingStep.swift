@@ -1,9 +1,6 @@
 public import TableData
 
-/// Filters, sorts and groups the rows of a table.
-///
-/// The order of the rows depends on the table that they come from alone: first that of the
-/// sections, then that of the sort criteria, then that of the origin.
+/// Filters, sorts and groups rows: by section, then by criteria, then in origin order.
 @usableFromInline
 struct ArrangingStep<Input: TableShape, Output: TableShape>: Sendable
 where Input.Row == Output.Row {
@@ -15,7 +12,7 @@ where Input.Row == Output.Row {
 
   @usableFromInline let rules: Rules
 
-  /// Creates a step; unless the rules group rows, the sections of the table are those of the origin.
+  /// Without grouping, sections are those of the origin.
   @inlinable
   init(_ rules: Rules) {
     self.rules = rules
@@ -35,11 +32,11 @@ where Input.Row == Output.Row {
 // MARK: - From scratch
 
 extension ArrangingStep {
-  /// Makes the table from scratch.
+  /// Computes the table.
   ///
   /// - Parameters:
-  ///   - origin: What it is made of.
-  ///   - isCancelled: Returns whether it is not wanted any more; it may lack rows then.
+  ///   - origin: The source table.
+  ///   - isCancelled: Whether the result may be incomplete.
   /// - Returns: The table.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   @inlinable
@@ -83,7 +80,7 @@ extension ArrangingStep {
     let table = Table(
       uniqueSections: order.lazy.map { index in
         let rows = groups[index]
-        // One section after the other is made, so that not all rows are there twice.
+        // Released one by one, to never hold all rows twice.
         groups[index] = []
         return TableSection(
           sections[index],
@@ -96,7 +93,6 @@ extension ArrangingStep {
     return update.table
   }
 
-  /// Calls a closure with each row of a section that is shown, in the order of the origin.
   @inlinable
   @inline(__always)
   func forEachShownRow(of origin: Origin, inSection index: Int, _ body: (Row) -> Void) {

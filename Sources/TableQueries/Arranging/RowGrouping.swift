@@ -1,28 +1,24 @@
 public import TableData
 
-/// In which sections rows stand, and in which order these.
+/// Assigns rows to ordered sections.
 @usableFromInline
 struct RowGrouping<Table: TableShape>: Sendable {
   @usableFromInline typealias Section = Table.Section
   @usableFromInline typealias Row = Table.Row
   @usableFromInline typealias Rows = Table.Table.Rows
 
-  /// Returns the identifier of the section of a row.
   @usableFromInline let key: @Sendable (Row) -> Section.ID
 
-  /// Makes a section with an identifier and rows.
   @usableFromInline let makeSection: @Sendable (Section.ID, Rows) -> Section
 
-  /// Whether a section is made again when its rows change.
+  /// Whether sections are recreated when their rows change.
   @usableFromInline let dependsOnRows: Bool
 
-  /// The indices of the sections that stay when they are empty.
+  /// The order of sections that stay when empty.
   @usableFromInline let kept: [Section.ID: Int]
 
-  /// By what sections are sorted.
   @usableFromInline var sortCriteria: [SortCriterion<Section>] = []
 
-  /// Whether an identifier comes before another.
   @usableFromInline let areInIncreasingOrder: @Sendable (Section.ID, Section.ID) -> Bool
 
   @inlinable
@@ -44,7 +40,6 @@ struct RowGrouping<Table: TableShape>: Sendable {
     }
   }
 
-  /// Puts rows in sections whose order does not matter.
   @inlinable
   init(
     byUnordered key: @escaping @Sendable (Row) -> Section.ID,
@@ -57,7 +52,6 @@ struct RowGrouping<Table: TableShape>: Sendable {
     areInIncreasingOrder = { _, _ in false }
   }
 
-  /// Puts all rows in one section.
   @inlinable
   init(only section: Section) {
     let id = section.id
@@ -68,8 +62,7 @@ struct RowGrouping<Table: TableShape>: Sendable {
     areInIncreasingOrder = { _, _ in false }
   }
 
-  /// Whether a section comes before another: by the criteria, then as kept sections were given, then
-  /// by identifier.
+  /// Orders sections by criteria, then kept ones first, then by identifier.
   @inlinable
   func comesBefore(_ left: Section, _ right: Section) -> Bool {
     sortCriteria.comesBefore(left, right, ifTied: comesBefore(left.id, right.id))

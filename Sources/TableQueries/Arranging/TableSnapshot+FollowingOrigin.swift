@@ -1,11 +1,9 @@
 public import TableData
 
-/// A table that follows another one, whose rows and sections it shows.
 extension TableSnapshot {
-  /// Does to the sections what happened to those of the origin, of which rows that went or moved
-  /// have been taken out.
+  /// Applies the origin's section changes, after removed and moved rows are gone.
   ///
-  /// What moved is put below all others first; the sections above are in order then.
+  /// Moved sections go to the end first: those above are in order.
   @inlinable
   mutating func followSections(_ changes: ElementChanges<Int, Section>) {
     for removal in changes.removed { takeOutSection(id: removal.element.id) }
@@ -22,13 +20,11 @@ extension TableSnapshot {
     for move in rest { moveSection(id: move.id, to: move.to) }
   }
 
-  /// Removes a section, if it is shown.
   @inlinable
   mutating func takeOutSection(id: Section.ID) {
     if let index = storage.index(ofSection: id) { _ = storage.removeSection(at: index) }
   }
 
-  /// Puts new content of a section in place, if it is shown.
   @inlinable
   mutating func putInPlace(_ section: Section) {
     if let index = storage.index(ofSection: section.id) {
@@ -42,7 +38,6 @@ extension TableSnapshot {
     storage.moveSection(from: index, to: target)
   }
 
-  /// Removes the rows that were removed or moved, and puts new content of the others in place.
   @inlinable
   mutating func takeOut(_ changes: ElementChanges<RowPath, Row>) {
     for removal in changes.removed { takeOut(id: removal.element.id) }
@@ -54,19 +49,18 @@ extension TableSnapshot {
     }
   }
 
-  /// Removes a row, if it is shown.
   @inlinable
   mutating func takeOut(id: Row.ID) {
     if let path = storage.path(of: id) { _ = storage.removeRow(at: path) }
   }
 
-  /// Where a row belongs in a section that shows some rows of a section of the origin in their order.
+  /// The position of a row among rows shown in origin order.
   ///
   /// - Parameters:
-  ///   - path: The path of the row in the origin.
-  ///   - origin: The origin; the rows that are here are in its order.
-  ///   - section: The index of the section here.
-  /// - Returns: The index in the section here.
+  ///   - path: The path in the origin.
+  ///   - origin: The origin.
+  ///   - section: The section here.
+  /// - Returns: The index in the section.
   /// - Complexity: O(log² *n*).
   @inlinable
   func position<OriginSection, OriginRow>(
@@ -79,10 +73,10 @@ extension TableSnapshot {
       }
   }
 
-  /// Where a row belongs that stands below some row which is shown in the origin, a few rows above.
+  /// The position below the nearest shown row a few rows above in the origin.
   ///
-  /// To look a few rows up takes less time than a search, unless hardly any row is shown. The rows
-  /// above have been placed before.
+  /// A scan is faster than a binary search, unless hardly any rows are shown. Rows above are
+  /// already placed.
   @inlinable
   func positionBelowNeighbor<OriginSection, OriginRow>(
     ofRowAt path: RowPath, of origin: TableSnapshot<OriginSection, OriginRow>,
@@ -100,7 +94,7 @@ extension TableSnapshot {
     return path.row <= reach ? 0 : nil
   }
 
-  /// Throws when the origin has a row that the table does not show.
+  /// Throws for a hidden row of the origin.
   func requireShown<OriginSection, OriginRow>(
     _ id: Row.ID, of origin: TableSnapshot<OriginSection, OriginRow>
   ) throws(TableError) where OriginRow.ID == Row.ID {

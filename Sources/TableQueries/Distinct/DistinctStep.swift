@@ -1,9 +1,8 @@
 public import TableData
 
-/// Shows of all rows with one key the first.
+/// Shows the first row of each key.
 ///
-/// The rows are kept in groups by their keys, in the order of the origin, so that the next row is
-/// known when the first of a group goes.
+/// Groups by key retain the successors of removed rows.
 @usableFromInline
 struct DistinctStep<Shown: TableShape, Key: Hashable & Sendable>: Sendable {
   @usableFromInline typealias Table = Shown.Table
@@ -26,7 +25,6 @@ struct DistinctStep<Shown: TableShape, Key: Hashable & Sendable>: Sendable {
       inputEdit: { edit, _, _ in edit })
   }
 
-  /// Puts the rows in groups.
   @inlinable
   var grouping: ArrangingStep<Shown, Group> {
     var rules = ArrangingRules<Group>()
@@ -34,7 +32,6 @@ struct DistinctStep<Shown: TableShape, Key: Hashable & Sendable>: Sendable {
     return ArrangingStep(rules)
   }
 
-  /// Shows the first row of each group.
   @inlinable
   func showing(_ groups: Groups) -> ArrangingStep<Shown, Shown> {
     var rules = ArrangingRules<Shown>()
@@ -55,8 +52,6 @@ struct DistinctStep<Shown: TableShape, Key: Hashable & Sendable>: Sendable {
     return groups.storage.row(at: RowPath(section: index, row: 0))
   }
 
-  /// Makes the table from scratch.
-  ///
   /// - Complexity: O(*n* log *n*) for *n* rows.
   @inlinable
   func make(_ origin: Table) -> QueryResult<Table> {
@@ -68,10 +63,8 @@ struct DistinctStep<Shown: TableShape, Key: Hashable & Sendable>: Sendable {
 // MARK: - Following
 
 extension DistinctStep {
-  /// Makes the next table of the one before.
-  ///
-  /// - Complexity: O(*k* log² *n*) for *k* changed rows, and rows of sections that moved; O(*n* log
-  ///   *n*) when they are a large part of all rows.
+  /// - Complexity: O(*k* log² *n*) for *k* changed rows, and those of moved sections; O(*n* log
+  ///   *n*) for extensive changes.
   @inlinable
   func follow(
     _ old: Table, _ oldGroups: Groups, _ change: InputChange<Table>
@@ -81,13 +74,13 @@ extension DistinctStep {
     let groups = grouped.table
     var update = ArrangementUpdate(of: old, showing: change.new, by: showing(groups))
     update.takeOut(change.difference)
-    // A row that moved may be behind another one of its group now.
+    // A moved row may no longer be first in its group.
     update.arrivals.removeAll { !isFirst($0.row, in: groups) }
     let arrivals = Set(update.arrivals.map(\.row.id))
     for key in Set(grouped.touched) {
       let (before, after) = (first(of: key, in: oldGroups), first(of: key, in: groups))
       if before?.id == after?.id { continue }
-      // With another key it may be the first of another group.
+      // With another key, it may be first in another group.
       if let row = before.flatMap({ update.table.row(id: $0.id) }), !isFirst(row, in: groups) {
         update.takeOut(id: row.id)
       }
@@ -102,7 +95,6 @@ extension DistinctStep {
   }
 }
 
-/// A section of the rows with one key.
 @usableFromInline
 struct KeyGroup<Key: Hashable & Sendable>: Identifiable, Equatable, Sendable {
   @usableFromInline let id: Key

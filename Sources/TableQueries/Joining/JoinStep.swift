@@ -1,9 +1,8 @@
 public import TableData
 
-/// Makes a row of each row of a table and the row of another table that it refers to.
+/// Joins rows with those of another table; order and sections are those on the left.
 ///
-/// The rows stand in the order and in the sections of the left table; those of which nothing is made
-/// are left out.
+/// Rows without a result are omitted.
 @usableFromInline
 struct JoinStep<Left: TableShape, Right: TableShape, Output: TableShape>: Sendable
 where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
@@ -11,10 +10,8 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
   @usableFromInline typealias Table = Output.Table
   @usableFromInline typealias References = RowReferences<Left.Row.ID, Right.Row.ID>
 
-  /// Returns the identifier of the row that a row refers to.
   @usableFromInline let key: @Sendable (Left.Row) -> Right.Row.ID?
 
-  /// Makes a row of two, of which the second one may not be there.
   @usableFromInline let makeRow: @Sendable (Left.Row, Right.Row?) -> Output.Row?
 
   @inlinable
@@ -37,8 +34,6 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
       })
   }
 
-  /// Makes the table from scratch.
-  ///
   /// - Complexity: O(*n* log *n*) for *n* rows on the left.
   @inlinable
   func make(_ origin: Origin) -> QueryResult<Table> {
@@ -56,10 +51,8 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
     return QueryResult(Table(uniqueSections: sections), keeping: References(references))
   }
 
-  /// Makes the next table of the one before.
-  ///
-  /// - Complexity: O(*k* log² *n*) for *k* rows on the left that changed or refer to rows that did;
-  ///   O(*n* log *n*) when they are a large part of all rows.
+  /// - Complexity: O(*k* log² *n*) for *k* changed rows on the left, or referring to changed ones;
+  ///   O(*n* log *n*) for extensive changes.
   @inlinable
   func follow(_ old: QueryResult<Table>, _ change: InputChange<Origin>) -> QueryResult<Table> {
     let (left, right) = (change.difference.left, change.difference.right)
@@ -80,7 +73,7 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
     return QueryResult(update.table, keeping: update.references)
   }
 
-  /// Throws when an edit is about a row that the left table has and the join leaves out.
+  /// Throws for edits of rows that the join omits.
   @usableFromInline
   func requireShown(
     _ edit: Table.Edit, _ table: Table, _ left: Left.Table

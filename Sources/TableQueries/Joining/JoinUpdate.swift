@@ -1,9 +1,6 @@
 public import TableData
 
-/// Does to a joined table what follows from a change of both tables that it is made of.
-///
-/// As in an ``ArrangementUpdate``, what may stand elsewhere now is taken out before any place is
-/// sought.
+/// Applies changes of both tables to a joined table, like ``ArrangementUpdate``.
 @usableFromInline
 struct JoinUpdate<Left: TableShape, Right: TableShape, Output: TableShape>
 where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
@@ -11,11 +8,10 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
   @usableFromInline typealias Row = Left.Row
 
   @usableFromInline let step: Step
-  /// Both tables after the change.
   @usableFromInline let origin: Step.Origin
   @usableFromInline var table: Step.Table
   @usableFromInline var references: Step.References
-  /// The rows to be placed, and their paths on the left.
+  /// Rows to insert, with paths on the left.
   @usableFromInline var arrivals: [(row: Output.Row, path: RowPath)] = []
 
   @inlinable
@@ -32,7 +28,6 @@ where Output.Section == Left.Section, Output.Row.ID == Left.Row.ID {
 // MARK: - References
 
 extension JoinUpdate {
-  /// Has the references follow the rows on the left.
   @inlinable
   mutating func followReferences(_ rows: ElementChanges<RowPath, Row>) {
     for removal in rows.removed {
@@ -46,7 +41,7 @@ extension JoinUpdate {
     }
   }
 
-  /// The rows on the left that refer to rows on the right that came, went or changed.
+  /// Rows on the left that refer to changed ones.
   @inlinable
   func rows(referringTo changes: ElementChanges<RowPath, Right.Row>) -> [Row.ID] {
     var rows: [Row.ID] = []
@@ -63,12 +58,11 @@ extension JoinUpdate {
 // MARK: - Rows
 
 extension JoinUpdate {
-  /// Removes rows that are not shown any more or stand elsewhere now, and puts those in place that
-  /// are made anew and stay.
+  /// Removes hidden and moved rows, and updates the others.
   ///
   /// - Parameters:
-  ///   - changes: What happened to the rows on the left.
-  ///   - affected: The rows on the left that refer to others than before.
+  ///   - changes: The changes on the left.
+  ///   - affected: The rows on the left whose referenced rows changed.
   @inlinable
   mutating func takeOut(_ changes: ElementChanges<RowPath, Row>, _ affected: [Row.ID]) {
     for removal in changes.removed { table.takeOut(id: removal.element.id) }
@@ -91,7 +85,6 @@ extension JoinUpdate {
     }
   }
 
-  /// What is made of a row on the left now.
   @inlinable
   func joined(_ row: Row) -> Output.Row? {
     step.makeRow(row, step.key(row).flatMap { origin.right.row(id: $0) })
@@ -102,7 +95,7 @@ extension JoinUpdate {
     if let new = joined(row) { arrivals.append((new, path)) }
   }
 
-  /// Makes a row anew, which has not moved.
+  /// Recreates an unmoved row.
   @inlinable
   mutating func remake(_ row: Row, at originPath: RowPath) {
     guard let path = table.storage.path(of: row.id) else { return arrive(row, at: originPath) }
@@ -112,7 +105,6 @@ extension JoinUpdate {
     }
   }
 
-  /// Puts the rows that came where the left table has them.
   @inlinable
   mutating func placeArrivals() {
     for (row, path) in arrivals.sorted(by: { $0.path < $1.path }) {

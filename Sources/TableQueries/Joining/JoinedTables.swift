@@ -1,11 +1,11 @@
-/// Two tables of which a query makes one: a value.
+/// The two input tables of a joining query: a value.
 ///
 /// ```swift
 /// var shown = DerivedTable(of: JoinedTables(orders, customers), by: ordersWithCustomers)
 /// let difference = shown.follow(JoinedTables(newOrders, newCustomers))
 /// ```
 ///
-/// Both may be others at once; what follows from that is one difference.
+/// Simultaneous changes of both result in one difference.
 public struct JoinedTables<Left: TableValue, Right: TableValue> {
   /// The table whose rows are shown.
   public var left: Left
@@ -34,12 +34,12 @@ extension JoinedTables: TableValue {
   /// A row of the left table.
   public typealias Row = Left.Row
 
-  /// What changed between two pairs of tables.
+  /// The difference between two pairs of tables.
   public struct Difference: TableValueDifference {
-    /// What changed in the left tables.
+    /// The difference between the left tables.
     public let left: Left.Difference
 
-    /// What changed in the right tables.
+    /// The difference between the right tables.
     public let right: Right.Difference
 
     @inlinable
@@ -53,7 +53,7 @@ extension JoinedTables: TableValue {
     public var isEmpty: Bool { left.isEmpty && right.isEmpty }
   }
 
-  /// Returns what changed between an older pair of tables and this one.
+  /// Returns the difference from an older pair.
   ///
   /// - Parameter old: The older pair.
   /// - Returns: Both differences.

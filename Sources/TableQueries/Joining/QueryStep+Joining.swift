@@ -3,7 +3,6 @@ public import TableData
 // MARK: - Steps of two tables
 
 extension QueryStep {
-  /// The step that is asked of the left one of two tables.
   @inlinable
   func ofLeft<Right>() -> QueryStep<JoinedTables<Input, Right>, Output> {
     QueryStep<JoinedTables<Input, Right>, Output>(
@@ -20,7 +19,6 @@ extension QueryStep {
       search: search, stepCount: stepCount + 1)
   }
 
-  /// The step that is asked of the right one of two tables.
   @inlinable
   func ofRight<Left>() -> QueryStep<JoinedTables<Left, Input>, Output> {
     QueryStep<JoinedTables<Left, Input>, Output>(
@@ -37,12 +35,12 @@ extension QueryStep {
       search: search, stepCount: stepCount + 1)
   }
 
-  /// This step and another one of the same input, side by side; edits are those of this one.
+  /// Combines two steps of the same input; edits go to the first.
   ///
   /// - Parameters:
   ///   - other: The other step.
-  ///   - isIdentity: Whether both together give what they take.
-  /// - Returns: The step that gives the tables of both.
+  ///   - isIdentity: Whether the outputs equal the input.
+  /// - Returns: The step with both outputs.
   @inlinable
   func beside<Other>(
     _ other: QueryStep<Input, Other>, isIdentity: Bool = false
@@ -70,7 +68,6 @@ extension QueryStep {
 }
 
 extension PairedResults where First: TableValue, Second: TableValue {
-  /// The tables of two steps of one input.
   @inlinable
   var tables: JoinedTables<First, Second> { JoinedTables(first.output, second.output) }
 }

@@ -1,13 +1,13 @@
 public import TableData
 
-/// That a row of the left table of a join refers to one of the right table.
+/// A reference between rows of a join.
 @usableFromInline
 struct RowReference<
   ID: Hashable & Sendable, Key: Hashable & Sendable
 >: Identifiable, Equatable, Sendable {
-  /// The identifier of the row on the left.
+  /// The row on the left.
   @usableFromInline let id: ID
-  /// The identifier of the row on the right, which need not be there.
+  /// The row on the right, which may be missing.
   @usableFromInline let key: Key
 
   @inlinable
@@ -17,18 +17,15 @@ struct RowReference<
   }
 }
 
-/// All references of the rows of a table, in the order of the hash values of what they refer to.
+/// A table's references, sorted by hash value of their targets.
 ///
-/// So the rows that refer to one row stand together, however many there are, and each takes up but
-/// two identifiers. Which of equal hash values comes first does not matter.
+/// Rows with the same target are adjacent, and cost two identifiers each.
 @usableFromInline
 struct RowReferences<ID: Hashable & Sendable, Key: Hashable & Sendable>: Sendable {
   @usableFromInline typealias Reference = RowReference<ID, Key>
 
   @usableFromInline var table: TableSnapshot<WholeTable, Reference>
 
-  /// Puts references in order.
-  ///
   /// - Complexity: O(*n* log *n*).
   @inlinable
   init(_ references: [Reference]) {
@@ -37,8 +34,6 @@ struct RowReferences<ID: Hashable & Sendable, Key: Hashable & Sendable>: Sendabl
       uniqueRows: RowSorter.sorted(references, by: [SortCriterion { $0.key.hashValue }]))
   }
 
-  /// Calls a closure with each row that refers to a row.
-  ///
   /// - Complexity: O(log *n*) for each of these rows, and once.
   @inlinable
   func forEachRow(referringTo key: Key, _ body: (ID) -> Void) {
@@ -50,8 +45,6 @@ struct RowReferences<ID: Hashable & Sendable, Key: Hashable & Sendable>: Sendabl
     }
   }
 
-  /// Has a row refer to another one than before, or to none.
-  ///
   /// - Complexity: O(log *n*).
   @inlinable
   mutating func set(_ id: ID, to key: Key?, from old: Key?) {

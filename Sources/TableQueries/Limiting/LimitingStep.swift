@@ -1,6 +1,6 @@
 public import TableData
 
-/// Shows the first rows of a table, and the sections up to the last of these rows.
+/// Limits a table to its first rows, and sections up to the last of them.
 @usableFromInline
 struct LimitingStep<Shown: TableShape>: Sendable {
   @usableFromInline typealias Table = Shown.Table
@@ -21,8 +21,6 @@ struct LimitingStep<Shown: TableShape>: Sendable {
       inputEdit: { edit, _, _ in edit })
   }
 
-  /// Makes the table from scratch.
-  ///
   /// - Complexity: O(number of rows and sections shown).
   @inlinable
   func make(_ origin: Table) -> Table {
@@ -36,17 +34,14 @@ struct LimitingStep<Shown: TableShape>: Sendable {
       })
   }
 
-  /// The number of sections that are shown: all, or those up to the last row that is shown.
   @inlinable
   func sectionCount(of origin: Table) -> Int {
     if origin.rowCount <= limit { return origin.sectionCount }
     return limit == 0 ? 0 : origin.storage.path(atIndex: limit - 1).section + 1
   }
 
-  /// Makes the next table of the one before.
-  ///
-  /// - Complexity: O(*k* log *n*) for *k* changed rows, and rows of sections that moved; O(*n*) when
-  ///   they are a large part of all rows.
+  /// - Complexity: O(*k* log *n*) for *k* changed rows, and those of moved sections; O(*n*) for
+  ///   extensive changes.
   @inlinable
   func follow(_ old: Table, _ change: InputChange<Table>) -> Table {
     if change.isExtensive() { return make(change.new) }

@@ -1,18 +1,15 @@
 public import TableData
 
-/// Does to a window on the first rows of a table what follows from a change of that table.
+/// Applies a change to a window on a table's first rows.
 ///
-/// What was removed or moved is taken out first. What is left stands in its order above all other
-/// rows that have not moved, so whatever is missing comes in from the top: before a row that moved
-/// or is new, rows are pulled from behind the window until all rows above it are there.
+/// Removed and moved rows go first. The rest precedes all other unmoved rows, so before a row is
+/// inserted, the window is filled from below up to it.
 @usableFromInline
 struct WindowUpdate<Shown: TableShape> {
   @usableFromInline typealias Table = Shown.Table
 
   @usableFromInline var table: Table
-  /// The whole table after the change.
   @usableFromInline let origin: Table
-  /// The number of rows in the window after the change.
   @usableFromInline let rowCount: Int
   @usableFromInline let sectionCount: Int
 
@@ -28,7 +25,6 @@ struct WindowUpdate<Shown: TableShape> {
 // MARK: - Taking out
 
 extension WindowUpdate {
-  /// Removes what was removed or moved, and puts new content in place.
   @inlinable
   mutating func takeOut(_ difference: Table.Difference) {
     table.takeOut(difference.rows)
@@ -41,7 +37,7 @@ extension WindowUpdate {
 // MARK: - Bringing in
 
 extension WindowUpdate {
-  /// Inserts what came or moved and is within the window, and what moves up from behind it.
+  /// Inserts new and moved rows, and fills the window from below.
   @inlinable
   mutating func bringIn(_ difference: Table.Difference) {
     let changes = difference.sections
@@ -54,7 +50,7 @@ extension WindowUpdate {
     var arrivals = difference.rows.inserted.map(\.index) + difference.rows.moved.map(\.to)
     for move in changes.moved {
       let count = origin.storage.rowCount(inSection: move.to)
-      // Rows that are listed stand there in their turn.
+      // Duplicates are skipped below.
       arrivals += (0..<count).map { RowPath(section: move.to, row: $0) }
     }
     for path in arrivals.sorted() {
@@ -75,13 +71,11 @@ extension WindowUpdate {
       origin.storage.section(at: index), rows: EmptyCollection(), at: index)
   }
 
-  /// Appends sections until there are so many.
   @inlinable
   mutating func pullSections(upTo count: Int) {
     while table.sectionCount < count { insertSection(at: table.sectionCount) }
   }
 
-  /// Appends rows until there are so many.
   @inlinable
   mutating func pullRows(upTo count: Int) {
     while table.rowCount < count {
@@ -90,7 +84,6 @@ extension WindowUpdate {
     }
   }
 
-  /// Removes what is behind the window now.
   @inlinable
   mutating func cut() {
     while table.sectionCount > sectionCount {

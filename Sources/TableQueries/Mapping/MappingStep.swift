@@ -1,6 +1,6 @@
 public import TableData
 
-/// Makes a row of each row of a table, in the same place and with the same identifier.
+/// Transforms rows, in place and under their identifiers.
 @usableFromInline
 struct MappingStep<Input: TableShape, Output: TableShape>: Sendable
 where Output.Section == Input.Section, Output.Row.ID == Input.Row.ID {
@@ -22,8 +22,6 @@ where Output.Section == Input.Section, Output.Row.ID == Input.Row.ID {
       inputEdit: { edit, _, _ throws(TableError) in try edit.ofOrigin(row: nil) { $0 } })
   }
 
-  /// Makes the table from scratch.
-  ///
   /// - Complexity: O(*n*) for *n* rows.
   @inlinable
   func make(_ origin: Origin) -> Table {
@@ -35,8 +33,6 @@ where Output.Section == Input.Section, Output.Row.ID == Input.Row.ID {
       })
   }
 
-  /// Does to the table what happened to the one it is made of.
-  ///
   /// - Complexity: O(*k* log *n*) for *k* changes.
   @inlinable
   func follow(_ old: Table, _ change: InputChange<Origin>) -> Table {

@@ -1,8 +1,6 @@
 public import TableData
 
-/// Makes tables with the rows of others and with other sections, and has them follow.
-///
-/// Rows and their index are shared with the other table, node by node.
+/// Maps sections, sharing rows and row index node by node.
 @usableFromInline
 struct SectionMapping<Input: TableShape, Output: TableShape>
 where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
@@ -10,7 +8,6 @@ where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
   @usableFromInline typealias Table = Output.Table
   @usableFromInline typealias Node = SectionNode<Output.Section, Output.Row>
 
-  /// Makes a section of one of the origin.
   @usableFromInline let makeSection: (Input.Section) -> Output.Section
 
   @inlinable
@@ -18,8 +15,6 @@ where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
     self.makeSection = makeSection
   }
 
-  /// Makes a table from scratch.
-  ///
   /// - Complexity: O(*s* log *s*) for *s* sections.
   @inlinable
   func table(of origin: Origin) -> Table {
@@ -32,10 +27,10 @@ where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
     return table
   }
 
-  /// Has a table follow its origin: makes the sections again that changed, and those with rows that
-  /// did.
+  /// Recreates sections that changed or whose rows did.
   ///
-  /// - Complexity: O(*k* log *s*) for *k* of *s* sections when one origin was made by editing the other.
+  /// - Complexity: O(*k* log *s*) for *k* of *s* sections when one origin was made by editing the
+  ///   other.
   @inlinable
   func follow(_ table: inout Table, from old: Origin, to new: Origin) {
     let (from, to) = (old.storage.sections.tree, new.storage.sections.tree)
@@ -55,7 +50,7 @@ where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
     table.storage.rowIndex = new.storage.rowIndex
   }
 
-  /// Makes all sections again, of an origin that the table follows.
+  /// Recreates all sections.
   ///
   /// - Complexity: O(*s* log *s*) for *s* sections.
   @inlinable
@@ -71,7 +66,6 @@ where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
       number: node.pointee.number)
   }
 
-  /// Puts a section of the origin in place, with its rows.
   @inlinable
   func put(at originIndex: Int, of origin: Origin, in table: inout Table, at index: Int) {
     let node = node(at: originIndex, of: origin)

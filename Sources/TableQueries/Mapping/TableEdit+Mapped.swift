@@ -1,15 +1,14 @@
 public import TableData
 
-/// Edits of a table that is made of another one with the same identifiers.
 extension TableEdit {
-  /// Returns the edit of the origin that is meant by an edit of the table.
+  /// Returns the corresponding edit of the origin.
   ///
   /// - Parameters:
-  ///   - row: Returns the row of the origin that a row is; `nil` when rows are made of others.
-  ///   - section: The same of a section.
-  /// - Returns: The edit of the origin.
-  /// - Throws: ``TableError/inapplicableEdit(reason:)`` when what is made of others comes or gets other
-  ///   content.
+  ///   - row: Returns the origin's row; `nil` if computed.
+  ///   - section: Returns the origin's section; `nil` if computed.
+  /// - Returns: The edit.
+  /// - Throws: ``TableError/inapplicableEdit(reason:)`` for inserting or updating computed
+  ///   elements.
   @usableFromInline
   func ofOrigin<OriginSection, OriginRow>(
     row: ((Row) -> OriginRow)?, section: ((Section) -> OriginSection)?
@@ -46,7 +45,6 @@ extension TableEdit {
     }
   }
 
-  /// Calls a closure with each edit of a group, or with this one.
   func forEachPart(_ body: (TableEdit) throws(TableError) -> Void) throws(TableError) {
     guard case .group(let edits) = self else { return try body(self) }
     for edit in edits { try edit.forEachPart(body) }
@@ -54,7 +52,6 @@ extension TableEdit {
 }
 
 extension TableEdit.Group {
-  /// The group of what each edit means to the origin.
   func ofOrigin<OriginSection, OriginRow>(
     _ originEdit: (TableEdit) throws(TableError) -> TableEdit<OriginSection, OriginRow>
   ) throws(TableError) -> TableEdit<OriginSection, OriginRow> {

@@ -1,6 +1,6 @@
 public import TableData
 
-/// The order of the rows of an earlier step, known to rows that are made of them.
+/// The row order of an earlier step, for rows computed from it.
 @usableFromInline
 protocol InheritedOrder<Input, ID>: Sendable {
   associatedtype Input: TableValue & Sendable
@@ -12,21 +12,20 @@ protocol InheritedOrder<Input, ID>: Sendable {
     _ type: Right.Type
   ) -> any InheritedOrder<JoinedTables<Input, Right>, ID>
 
-  /// A step that sorts rows by this order, with other criteria before it and behind it.
+  /// A step that sorts rows, with criteria around this order.
   func sorting<Shown: TableShape>(
     _ type: Shown.Type, _ rows: QueryStep<Input, Shown.Table>,
     _ earlier: [SortCriterion<Shown.Row>], _ later: [SortCriterion<Shown.Row>]
   ) -> QueryStep<Input, Shown.Table> where Shown.Row.ID == ID
 }
 
-/// The order of rows that others were made of.
+/// The order of the origins of computed rows.
 ///
-/// The rows that are to be sorted are joined with these for it, as they do not know them any more.
+/// Sorting joins rows with their origins.
 @usableFromInline
 struct OrderOfMade<Input: TableValue & Sendable, Origin: TableShape>: InheritedOrder {
   @usableFromInline typealias ID = Origin.Row.ID
 
-  /// The step that gives the rows.
   let step: QueryStep<Input, Origin.Table>
   let order: RowOrder<Input, Origin.Row>
 
@@ -62,7 +61,6 @@ struct OrderOfMade<Input: TableValue & Sendable, Origin: TableShape>: InheritedO
   }
 }
 
-/// A row beside the one that it was made of.
 struct MadeRow<
   Row: Identifiable & Equatable & Sendable, Origin: Identifiable & Equatable & Sendable
 >: Identifiable, Equatable, Sendable {

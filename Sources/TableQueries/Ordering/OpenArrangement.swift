@@ -1,9 +1,8 @@
 public import TableData
 
-/// The last step of a query, as long as more rules can be added to it.
+/// The last step of a query, while rules can be added.
 ///
-/// So any number of filters, sort criteria and section keys are one step. It knows the types of the
-/// output alone; those of the table that is arranged are known where ``close`` was made.
+/// Any number of filters, criteria and keys thus form one step. ``close`` captures the input types.
 @usableFromInline
 struct OpenArrangement<Input: TableValue & Sendable, Shown: TableShape>: Sendable {
   @usableFromInline typealias Rules = ArrangingRules<Shown>
@@ -12,14 +11,12 @@ struct OpenArrangement<Input: TableValue & Sendable, Shown: TableShape>: Sendabl
 
   @usableFromInline var rules: Rules
 
-  /// The step before, while rows stand in the sections that it gives.
+  /// The previous step, unless regrouped.
   @usableFromInline let upstream: Step?
 
-  /// The order by the criteria of the steps before, which is in force when ``TableQuery/then(by:_:)``
-  /// adds to it.
+  /// The earlier order, which ``TableQuery/then(by:_:)`` refines.
   @usableFromInline var earlier: Order
 
-  /// Makes the step from the input up to this one.
   @usableFromInline let close: @Sendable (Rules) -> Step
 
   @inlinable
@@ -33,7 +30,6 @@ struct OpenArrangement<Input: TableValue & Sendable, Shown: TableShape>: Sendabl
     self.close = close
   }
 
-  /// An arrangement that has no rules yet.
   @inlinable
   init(of upstream: Step, earlier: Order = Order()) {
     self.init(Rules(), upstream: upstream, earlier: earlier) { rules in
@@ -50,7 +46,6 @@ struct OpenArrangement<Input: TableValue & Sendable, Shown: TableShape>: Sendabl
 }
 
 extension OpenArrangement {
-  /// The same rules for what another step gives.
   @inlinable
   func following(_ upstream: Step) -> OpenArrangement {
     var other = OpenArrangement(of: upstream, earlier: earlier)
@@ -62,7 +57,6 @@ extension OpenArrangement {
 // MARK: - The order so far
 
 extension OpenArrangement {
-  /// The order by all criteria so far, for steps behind this one.
   @inlinable
   var order: Order {
     var order = earlier
@@ -71,7 +65,7 @@ extension OpenArrangement {
     return order
   }
 
-  /// Adds a criterion as the tie-break of all so far.
+  /// Adds a tie-break.
   @inlinable
   mutating func add(_ criterion: SortCriterion<Shown.Row>) {
     if earlier.inherited != nil {

@@ -1,20 +1,17 @@
 public import TableData
 
-/// The order that rows have by the criteria of earlier steps, for a criterion that is to decide where
-/// all of those are equal.
+/// The order of earlier steps, to be refined by tie-breaks.
 @usableFromInline
 struct RowOrder<
   Input: TableValue & Sendable, Row: Identifiable & Equatable & Sendable
 >: Sendable where Row.ID: Sendable {
   @usableFromInline typealias Inherited = any InheritedOrder<Input, Row.ID>
 
-  /// The criteria that decide first.
   @usableFromInline var first: [SortCriterion<Row>]
 
-  /// The order of the rows that these rows are made of, which decides where those are equal.
+  /// The first tie-break: the order of origin rows.
   @usableFromInline var inherited: Inherited?
 
-  /// The criteria that decide where that is equal too.
   @usableFromInline var last: [SortCriterion<Row>]
 
   @inlinable
@@ -30,27 +27,25 @@ struct RowOrder<
   @inlinable
   var isEmpty: Bool { first.isEmpty && inherited == nil && last.isEmpty }
 
-  /// The order of rows that are shown from the last to the first.
   @usableFromInline
   var reversed: RowOrder {
     RowOrder(first.map(\.reversed), inherited: inherited?.reversed, last: last.map(\.reversed))
   }
 
-  /// The same order, in a query of two tables whose left one it is of.
   @usableFromInline
   func ofLeft<Right>(_ type: Right.Type) -> RowOrder<JoinedTables<Input, Right>, Row> {
     RowOrder<JoinedTables<Input, Right>, Row>(
       first, inherited: inherited?.ofLeft(type), last: last)
   }
 
-  /// A step that sorts rows by this order, with other criteria before it and behind it.
+  /// A step that sorts rows, with criteria around this order.
   ///
   /// - Parameters:
-  ///   - type: The shape of the table with the rows.
-  ///   - rows: The step that gives the rows.
-  ///   - earlier: The criteria that decide before this order.
-  ///   - later: Those that decide behind it.
-  ///   - origin: Returns of a row the one whose order it is.
+  ///   - type: The table's shape.
+  ///   - rows: The step with the rows.
+  ///   - earlier: The criteria before it.
+  ///   - later: The tie-breaks after it.
+  ///   - origin: Returns the row to compare.
   /// - Returns: The step.
   @usableFromInline
   func sorting<Shown: TableShape>(
@@ -68,7 +63,6 @@ struct RowOrder<
 }
 
 extension SortCriterion {
-  /// The same criterion of something that has such an element.
   func of<Other>(_ element: @escaping @Sendable (Other) -> Element) -> SortCriterion<Other> {
     let (compareElements, elementWords) = (compare, words)
     let compare: @Sendable (Other, Other) -> SortOrdering = { left, right in
@@ -79,7 +73,6 @@ extension SortCriterion {
       compare: compare, words: { other, index in elementWords(element(other), index) })
   }
 
-  /// The same criterion, with what comes first last.
   var reversed: SortCriterion {
     let (compareElements, elementWords) = (compare, words)
     let compare: @Sendable (Element, Element) -> SortOrdering = { left, right in

@@ -1,6 +1,5 @@
 public import TableData
 
-/// Sorts the sections of a table and leaves their rows in them.
 @usableFromInline
 struct SectionSortingStep<Shown: TableShape>: Sendable {
   @usableFromInline typealias Table = Shown.Table
@@ -23,7 +22,7 @@ struct SectionSortingStep<Shown: TableShape>: Sendable {
       })
   }
 
-  /// Makes the table from scratch; rows and their index are shared with the origin, node by node.
+  /// Shares rows and row index with the origin, node by node.
   ///
   /// - Complexity: O(*s* log *s*) for *s* sections.
   @inlinable
@@ -35,9 +34,8 @@ struct SectionSortingStep<Shown: TableShape>: Sendable {
     return table
   }
 
-  /// Makes the next table of the one before: puts the rows of changed sections in place.
-  ///
-  /// - Complexity: O(*k* log *s*) for rows of *k* of *s* sections; O(*s* log *s*) if sections changed.
+  /// - Complexity: O(*k* log *s*) for rows of *k* of *s* sections; O(*s* log *s*) if sections
+  ///   changed.
   @inlinable
   func follow(_ old: Table, _ change: InputChange<Table>) -> Table {
     let (from, to) = (change.old.storage.sections.tree, change.new.storage.sections.tree)
@@ -59,7 +57,6 @@ struct SectionSortingStep<Shown: TableShape>: Sendable {
     return table
   }
 
-  /// Throws when an edit moves a section.
   @usableFromInline
   func requireNoSectionMove(_ edit: Table.Edit) throws(TableError) {
     try edit.forEachPart { part throws(TableError) in

@@ -1,6 +1,6 @@
 public import TableData
 
-/// A table that is derived from another one and follows it: what a query gives, as a value.
+/// The output of a query as a value, which follows changes of its input.
 ///
 /// ```swift
 /// var shown = DerivedTable(of: table, by: byLetter)
@@ -9,10 +9,9 @@ public import TableData
 /// view.apply(difference)
 /// ```
 ///
-/// It depends on the query and on the table it is derived from alone, and not on what came before:
-/// having followed any changes, it equals the one made from scratch. To follow costs as much as
-/// what changed, and gives the exact difference. A copy stays as it is: an earlier one can be kept
-/// for undo, and one that was made in another task catches up with what happened meanwhile.
+/// After any changes it equals a table made from scratch. Following costs as much as the change,
+/// and yields the exact difference. Copies are independent: keep one for undo, or compute one in
+/// another task and let it catch up.
 public struct DerivedTable<Input: TableValue & Sendable, Output: TableValue & Sendable>: Sendable
 where
   Output.Section: Sendable, Output.Row: Sendable, Output.Section.ID: Sendable,
@@ -20,16 +19,16 @@ where
 {
   @usableFromInline var currentInput: Input
 
-  /// What the table is made by.
+  /// The query that computes the table.
   public let query: TableQuery<Input, Output>
 
   @usableFromInline var result: QueryResult<Output>
 
-  /// Makes a derived table from scratch.
+  /// Computes a derived table from scratch.
   ///
   /// - Parameters:
-  ///   - input: What it is made of.
-  ///   - query: What it is made by.
+  ///   - input: The input table.
+  ///   - query: The query.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   @inlinable
   public init(of input: Input, by query: TableQuery<Input, Output>) {
@@ -45,13 +44,13 @@ where
     self.result = result
   }
 
-  /// What the table is made of.
+  /// The input table.
   ///
   /// - Complexity: O(1).
   @inlinable
   public var input: Input { currentInput }
 
-  /// The table as it is shown.
+  /// The output table.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -61,11 +60,10 @@ where
 // MARK: - Following
 
 extension DerivedTable {
-  /// Follows to another input.
+  /// Updates the table for another input.
   ///
-  /// - Parameter new: What the table is made of from now on: any other table, though one made by
-  ///   editing the one before is followed in less time.
-  /// - Returns: What changed in the derived table.
+  /// - Parameter new: Any table; an edited version of the old one is followed faster.
+  /// - Returns: The difference of the output.
   /// - Complexity: O(*k* log² *n*) for *k* changed rows when one input was made by editing the
   ///   other; O(*n* log *n*) otherwise.
   @inlinable
@@ -74,13 +72,12 @@ extension DerivedTable {
     follow(new, new.difference(from: input))
   }
 
-  /// Follows a change that a data source told of.
+  /// Updates the table for a change of a data source.
   ///
-  /// - Parameter change: What happened; when it does not begin with the input of this table, what
-  ///   matters is the table to which it leads.
-  /// - Returns: What changed in the derived table.
-  /// - Complexity: O(*k* log² *n*) for *k* changed rows when it begins with the input; else that of
-  ///   following its table.
+  /// - Parameter change: The change; unless it starts at this input, only its new table counts.
+  /// - Returns: The difference of the output.
+  /// - Complexity: O(*k* log² *n*) for *k* changed rows when it starts at this input; otherwise
+  ///   that of following its table.
   @inlinable
   @discardableResult
   public mutating func follow<Section, Row>(
@@ -90,12 +87,12 @@ extension DerivedTable {
     return follow(change.new, change.difference)
   }
 
-  /// Follows to another input.
+  /// Updates the table for another input.
   ///
   /// - Parameters:
-  ///   - new: What the table is made of from now on.
-  ///   - difference: What lies between the input so far and the new one.
-  /// - Returns: What changed in the derived table.
+  ///   - new: The new input.
+  ///   - difference: Its difference from the current one.
+  /// - Returns: The difference of the output.
   @inlinable
   package mutating func follow(
     _ new: Input, _ difference: Input.Difference
@@ -114,12 +111,12 @@ extension DerivedTable {
     currentInput = new
   }
 
-  /// Makes the table by another query from now on, of the same input.
+  /// Changes the query.
   ///
-  /// Another search of the same texts does not fold them again.
+  /// Another search of the same texts reuses their folded form.
   ///
   /// - Parameter query: The other query.
-  /// - Returns: What changed in the derived table.
+  /// - Returns: The difference of the output.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   @inlinable
   @discardableResult
@@ -131,19 +128,16 @@ extension DerivedTable {
 }
 
 extension DerivedTable {
-  /// Makes the table of another input and by another query, for one who may not want it any more.
+  /// Recomputes the table with another input and query.
   ///
-  /// Another search of the same texts does not fold them again, and the same one goes on.
+  /// Folded texts are reused, and an unchanged search continues.
   ///
   /// - Parameters:
-  ///   - input: What the table is made of.
-  ///   - query: What it is made by.
-  ///   - isCancelled: Returns whether to stop, and goes on saying so; it is asked after some thousand
-  ///     rows.
-  ///   - firstRows: How many rows are shown before a search, the last step, is complete, and what
-  ///     shows them; `nil` for none.
-  /// - Returns: Whether the table is complete. If not, it is good for nothing but to be made again,
-  ///   and what was folded serves for that.
+  ///   - input: The input table.
+  ///   - query: The query.
+  ///   - isCancelled: Whether to stop, and stay stopped; polled every few thousand rows.
+  ///   - firstRows: The rows to show before a final search completes, and a callback.
+  /// - Returns: Whether the table is complete; if not, only use it for another call.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   @inlinable
   @discardableResult
@@ -162,17 +156,17 @@ extension DerivedTable {
 // MARK: - Editing
 
 extension DerivedTable {
-  /// Returns the edit of the input that is meant by an edit of the derived table.
+  /// Returns the edit of the input that corresponds to an edit of this table.
   ///
-  /// A row is updated, replaced and removed in the input. It is moved there if nothing but the
-  /// input decides on its order, and inserted where ``TableQuery/inserting(by:)`` says, or in
-  /// the same position if rows are neither sorted nor grouped.
+  /// Rows are updated and removed in the input, and moved if it alone determines their order. They
+  /// are inserted by ``TableQuery/inserting(by:)``, or at the same position if neither sorted nor
+  /// grouped.
   ///
-  /// - Parameter edit: An edit of the derived table.
+  /// - Parameter edit: An edit of this table.
   /// - Returns: The edit of the input.
-  /// - Throws: `TableError.sortedRow(identifier:)` when a row is moved although the table is sorted,
-  ///   `TableError.inapplicableEdit(reason:)` when the edit means no edit of the input, and
-  ///   `TableError.missingRow(identifier:)` when the row is not shown.
+  /// - Throws: `TableError.sortedRow(identifier:)` for a move in a sorted table,
+  ///   `TableError.missingRow(identifier:)` for a hidden row, and
+  ///   `TableError.inapplicableEdit(reason:)` for an edit without counterpart.
   @inlinable
   public func inputEdit(for edit: Output.Edit) throws(TableError) -> Input.Edit {
     if let insertion = query.insertion?(edit) { return insertion }

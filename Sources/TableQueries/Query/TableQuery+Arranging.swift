@@ -1,13 +1,13 @@
 public import TableData
 
 extension TableQuery {
-  /// The arrangement that rules are added to: the last step, or a new one when that is closed.
+  /// The last step if open, or a new arrangement.
   @inlinable
   var openArrangement: OpenArrangement<Input, Shown> {
     arrangement as? OpenArrangement<Input, Shown> ?? OpenArrangement(of: tables)
   }
 
-  /// A query whose last step shows some of the same rows, perhaps elsewhere.
+  /// Appends a step that shows some of the same rows.
   @inlinable
   func closed<NewOutput>(
     by next: QueryStep<Table, TableSnapshot<NewOutput.Section, Row>>,
@@ -20,7 +20,7 @@ extension TableQuery {
     ).query(insertion: insertion)
   }
 
-  /// A query whose last step makes other rows of these.
+  /// Appends a step that computes other rows.
   @inlinable
   func remade<NewRow>(
     by step: QueryStep<Input, TableSnapshot<Section, NewRow>>
@@ -30,7 +30,6 @@ extension TableQuery {
     ).query()
   }
 
-  /// The order that rows inherit that are made of this query's.
   @inlinable
   var inheritedOrder: (any InheritedOrder<Input, Row.ID>)? {
     let open = openArrangement
@@ -38,7 +37,6 @@ extension TableQuery {
     return OrderOfMade<Input, Shown>(of: open.upstream ?? tables, open.order)
   }
 
-  /// The query with more rules.
   @inlinable
   func arranged(_ change: (inout ArrangingRules<Shown>) -> Void) -> Self {
     var open = openArrangement
@@ -46,7 +44,6 @@ extension TableQuery {
     return open.query(insertion: insertion)
   }
 
-  /// The query with a criterion that decides where all so far are equal.
   @inlinable
   func adding(_ criterion: SortCriterion<Row>) -> Self {
     var open = openArrangement

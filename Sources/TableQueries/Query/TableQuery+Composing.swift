@@ -1,12 +1,12 @@
 public import TableData
 
 extension TableQuery {
-  /// Returns a query of what this query gives.
+  /// Chains another query to this one.
   ///
-  /// It has the criteria of the other query alone, so that a ``then(by:_:)`` behind it adds to those.
+  /// A later ``then(by:_:)`` refines only the other query's order.
   ///
   /// - Parameter next: The other query.
-  /// - Returns: Both, one after the other.
+  /// - Returns: The chained query.
   @inlinable
   public func followed<Next>(by next: TableQuery<Output, Next>) -> TableQuery<Input, Next> {
     TableQuery<Input, Next>(step.followed(by: next.step))
@@ -14,12 +14,11 @@ extension TableQuery {
 }
 
 extension TableQuery {
-  /// Returns a query that shows other rows, each made of one of this query's.
+  /// Returns a query that transforms rows.
   ///
-  /// The new rows have the same identifiers. To insert rows through such a query, say where they go
-  /// by ``inserting(by:)``; they cannot be updated through it.
+  /// Rows cannot be updated through it, and only inserted with ``inserting(by:)``.
   ///
-  /// - Parameter transform: Makes a row of another one, with the same identifier.
+  /// - Parameter transform: Returns the new row, with the same identifier.
   /// - Returns: The query.
   @inlinable
   public func map<NewRow>(

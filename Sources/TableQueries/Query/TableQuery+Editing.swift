@@ -1,14 +1,14 @@
 public import TableData
 
 extension TableQuery {
-  /// Returns a query that says where rows go that are inserted into what it shows.
+  /// Returns a query that defines how rows are inserted through it.
   ///
   /// ```swift
   /// let unsold = items.filter { !$0.isSold }.sorted(by: \.name)
   ///   .inserting { .insertRow($0, at: .startOf("New")) }
   /// ```
   ///
-  /// Say it last: sections and other rows made after it need another edit.
+  /// Apply it last: operators that change sections or rows discard it.
   ///
   /// - Parameter inputEdit: Returns the edit of the input that inserts a row.
   /// - Returns: The query.

@@ -1,8 +1,7 @@
 public import TableData
 
 extension TableQuery {
-  /// Returns a query that makes each row of a row of this query and the one that it refers to, of
-  /// another query of its own table.
+  /// Returns a query that joins its rows with those of another query of the same table.
   ///
   /// ```swift
   /// let remaining = tasks.sections(by: \.listID) { ListID(id: $0) }
@@ -12,15 +11,14 @@ extension TableQuery {
   /// }
   /// ```
   ///
-  /// An edit changes both at once, and what is shown changes once.
+  /// An edit changes the results of both, but the output only once.
   ///
   /// - Parameters:
-  ///   - other: The other query of the same table.
-  ///   - key: Returns the identifier of the row that a row refers to, or `nil` when it refers to none.
-  ///   - makeRow: Makes a row of a row of this query and the one that it refers to, which is `nil`
-  ///     when it is not there. The new row has the identifier of the first; for `nil` the row is
-  ///     left out.
-  /// - Returns: The query; rows stand in the sections and in the order of this query.
+  ///   - other: The other query.
+  ///   - key: Returns the referenced row's identifier, if any.
+  ///   - makeRow: Returns a row with the identifier of the first, or `nil` to omit it; the second
+  ///     is `nil` if missing.
+  /// - Returns: The query, in this query's sections and order.
   @inlinable
   public func joined<Other: RowQuery, NewRow>(
     withOwn other: Other,
@@ -33,8 +31,7 @@ extension TableQuery {
     return remade(by: tables.beside(other.query.step).followed(by: join.step))
   }
 
-  /// Returns a query that makes each row of a row of one table and the one of another table that it
-  /// refers to.
+  /// Returns a query that joins its rows with those of another table.
   ///
   /// ```swift
   /// let orders = TableQuery(of: Orders.self), customers = TableQuery(of: Customers.self)
@@ -44,15 +41,14 @@ extension TableQuery {
   /// let shown = orderSource.derived(joining: customerSource, by: named.sorted(by: \.name))
   /// ```
   ///
-  /// When a row of the other table changes, so do all rows that refer to it.
+  /// Changes of the other table change all rows that refer to them.
   ///
   /// - Parameters:
   ///   - other: A query of the other table.
-  ///   - key: Returns the identifier of the row that a row refers to, or `nil` when it refers to none.
-  ///   - makeRow: Makes a row of a row of this query and the one that it refers to, which is `nil`
-  ///     when it is not there. The new row has the identifier of the first; for `nil` the row is
-  ///     left out.
-  /// - Returns: The query of both tables; rows stand in the sections and in the order of this query.
+  ///   - key: Returns the referenced row's identifier, if any.
+  ///   - makeRow: Returns a row with the identifier of the first, or `nil` to omit it; the second
+  ///     is `nil` if missing.
+  /// - Returns: The query of both tables, in this query's sections and order.
   @inlinable
   public func joined<Other: RowQuery, NewRow>(
     with other: Other,
@@ -73,7 +69,7 @@ extension TableQuery {
 }
 
 extension TableQuery {
-  /// The query, asked of the left one of two tables.
+  /// The query applied to the left of two tables.
   @inlinable
   package func ofLeft<Right>() -> TableQuery<JoinedTables<Input, Right>, Output> {
     TableQuery<JoinedTables<Input, Right>, Output>(step.ofLeft())

@@ -1,20 +1,20 @@
 import TableData
 
 extension TableQuery {
-  /// Returns a query that shows one section with its rows; nothing as long as the section is not there.
+  /// Returns a query of a single section, which is empty while the section is missing.
   ///
   /// ```swift
   /// let new = items.section("New").sorted(by: \.name)
   /// ```
   ///
-  /// - Parameter id: The identifier of the section.
+  /// - Parameter id: The section's identifier.
   /// - Returns: The query.
   @inlinable
   public func section(_ id: Output.Section.ID) -> Self {
     closed(by: RelocatingStep<Shown>.section(id).step)
   }
 
-  /// Returns a query that shows the rows of each section from the last to the first.
+  /// Returns a query that reverses the rows of each section.
   ///
   /// ```swift
   /// let newestFirst = items.reversed()

@@ -1,9 +1,9 @@
 import TableData
 
 extension TableQuery {
-  /// Returns a query that shows only the rows that satisfy a condition.
+  /// Returns a query that filters rows.
   ///
-  /// Sections that are not made of the rows stay when they are empty.
+  /// Sections not made of rows stay when empty.
   ///
   /// - Parameter isIncluded: Whether a row is shown.
   /// - Returns: The query.
@@ -16,18 +16,17 @@ extension TableQuery {
 // MARK: - Sorting
 
 extension TableQuery {
-  /// Returns a query that sorts rows, within their sections, by some value of theirs.
+  /// Returns a query that sorts rows by a value, within sections.
   ///
   /// ```swift
   /// let byPrice = items.sorted(by: \.price, .descending).then(by: \.name)
   /// ```
   ///
-  /// Rows with equal values stand in the order that the query had so far, as when an array is
-  /// sorted again.
+  /// Ties keep the previous order.
   ///
   /// - Parameters:
-  ///   - value: Returns the value of a row.
-  ///   - direction: Whether the least or the greatest value comes first.
+  ///   - value: Returns a row's value.
+  ///   - direction: The sort direction.
   /// - Returns: The query.
   @inlinable
   public func sorted<Value: Comparable & Sendable>(
@@ -36,12 +35,12 @@ extension TableQuery {
     sorted(by: [SortCriterion(value, direction)])
   }
 
-  /// Returns a query that sorts rows, within their sections, by some value that a row may not have.
+  /// Returns a query that sorts rows by an optional value, within sections.
   ///
   /// - Parameters:
-  ///   - value: Returns the value of a row, or `nil` when it has none.
-  ///   - direction: Whether the least or the greatest value comes first.
-  ///   - absent: Where rows without a value stand, whatever the direction.
+  ///   - value: Returns a row's value, if any.
+  ///   - direction: The sort direction.
+  ///   - absent: The place of rows without a value.
   /// - Returns: The query.
   @inlinable
   public func sorted<Value: Comparable & Sendable>(
@@ -51,26 +50,24 @@ extension TableQuery {
     sorted(by: [SortCriterion(value, direction, absent: absent)])
   }
 
-  /// Returns a query that sorts rows, within their sections, by criteria.
+  /// Returns a query that sorts rows by criteria, within sections.
   ///
-  /// - Parameter criteria: The criteria; the first one decides first.
+  /// - Parameter criteria: The criteria, primary first.
   /// - Returns: The query.
   @inlinable
   public func sorted(by criteria: [SortCriterion<Output.Row>]) -> Self {
     arranged { $0.sortCriteria = criteria + $0.sortCriteria }
   }
 
-  /// Returns a query that sorts rows by some value where the criteria so far are equal.
+  /// Returns a query that sorts rows by a value as the last tie-break.
   ///
-  /// Those are all that were said before, also before steps that show some of the rows, show them
-  /// elsewhere or make others of them: `sorted(by:)`, `prefix(_:)`, `map(_:)` and `then(by:)` show the
-  /// first rows of an order, by that order and then by the value. Behind `map(_:)` and `joined` the rows
-  /// are kept a second time, beside those that they were made of. Rows of sections have no criteria yet,
-  /// and those of ``followed(by:)`` have the criteria of that query alone.
+  /// It refines all previous criteria, even those before steps that select, reorder or transform
+  /// rows. After `map(_:)` and `joined`, rows are stored again with their origins. Rows made of
+  /// sections have no criteria yet, and ``followed(by:)`` keeps only those of its query.
   ///
   /// - Parameters:
-  ///   - value: Returns the value of a row.
-  ///   - direction: Whether the least or the greatest value comes first.
+  ///   - value: Returns a row's value.
+  ///   - direction: The sort direction.
   /// - Returns: The query.
   @inlinable
   public func then<Value: Comparable & Sendable>(
@@ -79,15 +76,12 @@ extension TableQuery {
     adding(SortCriterion(value, direction))
   }
 
-  /// Returns a query that sorts rows by some value that a row may not have, where the criteria so far
-  /// are equal.
-  ///
-  /// Those are all that were said before, as for a value that each row has.
+  /// Returns a query that sorts rows by an optional value as the last tie-break.
   ///
   /// - Parameters:
-  ///   - value: Returns the value of a row, or `nil` when it has none.
-  ///   - direction: Whether the least or the greatest value comes first.
-  ///   - absent: Where rows without a value stand, whatever the direction.
+  ///   - value: Returns a row's value, if any.
+  ///   - direction: The sort direction.
+  ///   - absent: The place of rows without a value.
   /// - Returns: The query.
   @inlinable
   public func then<Value: Comparable & Sendable>(

@@ -2,21 +2,21 @@ public import TableData
 public import TextMatching
 
 extension TableQuery {
-  /// Returns a query that shows only the rows that a search finds.
+  /// Returns a query of the rows that a search finds.
   ///
   /// ```swift
   /// let names = SearchedTexts<Item>(\.name, \.serial)
   /// let found = items.searched(for: TextSearch("crème"), in: names).sorted(by: \.name)
   /// ```
   ///
-  /// The rows stand in the order that the query had so far; to show the best ones first, sort by
-  /// ``SearchedTexts/relevance(to:)``. Each word of the search may be in another text of a row.
+  /// Order is kept; sort by ``SearchedTexts/relevance(to:)`` for the best first. Words may match
+  /// different texts of a row.
   ///
-  /// A search of the same texts that ``DerivedTable/change(to:)`` or
-  /// `TableDataSource.setQuery(_:)` puts in place of another one does not fold them again.
+  /// Changing to another search by ``DerivedTable/change(to:)`` or `TableDataSource.setQuery(_:)`
+  /// reuses folded texts.
   ///
   /// - Parameters:
-  ///   - search: What is looked for; one that looks for nothing finds all rows.
+  ///   - search: The search; an empty one finds all rows.
   ///   - texts: The texts of a row. Keep them for the next search.
   /// - Returns: The query.
   @inlinable
@@ -28,16 +28,15 @@ extension TableQuery {
     guard let upstream = open.upstream else {
       return closed(by: found, insertion: insertion)
     }
-    // What is found does not depend on filters and order. So fewer rows are sorted, and the rows that
-    // are searched next time are the same.
+    // Searching first leaves fewer rows to sort, and the same rows to search next time.
     return open.following(upstream.followed(by: found)).query(insertion: insertion)
   }
 }
 
 extension TableQuery {
-  /// What the query looks for, or `nil` when it looks for nothing; of several searches the last.
+  /// The search, if any; the last of several.
   ///
-  /// It says which characters of a text matched:
+  /// It provides the matches in a text:
   ///
   /// ```swift
   /// let ranges = query.textSearch?.ranges(in: item.name) ?? []

@@ -1,20 +1,19 @@
 public import TableData
 
 extension TableQuery {
-  /// Returns a query that puts rows in sections by some value of theirs.
+  /// Returns a query that groups rows into sections by a value.
   ///
   /// ```swift
   /// let byLetter = items.sections(by: \.initial) { Letter(id: $0) }
   /// ```
   ///
-  /// A section comes with its first row and goes with its last. Sections stand in the order of
-  /// their identifiers, unless ``sortedSections(by:_:)`` says otherwise.
+  /// A section comes with its first row and goes with its last. Sections are ordered by identifier
+  /// or ``sortedSections(by:_:)``.
   ///
   /// - Parameters:
-  ///   - key: Returns the identifier of the section of a row.
-  ///   - kept: The identifiers of the sections that are there even if they are empty. They stand
-  ///     above all others, in this order.
-  ///   - makeSection: Makes the section with an identifier.
+  ///   - key: Returns the identifier of a row's section.
+  ///   - kept: Sections that stay when empty, in order, above all others.
+  ///   - makeSection: Returns the section for an identifier.
   /// - Returns: The query.
   @inlinable
   public func sections<NewSection>(
@@ -27,8 +26,7 @@ extension TableQuery {
       by: RowGrouping(by: key, keeping: kept, dependsOnRows: false) { id, _ in makeSection(id) })
   }
 
-  /// Returns a query that puts rows in sections by some value of theirs, and makes these of their
-  /// rows, for example of how many they are.
+  /// Returns a query that groups rows into sections computed from their rows.
   ///
   /// ```swift
   /// let byLetter = items.sections(by: \.initial) { letter, items in
@@ -37,11 +35,10 @@ extension TableQuery {
   /// ```
   ///
   /// - Parameters:
-  ///   - key: Returns the identifier of the section of a row.
-  ///   - kept: The identifiers of the sections that are there even if they are empty. They stand
-  ///     above all others, in this order.
-  ///   - makeSection: Makes the section with an identifier and rows; asked again when one of its
-  ///     rows changes, comes or goes. What it takes to look at all rows is taken each time.
+  ///   - key: Returns the identifier of a row's section.
+  ///   - kept: Sections that stay when empty, in order, above all others.
+  ///   - makeSection: Returns the section for an identifier and rows; called whenever these change,
+  ///     at the cost of the rows it visits.
   /// - Returns: The query.
   @inlinable
   public func sections<NewSection>(
@@ -57,7 +54,7 @@ extension TableQuery {
 
   /// Returns a query that puts all rows in one section.
   ///
-  /// - Parameter section: The section, which is there even if there is no row.
+  /// - Parameter section: The section, shown even when empty.
   /// - Returns: The query.
   @inlinable
   public func inOneSection<NewSection>(
@@ -67,7 +64,6 @@ extension TableQuery {
     grouped(by: RowGrouping(only: section))
   }
 
-  /// Groups what the last step arranges, if it does not group rows already.
   @inlinable
   func grouped<NewSection>(
     by grouping: RowGrouping<Shape<NewSection, Output.Row>>
@@ -88,7 +84,7 @@ extension TableQuery {
       if rules.laterCriteria.isEmpty {
         return upstream.followed(by: ArrangingStep<Shown, New>(rules).step)
       }
-      // The order of the rows is that of all sections together.
+      // Rows are sorted across all sections.
       var whole = ArrangingRules<Whole>()
       whole.conditions = rules.conditions
       whole.grouping = RowGrouping(only: WholeTable())
@@ -104,14 +100,13 @@ extension TableQuery {
 // MARK: - The order of sections
 
 extension TableQuery {
-  /// Returns a query that sorts the sections by some value of theirs; rows stay in them.
+  /// Returns a query that sorts sections by a value; rows stay in them.
   ///
-  /// Sections with equal values stand in the order that the query had so far, and those that are empty
-  /// stand among the others.
+  /// Ties keep the previous order, and empty sections are sorted too.
   ///
   /// - Parameters:
-  ///   - value: Returns the value of a section.
-  ///   - direction: Whether the least or the greatest value comes first.
+  ///   - value: Returns a section's value.
+  ///   - direction: The sort direction.
   /// - Returns: The query.
   @inlinable
   public func sortedSections<Value: Comparable & Sendable>(
@@ -121,9 +116,9 @@ extension TableQuery {
     sortedSections(by: [SortCriterion(value, direction)])
   }
 
-  /// Returns a query that sorts the sections by criteria; rows stay in them.
+  /// Returns a query that sorts sections by criteria; rows stay in them.
   ///
-  /// - Parameter criteria: The criteria; the first one decides first.
+  /// - Parameter criteria: The criteria, primary first.
   /// - Returns: The query.
   @inlinable
   public func sortedSections(by criteria: [SortCriterion<Output.Section>]) -> Self {
@@ -131,7 +126,7 @@ extension TableQuery {
     if let earlier = open.rules.grouping?.sortCriteria {
       return arranged { $0.grouping?.sortCriteria = criteria + earlier }
     }
-    // Sections stay when a filter leaves none of their rows, so that it comes to the same before it.
+    // Filters keep empty sections, so sorting before them is equivalent.
     let sorting = SectionSortingStep<Shown>(by: criteria).step
     return open.following((open.upstream ?? tables).followed(by: sorting))
       .query(insertion: insertion)

@@ -1,7 +1,7 @@
 public import TableData
 
 extension TableQuery {
-  /// Returns a query that shows each section as a row, with a summary of its rows.
+  /// Returns a query that turns sections into rows with a summary.
   ///
   /// ```swift
   /// let totals = Summary<Item, Int>.count.and(.sum(of: \.price))
@@ -10,13 +10,13 @@ extension TableQuery {
   /// }
   /// ```
   ///
-  /// The rows stand in the order of the sections, and can be filtered and sorted in turn. To show
-  /// the summary of a whole table, put its rows in one section first.
+  /// Rows are in section order, and can be filtered and sorted. To summarize a whole table, put its
+  /// rows in one section first.
   ///
   /// - Parameters:
   ///   - section: The only section of the new table.
-  ///   - summary: What is told of the rows of each section.
-  ///   - makeRow: Makes the row of a section and its summary, with the section's identifier.
+  ///   - summary: The summary of each section's rows.
+  ///   - makeRow: Returns the row for a section and its summary, with the section's identifier.
   /// - Returns: The query.
   @inlinable
   public func sectionsAsRows<Outer, NewRow, Value>(
@@ -31,7 +31,7 @@ extension TableQuery {
         ).step))
   }
 
-  /// Returns a query that shows each section as a row, made of its rows.
+  /// Returns a query that turns sections into rows computed from their rows.
   ///
   /// ```swift
   /// let shelves = items.sectionsAsRows(in: Category("Shelves")) { category, items in
@@ -41,9 +41,8 @@ extension TableQuery {
   ///
   /// - Parameters:
   ///   - section: The only section of the new table.
-  ///   - makeRow: Makes the row of a section and its rows, with the section's identifier; asked again
-  ///     when one of its rows changes, comes, goes or moves. What it takes to look at all rows is taken
-  ///     each time.
+  ///   - makeRow: Returns the row for a section and its rows, with the section's identifier; called
+  ///     whenever these change or move, at the cost of the rows it visits.
   /// - Returns: The query.
   @inlinable
   public func sectionsAsRows<Outer, NewRow>(
@@ -57,8 +56,7 @@ extension TableQuery {
         by: SectionRowsStep<Shown, Shape<Outer, NewRow>>(in: section, makeRow).step))
   }
 
-  /// Returns a query that makes each section of the one before and a summary of its rows, for example
-  /// of a sum that its footer tells.
+  /// Returns a query that adds a summary of its rows to each section, such as for a footer.
   ///
   /// ```swift
   /// let totals = Summary<Item, Int>.count.and(.sum(of: \.price))
@@ -67,11 +65,11 @@ extension TableQuery {
   /// }
   /// ```
   ///
-  /// Say it before a filter to summarize all rows, and after it to summarize those that are shown.
+  /// Before a filter it summarizes all rows, after it the shown ones.
   ///
   /// - Parameters:
-  ///   - summary: What is told of the rows of each section.
-  ///   - makeSection: Makes a section of another one and its summary, with the same identifier.
+  ///   - summary: The summary of each section's rows.
+  ///   - makeSection: Returns the new section with the same identifier.
   /// - Returns: The query.
   @inlinable
   public func summarized<NewSection, Value>(
@@ -83,7 +81,7 @@ extension TableQuery {
       by: SectionSummaryStep<Shown, Shape<NewSection, Row>, Value>(summary, makeSection).step)
   }
 
-  /// Returns a query that makes each section of the one before and a summary of all rows of the table.
+  /// Returns a query that adds a summary of the whole table to each section.
   ///
   /// ```swift
   /// let total = Summary<Item, Int>.sum(of: \.price)
@@ -93,9 +91,9 @@ extension TableQuery {
   /// ```
   ///
   /// - Parameters:
-  ///   - summary: What is told of all rows.
-  ///   - makeSection: Makes a section of another one and the summary, with the same identifier; asked
-  ///     of all sections when a row changes.
+  ///   - summary: The summary of all rows.
+  ///   - makeSection: Returns the new section with the same identifier; called for all when a row
+  ///     changes.
   /// - Returns: The query.
   @inlinable
   public func summarized<NewSection, Value>(

@@ -1,6 +1,6 @@
 public import TableData
 
-/// Which rows of a table are shown, in which order, and in which sections: a value.
+/// The rows, order and sections to show of a table, as a value.
 ///
 /// ```swift
 /// let byLetter = TableQuery(of: TableSnapshot<Category, Item>.self)
@@ -9,33 +9,27 @@ public import TableData
 ///   .sorted(by: \.name)
 /// ```
 ///
-/// What it gives is a ``DerivedTable``, which follows its origin at the cost of what changed, or a
-/// data source that follows another one: `TableDataSource.derived(by:)`.
+/// It produces a ``DerivedTable``, which follows its origin at the cost of each change, or a
+/// derived data source: `TableDataSource.derived(by:)`.
 ///
-/// Filters, sort criteria and sections are set in any order, as in a fetch request. Rows that are equal
-/// by all sort criteria stand in the order of the origin. All closures have to depend on their
-/// arguments alone, and on nothing of a row that `==` does not compare.
+/// Filters, sort criteria and sections apply in any order. Ties keep the order of the origin.
+/// Closures must be pure, and ignore what `==` of a row ignores.
 ///
-/// A query has up to 64 steps, so that it is asked on a stack of 512 KB; one more is a
-/// precondition that fails. Filters, criteria and sections that follow each other are one step, every
-/// other operator is one more, and a join or a `then(by:)` behind rows that were made of others a few.
+/// At most 64 steps fit a stack of 512 KB; more trap. Adjacent filters, criteria and sections are
+/// one step, other operators one each, and a join or a `then(by:)` after computed rows several.
 public struct TableQuery<Input: TableValue & Sendable, Output: TableValue & Sendable>: Sendable
 where
   Output.Section: Sendable, Output.Row: Sendable, Output.Section.ID: Sendable,
   Output.Row.ID: Sendable
 {
-  /// The shape of the tables that it gives.
   @usableFromInline typealias Shown = Shape<Output.Section, Output.Row>
 
-  /// Makes the table, and follows.
   @usableFromInline let step: QueryStep<Input, Output>
 
-  /// What the next filter, criterion or section key is added to.
-  ///
-  /// Other operators close it.
+  /// Open for further filters, criteria and sections.
   @usableFromInline let arrangement: (any Sendable)?
 
-  /// Returns the edit of the input for an edit that inserts rows, if the app says where they go.
+  /// The custom edit for inserted rows.
   @usableFromInline let insertion: (@Sendable (Output.Edit) -> Input.Edit?)?
 
   @inlinable
@@ -51,7 +45,6 @@ where
 }
 
 extension OpenArrangement {
-  /// The query whose last step this is.
   @inlinable
   func query<Output>(
     insertion: (@Sendable (Output.Edit) -> Input.Edit?)? = nil
@@ -62,44 +55,42 @@ extension OpenArrangement {
 
 // MARK: - The type
 
-/// A query, said by the sections and rows that it gives.
+/// A query described by the types of its output.
 ///
-/// ``TableQuery`` conforms; types of your own need not.
+/// ``TableQuery`` conforms; your own types need not.
 public protocol RowQuery<Input, Section, Row>: Sendable {
-  /// What it is asked of.
+  /// The input.
   associatedtype Input: TableValue & Sendable
 
-  /// A section of the tables that it gives.
+  /// A section of the output.
   associatedtype Section: Identifiable & Equatable & Sendable where Section.ID: Sendable
 
-  /// A row of the tables that it gives.
+  /// A row of the output.
   associatedtype Row: Identifiable & Equatable & Sendable where Row.ID: Sendable
 }
 
 extension RowQuery {
   @usableFromInline typealias Table = TableSnapshot<Section, Row>
 
-  /// The query itself, whose type is said by its tables.
   @inlinable
   var query: TableQuery<Input, Table> { asSame(self) }
 }
 
 extension TableQuery: RowQuery {
-  /// A section of the tables that it gives.
+  /// A section of the output.
   public typealias Section = Output.Section
 
-  /// A row of the tables that it gives.
+  /// A row of the output.
   public typealias Row = Output.Row
 
-  /// The last step, whose output is said by its sections and rows.
   @inlinable
   var tables: QueryStep<Input, Table> { asSame(step) }
 }
 
 extension TableQuery where Input == Output {
-  /// Creates a query that shows a table as it is.
+  /// Creates a query of a table as it is.
   ///
-  /// - Parameter table: The type of the tables that it is asked of.
+  /// - Parameter table: The type of the tables.
   @inlinable
   public init(of table: Input.Type = Input.self) {
     self.init(.identity)

@@ -1,7 +1,6 @@
 public import TableData
 
 extension RelocatingStep {
-  /// Shows the rows of each section from the last to the first.
   @inlinable
   static var reversing: Self {
     RelocatingStep(
@@ -21,7 +20,6 @@ extension RelocatingStep {
 }
 
 extension TableEdit {
-  /// The edit of a table that is shown with the rows of each section from the last to the first.
   @usableFromInline
   var reversed: TableEdit {
     switch self {

@@ -1,7 +1,6 @@
 public import TableData
 
 extension RelocatingStep {
-  /// Shows one section with its rows, if it is there.
   @inlinable
   static func section(_ id: Shown.Section.ID) -> Self {
     RelocatingStep(

@@ -1,21 +1,19 @@
 public import TableData
 
-/// Shows the rows of a table in other positions, which follow from the positions that they have.
+/// Moves rows to positions computed from their current ones.
 @usableFromInline
 struct RelocatingStep<Shown: TableShape>: Sendable {
   @usableFromInline typealias Table = Shown.Table
   @usableFromInline typealias SectionChanges = ElementChanges<Int, Shown.Section>
 
-  /// Makes the table from scratch.
   @usableFromInline let makeTable: @Sendable (Table) -> Table
 
-  /// What happens to the sections shown, or `nil` if the table is to be made from scratch.
+  /// Changes of the shown sections; `nil` to recompute the table.
   @usableFromInline let sectionChanges: @Sendable (InputChange<Table>) -> SectionChanges?
 
-  /// Returns the path at which a row of the input is shown, or `nil` if it is not.
+  /// The shown path of an input row, if shown.
   @usableFromInline let shownPath: @Sendable (RowPath, Table) -> RowPath?
 
-  /// Returns the edit of the input that is meant by an edit of the table.
   @usableFromInline let inputEdit: @Sendable (Table.Edit) -> Table.Edit
 
   @inlinable
@@ -39,15 +37,13 @@ struct RelocatingStep<Shown: TableShape>: Sendable {
       inputEdit: { edit, _, _ in inputEdit(edit) })
   }
 
-  /// Does to the table what happened to the input.
-  ///
   /// - Complexity: O(*k* log *n*) for *k* changes; O(*n*) when they are many.
   @inlinable
   func follow(_ old: Table, _ change: InputChange<Table>) -> Table {
     guard !change.isExtensive(leavingSectionsWhole: true), let sections = sectionChanges(change)
     else { return makeTable(change.new) }
     var table = old
-    // What does not fit is not the difference of the two tables.
+    // It does not fit unless it is the exact difference.
     return table.replay(fitting: shownChanges(change).changes(sections: sections))
       ? table : makeTable(change.new)
   }

@@ -1,19 +1,16 @@
 public import TableData
 public import TextMatching
 
-/// The folded texts of the rows of one leaf.
+/// The folded texts of a leaf's rows.
 ///
-/// It holds the leaf: one that nobody else held would be edited where it is, and so have other rows
-/// under the same identity.
+/// It retains the leaf, which could otherwise be mutated in place under the same identity.
 @usableFromInline
 final class FoldedLeaf<Row: Identifiable & Equatable> {
   @usableFromInline let leaf: TreeLeaf<Row>
 
-  /// The texts of all rows, each row followed by `FoldedText.rowEnd`, and as many more bytes as
-  /// are looked at together.
+  /// The rows' texts, each ending with `FoldedText.rowEnd`, and padding for vector loads.
   @usableFromInline let bytes: [UInt8]
 
-  /// For each row, the index behind its end.
   @usableFromInline let ends: [UInt32]
 
   @inlinable
@@ -24,17 +21,17 @@ final class FoldedLeaf<Row: Identifiable & Equatable> {
   }
 }
 
-/// Safe: a leaf that more than one holds never changes.
+/// Safe: a shared leaf is immutable.
 extension FoldedLeaf: @unchecked Sendable where Row: Sendable {}
 
 extension FoldedLeaf {
-  /// Folds the texts of the rows of a leaf.
+  /// Folds texts.
   ///
   /// - Parameters:
   ///   - leaf: The leaf.
   ///   - texts: The texts of a row.
-  ///   - kept: Rows that were folded before.
-  ///   - scratch: Is used to fold in, so that this takes no memory each time.
+  ///   - kept: Rows folded earlier.
+  ///   - scratch: A buffer, to avoid allocations.
   @inlinable
   convenience init(
     _ leaf: TreeLeaf<Row>, _ texts: SearchedTexts<Row>, kept: inout KeptTexts<Row>,
@@ -45,7 +42,7 @@ extension FoldedLeaf {
     ends.reserveCapacity(count)
     scratch.removeAll()
     while ends.count < count {
-      // Safe: the slots up to the count are initialised, and the leaf is held.
+      // Safe: the slots up to the count are initialized, and the leaf is retained.
       let slots = unsafe leaf.slots + ends.count
       let rest = count - ends.count
       if unsafe kept.isEmpty || kept.appendRun(slots, rest, to: &scratch, ends: &ends) == 0 {
@@ -56,12 +53,12 @@ extension FoldedLeaf {
     self.init(leaf, bytes: scratch.padded(), ends: ends)
   }
 
-  /// Appends the folded texts of some rows.
+  /// Appends folded texts.
   ///
   /// - Parameters:
-  ///   - rows: Which rows.
-  ///   - text: Is given the texts.
-  ///   - otherEnds: Is given, for each row, the index behind its end.
+  ///   - rows: The rows.
+  ///   - text: Receives the texts.
+  ///   - otherEnds: Receives their ends.
   @usableFromInline
   func append(_ rows: Range<Int>, to text: inout FoldedText, ends otherEnds: inout [UInt32]) {
     guard let last = rows.last else { return }
@@ -73,7 +70,6 @@ extension FoldedLeaf {
 }
 
 extension FoldedText {
-  /// The bytes, and behind them those of a vector that are nobody's.
   @usableFromInline
   func padded() -> [UInt8] {
     var padded: [UInt8] = []

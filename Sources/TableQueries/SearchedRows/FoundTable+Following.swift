@@ -2,14 +2,14 @@ public import TableData
 public import TextMatching
 
 extension FoundTable {
-  /// Follows an edit of the table that is searched.
+  /// Follows an edit of the searched table.
   ///
   /// - Parameters:
-  ///   - new: The table after the edit.
-  ///   - difference: The difference from the table before.
-  /// - Returns: The difference of the rows found.
-  /// - Complexity: O(*k* log *n*) for *k* changed rows and sections, and O(number of groups) in each
-  ///   section that changed.
+  ///   - new: The edited table.
+  ///   - difference: Its difference.
+  /// - Returns: The difference of found rows.
+  /// - Complexity: O(*k* log *n*) for *k* changed rows and sections, and O(number of groups) in
+  ///   each changed section.
   @inlinable
   @discardableResult
   package mutating func follow(
@@ -20,7 +20,6 @@ extension FoundTable {
     return table.difference(from: old)
   }
 
-  /// Follows an edit of the table that is searched, and leaves it to others what changed.
   @inlinable
   mutating func advance(to new: Snapshot, by difference: TableDifference<Section, Row>) {
     if searched.search.isEmpty {
@@ -47,11 +46,9 @@ extension FoundTable {
     put(changes.changes(sections: difference.sections))
   }
 
-  /// Makes the table what the search has found now.
   @inlinable
   mutating func put(_ difference: TableDifference<Section, Row>) {
-    // Beyond that, to make the table anew takes less than to edit it. It is right, too, when the
-    // difference is not that of the two tables.
+    // Beyond that, rebuilding is faster; it also handles wrong differences.
     let isSmall = difference.rows.count <= searched.foundCount / 8 + 8
     if isSmall, table.replay(fitting: difference) { return }
     table = searched.foundTable()

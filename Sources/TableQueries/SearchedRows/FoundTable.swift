@@ -1,17 +1,17 @@
 public import TableData
 
-/// The table of the rows that a search has found, which follows the table that is searched.
+/// The found rows of a search, which follow the searched table.
 @usableFromInline
 package struct FoundTable<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline package typealias Snapshot = TableSnapshot<Section, Row>
 
-  /// The search, complete.
+  /// The completed search.
   @usableFromInline package internal(set) var searched: SearchedTable<Section, Row>
 
-  /// The rows found, in the order of the table; all sections are there.
+  /// All sections with the found rows.
   @usableFromInline package internal(set) var table: Snapshot
 
-  /// Creates the table of what a search finds, which is completed first.
+  /// Completes a search and selects the found rows.
   ///
   /// - Complexity: O(number of rows found, and of groups and sections) if the search is complete.
   @inlinable
@@ -21,7 +21,6 @@ package struct FoundTable<Section: Identifiable & Equatable, Row: Identifiable &
     table = self.searched.foundTable()
   }
 
-  /// Keeps a search that was left, with some table.
   @inlinable
   init(_ searched: SearchedTable<Section, Row>, showing table: Snapshot) {
     self.searched = searched

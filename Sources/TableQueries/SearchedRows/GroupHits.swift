@@ -1,13 +1,10 @@
 import TextMatching
 
-/// The rows of a group that a search finds.
 @usableFromInline
 struct GroupHits {
-  /// For each leaf, which rows.
   @usableFromInline var leaves: [LeafHits] = []
-  /// The number of rows found.
   @usableFromInline var count = 0
-  /// In a fuzzy search, the grades of the rows found, in order.
+  /// In a fuzzy search, one per found row.
   var grades: [MatchGrade] = []
 
   @usableFromInline
@@ -16,24 +13,20 @@ struct GroupHits {
   }
 }
 
-/// The rows of a leaf that a search finds.
 @usableFromInline
 struct LeafHits {
-  /// A bit for each row.
+  /// A bit set of rows.
   @usableFromInline let rows: UInt64
-  /// The number of rows of the leaf.
   let rowCount: Int
 }
 
 extension GroupHits {
-  /// Takes in the rows found in the next leaf, whose grades are there already.
   @inline(__always)
   mutating func append(_ rows: UInt64, rowCount: Int) {
     leaves.append(LeafHits(rows: rows, rowCount: rowCount))
     count += rows.nonzeroBitCount
   }
 
-  /// Takes over what was found in a leaf of a group.
   @usableFromInline
   mutating func append(_ hits: GroupHits, at index: Int) {
     let leaf = hits.leaves[index]
@@ -43,7 +36,6 @@ extension GroupHits {
     grades += hits.grades[start..<start + leaf.rows.nonzeroBitCount]
   }
 
-  /// Puts what was found in other leaves in the place of what was found in some.
   @usableFromInline
   mutating func replace(_ range: Range<Int>, with other: GroupHits) {
     let start = leaves[..<range.lowerBound].reduce(0) { $0 + $1.rows.nonzeroBitCount }
@@ -55,7 +47,6 @@ extension GroupHits {
     }
   }
 
-  /// Takes in all rows of a leaf, as a search does that looks for nothing.
   @usableFromInline
   mutating func appendAll(_ rowCount: Int, isFuzzy: Bool) {
     append(rowCount == 0 ? 0 : .max >> UInt64(64 - rowCount), rowCount: rowCount)
@@ -64,7 +55,7 @@ extension GroupHits {
 }
 
 extension GroupHits {
-  /// Visits the indices, within the group, of the rows found.
+  /// Visits indices in the group.
   @inline(__always)
   func forEachRow(_ visit: (Int) -> Void) {
     var first = 0
@@ -78,7 +69,7 @@ extension GroupHits {
     }
   }
 
-  /// How many rows found stand above a row of the group, and whether it is found itself.
+  /// The number of found rows above, and whether the row is found.
   func rank(of row: Int) -> (number: Int, isFound: Bool) {
     var (rest, number) = (row, 0)
     for leaf in leaves {

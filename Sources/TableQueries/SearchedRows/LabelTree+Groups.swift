@@ -1,13 +1,12 @@
 public import TableData
 
-/// Groups of leaves: those below one branch, or a root that is a leaf.
+/// Groups of leaves: the children of one branch, or a root that is a leaf.
 ///
-/// What is known of rows is kept group by group. Groups are few, one for some 1,500 rows, so that a
-/// list of them is gone through in no time, and each is small enough to be searched at once.
+/// With some 1,500 rows, groups are few enough to scan, and small enough to search at once.
 extension LabelTree {
-  /// The nodes at a height, in order, or the root if that is below.
+  /// The nodes at a height, or a lower root.
   ///
-  /// They are not retained, which would take longer than all else; the tree holds them.
+  /// They are unretained, as retaining would dominate the cost; the tree keeps them alive.
   ///
   /// - Complexity: O(number of nodes at the height).
   @inlinable
@@ -32,11 +31,10 @@ extension LabelTree {
   }
 }
 
-/// The node of a group of leaves, held, so that neither it nor its rows ever change.
+/// A group's node, retained so that it never changes.
 @usableFromInline
 struct GroupNode<Row: Identifiable & Equatable> {
   @usableFromInline let node: AnyObject
-  /// Whether the node is a leaf, the root of a small tree.
   @usableFromInline let isLeaf: Bool
 
   @inlinable
@@ -53,7 +51,7 @@ struct GroupNode<Row: Identifiable & Equatable> {
     RowTree<Row>.leaf(isLeaf ? node : unsafe RowTree<Row>.branch(node).children[index].node)
   }
 
-  /// The number of rows of a leaf, for which the leaf is not looked at.
+  /// Does not read the leaf.
   @inlinable
   func rowCount(_ index: Int) -> Int {
     isLeaf

@@ -1,19 +1,15 @@
 public import TableData
 public import TextMatching
 
-/// The groups below one branch, or the only group there is, with what is known of them.
-///
-/// There is one for some 40,000 rows. A branch that did not change is passed over with all of its
-/// groups.
+/// The groups below a branch, some 40,000 rows, skipped as a whole if unchanged.
 @usableFromInline
 struct SearchedBlock<Row: Identifiable & Equatable> {
-  /// The branch, held, so that it is the same as long as it has this identity.
+  /// Retained, so that its identity implies its content.
   @usableFromInline var node: AnyObject
   @usableFromInline var groups: [SearchedGroup<Row>]
   @usableFromInline var rowCount: Int
-  /// The number of rows found so far.
   @usableFromInline var foundCount: Int
-  /// How many groups have not been searched.
+  /// The number of unsearched groups.
   @usableFromInline var openCount: Int
 
   @inlinable
@@ -27,7 +23,7 @@ struct SearchedBlock<Row: Identifiable & Equatable> {
 }
 
 extension SearchedBlock {
-  /// Forgets what was found; folded texts stay.
+  /// Keeps folded texts.
   @inlinable
   mutating func forgetHits() {
     guard openCount < groups.count else { return }
@@ -35,7 +31,6 @@ extension SearchedBlock {
     (foundCount, openCount) = (0, groups.count)
   }
 
-  /// Searches a group that has not been searched, and returns how many rows are found.
   @inlinable
   mutating func searchGroup(
     _ index: Int, _ texts: SearchedTexts<Row>, _ search: TextSearch, scratch: inout FoldedText
@@ -48,7 +43,6 @@ extension SearchedBlock {
     return found
   }
 
-  /// The first group from an index on that has not been searched.
   @inlinable
   func firstOpenGroup(from start: Int) -> Int? {
     guard start < groups.count else { return nil }
@@ -59,7 +53,7 @@ extension SearchedBlock {
 // MARK: - Following
 
 extension SearchedBlock {
-  /// The only group whose node is another one, if it has been folded and searched.
+  /// The only changed group, if folded and searched.
   @inlinable
   func onlyChangedGroup(_ nodes: [RowTree<Row>.Passing]) -> Int? {
     guard
@@ -70,7 +64,6 @@ extension SearchedBlock {
     return changed
   }
 
-  /// Takes another node in, of which one group is another.
   @inlinable
   mutating func follow(
     _ node: AnyObject, group index: Int, _ group: GroupNode<Row>, _ texts: SearchedTexts<Row>,

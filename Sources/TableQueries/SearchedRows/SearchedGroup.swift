@@ -1,14 +1,13 @@
 public import TableData
 public import TextMatching
 
-/// A group of leaves with their folded texts, and what a search has found in it.
 @usableFromInline
 struct SearchedGroup<Row: Identifiable & Equatable> {
   @usableFromInline var node: GroupNode<Row>
   @usableFromInline var rowCount: Int
-  /// The folded texts of all leaves; empty as long as nobody asked for them.
+  /// Empty until needed.
   @usableFromInline var leaves: [FoldedLeaf<Row>] = []
-  /// What was found; `nil` as long as the search was not here.
+  /// `nil` until searched.
   @usableFromInline var hits: GroupHits?
 
   @inlinable
@@ -19,11 +18,9 @@ struct SearchedGroup<Row: Identifiable & Equatable> {
 }
 
 extension SearchedGroup {
-  /// The number of rows found so far.
   @inlinable
   var foundCount: Int { hits?.count ?? 0 }
 
-  /// Folds all leaves, unless they are folded.
   @inlinable
   mutating func fold(_ texts: SearchedTexts<Row>, scratch: inout FoldedText) {
     guard leaves.isEmpty else { return }
@@ -33,7 +30,7 @@ extension SearchedGroup {
     }
   }
 
-  /// Searches all leaves, which are folded unless the search looks for nothing.
+  /// Leaves must be folded, unless the search is empty.
   @usableFromInline
   mutating func search(for search: TextSearch) {
     var hits = GroupHits(leafCount: node.leafCount)
@@ -47,14 +44,14 @@ extension SearchedGroup {
     self.hits = hits
   }
 
-  /// Takes over what is known of leaves, and folds and searches the others.
+  /// Reuses known leaves, and folds and searches the others.
   ///
   /// - Parameters:
-  ///   - known: The leaves that are known, by identity.
-  ///   - kept: Rows that were folded before.
+  ///   - known: The known leaves by identity.
+  ///   - kept: Rows folded earlier.
   ///   - texts: The texts of a row.
   ///   - search: The search.
-  ///   - scratch: Is used to fold in.
+  ///   - scratch: A buffer.
   @inlinable
   mutating func takeOver(
     _ known: [ObjectIdentifier: KnownLeaf<Row>], kept: inout KeptTexts<Row>,
@@ -78,20 +75,18 @@ extension SearchedGroup {
     self.hits = hits
   }
 
-  /// Whether one of the leaves is known, so that the group was made by editing others.
   @inlinable
   func hasLeaf(in known: [ObjectIdentifier: KnownLeaf<Row>]) -> Bool {
     (0..<node.leafCount).contains { known[ObjectIdentifier(node.leaf($0))] != nil }
   }
 }
 
-/// A leaf of a group that is no longer there, with what was found in it.
+/// A leaf of a removed group.
 @usableFromInline
 struct KnownLeaf<Row: Identifiable & Equatable> {
   @usableFromInline let leaf: FoldedLeaf<Row>
-  /// What was found in the group, if it was searched.
+  /// The results of its group, if searched.
   @usableFromInline let hits: GroupHits?
-  /// The index of the leaf in the group.
   @usableFromInline let index: Int
 
   @inlinable

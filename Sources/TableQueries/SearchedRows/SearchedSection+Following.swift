@@ -2,20 +2,19 @@ public import TableData
 public import TextMatching
 
 extension SearchedSection {
-  /// Takes the rows after an edit in, and keeps all that is still known.
+  /// Updates the section after an edit.
   ///
-  /// Blocks and groups that are the same stay. Of the other groups, the leaves that were there before
-  /// do, and of the other leaves, the rows. What changed is searched at once if what was there had
-  /// been, and unless it has nothing in common with that; other groups wait for their turn.
+  /// Unchanged blocks, groups, leaves and rows are reused. Changes to searched groups are searched
+  /// at once, unless too many rows have no leaf in common.
   ///
   /// - Parameters:
-  ///   - tree: The rows after the edit.
+  ///   - tree: The new rows.
   ///   - texts: The texts of a row.
   ///   - search: The search.
-  ///   - rest: How many rows more may be searched at once without a leaf in common.
-  ///   - scratch: Is used to fold in.
-  /// - Complexity: O(*k* log *n*) for *k* changed rows, and O(number of blocks), of which there is
-  ///   one for some 40,000 rows.
+  ///   - rest: How many rows to search at once without a common leaf.
+  ///   - scratch: A buffer.
+  /// - Complexity: O(*k* log *n*) for *k* changed rows, and O(number of blocks), each some 40,000
+  ///   rows.
   @inlinable
   mutating func follow(
     _ tree: RowTree<Row>, _ texts: SearchedTexts<Row>, _ search: TextSearch, rest: inout Int,
@@ -52,12 +51,12 @@ extension SearchedSection {
     }
   }
 
-  /// The only one of some nodes for which another has come, if that is all that changed.
+  /// The only replaced node, if nothing else changed.
   ///
   /// - Parameters:
-  ///   - old: The nodes that were there, by their indices.
-  ///   - count: How many.
-  ///   - new: Those that are there now.
+  ///   - old: The old nodes.
+  ///   - count: Their number.
+  ///   - new: The new nodes.
   /// - Returns: The index.
   @inlinable
   static func onlyChange(
@@ -73,9 +72,9 @@ extension SearchedSection {
     return changed
   }
 
-  /// Takes another node of a block in of which one group alone is another, as after most edits.
+  /// Updates a block with one changed group, as after most edits.
   ///
-  /// - Returns: Whether that was so; if not, nothing has changed.
+  /// - Returns: Whether that applies; if not, nothing changed.
   @inlinable
   mutating func followGroup(
     ofBlock index: Int, _ node: RowTree<Row>.Passing, of tree: RowTree<Row>,
@@ -94,13 +93,13 @@ extension SearchedSection {
     return true
   }
 
-  /// Whether two references are to one node, of which none is retained to find out.
+  /// Does not retain.
   @inlinable
   static func isSame(_ node: AnyObject, _ other: RowTree<Row>.Passing) -> Bool {
     unsafe Unmanaged.passUnretained(node).toOpaque() == other.toOpaque()
   }
 
-  /// Makes groups of nodes, of which some are those of groups that were there before.
+  /// Reuses unchanged groups.
   @inlinable
   static func groups(
     _ nodes: [GroupNode<Row>], from old: [SearchedGroup<Row>], _ texts: SearchedTexts<Row>,
@@ -117,8 +116,7 @@ extension SearchedSection {
     return same.compactMap { index in index.map { old[$0] } ?? new.next() }
   }
 
-  /// Makes groups of nodes that are all others than before, and takes over the leaves that they have
-  /// in common.
+  /// Reuses common leaves of changed groups.
   @inlinable
   static func edited(
     _ old: [SearchedGroup<Row>], _ nodes: [GroupNode<Row>], _ texts: SearchedTexts<Row>,
@@ -148,7 +146,6 @@ extension SearchedSection {
     }
   }
 
-  /// The leaves of some groups that are folded, by identity.
   @inlinable
   static func knownLeaves(of groups: [SearchedGroup<Row>]) -> [ObjectIdentifier: KnownLeaf<Row>] {
     var known: [ObjectIdentifier: KnownLeaf<Row>] = [:]
@@ -162,7 +159,7 @@ extension SearchedSection {
 }
 
 extension SearchedGroup {
-  /// Takes another node in, of which only some leaves next to each other are others.
+  /// Updates a single run of changed leaves.
   @inlinable
   mutating func follow(
     _ node: GroupNode<Row>, _ texts: SearchedTexts<Row>, _ search: TextSearch,
@@ -184,7 +181,7 @@ extension SearchedGroup {
       return folded
     }
     if changed.count == range.count {
-      // Where they are, which takes less.
+      // Faster in place.
       for (index, leaf) in zip(range, changed) { leaves[index] = leaf }
     } else {
       leaves.replaceSubrange(range, with: changed)

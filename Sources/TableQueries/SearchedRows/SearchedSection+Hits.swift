@@ -1,6 +1,5 @@
-/// The rows found, in the order of the section.
 extension SearchedSection {
-  /// How many rows found stand above a row of the section, and whether it is found itself.
+  /// The number of found rows above, and whether the row is found.
   @usableFromInline
   func rank(of row: Int) -> (number: Int, isFound: Bool) {
     var (rest, number) = (row, 0)
@@ -22,7 +21,6 @@ extension SearchedSection {
     return (number, false)
   }
 
-  /// The number of rows found above a group.
   @usableFromInline
   func foundCount(before end: GroupIndex) -> Int {
     var count = 0
@@ -31,11 +29,11 @@ extension SearchedSection {
     return blocks[end.block].groups[..<end.group].reduce(count) { $0 + $1.foundCount }
   }
 
-  /// Appends the indices of the rows found that have some numbers among those found.
+  /// Appends the indices of found rows by rank.
   ///
   /// - Parameters:
-  ///   - numbers: The numbers, all of rows above groups that have not been searched.
-  ///   - rows: Is given the indices.
+  ///   - numbers: The ranks, all above the first open group.
+  ///   - rows: Receives the indices.
   @usableFromInline
   func appendRows(_ numbers: Range<Int>, to rows: inout [Int]) {
     var (row, number) = (0, 0)
@@ -58,11 +56,11 @@ extension SearchedSection {
     }
   }
 
-  /// Visits the groups that were searched, each with the index of its first row.
+  /// Visits searched groups with the indices of their first rows.
   ///
   /// - Parameters:
-  ///   - end: The first group that is not visited, if that is one of the section.
-  ///   - visit: Is given each group.
+  ///   - end: The group to stop before, if any.
+  ///   - visit: Receives each group.
   @inlinable
   func forEachGroup(
     before end: GroupIndex? = nil, _ visit: (_ row: Int, SearchedGroup<Row>, GroupHits) -> Void

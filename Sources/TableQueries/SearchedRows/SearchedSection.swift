@@ -1,17 +1,16 @@
 public import TableData
 public import TextMatching
 
-/// The rows of one section, block by block and group by group, with what is known of them.
+/// The rows of a section in blocks and groups.
 @usableFromInline
 struct SearchedSection<Row: Identifiable & Equatable> {
-  /// The root of the rows' tree, by which a section that did not change is known.
+  /// Identifies an unchanged section.
   @usableFromInline var root: AnyObject
   @usableFromInline var blocks: [SearchedBlock<Row>]
-  /// The search that has found what is known to be found; others have not been here.
+  /// The search of the results.
   @usableFromInline var searchNumber = 0
-  /// The number of rows found so far.
   @usableFromInline var foundCount = 0
-  /// How many groups have not been searched.
+  /// The number of unsearched groups.
   @usableFromInline var openCount: Int
 
   @inlinable
@@ -26,7 +25,6 @@ struct SearchedSection<Row: Identifiable & Equatable> {
     openCount = blocks.reduce(0) { $0 + $1.openCount }
   }
 
-  /// The nodes of the groups of a block.
   @inlinable
   static func groupNodes(
     below block: RowTree<Row>.Passing, of tree: RowTree<Row>
@@ -36,7 +34,7 @@ struct SearchedSection<Row: Identifiable & Equatable> {
     }
   }
 
-  /// The same, not retained; the tree holds them.
+  /// Unretained; the tree keeps them alive.
   @inlinable
   static func passingGroupNodes(
     below block: RowTree<Row>.Passing, of tree: RowTree<Row>
@@ -48,13 +46,12 @@ struct SearchedSection<Row: Identifiable & Equatable> {
   }
 }
 
-/// Trees keep what has an identifier; a section is only found by its index.
+/// Only required by the tree.
 extension SearchedSection: Identifiable {
   @inlinable
   var id: ObjectIdentifier { ObjectIdentifier(root) }
 }
 
-/// Which group of a section.
 @usableFromInline
 struct GroupIndex: Comparable {
   @usableFromInline var block: Int
@@ -75,11 +72,9 @@ struct GroupIndex: Comparable {
 // MARK: - Searching
 
 extension SearchedSection {
-  /// Whether a search has been in all groups.
   @inlinable
   func isSearched(by number: Int) -> Bool { searchNumber == number && openCount == 0 }
 
-  /// Begins a search that has not been here: nothing is found yet.
   @inlinable
   mutating func begin(_ number: Int) {
     guard searchNumber != number else { return }
@@ -88,14 +83,14 @@ extension SearchedSection {
     count()
   }
 
-  /// Searches the next group that has not been, and folds it first, unless nothing is looked for.
+  /// Folds and searches the next open group.
   ///
   /// - Parameters:
-  ///   - index: Where to begin; is put behind the group.
+  ///   - index: The start; moved past the group.
   ///   - texts: The texts of a row.
   ///   - search: The search.
-  ///   - scratch: Is used to fold in.
-  /// - Returns: How many rows are found; `nil` if there is no such group.
+  ///   - scratch: A buffer.
+  /// - Returns: The number of found rows; `nil` without open groups.
   @inlinable
   mutating func searchNextGroup(
     from index: inout GroupIndex, _ texts: SearchedTexts<Row>, _ search: TextSearch,
@@ -109,7 +104,6 @@ extension SearchedSection {
     return found
   }
 
-  /// The first group that has not been searched.
   @inlinable
   func firstOpenGroup(from start: GroupIndex = GroupIndex()) -> GroupIndex? {
     guard openCount > 0 else { return nil }
@@ -122,7 +116,6 @@ extension SearchedSection {
     return nil
   }
 
-  /// Counts again what is found and what is open.
   @inlinable
   mutating func count() {
     (foundCount, openCount) = (0, 0)

@@ -1,9 +1,9 @@
 public import TableData
 public import TextMatching
 
-/// The sections of a table that is searched, in order, with what is known of them.
+/// The sections of a searched table, in order.
 ///
-/// Copies share what no search and no edit touched, and all takes O(log *s*) for *s* sections.
+/// Copies share untouched sections; operations take O(log *s*) for *s* sections.
 @usableFromInline
 struct SearchedSections<Row: Identifiable & Equatable> {
   @usableFromInline typealias Tree = LabelTree<SearchedSection<Row>, FoundCounts<Row>>
@@ -18,7 +18,6 @@ struct SearchedSections<Row: Identifiable & Equatable> {
   }
 }
 
-/// A section weighs as much as rows are found in it.
 @usableFromInline
 enum FoundCounts<Row: Identifiable & Equatable>: TreeWeights {
   @inlinable
@@ -32,19 +31,19 @@ extension SearchedSections {
   @inlinable
   var count: Int { tree.count }
 
-  /// The section at an index, read in place, and valid as long as the list lives.
+  /// In place; valid for the lifetime of the list.
   @inlinable
   subscript(index: Int) -> UnsafePointer<SearchedSection<Row>> {
     unsafe UnsafePointer(tree.slotPointer(at: index).element())
   }
 
-  /// Changes the section at an index.
+  /// Changes a section.
   ///
   /// - Parameters:
   ///   - index: The index.
-  ///   - scratch: Is handed on.
+  ///   - scratch: Passed on.
   ///   - change: The change.
-  /// - Returns: How many more rows are found in the section.
+  /// - Returns: The gain in found rows.
   @inlinable
   @discardableResult
   mutating func update(

@@ -1,14 +1,13 @@
 public import TableData
 
 extension SearchedTable {
-  /// Goes on with the search in the table after an edit.
+  /// Continues the search in an edited table.
   ///
-  /// What was found stays found, what the edit touched is folded and searched again at once, and
-  /// what has nothing in common with the table before waits for its turn.
+  /// Changed rows are searched at once; parts without anything in common with the old table wait.
   ///
-  /// - Parameter new: The table after the edit.
-  /// - Complexity: O(*k* log *n*) for *k* changed rows and sections, and O(number of groups of 40,000
-  ///   rows) in each section that changed.
+  /// - Parameter new: The edited table.
+  /// - Complexity: O(*k* log *n*) for *k* changed rows and sections, O(number of groups of 40,000
+  ///   rows) in each changed section.
   @inlinable
   package mutating func follow(_ new: Snapshot) {
     let (from, to) = (table.storage.sections.tree, new.storage.sections.tree)
@@ -18,7 +17,7 @@ extension SearchedTable {
       let index = section.position
       moving[table.storage.section(at: index).id] = removeSection(at: index)
     }
-    // As many rows as one group has are searched at once though nothing is known of them.
+    // The unknown rows to search at once: one group.
     var rest = 1_500
     for section in comparison.new.elements {
       let rows = new.storage.rows(atSection: section.position)
@@ -39,7 +38,6 @@ extension SearchedTable {
     table = new
   }
 
-  /// Takes a section out, whose rows found do not count any more.
   @inlinable
   mutating func removeSection(at index: Int) -> SearchedSection<Row> {
     let removed = sections.remove(at: index)
@@ -52,7 +50,7 @@ extension SearchedTable {
     return removed
   }
 
-  /// Puts a section in, whose rows found count again; all before the position have been searched.
+  /// All sections above the position are searched.
   @inlinable
   mutating func insertSection(_ section: SearchedSection<Row>, at index: Int) {
     sections.insert(section, at: index)
@@ -60,7 +58,6 @@ extension SearchedTable {
     if index <= position.section { position.section += 1 }
   }
 
-  /// Searches a section at once.
   @inlinable
   mutating func searchSection(at index: Int) {
     let (number, texts, search) = (searchNumber, texts, search)
@@ -71,7 +68,6 @@ extension SearchedTable {
     }
   }
 
-  /// Takes the rows of a section after an edit in.
   @inlinable
   mutating func followRows(_ rows: RowTree<Row>, inSection index: Int, rest: inout Int) {
     if unsafe sections[index].pointee.root === rows.root { return }
@@ -84,8 +80,7 @@ extension SearchedTable {
     }
   }
 
-  /// Has the search go on at a section if that, or a part of it, waits for its turn, and stands above
-  /// all that does already.
+  /// Moves the position up to an incompletely searched section.
   @inlinable
   mutating func settlePosition(atSection index: Int) {
     guard index <= position.section, index < sections.count else { return }

@@ -1,13 +1,12 @@
 public import TableData
 
-/// The rows found, in the order of the table.
 extension SearchedTable {
-  /// Returns where the rows found stand that have some numbers among those found, the first 0.
+  /// Returns the paths of found rows by rank, from 0.
   ///
-  /// As long as the search is not complete, only those above the next group are known.
+  /// An incomplete search only knows those above the next group.
   ///
-  /// - Parameter numbers: The numbers; those that no row found has are left out.
-  /// - Returns: The paths in the table that is searched.
+  /// - Parameter numbers: The ranks; those out of bounds are ignored.
+  /// - Returns: The paths in the searched table.
   /// - Complexity: O(number of paths, and of groups of their sections, and log *s* for each of these
   ///   of *s* sections).
   @inlinable
@@ -31,7 +30,6 @@ extension SearchedTable {
     return paths
   }
 
-  /// The number of rows found above the position in its section.
   @inlinable
   var foundCountAtPosition: Int {
     guard !isComplete, unsafe sections[position.section].pointee.searchNumber == searchNumber else {
@@ -40,12 +38,12 @@ extension SearchedTable {
     return unsafe sections[position.section].pointee.foundCount(before: position.group)
   }
 
-  /// Where rows stand among those found in their sections, or would stand if they were found.
+  /// The ranks of rows among found rows, and whether they are found.
   ///
   /// - Complexity: O(number of groups of the sections) for each.
   @inlinable
   func foundPaths(of paths: some Sequence<RowPath>) -> [(path: RowPath, isShown: Bool)] {
-    // A closure would copy the search first.
+    // A closure would copy the search.
     var found: [(path: RowPath, isShown: Bool)] = []
     for path in paths {
       let (number, isFound) = unsafe sections[path.section].pointee.rank(of: path.row)

@@ -1,9 +1,8 @@
 import TableData
 
 extension SearchedTable {
-  /// Traps unless what is known of sections is that of the table, and all counts are right.
   func checkInvariants() {
-    // Nobody asks for the hashes of these sections.
+    // The hashes of these sections are unused.
     sections.tree.checkShape()
     precondition(sections.count == table.sectionCount, "Each section is known")
     var found = 0
@@ -23,7 +22,6 @@ extension SearchedTable {
 }
 
 extension SearchedSection {
-  /// Traps unless counts are right.
   func checkInvariants() {
     for block in blocks {
       let counted = SearchedBlock(block.node, block.groups)

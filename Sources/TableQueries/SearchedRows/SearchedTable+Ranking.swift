@@ -1,22 +1,20 @@
 package import TableData
 package import TextMatching
 
-/// A row that a fuzzy search found.
+/// A row found by a fuzzy search.
 package struct RankedRow: Hashable, Sendable {
-  /// Where it stands in the table that is searched.
+  /// Its path in the searched table.
   package let path: RowPath
-  /// How well it matches.
+  /// The quality of the match.
   package let grade: MatchGrade
 }
 
 extension SearchedTable {
-  /// Returns the rows that match best, of those found so far in order: the better rank first, then
-  /// the greater score, and equal ones in the order of the table.
+  /// Returns the best of the found rows: by rank, score, then table order.
   ///
-  /// Rows are counted by their grade, of which there are few, so that only those are sorted that are
-  /// returned.
+  /// Rows are counted per grade first, so that only the result is sorted.
   ///
-  /// - Parameter count: How many rows at most.
+  /// - Parameter count: The maximum number of rows.
   /// - Returns: The rows; none unless the search is fuzzy.
   /// - Complexity: O(number of rows found, and *k* log *k* for *k* rows returned).
   package func bestRows(_ count: Int) -> [RankedRow] {
@@ -24,7 +22,7 @@ extension SearchedTable {
     forEachSearchedGroup { _, _, hits in
       for grade in hits.grades { counts[Int(grade.rawValue)] += 1 }
     }
-    // The worst grade that is returned, and how many rows of it.
+    // The worst grade returned, and how many rows have it.
     var (worst, rest) = (counts.count, count)
     repeat {
       worst -= 1
@@ -51,8 +49,7 @@ extension SearchedTable {
     return rows.sorted { ($1.grade, $0.path) < ($0.grade, $1.path) }
   }
 
-  /// Visits the groups above the position, in order, each with its section and the index of its
-  /// first row.
+  /// Visits the groups above the position.
   private func forEachSearchedGroup(
     _ visit: (_ section: Int, _ row: Int, GroupHits) -> Void
   ) {

@@ -2,10 +2,9 @@ public import TableData
 public import TextMatching
 
 extension SearchedTable {
-  /// Returns the table of the rows found so far, in the order of the table; all sections stay.
+  /// Returns a table of the rows found so far, with all sections.
   ///
-  /// It shares nothing with the table that is searched but its rows, and leaves of which all rows
-  /// are found.
+  /// It shares rows and entirely found leaves with the searched table.
   ///
   /// - Returns: The table.
   /// - Complexity: O(number of rows found, and of leaves and sections).

@@ -1,12 +1,10 @@
 public import TableData
 public import TextMatching
 
-/// A table and what a search has found in it so far.
+/// A table with the search results so far.
 ///
-/// A search goes through the table group by group, in slices as long as the caller likes, and can be
-/// dropped between any two of them; what it has found stands in the order of the table. Folded
-/// texts stay, so that the next search does not fold them again. After an edit, only what it
-/// touched is folded and searched again.
+/// A search proceeds group by group, and can be abandoned at any time. Folded texts are kept; after
+/// an edit, only changes are folded and searched.
 ///
 /// ```swift
 /// var searched = SearchedTable(table, SearchedTexts(\.name))
@@ -15,34 +13,33 @@ public import TextMatching
 /// let firstRows = searched.foundPaths(0..<20)
 /// ```
 ///
-/// It is a value: a copy goes on by itself, elsewhere too, and shares what was known.
+/// Copies proceed independently, on any thread, and share results.
 @usableFromInline
 package struct SearchedTable<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline package typealias Snapshot = TableSnapshot<Section, Row>
 
-  /// The table that is searched.
+  /// The searched table.
   @usableFromInline package internal(set) var table: Snapshot
 
   @usableFromInline let texts: SearchedTexts<Row>
 
-  /// What is looked for.
+  /// The current search.
   @usableFromInline package internal(set) var search = TextSearch("")
 
   @usableFromInline var sections: SearchedSections<Row>
 
-  /// The number of the search: what another has found in a section does not count.
+  /// Results of other searches do not count.
   @usableFromInline var searchNumber = 1
 
-  /// Where the search goes on; all above has been searched.
+  /// All above are searched.
   @usableFromInline var position = Position()
 
-  /// The number of rows found so far.
+  /// The number of found rows so far.
   @usableFromInline package internal(set) var foundCount = 0
 
-  /// Is used to fold in.
   @usableFromInline var scratch = FoldedText()
 
-  /// Creates a search that looks for nothing yet.
+  /// Creates an empty search.
   ///
   /// - Complexity: O(number of groups of rows and of sections).
   @inlinable
@@ -55,7 +52,6 @@ package struct SearchedTable<Section: Identifiable & Equatable, Row: Identifiabl
       })
   }
 
-  /// A group of a section.
   @usableFromInline
   struct Position {
     @usableFromInline var section: Int
@@ -69,7 +65,7 @@ package struct SearchedTable<Section: Identifiable & Equatable, Row: Identifiabl
   }
 }
 
-/// Safe: nodes are held and so never change, and what is known of them does not either.
+/// Safe: retained nodes and their search state are immutable.
 extension SearchedTable: @unchecked Sendable
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {}
 
@@ -78,7 +74,7 @@ extension SearchedTable {
   @inlinable
   package var isComplete: Bool { position.section >= sections.count }
 
-  /// Starts another search, of which nothing is found yet; folded texts stay.
+  /// Starts another search; folded texts stay.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -89,11 +85,9 @@ extension SearchedTable {
     foundCount = 0
   }
 
-  /// Goes on with the search, group by group, as long as there is something to search and time.
+  /// Searches groups of some 1,500 rows, at least one, while time is left.
   ///
-  /// At least one group is searched, of some 1,500 rows.
-  ///
-  /// - Parameter hasTime: Whether to go on; it is asked after each group.
+  /// - Parameter hasTime: Whether to continue; polled after each group.
   @inlinable
   package mutating func advance(while hasTime: () -> Bool = { true }) {
     while !isComplete {
@@ -101,7 +95,7 @@ extension SearchedTable {
     }
   }
 
-  /// Searches the next group, or goes past a section of which all have been.
+  /// Searches the next group or skips a section.
   ///
   /// - Returns: Whether a group was searched.
   @inlinable
@@ -123,7 +117,7 @@ extension SearchedTable {
     return isSearched
   }
 
-  /// Folds the texts of all rows, as a search does on its way.
+  /// Folds the texts of all rows in advance.
   ///
   /// - Complexity: O(number of characters).
   @inlinable
@@ -132,7 +126,7 @@ extension SearchedTable {
     updateGroups { $0.fold(texts, scratch: &$1) }
   }
 
-  /// Forgets all folded texts.
+  /// Discards all folded texts.
   @inlinable
   package mutating func forgetTexts() {
     updateGroups { group, _ in group.leaves = [] }

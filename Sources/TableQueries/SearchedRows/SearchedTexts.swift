@@ -1,23 +1,21 @@
 public import TextMatching
 
-/// The texts of a row that are searched, for example those of its columns.
+/// The searched texts of a row, such as its columns.
 ///
 /// ```swift
 /// let texts = SearchedTexts<Item>(\.name, \.serial)
 /// let found = items.searched(for: TextSearch("crème"), in: texts)
 /// ```
 ///
-/// They may depend on nothing but the row, and on nothing of it that `==` does not compare: folded
-/// text is kept as long as the row stays the same. Copies of one value are the same texts, and what
-/// one search folded need not be folded for the next. Make them once, and keep them.
+/// They must only depend on what `==` of the row compares, as folded texts are cached per row.
+/// Copies share that cache; create them once and keep them.
 public struct SearchedTexts<Row>: Sendable {
-  /// Gives each text of a row to a closure.
   @usableFromInline let visit: @Sendable (_ row: Row, _ text: (String) -> Void) -> Void
 
-  /// Whether texts may be asked for only while the thread that shows the rows waits.
+  /// Whether texts may only be read while the thread that shows the rows waits.
   package private(set) var needsWaiting = false
 
-  /// By what these texts are known, as closures cannot be compared.
+  /// Closures cannot be compared.
   @usableFromInline let identity = Identity()
 
   @usableFromInline
@@ -25,10 +23,9 @@ public struct SearchedTexts<Row>: Sendable {
     init() {}
   }
 
-  /// Creates what is searched of texts that each row has.
+  /// Creates searched texts.
   ///
-  /// - Parameter texts: Each returns one text of a row. Words of a search may be found in different
-  ///   ones.
+  /// - Parameter texts: Each returns one text; words of a search may match different ones.
   public init(_ texts: (@Sendable (Row) -> String)...) {
     if texts.count == 1, let text = texts.first {
       visit = { row, visit in visit(text(row)) }
@@ -37,32 +34,30 @@ public struct SearchedTexts<Row>: Sendable {
     }
   }
 
-  /// Creates what is searched of texts of which one row has more than another.
+  /// Creates searched texts, a varying number per row.
   ///
-  /// - Parameter texts: Returns the texts of a row.
+  /// - Parameter texts: Returns a row's texts.
   public init(all texts: @escaping @Sendable (Row) -> [String]) {
     visit = { row, visit in for text in texts(row) { visit(text) } }
   }
 }
 
 extension SearchedTexts {
-  /// Creates what is searched of texts that may be asked for only while the thread that shows the rows
-  /// waits.
+  /// Creates texts that may only be read while the thread that shows the rows waits.
   package init(whileWaiting texts: @escaping @Sendable (Row) -> [String]) {
     self.init(all: texts)
     needsWaiting = true
   }
 
-  /// A criterion by which the rows that match best come first: the better rank, then the greater
-  /// score.
+  /// Returns a criterion that puts the best matches first: by rank, then by score.
   ///
-  /// - Parameter search: What is looked for.
-  /// - Returns: The criterion. Rows that do not match stand last.
+  /// - Parameter search: The search.
+  /// - Returns: The criterion. Rows without a match are last.
   public func relevance(to search: TextSearch) -> SortCriterion<Row> {
     SortCriterion({ row in grade(of: row, for: search).map { Int($0.rawValue) } }, .descending)
   }
 
-  /// The grade of a single row, `nil` when it does not match.
+  /// A row's grade, if it matches.
   ///
   /// - Complexity: O(*n*) as a rule for each word, where *n* is the length of the texts.
   package func grade(of row: Row, for search: TextSearch) -> MatchGrade? {
@@ -74,7 +69,6 @@ extension SearchedTexts {
 }
 
 extension FoldedText {
-  /// Appends the texts of a row and its end.
   @usableFromInline
   mutating func append<Row>(_ row: Row, _ texts: SearchedTexts<Row>) {
     let start = count

@@ -1,19 +1,15 @@
 public import TableData
 
-/// Makes trees of some of the rows of others, and the entries of their identifiers.
+/// Builds trees of selected rows, and index entries.
 @usableFromInline
 struct SelectedRows<Row: Identifiable & Equatable> {
-  /// The entries of all rows so far.
   @usableFromInline var entries: [IndexEntry] = []
-  /// The number of the section that is being made.
   @usableFromInline var section: UInt32 = 0
 
-  /// The leaves of the tree that is being made.
   @usableFromInline var level: [TreeChild] = []
-  /// The leaf that is being filled.
   @usableFromInline var leaf: TreeLeaf<Row>?
 
-  /// The only leaf of all trees without rows.
+  /// Shared by all empty trees.
   @usableFromInline let emptyLeaf = TreeLeaf<Row>.make(capacity: 0)
 
   @inlinable
@@ -21,10 +17,10 @@ struct SelectedRows<Row: Identifiable & Equatable> {
 }
 
 extension SelectedRows {
-  /// Takes some rows of a leaf, a bit for each row; the leaf itself if these are all.
+  /// Appends rows by bit set; shares leaves that are selected entirely.
   @inlinable
   mutating func append(_ rows: UInt64, of source: TreeLeaf<Row>) {
-    // Safe: the slots up to the count are initialised, and there is a bit for each at most.
+    // Safe: the slots up to the count are initialized, with at most a bit each.
     let slots = unsafe source.slots
     var rest = rows
     while rest != 0 {
@@ -45,7 +41,6 @@ extension SelectedRows {
     }
   }
 
-  /// Copies rows, run by run, into the leaf that is being filled.
   @inlinable
   mutating func copy(_ rows: UInt64, from slots: UnsafeMutablePointer<TreeSlot<Row>>) {
     var rest = rows
@@ -56,7 +51,7 @@ extension SelectedRows {
       let filled = target.count
       let run = min(
         (~(rest >> UInt64(first))).trailingZeroBitCount, TreeLeaf<Row>.filling - filled)
-      // Safe: the leaf has room for the run, and its slots are initialised.
+      // Safe: the leaf has room for the run, and the source slots are initialized.
       unsafe (target.slots + filled).initialize(from: slots + first, count: run)
       target.count = filled + run
       rest &= ~(((1 << UInt64(run)) &- 1) << UInt64(first))
@@ -72,10 +67,10 @@ extension SelectedRows {
     self.leaf = nil
   }
 
-  /// The tree of the rows taken since the last one.
+  /// The tree of the rows since the last one.
   ///
-  /// - Parameter origin: The tree that the rows were taken of.
-  /// - Returns: The tree, with the labels that the rows had.
+  /// - Parameter origin: The tree they come from.
+  /// - Returns: The tree, with the same labels.
   @inlinable
   mutating func finish(from origin: RowTree<Row>) -> RowTree<Row> {
     finishLeaf()

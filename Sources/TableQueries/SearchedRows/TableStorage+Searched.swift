@@ -1,13 +1,11 @@
 public import TableData
 
-/// The only places at which a search touches how a table holds its sections.
 extension TableStorage {
-  /// A table with the same sections and some of the rows, whose identifiers are known to differ.
+  /// A table with the same sections and some rows.
   ///
-  /// Rows keep their labels, so that tables that are made of one by choosing rows are compared as
-  /// fast as edited ones are.
+  /// Rows keep their labels, so that selections compare as fast as edited tables.
   ///
-  /// - Parameter select: Returns the rows of a section by its index; makes an entry for each row.
+  /// - Parameter select: Returns a section's rows, and adds an entry for each.
   /// - Returns: The table.
   @inlinable
   func selecting(

@@ -1,7 +1,6 @@
 public import TextMatching
 
 extension TextSearch {
-  /// Searches the folded texts of the rows of some leaves.
   @usableFromInline
   func appendHits<Row>(in leaves: some Sequence<FoldedLeaf<Row>>, to hits: inout GroupHits) {
     if isEmpty {
@@ -16,20 +15,20 @@ extension TextSearch {
     }
   }
 
-  /// Searches the folded texts of the rows of a leaf, and returns a bit for each row.
+  /// Searches a leaf.
   ///
   /// - Parameters:
-  ///   - bytes: The texts, with the bytes of a vector behind them.
-  ///   - ends: For each row, the index behind its end.
+  ///   - bytes: The texts with padding.
+  ///   - ends: The end of each row's text.
   ///   - words: The words of the search.
-  ///   - grades: In a fuzzy search, is given the grade of each row found.
-  /// - Returns: The rows found.
+  ///   - grades: Receives grades in a fuzzy search.
+  /// - Returns: The bit set of found rows.
   private func rows(
     in bytes: [UInt8], ends: [UInt32], _ words: [FoldedBytes], grades: inout [MatchGrade]
   ) -> UInt64 {
     guard !ends.isEmpty else { return 0 }
     return unsafe bytes.withUnsafeBufferPointer { buffer in
-      // Safe: there is a byte at least, the end of a row.
+      // Safe: the buffer has at least the end of a row.
       let start = unsafe buffer.baseAddress.unsafelyUnwrapped
       let block = unsafe FoldedBytes(start: start, count: buffer.count - FoldedText.padding)
       guard method == .words else {
@@ -52,7 +51,7 @@ extension TextSearch {
     for (index, end) in ends.enumerated() {
       let range = start..<Int(end) - 1
       start = Int(end)
-      // Most rows are left at this point. One letter is found as fast by its rank.
+      // Rejects most rows; grading finds a single letter as fast.
       let isOut = words.contains { $0.count > 1 && !block.hasBytesInOrder(of: $0, in: range) }
       if isOut { continue }
       let row = FoldedBytes(block, range)

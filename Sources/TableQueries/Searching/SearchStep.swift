@@ -1,9 +1,7 @@
 public import TableData
 public import TextMatching
 
-/// Shows the rows of a table that a search finds; all sections stay.
-///
-/// Folded texts are kept, for this search and for the next one of the same texts.
+/// Shows the found rows, and keeps folded texts for later searches.
 @usableFromInline
 struct SearchStep<Shown: TableShape>: Sendable {
   @usableFromInline typealias Table = Shown.Table
@@ -31,10 +29,8 @@ struct SearchStep<Shown: TableShape>: Sendable {
       search: search)
   }
 
-  /// Makes the table from scratch.
-  ///
   /// - Complexity: O(number of characters of all rows); O(number of rows found, and of leaves) as a
-  ///   rule, when an earlier search folded them.
+  ///   rule, if folded earlier.
   @inlinable
   func make(_ origin: Table, _ context: QueryContext<Table>) -> QueryResult<Table> {
     let kept: Found? = context.memory?.firstKept {
@@ -48,9 +44,9 @@ struct SearchStep<Shown: TableShape>: Sendable {
     return QueryResult(found.table, keeping: found)
   }
 
-  /// Goes on with a search to its end.
+  /// Completes a search.
   ///
-  /// - Returns: Whether it came there; it is left where it is cancelled.
+  /// - Returns: Whether it completed; otherwise it was cancelled.
   @inlinable
   func advance(
     _ searched: inout SearchedTable<Shown.Section, Shown.Row>, _ context: QueryContext<Table>

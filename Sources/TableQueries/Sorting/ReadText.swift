@@ -1,10 +1,10 @@
 import TextMatching
 
-/// What a text says, read so that the result depends on no locale.
+/// The meaning of a text, independent of locale.
 enum ReadText {
   /// An amount, such as "$1,200".
   case number(Double)
-  /// Anything else, folded as for a search.
+  /// Other text, folded as for a search.
   case text(FoldedText)
 
   init(_ text: String) {
@@ -15,7 +15,7 @@ enum ReadText {
     }
   }
 
-  /// Whether a text cannot be a number, as its first byte tells of nearly all texts.
+  /// Whether the first byte rules out a number, as mostly.
   private static func startsLikeText(_ text: String) -> Bool {
     guard let byte = text.utf8.first else { return true }
     return switch byte {
@@ -24,7 +24,7 @@ enum ReadText {
     }
   }
 
-  /// The number that a text is, without a currency sign before or a percent sign after it.
+  /// Ignores currency and percent signs.
   private static func number(in text: String) -> Double? {
     if startsLikeText(text) { return nil }
     guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
@@ -64,13 +64,13 @@ extension ReadText: Comparable {
 // MARK: - Words
 
 extension ReadText {
-  /// A word of what a text says; see ``SortEncoding``.
+  /// A word of a text; see ``SortEncoding``.
   ///
-  /// The highest bit of the first word tells texts from numbers.
+  /// The highest bit of the first word marks text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - index: The number of the word, from 0.
+  ///   - index: The word's index.
   /// - Returns: The word.
   static func word(of text: String, at index: Int) -> SortWord {
     if startsLikeText(text), let word = word(ofASCII: text, at: index) { return word }
@@ -83,15 +83,15 @@ extension ReadText {
     }
   }
 
-  /// A word of a text whose beginning is ASCII, and so is folded byte by byte.
+  /// A word of a text that starts with ASCII.
   private static func word(ofASCII text: String, at index: Int) -> SortWord? {
-    // What is folded behind the word need not be known, but that there is something.
+    // Of the rest, only its existence matters.
     let beginning = text.utf8.prefix(7 * index + 8)
     guard beginning.allSatisfy({ $0 < 0x80 }) else { return nil }
     return word(beginning.dropFirst(7 * index))
   }
 
-  /// Seven bytes, and how many bytes are left: from 0 to 7, or 8 when another word follows.
+  /// Seven bytes and the number of remaining ones, up to 8 if another word follows.
   private static func word(_ rest: some Collection<UInt8>) -> SortWord {
     var bits: UInt64 = 1 << 63
     for (offset, byte) in rest.prefix(7).enumerated() {

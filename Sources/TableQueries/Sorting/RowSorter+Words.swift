@@ -1,5 +1,5 @@
 extension RowSorter {
-  /// Sorts entries by their words; those with equal words keep their order.
+  /// Sorts stably.
   @inlinable
   mutating func sortWords(in range: Range<Int>) {
     if range.count < 256 {
@@ -11,8 +11,7 @@ extension RowSorter {
     }
   }
 
-  /// Sorts by one byte after the other, from the least one on, and passes over bytes that are the
-  /// same in all words.
+  /// Radix sort from the least significant byte, skipping common bytes.
   @inlinable
   static func sortByBytes(_ entries: inout [Entry]) {
     let first = entries[0].bits
@@ -25,7 +24,6 @@ extension RowSorter {
     }
   }
 
-  /// Puts entries in the order of one byte.
   @inlinable
   static func distribute(_ entries: [Entry], into sorted: inout [Entry], by shift: UInt64) {
     var starts = Array(repeating: 0, count: 256)

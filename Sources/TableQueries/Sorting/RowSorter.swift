@@ -1,11 +1,10 @@
-/// Sorts very many rows by their criteria, as words where they have words.
+/// Sorts very many rows, as words where possible.
 ///
-/// Words are sorted with the indices of their rows, and each run of equal words goes on with the
-/// next word or criterion. Rows that have no words are compared. The rows themselves are put in place
-/// once, at the end.
+/// Words are sorted with row indices, and runs of equal words by the next word or criterion. Rows
+/// without words are compared. Rows are moved once, at the end.
 @usableFromInline
 struct RowSorter<Row> {
-  /// A word of a row, and where the row stands among those to be sorted.
+  /// A word and its row.
   @usableFromInline
   struct Entry {
     @usableFromInline var bits: UInt64
@@ -24,7 +23,7 @@ struct RowSorter<Row> {
     }
   }
 
-  /// Entries that are alike so far, and what to look at next.
+  /// A run of equal entries, with the next word to compare.
   @usableFromInline
   struct Run {
     @usableFromInline let range: Range<Int>
@@ -44,10 +43,9 @@ struct RowSorter<Row> {
   @usableFromInline var entries: [Entry]
   @usableFromInline var runs: [Run]
 
-  /// Whether to stop; asked at the beginning, and then after some thousand rows.
+  /// Polled at the start and every 4,096 rows or comparisons.
   @usableFromInline let isCancelled: @Sendable () -> Bool
 
-  /// How many rows were looked at since it was asked.
   @usableFromInline var countSinceAsked = 0
 
   @inlinable
@@ -62,13 +60,13 @@ struct RowSorter<Row> {
     self.isCancelled = isCancelled
   }
 
-  /// The rows in the order of their criteria; those that are equal by all criteria keep theirs.
+  /// Sorts rows stably.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - criteria: The criteria; the first one decides first.
-  ///   - isCancelled: Returns whether to stop; once it says so it has to go on saying so.
-  /// - Returns: The rows; none if the sort was stopped.
+  ///   - criteria: The criteria, primary first.
+  ///   - isCancelled: Whether to stop, and stay stopped.
+  /// - Returns: The rows; none if stopped.
   /// - Complexity: O(*n* log *n*) for *n* rows.
   @inlinable
   static func sorted(
@@ -86,16 +84,15 @@ struct RowSorter<Row> {
     return sorter.entries.map { rows[$0.index] }
   }
 
-  /// The sort was stopped.
   @usableFromInline
   struct Stopped: Error {
     @inlinable
     init() {}
   }
 
-  /// Throws if the sort is to stop.
+  /// Polls for cancellation.
   ///
-  /// - Parameter count: How many rows were looked at since the last call.
+  /// - Parameter count: The rows since the last call.
   /// - Throws: ``Stopped``.
   @inlinable
   @inline(__always)
@@ -109,7 +106,7 @@ struct RowSorter<Row> {
   @inlinable
   mutating func sort(_ run: Run) throws(Stopped) {
     guard let words = criteria[run.criterion].words else { return try sortByComparing(run) }
-    // All entries of the run have equal words so far, so that they go on alike.
+    // Earlier words of the run are equal, so all have a next one.
     for position in run.range {
       try stopIfAsked()
       guard let word = words(rows[entries[position].index], run.word) else {

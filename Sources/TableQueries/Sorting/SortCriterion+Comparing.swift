@@ -1,5 +1,4 @@
 extension Array {
-  /// How two elements stand to each other by all criteria.
   @inlinable
   func compare<Compared>(_ left: Compared, _ right: Compared) -> SortOrdering
   where Element == SortCriterion<Compared> {
@@ -10,7 +9,6 @@ extension Array {
     return .tied
   }
 
-  /// Whether an element comes before another by all criteria, or else by something else.
   @inlinable
   @inline(__always)
   func comesBefore<Compared>(

@@ -1,12 +1,11 @@
 extension SortCriterion {
-  /// Creates a criterion of what a text says.
+  /// Creates a criterion of a text's meaning.
   ///
-  /// An amount such as "$1,200" is a number, any other text counts in any case, with or without
-  /// accents. Numbers come before texts.
+  /// Amounts such as "$1,200" are numbers and precede text, which ignores case and accents.
   ///
   /// - Parameters:
-  ///   - text: Returns the text of an element; it depends on the element alone.
-  ///   - direction: Whether the least or the greatest comes first.
+  ///   - text: Returns an element's text; must be pure.
+  ///   - direction: The sort direction.
   package init(
     reading text: @escaping @Sendable (Element) -> String, _ direction: SortDirection = .ascending
   ) {

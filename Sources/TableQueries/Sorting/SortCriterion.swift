@@ -1,4 +1,4 @@
-/// One of the criteria by which rows, or sections, stand in order.
+/// A criterion for sorting rows or sections.
 ///
 /// ```swift
 /// let byName = SortCriterion<Item>(\.name)
@@ -6,21 +6,17 @@
 /// let byLocale = SortCriterion<Item>(\.name) { $0.localizedCompare($1) == .orderedAscending }
 /// ```
 ///
-/// Strings stand, as by Swift's `<`, in the order of Unicode and not in that of the reader's language:
-/// Z before a, and z before é.
+/// Strings are in Unicode order, as by Swift's `<`, not in a language's: Z before a, and z before
+/// é.
 ///
-/// Elements that are equal by one criterion stand in the order of the next one, and elements that
-/// are equal by all of them in the order of the table that a query is asked of.
+/// Ties are broken by the next criterion, and finally by the order of the query's input.
 ///
-/// A comparison has to be an order: of two elements at most one comes before the other, and if one
-/// comes before a second and that before a third, the first comes before the third. Where it is
-/// none, rows stand in some order, but none is lost or there twice. A `Double` or `Float` that is not
-/// a number counts as greater than all numbers, so that these are in order whatever they hold.
+/// A comparison must be asymmetric and transitive; otherwise the order is unspecified, but no row
+/// is lost or duplicated. A `Double` or `Float` NaN is greater than all numbers.
 public struct SortCriterion<Element>: Sendable {
-  /// Compares two elements.
   @usableFromInline let compare: @Sendable (Element, Element) -> SortOrdering
 
-  /// What an element is worth as a sequence of numbers, or `nil` when there is no such sequence.
+  /// The sort key as a sequence of words, if possible.
   @usableFromInline let words: (@Sendable (Element, Int) -> SortWord?)?
 
   @inlinable
@@ -33,7 +29,7 @@ public struct SortCriterion<Element>: Sendable {
   }
 }
 
-/// Whether rows stand in ascending or in descending order of a value.
+/// A sort direction.
 public enum SortDirection: Hashable, Sendable, Codable {
   /// The least value first.
   case ascending
@@ -41,7 +37,7 @@ public enum SortDirection: Hashable, Sendable, Codable {
   case descending
 }
 
-/// Where rows stand that have no value to be sorted by, whatever the direction.
+/// The place of rows without a sort value, in either direction.
 public enum AbsentPlacement: Hashable, Sendable, Codable {
   /// Before all others.
   case first
@@ -52,11 +48,11 @@ public enum AbsentPlacement: Hashable, Sendable, Codable {
 // MARK: - Creating criteria
 
 extension SortCriterion {
-  /// Creates a criterion of a value that each element has.
+  /// Creates a criterion of a value.
   ///
   /// - Parameters:
-  ///   - value: Returns the value of an element; it depends on the element alone.
-  ///   - direction: Whether the least or the greatest value comes first.
+  ///   - value: Returns an element's value; must be pure.
+  ///   - direction: The sort direction.
   @inlinable
   public init<Value: Comparable & Sendable>(
     _ value: @escaping @Sendable (Element) -> Value, _ direction: SortDirection = .ascending
@@ -73,12 +69,12 @@ extension SortCriterion {
     }
   }
 
-  /// Creates a criterion of a value that an element may not have.
+  /// Creates a criterion of an optional value.
   ///
   /// - Parameters:
-  ///   - value: Returns the value of an element, or `nil` when it has none.
-  ///   - direction: Whether the least or the greatest value comes first.
-  ///   - absent: Where elements without a value stand, whatever the direction.
+  ///   - value: Returns an element's value, if any.
+  ///   - direction: The sort direction.
+  ///   - absent: The place of elements without a value.
   @inlinable
   public init<Value: Comparable & Sendable>(
     _ value: @escaping @Sendable (Element) -> Value?, _ direction: SortDirection = .ascending,
@@ -99,7 +95,7 @@ extension SortCriterion {
     words = { element, index in
       let value = value(element)
       guard index > 0, let value else {
-        // The first word only says whether there is a value.
+        // The first word only encodes whether there is a value.
         let isSecond = (value == nil) == (absent == .last)
         return SortWord(bits: isSecond ? 1 : 0, isLast: value == nil)
       }
@@ -107,12 +103,12 @@ extension SortCriterion {
     }
   }
 
-  /// Creates a criterion of a value with an order of one's own, for example that of a language.
+  /// Creates a criterion with a custom order, such as of a language.
   ///
   /// - Parameters:
-  ///   - value: Returns the value of an element; it depends on the element alone.
-  ///   - direction: Whether the value that comes first in the order stands first, or last.
-  ///   - areInIncreasingOrder: Whether the first value comes before the second.
+  ///   - value: Returns an element's value; must be pure.
+  ///   - direction: The direction relative to that order.
+  ///   - areInIncreasingOrder: Whether the first value precedes the second.
   @inlinable
   public init<Value>(
     _ value: @escaping @Sendable (Element) -> Value, _ direction: SortDirection = .ascending,

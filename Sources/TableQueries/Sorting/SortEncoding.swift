@@ -1,9 +1,8 @@
-/// A part of a value that is sorted by, as a number, so that very many elements can be sorted without comparing them.
+/// A part of a sort key, to sort very many elements without comparisons.
 @usableFromInline
 struct SortWord {
-  /// The number; the lesser one comes first.
   @usableFromInline let bits: UInt64
-  /// Whether no word follows; of equal words, each says the same.
+  /// The same for equal words.
   @usableFromInline let isLast: Bool
 
   @inlinable
@@ -18,10 +17,10 @@ struct SortWord {
   }
 }
 
-/// Turns values into words in whose order they stand.
+/// Encodes values as words of the same order.
 @usableFromInline
 struct SortEncoding<Value>: Sendable {
-  /// Returns a word of a value, or `nil` when the value has no words and has to be compared.
+  /// `nil` if the value must be compared.
   @usableFromInline let word: @Sendable (Value, Int) -> SortWord?
 
   @inlinable
@@ -31,10 +30,10 @@ struct SortEncoding<Value>: Sendable {
 }
 
 extension SortEncoding {
-  /// How values of a type are encoded, or `nil` when they have to be compared.
+  /// `nil` if values must be compared.
   @inlinable
   static var known: SortEncoding? {
-    // Each cast is of a type to itself, and is gone where the type is known.
+    // Specialization removes these casts to the same type.
     if Value.self == String.self {
       return SortEncoding { value, index in (value as? String).flatMap { word($0, index) } }
     }
@@ -57,7 +56,7 @@ extension SortEncoding {
     SortWord(bits: UInt64(bitPattern: Int64(value)) ^ 1 << 63, isLast: true)
   }
 
-  /// Zeros are equal, and what is not a number is the greatest, whatever its bits.
+  /// Zeros are equal, and NaN is the greatest.
   @inlinable
   static func word(_ value: Double) -> SortWord {
     guard value == value else { return SortWord(bits: .max, isLast: true) }
@@ -66,18 +65,17 @@ extension SortEncoding {
     return SortWord(bits: isNegative ? ~bits : bits | 1 << 63, isLast: true)
   }
 
-  /// Seven bytes, and how many bytes are left: from 0 to 7, or 8 when another word follows.
+  /// Seven bytes and the number of remaining ones, up to 8 if another word follows.
   ///
-  /// The order of strings is that of the bytes of their composed form, which is the string itself as
-  /// far as its scalars are stable.
+  /// Strings are in the order of their composed form, equal to the string while its scalars are
+  /// stable.
   @usableFromInline
   static func word(_ string: String, _ index: Int) -> SortWord? {
     let word: SortWord?? = unsafe string.utf8.withContiguousStorageIfAvailable { bytes in
       let start = index * 7
       let rest = bytes.count - start
       var bits: UInt64 = 0
-      // Up to three bytes behind the word are looked at too, which complete its last scalar or begin
-      // what may be composed with it.
+      // Three more bytes complete the last scalar or may compose with it.
       for offset in 0..<min(rest, 10) {
         let byte = unsafe bytes[start + offset]
         guard byte.isInStableScalar else { return nil }

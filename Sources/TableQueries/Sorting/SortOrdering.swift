@@ -1,4 +1,4 @@
-/// How two elements stand to each other.
+/// The result of a comparison.
 @usableFromInline
 enum SortOrdering {
   case before, tied, after
@@ -14,9 +14,7 @@ enum SortOrdering {
 }
 
 extension SortOrdering {
-  /// How two values stand to each other: an order also where `<` of the standard library is none.
-  ///
-  /// A floating-point number that is none is the greatest.
+  /// A total order, where NaN is the greatest.
   @inlinable
   init<Value: Comparable>(_ left: Value, _ right: Value) {
     if Value.self == String.self, let left = left as? String, let right = right as? String {
@@ -26,7 +24,7 @@ extension SortOrdering {
     } else if right < left {
       self = .after
     } else if Value.self == Double.self || Value.self == Float.self {
-      // Neither is less: they are equal, or one is not a number and so not equal to itself.
+      // Equal, or at least one is NaN.
       switch (left == left, right == right) {
       case (true, false): self = .before
       case (false, true): self = .after

@@ -3,15 +3,14 @@ public import TableData
 extension QueryDerivation {
   typealias Made = (table: Table, difference: TableDifference<Section, Row>)
 
-  /// What the table is after the change with a number, made before that comes, and what the sources that
-  /// follow this table show then.
+  /// The table after a numbered change, with followers' preparations.
   typealias Ready = (number: Int, made: Made, followings: [PreparedFollowing<Source.Change>])
 
-  /// Makes what the table is after a change in another thread, and what sources that follow it show.
+  /// Prepares a table and its followers on another thread.
   struct Maker {
     let base: Table
     let revision: Int
-    /// The number of the change of the source that shows the table.
+    /// The change of the source that shows the table.
     let number: Int
     let followings: [PreparedFollowing<Source.Change>]
     let made = Prepared<Made>()
@@ -21,7 +20,6 @@ extension QueryDerivation {
       (number, followings) = (source.changeCount + 1, source.preparedFollowings())
     }
 
-    /// Returns the work, which is given how the change comes about and how to change the table.
     func work() -> @Sendable (TableChangeCause, String, Advance) -> Void {
       let (base, number, made, makers) = (base, number, made, followings.map(\.make))
       return { cause, name, change in
@@ -36,12 +34,12 @@ extension QueryDerivation {
     }
   }
 
-  /// What the table is after a change of its input.
+  /// Prepares the table for a change of its input.
   ///
   /// - Parameters:
-  ///   - number: The number of the change.
-  ///   - follow: Makes the next table of the one before.
-  /// - Returns: What makes it, and gives it to this table.
+  ///   - number: The change's number.
+  ///   - follow: Updates the table.
+  /// - Returns: The preparation.
   @usableFromInline
   func preparedFollowing<OriginSection, OriginRow>(
     toChange number: Int,
@@ -57,14 +55,13 @@ extension QueryDerivation {
       work(change.cause, change.name) { follow(&$0, change) }
     } place: { [weak self] in
       guard let self, maker.revision == revision, let made = maker.made.take() else { return [] }
-      // The others take theirs when this one follows: until then it may change in another way.
+      // Followers receive theirs on the update: until then the table may change in another way.
       ready = (number, made, maker.followings)
       return [maker.base, made.table]
     }
   }
 
-  /// Makes the table by another query, in any thread, and then has the source that shows it report
-  /// the change.
+  /// Prepares a change of the query.
   @usableFromInline
   func prepared(
     in source: Source, by change: @escaping @Sendable (inout Table) -> TableDifference<Section, Row>
@@ -75,7 +72,7 @@ extension QueryDerivation {
       work(.edit, "", change)
     } place: { [self] in
       guard let made = maker.made.take() else { return nil }
-      // The input may have changed although what is shown did not.
+      // The input may have changed without the output.
       guard maker.revision == revision else {
         releaseElsewhere(made.table)
         return nil

@@ -1,23 +1,21 @@
 public import TableData
 
-/// What a source is derived by that shows what a query makes of other sources.
+/// Derives a source by a query.
 ///
-/// Closures made where the types are known are many times as fast as methods of a protocol or class.
+/// Closures specialized where types are known are many times faster than protocol or class methods.
 @usableFromInline
 final class QueryDerivation<Input: TableValue & Sendable, Shown: TableShape>: Derivation {
   @usableFromInline typealias Section = Shown.Section
   @usableFromInline typealias Row = Shown.Row
   @usableFromInline typealias Source = TableDataSource<Section, Row>
   @usableFromInline typealias Table = DerivedTable<Input, Shown.Table>
-  /// Makes the table of something else, and returns what changed in it.
+  /// Updates the table.
   @usableFromInline typealias Advance = (inout Table) -> TableDifference<Section, Row>
 
-  /// One of the sources that the table is made of.
   private struct Link {
-    /// Tells of its changes, as long as the derived source lives.
     let observation: TableObservation
     let source: any OriginSource
-    /// The number of the last change that was followed.
+    /// The last change followed.
     var followed: Int
 
     init(to source: any OriginSource, _ observation: TableObservation) {
@@ -28,15 +26,14 @@ final class QueryDerivation<Input: TableValue & Sendable, Shown: TableShape>: De
 
   private var links: [Link] = []
   @usableFromInline var table: Table
-  /// How often the table was made of something else, or by another query, so far.
+  /// The number of updates so far.
   var revision = 0
-  /// What the table is after the next change, if that was made before.
+  /// The table prepared for the next change.
   var ready: Ready?
-  /// The source that shows the table.
   @usableFromInline weak var shown: Source?
 
   @usableFromInline let origin: any OriginSource
-  /// Makes the table of what the sources show now.
+  /// Updates to the current inputs.
   private let advance: Advance
   private let edit: (Input.Edit, String) throws(TableError) -> Void
   private let prepare: (TableChangeCause) -> PreparedEdit?
@@ -82,7 +79,6 @@ final class QueryDerivation<Input: TableValue & Sendable, Shown: TableShape>: De
   @usableFromInline
   func prepared(_ step: TableChangeCause) -> PreparedEdit? { prepare(step) }
 
-  /// Returns the source that shows the table.
   @inlinable
   func source() -> Source {
     let source = Source(table.snapshot, .derived(self)) { $0.difference(from: $1) }
@@ -94,12 +90,12 @@ final class QueryDerivation<Input: TableValue & Sendable, Shown: TableShape>: De
 // MARK: - Following
 
 extension QueryDerivation {
-  /// Follows the changes of a source.
+  /// Follows a source.
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - advance: Makes the table of what the sources show after a change.
-  ///   - prepare: Returns what makes the table ahead.
+  ///   - advance: Updates the table.
+  ///   - prepare: Prepares the table.
   @usableFromInline
   func follow<Group, Element>(
     _ source: TableDataSource<Group, Element>,
@@ -133,9 +129,7 @@ extension QueryDerivation {
     }
   }
 
-  /// Makes the table of something else, unless that was done before, and has it shown.
-  ///
-  /// What has no number was not done before.
+  /// Updates the table, unless prepared under the number, and reports the change.
   @usableFromInline
   func follow(
     _ number: Int?, as cause: TableChangeCause, named name: String,
@@ -148,19 +142,18 @@ extension QueryDerivation {
     shown?.put(table.snapshot, by: difference, as: cause, named: name)
   }
 
-  /// Shows what was made before.
   func show(
     _ made: Made, _ followings: [PreparedFollowing<Source.Change>], as cause: TableChangeCause,
     named name: String
   ) {
     table = made.table
-    // An empty difference is told to nobody.
+    // An empty difference is not reported.
     let unneeded = made.difference.isEmpty ? [] : followings.flatMap { $0.place() }
     shown?.put(table.snapshot, by: made.difference, as: cause, named: name)
     if !unneeded.isEmpty { releaseElsewhere(unneeded) }
   }
 
-  /// Takes what was made before the next change, as the table is about to change.
+  /// Takes the prepared table, and invalidates other preparations.
   @discardableResult
   func takeReady() -> Ready? {
     revision += 1

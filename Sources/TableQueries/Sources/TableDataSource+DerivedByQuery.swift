@@ -2,7 +2,7 @@ public import TableData
 
 extension TableDataSource
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-  /// Returns a source that shows what a query makes of this one's table, and follows it.
+  /// Returns a source that shows the result of a query on this one, and follows it.
   ///
   /// ```swift
   /// let shown = source.derived(by: byLetter)
@@ -11,15 +11,13 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// shown.undo()
   /// ```
   ///
-  /// Changes of the returned source have the cause and the name of those of its origin, and undo,
-  /// redo and ``group(_:_:)`` act on the origin. Edits that are values are made to the origin; what
-  /// they mean there is said in ``DerivedTable/inputEdit(for:)``. It can be derived from in turn.
+  /// Its changes have the origin's cause and name. Undo, redo, ``group(_:_:)`` and edits that are
+  /// values go to the origin; see ``DerivedTable/inputEdit(for:)``. It can be derived from in turn.
   ///
-  /// - Parameter query: What the table is made by. ``setQuery(_:)`` of the returned source puts
-  ///   another one in its place.
-  /// - Returns: A source that follows this one as long as somebody holds it, and that keeps this one
-  ///   alive.
-  /// - Complexity: O(*n* log *n*) for *n* rows now, and O(*k* log² *n*) for each change of *k* rows.
+  /// - Parameter query: The query; change it by ``setQuery(_:)`` of the returned source.
+  /// - Returns: A source that follows this one for its lifetime, and retains it.
+  /// - Complexity: O(*n* log *n*) for *n* rows now, and O(*k* log² *n*) for each change of *k*
+  ///   rows.
   @inlinable
   public func derived<Shown>(
     by query: TableQuery<Snapshot, Shown>
@@ -29,9 +27,9 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Returns a source that shows a table that was derived from this one's before, and follows this one.
+  /// Returns a source that shows a table derived earlier, and follows this one.
   ///
-  /// Of very many rows it is made in another thread, so that nobody has to wait for it:
+  /// Compute tables of very many rows in the background:
   ///
   /// ```swift
   /// let table = source.snapshot
@@ -39,7 +37,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// let shown = source.derived(as: made)
   /// ```
   ///
-  /// - Parameter table: The table; it follows what changed here since it was made.
+  /// - Parameter table: The table; it catches up with later changes.
   /// - Returns: A source like that of ``derived(by:)``.
   /// - Complexity: O(*k* log² *n*) for *k* rows changed since.
   @inlinable
@@ -83,9 +81,9 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
 extension TableDataSource
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-  /// Shows what another query makes of the origin's table from now on.
+  /// Changes the query of a derived source.
   ///
-  /// It is a change like any other, with an empty name, and nothing to undo.
+  /// This is a change with an empty name and cannot be undone.
   ///
   /// - Parameter query: The other query.
   /// - Precondition: The source is derived by a query of tables with the same types.
@@ -95,7 +93,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     derivation(for: query).follow(nil, as: .edit, named: "") { $0.change(to: query) }
   }
 
-  /// Returns what ``setQuery(_:)`` does, as an edit whose work is done in another thread.
+  /// Returns ``setQuery(_:)`` as an edit whose work is done on another thread.
   ///
   /// - Parameter query: The other query.
   /// - Returns: The edit.

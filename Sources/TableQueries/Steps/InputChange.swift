@@ -1,6 +1,5 @@
 public import TableData
 
-/// What happened to the input of a step.
 @usableFromInline
 struct InputChange<Input: TableValue> {
   @usableFromInline let old: Input
@@ -16,12 +15,10 @@ struct InputChange<Input: TableValue> {
 }
 
 extension InputChange {
-  /// Whether so many rows changed that to make a table of all rows takes less time than to place the
-  /// changed ones one by one.
+  /// Whether recomputing the table is faster than placing rows one by one.
   ///
-  /// - Parameter leavesSectionsWhole: Whether a section that moved leaves its rows together, so that those
-  ///   that the difference lists are all there are to be placed.
-  /// - Returns: Whether to make the table from scratch.
+  /// - Parameter leavesSectionsWhole: Whether rows move along with sections and need no placing.
+  /// - Returns: Whether to recompute.
   @inlinable
   func isExtensive<Section, Row>(
     leavingSectionsWhole leavesSectionsWhole: Bool = false
@@ -35,7 +32,6 @@ extension InputChange {
     return Self.isExtensive(count, of: new.rowCount)
   }
 
-  /// Whether so many of some rows changed that all are to be made anew.
   @inlinable
   static func isExtensive(_ changedCount: Int, of rowCount: Int) -> Bool {
     changedCount > max(16, rowCount / 5)

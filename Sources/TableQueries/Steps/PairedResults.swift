@@ -1,6 +1,6 @@
-/// What two steps remember, one after the other or side by side.
+/// The results of two steps.
 ///
-/// Safe: it is changed by its only owner.
+/// Safe: only mutated by a unique owner.
 @usableFromInline
 final class PairedResults<First: Sendable, Second: Sendable>: QueryMemory, @unchecked Sendable {
   @usableFromInline var first: QueryResult<First>

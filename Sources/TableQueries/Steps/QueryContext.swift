@@ -1,13 +1,13 @@
-/// What the steps of a query know of whoever asks for a table that is made from scratch.
+/// The context of computing a table.
 @usableFromInline
 struct QueryContext<Output>: Sendable {
-  /// How many rows are shown before a search is complete, and what shows them.
+  /// The number of rows to show before a search completes, and a callback.
   @usableFromInline typealias FirstRows = (count: Int, show: @Sendable (Output) -> Void)
 
-  /// What another query remembers, of which a step can take over folded text.
+  /// The memory of another query, to reuse folded text.
   @usableFromInline let memory: (any QueryMemory)?
 
-  /// Returns whether the table is not wanted any more; it may lack rows then.
+  /// Whether the result may be incomplete.
   @usableFromInline let isCancelled: @Sendable () -> Bool
 
   @usableFromInline let firstRows: FirstRows?
@@ -22,7 +22,6 @@ struct QueryContext<Output>: Sendable {
     self.firstRows = firstRows
   }
 
-  /// The same for a step whose output nobody sees.
   @inlinable
   func unseen<Middle>() -> QueryContext<Middle> {
     QueryContext<Middle>(memory, isCancelled: isCancelled)

@@ -1,16 +1,14 @@
-/// What a step of a query remembers besides its output.
+/// The state of a step besides its output.
 @usableFromInline
 protocol QueryMemory: AnyObject, Sendable {
-  /// What the steps remember that it is put together of.
   var parts: [(any QueryMemory)?] { get }
 
-  /// The same, for an owner who changes it.
   func copy() -> Self
 }
 
-/// One thing that a step remembers.
+/// The state of a single value.
 ///
-/// Safe: it is changed by its only owner.
+/// Safe: only mutated by a unique owner.
 @usableFromInline
 final class StepMemory<Kept: Sendable>: QueryMemory, @unchecked Sendable {
   @usableFromInline var kept: Kept
@@ -28,7 +26,6 @@ final class StepMemory<Kept: Sendable>: QueryMemory, @unchecked Sendable {
 }
 
 extension QueryMemory {
-  /// The first thing of a kind that one of the steps remembers.
   @inlinable
   func firstKept<Kept: Sendable>(where isSought: (Kept) -> Bool) -> Kept? {
     if let memory = self as? StepMemory<Kept>, isSought(memory.kept) { return memory.kept }

@@ -1,7 +1,6 @@
 import TableData
 
 extension QueryStep where Input == Output {
-  /// The step that gives what it takes.
   @inlinable
   static var identity: QueryStep {
     QueryStep(
@@ -11,10 +10,9 @@ extension QueryStep where Input == Output {
 }
 
 extension QueryStep {
-  /// A step and another one that takes its output.
   @inlinable
   func followed<Next>(by next: QueryStep<Output, Next>) -> QueryStep<Input, Next> {
-    // What an identity takes is what the next step takes.
+    // An identity step has the next one's input type.
     if isIdentity, let next = next as? QueryStep<Input, Next> { return next }
     let first = self
     typealias Memory = PairedResults<Output, Next>

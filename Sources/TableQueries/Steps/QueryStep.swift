@@ -1,7 +1,7 @@
 public import TableData
 public import TextMatching
 
-/// What a step of a query made: its output, and whatever else it needs to follow its input.
+/// The output of a step, with its state.
 @usableFromInline
 struct QueryResult<Output: Sendable>: Sendable {
   @usableFromInline var output: Output
@@ -13,7 +13,6 @@ struct QueryResult<Output: Sendable>: Sendable {
     self.memory = memory
   }
 
-  /// What the step that made the result put there.
   @inlinable
   func memory<Memory: QueryMemory>(as type: Memory.Type) -> Memory {
     guard let memory = memory as? Memory else {
@@ -22,9 +21,7 @@ struct QueryResult<Output: Sendable>: Sendable {
     return memory
   }
 
-  /// The same, to be changed: nobody else refers to it.
-  ///
-  /// A result that is kept elsewhere too is left as it is, and copied.
+  /// The memory to mutate; copied if shared.
   @inlinable
   mutating func ownMemory<Memory: QueryMemory>(as type: Memory.Type) -> Memory {
     var own = memory(as: type)
@@ -36,43 +33,40 @@ struct QueryResult<Output: Sendable>: Sendable {
 }
 
 extension QueryResult {
-  /// A result of which something else is remembered.
   @inlinable
   init(_ output: Output, keeping kept: some Sendable) {
     self.init(output, memory: StepMemory(kept))
   }
 
-  /// The one thing that the step that made the result remembers.
   @inlinable
   func kept<Kept: Sendable>(as type: Kept.Type) -> Kept {
     memory(as: StepMemory<Kept>.self).kept
   }
 }
 
-/// One step of a query: makes one table of another and follows it.
+/// A step of a query.
 ///
-/// Closures made where the types are known are many times as fast as a protocol would be.
+/// Closures specialized where types are known are many times faster than a protocol.
 @usableFromInline
 struct QueryStep<Input: TableValue & Sendable, Output: TableValue & Sendable>: Sendable {
   @usableFromInline typealias Result = QueryResult<Output>
 
-  /// Makes the output from scratch.
+  /// Computes the output.
   @usableFromInline let make: @Sendable (Input, QueryContext<Output>) -> Result
 
-  /// Makes the result before the next one; told only of inputs that differ.
+  /// Updates the result; only called for inputs that differ.
   @usableFromInline let follow: @Sendable (inout Result, InputChange<Input>) -> Void
 
-  /// Returns the edit of the input that is meant by an edit of the output.
+  /// Returns the corresponding edit of the input.
   @usableFromInline let inputEdit:
     @Sendable (Output.Edit, Input, Result) throws(TableError) -> Input.Edit
 
-  /// What is looked for, if the step is a search or follows one.
+  /// The search of this or a previous step.
   @usableFromInline let search: TextSearch?
 
-  /// How many steps it is put together of, those of the longer side of a join.
+  /// The number of steps, on the longer side of a join.
   @usableFromInline let stepCount: Int
 
-  /// Whether the output is the input.
   @inlinable
   var isIdentity: Bool { stepCount == 0 }
 

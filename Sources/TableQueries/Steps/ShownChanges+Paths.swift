@@ -1,24 +1,24 @@
 public import TableData
 
 extension ShownChanges {
-  /// Where rows that were removed, moved and updated were shown.
+  /// The former paths of rows.
   @usableFromInline typealias PathsBefore = (
     removed: [ShownPath], moved: [ShownPath], updated: [ShownPath]
   )
 
-  /// Where rows that were inserted, moved and updated are shown.
+  /// The current paths of rows.
   @usableFromInline typealias PathsAfter = (
     inserted: [ShownPath], moved: [ShownPath], updated: [ShownPath]
   )
 
-  /// What is seen of changes of rows of which some are shown.
+  /// The visible part of row changes.
   ///
   /// - Parameters:
   ///   - rows: The changes.
-  ///   - old: The table before.
-  ///   - new: The table afterwards.
-  ///   - before: Where the rows were shown.
-  ///   - after: Where they are shown now.
+  ///   - old: The old table.
+  ///   - new: The new table.
+  ///   - before: The former paths.
+  ///   - after: The current paths.
   @inlinable
   init<Section>(
     of rows: ElementChanges<RowPath, Row>, from old: TableSnapshot<Section, Row>,
@@ -39,7 +39,7 @@ extension ShownChanges {
     let moved = Set(rows.moved.lazy.map(\.to))
     for (index, update) in rows.updated.enumerated() {
       let (from, to) = (before.updated[index], after.updated[index])
-      // What comes or goes with a move is there already.
+      // Shown or hidden by a move, which is already added.
       if from.isShown && to.isShown || !moved.contains(update.to) {
         add(from: from, to: to, old: update.old, new: update.new)
       }

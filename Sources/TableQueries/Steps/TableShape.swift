@@ -1,9 +1,8 @@
 public import TableData
 
-/// The sections and rows of a table that a step takes or gives, which can be sent to other threads.
+/// The `Sendable` section and row types of a table.
 ///
-/// It says once what all steps want of them. `TableSnapshot` cannot say it: a conformance must not
-/// depend on whether something is `Sendable`.
+/// `TableSnapshot` cannot express this: conformances must not depend on `Sendable`.
 @usableFromInline
 protocol TableShape<Section, Row>: SendableMetatype {
   associatedtype Section: Identifiable & Equatable & Sendable where Section.ID: Sendable
@@ -11,21 +10,18 @@ protocol TableShape<Section, Row>: SendableMetatype {
 }
 
 extension TableShape {
-  /// The table itself.
   @usableFromInline typealias Table = TableSnapshot<Section, Row>
 }
 
-/// The shape of tables with such sections and rows.
 @usableFromInline
 enum Shape<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 >: TableShape where Section.ID: Sendable, Row.ID: Sendable {}
 
-/// A value as one of a type that is the same.
+/// Casts a value to a type that is identical at run time.
 ///
-/// A table that is no pair of tables is a `TableSnapshot`, as no other type conforms to
-/// ``TableValue``, and what leaves sections as they are gives those that it takes; the compiler does
-/// not know that.
+/// Only `TableSnapshot` and pairs conform to ``TableValue``, and unchanged sections keep their
+/// type.
 @inlinable
 func asSame<Value, Same>(_ value: Value, _ type: Same.Type = Same.self) -> Same {
   guard let same = value as? Same else {

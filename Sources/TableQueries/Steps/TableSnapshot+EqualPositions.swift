@@ -1,7 +1,6 @@
 import TableData
 
 extension TableSnapshot.RowPosition {
-  /// The position in a table of the one in another whose rows and sections have the same identifiers.
   init<OtherSection, OtherRow>(_ other: TableSnapshot<OtherSection, OtherRow>.RowPosition)
   where OtherSection.ID == Section.ID, OtherRow.ID == Row.ID {
     self =
@@ -15,7 +14,6 @@ extension TableSnapshot.RowPosition {
 }
 
 extension TableSnapshot.SectionPosition {
-  /// The position in a table of the one in another whose sections have the same identifiers.
   init<OtherSection, OtherRow>(_ other: TableSnapshot<OtherSection, OtherRow>.SectionPosition)
   where OtherSection.ID == Section.ID {
     self =

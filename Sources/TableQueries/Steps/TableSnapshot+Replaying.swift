@@ -1,9 +1,9 @@
 public import TableData
 
 extension TableSnapshot {
-  /// Edits the table as a difference says, unless it does not fit.
+  /// Applies a difference, if it fits.
   ///
-  /// - Returns: Whether it fits; if not, the table is good for nothing.
+  /// - Returns: Whether it fits; if not, the table is invalid.
   @inlinable
   mutating func replay(fitting difference: TableDifference<Section, Row>) -> Bool {
     do {

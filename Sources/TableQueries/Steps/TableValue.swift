@@ -1,8 +1,8 @@
 public import TableData
 
-/// What a query can be asked of: a table, or two tables that are joined.
+/// The input of a query: a table, or a pair to join.
 ///
-/// `TableSnapshot` conforms; types of your own need not.
+/// `TableSnapshot` conforms; your own types need not.
 public protocol TableValue: SendableMetatype {
   /// A section of the table, or of the left one of two.
   associatedtype Section: Identifiable & Equatable
@@ -10,27 +10,27 @@ public protocol TableValue: SendableMetatype {
   /// A row of the table, or of the left one of two.
   associatedtype Row: Identifiable & Equatable
 
-  /// What changed between two such values.
+  /// The difference between two values.
   associatedtype Difference: TableValueDifference
 
-  /// Returns what changed between an older value and this one.
+  /// Returns the difference from an older value.
   func difference(from old: Self) -> Difference
 }
 
-/// What changed between two values that a query can be asked of.
+/// The difference between two inputs of a query.
 public protocol TableValueDifference {
-  /// Whether the two values are equal.
+  /// Whether the values are equal.
   var isEmpty: Bool { get }
 }
 
 extension TableDifference: TableValueDifference {}
 
 extension TableSnapshot: TableValue {
-  /// What changed between two tables.
+  /// The difference between two tables.
   public typealias Difference = TableDifference<Section, Row>
 }
 
 extension TableValue {
-  /// One edit of the table, or of the left one of two, as a value.
+  /// An edit of the table, or of the left one of two.
   public typealias Edit = TableEdit<Section, Row>
 }

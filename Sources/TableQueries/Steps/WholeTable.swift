@@ -1,4 +1,4 @@
-/// The only section of a table that is kept for the sake of its rows.
+/// The section of tables that only need rows.
 @usableFromInline
 struct WholeTable: Identifiable, Equatable, Sendable {
   @usableFromInline let id = 0

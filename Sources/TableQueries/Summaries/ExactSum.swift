@@ -1,18 +1,16 @@
-/// A sum of floating-point numbers without any rounding, so that it depends on the numbers alone
-/// and not on their order, and that a number which is taken away leaves no trace.
+/// An exact, reversible sum of floating-point numbers, independent of order.
 ///
-/// It is a fixed-point number that has a place for every bit that a `Double` can have.
+/// It is a fixed-point number with a place for every bit of a `Double`.
 @usableFromInline
 struct ExactSum: Sendable {
   /// Digits of 32 bits, the least first; the lowest bit counts 2⁻¹⁰⁷⁴.
   ///
-  /// Each can hold far more than a
-  /// digit, also less than zero, until carries are due.
+  /// Until carried, each holds far more than a digit, and may be negative.
   var digits: [Int64] = []
-  /// The number of additions since carries were last taken.
+  /// Additions since the last carry.
   var additionCount = 0
 
-  /// What is no finite number has no digits and is counted.
+  /// Non-finite numbers have no digits.
   var infinityCount = 0
   var negativeInfinityCount = 0
   var notANumberCount = 0
@@ -55,7 +53,7 @@ struct ExactSum: Sendable {
     if additionCount == 1 << 30 { carry() }
   }
 
-  /// Brings all digits but the last between 0 and 2³².
+  /// Normalizes all digits but the last to 0..<2³².
   private mutating func carry() {
     additionCount = 0
     for index in digits.indices.dropLast() {
@@ -64,20 +62,18 @@ struct ExactSum: Sendable {
     }
   }
 
-  /// The sum, rounded once.
   @usableFromInline
   var value: Double { value(timesTwoToThe: 0) }
 
-  /// The average of as many numbers.
   @usableFromInline
   func average(of count: Int) -> Double {
     let sum = value
-    // A sum beyond the range is divided as a part of it; no count reaches 2⁶⁴.
+    // Scales down a sum out of range; no count reaches 2⁶⁴.
     return sum.isInfinite && infinityCount == 0 && negativeInfinityCount == 0
       ? value(timesTwoToThe: -64) / Double(count) * 0x1p64 : sum / Double(count)
   }
 
-  /// The sum times a power of two, rounded once unless that makes it subnormal.
+  /// The sum times a power of two, rounded once unless subnormal.
   private func value(timesTwoToThe exponent: Int) -> Double {
     if notANumberCount > 0 || (infinityCount > 0 && negativeInfinityCount > 0) { return .nan }
     if infinityCount > 0 { return .infinity }
@@ -92,11 +88,11 @@ struct ExactSum: Sendable {
     return -magnitude.roundedMagnitude(timesTwoToThe: exponent)
   }
 
-  /// The nearest number, of two as near the even one; the digits have to be carried.
+  /// Rounds to nearest, ties to even; digits must be carried.
   private func roundedMagnitude(timesTwoToThe exponent: Int) -> Double {
     guard let top = digits.lastIndex(where: { $0 != 0 }) else { return 0 }
     let bits = top * 32 + (64 - digits[top].leadingZeroBitCount)
-    // As many bits as fit, and of the others only whether there are any.
+    // The highest 64 bits, with a sticky bit for the rest.
     let lowest = max(0, bits - 64)
     var significand: UInt64 = 0
     for index in (lowest / 32)...top {
@@ -108,7 +104,7 @@ struct ExactSum: Sendable {
     if restOfDigit != 0 || digits[..<(lowest / 32)].contains(where: { $0 != 0 }) {
       significand |= 1
     }
-    // More than 53 bits are there only if the result is normal, so that it is rounded once.
+    // More than 53 bits only occur in normal results, which round once.
     return Double(
       sign: .plus, exponent: lowest - 1074 + exponent, significand: Double(significand))
   }

@@ -1,9 +1,8 @@
 public import TableData
 
-/// All values of some rows, in order, so that the least and the greatest are known when others go.
+/// The values of all rows, sorted to know the extremes after removals.
 @usableFromInline
 struct ExtremeState<Row, Element: Comparable & Hashable & Sendable>: SummaryState {
-  /// How many rows have a value.
   @usableFromInline
   struct Count: Identifiable, Equatable, Sendable {
     @usableFromInline let id: Element
@@ -24,7 +23,7 @@ struct ExtremeState<Row, Element: Comparable & Hashable & Sendable>: SummaryStat
     self.element = element
   }
 
-  /// Adds the value of a row, unless it is not equal to itself, as what is not a number.
+  /// NaN is ignored.
   ///
   /// - Complexity: O(log *n*) for *n* values.
   @inlinable
@@ -54,7 +53,6 @@ struct ExtremeState<Row, Element: Comparable & Hashable & Sendable>: SummaryStat
     }
   }
 
-  /// The least and the greatest value, or `nil` when there is none.
   @inlinable
   var value: (least: Element, greatest: Element)? {
     let values = counts.rows(atSection: 0)

@@ -1,6 +1,6 @@
 public import TableData
 
-/// Returns the edit of a table that is meant by an edit of the rows that show its sections.
+/// Returns the edit of a table for one of rows that show its sections.
 @usableFromInline
 func originEdit<Section, Row, NewSection, NewRow>(
   ofSectionRows edit: TableEdit<NewSection, NewRow>

@@ -1,6 +1,6 @@
 public import TableData
 
-/// Shows each section of a table as a row, made of the section and its rows.
+/// Turns sections into rows.
 @usableFromInline
 struct SectionRowsStep<Input: TableShape, Output: TableShape>: Sendable
 where Output.Row.ID == Input.Section.ID {
@@ -32,9 +32,7 @@ where Output.Row.ID == Input.Section.ID {
     Table(section, uniqueRows: origin.rowsBySection.map(makeRow))
   }
 
-  /// Makes the rows of sections again that changed, came or moved.
-  ///
-  /// - Complexity: O(*k* log *s*) for *k* of *s* sections, besides what it takes to make a row.
+  /// - Complexity: O(*k* log *s*) for *k* of *s* sections, besides making rows.
   @inlinable
   func follow(_ old: Table, _ change: InputChange<Origin>) -> Table {
     var table = old

@@ -1,7 +1,6 @@
 public import TableData
 
-/// Makes each section of a table of the one before and a summary of its rows, or of all rows; rows
-/// stay.
+/// Adds a summary to each section, of its rows or of all.
 @usableFromInline
 struct SectionSummaryStep<Input: TableShape, Output: TableShape, Value>: Sendable
 where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
@@ -33,10 +32,8 @@ where Output.Section.ID == Input.Section.ID, Output.Row == Input.Row {
       inputEdit: { edit, _, _ throws(TableError) in try edit.ofOrigin(row: { $0 }, section: nil) })
   }
 
-  /// Makes the next table of the one before.
-  ///
-  /// - Complexity: O(*k* log *n*) for *k* changes, besides what the summary takes for each; with one of
-  ///   all rows also O(*s* log *s*) for *s* sections.
+  /// - Complexity: O(*k* log *n*) for *k* changes, besides the summary; for one of all rows also
+  ///   O(*s* log *s*) for *s* sections.
   @inlinable
   func follow(
     _ old: QueryResult<Output.Table>, _ change: InputChange<Input.Table>

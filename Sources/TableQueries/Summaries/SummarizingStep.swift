@@ -1,6 +1,6 @@
 public import TableData
 
-/// Shows each section of a table as a row, with a summary of its rows.
+/// Turns sections into rows with a summary.
 @usableFromInline
 struct SummarizingStep<Input: TableShape, Output: TableShape, Value>: Sendable
 where Output.Row.ID == Input.Section.ID {

@@ -1,4 +1,4 @@
-/// What is told of all rows of a section as one value: their number, a sum, the least of them.
+/// A summary of a section's rows, such as their count, sum or minimum.
 ///
 /// ```swift
 /// let totals = Summary<Item, Int>.count.and(.sum(of: \.price))
@@ -9,9 +9,8 @@
 /// }
 /// ```
 ///
-/// It follows rows that come, go and change, and depends on the rows alone, never on their history.
+/// It is updated incrementally, and depends on the rows alone, not on their history.
 public struct Summary<Row, Value>: Sendable {
-  /// Returns what is known of no rows.
   @usableFromInline let makeState: @Sendable () -> any SummaryState<Row, Value>
 
   @inlinable
@@ -19,13 +18,13 @@ public struct Summary<Row, Value>: Sendable {
     self.makeState = makeState
   }
 
-  /// Creates a summary of one's own.
+  /// Creates a custom summary.
   ///
   /// - Parameters:
-  ///   - initial: The value of no rows.
-  ///   - adding: Changes the value when a row comes.
-  ///   - removing: Changes the value when a row goes. It has to take back exactly what `adding` did,
-  ///     whatever came in between; sums of floating-point numbers do not, use `sum(of:)` for these.
+  ///   - initial: The value without rows.
+  ///   - adding: Updates the value for a new row.
+  ///   - removing: Reverts `adding` exactly, in any order; floating-point sums do not: use
+  ///     `sum(of:)`.
   @inlinable
   public init(
     _ initial: Value,
@@ -35,7 +34,7 @@ public struct Summary<Row, Value>: Sendable {
     self.init { FoldedState(initial, adding: adding, removing: removing) }
   }
 
-  /// Returns this summary and another one of the same rows, side by side.
+  /// Combines this summary with another of the same rows.
   ///
   /// - Parameter other: The other summary.
   /// - Returns: A summary of both values.
@@ -68,13 +67,12 @@ extension Summary where Row: SendableMetatype, Value == Int {
 }
 
 extension Summary where Row: SendableMetatype {
-  /// The sum of some whole number of each row.
+  /// The sum of an integer of each row.
   ///
-  /// It is exact on the way. One that is beyond the range of its type when it is read is the greatest
-  /// or the least number of that type, and comes back into range with the rows.
+  /// A result out of range is clamped; intermediate sums are exact.
   ///
-  /// - Parameter number: Returns the number of a row.
-  /// - Returns: The summary; following a changed row takes constant time.
+  /// - Parameter number: Returns a row's number.
+  /// - Returns: The summary; each changed row takes constant time.
   @inlinable
   public static func sum(of number: @escaping @Sendable (Row) -> Value) -> Self
   where Value: FixedWidthInteger & Sendable {
@@ -89,26 +87,25 @@ extension Summary where Row: SendableMetatype {
     }
   }
 
-  /// The sum of some number of each row, rounded once at the end.
+  /// The sum of a number of each row, rounded once.
   ///
-  /// One that is beyond the range of `Double` when it is read is infinite, as are sums with an infinite
-  /// number; those with both infinities, or with what is not a number, are not a number. All of these
-  /// come back into range with the rows. `Float` and `Float16` convert to `Double` without loss.
+  /// A sum out of range or with an infinity is infinite; one with both infinities or NaN is NaN,
+  /// until these rows go. `Float` and `Float16` convert to `Double` without loss.
   ///
-  /// - Parameter number: Returns the number of a row.
-  /// - Returns: The summary; following a changed row takes constant time.
+  /// - Parameter number: Returns a row's number.
+  /// - Returns: The summary; each changed row takes constant time.
   @inlinable
   public static func sum(of number: @escaping @Sendable (Row) -> Double) -> Self
   where Value == Double {
     Summary { MappedState(exactSum(of: number)) { $0.value } }
   }
 
-  /// The average of some number of each row that has one, or `nil` when there is none.
+  /// The average of an optional number of each row, or `nil` if none has one.
   ///
-  /// That of finite numbers is finite, even where their sum is not.
+  /// That of finite numbers is finite, even if the sum is not.
   ///
-  /// - Parameter number: Returns the number of a row, or `nil` when it has none.
-  /// - Returns: The summary; following a changed row takes constant time.
+  /// - Parameter number: Returns a row's number, if any.
+  /// - Returns: The summary; each changed row takes constant time.
   @inlinable
   public static func average(of number: @escaping @Sendable (Row) -> Double?) -> Self
   where Value == Double? {
@@ -139,10 +136,10 @@ extension Summary where Row: SendableMetatype {
 // MARK: - Extremes
 
 extension Summary where Row: SendableMetatype {
-  /// The least of some value of each row, or `nil` when no row has one.
+  /// The least value of all rows, or `nil` if none has one.
   ///
-  /// - Parameter value: Returns the value of a row, or `nil` when it has none.
-  /// - Returns: The summary; following a changed row takes O(log *n*) for *n* values.
+  /// - Parameter value: Returns a row's value, if any.
+  /// - Returns: The summary; each changed row takes O(log *n*) for *n* values.
   @inlinable
   public static func minimum<Element: Comparable & Hashable & Sendable>(
     of value: @escaping @Sendable (Row) -> Element?
@@ -150,10 +147,10 @@ extension Summary where Row: SendableMetatype {
     Summary { MappedState(ExtremeState(value)) { $0?.least } }
   }
 
-  /// The greatest of some value of each row, or `nil` when no row has one.
+  /// The greatest value of all rows, or `nil` if none has one.
   ///
-  /// - Parameter value: Returns the value of a row, or `nil` when it has none.
-  /// - Returns: The summary; following a changed row takes O(log *n*) for *n* values.
+  /// - Parameter value: Returns a row's value, if any.
+  /// - Returns: The summary; each changed row takes O(log *n*) for *n* values.
   @inlinable
   public static func maximum<Element: Comparable & Hashable & Sendable>(
     of value: @escaping @Sendable (Row) -> Element?

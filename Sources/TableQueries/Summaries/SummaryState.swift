@@ -1,7 +1,4 @@
-/// What is known of the rows of a section, from which its summary is told.
-///
-/// It has to depend on the rows that are in it alone: to add a row and to remove it again leaves
-/// what was before.
+/// The state of a summary; adding and removing a row must restore it.
 @usableFromInline
 protocol SummaryState<Row, Value>: Sendable {
   associatedtype Row
@@ -13,7 +10,6 @@ protocol SummaryState<Row, Value>: Sendable {
   var value: Value { get }
 }
 
-/// A value that is changed by adding and removing rows.
 @usableFromInline
 struct FoldedState<Row, Value: Sendable>: SummaryState {
   @usableFromInline var value: Value
@@ -37,7 +33,6 @@ struct FoldedState<Row, Value: Sendable>: SummaryState {
   mutating func remove(_ row: Row) { removing(&value, row) }
 }
 
-/// A state of which something else is told.
 @usableFromInline
 struct MappedState<State: SummaryState, Value>: SummaryState {
   @usableFromInline var state: State
@@ -59,7 +54,6 @@ struct MappedState<State: SummaryState, Value>: SummaryState {
   var value: Value { transform(state.value) }
 }
 
-/// Two states of the same rows.
 @usableFromInline
 struct PairedState<First: SummaryState, Second: SummaryState>: SummaryState
 where First.Row == Second.Row {

@@ -1,6 +1,6 @@
 public import TableData
 
-/// What is known of the rows of each section of a table, or of all its rows together.
+/// The summary states of each section, or of all rows.
 @usableFromInline
 struct SummaryStates<Input: TableShape, Value>: Sendable {
   @usableFromInline typealias Origin = Input.Table
@@ -11,11 +11,9 @@ struct SummaryStates<Input: TableShape, Value>: Sendable {
   /// Whether there is one state, of all rows.
   @usableFromInline let isOfWhole: Bool
 
-  /// The states, in no particular order; that of no rows need not be there.
+  /// Unordered; empty ones may be missing.
   @usableFromInline var states: TableSnapshot<WholeTable, Kept>
 
-  /// Adds all rows up.
-  ///
   /// - Complexity: O(number of rows and sections).
   @inlinable
   init(of origin: Origin, by summary: Summary<Input.Row, Value>, ofWhole isOfWhole: Bool = false) {
@@ -30,7 +28,7 @@ struct SummaryStates<Input: TableShape, Value>: Sendable {
     states = TableSnapshot(WholeTable(), uniqueRows: kept)
   }
 
-  /// What is told of the rows of a section, or of all rows for `nil`.
+  /// `nil` is for all rows.
   @inlinable
   func value(of id: Input.Section.ID?) -> Value {
     (states.row(id: id)?.state ?? summary.makeState()).value
@@ -40,9 +38,7 @@ struct SummaryStates<Input: TableShape, Value>: Sendable {
 // MARK: - Following
 
 extension SummaryStates {
-  /// Follows a change of the table.
-  ///
-  /// - Complexity: O(*k* log *n*) for *k* changes, besides what the summary takes for each.
+  /// - Complexity: O(*k* log *n*) for *k* changes, besides the summary.
   @inlinable
   mutating func follow(_ change: InputChange<Origin>) {
     let (rows, old, new) = (change.difference.rows, change.old, change.new)
@@ -66,7 +62,6 @@ extension SummaryStates {
     for removal in change.difference.sections.removed { states.takeOut(id: removal.element.id) }
   }
 
-  /// Changes what is known of the section with a row.
   @inlinable
   mutating func modify(
     at path: RowPath, of table: Origin, _ body: (inout any SummaryState<Input.Row, Value>) -> Void
@@ -84,10 +79,10 @@ extension SummaryStates {
   }
 }
 
-/// What is known of the rows of one section: another object after each change.
+/// An immutable state, replaced by each change.
 @usableFromInline
 final class KeptState<Key: Hashable & Sendable, Row, Value>: Identifiable, Equatable, Sendable {
-  /// The identifier of the section, or `nil` for all of them.
+  /// `nil` for all sections.
   @usableFromInline let id: Key?
   @usableFromInline let state: any SummaryState<Row, Value>
 
@@ -97,7 +92,7 @@ final class KeptState<Key: Hashable & Sendable, Row, Value>: Identifiable, Equat
     self.state = state
   }
 
-  /// Whether nothing has changed; states cannot be compared.
+  /// States cannot be compared.
   @inlinable
   static func == (left: KeptState, right: KeptState) -> Bool { left === right }
 }

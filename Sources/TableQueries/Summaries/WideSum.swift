@@ -1,10 +1,8 @@
-/// A sum of whole numbers that may go beyond the range of their type, and comes back exactly when
-/// numbers are taken away.
+/// An integer sum that may overflow, and recovers exactly.
 @usableFromInline
 struct WideSum<Number: FixedWidthInteger & Sendable>: Sendable {
-  /// What is left of the sum when the range of the type is taken from it as often as it went beyond.
   @usableFromInline var rest: Number = 0
-  /// How often the sum went beyond the greatest number, less how often beyond the least.
+  /// Overflows less underflows.
   @usableFromInline var overflowCount = 0
 
   @inlinable
@@ -24,7 +22,7 @@ struct WideSum<Number: FixedWidthInteger & Sendable>: Sendable {
     if isOver { overflowCount -= number > 0 ? 1 : -1 }
   }
 
-  /// The sum, or the number of the type that is nearest.
+  /// Clamped to the type.
   @inlinable
   var value: Number {
     overflowCount == 0 ? rest : overflowCount > 0 ? .max : .min

@@ -1,21 +1,19 @@
 extension ApplicationArguments {
-  /// How the program is called, in a line.
   static func usage(of name: String, operand: String?, languages: [Words]) -> String {
     let languages = languages.isEmpty ? "" : " [--language \(codes(languages, separator: "|"))]"
     let call = "\(name) [\(operand.map { "\($0) ..." } ?? "--data FILE")]\(languages)"
     return localized("Usage: \(call)")
   }
 
-  /// Takes `--language CODE` out of the arguments of a program that speaks several languages.
+  /// Extracts `--language CODE` from the arguments.
   ///
   /// - Parameters:
-  ///   - arguments: What follows the program's name.
-  ///   - languages: The languages that the program speaks besides English.
-  ///   - hasFile: Whether what follows `--data` is a file, whatever it is called; elsewhere what
-  ///     follows two hyphens is a name.
-  ///   - usage: How the program is called.
+  ///   - arguments: The command-line arguments.
+  ///   - languages: The languages besides English.
+  ///   - hasFile: Whether `--data` takes a file; if not, operands follow `--`.
+  ///   - usage: The usage line.
   /// - Returns: The other arguments, and the language.
-  /// - Throws: ``CommandError`` when the program does not speak it.
+  /// - Throws: ``CommandError`` for an unknown language.
   static func takingLanguage(
     out arguments: [String], languages: [Words], hasFile: Bool, usage: String
   ) throws(CommandError) -> ([String], String?) {
@@ -38,7 +36,6 @@ extension ApplicationArguments {
     return (others, code)
   }
 
-  /// The words of the language that arguments name, if the program speaks it.
   static func language(in arguments: [String], among languages: [Words]) -> Words? {
     let taken = try? takingLanguage(
       out: arguments, languages: languages, hasFile: true, usage: "")

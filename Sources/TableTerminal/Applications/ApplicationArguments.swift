@@ -1,38 +1,37 @@
 public import SystemBasics
 
-/// What a program is started with: `--data FILE` for one with a document, or the names of what it
-/// shows, `--language CODE` for one that speaks several, `--quiet`, `--linear`, `--config FILE`, or
-/// `--help`.
+/// The parsed command-line arguments of a program.
+///
+/// These are `--data FILE` or operands, `--language CODE`, `--quiet`, `--linear`, `--config FILE`
+/// and `--help`.
 public struct ApplicationArguments: Hashable, Sendable {
-  /// The file that `--data` names, or `nil` for the usual file.
+  /// The file of `--data`, or `nil` for the usual file.
   public let dataFile: URL?
 
-  /// Whether a transcript writes screens only when `show` asks for one: `--quiet`.
+  /// Whether a transcript writes screens only on `show`: `--quiet`.
   public let isQuiet: Bool
 
-  /// Whether a terminal is told what changes line by line, for those who listen: `--linear`.
+  /// Whether to show changes line by line, for screen readers: `--linear`.
   public let isLinear: Bool
 
-  /// The file that `--config` names, in which keys and colours are set; `nil` for the usual one.
+  /// The settings file of `--config`, or `nil` for the usual one.
   public let configFile: URL?
 
-  /// The language that `--language` names, or `nil` where it is not given.
+  /// The language of `--language`, or `nil`.
   public let language: String?
 
-  /// The names of what the program shows, as they were given.
+  /// The operands, as given.
   public let operands: [String]
 
-  /// Reads the arguments; `--help` prints them, wherever it stands, and ends the program.
+  /// Parses the arguments; `--help` prints help and exits.
   ///
   /// - Parameters:
-  ///   - name: The name of the program.
+  ///   - name: The program's name.
   ///   - summary: What it does, in a sentence.
-  ///   - operand: What the program shows, such as `FOLDER`, any number of which may be named; `nil`
-  ///     for a program with a document.
-  ///   - languages: The languages that the program speaks besides English.
-  ///   - arguments: What follows the program's name.
-  /// - Throws: ``CommandError`` when an argument is unknown, `--data` names no file or `--language` none that the
-  ///   program speaks.
+  ///   - operand: The operand placeholder, such as `FOLDER`; `nil` for a program with a document.
+  ///   - languages: The languages besides English.
+  ///   - arguments: The command-line arguments.
+  /// - Throws: ``CommandError`` for an unknown argument or language, or `--data` without a file.
   public init(
     name: String,
     summary: String,
@@ -44,7 +43,7 @@ public struct ApplicationArguments: Hashable, Sendable {
     let (arguments, language) = try Self.takingLanguage(
       out: arguments, languages: languages, hasFile: operand == nil, usage: usage)
     self.language = language
-    // What follows two hyphens is a name, whatever it looks like.
+    // Operands follow `--`, even if they look like options.
     let given = arguments.prefix { operand == nil || $0 != "--" }
     var options = GivenOptions()
     try options.take(given, hasDocument: operand == nil, usage: usage)
@@ -70,7 +69,6 @@ public struct ApplicationArguments: Hashable, Sendable {
     dataFile = try Self.dataPath(in: options.others, usage: usage).map(Self.file)
   }
 
-  /// The path that `--data` names, or `nil` where it is not given.
   private static func dataPath(
     in arguments: [String], usage: String
   ) throws(CommandError) -> String? {
@@ -93,9 +91,8 @@ public struct ApplicationArguments: Hashable, Sendable {
     CommandError(localized("Unknown argument \"\(argument)\". \(usage)"))
   }
 
-  /// The file at a path, which is taken from the current folder on.
   private static func file(at path: String) throws(CommandError) -> URL {
-    // Bytes that are no UTF-8 have become replacement characters, and name another file.
+    // Invalid UTF-8 became replacement characters, which name another file.
     if path.unicodeScalars.contains("\u{FFFD}") {
       throw CommandError(
         localized(
@@ -115,11 +112,9 @@ public struct ApplicationArguments: Hashable, Sendable {
     return URL(filePath: path, directoryHint: .notDirectory)
   }
 
-  /// Whether the folder in which the program was started is still there.
-  ///
-  /// Without it Foundation cannot make a URL of a path that begins there.
+  /// Whether the current folder exists; Foundation needs it for relative paths.
   private static var hasCurrentFolder: Bool {
-    // Safe: without memory the call makes some of its own, which is freed.
+    // Safe: `getcwd` allocates the buffer, which is freed.
     guard let folder = unsafe getcwd(nil, 0) else { return false }
     unsafe free(folder)
     return true

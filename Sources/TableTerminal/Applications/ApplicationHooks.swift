@@ -1,37 +1,32 @@
 import TerminalDriver
 
-/// What an application wants to be asked while its screens run: to save, and to remember what is
-/// open.
+/// The callbacks that save an application's work and look for changes.
 ///
-/// Work is saved when a pause is over, in another thread where the application can
-/// (``backgroundSave``), before the program is suspended, and at its end, whether the
-/// reader, the end of the input or a signal ends it. A save that fails is told, the work goes on,
-/// and it is tried again.
+/// Work is saved after a pause, before suspension and at the end, even after a signal. A failed
+/// save is shown and retried.
 package struct ApplicationHooks {
-  /// Saves what changed, if anything did.
+  /// Saves changes, if any.
   package var save: () throws -> Void
 
-  /// Returns how long to wait for the reader before the next save, or `nil` when none is due before
-  /// the program is suspended or ends.
+  /// Returns the idle time before the next save; `nil` to save only on suspension and at the end.
   package var saveDelay: () -> Duration?
 
-  /// How work is saved in a pause while the reader may go on; `nil`, the default, to have the keys
-  /// wait for ``save``.
+  /// Saves in the background during pauses; if `nil`, the default, keys wait for ``save``.
   package var backgroundSave: BackgroundSave?
 
-  /// A save that goes on in another thread.
+  /// A save in another thread.
   package struct BackgroundSave {
     let begin: () -> Void
     let isDone: () -> Bool
     let end: () throws -> Void
 
-    /// Creates a description of such a save.
+    /// Creates a background save.
     ///
     /// - Parameters:
-    ///   - begin: Begins to save what changed, if anything did.
+    ///   - begin: Begins to save changes, if any.
     ///   - isDone: Returns whether that is done.
-    ///   - end: Takes in that it is done, and throws when it failed. It is not called when
-    ///     ``ApplicationHooks/save`` is before; that waits for what has begun.
+    ///   - end: Completes the save, or throws; skipped if ``ApplicationHooks/save``, which waits
+    ///     for it, comes first.
     package init(
       begin: @escaping () -> Void, isDone: @escaping () -> Bool, end: @escaping () throws -> Void
     ) {
@@ -41,42 +36,37 @@ package struct ApplicationHooks {
     }
   }
 
-  /// Keeps the ``ScreenStack/path`` to the open screen, so that the next start can open it again;
-  /// called before each save and at the end.
+  /// Stores the ``ScreenStack/path`` for the next start; called at each save and the end.
   package var rememberPath: ([String]) throws -> Void
 
-  /// Cleans up; called once, after the last save, if that succeeded.
+  /// Cleans up once, after a successful last save.
   package var close: () throws -> Void
 
-  /// Saves work elsewhere that the last save could not write to its file, and returns a sentence
-  /// that tells where it is, or `nil` when nothing is lost; called once, at the end.
+  /// Saves elsewhere, once at the end, what the last save could not.
+  ///
+  /// It returns the location, or `nil` when nothing is lost.
   package var rescue: () throws -> String?
 
-  /// Looks for changes that came from elsewhere, such as from another program, and returns whether
-  /// there is something new to draw; called in a terminal, after each ``lookInterval`` without a key,
-  /// and in a transcript, before each screen that is written.
+  /// Merges external changes; returns whether to redraw.
+  ///
+  /// Called after each ``lookInterval`` in a terminal, and before each screen of a transcript.
   package var lookForChanges: () -> Bool = { false }
 
-  /// How long to wait for the reader before looking for changes, or `nil`, the default, not to look
-  /// for any.
+  /// The idle time between looks for external changes; `nil`, the default, for none.
   package var lookInterval: Duration?
 
-  /// Returns whether the work is kept elsewhere although saving failed for a reason.
-  ///
-  /// Work is kept beside a file that another program has changed, for example; the reason says so.
+  /// Returns whether work is kept elsewhere despite an error, such as a file changed externally.
   package var isKeptElsewhere: (any Error) -> Bool
 
   /// Creates hooks.
   ///
   /// - Parameters:
-  ///   - save: Saves what changed, if anything did.
-  ///   - saveDelay: Returns how long to wait for the reader before the next save; half a second by
-  ///     default.
-  ///   - rememberPath: Keeps the path to the open screen; does nothing by default.
-  ///   - close: Cleans up after the last save; does nothing by default.
-  ///   - rescue: Saves elsewhere what the last save could not; does nothing by default.
-  ///   - isKeptElsewhere: Returns whether the work is kept although saving failed; by default it
-  ///     is not.
+  ///   - save: Saves changes, if any.
+  ///   - saveDelay: Returns the idle time before the next save; half a second by default.
+  ///   - rememberPath: Stores the open screen's path.
+  ///   - close: Cleans up after the last save.
+  ///   - rescue: Saves elsewhere what the last save could not.
+  ///   - isKeptElsewhere: Returns whether work is kept despite an error.
   package init(
     save: @escaping () throws -> Void,
     saveDelay: @escaping () -> Duration? = { .milliseconds(500) },

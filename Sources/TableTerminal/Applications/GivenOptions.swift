@@ -1,18 +1,16 @@
-/// The options that every program has, taken out of its arguments.
+/// The options common to all programs.
 struct GivenOptions {
   private(set) var isQuiet = false
   private(set) var isLinear = false
-  /// The path that `--config` names.
   private(set) var config: String?
-  /// All other arguments, in order.
   private(set) var others: [String] = []
 
-  /// Takes arguments.
+  /// Parses arguments.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - hasDocument: Whether what follows `--data` is a file, whatever it is called.
-  ///   - usage: How the program is called.
+  ///   - hasDocument: Whether `--data` takes a file.
+  ///   - usage: The usage line.
   /// - Throws: ``CommandError`` when `--config` names no file.
   mutating func take(
     _ arguments: some Sequence<String>, hasDocument: Bool, usage: String

@@ -3,7 +3,7 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// Runs screens in a terminal: keys in, frames out.
+/// The event loop of screens in a terminal.
 struct InteractiveSession {
   private let stack: ScreenStack
   private let terminal: Terminal
@@ -22,7 +22,7 @@ struct InteractiveSession {
     self.feeds = feeds
   }
 
-  /// Runs until the reader quits, the input ends or a signal ends the program.
+  /// Runs until the reader quits, the input ends or a signal arrives.
   ///
   /// - Returns: 0, or 1 when something could not be kept, saved or shown.
   func run() -> Int32 {
@@ -46,7 +46,7 @@ struct InteractiveSession {
     return failures.isEmpty ? 0 : 1
   }
 
-  /// Handles events until the end and returns the signal that ended it, if one did.
+  /// Returns the signal that ended the loop, if any.
   private func loop(_ painter: some Painter) throws -> Int32? {
     var painter = painter
     defer { painter.finish() }
@@ -74,7 +74,7 @@ struct InteractiveSession {
       isSaveDue = event != nil
       switch event {
       case nil:
-        // A save that goes on knows nothing of what was done since.
+        // A save in flight does not include later changes.
         isSaveDue = keeper.isSaving || !keeper.beginSave(stack) && !save()
       case .key(.control("z")), .suspend: try suspend()
       case .key(.control("l")): try painter.beginAnew()
@@ -82,7 +82,7 @@ struct InteractiveSession {
         painter.noteKey()
         stack.handle(key)
         try painter.writeAside(stack.takeCopied())
-        // Whoever goes on working is warned again.
+        // Further work requires another warning.
         if !stack.isFinished { isWarned = false }
       case .mouse(let event): stack.handle(event)
       case .resize, .resumed: try painter.beginAnew()
@@ -95,21 +95,20 @@ struct InteractiveSession {
     }
   }
 
-  /// Shows the screen until an event comes or it is time to save, and meanwhile what it was working on,
-  /// what comes from elsewhere and what became of a save that goes on.
+  /// Shows all results until an event comes or a save is due.
   ///
-  /// - Returns: The event, or `nil` when it is time to save.
+  /// - Returns: The event, or `nil` when a save is due.
   private func nextEvent(
     whileSaveIsDue isSaveDue: Bool, _ painter: inout some Painter, _ feeds: inout FeedReader
   ) throws -> TerminalEvent? {
     var deadline = isSaveDue ? keeper.delay.map { ContinuousClock.now + $0 } : nil
     _ = takeResults(dueAt: &deadline)
-    // Whoever types without a pause is shown what comes from elsewhere, too.
+    // Typing without a pause must not starve external changes.
     _ = keeper.lookIfDue()
     _ = feeds.takeIfDue(stack)
     try painter.show(stack)
     while true {
-      // What an app does for long keeps nothing from being saved.
+      // Long work defers saving.
       let isBusy = stack.top.isWorking
       let rest = isBusy ? nil : deadline.map { max(.zero, $0 - .now) }
       let pause = stack.isWorking || keeper.isSaving ? .milliseconds(4) : keeper.lookInterval
@@ -120,7 +119,7 @@ struct InteractiveSession {
       var isNew = stack.isWorking && takeResults(dueAt: &deadline)
       if !isBusy, keeper.lookIfDue() { isNew = true }
       if endSaveIfDone() {
-        // What was done meanwhile, or failed, is saved in the next pause.
+        // Saves changes made meanwhile, or retries, in the next pause.
         if isSaveDue || keeper.failure != nil {
           deadline = keeper.delay.map { ContinuousClock.now + $0 }
         }
@@ -133,7 +132,7 @@ struct InteractiveSession {
     }
   }
 
-  /// Shows what was made in another thread; what an app did there is saved in the next pause.
+  /// Shows background results; changes by an app's work are saved in the next pause.
   ///
   /// - Returns: Whether something changed.
   private func takeResults(dueAt deadline: inout ContinuousClock.Instant?) -> Bool {
@@ -151,7 +150,6 @@ struct InteractiveSession {
     try terminal.suspend()
   }
 
-  /// Saves and tells why that failed, if it did.
   private func save() -> Bool {
     let known = keeper.failure
     _ = keeper.save(stack)
@@ -159,8 +157,6 @@ struct InteractiveSession {
     return keeper.failure == nil
   }
 
-  /// Takes in what became of a save in another thread, if that is done, and tells why it failed, if it
-  /// did.
   private func endSaveIfDone() -> Bool {
     let known = keeper.failure
     guard keeper.endSaveIfDone() else { return false }
@@ -168,19 +164,18 @@ struct InteractiveSession {
     return true
   }
 
-  /// Tells why a save failed, but not in place of what is told about it already.
+  /// Shows a save failure, but never over a message about the same one.
   private func tellFailure(after known: String?) {
     guard let reason = keeper.failure else { return }
     if reason != known || stack.message == nil { stack.message = reason }
   }
 
-  /// Whether the reader's wish to end is granted at once; if work would be lost, they are warned,
-  /// and if it is kept elsewhere, they are told where.
+  /// Saves; on failure, warns once before quitting.
   private func mayEnd() -> Bool {
     let unkept = stack.unkeptReason
     guard let failure = keeper.save(stack) else { return true }
     stack.goOn()
-    // What to do comes first, so that a narrow terminal shows it whatever it cuts.
+    // Comes first, so that truncation spares it.
     let advice =
       keeper.isKeptElsewhere
       ? localized("Quit again to end.") : localized("Quit again to end without saving.")

@@ -4,21 +4,19 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// Makes an application in another thread, so that the reader can stop it while a long file is read.
+/// Creates an application in another thread, so that the reader can abort a slow opening.
 ///
-/// What goes on is shown once it takes longer than a moment. Keys that come too early are the
-/// application's, as those typed at a busy shell are the shell's.
+/// Keys typed early go to the application, as with a busy shell.
 struct Opening {
-  /// The time between two looks at whether it is done.
   private static let pause = Duration.milliseconds(10)
 
   private let name: String
   private let terminal: Terminal
   private var differ: FrameDiffer
   private let start = ContinuousClock.now
-  /// The seconds that are shown; `nil` when all is to be painted.
+  /// The seconds shown; `nil` to repaint.
   private var shownSeconds: Int64?
-  /// What came before there was anything to take it.
+  /// Events for the application.
   private var early: [TerminalEvent] = []
 
   private init(of name: String, on terminal: Terminal) {
@@ -27,15 +25,14 @@ struct Opening {
     differ = FrameDiffer(environment: terminal.environment)
   }
 
-  /// Makes an application; the terminal stays entered if the reader has seen what goes on.
+  /// Creates an application; the terminal stays entered if progress was shown.
   ///
   /// - Parameters:
-  ///   - name: The name of the program.
-  ///   - terminal: Where the reader is.
-  ///   - make: Makes the application.
-  /// - Returns: The application, or `nil` when the reader stopped it; what makes it goes on until the
-  ///   program ends.
-  /// - Throws: Why it cannot be made, with the terminal as it was.
+  ///   - name: The program's name.
+  ///   - terminal: The terminal.
+  ///   - make: Creates the application.
+  /// - Returns: The application; `nil` if aborted, with `make` running on until the program ends.
+  /// - Throws: The error of `make`, with the terminal restored.
   static func application(
     of name: String, on terminal: Terminal,
     making make: @escaping @Sendable () throws -> TerminalApplication
@@ -58,7 +55,7 @@ struct Opening {
     }
   }
 
-  /// Shows what goes on until the work is done, or the reader stops it.
+  /// Shows progress; returns whether the reader aborted.
   private mutating func isStopped(before work: OpeningWork) throws -> Bool {
     while !work.isDone(within: .seconds(0)) {
       try show()

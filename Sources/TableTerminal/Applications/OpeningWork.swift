@@ -1,10 +1,10 @@
 import Dispatch
 import SystemBasics
 
-/// An application that is being made in a thread of its own.
+/// An application being created in its own thread.
 ///
-/// Safe: what is made is written by that thread alone, before it signals that it is done; the one that
-/// waits reads it after the signal.
+/// Safe: only that thread writes the result before signalling; the waiting thread reads it
+/// afterwards.
 final class OpeningWork: @unchecked Sendable {
   private let make: @Sendable () throws -> TerminalApplication
   private let words = Words.current
@@ -23,7 +23,6 @@ final class OpeningWork: @unchecked Sendable {
     }
   }
 
-  /// Waits until it is done, and returns whether it is.
   func isDone(within time: DispatchTimeInterval) -> Bool {
     if !isDone {
       isDone = signal.wait(timeout: .now() + time) == .success
@@ -31,7 +30,7 @@ final class OpeningWork: @unchecked Sendable {
     return isDone
   }
 
-  /// Returns what was made, or throws why it cannot be; `nil` as long as it is not done.
+  /// Returns the application or throws why not; `nil` until done.
   func takeResult() throws -> TerminalApplication? {
     isDone ? try result?.get() : nil
   }

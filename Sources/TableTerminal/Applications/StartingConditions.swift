@@ -1,15 +1,14 @@
 import SystemBasics
 
-/// Puts right what a program may find wrong when it starts.
+/// Normalizes the state a process inherits.
 enum StartingConditions {
-  /// Has a limit on the size of files fail a write instead of ending the program, and puts
-  /// something in the slots of standard files that are closed.
+  /// Makes exceeding the file size limit fail a write, and fills closed standard descriptors.
   ///
-  /// Otherwise the next file that is opened would be taken for standard input or output. Input that
-  /// is closed is at its end; what is written to output that is closed fails, as it should.
+  /// Otherwise the next opened file would become standard input or output. Closed input reads as
+  /// empty, and writes to closed output still fail.
   static func prepare() {
     signal(SIGXFSZ, SIG_IGN)
-    // The lowest number that is free is given out first, and these are looked at in order.
+    // The lowest free descriptor is assigned first.
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       // Safe: the name is a constant.
       _ = unsafe open("/dev/null", O_RDONLY)

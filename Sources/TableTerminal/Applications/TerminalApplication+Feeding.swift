@@ -1,7 +1,7 @@
 public import TableData
 
 extension TerminalApplication {
-  /// Has a source change by itself while the screens run.
+  /// Feeds a source while the screens run.
   ///
   /// ```swift
   /// application.feed(source) { source in
@@ -9,16 +9,14 @@ extension TerminalApplication {
   /// }
   /// ```
   ///
-  /// The closure runs in a task of its own, with a source of its own that begins with the same table.
-  /// What becomes of that is shown 60 times a second at most, and keys wait for none of it. What the
-  /// reader edits meanwhile stays, as after a merge. The task is cancelled when the screens end; when the
-  /// closure throws, the reader is told.
-  ///
-  /// In a transcript, what has come is put in place before each command.
+  /// The closure runs in its own task, on its own source with the same initial table. Changes
+  /// appear at most 60 times a second, or before each command of a transcript, and never delay
+  /// keys. The reader's edits survive, as in a merge. The task is cancelled when the screens end;
+  /// its errors are shown.
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - body: Follows a sequence, or edits as it likes, until nothing more comes.
+  ///   - body: Edits its source until nothing more comes.
   @inlinable
   public mutating func feed<Section: Identifiable & Equatable & Sendable, Row>(
     _ source: TableDataSource<Section, Row>,

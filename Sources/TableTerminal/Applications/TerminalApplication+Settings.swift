@@ -3,14 +3,13 @@ import TableText
 import TerminalDriver
 
 extension TerminalApplication {
-  /// Takes the keys and colours that a reader has set.
-  ///
-  /// Something wrong in the usual file is told, and the program goes on as if there were none.
+  /// Applies the reader's keys and colours.
   ///
   /// - Parameters:
-  ///   - name: The name of the program.
-  ///   - file: The file that the reader named, or `nil` for the usual one.
-  /// - Throws: ``CommandError`` when a file that was named cannot be read or used.
+  ///   - name: The program's name.
+  ///   - file: The file that the reader named, or `nil` for the usual one, whose errors are only
+  ///     reported.
+  /// - Throws: ``CommandError`` if a named file is invalid.
   mutating func takeSettings(of name: String, from file: URL?) throws(CommandError) {
     if let file { return take(try ReaderSettings(contentsOf: file, for: theme)) }
     // A transcript has neither keys nor colours.

@@ -3,10 +3,10 @@ import TableText
 import TerminalDriver
 public import TextDrawing
 
-/// Runs screens wherever the program was started: in a terminal, or as a transcript.
+/// Runs screens in a terminal or as a transcript.
 ///
-/// Keys and frames need a terminal on both sides. Otherwise commands are read line by line and
-/// screens are written as plain text, without a single escape byte.
+/// Without a terminal on both sides, it reads commands line by line and writes plain text without
+/// escape sequences.
 ///
 /// ```swift
 /// TerminalApplication.main(name: "books", summary: "Keeps a list of books.") { arguments in
@@ -18,32 +18,31 @@ public struct TerminalApplication {
   let stack: ScreenStack
   private var hooks: ApplicationHooks
 
-  /// Whether a transcript writes screens only when `show` asks for one, as `--quiet` says.
+  /// Whether a transcript writes screens only on `show`, as with `--quiet`.
   public var isQuiet = false
 
-  /// Which colours and attributes the parts of screens have; the terminal's own colours by default.
+  /// The colours and attributes of screen parts; the terminal's own by default.
   public var theme = Theme.standard
 
-  /// Which keys the reader has given to actions; all have their usual ones by default.
+  /// The reader's key bindings.
   public var keys = KeyMap()
 
-  /// Whether a terminal is told what changes line by line, as `--linear` says.
+  /// Whether a terminal shows changes line by line, as with `--linear`.
   public var isLinear = false
 
-  /// The words in which the screens speak: those that were current when the application was made.
+  /// The language of the screens; the one current at creation by default.
   public var words = Words.current
 
-  /// What comes into sources while the screens run.
   var feeds: [any Feed] = []
 
-  /// The terminal that shows already that the application is being opened; `nil` for none.
+  /// The terminal, if already entered.
   var terminal: Terminal?
 
   /// Creates an application.
   ///
   /// - Parameters:
   ///   - stack: The screens.
-  ///   - hooks: What to do when the work is to be saved and what is open remembered.
+  ///   - hooks: The callbacks.
   package init(_ stack: ScreenStack, hooks: ApplicationHooks) {
     self.stack = stack
     self.hooks = hooks
@@ -53,37 +52,35 @@ public struct TerminalApplication {
   ///
   /// - Parameters:
   ///   - stack: The screens.
-  ///   - save: Saves what changed, if anything did; nothing by default. What it throws is told and
-  ///     tried again later.
+  ///   - save: Saves changes, if any; errors are shown and saving is retried.
   public init(_ stack: ScreenStack, save: @escaping () throws -> Void = {}) {
     self.init(stack, hooks: ApplicationHooks(save: save))
   }
 
-  /// Cleans up; called once, after the last save, if that succeeded.
+  /// Cleans up once, after a successful last save.
   public var close: () throws -> Void {
     get { hooks.close }
     set { hooks.close = newValue }
   }
 
-  /// Has the application look for changes that came from elsewhere, such as from another program.
+  /// Looks for external changes, such as by another program.
   ///
   /// - Parameters:
-  ///   - interval: How long to wait for the reader before looking. A transcript looks before each
-  ///     screen that is written.
-  ///   - look: Takes in what is new, and returns whether there is anything to draw.
+  ///   - interval: The idle time before each look; a transcript looks before each screen.
+  ///   - look: Merges changes; returns whether to redraw.
   public mutating func lookForChanges(every interval: Duration, _ look: @escaping () -> Bool) {
     (hooks.lookInterval, hooks.lookForChanges) = (interval, look)
   }
 
   /// Runs until the end.
   ///
-  /// - Returns: The exit status: 0, or 1 when a command failed or something could not be saved.
+  /// - Returns: The exit status: 0, or 1 when a command or save failed.
   public func run() -> Int32 {
     Words.$current.withValue(words) { runInWords() }
   }
 
   private func runInWords() -> Int32 {
-    // What the program printed before stands before the screens, also in a pipe.
+    // Flushes earlier output, also in a pipe.
     fflush(nil)
     let terminal = terminal ?? Terminal()
     let keeper = WorkKeeper(hooks)
@@ -103,25 +100,24 @@ public struct TerminalApplication {
 }
 
 extension TerminalApplication {
-  /// Reads the arguments, makes an application, runs it and ends the program.
+  /// Parses the arguments, runs an application and exits.
   ///
   /// - Parameters:
-  ///   - name: The name of the program.
+  ///   - name: The program's name.
   ///   - summary: What it does, in a sentence.
-  ///   - operand: What it shows, such as `FOLDER`, any number of which may be named; `nil` for a
-  ///     program with a document.
-  ///   - languages: The languages that the program speaks besides English. The environment chooses
-  ///     one, as in ``Words/preferred(among:arguments:environment:)``, unless `--language` does.
-  ///   - start: Makes the application; what it throws is told, and the program ends with status 1. In
-  ///     a terminal it is called in another thread, and the reader who does not want to wait for it can
-  ///     quit: all that it writes is to be as safe as when the program is killed.
+  ///   - operand: The operand placeholder, such as `FOLDER`; `nil` for a program with a document.
+  ///   - languages: The languages besides English, chosen by `--language` or as in
+  ///     ``Words/preferred(among:arguments:environment:)``.
+  ///   - start: Creates the application, in another thread for a terminal; an error is reported
+  ///     with exit status 1. The reader may quit meanwhile, so its writes must survive being
+  ///     killed.
   public static func main(
     name: String, summary: @autoclosure () -> String, operand: String? = nil,
     languages: [Words] = [],
     start: @escaping @Sendable (ApplicationArguments) throws -> TerminalApplication
   ) -> Never {
     StartingConditions.prepare()
-    // What is said of wrong arguments, and their help, is in the language that they name.
+    // Errors and help use the chosen language.
     let words = Words.preferred(
       among: languages,
       arguments: Array(
@@ -151,7 +147,7 @@ extension TerminalApplication {
         try application.takeSettings(of: name, from: arguments.configFile)
         return application
       }
-      // What still reads the file is not waited for.
+      // A thread may still be reading the file.
       guard let application else { _exit(0) }
       return application.run()
     } catch {
@@ -159,14 +155,14 @@ extension TerminalApplication {
     }
   }
 
-  /// Makes an application, in a terminal beside the keys.
+  /// Creates an application, handling keys meanwhile in a terminal.
   ///
-  /// - Returns: The application, or `nil` when the reader did not wait for it.
+  /// - Returns: The application, or `nil` if aborted.
   private static func open(
     _ name: String, on terminal: Terminal, _ isLinear: Bool,
     making make: @escaping @Sendable () throws -> TerminalApplication
   ) throws -> TerminalApplication? {
-    // Those who listen are told nothing before there is something to tell.
+    // Linear mode shows no progress.
     guard Terminal.isTerminal(STDIN_FILENO), terminal.supportsScreens, !isLinear else {
       return try make()
     }
@@ -175,9 +171,9 @@ extension TerminalApplication {
     return application
   }
 
-  /// Tells why a program cannot start and returns its exit status.
+  /// Reports why a program cannot start.
   ///
-  /// - Parameter reason: What is wrong, where, and what to do about it.
+  /// - Parameter reason: What is wrong, where, and what to do.
   /// - Returns: The exit status 1.
   public static func fail(_ reason: some Error) -> Int32 {
     reportOnStandardError(localized(reason))

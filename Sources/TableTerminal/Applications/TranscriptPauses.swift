@@ -1,11 +1,10 @@
-/// When a transcript saves: in the pauses of its input, and now and then where there are none.
+/// Decides when a transcript saves: in pauses, and periodically without any.
 struct TranscriptPauses {
-  /// How long commands may follow each other before what they did is saved.
+  /// The longest time without saving.
   static let limit = Duration.seconds(1)
 
   private var lastSave: ContinuousClock.Instant
 
-  /// Begins when nothing is to be saved.
   init(at time: ContinuousClock.Instant) {
     lastSave = time
   }
@@ -13,14 +12,13 @@ struct TranscriptPauses {
   /// Whether to save now.
   ///
   /// - Parameters:
-  ///   - hasInput: Whether the next command is there already.
+  ///   - hasInput: Whether a command is available.
   ///   - time: Now.
-  /// - Returns: Whether the input pauses, or has not done so for long.
+  /// - Returns: Whether the input pauses, or has not for long.
   func isDue(hasInput: Bool, at time: ContinuousClock.Instant) -> Bool {
     !hasInput || time - lastSave >= Self.limit
   }
 
-  /// Takes in that a save has ended, whether it succeeded or not.
   mutating func noteSave(at time: ContinuousClock.Instant) {
     lastSave = time
   }

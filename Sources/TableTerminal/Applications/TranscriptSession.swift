@@ -3,7 +3,7 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// Runs screens as a transcript: commands from standard input, screens to standard output.
+/// Runs commands from standard input, writing screens to standard output.
 final class TranscriptSession {
   private let stack: ScreenStack
   private let keeper: WorkKeeper
@@ -13,7 +13,6 @@ final class TranscriptSession {
   private let endings: EndingSignals?
   private var reader: LineReader
   private let isQuiet: Bool
-  /// The number of the line that was read last.
   private var lineNumber = 0
   private var pauses = TranscriptPauses(at: .now)
   private var status: Int32 = 0
@@ -33,9 +32,9 @@ final class TranscriptSession {
     reader = LineReader(STDIN_FILENO, interruption: endings?.reading ?? -1)
   }
 
-  /// Carries out all commands, saving in their pauses, and returns the exit status.
+  /// Performs all commands, saving in pauses.
   ///
-  /// - Returns: 0, or 1 when a command failed or something could not be saved or written.
+  /// - Returns: 0, or 1 when a command, save or write failed.
   func run() -> Int32 {
     var ending: Int32?
     do {
@@ -69,7 +68,6 @@ final class TranscriptSession {
     status = 1
   }
 
-  /// Notes why a command failed, with its line.
   private func noteInLine(_ failure: String?, command: String) {
     guard let failure else { return }
     let shown = DisplayWidth.standard.truncated(
@@ -77,7 +75,6 @@ final class TranscriptSession {
     note(localized("Line \(lineNumber), \(shown): \(failure)"))
   }
 
-  /// Saves what is to be saved if the input pauses, or has not done so for long.
   private func saveInPause() {
     guard keeper.delay != nil else { return pauses.noteSave(at: .now) }
     guard pauses.isDue(hasInput: reader.hasInput, at: .now) else { return }
@@ -85,7 +82,7 @@ final class TranscriptSession {
     pauses.noteSave(at: .now)
   }
 
-  /// Saves; tells a failure, which counts only if no later attempt succeeds, and tells it once.
+  /// Saves; a failure affects the exit status only if the last save fails too.
   private func save() {
     let known = keeper.failure
     if let failure = keeper.save(stack), failure != known { reportOnStandardError(failure) }
@@ -97,8 +94,7 @@ final class TranscriptSession {
     endings?.suspend()
   }
 
-  /// Returns the next line and tells of those that were passed over; `nil` at the end of the input,
-  /// and when a signal came.
+  /// Returns the next line; `nil` at the end of input or on a signal.
   private func nextLine() -> String? {
     while true {
       lineNumber += 1
@@ -108,7 +104,7 @@ final class TranscriptSession {
     }
   }
 
-  /// Collects lines, writes them at once, and returns why they are not all there.
+  /// Writes lines in batches; returns why the command failed.
   private func write(
     _ lines: ((String) throws -> Void) throws -> Transcript.Outcome
   ) throws -> String? {
@@ -133,13 +129,11 @@ final class TranscriptSession {
   }
 }
 
-/// Tells something on standard error, safely and on a line of its own.
-///
-/// A text that repeats what was entered may be very long; its middle is left out then.
+/// Writes a sanitized line to standard error, eliding the middle of long text.
 func reportOnStandardError(_ text: String) {
   let glyphs = GlyphSet(environment: ProcessInfo.processInfo.environment)
   let line = DisplayWidth.standard.truncated(
     text.safeText, toWidth: 4_096, at: .middle, ellipsis: glyphs.ellipsis)
-  // When nobody takes what goes wrong, there is no one left to tell.
+  // A failure here can be reported nowhere.
   try? Terminal(output: STDERR_FILENO).write(Array((line + "\n").utf8))
 }

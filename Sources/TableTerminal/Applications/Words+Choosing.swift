@@ -1,15 +1,14 @@
 extension Words {
-  /// Finds the words that a reader asks for.
+  /// Returns the words of the reader's language.
   ///
-  /// `--language` names the language if it is given. Otherwise the first of `LC_ALL`, `LC_MESSAGES`
-  /// and `LANG` that is not empty says it, as in `zh_CN.UTF-8`. Words of `zh` are taken for every
-  /// `zh`, unless those of `zh_CN` are there too.
+  /// `--language` wins over the first non-empty of `LC_ALL`, `LC_MESSAGES` and `LANG`. `zh` matches
+  /// every `zh` without more specific words.
   ///
   /// - Parameters:
-  ///   - languages: The words to choose from, besides English.
-  ///   - arguments: What the program was started with, as far as it can hold options.
-  ///   - environment: The variables of the environment.
-  /// - Returns: The words of the language; English when they are not there.
+  ///   - languages: The candidates besides English.
+  ///   - arguments: The arguments that may be options.
+  ///   - environment: The environment.
+  /// - Returns: The words; English without a match.
   public static func preferred(
     among languages: [Words], arguments: [String] = [], environment: [String: String]
   ) -> Words {

@@ -2,10 +2,7 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// Says what changed on screens, line by line, for those who listen.
-///
-/// It writes nothing itself. What it says is what a screen would show: where the focus is, what rows
-/// came, went or changed, what is asked and told.
+/// Describes changes of screens line by line, for screen readers.
 struct LinearNarrator {
   private var title: String?
   private var focus: [String] = []
@@ -15,35 +12,34 @@ struct LinearNarrator {
   private var screen: ObjectIdentifier?
   private var helpKeys: Set<String> = []
 
-  /// From now on a message is said again, although it is the same: it answers another key.
+  /// Repeats an unchanged message after a key, since it answers that key.
   mutating func noteKey() {
     told = nil
   }
 
-  /// From now on everything is said again.
   mutating func beginAnew() {
     self = LinearNarrator()
   }
 
-  /// Returns what is to be said.
+  /// Returns what changed since the last call.
   ///
   /// - Parameters:
   ///   - stack: The screens.
-  ///   - canvas: What was drawn of them.
-  /// - Returns: Lines of safe text; none if nothing changed.
+  ///   - canvas: The drawn screens.
+  /// - Returns: Lines of safe text.
   mutating func lines(for stack: ScreenStack, drawnAs canvas: TextCanvas) -> [String] {
     let titles = titleLines(of: stack)
     var lines = titles
     let isNew = !lines.isEmpty && screen != ObjectIdentifier(stack.top)
     screen = ObjectIdentifier(stack.top)
     lines += stack.linearChanges()
-    // How far work is would be told at every step.
+    // Omits the progress, which would repeat at every step.
     let status = stack.statusOnScreen ?? stack.work.current?.note
     if let status, status != told { lines.append(status) }
     told = status
     let found = searchLines(of: stack, below: titles)
     lines += found
-    // What is wrong with a field is a message, too.
+    // A field's complaint is a message, too.
     lines += focusLines(of: stack, canvas, isNew: isNew, after: found).filter {
       $0 != told && !found.contains($0)
     }
@@ -58,13 +54,13 @@ struct LinearNarrator {
     return [shown]
   }
 
-  /// What is sought, and how many rows are found, whenever one of the two changed.
+  /// The search text and number of matches, if changed.
   private mutating func searchLines(of stack: ScreenStack, below titles: [String]) -> [String] {
     let old = search
     search = stack.linearSearch
     guard let search, search != old else { return [] }
     let text = search.text == old?.text ? [] : [search.text]
-    // The number stands in most titles.
+    // Most titles contain the number.
     let found = [search.found].compactMap(\.self).filter { number in
       !titles.contains { $0.contains(number) }
     }
@@ -77,19 +73,19 @@ struct LinearNarrator {
     let (old, before) = (isNew ? [] : focus, cursor)
     focus = Self.focus(of: stack, canvas)
     cursor = canvas.cursor
-    // A question is answered where it is asked.
+    // The prompt shows the answer.
     if stack.question != nil { return [] }
     let changed = focus.filter { !old.contains($0) }
     guard changed.isEmpty, found.isEmpty, let cursor, cursor.isVisible, cursor != before else {
       return changed
     }
-    // Only the place within a text changed.
+    // Only the position within a text changed.
     let cell = canvas[cursor.line, cursor.column]
     let isAtEnd = (cursor.column..<canvas.width).allSatisfy { canvas[cursor.line, $0].text == " " }
     return [isAtEnd ? LinearWords.endOfLine : cell.text == " " ? Key.space.label : cell.text]
   }
 
-  /// The key that shows the help, at first and wherever none of those told last does it any more.
+  /// The help key, at first and when none last named works.
   private mutating func helpLines(of stack: ScreenStack) -> [String] {
     guard let help = stack.labelledBindings.last(where: { $0.help == localized("Help") }),
       helpKeys.isDisjoint(with: stack.workingKeys(of: help).map(\.label))
@@ -98,7 +94,6 @@ struct LinearNarrator {
     return ["\(stack.glyphs.keyLabel(help.label)) \(help.help)"]
   }
 
-  /// What stands where keys act.
   private static func focus(of stack: ScreenStack, _ canvas: TextCanvas) -> [String] {
     if stack.help != nil {
       return stack.labelledBindings.map { "\(stack.glyphs.keyLabel($0.label)) \($0.help)" }

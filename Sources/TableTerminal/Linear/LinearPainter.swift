@@ -1,6 +1,6 @@
 import TerminalDriver
 
-/// Tells a terminal what changes, in lines one below the other and without any control sequence.
+/// Writes changes line by line, without control sequences.
 struct LinearPainter: Painter {
   private let terminal: Terminal
   private var narrator = LinearNarrator()
@@ -19,11 +19,11 @@ struct LinearPainter: Painter {
 
   mutating func show(_ stack: ScreenStack) throws(TerminalError) {
     let lines = narrator.lines(for: stack, drawnAs: stack.draw(for: terminal.size))
-    // A terminal whose keys come singly does not return to the first column by itself.
+    // In raw mode a newline does not return to column 0.
     if !lines.isEmpty { try write(Array((lines.joined(separator: "\r\n") + "\r\n").utf8)) }
   }
 
-  /// Writes what is no part of what is told; it would be a control sequence.
+  /// Ignores the bytes, which are control sequences.
   func writeAside(_ bytes: [UInt8]) {}
 
   private func write(_ bytes: [UInt8]) throws(TerminalError) {

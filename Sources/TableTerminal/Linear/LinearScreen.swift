@@ -3,24 +3,23 @@ import TableDisplay
 import TableText
 import TextDrawing
 
-/// A screen that can say in words where its focus is and what changed.
+/// A screen that describes its focus and changes in words.
 protocol LinearScreen: Screen {
-  /// What stands where keys act, in one or a few lines; `nil` where what is drawn there says it.
+  /// Describes the focus in a few lines; `nil` if the drawn line does.
   func linearFocus(_ glyphs: GlyphSet) -> [String]?
 
-  /// What is typed on the screen itself to find rows.
+  /// The search typed on the screen itself.
   var linearSearch: LinearSearch? { get }
 
-  /// What changed since the last time, in order; nothing the first time.
+  /// Returns the changes since the last call; none the first time.
   func linearChanges() -> [String]
 }
 
-/// What is typed to find rows.
 struct LinearSearch: Hashable {
-  /// The text, with what stands before it.
+  /// Including the label.
   let text: String
 
-  /// How many rows are found; `nil` as long as nothing is sought.
+  /// The number of matches; `nil` without a search.
   let found: String?
 }
 
@@ -46,12 +45,12 @@ extension TableScreen: LinearScreen {
   func linearChanges() -> [String] {
     let (old, new) = (heard, source.snapshot)
     heard = new
-    // What is fetched page by page is not new.
+    // Rows fetched page by page are not new.
     guard let old, rows.areAllAtHand else { return [] }
     return linearLines(of: new.difference(from: old))
   }
 
-  /// The changes of rows in words, the first ten of them.
+  /// Describes the first ten changes.
   private func linearLines(of difference: TableDifference<Section, Row>) -> [String] {
     let rows = difference.rows
     let snapshot = source.snapshot
@@ -72,7 +71,7 @@ extension TableScreen: LinearScreen {
     return changes.prefix(10) + [LinearWords.more(count)]
   }
 
-  /// All that the cell of a row says, each text after the heading of its column.
+  /// The texts of a row's cells, each after its column's heading.
   private func linearText(of row: Row) -> String {
     switch delegate.content(of: row) {
     case .titled(let title, let detail):
@@ -83,7 +82,7 @@ extension TableScreen: LinearScreen {
     }
   }
 
-  /// What the signs before and behind a row say.
+  /// The control, accessory and expansion in words.
   private func linearSigns(of row: Row) -> [String] {
     var words: [String] = []
     switch delegate.control(for: row) {
@@ -114,21 +113,19 @@ extension FormScreen: LinearScreen {
 }
 
 extension ScreenStack {
-  /// The screen that keys go to, however many contain it.
+  /// The innermost screen that receives keys.
   var focusedScreen: any Screen {
     var screen = top
     while let next = (screen as? any ContainerScreen)?.children.focused { screen = next }
     return screen
   }
 
-  /// What is typed to find rows, below the screen or on it.
   var linearSearch: LinearSearch? {
     guard let prompt else { return (top as? any LinearScreen)?.linearSearch }
     guard prompt.isSearch else { return nil }
     return LinearSearch(text: prompt.label + prompt.field.text, found: prompt.notice())
   }
 
-  /// What changed on the screen in sight and on those within it.
   func linearChanges() -> [String] { Self.linearChanges(on: top) }
 
   private static func linearChanges(on screen: any Screen) -> [String] {

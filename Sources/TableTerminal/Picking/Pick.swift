@@ -1,18 +1,16 @@
 public import TableDisplay
 public import TableText
 
-/// Lets a person choose a row in the terminal.
+/// Prompts for one row in the terminal, as a ``Picker`` does.
 ///
 /// ```swift
 /// let branch = try await pick(branches, columns: [RowColumn("Branch", text: \.name)])
 /// ```
 ///
-/// See ``Picker`` for what the person sees, and for what else can be chosen from.
-///
 /// - Parameters:
 ///   - rows: The rows.
-///   - columns: What is shown of them, and searched.
-/// - Returns: The row. Where there is no terminal, the only one that there is.
+///   - columns: The columns to show and search.
+/// - Returns: The row; without a terminal, the only one.
 /// - Throws: ``PickError``.
 @inlinable
 public func pick<Row: RowModel & Sendable>(
@@ -21,7 +19,7 @@ public func pick<Row: RowModel & Sendable>(
   try await Picker(columns: columns).pick(rows)
 }
 
-/// Lets a person choose several rows in the terminal.
+/// Prompts for several rows in the terminal.
 ///
 /// ```swift
 /// let doomed = try await pickSeveral(branches, columns: [RowColumn("Branch", text: \.name)])
@@ -29,9 +27,8 @@ public func pick<Row: RowModel & Sendable>(
 ///
 /// - Parameters:
 ///   - rows: The rows.
-///   - columns: What is shown of them, and searched.
-/// - Returns: The rows that were marked, in their order, or else the one that was highlighted. Where
-///   there is no terminal, the only one that there is.
+///   - columns: The columns to show and search.
+/// - Returns: The marked rows in order, or the highlighted one; without a terminal, the only one.
 /// - Throws: ``PickError``.
 @inlinable
 public func pickSeveral<Row: RowModel & Sendable>(
@@ -40,12 +37,12 @@ public func pickSeveral<Row: RowModel & Sendable>(
   try await Picker(columns: columns).pickSeveral(rows)
 }
 
-/// Lets a person choose one of the rows of a sequence in the terminal, while they come.
+/// Prompts for one row while rows arrive.
 ///
 /// - Parameters:
-///   - rows: The rows; one that is there already takes the place of the one before.
-///   - columns: What is shown of them, and searched.
-/// - Returns: The row. Where there is no terminal, the only one that there is.
+///   - rows: The rows; later ones replace those with the same identifier.
+///   - columns: The columns to show and search.
+/// - Returns: The row; without a terminal, the only one.
 /// - Throws: ``PickError``.
 @inlinable
 public func pick<Rows: AsyncSequence & Sendable>(
@@ -55,13 +52,12 @@ where Rows.Element: RowModel & Sendable, Rows.Element.ID: Sendable {
   try await Picker(columns: columns).pick(rows)
 }
 
-/// Lets a person choose several of the rows of a sequence in the terminal, while they come.
+/// Prompts for several rows while rows arrive.
 ///
 /// - Parameters:
-///   - rows: The rows; one that is there already takes the place of the one before.
-///   - columns: What is shown of them, and searched.
-/// - Returns: The rows that were marked, in their order, or else the one that was highlighted. Where
-///   there is no terminal, the only one that there is.
+///   - rows: The rows; later ones replace those with the same identifier.
+///   - columns: The columns to show and search.
+/// - Returns: The marked rows in order, or the highlighted one; without a terminal, the only one.
 /// - Throws: ``PickError``.
 @inlinable
 public func pickSeveral<Rows: AsyncSequence & Sendable>(

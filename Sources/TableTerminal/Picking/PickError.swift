@@ -1,16 +1,15 @@
-/// Why nothing was chosen.
+/// Why nothing was picked.
 public enum PickError: Error, Hashable, Sendable {
-  /// The person wanted nothing: Escape or Control-C.
+  /// Escape or Control-C was pressed.
   case cancelled
-  /// There is no row to choose, or none that was sought.
+  /// No row exists or matches.
   case nothingFound
-  /// There is no terminal to choose in, and so many rows are found, not one.
+  /// Several rows match, but there is no terminal.
   case noTerminal(foundCount: Int)
-  /// There is no terminal to choose in, and not all rows are there, for a reason.
+  /// Reading the rows failed, without a terminal.
   case failed(reason: String)
 
-  /// The exit status by which programs say so: 130 for ``cancelled``, 1 for ``nothingFound``, and 2 for
-  /// what went wrong.
+  /// The exit status: 130 for ``cancelled``, 1 for ``nothingFound``, 2 for failures.
   public var exitStatus: Int32 {
     switch self {
     case .cancelled: 130

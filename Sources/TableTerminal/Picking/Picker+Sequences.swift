@@ -2,30 +2,30 @@ public import TableData
 public import TableMerging
 
 extension Picker {
-  /// Lets a person choose one of some rows.
+  /// Prompts for one row.
   ///
-  /// - Parameter rows: The rows; of those with the same identifier the last one counts.
-  /// - Returns: The row. Where there is no terminal, the only one that the ``query`` finds.
+  /// - Parameter rows: The rows; later ones replace those with the same identifier.
+  /// - Returns: The row; without a terminal, the only match of ``query``.
   /// - Throws: ``PickError``.
   @inlinable
   public func pick(_ rows: some Sequence<Row> & Sendable) async throws(PickError) -> Row {
     try await pick(feeding: { try $0.putPicked(rows) })
   }
 
-  /// Lets a person choose several of some rows.
+  /// Prompts for several rows.
   ///
-  /// - Parameter rows: The rows; of those with the same identifier the last one counts.
-  /// - Returns: The rows that were marked, in their order, or else the one that was highlighted.
+  /// - Parameter rows: The rows; later ones replace those with the same identifier.
+  /// - Returns: The marked rows in order, or the highlighted one.
   /// - Throws: ``PickError``.
   @inlinable
   public func pickSeveral(_ rows: some Sequence<Row> & Sendable) async throws(PickError) -> [Row] {
     try await pickSeveral(feeding: { try $0.putPicked(rows) })
   }
 
-  /// Lets a person choose one of the rows of a sequence, while they come.
+  /// Prompts for one row while rows arrive.
   ///
-  /// - Parameter rows: The rows; one that is there already takes the place of the one before.
-  /// - Returns: The row. Where there is no terminal, the only one that the ``query`` finds.
+  /// - Parameter rows: The rows; later ones replace those with the same identifier.
+  /// - Returns: The row; without a terminal, the only match of ``query``.
   /// - Throws: ``PickError``.
   @inlinable
   public func pick<Rows: AsyncSequence & Sendable>(_ rows: Rows) async throws(PickError) -> Row
@@ -33,10 +33,10 @@ extension Picker {
     try await pick(feeding: { try await $0.putPicked(rows) })
   }
 
-  /// Lets a person choose several of the rows of a sequence, while they come.
+  /// Prompts for several rows while rows arrive.
   ///
-  /// - Parameter rows: The rows; one that is there already takes the place of the one before.
-  /// - Returns: The rows that were marked, in their order, or else the one that was highlighted.
+  /// - Parameter rows: The rows; later ones replace those with the same identifier.
+  /// - Returns: The marked rows in order, or the highlighted one.
   /// - Throws: ``PickError``.
   @inlinable
   public func pickSeveral<Rows: AsyncSequence & Sendable>(

@@ -6,7 +6,7 @@ import TableQueries
 import TerminalDriver
 import TextMatching
 
-/// Lets a person choose rows in the terminal, and returns them.
+/// A prompt for rows in the terminal.
 ///
 /// ```swift
 /// var picker = Picker(columns: [RowColumn<Book>("Title", text: \.title)])
@@ -14,57 +14,51 @@ import TextMatching
 /// let book = try await picker.pick(books)
 /// ```
 ///
-/// The functions `pick(_:columns:)` and `pickSeveral(_:columns:)` do the same in one call.
+/// `pick(_:columns:)` and `pickSeveral(_:columns:)` do this in one call.
 ///
-/// Keys and frames go by way of the terminal that controls the program, so that its standard input and
-/// output are free: it can stand in a pipeline. What is typed is sought at once, as `/` does on a
-/// ``TableScreen``: several words in any order, `%` and the beginning of a heading before them for one
-/// column, and `~` before them for letters in order. Enter chooses, Tab marks where several can be
-/// chosen, and Escape and Control-C choose nothing.
-///
-/// Rows may go on coming while somebody chooses. The reader's place and what is marked stay with their
-/// rows, and keys wait for none of it.
+/// The controlling terminal is used, so pipelines work. Typing searches as `/` does on a
+/// ``TableScreen``: words in any order, `%` and the start of a heading for one column, `~` for
+/// fuzzy matching. Enter picks, Tab marks, Escape and Control-C cancel. Rows may arrive meanwhile;
+/// the highlight and marks stay with their rows.
 public struct Picker<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable {
-  /// The section of the rows.
+  /// The source of the rows.
   public typealias Source = TableDataSource<PickerSection, Row>
 
-  /// What is shown of the rows, and searched.
+  /// The columns to show and search.
   public var columns: [RowColumn<Row>]
 
-  /// What stands in the first line.
+  /// The title line.
   public var title = localized("Pick")
 
-  /// What is sought at the beginning.
+  /// The initial search.
   public var query = ""
 
-  /// Whether words are found by their letters in order, also without a `~` before them.
+  /// Whether all words match fuzzily, even without `~`.
   public var isFuzzy = false
 
-  /// Returns what F3 shows of a row beside the list; all its columns where it is `nil`.
-  ///
-  /// It is called in another thread.
+  /// Returns the preview that F3 shows, in another thread; by default all columns.
   public var preview: (@Sendable (Row) -> String)?
 
-  /// Which keys the reader has given to actions; all have their usual ones by default.
+  /// The reader's key bindings.
   public var keys = KeyMap()
 
-  /// Which colours and attributes parts of the screen have; the terminal's own colours by default.
+  /// The colours and attributes of screen parts; the terminal's own by default.
   public var theme = Theme.standard
 
-  /// Whether the terminal is told what changes line by line, without a screen.
+  /// Whether to show changes line by line, without a screen.
   public var isLinear = false
 
   /// Creates a picker.
   ///
-  /// - Parameter columns: What is shown of the rows, and searched.
+  /// - Parameter columns: The columns to show and search.
   public init(columns: [RowColumn<Row>]) {
     self.columns = columns
   }
 }
 
-/// The one section of the rows that a ``Picker`` shows.
+/// The only section of a ``Picker``.
 public struct PickerSection: SectionModel, Hashable, Sendable {
-  /// There is only one.
+  /// The constant identifier.
   public let id = 0
 
   /// Creates the section.
@@ -74,15 +68,14 @@ public struct PickerSection: SectionModel, Hashable, Sendable {
 // MARK: - Choosing
 
 extension Picker {
-  /// Lets a person choose one of the rows that a closure brings.
+  /// Prompts for one of the rows from a closure.
   ///
   /// ```swift
   /// let job = try await picker.pick { source in try await source.follow(tables) }
   /// ```
   ///
-  /// - Parameter feed: Puts rows into a source that is empty at first, and edits them as it likes; it
-  ///   runs in a task of its own, which is cancelled once something is chosen.
-  /// - Returns: The row. Where there is no terminal, the only one that the ``query`` finds.
+  /// - Parameter feed: Edits an initially empty source in its own task, cancelled on a pick.
+  /// - Returns: The row; without a terminal, the only match of ``query``.
   /// - Throws: ``PickError``.
   @inlinable
   public func pick(
@@ -93,12 +86,11 @@ extension Picker {
     return row
   }
 
-  /// Lets a person choose several of the rows that a closure brings.
+  /// Prompts for several of the rows from a closure.
   ///
-  /// - Parameter feed: Puts rows into a source that is empty at first, and edits them as it likes; it
-  ///   runs in a task of its own, which is cancelled once something is chosen.
-  /// - Returns: The rows that were marked, in the order of the table, or else the one that was
-  ///   highlighted. Where there is no terminal, the only one that the ``query`` finds.
+  /// - Parameter feed: Edits an initially empty source in its own task, cancelled on a pick.
+  /// - Returns: The marked rows in order, or the highlighted one; without a terminal, the only
+  ///   match of ``query``.
   /// - Throws: ``PickError``.
   @inlinable
   public func pickSeveral(
@@ -107,11 +99,11 @@ extension Picker {
     try await run(allowsSeveral: true, feed)
   }
 
-  /// Returns the rows that the ``query`` finds, without asking anybody.
+  /// Returns the matches of ``query`` without prompting.
   ///
   /// - Parameter rows: The rows.
-  /// - Returns: Those that match, in their order.
-  /// - Complexity: O(*n*) as a rule for each word, where *n* is the length of all texts.
+  /// - Returns: The matching rows, in order.
+  /// - Complexity: O(*n*) usually per word, where *n* is the length of all texts.
   public func filter(_ rows: some Sequence<Row>) -> [Row] {
     let texts = SearchedTexts<Row>(all: { [columns] row in columns.map { $0.text(row) } })
     let sought = ColumnSearch(query, titles: columns.map(\.column.title), method: method)
@@ -121,7 +113,7 @@ extension Picker {
     }
   }
 
-  /// How words are found that have no `~` before them.
+  /// How words without `~` match.
   var method: TextSearch.Method { isFuzzy ? .fuzzy : .words }
 
   @inlinable
@@ -134,7 +126,7 @@ extension Picker {
       work: FeedWork())
   }
 
-  /// Runs where the types of the closures are known: made there, they take a small part of the time.
+  /// Much faster with closures specialized by the caller.
   @usableFromInline
   func run(
     allowsSeveral: Bool, _ feed: @escaping @Sendable (Source) async throws -> Void,
@@ -151,7 +143,6 @@ extension Picker {
     return try await session.run(on: file).get()
   }
 
-  /// Returns the one row that is found, once all are there.
   private func pickWithoutTerminal(
     _ feed: (Source) async throws -> Void
   ) async throws(PickError) -> [Row] {
@@ -167,10 +158,9 @@ extension Picker {
 }
 
 extension TableSnapshot where Section == PickerSection {
-  /// The table without rows.
   static var ofPicker: Self {
     var table = Self()
-    // Safe to ignore: no other section is there.
+    // Safe to ignore: there is no other section.
     try? table.appendSection(PickerSection(), rows: [])
     return table
   }

@@ -1,7 +1,7 @@
 public import TableDisplay
 public import TableText
 
-/// Says what the rows of a picker look like.
+/// The appearance of a picker's rows.
 @usableFromInline
 final class PickerDelegate<Row: RowModel & Sendable>: TableScreenDelegate
 where Row.ID: Sendable {
@@ -13,7 +13,7 @@ where Row.ID: Sendable {
   @usableFromInline let alwaysShowsBoxes = true
   @usableFromInline let allowsEditing = false
 
-  /// Chooses what was opened by a double click.
+  /// Picks the double-clicked row.
   var choose: (ScreenStack) -> Void = { _ in }
 
   init(_ picker: Picker<Row>, allowsSeveral: Bool) {

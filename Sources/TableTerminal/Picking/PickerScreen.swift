@@ -5,7 +5,7 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// Rows to choose from, with a line above them in which what is sought is typed.
+/// Rows below a search field.
 final class PickerScreen<Row: RowModel & Sendable>: ContainerScreen, ChoosingScreen
 where Row.ID: Sendable {
   typealias Table = TableScreen<PickerSection, Row>
@@ -18,7 +18,7 @@ where Row.ID: Sendable {
   private(set) var field: TextField
   private var isPreviewShown = false
 
-  /// What was chosen, or why nothing was.
+  /// The picked rows, or why there are none.
   private(set) var outcome: Result<[Row], PickError>?
 
   init(
@@ -31,7 +31,7 @@ where Row.ID: Sendable {
     split = SplitScreen(picker.title, list: table)
     children = ScreenChildren([split])
     table.role = .picking(picker.method)
-    // No row is asked for its height, so that very many can come at a time.
+    // Uniform heights make inserting very many rows fast.
     let configuration = table.table.state.configuration
     table.table.update { state in
       var uniform = configuration
@@ -42,7 +42,7 @@ where Row.ID: Sendable {
     delegate.choose = { [weak self] stack in self?.choose(in: stack) }
   }
 
-  // MARK: - What it says
+  // MARK: - Content
 
   var title: String {
     guard reading.isOn else { return table.title }
@@ -62,7 +62,7 @@ where Row.ID: Sendable {
 
   // MARK: - Choosing
 
-  /// Chooses what is marked or highlighted, once all is sought that was typed.
+  /// Picks the marked or highlighted rows, once the search is complete.
   func choose(in stack: ScreenStack) {
     table.arranging.whenDone { [self] in
       let rows = table.rowsToActOn
@@ -163,7 +163,7 @@ where Row.ID: Sendable {
     ]
   }
 
-  /// Shows what belongs to the highlighted row beside the rows, where there is room, or in their place.
+  /// Toggles the preview beside the rows, or in their place without room.
   private func togglePreview() throws {
     isPreviewShown.toggle()
     try split.show(
@@ -203,7 +203,6 @@ where Row.ID: Sendable {
   }
 }
 
-/// Whether rows are still coming.
 final class ReadingState: Sendable {
   private let state = Mutex(true)
 

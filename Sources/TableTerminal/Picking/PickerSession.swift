@@ -5,7 +5,7 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// Has one person choose once, in a thread that waits for nothing but keys.
+/// Prompts once, in a thread that blocks only on keys.
 struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable {
   typealias Source = Picker<Row>.Source
 
@@ -15,10 +15,10 @@ struct PickerSession<Row: RowModel & Sendable>: Sendable where Row.ID: Sendable 
   let makeScreen: @Sendable (Source, PickerDelegate<Row>) -> TableScreen<PickerSection, Row>
   let work: FeedWork<PickerSection, Row>
 
-  /// Runs until something is chosen, or nothing is wanted.
+  /// Runs until a pick or cancellation.
   ///
   /// - Parameter file: The terminal.
-  /// - Returns: What was chosen, or why nothing was.
+  /// - Returns: The rows, or why there are none.
   func run(on file: TerminalFile) async -> Result<[Row], PickError> {
     await withCheckedContinuation { continuation in
       let words = Words.current

@@ -3,7 +3,7 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// What belongs to a row, made in another thread.
+/// A row's preview, created in another thread.
 final class PreviewScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendable {
   private let maker: PreviewMaker<Row>
   private var row: Row?
@@ -16,7 +16,6 @@ final class PreviewScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendab
       picker.preview ?? { [columns = picker.columns] in Self.text(of: $0, columns) })
   }
 
-  /// All that columns say of a row.
   private static func text(of row: Row, _ columns: [RowColumn<Row>]) -> String {
     columns.map { column in
       let title = column.column.title
@@ -30,7 +29,7 @@ final class PreviewScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendab
     lines.count > height ? "\(min(lines.count, top + height))/\(lines.count)" : nil
   }
 
-  /// Begins to make the text of a row, unless it is the one that is shown.
+  /// Begins the preview unless it is current.
   func show(_ row: Row?) {
     guard row != self.row else { return }
     self.row = row
@@ -53,7 +52,7 @@ final class PreviewScreen<Row: RowModel & Sendable>: Screen where Row.ID: Sendab
 
   func handle(_ event: MouseEvent, in stack: ScreenStack) { scroll(by: event.scrolledLines) }
 
-  /// Draws as many lines as there is room for; long ones are wrapped.
+  /// Draws the lines that fit, wrapping long ones.
   func draw(onto canvas: inout TextCanvas, lines: Range<Int>) {
     height = lines.count
     var line = lines.lowerBound

@@ -1,21 +1,21 @@
 import TerminalDriver
 
-/// The keys that lines of a file give to actions, until all of them are read.
+/// The key bindings collected from the lines of a file.
 struct KeySettings {
   private var given: [(action: KeyAction, keys: [Key], line: Int)] = []
 
-  /// Keys on which every program relies.
+  /// Keys that every program relies on.
   private static let fixed: [Key] =
     [.enter, .escape, .control("c"), .control("l"), .control("q"), .control("z")]
     + "0123456789".map { .character($0) }
 
-  /// Takes a line.
+  /// Adds a line.
   ///
   /// - Parameters:
-  ///   - name: The name of an action, or of a key that does it.
-  ///   - value: The names of keys, with blanks between them.
-  ///   - line: The number of the line.
-  /// - Throws: ``CommandError`` when there is no such action or key, or a key has something else to do.
+  ///   - name: An action, or a key bound to it.
+  ///   - value: Key names, separated by blanks.
+  ///   - line: The line number.
+  /// - Throws: ``CommandError`` for an unknown action or key, or a key already taken.
   mutating func set(_ name: String, to value: String, line: Int) throws(CommandError) {
     guard let action = KeyAction.named(name) else {
       let names = KeyAction.all.map(\.name).listed
@@ -47,9 +47,9 @@ struct KeySettings {
     return key
   }
 
-  /// Returns the map of all keys that were given.
+  /// Returns the key map.
   ///
-  /// - Throws: ``CommandError`` when one of them does something else as a rule.
+  /// - Throws: ``CommandError`` if a key belongs to another action by default.
   func map() throws(CommandError) -> KeyMap {
     var map = KeyMap()
     for (action, keys, line) in given {

@@ -2,7 +2,7 @@ public import SystemBasics
 import TableText
 public import TextDrawing
 
-/// Keys and colours as a reader has set them in a file.
+/// The reader's keys and colours from a file.
 ///
 /// ```swift
 /// let text = """
@@ -16,21 +16,21 @@ public import TextDrawing
 /// application.theme = settings.theme
 /// ```
 ///
-/// Each line is `name = value`, below `[keys]` or `[theme]`. Lines that begin with `#` say nothing.
-/// ``TerminalApplication/main(name:summary:operand:languages:start:)`` reads the file of the program by itself.
+/// Each line is `name = value` under `[keys]` or `[theme]`; `#` begins a comment.
+/// ``TerminalApplication/main(name:summary:operand:languages:start:)`` reads the program's file.
 public struct ReaderSettings: Hashable, Sendable {
-  /// The keys of actions.
+  /// The key bindings.
   public private(set) var keys = KeyMap()
 
-  /// The looks of parts of screens.
+  /// The looks of screen parts.
   public private(set) var theme: Theme
 
-  /// Reads settings.
+  /// Parses settings.
   ///
   /// - Parameters:
   ///   - text: The lines.
-  ///   - theme: The looks of parts that are not set.
-  /// - Throws: ``CommandError`` with the number of the first line that cannot be understood, and why.
+  ///   - theme: The fallback theme.
+  /// - Throws: ``CommandError`` with the first invalid line, and why.
   public init(_ text: String, for theme: Theme = .standard) throws(CommandError) {
     self.theme = theme
     var keys = KeySettings()
@@ -75,7 +75,7 @@ public struct ReaderSettings: Hashable, Sendable {
       throw CommandError(
         localized("\"\(line)\" stands below nothing. Write [keys] or [theme] above it."))
     }
-    // The name of a key may be the equals sign itself.
+    // The key may be `=` itself.
     guard let sign = line.dropFirst().firstIndex(of: "=") else {
       throw CommandError(localized("\"\(line)\" sets nothing. Write NAME = VALUE."))
     }
@@ -90,13 +90,12 @@ public struct ReaderSettings: Hashable, Sendable {
 // MARK: - The file
 
 extension ReaderSettings {
-  /// The file in which a reader sets keys and colours of a program: `config` in the folder of its name
-  /// in `$XDG_CONFIG_HOME`, or else in `~/.config`.
+  /// Returns a program's `config` file below `$XDG_CONFIG_HOME` or `~/.config`.
   ///
   /// - Parameters:
-  ///   - application: The name of the program.
-  ///   - environment: The values by name; `XDG_CONFIG_HOME` and `HOME` are read.
-  /// - Returns: The file, which need not be there; `nil` where there is no home either.
+  ///   - application: The program's name, which names the folder.
+  ///   - environment: The environment; `XDG_CONFIG_HOME` and `HOME` are read.
+  /// - Returns: The file, which may not exist; `nil` without a home.
   public static func usualFile(
     of application: String,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -110,13 +109,13 @@ extension ReaderSettings {
     return folder.map { URL(filePath: "\($0)/\(application)/config") }
   }
 
-  /// Reads settings from the usual file of a program, or returns `nil` where there is none.
+  /// Reads settings from a program's usual file, or returns `nil` if it does not exist.
   ///
   /// - Parameters:
-  ///   - application: The name of the program.
-  ///   - theme: The looks of parts that are not set.
-  ///   - environment: The values by name; `XDG_CONFIG_HOME` and `HOME` are read.
-  /// - Throws: ``CommandError`` with the file, and the line and why, or that it cannot be read.
+  ///   - application: The program's name.
+  ///   - theme: The fallback theme.
+  ///   - environment: The environment; `XDG_CONFIG_HOME` and `HOME` are read.
+  /// - Throws: ``CommandError`` with the file, the line and why, or the read error.
   public init?(
     usualFileOf application: String, for theme: Theme = .standard,
     environment: [String: String] = ProcessInfo.processInfo.environment
@@ -127,14 +126,12 @@ extension ReaderSettings {
     try self.init(contentsOf: file, for: theme)
   }
 
-  /// Reads settings from a file.
-  ///
-  /// It may be a pipe, for which five seconds are waited. At most a megabyte is read.
+  /// Reads settings from a file, or a pipe with a five-second timeout; at most a megabyte.
   ///
   /// - Parameters:
   ///   - file: The file, in UTF-8.
-  ///   - theme: The looks of parts that are not set.
-  /// - Throws: ``CommandError`` with the file, and the line and why, or that it cannot be read.
+  ///   - theme: The fallback theme.
+  /// - Throws: ``CommandError`` with the file, the line and why, or the read error.
   public init(contentsOf file: URL, for theme: Theme = .standard) throws(CommandError) {
     let bytes: [UInt8]
     do throws(SettingsFile.Failure) {

@@ -1,23 +1,22 @@
 import SystemBasics
 import TerminalDriver
 
-/// A file of settings that somebody named, which may be anything that can be opened.
+/// A settings file, or a pipe as of `--config <(…)`.
 ///
-/// What comes through a pipe is read, as of `--config <(…)`. No file is read without an end.
+/// Size and time are bounded, since the path may name anything.
 struct SettingsFile: ~Copyable {
-  /// Why a file cannot be read.
   struct Failure: Error { let reason: String }
 
-  /// The most bytes that are read.
+  /// In bytes.
   static let longest = 1 << 20
 
   private let descriptor: Int32
   private let deadline: ContinuousClock.Instant
   private let patience: Duration
 
-  /// Opens a file; a pipe is not waited for.
+  /// Opens without blocking, even a pipe.
   init(_ path: String, patience: Duration = .seconds(5)) throws(Failure) {
-    // Safe: the path is passed as a terminated string that lives during the call.
+    // Safe: the path is a terminated string that outlives the call.
     descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     (self.patience, deadline) = (patience, .now + patience)
     guard descriptor >= 0 else { throw .ofSystem }
@@ -27,13 +26,12 @@ struct SettingsFile: ~Copyable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Returns all that is in the file.
   func bytes() throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 1 << 16)
     var isEnded = !isPipe
     while true {
-      // Safe: the system writes at most as many bytes as the buffer holds.
+      // Safe: at most `buffer.count` bytes are written.
       let count = unsafe part.withUnsafeMutableBytes { buffer in
         unsafe read(descriptor, buffer.baseAddress, buffer.count)
       }
@@ -45,7 +43,7 @@ struct SettingsFile: ~Copyable {
       } else if count == 0, isEnded || !bytes.isEmpty {
         return bytes
       } else if count == 0 || errno == EAGAIN {
-        // Before somebody writes into a pipe, it looks as if it had ended.
+        // A pipe without a writer yet looks like one at its end.
         isEnded = try awaitMore()
       } else if errno != EINTR {
         throw .ofSystem
@@ -55,15 +53,15 @@ struct SettingsFile: ~Copyable {
 
   private var isPipe: Bool {
     var status = stat()
-    // Safe: `status` is a local variable that outlives the call.
+    // Safe: `status` outlives the call.
     return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// Waits for more, and returns whether nobody will write any.
+  /// Waits for input; returns whether all writers have closed the pipe.
   private func awaitMore() throws(Failure) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let left = max(.zero, ContinuousClock.now.duration(to: deadline))
-    // Safe: there is one request, as the call is told.
+    // Safe: there is exactly one request.
     let count = unsafe poll(&request, 1, Int32(left / .milliseconds(1)))
     if count < 0, errno != EINTR { throw .ofSystem }
     guard count != 0 else {
@@ -75,9 +73,8 @@ struct SettingsFile: ~Copyable {
 }
 
 extension SettingsFile.Failure {
-  /// What the system says of the last call.
   fileprivate static var ofSystem: Self {
-    // Safe: the string stays valid until this thread asks again.
+    // Safe: the string is valid until this thread calls `strerror` again.
     Self(reason: localized(sentence: unsafe String(cString: strerror(errno))))
   }
 }

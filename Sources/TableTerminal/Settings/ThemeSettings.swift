@@ -1,7 +1,7 @@
 import TableText
 import TextDrawing
 
-/// The theme that lines of a file make of another one.
+/// A theme as modified by the lines of a file.
 struct ThemeSettings {
   private(set) var theme: Theme
   private var isChanged = false
@@ -22,12 +22,12 @@ struct ThemeSettings {
     self.theme = theme
   }
 
-  /// Takes a line.
+  /// Applies a line.
   ///
   /// - Parameters:
-  ///   - name: A part of screens, after `dark.` or `light.` on such a background only; `base` for all.
-  ///   - value: What it looks like; for `base` the name of a theme.
-  /// - Throws: ``CommandError`` when there is no such part, colour or theme.
+  ///   - name: A part, optionally after `dark.` or `light.`, or `base`.
+  ///   - value: Its look; for `base` a theme.
+  /// - Throws: ``CommandError`` for an unknown part, colour or theme.
   mutating func set(_ name: String, to value: String) throws(CommandError) {
     if name.lowercased() == "base" { return try begin(with: value) }
     let words = name.lowercased().split(separator: ".", maxSplits: 1).map(String.init)

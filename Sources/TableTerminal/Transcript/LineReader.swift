@@ -1,10 +1,8 @@
 import SystemBasics
 
-/// Reads lines from a file descriptor, however they are cut into pieces.
-///
-/// Bytes that are no UTF-8 become replacement characters.
+/// Reads lines from a file descriptor; invalid UTF-8 becomes replacement characters.
 struct LineReader {
-  /// The longest line, in bytes.
+  /// In bytes.
   static let maximalLength = 1 << 20
 
   private let input: Int32
@@ -16,19 +14,17 @@ struct LineReader {
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - input: The file descriptor that lines come from.
-  ///   - interruption: A file descriptor that nothing is read from; as long as something could be,
-  ///     no line is read either.
+  ///   - input: The file descriptor to read.
+  ///   - interruption: A file descriptor; while it is readable, no line is read.
   init(_ input: Int32, interruption: Int32 = -1) {
     self.input = input
     self.interruption = interruption
   }
 
-  /// Returns the next line without its end, or `nil` at the end of the input and on an
-  /// interruption.
+  /// Returns the next line unterminated, or `nil` at the end of input or on an interruption.
   ///
-  /// - Throws: ``CommandError`` when the line is too long; it is passed over, so that no part of it
-  ///   is taken for a command.
+  /// - Throws: ``CommandError`` if the line is too long; all of it is skipped, so that no part
+  ///   runs.
   mutating func next() throws(CommandError) -> String? {
     var isTooLong = false
     while true {
@@ -47,12 +43,11 @@ struct LineReader {
     }
   }
 
-  /// Whether a line, or more of the input than the part of one that came, can be had without
-  /// waiting; so can its end.
+  /// Whether a line, more input or its end is available without blocking.
   var hasInput: Bool {
     if hasEnded || buffer[position...].contains(UInt8(ascii: "\n")) { return true }
     var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    // Safe: the call reads and writes one `pollfd`, which is what it is given.
+    // Safe: `poll` gets exactly one `pollfd`.
     return unsafe poll(&request, 1, 0) > 0
   }
 
@@ -65,21 +60,21 @@ struct LineReader {
     position = 0
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      // Safe: the call writes no more bytes than there is space for.
+      // Safe: at most `bytes.count` bytes are written.
       let count = unsafe read(input, &bytes, bytes.count)
       if count > 0 { return buffer += bytes.prefix(count) }
       if count == 0 || errno != EINTR && errno != EAGAIN { return hasEnded = true }
-      // Whoever handed the input over has made reading return at once.
+      // The inherited descriptor may be non-blocking.
       if isInterrupted(waiting: true) { return }
     }
   }
 
-  /// Whether there is an interruption, after waiting for one or for input, or at once.
+  /// Blocks, with `waiting`, until there is an interruption or input.
   private func isInterrupted(waiting: Bool) -> Bool {
     var requests = [interruption, waiting ? input : -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    // Safe: the call reads and writes as many requests as there are.
+    // Safe: the count matches the array.
     while unsafe poll(&requests, nfds_t(requests.count), waiting ? -1 : 0) < 0, errno == EINTR {}
     return requests[0].revents != 0
   }

@@ -1,6 +1,6 @@
-/// Nobody takes what is written any more.
+/// An output accepts no more data.
 package struct OutputError: Error, Hashable, CustomStringConvertible {
-  /// What happened, and what became of the work.
+  /// What failed.
   package let description: String
 
   package init(_ description: String) {

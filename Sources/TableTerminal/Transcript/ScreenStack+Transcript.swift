@@ -1,10 +1,10 @@
 public import TerminalDriver
 
 extension ScreenStack {
-  /// Carries out commands and returns what a transcript shows after each of them.
+  /// Performs commands and returns what a transcript shows after each.
   ///
-  /// A screen is its title, its lines, what the reader is told below, and an empty line. A golden test
-  /// compares all that a person sees:
+  /// A screen is its title, lines, any message, and an empty line. A golden test compares all of
+  /// it:
   ///
   /// ```swift
   /// @Test func deletingAsksFirst() throws {
@@ -19,16 +19,16 @@ extension ScreenStack {
   /// ```
   ///
   /// - Parameters:
-  ///   - commands: The commands, such as `show` and `help`; those after `quit` are not carried out.
-  ///   - size: The size of the terminal there would be.
-  /// - Returns: The lines; for a command that was not carried out a single one, `!` and the reason.
+  ///   - commands: The commands, such as `show`; those after `quit` are ignored.
+  ///   - size: The simulated terminal's size.
+  /// - Returns: The lines; for a failed command `!` and the reason.
   public func transcript(
     of commands: [String], size: TerminalSize = .standard
   ) -> [String] {
     let transcript = Transcript(self, size: size)
     var lines: [String] = []
     for command in commands where !isFinished {
-      // Only what takes the lines could throw, and here it cannot.
+      // The closure cannot throw.
       let outcome = try? transcript.perform(command) { lines.append($0) }
       if case .failed(let reason)? = outcome { lines.append("! \(reason)") }
     }

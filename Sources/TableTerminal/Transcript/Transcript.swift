@@ -2,15 +2,15 @@ import TableText
 package import TerminalDriver
 import TextDrawing
 
-/// Screens as text: a line in, the screen as it is then out.
+/// Screens as text: command lines in, resulting screens out.
 ///
-/// It reads and writes nothing itself. No line that comes out holds a control character.
+/// It does no I/O itself. No line it writes contains a control character.
 package struct Transcript {
-  /// What became of a line.
+  /// A command's outcome.
   package enum Outcome: Equatable {
-    /// The command was carried out; the screen can be written.
+    /// The command was performed.
     case done
-    /// The command was not carried out, for this reason.
+    /// The command failed, for this reason.
     case failed(String)
   }
 
@@ -19,14 +19,14 @@ package struct Transcript {
   private let isQuiet: Bool
   private let lookForChanges: () -> Void
 
-  /// Creates a transcript of the screens on a stack.
+  /// Creates a transcript.
   ///
   /// - Parameters:
   ///   - stack: The screens.
-  ///   - size: The size of the terminal there would be.
-  ///   - isQuiet: Whether screens are written only when `show` asks for one.
-  ///   - lookForChanges: Takes in what others have changed; called before each screen is written, so
-  ///     that a command still acts on the rows as they were written.
+  ///   - size: The simulated terminal's size.
+  ///   - isQuiet: Whether only `show` writes a screen.
+  ///   - lookForChanges: Merges external changes before each screen, so that commands act on the
+  ///     rows last written.
   package init(
     _ stack: ScreenStack, size: TerminalSize, isQuiet: Bool = false,
     lookForChanges: @escaping () -> Void = {}
@@ -38,14 +38,12 @@ package struct Transcript {
     stack.hasClipboard = false
   }
 
-  /// Carries out the command of a line and writes the screen as it is then.
-  ///
-  /// An empty line does nothing. The last command, `quit`, writes no screen.
+  /// Performs a command and writes the resulting screen, except after `quit`.
   ///
   /// - Parameters:
-  ///   - line: The line, without its end.
-  ///   - write: Takes one line of the screen after the other.
-  /// - Returns: Whether the command was carried out.
+  ///   - line: The line without its terminator; nothing happens if empty.
+  ///   - write: Receives each line of the screen.
+  /// - Returns: Whether the command was performed.
   /// - Throws: What `write` throws.
   package func perform(_ line: String, to write: (String) throws -> Void) throws -> Outcome {
     guard !line.allSatisfy(\.isWhitespace) else { return .done }
@@ -65,7 +63,7 @@ package struct Transcript {
     return .done
   }
 
-  /// Writes the screen in sight, what the reader is told, and an empty line.
+  /// Writes the current screen, the message and an empty line.
   package func writeScreen(to write: (String) throws -> Void) throws -> Outcome {
     lookForChanges()
     let glyphs = stack.glyphs

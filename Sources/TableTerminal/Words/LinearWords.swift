@@ -1,4 +1,4 @@
-/// The words that only listeners are told.
+/// Words of linear mode only.
 enum LinearWords {
   static func added(_ row: String) -> String { localized("Added: \(row)") }
   static func removed(_ row: String) -> String { localized("Removed: \(row)") }

@@ -1,17 +1,17 @@
-/// What a program says to a reader: an English text, with the values that stand in it.
+/// A text for the reader in English, with interpolated values.
 ///
-/// A phrase is written as a literal, and ``localized(_:)-(Phrase)`` returns it in the reader's language:
+/// ``localized(_:)-(Phrase)`` translates a literal:
 ///
 /// ```swift
 /// throw CommandError(localized("There is no room for \(number) books."))
 /// ```
 ///
-/// The ``key`` of this one is `There is no room for {1} books.`; a translation says where the value goes.
+/// Its ``key`` is `There is no room for {1} books.`; a translation places the value.
 public struct Phrase: Hashable, Sendable {
-  /// The English text, with a number in braces for each value: `{1}`, `{2}` and so on.
+  /// The English text with `{1}`, `{2}` and so on for values.
   public let key: String
 
-  /// What stands in the text, in the order of the English one.
+  /// In the order of the English text.
   let values: [String]
 
   /// The phrase in English.
@@ -39,12 +39,12 @@ extension Phrase: ExpressibleByStringInterpolation {
       key.reserveCapacity(literalCapacity + 3 * interpolationCount)
     }
 
-    /// Adds words.
+    /// Appends words.
     public mutating func appendLiteral(_ literal: String) {
       key += literal
     }
 
-    /// Adds a value.
+    /// Appends a value.
     public mutating func appendInterpolation(_ value: some Any) {
       values.append("\(value)")
       key += "{\(values.count)}"
@@ -53,7 +53,7 @@ extension Phrase: ExpressibleByStringInterpolation {
 }
 
 extension String {
-  /// Puts values in the places of a text; a number that no value has stays as it is.
+  /// Replaces placeholders; a number without a value stays.
   func filled(with values: [String]) -> String {
     guard !values.isEmpty else { return self }
     var result = ""
@@ -76,7 +76,6 @@ extension String {
     return result + rest
   }
 
-  /// The numbers in braces, each once.
   var places: Set<Int> {
     Set(matches(of: #/\{([0-9]+)\}/#).compactMap { Int($0.1) })
   }

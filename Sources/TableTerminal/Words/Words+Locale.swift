@@ -1,5 +1,5 @@
 extension Words {
-  /// Finds the words whose code is the longest that a locale begins with.
+  /// Prefers the longest language code.
   static func words(of locale: String, among languages: [Words]) -> Words? {
     let locale = locale.prefix { $0 != "." && $0 != "@" }.lowercased().replacing("-", with: "_")
     let fitting = ([.english] + languages).filter { words in

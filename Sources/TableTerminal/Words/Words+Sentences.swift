@@ -1,7 +1,5 @@
 extension Words {
-  /// Returns what is said for a sentence of another module; the sentence itself where nothing is.
-  ///
-  /// Of the sentences that it is like, the one with the most fixed text decides.
+  /// Returns a sentence's translation by the matching pattern with the most literal text.
   func text(sentence: String) -> String {
     if let text = sentences[sentence] { return text }
     var best: (length: Int, key: String, values: [Int: Substring])?
@@ -18,15 +16,13 @@ extension Words {
   }
 }
 
-/// A sentence with open places, such as `"{1}" is missing at {2}`.
+/// A sentence with placeholders, such as `"{1}" is missing at {2}`.
 struct SentencePattern {
-  /// What stands before, between and behind the places.
+  /// The texts around the placeholders.
   private var literals: [Substring] = []
 
-  /// The numbers of the places.
   private var places: [Int] = []
 
-  /// Reads a sentence with numbers in braces.
   init(_ key: String) {
     var rest = key[...]
     while let place = rest.firstMatch(of: #/\{([0-9]+)\}/#), let number = Int(place.1) {
@@ -37,10 +33,10 @@ struct SentencePattern {
     literals.append(rest)
   }
 
-  /// How much of the sentence is the same in all that are like it.
+  /// The number of characters outside placeholders.
   var literalLength: Int { literals.reduce(0) { $0 + $1.count } }
 
-  /// Returns what stands in the places of a sentence, or `nil` when it is another one.
+  /// Returns a sentence's values by placeholder, or `nil` without a match.
   func values(in sentence: String) -> [Int: Substring]? {
     guard let first = literals.first, let last = literals.last, sentence.hasPrefix(first),
       sentence.hasSuffix(last), sentence.count >= first.count + last.count

@@ -1,8 +1,7 @@
-/// The words of one language for all that a program says.
+/// The translation of a program's phrases into one language.
 ///
-/// What the screens of this library say is English unless ``current`` words say it otherwise. A
-/// program hands its languages to ``TerminalApplication/main(name:summary:operand:languages:start:)``,
-/// which takes the one that the reader's environment asks for.
+/// Screens speak English unless ``current`` translates it. A program passes its languages to
+/// ``TerminalApplication/main(name:summary:operand:languages:start:)``.
 ///
 /// ```swift
 /// extension Words {
@@ -15,33 +14,30 @@
 /// }
 /// ```
 ///
-/// Words are a value: a test says things in any language by
-/// `Words.$current.withValue(.chinese) { … }`.
+/// Tests use `Words.$current.withValue(.chinese) { … }`.
 public struct Words: Sendable {
-  /// The code of the language, such as `zh`, or `zh_TW` for how a country writes it.
+  /// The language code, such as `zh` or, with a region, `zh_TW`.
   public let language: String
 
-  /// What is said for the key of each phrase.
+  /// The translations by phrase key.
   package let texts: [String: Forms]
 
-  /// Which of several forms stands beside a number.
+  /// Returns a number's plural form.
   private let form: @Sendable (Int) -> Int
 
-  /// What is said for the sentences of other modules, such as those of their errors.
   let sentences: [String: String]
 
-  /// What scripts may call a word of a screen: its English, in lowercase.
+  /// English names by translated word, both lowercase.
   let commandNames: [String: [String]]
 
   /// Creates the words of a language.
   ///
   /// - Parameters:
-  ///   - language: The code of the language.
-  ///   - texts: What is said for the key of each phrase. What is missing is said in English.
-  ///   - sentences: What is said for sentences that other modules say in English, such as those of
-  ///     their errors; `{1}`, `{2}` and so on stand for what differs in them, which is looked up too.
-  ///   - form: Which of several forms stands beside a number; the first beside 1 and the second
-  ///     beside all others unless given.
+  ///   - language: The language code.
+  ///   - texts: The translations by phrase key; English is the fallback.
+  ///   - sentences: Translations of other modules' English sentences, such as errors; `{1}`, `{2}`
+  ///     and so on match variable parts, translated too.
+  ///   - form: Returns the index of a number's plural form; by default 0 for 1, else 1.
   public init(
     language: String, _ texts: [String: Forms],
     sentences: [String: String] = [:],
@@ -57,11 +53,11 @@ public struct Words: Sendable {
     .mapValues { $0.map { Phrase.word(of: $0.key).lowercased() }.sorted() }
   }
 
-  /// Returns these words and some more, such as those of a program beside those of this library.
+  /// Returns these words with more added, such as a program's.
   ///
   /// - Parameters:
-  ///   - texts: What is said for the key of each phrase; it comes before what was said until now.
-  ///   - sentences: What is said for sentences of other modules, likewise.
+  ///   - texts: Translations by phrase key; they replace existing ones.
+  ///   - sentences: Translations of other modules' sentences, likewise.
   /// - Returns: The words of the same language.
   public func adding(
     _ texts: [String: Forms], sentences: [String: String] = [:]
@@ -73,24 +69,23 @@ public struct Words: Sendable {
 }
 
 extension Words {
-  /// What is said for one phrase: a text, or one for each form that a number asks for.
+  /// The translation of a phrase: one text, or one per plural form.
   public struct Forms: Hashable, Sendable {
-    /// The texts, at least one.
     let texts: [String]
 
-    /// The text of a form, or the last one.
+    /// Falls back to the last text.
     func text(_ form: Int) -> String {
       texts[min(max(0, form), texts.count - 1)]
     }
   }
 
-  /// Returns a phrase in this language.
+  /// Returns a phrase in this language, or in English.
   ///
   /// - Parameters:
-  ///   - phrase: What is said.
-  ///   - one: What English says instead when the number is 1; `nil` for the same.
-  ///   - count: The number that the words stand beside; `nil` for none.
-  /// - Returns: What is said.
+  ///   - phrase: The phrase.
+  ///   - one: The English singular, if different.
+  ///   - count: The number for the plural form.
+  /// - Returns: The text.
   func text(_ phrase: Phrase, one: Phrase? = nil, count: Int? = nil) -> String {
     guard let forms = texts[phrase.key] else {
       return count == 1 ? (one ?? phrase).english : phrase.english
@@ -100,14 +95,14 @@ extension Words {
 }
 
 extension Words.Forms: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
-  /// Creates what is said beside all numbers.
+  /// Creates a text for all numbers.
   public init(stringLiteral text: String) {
     texts = [text]
   }
 
-  /// Creates what is said beside different numbers, in the order of the forms.
+  /// Creates the plural forms, in order.
   ///
-  /// - Precondition: There is one at least.
+  /// - Precondition: There is at least one.
   public init(arrayLiteral texts: String...) {
     precondition(!texts.isEmpty, "A phrase is said in one form at least")
     self.texts = texts

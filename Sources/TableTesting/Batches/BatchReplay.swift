@@ -1,10 +1,9 @@
 import TableBatches
 import TableData
 
-/// Performs a batch on plain arrays, in the plainest way: takes out what leaves, from the last to
-/// the first, and puts in what arrives, from the first to the last.
+/// Performs a batch on arrays: removals from the end, then insertions from the start.
 ///
-/// What a batch lists twice happens once, as table views read it.
+/// Repeated operations count once, as in table views.
 struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   typealias Contents = [TableSection<Section, Row>]
 
@@ -16,8 +15,8 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
   ///
   /// - Parameters:
   ///   - batch: The batch.
-  ///   - old: The table before it.
-  ///   - new: The table after it; what the batch inserts or updates is taken from there.
+  ///   - old: The table before.
+  ///   - new: The table after, with the new elements.
   init(_ batch: BatchUpdates, from old: Contents, to new: Contents) {
     self.batch = BatchUpdates(
       sections: Self.withoutRepetitions(batch.sections),
@@ -26,7 +25,7 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
     self.new = new
   }
 
-  /// Returns the table that the batch leads to, or `nil` when it cannot be performed.
+  /// Returns the resulting table, or `nil` if impossible.
   func result() -> Contents? {
     guard let origins = sectionOrigins(), origins.count == new.count else { return nil }
     var result: Contents = []
@@ -50,7 +49,7 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
 
   // MARK: - Sections
 
-  /// Where each section after the batch comes from; `nil` when it is new.
+  /// The old index of each resulting section; `nil` for new ones.
   private func sectionOrigins() -> [Int?]? {
     let sections = batch.sections
     var arriving: [(index: Int, element: Int?)] = sections.inserted.map { ($0, nil) }
@@ -69,7 +68,7 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
     return isUpdated ? after : before
   }
 
-  /// Where a reloaded section comes back: where it would be if nothing moved.
+  /// Where a reloaded section returns: its index without moves.
   private func indexOfReloadedSection(_ index: Int) -> Int? {
     Self.arrange(
       of: index, among: old.count, deleted: batch.sections.deleted,
@@ -85,7 +84,7 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
     arriving += changes.reloaded.compactMap(pathOfReloadedRow).map { ($0, nil) }
     let here = arriving.filter { $0.index.section == index }.map { ($0.index.row, $0.element) }
     guard let origin else {
-      // All of a new section is new but what moves into it.
+      // New but for rows moved in.
       let moved = Dictionary(here, uniquingKeysWith: { $1 ?? $0 })
       return new[index].rows.indices.map { row(at: $0, in: index, from: moved[$0] ?? nil) }
     }
@@ -132,7 +131,6 @@ struct BatchReplay<Section: Identifiable & Equatable, Row: Identifiable & Equata
     return elements
   }
 
-  /// Where an index goes when nothing but deletions and insertions is performed.
   private static func arrange(
     of index: Int, among count: Int, deleted: [Int], inserted: [Int]
   ) -> Int? {

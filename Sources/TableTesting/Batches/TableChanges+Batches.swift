@@ -2,20 +2,17 @@ public import TableBatches
 import TableData
 
 extension TableChanges {
-  /// A sentence for each thing that is wrong with the batches of the difference; none when all is
-  /// well.
+  /// What is wrong with the batches of the difference, in sentences.
   ///
-  /// For each set of rules, the batches break none of its rules, and performed one after the other
-  /// on plain arrays they lead to the new table. A difference that does not lead to the new table
-  /// has no batches.
+  /// They must obey all rule sets and lead to the new table. An incorrect difference has no
+  /// batches.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* rows.
+  /// - Complexity: O(*n* log *n*).
   public var batchViolations: [String] {
     BatchRules.allCases.flatMap(batchViolations)
   }
 
-  /// Returns what is wrong with a batch of operations written by hand, or `nil` when it breaks no
-  /// rule and leads from the old table to the new one.
+  /// Returns what is wrong with a handwritten batch, or `nil` if correct.
   ///
   /// ```swift
   /// let batch: BatchUpdates = [.deleteRow(RowPath(section: 0, row: 2))]
@@ -23,14 +20,13 @@ extension TableChanges {
   /// #expect(report == nil)
   /// ```
   ///
-  /// A table view only counts rows. Here it is also seen whether the rows are the right ones, and
-  /// whether each row that has new content is inserted, reloaded or reconfigured.
+  /// Unlike a table view, which counts rows, this verifies identity and content.
   ///
   /// - Parameters:
   ///   - batch: The batch.
-  ///   - rules: The rules that it has to keep.
-  /// - Returns: Every broken rule, or the table that the batch leads to beside the expected one.
-  /// - Complexity: O(*n* log *n*) for *n* rows.
+  ///   - rules: The rules to obey.
+  /// - Returns: All broken rules, or the resulting table beside the expected one.
+  /// - Complexity: O(*n* log *n*).
   public func report(of batch: BatchUpdates, for rules: BatchRules) -> String? {
     let violations = Self.violations(of: batch, from: old, to: new, rules: rules)
     guard !violations.isEmpty else { return nil }
@@ -73,7 +69,7 @@ extension TableChanges {
     return ["It leads to another table (- expected, + found):\n\(comparison)"]
   }
 
-  /// A line for each section and each row, also when an identifier is there twice.
+  /// A line per element, even for duplicates.
   private static func text(of contents: [TableSection<Section, Row>]) -> String {
     contents.flatMap { section in
       ["\(section.section)"] + section.rows.map { "  \($0)" }

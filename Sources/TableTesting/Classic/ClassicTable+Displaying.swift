@@ -2,11 +2,9 @@ import TableData
 import TableDisplay
 
 extension ClassicTable {
-  /// Scrolls so that a row is the first in sight, or as near as the table's end allows.
+  /// Scrolls a row to the top, clamped to the content; requests cells, never counts.
   ///
-  /// The source is asked for cells of rows that come into sight, never for counts.
-  ///
-  /// - Parameter offset: The number of rows above the first row in sight.
+  /// - Parameter offset: The number of rows above the viewport.
   /// - Complexity: O(rows in sight × log(number of sections)).
   public func scroll(to offset: Int) {
     requireNoRequest()
@@ -14,16 +12,13 @@ extension ClassicTable {
     display(updating: [])
   }
 
-  /// Returns a cell for the row that the source is asked for.
-  ///
-  /// When the row is updated in place, it is the cell that shows the row already, as long as it is
-  /// of the same kind.
+  /// Returns a cell for the requested row, its own if updated in place.
   ///
   /// - Parameters:
   ///   - identifier: The kind of cell.
-  ///   - make: Makes a cell when none is idle.
-  /// - Returns: A cell to be filled and handed to the table.
-  /// - Precondition: The table is asking the source for a cell.
+  ///   - make: Makes a cell if none is idle.
+  /// - Returns: A cell to fill and return.
+  /// - Precondition: The table is requesting a cell.
   public func dequeueCell(_ identifier: String, orMake make: () -> Cell) -> Cell {
     precondition(request != nil, "A cell can be dequeued only when the table asks for one")
     if let offered = request?.offered, offered.identifier == identifier { return offered.cell }
@@ -39,7 +34,6 @@ extension ClassicTable {
     return (contentOffset..<max(contentOffset, end)).map(path(atOffset:))
   }
 
-  /// The path of the row that has so many rows above it.
   private func path(atOffset offset: Int) -> RowPath {
     let section = sectionStarts.partitioningIndex { $0 > offset } - 1
     return RowPath(section: section, row: offset - sectionStarts[section])
@@ -54,7 +48,6 @@ extension ClassicTable {
     precondition(!isCounting, "A source cannot change the table while it is asked for a count")
   }
 
-  /// Ends what is out of sight, fills what is updated and asks for what has no cell yet.
   func display(updating updated: Set<RowPath>) {
     let paths = visiblePaths
     let visible = Set(paths)
@@ -64,7 +57,6 @@ extension ClassicTable {
     }
   }
 
-  /// Takes cells back, from top to bottom.
   func end(_ cells: [RowPath: UsedCell]) {
     for (path, used) in cells.sorted(by: { $0.key < $1.key }) {
       usedCells[path] = nil
@@ -76,7 +68,7 @@ extension ClassicTable {
     if let identifier = used.identifier { pool.enqueue(used.cell, as: identifier) }
   }
 
-  /// Asks the source for a cell; what it took and did not hand over goes back to the pool.
+  /// Requests a cell; recycles dequeued cells that are not returned.
   private func answer(forRowAt path: RowPath, offering offered: UsedCell?) -> UsedCell? {
     request = Request(offered: offered)
     let cell = source.cell(forRowAt: path, in: self)
@@ -84,7 +76,7 @@ extension ClassicTable {
     request = nil
     for used in known where used.cell !== cell { enqueue(used) }
     guard let cell else { return nil }
-    // What the pool hands out shows no other row.
+    // Pooled cells show no other row.
     if let used = known.first(where: { $0.cell === cell }) { return used }
     precondition(
       !usedCells.contains { $0.key != path && $0.value.cell === cell },

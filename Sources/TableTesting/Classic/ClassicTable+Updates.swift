@@ -3,9 +3,7 @@ import TableData
 import TableDisplay
 
 extension ClassicTable {
-  /// Asks the source for all counts, and for the cells of all rows in sight.
-  ///
-  /// It is also the way back into step when a batch was refused.
+  /// Requests counts and cells again; recovers from a rejected batch.
   public func reloadData() {
     requireNoRequest()
     end(usedCells)
@@ -13,16 +11,14 @@ extension ClassicTable {
     display(updating: [])
   }
 
-  /// Follows a change of the source, told as a batch of operations.
+  /// Applies a batch of operations after a change of the source.
   ///
-  /// The source has changed already; the table asks for its counts and holds the batch against
-  /// them. Cells of rows that stay or move are kept. Rows updated in place are filled again in
-  /// their cells, reloaded rows get other cells, and the cells of deleted rows go to the pool. When
-  /// the batch is refused, counts and cells stay as they are.
+  /// Kept and moved rows keep their cells, refilled if reconfigured; reloaded rows get other cells,
+  /// and those of deleted rows are recycled. A rejected batch changes nothing.
   ///
   /// - Parameters:
-  ///   - updates: What happened, in any order.
-  ///   - rules: The rules that the batch has to keep.
+  ///   - updates: The operations, in any order.
+  ///   - rules: The rules to obey.
   /// - Throws: `BatchError` with every broken rule.
   /// - Complexity: O(*k* log *k* + *s*) for *k* operations and *s* sections.
   public func performBatchUpdates(
@@ -36,7 +32,7 @@ extension ClassicTable {
     display(updating: updated)
   }
 
-  /// The counts of the source, none of them negative, and all together a number with room for sums.
+  /// Clamped against negative values and overflow.
   private var sourceCounts: [Int] {
     isCounting = true
     defer { isCounting = false }
@@ -48,9 +44,9 @@ extension ClassicTable {
     }
   }
 
-  /// Gives each cell its new path, and ends those whose rows are gone.
+  /// Moves cells to their new paths; recycles those of removed rows.
   ///
-  /// - Returns: The new paths of the rows that are updated in place.
+  /// - Returns: The new paths of reconfigured rows.
   private func moveCells(along updates: BatchUpdates) -> Set<RowPath> {
     let batch = ResolvedBatch(updates, rowCounts: rowCounts)
     let reconfigured = Set(updates.rows.reconfigured)

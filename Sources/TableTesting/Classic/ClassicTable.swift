@@ -1,11 +1,10 @@
 public import TableData
 public import TableDisplay
 
-/// A table view without a screen that is driven by index, as `UITableView` is, and checks each batch.
+/// A headless, index-based table view like `UITableView` that validates each batch.
 ///
-/// It asks its source for counts once and for cells as rows come into sight. When the source
-/// changes, it is told so by a batch of operations. A batch that does not fit is refused with every
-/// broken rule, where a table view would end the program:
+/// It requests counts once, and cells as rows come into sight. Where a table view would crash, it
+/// rejects a batch with every broken rule:
 ///
 /// ```swift
 /// let table = ClassicTable(source: shelf, viewportHeight: 20)
@@ -13,51 +12,47 @@ public import TableDisplay
 /// try table.performBatchUpdates([.deleteRow(RowPath(section: 0, row: 2))])
 /// ```
 ///
-/// Each row is one line high. A count that is negative counts as 0. Sections beyond the millionth,
-/// and rows beyond a quarter of `Int.max` in all, are left out. For rows with identifiers and
-/// differences, see `HeadlessTable`.
+/// Rows are one line high. Negative counts count as 0; sections beyond the millionth and rows
+/// beyond a quarter of `Int.max` are ignored. For identifiers, see `HeadlessTable`.
 public final class ClassicTable<Cell: ReusableCell> {
-  /// A cell in use; one that was not dequeued has no identifier and does not go to the pool.
+  /// A cell in use; never pooled without an identifier.
   struct UsedCell {
     let cell: Cell
     let identifier: String?
   }
 
-  /// A question to the source: what it may use again, and what it took out of the pool.
+  /// A cell request: the reusable cell, and dequeued ones.
   struct Request {
     let offered: UsedCell?
     var dequeued: [UsedCell] = []
   }
 
-  /// Knows the rows; the table keeps it alive.
+  /// The data source, retained.
   public let source: any ClassicTableSource<Cell>
 
-  /// Where cells wait that are out of sight.
+  /// The reusable cells.
   public let pool: ReusePool<Cell>
 
-  /// The number of lines in sight.
+  /// The viewport height, in lines.
   public let viewportHeight: Int
 
-  /// The number of rows of each section, as the source had them at the last reload or legal batch.
+  /// The row counts of the last reload or valid batch, by section.
   public internal(set) var rowCounts: [Int] = []
 
-  /// The number of rows above the first row in sight.
+  /// The number of rows above the viewport.
   public internal(set) var contentOffset = 0
 
-  /// The number of rows above each section.
   var sectionStarts: [Int] = []
   var usedCells: [RowPath: UsedCell] = [:]
   var request: Request?
-  /// Whether the source is being asked for its counts.
   var isCounting = false
 
-  /// Creates a table view and asks the source for counts and cells.
+  /// Creates a table view and requests counts and cells.
   ///
   /// - Parameters:
-  ///   - source: Knows the rows.
-  ///   - viewportHeight: The number of lines in sight; a negative one counts as 0, and one of more
-  ///     than a million as a million.
-  ///   - pool: Where cells wait that are out of sight.
+  ///   - source: The data source.
+  ///   - viewportHeight: The viewport height in lines, clamped to 0 through a million.
+  ///   - pool: The reusable cells.
   public init(
     source: some ClassicTableSource<Cell>,
     viewportHeight: Int,
@@ -72,7 +67,7 @@ public final class ClassicTable<Cell: ReusableCell> {
   /// The number of rows in all sections.
   public var rowCount: Int { (sectionStarts.last ?? 0) + (rowCounts.last ?? 0) }
 
-  /// The rows in sight with their cells, from top to bottom.
+  /// The visible rows and their cells, from top to bottom.
   ///
   /// ```swift
   /// shelf.names = ["Milk", "Tea", "Bread"]
@@ -83,6 +78,6 @@ public final class ClassicTable<Cell: ReusableCell> {
     visiblePaths.map { ($0, usedCells[$0]?.cell) }
   }
 
-  /// Returns the cell that shows a row, or `nil` when the row is out of sight.
+  /// Returns the cell of a row, or `nil` if out of sight.
   public func cell(forRowAt path: RowPath) -> Cell? { usedCells[path]?.cell }
 }

@@ -1,9 +1,7 @@
 public import TableData
 public import TableDisplay
 
-/// A data source as table views elsewhere have it: asked for counts and cells, by index.
-///
-/// It must not change the table while it is asked; that ends the program.
+/// An index-based data source; changing the table in its methods traps.
 ///
 /// ```swift
 /// final class Shelf: ClassicTableSource {
@@ -20,7 +18,7 @@ public import TableDisplay
 /// }
 /// ```
 public protocol ClassicTableSource<Cell>: AnyObject {
-  /// What shows a row.
+  /// The cell type.
   associatedtype Cell: ReusableCell
 
   /// The number of sections; 1 by default.
@@ -31,16 +29,16 @@ public protocol ClassicTableSource<Cell>: AnyObject {
 
   /// Returns a cell for a row.
   ///
-  /// A row is missing when a batch was refused: then the table still shows the rows from before.
+  /// After a rejected batch, the table still requests the rows from before.
   ///
   /// - Parameters:
   ///   - path: The path of the row.
-  ///   - table: Who asks; its ``ClassicTable/dequeueCell(_:orMake:)`` has cells.
-  /// - Returns: A cell, filled with what the row holds, or `nil` when there is no such row.
+  ///   - table: The table, with ``ClassicTable/dequeueCell(_:orMake:)``.
+  /// - Returns: A filled cell, or `nil` if the row is missing.
   func cell(forRowAt path: RowPath, in table: ClassicTable<Cell>) -> Cell?
 }
 
 extension ClassicTableSource {
-  /// The number of sections: one.
+  /// One section.
   public var numberOfSections: Int { 1 }
 }

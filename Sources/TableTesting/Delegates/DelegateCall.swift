@@ -1,91 +1,89 @@
 public import TableDisplay
 
-/// One call of a table's delegate, as a value.
-///
-/// Its description reads like the call, with the rows' and sections' own descriptions.
+/// A recorded call of a ``TableDelegate``.
 public enum DelegateCall<Section: SectionModel, Row: RowModel>: Equatable {
-  /// Where a row is to be moved.
+  /// The target of a move.
   public typealias Target = MoveTarget<Section, Row>
 
-  /// Whether keys may act on a row was asked.
+  /// A `shouldHighlight(_:)` call.
   case shouldHighlight(Row)
-  /// The highlight came to a row.
+  /// A `didHighlight(_:)` call.
   case didHighlight(Row)
-  /// The highlight left a row.
+  /// A `didUnhighlight(_:)` call.
   case didUnhighlight(Row)
 
-  /// Whether a row may be selected was asked.
+  /// A `shouldSelect(_:)` call.
   case shouldSelect(Row)
-  /// The row to select instead of a row was asked.
+  /// A `target(forSelecting:)` call.
   case targetForSelecting(Row)
-  /// A row was selected.
+  /// A `didSelect(_:)` call.
   case didSelect(Row)
-  /// Whether a row may be taken out of the selection was asked.
+  /// A `shouldDeselect(_:)` call.
   case shouldDeselect(Row)
-  /// A row is no longer selected.
+  /// A `didDeselect(_:)` call.
   case didDeselect(Row)
-  /// The selection changed.
+  /// A `didChangeSelection()` call.
   case didChangeSelection
 
-  /// Whether a row can be edited was asked.
+  /// A `canEdit(_:)` call.
   case canEdit(Row)
-  /// What editing offers for a row was asked.
+  /// An `editingStyle(for:)` call.
   case editingStyle(Row)
-  /// Whether a row makes room for controls was asked.
+  /// A `shouldIndentWhileEditing(_:)` call.
   case shouldIndentWhileEditing(Row)
-  /// The title of the button that deletes a row was asked.
+  /// A `deleteButtonTitle(for:)` call.
   case deleteButtonTitle(Row)
-  /// The edit that deletes or moves rows was asked for.
+  /// An `edit(for:)` call.
   case edit(RowsAction<Section, Row>.Kind, [Row])
-  /// A row was to be inserted at a row.
+  /// An `insertRow(at:)` call.
   case insertRow(at: Row)
-  /// The deletion of a row waits, or its actions are uncovered.
+  /// A `didBeginEditing(_:)` call.
   case didBeginEditing(Row)
-  /// That had an end.
+  /// A `didEndEditing(_:)` call.
   case didEndEditing(Row)
 
-  /// Whether a row may be moved was asked.
+  /// A `canMove(_:)` call.
   case canMove(Row)
-  /// Where a moved row goes was asked.
+  /// A `target(forMoving:to:)` call.
   case target(Row, proposed: Target)
 
-  /// The actions that swiping a row uncovers were asked.
+  /// A `swipeActions(for:at:)` call.
   case swipeActions(Row, at: SwipeEdge)
-  /// An action of a row was to be performed.
+  /// A `perform(_:on:)` call.
   case perform(SwipeAction, on: Row)
 
-  /// The sign at the trailing edge of a row was asked.
+  /// An `accessory(for:)` call.
   case accessory(Row)
-  /// The button of a row's accessory was tapped.
+  /// An `accessoryTapped(for:)` call.
   case accessoryTapped(Row)
-  /// By how many levels a row is indented was asked.
+  /// An `indentationLevel(for:)` call.
   case indentationLevel(Row)
 
-  /// Whether the children of a row are shown was asked.
+  /// An `expansion(of:)` call.
   case expansion(Row)
-  /// The children of a row were to be shown.
+  /// An `expand(_:)` call.
   case expand(Row)
-  /// The children of a row were to be hidden.
+  /// A `collapse(_:)` call.
   case collapse(Row)
 
-  /// The cell of a row was about to come into sight.
+  /// A `willDisplay(_:)` call.
   case willDisplay(Row)
-  /// The cell of a row went out of sight.
+  /// A `didEndDisplaying(_:)` call.
   case didEndDisplaying(Row)
-  /// The header of a section was about to come into sight.
+  /// A `willDisplayHeader(of:)` call.
   case willDisplayHeader(Section)
-  /// The header of a section went out of sight.
+  /// A `didEndDisplayingHeader(of:)` call.
   case didEndDisplayingHeader(Section)
-  /// The footer of a section was about to come into sight.
+  /// A `willDisplayFooter(of:)` call.
   case willDisplayFooter(Section)
-  /// The footer of a section went out of sight.
+  /// A `didEndDisplayingFooter(of:)` call.
   case didEndDisplayingFooter(Section)
-  /// Rows are next in the direction of scrolling.
+  /// A `prefetch(_:)` call.
   case prefetch([Row])
-  /// Rows are no longer next.
+  /// A `cancelPrefetching(_:)` call.
   case cancelPrefetching([Row])
 
-  /// Whether the delegate was asked something, and neither told nor ordered.
+  /// Whether the call asks, rather than notifies or commands.
   public var isQuestion: Bool {
     switch self {
     case .shouldHighlight, .shouldSelect, .targetForSelecting, .shouldDeselect, .canEdit,

@@ -1,6 +1,6 @@
 public import TableDisplay
 
-/// A delegate that answers by default and changes no data.
+/// A delegate with default behavior only.
 public struct PassiveDelegate<Section: SectionModel, Row: RowModel>: TableDelegate {
   /// Creates a delegate.
   public init() {}

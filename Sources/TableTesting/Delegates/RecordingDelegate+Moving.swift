@@ -3,12 +3,12 @@ public import TableDisplay
 // MARK: Moving
 
 extension RecordingDelegate {
-  /// Writes the call down and passes it on.
+  /// Records and forwards.
   public func canMove(_ row: Row) -> Bool {
     recording(.canMove(row)).canMove(row)
   }
 
-  /// Writes the call down and passes it on.
+  /// Records and forwards.
   public func target(
     forMoving row: Row, to proposed: MoveTarget<Section, Row>
   ) -> MoveTarget<Section, Row>? {

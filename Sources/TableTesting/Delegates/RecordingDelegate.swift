@@ -1,6 +1,6 @@
 public import TableDisplay
 
-/// A delegate that writes down every call before another delegate answers it.
+/// A delegate that records each call and forwards it to another.
 ///
 /// ```swift
 /// let recorder = RecordingDelegate(of: Item.self, in: Shelf.self)
@@ -11,29 +11,29 @@ public import TableDisplay
 /// #expect(recorder.events.map(\.description) == ["willDisplay(Milk)", "willDisplay(Bread)"])
 /// ```
 ///
-/// What the other delegate asks of itself, such as the row that a target stands for, is no call.
+/// Calls of the other delegate to itself are not recorded.
 public final class RecordingDelegate<Base: TableDelegate> {
-  /// The rows it speaks of.
+  /// The row type.
   public typealias Row = Base.Row
-  /// The sections of the table.
+  /// The section type.
   public typealias Section = Base.Section
-  /// What it writes down.
+  /// The recorded calls.
   public typealias Call = DelegateCall<Base.Section, Base.Row>
 
-  /// Answers all calls.
+  /// The delegate that answers.
   public let base: Base
 
   /// The calls so far, in order.
   public private(set) var calls: [Call] = []
 
-  /// Creates a recorder in front of a delegate.
+  /// Creates a recorder.
   ///
-  /// - Parameter base: Answers all calls, for example the delegate under test.
+  /// - Parameter base: The delegate that answers, such as the one under test.
   public init(before base: Base) {
     self.base = base
   }
 
-  /// Creates a recorder in front of a delegate that answers by default and changes no data.
+  /// Creates a recorder in front of a ``PassiveDelegate``.
   ///
   /// - Parameters:
   ///   - row: The type of the rows.
@@ -43,17 +43,16 @@ public final class RecordingDelegate<Base: TableDelegate> {
     base = PassiveDelegate()
   }
 
-  /// The calls so far that told or ordered something; questions are left out.
+  /// The calls so far, without questions.
   public var events: [Call] { calls.filter { !$0.isQuestion } }
 
-  /// Forgets the calls so far, and returns them.
+  /// Returns the calls so far and forgets them.
   @discardableResult
   public func takeCalls() -> [Call] {
     defer { calls = [] }
     return calls
   }
 
-  /// Writes a call down and returns who answers it.
   func recording(_ call: Call) -> Base {
     calls.append(call)
     return base

@@ -1,6 +1,5 @@
 import TableData
 
-/// Compares the four lists of changes with what two lists of elements ask for.
 struct ChangesCheck<
   Index: Comparable & Hashable & Sendable & Codable, Element: Identifiable & Equatable
 > {

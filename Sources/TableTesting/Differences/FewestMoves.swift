@@ -1,8 +1,8 @@
 import TableData
 
-/// Counts how many moves a difference needs at least, by itself and in the plainest way.
+/// A naive count of minimal moves, independent of the code under test.
 enum FewestMoves {
-  /// Kept sections, without the most that can stay in order.
+  /// Kept sections minus the longest ordered chain.
   static func ofSections<Section, Row>(
     from old: [TableSection<Section, Row>], to new: [TableSection<Section, Row>]
   ) -> Int {
@@ -12,7 +12,7 @@ enum FewestMoves {
     return kept.count - longestChain(in: kept)
   }
 
-  /// Kept rows, without the most of each kept section that can stay in it and in order.
+  /// Kept rows minus the longest ordered chain of each section.
   static func ofRows<Section, Row>(
     from old: [TableSection<Section, Row>], to new: [TableSection<Section, Row>]
   ) -> Int {
@@ -31,7 +31,7 @@ enum FewestMoves {
     return moves
   }
 
-  /// The length of the longest chain of growing numbers, each after the one before it.
+  /// The length of the longest increasing subsequence.
   private static func longestChain(in numbers: [Int]) -> Int {
     var lengths: [Int] = []
     for number in numbers {

@@ -1,25 +1,22 @@
 public import TableData
 
 extension TableDifference {
-  /// Returns everything that is wrong with a difference between two tables.
+  /// Returns everything wrong with a difference between two tables.
   ///
-  /// A right difference leads from the old table to the new one, and its inverse leads back. It is
-  /// empty exactly when the tables are equal. It lists exactly what was removed, inserted and
-  /// updated, in order, and as few moves as possible. The same holds for its inverse.
-  ///
-  /// What follows from something wrong is not told again: nothing more is said of a difference that
-  /// cannot be applied, and nothing of the inverse of one that leads to another table.
+  /// A correct difference and its inverse lead to the other table, are empty only for equal tables,
+  /// and list exactly the changes, in order, with the fewest moves. Consequential errors are
+  /// omitted.
   ///
   /// ```swift
   /// #expect(difference.violations(from: old, to: new) == [])
   /// ```
   ///
-  /// What is expected is worked out anew, in the plainest way, and not by the code under test.
+  /// The expectation is computed naively, independent of the code under test.
   ///
   /// - Parameters:
   ///   - old: The table before.
   ///   - new: The table after.
-  /// - Returns: A sentence for each rule that is broken; none when all is well.
+  /// - Returns: A sentence per broken rule.
   /// - Complexity: O(*n*²) for *n* rows.
   public func violations(
     from old: TableSnapshot<Section, Row>, to new: TableSnapshot<Section, Row>

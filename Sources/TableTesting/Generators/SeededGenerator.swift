@@ -1,24 +1,22 @@
-/// A random number generator that gives the same numbers for the same seed, on every platform.
-///
-/// A test that draws from it can be repeated: its seed is all there is to write down.
+/// A reproducible random number generator (SplitMix64), equal on all platforms.
 ///
 /// ```swift
 /// var random = SeededGenerator(seed: 7)
 /// let order = rows.shuffled(using: &random)
 /// ```
 ///
-/// The algorithm is SplitMix64. It is fast and even, and no help against an attacker.
+/// Not cryptographically secure.
 public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
   /// Creates a generator.
   ///
-  /// - Parameter seed: Any number; it decides all numbers to come.
+  /// - Parameter seed: Determines all numbers.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// Returns the next number and steps on.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -1,12 +1,10 @@
 public import TableData
 
 extension TableGenerator {
-  /// Makes an edit that fits a table: one of any kind, or a group of a few.
+  /// Makes a valid edit or small group, possibly without effect.
   ///
-  /// It may change nothing, for example by moving a row to where it stands.
-  ///
-  /// - Parameter table: The table to be edited.
-  /// - Returns: An edit that can be applied to the table.
+  /// - Parameter table: The table to edit.
+  /// - Returns: An edit that applies to the table.
   public mutating func edit(of table: Snapshot) -> Edit {
     if Int.random(in: 0..<8, using: &random) == 0 { return group(of: table) }
     let edits = rowEdits(of: table) + sectionEdits(of: table)
@@ -53,7 +51,6 @@ extension TableGenerator {
     return edits
   }
 
-  /// Up to three rows with some of the numbers.
   private mutating func someRows(of numbers: [Int]) -> [Row] {
     let count = Int.random(in: 0...3, using: &random)
     return numbers.shuffled(using: &random).prefix(count).map { row($0) }
@@ -79,7 +76,6 @@ extension TableGenerator {
     sectionNumbers.filter { !table.containsSection(id: makeSection($0, 0).id) }
   }
 
-  /// Any position that the table has, or `nil` when it has no sections.
   mutating func rowPosition(in table: Snapshot) -> Snapshot.RowPosition? {
     guard let section = table.sections.randomElement(using: &random)?.id else { return nil }
     var positions: [Snapshot.RowPosition] = [.startOf(section), .endOf(section)]
@@ -89,7 +85,6 @@ extension TableGenerator {
     return positions.randomElement(using: &random)
   }
 
-  /// Any position that the table has.
   mutating func sectionPosition(in table: Snapshot) -> Snapshot.SectionPosition {
     var positions: [Snapshot.SectionPosition] = [.start, .end]
     if let section = table.sections.randomElement(using: &random)?.id {

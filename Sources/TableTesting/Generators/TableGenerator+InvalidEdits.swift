@@ -1,19 +1,16 @@
 public import TableData
 
 extension TableGenerator {
-  /// Makes an edit that does not fit a table.
+  /// Makes an invalid edit: of missing or duplicate elements, or a group that ends with one.
   ///
-  /// It names something missing, inserts something that is there already, inserts something twice,
-  /// or is a group whose last edit does one of these.
-  ///
-  /// - Parameter table: The table that will refuse the edit.
-  /// - Returns: An edit that throws when it is applied to the table.
+  /// - Parameter table: The table that rejects the edit.
+  /// - Returns: An edit that throws for the table.
   public mutating func invalidEdit(of table: Snapshot) -> Edit {
     var edits = editsOfMissing(in: table)
     edits += duplicatingRowEdits(of: table) + duplicatingSectionEdits(of: table)
     let edit = edits.randomElement(using: &random) ?? .removeRow(id: missingRow.id)
     guard Int.random(in: 0..<6, using: &random) == 0 else { return edit }
-    // New content before it makes a refused edit no better, but shows whether all is taken back.
+    // Valid updates show whether a rejected group is rolled back.
     let updates = presentRows(in: table).prefix(2).map { Edit.updateRow(row($0)) }
     return .group(updates + [edit])
   }

@@ -1,7 +1,7 @@
 public import TableData
 
 extension TableGenerator where Section == SampleSection {
-  /// Creates a generator of tables with rows of your own in sample sections.
+  /// Creates a generator of custom rows in sample sections.
   ///
   /// ```swift
   /// var generator = TableGenerator(seed: 7) { number, revision in
@@ -10,14 +10,13 @@ extension TableGenerator where Section == SampleSection {
   /// ```
   ///
   /// - Parameters:
-  ///   - seed: Any number; it decides everything that will be made.
-  ///   - sections: The number of sections in the pool.
-  ///   - rows: The number of rows in the pool.
-  ///   - revisions: The number of revisions of each.
-  ///   - makeRow: Makes a row of its number in the pool and its revision, both from 0. The number
-  ///     alone decides its identifier. The two numbers beyond the pool are asked for as well; they
-  ///     stand for rows that no table has.
-  /// - Precondition: No count is negative, and there is at least one revision.
+  ///   - seed: Determines all output.
+  ///   - sections: The pool's section count.
+  ///   - rows: The pool's row count.
+  ///   - revisions: The revisions of each.
+  ///   - makeRow: Makes a row from its number and revision, both from 0. The identifier depends
+  ///     only on the number; two numbers beyond the pool make missing rows.
+  /// - Precondition: No count is negative, and `revisions` is positive.
   public init(
     seed: UInt64,
     sections: Int = 4,
@@ -32,25 +31,25 @@ extension TableGenerator where Section == SampleSection {
 }
 
 extension TableGenerator {
-  /// Makes a table with one section and some of the rows of the pool, in any order and revision.
+  /// Makes a table of one section with random rows.
   ///
   /// - Parameter section: The only section.
   /// - Returns: The table.
-  /// - Throws: `TableError` when two numbers were made into the same identifier.
+  /// - Throws: `TableError` if two numbers yield the same identifier.
   public mutating func snapshot(of section: Section) throws(TableError) -> Snapshot {
     try Snapshot(section, rows: subset(of: rowNumbers).map { row($0) })
   }
 
-  /// Makes edits that fit a table one after the other.
+  /// Makes consecutive valid edits.
   ///
   /// ```swift
   /// for edit in generator.edits(of: table, count: 100) { try table.apply(edit) }
   /// ```
   ///
   /// - Parameters:
-  ///   - table: The table that the first of them fits.
+  ///   - table: The table to begin with.
   ///   - count: The number of edits.
-  /// - Returns: The edits; each fits the table that the ones before it made.
+  /// - Returns: The edits, each valid after its predecessors.
   public mutating func edits(of table: Snapshot, count: Int) -> [Edit] {
     var edited = table
     var edits: [Edit] = []

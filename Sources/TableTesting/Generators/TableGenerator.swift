@@ -1,9 +1,8 @@
 public import TableData
 
-/// Makes random tables and edits of them, the same ones for the same seed.
+/// Makes random tables and edits, reproducible from a seed.
 ///
-/// Rows and sections come from a small pool of numbers, so that two tables have many identifiers
-/// in common, and in a few revisions, so that their content differs.
+/// A small pool of numbers yields common identifiers, a few revisions different content.
 ///
 /// ```swift
 /// var generator = TableGenerator(seed: 7)
@@ -12,7 +11,7 @@ public import TableData
 /// #expect(new.difference(from: old).violations(from: old, to: new) == [])
 /// ```
 ///
-/// With types of your own, say how to make them:
+/// For custom types:
 ///
 /// ```swift
 /// var generator = TableGenerator(
@@ -21,12 +20,12 @@ public import TableData
 ///   makeRow: { number, revision in Item(id: number, name: "Name \(revision)") })
 /// ```
 public struct TableGenerator<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// The tables that it makes.
+  /// The generated tables.
   public typealias Snapshot = TableSnapshot<Section, Row>
-  /// The edits that it makes.
+  /// The generated edits.
   public typealias Edit = TableEdit<Section, Row>
 
-  /// Where all chance comes from.
+  /// The source of randomness.
   public var random: SeededGenerator
 
   let sectionNumbers: Range<Int>
@@ -38,17 +37,14 @@ public struct TableGenerator<Section: Identifiable & Equatable, Row: Identifiabl
   /// Creates a generator.
   ///
   /// - Parameters:
-  ///   - seed: Any number; it decides everything that will be made.
-  ///   - sections: The number of sections in the pool.
-  ///   - rows: The number of rows in the pool.
-  ///   - revisions: The number of revisions of each.
-  ///   - makeSection: Makes a section of its number in the pool and its revision, both from 0. The
-  ///     number alone decides its identifier. The two numbers beyond the pool are asked for as well;
-  ///     they stand for sections that no table has.
-  ///   - makeRow: Makes a row of its number in the pool and its revision, both from 0. The number
-  ///     alone decides its identifier. The two numbers beyond the pool are asked for as well; they
-  ///     stand for rows that no table has.
-  /// - Precondition: No count is negative, and there is at least one revision.
+  ///   - seed: Determines all output.
+  ///   - sections: The pool's section count.
+  ///   - rows: The pool's row count.
+  ///   - revisions: The revisions of each.
+  ///   - makeSection: Makes a section from its number and revision, both from 0. The identifier
+  ///     depends only on the number; two numbers beyond the pool make missing sections.
+  ///   - makeRow: Makes a row in the same way.
+  /// - Precondition: No count is negative, and `revisions` is positive.
   public init(
     seed: UInt64,
     sections: Int = 4,
@@ -72,11 +68,11 @@ extension TableGenerator where Section == SampleSection, Row == SampleRow {
   /// Creates a generator of sample tables.
   ///
   /// - Parameters:
-  ///   - seed: Any number; it decides everything that will be made.
-  ///   - sections: The number of sections in the pool.
-  ///   - rows: The number of rows in the pool.
-  ///   - revisions: The number of revisions of each.
-  /// - Precondition: No count is negative, and there is at least one revision.
+  ///   - seed: Determines all output.
+  ///   - sections: The pool's section count.
+  ///   - rows: The pool's row count.
+  ///   - revisions: The revisions of each.
+  /// - Precondition: No count is negative, and `revisions` is positive.
   public init(seed: UInt64, sections: Int = 4, rows: Int = 10, revisions: Int = 3) {
     self.init(
       seed: seed, sections: sections, rows: rows, revisions: revisions,

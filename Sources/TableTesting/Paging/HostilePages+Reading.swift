@@ -2,7 +2,6 @@ import TableData
 import TablePaging
 
 extension HostilePages {
-  /// Reads the page that a question is about, and does to it what is to be done.
   func readPage(_ index: Int) async {
     let (request, source) = (questions[index].request, questions[index].source)
     let isFailing = isTime(for: mischief.failures)
@@ -19,7 +18,7 @@ extension HostilePages {
     questions[index].answer = Answer(id: request.id, result: result)
   }
 
-  /// Leaves out rows of a page, where what is left still belongs to the place.
+  /// Drops rows, but the page still fits its place.
   private func shortened(
     _ page: Page<Source.Section, Source.Row>, for place: Pager<Source>.Place, of source: Source
   ) -> Page<Source.Section, Source.Row> {
@@ -39,7 +38,6 @@ extension HostilePages {
 }
 
 extension Page {
-  /// The page without some rows at its ends.
   fileprivate func dropping(first: Int, last: Int) -> Page {
     var page = self
     let kept = first..<sections.reduce(0) { $0 + $1.rows.count } - last

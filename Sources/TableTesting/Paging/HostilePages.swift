@@ -1,11 +1,10 @@
 import TableData
 public import TablePaging
 
-/// Answers the questions of a paged table as slow networks and busy databases do, the same way for
-/// the same seed.
+/// Answers a paged table as slow networks and databases do, reproducible from a seed.
 ///
-/// Pages are read late, handed over later and in another order, are short, fail, come twice, or come
-/// although nobody waits for them any more. Time passes only when the test says so:
+/// Pages are delayed, reordered, short, failing, repeated, or answered after cancellation. Time
+/// advances only in steps, between which the test may change rows:
 ///
 /// ```swift
 /// let hostile = HostilePages<Library>(seed: 7)
@@ -14,13 +13,10 @@ public import TablePaging
 /// while let answer = await hostile.nextAnswer() { pages.receive(answer) }
 /// #expect(hostile.violations == [])
 /// ```
-///
-/// Rows that change while they are on the way are for the test to change, between two steps.
 public final class HostilePages<Source: PageSource> {
-  /// What is handed to the paged table.
+  /// The answers to the paged table.
   public typealias Answer = PageAnswer<Source.Section, Source.Row>
 
-  /// A question that was asked.
   struct Question {
     let request: Pager<Source>.Request
     let source: Source
@@ -30,38 +26,38 @@ public final class HostilePages<Source: PageSource> {
     var answer: Answer?
   }
 
-  /// Where all chance comes from.
+  /// The source of randomness.
   public var random: SeededGenerator
 
-  /// What is done to questions and answers.
+  /// The probabilities of faults.
   public var mischief: PageMischief
 
   /// The number of steps so far.
   public private(set) var time = 0
 
-  /// What the paged table did that it should not have done, in words.
+  /// The mistakes of the paged table, in sentences.
   public internal(set) var violations: [String] = []
 
   var questions: [Question] = []
   let read: (Source, Pager<Source>.Request) async throws -> Page<Source.Section, Source.Row>
 
-  /// Creates something that answers questions.
+  /// Creates a source of answers.
   ///
   /// - Parameters:
-  ///   - seed: Any number; it decides everything that will happen.
-  ///   - mischief: What is done to questions and answers.
+  ///   - seed: Determines all behavior.
+  ///   - mischief: The probabilities of faults.
   public convenience init(seed: UInt64, mischief: PageMischief = PageMischief()) {
     self.init(seed: seed, mischief: mischief) { source, request in
       try await source.page(at: request.place, limit: request.limit)
     }
   }
 
-  /// Creates something that answers questions about rows that the test can change.
+  /// Creates a source of answers from changing rows.
   ///
   /// - Parameters:
-  ///   - seed: Any number; it decides everything that will happen.
-  ///   - mischief: What is done to questions and answers.
-  ///   - read: Reads the page that is asked for, as things are then.
+  ///   - seed: Determines all behavior.
+  ///   - mischief: The probabilities of faults.
+  ///   - read: Reads the requested page.
   public init(
     seed: UInt64, mischief: PageMischief = PageMischief(),
     read:
@@ -74,19 +70,19 @@ public final class HostilePages<Source: PageSource> {
     self.read = read
   }
 
-  /// Whether no question waits for its answer.
+  /// Whether no question is pending.
   public var isIdle: Bool { questions.isEmpty }
 
-  /// The questions that wait for their answers and were not called off.
+  /// The pending requests that are not cancelled.
   public var openRequests: [Pager<Source>.Request] {
     questions.filter { !$0.isCancelled }.map(\.request)
   }
 
-  /// Takes a question, or that one is called off; what a `PagedTable` is created with.
+  /// Takes or cancels a question; pass it to `PagedTable`.
   ///
   /// - Parameters:
-  ///   - command: What is to be done.
-  ///   - source: Whom it is about.
+  ///   - command: The command.
+  ///   - source: The source of the page.
   public func perform(_ command: Pager<Source>.Command, _ source: Source) {
     switch command {
     case .fetch(let request): ask(request, source)
@@ -117,9 +113,9 @@ public final class HostilePages<Source: PageSource> {
 
   // MARK: - Time
 
-  /// Lets one step of time pass.
+  /// Advances time by one step.
   ///
-  /// - Returns: What came of a question in that step, if anything did.
+  /// - Returns: The answer due in that step, if any.
   public func step() async -> Answer? {
     time += 1
     for index in questions.indices where questions[index].readingTime < time {
@@ -136,9 +132,9 @@ public final class HostilePages<Source: PageSource> {
     return question.answer
   }
 
-  /// Lets time pass until there is an answer.
+  /// Advances time to the next answer.
   ///
-  /// - Returns: What came of a question, or `nil` when none waits for an answer.
+  /// - Returns: The answer, or `nil` if no question is pending.
   public func nextAnswer() async -> Answer? {
     while !isIdle {
       if let answer = await step() { return answer }

@@ -1,29 +1,28 @@
-/// What a ``HostilePages`` does to questions and answers, each as the number of times in a hundred.
+/// The faults of ``HostilePages``, in percent.
 public struct PageMischief: Hashable, Sendable {
-  /// The number of steps at most that a page waits to be read and, once it is read, to be handed
-  /// over; answers come in any order when it is not 0.
+  /// The maximum steps before reading and again before delivery; above 0 reorders answers.
   public var longestDelay: Int
 
-  /// How often there is an error instead of a page.
+  /// Errors instead of pages.
   public var failures: Int
 
-  /// How often a page is shorter than it could be.
+  /// Pages shorter than possible.
   public var shortPages: Int
 
-  /// How often a question is answered although it was called off.
+  /// Answers to cancelled questions.
   public var lateAnswers: Int
 
-  /// How often an answer comes a second time.
+  /// Repeated answers.
   public var repeatedAnswers: Int
 
-  /// Creates a measure of mischief.
+  /// Creates probabilities of faults, in percent.
   ///
   /// - Parameters:
-  ///   - longestDelay: The number of steps at most that a page waits, twice.
-  ///   - failures: How often there is an error instead of a page.
-  ///   - shortPages: How often a page is shorter than it could be.
-  ///   - lateAnswers: How often a question is answered although it was called off.
-  ///   - repeatedAnswers: How often an answer comes a second time.
+  ///   - longestDelay: The maximum steps, before reading and before delivery.
+  ///   - failures: Errors instead of pages.
+  ///   - shortPages: Pages shorter than possible.
+  ///   - lateAnswers: Answers to cancelled questions.
+  ///   - repeatedAnswers: Repeated answers.
   public init(
     longestDelay: Int = 8, failures: Int = 10, shortPages: Int = 20, lateAnswers: Int = 50,
     repeatedAnswers: Int = 5
@@ -35,7 +34,7 @@ public struct PageMischief: Hashable, Sendable {
     self.repeatedAnswers = repeatedAnswers
   }
 
-  /// Every page comes whole, in the step after it was asked for.
+  /// No faults: whole pages, in the next step.
   public static let none = PageMischief(
     longestDelay: 0, failures: 0, shortPages: 0, lateAnswers: 0, repeatedAnswers: 0)
 }

@@ -2,14 +2,14 @@ import TableData
 public import TablePaging
 
 extension SortedPages {
-  /// Returns the rows at a place, in order.
+  /// Returns the rows at a place.
   ///
   /// - Parameters:
-  ///   - place: Which rows are meant.
-  ///   - limit: The number of rows at most; positive.
-  /// - Returns: The rows, and where they stand.
+  ///   - place: The place.
+  ///   - limit: The maximum number of rows.
+  /// - Returns: The page.
   /// - Precondition: The limit is positive.
-  /// - Complexity: O(*n*) in the worst case, for *n* rows.
+  /// - Complexity: O(*n*) in the worst case.
   public func page(at place: PagePlace<Key, Section.ID>, limit: Int) -> Page<Section, Row> {
     precondition(limit > 0, "A page needs room for a row")
     return page(of: range(at: place, limit: limit))
@@ -31,7 +31,6 @@ extension SortedPages {
     start..<start + min(limit, rows.count - start)
   }
 
-  /// The index of the row with which a page begins, where nothing precedes what is meant.
   private func index(at place: PagePlace<Key, Section.ID>) -> Int {
     switch place {
     case .after(let key):
@@ -52,7 +51,6 @@ extension SortedPages {
     }
   }
 
-  /// The indices of the rows of a section; those of no row, at the start, when it is missing.
   private func rows(of id: Section.ID) -> Range<Int> {
     guard let first = rows.firstIndex(where: { makeSection($0).id == id }) else { return 0..<0 }
     let rest = rows[first...]

@@ -1,7 +1,7 @@
 import TableData
 public import TablePaging
 
-/// A page source for tests: rows in memory, sorted by a key.
+/// An in-memory page source for tests, sorted by key; each change raises its revision.
 ///
 /// ```swift
 /// var letters = SortedPages((0..<500).map { SampleRow(number: $0) }, key: \.id) { row in
@@ -10,19 +10,17 @@ public import TablePaging
 /// letters.remove(id: "c")
 /// print(letters.page(at: .after("b"), limit: 2).sections)
 /// ```
-///
-/// It is a value. Each change makes its revision grow.
 public struct SortedPages<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable,
   Key: Comparable & Sendable
 >: PageSource where Section.ID: Sendable, Row.ID: Sendable {
-  /// The rows, in the order of their keys.
+  /// The rows, sorted by key.
   public private(set) var rows: [Row]
 
-  /// The state of the rows: the number of changes so far.
+  /// The number of changes so far.
   public private(set) var revision = 0
 
-  /// Whether positions and counts are told exactly; else they are guesses, about a tenth too large.
+  /// Whether positions and counts are exact, or about a tenth too large.
   public var isExact = true
 
   let makeKey: @Sendable (Row) -> Key
@@ -33,9 +31,9 @@ public struct SortedPages<
   ///
   /// - Parameters:
   ///   - rows: The rows, in any order.
-  ///   - key: Returns what a row is sorted by; no two rows have the same.
-  ///   - indexTitle: Returns what the index calls a section; nothing by default.
-  ///   - section: Returns the section of a row; sections stand in the order of the keys.
+  ///   - key: The unique sort key of a row.
+  ///   - indexTitle: The index title of a section; empty by default.
+  ///   - section: The section of a row, consistent with the key order.
   public init(
     _ rows: some Sequence<Row>, key: @escaping @Sendable (Row) -> Key,
     indexTitle: @escaping @Sendable (Section) -> String = { _ in "" },
@@ -47,17 +45,17 @@ public struct SortedPages<
     makeIndexTitle = indexTitle
   }
 
-  /// Returns what a row is sorted by.
+  /// Returns the sort key of a row.
   ///
   /// - Complexity: O(1)
   public func key(of row: Row) -> Key { makeKey(row) }
 
   // MARK: - Changes
 
-  /// Puts a row where it belongs, instead of the one with the same identifier if there is one.
+  /// Inserts a row, replacing one with the same identifier.
   ///
   /// - Parameter row: The row.
-  /// - Complexity: O(*n*) for *n* rows.
+  /// - Complexity: O(*n*).
   public mutating func put(_ row: Row) {
     rows.removeAll { $0.id == row.id }
     rows.insert(row, at: index(of: makeKey(row)))
@@ -66,15 +64,14 @@ public struct SortedPages<
 
   /// Removes a row.
   ///
-  /// - Parameter id: The identifier of the row; nothing happens when it is missing.
-  /// - Complexity: O(*n*) for *n* rows.
+  /// - Parameter id: The identifier; ignored if missing.
+  /// - Complexity: O(*n*).
   public mutating func remove(id: Row.ID) {
     guard let index = rows.firstIndex(where: { $0.id == id }) else { return }
     rows.remove(at: index)
     revision += 1
   }
 
-  /// The number of rows that precede a key.
   func index(of key: Key) -> Int {
     var bounds = rows.startIndex..<rows.endIndex
     while !bounds.isEmpty {

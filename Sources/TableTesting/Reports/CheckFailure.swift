@@ -1,11 +1,8 @@
-/// What a check found to be wrong, as text of several lines.
-///
-/// A test that throws it fails and shows the text.
+/// The multiline report of a failed check, for a test to throw.
 public struct CheckFailure: Error, Hashable, Sendable {
-  /// What was expected and what was found.
+  /// The expectation and the finding.
   public let report: String
 
-  /// Throws a report, if there is one.
   static func require(_ report: String?) throws(CheckFailure) {
     if let report { throw CheckFailure(report: report) }
   }

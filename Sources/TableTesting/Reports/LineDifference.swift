@@ -1,6 +1,6 @@
 import TableData
 
-/// What differs between two texts, line by line, in the manner of a unified diff.
+/// A unified diff of two texts.
 struct LineDifference {
   private enum Line {
     case both(String)
@@ -8,12 +8,10 @@ struct LineDifference {
     case found(String)
   }
 
-  /// How many equal lines are shown around those that differ.
   private static let context = 3
 
   private var lines: [Line] = []
 
-  /// Compares two texts.
   init(expected: String, found: String) {
     let expected = Self.lines(of: expected)
     let found = Self.lines(of: found)
@@ -46,7 +44,6 @@ struct LineDifference {
       ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Whether the texts are equal.
   var isEmpty: Bool { !lines.indices.contains(where: differs) }
 
   private func differs(at index: Int) -> Bool {
@@ -55,9 +52,9 @@ struct LineDifference {
 }
 
 extension LineDifference: CustomStringConvertible {
-  /// A line each, behind `-` when it was expected, behind `+` when found, behind a space when both.
+  /// The lines, prefixed with `-` if expected, `+` if found, a space if common.
   ///
-  /// Of long runs of equal lines only the ends are shown.
+  /// Long common runs are abbreviated.
   var description: String {
     let changed = lines.indices.filter(differs)
     var shown: [String] = []

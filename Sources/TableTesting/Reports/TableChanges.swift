@@ -1,20 +1,18 @@
 public import TableData
 
-/// What changed between two tables, to be checked in a unit test.
+/// The changes between two tables, for unit tests.
 ///
-/// A check throws a text of several lines that says what was expected and what was found, so that
-/// any test framework shows it when a test fails:
+/// A failed check throws its report:
 ///
 /// ```swift
 /// let changes = try TableChanges(from: before(), to: after())
 /// try changes.check(expecting: "+ [0, 2] Milk")
 /// ```
 ///
-/// Each check has a report, which is the same text, or `nil` when all is well. Compare a report
-/// outside `#expect` if it takes a `try` to make it: with a `try` within, `#expect` does not show
-/// what was found.
+/// A report is `nil` on success. Make it outside `#expect` if that needs `try`, or else `#expect`
+/// hides the values.
 public struct TableChanges<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// The tables that are compared.
+  /// The compared tables.
   public typealias Snapshot = TableSnapshot<Section, Row>
 
   /// The table before.
@@ -23,10 +21,10 @@ public struct TableChanges<Section: Identifiable & Equatable, Row: Identifiable 
   /// The table after.
   public let new: Snapshot
 
-  /// What changed, or what is said to have changed.
+  /// The difference under test.
   public let difference: TableDifference<Section, Row>
 
-  /// Takes the difference of two tables.
+  /// Compares two tables.
   ///
   /// - Parameters:
   ///   - old: The table before.
@@ -35,10 +33,10 @@ public struct TableChanges<Section: Identifiable & Equatable, Row: Identifiable 
     self.init(new.difference(from: old), from: old, to: new)
   }
 
-  /// Takes a difference that comes from elsewhere, for example one that was stored.
+  /// Takes an existing difference, such as a stored one.
   ///
   /// - Parameters:
-  ///   - difference: What is said to have changed.
+  ///   - difference: The difference under test.
   ///   - old: The table before.
   ///   - new: The table after.
   public init(
@@ -49,18 +47,16 @@ public struct TableChanges<Section: Identifiable & Equatable, Row: Identifiable 
     self.difference = difference
   }
 
-  /// A sentence for each thing that is wrong with the difference or with its batches; none when all
-  /// is well.
+  /// What is wrong with the difference and its batches, in sentences.
   ///
   /// - Complexity: O(*n*²) for *n* rows.
   public var violations: [String] {
     difference.violations(from: old, to: new) + batchViolations
   }
 
-  /// What is wrong with the difference, or `nil` when it leads from the old table to the new one,
-  /// and back, is as small as possible, and is legal: its ``batchViolations`` are none.
+  /// What is wrong, or `nil` if the difference is correct, minimal, invertible and legal.
   ///
-  /// - Complexity: O(*n*²) for *n* rows.
+  /// - Complexity: O(*n*²).
   public var report: String? {
     let violations = violations
     guard !violations.isEmpty else { return nil }
@@ -69,12 +65,11 @@ public struct TableChanges<Section: Identifiable & Equatable, Row: Identifiable 
       + "\nThe difference:\n\(difference)"
   }
 
-  /// Returns what is wrong, or `nil` when the difference is right and reads as expected.
+  /// Returns what is wrong, or `nil` if the difference is correct and reads as expected.
   ///
-  /// - Parameter lines: The lines of the difference's description, from top to bottom; a text
-  ///   without lines expects no change.
-  /// - Returns: What was expected and what was found, as a unified diff, or `nil`.
-  /// - Complexity: O(*n*²) for *n* rows.
+  /// - Parameter lines: The expected description, from top to bottom; empty for no change.
+  /// - Returns: A unified diff, or `nil`.
+  /// - Complexity: O(*n*²).
   public func report(expecting lines: String) -> String? {
     if let report { return report }
     let found = difference.isEmpty ? "" : difference.description
@@ -83,12 +78,12 @@ public struct TableChanges<Section: Identifiable & Equatable, Row: Identifiable 
     return "Other changes than expected (- expected, + found).\n\(comparison)"
   }
 
-  /// Returns what is wrong with a table, or `nil` when it is equal to what was expected.
+  /// Returns what is wrong with a table, or `nil` if it equals the expected one.
   ///
   /// - Parameters:
-  ///   - table: The table that was found.
-  ///   - expected: The table that was expected.
-  /// - Returns: A unified diff of both tables, and what would have to change, or `nil`.
+  ///   - table: The actual table.
+  ///   - expected: The expected table.
+  /// - Returns: A unified diff and the difference of the tables, or `nil`.
   public static func report(of table: Snapshot, expecting expected: Snapshot) -> String? {
     guard table != expected else { return nil }
     let comparison = LineDifference(expected: "\(expected)", found: "\(table)")

@@ -1,6 +1,6 @@
-/// A section for tests: an identifier, a header and a footer.
+/// A section for tests.
 public struct SampleSection: Identifiable, Hashable, Sendable, Codable {
-  /// What the section is known by.
+  /// The identifier.
   public let id: String
 
   /// The line above its rows.
@@ -12,7 +12,7 @@ public struct SampleSection: Identifiable, Hashable, Sendable, Codable {
   /// Creates a section.
   ///
   /// - Parameters:
-  ///   - id: What the section is known by.
+  ///   - id: The identifier.
   ///   - header: The line above its rows.
   ///   - footer: The line below its rows.
   public init(_ id: String, header: String = "", footer: String = "") {
@@ -21,12 +21,12 @@ public struct SampleSection: Identifiable, Hashable, Sendable, Codable {
     self.footer = footer
   }
 
-  /// Creates the section with a number: capital letters first, then `A1`, `B1` and so on.
+  /// Creates a section from a number: `A` to `Z`, then `A1`, `B1` and so on.
   ///
   /// - Parameters:
   ///   - number: The number, from 0.
-  ///   - revision: Its content. Revision 0 has no header and no footer; an odd revision and the
-  ///     even one after it have the same header, but not the same footer.
+  ///   - revision: The content; 0 has no header or footer; 1 and 2, 3 and 4 and so on share a
+  ///     header.
   public init(number: Int, revision: Int = 0) {
     let id = sampleIdentifier(number, alphabet: "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
     let header = revision == 0 ? "" : "header \((revision + 1) / 2)"
@@ -35,7 +35,7 @@ public struct SampleSection: Identifiable, Hashable, Sendable, Codable {
 }
 
 extension SampleSection: CustomStringConvertible {
-  /// The identifier, followed by header and footer in parentheses when there are any.
+  /// The identifier, with any header and footer in parentheses.
   public var description: String {
     header.isEmpty && footer.isEmpty ? id : "\(id) (\(header) | \(footer))"
   }

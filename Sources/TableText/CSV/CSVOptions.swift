@@ -1,44 +1,43 @@
-/// How a static table is written as comma-separated values.
+/// Options for writing CSV.
 public struct CSVOptions: Hashable, Sendable {
-  /// What stands between two fields.
+  /// The separator between fields.
   public enum Separator: Character, Hashable, Sendable, CaseIterable {
-    /// A comma, as RFC 4180 has it.
+    /// A comma (RFC 4180).
     case comma = ","
-    /// A semicolon, where the comma is the decimal sign.
+    /// A semicolon, for decimal commas.
     case semicolon = ";"
     /// A tab.
     case tab = "\t"
   }
 
-  /// What stands between two fields.
+  /// The separator between fields.
   public var separator: Separator
 
   /// Whether the first record holds the headings.
   public var showsHeadings: Bool
 
-  /// The heading of a first field that holds the header of each row's section; `nil` for no field.
+  /// The heading of an extra first field for section headers; `nil` for none.
   public var sectionHeading: String?
 
-  /// Whether an apostrophe is put before a text that a spreadsheet would take for a formula: one
-  /// that starts with `=`, `+`, `-`, `@` or one of their wide forms, apart from blanks and what
-  /// cannot be seen.
+  /// Whether texts that look like formulas to a spreadsheet are prefixed with an apostrophe.
   ///
-  /// Negative numbers get one too, so reading the file back needs to know. ``data`` guards nothing.
+  /// These start, after blanks and invisible scalars, with `=`, `+`, `-`, `@` or a wide form.
+  /// Readers must undo this for negative numbers; ``data`` prefixes nothing.
   public var guardsFormulas: Bool
 
-  /// Whether control characters are kept, for programs that read them.
+  /// Whether controls are kept rather than made visible (see `safeText`).
   ///
-  /// Otherwise they are made visible (see `safeText`), except for line breaks and tabs.
+  /// Line breaks and tabs are always kept.
   public var keepsControls: Bool
 
   /// Creates options.
   ///
   /// - Parameters:
-  ///   - separator: What stands between two fields.
+  ///   - separator: The separator.
   ///   - showsHeadings: Whether the first record holds the headings.
-  ///   - sectionHeading: The heading of a first field with the header of each row's section.
-  ///   - guardsFormulas: Whether texts are kept from being taken for formulas.
-  ///   - keepsControls: Whether control characters are kept.
+  ///   - sectionHeading: The heading of an extra field for section headers.
+  ///   - guardsFormulas: Whether formulas get an apostrophe.
+  ///   - keepsControls: Whether controls are kept.
   public init(
     separator: Separator = .comma, showsHeadings: Bool = true, sectionHeading: String? = nil,
     guardsFormulas: Bool = true, keepsControls: Bool = false
@@ -50,7 +49,6 @@ public struct CSVOptions: Hashable, Sendable {
     self.keepsControls = keepsControls
   }
 
-  /// For data that a program reads back: each text is written as it is, control characters
-  /// included, and nothing keeps a spreadsheet from taking one for a formula.
+  /// Lossless data for programs: controls are kept, formulas unguarded.
   public static let data = CSVOptions(guardsFormulas: false, keepsControls: true)
 }

@@ -1,4 +1,4 @@
-/// Parses comma-separated values, part by part, however long the file is.
+/// Parses CSV (RFC 4180) in chunks, for files of any size.
 ///
 /// ```swift
 /// var parser = CSVParser()
@@ -8,11 +8,9 @@
 /// if let record = parser.finish() { print(record.fields) }
 /// ```
 ///
-/// A field in quotation marks may contain separators, line breaks and doubled quotation marks; its line
-/// breaks stay as they are (RFC 4180). Lines end with LF, CR LF or CR. A byte order mark at the
-/// beginning and empty lines are skipped. Nothing is refused: ``CSVRecord/fault`` says what is wrong.
-///
-/// It is a value without effects.
+/// Quoted fields may contain separators, doubled quotation marks and line breaks, which are kept.
+/// Lines end with LF, CR LF or CR. A BOM and empty lines are skipped. Malformed records are
+/// returned with a ``CSVRecord/fault``.
 public struct CSVParser: Sendable {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -20,18 +18,17 @@ public struct CSVParser: Sendable {
   private let limit: Int
   private var record: CSVRecordParser
   private var line = 1
-  /// The line on which the record begins, or `nil` between two.
   private var firstLine: Int?
   private var followsReturn = false
-  /// The number of bytes of the byte order mark that have come; `nil` behind the beginning.
+  /// The BOM bytes seen; `nil` after the start.
   private var markCount: Int? = 0
 
-  /// Creates a parser of a file.
+  /// Creates a parser.
   ///
   /// - Parameters:
-  ///   - separator: What stands between two fields.
-  ///   - limit: The bytes of a record at most, so that a missing quotation mark does not take all of
-  ///     the file; a mebibyte by default.
+  ///   - separator: The separator.
+  ///   - limit: The most bytes of a record, in case a quotation mark is missing; a mebibyte by
+  ///     default.
   public init(separator: CSVOptions.Separator = .comma, limit: Int = 1 << 20) {
     (self.separator, self.limit) = (separator, limit)
     record = CSVRecordParser(separator: separator, limit: limit)
@@ -40,8 +37,8 @@ public struct CSVParser: Sendable {
   /// Parses a text.
   ///
   /// - Parameters:
-  ///   - text: The text of a whole file.
-  ///   - separator: What stands between two fields.
+  ///   - text: A whole file.
+  ///   - separator: The separator.
   /// - Returns: The records.
   /// - Complexity: O(*n*) in the length of the text.
   public static func records(
@@ -54,8 +51,8 @@ public struct CSVParser: Sendable {
 
   /// Parses the next bytes of a file.
   ///
-  /// - Parameter bytes: The bytes, in UTF-8; a record or a character may go on in the next ones.
-  /// - Returns: The records that have ended.
+  /// - Parameter bytes: UTF-8, split anywhere.
+  /// - Returns: The completed records.
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func parse(_ bytes: [UInt8]) -> [CSVRecord] {
     var records: [CSVRecord] = []
@@ -74,9 +71,9 @@ public struct CSVParser: Sendable {
     return records
   }
 
-  /// Ends the file.
+  /// Ends the file and resets the parser.
   ///
-  /// - Returns: The last record, where no line break ends it. Afterwards another file may be parsed.
+  /// - Returns: The last record if no line break ended it.
   public mutating func finish() -> CSVRecord? {
     var records: [CSVRecord] = []
     takeMark(&records)
@@ -85,7 +82,6 @@ public struct CSVParser: Sendable {
     return last
   }
 
-  /// Takes what began like a byte order mark and is none.
   private mutating func takeMark(_ records: inout [CSVRecord]) {
     let count = markCount ?? 0
     markCount = nil

@@ -1,29 +1,29 @@
-/// A record of comma-separated values: its fields, and what is wrong with it.
+/// A CSV record.
 public struct CSVRecord: Hashable, Sendable {
-  /// The number of the line on which it begins, from 1.
+  /// The number of its first line, from 1.
   public let line: Int
 
-  /// The fields, as well as they can be told where something is wrong.
+  /// The fields, as far as recognisable.
   public let fields: [String]
 
-  /// What is wrong, if anything is.
+  /// The fault, if any.
   public let fault: CSVFault?
 }
 
-/// What is wrong with a record of comma-separated values.
+/// A fault of a CSV record.
 public enum CSVFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It has a byte that is 0.
+  /// It contains a NUL byte.
   case zeroByte
-  /// It is not in UTF-8; the field has replacement characters.
+  /// It is not valid UTF-8; its text has replacement characters.
   case encoding
-  /// Something follows the closing quotation mark of a field, and was taken as part of it.
+  /// Text follows a closing quotation mark; it was kept.
   case afterQuotes
-  /// A field is not closed before the end of the file.
+  /// A quotation mark is never closed.
   case open
-  /// It is longer than a record may be; the rest of it was passed over.
+  /// It exceeds the limit; the rest was skipped.
   case tooLong
 
-  /// What is wrong, for a reader.
+  /// A description for users.
   public var description: String {
     switch self {
     case .zeroByte: "it has a NUL byte"

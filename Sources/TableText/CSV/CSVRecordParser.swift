@@ -1,10 +1,10 @@
-/// Takes a record of comma-separated values apart, byte by byte.
+/// Parses a CSV record byte by byte.
 struct CSVRecordParser: Sendable {
   private enum State {
     case start
     case plain
     case quoted
-    /// After a quotation mark within quotation marks, which ends the field or is doubled.
+    /// After a quotation mark in a quoted field: its end, or the first of two.
     case closed
   }
 
@@ -19,15 +19,13 @@ struct CSVRecordParser: Sendable {
   private var fault: CSVFault?
 
   init(separator: CSVOptions.Separator, limit: Int) {
-    // All of them are in ASCII.
+    // All separators are ASCII.
     self.separator = separator.rawValue.asciiValue ?? UInt8(ascii: ",")
     self.limit = limit
   }
 
-  /// Whether a line break belongs to the field.
   var takesLineBreaks: Bool { state == .quoted && fault != .tooLong }
 
-  /// Takes the next byte.
   mutating func take(_ byte: UInt8) {
     length += 1
     guard length <= limit else { return fault = .tooLong }
@@ -58,9 +56,9 @@ struct CSVRecordParser: Sendable {
     state = .start
   }
 
-  /// Ends the record and begins another one.
+  /// Ends the record and resets.
   ///
-  /// - Returns: The fields, and what is wrong with them.
+  /// - Returns: The fields and their fault.
   mutating func finish() -> (fields: [String], fault: CSVFault?) {
     if state == .quoted { fault = fault ?? .open }
     finishField()

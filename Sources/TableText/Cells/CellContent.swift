@@ -1,24 +1,21 @@
 public import TextDrawing
 
-/// What a cell says.
+/// The content of a cell.
 public enum CellContent: Hashable, Sendable {
-  /// A title at the leading edge and, if there is one, a detail at the trailing edge.
+  /// A title and an optional detail at the trailing edge.
   ///
-  /// A title that is too long gives way to its detail and ends in an ellipsis. A detail of up to 16
-  /// columns, such as a price, or a day and a time, is never cut: it is left out where the title would
-  /// have fewer than 4 columns beside it. A longer one leaves the title 12 columns and is cut, or left
-  /// out where it would have fewer than 16. What stands around the two counts first, also the buttons
-  /// of a row that is swiped aside.
+  /// The title is truncated first. A detail of up to 16 columns, such as a price, or date and time,
+  /// is never truncated, but omitted if it leaves the title fewer than 4 columns. A longer one
+  /// leaves the title 12; it is truncated, or omitted below 16. Decorations, including swipe
+  /// buttons, take their room first.
   case titled(String, detail: String? = nil)
 
-  /// A text for each column; texts without a column are not shown.
+  /// One text per column; excess texts are ignored.
   case columns([String], ColumnLayout)
 }
 
 extension CellContent {
-  /// Returns the lines that a content needs so that nothing is left out that may be wrapped.
-  ///
-  /// It is the height of a row whose cell shows all of it:
+  /// Returns the lines needed to show the content untruncated, such as for a row's height.
   ///
   /// ```swift
   /// struct Verse: RowModel {
@@ -29,9 +26,9 @@ extension CellContent {
   /// ```
   ///
   /// - Parameters:
-  ///   - width: The columns of the screen that the content has.
-  ///   - displayWidth: How the columns of a text are counted.
-  /// - Returns: At least 1; the limits of columns are kept.
+  ///   - width: The available screen columns.
+  ///   - displayWidth: How columns are counted.
+  /// - Returns: At least 1, within the line limits.
   public func lineCount(inWidth width: Int, using displayWidth: DisplayWidth = .standard) -> Int {
     switch self {
     case .titled(let title, let detail):

@@ -2,25 +2,24 @@ public import TableDisplay
 import TextDrawing
 
 extension CellDecoration {
-  /// The buttons that a row shows while it is swiped aside.
+  /// The buttons of a swiped row.
   public struct UncoveredActions: Hashable, Sendable {
-    /// The side on which they stand.
+    /// The side of the row.
     public var edge: SwipeEdge
 
-    /// The actions, the one nearest to the edge first.
+    /// The actions, from the edge inwards.
     public var actions: [SwipeAction]
 
     /// Creates a description of buttons.
     ///
     /// - Parameters:
-    ///   - edge: The side on which they stand.
-    ///   - actions: The actions, the one nearest to the edge first.
+    ///   - edge: The side.
+    ///   - actions: The actions, from the edge inwards.
     public init(at edge: SwipeEdge, _ actions: [SwipeAction]) {
       self.edge = edge
       self.actions = actions
     }
 
-    /// A button where it stands, with its title as far as there is room.
     struct Button: Hashable {
       let action: SwipeAction
       let title: String
@@ -29,15 +28,14 @@ extension CellDecoration {
       var style: TextStyle { action.isDestructive ? .destructive : .accent }
     }
 
-    /// Sets buttons side by side, from the edge, with a blank between them.
+    /// Places the buttons, a blank apart.
     ///
-    /// What does not fit is cut, the button farthest from the edge first; one that would have no
-    /// room for a letter is left out.
+    /// The innermost are truncated first, or omitted if no letter fits.
     ///
     /// - Parameters:
-    ///   - columns: The columns there are.
-    ///   - canvas: What is drawn on.
-    /// - Returns: The buttons, the one nearest to the edge first.
+    ///   - columns: The available columns.
+    ///   - canvas: The canvas.
+    /// - Returns: The buttons, from the edge inwards.
     func buttons(in columns: Range<Int>, of canvas: TextCanvas) -> [Button] {
       var rest = columns
       var buttons: [Button] = []
@@ -53,9 +51,7 @@ extension CellDecoration {
       return buttons
     }
 
-    /// Returns the columns that the buttons take; `nil` where there is no room for one.
-    ///
-    /// A blank sets them apart from the text.
+    /// Returns the columns of the buttons and a blank; `nil` if none fits.
     func coveredColumns(in columns: Range<Int>, of canvas: TextCanvas) -> Range<Int>? {
       covered(by: buttons(in: columns, of: canvas), in: columns)
     }
@@ -72,7 +68,6 @@ extension CellDecoration {
 }
 
 extension TextCanvas {
-  /// Draws the buttons of a row that is swiped aside over the signs on their side.
   mutating func draw(
     _ uncovered: CellDecoration.UncoveredActions, line: Int, columns: Range<Int>
   ) {
@@ -80,7 +75,7 @@ extension TextCanvas {
     guard let covered = uncovered.covered(by: buttons, in: columns) else { return }
     fill(line: line, columns: covered, with: " ", style: .plain)
     for button in buttons {
-      // One after the other, so that no mark of the title joins a bracket.
+      // Drawn in parts so that no mark of the title joins a bracket.
       let (columns, style) = (button.columns, button.style)
       draw("[", line: line, column: columns.lowerBound, width: 1, style: style)
       draw(

@@ -1,8 +1,8 @@
 public import TableDisplay
 
-/// What stands around the content of a cell.
+/// The decoration around a cell's content.
 public struct CellDecoration: Hashable, Sendable {
-  /// The number of the row on the whole screen, padded to the width of the largest; `nil` for none.
+  /// The row's number across sections, padded to the widest; `nil` for none.
   public var number: String?
 
   /// The control at the leading edge.
@@ -11,40 +11,35 @@ public struct CellDecoration: Hashable, Sendable {
   /// The sign at the trailing edge.
   public var accessory: Accessory
 
-  /// Whether the row can be moved; a handle stands at the trailing edge then.
+  /// Whether the row can be moved, shown by a handle.
   public var isMovable: Bool
 
-  /// The buttons that stand beside the content while the row is swiped aside or waits to be deleted;
-  /// `nil` otherwise.
+  /// The buttons of a row swiped aside or about to be deleted.
   public var uncoveredActions: UncoveredActions?
 
-  /// By how many levels the content is indented; of columns the first one.
+  /// The indentation level of the content or first column.
   public var indentationLevel: Int
 
-  /// Whether the children of the row are shown, which a sign before its text tells; `nil` where
-  /// there is no sign and no room for one.
+  /// The row's state in an outline, shown by a sign; `nil` for no sign.
   public var expansion: RowExpansion?
 
-  /// Whether keys act on the row; `nil` when no row is marked at all.
+  /// Whether keys act on the row; `nil` for no marker.
   public var isHighlighted: Bool?
 
   /// Whether the row is selected.
   public var isSelected: Bool
 
-  /// Whether the row is selected, which a sign before its control shows; `nil` without such a sign.
+  /// Whether a sign shows a selection; `nil` for no sign.
   var isMarked: Bool?
 
-  /// What is marked in the texts of the content; nothing as a rule.
   var marks: CellMarks?
 
-  /// The columns that are kept free at least before and after the content, so that the contents of
-  /// all rows stand in line.
+  /// The minimum margins, which align all rows.
   var reserved = Margins()
 
-  /// Whether the content stands in line with those of rows that have controls.
+  /// Whether the content aligns with rows with controls.
   var isInLine = true
 
-  /// The width of what stands around a content, in columns.
   struct Margins: Hashable, Sendable {
     var leading = 0
     var trailing = 0

@@ -1,16 +1,13 @@
-/// Where a cell stands on a canvas, and which of its lines are in sight.
+/// A cell's place on a canvas.
 struct CellFrame: Hashable {
-  /// The lines of the whole cell.
+  /// All lines, even invisible ones.
   var lines: Range<Int>
-  /// The columns of the cell.
   var columns: Range<Int>
-  /// The lines of the canvas on which may be drawn.
+  /// The canvas lines that may be drawn on.
   var visibleLines: Range<Int>
 
-  /// Whether a line may be drawn on.
   func isVisible(_ line: Int) -> Bool { visibleLines.contains(line) }
 
-  /// The same lines of other columns.
   func with(columns: Range<Int>) -> CellFrame {
     var frame = self
     frame.columns = columns

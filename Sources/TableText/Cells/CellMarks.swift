@@ -2,12 +2,12 @@ import TableData
 import TextDrawing
 package import TextMatching
 
-/// What is marked in the cells of a table: the characters that a search found.
+/// The search whose matches are marked.
 package struct CellMarks: Hashable, Sendable {
-  /// What was sought.
+  /// The search.
   package var search: TextSearch
 
-  /// The column in which it was sought; `nil` for all of them.
+  /// The searched column; `nil` for all.
   package var column: Int?
 
   /// Creates marks.
@@ -15,14 +15,13 @@ package struct CellMarks: Hashable, Sendable {
     (self.search, self.column) = (search, column)
   }
 
-  /// The marks of one column; `nil` if nothing is sought there.
   func inColumn(_ index: Int) -> CellMarks? {
     column == nil || column == index ? self : nil
   }
 }
 
 extension TextCanvas {
-  /// Draws a text into a field of one line, and marks what is found in it as far as it is drawn.
+  /// Draws a one-line text and marks its visible matches.
   mutating func draw(
     _ text: String, line: Int, column: Int, width: Int, style: TextStyle,
     alignment: TextAlignment = .leading, truncation: Truncation = .end, marks: CellMarks?
@@ -43,15 +42,15 @@ extension TextCanvas {
 // MARK: - Bringing what was found into sight
 
 extension TextCanvas {
-  /// Returns a text without its beginning, where only so what was found in it is in sight.
+  /// Returns a text without its start if only that shows a match.
   ///
-  /// The first of what was found is shown, and of letters in order all, if there is room for them.
+  /// Shows the first match, or all letters of a fuzzy one if they fit.
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - columns: The columns that it may take.
-  ///   - marks: What is marked in it.
-  /// - Returns: The text as it is, or safe and with an ellipsis for its beginning.
+  ///   - columns: The available columns.
+  ///   - marks: The search.
+  /// - Returns: The text, or its safe end after an ellipsis.
   func showingMatch(
     _ text: String, inWidth columns: Int, _ marks: CellMarks?
   ) -> String {
@@ -70,18 +69,17 @@ extension TextCanvas {
     else { return text }
     let end = marks.search.method == .fuzzy && last - first <= room ? last : firstEnd
     guard end > columns - displayWidth.width(of: ellipsis) else { return text }
-    // Of what follows a little is shown, too.
+    // Some of what follows is shown, too.
     let dropped = min(first, min(end + room / 4, width) - room)
     return ellipsis + safe.dropping(columns: dropped, using: displayWidth)
   }
 }
 
 extension String {
-  /// Returns the text without the clusters that begin in its first columns.
   fileprivate func dropping(columns: Int, using displayWidth: DisplayWidth) -> String {
     var used = 0
     let rest = drop { cluster in
-      // A mark by itself would join the ellipsis.
+      // A lone mark would join the ellipsis.
       let width = displayWidth.width(of: cluster)
       guard used < columns || width == 0 else { return false }
       used += width

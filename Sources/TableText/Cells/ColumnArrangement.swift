@@ -1,45 +1,45 @@
-/// Which columns of a table a reader sees, in which order and how wide, and from which one on.
+/// A user's arrangement of columns: order, visibility, widths and scroll offset.
 ///
-/// Columns are known by their indices in the layout, wherever they are shown.
+/// Columns are identified by layout index.
 package struct ColumnArrangement: Hashable, Sendable {
-  /// All columns in the order in which they are shown.
+  /// All columns in display order.
   package var order: [Int]
 
-  /// The columns that are not shown.
+  /// The hidden columns.
   package var hidden: Set<Int> = []
 
-  /// The widths that the reader gave to columns.
+  /// The widths set by the user.
   package var widths: [Int: Int] = [:]
 
-  /// How many of the columns shown stay while the others scroll sideways.
+  /// The number of frozen leading columns.
   package var frozenCount = 1
 
-  /// How many columns behind those that stay are scrolled out of sight.
+  /// The number of columns scrolled out of view.
   package private(set) var skippedCount = 0
 
-  /// Whether signs at the edges tell that there are more columns.
+  /// Whether signs indicate more columns.
   package var marksEdges = true
 
-  /// Creates the arrangement in which all columns are shown as they come.
+  /// Creates the default arrangement.
   ///
   /// - Parameter count: The number of columns.
   package init(count: Int) {
     order = Array(0..<count)
   }
 
-  /// The columns that are not hidden, in order.
+  /// The visible columns in order.
   package var shown: [Int] { order.filter { !hidden.contains($0) } }
 
-  /// The same columns from the first one on, without signs for those that do not fit.
+  /// The arrangement unscrolled, without edge signs.
   package var fromStart: ColumnArrangement {
     var arrangement = self
     (arrangement.skippedCount, arrangement.marksEdges) = (0, false)
     return arrangement
   }
 
-  /// The columns that would be in sight if there were room for all of them.
+  /// The columns in view, given unlimited room.
   ///
-  /// So many of the frozen ones stay that any other one fits beside them.
+  /// Columns are unfrozen until any other fits beside the frozen ones.
   func candidates(of layout: ColumnLayout, inWidth width: Int) -> [Int] {
     let shown = shown
     guard skippedCount > 0 else { return shown }
@@ -54,7 +54,7 @@ package struct ColumnArrangement: Hashable, Sendable {
     return Array(shown.prefix(max(0, frozen)) + shown.dropFirst(frozen + skipped))
   }
 
-  /// Whether all columns shown fit, with none scrolled out of sight.
+  /// Whether all columns fit unscrolled.
   package func fits(_ layout: ColumnLayout, inWidth width: Int) -> Bool {
     let edges = layout.edges(inWidth: width, as: self)
     return edges.start == nil && !edges.isMoreAfter
@@ -62,12 +62,12 @@ package struct ColumnArrangement: Hashable, Sendable {
 
   // MARK: - Scrolling sideways
 
-  /// Scrolls by some columns, as far as there are any that are not in sight.
+  /// Scrolls by columns, while there are more.
   ///
   /// - Parameters:
-  ///   - count: How many columns; a negative number goes back to the leading edge.
+  ///   - count: The number of columns, negative for back.
   ///   - layout: The columns.
-  ///   - width: The columns of the screen that the contents have.
+  ///   - width: The available screen columns.
   /// - Complexity: O(*n*²) for *n* columns that come into sight.
   package mutating func scroll(by count: Int, of layout: ColumnLayout, inWidth width: Int) {
     if count < 0 { skippedCount = max(0, skippedCount - min(-count, skippedCount)) }
@@ -77,17 +77,16 @@ package struct ColumnArrangement: Hashable, Sendable {
     }
   }
 
-  /// Keeps to the columns there are after others were hidden, shown or made wider.
+  /// Scrolls back while the last column stays in view, after columns were changed.
   ///
   /// - Parameters:
   ///   - layout: The columns.
-  ///   - width: The columns of the screen that the contents have.
+  ///   - width: The available screen columns.
   package mutating func settle(_ layout: ColumnLayout, inWidth width: Int) {
     skippedCount = max(0, min(skippedCount, shown.count - 1))
     while skippedCount > 0 {
       var earlier = self
       earlier.skippedCount -= 1
-      // Whatever fits without scrolling so far is shown.
       guard !layout.edges(inWidth: width, as: earlier).isMoreAfter else { return }
       self = earlier
     }

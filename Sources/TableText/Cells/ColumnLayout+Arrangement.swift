@@ -1,28 +1,25 @@
 extension ColumnLayout {
-  /// The columns of the screen below which the beginning of a column tells nothing.
+  /// The least useful width of a partial column.
   private static let leastPartWidth = 4
 
-  /// A column in sight and where it stands.
   struct PlacedColumn: Hashable {
     let index: Int
     let range: Range<Int>
-    /// Whether there is room for all of it; only the last one may be cut off at the edge.
+    /// Whether it fits; only the last may be cut off.
     var isWhole = true
   }
 
-  /// Where there are columns that are not in sight.
+  /// Whether columns are out of view.
   struct Edges: Hashable {
-    /// The column of the screen before which some are scrolled out of sight; `nil` for none.
+    /// The screen column after those scrolled out of view; `nil` for none.
     var start: Int?
-    /// Whether some after the last one in sight do not fit.
     var isMoreAfter: Bool
   }
 
-  /// Returns the columns in sight, as the reader arranged them.
+  /// Returns the columns in view as arranged.
   ///
-  /// - Parameter width: The columns of the screen that there are.
-  /// - Returns: The columns that fit, from the leading edge, and the beginning of the next one where a
-  ///   reader can scroll to it.
+  /// - Parameter width: The available screen columns.
+  /// - Returns: The columns that fit, and part of the next one if users can scroll to it.
   func placed(inWidth width: Int) -> [PlacedColumn] {
     guard let arrangement, arrangement.order.count == columns.count else {
       return ranges(inWidth: width).enumerated().map { PlacedColumn(index: $0, range: $1) }
@@ -39,7 +36,6 @@ extension ColumnLayout {
     return placed + [part]
   }
 
-  /// Where there are more columns than those in sight.
   func edges(inWidth width: Int, as arrangement: ColumnArrangement) -> Edges {
     guard arrangement.order.count == columns.count else { return Edges(isMoreAfter: false) }
     var layout = self

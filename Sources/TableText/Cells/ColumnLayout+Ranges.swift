@@ -1,8 +1,8 @@
 extension ColumnLayout {
-  /// Returns the columns of the canvas that the columns that fit take.
+  /// Returns the screen columns of the columns that fit.
   ///
-  /// - Parameter width: The number of columns of the screen; a negative number counts as 0.
-  /// - Returns: The first columns, as many as there is room for, each with its range.
+  /// - Parameter width: The available screen columns; negative counts as 0.
+  /// - Returns: Their ranges.
   public func ranges(inWidth width: Int) -> [Range<Int>] {
     let width = max(0, width)
     var start = 0
@@ -13,7 +13,6 @@ extension ColumnLayout {
     }
   }
 
-  /// Returns the widths of the columns that fit.
   func widths(inWidth width: Int) -> [Int] {
     var count = columns.count
     while count > 1, minimalWidth(ofFirst: count) > width { count -= 1 }
@@ -36,21 +35,20 @@ extension ColumnLayout {
     (0..<count).reduce(spacing * max(0, count - 1)) { $0 + minimum(of: $1) }
   }
 
-  /// The least width of a column.
   func minimum(of index: Int) -> Int {
     columns[index].width.minimum(knowsContents: !contentWidths.isEmpty)
   }
 
-  /// What a fitting column asks for before the rest is shared; `nil` for every other.
+  /// A fitting column's share of the room; `nil` for others.
   private func contentShare(of index: Int) -> WidthShare? {
     guard case .fitting(_, let maximum) = columns[index].width else { return nil }
     let content = contentWidths.indices.contains(index) ? contentWidths[index] : 0
     return WidthShare(weight: 1, minimum: minimum(of: index), maximum: min(content, maximum))
   }
 
-  /// What a column asks for of the rest; `nil` if it takes no share.
+  /// The share of the rest; `nil` for none.
   ///
-  /// A fitting column does as long as no contents are known.
+  /// A fitting column has one while its contents are unknown.
   private func restShare(of index: Int) -> WidthShare? {
     switch columns[index].width {
     case .share(let weight, let minimum, let maximum):

@@ -1,8 +1,8 @@
 public import TextDrawing
 
-/// The columns of a table and how they share the width of the screen.
+/// The columns of a table and how they share its width.
 ///
-/// When there is not enough room, columns are left out from the trailing edge; the first stays.
+/// If room is short, trailing columns are omitted; the first stays.
 ///
 /// ```swift
 /// let layout = ColumnLayout([
@@ -16,23 +16,23 @@ public struct ColumnLayout: Hashable, Sendable {
   /// The columns, from the leading edge.
   public var columns: [TextColumn]
 
-  /// The number of empty columns of the screen between two columns.
+  /// The screen columns between two columns.
   public var spacing: Int
 
-  /// The lines in the middle of the space between two columns.
+  /// The lines between columns.
   public var separator: BoxStyle
 
-  /// The width of the widest content of each column, as far as they are known.
+  /// The widest known content of each column.
   public private(set) var contentWidths: [Int]
 
-  /// Which of the columns a reader sees; all of them, as they come, by default.
+  /// The user's arrangement; `nil` for the default.
   package var arrangement: ColumnArrangement?
 
   /// Creates a layout.
   ///
   /// - Parameters:
   ///   - columns: The columns, from the leading edge.
-  ///   - spacing: The number of columns of the screen between two columns; 3 around a line.
+  ///   - spacing: The screen columns in between; by default 2, or 3 with lines.
   ///   - separator: The lines between columns.
   public init(_ columns: [TextColumn], spacing: Int? = nil, separator: BoxStyle = .none) {
     self.columns = columns
@@ -41,10 +41,9 @@ public struct ColumnLayout: Hashable, Sendable {
     contentWidths = []
   }
 
-  /// The headings, as the content of a cell.
+  /// The headings as a cell's content.
   public var headings: CellContent { .columns(columns.map(\.title), self) }
 
-  /// Returns the layout of some of the columns, some of them as wide as the reader wants them.
   func selecting(_ indices: [Int], widths: [Int: Int]) -> ColumnLayout {
     var layout = self
     layout.arrangement = nil
@@ -59,14 +58,14 @@ public struct ColumnLayout: Hashable, Sendable {
     return layout
   }
 
-  /// Returns the layout whose fitting columns are wide enough for rows.
+  /// Returns the layout with fitting columns wide enough for rows.
   ///
-  /// The headings are counted, and so is what the layout has been fitted to before.
+  /// Headings and earlier contents count.
   ///
   /// - Parameters:
-  ///   - rows: The texts of the columns of each row.
-  ///   - displayWidth: How the columns of a text are counted.
-  /// - Returns: The same columns with the widths of their contents.
+  ///   - rows: The texts of each row.
+  ///   - displayWidth: How columns are counted.
+  /// - Returns: The layout with known contents.
   /// - Complexity: O(length of the texts in fitting columns).
   public func fitted(
     to rows: some Sequence<[String]>, using displayWidth: DisplayWidth = .standard
@@ -93,7 +92,7 @@ extension TextColumn {
     if case .fitting = width { true } else { false }
   }
 
-  /// The columns that a text takes if it is neither shortened nor wrapped where it need not be.
+  /// The columns of a text without needless truncation or wrapping.
   fileprivate func contentWidth(of text: String, using displayWidth: DisplayWidth) -> Int {
     if lineLimit == 1 { return displayWidth.width(of: text.safeText) }
     return text.safeLines.reduce(0) { max($0, displayWidth.width(of: $1)) }

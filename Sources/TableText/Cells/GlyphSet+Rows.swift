@@ -2,10 +2,10 @@ public import TableDisplay
 public import TextDrawing
 
 extension GlyphSet {
-  /// Returns the sign that stands for a control; empty for none.
+  /// Returns the sign of a control, maybe empty.
   ///
-  /// - Parameter control: The control of a row.
-  /// - Returns: The sign, without blanks around it.
+  /// - Parameter control: The control.
+  /// - Returns: The sign.
   public func symbol(for control: LeadingControl) -> String {
     switch control {
     case .none: ""
@@ -15,10 +15,10 @@ extension GlyphSet {
     }
   }
 
-  /// Returns the sign before a row of an outline; empty for a row without children.
+  /// Returns the disclosure sign, empty for a leaf.
   ///
-  /// - Parameter expansion: Whether the row has children, and whether they are shown.
-  /// - Returns: The sign, without blanks around it.
+  /// - Parameter expansion: The row's state.
+  /// - Returns: The sign.
   public func symbol(for expansion: RowExpansion) -> String {
     switch expansion {
     case .leaf: ""

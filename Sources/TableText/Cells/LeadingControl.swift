@@ -1,11 +1,11 @@
-/// The control at the leading edge of a cell.
+/// A control at a cell's leading edge.
 public enum LeadingControl: Hashable, Sendable {
   /// No control.
   case none
-  /// The row can be deleted.
+  /// Deletes the row.
   case delete
-  /// A row can be inserted.
+  /// Inserts a row.
   case insert
-  /// The row can be checked and unchecked.
+  /// A checkbox.
   case checkbox(isChecked: Bool)
 }

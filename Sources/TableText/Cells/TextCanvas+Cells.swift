@@ -1,15 +1,13 @@
 public import TextDrawing
 
 extension TextCanvas {
-  /// Draws the content of a cell and what stands around it on one line.
-  ///
-  /// The cursor stands where the text of a highlighted row begins.
+  /// Draws a cell on one line; a highlighted one gets the cursor.
   ///
   /// - Parameters:
-  ///   - content: What the cell says.
-  ///   - decoration: What stands around it.
+  ///   - content: The content.
+  ///   - decoration: The decoration.
   ///   - line: The line, from 0.
-  ///   - style: The style of the text.
+  ///   - style: The text style.
   public mutating func draw(
     _ content: CellContent,
     decoration: CellDecoration = CellDecoration(),
@@ -20,16 +18,15 @@ extension TextCanvas {
     draw(content, decoration: decoration, lines: line..<line + 1, style: style)
   }
 
-  /// Draws the content of a cell and what stands around it on several lines.
+  /// Draws a cell on several lines.
   ///
-  /// A title is wrapped if there is more than one line, and so are the texts of columns that allow
-  /// for more than one. The detail and what stands around the content are on the first line.
+  /// Titles and columns with a higher line limit wrap; the rest is on the first line.
   ///
   /// - Parameters:
-  ///   - content: What the cell says.
-  ///   - decoration: What stands around it.
-  ///   - lines: The lines, from 0; those that are not on the canvas are left out.
-  ///   - style: The style of the text.
+  ///   - content: The content.
+  ///   - decoration: The decoration.
+  ///   - lines: The lines, from 0, clipped to the canvas.
+  ///   - style: The text style.
   public mutating func draw(
     _ content: CellContent,
     decoration: CellDecoration = CellDecoration(),
@@ -41,7 +38,6 @@ extension TextCanvas {
     draw(content, decoration: decoration, at: frame, style: style)
   }
 
-  /// Draws the content of a cell and what stands around it as far as its frame is in sight.
   mutating func draw(
     _ content: CellContent, decoration: CellDecoration, at frame: CellFrame, style: TextStyle
   ) {
@@ -65,7 +61,6 @@ extension TextCanvas {
     }
   }
 
-  /// Draws what stands before and behind the content.
   private mutating func drawDecoration(
     _ decoration: CellDecoration, line: Int, around content: CellFrame, in frame: CellFrame,
     _ style: TextStyle

@@ -1,7 +1,6 @@
 import TextDrawing
 
 extension TextCanvas {
-  /// Draws the content of a cell into its frame.
   mutating func draw(
     _ content: CellContent, at frame: CellFrame, decoration: CellDecoration, style: TextStyle
   ) {
@@ -10,7 +9,7 @@ extension TextCanvas {
       let field = indent(frame, as: decoration, style: style)
       drawTitle(title, detail: detail, at: field, style: style, marks: decoration.marks)
     case .columns(let texts, var layout):
-      // The beginning of a column before a button would be read as the whole of it.
+      // Before a button, a partial column looks whole.
       if decoration.uncoveredActions != nil { layout.arrangement?.marksEdges = false }
       let placed = layout.placed(inWidth: frame.columns.count)
       drawSeparators(of: layout, between: placed.map(\.range), at: frame)
@@ -19,7 +18,7 @@ extension TextCanvas {
         var field = frame.with(columns: start..<start + column.range.count)
         if column.index == 0 { field = indent(field, as: decoration, style: style) }
         var textColumn = layout.columns[column.index]
-        // The lines of a row are counted by the whole columns.
+        // The row's line count assumes whole columns.
         if !column.isWhole { textColumn.lineLimit = 1 }
         draw(
           texts[column.index], as: textColumn, at: field, style: style,
@@ -28,7 +27,7 @@ extension TextCanvas {
     }
   }
 
-  /// Draws the sign of a row of an outline, and returns the columns that are left for its text.
+  /// Draws the disclosure sign and returns the frame left for the text.
   private mutating func indent(
     _ frame: CellFrame, as decoration: CellDecoration, style: TextStyle
   ) -> CellFrame {
@@ -44,7 +43,6 @@ extension TextCanvas {
     return frame.with(columns: columns.dropFirst(signWidth))
   }
 
-  /// Draws a title and a detail, each as wide as there is room.
   private mutating func drawTitle(
     _ title: String, detail: String?, at frame: CellFrame, style: TextStyle, marks: CellMarks?
   ) {
@@ -59,7 +57,6 @@ extension TextCanvas {
     draw(title, as: TextColumn("", lineLimit: nil), at: field, style: style, marks: marks)
   }
 
-  /// Draws a text on as many lines as its column allows for.
   private mutating func draw(
     _ text: String, as column: TextColumn, at frame: CellFrame, style: TextStyle,
     marks: CellMarks?
@@ -84,7 +81,6 @@ extension TextCanvas {
     }
   }
 
-  /// Draws the lines between columns.
   private mutating func drawSeparators(
     of layout: ColumnLayout, between ranges: [Range<Int>], at frame: CellFrame
   ) {

@@ -1,17 +1,15 @@
 public import TableDisplay
 public import TextDrawing
 
-/// The cell of a row on a `TextCanvas`.
-///
-/// It is filled when its row comes into sight and drawn with what the table puts around it.
+/// A reusable cell for a `TextCanvas`.
 public final class TextCell: ReusableCell {
-  /// What the cell says.
+  /// The content.
   public var content: CellContent
 
-  /// The control at its leading edge, for example a checkbox.
+  /// The control at the leading edge.
   public var control: LeadingControl
 
-  /// The style of its text.
+  /// The text style.
   public var style: TextStyle
 
   /// Creates an empty cell.

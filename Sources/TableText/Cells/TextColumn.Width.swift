@@ -1,33 +1,30 @@
 extension TextColumn {
-  /// How wide a column is, in columns of the screen.
+  /// A column's width in screen columns.
   ///
-  /// Room is given out in this order: everyone's minimum, then what the contents of the fitting
-  /// columns need, then all that is left to those that share it. Numbers below 0 count as 0.
+  /// Room goes first to minimums, then to fitting columns, then to shares. Negative counts as 0.
   public enum Width: Hashable, Sendable {
-    /// Always so wide.
+    /// A fixed width.
     case fixed(Int)
 
-    /// A share of what the others leave, in proportion to a weight, but within limits.
+    /// A weighted share of the remaining room, within limits.
     case share(Int = 1, minimum: Int = 0, maximum: Int = .max)
 
-    /// As wide as the widest content, but within limits. If there is not room enough for all
-    /// such columns, the widest give way first.
+    /// The widest content, within limits; the widest columns shrink first.
     ///
-    /// The contents are those that ``ColumnLayout/fitted(to:using:)`` has seen. In a layout that has
-    /// seen none, as on a screen whose rows change, it is a share like any other, and no less
-    /// than 8 columns if no minimum is given: a screen is scrolled sideways to what does not fit.
+    /// Contents are those seen by ``ColumnLayout/fitted(to:using:)``. While none are known, as on a
+    /// screen with changing rows, it is a share, by default of at least 8 columns, since screens
+    /// scroll sideways.
     case fitting(minimum: Int? = nil, maximum: Int = .max)
 
-    /// An equal share of what the others leave, but at least so wide.
+    /// An equal share, at least a minimum.
     public static func flexible(minimum: Int) -> Width { .share(minimum: minimum) }
 
-    /// How narrow a column of unknown contents gets by itself.
     private static let readableWidth = 8
 
     /// Returns the least width.
     ///
-    /// - Parameter knowsContents: Whether the layout has seen what the columns hold.
-    /// - Returns: The number of columns of the screen.
+    /// - Parameter knowsContents: Whether contents are known.
+    /// - Returns: The screen columns.
     func minimum(knowsContents: Bool) -> Int {
       switch self {
       case .fixed(let width): Self.clamped(width)
@@ -38,7 +35,7 @@ extension TextColumn {
       }
     }
 
-    /// The widths from which sums are formed; larger ones could overflow.
+    /// Clamps a width, so that sums cannot overflow.
     static func clamped(_ width: Int) -> Int { min(max(0, width), 1_000_000) }
   }
 }

@@ -1,36 +1,33 @@
 public import TextDrawing
 
-/// One column of a table: its heading, how wide it is and where its texts stand.
+/// A column: heading, width and text layout.
 public struct TextColumn: Hashable, Sendable {
   /// The heading.
   public var title: String
 
-  /// How wide the column is.
+  /// The width.
   public var width: Width
 
-  /// Where its texts stand.
+  /// The alignment of its texts.
   public var alignment: TextAlignment
 
-  /// Where the ellipsis goes in a text that is too long.
+  /// Where long texts are truncated.
   public var truncation: Truncation
 
-  /// The lines that a text may take before it is shortened: 1 if it is not wrapped, `nil` for as
-  /// many as it needs.
+  /// The most lines of a text; `nil` for no limit.
   public var lineLimit: Int?
 
-  /// A sign behind a text, such as that of the order behind a heading; the text is cut, and not the sign.
+  /// A sign after the text, such as a sort order, never truncated.
   package var sign = ""
 
   /// Creates a column.
   ///
   /// - Parameters:
   ///   - title: The heading.
-  ///   - width: How wide the column is.
-  ///   - alignment: Where its texts stand.
-  ///   - truncation: Where the ellipsis goes in a text that is too long for its one line. What is
-  ///     too long for several lines ends in an ellipsis.
-  ///   - lineLimit: The lines that a text may take; `nil` for as many as it needs. A number below 1
-  ///     counts as 1.
+  ///   - width: The width.
+  ///   - alignment: The alignment of its texts.
+  ///   - truncation: Where one-line texts are truncated; others end in an ellipsis.
+  ///   - lineLimit: The most lines of a text, at least 1; `nil` for no limit.
   public init(
     _ title: String,
     width: Width = .flexible(minimum: 8),
@@ -47,27 +44,27 @@ public struct TextColumn: Hashable, Sendable {
 }
 
 extension TextColumn {
-  /// Returns a text with the sign of the column behind it, shortened so that the sign stays.
+  /// Returns a text with the sign, truncating the text only.
   func signed(_ text: String, inWidth columns: Int, of canvas: TextCanvas) -> String {
     guard !sign.isEmpty else { return text }
     let displayWidth = canvas.displayWidth
     let room = columns - displayWidth.width(of: sign.safeText) - 1
     let ellipsis = canvas.glyphs.ellipsis.safeText
-    // An ellipsis alone would say nothing.
+    // A lone ellipsis is useless.
     guard room > displayWidth.width(of: ellipsis) else { return sign }
     let shown = displayWidth.truncated(
       text.safeText, toWidth: room, at: truncation, ellipsis: ellipsis)
     return "\(shown) \(sign)"
   }
 
-  /// Returns the lines of a text as this column shows it.
+  /// Returns the lines of a text.
   ///
   /// - Parameters:
-  ///   - text: Any text; it is made safe.
-  ///   - columns: The width of the column.
-  ///   - limit: The most lines there are room for; `nil` for no limit but the column's own.
-  ///   - displayWidth: How the columns of a text are counted.
-  ///   - ellipsis: Stands for what is left out.
+  ///   - text: Any text, made safe.
+  ///   - columns: The column's width.
+  ///   - limit: A further line limit.
+  ///   - displayWidth: How columns are counted.
+  ///   - ellipsis: The ellipsis.
   /// - Returns: At least one line, none wider than the column.
   func lines(
     of text: String, inWidth columns: Int, limit: Int? = nil, using displayWidth: DisplayWidth,

@@ -1,25 +1,24 @@
-/// What one column asks for when room is given out.
+/// A column's claim when room is distributed.
 struct WidthShare: Hashable {
   var weight: Int
   var minimum: Int
   var maximum: Int
 
-  /// Creates a share; a maximum below the minimum counts as the minimum.
+  /// Creates a share, raising the maximum to the minimum.
   init(weight: Int, minimum: Int, maximum: Int) {
     self.weight = TextColumn.Width.clamped(weight)
     self.minimum = TextColumn.Width.clamped(minimum)
     self.maximum = max(self.minimum, TextColumn.Width.clamped(maximum))
   }
 
-  /// Gives out room in proportion to the weights, within the limits of each.
+  /// Distributes room by weight, within limits.
   ///
-  /// Who would get less than the minimum or more than the maximum gets just that, and the others
-  /// share the rest, until all limits are kept.
+  /// Shares beyond a limit get that limit; the others split the rest, until all limits hold.
   ///
   /// - Parameters:
-  ///   - room: The columns there are; if all minimums need more, each gets its minimum.
-  ///   - shares: What is asked for.
-  /// - Returns: The columns for each.
+  ///   - room: The columns; if short, minimums are kept.
+  ///   - shares: The shares.
+  /// - Returns: The columns of each.
   static func distribute(_ room: Int, among shares: [WidthShare]) -> [Int] {
     var widths = shares.map(\.minimum)
     var open = Array(shares.indices)
@@ -45,7 +44,6 @@ struct WidthShare: Hashable {
     return widths
   }
 
-  /// Cuts a room in whole portions that are proportional to weights; all zero weights get nothing.
   private static func portions(of room: Int, weights: [Int]) -> [Int] {
     var (room, total) = (room, weights.reduce(0, +))
     return weights.map { weight in

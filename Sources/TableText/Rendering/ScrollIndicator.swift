@@ -1,27 +1,26 @@
 public import TextDrawing
 
-/// Which part of the content is in sight, as a bar of lines.
+/// A scroll bar.
 ///
 /// ```swift
 /// let indicator = ScrollIndicator(contentHeight: 100, offset: 0, viewportHeight: 10)
 /// let thumb = indicator.thumb  // 0..<1
 /// ```
 public struct ScrollIndicator: Hashable, Sendable {
-  /// The lines of the bar: as many as are in sight.
+  /// The lines of the bar and the viewport.
   public let height: Int
 
-  /// The lines of the bar that stand for what is in sight; `nil` when everything is.
+  /// The bar's lines for the viewport; `nil` if all is in view.
   ///
-  /// They touch the top only if the first line is in sight, and the bottom only if the last is, as
-  /// long as there are lines enough to tell.
+  /// If room allows, they touch the top only at the first line, the bottom only at the last.
   public let thumb: Range<Int>?
 
-  /// Creates the indicator of a scrolled content.
+  /// Creates an indicator.
   ///
   /// - Parameters:
-  ///   - contentHeight: The lines of all content.
-  ///   - offset: The first line in sight; one beyond the content counts as the last possible.
-  ///   - viewportHeight: The number of lines in sight.
+  ///   - contentHeight: The content's lines.
+  ///   - offset: The scroll offset, clamped to the content.
+  ///   - viewportHeight: The lines in view.
   public init(contentHeight: Int, offset: Int, viewportHeight: Int) {
     height = max(0, viewportHeight)
     guard height > 0, contentHeight > height else {
@@ -38,19 +37,19 @@ public struct ScrollIndicator: Hashable, Sendable {
     thumb = start..<start + length
   }
 
-  /// The offset at which the thumb begins at a line of the bar.
+  /// The scroll offset for a thumb at a line of the bar.
   ///
   /// - Parameters:
-  ///   - line: The line; one beyond the bar counts as its end.
-  ///   - contentHeight: The lines of all content.
-  /// - Returns: The offset, 0 when everything is in sight.
+  ///   - line: The line, clamped to the bar.
+  ///   - contentHeight: The content's lines.
+  /// - Returns: The offset, 0 if all is in view.
   package func offset(forThumbAt line: Int, contentHeight: Int) -> Int {
     guard let thumb, contentHeight > height else { return 0 }
     let (free, last) = (height - thumb.count, contentHeight - height)
     if line <= 0 || free == 0 { return 0 }
     if line >= free { return last }
     let offset = Self.product(line, last, over: free)
-    // Of all offsets that have the thumb there, the first one that is not before it.
+    // The first offset whose thumb does not start earlier.
     return min(last, offset + (Self.product(free, offset, over: last) < line ? 1 : 0))
   }
 
@@ -60,13 +59,13 @@ public struct ScrollIndicator: Hashable, Sendable {
 }
 
 extension TextCanvas {
-  /// Draws a scroll indicator from top to bottom; nothing if everything is in sight.
+  /// Draws a scroll indicator, unless all is in view.
   ///
   /// - Parameters:
-  ///   - indicator: The part in sight.
-  ///   - line: The line of its top.
-  ///   - column: The column; where a sign of the indicator is two columns wide, ASCII stands in.
-  ///   - style: The style of the bar.
+  ///   - indicator: The indicator.
+  ///   - line: Its top line.
+  ///   - column: The column; ASCII replaces wide signs.
+  ///   - style: The style.
   public mutating func draw(
     _ indicator: ScrollIndicator, line: Int, column: Int, style: TextStyle = .bar
   ) {

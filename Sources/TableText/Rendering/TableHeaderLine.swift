@@ -1,7 +1,7 @@
-/// A line of what stands above all sections.
+/// A header line above all sections.
 public enum TableHeaderLine: Hashable, Sendable {
-  /// The titles of buttons.
+  /// Buttons with these titles.
   case buttons([String])
-  /// The headings of the columns, in line with the cells.
+  /// Column headings above the cells.
   case headings(ColumnLayout)
 }

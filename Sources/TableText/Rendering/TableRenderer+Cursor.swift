@@ -3,12 +3,12 @@ import TableDisplay
 import TextDrawing
 
 extension TableRenderer {
-  /// Has the cursor stand on a line where the highlighted row can be seen, or on the nearest one.
+  /// Places the cursor at, or nearest to, the highlighted row.
   ///
   /// - Parameters:
-  ///   - items: What was drawn, in this order; the cursor stands in the column of the row already.
-  ///   - state: What the table knows.
-  ///   - visible: The lines of the canvas that the table has.
+  ///   - items: The drawn elements; the cursor is in the row's column.
+  ///   - state: The table's state.
+  ///   - visible: The table's canvas lines.
   ///   - canvas: The canvas.
   func placeCursor<Section: SectionModel, Row: RowModel>(
     in items: [HeadlessTable<Section, Row, TextCell>.DisplayedElement],
@@ -17,7 +17,7 @@ extension TableRenderer {
     guard let id = state.highlightedID, let last = visible.last else { return }
     let row = items.firstIndex { $0.content?.row.id == id }
     if let row, let cursor = canvas.cursor {
-      // A header that sticks to the top is drawn over the rows before it.
+      // Sticky headers cover earlier rows.
       let covering = items[row...].dropFirst().map(\.lines)
       let seen = items[row].lines.first { line in
         visible.contains(visible.lowerBound + line) && !covering.contains { $0.contains(line) }

@@ -4,7 +4,6 @@ package import TextDrawing
 import TablePaging
 
 extension TableRenderer {
-  /// The room that the rows in sight need around their contents.
   func reservedMargins(
     for decorations: [CellDecoration], on canvas: TextCanvas
   ) -> CellDecoration.Margins {
@@ -13,7 +12,7 @@ extension TableRenderer {
       leading: margins.map(\.leading).max() ?? 0, trailing: margins.map(\.trailing).max() ?? 0)
   }
 
-  /// What stands around an element; nothing unless it is a row.
+  /// The decoration of a row, empty for other elements.
   func decoration<Section: SectionModel, Row: RowModel>(
     of item: HeadlessTable<Section, Row, TextCell>.DisplayedElement,
     in table: HeadlessTable<Section, Row, TextCell>
@@ -24,14 +23,14 @@ extension TableRenderer {
     return decoration(of: row, cell, at: path, in: table)
   }
 
-  /// Finds the action of a swiped row whose button takes up a column.
+  /// Returns the swipe action whose button covers a column.
   ///
   /// - Parameters:
   ///   - column: The column.
   ///   - item: The row.
-  ///   - table: The table in which the row is displayed.
-  ///   - canvas: What the table was drawn on; only its width and how it counts columns matter.
-  /// - Returns: The action, or `nil` for none.
+  ///   - table: The table.
+  ///   - canvas: A canvas of equal width and column counting.
+  /// - Returns: The action, or `nil`.
   package func swipeAction<Section: SectionModel, Row: RowModel>(
     inColumn column: Int,
     of item: HeadlessTable<Section, Row, TextCell>.DisplayedElement,
@@ -44,13 +43,13 @@ extension TableRenderer {
     return buttons?.first { $0.columns.contains(column) }?.action
   }
 
-  /// Finds the column whose heading takes up a column of the screen.
+  /// Returns the column whose heading covers a screen column.
   ///
   /// - Parameters:
-  ///   - column: The column of the screen.
-  ///   - table: The table that was drawn.
-  ///   - canvas: What it was drawn on; only its width and how it counts columns matter.
-  /// - Returns: The index among the columns of the headings, or `nil` beside all of them.
+  ///   - column: The screen column.
+  ///   - table: The table.
+  ///   - canvas: A canvas of equal width and column counting.
+  /// - Returns: The column's index, or `nil`.
   package func columnIndex<Section: SectionModel, Row: RowModel>(
     at column: Int, of table: HeadlessTable<Section, Row, TextCell>, on canvas: TextCanvas
   ) -> Int? {
@@ -62,13 +61,13 @@ extension TableRenderer {
     arranged.arrangement = arrangement
     let columns = textColumns(of: table, on: canvas)
     return arranged.placed(inWidth: columns.count).first {
-      // The blanks behind a heading are its own.
+      // A heading includes the blanks after it.
       let range = $0.range.lowerBound..<$0.range.upperBound + layout.spacing
       return range.contains(column - columns.lowerBound)
     }?.index
   }
 
-  /// The widths of the columns that are in sight as a whole, by their indices.
+  /// The widths of fully visible columns, by index.
   package func drawnWidths(of layout: ColumnLayout, inWidth width: Int) -> [Int: Int] {
     var arranged = layout
     arranged.arrangement = arrangement
@@ -78,12 +77,12 @@ extension TableRenderer {
     return Dictionary(uniqueKeysWithValues: widths)
   }
 
-  /// The columns of the screen that the contents of rows have, between what stands around them.
+  /// The screen columns between decorations.
   ///
   /// - Parameters:
-  ///   - table: The table that was drawn.
-  ///   - canvas: What it was drawn on; only its width and how it counts columns matter.
-  /// - Returns: These columns.
+  ///   - table: The table.
+  ///   - canvas: A canvas of equal width and column counting.
+  /// - Returns: The columns.
   package func textColumns<Section: SectionModel, Row: RowModel>(
     of table: HeadlessTable<Section, Row, TextCell>, on canvas: TextCanvas
   ) -> Range<Int> {
@@ -108,8 +107,7 @@ extension TableRenderer {
       isHighlighted: marksHighlight ? state.highlightedID == row.id : nil,
       isSelected: isSelected && !showsSelection
     )
-    // Beside a control of its own, a second box would look like the first; in editing mode the
-    // control is that of editing.
+    // Beside another control, a checkbox would be ambiguous; editing mode has its own control.
     if showsSelection, state.isEditing ? marksSelectionInEditing : cell.control != .none {
       decoration.isMarked = isSelected
     }
@@ -124,14 +122,13 @@ extension TableRenderer {
       decoration.uncoveredActions = .init(at: swipe.edge, table.openSwipeActions)
     }
     if state.pendingDeletion == row.id {
-      // It looks as it does on a row that is swiped aside.
+      // Looks like a swiped row.
       let title = delegate.deleteButtonTitle(for: row)
       decoration.uncoveredActions = .init(at: .trailing, [.delete(title: title)])
     }
     return decoration
   }
 
-  /// The number of a row, as wide as the largest number.
   private func number<Section: SectionModel, Row: RowModel>(
     of row: Row, in table: HeadlessTable<Section, Row, TextCell>
   ) -> String {
@@ -146,7 +143,6 @@ extension TableRenderer {
 }
 
 extension LeadingControl {
-  /// The control that editing mode shows for a row.
   fileprivate init(_ style: EditingStyle) {
     switch style {
     case .none: self = .none

@@ -3,7 +3,6 @@ import TableDisplay
 import TextDrawing
 
 extension TableRenderer {
-  /// Draws one element of a table as far as it is in sight.
   func draw<Section: SectionModel, Row: RowModel>(
     _ item: HeadlessTable<Section, Row, TextCell>.DisplayedElement,
     of table: HeadlessTable<Section, Row, TextCell>,
@@ -34,14 +33,12 @@ extension TableRenderer {
     }
   }
 
-  /// Clears what stands in a frame, as far as it is in sight.
   private func blank(_ frame: CellFrame, of canvas: inout TextCanvas) {
     for line in frame.lines.clamped(to: frame.visibleLines) {
       canvas.fill(line: line, columns: frame.columns)
     }
   }
 
-  /// Draws the header or the footer of a section on its first line, if that is in sight.
   private func draw(
     _ text: String, style: TextStyle, onto canvas: inout TextCanvas, at frame: CellFrame
   ) {
@@ -52,7 +49,6 @@ extension TableRenderer {
       text, line: line, column: frame.columns.lowerBound, width: frame.columns.count, style: style)
   }
 
-  /// Draws a row, and the line below it if there is room.
   private func draw(
     _ cell: TextCell, decoration: CellDecoration, onto canvas: inout TextCanvas,
     at frame: CellFrame
@@ -68,7 +64,6 @@ extension TableRenderer {
     canvas.draw(arranged(cell.content), decoration: decoration, at: frame, style: cell.style)
   }
 
-  /// Draws a line of what stands above all sections.
   func draw(
     _ header: TableHeaderLine, decoration: CellDecoration, onto canvas: inout TextCanvas,
     line: Int, columns: Range<Int>
@@ -87,14 +82,13 @@ extension TableRenderer {
     }
   }
 
-  /// The columns of a content as the reader arranged them.
   private func arranged(_ content: CellContent) -> CellContent {
     guard let arrangement, case .columns(let texts, var layout) = content else { return content }
     layout.arrangement = arrangement
     return .columns(texts, layout)
   }
 
-  /// Draws signs at the edges where there are more columns than those in sight.
+  /// Draws signs towards columns out of view.
   private func drawEdges(
     of layout: ColumnLayout, decoration: CellDecoration, onto canvas: inout TextCanvas,
     line: Int, columns: Range<Int>

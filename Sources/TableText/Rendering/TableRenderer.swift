@@ -3,62 +3,60 @@ public import TableDisplay
 package import TablePaging
 public import TextDrawing
 
-/// Draws what is in sight of a table on a canvas.
+/// Draws the visible part of a table on a canvas.
 ///
 /// ```swift
 /// var canvas = TextCanvas(width: 80, height: 24)
 /// try TableRenderer().draw(table, onto: &canvas, from: 2)
 /// ```
 public struct TableRenderer: Hashable, Sendable {
-  /// The lines above all sections; the table's configuration has to make room for them, unless they
-  /// stay.
+  /// The header lines; unless they stay, the table's configuration must make room for them.
   public var header: [TableHeaderLine]
 
-  /// Whether the lines above all sections stay where they are while rows scroll.
+  /// Whether the header stays above the viewport.
   ///
-  /// They stand above the table's viewport then, and the rows begin as many lines further down.
+  /// Rows then start below it.
   public var keepsHeader: Bool
 
   /// Whether the row that keys act on is marked.
   public var marksHighlight: Bool
 
-  /// Whether rows are numbered, from 1 over all sections.
+  /// Whether rows are numbered, from 1 across sections.
   public var numbersRows: Bool
 
-  /// Whether a box before each row shows whether it is selected; an asterisk does where the row has a
-  /// control of its own.
+  /// Whether a checkbox, or an asterisk beside another control, shows the selection.
   public var showsSelection: Bool
 
-  /// The line below each row; it takes the last line of rows that are higher than one line.
+  /// The line below rows, drawn in the last line of rows higher than one line.
   public var rowSeparator: BoxStyle
 
-  /// Whether a bar at the right edge shows which part of a table is in sight that does not fit.
+  /// Whether a scroll bar is shown if needed.
   ///
-  /// The bar and a blank column before it take their room from the cells, so it covers nothing.
+  /// It narrows the cells by two columns, so it covers nothing.
   public var showsScrollIndicator: Bool
 
-  /// Which columns are in sight of rows and headings, where the reader decides.
+  /// The user's arrangement of columns, if any.
   package var arrangement: ColumnArrangement?
 
-  /// What is marked in the cells of rows.
+  /// The marks in cells.
   package var marks: CellMarks?
 
-  /// Whether an asterisk shows in editing mode, too, which rows are selected.
+  /// Whether an asterisk also shows the selection in editing mode.
   package var marksSelectionInEditing = false
 
-  /// The number of rows before the first one, where the table is a part of a longer one.
+  /// The number of rows before this part of a longer table.
   package var firstNumber: RowNumber?
 
   /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - header: The lines above all sections.
-  ///   - keepsHeader: Whether these lines stay while rows scroll.
-  ///   - marksHighlight: Whether the row that keys act on is marked.
+  ///   - header: The header lines.
+  ///   - keepsHeader: Whether the header stays.
+  ///   - marksHighlight: Whether the highlighted row is marked.
   ///   - numbersRows: Whether rows are numbered.
-  ///   - showsSelection: Whether a box before each row shows whether it is selected.
-  ///   - rowSeparator: The line below each row that is higher than one line.
-  ///   - showsScrollIndicator: Whether a bar shows which part of the table is in sight.
+  ///   - showsSelection: Whether checkboxes show the selection.
+  ///   - rowSeparator: The line below rows.
+  ///   - showsScrollIndicator: Whether a scroll bar is shown.
   public init(
     header: [TableHeaderLine] = [], keepsHeader: Bool = false, marksHighlight: Bool = false,
     numbersRows: Bool = false,
@@ -73,15 +71,13 @@ public struct TableRenderer: Hashable, Sendable {
     self.showsScrollIndicator = showsScrollIndicator
   }
 
-  /// Draws everything that is in sight of a table.
+  /// Draws the visible part of a table.
   ///
   /// - Parameters:
-  ///   - table: The table; its viewport says how many lines are drawn.
-  ///   - canvas: The canvas; it is as wide as the table.
-  ///   - top: The line of the canvas on which the first line in sight stands, or the header that
-  ///     stays above it.
-  /// - Throws: `CellError` when a row names no cell or an unknown one. Everything
-  ///   else is drawn.
+  ///   - table: The table; its viewport determines the lines.
+  ///   - canvas: The canvas, as wide as the table.
+  ///   - top: The canvas line of the header that stays, or the first visible line.
+  /// - Throws: `CellError` if a row names no cell or an unknown one; the rest is drawn.
   public func draw<Section: SectionModel, Row: RowModel>(
     _ table: HeadlessTable<Section, Row, TextCell>, onto canvas: inout TextCanvas, from top: Int
   ) throws(CellError) {
@@ -105,7 +101,7 @@ public struct TableRenderer: Hashable, Sendable {
       }
     }
     let visible = top..<top + table.state.viewportHeight
-    // A header that sticks to the top comes last: it stands over the rows scrolled under it.
+    // Sticky headers come last, over the rows under them.
     for (item, decoration) in zip(items, decorations) {
       let lines = top + item.lines.lowerBound..<top + item.lines.upperBound
       let frame = CellFrame(lines: lines, columns: columns, visibleLines: visible)
@@ -115,7 +111,7 @@ public struct TableRenderer: Hashable, Sendable {
     if let failure { throw failure }
   }
 
-  /// Draws the indicator if there is something to tell, and returns the columns that are left.
+  /// Draws the indicator if needed; returns the remaining columns.
   private func drawScrollIndicator<Section: SectionModel, Row: RowModel>(
     of state: TableState<Section, Row>, onto canvas: inout TextCanvas, from top: Int
   ) -> Range<Int> {
@@ -126,7 +122,6 @@ public struct TableRenderer: Hashable, Sendable {
     return contentColumns(of: state, on: canvas)
   }
 
-  /// The columns that the scroll indicator leaves to cells.
   func contentColumns<Section: SectionModel, Row: RowModel>(
     of state: TableState<Section, Row>, on canvas: TextCanvas
   ) -> Range<Int> {

@@ -1,6 +1,5 @@
 import TextDrawing
 
-/// Writes a static table as comma-separated values.
 struct CSVTableWriter: StaticTableWriter {
   private let options: CSVOptions
   private let columns: [TextColumn]
@@ -25,7 +24,7 @@ struct CSVTableWriter: StaticTableWriter {
     let fields = (options.sectionHeading == nil ? [] : [section]) + texts
     for (index, text) in fields.enumerated() {
       if index > 0 { output.write(String(options.separator.rawValue)) }
-      // A record of one empty field would be an empty line, which readers pass over.
+      // Parsers would skip an empty line.
       let isEmptyRecord = fields.count == 1 && text.isEmpty
       write(text, isQuoted: isEmptyRecord, startsRecord: index == 0, to: &output)
     }
@@ -41,7 +40,7 @@ struct CSVTableWriter: StaticTableWriter {
   ) {
     var text = options.keepsControls ? text : text.safeButForLayout
     if options.guardsFormulas, text.looksLikeFormula { text = "'" + text }
-    // At the start of a file a text must not give it a byte order mark.
+    // Keeps a text from starting the file with a BOM.
     let isMark = startsRecord && text.unicodeScalars.first == "\u{FEFF}"
     guard isQuoted || isMark || text.unicodeScalars.contains(where: needsQuotes) else {
       output.write(text)
@@ -63,7 +62,7 @@ struct CSVTableWriter: StaticTableWriter {
 }
 
 extension String {
-  /// The text made safe, but with its line breaks of carriage return and newline and its tabs.
+  /// The safe text with line breaks and tabs kept.
   fileprivate var safeButForLayout: String {
     if isPrintableASCII { return self }
     var result = String.UnicodeScalarView()
@@ -81,7 +80,6 @@ extension String {
     return String(result)
   }
 
-  /// Whether a spreadsheet could take the text for a formula.
   fileprivate var looksLikeFormula: Bool {
     let start = unicodeScalars.first { !$0.isPassedOver }
     return start.map { "=+-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars.contains($0) } ?? false
@@ -89,11 +87,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a spreadsheet may pass it over before a formula: a blank, or what cannot be seen.
+  /// Whether spreadsheets may skip it before a formula.
   fileprivate var isPassedOver: Bool {
     switch properties.generalCategory {
     case .control, .format, .nonspacingMark, .enclosingMark, .unassigned, .privateUse: true
-    // A pattern of Braille without dots looks like a blank.
+    // The empty Braille pattern looks blank.
     default:
       properties.isWhitespace || properties.isDefaultIgnorableCodePoint || value == 0x2800
     }

@@ -1,6 +1,5 @@
 import TextDrawing
 
-/// Writes a static table as a `table` element.
 struct HTMLTableWriter: StaticTableWriter {
   private let columns: [TextColumn]
 
@@ -56,7 +55,6 @@ struct HTMLTableWriter: StaticTableWriter {
     output.write("</tr>\n")
   }
 
-  /// Writes a row of one cell that is as wide as all columns.
   private func writeSpan(_ text: String, tag: String, to output: inout some TextOutputStream) {
     output.write("<tr>")
     write(text, tag: "\(tag) colspan=\"\(max(1, columns.count))\"", to: &output)
@@ -71,7 +69,7 @@ struct HTMLTableWriter: StaticTableWriter {
 }
 
 extension String {
-  /// The text in such a form that HTML shows it as it is, with its line breaks.
+  /// The text escaped for HTML, with line breaks.
   fileprivate var html: String {
     safeLines.map(\.htmlLine).joined(separator: "<br>")
   }

@@ -1,6 +1,5 @@
 import TextDrawing
 
-/// Writes a static table as GitHub Flavored Markdown.
 struct MarkdownTableWriter: StaticTableWriter {
   private let columns: [TextColumn]
   private var hasBlock = false
@@ -32,7 +31,6 @@ struct MarkdownTableWriter: StaticTableWriter {
     if let footer { writeBlock(footer.markdownBlock, to: &output) }
   }
 
-  /// Writes a paragraph or a heading, apart from what stands before it.
   private mutating func writeBlock(_ text: String, to output: inout some TextOutputStream) {
     beginBlock(to: &output)
     output.write(text + "\n")

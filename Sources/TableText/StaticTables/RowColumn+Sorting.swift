@@ -2,16 +2,16 @@ public import TableQueries
 import TableData
 
 extension RowColumn {
-  /// Returns the column with the value by which rows are sorted, where the column decides.
+  /// Returns the column with a sort value.
   ///
   /// ```swift
   /// let pages = RowColumn<Book>("Pages") { "\($0.pages) pages" }.sorted(by: \.pages)
   /// ```
   ///
-  /// Without one, rows are sorted by what the column says: numbers such as "$1,200" by their value and
-  /// before all texts, and texts in any case, with or without accents.
+  /// By default rows sort by text: numbers such as "$1,200" come first, by value, then texts,
+  /// ignoring case and accents.
   ///
-  /// - Parameter value: Returns the value of a row; it depends on the row alone.
+  /// - Parameter value: Returns a row's value; a pure function.
   /// - Returns: The column.
   public func sorted<Value: Comparable & Sendable>(
     by value: @escaping @Sendable (Row) -> Value
@@ -19,11 +19,11 @@ extension RowColumn {
     sorted(using: { SortCriterion(value, $0) })
   }
 
-  /// Returns the column with the value by which rows are sorted, which a row may not have.
+  /// Returns the column with an optional sort value.
   ///
   /// - Parameters:
-  ///   - value: Returns the value of a row, or `nil` when it has none.
-  ///   - absent: Where rows without a value stand, whatever the direction.
+  ///   - value: Returns a row's value, or `nil`.
+  ///   - absent: Where rows without a value go, in both directions.
   /// - Returns: The column.
   public func sorted<Value: Comparable & Sendable>(
     by value: @escaping @Sendable (Row) -> Value?, absent: AbsentPlacement = .last
@@ -31,10 +31,9 @@ extension RowColumn {
     sorted(using: { SortCriterion(value, $0, absent: absent) })
   }
 
-  /// Returns the column with the criterion by which rows are sorted, for example one with the order
-  /// of a language.
+  /// Returns the column with a sort criterion, such as a localised order.
   ///
-  /// - Parameter order: Returns the criterion of a direction.
+  /// - Parameter order: Returns the criterion for a direction.
   /// - Returns: The column.
   public func sorted(
     using order: @escaping @Sendable (SortDirection) -> SortCriterion<Row>
@@ -44,9 +43,9 @@ extension RowColumn {
     return column
   }
 
-  /// Returns by what rows are sorted where the column decides.
+  /// Returns the column's sort criterion.
   ///
-  /// - Parameter direction: Whether the least or the greatest comes first.
+  /// - Parameter direction: The direction.
   /// - Returns: The criterion.
   public func sortCriterion(_ direction: SortDirection = .ascending) -> SortCriterion<Row> {
     order?(direction) ?? SortCriterion(reading: text, direction)

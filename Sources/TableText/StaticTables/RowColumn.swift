@@ -2,7 +2,7 @@ public import TextDrawing
 import TableData
 import TableQueries
 
-/// A column of a table together with what it says about a row.
+/// A column with its text for each row.
 ///
 /// ```swift
 /// let columns: [RowColumn<Book>] = [
@@ -11,27 +11,26 @@ import TableQueries
 /// ]
 /// ```
 ///
-/// The same columns make a static table (see ``StaticTable``) and the cells of one that is scrolled
-/// (see ``CellContent/init(_:columns:layout:)``), which they also sort and search.
+/// Use the same columns for a ``StaticTable`` and for the cells, sorting and search of a scrolled
+/// one (see ``CellContent/init(_:columns:layout:)``).
 public struct RowColumn<Row>: Sendable {
-  /// By what a program keeps what a reader chose for the column, in whatever language its heading is;
-  /// `nil` for the heading itself.
+  /// The language-independent key for user settings; `nil` for the heading.
   public var id: String?
 
-  /// The heading, the width and where texts stand.
+  /// The heading, width and text layout.
   public var column: TextColumn
 
-  /// What the column says about a row; it is made safe when it is drawn.
+  /// Returns a row's text, made safe when drawn.
   public var text: @Sendable (Row) -> String
 
-  /// Returns by what rows are sorted in a direction, if not by what the column says.
+  /// Returns the sort criterion, if not by text.
   var order: (@Sendable (SortDirection) -> SortCriterion<Row>)?
 
   /// Creates a column from its parts.
   ///
   /// - Parameters:
-  ///   - column: The heading, the width and where texts stand.
-  ///   - text: What the column says about a row.
+  ///   - column: The heading, width and text layout.
+  ///   - text: Returns a row's text.
   public init(_ column: TextColumn, text: @escaping @Sendable (Row) -> String) {
     self.column = column
     self.text = text
@@ -41,13 +40,13 @@ public struct RowColumn<Row>: Sendable {
   ///
   /// - Parameters:
   ///   - title: The heading.
-  ///   - id: By what a reader's choices for it are kept; by its heading if it is `nil`.
-  ///   - width: How wide the column is where width matters; by default as wide as its texts in a
-  ///     static table, and on a screen a share of the room, but wide enough to be read.
-  ///   - alignment: Where its texts stand.
-  ///   - truncation: Where the ellipsis goes in a text that is too long for its one line.
-  ///   - lineLimit: The lines that a text may take; `nil` for as many as it needs.
-  ///   - text: What the column says about a row.
+  ///   - id: The key for user settings; `nil` for the heading.
+  ///   - width: The width; by default that of its texts in a static table, a readable share on a
+  ///     screen.
+  ///   - alignment: The alignment of its texts.
+  ///   - truncation: Where one-line texts are truncated.
+  ///   - lineLimit: The most lines of a text; `nil` for no limit.
+  ///   - text: Returns a row's text.
   public init(
     _ title: String, id: String? = nil, width: TextColumn.Width = .fitting(),
     alignment: TextAlignment = .leading, truncation: Truncation = .end, lineLimit: Int? = 1,
@@ -61,12 +60,12 @@ public struct RowColumn<Row>: Sendable {
 }
 
 extension CellContent {
-  /// Creates the content of a row's cell from the same columns as a static table.
+  /// Creates a row's content from columns.
   ///
   /// - Parameters:
   ///   - row: The row.
   ///   - columns: The columns, from the leading edge.
-  ///   - layout: How the columns share the width; with their usual spacing by default.
+  ///   - layout: The layout; by default with standard spacing.
   public init<Row>(_ row: Row, columns: [RowColumn<Row>], layout: ColumnLayout? = nil) {
     self = .columns(columns.map { $0.text(row) }, layout ?? ColumnLayout(columns.map(\.column)))
   }

@@ -5,10 +5,10 @@ extension StaticTable {
   /// Writes the table.
   ///
   /// - Parameters:
-  ///   - format: The form in which it is written.
-  ///   - output: Gets the table piece by piece; the last one ends with a line break.
-  /// - Complexity: O(length of all texts). Texts are asked for once a row, and once more if the
-  ///   table is written as text and has fitting columns (see ``TextTableOptions/sampledRows``).
+  ///   - format: The format.
+  ///   - output: Receives the table in pieces, ending with a line break.
+  /// - Complexity: O(length of all texts). Texts are computed once per row, or twice for fitting
+  ///   columns in plain text (see ``TextTableOptions/sampledRows``).
   public func write(as format: StaticTableFormat, to output: inout some TextOutputStream) {
     switch format {
     case .text(let options):
@@ -22,10 +22,10 @@ extension StaticTable {
     }
   }
 
-  /// Returns the whole table as a string.
+  /// Returns the table as a string.
   ///
-  /// - Parameter format: The form in which it is written.
-  /// - Returns: All lines, each with its line break.
+  /// - Parameter format: The format.
+  /// - Returns: All lines with their line breaks.
   /// - Complexity: O(length of all texts).
   public func text(as format: StaticTableFormat) -> String {
     var text = ""
@@ -46,10 +46,9 @@ extension StaticTable {
     writer.end(footer: footer, to: &output)
   }
 
-  /// The columns, fitted to the rows that are looked at first.
   private func layout(for options: TextTableOptions) -> ColumnLayout {
     let rows = snapshot.rows.prefix(max(0, options.sampledRows ?? .max))
-    // What is left out in the column of another kind need not be measured, nor be made.
+    // Skips texts that are not measured.
     let fitting = columns.map { column in
       if case .fitting = column.column.width { true } else { false }
     }

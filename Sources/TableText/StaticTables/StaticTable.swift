@@ -1,7 +1,7 @@
 public import TableData
 public import TableDisplay
 
-/// A table to be printed once: as text in a box, as Markdown, as HTML or as CSV.
+/// A table to print: as text, Markdown, HTML or CSV.
 ///
 /// ```swift
 /// let table = StaticTable(
@@ -14,8 +14,7 @@ public import TableDisplay
 /// table.write(as: .csv(), to: &file)
 /// ```
 ///
-/// Rows are written one after the other, and no more than one of them is held as text. So a million
-/// rows take no more memory than ten.
+/// Rows are written one by one, in constant memory.
 public struct StaticTable<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// The sections and rows.
   public var snapshot: TableSnapshot<Section, Row>
@@ -23,27 +22,27 @@ public struct StaticTable<Section: Identifiable & Equatable, Row: Identifiable &
   /// The columns, from the leading edge.
   public var columns: [RowColumn<Row>]
 
-  /// What stands above the table, or `nil` for nothing.
+  /// The text above the table, if any.
   public var title: String?
 
-  /// What stands below the table, or `nil` for nothing.
+  /// The text below the table, if any.
   public var footer: String?
 
-  /// What stands above the rows of a section, or `nil` for nothing.
+  /// Returns the text above a section's rows, if any.
   public var sectionHeader: (Section) -> String?
 
-  /// What stands below the rows of a section, or `nil` for nothing.
+  /// Returns the text below a section's rows, if any.
   public var sectionFooter: (Section) -> String?
 
   /// Creates a table.
   ///
   /// - Parameters:
   ///   - snapshot: The sections and rows.
-  ///   - columns: The columns, from the leading edge.
-  ///   - title: What stands above the table.
-  ///   - footer: What stands below the table.
-  ///   - sectionHeader: What stands above the rows of a section.
-  ///   - sectionFooter: What stands below the rows of a section.
+  ///   - columns: The columns.
+  ///   - title: The text above.
+  ///   - footer: The text below.
+  ///   - sectionHeader: Returns the text above a section.
+  ///   - sectionFooter: Returns the text below a section.
   public init(
     _ snapshot: TableSnapshot<Section, Row>, columns: [RowColumn<Row>], title: String? = nil,
     footer: String? = nil, sectionHeader: @escaping (Section) -> String?,
@@ -57,13 +56,13 @@ public struct StaticTable<Section: Identifiable & Equatable, Row: Identifiable &
     self.sectionFooter = sectionFooter
   }
 
-  /// Creates a table whose sections have no headers.
+  /// Creates a table without section headers.
   ///
   /// - Parameters:
   ///   - snapshot: The sections and rows.
-  ///   - columns: The columns, from the leading edge.
-  ///   - title: What stands above the table.
-  ///   - footer: What stands below the table.
+  ///   - columns: The columns.
+  ///   - title: The text above.
+  ///   - footer: The text below.
   @_disfavoredOverload
   public init(
     _ snapshot: TableSnapshot<Section, Row>, columns: [RowColumn<Row>], title: String? = nil,
@@ -72,13 +71,13 @@ public struct StaticTable<Section: Identifiable & Equatable, Row: Identifiable &
     self.init(snapshot, columns: columns, title: title, footer: footer, sectionHeader: { _ in nil })
   }
 
-  /// Creates a table whose sections know their headers and footers.
+  /// Creates a table with its sections' headers and footers.
   ///
   /// - Parameters:
   ///   - snapshot: The sections and rows.
-  ///   - columns: The columns, from the leading edge.
-  ///   - title: What stands above the table.
-  ///   - footer: What stands below the table.
+  ///   - columns: The columns.
+  ///   - title: The text above.
+  ///   - footer: The text below.
   public init(
     _ snapshot: TableSnapshot<Section, Row>, columns: [RowColumn<Row>], title: String? = nil,
     footer: String? = nil

@@ -1,38 +1,37 @@
 public import TextDrawing
 
-/// A form in which a ``StaticTable`` is written.
+/// A format of a ``StaticTable``.
 public enum StaticTableFormat: Hashable, Sendable {
-  /// Plain text of a given width.
+  /// Plain text.
   case text(TextTableOptions)
 
-  /// A table of GitHub Flavored Markdown for each section, below its header as a heading.
+  /// A GitHub Flavored Markdown table per section, its header as a heading.
   ///
-  /// What Markdown would take for markup is escaped, line breaks are `<br>`, and blanks at the
-  /// ends of a text are `&#32;`.
+  /// Markup is escaped; line breaks become `<br>`, outer blanks `&#32;`.
   case markdown
 
-  /// A `table` element: the title is its `caption`, the headings its `thead`, each section a
-  /// `tbody` whose first and last rows are the header and the footer, the footer its `tfoot`.
+  /// An HTML `table` element.
   ///
-  /// What HTML would take for markup is escaped, and line breaks are `<br>`.
+  /// It has the title as `caption`, headings as `thead`, a `tbody` per section including header and
+  /// footer rows, and the footer as `tfoot`. Markup is escaped; line breaks become `<br>`.
   case html
 
-  /// Records of comma-separated values (RFC 4180) below one with the headings.
+  /// Comma-separated values (RFC 4180).
   case csv(CSVOptions)
 
   /// Plain text of a given width.
   ///
   /// - Parameters:
-  ///   - width: The most columns of the screen that a line takes.
+  ///   - width: The most screen columns of a line.
   ///   - box: The lines around and between cells.
-  ///   - separatesRows: Whether there is a line between two rows.
-  /// - Returns: The form of a text with these options.
+  ///   - separatesRows: Whether lines separate rows.
+  /// - Returns: The format.
   public static func text(
     width: Int, box: BoxStyle = .light, separatesRows: Bool = false
   ) -> StaticTableFormat {
     .text(TextTableOptions(width: width, box: box, separatesRows: separatesRows))
   }
 
-  /// Records of comma-separated values as RFC 4180 has them.
+  /// CSV (RFC 4180) with default options.
   public static func csv() -> StaticTableFormat { .csv(CSVOptions()) }
 }

@@ -1,21 +1,20 @@
 import TextDrawing
 
-/// The lines of a static table as text, and where its columns stand among them.
+/// The lines and column widths of a text table.
 struct TextTableFrame {
-  /// The width of each column that is shown.
   let widths: [Int]
-  /// The columns of the screen between the outer lines and the blanks inside them.
+  /// The screen columns inside the outer lines and blanks.
   let contentWidth: Int
 
   private let displayWidth: DisplayWidth
   private let box: BoxStyle
   private let separator: String
 
-  /// Finds the ranges of the columns.
+  /// Creates a frame.
   ///
   /// - Parameters:
-  ///   - options: How the table looks; a box is left out where there is no room for it.
-  ///   - layout: The columns, fitted to their contents.
+  ///   - options: The options; a box may be omitted for lack of room.
+  ///   - layout: The fitted columns.
   init(_ options: TextTableOptions, layout: ColumnLayout) {
     let width = max(1, options.width)
     displayWidth = options.displayWidth
@@ -29,10 +28,8 @@ struct TextTableFrame {
     contentWidth = widths.isEmpty ? room : max(1, used)
   }
 
-  /// Whether there are lines around the table.
   var hasBox: Bool { box != .none }
 
-  /// Returns a line of texts that fit into their columns.
   func line(_ texts: [String], widths: [Int], alignments: [TextAlignment]) -> String {
     var line = box == .none ? "" : "\(box.vertical) "
     var used = 0
@@ -47,12 +44,12 @@ struct TextTableFrame {
     return line[..<end] + "\n"
   }
 
-  /// Returns the rule between two lines; `nil` without a box.
+  /// Returns the rule between two lines.
   ///
   /// - Parameters:
-  ///   - above: Whether there are cells above; `nil` if nothing is.
-  ///   - below: Whether there are cells below; `nil` if nothing is.
-  /// - Returns: The rule with its line break, or `nil`.
+  ///   - above: Whether cells are above; `nil` at the top.
+  ///   - below: Whether cells are below; `nil` at the bottom.
+  /// - Returns: The rule with line break; `nil` without a box.
   func rule(above: Bool?, below: Bool?) -> String? {
     guard box != .none else { return nil }
     func corner(left: Bool, right: Bool) -> Character {

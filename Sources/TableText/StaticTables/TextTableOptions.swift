@@ -1,43 +1,42 @@
 public import TextDrawing
 
-/// How a static table looks as text.
+/// Options of a text table.
 public struct TextTableOptions: Hashable, Sendable {
-  /// The most columns of the screen that a line takes; a number below 1 counts as 1.
+  /// The most screen columns of a line, at least 1.
   ///
-  /// A table that needs less is narrower. One that needs more loses columns at its trailing edge.
+  /// If room is short, trailing columns are omitted.
   public var width: Int
 
-  /// The lines around and between cells; without them blanks keep columns apart.
+  /// The lines around and between cells, or none.
   public var box: BoxStyle
 
-  /// Whether there is a line between two rows, where there are lines at all.
+  /// Whether lines separate rows, given a box.
   public var separatesRows: Bool
 
-  /// Whether the headings of the columns are shown.
+  /// Whether headings are shown.
   public var showsHeadings: Bool
 
-  /// How many rows are looked at to find the widths of fitting columns; `nil` for all.
+  /// How many rows are measured for fitting columns; `nil` for all.
   ///
-  /// With a number the table is written in one pass, and what is wider in a row further on is
-  /// shortened or wrapped.
+  /// A number allows one pass; wider texts in later rows are truncated or wrapped.
   public var sampledRows: Int?
 
-  /// How the columns of a text are counted.
+  /// How columns are counted.
   public var displayWidth: DisplayWidth
 
-  /// The signs that are drawn, such as the ellipsis.
+  /// The signs, such as the ellipsis.
   public var glyphs: GlyphSet
 
   /// Creates options.
   ///
   /// - Parameters:
-  ///   - width: The most columns of the screen that a line takes.
+  ///   - width: The most screen columns of a line.
   ///   - box: The lines around and between cells.
-  ///   - separatesRows: Whether there is a line between two rows.
-  ///   - showsHeadings: Whether the headings of the columns are shown.
-  ///   - sampledRows: How many rows are looked at to find the widths of fitting columns.
-  ///   - displayWidth: How the columns of a text are counted.
-  ///   - glyphs: The signs that are drawn.
+  ///   - separatesRows: Whether lines separate rows.
+  ///   - showsHeadings: Whether headings are shown.
+  ///   - sampledRows: How many rows are measured.
+  ///   - displayWidth: How columns are counted.
+  ///   - glyphs: The signs.
   public init(
     width: Int = 80, box: BoxStyle = .light, separatesRows: Bool = false,
     showsHeadings: Bool = true, sampledRows: Int? = nil, displayWidth: DisplayWidth = .standard,

@@ -2,12 +2,10 @@ import TextDrawing
 
 /// Writes a static table as text.
 ///
-/// There is a rule wherever another kind of line begins, and it joins the lines between columns
-/// above and below it.
+/// Rules separate different kinds of lines and join the lines between columns.
 struct TextTableWriter: StaticTableWriter {
-  /// What a line holds.
   private enum LineKind {
-    /// A cell for each column.
+    /// A cell per column.
     case cells
     /// One text across all columns.
     case span
@@ -24,8 +22,8 @@ struct TextTableWriter: StaticTableWriter {
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - options: How the table looks.
-  ///   - layout: The columns, fitted to their contents.
+  ///   - options: The options.
+  ///   - layout: The fitted columns.
   init(_ options: TextTableOptions, layout: ColumnLayout) {
     self.options = options
     frame = TextTableFrame(options, layout: layout)
@@ -66,12 +64,11 @@ struct TextTableWriter: StaticTableWriter {
     }
   }
 
-  /// Sets what follows apart from the section before it where there are no rules.
+  /// Writes a blank line where there are no rules.
   private func separateSection(to output: inout some TextOutputStream) {
     if hasSection, !frame.hasBox { output.write("\n") }
   }
 
-  /// Writes a text across all columns, on as many lines as it needs.
   private mutating func writeSpan(_ text: String, to output: inout some TextOutputStream) {
     needsRule = true
     writeRule(before: .span, to: &output)
@@ -94,7 +91,6 @@ struct TextTableWriter: StaticTableWriter {
     }
   }
 
-  /// Writes the rule that belongs before a line, if one does.
   private mutating func writeRule(before next: LineKind, to output: inout some TextOutputStream) {
     if needsRule {
       let above = previous.map { $0 == .cells }

@@ -1,28 +1,27 @@
 package import TextDrawing
 
-/// Finds out whether a terminal is dark or light, by asking for its colours.
+/// Queries a terminal's colours to find out whether it is dark or light.
 ///
-/// The question is written once, and nobody waits for the answer: until it is there, the environment
-/// counts. A terminal that names its background in `COLORFGBG`, or shows no colours, is not asked.
+/// Never blocks: until the answers arrive, the environment decides. A terminal that sets
+/// `COLORFGBG`, or shows no colours, is not queried.
 package struct ColorProbe: Sendable {
-  /// How many answers are waited for.
   private var missing = 0
   private var foreground: Double?
   private var background: Double?
   private let environment: [String: String]
   private let theme: Theme
 
-  /// Creates a probe that has asked nothing.
+  /// Creates a probe.
   package init(environment: [String: String], theme: Theme = .standard) {
     (self.environment, self.theme) = (environment, theme)
   }
 
-  /// Whether some of the answers are not there.
+  /// Whether answers are outstanding.
   package var isAwaitingAnswers: Bool { missing > 0 }
 
-  /// Asks for the colours of text and of what it stands on.
+  /// Returns the query for the foreground and background colours.
   ///
-  /// - Returns: What to write; empty if there is nothing to ask.
+  /// - Returns: The bytes to write; empty if no query is needed.
   package mutating func question() -> [UInt8] {
     guard ColorDepth(environment: environment) != .none,
       environment["COLORFGBG", default: ""].isEmpty, environment["TERM"] != "linux"
@@ -31,9 +30,9 @@ package struct ColorProbe: Sendable {
     return Array("\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\".utf8)
   }
 
-  /// Takes an answer.
+  /// Records an answer.
   ///
-  /// - Returns: Whether the palette may be another one now.
+  /// - Returns: Whether `palette` may have changed.
   package mutating func accept(_ report: ColorReport) -> Bool {
     missing = max(0, missing - 1)
     switch report.subject {
@@ -43,10 +42,10 @@ package struct ColorProbe: Sendable {
     return background != nil
   }
 
-  /// The looks of the theme on what is known to be the background.
+  /// The theme's palette for the background known so far.
   package var palette: ColorPalette {
     guard let background else { return ColorPalette(theme, environment: environment) }
-    // A grey in the middle is light if text on it is dark.
+    // Mid-grey is light if the text is darker.
     let isLight = background > (foreground ?? 0.5)
     return ColorPalette(
       theme, background: isLight ? .light : .dark, depth: ColorDepth(environment: environment))

@@ -1,39 +1,37 @@
-/// Glyphs that move sideways in many lines at once, as when a table is scrolled by a column.
+/// A horizontal shift of glyphs in many lines, as when a table scrolls by a column.
 ///
-/// In each line characters are deleted or inserted, which takes all that stands behind them along.
+/// Deletes or inserts characters, which moves the rest of each line.
 struct ColumnShift: Hashable {
-  /// How many changed lines make it worth while to look for a shift.
+  /// The fewest changed lines worth a shift.
   private static let leastLines = 3
-  /// How many changed lines are looked at to find how far glyphs moved.
   private static let sampleCount = 3
 
-  /// By how many columns glyphs move: to the left if positive, to the right if negative.
+  /// The columns moved by: positive to the left, negative to the right.
   let distance: Int
 
-  /// Returns what a line shows after characters were deleted or inserted.
+  /// Returns a shifted line.
   ///
   /// - Parameters:
-  ///   - line: The glyphs of the line.
-  ///   - start: The column from which on they move.
-  /// - Returns: The glyphs of the line then.
+  ///   - line: The glyphs.
+  ///   - start: The first column that moves.
+  /// - Returns: The shifted glyphs.
   func applied(to line: [Glyph], from start: Int) -> [Glyph] {
     let blanks = Array(repeating: Glyph.blank, count: abs(distance))
     if distance > 0 { return line[..<start] + line[(start + distance)...] + blanks }
     return line[..<start] + blanks + line[start..<line.count + distance]
   }
 
-  /// The control sequence that does it at the cursor.
   var sequence: String { "\u{1B}[\(abs(distance))\(distance > 0 ? "P" : "@")" }
 
-  /// Whether it can be done to a line from a column on, so that all terminals show the same.
+  /// Whether all terminals would show the same result.
   ///
-  /// No glyph of doubtful width may move, and no wide one may be cut.
+  /// No glyph of uncertain width may move, no wide glyph may be cut.
   func canApply(to line: [Glyph], from start: Int) -> Bool {
     let cut = distance > 0 ? start + distance : line.count + distance
     guard start < cut, cut < line.count, line[start].width > 0, line[cut].width > 0 else {
       return false
     }
-    // Of more inserted columns than glyphs that move, tmux leaves some as they were.
+    // If more columns are inserted than glyphs move, tmux leaves some unchanged.
     if distance < 0, line.count - start < -2 * distance { return false }
     return line[start...].allSatisfy(\.isCertain)
   }
@@ -41,9 +39,9 @@ struct ColumnShift: Hashable {
   /// Finds a shift that may shorten a frame.
   ///
   /// - Parameters:
-  ///   - old: The glyphs of all lines that are shown.
-  ///   - new: The glyphs of as many lines that are to be shown.
-  /// - Returns: The shift that brings most glyphs of some lines to where they are to be, or `nil`.
+  ///   - old: The shown lines.
+  ///   - new: The lines to show, as many.
+  /// - Returns: The shift that puts most glyphs of sampled lines into place, or `nil`.
   static func candidate(from old: [[Glyph]], to new: [[Glyph]]) -> ColumnShift? {
     let changes = new.indices.filter { old[$0] != new[$0] }
     guard changes.count >= leastLines else { return nil }
@@ -58,7 +56,7 @@ struct ColumnShift: Hashable {
     return best.map { ColumnShift(distance: $0.key) }
   }
 
-  /// How far glyphs of one line moved, if that explains most of what is to be seen there.
+  /// The distance that explains most of a change, if better than none.
   private static func distance(from old: [Glyph], to new: [Glyph]) -> Int? {
     guard let first = new.indices.first(where: { old[$0] != new[$0] }) else { return nil }
     let kept = (first..<new.count).count { !new[$0].isBlank && new[$0] == old[$0] }
@@ -73,22 +71,20 @@ struct ColumnShift: Hashable {
 }
 
 extension FrameWriter {
-  /// At how many tab stops before the first change a shift is tried.
   private static let triedTabStops = 3
 
-  /// Writes the changes of all lines of a screen, of which glyphs may be moved sideways first.
+  /// Writes the changes of all lines, shifting a line first where that is shorter.
   ///
   /// - Parameters:
-  ///   - old: The glyphs of all lines that are shown.
-  ///   - new: The glyphs of as many lines that are to be shown.
-  ///   - shift: What is done to a line where that takes fewer bytes.
+  ///   - old: The shown lines.
+  ///   - new: The lines to show, as many.
+  ///   - shift: The shift to try.
   mutating func write(from old: [[Glyph]], to new: [[Glyph]], using shift: ColumnShift) {
     for line in new.indices {
       guard let change = LineChange(from: old[line], to: new[line]) else { continue }
       var plain = self
       change.write(line: line, to: &plain)
-      // A tab stop before the first change is often cheaper to reach, and moves the same glyphs and
-      // blanks before them.
+      // A tab stop before the first change is often cheaper to reach, with the same result.
       let first = new[line].indices.first { new[line][$0] != old[line][$0] } ?? 0
       let stops = stride(from: first / 8 * 8, to: 0, by: -8).prefix(Self.triedTabStops)
       let ways = ([first] + stops).compactMap {
@@ -98,7 +94,6 @@ extension FrameWriter {
     }
   }
 
-  /// The frame with one more line, after its glyphs moved; `nil` where they cannot.
   private func moved(
     from old: [Glyph], to new: [Glyph], line: Int, at start: Int, using shift: ColumnShift
   ) -> FrameWriter? {

@@ -1,19 +1,18 @@
-/// Where the cursor of a terminal is, as far as that is known; both count from 0.
+/// The cursor's position as far as known, counted from 0.
 struct CursorPosition: Equatable {
   var line: Int?
   var column: Int?
 
-  /// Somewhere on the screen.
   static let unknown = CursorPosition(line: nil, column: nil)
 
-  /// Finds the shortest way from here to a position.
+  /// Returns the shortest way to a position.
   ///
   /// - Parameters:
-  ///   - line: The line of the position.
-  ///   - column: The column of the position.
-  ///   - width: The number of columns of the screen.
-  ///   - tabStops: What is known of the tab stops; where nothing is, no tab is sent.
-  /// - Returns: The controls that move the cursor there, empty if it is there.
+  ///   - line: The target line.
+  ///   - column: The target column.
+  ///   - width: The screen's columns.
+  ///   - tabStops: The tab stops; if unknown, no tab is sent.
+  /// - Returns: The controls, empty if already there.
   func sequence(toLine line: Int, column: Int, width: Int, tabStops: TabStops) -> String {
     if self == CursorPosition(line: line, column: column) { return "" }
     var ways = [Self.absolute(line: line, column: column)]
@@ -40,15 +39,15 @@ extension CursorPosition {
     return line > 0 ? "\u{1B}[\(line + 1)H" : "\u{1B}[H"
   }
 
-  /// The ways to another line that keep the column.
+  /// The ways that keep the column.
   private static func vertical(from start: Int, to line: Int) -> [String] {
     start == line ? [""] : [sequence(start < line ? "B" : "A", count: abs(line - start))]
   }
 
   /// The ways to the start of another line.
   ///
-  /// Carriage returns stand before line feeds, so that it does not matter whether the terminal
-  /// adds them. No line feed is sent on the last line, so nothing scrolls.
+  /// Carriage returns come first, as terminals may add them to line feeds. No line feed is sent on
+  /// the last line, so nothing scrolls.
   private static func lineStarts(from start: Int, to line: Int) -> [String] {
     if line < start { return [sequence("F", count: start - line)] }
     return [
@@ -64,7 +63,6 @@ extension CursorPosition {
 // MARK: - Within a line
 
 extension CursorPosition {
-  /// The shortest way to another column of the line.
   private func within(to column: Int, width: Int, _ tabStops: TabStops) -> String {
     if self.column == column { return "" }
     if column == 0 { return "\r" }

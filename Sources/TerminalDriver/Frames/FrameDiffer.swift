@@ -2,46 +2,43 @@ package import TextDrawing
 
 /// Turns canvases into the bytes that make a terminal show them.
 ///
-/// The first canvas is painted on a cleared screen; from then on only what changed is written,
-/// by as few bytes as a line allows. Lines that moved up or down are moved on the screen, if that
-/// takes fewer bytes. Each frame takes effect at once, on terminals that can do so, and never
-/// wraps at the right edge. At its end the cursor stands where the canvas has it.
+/// The first frame clears the screen; later ones write only the difference, as short as possible,
+/// even by moving lines. Frames are atomic on terminals with synchronised output, never wrap, and
+/// end with the cursor where the canvas has it.
 ///
-/// A frame starts where the last one left the cursor. So nobody else may write to the terminal
-/// meanwhile; ``invalidate()`` after somebody did. It moves the cursor by tabs only where
-/// ``tabStops`` says that they are where terminals have them at the start: a reader may have moved
-/// them.
+/// Other output requires ``invalidate()``. Tabs are sent only if ``tabStops`` are known, since
+/// users can change them.
 ///
-/// Terminals disagree on how wide some clusters are, most of all emoji. After each of these the
-/// cursor is positioned anew, so that at most the cluster itself looks odd.
+/// Terminals disagree on the width of some clusters, mostly emoji. The cursor is positioned anew
+/// after each, so at most that cluster looks odd.
 package struct FrameDiffer: Sendable {
   private var palette: ColorPalette
-  /// What is known of the tab stops of the terminal; nothing until somebody found out.
+  /// The tab stops, unknown until probed.
   package var tabStops = TabStops.unknown
   private var shown: ShownCanvas?
   private var cursor = CursorPosition.unknown
-  /// Whether the terminal shows the cursor; the first frame hides it in any case.
+  /// Whether the cursor is visible; the first frame always hides it.
   private var showsCursor = false
 
-  /// Creates a differ for a screen that shows nothing it knows.
+  /// Creates a differ for unknown screen contents.
   ///
   /// - Parameter palette: The looks of styles.
   package init(palette: ColorPalette) {
     self.palette = palette
   }
 
-  /// Creates a differ for a screen that shows nothing it knows.
+  /// Creates a differ for unknown screen contents.
   ///
-  /// - Parameter environment: The variables of the program, which tell what colours there are.
-  ///   Without any, attributes stay.
+  /// - Parameter environment: The environment variables, which decide the colours; if empty, only
+  ///   attributes are shown.
   package init(environment: [String: String]) {
     self.init(palette: ColorPalette(environment: environment))
   }
 
-  /// Compares a canvas with what the terminal shows, and takes it as what is shown from now on.
+  /// Returns the bytes that show a canvas, and remembers it.
   ///
-  /// - Parameter canvas: What to show.
-  /// - Returns: The bytes that make the terminal show the canvas, empty if it does already.
+  /// - Parameter canvas: The canvas.
+  /// - Returns: The bytes, empty if nothing changed.
   /// - Complexity: O(`canvas.width` × `canvas.height`).
   package mutating func frame(for canvas: TextCanvas) -> [UInt8] {
     if shown?.canvas == canvas { return [] }
@@ -51,14 +48,14 @@ package struct FrameDiffer: Sendable {
     return writer.frame
   }
 
-  /// Shows styles in other colours; the next frame paints everything anew if these are others.
+  /// Replaces the palette; a different one causes a repaint.
   package mutating func setPalette(_ palette: ColorPalette) {
     guard palette != self.palette else { return }
     self.palette = palette
     invalidate()
   }
 
-  /// Forgets what the terminal shows, so that the next frame paints everything.
+  /// Causes the next frame to repaint everything.
   package mutating func invalidate() {
     (shown, cursor) = (nil, .unknown)
   }
@@ -77,7 +74,7 @@ package struct FrameDiffer: Sendable {
       width: new.canvas.width, tabStops: tabStops, cursor: cursor, showsCursor: showsCursor)
   }
 
-  /// The shortest change, with or without moving lines or glyphs of lines; `nil` if the sizes differ.
+  /// The shortest change, maybe by moving lines or glyphs; `nil` if the sizes differ.
   private func change(from old: ShownCanvas, to new: ShownCanvas) -> FrameWriter? {
     guard old.canvas.width == new.canvas.width, old.canvas.height == new.canvas.height
     else { return nil }

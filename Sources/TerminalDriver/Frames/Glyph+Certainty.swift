@@ -1,9 +1,8 @@
 extension Glyph {
   /// Whether terminals agree on how far the cluster moves the cursor.
   ///
-  /// They do for a single scalar, narrow or wide, and for one with marks that take no space, if
-  /// Unicode has had them for long and never changed its mind about them. They do not for emoji of
-  /// several scalars, for what conjoins with its neighbours, and for what Unicode leaves to fonts.
+  /// They agree on scalars, even with nonspacing marks, that Unicode has long had unchanged. They
+  /// disagree on emoji of several scalars, conjoining scalars, and font-dependent presentation.
   var isCertain: Bool {
     if text.utf8.count <= 1 { return true }
     guard let base = text.unicodeScalars.first else { return true }
@@ -13,14 +12,12 @@ extension Glyph {
 }
 
 extension Glyph {
-  /// Whether the cluster is joined of several.
   var hasJoiner: Bool { text.unicodeScalars.contains("\u{200D}") }
 
-  /// The text as it is written, so that no terminal joins to it what stands in the next column.
+  /// The text to write, guarded against joining with the next column's text.
   ///
-  /// Since Unicode 16 the letters behind the viramas of more scripts are of one cluster with them, as
-  /// syllables of Hangul are with the consonants before them. A terminal that goes by it looks at
-  /// the cell before the cursor, however the cursor came there.
+  /// Since Unicode 16 more scripts join a virama and the next letter into a cluster, like a Hangul
+  /// leading consonant and its syllable. Terminals that follow it check the cell before the cursor.
   var separateText: String {
     if text.utf8.count <= 1 { return text }
     let isJoining =
@@ -29,8 +26,7 @@ extension Glyph {
     return isJoining ? text + "\u{200C}" : text
   }
 
-  /// Whether a terminal may pass over the first scalar, because it is too old to know it, and join
-  /// the rest to what stands left of it, as tmux does.
+  /// Whether a terminal, like tmux, may skip an unknown first scalar and join the rest to the left.
   var mayChangeNeighbor: Bool {
     guard !isCertain, let base = text.unicodeScalars.first else { return false }
     return text.unicodeScalars.count > 1 && !base.isKnownToAllTerminals
@@ -41,13 +37,13 @@ extension Unicode.Scalar {
   fileprivate var isCertainBase: Bool {
     switch value {
     case 0x20...0x7E: return true
-    // Conjoining letters and regional indicators.
+    // Conjoining letters, regional indicators.
     case 0x1100...0x11FF, 0xA960...0xA97C, 0xD7B0...0xD7FF, 0x1F1E6...0x1F1FF: return false
-    // Numbers on black squares, which are wide only in some tables.
+    // Numbers on black squares, wide in some tables.
     case 0x3248...0x324F: return false
-    // Dashes as long as two and three letters, which some terminals show so.
+    // Two-em and three-em dashes, wide in some terminals.
     case 0x2E3A...0x2E3B: return false
-    // Signs of the Book of Changes and counting rods, which Unicode 16 made wide.
+    // I Ching symbols and counting rods, wide since Unicode 16.
     case 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D376: return false
     default: break
     }
@@ -59,14 +55,14 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a mark without a width of its own, and selects no presentation.
+  /// Whether it is a nonspacing mark and no variation selector.
   fileprivate var isCertainMark: Bool {
     switch (value, properties.generalCategory) {
-    // Tone and voicing marks that are wide by one property and take no space by another.
+    // Tone and voicing marks, both wide and zero-width by their properties.
     case (0x302A...0x302D, _), (0x3099...0x309A, _): false
-    // What was a letter or a mark with a width of its own in Unicode 5.
+    // Letters or spacing marks in Unicode 5.
     case (0x1885...0x1886, _), (0x1A1B, _), (0xA802, _): false
-    // In some terminals it joins the letter behind it.
+    // Some terminals join it to the next letter.
     case _ where isVirama: false
     case (_, .nonspacingMark), (_, .enclosingMark):
       isMarkInAllTerminals && !properties.isVariationSelector
@@ -74,18 +70,14 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the tables of all terminals have it: those of Unicode 9, which made emoji wide, are
-  /// the oldest in use.
+  /// Whether it is in Unicode 9, the oldest tables in use (it made emoji wide).
   fileprivate var isKnownToAllTerminals: Bool { isOf(unicode: 9) }
 
-  /// Whether the tables of all terminals have it as a mark: those of Unicode 5, which is as far as
-  /// the `wcwidth` goes that many have copied, give a width to later ones. (In libvterm ် has one.)
+  /// Whether it is in Unicode 5, as in the widely copied `wcwidth`; later marks get a width there.
   private var isMarkInAllTerminals: Bool { isOf(unicode: 5) }
 
-  /// Whether it is a virama, which makes one cluster of letters, or another that kills a vowel.
   fileprivate var isVirama: Bool { properties.canonicalCombiningClass == .virama }
 
-  /// Whether it is a consonant of Hangul that begins a syllable.
   fileprivate var isLeadingConsonant: Bool {
     (0x1100...0x115F).contains(value) || (0xA960...0xA97C).contains(value)
   }
@@ -95,7 +87,7 @@ extension Unicode.Scalar {
     return age <= (major: major, minor: 0)
   }
 
-  /// Whether fonts show it as a letter or as a picture, or not at all.
+  /// Whether its presentation depends on the font.
   private var isShownInTwoWays: Bool {
     properties.isEmoji && !properties.isEmojiPresentation
       || properties.isDefaultIgnorableCodePoint
@@ -103,13 +95,11 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The cluster without joiners at its end, which join nothing within it.
-  ///
-  /// A terminal may join the cluster of the next column to it.
+  /// The cluster without trailing joiners, which could join the next column's cluster.
   var withoutTrailingJoiners: String {
     guard utf8.count > 1, unicodeScalars.last?.isJoiner == true else { return self }
     let scalars = unicodeScalars
-    // Of a cluster of joiners alone nothing would be left.
+    // Keeps a cluster of joiners alone.
     guard let end = scalars.lastIndex(where: { !$0.isJoiner }) else { return self }
     return String(scalars[...end])
   }

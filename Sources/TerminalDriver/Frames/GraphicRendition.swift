@@ -1,17 +1,15 @@
 import TextDrawing
 
-/// How a terminal is set to show clusters: what "select graphic rendition" says.
+/// A terminal's "select graphic rendition" state.
 struct GraphicRendition: Hashable, Sendable {
   var attributes: TextStyle.Attributes
-  /// The colour, or `nil` for that of ordinary text.
+  /// The text colour, or `nil` for the default.
   var color: TextColor?
-  /// The colour that the cluster stands on, or `nil` for that of the terminal.
+  /// The background, or `nil` for the default.
   var background: TextColor?
 
-  /// Neither attributes nor colours.
   static let plain = GraphicRendition(attributes: [])
 
-  /// What can be seen of it on a blank.
   var ofBlank: GraphicRendition {
     if attributes.contains(.inverse) { return self }
     if attributes.contains(.underlined) { return self }
@@ -22,7 +20,6 @@ struct GraphicRendition: Hashable, Sendable {
 // MARK: - Styles
 
 extension GraphicRendition {
-  /// Creates the rendition of a style, with the looks of a palette.
   init(_ style: TextStyle, palette: ColorPalette) {
     let look = palette.look(of: style)
     self.init(attributes: look.attributes, color: look.color, background: look.background)
@@ -30,10 +27,10 @@ extension GraphicRendition {
 }
 
 extension TextColor {
-  /// What selects the colour among the numbers of a control sequence.
+  /// Returns the parameters that select the colour.
   ///
-  /// - Parameter offset: 0 for the colour of text, 10 for that which it stands on.
-  /// - Returns: The numbers.
+  /// - Parameter offset: 0 for text, 10 for the background.
+  /// - Returns: The parameters.
   fileprivate func code(_ offset: UInt8) -> String {
     switch self {
     case .basic(let number): String(offset + (number % 16 < 8 ? 30 : 82) + number % 16)
@@ -46,10 +43,10 @@ extension TextColor {
 // MARK: - Control sequences
 
 extension GraphicRendition {
-  /// Finds the shortest control sequence that turns another rendition into this one.
+  /// Returns the shortest control sequence from another rendition to this one.
   ///
-  /// - Parameter other: The rendition the terminal is set to.
-  /// - Returns: The control sequence, empty if nothing changes.
+  /// - Parameter other: The current rendition.
+  /// - Returns: The sequence, empty if nothing changes.
   func sequence(from other: GraphicRendition) -> String {
     if self == other { return "" }
     if self == .plain { return "\u{1B}[m" }
@@ -61,7 +58,7 @@ extension GraphicRendition {
   private func codes(from other: GraphicRendition) -> [String] {
     let removed = other.attributes.subtracting(attributes)
     let weight: TextStyle.Attributes = [.bold, .dim]
-    // One code ends both bold and dim, so one that stays has to be switched on again.
+    // One code ends both bold and dim, so the other is switched on again.
     let kept =
       removed.isDisjoint(with: weight) ? other.attributes : other.attributes.subtracting(weight)
     var codes: [String] = []

@@ -1,21 +1,20 @@
-/// What changes in one line of a screen.
+/// The difference between two versions of a line.
 struct LineChange {
-  /// The number of blanks that are cheaper to write than to erase at the end of a line.
+  /// The fewest trailing blanks that are cheaper to erase than to write.
   private static let writtenBlanks = 3
-  /// The number of blanks that are cheaper to write than to erase elsewhere.
+  /// The fewest inner blanks that are cheaper to erase than to write.
   private static let writtenInnerBlanks = 10
 
   private let old: [Glyph]
   private let new: [Glyph]
-  /// The columns from the first to the last change.
   private let columns: ClosedRange<Int>
-  /// Whether all of these columns are to be written, even those that stay.
+  /// Whether unchanged columns are written, too.
   private let isComplete: Bool
 
   /// Compares two lines of the same width.
   ///
-  /// A cluster of uncertain width may have covered its neighbours to the right on the screen,
-  /// or will do so. So if there is one among the changes, all is written up to the right edge.
+  /// A cluster of uncertain width may cover its right neighbours, so a change of one rewrites the
+  /// rest of the line.
   ///
   /// - Returns: `nil` if nothing changes.
   init?(from old: [Glyph], to new: [Glyph]) {
@@ -32,8 +31,8 @@ struct LineChange {
   /// Writes the change.
   ///
   /// - Parameters:
-  ///   - line: The line of the screen.
-  ///   - writer: What to write it to.
+  ///   - line: The line.
+  ///   - writer: The frame.
   func write(line: Int, to writer: inout FrameWriter) {
     let blankStart = (new.lastIndex { $0 != .blank } ?? -1) + 1
     var column = columns.lowerBound
@@ -51,9 +50,9 @@ struct LineChange {
     new[column].width > 0 && (isComplete || new[column] != old[column])
   }
 
-  /// Writes a glyph, or erases all the blanks that change from there on.
+  /// Writes a glyph, or erases a long run of blanks.
   ///
-  /// - Returns: The number of columns that are done.
+  /// - Returns: The number of columns done.
   private func write(from column: Int, line: Int, to writer: inout FrameWriter) -> Int {
     let blanks = new[column...columns.upperBound].prefix { $0 == .blank }
     guard let last = blanks.indices.last(where: isWritten),
@@ -67,7 +66,6 @@ struct LineChange {
     return blanks.count
   }
 
-  /// Writes the glyph left of one again where that may have changed it.
   private func restoreNeighbor(of column: Int, line: Int, in writer: inout FrameWriter) {
     guard new[column].mayChangeNeighbor,
       let neighbor = new[..<column].lastIndex(where: { $0.width > 0 }), new[neighbor].isCertain
@@ -78,11 +76,11 @@ struct LineChange {
 }
 
 extension FrameWriter {
-  /// Writes the changes of all lines of a screen.
+  /// Writes the changes of all lines.
   ///
   /// - Parameters:
-  ///   - old: The glyphs of all lines that are shown.
-  ///   - new: The glyphs of as many lines that are to be shown.
+  ///   - old: The shown lines.
+  ///   - new: The lines to show, as many.
   mutating func write(from old: [[Glyph]], to new: [[Glyph]]) {
     for line in new.indices {
       LineChange(from: old[line], to: new[line])?.write(line: line, to: &self)

@@ -1,19 +1,19 @@
-/// Lines of a screen that move up or down together; those that they leave become blank.
+/// Lines that move up or down together, leaving blank lines.
 struct LineScroll: Hashable {
-  /// The farthest that lines which moved alike may be apart to count as one group.
+  /// The largest gap within a group of lines.
   private static let largestGap = 4
-  /// How many equal old lines are compared with a new one; more would not tell lines apart.
+  /// The most equal lines compared; more would not tell lines apart.
   private static let mostEqualLines = 4
 
-  /// All lines that change: those that move, and those that are overwritten or left by them.
+  /// The lines affected: moved, overwritten or left blank.
   let lines: Range<Int>
-  /// By how many lines they move: upwards if positive, downwards if negative.
+  /// The lines moved by: positive upwards, negative downwards.
   let distance: Int
 
-  /// Returns what a screen shows afterwards.
+  /// Returns the screen after the move.
   ///
-  /// - Parameter screen: The glyphs of all lines.
-  /// - Returns: The glyphs of all lines then.
+  /// - Parameter screen: The lines before.
+  /// - Returns: The lines after.
   func applied(to screen: [[Glyph]]) -> [[Glyph]] {
     var result = screen
     for line in lines {
@@ -29,12 +29,12 @@ struct LineScroll: Hashable {
 // MARK: - Finding
 
 extension LineScroll {
-  /// Finds moves of lines that may shorten a frame.
+  /// Finds moves that may shorten a frame.
   ///
   /// - Parameters:
-  ///   - old: The glyphs of all lines that are shown.
-  ///   - new: The glyphs of as many lines that are to be shown.
-  /// - Returns: A few moves, all by the distance that brings most lines to where they are to be.
+  ///   - old: The shown lines.
+  ///   - new: The lines to show, as many.
+  /// - Returns: A few moves by the distance that puts most lines into place.
   static func candidates(from old: [[Glyph]], to new: [[Glyph]]) -> [LineScroll] {
     let changes = new.indices.filter { old[$0] != new[$0] }
     guard changes.count > 2, let first = changes.first, let last = changes.last else { return [] }
@@ -53,7 +53,7 @@ extension LineScroll {
       .sorted { ($0.lines.lowerBound, $0.lines.count) < ($1.lines.lowerBound, $1.lines.count) }
   }
 
-  /// The lines that are shown already, by how far they are from where they are to be.
+  /// The changed lines found elsewhere on the screen, by distance.
   private static func matches(
     from old: [[Glyph]], to new: [[Glyph]], at changes: [Int]
   ) -> [Int: [Int]] {
@@ -71,7 +71,6 @@ extension LineScroll {
     return matches
   }
 
-  /// The most lines of which each is close to the next.
   private static func largestGroup(of lines: [Int]) -> [Int] {
     var groups: [[Int]] = []
     for line in lines {
@@ -84,7 +83,6 @@ extension LineScroll {
     return groups.max { $0.count < $1.count } ?? []
   }
 
-  /// The range from where lines are or were to where they will be.
   private static func range(of lines: [Int], distance: Int) -> Range<Int> {
     let (first, last) = (lines.first ?? 0, lines.last ?? 0)
     return min(first, first + distance)..<(max(last, last + distance) + 1)

@@ -1,16 +1,15 @@
 import TextDrawing
 
-/// A canvas together with what a terminal is told to show of it.
+/// A canvas with the glyphs shown for it.
 struct ShownCanvas: Sendable {
   let canvas: TextCanvas
-  /// The glyphs of each line.
   let lines: [[Glyph]]
 
-  /// Finds the glyphs of a canvas.
+  /// Creates the glyphs of a canvas.
   ///
   /// - Parameters:
   ///   - canvas: The canvas.
-  ///   - previous: What was shown before; lines that stay are taken from there.
+  ///   - previous: The canvas before, whose unchanged lines are reused.
   ///   - palette: The looks of styles.
   init(_ canvas: TextCanvas, after previous: ShownCanvas?, palette: ColorPalette) {
     let columns = 0..<canvas.width

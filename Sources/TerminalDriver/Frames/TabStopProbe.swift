@@ -1,8 +1,7 @@
-/// Finds out where the tab stops of a terminal are, by asking where the cursor is after each tab.
+/// Finds a terminal's tab stops by querying the cursor after each tab.
 ///
-/// The question is written at once, and nobody waits: until the last answer is there, nothing is
-/// known. Terminals answer in order, in between whatever keys are pressed. A terminal that does
-/// not answer, or has a stop elsewhere, is sent no tabs.
+/// Never blocks: tab stops are unknown until the last answer, which may arrive between keys.
+/// Terminals with other tab stops, or no answer, are sent no tabs.
 ///
 /// ```swift
 /// var probe = TabStopProbe()
@@ -12,28 +11,25 @@
 /// differ.tabStops = probe.tabStops(width: size.columns)
 /// ```
 package struct TabStopProbe: Sendable {
-  /// The line in which the last question was asked.
   private var line = 0
   private var width = 0
-  /// The columns that each tab leads to where stops are as they are at the start.
   private var expected: [Int] = []
   private var answers: [Int] = []
 
-  /// Creates a probe that has asked nothing.
+  /// Creates a probe.
   package init() {}
 
-  /// Whether some of the answers to the last question are not there.
+  /// Whether answers are outstanding.
   package var isAwaitingAnswers: Bool { answers.count < expected.count }
 
-  /// Asks anew; whatever was known is not known any more.
+  /// Returns a new query and forgets earlier answers.
   ///
-  /// Every question is asked in another line, so that late answers to the one before are told from
-  /// those to this one. It is never the first line: a report from there may be a key, F3 with
-  /// modifiers.
+  /// Each query uses another line, which tells late answers to the previous one apart, and never
+  /// the first, whose reports look like F3 with modifiers.
   ///
-  /// - Parameter size: The size of the terminal.
-  /// - Returns: What to write while a screen of the program's own is shown and is about to be
-  ///   painted; empty if there is nothing to ask, or only one line.
+  /// - Parameter size: The terminal's size.
+  /// - Returns: The bytes to write on the alternate screen before it is painted; empty if there is
+  ///   nothing to query, or only one line.
   package mutating func question(for size: TerminalSize) -> [UInt8] {
     (width, expected, answers) = (0, [], [])
     guard size.lines > 1 else { return [] }
@@ -45,19 +41,19 @@ package struct TabStopProbe: Sendable {
     return Array("\u{1B}[\(line + 1)H\(tabs)".utf8)
   }
 
-  /// Takes a report of where the cursor is; one that is no answer to the last question is ignored.
+  /// Records a cursor report, ignoring those that answer no query.
   ///
   /// - Parameters:
-  ///   - line: The line, counted from 0.
-  ///   - column: The column, counted from 0.
+  ///   - line: The line, from 0.
+  ///   - column: The column, from 0.
   package mutating func accept(line: Int, column: Int) {
     if line == self.line, isAwaitingAnswers { answers.append(column) }
   }
 
-  /// What is known of the tab stops by now.
+  /// Returns the tab stops known so far.
   ///
-  /// - Parameter width: The number of columns of the screen.
-  /// - Returns: What is known; nothing of a screen that has become wider or narrower.
+  /// - Parameter width: The screen's columns.
+  /// - Returns: The tab stops, unknown if the width has changed.
   package func tabStops(width: Int) -> TabStops {
     width == self.width && answers == expected ? .everyEighthColumn : .unknown
   }

@@ -1,19 +1,19 @@
-/// Counts clicks that belong together: those that follow each other at once on one line.
+/// Counts clicks in quick succession on one line.
 package struct ClickCounter {
-  /// How long the second click may take.
+  /// The longest time between clicks.
   static let limit = Duration.milliseconds(500)
 
   private var last: (event: MouseEvent, time: ContinuousClock.Instant)?
 
-  /// Creates a counter of no clicks.
+  /// Creates a counter.
   package init() {}
 
-  /// Returns the event with the number of clicks that it makes.
+  /// Returns the event with its click count.
   ///
   /// - Parameters:
-  ///   - event: What happened; anything but a button that is pressed ends the row of clicks.
+  ///   - event: The event; all but button presses reset the count.
   ///   - time: When it happened.
-  /// - Returns: The event with its number in a row of clicks.
+  /// - Returns: The event with its count.
   package mutating func counting(_ event: MouseEvent, at time: ContinuousClock.Instant)
     -> MouseEvent
   {

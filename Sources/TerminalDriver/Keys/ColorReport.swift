@@ -1,17 +1,17 @@
-/// What a terminal says about one of its own colours, as an answer to a question.
+/// A terminal's answer to a query for a colour.
 package struct ColorReport: Hashable, Sendable {
-  /// The colour that is asked for, with the number of its control sequence.
+  /// The queried colour, with the number of its control sequence.
   package enum Subject: Int, Hashable, Sendable {
-    /// That of ordinary text.
+    /// The default text colour.
     case foreground = 10
-    /// What text is shown on.
+    /// The default background.
     case background = 11
   }
 
-  /// What the colour is for.
+  /// The queried colour.
   package let subject: Subject
 
-  /// How bright it looks, from 0 for black to 1 for white.
+  /// The perceived brightness, from 0 (black) to 1 (white).
   package let brightness: Double
 
   /// Creates a report.
@@ -19,11 +19,9 @@ package struct ColorReport: Hashable, Sendable {
     (self.subject, self.brightness) = (subject, brightness)
   }
 
-  /// Reads the body of an answer, such as `11;rgb:ffff/ffff/dddd`.
+  /// Parses an answer such as `11;rgb:ffff/ffff/dddd`; `nil` if it is none.
   ///
-  /// The result is `nil` if it is no such answer.
-  ///
-  /// - Parameter body: What stands between the introducer and the end.
+  /// - Parameter body: The text between introducer and terminator.
   init?(_ body: String) {
     let parts = body.split(separator: ";", maxSplits: 1)
     guard parts.count == 2, let subject = Int(parts[0]).flatMap(Subject.init),
@@ -33,11 +31,11 @@ package struct ColorReport: Hashable, Sendable {
     guard channels.count >= 3, let red = channels[0], let green = channels[1],
       let blue = channels[2]
     else { return nil }
-    // How bright the three look to an eye, as television weighs them.
+    // Luma weights of Rec. 601.
     self.init(subject, brightness: 0.299 * red + 0.587 * green + 0.114 * blue)
   }
 
-  /// The part of full light that one to four hexadecimal digits stand for.
+  /// The intensity, from 0 to 1, of one to four hexadecimal digits.
   private static func channel(_ digits: Substring) -> Double? {
     guard (1...4).contains(digits.utf8.count), let value = UInt16(digits, radix: 16) else {
       return nil

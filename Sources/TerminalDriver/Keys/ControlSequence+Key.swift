@@ -1,12 +1,11 @@
 extension ControlSequence {
-  /// Whether a pasted text follows.
   var startsPaste: Bool {
     final == "~" && parameters == [200] && !isReport
   }
 
-  /// The key of a sequence that started with `ESC [`, or `nil` if it is none we know.
+  /// The key after `ESC [`, or `nil` if unknown.
   ///
-  /// Beside xterm's forms, those of the Linux console, rxvt and tmux are known.
+  /// Covers xterm, the Linux console, rxvt and tmux.
   var key: Key? {
     if isReport || isRelease { return nil }
     return switch final {
@@ -21,7 +20,7 @@ extension ControlSequence {
     }
   }
 
-  /// The key of a sequence that started with `ESC O`, or `nil` if it is none we know.
+  /// The key after `ESC O`, or `nil` if unknown.
   var singleShiftKey: Key? {
     switch final {
     case "a", "b", "c", "d": Self.arrow(final)?.adding(.control)
@@ -32,7 +31,7 @@ extension ControlSequence {
     }
   }
 
-  /// The key of a letter, with the modifiers that stand last: `1;5` or only `5`.
+  /// The key of a letter, modifiers last: `1;5` or just `5`.
   private var letterKey: Key? {
     guard parameters.count < 2 || parameter(0) == 1 else { return nil }
     return Self.lettered(final)?.adding(Key.Modifiers(parameter: parameters.last ?? 1))
@@ -89,7 +88,7 @@ extension ControlSequence {
     }
   }
 
-  /// The key that a terminal names by its scalar, as some do for keys with modifiers.
+  /// The key that some terminals report by its scalar.
   private static func key(ofScalar value: Int) -> Key? {
     switch value {
     case 8, 127: .backspace
@@ -102,7 +101,7 @@ extension ControlSequence {
     }
   }
 
-  /// The character of a key of the numeric keypad, which is 64 scalars below its letter.
+  /// The character of a keypad key, 64 scalars below its letter.
   private static func keypadCharacter(_ letter: Unicode.Scalar) -> Character {
     letter == " " ? " " : Character(Unicode.Scalar(UInt8(letter.value) - 0x40))
   }

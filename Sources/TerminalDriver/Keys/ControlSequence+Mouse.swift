@@ -1,10 +1,9 @@
 extension ControlSequence {
-  /// What a report of the mouse says, `ESC [ < 0 ; 12 ; 3 M`, or `nil` if it is none.
+  /// The event of a mouse report, `ESC [ < 0 ; 12 ; 3 M`, or `nil` if it is none.
   ///
-  /// The first number holds the button in its bits: 3 for the button, 4, 8 and 16 for Shift, Alt
-  /// and Control, 32 for a pointer that moved, 64 for the wheel, and 128 for further buttons. The
-  /// others are the column and the line, counted from 1. Further buttons, and moves while no button is
-  /// held down, are no events.
+  /// The first number is a bit set: 3 for the button, 4, 8 and 16 for Shift, Alt and Control, 32
+  /// for motion, 64 for the wheel, 128 for extra buttons. Column and line follow, from 1. Extra
+  /// buttons and motion without a button are no events.
   var mouseEvent: MouseEvent? {
     guard isMouseReport, final == "M" || final == "m", parameters.count == 3,
       parameters[0] & ~(3 | 4 | 8 | 16 | 32 | 64) == 0, parameters[1] > 0, parameters[2] > 0,
@@ -23,7 +22,7 @@ extension ControlSequence {
     case 32 where final == "M": .dragged(.left)
     case 33 where final == "M": .dragged(.middle)
     case 34 where final == "M": .dragged(.right)
-    // A wheel never goes up again.
+    // A wheel has no release.
     case 64...67 where final == "m": nil
     case 64: .scrolledUp
     case 65: .scrolledDown

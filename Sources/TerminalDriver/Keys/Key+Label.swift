@@ -1,5 +1,5 @@
 extension Key {
-  /// How the key is called where the reader is told about it: what stands on the key, or "Ctrl-S".
+  /// The key's name for users: its keycap, or "Ctrl-S".
   package var label: String {
     switch self {
     case .character(" "): "Space"
@@ -28,7 +28,6 @@ extension Key {
 }
 
 extension Key.Modifiers {
-  /// How the modifiers are called before the key that they go with.
   fileprivate var label: String {
     let names: [(Self, String)] = [(.control, "Ctrl-"), (.alt, "Alt-"), (.shift, "⇧")]
     return names.filter { contains($0.0) }.map(\.1).joined()

@@ -1,10 +1,9 @@
 extension Key {
-  /// Reads the name of a key, such as `a`, `Space`, `PgDn`, `F5`, `Ctrl-S` or `Alt-Left`.
+  /// Parses a key's name, such as `a`, `Space`, `PgDn`, `F5`, `Ctrl-S` or `Alt-Left`.
   ///
-  /// The result is `nil` if there is no such key. Names of special keys may be written in small
-  /// letters.
+  /// The result is `nil` for unknown names; case is ignored.
   ///
-  /// - Parameter name: The name, or what help says stands on the key.
+  /// - Parameter name: The name, or the label shown in help.
   public init?(named name: String) {
     if name.count == 1, let character = name.first, Self.named[name] == nil {
       guard !character.isWhitespace, character.unicodeScalars.allSatisfy({ $0.value >= 0x20 })

@@ -1,10 +1,10 @@
 extension Key {
-  /// Keys that are held down while another key is pressed.
+  /// Modifier keys held down with another key.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// One bit for each modifier.
     public let rawValue: UInt8
 
-    /// Creates a set of modifiers from its bits.
+    /// Creates a set from its bits.
     ///
     /// - Parameter rawValue: One bit for each modifier.
     public init(rawValue: UInt8) {
@@ -23,8 +23,8 @@ extension Key {
 extension Key.Modifiers {
   /// Creates the modifiers of a control sequence.
   ///
-  /// - Parameter parameter: One more than the sum of 1 for Shift, 2 for Alt, 4 for Control and
-  ///   8 for Meta; other bits are left out.
+  /// - Parameter parameter: 1 plus 1 for Shift, 2 for Alt, 4 for Control and 8 for Meta; other bits
+  ///   are ignored.
   init(parameter: Int) {
     let bits = max(parameter, 1) - 1
     self = []
@@ -35,10 +35,10 @@ extension Key.Modifiers {
 }
 
 extension Key {
-  /// Adds modifiers to a key.
+  /// Returns the key pressed with modifiers.
   ///
-  /// - Parameter modifiers: The modifiers; without any the key stays as it is.
-  /// - Returns: The key that this one is when it is pressed together with them.
+  /// - Parameter modifiers: The modifiers, maybe none.
+  /// - Returns: The key in canonical form.
   func adding(_ modifiers: Modifiers) -> Key {
     if modifiers.isEmpty { return self }
     return switch self {
@@ -57,7 +57,7 @@ extension Key {
 }
 
 extension Character {
-  /// The upper-case form, or the character itself if that form is several characters.
+  /// The upper-case form, unless that is several characters.
   fileprivate var shifted: Character {
     let upper = uppercased()
     return upper.count == 1 ? Character(upper) : self

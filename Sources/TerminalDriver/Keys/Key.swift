@@ -1,8 +1,8 @@
-/// A key that was pressed, or a text that was pasted, as a terminal reports it.
+/// A key press or a paste.
 ///
-/// A key pressed together with modifiers is ``modified(_:_:)``, unless it has a case of its own:
-/// Control and a letter is ``control(_:)``, Shift and Tab is ``backTab``, and Shift and a letter
-/// is the ``character(_:)`` it types.
+/// Keys with modifiers are ``modified(_:_:)`` unless they have their own case: Control with a
+/// letter is ``control(_:)``, Shift-Tab ``backTab``, and Shift with a letter the ``character(_:)``
+/// it types.
 ///
 /// ```swift
 /// switch key {
@@ -13,20 +13,20 @@
 /// }
 /// ```
 public enum Key: Hashable, Sendable {
-  /// A character that was typed.
+  /// A typed character.
   ///
-  /// A cluster of several scalars arrives as one key for each of them; appended to a string
-  /// they join again.
+  /// Clusters of several scalars arrive as one key per scalar, which join when appended to a
+  /// string.
   case character(Character)
   /// Enter or Return.
   case enter
   /// Tab.
   case tab
-  /// Shift and Tab.
+  /// Shift-Tab.
   case backTab
-  /// The key that deletes to the left.
+  /// Backspace.
   case backspace
-  /// The key that deletes to the right.
+  /// Forward delete.
   case delete
   /// Insert.
   case insert
@@ -50,14 +50,10 @@ public enum Key: Hashable, Sendable {
   case end
   /// A function key, counted from 1.
   case function(Int)
-  /// Control and a character, a letter in lower case.
+  /// Control with a character, letters in lower case.
   case control(Character)
-  /// A text that was pasted, with `"\n"` between its lines.
-  ///
-  /// A very long text arrives in several pieces.
+  /// Pasted text with `"\n"` line ends; long texts arrive in pieces.
   case paste(String)
-  /// A key pressed together with modifiers.
-  ///
-  /// The key is never a pasted or a modified one, and there is at least one modifier.
+  /// A key, neither modified nor a paste, with at least one modifier.
   indirect case modified(Key, Modifiers)
 }

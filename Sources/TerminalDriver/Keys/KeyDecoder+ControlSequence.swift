@@ -1,8 +1,7 @@
 extension KeyDecoder {
-  /// The number of bytes of a sequence that are looked at; a longer one is no key.
+  /// The most bytes of a key's sequence.
   private static var sequenceLimit: Int { 64 }
 
-  /// Takes a byte of a sequence that started with `ESC [`.
   mutating func acceptControlSequence(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "[") where held.isEmpty: enter(.consoleFunction)
@@ -14,7 +13,6 @@ extension KeyDecoder {
     }
   }
 
-  /// Takes a byte of a sequence that started with `ESC O`.
   mutating func acceptSingleShift(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: ";"), UInt8(ascii: "0")...UInt8(ascii: "9"): hold(byte)
@@ -23,7 +21,6 @@ extension KeyDecoder {
     }
   }
 
-  /// Takes the letter of a function key of the Linux console.
   mutating func acceptConsoleFunction(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "E"): finish(.function(Int(byte) - 0x40))
@@ -32,7 +29,6 @@ extension KeyDecoder {
     }
   }
 
-  /// Takes one of the three bytes of an old mouse report, which is no key.
   mutating func acceptMouseReport(_ byte: UInt8) {
     held.append(byte)
     if held.count == 3 { finish(nil) }
@@ -54,7 +50,7 @@ extension KeyDecoder {
       events.append(.mouse(event))
       finish(nil)
     } else if let event = sequence.cursorEvent, held.count <= Self.sequenceLimit {
-      // A report comes when it likes, so an escape byte before it is a key of its own.
+      // Reports arrive any time, so a preceding escape byte is a key of its own.
       if hasAlt { events.append(.key(.escape)) }
       events.append(event)
       finish(nil)
@@ -69,7 +65,7 @@ extension KeyDecoder {
     enter(.text)
   }
 
-  /// Drops a sequence that a byte breaks off, and takes that byte as what follows.
+  /// Drops an interrupted sequence and handles the byte as text.
   private mutating func abandon(before byte: UInt8) {
     enter(.text)
     hasAlt = false

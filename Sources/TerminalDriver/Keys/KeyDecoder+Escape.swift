@@ -1,5 +1,5 @@
 extension KeyDecoder {
-  /// Takes the byte after one or, if `hasAlt` is set, two escape bytes.
+  /// Handles the byte after one escape byte, or two if `hasAlt` is set.
   mutating func acceptAfterEscape(_ byte: UInt8) {
     switch byte {
     case Self.escapeByte where hasAlt: events.append(.key(.escape))
@@ -10,7 +10,6 @@ extension KeyDecoder {
     }
   }
 
-  /// Takes a byte after an escape byte that introduces no sequence of a key.
   private mutating func acceptWithAlt(_ byte: UInt8) {
     if hasAlt { events.append(.key(.escape)) }
     switch Unicode.Scalar(byte) {
@@ -24,13 +23,11 @@ extension KeyDecoder {
     }
   }
 
-  /// Hands on the one or two Escape keys that were held back.
   mutating func emitEscape() {
     if hasAlt { events.append(.key(.escape)) }
     events.append(.key(.escape))
   }
 
-  /// Hands on the keys of a sequence that ended right after its introducer.
   mutating func emitIntroducer(_ introducer: Unicode.Scalar) {
     if hasAlt { events.append(.key(.escape)) }
     events.append(.key(.modified(.character(Character(introducer)), .alt)))
@@ -40,10 +37,9 @@ extension KeyDecoder {
 // MARK: - Strings
 
 extension KeyDecoder {
-  /// Takes a byte of a string between a program and its terminal, which is no key.
+  /// Handles a byte of a control string.
   ///
-  /// A string ends with `ESC \`, with a bell, or where it is cancelled. Only a report of a colour is
-  /// looked at, which is short.
+  /// It ends with `ESC \`, a bell, or a cancel. Only colour reports are parsed.
   mutating func acceptString(_ byte: UInt8, introducer: UInt8) {
     switch byte {
     case 0x07: finishString(held, introducer: introducer)
@@ -64,10 +60,10 @@ extension KeyDecoder {
     events.append(.color(report))
   }
 
-  /// The number of bytes of a string that are looked at; a longer one is no report.
+  /// The most bytes of a report.
   private static var stringLimit: Int { 64 }
 
-  /// Takes the byte after an escape byte in a string; any but `\` starts something new.
+  /// Handles a byte after an escape byte in a string; any but `\` starts anew.
   mutating func acceptAfterStringEscape(_ byte: UInt8, introducer: UInt8) {
     if byte == UInt8(ascii: "\\") { return finishString(held, introducer: introducer) }
     enter(.escape)

@@ -1,9 +1,9 @@
 extension KeyDecoder {
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// Takes a byte of a pasted text or of its end.
+  /// Handles a byte of a paste or its terminator.
   ///
-  /// Nothing in it is a key. A text whose end never comes is handed on in pieces all the same.
+  /// An unterminated paste is still emitted in pieces.
   mutating func acceptPaste(_ byte: UInt8) {
     held.append(byte)
     if byte == UInt8(ascii: "~"), held.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] {
@@ -16,14 +16,14 @@ extension KeyDecoder {
     }
   }
 
-  /// Hands on pasted text, with the line ends of every system as `"\n"`.
+  /// Emits pasted text with `"\n"` line ends.
   mutating func emitPaste(_ bytes: some Collection<UInt8>) {
     if bytes.isEmpty { return }
     let text = String(decoding: bytes, as: UTF8.self)
     emit(.paste(String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })))
   }
 
-  /// The number of bytes at the end of a pasted text that the next byte may belong to.
+  /// The number of trailing bytes that the next byte may continue.
   private var unfinishedCount: Int {
     if held.last == UInt8(ascii: "\r") { return 1 }
     for count in 1..<Self.pasteEnd.count {

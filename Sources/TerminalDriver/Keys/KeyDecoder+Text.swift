@@ -1,7 +1,7 @@
 extension KeyDecoder {
   static let escapeByte: UInt8 = 0x1B
 
-  /// Takes a byte of ordinary text: a control, a character of ASCII or a part of UTF-8.
+  /// Handles a control, an ASCII character or a byte of UTF-8.
   mutating func acceptText(_ byte: UInt8) {
     if byte >= 0x80 { return acceptBeyondASCII(byte) }
     if !held.isEmpty {
@@ -15,11 +15,10 @@ extension KeyDecoder {
     }
   }
 
-  /// Adds a byte to the character that is being read.
+  /// Adds a byte to the character being read.
   ///
-  /// The standard library decodes what is held: as long as it is one scalar, it is either
-  /// whole, or one replacement for a start that may still become whole. As soon as there are
-  /// two, the bytes before the last one were malformed.
+  /// While the held bytes decode to one scalar, it is complete, or a replacement for an incomplete
+  /// start. Once there are two, the bytes before the last are malformed.
   private mutating func acceptBeyondASCII(_ byte: UInt8) {
     held.append(byte)
     let scalars = Array(String(decoding: held, as: UTF8.self).unicodeScalars)
@@ -38,7 +37,7 @@ extension KeyDecoder {
     held.removeAll(keepingCapacity: true)
   }
 
-  /// Returns how many bytes a character takes by its first byte: 1 if no character starts so.
+  /// Returns the UTF-8 length for a first byte, 1 if invalid.
   static func length(ofCharacterStartingWith byte: UInt8) -> Int {
     switch byte {
     case 0xC2...0xDF: 2
@@ -50,7 +49,7 @@ extension KeyDecoder {
 }
 
 extension Key {
-  /// The key that sends one byte of ASCII other than an escape byte.
+  /// The key that sends an ASCII byte other than escape.
   static func typed(_ byte: UInt8) -> Key {
     switch byte {
     case 0x00: .control(" ")

@@ -1,55 +1,50 @@
-/// Turns the bytes that a terminal sends into keys and what the mouse does.
+/// Decodes the bytes from a terminal into events.
 ///
-/// The decoder is a value: it reads nothing and knows no clock. However the bytes are cut into
-/// pieces, the events are the same. What it does not know is swallowed whole, and malformed UTF-8
-/// becomes U+FFFD, so no input makes it stop.
+/// A value without input or clock: splitting the bytes does not change the events. Unknown
+/// sequences are skipped whole; malformed UTF-8 becomes U+FFFD.
 ///
-/// One question the bytes leave open: an Escape key sends the byte that every longer sequence
-/// starts with. So as long as ``isPending`` is true, wait for more bytes for a moment (some 60
-/// milliseconds) and then call ``flush()``.
+/// The Escape key sends the byte that starts every longer sequence. So while ``isPending``, wait
+/// about 60 milliseconds for more bytes, then call ``flush()``.
 package struct KeyDecoder: Sendable {
   /// What the next byte belongs to.
   enum State {
-    /// A character or a control; `held` is the start of a character.
+    /// Text; `held` is the start of a character.
     case text
-    /// What follows an escape byte.
+    /// After an escape byte.
     case escape
-    /// A sequence that starts with `ESC [`; `held` is what stands between that and its end.
+    /// After `ESC [`; `held` is the body so far.
     case controlSequence
-    /// A sequence that starts with `ESC O`; `held` is what stands between that and its end.
+    /// After `ESC O`; `held` is the body so far.
     case singleShift
-    /// The letter of a function key of the Linux console, after `ESC [ [`.
+    /// A Linux console function key, after `ESC [ [`.
     case consoleFunction
-    /// The three bytes of an old mouse report, after `ESC [ M`; `held` are those that came.
+    /// A legacy mouse report, three bytes after `ESC [ M`.
     case mouseReport
-    /// A string for or from the terminal, until its terminator; `held` is its beginning.
+    /// A control string; `held` is its start.
     case string(introducer: UInt8)
-    /// What follows an escape byte in such a string; `held` is its beginning.
+    /// After an escape byte in a control string.
     case stringEscape(introducer: UInt8)
-    /// Pasted text; `held` is what came of it.
+    /// A paste; `held` is its text.
     case paste
   }
 
   var state = State.text
   var held: [UInt8] = []
-  /// Whether an escape byte came before the key that is being read.
+  /// Whether an escape byte preceded the current key.
   var hasAlt = false
   var events: [TerminalEvent] = []
-  /// The number of bytes at which a pasted text is handed on in pieces.
+  /// The bytes at which a paste is emitted in pieces.
   let pasteLimit: Int
 
-  /// Creates a decoder that has seen nothing yet.
+  /// Creates a decoder.
   ///
-  /// - Parameter pasteLimit: The number of bytes at which a pasted text is handed on in pieces,
-  ///   at least 16.
+  /// - Parameter pasteLimit: The bytes at which a paste is emitted in pieces, at least 16.
   package init(pasteLimit: Int = 65_536) {
     precondition(pasteLimit >= 16, "A paste limit of \(pasteLimit) bytes is too small")
     self.pasteLimit = pasteLimit
   }
 
-  /// Whether a key has begun of which the end may never come.
-  ///
-  /// A pasted text is not pending: its end may take as long as it likes.
+  /// Whether a started key may never end; a paste is never pending.
   package var isPending: Bool {
     switch state {
     case .text: !held.isEmpty
@@ -58,17 +53,16 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Whether what is pending can be no Escape key, nor one with Alt: numbers of a sequence came.
+  /// Whether parameters arrived, so that it is no Escape or Alt key.
   var hasNumbers: Bool {
     if case .controlSequence = state { return !held.isEmpty }
     return false
   }
 
-  /// Takes the next bytes.
+  /// Decodes the next bytes.
   ///
-  /// - Parameter bytes: What the terminal sent, cut anywhere.
-  /// - Returns: The keys, moves of the mouse, positions of the cursor and colours that they complete,
-  ///   as events of these kinds.
+  /// - Parameter bytes: The bytes, split anywhere.
+  /// - Returns: The completed events: keys, mouse, cursor positions and colours.
   /// - Complexity: O(*n*), where *n* is the number of bytes.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
     for byte in bytes { accept(byte) }
@@ -76,10 +70,9 @@ package struct KeyDecoder: Sendable {
     return events
   }
 
-  /// Ends what has begun and returns the keys that it is without its end, as events.
+  /// Ends a pending sequence and returns its keys as events.
   ///
-  /// Call it when no bytes came for a moment while the decoder was pending, and when no more
-  /// will come.
+  /// Call it after a timeout while pending, and at the end of input.
   package mutating func flush() -> [TerminalEvent] {
     switch state {
     case .text where !held.isEmpty: emit(.character("\u{FFFD}"))
@@ -110,13 +103,12 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Goes on to a state, with nothing held.
   mutating func enter(_ state: State) {
     self.state = state
     held.removeAll(keepingCapacity: true)
   }
 
-  /// Hands on a key, with Alt if an escape byte came before it.
+  /// Emits a key, with Alt after an escape byte.
   mutating func emit(_ key: Key) {
     events.append(.key(hasAlt ? key.adding(.alt) : key))
     hasAlt = false

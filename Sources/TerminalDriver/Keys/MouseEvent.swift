@@ -1,4 +1,4 @@
-/// A button of the mouse that was pressed or released, a drag, or a turn of its wheel.
+/// A button press or release, a drag, or a wheel step.
 ///
 /// ```swift
 /// switch event.action {
@@ -9,55 +9,55 @@
 /// }
 /// ```
 public struct MouseEvent: Hashable, Sendable {
-  /// A button.
+  /// A mouse button.
   public enum Button: Hashable, Sendable {
-    /// The button under the index finger.
+    /// The left button.
     case left
-    /// The button between the others, often the wheel itself.
+    /// The middle button, often the wheel.
     case middle
-    /// The button that asks for a menu.
+    /// The right button.
     case right
   }
 
-  /// What was done with the mouse.
+  /// A mouse action.
   public enum Action: Hashable, Sendable {
-    /// A button went down.
+    /// A button was pressed.
     case pressed(Button)
-    /// A button went up again, maybe elsewhere.
+    /// A button was released, maybe elsewhere.
     case released(Button)
-    /// The pointer moved while a button was held down.
+    /// The pointer moved with a button down.
     case dragged(Button)
-    /// The wheel was turned by one step, to show what is further up.
+    /// A wheel step up.
     case scrolledUp
-    /// The wheel was turned by one step, to show what is further down.
+    /// A wheel step down.
     case scrolledDown
-    /// The wheel was pushed by one step, to show what is further left.
+    /// A wheel step to the left.
     case scrolledLeft
-    /// The wheel was pushed by one step, to show what is further right.
+    /// A wheel step to the right.
     case scrolledRight
   }
 
-  /// What was done.
+  /// The action.
   public let action: Action
-  /// The line of the screen the pointer was on, counted from 0.
+  /// The line under the pointer, from 0.
   public let line: Int
-  /// The column of the screen the pointer was on, counted from 0.
+  /// The column under the pointer, from 0.
   public let column: Int
-  /// The keys that were held down meanwhile.
+  /// The modifier keys.
   public let modifiers: Key.Modifiers
-  /// How many times in a row a button was pressed here, as far as that is known.
+  /// The number of clicks in quick succession.
   ///
-  /// A terminal does not say, so the screens' stack counts: what comes within half a second on the
-  /// same line belongs together.
+  /// Terminals do not report it; the screen stack counts presses on one line, each within half a
+  /// second.
   public package(set) var clickCount = 1
 
   /// Creates an event.
   ///
   /// - Parameters:
-  ///   - action: What was done.
-  ///   - line: The line of the screen the pointer was on, counted from 0.
-  ///   - column: The column of the screen the pointer was on, counted from 0.
-  ///   - modifiers: The keys that were held down meanwhile.
+  ///   - action: The action.
+  ///   - line: The line, from 0.
+  ///   - column: The column, from 0.
+  ///   - modifiers: The modifier keys.
   public init(_ action: Action, line: Int, column: Int, modifiers: Key.Modifiers = []) {
     self.action = action
     self.line = line

@@ -1,23 +1,23 @@
-/// What happened at the terminal since the last time it was asked.
+/// An event from a terminal.
 package enum TerminalEvent: Hashable, Sendable {
-  /// A key was pressed, or a text was pasted.
+  /// A key press or a paste.
   case key(Key)
-  /// A button of the mouse was pressed or released, or its wheel turned.
+  /// A mouse event.
   case mouse(MouseEvent)
-  /// The terminal says where its cursor is, counted from 0, as somebody asked it.
+  /// The queried cursor position, from 0.
   case cursor(line: Int, column: Int)
-  /// The terminal says which of its colours looks how, as somebody asked it.
+  /// A queried colour.
   case color(ColorReport)
-  /// Another thread has something new.
+  /// A wake-up by another thread.
   case woken
-  /// The size of the terminal may have changed.
+  /// The terminal may have been resized.
   case resize
-  /// Someone asks the program to stop for now; answer with ``Terminal/suspend()``.
+  /// A request to suspend; answer with ``Terminal/suspend()``.
   case suspend
-  /// The program goes on after it was stopped; nothing of the screen is left, so draw it all.
+  /// The program was stopped and continues; redraw the whole screen.
   case resumed
-  /// A signal asks the program to end; save, then call ``Terminal/finish(raising:)``.
+  /// A signal asks the program to exit; save, then call ``Terminal/finish(raising:)``.
   case terminate(signal: Int32)
-  /// There is no more input and there will not be any.
+  /// The input has ended.
   case endOfInput
 }

@@ -1,22 +1,19 @@
 import SystemBasics
 
-/// A second way to a terminal, on which no write waits for a reader who takes nothing.
+/// A second, non-blocking file descriptor for a terminal.
 ///
-/// Whether writes wait is a property that all programs share who opened a terminal together, so
-/// it must not be changed there. A way of one's own can be told apart.
+/// Programs share the blocking mode of an inherited one, so that must not change.
 struct ScreenFile {
   let descriptor: Int32
 
-  /// Opens the terminal of a file descriptor once more.
+  /// Reopens a terminal; `nil` if it has no name or cannot be opened.
   ///
-  /// If it has no name, or may not be opened, there is no second way, and writes wait.
-  ///
-  /// - Parameter output: The file descriptor.
+  /// - Parameter output: Its file descriptor.
   init?(of output: Int32) {
     var name = [CChar](repeating: 0, count: 1_024)
-    // Safe: the call writes no more characters than there is space for, and ends them.
+    // Safe: the call stays in bounds and terminates the name.
     guard unsafe ttyname_r(output, &name, name.count) == 0 else { return nil }
-    // Safe: the call reads the name up to its end.
+    // Safe: the name is null-terminated.
     descriptor = unsafe open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     if !leads(to: output) {
@@ -25,10 +22,10 @@ struct ScreenFile {
     }
   }
 
-  /// Whether it is the same terminal; elsewhere the name may stand for another one.
+  /// Whether it is the same terminal; the name may mean another one.
   private func leads(to output: Int32) -> Bool {
     var (own, other) = (stat(), stat())
-    // Safe: each call writes one `stat`, which is what it is given.
+    // Safe: each call writes one `stat`.
     return unsafe fstat(descriptor, &own) == 0 && fstat(output, &other) == 0
       && own.st_rdev == other.st_rdev
   }
@@ -37,18 +34,17 @@ struct ScreenFile {
     _ = SystemBasics.close(descriptor)
   }
 
-  /// Writes bytes as far as they are taken within about a second, by calls that are allowed in a
-  /// signal handler.
+  /// Writes what the terminal accepts within about a second; async-signal-safe.
   ///
   /// - Parameters:
   ///   - bytes: The bytes.
-  ///   - descriptor: Where to write them; if writes wait there, so does this one.
-  /// - Returns: Whether all of them were taken.
+  ///   - descriptor: The file descriptor; a blocking one blocks the call.
+  /// - Returns: Whether all bytes were written.
   @discardableResult
   static func writeInTime(_ bytes: StaticString, to descriptor: Int32) -> Bool {
     var (written, patience) = (0, 10)
     while written < bytes.utf8CodeUnitCount, patience > 0 {
-      // Safe: the text is a constant of this length.
+      // Safe: the constant has this length.
       let count = unsafe write(
         descriptor, bytes.utf8Start + written, bytes.utf8CodeUnitCount - written)
       written += max(count, 0)
@@ -56,7 +52,7 @@ struct ScreenFile {
       if errno != EAGAIN, errno != EINTR { return false }
       patience -= 1
       var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-      // Safe: the call reads and writes one `pollfd`, which is what it is given.
+      // Safe: the call accesses one `pollfd`.
       _ = unsafe poll(&request, 1, 100)
     }
     return written == bytes.utf8CodeUnitCount

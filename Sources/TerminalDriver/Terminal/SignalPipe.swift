@@ -1,18 +1,16 @@
 import SystemBasics
 
-/// The pipe through which a signal handler tells the program which signals came.
-///
-/// Neither end ever waits, so a handler cannot hang.
+/// The pipe from signal handlers to the program; neither end blocks.
 package struct SignalPipe {
   package let reading: Int32
   package let writing: Int32
 
   /// Opens a pipe.
   ///
-  /// - Throws: ``TerminalError`` if no more files can be open.
+  /// - Throws: ``TerminalError`` if too many files are open.
   package init() throws(TerminalError) {
     var ends: [Int32] = [-1, -1]
-    // Safe: the call writes two file descriptors, for which there is space.
+    // Safe: the array holds two file descriptors.
     guard unsafe pipe(&ends) == 0 else { throw .refused(call: "pipe", code: errno) }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
@@ -21,10 +19,10 @@ package struct SignalPipe {
     (reading, writing) = (ends[0], ends[1])
   }
 
-  /// Returns the signals that came since the last time, in their order.
+  /// Returns the signals since the last call, in order.
   package func signals() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 256)
-    // Safe: the call writes no more bytes than there is space for.
+    // Safe: the call stays in bounds.
     let count = unsafe read(reading, &bytes, bytes.count)
     return bytes.prefix(max(count, 0)).map(Int32.init)
   }

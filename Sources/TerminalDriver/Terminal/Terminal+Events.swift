@@ -1,19 +1,19 @@
 import SystemBasics
 
 extension Terminal {
-  /// How long an escape byte may wait for the rest of a sequence before it is the Escape key.
+  /// The wait after which an escape byte is the Escape key.
   private static let escapeDelay = Duration.milliseconds(60)
 
-  /// How long the numbers of a sequence may wait for its end; a slow line may cut it anywhere.
+  /// The wait for a sequence's end, as slow connections split it.
   private static let sequenceDelay = Duration.seconds(1)
 
   /// Waits for the next event.
   ///
-  /// Signals are events only while the terminal is entered. Once the input has ended, every
-  /// further event is ``TerminalEvent/endOfInput``.
+  /// Signals are events only while the terminal is entered. After the end of input every event is
+  /// ``TerminalEvent/endOfInput``.
   ///
-  /// - Parameter timeout: How long to wait at most, or `nil` for as long as it takes.
-  /// - Returns: The event, or `nil` if none came in time.
+  /// - Parameter timeout: The longest wait, or `nil` for no limit.
+  /// - Returns: The event, or `nil` on timeout.
   package func nextEvent(timeout: Duration? = nil) -> TerminalEvent? {
     let deadline = timeout.map { ContinuousClock.now + $0 }
     while true {
@@ -30,14 +30,14 @@ extension Terminal {
     }
   }
 
-  /// Waits for signals and input and turns them into events.
+  /// Waits for signals and input and queues their events.
   ///
-  /// - Returns: Whether anything came in time.
+  /// - Returns: Whether any arrived in time.
   private func collect(until deadline: ContinuousClock.Instant?) -> Bool {
     var requests = [signals?.reading ?? -1, input, waker?.reading ?? -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    // Safe: the call reads and writes as many requests as there are.
+    // Safe: the call accesses only the array's requests.
     guard unsafe poll(&requests, nfds_t(requests.count), milliseconds(until: deadline)) > 0
     else { return false }
     if requests[0].revents != 0 { collectSignals() }
@@ -49,7 +49,7 @@ extension Terminal {
     return true
   }
 
-  /// Turns signals into events, of which those that end the program come first.
+  /// Queues signals, those that end the program first.
   func collectSignals() {
     for signal in signals?.signals() ?? [] {
       if signal == SIGCONT, isEntered { try? takeOver() }
@@ -65,7 +65,7 @@ extension Terminal {
 
   private func collectKeys() {
     var bytes = [UInt8](repeating: 0, count: 4096)
-    // Safe: the call writes no more bytes than there is space for.
+    // Safe: the call stays in bounds.
     let count = unsafe read(input, &bytes, bytes.count)
     if count > 0 {
       lastInput = .now
@@ -77,7 +77,7 @@ extension Terminal {
   }
 }
 
-/// The milliseconds until a moment, rounded up; -1 without a moment.
+/// The milliseconds until a deadline, rounded up; -1 without one.
 private func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
   guard let deadline else { return -1 }
   let rest = (deadline - .now) / .milliseconds(1)
@@ -85,7 +85,6 @@ private func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
 }
 
 extension TerminalEvent {
-  /// Creates the event of a signal that was relayed.
   init(signal: Int32) {
     self =
       switch signal {

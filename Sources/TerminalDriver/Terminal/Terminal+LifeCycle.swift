@@ -1,12 +1,10 @@
 import SystemBasics
 
 extension Terminal {
-  /// Takes the terminal: keys come one by one, and a blank screen hides what was shown.
+  /// Enters raw mode and the alternate screen, unless entered already.
   ///
-  /// Nothing happens if the terminal is entered already.
-  ///
-  /// - Throws: ``TerminalError`` if the output is no terminal that can show screens, or the
-  ///   terminal is gone. The terminal is as it was then.
+  /// - Throws: ``TerminalError`` if the output cannot show screens or the terminal is gone; it is
+  ///   then unchanged.
   /// - Precondition: No other terminal is entered.
   package func enter() throws(TerminalError) {
     if isEntered { return }
@@ -28,52 +26,49 @@ extension Terminal {
     }
   }
 
-  /// Gives the terminal back as it was before ``enter()``.
+  /// Restores the terminal to its state before ``enter()``, if entered.
   ///
-  /// Nothing happens if the terminal is not entered. If nobody reads what is written to it, that
-  /// is waited for no longer than about a second.
+  /// Waits at most about a second for a terminal that accepts no output.
   package func leave() {
     guard isEntered else { return }
     isEntered = false
     let isTold =
       isLinear
       || ScreenFile.writeInTime(ScreenModes.leaving, to: screen?.descriptor ?? output)
-    // A terminal that is gone needs nothing back, so no failure matters.
+    // A disconnected terminal needs no restoring.
     try? settings?.apply(to: input, afterOutput: isTold)
     SignalHandlers.uninstall()
     screen?.close()
     screen = nil
   }
 
-  /// Enters the terminal, runs a closure, and leaves the terminal however the closure ends.
+  /// Runs a closure while the terminal is entered, and always leaves it.
   ///
-  /// - Parameter body: What to do while the terminal is entered.
-  /// - Returns: What the closure returns.
-  /// - Throws: ``TerminalError`` if the terminal cannot be entered, or what the closure throws.
+  /// - Parameter body: The closure.
+  /// - Returns: The closure's result.
+  /// - Throws: ``TerminalError`` if the terminal cannot be entered, or the closure's error.
   package func whileEntered<Result>(_ body: () throws -> Result) throws -> Result {
     try enter()
     defer { leave() }
     return try body()
   }
 
-  /// Gives the terminal back and stops the program until someone lets it go on.
+  /// Restores the terminal and stops the program until it is continued.
   ///
-  /// The next event is ``TerminalEvent/resumed``. Where nobody could let the program go on, it
-  /// does not stop at all.
+  /// The next event is ``TerminalEvent/resumed``. An orphaned process group, which nothing could
+  /// continue, does not stop.
   ///
   /// - Throws: ``TerminalError`` if the terminal cannot be entered again.
   package func suspend() throws(TerminalError) {
     guard isEntered else { return }
     leave()
-    // The whole process group stops, as it does when the terminal itself suspends a program.
+    // Stops the whole process group, as Control-Z does.
     kill(0, SIGTSTP)
     try enter()
     events.append(.resumed)
   }
 
-  /// Gives the terminal back and ends the program by a signal.
-  ///
-  /// Whoever started the program sees that the signal ended it.
+  /// Restores the terminal and ends the program by a signal, visible to its parent.
   ///
   /// - Parameter signal: A signal that ends programs.
   package func finish(raising signal: Int32) -> Never {
@@ -83,7 +78,7 @@ extension Terminal {
     exit(128 + signal)
   }
 
-  /// The pipe stays open when the terminal is left, so that no signal is lost on the way.
+  /// The pipe stays open after leaving, so that no signal is lost.
   private func openSignalPipe() throws(TerminalError) -> SignalPipe {
     if let signals { return signals }
     let opened = try SignalPipe()
@@ -91,7 +86,7 @@ extension Terminal {
     return opened
   }
 
-  /// Sets the modes of an entered terminal, also after others may have changed them.
+  /// Sets the modes, again if others may have changed them.
   func takeOver() throws(TerminalError) {
     try settings?.raw.apply(to: input)
     if !isLinear { try writeAll(ScreenModes.entering) }

@@ -1,17 +1,17 @@
 import SystemBasics
 
 extension Terminal {
-  /// Writes bytes to the output, all of them and at once where the system takes them at once.
+  /// Writes all bytes to the output.
   ///
-  /// While the reader of an entered terminal takes nothing, this waits. It gives the rest up when
-  /// a signal asks the program to end or to stop, which is the next event then.
+  /// Blocks while an entered terminal accepts nothing. A signal to exit or suspend drops the rest
+  /// and is the next event.
   ///
-  /// - Parameter bytes: What to write.
-  /// - Throws: ``TerminalError/disconnected`` if nobody reads the output any more. The signal
-  ///   that a closed pipe raises does not end the program.
+  /// - Parameter bytes: The bytes.
+  /// - Throws: ``TerminalError/disconnected`` if the output is closed; `SIGPIPE` does not end the
+  ///   program.
   package func write(_ bytes: [UInt8]) throws(TerminalError) {
     if isEntered { return try writeAll(bytes) }
-    // Safe: the calls read and write one `sigaction` each, which is what they are given.
+    // Safe: each call accesses one `sigaction` at a time.
     var ignoring = sigaction(SIG_IGN)
     var previous = sigaction()
     unsafe sigaction(SIGPIPE, &ignoring, &previous)
@@ -19,12 +19,12 @@ extension Terminal {
     try writeAll(bytes)
   }
 
-  /// Writes bytes while a closed pipe raises no signal.
+  /// Writes bytes, with `SIGPIPE` ignored.
   func writeAll(_ bytes: [UInt8]) throws(TerminalError) {
     var rest = bytes[...]
     let descriptor = screen?.descriptor ?? output
     while !rest.isEmpty, !isAskedToLeave {
-      // Safe: the call reads no more bytes than there are.
+      // Safe: the call stays in bounds.
       let count = unsafe rest.withUnsafeBytes {
         unsafe SystemBasics.write(descriptor, $0.baseAddress, $0.count)
       }
@@ -36,7 +36,6 @@ extension Terminal {
     }
   }
 
-  /// Whether a signal that came while something was written asks the program to end or to stop.
   private var isAskedToLeave: Bool {
     isEntered
       && events.contains {
@@ -47,8 +46,7 @@ extension Terminal {
       }
   }
 
-  /// Waits until the output takes bytes again or a signal comes, if that is what the system asks
-  /// for.
+  /// Waits until the output is writable or a signal arrives; throws other errors.
   private func recover(from code: Int32) throws(TerminalError) {
     switch code {
     case EINTR: break
@@ -57,7 +55,7 @@ extension Terminal {
         pollfd(fd: screen?.descriptor ?? output, events: Int16(POLLOUT), revents: 0),
         pollfd(fd: isEntered ? signals?.reading ?? -1 : -1, events: Int16(POLLIN), revents: 0),
       ]
-      // Safe: the call reads and writes as many requests as there are.
+      // Safe: the call accesses only the array's requests.
       _ = unsafe poll(&requests, nfds_t(requests.count), -1)
       if requests[1].revents != 0 { collectSignals() }
     case EPIPE, EIO, ENXIO: throw .disconnected

@@ -1,10 +1,7 @@
 import SystemBasics
 
 extension Terminal {
-  /// The size of the terminal right now.
-  ///
-  /// What the terminal itself does not know, as in a pipe, is taken from `COLUMNS` and `LINES`,
-  /// and else is 80 columns by 24 lines.
+  /// The current size; if unknown, `COLUMNS` and `LINES`, else 80 columns by 24 lines.
   public var size: TerminalSize {
     let window = windowSize
     return TerminalSize(
@@ -13,10 +10,9 @@ extension Terminal {
     )
   }
 
-  /// What the system says about the output, where it says anything.
   private var windowSize: (columns: Int?, lines: Int?)? {
     var window = winsize()
-    // Safe: the call writes one `winsize`, which is what it is given.
+    // Safe: the call writes one `winsize`.
     guard unsafe ioctl(output, UInt(TIOCGWINSZ), &window) == 0 else { return nil }
     return (
       columns: window.ws_col > 0 ? Int(window.ws_col) : nil,

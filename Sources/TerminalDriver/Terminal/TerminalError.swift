@@ -1,19 +1,19 @@
 import SystemBasics
 
-/// Why something could not be shown on a terminal.
+/// An error of a terminal.
 package enum TerminalError: Error, Hashable {
   /// The output is not a terminal.
   case notATerminal(fileDescriptor: Int32)
-  /// The terminal cannot move its cursor, or does not say what it is.
+  /// `TERM` is unset, or names a terminal that cannot move its cursor.
   case plainTerminal(name: String?)
-  /// Nobody reads the output any more: the pipe is closed or the terminal is gone.
+  /// The output is closed or the terminal gone.
   case disconnected
-  /// The system refused a call, with its reason.
+  /// A system call failed.
   case refused(call: String, code: Int32)
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// What went wrong, and what to do.
+  /// The problem and its remedy.
   package var description: String {
     switch self {
     case .notATerminal(let fileDescriptor):
@@ -25,7 +25,7 @@ extension TerminalError: CustomStringConvertible {
     case .disconnected:
       "Nobody reads the output any more."
     case .refused(let call, let code):
-      // Safe: the text of an error is a constant, copied at once.
+      // Safe: the constant is copied at once.
       "The system refused \(call): \(unsafe String(cString: strerror(code)))."
     }
   }

@@ -1,12 +1,11 @@
 import SystemBasics
 
-/// The terminal that controls a program, whatever its standard input and output are.
+/// A program's controlling terminal, regardless of standard input and output.
 package final class TerminalFile: Sendable {
   let descriptor: Int32
-  /// Whether it is told what changes line by line.
   private let isLinear: Bool
 
-  /// Opens the terminal; `nil` where there is none that can show screens.
+  /// Opens the terminal; `nil` if none can show screens.
   package init?(isLinear: Bool = false) {
     self.isLinear = isLinear
     // Safe: the name is a constant.
@@ -19,7 +18,7 @@ package final class TerminalFile: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// The terminal, to be used by the thread that asks for it.
+  /// A new terminal, for the calling thread only.
   package var terminal: Terminal {
     let terminal = Terminal(input: descriptor, output: descriptor)
     terminal.isLinear = isLinear

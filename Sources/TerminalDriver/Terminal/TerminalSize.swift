@@ -1,14 +1,11 @@
-/// How many columns and lines a terminal shows.
+/// A terminal's size in columns and lines.
 public struct TerminalSize: Hashable, Sendable {
   /// The number of columns, from 1 to 2,000.
   public let columns: Int
   /// The number of lines, from 1 to 1,000.
   public let lines: Int
 
-  /// Creates a size.
-  ///
-  /// Numbers beyond those of any screen are brought within their limits, so that a wrong one
-  /// cannot exhaust the memory.
+  /// Creates a size, clamped so that wrong numbers cannot exhaust memory.
   ///
   /// - Parameters:
   ///   - columns: The number of columns.
@@ -18,6 +15,6 @@ public struct TerminalSize: Hashable, Sendable {
     self.lines = min(max(lines, 1), 1_000)
   }
 
-  /// The size of a screen about which nothing is known: 80 columns, 24 lines.
+  /// The fallback: 80 columns by 24 lines.
   public static let standard = TerminalSize(columns: 80, lines: 24)
 }

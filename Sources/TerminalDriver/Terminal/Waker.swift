@@ -1,14 +1,14 @@
 import SystemBasics
 
-/// Wakes a program that waits for keys, from any thread.
+/// Wakes a program waiting for events, from any thread.
 package final class Waker: Sendable {
-  /// A file descriptor that can be read once somebody wants the program to wake.
+  /// The file descriptor, readable after a wake-up.
   let reading: Int32
   private let writing: Int32
 
   /// Opens a pipe.
   ///
-  /// - Throws: ``TerminalError`` if no more files can be open.
+  /// - Throws: ``TerminalError`` if too many files are open.
   package init() throws(TerminalError) {
     let pipe = try SignalPipe()
     (reading, writing) = (pipe.reading, pipe.writing)
@@ -19,17 +19,17 @@ package final class Waker: Sendable {
     close(writing)
   }
 
-  /// Wakes the program; it never waits.
+  /// Wakes the program without blocking.
   package func wake() {
     var byte: UInt8 = 0
-    // Safe: the call reads the one byte it is given. A full pipe wakes as well.
+    // Safe: the call reads one byte. A full pipe wakes as well.
     _ = unsafe write(writing, &byte, 1)
   }
 
-  /// Takes in that the program is awake.
+  /// Consumes pending wake-ups.
   func rest() {
     var bytes = [UInt8](repeating: 0, count: 256)
-    // Safe: the call writes no more bytes than there is space for.
+    // Safe: the call stays in bounds.
     _ = unsafe read(reading, &bytes, bytes.count)
   }
 }

@@ -1,14 +1,13 @@
 extension TextCanvas {
-  /// Copies all cells of another canvas onto this one, and its cursor if it has one.
+  /// Copies the cells and any cursor of another canvas.
   ///
-  /// Cells that would lie outside this canvas are left out; a space stands in for a wide
-  /// cluster of which only one half would lie inside.
+  /// Cells are clipped; a space replaces a wide cluster cut in half.
   ///
   /// - Parameters:
   ///   - other: The canvas to copy.
-  ///   - line: The line that gets the first line of the other canvas.
-  ///   - column: The column that gets the first column of the other canvas.
-  /// - Precondition: Both canvases count columns in the same way.
+  ///   - line: The line for its first line.
+  ///   - column: The column for its first column.
+  /// - Precondition: Both canvases count columns alike.
   /// - Complexity: O(`other.width` × `other.height`).
   public mutating func copy(_ other: TextCanvas, line: Int, column: Int) {
     precondition(

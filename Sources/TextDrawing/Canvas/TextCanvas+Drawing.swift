@@ -1,21 +1,18 @@
 extension TextCanvas {
-  /// Draws a text into a field of one line.
+  /// Draws a text, made safe and truncated if necessary, into a one-line field.
   ///
-  /// The text is made safe. If it does not fit into the field, an ellipsis stands for what is
-  /// left out. Cells of the field that the text does not need stay as they are, and so do all
-  /// cells outside the field, except that the other half of a wide cluster that is overwritten
-  /// in part becomes blank.
+  /// Cells that it does not cover stay, but the other half of a partly overwritten wide cluster
+  /// becomes blank.
   ///
   /// - Parameters:
-  ///   - text: The text; clusters without a width are left out.
-  ///   - line: The line of the field; nothing is drawn if it is not on the canvas.
-  ///   - column: The column where the field starts; what lies left of the canvas is cut off.
-  ///   - fieldWidth: The number of columns of the field, or `nil` for all up to the right edge
-  ///     of the canvas. A field never reaches beyond that edge.
-  ///   - style: The style of the text.
-  ///   - alignment: Where the text stands when the field is wider.
-  ///   - truncation: Where the text is shortened when the field is narrower.
-  /// - Returns: The number of columns of the text as fitted into the field.
+  ///   - text: The text; zero-width clusters are dropped.
+  ///   - line: The line; nothing is drawn off the canvas.
+  ///   - column: The start of the field, clipped to the canvas.
+  ///   - fieldWidth: The field's columns; by default, and at most, up to the right edge.
+  ///   - style: The style.
+  ///   - alignment: The alignment in a wider field.
+  ///   - truncation: Where the text is truncated.
+  /// - Returns: The columns of the fitted text.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   @discardableResult
   public mutating func draw(
@@ -28,10 +25,10 @@ extension TextCanvas {
     return drawn?.columns.count ?? 0
   }
 
-  /// Draws a text into a field of one line, and returns it as it was drawn.
+  /// Draws a text into a one-line field and returns it.
   ///
-  /// - Returns: The safe text, maybe shortened, and its columns, some of which may lie left of the
-  ///   canvas; `nil` if the field is not on the canvas.
+  /// - Returns: The safe text, maybe truncated, and its columns, maybe left of the canvas; `nil` if
+  ///   the field is off the canvas.
   package mutating func drawText(
     _ text: String, line: Int, column: Int, width fieldWidth: Int?, style: TextStyle,
     alignment: TextAlignment = .leading, truncation: Truncation = .end
@@ -51,7 +48,6 @@ extension TextCanvas {
     return (text, first..<(first + used))
   }
 
-  /// Writes a safe text over the columns that it takes, as far as they are on the canvas.
   private mutating func put(_ text: String, line: Int, columns: Range<Int>, style: TextStyle) {
     let visible = clipped(columns)
     detach(line: line, columns: visible)
@@ -67,7 +63,7 @@ extension TextCanvas {
     }
   }
 
-  /// Writes printable ASCII text, one byte a cell: no cluster needs to be found or measured.
+  /// Fast path: one byte per cell, nothing to measure.
   private mutating func put(ascii text: String, at start: Int, style: TextStyle) {
     var index = start
     for byte in text.utf8 {

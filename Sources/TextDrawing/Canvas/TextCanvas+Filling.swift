@@ -1,12 +1,12 @@
 extension TextCanvas {
-  /// Fills columns of a line with one cluster.
+  /// Fills columns of a line with a cluster.
   ///
   /// - Parameters:
-  ///   - line: The line; nothing happens if it is not on the canvas.
-  ///   - columns: The columns; those outside the canvas are left out.
-  ///   - cluster: The cluster, made safe. A space stands in for one without a width, and for
-  ///     a wide one in an odd column at the end.
-  ///   - style: The style of the cells.
+  ///   - line: The line; nothing happens off the canvas.
+  ///   - columns: The columns, clipped.
+  ///   - cluster: The cluster, made safe. A space replaces one of zero width, or a wide one in the
+  ///     last odd column.
+  ///   - style: The style.
   public mutating func fill(
     line: Int, columns: Range<Int>, with cluster: Character = " ", style: TextStyle = .plain
   ) {
@@ -21,37 +21,34 @@ extension TextCanvas {
     }
   }
 
-  /// Gives cells of a line another style and leaves their text.
+  /// Changes the style of cells, keeping their text.
   ///
   /// - Parameters:
   ///   - style: The new style.
-  ///   - line: The line; nothing happens if it is not on the canvas.
-  ///   - columns: The columns; those outside the canvas are left out. A wide cluster that lies
-  ///     partly among them changes as a whole.
+  ///   - line: The line; nothing happens off the canvas.
+  ///   - columns: The columns, clipped, and widened to whole clusters.
   public mutating func setStyle(_ style: TextStyle, line: Int, columns: Range<Int>) {
     restyle(line: line, columns: columns) { _ in style }
   }
 
-  /// Switches attributes of cells of a line on, as for highlighting, and leaves the rest.
+  /// Adds attributes to cells.
   ///
   /// - Parameters:
-  ///   - attributes: The attributes to switch on.
-  ///   - line: The line; nothing happens if it is not on the canvas.
-  ///   - columns: The columns; those outside the canvas are left out. A wide cluster that lies
-  ///     partly among them changes as a whole.
+  ///   - attributes: The attributes.
+  ///   - line: The line; nothing happens off the canvas.
+  ///   - columns: The columns, clipped, and widened to whole clusters.
   public mutating func addAttributes(
     _ attributes: TextStyle.Attributes, line: Int, columns: Range<Int>
   ) {
     restyle(line: line, columns: columns) { $0.adding(attributes) }
   }
 
-  /// Has cells of a line stand out, as for highlighting, and leaves the rest.
+  /// Adds emphasis to cells, such as a highlight.
   ///
   /// - Parameters:
-  ///   - emphasis: By what they stand out, beside what they do so already.
-  ///   - line: The line; nothing happens if it is not on the canvas.
-  ///   - columns: The columns; those outside the canvas are left out. A wide cluster that lies
-  ///     partly among them changes as a whole.
+  ///   - emphasis: The emphasis.
+  ///   - line: The line; nothing happens off the canvas.
+  ///   - columns: The columns, clipped, and widened to whole clusters.
   public mutating func emphasize(
     _ emphasis: TextStyle.Emphasis, line: Int, columns: Range<Int>
   ) {

@@ -1,8 +1,8 @@
 extension TextCanvas {
-  /// Returns what is wrong with the cells; empty for every canvas that can be made.
+  /// Returns violated invariants; empty for every canvas.
   ///
-  /// Each line's clusters fill it exactly, every wide cluster is followed by its continuation in
-  /// the same style, and every text is one safe cluster of the width that the cell says.
+  /// Clusters fill lines exactly, wide ones have a continuation in the same style, and each text is
+  /// one safe cluster of the cell's width.
   package func checkInvariants() -> [String] {
     guard cells.count == width * height else { return ["\(cells.count) cells"] }
     return (0..<height).flatMap { line in

@@ -1,15 +1,15 @@
 extension TextCanvas {
-  /// The canvas as plain text, one string a line, without the blanks at the end of each line.
+  /// The canvas as plain text, one string per line, without trailing blanks.
   ///
   /// - Complexity: O(`width` × `height`).
   public var lines: [String] {
     (0..<height).map { line($0) }
   }
 
-  /// Returns one line as plain text, without the blanks at its end.
+  /// Returns a line as plain text without trailing blanks.
   ///
-  /// - Parameter index: A line of the canvas.
-  /// - Returns: The clusters of the line, one behind the other.
+  /// - Parameter index: The line.
+  /// - Returns: Its clusters.
   /// - Precondition: The line is on the canvas.
   /// - Complexity: O(`width`).
   public func line(_ index: Int) -> String {

@@ -1,22 +1,21 @@
 extension TextCanvas {
-  /// The farthest position left of or above the canvas that is told apart; beyond, sums overflow.
+  /// The farthest position left of or above the canvas; beyond, sums overflow.
   static let farthest = Int.min / 4
 
-  /// Returns the part of a range of columns that lies on the canvas.
   func clipped(_ columns: Range<Int>) -> Range<Int> {
     columns.clamped(to: 0..<width)
   }
 
-  /// Whether there is such a line.
+  /// Whether the canvas has a line.
   package func contains(line: Int) -> Bool {
     line >= 0 && line < height
   }
 
-  /// Blanks the outer halves of wide clusters that overwriting a range would cut in two.
+  /// Blanks the outer halves of wide clusters cut by overwriting a range.
   ///
   /// - Parameters:
-  ///   - line: A line of the canvas.
-  ///   - columns: Columns of the canvas that are about to be overwritten.
+  ///   - line: The line.
+  ///   - columns: The overwritten columns.
   mutating func detach(line: Int, columns: Range<Int>) {
     guard !columns.isEmpty else { return }
     let start = line * width
@@ -28,9 +27,9 @@ extension TextCanvas {
     }
   }
 
-  /// Writes a cluster over the columns that it takes, without regard to what it cuts.
+  /// Writes a cluster without regard to what it cuts.
   ///
-  /// If a wide cluster lies partly outside the limits, a space stands in for the half inside.
+  /// A space replaces the half of a wide cluster inside the limits.
   mutating func put(
     _ cluster: Character, line: Int, columns: Range<Int>, within limits: Range<Int>,
     style: TextStyle

@@ -1,14 +1,14 @@
 extension TextCanvas {
-  /// What one column of one line shows.
+  /// One column of one line.
   ///
-  /// A cluster that is two columns wide takes two cells: the left one holds its text and has
-  /// width 2, the right one is its *continuation*, with an empty text and width 0.
+  /// A wide cluster takes two cells: one with its text and width 2, then its *continuation*, with
+  /// an empty text and width 0.
   public struct Cell: Hashable, Sendable {
-    /// The cluster shown here: a space when blank, empty for a continuation.
+    /// The cluster: a space if blank, empty for a continuation.
     public let text: String
-    /// The columns the cluster takes: 1, 2, or 0 for a continuation.
+    /// The cluster's columns: 1, 2, or 0 for a continuation.
     public let width: Int
-    /// How the cluster looks; a continuation has the style of its cluster.
+    /// The style, which a continuation shares with its cluster.
     public internal(set) var style: TextStyle
 
     init(text: String, width: Int, style: TextStyle) {
@@ -28,7 +28,7 @@ extension TextCanvas {
       Cell(text: "", width: 0, style: style)
     }
 
-    /// Whether this is the right half of a cluster that is two columns wide.
+    /// Whether this is the right half of a wide cluster.
     public var isContinuation: Bool { width == 0 }
   }
 }

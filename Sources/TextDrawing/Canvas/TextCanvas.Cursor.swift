@@ -1,17 +1,15 @@
 extension TextCanvas {
-  /// Where the cursor of a terminal stands, and whether it is shown there.
-  ///
-  /// Input methods and screen readers go by it even where it is hidden.
+  /// The terminal's cursor, which input methods and screen readers follow even if hidden.
   public struct Cursor: Hashable, Sendable {
     /// The line, from 0.
     public let line: Int
     /// The column, from 0.
     public let column: Int
-    /// Whether the terminal shows it, as it does where text is typed.
+    /// Whether it is visible, as where text is typed.
     public let isVisible: Bool
   }
 
-  /// Has the cursor of the terminal stand where keys act.
+  /// Places the cursor where keys act.
   ///
   /// ```swift
   /// canvas.draw("Name: Lamp", line: 2, column: 0)
@@ -19,9 +17,9 @@ extension TextCanvas {
   /// ```
   ///
   /// - Parameters:
-  ///   - line: The line; one that is not on the canvas counts as the nearest that is.
-  ///   - column: The column; one that is not on the canvas counts as the nearest that is.
-  ///   - isVisible: Whether the terminal shows it. A row that is highlighted needs no other sign.
+  ///   - line: The line, clamped to the canvas.
+  ///   - column: The column, clamped to the canvas.
+  ///   - isVisible: Whether it is visible; not needed on a highlighted row.
   public mutating func placeCursor(line: Int, column: Int, isVisible: Bool = false) {
     guard width > 0, height > 0 else { return }
     cursor = Cursor(
@@ -29,7 +27,7 @@ extension TextCanvas {
       isVisible: isVisible)
   }
 
-  /// Has no cursor stand on the canvas, as on a part of the screen that keys do not act on.
+  /// Removes the cursor, as from parts without focus.
   public mutating func removeCursor() {
     cursor = nil
   }

@@ -1,8 +1,6 @@
-/// A grid of styled clusters, on which text is drawn before it is written anywhere.
+/// A grid of styled clusters to draw text on.
 ///
-/// A canvas is a value: two canvases with the same cells and the same cursor are equal, and a copy
-/// never changes.
-/// Lines count from the top and columns from the left, both from 0.
+/// Equality covers cells and cursor. Lines and columns count from 0 at the top left.
 ///
 /// ```swift
 /// var canvas = TextCanvas(width: 12, height: 2)
@@ -12,29 +10,28 @@
 /// print(canvas.lines)  // ["Name     $25", "A very long…"]
 /// ```
 ///
-/// Text is made safe (see `safeText`) on its way into a cell, so no cell ever holds a
-/// scalar that could act as a control. Cells outside the canvas are clipped.
+/// Text is made safe (see `safeText`) first, so no cell holds a scalar that acts as a control.
+/// Drawing is clipped to the canvas.
 public struct TextCanvas: Equatable, Sendable {
   /// The number of columns.
   public let width: Int
   /// The number of lines.
   public let height: Int
-  /// How the columns of a text are counted.
+  /// How columns are counted.
   public let displayWidth: DisplayWidth
-  /// The signs that are drawn around texts, such as the ellipsis.
+  /// The signs, such as the ellipsis.
   public let glyphs: GlyphSet
-  /// Where the cursor of the terminal stands; `nil` where nobody said so.
+  /// The terminal's cursor, if placed.
   public internal(set) var cursor: Cursor?
-  /// The cells, line by line.
   var cells: [Cell]
 
   /// Creates a blank canvas.
   ///
   /// - Parameters:
-  ///   - width: The number of columns; a negative number counts as 0.
-  ///   - height: The number of lines; a negative number counts as 0.
-  ///   - displayWidth: How the columns of a text are counted.
-  ///   - glyphs: The signs that are drawn around texts, such as the ellipsis.
+  ///   - width: The columns; negative counts as 0.
+  ///   - height: The lines; negative counts as 0.
+  ///   - displayWidth: How columns are counted.
+  ///   - glyphs: The signs.
   public init(
     width: Int, height: Int, displayWidth: DisplayWidth = .standard, glyphs: GlyphSet = .unicode
   ) {
@@ -48,8 +45,8 @@ public struct TextCanvas: Equatable, Sendable {
   /// The cell at a line and column.
   ///
   /// - Parameters:
-  ///   - line: A line of the canvas.
-  ///   - column: A column of the canvas.
+  ///   - line: The line.
+  ///   - column: The column.
   /// - Precondition: They are on the canvas.
   public subscript(line: Int, column: Int) -> Cell {
     precondition(

@@ -7,7 +7,7 @@ extension DisplayWidth {
   public func width(of cluster: Character) -> Int {
     let scalars = cluster.unicodeScalars
     let first = width(of: scalars[scalars.startIndex])
-    // Nothing that follows makes a wide cluster wider or narrower.
+    // Further scalars never change a wide cluster.
     let isDecided = first == 2 || scalars.index(after: scalars.startIndex) == scalars.endIndex
     return isDecided ? first : width(of: scalars)
   }
@@ -32,7 +32,6 @@ extension DisplayWidth {
     return min(columns, 2)
   }
 
-  /// Returns the columns of a scalar that stands alone.
   private func width(of scalar: Unicode.Scalar) -> Int {
     switch WidthClass(of: scalar) {
     case .narrow: 1
@@ -44,14 +43,14 @@ extension DisplayWidth {
 }
 
 extension Unicode.Scalar {
-  /// Whether this scalar, which has no width itself, makes the cluster of a narrow base wide.
+  /// Whether this zero-width scalar widens the cluster of a narrow base.
   fileprivate func widens(_ base: Unicode.Scalar) -> Bool {
     value == 0xFE0F ? base.properties.isEmoji : properties.generalCategory == .spacingMark
   }
 
-  /// Whether this scalar makes one picture of the one before it and the one after it.
+  /// Whether this scalar joins its neighbours into one emoji.
   ///
-  /// After a virama the joiner asks for a form of the next consonant, which keeps its width.
+  /// After a virama, ZWJ only changes the next consonant's form, not its width.
   fileprivate func joinsPictures(after previous: Unicode.Scalar) -> Bool {
     value == 0x200D && previous.properties.canonicalCombiningClass != .virama
   }

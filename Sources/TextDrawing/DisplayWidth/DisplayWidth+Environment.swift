@@ -1,19 +1,17 @@
 extension DisplayWidth {
-  /// Chooses how ambiguous scalars are counted from the environment of a program.
+  /// Chooses the width of ambiguous scalars from a program's environment.
   ///
-  /// They are wide where the locale is Chinese, Japanese or Korean, and narrow everywhere else.
-  /// A reader whose terminal has it otherwise says so: `RUNEWIDTH_EASTASIAN=0` or the locale
-  /// modifier `@cjknarrow` make them narrow, `RUNEWIDTH_EASTASIAN=1` or `@cjkwide` wide.
+  /// They are wide in Chinese, Japanese and Korean locales, unless `RUNEWIDTH_EASTASIAN` (0 narrow,
+  /// 1 wide) or the locale modifier (`@cjknarrow`, `@cjkwide`) decides otherwise.
   ///
   /// ```swift
   /// let displayWidth = DisplayWidth(environment: ["LANG": "ja_JP.UTF-8"])
   /// let columns = displayWidth.width(of: "±1")  // 3
   /// ```
   ///
-  /// Texts that do not go to a terminal should not depend on the locale: they are measured with
-  /// ``standard``.
+  /// Text not for a terminal should use ``standard``, independent of locale.
   ///
-  /// - Parameter environment: The values by name; `LC_ALL`, `LC_CTYPE` and `LANG` are read, and
+  /// - Parameter environment: The variables; reads `LC_ALL`, `LC_CTYPE`, `LANG` and
   ///   `RUNEWIDTH_EASTASIAN`.
   public init(environment: [String: String]) {
     let locale = LocaleName(environment: environment)

@@ -1,31 +1,29 @@
-/// How many columns of a terminal a text takes.
+/// Measures the terminal columns of text.
 ///
-/// A text is a row of clusters (`Character`, as UAX #29 has it), and a cluster takes no column,
-/// one or two. East Asian width (UAX #11) decides for a single scalar, and emoji (UTS #51) take
-/// two columns: pairs of regional indicators, keycaps, pictures with a skin tone, pictures joined
-/// into one, and pictographs followed by U+FE0F. A spacing mark widens its letter to two columns,
-/// and so does a second consonant in one cluster. U+FE0E changes no width: a picture that is wide
-/// by itself stays wide, as UAX #11 has it.
+/// Each cluster (`Character`, UAX #29) has 0, 1 or 2 columns. Scalars follow East Asian width (UAX
+/// #11). Emoji (UTS #51) are wide: flags, keycaps, skin tones, ZWJ sequences, and pictographs with
+/// U+FE0F. A spacing mark or second consonant makes a cluster wide. U+FE0E changes no width (UAX
+/// #11).
 ///
-/// Controls take no column. Make a text safe (see `safeText`) before it is measured.
+/// Controls have no columns; make text safe (see `safeText`) first.
 public struct DisplayWidth: Hashable, Sendable {
-  /// What a terminal does with scalars that are wide only among East Asian text.
+  /// The width of scalars that are wide only in East Asian contexts.
   public enum Ambiguous: Hashable, Sendable, CaseIterable {
-    /// They take one column, as nearly everywhere.
+    /// One column, as nearly everywhere.
     case narrow
-    /// They take two columns, as in terminals set up for older East Asian encodings.
+    /// Two columns, as in some East Asian terminals.
     case wide
   }
 
-  /// How ambiguous scalars are counted.
+  /// The width of ambiguous scalars.
   public var ambiguous: Ambiguous
 
-  /// The widths of a terminal that shows ambiguous scalars narrow.
+  /// The widths with narrow ambiguous scalars.
   public static let standard = DisplayWidth()
 
   /// Creates a measure of text.
   ///
-  /// - Parameter ambiguous: How ambiguous scalars are counted.
+  /// - Parameter ambiguous: The width of ambiguous scalars.
   public init(ambiguous: Ambiguous = .narrow) {
     self.ambiguous = ambiguous
   }
@@ -33,8 +31,8 @@ public struct DisplayWidth: Hashable, Sendable {
   /// Returns the columns of a text.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: The sum of the columns of its clusters.
-  /// - Complexity: O(*n*), where *n* is the length of the text; fastest if all of it is ASCII.
+  /// - Returns: The sum over its clusters.
+  /// - Complexity: O(*n*), where *n* is the length of the text; fastest for ASCII.
   public func width(of text: some StringProtocol) -> Int {
     width(ofText: String(text))
   }

@@ -1,13 +1,12 @@
-/// The name of the locale that decides about characters, taken apart: `ja_JP.UTF-8@cjknarrow`.
+/// A parsed locale name: `ja_JP.UTF-8@cjknarrow`.
 struct LocaleName: Hashable {
-  /// The language in small letters, for example `ja`; empty if no locale is set.
+  /// The lower-case language, such as `ja`; empty if unset.
   let language: String
-  /// The character set in small letters and digits, for example `utf8`; empty if none is named.
+  /// The normalised character set, such as `utf8`; empty if absent.
   let characterSet: String
-  /// The modifier in small letters and digits, for example `cjknarrow`; empty if none is named.
+  /// The normalised modifier, such as `cjknarrow`; empty if absent.
   let modifier: String
 
-  /// Finds the locale of an environment; the first variable that has a value counts.
   init(environment: [String: String]) {
     let values = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
     let name = values.first { !$0.isEmpty } ?? ""

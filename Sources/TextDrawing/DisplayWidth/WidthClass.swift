@@ -1,4 +1,4 @@
-/// How a single scalar counts.
+/// The width of a single scalar.
 enum WidthClass: UInt32 {
   /// One column.
   case narrow
@@ -6,15 +6,15 @@ enum WidthClass: UInt32 {
   case zero
   /// Two columns.
   case wide
-  /// One column or two, as the terminal has it.
+  /// One or two columns, depending on the terminal.
   case ambiguous
 
   /// Looks a scalar up in the table of runs.
   ///
-  /// - Complexity: O(log *n*), where *n* is the number of runs that start among the 256 scalars
-  ///   around it; most have none.
+  /// - Complexity: O(log *n*), where *n* is the number of runs that start in its page of 256
+  ///   scalars; usually none.
   init(of scalar: Unicode.Scalar) {
-    // The last run that starts at or before the scalar, whatever its class, is the one.
+    // Finds the last run, of any class, that starts at or before the scalar.
     let key = scalar.value << 2 | 3
     let page = Int(scalar.value >> 8)
     var run = Int(Self.pages[page])
@@ -26,7 +26,7 @@ enum WidthClass: UInt32 {
     self = WidthClass(rawValue: DisplayWidthTable.runs[run] & 3) ?? .narrow
   }
 
-  /// For each 256 scalars the run in which the first of them lies, and one end mark.
+  /// The run at the start of each page of 256 scalars, and a sentinel.
   private static let pages: [UInt16] = {
     var run = 0
     return (0...0x1100).map { page in

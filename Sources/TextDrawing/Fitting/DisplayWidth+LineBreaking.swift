@@ -1,13 +1,13 @@
 extension DisplayWidth {
-  /// Returns whether a line may end between two characters neither of which is a blank.
+  /// Returns whether a line may break between two characters, neither of them a blank.
   ///
-  /// It may behind a hyphen that a letter follows, and between characters of which one is wide,
-  /// but not before closing and behind opening punctuation, nor before a mark.
+  /// It may break after a hyphen before a letter, and beside a wide character, but not before
+  /// closing punctuation or marks, or after opening punctuation.
   ///
   /// - Parameters:
-  ///   - left: The last character of the line.
-  ///   - right: The first character of the next line.
-  /// - Returns: Whether the line may end there.
+  ///   - left: The line's last character.
+  ///   - right: The next line's first character.
+  /// - Returns: Whether a break is allowed.
   package func allowsBreak(between left: Character, _ right: Character) -> Bool {
     if left == "\u{200B}" { return true }
     if left.isASCII, right.isASCII { return left == "-" && right.isLetter }
@@ -18,10 +18,8 @@ extension DisplayWidth {
 }
 
 extension Character {
-  /// Whether the character closes what stands before it, so that no line starts with it.
   fileprivate var startsNoLine: Bool { Self.closing.contains(self) }
 
-  /// Whether the character opens what stands after it, so that no line ends with it.
   fileprivate var endsNoLine: Bool { Self.opening.contains(self) }
 
   private static let closing = Set(

@@ -1,13 +1,13 @@
 extension DisplayWidth {
-  /// Returns a text with as many spaces around it as it needs to be so wide.
+  /// Returns a text padded with spaces to a width.
   ///
-  /// A mark at the very start of a text joins a space before it, as it would any other neighbour.
+  /// A leading mark joins a space before it.
   ///
   /// - Parameters:
-  ///   - text: The text; one that is at least so wide already is returned as it is.
-  ///   - columns: The width of the result.
-  ///   - alignment: Where the text stands among the spaces.
-  /// - Returns: The text and the spaces.
+  ///   - text: The text, unchanged if wide enough.
+  ///   - columns: The width.
+  ///   - alignment: The alignment.
+  /// - Returns: The padded text.
   /// - Complexity: O(*n* + `columns`), where *n* is the length of the text.
   public func padded(
     _ text: String, toWidth columns: Int, alignment: TextAlignment = .leading

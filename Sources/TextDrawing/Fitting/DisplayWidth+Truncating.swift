@@ -1,17 +1,15 @@
 extension DisplayWidth {
-  /// Returns a text that takes at most so many columns, with an ellipsis for what is left out.
-  ///
-  /// Clusters stay whole, so the result may be narrower than asked for.
+  /// Returns a text truncated to a width, or narrower, as clusters stay whole.
   ///
   /// ```swift
   /// let title = DisplayWidth.standard.truncated("A long title", toWidth: 7)  // "A long…"
   /// ```
   ///
   /// - Parameters:
-  ///   - text: The text; one that fits is returned as it is.
-  ///   - columns: The columns there are; a negative number counts as 0.
-  ///   - truncation: Where clusters are left out.
-  ///   - ellipsis: Stands for what is left out; shortened itself if there is no room for it.
+  ///   - text: The text, unchanged if it fits.
+  ///   - columns: The width; negative counts as 0.
+  ///   - truncation: Where clusters are dropped.
+  ///   - ellipsis: The replacement, cut if it does not fit.
   /// - Returns: The text with the ellipsis.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public func truncated(
@@ -23,7 +21,7 @@ extension DisplayWidth {
     return shortened(text, toWidth: columns, at: truncation, ellipsis: ellipsis)
   }
 
-  /// Returns a text that does not fit, with an ellipsis for what is left out.
+  /// Truncates a text that does not fit.
   package func shortened(
     _ text: String, toWidth columns: Int, at truncation: Truncation, ellipsis: String
   ) -> String {
@@ -43,7 +41,7 @@ extension DisplayWidth {
 }
 
 extension String {
-  /// Returns the first clusters that take at most so many columns, and what they take.
+  /// Returns the first clusters that fit, and their width.
   func head(
     ofWidth columns: Int, using displayWidth: DisplayWidth
   ) -> (text: String, width: Int) {
@@ -51,9 +49,9 @@ extension String {
     return (String(clusters), width)
   }
 
-  /// Returns the last clusters that take at most so many columns, and what they take.
+  /// Returns the last clusters that fit, and their width.
   ///
-  /// None without a width comes first: as a mark it would join the ellipsis, and could widen it.
+  /// Drops leading marks, which would join, and could widen, the ellipsis.
   fileprivate func tail(
     ofWidth columns: Int, using displayWidth: DisplayWidth
   ) -> (text: String, width: Int) {

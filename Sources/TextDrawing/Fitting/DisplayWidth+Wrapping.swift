@@ -1,9 +1,9 @@
 extension DisplayWidth {
-  /// Returns a text broken into lines of at most so many columns.
+  /// Wraps a text to lines of a maximum width.
   ///
-  /// Lines are broken at blanks, behind hyphens, and between ideographs except before closing and
-  /// behind opening punctuation. A word that is wider than a line is cut between clusters; in place
-  /// of a cluster that is wider than a line stands an ellipsis. The blanks at a break are left out.
+  /// Lines break at blanks, which are dropped, after hyphens, and between ideographs except at
+  /// opening and closing punctuation. Wider words are cut between clusters; an ellipsis replaces a
+  /// cluster wider than a line.
   ///
   /// ```swift
   /// let lines = DisplayWidth.standard.wrapped("Pears or figs", toWidth: 9)  // ["Pears or", "figs"]
@@ -11,9 +11,9 @@ extension DisplayWidth {
   /// ```
   ///
   /// - Parameters:
-  ///   - text: A text of one line, or more; see `safeLines`.
-  ///   - columns: The columns there are; a number below 1 counts as 1.
-  /// - Returns: At least one line; all of them are safe.
+  ///   - text: A text of one or more lines; see `safeLines`.
+  ///   - columns: The width, at least 1.
+  /// - Returns: At least one line, all safe.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public func wrapped(_ text: String, toWidth columns: Int) -> [String] {
     let columns = max(1, columns)
@@ -26,14 +26,13 @@ extension DisplayWidth {
   }
 }
 
-/// Collects pieces of a text in lines.
 private struct LineWrapper {
   let columns: Int
   let displayWidth: DisplayWidth
   private var lines: [String] = []
   private var line = ""
   private var width = 0
-  /// Blanks that stand before the next piece unless the line is broken there.
+  /// Pending blanks, dropped at a break.
   private var blanks = 0
 
   init(columns: Int, displayWidth: DisplayWidth) {
@@ -77,7 +76,7 @@ private struct LineWrapper {
       let clusterWidth = displayWidth.width(of: cluster)
       if width + clusterWidth > columns, width > 0 { breakLine() }
       if clusterWidth <= columns {
-        // A mark belongs to the cluster before it and not to what stands in for that.
+        // Drops the marks of a replaced cluster.
         if clusterWidth > 0 || !isStandIn { add(String(cluster), width: clusterWidth) }
         isStandIn = isStandIn && clusterWidth == 0
       } else {
@@ -91,7 +90,7 @@ private struct LineWrapper {
 }
 
 extension String {
-  /// The text in pieces between which a line may be broken; each blank is a piece of its own.
+  /// The pieces between possible breaks; each blank is one.
   fileprivate func unbreakablePieces(using displayWidth: DisplayWidth) -> [String] {
     var pieces: [String] = []
     var piece = ""

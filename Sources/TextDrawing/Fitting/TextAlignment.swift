@@ -1,18 +1,18 @@
-/// Where a text stands in a field that is wider than the text.
+/// The position of a text in a wider field.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
-  /// At the start of the field.
+  /// At the start.
   case leading
-  /// At the end of the field.
+  /// At the end.
   case trailing
-  /// In the middle of the field; an odd column is left at the end.
+  /// In the middle, with an odd column left at the end.
   case center
 
-  /// Returns how many columns of a field come before the text.
+  /// Returns the columns before the text.
   ///
   /// - Parameters:
   ///   - textWidth: The columns of the text.
   ///   - fieldWidth: The columns of the field.
-  /// - Returns: The columns before the text; none if the text is wider than the field.
+  /// - Returns: The columns, 0 for a wider text.
   func offset(of textWidth: Int, in fieldWidth: Int) -> Int {
     let free = max(0, fieldWidth - textWidth)
     return switch self {

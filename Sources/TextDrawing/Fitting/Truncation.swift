@@ -1,9 +1,9 @@
-/// Where a text that is too wide loses clusters to an ellipsis.
+/// Where a text is truncated.
 public enum Truncation: Hashable, Sendable, CaseIterable {
-  /// The start is left out: `…fitting`.
+  /// At the start: `…fitting`.
   case start
-  /// The middle is left out: `fit…ing`.
+  /// In the middle: `fit…ing`.
   case middle
-  /// The end is left out: `fitting…`.
+  /// At the end: `fitting…`.
   case end
 }

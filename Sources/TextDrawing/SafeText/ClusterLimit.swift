@@ -1,10 +1,9 @@
-/// The most scalars that a cluster of a safe text has.
+/// The most scalars of a cluster in safe text.
 package let maximumClusterScalars = 16
 
-/// Returns a text without the scalars by which its clusters exceed the limit.
+/// Drops the scalars that exceed the limit of their cluster.
 ///
-/// A shortened cluster could join with the one that follows it, for instance if it ends in a
-/// joiner now. So the clusters of the result are counted, not those of the text.
+/// A shortened cluster could join the next one, so the result's clusters count.
 func limitingClusters(_ text: String) -> String {
   guard text.utf8.count > maximumClusterScalars,
     text.contains(where: { $0.unicodeScalars.count > maximumClusterScalars })

@@ -1,5 +1,5 @@
 extension String {
-  /// Whether each scalar is a printable ASCII character: safe, and one column wide.
+  /// Whether all scalars are printable ASCII: safe, and one column wide.
   package var isPrintableASCII: Bool {
     utf8.allSatisfy { (0x20..<0x7F).contains($0) }
   }

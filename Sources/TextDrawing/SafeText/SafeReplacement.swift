@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// The scalar that is shown in place of this one; the scalar itself if it is safe.
+  /// The visible replacement; a safe scalar itself.
   var safeReplacement: Unicode.Scalar {
     switch value {
     case 0x00...0x1F: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
@@ -12,6 +12,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether this is one of the invisible tags, with which text can be hidden in text.
+  /// Whether this is an invisible tag, which can hide text.
   var isTag: Bool { (0xE0000...0xE007F).contains(value) }
 }

@@ -1,16 +1,15 @@
 extension StringProtocol {
-  /// The text in which no scalar can act as a control, or hide or reorder its neighbours.
+  /// The text without scalars that act as controls, or hide or reorder their neighbours.
   ///
-  /// Every text from outside passes through here on its way to a cell, a pipe, a title, a prompt
-  /// or a message. What is dangerous is replaced by something visible:
+  /// All external text passes through here on its way to a cell, pipe, title, prompt or message.
+  /// This replaces:
   ///
-  /// - C0 controls by their control pictures, so a newline is `␊` and an escape is `␛`;
-  ///   the delete control by `␡`; line and paragraph separators and U+0085 by `␤`;
-  /// - the other C1 controls and the bidirectional controls by U+FFFD each;
+  /// - C0 controls by control pictures, so a newline is `␊` and an escape `␛`; delete by `␡`; line
+  ///   and paragraph separators and U+0085 by `␤`;
+  /// - other C1 controls and bidirectional controls by U+FFFD;
   /// - each run of tags (U+E0000 to U+E007F) by one U+FFFD.
   ///
-  /// All other scalars stay, but no cluster keeps more than its first 16 of them, so that a few
-  /// characters cannot hide megabytes of combining marks. A text that is safe stays as it is.
+  /// A cluster keeps only 16 scalars, so megabytes of combining marks cannot hide in it.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public var safeText: String {

@@ -1,6 +1,6 @@
-/// The lines around and between the cells of a table.
+/// The lines around and between cells.
 public enum BoxStyle: Hashable, Sendable, CaseIterable {
-  /// No lines; blanks keep columns apart.
+  /// No lines; blanks separate columns.
   case none
   /// `+`, `-` and `|`.
   case ascii
@@ -13,30 +13,29 @@ public enum BoxStyle: Hashable, Sendable, CaseIterable {
   /// Double lines: `╔═╦═╗`.
   case double
 
-  /// The style to draw with where columns are counted in a way: ASCII lines stand in for lines
-  /// that are not one column wide.
+  /// Returns ASCII if the signs are wide, else the style itself.
   ///
-  /// - Parameter displayWidth: How the columns of a text are counted.
-  /// - Returns: The style itself or ``ascii``.
+  /// - Parameter displayWidth: How columns are counted.
+  /// - Returns: The style or ``ascii``.
   public func drawable(using displayWidth: DisplayWidth) -> BoxStyle {
     let isNarrow = signs.allSatisfy { displayWidth.width(of: $0) == 1 }
     return isNarrow ? self : .ascii
   }
 
-  /// The sign of a line from side to side; a blank for none.
+  /// The horizontal line, or a blank.
   package var horizontal: Character { signs[0] }
 
-  /// The sign of a line from top to bottom; a blank for none.
+  /// The vertical line, or a blank.
   package var vertical: Character { signs[1] }
 
-  /// Returns the sign where lines meet on a line from side to side.
+  /// Returns the sign of a junction on a horizontal line.
   ///
   /// - Parameters:
-  ///   - left: Whether the line goes on to the left.
-  ///   - right: Whether the line goes on to the right.
-  ///   - above: Whether a line comes from above.
-  ///   - below: Whether a line goes on below.
-  /// - Returns: The sign; that of the line itself where nothing meets it.
+  ///   - left: Whether a line meets from the left.
+  ///   - right: Whether a line meets from the right.
+  ///   - above: Whether a line meets from above.
+  ///   - below: Whether a line meets from below.
+  /// - Returns: The sign, by default the horizontal line.
   package func junction(left: Bool, right: Bool, above: Bool, below: Bool) -> Character {
     switch (left, right, above, below) {
     case (false, true, false, true): signs[2]
@@ -52,12 +51,12 @@ public enum BoxStyle: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns lines of one width with a box around them, and a blank beside each.
+  /// Returns lines with a box around them and a blank on each side.
   ///
   /// - Parameters:
-  ///   - lines: The lines, each so many columns wide.
-  ///   - width: The columns that a line takes.
-  /// - Returns: The lines, with the edges above and below them.
+  ///   - lines: The lines, all of this width.
+  ///   - width: The columns of a line.
+  /// - Returns: The lines with the box.
   package func enclosing(_ lines: [String], width: Int) -> [String] {
     let rule = String(repeating: horizontal, count: width + 2)
     func edge(above: Bool, below: Bool) -> String {
@@ -69,7 +68,7 @@ public enum BoxStyle: Hashable, Sendable, CaseIterable {
       + [edge(above: true, below: false)]
   }
 
-  /// Both lines, then the signs where they meet, from the top left corner.
+  /// Horizontal, vertical, then the junctions from the top left.
   private var signs: [Character] {
     switch self {
     case .none: Array(repeating: " ", count: 11)

@@ -1,10 +1,10 @@
 extension GlyphSet {
-  /// Chooses the signs that the locale of an environment can show.
+  /// Chooses the signs for an environment's locale.
   ///
-  /// They are those of ASCII if the locale is `C` or `POSIX` or names a character set other than
-  /// UTF-8, and those of Unicode otherwise, also if no locale is set.
+  /// They are ASCII for `C`, `POSIX` or a character set other than UTF-8, else Unicode, also
+  /// without a locale.
   ///
-  /// - Parameter environment: The values by name; `LC_ALL`, `LC_CTYPE` and `LANG` are read.
+  /// - Parameter environment: The variables; reads `LC_ALL`, `LC_CTYPE` and `LANG`.
   public init(environment: [String: String]) {
     let locale = LocaleName(environment: environment)
     let isUnicode = ["", "utf8"].contains(locale.characterSet)

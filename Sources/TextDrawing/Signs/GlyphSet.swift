@@ -1,6 +1,4 @@
-/// The signs that are drawn around texts, such as the ellipsis and the controls of a row.
-///
-/// A canvas draws with one set; give it ``ascii`` where only plain text arrives.
+/// The signs drawn around texts, such as ellipsis and row controls.
 ///
 /// ```swift
 /// var canvas = TextCanvas(width: 8, height: 1, glyphs: .ascii)
@@ -8,44 +6,44 @@
 /// print(canvas.lines)  // ["A lon..."]
 /// ```
 public struct GlyphSet: Hashable, Sendable {
-  /// Stands for what is left out of a text.
+  /// The replacement of truncated text.
   public var ellipsis = "…"
-  /// Marks the row that keys act on.
+  /// The marker of the row that keys act on.
   public var highlight = "❯"
-  /// The control of a row that can be deleted.
+  /// The delete control.
   public var delete = "⊖"
-  /// The control of a row where another can be inserted.
+  /// The insert control.
   public var insert = "⊕"
-  /// The checkbox of a row that is checked.
+  /// A checked checkbox.
   public var checked = "[x]"
-  /// The checkbox of a row that is not checked.
+  /// An unchecked checkbox.
   public var unchecked = "[ ]"
-  /// The accessory of a row that shows more when opened.
+  /// The accessory of a row that opens more.
   public var disclosure = "›"
-  /// The accessory of a row that is chosen.
+  /// The accessory of a chosen row.
   public var checkmark = "✓"
-  /// The accessory of a row that tells more about itself.
+  /// The accessory of a row with details.
   public var detailButton = "ⓘ"
-  /// The handle of a row that can be moved.
+  /// The handle of a movable row.
   public var handle = "≡"
-  /// Stands before a row whose children are shown.
+  /// The sign of a row with children shown.
   public var expanded = "▾"
-  /// Stands before a row whose children are hidden.
+  /// The sign of a row with children hidden.
   public var collapsed = "▸"
-  /// Leads back to what was shown before.
+  /// The sign for going back.
   public var back = "‹"
-  /// The part of a scroll indicator that is in sight.
+  /// The visible part of a scroll bar.
   public var scrollThumb = "┃"
-  /// The part of a scroll indicator that is out of sight.
+  /// The rest of a scroll bar.
   public var scrollTrack = "│"
 
-  /// Creates the set of Unicode signs, to be changed.
+  /// Creates the Unicode set, to be changed.
   public init() {}
 
-  /// The signs of Unicode, all of them in common terminal fonts.
+  /// Unicode signs of common terminal fonts.
   public static let unicode = GlyphSet()
 
-  /// Signs of ASCII alone.
+  /// ASCII signs.
   public static let ascii: GlyphSet = {
     var glyphs = GlyphSet()
     glyphs.ellipsis = "..."

@@ -1,25 +1,25 @@
-/// How many colours a terminal shows.
+/// The number of colours of a terminal.
 public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
-  /// None; attributes such as bold are shown nevertheless.
+  /// No colours, only attributes such as bold.
   case none
-  /// The 16 colours that the reader has set.
+  /// The 16 colours set by the user.
   case basic
   /// 256 colours.
   case indexed
   /// Any mixture of red, green and blue.
   case mixed
 
-  /// Whether a depth has fewer colours than another.
+  /// Whether a depth has fewer colours.
   public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
     left.rawValue < right.rawValue
   }
 
-  /// Reads from the environment of a program how many colours its terminal shows.
+  /// Finds the depth from a program's environment.
   ///
-  /// There are none if `NO_COLOR` is set and not empty, or if `TERM` is unset, empty, `dumb` or a
-  /// terminal without colours. Otherwise `COLORTERM` and the name in `TERM` say how many.
+  /// It is none if `NO_COLOR` is not empty, or `TERM` is unset, empty, `dumb` or monochrome.
+  /// Otherwise `COLORTERM` and `TERM` decide.
   ///
-  /// - Parameter environment: The values by name; `NO_COLOR`, `TERM` and `COLORTERM` are read.
+  /// - Parameter environment: The variables; reads `NO_COLOR`, `TERM` and `COLORTERM`.
   public init(environment: [String: String]) {
     let terminal = environment["TERM", default: ""].lowercased()
     let isColored = environment["NO_COLOR", default: ""].isEmpty && terminal.namesColors
@@ -35,7 +35,6 @@ public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
 }
 
 extension String {
-  /// Whether a terminal of this name has colours.
   fileprivate var namesColors: Bool {
     !isEmpty && self != "dumb" && self != "unknown" && !hasSuffix("-mono") && !hasSuffix("-m")
       && !hasPrefix("vt1") && !hasPrefix("vt2")

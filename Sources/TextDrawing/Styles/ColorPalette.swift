@@ -1,4 +1,4 @@
-/// Which look each part of a screen has on one terminal.
+/// The looks of a theme on one terminal.
 ///
 /// ```swift
 /// let palette = ColorPalette(environment: ["TERM": "xterm-256color", "COLORFGBG": "0;15"])
@@ -6,26 +6,26 @@
 /// let plain = palette[.header].color  // nil: headers are bold, in the colour of ordinary text
 /// ```
 ///
-/// Colour is never the only sign: attributes and signs stand beside it.
+/// Colour is never the only sign, as attributes and signs complement it.
 public struct ColorPalette: Hashable, Sendable {
-  /// What texts are shown on.
+  /// The terminal's background.
   public enum Background: Hashable, Sendable, CaseIterable {
-    /// A dark one.
+    /// Dark.
     case dark
-    /// A light one.
+    /// Light.
     case light
   }
 
   private let looks: [Theme.Part: Theme.Look]
-  /// The look of ordinary text, which most cells have.
+  /// The look of plain text, which most cells have.
   private let text: Theme.Look
 
-  /// Creates the palette for a background and a number of colours.
+  /// Creates the palette for a background and a depth.
   ///
   /// - Parameters:
-  ///   - theme: Which looks parts have.
-  ///   - background: What texts are shown on.
-  ///   - depth: How many colours there are.
+  ///   - theme: The theme.
+  ///   - background: The background.
+  ///   - depth: The number of colours.
   public init(_ theme: Theme = .standard, background: Background, depth: ColorDepth) {
     let looks = Theme.Part.allCases.map { part in
       (part, theme[part, on: background].shown(in: depth, for: part))
@@ -34,13 +34,12 @@ public struct ColorPalette: Hashable, Sendable {
     text = theme[.text, on: background].shown(in: depth, for: .text)
   }
 
-  /// Chooses the palette for the terminal of a program from its environment.
+  /// Creates the palette for a program's environment.
   ///
   /// - Parameters:
-  ///   - theme: Which looks parts have.
-  ///   - environment: The values by name; those of ``ColorDepth/init(environment:)`` are read, and
-  ///     `COLORFGBG`, in which some terminals name their background. Without it the background counts
-  ///     as dark.
+  ///   - theme: The theme.
+  ///   - environment: The variables; reads those of ``ColorDepth/init(environment:)``, and
+  ///     `COLORFGBG` for the background, else dark.
   public init(_ theme: Theme = .standard, environment: [String: String]) {
     self.init(
       theme, background: Background(environment: environment),
@@ -50,10 +49,10 @@ public struct ColorPalette: Hashable, Sendable {
   /// The look of a part.
   public subscript(part: Theme.Part) -> Theme.Look { looks[part] ?? Theme.Look() }
 
-  /// Returns the look of a style: that of its role, and of what it stands out by over it.
+  /// Returns the look of a style: its role covered by its emphasis.
   ///
   /// - Parameter style: The style.
-  /// - Returns: Its colours, and the attributes of it and of its parts.
+  /// - Returns: The colours and all attributes.
   public func look(of style: TextStyle) -> Theme.Look {
     var look = text
     if let role = style.role { look = look.covered(by: self[role.part]) }
@@ -66,9 +65,9 @@ public struct ColorPalette: Hashable, Sendable {
 }
 
 extension ColorPalette.Background {
-  /// Reads the background from the last number of `COLORFGBG`; dark if there is none.
+  /// Reads the background from the last number of `COLORFGBG`, else dark.
   ///
-  /// - Parameter environment: The values by name.
+  /// - Parameter environment: The variables.
   public init(environment: [String: String]) {
     let number = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
     self = number.map { $0 == 7 || (9...15).contains($0) } == true ? .light : .dark

@@ -1,8 +1,8 @@
 extension TextColor {
-  /// Returns the colour that comes nearest to this one among those of a terminal.
+  /// Returns the nearest colour of a terminal.
   ///
-  /// - Parameter depth: How many colours there are, at least 16.
-  /// - Returns: The nearest one; the colour itself if the terminal has it.
+  /// - Parameter depth: The number of colours, at least 16.
+  /// - Returns: The nearest colour, maybe itself.
   func nearest(in depth: ColorDepth) -> TextColor {
     switch (self, depth) {
     case (.mixed, .indexed): .indexed(nearest(among: 16...255))
@@ -22,8 +22,7 @@ extension TextColor {
     return numbers.min { distance($0) < distance($1) } ?? 0
   }
 
-  /// What the colour is mixed of, each from 0 to 255; of the sixteen, as most terminals have them at
-  /// first.
+  /// The channels, from 0 to 255; for basic colours, common defaults.
   package var components: (red: Int, green: Int, blue: Int) {
     switch self {
     case .mixed(let red, let green, let blue): return (Int(red), Int(green), Int(blue))
@@ -39,7 +38,7 @@ extension TextColor {
     }
   }
 
-  /// One of the sixteen: eight dark ones, of which white is light grey, and eight bright ones.
+  /// Eight dark colours, with light grey as white, then eight bright ones.
   private static func usual(_ number: Int) -> (red: Int, green: Int, blue: Int) {
     if number == 7 { return (229, 229, 229) }
     if number == 8 { return (127, 127, 127) }

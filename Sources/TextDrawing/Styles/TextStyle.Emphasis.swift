@@ -1,5 +1,5 @@
 extension TextStyle {
-  /// By what a text stands out beside its role, such as that of a row on which the reader stands.
+  /// Emphasis in addition to the role, such as a highlight.
   public struct Emphasis: OptionSet, Hashable, Sendable {
     /// One bit for each kind.
     public let rawValue: UInt8
@@ -11,17 +11,17 @@ extension TextStyle {
       self.rawValue = rawValue
     }
 
-    /// The row or the button on which keys act.
+    /// The row or button with the focus.
     public static let highlight = Emphasis(rawValue: 1 << 0)
-    /// A row that was chosen.
+    /// A chosen row.
     public static let mark = Emphasis(rawValue: 1 << 1)
-    /// Characters that a search found.
+    /// Search matches.
     public static let match = Emphasis(rawValue: 1 << 2)
   }
 }
 
 extension TextStyle.Emphasis {
-  /// What a theme gives the looks to, the last one over those before.
+  /// The theme's parts, each covering earlier ones.
   var parts: [Theme.Part] {
     let all: [(Self, Theme.Part)] = [(.mark, .mark), (.highlight, .highlight), (.match, .match)]
     return all.filter { contains($0.0) }.map(\.1)

@@ -1,22 +1,21 @@
 extension TextStyle {
-  /// The part a text plays; a theme gives each role its look.
+  /// A text's role, with a look from the theme.
   public enum Role: Hashable, Sendable, CaseIterable {
-    /// A text that stands out, such as a marker or a control.
+    /// Prominent text, such as a marker or control.
     case accent
-    /// A text that steps back, such as a detail.
+    /// Subdued text, such as a detail.
     case secondary
-    /// The text of an action that removes something.
+    /// A destructive action.
     case destructive
-    /// A text that says what is wrong.
+    /// An error.
     case error
-    /// The text of a header or a footer.
+    /// A header or footer.
     case header
-    /// What stands in the first line.
+    /// The title line.
     case title
-    /// The keys in the last line, and the scroll bar.
+    /// The key bar and scroll bar.
     case bar
 
-    /// What a theme gives its look to.
     var part: Theme.Part {
       switch self {
       case .accent: .accent

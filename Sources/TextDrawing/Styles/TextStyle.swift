@@ -1,21 +1,20 @@
-/// How a cluster looks: its attributes and the part it plays.
+/// A cluster's attributes, role and emphasis.
 ///
-/// A style names what a text is, not which colour it has. Whoever writes a canvas to a
-/// terminal decides which colour a role gets, and may leave colours out altogether.
+/// A style has no colours; a `ColorPalette` assigns them to roles, if at all.
 public struct TextStyle: Hashable, Sendable {
-  /// The attributes that are on.
+  /// The attributes.
   public var attributes: Attributes
-  /// The part the text plays, or `nil` for ordinary text.
+  /// The role, or `nil` for plain text.
   public var role: Role?
-  /// By what the text stands out.
+  /// The emphasis.
   public var emphasis: Emphasis
 
   /// Creates a style.
   ///
   /// - Parameters:
-  ///   - attributes: The attributes that are on.
-  ///   - role: The part the text plays, or `nil` for ordinary text.
-  ///   - emphasis: By what the text stands out.
+  ///   - attributes: The attributes.
+  ///   - role: The role, or `nil` for plain text.
+  ///   - emphasis: The emphasis.
   public init(attributes: Attributes = [], role: Role? = nil, emphasis: Emphasis = []) {
     self.attributes = attributes
     self.role = role
@@ -24,7 +23,7 @@ public struct TextStyle: Hashable, Sendable {
 }
 
 extension TextStyle {
-  /// The style without attributes and without a role.
+  /// Plain text.
   public static let plain = TextStyle()
   /// Bold text.
   public static let bold = TextStyle(attributes: .bold)
@@ -32,29 +31,29 @@ extension TextStyle {
   public static let dim = TextStyle(attributes: .dim)
   /// Underlined text.
   public static let underlined = TextStyle(attributes: .underlined)
-  /// Text with foreground and background exchanged.
+  /// Text with swapped foreground and background.
   public static let inverse = TextStyle(attributes: .inverse)
-  /// Text that stands out, such as a marker or a control.
+  /// Prominent text.
   public static let accent = TextStyle(role: .accent)
-  /// Text that steps back, such as a detail.
+  /// Subdued text.
   public static let secondary = TextStyle(role: .secondary)
-  /// Text of an action that removes something.
+  /// A destructive action.
   public static let destructive = TextStyle(role: .destructive)
-  /// Text of a header or a footer.
+  /// A header or footer.
   public static let header = TextStyle(role: .header)
-  /// Text that says what is wrong.
+  /// An error.
   public static let error = TextStyle(role: .error)
-  /// What stands in the first line.
+  /// The title line.
   public static let title = TextStyle(role: .title)
-  /// The keys in the last line, and the scroll bar.
+  /// The key bar and scroll bar.
   public static let bar = TextStyle(role: .bar)
-  /// Text of the row or the button on which the reader stands.
+  /// The row or button with the focus.
   public static let highlight = TextStyle(emphasis: .highlight)
 
-  /// Returns this style with further attributes on.
+  /// Returns the style with added attributes.
   ///
-  /// - Parameter attributes: The attributes to switch on.
-  /// - Returns: A style with the attributes of both, and otherwise the same.
+  /// - Parameter attributes: The attributes to add.
+  /// - Returns: The new style.
   public func adding(_ attributes: Attributes) -> TextStyle {
     TextStyle(attributes: self.attributes.union(attributes), role: role, emphasis: emphasis)
   }

@@ -1,12 +1,10 @@
 extension Theme {
-  /// The theme of every application that is given none: the terminal's own sixteen colours, as the
-  /// reader has set them, and attributes.
+  /// The default theme: the user's own 16 colours, and attributes.
   public static let standard = Theme(
     dark: attributes.merging(looks(accent: .basic(14), destructive: .basic(9))) { $1 },
     light: attributes.merging(looks(accent: .basic(4), destructive: .basic(1))) { $1 })
 
-  /// Colours that do not depend on how the reader has set the sixteen, each of which has a contrast of
-  /// at least 4.5 : 1 to black or to white.
+  /// A theme of fixed colours, with contrast of at least 4.5 : 1 to black or white.
   public static let fixed = Theme(
     dark: attributes.merging(
       looks(accent: .indexed(80), destructive: .indexed(203), secondary: .indexed(247))
@@ -15,10 +13,9 @@ extension Theme {
       looks(accent: .indexed(25), destructive: .indexed(160), secondary: .indexed(242))
     ) { $1 })
 
-  /// No colours at all.
+  /// A theme without colours.
   public static let plain = Theme(dark: attributes, light: attributes)
 
-  /// What tells parts apart without colours.
   private static let attributes: [Part: Look] = [
     .title: Look(attributes: .bold), .header: Look(attributes: .bold),
     .secondary: Look(attributes: .dim), .bar: Look(attributes: .dim),
@@ -32,26 +29,25 @@ extension Theme {
     var looks: [Part: Look] = [
       .accent: Look(accent), .destructive: Look(destructive), .error: Look(destructive),
     ]
-    // A colour for what steps back needs no dimming.
+    // A colour replaces dimming.
     if let secondary { (looks[.secondary], looks[.bar]) = (Look(secondary), Look(secondary)) }
     return looks
   }
 }
 
 extension Theme.Look {
-  /// Returns this look with another one over it.
   func covered(by other: Theme.Look) -> Theme.Look {
     Theme.Look(
       other.color ?? color, on: other.background ?? background,
       attributes: attributes.union(other.attributes))
   }
 
-  /// Returns the look with the colours that a terminal shows.
+  /// Returns the look as a terminal shows it.
   ///
   /// - Parameters:
-  ///   - depth: How many colours there are.
-  ///   - part: What has the look.
-  /// - Returns: The look with the nearest colours, or with attributes instead of any.
+  ///   - depth: The number of colours.
+  ///   - part: The part.
+  /// - Returns: The look with the nearest colours, or attributes instead.
   func shown(in depth: ColorDepth, for part: Theme.Part) -> Theme.Look {
     guard depth == .none else {
       return Theme.Look(

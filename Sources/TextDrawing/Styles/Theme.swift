@@ -1,4 +1,4 @@
-/// Which look each part of a screen gets, on a dark and on a light background.
+/// The looks of a screen's parts on dark and light backgrounds.
 ///
 /// ```swift
 /// var theme = Theme.standard
@@ -7,50 +7,50 @@
 /// application.theme = theme
 /// ```
 ///
-/// A look takes colours that a terminal has not as the nearest that it has. Without any colours,
-/// as with `NO_COLOR`, a part that was told apart by its colour has the attributes of ``standard``.
+/// Unsupported colours are shown as the nearest ones. Without colours, as with `NO_COLOR`, coloured
+/// parts get the attributes of ``standard``.
 public struct Theme: Hashable, Sendable {
-  /// What a theme gives a look to.
+  /// A part of a screen.
   public enum Part: String, Hashable, Sendable, CaseIterable {
-    /// Ordinary text.
+    /// Plain text.
     case text
-    /// What stands in the first line.
+    /// The title line.
     case title
-    /// The headings of columns and the headers of sections.
+    /// Column headings and section headers.
     case header
-    /// What steps back, such as a detail.
+    /// Subdued text.
     case secondary
-    /// What stands out, such as a control or what the reader is told.
+    /// Prominent text, such as a control or message.
     case accent
-    /// An action that removes something.
+    /// A destructive action.
     case destructive
-    /// What is wrong.
+    /// An error.
     case error
-    /// The keys in the last line, and the scroll bar.
+    /// The key bar and scroll bar.
     case bar
-    /// The row or the button on which keys act.
+    /// The row or button with the focus.
     case highlight
-    /// A row that was chosen.
+    /// A chosen row.
     case mark
-    /// The characters that a search found.
+    /// Search matches.
     case match
   }
 
-  /// How a part looks: what is `nil` is as in the part below it, or as the terminal has it.
+  /// A part's look; `nil` inherits from the part below, or the terminal.
   public struct Look: Hashable, Sendable {
-    /// The colour of the text.
+    /// The text colour.
     public var color: TextColor?
-    /// The colour that the text stands on.
+    /// The background colour.
     public var background: TextColor?
-    /// The attributes that are on.
+    /// The attributes.
     public var attributes: TextStyle.Attributes
 
     /// Creates a look.
     ///
     /// - Parameters:
-    ///   - color: The colour of the text; `nil` for the one it has without the look.
-    ///   - background: The colour that it stands on; `nil` for the one it has without the look.
-    ///   - attributes: The attributes that are on.
+    ///   - color: The text colour; `nil` inherits.
+    ///   - background: The background colour; `nil` inherits.
+    ///   - attributes: The attributes.
     public init(
       _ color: TextColor? = nil, on background: TextColor? = nil,
       attributes: TextStyle.Attributes = []
@@ -70,13 +70,13 @@ public struct Theme: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - part: The part.
-  ///   - background: What the text stands on.
+  ///   - background: The background.
   public subscript(part: Part, on background: ColorPalette.Background) -> Look {
     get { (background == .dark ? dark : light)[part] ?? Look() }
     set { if background == .dark { dark[part] = newValue } else { light[part] = newValue } }
   }
 
-  /// The look of a part on every background; on a dark one where they differ.
+  /// The look on every background; reads the dark one.
   ///
   /// - Parameter part: The part.
   public subscript(part: Part) -> Look {

@@ -1,26 +1,22 @@
-/// Matched elements and the blocks of paired ones between them, in their new and in their old order.
+/// Matches and blocks of paired elements, in new order, with old ranks.
 @usableFromInline
 struct BlockOrder {
-  /// An element that was matched by identifier, by its number, or a run of paired ones.
   @usableFromInline
   enum Item {
     case match(Int)
     case block(Range<Int>)
   }
 
-  /// The items, in their new order.
   private(set) var items: [Item] = []
 
-  /// For each item its index in the old order.
   private(set) var ranks: [Int] = []
 
-  /// For each item what it weighs.
   private(set) var weights: [UInt64] = []
 
   /// - Parameters:
-  ///   - matches: The matched elements, in their new order.
+  ///   - matches: The matches, in new order.
   ///   - pairCount: The number of paired elements.
-  ///   - weight: Returns what an item weighs.
+  ///   - weight: Returns an item's weight.
   /// - Complexity: O(*n* log *n*) for *n* matches.
   init(_ matches: [PairedBlocks.Match], pairCount: Int, weight: (Item) -> UInt64) {
     let oldOrder = Self.oldOrder(of: matches)
@@ -30,9 +26,8 @@ struct BlockOrder {
     rank(oldOrder, matches, cuts, matchRanks)
   }
 
-  /// The matches in their old order.
   private static func oldOrder(of matches: [PairedBlocks.Match]) -> [Int] {
-    // Counted out by their positions among the loose elements, which is much faster than sorting.
+    // A counting sort, much faster than a comparison sort.
     var numbers: [Int32] = Array(
       repeating: -1, count: 1 + (matches.lazy.map(\.oldLooseBefore).max() ?? 0))
     for (number, match) in matches.enumerated() {
@@ -41,7 +36,7 @@ struct BlockOrder {
     return numbers.lazy.filter { $0 >= 0 }.map { Int($0) }
   }
 
-  /// The numbers of paired elements before which matched ones stand in one of the orders, ascending.
+  /// Returns ascending block boundaries: pairs that follow a match in either order.
   private static func cuts(
     _ matches: [PairedBlocks.Match], _ oldOrder: [Int], pairCount: Int
   ) -> [Int] {
@@ -59,7 +54,7 @@ struct BlockOrder {
     return cuts
   }
 
-  /// Lists the items in their new order and returns where each match and each block stands in it.
+  /// Returns the places of matches and blocks.
   private mutating func addItems(
     _ matches: [PairedBlocks.Match], _ cuts: [Int]
   ) -> (matches: [Int], blocks: [Int]) {
@@ -78,7 +73,6 @@ struct BlockOrder {
     return places
   }
 
-  /// Numbers the items in their old order.
   private mutating func rank(
     _ oldOrder: [Int],
     _ matches: [PairedBlocks.Match],

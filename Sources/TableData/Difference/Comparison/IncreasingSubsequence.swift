@@ -1,25 +1,21 @@
-/// Marks the members of the longest increasing subsequence of distinct numbers; of several that are
-/// as long, of the one whose numbers are the smallest, compared from the first on.
-///
-/// So it depends on the numbers alone, and not on how a difference came upon them.
+/// Marks the longest increasing subsequence, the lexicographically least of several.
 ///
 /// - Parameter values: Distinct numbers, in any order.
-/// - Returns: For each number, whether it belongs to the subsequence.
+/// - Returns: Whether each number is a member.
 /// - Complexity: O(*n*) when the numbers increase already, O(*n* log *n*) otherwise.
 @usableFromInline
 package func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
   var members = Array(repeating: true, count: values.count)
   guard zip(values, values.dropFirst()).contains(where: { $0 >= $1 }) else { return members }
 
-  // From the last number to the first: for each length the largest number that begins a
-  // subsequence of it, and where it stands. Each number knows the one before it of its length,
-  // which is smaller and further on.
+  // Backwards: for each length, the largest start and its index; `others` chains the starts of one
+  // length, smaller and later.
   var largest: [Int] = []
   var starts: [Int32] = []
   var others: [Int32] = Array(repeating: -1, count: values.count)
   for index in values.indices.reversed() {
     let value = values[index]
-    // A number that only makes the longest one longer needs no search.
+    // Extending the longest needs no search.
     let isLonger = largest.last.map { $0 > value } ?? true
     let length = isLonger ? largest.count : largest.partitioningIndex { $0 <= value }
     if isLonger {
@@ -35,7 +31,7 @@ package func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
   members = Array(repeating: false, count: values.count)
   var last = Int.min
   for start in starts.reversed() {
-    // The smallest number that goes on from the last one.
+    // The least number above the last member.
     var member = Int(start)
     while others[member] >= 0, values[Int(others[member])] > last { member = Int(others[member]) }
     members[member] = true
@@ -44,23 +40,20 @@ package func longestIncreasingSubsequence(of values: [Int]) -> [Bool] {
   return members
 }
 
-/// Marks the members of the heaviest increasing subsequence; of several that are as heavy, of the
-/// one whose numbers are the smallest, compared from the first on.
+/// Marks the heaviest increasing subsequence, the lexicographically least of several.
 ///
 /// - Parameters:
 ///   - ranks: The numbers 0 to n - 1, in any order.
-///   - weights: A weight for each of them, positive; all together, times n + 1 rounded up to a power
-///     of two, less than 2⁶⁴.
-/// - Returns: For each number, whether it belongs to the subsequence.
+///   - weights: Positive; their sum times n + 1, rounded up to a power of two, is below 2⁶⁴.
+/// - Returns: Whether each number is a member.
 /// - Complexity: O(*n* log *n*).
 @usableFromInline
 func heaviestIncreasingSubsequence(ofRanks ranks: [Int], weights: [UInt64]) -> [Bool] {
-  // A beginning of a subsequence is one number: the weight, and below it the rank, inverted, so that
-  // the largest number is the heaviest, and the first of those. 0 is none.
+  // A start is one integer: weight, then inverted rank. The maximum is the heaviest, ties to the
+  // lowest rank; 0 is none.
   let bits = rankBits(for: ranks.count)
   let lowest = UInt64(1) << bits - 1
-  // A Fenwick tree, from the largest rank to the smallest, of the best beginnings with ranks down to
-  // some rank.
+  // A Fenwick tree of the best starts by descending rank.
   var best: [UInt64] = Array(repeating: 0, count: ranks.count + 1)
   var successors: [UInt64] = Array(repeating: 0, count: ranks.count)
   var heaviest: UInt64 = 0
@@ -90,6 +83,5 @@ func heaviestIncreasingSubsequence(ofRanks ranks: [Int], weights: [UInt64]) -> [
   return ranks.map { isMember[$0] }
 }
 
-/// The number of bits that the numbers up to a count take.
 @usableFromInline
 func rankBits(for count: Int) -> Int { Int.bitWidth - count.leadingZeroBitCount }

@@ -1,18 +1,18 @@
 extension LabelTree where Element: Equatable {
-  /// Whether two trees have equal elements in the same order.
+  /// Whether two trees have equal elements in order.
   ///
   /// - Parameters:
   ///   - other: The other tree.
-  ///   - areEqual: Whether two elements that are not `==` are equal nevertheless.
+  ///   - areEqual: Whether elements that are not `==` count as equal.
   /// - Returns: Whether they have.
-  /// - Complexity: O(*k* log *n*) for *k* elements that differ when one tree was made by editing the
-  ///   other; O(*n*) otherwise.
+  /// - Complexity: O(*k* log *n*) for *k* elements that differ when one tree was made by editing
+  ///   the other; O(*n*) otherwise.
   @inlinable
   func hasEqualElements(as other: Self, or areEqual: (Element, Element) -> Bool) -> Bool {
     if root === other.root { return true }
     guard count == other.count else { return false }
     let comparison = TreeComparison(old: self, new: other)
-    // Loose elements can still be equal, one by one: their labels may differ.
+    // Loose elements may be equal under different labels.
     let looseAreEqual = comparison.old.elements.elementsEqual(comparison.new.elements) {
       $0.position == $1.position
         && ($0.hasSameBits(as: $1) || $0.element.isSame(as: $1.element)
@@ -22,7 +22,6 @@ extension LabelTree where Element: Equatable {
       && comparison.updates.allSatisfy { areEqual(element(at: $0), other.element(at: $1)) }
   }
 
-  /// Whether two trees have equal elements in the same order.
   @inlinable
   func hasEqualElements(as other: Self) -> Bool {
     hasEqualElements(as: other) { _, _ in false }
@@ -30,8 +29,7 @@ extension LabelTree where Element: Equatable {
 }
 
 extension LabelTree {
-  /// Whether two trees of different origin have the same elements bit by bit, in leaves of the same
-  /// sizes, as tables have that were built from equal arrays.
+  /// Whether trees of different origin have identical bits in equally sized leaves.
   ///
   /// - Complexity: O(*n*), up to the first element that differs.
   @inlinable
@@ -52,7 +50,6 @@ extension LabelTree {
 }
 
 extension SectionNode {
-  /// Whether two tables have one section with equal rows.
   @inlinable
   func isSame(as other: Self) -> Bool {
     section.isSame(as: other.section) && rows.hasEqualElements(as: other.rows)

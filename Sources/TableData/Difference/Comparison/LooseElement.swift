@@ -1,15 +1,13 @@
-/// A row, or a section, that a comparison of two lists could not pair by position.
-///
-/// It is valid as long as the table lives that it belongs to.
+/// An element not paired by position; valid while its table lives.
 @usableFromInline
 @safe
 package struct LooseElement<Element: Identifiable> {
   @usableFromInline let slot: UnsafeMutablePointer<TreeSlot<Element>>
 
-  /// 32 bits of the hash, kept because the slot is at hand when this is made, and not later.
+  /// 32 hash bits, saved while the slot is in cache.
   @usableFromInline package let tag: UInt32
 
-  /// Half as wide as a position, so that this is two words.
+  /// Half-width, to keep this to two words.
   @usableFromInline let narrowPosition: UInt32
 
   @inlinable
@@ -20,12 +18,12 @@ package struct LooseElement<Element: Identifiable> {
     narrowPosition = UInt32(position)
   }
 
-  /// The element's index in its list.
+  /// The index in its list.
   @inlinable
   @inline(__always)
   package var position: Int { Int(narrowPosition) }
 
-  /// The tag, read from the slot once more, which brings the slot near.
+  /// Rereads the tag to prefetch the slot.
   @inlinable
   @inline(__always)
   var tagInSlot: UInt32 { unsafe IndexEntry.tag(of: slot.pointee.hash) }
@@ -34,11 +32,10 @@ package struct LooseElement<Element: Identifiable> {
   @inline(__always)
   package var element: Element { unsafe slot.pointee.element }
 
-  /// Where the element itself is.
   @inlinable
   @inline(__always)
   var pointer: UnsafePointer<Element> {
-    // Safe: the slot holds an element at that offset.
+    // Safe: the slot holds an element there.
     let offset = unsafe MemoryLayout<TreeSlot<Element>>.offset(of: \.element).unsafelyUnwrapped
     return unsafe (UnsafeRawPointer(slot) + offset).assumingMemoryBound(to: Element.self)
   }

@@ -1,35 +1,30 @@
-/// The loose elements of a list, in order: of the rows of one section, or of the sections.
+/// The loose elements of one list, in order: a section's rows, or the sections.
 @usableFromInline
 package struct LooseList<Element: Identifiable> {
-  /// The index of the section whose rows they are.
+  /// The index of the rows' section.
   @usableFromInline package let section: Int
   @usableFromInline package var elements: [LooseElement<Element>] = []
-  /// The number of loose rows in the sections before it, once all are known.
+  /// The number of loose rows in earlier sections.
   @usableFromInline var start = 0
-  /// What holds all nodes of the section; `nil` when there is no section.
+  /// Retains the nodes; `nil` without a section.
   @usableFromInline package let root: AnyObject?
 
-  /// Takes no element yet.
-  ///
   /// - Parameters:
-  ///   - section: The index of the section; -1 when there is none.
-  ///   - root: What holds all nodes of the list.
+  ///   - section: The section's index, or -1.
+  ///   - root: Retains the nodes.
   @inlinable
   init(_ section: Int, root: AnyObject?) {
     self.section = section
     self.root = root
   }
 
-  /// Takes all elements of a list.
   @inlinable
   init(_ section: Int, all tree: LabelTree<Element, some TreeWeights<Element>>) {
     self.init(section, root: tree.root)
     loosen(tree)
   }
 
-  /// Takes the elements of the list that are not loose yet.
-  ///
-  /// The others are not looked at again, which takes longer than copying what is known of them.
+  /// Adds the tree's other elements; known ones are copied, which is faster than rereading.
   @inlinable
   mutating func loosen(_ tree: LabelTree<Element, some TreeWeights<Element>>) {
     var loose = elements.makeIterator()
@@ -53,7 +48,6 @@ package struct LooseList<Element: Identifiable> {
     unsafe elements.append(LooseElement(slot: slot, position: position))
   }
 
-  /// Takes the elements that come next.
   @inlinable
   @inline(__always)
   mutating func take(_ count: Int, from slots: inout SlotRun<Element>) {
@@ -68,7 +62,6 @@ package struct LooseList<Element: Identifiable> {
     RowPath(section: section, row: elements[index].position)
   }
 
-  /// What a difference keeps of the element with an index.
   @inlinable
   @inline(__always)
   func kept(_ index: Int) -> KeptElement<Element> {
@@ -76,14 +69,13 @@ package struct LooseList<Element: Identifiable> {
     return unsafe KeptElement(elements[index].pointer, root: root)
   }
 
-  /// The index in the list of the paired element with so many paired ones before it.
+  /// Returns the index of the paired element with `pair` paired ones before it.
   @inlinable
   package func position(ofPair pair: Int) -> Int {
-    // As many loose ones stand before it as have no more paired ones before them.
+    // Loose elements with at most `pair` paired ones before them come first.
     pair + elements.indices.partitioningIndex { pairedBefore($0) > pair }
   }
 
-  /// The number of paired elements before a loose one.
   @inlinable
   func pairedBefore(_ index: Int) -> Int {
     elements[index].position - index

@@ -1,23 +1,21 @@
-/// Finds the loose elements that two lists have both, by the hashes that the storage holds already.
+/// Matches two lists' loose elements by stored hashes.
 @usableFromInline
 struct LooseMatch<Element: Identifiable & Equatable> {
-  /// For each new loose element the index of the old one with its identifier; -1 without one.
+  /// Each new loose element's old counterpart, or -1.
   @usableFromInline var partners: [Int32]
 
-  /// For each old loose element whether it is in the new list too.
   @usableFromInline var isKept: [Bool]
 
-  /// The new loose elements that have an old one with other content.
+  /// The new elements with changed content.
   @usableFromInline var updated: [Int] = []
 
-  /// The number of elements that both have.
+  /// The number of matches.
   @usableFromInline package var count = 0
 
   /// - Parameters:
-  ///   - old: The loose elements of the old list.
-  ///   - new: The loose elements of the new list.
-  ///   - readsAhead: Whether to read all old ones in their order first. Where most of a table is
-  ///     loose, that takes less than to wait for each when its partner comes.
+  ///   - old: The old loose elements.
+  ///   - new: The new loose elements.
+  ///   - readsAhead: Whether to prefetch old slots in order, faster when most of a table is loose.
   /// - Complexity: O(number of loose elements), unless many hashes are equal.
   @inlinable
   init(old: [LooseElement<Element>], new: [LooseElement<Element>], readsAhead: Bool) {
@@ -28,7 +26,7 @@ struct LooseMatch<Element: Identifiable & Equatable> {
       return
     }
     let table = ProbeTable(count: old.count) { readsAhead ? old[$0].tagInSlot : old[$0].tag }
-    // First by tag alone, so that no step waits for the elements of the step before.
+    // By tag only: no step waits for the previous one's elements.
     var partners = new.map { Int32(truncatingIfNeeded: table.first(for: $0.tag) ?? -1) }
     var isKept = Array(repeating: false, count: old.count)
     for index in new.indices where partners[index] >= 0 {
@@ -36,7 +34,7 @@ struct LooseMatch<Element: Identifiable & Equatable> {
       var partner = Int(partners[index])
       if !old[partner].hasSameBits(as: element) {
         if old[partner].id != element.id {
-          // Another one has the same tag.
+          // A tag collision.
           partner = table.first(for: element.tag) { old[$0].id == element.id } ?? -1
           partners[index] = Int32(truncatingIfNeeded: partner)
           if partner < 0 { continue }

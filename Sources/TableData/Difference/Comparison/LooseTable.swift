@@ -1,16 +1,16 @@
-/// The loose rows of two tables, section by section and all together.
+/// Two tables' loose rows, by section and numbered table-wide.
 @usableFromInline
 struct LooseTable<Row: Identifiable> {
-  /// The old sections, in their order.
+  /// The old sections, in order.
   @usableFromInline package let old: [LooseList<Row>]
-  /// The new sections, in their order.
+  /// The new sections, in order.
   @usableFromInline package let new: [LooseList<Row>]
   @usableFromInline let oldRows: [LooseElement<Row>]
   @usableFromInline let newRows: [LooseElement<Row>]
 
   @inlinable
   init(old: [LooseList<Row>], new: [LooseList<Row>]) {
-    // A section that only one table has stands for nothing in the other.
+    // A section of only one table is a placeholder in the other.
     let ordered = old.filter { $0.section >= 0 }.sorted { $0.section < $1.section }
     (self.old, oldRows) = Self.joined(ordered)
     (self.new, newRows) = Self.joined(new)
@@ -30,21 +30,21 @@ struct LooseTable<Row: Identifiable> {
     return (numbered, rows)
   }
 
-  /// The path of an old row by its number among all old loose rows.
+  /// Returns an old loose row's path.
   @inlinable
   package func path(ofOld number: Int) -> RowPath {
     let section = section(ofOld: number)
     return old[section].path(of: number - old[section].start)
   }
 
-  /// The path of a new row by its number among all new loose rows.
+  /// Returns a new loose row's path.
   @inlinable
   package func path(ofNew number: Int) -> RowPath {
     let section = Self.section(of: number, among: new)
     return new[section].path(of: number - new[section].start)
   }
 
-  /// The index, among the old sections, of the one that an old loose row belongs to.
+  /// Returns the index in `old` of a row's section.
   @inlinable
   package func section(ofOld number: Int) -> Int { Self.section(of: number, among: old) }
 

@@ -1,23 +1,17 @@
-/// Decides which elements of a list moved, when elements that are paired by position lie between
-/// them.
+/// Decides which elements moved, given elements paired by position.
 ///
-/// Paired elements are in order among each other, but it can take fewer moves to move some of them
-/// than to move what was matched by identifier. So runs of paired elements between matched ones count
-/// as blocks that weigh as much as their elements together, and the heaviest increasing subsequence of
-/// both stays. Such a subsequence has all elements of a block or none, so that it does not matter
-/// which were paired by their index: the choice depends on the two lists alone.
+/// Moving pairs can take fewer moves than moving matches. So runs of pairs between matches are
+/// weighted blocks, and the heaviest increasing subsequence of both stays. It takes blocks whole,
+/// so the result depends on the lists, not on the pairing.
 @usableFromInline
 struct PairedBlocks {
-  /// An element of both lists that was matched by identifier.
+  /// An element matched by identifier.
   @usableFromInline
   struct Match {
-    /// Where the element stands in the old list.
     @usableFromInline let from: Int
-    /// The numbers of paired elements before it in the old and in the new list.
     @usableFromInline let oldPairedBefore: Int
     @usableFromInline let newPairedBefore: Int
 
-    /// The number of loose elements before it in the old list.
     var oldLooseBefore: Int { from - oldPairedBefore }
 
     @inlinable
@@ -28,16 +22,16 @@ struct PairedBlocks {
     }
   }
 
-  /// For each match, in its new order, whether it stays.
+  /// By match, in new order.
   @usableFromInline let stays: [Bool]
 
-  /// The paired elements that move, by their numbers among the paired ones.
+  /// By pair number.
   @usableFromInline let movedPairs: [Range<Int>]
 
-  /// Has as few elements as possible move.
+  /// Minimizes the number of moves.
   ///
   /// - Parameters:
-  ///   - matches: The matched elements, in their new order.
+  ///   - matches: The matches, in new order.
   ///   - pairCount: The number of paired elements.
   @usableFromInline
   init(_ matches: [Match], pairCount: Int) {
@@ -57,12 +51,12 @@ struct PairedBlocks {
     }
   }
 
-  /// Has what moves weigh as little as possible.
+  /// Minimizes the moved weight.
   ///
   /// - Parameters:
-  ///   - matches: The matched elements, in their new order.
+  ///   - matches: The matches, in new order.
   ///   - pairCount: The number of paired elements.
-  ///   - weight: Returns what a matched element, or a run of paired ones, weighs.
+  ///   - weight: Returns an item's weight.
   @usableFromInline
   init(_ matches: [Match], pairCount: Int, weight: (BlockOrder.Item) -> UInt64) {
     let order = BlockOrder(matches, pairCount: pairCount, weight: weight)

@@ -1,20 +1,16 @@
-/// Finds indices by 32 bits of a hash: an open table with linear probing and at least half of its
-/// buckets free.
+/// Maps 32-bit tags to indices by linear probing, at most half full.
 ///
-/// It is small, because most of the time it takes is waiting for memory: a bucket holds as much of a
-/// tag as an index leaves room for.
+/// Small, since lookups wait for memory: a bucket packs an index and spare tag bits.
 @usableFromInline
 struct ProbeTable {
-  /// The index plus one in the lower bits and the tag in the others; 0 for a free bucket.
+  /// The index plus one, below tag bits; 0 if free.
   @usableFromInline var buckets: [UInt32]
-  /// The bits of a tag that choose a bucket.
   @usableFromInline let mask: UInt32
-  /// The bits of a bucket that hold an index.
   @usableFromInline let indexMask: UInt32
 
   /// - Parameters:
   ///   - count: The number of indices, less than 2³¹.
-  ///   - tag: Part of the hash of what is at an index.
+  ///   - tag: Returns an index's partial hash.
   @inlinable
   @inline(__always)
   init(count: Int, tag: (Int) -> UInt32) {
@@ -31,7 +27,6 @@ struct ProbeTable {
     }
   }
 
-  /// The first index that has a tag, as far as tags are kept, and satisfies a predicate.
   @inlinable
   @inline(__always)
   func first(for tag: UInt32, where isMatch: (Int) -> Bool = { _ in true }) -> Int? {

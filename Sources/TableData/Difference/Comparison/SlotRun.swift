@@ -1,4 +1,4 @@
-/// The slots of a tree that are still to be compared, leaf by leaf; valid as long as the tree lives.
+/// A tree's slots left to compare, leaf by leaf; valid while the tree lives.
 @usableFromInline
 @safe
 struct SlotRun<Element: Identifiable> {
@@ -8,16 +8,14 @@ struct SlotRun<Element: Identifiable> {
 
   @usableFromInline var leaves: [Leaf]
 
-  /// The leaf that is next in part or as a whole.
+  /// The current leaf.
   @usableFromInline package var leaf = 0
-  /// The next slot.
   @usableFromInline var slot: UnsafeMutablePointer<TreeSlot<Element>>
-  /// The number of slots to compare in the leaf, from the next one on.
+  /// The number of slots left in the leaf.
   @usableFromInline var rest: Int
 
-  /// The position of the next slot.
+  /// The next slot's position.
   @usableFromInline package var position = 0
-  /// The position behind the last slot to compare.
   @usableFromInline var end: Int
 
   @inlinable
@@ -26,7 +24,7 @@ struct SlotRun<Element: Identifiable> {
     unsafe leaves = []
     var cursor = TreeCursor(tree)
     while let leaf = unsafe cursor.nextLeaf() { unsafe leaves.append(leaf) }
-    // Not used unless there is a leaf.
+    // Unused without leaves.
     unsafe slot = tree.leaf(at: 0).leaf.slots
     rest = unsafe leaves.first?.count ?? 0
   }
@@ -47,7 +45,7 @@ struct SlotRun<Element: Identifiable> {
     }
   }
 
-  /// Goes on behind the leaf, and behind so many slots more.
+  /// Skips the leaf and `count` more slots.
   @inlinable
   mutating func enterLeaf(after count: Int) {
     var count = count
@@ -60,7 +58,7 @@ struct SlotRun<Element: Identifiable> {
     rest = unsafe leaves[leaf].count - count
   }
 
-  /// The hash of the element so many slots ahead, or `nil` behind the end.
+  /// Returns the hash `distance` slots ahead, or `nil` past the end.
   @inlinable
   @inline(__always)
   package func hash(ahead distance: Int) -> Int? {
@@ -71,7 +69,6 @@ struct SlotRun<Element: Identifiable> {
     return unsafe ahead.slot.pointee.hash
   }
 
-  /// Whether the elements so many slots ahead in two lists have the same hash.
   @inlinable
   @inline(__always)
   static func haveOneHash(_ one: Self, _ other: Self, ahead distance: Int) -> Bool {
@@ -87,11 +84,10 @@ struct SlotRun<Element: Identifiable> {
     return unsafe leaf.slots + (leaf.count - 1)
   }
 
-  /// How many slots there are in the leaf of the last one.
   @inlinable
   var lastRest: Int { unsafe leaves[leaves.count - 1].count }
 
-  /// Leaves slots of the last leaf out; only before the first advance.
+  /// Drops slots of the last leaf; only before advancing.
   @inlinable
   mutating func dropLast(_ count: Int) {
     end -= count

@@ -1,5 +1,5 @@
 extension TableComparison {
-  /// The moves: each row that changed section, and as few rows as possible within sections.
+  /// Returns all moves across sections, and the fewest within.
   @inlinable
   func moves(_ loose: LooseTable<Row>, _ match: LooseMatch<Row>) -> [Changes.Move] {
     guard match.count > 0 else { return [] }
@@ -11,7 +11,6 @@ extension TableComparison {
     return moves
   }
 
-  /// Lists the moves to one section.
   @inlinable
   func addMoves(
     to section: LooseList<Row>,
@@ -40,7 +39,6 @@ extension TableComparison {
     moves[firstMove...].sort { $0.to < $1.to }
   }
 
-  /// The loose rows that a section has kept, in their new order.
   @inlinable
   func matches(
     in section: LooseList<Row>,
@@ -65,7 +63,6 @@ extension TableComparison {
     return matches
   }
 
-  /// The moves of rows that were paired by their place.
   @inlinable
   func movesOfPairs(
     _ ranges: [Range<Int>], from old: LooseList<Row>, to section: LooseList<Row>

@@ -1,7 +1,6 @@
 extension TableComparison {
   @usableFromInline typealias SectionChanges = ElementChanges<Int, Section>
 
-  /// Everything that happened to the sections.
   @inlinable
   func sectionChanges() -> SectionChanges {
     SectionChanges(
@@ -25,7 +24,7 @@ extension TableComparison {
     }
   }
 
-  /// The sections with other values than before; other rows are no change of a section.
+  /// Ignores changed rows.
   @inlinable
   func sectionUpdates() -> [SectionChanges.Update] {
     commonSections().compactMap { from, to in
@@ -35,10 +34,9 @@ extension TableComparison {
     }
   }
 
-  /// The moves of sections.
+  /// Returns the fewest section moves.
   ///
-  /// As few sections as possible move; of those choices, the one that moves the fewest rows, and of
-  /// those, the one whose staying sections stand first in the old table.
+  /// Ties go to fewest moved rows, then to the earliest staying sections in the old table.
   @inlinable
   func sectionMoves() -> [SectionChanges.Move] {
     guard sectionMatch.count > 0 else { return [] }
@@ -70,15 +68,13 @@ extension TableComparison {
   }
 }
 
-/// What sections weigh when it is decided which of them move.
+/// Weights that decide which sections move.
 ///
-/// A section counts more than all rows together; unless there are so many sections and rows that no
-/// number could tell, and all sections count the same.
+/// A section outweighs all rows; if that would overflow, sections weigh the same.
 @usableFromInline
 struct SectionWeights<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline let comparison: TableComparison<Section, Row>
 
-  /// The indices, among the loose sections of the new table, of those that both tables have.
   @usableFromInline let matched: [Int]
 
   @usableFromInline let ofSection: UInt64
@@ -104,7 +100,7 @@ struct SectionWeights<Section: Identifiable & Equatable, Row: Identifiable & Equ
     }
   }
 
-  /// The number of rows in a run of paired sections.
+  /// Returns the row count of paired sections.
   @inlinable
   package func rowCount(ofPairs pairs: Range<Int>) -> Int {
     let loose = comparison.sections.new
@@ -112,7 +108,7 @@ struct SectionWeights<Section: Identifiable & Equatable, Row: Identifiable & Equ
     let last = loose.position(ofPair: pairs.upperBound - 1)
     let tree = comparison.new.sections.tree
     var count = tree.weight(before: last + 1) - tree.weight(before: first)
-    // New sections may stand among them.
+    // Excludes new sections in between.
     for index in (first - pairs.lowerBound)..<(last + 1 - pairs.upperBound) {
       count -= comparison.new.rowCount(inSection: loose.elements[index].position)
     }

@@ -1,5 +1,5 @@
 extension TableComparison {
-  /// The rows with new content, whether they kept their position or not.
+  /// Returns all rows with new content.
   @inlinable
   package func updates(_ loose: LooseTable<Row>, _ match: LooseMatch<Row>) -> [Changes.Update] {
     var updates = pairedUpdates()
@@ -15,7 +15,6 @@ extension TableComparison {
     return updates
   }
 
-  /// The rows that kept their position and have new content.
   @inlinable
   func pairedUpdates() -> [Changes.Update] {
     comparisons.flatMap { comparison in

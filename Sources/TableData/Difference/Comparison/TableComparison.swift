@@ -1,28 +1,25 @@
-/// Compares two tables and collects what happened to their sections and rows.
+/// Compares two tables.
 ///
-/// First the lists of sections are compared, which pairs most sections by their position and passes
-/// over what both tables share. Of the sections that differ, each is compared with itself in the other
-/// table, which pairs most rows by their position. The rows that are left are matched by identifier
-/// over the whole table. Last, the rows that moved within a section are those outside a heaviest
-/// increasing subsequence.
+/// Pairs sections, then rows of changed sections, mostly by position, skipping shared nodes.
+/// Matches the remaining (loose) rows by identifier table-wide. Rows outside a heaviest increasing
+/// subsequence moved within their section.
 @usableFromInline
 struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline typealias Storage = TableStorage<Section, Row>
   @usableFromInline package typealias Node = SectionNode<Section, Row>
   @usableFromInline typealias Changes = ElementChanges<RowPath, Row>
 
-  /// Both tables; holding them keeps all that is loose valid.
+  /// Retained to keep loose elements valid.
   @usableFromInline package let old: Storage
   @usableFromInline package let new: Storage
 
-  /// The comparison of the lists of sections.
+  /// The section lists' comparison.
   @usableFromInline package let sections: TreeComparison<Node>
   @usableFromInline let sectionMatch: LooseMatch<Node>
 
-  /// The comparisons of the new sections with other rows than before, in order.
+  /// For new or changed sections, in new order.
   @usableFromInline var comparisons: [TreeComparison<Row>] = []
 
-  /// The loose rows of the sections that only the old table has.
   @usableFromInline var removedSections: [LooseList<Row>] = []
 
   @inlinable
@@ -39,7 +36,7 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
     }
   }
 
-  /// The sections of the new table that may differ, in order, with their old indices.
+  /// Returns new sections that may differ, in order, with old indices.
   @inlinable
   func commonSections() -> [(from: Int?, to: Int)] {
     if sections.new.elements.isEmpty { return sections.updates.map { ($0, $1) } }
@@ -64,10 +61,8 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
     comparisons.append(TreeComparison(old: oldRows, at: from, new: newRows, at: to))
   }
 
-  /// Everything that happened to the rows.
-  ///
-  /// - Parameter isCancelled: Asked between two steps whether anybody still wants to know.
-  /// - Returns: The changes, or `nil` when nobody does.
+  /// - Parameter isCancelled: Polled between steps.
+  /// - Returns: The changes, or `nil` if cancelled.
   @inlinable
   func rowChanges(unless isCancelled: () -> Bool) -> Changes? {
     if isCancelled() { return nil }
@@ -94,7 +89,6 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
     placements(loose.new, count: loose.newRows.count - match.count) { match.partners[$0] < 0 }
   }
 
-  /// The loose rows, by their numbers, that only one table has.
   @inlinable
   @inline(__always)
   func placements(
@@ -105,7 +99,7 @@ struct TableComparison<Section: Identifiable & Equatable, Row: Identifiable & Eq
       for section in sections {
         for index in section.elements.indices where isAlone(section.start + index) {
           precondition(initialized < count, "More rows are alone than there are")
-          // Made in place, which spares a copy; there is room.
+          // Initialized in place, without a copy; there is room.
           unsafe (places.baseAddress.unsafelyUnwrapped + initialized).initialize(
             to: Changes.Placement(index: section.path(of: index), kept: section.kept(index)))
           initialized += 1

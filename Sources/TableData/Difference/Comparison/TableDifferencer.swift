@@ -1,4 +1,4 @@
-/// Computes differences of large tables away from the caller; a newer request overtakes an older.
+/// Computes differences of large tables in the background; a newer request supersedes older ones.
 ///
 /// ```swift
 /// let differencer = TableDifferencer<Category, Item>()
@@ -9,24 +9,24 @@
 public actor TableDifferencer<
   Section: Identifiable & Equatable & Sendable, Row: Identifiable & Equatable & Sendable
 > where Section.ID: Sendable, Row.ID: Sendable {
-  /// The tables that are compared.
+  /// The tables to compare.
   public typealias Snapshot = TableSnapshot<Section, Row>
 
   @usableFromInline var requestCount = 0
   @usableFromInline var running: Task<TableDifference<Section, Row>?, Never>?
 
-  /// Creates a differencer without requests.
+  /// Creates a differencer.
   public init() {}
 
   /// Returns what changed between two tables.
   ///
-  /// Of all requests to one differencer the last wins: those before it are cancelled, and return
-  /// `nil` unless they were done already. Cancelling the caller's task cancels its request too.
+  /// The last request wins, cancelling earlier ones. Cancelling the caller's task cancels its
+  /// request.
   ///
   /// - Parameters:
   ///   - old: The table before.
   ///   - new: The table after.
-  /// - Returns: The difference, or `nil` when the request was overtaken or cancelled.
+  /// - Returns: The difference, or `nil` if superseded or cancelled.
   /// - Complexity: That of ``TableSnapshot/difference(from:)``, on another thread.
   @inlinable
   public func difference(
@@ -42,7 +42,7 @@ public actor TableDifferencer<
     } onCancel: {
       task.cancel()
     }
-    // Whoever came meanwhile counts, even if this one was done by then.
+    // A newer request wins even over a finished one.
     guard request == requestCount, !Task.isCancelled else { return nil }
     running = nil
     return difference

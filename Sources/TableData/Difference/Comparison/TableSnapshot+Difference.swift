@@ -1,13 +1,11 @@
 extension TableSnapshot {
-  /// Returns what changed between an older table and this one.
+  /// Returns what changed since an older table.
   ///
-  /// What two tables share, because one was made by editing the other, is not looked at again.
-  /// Sections and rows that are the same field by field did not change, even if they are not equal to
-  /// themselves, as NaN is not.
+  /// Skips shared nodes. Elements with identical fields are unchanged even if unequal to
+  /// themselves, like NaN.
   ///
-  /// The difference depends on the two tables alone, and not on how they came about. Where as few
-  /// rows could move in several ways, those stay that stand first in the old table; of sections,
-  /// those with more rows.
+  /// Depends only on the two tables. Of minimal sets of moves, keeps the earliest rows of the old
+  /// table in place; of sections, those with more rows.
   ///
   /// - Parameter old: The table before.
   /// - Returns: The difference; applied to `old` it gives this table.
@@ -19,7 +17,6 @@ extension TableSnapshot {
     difference(from: old) { false } ?? TableDifference()
   }
 
-  /// Returns what changed, or `nil` when nobody wants to know any more.
   @inlinable
   func difference(
     from old: Self, unless isCancelled: () -> Bool

@@ -1,7 +1,7 @@
 extension TreeComparison {
-  /// Pairs elements with equal labels in two trees of one origin and skips the nodes they share.
+  /// Pairs equal labels in two trees of one origin, skipping shared nodes.
   ///
-  /// A label that both trees know need not mean the same element: labels are used again.
+  /// Labels are reused, so they may belong to different elements.
   ///
   /// - Complexity: O(*k* log *n*) for *k* elements that differ.
   @inlinable

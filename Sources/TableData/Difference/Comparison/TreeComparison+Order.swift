@@ -1,12 +1,11 @@
 extension TreeComparison {
-  /// How far elements are looked for ahead when two differ.
+  /// The search distance after a mismatch.
   @inlinable
   static var lookahead: Int { 6 }
 
-  /// Pairs the elements of two trees of different origin that stand in the same order.
+  /// Pairs elements in the same order in trees of different origin.
   ///
-  /// Where elements differ, the nearest that are equal again are looked for a little ahead. Not all
-  /// of that kind are found: whatever stays loose is matched by its identifier later.
+  /// After a mismatch, searches a little ahead. Missed pairs are matched by identifier later.
   ///
   /// - Complexity: O(number of elements).
   @inlinable
@@ -18,12 +17,12 @@ extension TreeComparison {
     let suffix = pairEnds(&oldSlots, &newSlots)
     old.elements.reserveCapacity(oldTree.count / 4)
     new.elements.reserveCapacity(newTree.count / 4)
-    // Looking ahead is given up for longer and longer while it is in vain.
+    // Exponential backoff of failing searches.
     var (rest, pause) = (0, 4)
     while !oldSlots.isAtEnd, !newSlots.isAtEnd {
       if pairRun(&oldSlots, &newSlots) { continue }
       if SlotRun.haveOneHash(oldSlots, newSlots, ahead: 1) {
-        // Mostly one element stands where another stood.
+        // Usually one element replaced another.
         old.take(1, from: &oldSlots)
         new.take(1, from: &newSlots)
         continue
@@ -47,7 +46,7 @@ extension TreeComparison {
     updates += suffix
   }
 
-  /// Pairs elements from the end as long as they are equal, and returns those with new content.
+  /// Pairs matching elements from the end, returning those with new content.
   @inlinable
   mutating func pairEnds(
     _ oldSlots: inout SlotRun<Element>, _ newSlots: inout SlotRun<Element>
@@ -71,8 +70,6 @@ extension TreeComparison {
     return updates.reversed()
   }
 
-  /// Pairs the elements that come next, up to the end of a leaf or to two that differ.
-  ///
   /// - Returns: Whether any were paired.
   @inlinable
   @inline(__always)
@@ -92,7 +89,6 @@ extension TreeComparison {
     return count > 0
   }
 
-  /// How many elements to pass over on both sides until two have one hash again.
   @inlinable
   func distanceToNextPair(
     _ oldSlots: SlotRun<Element>, _ newSlots: SlotRun<Element>

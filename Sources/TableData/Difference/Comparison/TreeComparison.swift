@@ -1,26 +1,24 @@
-/// What a walk along two lists found: elements paired in order, and loose ones.
+/// Paired and loose elements of two lists of rows or sections.
 ///
-/// The lists are the rows of one section, or the sections, of two tables. Paired elements have the
-/// same identifiers and stand in the same order in both.
+/// Pairs have equal identifiers and the same order in both.
 @usableFromInline
 package struct TreeComparison<Element: Identifiable & Equatable> {
   @usableFromInline package typealias Slot = TreeSlot<Element>
 
   @usableFromInline package var old: LooseList<Element>
   @usableFromInline package var new: LooseList<Element>
-  /// The indices of paired elements whose content changed, ascending.
+  /// The ascending indices of pairs with changed content.
   @usableFromInline package var updates: [(from: Int, to: Int)] = []
 
   /// Compares two lists.
   ///
-  /// Nodes that both trees share are skipped as a whole when the trees have one origin. Trees of
-  /// different origin are compared element by element.
+  /// Trees of one origin skip shared nodes; others compare every element.
   ///
   /// - Parameters:
-  ///   - old: The list in the old table.
-  ///   - oldSection: The index of the section whose rows it has.
-  ///   - new: The list in the new table.
-  ///   - newSection: The index of the section whose rows it has.
+  ///   - old: The old list.
+  ///   - oldSection: Its section's index.
+  ///   - new: The new list.
+  ///   - newSection: Its section's index.
   @inlinable
   package init<Weights>(
     old: LabelTree<Element, Weights>, at oldSection: Int = 0,
@@ -37,9 +35,7 @@ package struct TreeComparison<Element: Identifiable & Equatable> {
     dropFewPairs(old, new)
   }
 
-  /// Takes all elements to be loose when hardly any were paired by position.
-  ///
-  /// A few pairs save little, and blocks between so many loose ones take long to put in order.
+  /// Unpairs everything if pairs are rare: ordering blocks would be slow.
   @inlinable
   mutating func dropFewPairs(
     _ oldTree: LabelTree<Element, some TreeWeights<Element>>,
@@ -52,14 +48,13 @@ package struct TreeComparison<Element: Identifiable & Equatable> {
     updates = []
   }
 
-  /// Takes all rows of a section that the old table does not have.
   @inlinable
   init(new tree: RowTree<Element>, at section: Int) {
     old = LooseList(-1, root: nil)
     new = LooseList(section, all: tree)
   }
 
-  /// Pairs two slots if they hold one element, and notes whether its content changed.
+  /// Pairs two slots of one element, recording changed content.
   @inlinable
   @inline(__always)
   mutating func pair(

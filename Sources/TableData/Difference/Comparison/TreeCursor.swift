@@ -1,23 +1,22 @@
-/// Stands before a node, or within a leaf, of a tree and goes on in order.
+/// A cursor before a node or within a leaf; valid while the tree lives.
 ///
-/// It is valid as long as the tree lives: it retains no nodes, which takes longer than looking at
-/// them.
+/// Borrows nodes: retaining them costs more than reading.
 @usableFromInline
 @safe
 struct TreeCursor<Element: Identifiable> {
-  /// The branches above the node, and which of their children leads to it.
+  /// The branches above, with child indices.
   @usableFromInline package var path: [(branch: Unmanaged<TreeBranch>, index: Int)]
 
-  /// The node that is next, or `nil` at the end.
+  /// The next node, or `nil` at the end.
   @usableFromInline package var node: Unmanaged<AnyObject>?
   @usableFromInline package var height: Int
   @usableFromInline package var count: Int
   @usableFromInline var firstLabel: UInt64
 
-  /// The number of slots before the next node, or before the next slot within a leaf.
+  /// The number of slots before the cursor.
   @usableFromInline package var position = 0
 
-  /// The next slot, while `rest` is not 0.
+  /// Valid unless `rest` is 0.
   @usableFromInline var slot: UnsafeMutablePointer<TreeSlot<Element>>
   @usableFromInline var rest = 0
 
@@ -28,7 +27,7 @@ struct TreeCursor<Element: Identifiable> {
     height = tree.height
     count = root.count
     firstLabel = root.firstLabel
-    // Not used until `enterLeaf()` has set it.
+    // Unused until `approach()` enters a leaf.
     unsafe slot = tree.leaf(at: 0).leaf.slots
     unsafe path = []
     unsafe path.reserveCapacity(tree.height)
@@ -40,20 +39,18 @@ struct TreeCursor<Element: Identifiable> {
   @inlinable
   var isAtEnd: Bool { unsafe node == nil }
 
-  /// Whether two cursors stand before one and the same node.
   @inlinable
   func isBeforeSameNode(as other: Self) -> Bool {
     unsafe node?.toOpaque() == other.node?.toOpaque()
   }
 
-  /// Goes on behind the node.
   @inlinable
   mutating func skip() {
     position += count
     goOn()
   }
 
-  /// Goes on to the node that follows, without counting slots.
+  /// Moves past the node, without counting slots.
   @inlinable
   mutating func goOn() {
     while let (branch, index) = unsafe path.popLast() {
@@ -66,7 +63,7 @@ struct TreeCursor<Element: Identifiable> {
     unsafe node = nil
   }
 
-  /// Goes towards the next slot by one step: to the first child, or into the leaf.
+  /// Descends to the first child, or into the leaf.
   @inlinable
   mutating func approach() {
     guard let node = unsafe node else { return }
@@ -90,7 +87,6 @@ struct TreeCursor<Element: Identifiable> {
     height -= 1
   }
 
-  /// Goes on to the next slot, or to the node behind the leaf.
   @inlinable
   mutating func advance() {
     position += 1
@@ -98,7 +94,6 @@ struct TreeCursor<Element: Identifiable> {
     if rest == 0 { goOn() } else { unsafe slot += 1 }
   }
 
-  /// The slots of the next leaf; the cursor goes on behind it.
   @inlinable
   mutating func nextLeaf() -> (slots: UnsafeMutablePointer<TreeSlot<Element>>, count: Int)? {
     while height > 0, !isAtEnd { approach() }

@@ -1,17 +1,18 @@
 import Synchronization
 
-/// Lets go of a value in another thread, after this one has let go of it: to free a million rows takes
-/// longer than a key may wait.
+/// Releases a value on another thread, after this one did.
+///
+/// Freeing a million rows would delay a key press.
 @usableFromInline
 package func releaseElsewhere(_ value: some Sendable) {
   Task.detached(priority: .utility) {
-    // Safe to ignore: nobody cancels this task.
+    // Safe to ignore: the task is never cancelled.
     try? await Task.sleep(for: .milliseconds(200))
     withExtendedLifetime(value) {}
   }
 }
 
-/// A value that one thread makes and another one takes.
+/// Hands a value from one thread to another.
 @usableFromInline
 package final class Prepared<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
@@ -24,7 +25,7 @@ package final class Prepared<Value: Sendable>: Sendable {
     made.withLock { $0 = value }
   }
 
-  /// Returns the value once; `nil` if it is not made, or was taken.
+  /// Returns the value once; `nil` if missing or already taken.
   @usableFromInline
   package func take() -> Value? {
     made.withLock { $0.take() }

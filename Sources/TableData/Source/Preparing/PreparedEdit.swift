@@ -1,43 +1,40 @@
-/// An edit of a data source whose table is made before it is performed, in any thread.
+/// An edit of a data source whose table is computed in advance, on any thread.
 ///
-/// An edit of very many rows takes a while. The source need not wait for it:
+/// It avoids waiting for an edit of very many rows:
 ///
 /// ```swift
 /// let edit = source.preparedEdit("Delete all") { table in table.removeRows { _ in true } }
 /// await edit.performInBackground()
 /// ```
 ///
-/// The work makes the table, what changes by it, and what sources show then that a query derives from
-/// this one alone. So to perform the edit takes no longer than its observers do. Sources that are made
-/// of several follow when it is performed.
+/// The work covers the new table, the difference, and queries derived from this source alone, so
+/// performing costs no more than its observers. Sources derived from several others follow when the
+/// edit is performed.
 ///
-/// A program with threads of its own does the ``work`` in one of them, and calls ``perform()`` where the
-/// source is used.
+/// A program with its own threads runs ``work`` on one of them and calls ``perform()`` where it
+/// uses the source.
 public struct PreparedEdit {
-  /// Makes everything that the edit needs, in any thread.
+  /// Computes everything that the edit needs, on any thread.
   ///
-  /// To call it again, also at the same time, before or after the edit is performed, takes its time once
-  /// more and is harmless: the edit is performed once at most.
+  /// Repeated or concurrent calls are harmless: the edit is performed at most once.
   public let work: @Sendable () -> Void
 
-  /// The number of rows before the edit, or after it if that is known already and larger.
+  /// The number of rows before the edit, or after it if larger.
   package let rowCount: Int
 
   private let place: () -> (() -> Void)?
   private let again: () -> PreparedEdit?
 
-  /// How often its work is done in another thread before it is done at once.
-  ///
-  /// A table that changes all the time would keep it from being performed.
+  /// The background attempts left; the next is synchronous, so that changes cannot starve the edit.
   private var attemptCount = 3
 
   /// Creates an edit.
   ///
   /// - Parameters:
-  ///   - rowCount: The number of rows before the edit, or after it.
-  ///   - work: Makes everything that it needs.
-  ///   - place: Returns what puts that in place; `nil` where the work is not done, or is stale.
-  ///   - again: Prepares the same edit of the table as it is now; `nil` where it would be another one.
+  ///   - rowCount: The number of rows before or after it.
+  ///   - work: Computes everything it needs.
+  ///   - place: Returns the closure that applies the result; `nil` if missing or stale.
+  ///   - again: Prepares the edit for the current table; `nil` if overtaken.
   @usableFromInline
   package init(
     rowCount: Int, work: @escaping @Sendable () -> Void, place: @escaping () -> (() -> Void)?,
@@ -49,11 +46,10 @@ public struct PreparedEdit {
     self.again = again
   }
 
-  /// Performs the edit once its work is done, where its source is used.
+  /// Performs the edit once its work is done, where the source is used.
   ///
-  /// - Returns: Whether it was performed. If not, nothing has changed: the work is not done, or the
-  ///   source changed since the edit was made.
-  /// - Complexity: O(1), besides what observers do.
+  /// - Returns: Whether it was performed; if not, nothing changed: the work is not done, or stale.
+  /// - Complexity: O(1), besides observers.
   @discardableResult
   public func perform() -> Bool {
     guard let put = place() else { return false }
@@ -61,14 +57,13 @@ public struct PreparedEdit {
     return true
   }
 
-  /// Does the work in another task, and performs the edit where this is called.
+  /// Does the work in another task, then performs the edit on the caller's side.
   ///
-  /// If the source changes meanwhile, the work is done again for the table as it is then; the fourth
-  /// time it is done at once, so that a table which changes all the time does not keep the edit from
-  /// being performed.
+  /// If the source changes meanwhile, the work is repeated, the fourth time synchronously, so that
+  /// changes cannot starve it.
   ///
-  /// - Returns: Whether it was performed. If not, nothing has changed: the task was cancelled, or the
-  ///   edit is an undo or redo and something was edited, undone or redone meanwhile.
+  /// - Returns: Whether it was performed; if not, nothing changed: the task was cancelled, or an
+  ///   undo or redo was overtaken by an edit, undo or redo.
   @discardableResult
   public func performInBackground() async -> Bool {
     await Task.detached(operation: work).value
@@ -86,17 +81,17 @@ public struct PreparedEdit {
 extension PreparedEdit {
   private enum Outcome {
     case performed, overtaken
-    /// The source changed; this one is to be performed in its place.
+    /// Stale; perform this edit instead.
     indirect case stale(PreparedEdit)
   }
 
-  /// Performs the edit once its work is done elsewhere; a stale edit is prepared and worked on again.
+  /// Performs the edit once its work is done elsewhere; retries a stale one.
   ///
   /// - Parameters:
-  ///   - work: Does the work of an edit, and calls the second closure where the source is used.
-  ///   - perform: Performs the edit by what it is given.
-  ///   - overtaken: Called instead if that would be another edit by now.
-  /// - Throws: What `work` and `overtaken` throw.
+  ///   - work: Does the work, then calls its second argument where the source is used.
+  ///   - perform: Performs the edit by calling its argument.
+  ///   - overtaken: Called instead if overtaken.
+  /// - Throws: Any error of `work` or `overtaken`.
   package func perform(
     working work: @escaping (PreparedEdit, _ done: @escaping () throws -> Void) throws -> Void,
     by perform: @escaping (() -> Void) throws -> Void, overtaken: @escaping () throws -> Void

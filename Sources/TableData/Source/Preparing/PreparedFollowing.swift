@@ -1,12 +1,10 @@
-/// What a derived source shows after the next change of its origin, made before that change.
+/// The next state of a derived source, computed before its origin changes.
 @usableFromInline
 package struct PreparedFollowing<Change> {
-  /// Makes it from the change, in any thread.
+  /// Computes the state from the change, on any thread.
   @usableFromInline package let make: @Sendable (Change) -> Void
 
-  /// Gives it to the source; to be called right before the source is told of the change.
-  ///
-  /// Returns what nobody needs any more after the change.
+  /// Hands over the state right before the change is reported; returns obsolete values.
   @usableFromInline package let place: () -> [any Sendable]
 
   @inlinable

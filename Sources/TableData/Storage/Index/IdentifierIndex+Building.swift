@@ -1,10 +1,10 @@
 extension IdentifierIndex {
-  /// Builds an index of many entries at once.
+  /// Builds an index from sorted entries.
   ///
   /// - Complexity: O(number of entries).
   @inlinable
   package init(_ sorted: SortedEntries) {
-    // Level by level, so that the nodes of one level lie side by side in memory.
+    // Level by level, for adjacency in memory.
     var nodes: [AnyObject] = (0..<(1 << sorted.bits)).map { sorted.page(forRun: $0) }
     var (rest, branches) = (sorted.bits, UInt32(0))
     while rest > 0 {
@@ -21,17 +21,15 @@ extension IdentifierIndex {
   }
 }
 
-/// Entries sorted into runs by the first bits of their tags, a run for each page of a new index.
+/// Entries bucketed by leading tag bits: one run per new page.
 @usableFromInline
 package struct SortedEntries {
-  /// The number of entries that a run has on average, at most.
   @inlinable
   static var density: Int { 40 }
 
-  /// How many bits the entries are sorted by.
   @usableFromInline let bits: Int
   @usableFromInline let entries: [IndexEntry]
-  /// Where each run begins, and last where the last ends.
+  /// The start of each run, then the end.
   @usableFromInline let starts: [Int]
 
   @inlinable
@@ -52,7 +50,7 @@ package struct SortedEntries {
       for index in unsorted.indices {
         let entry = unsafe unsorted[index]
         let run = bits == 0 ? 0 : Int(entry.tag >> shift)
-        // Safe: the runs together are as long as the buffer, and each slot is used once.
+        // Safe: the runs' lengths add up to the buffer's, and each slot is initialized once.
         unsafe (sorted.baseAddress.unsafelyUnwrapped + next[run]).initialize(to: entry)
         next[run] += 1
       }
@@ -69,11 +67,10 @@ package struct SortedEntries {
     return page
   }
 
-  /// Visits all pairs of entries with one tag, the earlier of each pair first.
   @inlinable
   func forEachPairOfEqualTags(_ visit: (_ earlier: IndexEntry, _ later: IndexEntry) -> Void) {
     for run in starts.indices.dropLast() {
-      // A bit for each value of the last bits tells cheaply that most tags are the first of theirs.
+      // A bit set of low tag bits rules out most duplicates.
       var seen: (UInt64, UInt64) = (0, 0)
       for index in starts[run]..<starts[run + 1] {
         let tag = entries[index].tag

@@ -18,7 +18,7 @@ extension IdentifierIndex {
     rootIsBranch = true
   }
 
-  /// Adds an entry below a branch and returns the branch to put in its place, if there is one.
+  /// Adds an entry below a branch and returns a replacement branch, if any.
   @inlinable
   package static func insert(
     _ entry: IndexEntry, into branch: IndexBranch, usedBits: Int
@@ -43,7 +43,7 @@ extension IdentifierIndex {
     return nil
   }
 
-  /// Removes an entry that is there.
+  /// Removes an existing entry.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -58,7 +58,7 @@ extension IdentifierIndex {
     }
   }
 
-  /// Puts one entry in the place of another with the same tag.
+  /// Replaces an entry with one of equal tag.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -68,7 +68,6 @@ extension IdentifierIndex {
     }
   }
 
-  /// Changes the page for a tag, which nobody else holds then.
   @inlinable
   @inline(__always)
   mutating func withPage(for tag: UInt32, _ change: (IndexPage) -> Void) {
@@ -91,7 +90,6 @@ extension IdentifierIndex {
 
   // MARK: - Nodes of one's own
 
-  /// Whether nobody else holds the root.
   @inlinable
   var ownsRootAlone: Bool {
     mutating get { unsafe withUnsafeMutablePointer(to: &root) { unsafe $0.isOnlyHolder } }
@@ -108,13 +106,12 @@ extension IdentifierIndex {
 
   @inlinable
   mutating func ownRootPage(withRoom needsRoom: Bool) {
-    // Asked before anything else holds the page.
+    // Before `page` retains it.
     let isShared = !ownsRootAlone
     let page = Self.page(root)
     if isShared || needsRoom && page.isFull { root = page.copy(extra: needsRoom ? 4 : 0) }
   }
 
-  /// A child that is a branch, copied first if others hold it too.
   @inlinable
   static func ownBranch(at index: Int, of parent: IndexBranch) -> IndexBranch {
     if parent.ownsAlone(index) {
@@ -127,12 +124,11 @@ extension IdentifierIndex {
     return copy
   }
 
-  /// A child that is a page, copied first if others hold it too.
   @inlinable
   static func ownPage(
     at index: Int, of parent: IndexBranch, withRoom needsRoom: Bool
   ) -> IndexPage {
-    // Asked before anything else holds the page.
+    // Before `page` retains it.
     let isShared = !parent.ownsAlone(index)
     let page = page(unsafe parent.children[index].node)
     guard isShared || needsRoom && page.isFull else { return page }
@@ -143,7 +139,7 @@ extension IdentifierIndex {
 
   // MARK: - Splitting
 
-  /// Whether splitting a page can tell its entries apart; equal hashes have to stay together.
+  /// Whether a split separates entries; equal tags stay together.
   @inlinable
   static func isDivisible(_ page: IndexPage) -> Bool {
     let first = unsafe page.entries[0].tag
@@ -151,14 +147,13 @@ extension IdentifierIndex {
     return false
   }
 
-  /// A branch with two pages in the place of one.
   @inlinable
   static func split(_ page: IndexPage, usedBits: Int) -> IndexBranch {
     let halves = halves(of: page, atBit: usedBits)
     return IndexBranch.make(bits: 1, branches: 0) { $0 == 0 ? halves.0 : halves.1 }
   }
 
-  /// A branch that chooses by one bit more, with two pages in the place of each.
+  /// Uses one more bit, splitting each page in two.
   @inlinable
   static func widen(_ branch: IndexBranch, usedBits: Int) -> IndexBranch {
     let bits = branch.bits

@@ -1,5 +1,4 @@
 extension IdentifierIndex {
-  /// Traps unless every entry is where its hash leads; returns all entries.
   func checkInvariants() -> [IndexEntry] {
     let entries = Self.entries(below: root, isBranch: rootIsBranch, usedBits: 0, prefix: 0)
     precondition(entries.count == count, "The index counts its entries")

@@ -1,8 +1,7 @@
-/// Finds where the row with an identifier is, by 32 bits of the identifier's hash.
+/// Locates rows by 32 bits of their identifiers' hashes.
 ///
-/// A tree of branches, each choosing by the next bits of the hash, with small pages of entries as
-/// leaves. Nodes are shared by copies until one of them changes. It is not generic, so that all
-/// tables share its code.
+/// A copy-on-write hash trie with small pages of entries as leaves. Not generic, so that tables
+/// share its code.
 @usableFromInline
 package struct IdentifierIndex {
   /// An ``IndexBranch`` or an ``IndexPage``.
@@ -18,37 +17,34 @@ package struct IdentifierIndex {
   }
 }
 
-/// Safe: nodes change only while a single index holds them, which no other task can see meanwhile.
+/// Safe: nodes change only while uniquely referenced, invisible to other tasks.
 extension IdentifierIndex: @unchecked Sendable {}
 
 extension IdentifierIndex {
   @inlinable
   static func page(_ node: AnyObject) -> IndexPage {
-    // Safe: whoever asks looked at the parent's bit for the child; `checkInvariants()` checks it.
+    // Safe: the parent's mark says page; `checkInvariants()` checks it.
     unsafe unsafeDowncast(node, to: IndexPage.self)
   }
 
   @inlinable
   package static func branch(_ node: AnyObject) -> IndexBranch {
-    // Safe: whoever asks looked at the parent's bit for the child; `checkInvariants()` checks it.
+    // Safe: the parent's mark says branch; `checkInvariants()` checks it.
     unsafe unsafeDowncast(node, to: IndexBranch.self)
   }
 
-  /// The entries with a tag, among others.
-  ///
-  /// They are valid as long as the index lives. They are not read, only counted, and nothing waits
-  /// for that.
+  /// Returns the page that may hold a tag's entries, unread, valid while the index lives.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
   @inline(__always)
   func entries(for tag: UInt32) -> UnsafeBufferPointer<IndexEntry> {
-    // Nodes on the way are not retained, which would take longer than looking at them.
+    // Nodes are borrowed: retaining them costs more than reading.
     var node = unsafe Unmanaged.passUnretained(root)
     var isBranch = rootIsBranch
     var usedBits = 0
     while isBranch {
-      // Safe: the parent's bit says that it is a branch, and the index holds it meanwhile.
+      // Safe: the parent's mark says branch, and the index retains it.
       let branch = unsafe Unmanaged<IndexBranch>.fromOpaque(node.toOpaque())
       unsafe node = branch._withUnsafeGuaranteedRef { branch in
         let index = branch.childIndex(for: tag, below: usedBits)
@@ -63,9 +59,9 @@ extension IdentifierIndex {
     }
   }
 
-  /// The first entry for a hash that satisfies a predicate.
+  /// Returns the first non-`nil` result for a hash's entries.
   ///
-  /// - Complexity: O(log *n*); the predicate is asked more than once only when tags collide.
+  /// - Complexity: O(log *n*); further calls only when tags collide.
   @inlinable
   @inline(__always)
   func first<Result>(for hash: Int, where find: (IndexEntry) -> Result?) -> Result? {

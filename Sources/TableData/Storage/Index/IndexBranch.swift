@@ -1,4 +1,4 @@
-/// What a branch of an index knows of a child.
+/// A child of an index branch.
 @usableFromInline
 package struct IndexChild: BranchChild {
   /// An ``IndexBranch`` or an ``IndexPage``.
@@ -10,9 +10,7 @@ package struct IndexChild: BranchChild {
   }
 }
 
-/// An inner node of an index: a child for each value of the next few bits of a hash.
-///
-/// Its marks tell which children are branches rather than pages.
+/// An inner node: one child per value of the hash's next bits.
 @usableFromInline
 package final class IndexBranch: ManagedBuffer<BranchHeader, IndexChild> {
   @inlinable
@@ -20,7 +18,6 @@ package final class IndexBranch: ManagedBuffer<BranchHeader, IndexChild> {
 }
 
 extension IndexBranch {
-  /// How many bits choose a child at most.
   @inlinable
   static var maximumBits: Int { 5 }
 
@@ -35,15 +32,12 @@ extension IndexBranch {
     return branch
   }
 
-  /// A branch with the same children that nobody else holds, and that borrows them.
   @inlinable
   func borrowingCopy() -> IndexBranch { borrowingCopy(capacity: count) }
 
-  /// How many bits choose the child.
   @inlinable
   var bits: Int { count.trailingZeroBitCount }
 
-  /// A bit for each child: whether it is a branch rather than a page.
   @inlinable
   var branches: UInt32 {
     get { unsafe head.pointee.marks }
@@ -55,7 +49,7 @@ extension IndexBranch {
     branches & 1 << UInt32(index) != 0
   }
 
-  /// The child for a tag, of which so many bits chose the way here.
+  /// The child for a tag whose first `usedBits` bits led here.
   @inlinable
   func childIndex(for tag: UInt32, below usedBits: Int) -> Int {
     Int((tag << UInt32(usedBits)) >> UInt32(32 - bits))

@@ -1,13 +1,11 @@
-/// Where the row with an identifier is, found by the hash of the identifier.
-///
-/// It holds no identifier: whoever looks a row up compares the row itself.
+/// A row's location; lookups compare the row's identifier themselves.
 @usableFromInline
 package struct IndexEntry: Sendable {
   /// 32 bits of the hash.
   @usableFromInline package let tag: UInt32
-  /// The number of the section that the row is in.
+  /// The section's number.
   @usableFromInline package var section: UInt32
-  /// The row's label in the tree of the section.
+  /// The label in the section's tree.
   @usableFromInline package var label: UInt64
 
   @inlinable
@@ -17,7 +15,7 @@ package struct IndexEntry: Sendable {
     self.label = label
   }
 
-  /// The bits of a hash that the index uses.
+  /// Returns the hash bits that the index uses.
   @inlinable
   package static func tag(of hash: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: hash ^ (hash >> 32))

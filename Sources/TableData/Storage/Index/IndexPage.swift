@@ -1,31 +1,25 @@
-/// A few entries of an index, in no order, in one allocation; the count counts them.
+/// A small unordered run of entries; the header is their count.
 @usableFromInline
 final class IndexPage: ManagedBuffer<Int, IndexEntry> {
-  /// The number of entries above which a page is split, if its hashes differ.
+  /// The size above which a page with differing tags is split.
   @inlinable
   static var maximum: Int { 64 }
 
   @inlinable
   package static func make(capacity: Int) -> IndexPage {
     let buffer = create(minimumCapacity: capacity) { _ in 0 }
-    // Safe: `create` makes an instance of the class it is called on.
+    // Safe: `create` returns an instance of this class.
     return unsafe unsafeDowncast(buffer, to: IndexPage.self)
   }
 
-  /// How many of the entries are initialised.
-  ///
-  /// Read and written in place, which spares the checks of a stored property.
+  /// The number of entries, accessed in place, without a stored property's checks.
   @inlinable
   package var count: Int {
     get { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee } }
     set { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee = newValue } }
   }
 
-  /// The first entry; as many as `count` says are initialised.
-  ///
-  /// Entries are plain data.
-  ///
-  /// Safe as long as the page lives, which whoever asks holds it for.
+  /// The first `count` are initialized; valid while the caller retains the page.
   @inlinable
   var entries: UnsafeMutablePointer<IndexEntry> {
     unsafe withUnsafeMutablePointerToElements { unsafe $0 }
@@ -34,7 +28,7 @@ final class IndexPage: ManagedBuffer<Int, IndexEntry> {
   @inlinable
   var isFull: Bool { count == capacity }
 
-  /// A page with the same entries that nobody else holds, with room for some more.
+  /// Returns a copy with spare capacity.
   @inlinable
   package func copy(extra: Int) -> IndexPage {
     let oldCount = count
@@ -44,7 +38,7 @@ final class IndexPage: ManagedBuffer<Int, IndexEntry> {
     return copy
   }
 
-  /// Adds an entry, for which there has to be room.
+  /// Requires spare capacity.
   @inlinable
   func append(_ entry: IndexEntry) {
     let oldCount = count
@@ -59,7 +53,7 @@ final class IndexPage: ManagedBuffer<Int, IndexEntry> {
     count = last
   }
 
-  /// The index of an entry, found by its tag and its label.
+  /// Returns an entry's index, by tag, label and section.
   @inlinable
   package func index(of entry: IndexEntry) -> Int? {
     for index in 0..<count {

@@ -1,38 +1,33 @@
 /// Copies that borrow their children.
 ///
-/// To retain the children of the branches on the way, one by one, wherever in memory they lie, took
-/// more than a third of an edit. So a copy holds the branch that it was made from, its lender, and
-/// borrows the children from it: nobody changes the lender, nor what is below it, as long as the
-/// copy holds it. What the copy is given in the place of a child is its own.
+/// Retaining a path's scattered children took over a third of an edit. So a copy retains the
+/// original, its lender, immutable from then on, and borrows its children (+0). The copy owns only
+/// replacements.
 ///
-/// Lenders hold all of their children themselves, so there is never more than one to keep alive.
+/// Lenders own all their children, so they don't chain.
 extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
-  /// How many children a branch with a lender holds itself.
+  /// The maximum number of children that a borrower owns.
   ///
-  /// With more, or with more than an eighth, it holds all of them: its lender would keep alive what
-  /// was replaced, for the sake of the others.
+  /// Beyond it, it retains all: the lender would keep replaced nodes alive.
   @inlinable
   var ownedLimit: Int { min(2, count / 8) }
 
-  /// Whether the branch itself holds a child.
   @inlinable
   func owns(_ index: Int) -> Bool {
     unsafe head.pointee.owned & 1 << UInt32(index) != 0
   }
 
-  /// Whether nobody but the branch holds a child, so that the child may be changed.
   @inlinable
   func ownsAlone(_ index: Int) -> Bool {
     guard owns(index) else { return false }
-    // Safe: the child is initialised. Borrowed ones may be held once as well, but by the lender.
+    // Safe: the child is initialized. A borrowed one may be unique too, but is the lender's.
     return unsafe withUnsafeMutablePointer(to: &children[index].node) { unsafe $0.isOnlyHolder }
   }
 
-  /// A branch with the same children that nobody else holds, and that borrows them.
   @inlinable
   func borrowingCopy(capacity: Int) -> Self {
     let copy = Self.make(capacity: capacity)
-    // Safe: there is room, and bits that are not retained are never released: they are borrowed.
+    // Safe: there is room, and borrowed references are never released.
     unsafe UnsafeMutableRawPointer(copy.children).copyMemory(
       from: children, byteCount: count * MemoryLayout<Element>.stride)
     copy.count = count
@@ -48,33 +43,31 @@ extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
     return copy
   }
 
-  /// Puts a child in the place of another.
   @inlinable
   func replace(at index: Int, with child: consuming Element) {
     if owns(index) {
       unsafe children[index] = child
       return
     }
-    // Safe: what stands there is the lender's, and must not be released.
+    // Safe: the old reference is the lender's, not to be released.
     unsafe (children + index).initialize(to: child)
     unsafe head.pointee.owned |= 1 << UInt32(index)
     if unsafe head.pointee.owned.nonzeroBitCount > ownedLimit { ownAll() }
   }
 
-  /// Takes the children over from a lender that nobody else holds any more.
+  /// Takes over from a lender that is otherwise unreferenced.
   @inlinable
   func inherit() {
     if unsafe head.pointee.lender != nil, lenderIsHeldAlone { ownAll() }
   }
 
-  /// Makes all children the branch's own.
   @inlinable
   func ownAll() {
     if unsafe head.pointee.lender == nil { return }
     let owned = unsafe head.pointee.owned
     if lenderIsHeldAlone {
-      // What the lender lent stays, what was replaced goes with it.
-      // Safe: a lender is of the same kind.
+      // Safe: a lender is of the same kind. It then owns, and releases, only the children replaced
+      // here.
       if let lender = unsafe head.pointee.lender {
         unsafe unsafeDowncast(lender, to: Self.self).head.pointee.owned = owned
       }
@@ -94,7 +87,7 @@ extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
   @inline(__always)
   func retainChildren(where isRetained: (Int) -> Bool) {
     for index in 0..<count where isRetained(index) {
-      // Safe: the child lives, and it is released by whoever owns it from now on.
+      // Safe: the child is alive, and its new owner releases it.
       _ = unsafe Unmanaged.passRetained(children[index].node)
     }
   }

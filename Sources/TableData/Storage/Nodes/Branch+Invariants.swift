@@ -1,8 +1,6 @@
 extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
-  /// Whether some of the children are borrowed.
   var hasLender: Bool { unsafe head.pointee.lender != nil }
 
-  /// Traps unless every child is either the branch's own or its lender's.
   func checkBorrowing() {
     let owned = unsafe head.pointee.owned
     guard let lender = unsafe head.pointee.lender else {

@@ -1,68 +1,61 @@
-/// What a branch knows of a child: the node, and whatever leads the way to it.
+/// A branch's entry for a child.
 @usableFromInline
 package protocol BranchChild {
   var node: AnyObject { get set }
 }
 
-/// What a branch keeps beside its children.
+/// The header of a branch.
 @usableFromInline
 package struct BranchHeader {
-  /// How many of the children are initialised.
+  /// The number of children.
   @usableFromInline package var count = 0
-  /// A bit for each child of an index: whether it is a branch rather than a page.
+  /// In an index, the bit set of children that are branches.
   @usableFromInline var marks: UInt32 = 0
-  /// A bit for each child, of which there are 32 at most: whether the branch holds it itself.
+  /// The bit set of children that the branch owns.
   @usableFromInline var owned = UInt32.max
-  /// The branch of the same kind that holds the other children, if there are any.
+  /// The owner of the other children, if any, of the same kind.
   @usableFromInline var lender: AnyObject?
 
   @inlinable
   init() {}
 }
 
-/// An inner node of a tree in one allocation.
+/// An inner node of a tree, immutable while shared.
 ///
-/// A branch that more than one tree holds never changes. Callers ask for one of their own first.
-/// Such a copy holds only the children that it was given since; see `Branch+Borrowing.swift`.
+/// Callers make it unique first; see `Branch+Borrowing.swift`.
 extension ManagedBuffer where Header == BranchHeader, Element: BranchChild {
   @inlinable
   package static func make(capacity: Int) -> Self {
     precondition(capacity <= UInt32.bitWidth, "There is a bit for each child")
     let buffer = create(minimumCapacity: capacity) { _ in BranchHeader() }
-    // Safe: `create` makes an instance of the class it is called on.
+    // Safe: `create` returns an instance of this class.
     return unsafe unsafeDowncast(buffer, to: Self.self)
   }
 
-  /// What is kept beside the children.
-  ///
-  /// Read and written in place, which spares the checks of a stored property. Safe as long as the
-  /// branch lives, which whoever asks holds it for.
+  /// Accessed in place, without a stored property's checks; valid while the branch is retained.
   @inlinable
   var head: UnsafeMutablePointer<BranchHeader> {
     unsafe withUnsafeMutablePointerToHeader { unsafe $0 }
   }
 
-  /// The first child; as many as `count` says are initialised.
-  ///
-  /// Safe as long as the branch lives, which whoever asks holds it for.
+  /// The first `count` are initialized; valid while the caller retains the branch.
   @inlinable
   package var children: UnsafeMutablePointer<Element> {
     unsafe withUnsafeMutablePointerToElements { unsafe $0 }
   }
 
-  /// How many of the children are initialised.
+  /// The number of children.
   @inlinable
   package var count: Int {
     get { unsafe head.pointee.count }
     set { unsafe head.pointee.count = newValue }
   }
 
-  /// Releases the children that are the branch's own, at its end.
   @inlinable
   @inline(__always)
   func releaseChildren() {
-    // Safe: exactly the first `count` elements are initialised. Those that are borrowed are the
-    // lender's, which is released with the header; a copy has one child or two of its own.
+    // Safe: the first `count` children are initialized. Borrowed ones are released by the lender,
+    // released with the header; a copy owns one or two.
     var rest = unsafe head.pointee.owned & (count == 0 ? 0 : .max >> UInt32(32 - count))
     while rest != 0 {
       _ = unsafe (children + rest.trailingZeroBitCount).move()

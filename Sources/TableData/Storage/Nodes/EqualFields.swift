@@ -1,13 +1,11 @@
-/// Whether two values have equal fields, those of fields included, where numbers that are not equal to
-/// themselves are compared by their bits.
+/// Whether two values have equal fields, recursively, comparing NaNs bitwise.
 ///
-/// - Complexity: O(number of fields), each by reflection; for the few values that are not equal to
-///   themselves.
+/// - Complexity: O(number of fields), by reflection; only for values unequal to themselves.
 func haveEqualFields(_ one: Any, _ other: Any) -> Bool {
   if let one = one as? any Equatable, one.isEqual(to: other) { return true }
   if let number = one as? any BinaryFloatingPoint { return number.hasSameBits(as: other) }
   let (fields, others) = (Mirror(reflecting: one), Mirror(reflecting: other))
-  // Objects may refer to one another in a circle.
+  // Objects may form reference cycles.
   guard fields.displayStyle != .class, fields.displayStyle == others.displayStyle,
     !fields.children.isEmpty, fields.children.count == others.children.count
   else { return false }

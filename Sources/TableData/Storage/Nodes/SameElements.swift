@@ -1,5 +1,4 @@
 extension UnsafeRawPointer {
-  /// Whether as many bytes are the same at two pointers.
   @inlinable
   @inline(__always)
   func hasSameBytes(as other: UnsafeRawPointer, count: Int) -> Bool {
@@ -24,25 +23,19 @@ extension UnsafeRawPointer {
 }
 
 extension Identifiable where Self: Equatable {
-  /// Whether the element is what another one is: with an equal identifier and equal content, or the
-  /// same field by field.
-  ///
-  /// This is the one rule for sections and rows. It takes an element to be equal to itself that
-  /// says it is not, as NaN does.
+  /// Whether two elements are equal, or unequal to themselves with the same fields, as with NaN.
   @inlinable
   package func isSame(as other: Self) -> Bool {
     id == other.id && self == other || self != self && hasSameFields(as: other)
   }
 
-  /// Whether the element has the bytes of another one, or else the same fields: copies differ in what
-  /// stands in their padding.
+  /// Whether bytes or else fields are the same, since padding may differ.
   ///
-  /// Never inlined: where the optimizer sees that a copy has no value in its padding, it takes any
-  /// comparison with that to have any result, and what depends on it as well.
+  /// Never inlined: an optimizer that sees undefined padding may assume any result.
   @usableFromInline
   @inline(never)
   func hasSameFields(as other: Self) -> Bool {
-    // Safe: only the bytes of the two elements are read.
+    // Safe: reads only the elements' bytes.
     let haveSameBytes = unsafe withUnsafePointer(to: self) { one in
       unsafe withUnsafePointer(to: other) { another in
         unsafe UnsafeRawPointer(one).hasSameBytes(
@@ -54,7 +47,7 @@ extension Identifiable where Self: Equatable {
 }
 
 extension Array where Element: Identifiable & Equatable {
-  /// Whether two arrays have the same elements in the same order.
+  /// Whether two arrays have the same elements in order.
   ///
   /// - Complexity: O(1) when both share their storage, O(*n*) otherwise.
   @inlinable
@@ -62,11 +55,10 @@ extension Array where Element: Identifiable & Equatable {
     sharesStorage(with: other) || elementsEqual(other) { $0.isSame(as: $1) }
   }
 
-  /// Whether two arrays are one and the same, since none of them was changed after it was copied.
   @inlinable
   func sharesStorage(with other: Self) -> Bool {
     guard count == other.count else { return false }
-    // Safe: the addresses are compared, and nothing is read.
+    // Safe: compares addresses only.
     return unsafe withUnsafeBufferPointer { one in
       unsafe other.withUnsafeBufferPointer { unsafe one.baseAddress == $0.baseAddress }
     }

@@ -1,9 +1,8 @@
 extension UnsafeMutablePointer where Pointee: AnyObject {
-  /// Whether nothing but this reference holds the object in it.
+  /// Whether this is the object's only reference.
   ///
-  /// Asked of a reference of type `AnyObject`, `isKnownUniquelyReferenced` mostly says no: what is
-  /// there is taken out, and so held twice, before the question is put. Asked of a pointer it stays
-  /// where it is.
+  /// On an `AnyObject` variable, `isKnownUniquelyReferenced` mostly returns `false`, as it retains
+  /// a copy for the call. Through a pointer it doesn't.
   @inlinable
   var isOnlyHolder: Bool {
     unsafe isKnownUniquelyReferenced(&pointee)

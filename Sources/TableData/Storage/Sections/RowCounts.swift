@@ -1,4 +1,4 @@
-/// A section weighs as much as it has rows.
+/// Weighs a section by its row count.
 @usableFromInline
 package enum RowCounts<Section: Identifiable & Equatable, Row: Identifiable & Equatable>:
   TreeWeights

@@ -1,8 +1,8 @@
 extension SectionList {
   /// Creates a list.
   ///
-  /// - Parameter nodes: The sections, numbered from 0 in their order.
-  /// - Throws: ``TableError``, with both indices, when an identifier is there twice.
+  /// - Parameter nodes: The sections, numbered from 0 in order.
+  /// - Throws: ``TableError``, with both indices, on a duplicate identifier.
   /// - Complexity: O(number of sections).
   @inlinable
   init(_ nodes: [Node]) throws(TableError) {
@@ -25,7 +25,6 @@ extension SectionList {
       unsafe numberEntries.withUnsafeBufferPointer { unsafe SortedEntries($0) })
   }
 
-  /// The duplicate that comes first, if two sections have one identifier.
   @inlinable
   static func firstDuplicate(among sorted: SortedEntries, in nodes: [Node]) -> TableError? {
     var first: (first: Int, second: Int)?

@@ -1,11 +1,11 @@
 extension SectionList {
-  /// Inserts a new section without rows.
+  /// Inserts an empty section.
   @inlinable
   package mutating func insert(_ section: Section, at index: Int) {
     insert(Node(section, number: newNumber()), at: index)
   }
 
-  /// Inserts a section whose number no other section has.
+  /// Inserts a section with an unused number.
   @inlinable
   package mutating func insert(_ node: Node, at index: Int) {
     let hash = node.id.hashValue
@@ -17,7 +17,7 @@ extension SectionList {
     numberIndex.insert(numberEntry(number: number, label: label))
   }
 
-  /// Removes a section and returns it with its rows.
+  /// Removes a section, returning it with its rows.
   @inlinable
   package mutating func remove(at index: Int) -> Node {
     let removed = tree.remove(at: index)
@@ -28,7 +28,7 @@ extension SectionList {
     return removed.element
   }
 
-  /// Puts another section in the place of one; the rows and the number stay.
+  /// Replaces a section; its rows and number stay.
   @inlinable
   package mutating func replaceSection(at index: Int, with section: Section) {
     let old = unsafe tree.slotPointer(at: index)
@@ -47,18 +47,17 @@ extension SectionList {
     identifierIndex.insert(identifierEntry(hash: hash, number: number, label: label))
   }
 
-  /// A section whose rows may be changed; valid until the next change of the list.
+  /// Returns a unique section, valid until the list changes.
   ///
   /// - Parameters:
-  ///   - index: The index of the section.
-  ///   - gain: How many rows it is going to have more.
+  ///   - index: The section's index.
+  ///   - gain: The number of rows it will gain.
   /// - Returns: The section.
   @inlinable
   package mutating func ownNode(at index: Int, gaining gain: Int) -> UnsafeMutablePointer<Node> {
     unsafe tree.ownSlot(at: index, gaining: gain).element()
   }
 
-  /// A number that no section has.
   @inlinable
   mutating func newNumber() -> UInt32 {
     var isTaken: Bool

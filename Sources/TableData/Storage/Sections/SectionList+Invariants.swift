@@ -1,5 +1,4 @@
 extension SectionList {
-  /// Traps unless the tree and both indices agree.
   func checkInvariants() {
     tree.checkInvariants()
     precondition(

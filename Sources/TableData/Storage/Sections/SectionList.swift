@@ -1,6 +1,6 @@
-/// The sections of a table, in order, each found by its index, its identifier or its number.
+/// A table's sections, found by index, identifier or number.
 ///
-/// Everything takes O(log *s*) for *s* sections, and copies share what no edit touched.
+/// Operations are O(log *s*) for *s* sections; copies share unedited nodes.
 @usableFromInline
 package struct SectionList<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline package typealias Node = SectionNode<Section, Row>
@@ -8,13 +8,12 @@ package struct SectionList<Section: Identifiable & Equatable, Row: Identifiable 
 
   @usableFromInline package var tree = Tree()
 
-  /// The labels of the sections by their identifiers.
   @usableFromInline var identifierIndex = IdentifierIndex()
 
-  /// The labels of the sections by their numbers, which the entries of rows know.
+  /// Row entries refer to these numbers.
   @usableFromInline var numberIndex = IdentifierIndex()
 
-  /// The number given last.
+  /// The last assigned number.
   @usableFromInline package var lastNumber = UInt32.max
 
   @inlinable
@@ -29,21 +28,19 @@ extension SectionList {
   @inlinable
   package var count: Int { tree.count }
 
-  /// The section at an index, valid as long as the list lives.
-  ///
-  /// What is in the node is read in place: a copy of it would retain the rows.
+  /// Returns a section in place, valid while the list lives; a copy would retain the rows.
   @inlinable
   package func node(at index: Int) -> UnsafePointer<Node> {
     unsafe UnsafePointer(tree.slotPointer(at: index).element())
   }
 
-  /// The index of the section with an identifier, or `nil` when there is none.
+  /// Returns a section's index, or `nil`.
   @inlinable
   package func index(of id: Section.ID) -> Int? {
     identifierIndex.first(for: id.hashValue) { tree.position(ofLabel: $0.label, id: id) }
   }
 
-  /// The section with a number, which there has to be, and its index; valid as long as the list.
+  /// Returns an existing section and its index; valid while the list lives.
   @inlinable
   func find(number: UInt32) -> (index: Int, node: UnsafePointer<Node>) {
     if count == 1 { return unsafe (0, node(at: 0)) }
@@ -59,21 +56,21 @@ extension SectionList {
     return unsafe (spot.slotsBefore + index, UnsafePointer((spot.slots + index).element()))
   }
 
-  /// A tag for a number: no two numbers have the same.
+  /// Returns a distinct tag for each number.
   @inlinable
   package static func tag(ofNumber number: UInt32) -> UInt32 {
-    // An odd factor, near the golden ratio of 2³², so that numbers in a row are spread evenly.
+    // Odd and near the golden ratio of 2³², to spread consecutive numbers evenly.
     number &* 0x9E37_79B1
   }
 }
 
 extension UnsafeMutablePointer {
-  /// A pointer to the element of a slot.
+  /// Returns a pointer to a slot's element.
   @inlinable
   @inline(__always)
   package func element<Element>() -> UnsafeMutablePointer<Element>
   where Pointee == TreeSlot<Element> {
-    // Safe: the slot holds an element at that offset.
+    // Safe: the slot holds an element there.
     let offset = unsafe MemoryLayout<Pointee>.offset(of: \.element).unsafelyUnwrapped
     return unsafe (UnsafeMutableRawPointer(self) + offset).assumingMemoryBound(to: Element.self)
   }

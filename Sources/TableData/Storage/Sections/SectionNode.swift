@@ -1,4 +1,4 @@
-/// A section of a table as the storage keeps it.
+/// A section with its rows, as stored.
 @usableFromInline
 package struct SectionNode<Section: Identifiable & Equatable, Row: Identifiable & Equatable>:
   Identifiable
@@ -7,7 +7,7 @@ package struct SectionNode<Section: Identifiable & Equatable, Row: Identifiable 
 
   @usableFromInline package var rows: RowTree<Row>
 
-  /// The number by which the entries of rows know the section, wherever it stands.
+  /// The number by which row entries refer to the section.
   @usableFromInline package let number: UInt32
 
   @inlinable
@@ -24,16 +24,16 @@ package struct SectionNode<Section: Identifiable & Equatable, Row: Identifiable 
 extension SectionNode: Sendable where Section: Sendable, Row: Sendable {}
 
 extension SectionNode: Equatable {
-  /// Whether two tables have one section with one and the same list of rows.
+  /// Whether two nodes have the same section and share a row tree.
   ///
-  /// Lists that are only equal are not: they are compared row by row afterwards.
+  /// Equal distinct trees are compared row by row later.
   @inlinable
   package static func == (one: Self, other: Self) -> Bool {
     one.rows.root === other.rows.root && one.section.isSame(as: other.section)
   }
 }
 
-/// The sections of a table, by their index and by the rows before them.
+/// A table's sections, by position and cumulative row count.
 @usableFromInline
 package typealias SectionTree<Section: Identifiable & Equatable, Row: Identifiable & Equatable> =
   LabelTree<

@@ -1,16 +1,15 @@
 extension LabelTree {
-  /// The distance of labels in a tree that is built at once.
+  /// The distance between a new tree's labels.
   @inlinable
   static func step(for count: Int) -> UInt64 {
-    // The labels of a new tree fill the middle of all labels at most, and have gaps.
+    // At most the middle of the label space, with gaps.
     min(1 << 32, (1 << 62) / UInt64(count + 1))
   }
 
-  /// The label of the first slot of a tree that is built at once.
   @inlinable
   static var firstLabel: UInt64 { 1 << 62 }
 
-  /// Builds a tree whose nodes have room for a few more.
+  /// Builds a tree with spare room in its nodes.
   ///
   /// - Complexity: O(number of elements).
   @inlinable
@@ -30,7 +29,7 @@ extension LabelTree {
         leaf = Leaf.make(capacity: min(rest, Leaf.filling))
       }
       let filled = leaf.count
-      // Safe: the leaf has room for one more, and there is a hash for each element.
+      // Safe: the leaf has room, and each element a hash.
       unsafe (leaf.slots + filled).initialize(
         to: Slot(label: label, hash: hashes[index], element: element))
       leaf.count = filled + 1
@@ -42,9 +41,9 @@ extension LabelTree {
     raise(from: level)
   }
 
-  /// Stacks branches on nodes of one level until a single one is left.
+  /// Builds branch levels over nodes, up to a single root.
   ///
-  /// The nodes are dealt out evenly: a branch with a single child could not refill that child.
+  /// Distributes evenly: an only child couldn't be refilled from a sibling.
   @inlinable
   package mutating func raise(from nodes: [TreeChild]) {
     var level = nodes

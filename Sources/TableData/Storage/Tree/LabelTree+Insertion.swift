@@ -1,5 +1,5 @@
 extension LabelTree {
-  /// Inserts a slot whose label lies between those of its neighbours.
+  /// Inserts a slot with a label between its neighbours'.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -18,7 +18,7 @@ extension LabelTree {
     height += 1
   }
 
-  /// Inserts a slot below a node and returns the right half if the node had to be split.
+  /// Inserts a slot below a node, returning the right half after a split.
   @inlinable
   package static func insert(
     _ slot: Slot, at position: Int, isLast: Bool, into node: Passing, height: Int
@@ -38,7 +38,7 @@ extension LabelTree {
       leaf.insert(slot, at: position)
       return nil
     }
-    // Rows appended one after the other leave full leaves behind.
+    // Consecutive appends leave full leaves.
     let middle = isLast ? Leaf.maximum : Leaf.maximum / 2
     let right = leaf.split(at: middle)
     if position < middle || (position == middle && !isLast) {

@@ -1,5 +1,4 @@
 extension LabelTree {
-  /// Traps unless counts, labels, hashes and the sizes of nodes are right.
   func checkInvariants() {
     checkShape()
     var iterator = Iterator(self)
@@ -9,7 +8,7 @@ extension LabelTree {
     }
   }
 
-  /// Traps unless counts, labels and the sizes of nodes are right.
+  /// Traps on wrong counts, labels or node sizes.
   package func checkShape() {
     let whole = Self.check(root, height: height, isRoot: true)
     precondition(whole.count == count, "The tree counts its slots")
@@ -22,7 +21,6 @@ extension LabelTree {
     }
   }
 
-  /// Checks a node and returns what its parent has to know of it.
   private static func check(
     _ node: AnyObject, height: Int, isRoot: Bool
   ) -> TreeChild {

@@ -1,13 +1,12 @@
 extension LabelTree {
-  /// Visits the slots in order, from a position on, a leaf at a time.
+  /// Iterates from a position, leaf by leaf.
   @usableFromInline
   @safe
   package struct Iterator: IteratorProtocol {
-    /// Holds the leaf that is being visited, and so keeps the two pointers into it valid.
+    /// Retains the current leaf, keeping the pointers valid.
     @usableFromInline package let tree: LabelTree
     @usableFromInline var upcoming: UnsafeMutablePointer<Slot>
     @usableFromInline var end: UnsafeMutablePointer<Slot>
-    /// The position of the first slot behind the leaf.
     @usableFromInline var leafEnd: Int
 
     @inlinable
@@ -17,7 +16,7 @@ extension LabelTree {
       leafEnd = unsafe position + (end - upcoming)
     }
 
-    /// A pointer to the next slot, valid as long as the tree lives.
+    /// The pointer is valid while the tree lives.
     @inlinable
     @inline(__always)
     mutating func nextPointer() -> UnsafeMutablePointer<Slot>? {
@@ -38,7 +37,7 @@ extension LabelTree {
     }
   }
 
-  /// The slots from a position to the end of their leaf, valid as long as the tree lives.
+  /// Returns the slots up to their leaf's end, valid while the tree lives.
   @inlinable
   @unsafe
   package func slots(

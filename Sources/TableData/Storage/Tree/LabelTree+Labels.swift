@@ -1,18 +1,16 @@
 extension LabelTree {
-  /// Labels stay this far from both ends, so that sums and differences never overflow.
+  /// Bounded so that sums and differences never overflow.
   @inlinable
   static var labelBounds: ClosedRange<UInt64> { 1...(1 << 63) }
 
-  /// Returns a label for a slot to come at a position, or `nil` when there is no gap.
+  /// Returns a label for a new slot, or `nil` without a gap.
   ///
-  /// Before the first and behind the last slot whole steps are taken. Between two slots it is the
-  /// middle, or an eighth of the gap beside the slot that came last, so that a long run of slots
-  /// inserted one after the other at one index finds gaps too.
+  /// Takes a whole step at the ends. Between slots, takes the middle, or an eighth next to the last
+  /// inserted slot, so that consecutive inserts at one index find gaps.
   ///
   /// - Parameters:
   ///   - position: The position.
-  ///   - runCount: How many slots are inserted there together, this one and those behind it; they share
-  ///     the gap evenly.
+  ///   - runCount: The number of slots left to insert, sharing the gap evenly.
   /// - Returns: The label.
   /// - Complexity: O(log *n*).
   @inlinable
@@ -40,15 +38,14 @@ extension LabelTree {
     return previous + gap / 2
   }
 
-  /// Spreads the labels around a position so that there are gaps again.
+  /// Respaces labels around a position to reopen gaps.
   ///
-  /// The slots around it, more and more of them, are taken until the gaps between them are wide; the
-  /// more are taken, the wider, so that it is long until so many are taken again.
+  /// Larger windows require wider gaps, so large relabelings are rare.
   ///
   /// - Parameters:
-  ///   - position: Where there was no gap.
-  ///   - report: Called for each slot that gets another label, with the slot so far and the label.
-  /// - Complexity: O(slots taken); few, unless slots come at one index again and again.
+  ///   - position: The position without a gap.
+  ///   - report: Receives each old slot with its new label.
+  /// - Complexity: O(slots taken); few, unless inserts hit one index repeatedly.
   @inlinable
   package mutating func makeGap(
     at position: Int, report: (_ old: Slot, _ new: UInt64) -> Void
@@ -76,7 +73,7 @@ extension LabelTree {
   @inlinable
   func isHighest(_ window: Range<Int>) -> Bool { window.upperBound == count }
 
-  /// At an open end a window takes only as much as it needs, so that many more can follow.
+  /// An open-ended window takes only the labels it needs.
   @inlinable
   func lowestLabel(for window: Range<Int>) -> UInt64 {
     let high = isHighest(window) ? Self.firstLabel : label(at: window.upperBound)

@@ -1,13 +1,11 @@
-/// Nodes of one's own, which may be changed.
+/// Copy-on-write.
 extension LabelTree {
-  /// Whether copies of branches borrow their children.
+  /// Whether branch copies borrow their children: only for trivial elements.
   ///
-  /// Elements that refer to something do not outlive the last table that has them, so their leaves
-  /// are not kept alive by lenders.
+  /// A lender would extend the life of referenced objects.
   @inlinable
   static var borrows: Bool { _isPOD(Element.self) }
 
-  /// Sees to it that nobody else holds the root, and that a root that is a leaf has room.
   @inlinable
   mutating func ownRoot(withRoom needsRoom: Bool) {
     let isAlone = unsafe withUnsafeMutablePointer(to: &root) { unsafe $0.isOnlyHolder }
@@ -16,7 +14,6 @@ extension LabelTree {
     if let own { root = own }
   }
 
-  /// A child of a branch that nobody else holds, copied first if others hold it too.
   @inlinable
   static func ownChild(
     at index: Int, of parent: TreeBranch, height: Int, withRoom needsRoom: Bool
@@ -34,17 +31,17 @@ extension LabelTree {
     return unsafe passing
   }
 
-  /// Returns what has to be put in place of a node before it may be changed.
+  /// Returns a node's mutable replacement, if needed.
   ///
-  /// A branch takes over from its lender if it can, and a full leaf hands its slots on to a larger
+  /// An unshared branch takes over from its lender if possible; a full leaf moves into a larger
   /// one.
   ///
   /// - Parameters:
   ///   - node: The node.
-  ///   - isAlone: Whether nobody but the parent holds the node.
-  ///   - height: The height of the node.
-  ///   - needsRoom: Whether a leaf has to have room for another slot, or to be as large as it may.
-  /// - Returns: Another node, or `nil` when the node may be changed.
+  ///   - isAlone: Whether only the parent holds the node.
+  ///   - height: Its height.
+  ///   - needsRoom: Whether a leaf needs another slot, up to the maximum.
+  /// - Returns: The replacement, or `nil` if the node is mutable.
   @inlinable
   static func own(
     _ node: Passing, isAlone: Bool, height: Int, withRoom needsRoom: Bool

@@ -1,7 +1,7 @@
 extension LabelTree {
-  /// Returns the first position whose element satisfies a predicate that all later ones satisfy too.
+  /// Returns the first position from which all elements satisfy a predicate.
   ///
-  /// Where the elements are not in such an order it returns some position, which is as good as another.
+  /// The result is arbitrary for unpartitioned elements.
   ///
   /// - Complexity: O(log *n*), and as many calls of the predicate.
   @inlinable
@@ -11,7 +11,7 @@ extension LabelTree {
     var slotsBefore = 0
     for level in stride(from: height, to: 0, by: -1) {
       unsafe node = Self.passingBranch(node) { branch in
-        // The last child whose first element belongs to the first part holds the boundary.
+        // The last child that starts in the first part holds the boundary.
         let index = (1..<branch.count).partitioningIndex { index in
           let child = unsafe Passing.passUnretained(branch.children[index].node)
           return unsafe belongsToSecondPart(Self.firstElement(below: child, height: level - 1))
@@ -26,7 +26,6 @@ extension LabelTree {
     }
   }
 
-  /// The first element below a node that has any.
   @inlinable
   static func firstElement(below node: Passing, height: Int) -> Element {
     var node = unsafe node

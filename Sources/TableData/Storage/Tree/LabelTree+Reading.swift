@@ -1,26 +1,24 @@
 extension LabelTree {
-  /// A node on the way down, which is not retained: the tree holds it.
+  /// A node borrowed from the tree.
   @usableFromInline package typealias Passing = Unmanaged<AnyObject>
 
-  /// Looks at a branch without retaining it.
+  /// Reads a branch without retaining it.
   @inlinable
   @inline(__always)
   package static func passingBranch<Result>(_ node: Passing, _ look: (TreeBranch) -> Result)
     -> Result
   {
-    // Safe: nodes above height 0 are branches, and the tree holds them meanwhile.
+    // Safe: nodes above height 0 are branches, retained by the tree.
     unsafe Unmanaged<TreeBranch>.fromOpaque(node.toOpaque())._withUnsafeGuaranteedRef(look)
   }
 
-  /// Looks at a leaf without retaining it.
   @inlinable
   @inline(__always)
   static func passingLeaf<Result>(_ node: Passing, _ look: (Leaf) -> Result) -> Result {
-    // Safe: nodes on height 0 are leaves, and the tree holds them meanwhile.
+    // Safe: nodes on height 0 are leaves, retained by the tree.
     unsafe Unmanaged<Leaf>.fromOpaque(node.toOpaque())._withUnsafeGuaranteedRef(look)
   }
 
-  /// The leaf in which a position lies, and the index within it.
   @inlinable
   func passingLeaf(at position: Int) -> (node: Passing, index: Int) {
     var node = unsafe Passing.passUnretained(root)
@@ -35,7 +33,7 @@ extension LabelTree {
     return unsafe (node, position)
   }
 
-  /// The leaf in which a position lies, and the index within it.
+  /// Returns a position's leaf and index within it.
   @inlinable
   package func leaf(at position: Int) -> (leaf: Leaf, index: Int) {
     let (node, index) = unsafe passingLeaf(at: position)
@@ -48,7 +46,7 @@ extension LabelTree {
     return unsafe Self.passingLeaf(node) { unsafe $0.slots[index] }
   }
 
-  /// A pointer to the slot at a position, valid as long as the tree lives.
+  /// Returns a pointer to a slot, valid while the tree lives.
   @inlinable
   package func slotPointer(at position: Int) -> UnsafeMutablePointer<Slot> {
     let (node, index) = unsafe passingLeaf(at: position)

@@ -1,5 +1,5 @@
 extension LabelTree {
-  /// Removes the slot at a position.
+  /// Removes a slot.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -31,8 +31,7 @@ extension LabelTree {
     }
   }
 
-  /// Brings what a branch knows of a child up to date, and joins the child with a neighbour when
-  /// too little is left of it.
+  /// Updates a child's entry, joining an underfull child with a sibling.
   @inlinable
   static func refill(
     childAt index: Int, of branch: TreeBranch, height: Int, removedFirst: Bool
@@ -48,13 +47,12 @@ extension LabelTree {
     joinChild(at: index == branch.count - 1 ? index - 1 : index, of: branch, height: height)
   }
 
-  /// The number of slots of a leaf, or of children of a branch.
   @inlinable
   static func size(of node: AnyObject, height: Int) -> Int {
     height == 0 ? leaf(node).count : branch(node).count
   }
 
-  /// Joins a child with the one to its right in one node, or in two halves when one is too small.
+  /// Merges a child with its right sibling, or rebalances the two.
   @inlinable
   static func joinChild(at index: Int, of branch: TreeBranch, height: Int) {
     let left = unsafe branch.children[index].node

@@ -1,23 +1,20 @@
 extension LabelTree {
-  /// Where a slot with a label should be: the slots of its leaf, and the one to look at first.
-  ///
-  /// It is valid as long as the tree lives.
+  /// A label's leaf and guessed index, valid while the tree lives.
   @usableFromInline
   @safe
   struct Spot {
     @usableFromInline package let slots: UnsafeMutablePointer<Slot>
     @usableFromInline package let count: Int
-    /// The number of slots before the leaf.
     @usableFromInline let slotsBefore: Int
-    /// The slot where the label should be; labels are spread evenly as a rule.
+    /// Interpolated: labels are usually evenly spaced.
     @usableFromInline let guess: Int
 
     /// - Parameters:
-    ///   - label: The label that is looked for.
-    ///   - leaf: The leaf that it should be in.
-    ///   - bounds: The labels of the leaf, as far as they are known: in the last leaf those up to
-    ///     the label, and in a leaf without a parent only the label.
-    ///   - count: The number of rows, which the caller knows: reading it here takes longer.
+    ///   - label: The label sought.
+    ///   - leaf: The leaf.
+    ///   - bounds: The leaf's labels as far as known: in the last leaf up to the label, in a root
+    ///     leaf only the label.
+    ///   - count: The leaf's row count; reading it here is slower.
     ///   - slotsBefore: The number of slots before the leaf.
     @inlinable
     init(
@@ -30,7 +27,7 @@ extension LabelTree {
       guess = min(count - 1, Int(share * Double(count)))
     }
 
-    /// The index of the slot with a label, if there is one.
+    /// Returns the label's index, if any.
     @inlinable
     package func index(ofLabel label: UInt64) -> Int? {
       var index = guess
@@ -40,7 +37,7 @@ extension LabelTree {
       return index
     }
 
-    /// The position of the slot with a label, if its element has the identifier.
+    /// Returns the label's position, if its element has the identifier.
     @inlinable
     package func position(ofLabel label: UInt64, id: Element.ID) -> Int? {
       guard let index = index(ofLabel: label), unsafe slots[index].element.id == id else {
@@ -50,14 +47,12 @@ extension LabelTree {
     }
   }
 
-  /// Where the slot with a label should be.
-  ///
-  /// The leaf itself is not looked at, so that nothing has to wait for it yet.
+  /// Doesn't read the leaf, so doesn't wait for its memory.
   @inlinable
   func spot(ofLabel label: UInt64) -> Spot {
     var node = unsafe Passing.passUnretained(root)
     var slotsBefore = 0
-    // What is known of the node without looking at it: its labels and the number of its rows.
+    // Known from the parent: labels and row count.
     var bounds = label..<label + 1
     var count = count
     for _ in 0..<height {
@@ -75,7 +70,7 @@ extension LabelTree {
     return unsafe Spot(label, in: node, within: bounds, count: count, slotsBefore: slotsBefore)
   }
 
-  /// The position of the slot with a label, if its element has the identifier.
+  /// Returns the label's position, if its element has the identifier.
   @inlinable
   package func position(ofLabel label: UInt64, id: Element.ID) -> Int? {
     spot(ofLabel: label).position(ofLabel: label, id: id)

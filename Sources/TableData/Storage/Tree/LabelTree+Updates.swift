@@ -1,6 +1,5 @@
 extension LabelTree {
-  /// Changes the slot at a position; its label has to stay between those of its neighbours, and its
-  /// weight has to stay.
+  /// Changes a slot, except its weight and label order.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -29,12 +28,12 @@ extension LabelTree {
     }
   }
 
-  /// A pointer to the slot at a position, which nobody else holds then; valid until the next change.
+  /// Returns a unique slot, valid until the next change.
   ///
   /// - Parameters:
   ///   - position: The position.
-  ///   - gain: How much the element is going to weigh more.
-  /// - Returns: The slot, whose label has to stay.
+  ///   - gain: The weight it will gain.
+  /// - Returns: The slot, whose label must not change.
   /// - Complexity: O(log *n*).
   @inlinable
   package mutating func ownSlot(at position: Int, gaining gain: Int) -> UnsafeMutablePointer<Slot> {

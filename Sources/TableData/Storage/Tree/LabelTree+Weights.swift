@@ -1,11 +1,11 @@
 extension LabelTree {
-  /// The sum of the weights of all elements.
+  /// The total weight.
   ///
   /// - Complexity: O(1).
   @inlinable
   package var weight: Int { Self.weight(of: root, height: height) }
 
-  /// The sum of the weights before a position.
+  /// Returns the total weight before a position.
   ///
   /// - Complexity: O(log *n*).
   @inlinable
@@ -24,11 +24,10 @@ extension LabelTree {
     return unsafe sum + Self.passingLeaf(node) { Self.weight(of: $0, before: position) }
   }
 
-  /// Finds an element by the weights before it.
+  /// Finds an element by cumulative weight.
   ///
-  /// - Parameter offset: A number from 0 to less than the weight of the tree.
-  /// - Returns: The position of the element in whose weight the offset lies, and the rest of the
-  ///   offset there.
+  /// - Parameter offset: From 0 to less than the tree's weight.
+  /// - Returns: The element's position, and the offset within it.
   /// - Complexity: O(log *n*).
   @inlinable
   package func position(atWeight offset: Int) -> (position: Int, rest: Int) {

@@ -1,23 +1,21 @@
-/// The rows of one section.
+/// One section's rows.
 @usableFromInline package typealias RowTree<Row: Identifiable> = LabelTree<Row, NoWeights<Row>>
 
-/// A list of rows or sections: a B+tree whose nodes are shared by copies until one of them changes.
+/// A list of rows or sections: a copy-on-write B+tree.
 ///
-/// Leaves hold runs of slots, branches count what is below. A slot is found by its position, through
-/// the counts, by its label, through the first labels of the children, or by the weights before it.
-/// Labels grow from slot to slot and stay with an element as long as it stays where it is, so that
-/// whoever remembers the label finds the element, and two trees of one origin can be compared label
-/// by label.
+/// Finds slots by position, label or cumulative weight, which branches summarize. Labels ascend and
+/// stay with an element until it moves: they are stable handles, by which trees of one origin are
+/// compared.
 @usableFromInline
 package struct LabelTree<Element, Weights: TreeWeights<Element>> {
-  /// Two trees of the same origin may share nodes, and give one label to one element as a rule.
+  /// Identifies trees that may share nodes and, mostly, labels.
   @usableFromInline
   package final class Origin: Sendable {
     @inlinable
     init() {}
   }
 
-  /// A ``TreeLeaf`` when the height is 0, a ``TreeBranch`` otherwise.
+  /// A ``TreeLeaf`` at height 0, otherwise a ``TreeBranch``.
   @usableFromInline package var root: AnyObject
 
   /// The number of levels of branches.
@@ -27,7 +25,7 @@ package struct LabelTree<Element, Weights: TreeWeights<Element>> {
 
   @usableFromInline package let origin: Origin
 
-  /// The label given last; a run of slots inserted one beside the other continues from it.
+  /// The last assigned label, where a run of inserts continues.
   @usableFromInline package var lastLabel: UInt64 = 0
 
   @inlinable
@@ -39,28 +37,28 @@ package struct LabelTree<Element, Weights: TreeWeights<Element>> {
   }
 }
 
-/// Safe: nodes change only while a single tree holds them, which no other task can see meanwhile.
+/// Safe: nodes change only while uniquely referenced, invisible to other tasks.
 extension LabelTree: @unchecked Sendable where Element: Sendable {}
 
 extension LabelTree {
   @usableFromInline package typealias Leaf = TreeLeaf<Element>
   @usableFromInline package typealias Slot = TreeSlot<Element>
 
-  /// A node on height 0 as what it is.
+  /// Downcasts a node on height 0.
   @inlinable
   package static func leaf(_ node: AnyObject) -> Leaf {
     // Safe: nodes on height 0 are leaves; `checkInvariants()` checks it.
     unsafe unsafeDowncast(node, to: Leaf.self)
   }
 
-  /// A node above height 0 as what it is.
+  /// Downcasts a node above height 0.
   @inlinable
   package static func branch(_ node: AnyObject) -> TreeBranch {
     // Safe: nodes above height 0 are branches; `checkInvariants()` checks it.
     unsafe unsafeDowncast(node, to: TreeBranch.self)
   }
 
-  /// What a parent knows of a node.
+  /// Returns a node's entry for its parent.
   @inlinable
   package static func child(_ node: AnyObject, height: Int) -> TreeChild {
     if height == 0 {

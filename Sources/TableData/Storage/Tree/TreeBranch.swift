@@ -1,11 +1,10 @@
-/// What a branch knows of a child: how many slots are below it, what they weigh, and the first of
-/// their labels.
+/// A branch's entry for a child.
 @usableFromInline
 package struct TreeChild: BranchChild {
   /// A ``TreeLeaf`` on height 0, a ``TreeBranch`` above.
   @usableFromInline package var node: AnyObject
   @usableFromInline var firstLabel: UInt64
-  // Half as wide as the numbers they stand for, so that a child is three words.
+  // Half-width, to keep an entry to three words.
   @usableFromInline var narrowCount: UInt32
   @usableFromInline var narrowWeight: UInt32
 
@@ -24,7 +23,7 @@ package struct TreeChild: BranchChild {
     set { narrowCount = UInt32(newValue) }
   }
 
-  /// The sum of the weights below; 0 in a tree that keeps none.
+  /// The total weight below; 0 if unweighted.
   @inlinable
   package var weight: Int {
     get { Int(narrowWeight) }
@@ -32,7 +31,7 @@ package struct TreeChild: BranchChild {
   }
 }
 
-/// An inner node of a tree of rows or sections.
+/// An inner node of rows or sections.
 @usableFromInline
 package final class TreeBranch: ManagedBuffer<BranchHeader, TreeChild> {
   @inlinable
@@ -43,19 +42,17 @@ extension TreeBranch {
   @inlinable
   static var maximum: Int { 32 }
 
-  /// The number of children in the branches of a new tree at most; its root may have as many as
-  /// there is room for.
+  /// The maximum number of children in a new tree, except in its root.
   @inlinable
   package static var filling: Int { 28 }
 
   @inlinable
   package static func make() -> TreeBranch { make(capacity: maximum) }
 
-  /// A branch with the same children that nobody else holds.
+  /// Returns a copy that owns its children.
   @inlinable
   package func copy() -> TreeBranch { copy(0..<count) }
 
-  /// A branch with the same children that nobody else holds, and that borrows them.
   @inlinable
   func borrowingCopy() -> TreeBranch { borrowingCopy(capacity: TreeBranch.maximum) }
 
@@ -67,7 +64,7 @@ extension TreeBranch {
     return sum
   }
 
-  /// The sum of the weights below.
+  /// The total weight below.
   @inlinable
   package var weight: Int {
     var sum = 0
@@ -75,9 +72,9 @@ extension TreeBranch {
     return sum
   }
 
-  /// The child in which a position lies, and the position within it.
+  /// Returns the child that contains a position, and the rest.
   ///
-  /// The position behind the last slot lies in the last child.
+  /// The end position is in the last child.
   @inlinable
   package func child(at position: Int) -> (index: Int, position: Int) {
     var rest = position
@@ -91,7 +88,7 @@ extension TreeBranch {
     return (index, rest)
   }
 
-  /// The child in which a label lies, and the number of slots before that child.
+  /// Returns the child that contains a label, and the number of slots before.
   @inlinable
   package func child(ofLabel label: UInt64) -> (index: Int, slotsBefore: Int) {
     var slotsBefore = 0
@@ -108,7 +105,7 @@ extension TreeBranch {
 // MARK: - Editing
 
 extension TreeBranch {
-  /// A branch with some of the children, all of them its own.
+  /// Returns a copy of some children, owning them.
   @inlinable
   package func copy(_ range: Range<Int>) -> TreeBranch {
     let copy = TreeBranch.make()
@@ -116,14 +113,14 @@ extension TreeBranch {
     return copy
   }
 
-  /// Adds children of another branch, for which there has to be room.
+  /// Requires spare capacity.
   @inlinable
   func append(from other: TreeBranch, _ range: Range<Int>) {
     ownAll()
     let oldCount = count
     let source = unsafe other.children + range.lowerBound
     let target = unsafe children + oldCount
-    // Child by child, which retains each without asking what a child is.
+    // One by one, to retain each without type metadata.
     for index in 0..<range.count { unsafe (target + index).initialize(to: source[index]) }
     count = oldCount + range.count
   }
@@ -148,7 +145,6 @@ extension TreeBranch {
     count = oldCount - 1
   }
 
-  /// Moves the children from an index on to a new branch.
   @inlinable
   func split(at index: Int) -> TreeBranch {
     ownAll()

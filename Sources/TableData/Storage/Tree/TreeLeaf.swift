@@ -1,9 +1,9 @@
-/// What a leaf keeps beside its slots.
+/// The header of a leaf.
 @usableFromInline
 package struct LeafHeader {
-  /// How many of the slots are initialised.
+  /// The number of slots.
   @usableFromInline package var count: Int
-  /// How many slots there is room for; asking the allocation takes longer.
+  /// Querying the allocation is slower.
   @usableFromInline let capacity: Int
 
   @inlinable
@@ -13,18 +13,16 @@ package struct LeafHeader {
   }
 }
 
-/// A run of slots, in order, in one allocation.
-///
-/// A leaf that more than one tree holds never changes. Callers ask for a leaf of their own first.
+/// An ordered run of slots, immutable while shared: callers make it unique first.
 @usableFromInline
 package final class TreeLeaf<Element: Identifiable>: ManagedBuffer<LeafHeader, TreeSlot<Element>> {
-  /// The number of slots a leaf has at most; fewer when they are large, so that copying is cheap.
+  /// Less for large slots, to keep copies cheap.
   @inlinable
   static var maximum: Int {
     max(16, min(64, 4096 / MemoryLayout<TreeSlot<Element>>.stride))
   }
 
-  /// The number of slots in the leaves of a new tree, few enough that others can come between.
+  /// The number of slots per new leaf, with room for inserts.
   @inlinable
   package static var filling: Int { maximum / 8 * 7 }
 
@@ -33,42 +31,36 @@ package final class TreeLeaf<Element: Identifiable>: ManagedBuffer<LeafHeader, T
     let buffer = create(minimumCapacity: capacity) { _ in
       LeafHeader(count: 0, capacity: capacity)
     }
-    // Safe: `create` makes an instance of the class it is called on.
+    // Safe: `create` returns an instance of this class.
     return unsafe unsafeDowncast(buffer, to: TreeLeaf.self)
   }
 
   @inlinable
   deinit {
-    // What to do for plain data is nothing, and finding that out takes longer than asking.
+    // Even finding that trivial types need no deinitialization takes time.
     if _isPOD(Element.self) { return }
-    // Safe: exactly the first `count` elements are initialised.
+    // Safe: exactly the first `count` are initialized.
     _ = unsafe withUnsafeMutablePointers { header, slots in
       unsafe slots.deinitialize(count: header.pointee.count)
     }
   }
 
-  /// How many of the slots are initialised.
-  ///
-  /// Read and written in place, which spares the checks of a stored property.
+  /// The number of slots, accessed in place, without a stored property's checks.
   @inlinable
   package var count: Int {
     get { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee.count } }
     set { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee.count = newValue } }
   }
 
-  /// Whether there is no room for another slot.
   @inlinable
   var isFull: Bool {
     unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee.count == $0.pointee.capacity }
   }
 
-  /// Whether the leaf is full, but smaller than a leaf may be.
   @inlinable
   var canGrow: Bool { isFull && count < Self.maximum }
 
-  /// The first slot; as many as `count` says are initialised.
-  ///
-  /// Safe as long as the leaf lives, which whoever asks holds it for.
+  /// The first `count` are initialized; valid while the caller retains the leaf.
   @inlinable
   package var slots: UnsafeMutablePointer<TreeSlot<Element>> {
     unsafe withUnsafeMutablePointerToElements { unsafe $0 }
@@ -78,17 +70,15 @@ package final class TreeLeaf<Element: Identifiable>: ManagedBuffer<LeafHeader, T
 // MARK: - Editing
 
 extension TreeLeaf {
-  /// How many slots there is room for in a leaf to which another one comes.
   @inlinable
   static func capacity(toGrowFrom count: Int) -> Int {
     min(maximum, count + maximum / 8)
   }
 
-  /// A leaf with the same slots that nobody else holds.
+  /// Copies the leaf.
   ///
-  /// - Parameter needsRoom: Whether there has to be room for another slot, unless the leaf holds as
-  ///   many as it may.
-  /// - Returns: A leaf that may be changed.
+  /// - Parameter needsRoom: Whether to leave room for another slot, up to the maximum.
+  /// - Returns: A mutable leaf.
   @inlinable
   package func copy(withRoom needsRoom: Bool) -> TreeLeaf {
     let copy = TreeLeaf.make(capacity: needsRoom ? Self.capacity(toGrowFrom: count) : count)
@@ -96,7 +86,7 @@ extension TreeLeaf {
     return copy
   }
 
-  /// Adds slots of another leaf, for which there has to be room.
+  /// Requires spare capacity.
   @inlinable
   func append(from other: TreeLeaf, _ range: Range<Int>) {
     let oldCount = count
@@ -123,7 +113,6 @@ extension TreeLeaf {
     return removed
   }
 
-  /// Moves the slots from an index on to a new leaf.
   @inlinable
   func split(at index: Int) -> TreeLeaf {
     let taken = count - index

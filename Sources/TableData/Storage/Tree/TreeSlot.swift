@@ -1,10 +1,10 @@
-/// A row, or a section, as a tree keeps it: with the hash of its identifier and its label.
+/// A stored row or section, with label and hash.
 @usableFromInline
 package struct TreeSlot<Element: Identifiable> {
-  /// Grows from element to element; there are gaps, so that one can come between two others.
+  /// Ascending, with gaps for inserts.
   @usableFromInline package var label: UInt64
 
-  /// The hash of the element's identifier, computed once.
+  /// The cached identifier hash.
   @usableFromInline package let hash: Int
 
   @usableFromInline package var element: Element
@@ -18,14 +18,12 @@ package struct TreeSlot<Element: Identifiable> {
 }
 
 extension UnsafeMutablePointer {
-  /// Whether two values are the same bit by bit, and so are one value.
-  ///
-  /// This also takes a value to be equal to itself that says it is not, as NaN does.
+  /// Whether two elements have the same bytes, even with a NaN.
   @inlinable
   @inline(__always)
   func hasSameBits<Element>(as other: Self) -> Bool where Pointee == TreeSlot<Element> {
-    // Safe: both pointers hold an element, and only its bytes are read. They are in leaves, so that
-    // the optimizer does not know what is in their padding; see `Identifiable.hasSameFields(as:)`.
+    // Safe: both pointers hold an element, and only its bytes are read. In leaves, the optimizer
+    // can't know their padding; see `Identifiable.hasSameFields(as:)`.
     let offset = unsafe MemoryLayout<Pointee>.offset(of: \Pointee.element).unsafelyUnwrapped
     let one = unsafe UnsafeRawPointer(self) + offset
     let another = unsafe UnsafeRawPointer(other) + offset

@@ -1,15 +1,15 @@
-/// What the elements of a tree weigh, if its branches keep sums of that.
+/// Weights of a tree's elements, which branches may sum up.
 @usableFromInline
 package protocol TreeWeights<Element> {
   associatedtype Element: Identifiable
 
-  /// Whether branches keep sums; known when code is specialised, so that other trees pay nothing.
+  /// A constant after specialization, so free for unweighted trees.
   static var areKept: Bool { get }
 
   static func weight(of element: borrowing Element) -> Int
 }
 
-/// Nothing but the number of elements counts.
+/// No weights: branches only count elements.
 @usableFromInline
 package enum NoWeights<Element: Identifiable>: TreeWeights {
   @inlinable

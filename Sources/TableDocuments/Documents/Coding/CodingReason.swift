@@ -1,11 +1,10 @@
 import SystemBasics
 
-/// Why something could not be read from its stored form or written in it, in words for a person.
+/// A human-readable reason for a coding failure.
 struct CodingReason {
-  /// A phrase without a full stop.
+  /// A phrase without a period.
   let text: String
 
-  /// Explains an error that a coder or a document threw.
   init(_ error: any Error) {
     text =
       switch error {

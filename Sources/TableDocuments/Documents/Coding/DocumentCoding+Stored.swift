@@ -1,37 +1,32 @@
 import SystemBasics
 
-/// The form and the format of a file, and what stands in it that the program does not know.
+/// The form and format of a file, and its unknown contents.
 struct StoredForm {
-  /// The position of the form in its coding.
   var index = 0
 
-  /// The format of the bytes.
   let format: DocumentFormat
 
-  /// How their lines end.
   var lineEnd = LineEnd.lineFeed
 
-  /// What the document did not ask for.
+  /// Values the document did not read.
   var unknownKeys: [UnknownKeys] = []
 }
 
 extension DocumentCoding {
-  /// Reads a document in any of the forms and formats.
+  /// Decodes a document in any form and format.
   ///
-  /// - Throws: A `NewerVersionError` if one of the forms recognises its own future, otherwise what
-  ///   the first form has to say.
+  /// - Throws: A `NewerVersionError` if a form recognizes one, else the first form's error.
   func decode(_ contents: [UInt8]) throws -> (document: Document, form: StoredForm) {
     let (document, form, _) = try decode(contents, identifying: nil)
     return (document, form)
   }
 
-  /// Reads a document in any of the forms and formats, and gives its elements other identities.
+  /// Decodes a document and reassigns its elements' identifiers.
   ///
   /// - Parameters:
-  ///   - contents: What stands in the file.
-  ///   - identify: Returns the same document with other identifiers of its elements; `nil` for the
-  ///     document as it is.
-  /// - Returns: The document, its form, and which elements it has.
+  ///   - contents: The bytes of the file.
+  ///   - identify: Returns the document with other identifiers; `nil` leaves it unchanged.
+  /// - Returns: The document, its form and its elements.
   /// - Throws: What ``decode(_:)`` throws.
   func decode(
     _ contents: [UInt8], identifying identify: ((Document) -> Document)?
@@ -41,7 +36,7 @@ extension DocumentCoding {
     let document = identify?(decoded.document) ?? decoded.document
     if !session.identities.isEmpty {
       let written = EncodingSession(session.tree.notation, noting: nil)
-      // A document that cannot be written is known by positions as well as it can be.
+      // If encoding fails, elements are matched by position as far as possible.
       try? forms[decoded.index].encode(decoded.document, written)
       session.keepIdentities(writtenBy: written)
       if identify != nil {
@@ -57,7 +52,6 @@ extension DocumentCoding {
     return (document, form, identify == nil ? [] : Set(session.identities.values))
   }
 
-  /// Reads a document, and shows everything that was read before it is one.
   private func decode(
     _ contents: [UInt8], showing show: (StoredTree) throws -> Void
   ) throws -> Decoded<Document> {
@@ -87,10 +81,9 @@ extension DocumentCoding {
 }
 
 extension DocumentCoding where Document: Equatable {
-  /// Writes a document in a form, and makes sure that it can be read again as it is.
+  /// Encodes a document and verifies that it reads back unchanged.
   ///
-  /// A document whose parts do not read what they wrote, or that the format cannot hold, would be
-  /// lost at the next start; now it is still there.
+  /// Otherwise faulty coding, or a format's limits, could lose it at the next launch.
   func encode(_ document: Document, as form: StoredForm) throws -> Data {
     let tree = try session(writing: document, as: form).tree
     let archive = forms[form.index].archive
@@ -103,7 +96,7 @@ extension DocumentCoding where Document: Equatable {
     _ contents: [UInt8], writtenFrom tree: consuming StoredTree, toBeReadAs document: Document,
     _ form: StoredForm
   ) throws {
-    // In a property list what stands for nothing is read as a text.
+    // Null in a property list is read back as text.
     let isReadAsWritten =
       form.unknownKeys.isEmpty && !tree.nodes.contains { $0.kind == .null }
     var written: StoredTree? = consume tree
@@ -111,7 +104,7 @@ extension DocumentCoding where Document: Equatable {
       if let written, let node = written.firstDifference(fromRead: tree) {
         throw UnfaithfulValueError(node, in: written)
       }
-      // What was read is the same, and a large document leaves no room for both.
+      // The trees are equal, and a large document leaves no memory for both.
       written = nil
     }
     guard found.index == form.index, found.format == form.format else {
@@ -136,16 +129,15 @@ extension DocumentCoding where Document: Equatable {
     return session
   }
 
-  /// Checks that a document that is not equal to the one that was read is written as that one.
+  /// Checks that documents that compare unequal are encoded alike.
   ///
-  /// A part may be unequal to itself, as "not a number" is, or have an identifier for as long as
-  /// the program runs.
+  /// Some values are unequal to themselves, such as NaN, or identified only in this run.
   private func require(
     _ read: StoredTree, toBeWrittenAs document: Document, _ form: StoredForm
   ) throws {
     let written = try session(writing: document, as: form).tree
     guard let node = written.firstDifference(from: read) else { return }
-    // A set is written in any order.
+    // Sets are encoded in any order.
     let isReordered =
       written.fingerprint(of: StoredTree.root, isOrdered: false) { _ in true }
       == read.fingerprint(of: StoredTree.root, isOrdered: false) { _ in true }
@@ -153,24 +145,20 @@ extension DocumentCoding where Document: Equatable {
   }
 }
 
-/// A document that was read in one of its forms.
 private struct Decoded<Document> {
   let document: Document
 
-  /// The format of the file.
   let format: DocumentFormat
 
-  /// The position of the form in its coding.
   let index: Int
 
-  /// What was asked for.
   let session: DecodingSession
 }
 
-/// A document that would be mistaken for one in another form.
+/// A document that would be read in another form.
 struct AmbiguousFormError: Error {}
 
-/// A value that would not be read as it was written.
+/// A value that would not be read back as written.
 struct UnfaithfulValueError: Error {
   let path: [any CodingKey]
 
@@ -179,7 +167,7 @@ struct UnfaithfulValueError: Error {
   }
 }
 
-/// A dictionary with two keys that are equal as `String`s, so that a document would see only one.
+/// A dictionary with canonically equivalent keys, only one of which would be read.
 struct TwinKeysError: Error {
   let path: [any CodingKey]
   let key: String

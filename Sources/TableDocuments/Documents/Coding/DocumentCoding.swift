@@ -1,37 +1,35 @@
 import SystemBasics
 
-/// The stored forms of a document: which values stand in the file, whatever the format.
+/// The stored forms of a document, independent of the file format.
 ///
-/// The default is ``versioned(_:migrations:)``. A file that belongs to another program is read and
-/// written as that program does it with ``plain`` or ``translated(to:reading:writing:)``. Several
-/// forms can be read with ``or(_:)``; each file keeps the form it has.
+/// The default is ``versioned(_:migrations:)``; for another program's files use ``plain`` or
+/// ``translated(to:reading:writing:)``. ``or(_:)`` combines forms; each file keeps its form.
 public struct DocumentCoding<Document: Sendable>: Sendable {
-  /// How one form is read and written.
+  /// The decoder and encoder of one form.
   package struct Form: Sendable {
     let decode: @Sendable (DecodingSession) throws -> Document
     let encode: @Sendable (Document, EncodingSession) throws -> Void
 
-    /// How it stands in the file as an archive, if it does.
     var archive: (any StoredArchive.Type)?
   }
 
-  /// The forms, at least one, in the order in which they are tried.
+  /// The forms, at least one, in the order tried.
   package private(set) var forms: [Form]
 
-  /// The formats that files may be in.
+  /// The readable formats.
   package private(set) var formats: [DocumentFormat] = [.json]
 }
 
 extension DocumentCoding where Document: Codable {
-  /// The document in its own `Codable` form, beside a version number.
+  /// Stores the document's `Codable` form with a version number.
   ///
-  /// The file holds a dictionary with the keys `version` and `document`.
+  /// The file has the keys `version` and `document`.
   ///
   /// - Parameters:
-  ///   - version: The current version, 1 or more. Raise it whenever the stored form changes.
-  ///   - migrations: How files of earlier versions are read.
-  /// - Returns: A coding with that one form.
-  /// - Precondition: Every migration is from an earlier version, and no two are from the same.
+  ///   - version: The current version, 1 or more; raise it when the stored form changes.
+  ///   - migrations: How to read earlier versions.
+  /// - Returns: A coding with that form.
+  /// - Precondition: Each migration is from a different, earlier version.
   public static func versioned(
     _ version: Int = 1, migrations: [DocumentMigration<Document>] = []
   ) -> Self {
@@ -52,20 +50,20 @@ extension DocumentCoding where Document: Codable {
     return Self(forms: [form])
   }
 
-  /// The document in its own `Codable` form and nothing else.
+  /// Stores only the document's `Codable` form.
   public static var plain: Self {
     translated(to: Document.self, reading: { $0 }, writing: { $0 })
   }
 }
 
 extension DocumentCoding {
-  /// The document in the form of another type, such as that of another program's files.
+  /// Stores the document as another type, such as another program's.
   ///
   /// - Parameters:
-  ///   - type: The type that stands in the file.
-  ///   - read: Makes a document of it. An error it throws means that the file is damaged.
-  ///   - write: Makes it of a document. An error it throws means that the document cannot be saved.
-  /// - Returns: A coding with that one form.
+  ///   - type: The stored type.
+  ///   - read: Converts it to a document; throws if the file is damaged.
+  ///   - write: Converts a document to it; throws if it cannot be saved.
+  /// - Returns: A coding with that form.
   public static func translated<Stored: Codable & SendableMetatype>(
     to type: Stored.Type,
     reading read: @escaping @Sendable (Stored) throws -> Document,
@@ -79,39 +77,37 @@ extension DocumentCoding {
     return Self(forms: [form])
   }
 
-  /// This coding, and `other` for files that are not in a form of this one.
+  /// Returns this coding, falling back to `other` for files in its forms.
   ///
-  /// A new file gets the first form of this coding. A file keeps the form it has.
+  /// A new file gets the first form of this coding. A file keeps its form.
   public func or(_ other: Self) -> Self {
     var coding = reading(other.formats)
     coding.forms += other.forms
     return coding
   }
 
-  /// This coding, for files in some formats besides those that it reads already.
+  /// Returns this coding with additional formats.
   ///
-  /// - Parameter formats: The formats. A new file whose extension is none of theirs is JSON.
+  /// - Parameter formats: The formats; a new file without their extensions is JSON.
   /// - Returns: The coding.
   public func reading(_ formats: [DocumentFormat]) -> Self {
     var coding = self
-    // What no other format recognises is JSON.
+    // JSON is the fallback, so it comes last.
     coding.formats = formats.filter { !self.formats.contains($0) } + self.formats
     return coding
   }
 
-  /// This coding, with each form as an archive in the files.
+  /// Returns this coding with each form wrapped in an archive.
   package func archived(as archive: any StoredArchive.Type) -> Self {
     var coding = self
     for index in coding.forms.indices { coding.forms[index].archive = archive }
     return coding
   }
 
-  /// The format that bytes are in, judged by the first ones.
   func format(of contents: [UInt8]) -> DocumentFormat {
     formats.first { $0.stored.recognizes(contents) } ?? .json
   }
 
-  /// The format that files with an extension usually have.
   func format(ofExtension pathExtension: String) -> DocumentFormat? {
     formats.first { $0.stored.pathExtension == pathExtension.lowercased() }
   }

@@ -1,28 +1,25 @@
 import SystemBasics
 
-/// The keys of a document with a version around it.
 enum DocumentEnvelopeKey: String, CodingKey {
   case version
   case document
 }
 
-/// A document as it is written, with its version beside it.
 struct EncodedEnvelope<Document: Encodable>: Encodable {
   let version: Int
   let document: Document
 }
 
-/// A document as it is read, of the current version or migrated to it.
+/// A decoded document, migrated if necessary.
 struct DecodedEnvelope<Document: Decodable & Sendable> {
   let document: Document
 
-  /// What can be read.
   struct DecodingConfiguration: Sendable {
     let version: Int
     let migrations: [DocumentMigration<Document>]
   }
 
-  /// Reads the version first, since it decides what the rest is.
+  /// Decodes the version first, since it determines the rest.
   init(from decoder: any Decoder, configuration: DecodingConfiguration) throws {
     let container = try decoder.container(keyedBy: DocumentEnvelopeKey.self)
     let version = try container.decode(Int.self, forKey: .version)
@@ -39,7 +36,6 @@ struct DecodedEnvelope<Document: Decodable & Sendable> {
   }
 }
 
-/// A document whose version is newer than the program.
 struct NewerVersionError: Error {
   let found: Int
   let known: Int

@@ -1,5 +1,5 @@
 extension DocumentFormat {
-  /// Reads everything in `contents`, which are in this format.
+  /// Parses `contents` in this format.
   ///
   /// - Throws: A ``FileSyntaxError``, ``ExcessiveNestingError`` or ``RepeatedKeyError``.
   package func tree(of contents: [UInt8]) throws -> StoredTree {
@@ -11,8 +11,8 @@ extension DocumentFormat {
     return tree
   }
 
-  /// Writes everything in `tree`, whose values have the notation of this format.
+  /// Serializes a tree in this notation.
   ///
-  /// - Throws: A ``ValueError`` if a value cannot stand in this format.
+  /// - Throws: A ``ValueError`` for an unrepresentable value.
   package func bytes(of tree: StoredTree) throws -> [UInt8] { try stored.bytes(of: tree) }
 }

@@ -1,6 +1,6 @@
-/// A step from an earlier stored version of a document to the current one.
+/// A conversion from an earlier stored version to the current document.
 ///
-/// The earlier version keeps its own type, so that old files are read with the compiler's help:
+/// The earlier version keeps its own type, so the compiler checks how old files are read:
 ///
 /// ```swift
 /// let migration = DocumentMigration(from: 1, reading: InventoryOne.self) { old in
@@ -8,10 +8,10 @@
 /// }
 /// ```
 ///
-/// Each migration leads straight to the current document. To go by way of the versions in between,
-/// call their conversions one after the other.
+/// Each migration leads straight to the current document; chain conversions to go through the
+/// versions in between.
 public struct DocumentMigration<Document>: Sendable {
-  /// The version of the files this migration reads.
+  /// The version it reads.
   public let version: Int
 
   let decode: @Sendable (KeyedDecodingContainer<DocumentEnvelopeKey>) throws -> Document
@@ -19,10 +19,9 @@ public struct DocumentMigration<Document>: Sendable {
   /// Creates a migration.
   ///
   /// - Parameters:
-  ///   - version: The version of the files to read.
-  ///   - type: The type of the document in those files.
-  ///   - convert: Makes a current document from an earlier one. An error it throws means that the
-  ///     file is damaged.
+  ///   - version: The version to read.
+  ///   - type: The type of that version.
+  ///   - convert: Converts it to a current document; throws if the file is damaged.
   public init<Earlier: Decodable & SendableMetatype>(
     from version: Int, reading type: Earlier.Type,
     convert: @escaping @Sendable (Earlier) throws -> Document

@@ -1,4 +1,4 @@
-/// A keyed archive where another form is read, or the other way round.
+/// An unexpected or missing keyed archive.
 struct KeyedArchiveError: Error {
   let isExpected: Bool
 }

@@ -1,10 +1,10 @@
-/// How the objects of a document stand in an archive.
+/// Converts between trees and archives of objects.
 package protocol StoredArchive: SendableMetatype {
-  /// Returns the tree of the objects in an archive.
+  /// Returns the tree of an archive's objects.
   ///
   /// - Throws: A `FileSyntaxError` or an `ExcessiveNestingError`.
   static func objects(in archive: StoredTree) throws -> StoredTree
 
-  /// Returns the archive of the objects in a tree.
+  /// Returns the archive of a tree.
   static func archive(of tree: StoredTree) -> StoredTree
 }

@@ -1,28 +1,25 @@
 import SystemBasics
 
-/// The reading of a document from a tree: remembers which keys were asked for.
+/// Decodes a tree and records which values were read.
 ///
-/// What nobody asked for is unknown to the program and stays in the file.
+/// Unread values are unknown to the program and stay in the file.
 package final class DecodingSession {
-  /// The tree, in which it is marked what was asked for.
   var tree: StoredTree
 
-  /// Which elements the values are in which something is unknown.
+  /// The elements that contain unknown values.
   var identities: [StoredNode.ID: ElementIdentity] = [:]
 
-  /// The values that got an identity, in order.
   private var identified: [StoredNode.ID] = []
 
-  /// What was marked as read, in order.
   private var readNodes: [StoredNode.ID] = []
 
-  /// Dictionaries in which a key is looked up by its hash, since they are large.
+  /// Lookup tables for large dictionaries.
   private var indices: [StoredNode.ID: [String: StoredNode.ID]] = [:]
 
-  /// The last element of each array whose position was told.
+  /// The last computed index per array.
   private var lastPositions: [StoredNode.ID: (element: StoredNode.ID, position: Int)] = [:]
 
-  /// The first dictionary with two keys of which only one would be seen.
+  /// The first dictionary with canonically equivalent keys, only one of which would be read.
   var twinKeys: StoredNode.ID?
 
   package init(_ tree: StoredTree) {
@@ -31,7 +28,7 @@ package final class DecodingSession {
 }
 
 extension DecodingSession {
-  /// Looks a key of a dictionary up and notes that it was asked for.
+  /// Looks up a key and marks its value as read.
   func find(_ key: any CodingKey, in dictionary: StoredNode.ID) -> StoredNode.ID? {
     let name = key.stringValue
     guard let found = find(name, in: dictionary) else { return nil }
@@ -43,7 +40,7 @@ extension DecodingSession {
 
   private func find(_ name: String, in dictionary: StoredNode.ID) -> StoredNode.ID? {
     if !indices.isEmpty, let index = indices[dictionary] { return index[name] }
-    // Keys are asked for in much the same order as they stand in.
+    // Keys are mostly requested in file order.
     let first = tree[dictionary].searchStart
     var child = first
     var count = 0
@@ -73,14 +70,13 @@ extension DecodingSession {
     return index
   }
 
-  /// Notes that a value was asked for.
   func markAsRead(_ id: StoredNode.ID) {
     guard !tree[id].isRead else { return }
     tree[id].isRead = true
     readNodes.append(id)
   }
 
-  /// Takes everything back that was noted since so many values had been asked for.
+  /// Undoes everything recorded since the given counts.
   private func forget(readAfter count: Int, _ identifiedCount: Int) {
     for node in readNodes[count...] { tree[node].isRead = false }
     readNodes.removeSubrange(count...)
@@ -98,7 +94,7 @@ extension DecodingSession {
     if count > 1 { twinKeys = twinKeys ?? dictionary }
   }
 
-  /// The keys of a dictionary as a document knows them, all of which count as asked for.
+  /// Returns the keys that `Key` can represent, and marks their values as read.
   func keys<Key: CodingKey>(in dictionary: StoredNode.ID) -> [Key] {
     var keys: [Key] = []
     var seen: Set<String> = []
@@ -117,9 +113,8 @@ extension DecodingSession {
     return keys
   }
 
-  /// Whether a value in `id`, at any depth, has not been asked for.
   private func hasUnread(in id: StoredNode.ID) -> Bool {
-    // A reader adds what is in a container directly behind it.
+    // The nodes of a container directly follow it.
     var next = id + 1
     while Int(next) < tree.nodes.count, tree[next].parent >= id {
       if tree.isUnknown(next) { return true }
@@ -128,12 +123,11 @@ extension DecodingSession {
     return false
   }
 
-  /// The keys and positions that lead from the root to a value.
   func path(to id: StoredNode.ID) -> [any CodingKey] {
     tree.path(to: id, position: position)
   }
 
-  /// The position of an element, counted from the last one of its array that was asked for.
+  /// Returns the index of an element, searching from the last one computed in its array.
   private func position(of id: StoredNode.ID) -> Int {
     let array = tree[id].parent
     var (element, position) = lastPositions[array] ?? (tree[array].start, 0)
@@ -148,7 +142,7 @@ extension DecodingSession {
 }
 
 extension DecodingSession {
-  /// Reads a value of any type.
+  /// Decodes a value of any type.
   package func decode<Value: Decodable>(_ type: Value.Type, at id: StoredNode.ID) throws -> Value {
     if let value = try decodeScalar(type, at: id) { return value }
     let value: Value
@@ -156,7 +150,7 @@ extension DecodingSession {
     do {
       value = try Value(from: StoredDecoder(session: self, node: id))
     } catch {
-      // The document may try another type, which does not know the same keys.
+      // The document may try another type, with other keys.
       forget(readAfter: count, identifiedCount)
       throw error
     }
@@ -167,7 +161,7 @@ extension DecodingSession {
     return value
   }
 
-  /// Reads a value of one of the types that a format has itself, or returns `nil` for any other.
+  /// Decodes a type native to the format; returns `nil` for any other.
   private func decodeScalar<Value>(_ type: Value.Type, at id: StoredNode.ID) throws -> Value? {
     if type == String.self { return try require(string(at: id), type, at: id) }
     if type == Bool.self { return try require(bool(at: id), type, at: id) }
@@ -201,7 +195,6 @@ extension DecodingSession {
     return nil
   }
 
-  /// A value that was found, which is of the type that is asked for.
   private func require<Scalar, Value>(
     _ scalar: Scalar?, _ type: Value.Type, at id: StoredNode.ID
   ) throws -> Value {
@@ -209,9 +202,9 @@ extension DecodingSession {
     throw mismatch(Value.self, at: id)
   }
 
-  /// An identifier as it is written, in letters of either case.
+  /// Returns a UUID in upper or lower case, checking the round trip.
   ///
-  /// Foundation takes a blank for a digit, so that a damaged one would be written as another.
+  /// Foundation accepts a space as a digit, which would be written as another UUID.
   private func uuid(at id: StoredNode.ID) -> UUID? {
     string(at: id).flatMap { text in
       UUID(uuidString: text).flatMap { $0.uuidString == text.uppercased() ? $0 : nil }
@@ -249,18 +242,16 @@ extension DecodingSession {
       .init(codingPath: path(to: id), debugDescription: reason))
   }
 
-  /// The error for a value of another type.
   func mismatch(_ type: any Any.Type, at id: StoredNode.ID) -> DecodingError {
     let context = DecodingError.Context(
       codingPath: path(to: id), debugDescription: "Another type was found.")
     return isNull(id) ? .valueNotFound(type, context) : .typeMismatch(type, context)
   }
 
-  /// Whether a value stands for a missing one.
   func isNull(_ id: StoredNode.ID) -> Bool {
     switch tree[id].kind {
     case .null: true
-    // Property lists have no such value; Foundation's encoder writes this text.
+    // Property lists have no null; Foundation's encoder writes this text.
     case .string where tree.notation != .json: tree.bytes(of: id).elementsEqual("$null".utf8)
     default: false
     }

@@ -1,4 +1,3 @@
-/// Reads the values of a dictionary by their keys.
 struct KeyedReader<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let session: DecodingSession
   let node: StoredNode.ID

@@ -1,4 +1,3 @@
-/// Reads values from a node of a tree.
 struct StoredDecoder: Decoder {
   let session: DecodingSession
   let node: StoredNode.ID
@@ -25,7 +24,6 @@ struct StoredDecoder: Decoder {
   }
 }
 
-/// Reads the one value at a node.
 struct SingleValueReader: SingleValueDecodingContainer {
   let session: DecodingSession
   let node: StoredNode.ID

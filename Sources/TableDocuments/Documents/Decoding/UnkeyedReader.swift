@@ -1,15 +1,11 @@
-/// Reads the elements of an array one by one.
 struct UnkeyedReader: UnkeyedDecodingContainer {
   let session: DecodingSession
   let node: StoredNode.ID
 
-  /// How many elements there are.
   let count: Int?
 
-  /// How many have been read.
   private(set) var currentIndex = 0
 
-  /// The next element.
   private var next: StoredNode.ID
 
   init(session: DecodingSession, node: StoredNode.ID) {

@@ -1,33 +1,31 @@
 import SystemBasics
 
-/// The writing of a document as a tree.
+/// Encodes a document as a tree.
 package final class EncodingSession {
   package var tree: StoredTree
 
-  /// The elements about which something is known that the document does not know, or `nil` for all.
+  /// The elements to record, or `nil` for all.
   private let wanted: Set<ElementIdentity>?
 
-  /// Where those elements were written, in order.
+  /// The nodes of recorded elements, in order.
   private(set) var elements: [ElementIdentity: [StoredNode.ID]] = [:]
 
-  /// The containers that were opened under a key, which is opened again if it is asked for twice.
+  /// The nested containers by key; requesting one again reopens it.
   private var nested: [NestedKey: StoredNode.ID] = [:]
 
-  /// How many values the document has written itself.
+  /// The number of the document's own values.
   private(set) var ownCount = 0
 
-  /// Which elements stand where.
   private var identities: [StoredNode.ID: ElementIdentity] = [:]
 
-  /// How many bytes all texts, numbers and data may have, which are no more than a file may have.
   private let largestText: Int
 
-  /// Begins to write.
+  /// Creates a session.
   ///
   /// - Parameters:
-  ///   - notation: The notation that the values get.
-  ///   - wanted: The elements whose paths are to be known, or `nil` for all.
-  ///   - largestText: How many bytes there may be.
+  ///   - notation: The notation of the values.
+  ///   - wanted: The elements to record, or `nil` for all.
+  ///   - largestText: The limit in bytes.
   init(
     _ notation: StoredNotation, noting wanted: Set<ElementIdentity>?,
     largestText: Int = Int(Int32.max / 2)
@@ -39,10 +37,9 @@ package final class EncodingSession {
 }
 
 extension EncodingSession {
-  /// Begins to write in a notation, without noting where elements stand.
+  /// Creates a session that records no elements.
   package convenience init(_ notation: StoredNotation) { self.init(notation, noting: []) }
 
-  /// Adds an undecided value under a key of a dictionary.
   func append(_ key: any CodingKey, to dictionary: StoredNode.ID) -> StoredNode.ID {
     let last = tree[dictionary].end
     let previous = last == StoredNode.none ? KeyTable.none : tree[last].key
@@ -50,7 +47,6 @@ extension EncodingSession {
     return tree.append(.undecided, to: dictionary, key: number)
   }
 
-  /// Adds a value under a key of a dictionary.
   func encode(_ value: some Encodable, for key: any CodingKey, in dictionary: StoredNode.ID) throws
   {
     let last = tree[dictionary].end
@@ -63,7 +59,6 @@ extension EncodingSession {
     }
   }
 
-  /// Adds an element to an array.
   func encode(_ value: some Encodable, in array: StoredNode.ID) throws {
     let last = tree[array].end
     let child = tree.append(.undecided, to: array)
@@ -75,7 +70,7 @@ extension EncodingSession {
     }
   }
 
-  /// The container under a key that has been opened before, or a new undecided value.
+  /// Returns the container already opened for a key, or a new undecided value.
   func container(
     for key: any CodingKey, _ kind: StoredNode.Kind, in dictionary: StoredNode.ID
   ) -> StoredNode.ID {
@@ -88,45 +83,43 @@ extension EncodingSession {
 
   /// Makes a value a container.
   ///
-  /// - Precondition: It is none of another kind yet.
+  /// - Precondition: It has no other kind yet.
   func open(_ id: StoredNode.ID, as kind: StoredNode.Kind) {
     precondition(
       [.undecided, kind].contains(tree[id].kind), "A value is encoded once, as one kind of thing.")
     tree[id].kind = kind
   }
 
-  /// Writes the whole document.
+  /// Encodes the whole document.
   package func encode(root value: some Encodable) throws {
     try encode(value, at: tree.append(.undecided, to: StoredNode.none))
     tree.sortKeys()
     ownCount = tree.nodes.count
   }
 
-  /// Writes a value of any type.
   func encode<Value: Encodable>(_ value: Value, at id: StoredNode.ID) throws {
     if try encodeScalar(value, at: id) { return }
     try value.encode(to: StoredEncoder(session: self, node: id))
-    // What encoded nothing stands as a dictionary without keys, as Foundation has it.
+    // Like Foundation, writes an empty dictionary if nothing was encoded.
     if tree[id].kind == .undecided { tree[id].kind = .dictionary }
     if wanted?.isEmpty != true, let element = value as? any Identifiable {
       let identity = ElementIdentity(of: element)
-      // An optional and what is in it are one element.
+      // An optional and its wrapped value are one element.
       guard wanted?.contains(identity) != false, identities[id] != identity else { return }
       elements[identity, default: []].append(id)
       identities[id] = identity
     }
   }
 
-  /// Where an element stands.
   func path(of node: StoredNode.ID) -> ElementPath {
     ElementPath(of: node, in: tree) { identities[$0] }
   }
 
-  /// Writes a value of one of the types that a format has itself, or returns `false` for any other.
+  /// Encodes a type native to the format; returns `false` for any other.
   private func encodeScalar<Value: Encodable>(
     _ value: Value, at id: StoredNode.ID
   ) throws -> Bool {
-    // Comparing types first is much faster than a cast that fails.
+    // Comparing types first is much faster than a failing cast.
     if Value.self == String.self, let value = value as? String {
       try requireRoom(for: value.utf8.count, at: id)
       tree.set(id, to: .string, text: value.utf8)
@@ -185,7 +178,7 @@ extension EncodingSession {
     return true
   }
 
-  /// Writes what is text or a number in JSON only.
+  /// Encodes types that are text or numbers only in JSON.
   private func encodeText<Value>(_ value: Value, at id: StoredNode.ID) -> Bool {
     guard tree.notation == .json else { return false }
     if Value.self == URL.self, let value = value as? URL {
@@ -198,26 +191,24 @@ extension EncodingSession {
     return true
   }
 
-  /// Checks that so many bytes can be added: the tree tells in 32 bits where they lie.
+  /// Checks that `count` more bytes fit: positions in a tree are 32 bits wide.
   private func requireRoom(for count: Int, at id: StoredNode.ID) throws {
     guard tree.text.count + count < largestText, tree.nodes.count < largestText else {
       throw ValueError("more than fits into a gigabyte", at: tree.path(to: id))
     }
   }
 
-  /// Writes that there is no value.
   func encodeNil(at id: StoredNode.ID) {
     if tree.notation == .json {
       tree[id].kind = .null
     } else {
-      // Property lists have no such value; Foundation's encoder writes this text. It stays apart from
-      // an equal text of the document, which would be read as nothing.
+      // Property lists have no null; Foundation's encoder writes this text. The kind distinguishes
+      // it from an equal text, which would be read as `nil`.
       tree.set(id, to: .null, text: "$null".utf8)
     }
   }
 }
 
-/// A key of a dictionary in a tree.
 private struct NestedKey: Hashable {
   let dictionary: StoredNode.ID
   let key: ExactText

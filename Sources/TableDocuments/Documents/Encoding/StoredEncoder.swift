@@ -1,4 +1,3 @@
-/// Writes values at a node of a tree.
 struct StoredEncoder: Encoder {
   let session: EncodingSession
   let node: StoredNode.ID
@@ -22,7 +21,6 @@ struct StoredEncoder: Encoder {
   }
 }
 
-/// Writes the one value at a node.
 struct SingleValueWriter: SingleValueEncodingContainer {
   let session: EncodingSession
   let node: StoredNode.ID
@@ -34,7 +32,6 @@ struct SingleValueWriter: SingleValueEncodingContainer {
   func encode<Value: Encodable>(_ value: Value) throws { try session.encode(value, at: node) }
 }
 
-/// Writes values under keys of a dictionary.
 struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let session: EncodingSession
   let node: StoredNode.ID
@@ -68,12 +65,10 @@ struct KeyedWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 }
 
-/// Writes the elements of an array one by one.
 struct UnkeyedWriter: UnkeyedEncodingContainer {
   let session: EncodingSession
   let node: StoredNode.ID
 
-  /// How many elements have been written.
   private(set) var count = 0
 
   init(session: EncodingSession, node: StoredNode.ID) {

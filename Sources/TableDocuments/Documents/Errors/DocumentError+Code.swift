@@ -1,12 +1,12 @@
 extension DocumentError {
   /// A kind of failure.
   ///
-  /// More kinds may be added, so a `switch` over codes needs a `default`.
+  /// More may be added, so a `switch` needs a `default`.
   public struct Code: RawRepresentable, Hashable, Sendable {
-    /// The name of the kind, which does not change between versions.
+    /// The stable name.
     public let rawValue: String
 
-    /// Creates a kind of failure with a name.
+    /// Creates a kind with a name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
@@ -14,51 +14,51 @@ extension DocumentError {
 }
 
 extension DocumentError.Code {
-  /// The URL is that of a folder.
+  /// The URL is a folder.
   public static let isFolder = Self(rawValue: "isFolder")
 
-  /// The URL is that of a device, a pipe or another thing that is not an ordinary file.
+  /// The URL is not a regular file, but a device or pipe, say.
   public static let notOrdinaryFile = Self(rawValue: "notOrdinaryFile")
 
-  /// The path cannot lead to a file, because its name is too long or a part of it is no folder.
+  /// The path is too long, or a part of it is not a folder.
   public static let impossiblePath = Self(rawValue: "impossiblePath")
 
-  /// The file is there but may not or cannot be read.
+  /// The file exists but cannot be read.
   public static let unreadable = Self(rawValue: "unreadable")
 
-  /// The file does not hold a document of this kind.
+  /// The file does not contain a document of this kind.
   public static let damaged = Self(rawValue: "damaged")
 
-  /// The document was written by a newer version of the program.
+  /// A newer version of the program wrote the document.
   public static let newerVersion = Self(rawValue: "newerVersion")
 
-  /// The file holds a version that this store has neither read nor written.
+  /// The file contains a version unknown to this store.
   public static let changedElsewhere = Self(rawValue: "changedElsewhere")
 
-  /// The document cannot be expressed in its stored form.
+  /// The stored form cannot represent the document.
   public static let notEncodable = Self(rawValue: "notEncodable")
 
-  /// The file may not be written.
+  /// The file is not writable.
   public static let notWritable = Self(rawValue: "notWritable")
 
-  /// There is no space left on the disk, or the user's share of it is used up.
+  /// The disk is full or the quota exceeded.
   public static let noSpace = Self(rawValue: "noSpace")
 
-  /// The document is larger than a file may be.
+  /// The document exceeds the maximum file size.
   public static let tooLarge = Self(rawValue: "tooLarge")
 
-  /// Another program is saving the document and does not finish.
+  /// Another program keeps saving the document.
   public static let busy = Self(rawValue: "busy")
 
-  /// A file that could only be written in place may be half written, and a copy has the document.
+  /// A file written in place may be incomplete; a copy is whole.
   public static let halfWritten = Self(rawValue: "halfWritten")
 
-  /// The folder of the file has been moved or removed since the file was opened.
+  /// The folder was moved or removed after opening.
   public static let folderMoved = Self(rawValue: "folderMoved")
 
-  /// The file holds the document, but the system did not confirm that it has reached the disk.
+  /// The file is saved, but may not have reached the disk.
   public static let unconfirmed = Self(rawValue: "unconfirmed")
 
-  /// The system reported another failure while the document was being written.
+  /// The system reported another write error.
   public static let writeFailed = Self(rawValue: "writeFailed")
 }

@@ -1,23 +1,22 @@
 public import SystemBasics
 
 extension DocumentError: LocalizedError, CustomStringConvertible {
-  /// A few sentences that say what went wrong, where, and what to do.
+  /// A message for users: what went wrong, where, and what to do.
   public var description: String {
     "\"\(url.path)\" \(outcome): \(reason). \(suggestion)"
   }
 
-  /// A few sentences that say what went wrong, where, and what to do.
+  /// The same as ``description``.
   public var errorDescription: String? { description }
 
   /// The underlying reason.
   public var failureReason: String? { reason }
 
-  /// What to do.
+  /// The suggested action.
   public var recoverySuggestion: String? { suggestion }
 }
 
 extension DocumentError {
-  /// What did not happen to the document.
   private var outcome: String {
     switch code {
     case .unreadable, .damaged, .newerVersion: "could not be opened"
@@ -46,7 +45,6 @@ extension DocumentError {
     }
   }
 
-  /// What makes a later attempt succeed, for a failure of the file system rather than of the document.
   private var remedy: String {
     switch code {
     case .notEncodable: "Take back the last change."

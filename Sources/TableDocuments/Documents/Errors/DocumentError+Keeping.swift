@@ -1,11 +1,10 @@
 extension DocumentError {
-  /// Finds out whether work is kept in a copy although it was not saved where it belongs.
+  /// Returns whether a copy contains unsaved work.
   ///
-  /// So it is when another program has changed the file: nothing is lost, and a reader need not be
-  /// warned before a program ends.
+  /// This is so after a change by another program; no warning is needed on exit.
   ///
-  /// - Parameter error: What a save threw.
-  /// - Returns: Whether it names a copy of what was to be saved.
+  /// - Parameter error: The error of a save.
+  /// - Returns: Whether it names such a copy.
   public static func keepsWork(_ error: any Error) -> Bool {
     guard let error = error as? DocumentError else { return false }
     return error.code == .changedElsewhere && error.copy != nil

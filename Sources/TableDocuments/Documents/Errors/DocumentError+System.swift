@@ -1,13 +1,12 @@
 import SystemBasics
 
 extension DocumentError {
-  /// What was being done when the system reported a failure.
+  /// The operation that failed.
   package enum Activity {
     case reading
     case saving
   }
 
-  /// Creates the error that explains a failure of the system.
   init(_ activity: Activity, _ url: URL, _ error: SystemError) {
     let (code, reason) = Self.explanation(of: error, activity: activity)
     self.init(code, at: url, reason: reason)

@@ -1,25 +1,22 @@
 import SystemBasics
 
-/// The failure of a call to the system.
+/// A failed system call.
 struct SystemError: Error, Equatable {
-  /// The error number of the system.
   let number: Int32
 }
 
 extension SystemError {
-  /// The failure of the call just made.
   static var last: Self { Self(number: errno) }
 
-  /// The system's own words.
   var message: String {
-    // `strerror` returns a string that stays valid until this thread calls it again.
+    // The string from `strerror` is valid until this thread's next call.
     unsafe String(cString: strerror(number))
   }
 }
 
-/// Makes a system call again as long as a signal interrupts it.
+/// Retries a system call while signals interrupt it.
 ///
-/// - Returns: The result of the call, never negative.
+/// - Returns: The result, never negative.
 func retryingWhenInterrupted<Result: SignedInteger>(
   _ call: () -> Result
 ) throws(SystemError) -> Result {

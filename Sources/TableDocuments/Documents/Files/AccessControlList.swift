@@ -1,11 +1,9 @@
 import SystemBasics
 
-/// An access control list, as Linux keeps it in an extended attribute of a file.
+/// A POSIX access control list, an extended attribute on Linux.
 ///
-/// Where a file has one, the group's permission in the file's status is no longer what the group
-/// may do: it is the mask, the most that the group and everybody named in the list may do.
+/// With a list, a file's group bits are the mask: the limit for the group and named entries.
 struct AccessControlList: Equatable {
-  /// The extended attribute that holds the list of a file.
   static let attribute = "system.posix_acl_access"
 
   private static let version: UInt32 = 2
@@ -13,7 +11,6 @@ struct AccessControlList: Equatable {
   private static let entrySize = 8
   private static let nobody = UInt32.max
 
-  /// What one entry stands for.
   private enum Tag: UInt16 {
     case owner = 0x01
     case namedUser = 0x02
@@ -31,7 +28,7 @@ struct AccessControlList: Equatable {
 
   private var entries: [Entry]
 
-  /// The list that says no more than permissions do; a file that gets it has none any more.
+  /// Creates a minimal list; setting it removes a file's list.
   init(_ permissions: mode_t) {
     entries = [
       Entry(tag: .owner, permission: permissions >> 6 & 7),
@@ -40,7 +37,6 @@ struct AccessControlList: Equatable {
     ]
   }
 
-  /// Reads a list, or `nil` if it is in a form unknown here.
   init?(_ data: Data) {
     let bytes = [UInt8](data)
     guard bytes.count % Self.entrySize == Self.headerSize, Self.number(bytes[..<4]) == Self.version
@@ -62,7 +58,6 @@ struct AccessControlList: Equatable {
 }
 
 extension AccessControlList {
-  /// The list in the form in which the system keeps it.
   var data: Data {
     var bytes = Self.bytes(Self.version, count: 4)
     for entry in entries {
@@ -77,12 +72,11 @@ extension AccessControlList {
     (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
   }
 
-  /// Permissions that, without this list, let nobody do more than it does.
+  /// Returns permissions that, without this list, grant no more.
   ///
-  /// Whoever the list names becomes one of the group or of the others; so these may do only what
-  /// all of those may.
+  /// Named entries then count as group or others, so these get only what all of them have.
   ///
-  /// - Parameter permissions: What the status of the file says, the mask for the group's.
+  /// - Parameter permissions: The file's mode; the group's bits are the mask.
   /// - Returns: The permissions.
   func permissionsWithoutList(_ permissions: mode_t) -> mode_t {
     let mask = permission(of: .mask) ?? 7
@@ -93,8 +87,9 @@ extension AccessControlList {
     return permissions & ~0o077 | group << 3 | others
   }
 
-  /// The list for a file that belongs to another group: that one gets no more than everybody, and
-  /// everybody no more than the group that is lost, whose members are among them now.
+  /// Returns the list for a file whose group is lost.
+  ///
+  /// Its members now count as others, so both get only what both had.
   func withoutGroup() -> Self {
     let common = (permission(of: .group) ?? 0) & (permission(of: .others) ?? 0)
     var list = self

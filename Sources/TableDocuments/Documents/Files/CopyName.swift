@@ -1,8 +1,8 @@
 import SystemBasics
 
-/// The names of copies that are kept beside a document: its own, with a note and a time.
+/// The names of copies: the document's with a note and a time.
 enum CopyName {
-  /// The name of the document of which a file is a copy, or its own name if it is none.
+  /// Returns the document's name for a copy's, else `name`.
   static func original(of name: String) -> String {
     let file = URL(filePath: "/\(name)")
     let ending = file.pathExtension.isEmpty ? "" : ".\(file.pathExtension)"
@@ -11,13 +11,13 @@ enum CopyName {
     return original(of: copy.1 + ending)
   }
 
-  /// Whether a file is a copy of a document, to judge by its name, which may be shortened.
+  /// Whether a name is a copy's, possibly shortened.
   static func isCopy(_ name: String, of document: String) -> Bool {
     let (stem, suffix) = parts(of: document)
     return [document, stem + suffix].contains(original(of: name))
   }
 
-  /// The name of a document before and from the last dot, so short that every label fits.
+  /// Splits a name at the last dot, leaving room for any label.
   static func parts(of document: String) -> (stem: String, suffix: String) {
     FileName.parts(
       of: document, leaving: " (conflicting copy 0000-00-00 000000 0000)".utf8.count)

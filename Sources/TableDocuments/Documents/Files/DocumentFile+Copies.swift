@@ -1,16 +1,15 @@
 package import SystemBasics
 
 extension DocumentFile {
-  /// Keeps `data` beside this file, under its name and a note in parentheses.
+  /// Keeps `data` beside this file, with a note in the name.
   ///
-  /// Nothing is written if a file with that note holds the same already, so that the same mishap
-  /// again and again leaves one copy. An existing file is never overwritten.
+  /// Reuses an equal copy, so that a recurring failure leaves one. Never overwrites a file.
   ///
   /// - Parameters:
-  ///   - data: What is to be kept.
-  ///   - note: A word or two that tell why there is a copy.
-  ///   - date: The time that goes into the name.
-  ///   - isPrivate: Whether the copy belongs to the user alone where this file is not there.
+  ///   - data: The contents.
+  ///   - note: A word or two on the reason.
+  ///   - date: The time for the name.
+  ///   - isPrivate: Whether the copy is private if this file does not exist.
   /// - Returns: The URL of the copy.
   /// - Throws: A ``DocumentError`` if no copy can be made.
   package func keepCopy(
@@ -30,19 +29,18 @@ extension DocumentFile {
     copies(note: note).first { Self.contents(ofCopy: $0) == data }
   }
 
-  /// What a copy holds; `nil` for what is no ordinary file, such as a link.
+  /// Returns the contents of a copy; `nil` if it is not a regular file.
   static func contents(ofCopy url: URL) -> Data? {
     guard let folder = try? OpenFolder(at: parent(of: url.path)) else { return nil }
     return folder.contents(of: url.lastPathComponent)
   }
 
-  /// Removes a copy; what cannot be removed is only in the way.
+  /// Removes a copy, ignoring failures: one left over is harmless.
   static func removeCopy(_ url: URL) {
     guard let folder = try? OpenFolder(at: parent(of: url.path)) else { return }
     try? folder.remove(url.lastPathComponent)
   }
 
-  /// The copies with a note beside this file.
   func copies(note: String) -> [URL] {
     let names = (try? OpenFolder(at: folder).names) ?? []
     let (stem, suffix) = CopyName.parts(of: name)
@@ -52,7 +50,7 @@ extension DocumentFile {
       .map { URL(filePath: "\(folder)/\($0)") }
   }
 
-  /// Names for a copy: first with the time only, then numbered from 2.
+  /// Returns candidate names: first with the time alone, then numbered from 2.
   private func copyNames(note: String, date: Date) -> some Sequence<String> {
     let (stem, suffix) = CopyName.parts(of: name)
     let time = Self.text(of: date)
@@ -62,7 +60,7 @@ extension DocumentFile {
     }
   }
 
-  /// The date and the time of the reader's clock, for example 2026-11-21 093000.
+  /// Formats local time, as in 2026-11-21 093000.
   private static func text(of date: Date) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .local(at: date)

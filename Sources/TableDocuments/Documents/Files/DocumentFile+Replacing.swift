@@ -1,25 +1,23 @@
 package import SystemBasics
 
 extension DocumentFile {
-  /// Removes this file.
   func remove() throws(DocumentError) {
     let (folder, name) = (folder, name)
     try explaining(.saving) { () throws(SystemError) in try OpenFolder(at: folder).remove(name) }
   }
 
-  /// Replaces this file by a temporary one, in one step.
+  /// Atomically replaces this file.
   ///
-  /// A file that is a mount of its own cannot be replaced, for instance a single file that a
-  /// container shares. It is written in place, after a copy of what is written has reached the disk
-  /// beside it; the copy is removed when the file is whole.
+  /// A mount point, such as a file shared with a container, is written in place instead, after
+  /// syncing a copy that is removed on success.
   ///
   /// - Parameters:
-  ///   - temporary: The file that replaces this one.
-  ///   - data: What it holds.
-  ///   - old: What this file holds, which it gets back when it cannot be written.
-  ///   - date: The time that goes into the name of the copy.
-  /// - Returns: Which version of the file stands there now, if that is known.
-  /// - Throws: A ``DocumentError``. It names the copy, if the file may be half written.
+  ///   - temporary: The replacement.
+  ///   - data: Its contents.
+  ///   - old: The current contents, restored on failure.
+  ///   - date: The time for the copy's name.
+  /// - Returns: The new version, if known.
+  /// - Throws: A ``DocumentError``, with the copy if the file may be incomplete.
   @discardableResult
   package func replace(
     with temporary: inout TemporaryFile, holding data: Data, over old: Data?, date: Date
@@ -49,14 +47,13 @@ extension DocumentFile {
       }
       throw DocumentError(.halfWritten, at: url, reason: failure.reason, copy: copy)
     }
-    // What cannot be removed is only in the way.
     Self.removeCopy(copy)
   }
 
   private func overwrite(with data: Data, from old: Data) throws(SystemError) {
     let file = try OpenFile(path, O_WRONLY | O_NOFOLLOW)
     do throws(SystemError) {
-      // Without room nothing is written at all.
+      // Without space, fail before writing anything.
       try file.reserve(data.count)
       try file.write(data)
       try file.setSize(data.count)

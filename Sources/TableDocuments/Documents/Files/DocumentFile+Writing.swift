@@ -1,13 +1,13 @@
 package import SystemBasics
 
 extension DocumentFile {
-  /// Writes `data` to a temporary file beside this one, with this one's access.
+  /// Writes `data` to a temporary file with this file's access.
   ///
   /// - Parameters:
-  ///   - data: What is to be written.
-  ///   - isPrivate: Whether a new file belongs to the user alone.
-  /// - Returns: The file, which has reached the disk.
-  /// - Throws: A ``DocumentError``; there is no file then.
+  ///   - data: The contents.
+  ///   - isPrivate: Whether a new file is private.
+  /// - Returns: The file, synced to disk.
+  /// - Throws: A ``DocumentError``; no file is left.
   package func makeTemporary(
     holding data: Data, isPrivate: Bool = false
   ) throws(DocumentError) -> TemporaryFile {
@@ -19,7 +19,7 @@ extension DocumentFile {
     return temporary
   }
 
-  /// Makes an empty temporary file beside this one, with this one's access.
+  /// Creates an empty temporary file with this file's access.
   package func makeTemporary(isPrivate: Bool = false) throws(DocumentError) -> TemporaryFile {
     let access = try status(for: .saving).map { FileAccess(of: path, $0) }
     return try explaining(.saving) { () throws(SystemError) in
@@ -27,22 +27,18 @@ extension DocumentFile {
     }
   }
 
-  /// Makes the folder of this file, and the folders above it, where they are missing.
-  ///
-  /// They belong to the user alone, as personal data should. What is beneath a folder made by
-  /// somebody else is as accessible as its maker and the user's mask permit.
+  /// Creates missing folders, private to the user.
   package func makeFolder() throws(DocumentError) {
     try explaining(.saving) { () throws(SystemError) in try Self.makeFolder(at: folder) }
   }
 
-  /// Makes a folder for the user alone, and those above it, where they are missing.
   static func makeFolder(at path: String) throws(SystemError) {
     if let status = try FileStatus(of: path) {
       guard status.isFolder else { throw SystemError(number: ENOTDIR) }
       return
     }
     try makeFolder(at: parent(of: path))
-    // The path is a terminated string that lives during the call.
+    // The path outlives the call.
     if unsafe mkdir(path, 0o700) != 0 {
       let error = SystemError.last
       guard error.number == EEXIST else { throw error }
@@ -50,13 +46,13 @@ extension DocumentFile {
     try synchronizeFolder(at: parent(of: path))
   }
 
-  /// Removes the temporary files beside this one whose processes are no more.
+  /// Removes temporary files of dead processes.
   package func removeLeftovers() {
     guard let folder = try? OpenFolder(at: folder) else { return }
     TemporaryFile.removeLeftovers(in: folder)
   }
 
-  /// Waits until the names in the folder of this file, which was replaced, have reached the disk.
+  /// Syncs the folder after a replacement.
   package func synchronizeFolder() throws(DocumentError) {
     do throws(SystemError) {
       try Self.synchronizeFolder(at: folder)
@@ -66,18 +62,17 @@ extension DocumentFile {
     }
   }
 
-  /// Waits until the names in a folder have reached the disk.
   static func synchronizeFolder(at path: String) throws(SystemError) {
     try OpenFolder(at: path).synchronize()
   }
 }
 
 extension DocumentFile {
-  /// Keeps other stores from saving this document as long as the result lives.
+  /// Prevents concurrent saves by other stores while the result lives.
   ///
-  /// Where the file system knows no locks there is no result and no protection.
+  /// Returns `nil`, without protection, if the file system has no locks.
   ///
-  /// - Throws: An error if another process holds the lock for more than a second.
+  /// - Throws: An error if another process holds the lock for over a second.
   package func lock() throws(DocumentError) -> SaveLock? {
     let access = try status(for: .saving).map { FileAccess(of: path, $0) }
     return try explaining(.saving) { () throws(SystemError) in
@@ -85,32 +80,32 @@ extension DocumentFile {
     }
   }
 
-  /// Checks that the folder of a file that was there is still in its place.
+  /// Checks that the folder of an existing file is still there.
   ///
-  /// One that was moved away is not made once more: the document would exist twice.
+  /// Recreating a moved folder would duplicate the document.
   package func requireFolder() throws(DocumentError) {
     guard try !isFolderThere() else { return }
     throw DocumentError(
       .folderMoved, at: url, reason: "its folder has been moved or removed since it was opened")
   }
 
-  /// Whether the folder of this file is there.
+  /// Whether the folder exists.
   package func isFolderThere() throws(DocumentError) -> Bool {
     try explaining(.saving) { () throws(SystemError) in try FileStatus(of: folder) != nil }
   }
 
-  /// Checks that the file, if there is one, may be replaced.
+  /// Checks that the file, if any, may be replaced.
   ///
-  /// A rename would replace a write-protected file too; its protection has to be asked for.
+  /// A rename would also replace a write-protected file.
   package func requireReplaceable() throws(DocumentError) {
     guard try status(for: .saving) != nil else { return }
     _ = try explaining(.saving) { () throws(SystemError) in
-      // The path is a terminated string that lives during the call.
+      // The path outlives the call.
       try retryingWhenInterrupted { unsafe faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) }
     }
   }
 
-  /// Checks that a file can be made in the folder, or in the folder in which that one is to be made.
+  /// Checks that the folder, or its nearest existing ancestor, is writable.
   func requireWritableFolder() throws(DocumentError) {
     try explaining(.saving) { () throws(SystemError) in
       _ = try TemporaryFile.make(in: OpenFolder(at: Self.nearestFolder(from: folder)))

@@ -1,22 +1,21 @@
 package import SystemBasics
 
-/// The file in which a document is kept: the one to which all symbolic links lead.
+/// A document's file, with symbolic links resolved.
 package struct DocumentFile {
-  /// The URL as it was asked for, of which errors speak.
+  /// The requested URL, for errors.
   let url: URL
 
-  /// The path of the file itself, where nothing need be yet.
+  /// The resolved path, which need not exist.
   let path: String
 
-  /// Follows the symbolic links at `url`, or refuses one.
+  /// Resolves symbolic links at `url`, or rejects them.
   ///
-  /// A person names a document, and may name a link. What lies beside it under a name of its own was
-  /// named by nobody, and a link there may be planted.
+  /// A user may name a link deliberately; one at a derived name may be planted.
   package init(
     at url: URL, for activity: DocumentError.Activity, followsLinks: Bool = true
   ) throws(DocumentError) {
     self.url = url
-    // Foundation makes no file URL of a relative path when the current folder has been removed.
+    // Foundation creates no file URL from a relative path if the current folder is gone.
     guard url.isFileURL else {
       throw DocumentError(.impossiblePath, at: url, reason: "the current folder has been removed")
     }
@@ -31,7 +30,7 @@ package struct DocumentFile {
     }
   }
 
-  /// Follows the links one by one, since the last one may lead to a file that is yet to be made.
+  /// Resolves links one by one, since the target need not exist.
   private static func followingLinks(from start: String) throws(SystemError) -> String {
     let mostLinks = 40  // The kernel's own limit.
     var path = start
@@ -42,19 +41,17 @@ package struct DocumentFile {
     throw SystemError(number: ELOOP)
   }
 
-  /// Checks that a path does not come from bytes that are no UTF-8.
+  /// Rejects a path that may come from invalid UTF-8.
   ///
-  /// Foundation puts a replacement character for such bytes, which then leads to another file. Only
-  /// a file that is there shows that the character is meant.
+  /// Foundation substitutes U+FFFD there; only an existing file proves that it is meant.
   private static func requireText(_ path: String) throws(SystemError) {
     guard path.unicodeScalars.contains("\u{FFFD}") else { return }
     guard try FileStatus(of: path) != nil else { throw SystemError(number: EILSEQ) }
   }
 
-  /// Where the symbolic link at `path` leads, or `nil` if there is no link.
   private static func linkTarget(of path: String) throws(SystemError) -> String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-    // The system writes at most as many bytes as the buffer holds.
+    // The call writes at most `target.count` bytes.
     let count = unsafe readlink(path, &target, target.count)
     if count >= 0 {
       let bytes = target.prefix(count).map(UInt8.init(bitPattern:))
@@ -70,26 +67,24 @@ package struct DocumentFile {
 }
 
 extension DocumentFile {
-  /// The path of the folder that contains the file.
   var folder: String { Self.parent(of: path) }
 
-  /// The name of the file in that folder.
   var name: String { URL(filePath: path).lastPathComponent }
 
   static func parent(of path: String) -> String {
     URL(filePath: path).deletingLastPathComponent().path
   }
 
-  /// Runs `body` and explains a failure of the system in terms of this document.
+  /// Runs `body`, mapping system errors to errors of this document.
   func explaining<Result: ~Copyable>(
     _ activity: DocumentError.Activity, _ body: () throws(SystemError) -> Result
   ) throws(DocumentError) -> Result {
     do { return try body() } catch { throw DocumentError(activity, url, error) }
   }
 
-  /// What the system knows about the file, or `nil` if there is none.
+  /// Returns the file's status, if it exists.
   ///
-  /// - Throws: An error if something other than an ordinary file is there.
+  /// - Throws: An error if it is not a regular file.
   func status(for activity: DocumentError.Activity) throws(DocumentError) -> FileStatus? {
     let path = self.path
     let status = try explaining(activity) { () throws(SystemError) in try FileStatus(of: path) }
@@ -104,9 +99,10 @@ extension DocumentFile {
     }
   }
 
-  /// Everything in the file, or `nil` if there is no file.
+  /// Returns the contents, or `nil` if there is no file.
   package func contents(for activity: DocumentError.Activity) throws(DocumentError) -> Data? {
-    // A device may do something when it is opened, and another thing may stand there then.
+    // Check before opening, as opening a device may have side effects, and after, in case of a
+    // race.
     guard try status(for: activity) != nil else { return nil }
     let file = try explaining(activity) { () throws(SystemError) in
       try OpenFile(path, O_RDONLY | O_NOFOLLOW)

@@ -1,16 +1,15 @@
 public import SystemBasics
 
-/// The folders where a program keeps what belongs to its user.
+/// The folders for user files.
 public enum DocumentLocation {
-  /// Returns the URL of a file in the user's data folder.
+  /// Returns a URL in the user's data folder.
   ///
-  /// On Apple systems that is the folder "Application Support". Elsewhere it is the folder in the
-  /// environment variable `XDG_DATA_HOME`, if that is an absolute path, or `.local/share` in the
-  /// user's home folder. Nothing is made there yet.
+  /// That is "Application Support" on Apple systems, else an absolute path in `XDG_DATA_HOME` or
+  /// `.local/share` in the home folder. Creates nothing.
   ///
   /// - Parameters:
-  ///   - application: The name of the program, which becomes the name of a folder.
-  ///   - file: The name of the file.
+  ///   - application: The program's name, used for a subfolder.
+  ///   - file: The file name.
   ///   - environment: The environment variables.
   /// - Returns: The URL of the file.
   public static func userData(
@@ -25,7 +24,7 @@ public enum DocumentLocation {
     return folder.appending(path: application).appending(path: file)
   }
 
-  /// The folder for what a program keeps between two runs and a person need not know.
+  /// Returns the folder for internal state.
   static func stateFolder(_ environment: [String: String]) -> URL {
     #if canImport(Darwin)
       URL.applicationSupportDirectory
@@ -35,7 +34,7 @@ public enum DocumentLocation {
   }
 
   #if !canImport(Darwin)
-    /// The folder that a variable names, or one in the home folder.
+    /// Returns the folder in a variable, or in the home folder.
     package static func folder(
       in variable: String, orAtHome path: String, _ environment: [String: String]
     ) -> URL {

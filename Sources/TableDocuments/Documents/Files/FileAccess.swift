@@ -1,35 +1,33 @@
 import SystemBasics
 
-/// Who may do what with a file, and what is noted beside its contents.
+/// The permissions, owner and attributes of a file.
 struct FileAccess {
   private let path: String
 
   private let status: FileStatus
 
-  /// The attributes to copy, or `nil` for none.
   private var attributes: ExtendedAttributes?
 
   private var list: AccessControlList?
 
-  /// What the owner, the group and everybody may do; the group's is the mask where there is a list.
+  /// With a list, the group's bits are the mask.
   private var permissions: mode_t
 
-  /// Asks for the access to the file at `path`, whose status is known.
   init(of path: String, _ status: FileStatus) {
     self.path = path
     self.status = status
     attributes = ExtendedAttributes(of: path)
     let stored = attributes?.accessControlList
     list = stored.flatMap { AccessControlList($0) }
-    // Where a list cannot be read, nobody but the owner is known to be permitted anything.
+    // With an unreadable list, only the owner's permissions are known.
     let isKnown = attributes != nil && (stored == nil || list != nil)
-    // Of a file that is written the system takes the right to run as its owner; so does this.
+    // Drops set-user-ID and set-group-ID, as the system does on writes.
     permissions = status.permissions & (isKnown ? 0o1777 : 0o1700)
   }
 }
 
 extension FileAccess {
-  /// The access for other files that belong to this one: no list, and nothing that is noted here.
+  /// The access for companion files, without list and attributes.
   var forCompanions: Self {
     var access = self
     access.permissions = narrowestPermissions & 0o666
@@ -38,72 +36,71 @@ extension FileAccess {
     return access
   }
 
-  /// Permissions for a folder of a group that holds what belongs to this file.
+  /// Returns permissions for a folder of companion files.
   func folderPermissions(forGroup group: gid_t) -> mode_t {
     let files = narrowestPermissions & 0o066
     let bound = group == status.group ? files : Self.withoutGroup(files)
-    // Whoever may read a file in the folder may go through it.
+    // Readers need to traverse the folder.
     return 0o700 | bound | (bound & 0o044) >> 2
   }
 
-  /// Permissions for a file whose group is lost: its members and everybody else get what both had,
-  /// since the one is among the other now.
+  /// Returns permissions for a file whose group is lost.
+  ///
+  /// Its members now count as others, so both get only what both had.
   private static func withoutGroup(_ permissions: mode_t) -> mode_t {
     let common = permissions >> 3 & permissions & 7
     return permissions & ~0o077 | common << 3 | common
   }
 
-  /// The user to whom this file belongs.
   var owner: uid_t { status.owner }
 
-  /// Gives a folder the owner and the group of this file, as far as the system permits.
+  /// Gives a folder this file's owner and group where permitted.
   func grantOwner(to folder: borrowing OpenFile) throws(SystemError) {
     _ = try folder.adoptOwner(of: status)
   }
 
-  /// Permits reading and writing of a file to those who may write this one, as far as is known.
+  /// Allows this file's writers to read and write `file`.
   func grantWriters(to file: borrowing OpenFile) throws(SystemError) {
     guard try file.adoptOwner(of: status) else { return }
     let writers = narrowestPermissions & 0o022
     try file.setPermissions(0o600 | writers | writers << 1)
   }
 
-  /// Permissions that, on their own, let nobody do more with a file than this access does.
+  /// Permissions that, without the list, grant no more.
   var narrowestPermissions: mode_t {
     list.map { $0.permissionsWithoutList(permissions) } ?? permissions
   }
 
-  /// Gives a file this access, as far as the system permits, and never more.
+  /// Gives a file this access where permitted, and never more.
   ///
   /// - Parameters:
-  ///   - file: The file, which only its owner may read and write so far.
-  ///   - path: The path of the file.
-  /// - Throws: A ``SystemError``; the file may be as accessible as it was then.
+  ///   - file: The file, so far private.
+  ///   - path: Its path.
+  /// - Throws: A ``SystemError``; the access may then be unchanged.
   func grant(to file: borrowing OpenFile, at path: String) throws(SystemError) {
     let isGroupKept = try file.adoptOwner(of: status)
     let own = isGroupKept ? permissions : Self.withoutGroup(permissions)
     attributes?.copy(to: path)
     if let list, try grant(isGroupKept ? list : list.withoutGroup(), to: file, at: path) { return }
     let alone = list == nil ? own : own & narrowestPermissions
-    // A list that the folder gives to every new file would come into force with the permissions.
+    // A list inherited from the folder would take effect with the permissions.
     let inherited = ExtendedAttributes(of: path)?.accessControlList
     if inherited != nil {
       ExtendedAttributes.set(AccessControlList.attribute, AccessControlList(alone).data, at: path)
     }
     try file.setPermissions(alone)
     #if canImport(Darwin)
-      // Apple systems keep the list apart from the attributes. The paths live during the call.
+      // Apple systems keep lists outside the attributes. The paths outlive the call.
       let flags = copyfile_flags_t(COPYFILE_ACL)
       let isCopied = unsafe copyfile(self.path, path, nil, flags) == 0
       if !isCopied, errno != ENOTSUP { try file.setPermissions(alone & ~0o077) }
     #endif
   }
 
-  /// Gives a file an access control list, and returns whether the system permits it.
   private func grant(
     _ list: AccessControlList, to file: borrowing OpenFile, at path: String
   ) throws(SystemError) -> Bool {
-    // The permissions beside those of the list; the list then sets the others.
+    // The list sets the remaining permissions.
     try file.setPermissions(permissions & ~0o077)
     return ExtendedAttributes.set(AccessControlList.attribute, list.data, at: path)
   }

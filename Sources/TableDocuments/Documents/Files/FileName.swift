@@ -1,15 +1,15 @@
 package import SystemBasics
 
-/// Names that are made from the name of a document, and are never longer than a name may be.
+/// Names derived from a document's, within the length limit.
 package enum FileName {
   private static let mostBytes = 255
 
-  /// A name, or its beginning and a number made from all of it, where that would be too long.
+  /// Shortens a name that is too long, appending its hash.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - room: How many bytes are to follow it.
-  /// - Returns: The name, another one for each.
+  ///   - room: The bytes to leave free.
+  /// - Returns: A name unique to `name`.
   static func shortened(_ name: String, leaving room: Int) -> String {
     guard name.utf8.count + room > mostBytes else { return name }
     let mark = "~" + digits(of: name)
@@ -20,11 +20,11 @@ package enum FileName {
     return start + mark
   }
 
-  /// The place of a file beside a document, named after it.
+  /// Returns the URL of a companion file.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - ending: What is added to its name, after a dot.
+  ///   - ending: The extension to append.
   /// - Returns: The URL of the file.
   package static func companion(of document: URL, _ ending: String) -> URL {
     let name = shortened(document.lastPathComponent, leaving: ending.utf8.count + 1)
@@ -33,12 +33,12 @@ package enum FileName {
     return file.appendingPathExtension(ending)
   }
 
-  /// The name of a document before and from the last dot, so short that a label fits between them.
+  /// Splits a name at the last dot, leaving room for a label.
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - room: How many bytes the longest label has.
-  /// - Returns: The parts, others for each name.
+  ///   - room: The bytes to leave free.
+  /// - Returns: Parts unique to `name`.
   static func parts(
     of name: String, leaving room: Int
   ) -> (stem: String, suffix: String) {
@@ -47,14 +47,14 @@ package enum FileName {
     return (shortened(stem, leaving: suffix.utf8.count + room), suffix)
   }
 
-  /// The name of a file from the last dot, or nothing where it has no ending.
+  /// Returns the name from the last dot, or an empty string.
   static func suffix(of name: String) -> String {
     let ending = URL(filePath: "/\(name)").pathExtension
-    // What is longer than that is no ending but a part of the name.
+    // A longer one is no extension.
     return ending.isEmpty || ending.utf8.count > 32 ? "" : ".\(ending)"
   }
 
-  /// A path with a home folder in place of its first part, if that is a tilde or `~user`.
+  /// Expands a leading `~` or `~user`.
   static func expandingTilde(in path: String) -> String {
     guard path.hasPrefix("~") else { return path }
     let first = path.prefix { $0 != "/" }
@@ -66,7 +66,7 @@ package enum FileName {
     return home.path + path.dropFirst(first.count)
   }
 
-  /// The digits of a number that is always the same for a name, FNV-1a of 64 bits.
+  /// Returns a stable 64-bit FNV-1a hash in hexadecimal.
   static func digits(of name: String) -> String {
     let hash = name.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3

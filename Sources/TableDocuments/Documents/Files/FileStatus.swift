@@ -1,20 +1,17 @@
 import SystemBasics
 
-/// What the system knows about a file without reading it.
+/// The status of a file.
 package struct FileStatus {
   private let raw: stat
 
-  /// Wraps what the system call `stat` returned.
   init(_ raw: stat) {
     self.raw = raw
   }
 
-  /// Asks for the status of the file at `path`, following symbolic links.
-  ///
-  /// There is none if there is no file.
+  /// Follows links; `nil` if there is no file.
   init?(of path: String) throws(SystemError) {
     var status = stat()
-    // The path is a terminated string and `status` a local variable; both outlive the call.
+    // Both outlive the call.
     guard unsafe stat(path, &status) != 0 else {
       self.init(status)
       return
@@ -24,23 +21,19 @@ package struct FileStatus {
     return nil
   }
 
-  /// Asks for the status of what a name stands for in a folder, of a link itself.
-  ///
-  /// There is none if there is no such name.
+  /// Doesn't follow links; `nil` if there is no entry.
   init?(of name: String, in folder: borrowing OpenFolder) throws(SystemError) {
     try self.init(ofLink: name, at: folder.descriptor)
   }
 
-  /// Asks for the status of what is at `path`, of a link itself.
-  ///
-  /// There is none if there is nothing.
+  /// Doesn't follow links; `nil` if there is nothing.
   init?(ofLink path: String) throws(SystemError) {
     try self.init(ofLink: path, at: AT_FDCWD)
   }
 
   private init?(ofLink name: String, at place: Int32) throws(SystemError) {
     var status = stat()
-    // The name is a terminated string and `status` a local variable; both outlive the call.
+    // Both outlive the call.
     guard unsafe fstatat(place, name, &status, AT_SYMLINK_NOFOLLOW) != 0 else {
       self.init(status)
       return
@@ -52,7 +45,7 @@ package struct FileStatus {
 }
 
 extension FileStatus {
-  /// What differs whenever the file was written.
+  /// Changes whenever the file is written.
   package struct Version: Equatable {
     let device: dev_t
     let number: ino_t
@@ -61,21 +54,20 @@ extension FileStatus {
     let nanoseconds: [Int]
   }
 
-  /// Which version of the file this is.
   var version: Version {
     Version(
       device: raw.st_dev, number: raw.st_ino, size: raw.st_size, seconds: times.map(\.tv_sec),
       nanoseconds: times.map(\.tv_nsec))
   }
 
-  /// Whether nobody has written to the file since another status of it was taken.
+  /// Whether the file was not written between the two statuses.
   func hasSameContents(as other: FileStatus) -> Bool {
     let (time, otherTime) = (times[0], other.times[0])
     return size == other.size && time.tv_sec == otherTime.tv_sec
       && time.tv_nsec == otherTime.tv_nsec
   }
 
-  /// When the file was written last, and when anything about it changed last.
+  /// The times of the last modification and the last status change.
   private var times: [timespec] {
     #if canImport(Darwin)
       [raw.st_mtimespec, raw.st_ctimespec]
@@ -84,32 +76,26 @@ extension FileStatus {
     #endif
   }
 
-  /// The number of bytes.
   var size: Int { Int(raw.st_size) }
 
-  /// Who may read and write the file, without its kind.
+  /// The mode without the file type.
   var permissions: mode_t { raw.st_mode & 0o7777 }
 
-  /// The user to whom the file belongs.
   var owner: uid_t { raw.st_uid }
 
-  /// The group to which the file belongs.
   var group: gid_t { raw.st_gid }
 
-  /// The number of names the file has; 0 when it has been removed while open.
+  /// The number of hard links; 0 for a removed but open file.
   var linkCount: Int { Int(raw.st_nlink) }
 
-  /// Whether this is a folder.
   var isFolder: Bool { raw.st_mode & S_IFMT == S_IFDIR }
 
-  /// Whether this is a symbolic link.
   var isLink: Bool { raw.st_mode & S_IFMT == S_IFLNK }
 
-  /// Whether this is the same file or folder as another one, whatever has happened to it.
+  /// Whether both are the same file, even if changed.
   func isSame(as other: FileStatus) -> Bool {
     raw.st_dev == other.raw.st_dev && raw.st_ino == other.raw.st_ino
   }
 
-  /// Whether this is an ordinary file.
   var isOrdinaryFile: Bool { raw.st_mode & S_IFMT == S_IFREG }
 }

@@ -1,38 +1,38 @@
 import SystemBasics
 
-/// An open file or folder, closed when this value ends.
+/// An open file or folder, closed on deinitialization.
 struct OpenFile: ~Copyable {
   let descriptor: Int32
 
   /// Opens the file at `path`.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - flags: How to open it, as the system call `open` takes it. A child process never inherits
-  ///     the file, and a pipe without a writer is not waited for.
-  ///   - mode: The permissions of a file that is created; the user's mask applies.
+  ///   - path: The path.
+  ///   - flags: The flags. Child processes never inherit the file, and opening a pipe does not
+  ///     block.
+  ///   - mode: The permissions of a new file, subject to the umask.
   /// - Throws: A ``SystemError``.
   init(_ path: String, _ flags: Int32, mode: mode_t = 0o600) throws(SystemError) {
     descriptor = try retryingWhenInterrupted {
-      // The path is passed as a terminated string that lives during the call.
+      // The path outlives the call.
       unsafe open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, mode)
     }
   }
 
-  /// Opens what a name stands for in a folder; a symbolic link is not followed.
+  /// Opens an entry of a folder without following links.
   ///
   /// - Parameters:
-  ///   - name: The name, which is no path.
+  ///   - name: The name, not a path.
   ///   - folder: The folder.
-  ///   - flags: How to open it.
-  ///   - mode: The permissions of a file that is created; the user's mask applies.
+  ///   - flags: The flags.
+  ///   - mode: The permissions of a new file, subject to the umask.
   /// - Throws: A ``SystemError``.
   init(
     _ name: String, in folder: borrowing OpenFolder, _ flags: Int32, mode: mode_t = 0o600
   ) throws(SystemError) {
     let place = folder.descriptor
     descriptor = try retryingWhenInterrupted {
-      // The name is passed as a terminated string that lives during the call.
+      // The name outlives the call.
       unsafe openat(place, name, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, mode)
     }
   }
@@ -43,28 +43,26 @@ struct OpenFile: ~Copyable {
 }
 
 extension OpenFile {
-  /// What the system knows about the file.
   func status() throws(SystemError) -> FileStatus {
     var status = stat()
-    // `status` is a local variable that outlives the call.
+    // `status` outlives the call.
     _ = try retryingWhenInterrupted { unsafe fstat(descriptor, &status) }
     return FileStatus(status)
   }
 
-  /// Everything in the file, read only where it is looked at.
+  /// Returns the contents, memory-mapped.
   ///
-  /// - Throws: A ``SystemError``, also when it is no ordinary file.
+  /// - Throws: A ``SystemError``, also if not a regular file.
   func mappedContents() throws(SystemError) -> Data {
     let status = try status()
     guard status.isOrdinaryFile else { throw SystemError(number: EINVAL) }
     guard status.size > 0 else { return Data() }
-    // The system chooses the address, and the data gives the pages back.
+    // The system chooses the address; `Data` unmaps the pages.
     let start = unsafe mmap(nil, status.size, PROT_READ, MAP_PRIVATE, descriptor, 0)
     guard let start = unsafe start, unsafe start != MAP_FAILED else { throw SystemError.last }
     return unsafe Data(bytesNoCopy: start, count: status.size, deallocator: .unmap)
   }
 
-  /// Everything from the current position to the end.
   func readToEnd(expecting size: Int) throws(SystemError) -> Data {
     var data = Data()
     data.reserveCapacity(size)
@@ -72,12 +70,11 @@ extension OpenFile {
     return data
   }
 
-  /// Hands over everything from the current position to the end, piece by piece.
   func readToEnd(_ body: (ArraySlice<UInt8>) throws(SystemError) -> Void) throws(SystemError) {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = try retryingWhenInterrupted {
-        // The system writes at most as many bytes as the buffer holds.
+        // Writes at most `$0.count` bytes.
         unsafe chunk.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
       }
       guard count > 0 else { return }
@@ -85,12 +82,11 @@ extension OpenFile {
     }
   }
 
-  /// Writes all of `data` at the current position.
   func write(_ data: Data) throws(SystemError) {
     var rest = data[...]
     while !rest.isEmpty {
       let count = try retryingWhenInterrupted {
-        // The system reads at most as many bytes as the buffer holds.
+        // Reads at most `$0.count` bytes.
         unsafe rest.withUnsafeBytes {
           unsafe SystemBasics.write(descriptor, $0.baseAddress, $0.count)
         }
@@ -99,32 +95,32 @@ extension OpenFile {
     }
   }
 
-  /// Makes sure that there is room for a number of bytes, as far as the file system can tell.
+  /// Reserves disk space, if the file system supports it.
   func reserve(_ size: Int) throws(SystemError) {
     #if !canImport(Darwin)
-      // The call returns its error, and makes the file no shorter.
+      // Returns its error code, and never truncates.
       let number = posix_fallocate(descriptor, 0, off_t(max(size, 1)))
       guard [0, EINVAL, EOPNOTSUPP].contains(number) else { throw SystemError(number: number) }
     #endif
   }
 
-  /// Cuts the file off, or fills it up with zeros.
+  /// Truncates or zero-fills the file.
   func setSize(_ size: Int) throws(SystemError) {
     _ = try retryingWhenInterrupted { ftruncate(descriptor, off_t(size)) }
   }
 
-  /// Waits until everything written has reached the disk.
+  /// Waits until all writes have reached the disk.
   func synchronize() throws(SystemError) {
     #if canImport(Darwin)
-      // On Apple systems `fsync` leaves data in the drive's cache, this does not.
+      // `fsync` leaves data in the drive's cache on Apple systems.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
     #endif
     _ = try retryingWhenInterrupted { fsync(descriptor) }
   }
 
-  /// Takes over the owner and the group of another file as far as the system permits.
+  /// Adopts owner and group where permitted.
   ///
-  /// - Returns: Whether the group is that of the other file.
+  /// - Returns: Whether the group was adopted.
   func adoptOwner(of other: FileStatus) throws(SystemError) -> Bool {
     let own = try status()
     return own.owner == other.owner && own.group == other.group
@@ -132,17 +128,15 @@ extension OpenFile {
       || fchown(descriptor, own.owner, other.group) == 0
   }
 
-  /// Says who may read and write the file.
   func setPermissions(_ permissions: mode_t) throws(SystemError) {
     _ = try retryingWhenInterrupted { fchmod(descriptor, permissions) }
   }
 
-  /// Tries to become the only one to hold this file's advisory lock, or one of several who share it,
-  /// without waiting.
+  /// Tries to take the advisory lock, exclusive or shared, without blocking.
   ///
-  /// The lock ends with this value, or with the process if that comes first.
+  /// Released with this value or the process.
   ///
-  /// - Returns: `false` if another process holds the lock.
+  /// - Returns: `false` if another process holds it.
   func lock(isShared: Bool = false) throws(SystemError) -> Bool {
     let kind = isShared ? LOCK_SH : LOCK_EX
     do {

@@ -1,22 +1,19 @@
 import SystemBasics
 
-/// A folder that is held open: what is done in it is done there, wherever its path leads meanwhile.
+/// An open folder; operations stay in it wherever its path leads.
 ///
-/// It takes names, no paths, and follows no symbolic link.
+/// Takes names, not paths, and never follows links.
 struct OpenFolder: ~Copyable {
-  /// The path under which it was opened.
+  /// The path when opened.
   let path: String
 
-  /// The folder itself.
   let file: OpenFile
 
-  /// Opens the folder at `path`.
-  ///
-  /// One that may not be read is opened, too; its names cannot be listed then.
+  /// Opens the folder at `path`, even if unreadable.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - followsLinks: Whether a symbolic link at the end of the path is followed.
+  ///   - followsLinks: Whether a final link is followed.
   /// - Throws: A ``SystemError``.
   init(at path: String, followsLinks: Bool = true) throws(SystemError) {
     self.path = path
@@ -29,13 +26,12 @@ struct OpenFolder: ~Copyable {
     }
   }
 
-  /// Opens a folder in another one.
   init(_ name: String, in folder: borrowing OpenFolder) throws(SystemError) {
     path = "\(folder.path)/\(name)"
     file = try OpenFile(name, in: folder, O_RDONLY | O_DIRECTORY)
   }
 
-  /// Opens another folder once more.
+  /// Reopens a folder.
   init(_ other: borrowing OpenFolder) throws(SystemError) {
     path = other.path
     file = try OpenFile(".", in: other, Self.withoutReading | O_DIRECTORY)
@@ -45,7 +41,7 @@ struct OpenFolder: ~Copyable {
     #if canImport(Darwin)
       O_SEARCH
     #else
-      // This value of the kernel's is not in the library's module.
+      // `O_PATH`, which the library's module lacks.
       0o10000000
     #endif
   }
@@ -54,15 +50,14 @@ struct OpenFolder: ~Copyable {
 }
 
 extension OpenFolder {
-  /// The names of everything in the folder; of no use are those that are no text.
   var names: [String] {
     guard let again = try? OpenFile(".", in: self, O_RDONLY | O_DIRECTORY) else { return [] }
     let copy = fcntl(again.descriptor, F_DUPFD_CLOEXEC, 0)
-    // The stream owns the descriptor from here on, and is closed below.
+    // The stream owns the descriptor, and is closed below.
     guard copy >= 0, let stream = unsafe fdopendir(copy) else { return [] }
     defer { unsafe closedir(stream) }
     var names: [String] = []
-    // An entry is valid until the next one is asked for.
+    // An entry is valid until the next call.
     while let entry = unsafe readdir(stream) {
       let name = unsafe Self.name(of: entry)
       if let name, name != ".", name != ".." { names.append(name) }
@@ -72,24 +67,22 @@ extension OpenFolder {
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
-    // The system ends the name with a zero.
+    // The name is null-terminated.
     let start = unsafe (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
     return unsafe String(validatingCString: start)
   }
 
-  /// Whether there is an ordinary file of a name.
   func holdsFile(_ name: String) -> Bool {
     (try? FileStatus(of: name, in: self))?.isOrdinaryFile ?? false
   }
 
-  /// Whether there is anything of a name, or nobody can tell.
+  /// Whether an entry exists, or cannot be checked.
   func holds(_ name: String) -> Bool {
     do { return try FileStatus(of: name, in: self) != nil } catch { return true }
   }
 
-  /// Everything in an ordinary file, or `nil` if there is none or it cannot be read.
   func contents(of name: String) -> Data? {
-    // A device may do something when it is opened.
+    // Opening a device may have side effects.
     guard holdsFile(name), let file = try? OpenFile(name, in: self, O_RDONLY),
       let status = try? file.status(), status.isOrdinaryFile
     else { return nil }
@@ -98,21 +91,20 @@ extension OpenFolder {
 }
 
 extension OpenFolder {
-  /// Removes a file; no folder is removed by it.
+  /// Removes a file, but no folder.
   func remove(_ name: String) throws(SystemError) {
-    // The name is a terminated string that lives during the call.
+    // The name outlives the call.
     if unsafe unlinkat(descriptor, name, 0) != 0 { throw SystemError.last }
   }
 
-  /// Removes a folder that is empty.
   func removeEmptyFolder(_ name: String) throws(SystemError) {
-    // The name is a terminated string that lives during the call.
+    // The name outlives the call.
     if unsafe unlinkat(descriptor, name, AT_REMOVEDIR) != 0 { throw SystemError.last }
   }
 
-  /// Opens a folder, which is made for the user alone if there is none.
+  /// Opens a subfolder, creating a private one if needed.
   func makeFolder(_ name: String) throws(SystemError) -> OpenFolder {
-    // The name is a terminated string that lives during the call.
+    // The name outlives the call.
     if unsafe mkdirat(descriptor, name, 0o700) != 0 {
       let error = SystemError.last
       guard error.number == EEXIST else { throw error }
@@ -122,18 +114,17 @@ extension OpenFolder {
     return try OpenFolder(name, in: self)
   }
 
-  /// Moves a file to another folder, or gives it another name, in one step.
   func move(
     _ name: String, to other: borrowing OpenFolder, as newName: String
   ) throws(SystemError) {
     let (source, target) = (descriptor, other.descriptor)
-    // Both names are terminated strings that live during the call.
+    // The names outlive the call.
     _ = try retryingWhenInterrupted { unsafe renameat(source, name, target, newName) }
   }
 
-  /// Waits until the names in the folder have reached the disk.
+  /// Syncs the folder's entries to disk.
   ///
-  /// Some folders may be written but not read, and some file systems have no such request.
+  /// Tolerates unreadable folders and lack of support.
   func synchronize() throws(SystemError) {
     do {
       try OpenFile(".", in: self, O_RDONLY | O_DIRECTORY).synchronize()
@@ -142,7 +133,7 @@ extension OpenFolder {
     }
   }
 
-  /// Whether this is the folder that stands at its path now.
+  /// Whether the path still leads to this folder.
   var isInPlace: Bool {
     guard let own = try? file.status(), let there = try? FileStatus(of: path) else { return false }
     return own.isSame(as: there)

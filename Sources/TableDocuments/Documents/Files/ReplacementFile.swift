@@ -1,6 +1,6 @@
 public import SystemBasics
 
-/// A file that is written part by part, and takes the place of another one when it is whole.
+/// A file written in parts that atomically replaces another.
 ///
 /// ```swift
 /// let file = try ReplacementFile(replacing: url)
@@ -8,22 +8,20 @@ public import SystemBasics
 /// try file.finish()
 /// ```
 ///
-/// Until ``finish()`` what stands at the URL stays as it is, and nothing is left of a file that is not
-/// finished. The new file is written beside it under a name that nobody can guess, so that it follows no
-/// link and overwrites nothing that lies there. It gets the access of the one that it replaces. The links
-/// at the URL are followed, and stay.
+/// Until ``finish()`` the target is unchanged; an unfinished file is removed. The new file's name
+/// is unguessable, so it follows no planted link and overwrites nothing. It gets the old one's
+/// access. Links at the URL are followed and kept.
 ///
-/// Errors say that a document was not saved; their ``DocumentError/code`` and ``DocumentError/reason``
-/// hold for every file.
+/// Errors speak of documents; their ``DocumentError/code`` and ``DocumentError/reason`` apply to
+/// any file.
 public struct ReplacementFile: ~Copyable {
   private let file: DocumentFile
   private var temporary: TemporaryFile
 
-  /// Begins an empty file.
+  /// Creates an empty file.
   ///
-  /// - Parameter url: The file to replace, or to make where there is none; its folder is there.
-  /// - Throws: A ``DocumentError`` when something other than an ordinary file is there, or it may not be
-  ///   written.
+  /// - Parameter url: The file to replace or create, in an existing folder.
+  /// - Throws: A ``DocumentError`` if it is not writable or not a regular file.
   public init(replacing url: URL) throws(DocumentError) {
     let file = try DocumentFile(at: url, for: .saving)
     try file.requireReplaceable()
@@ -32,17 +30,17 @@ public struct ReplacementFile: ~Copyable {
     self.file = file
   }
 
-  /// Writes after what was written before.
+  /// Appends data.
   ///
   /// - Parameter data: The bytes.
-  /// - Throws: A ``DocumentError``; the file cannot be finished then.
+  /// - Throws: A ``DocumentError``; do not finish the file then.
   public func write(_ data: Data) throws(DocumentError) {
     do { try temporary.write(data) } catch { throw DocumentError(.saving, file.url, error) }
   }
 
-  /// Waits until all has reached the disk, and replaces what stands at the URL in one step.
+  /// Syncs the file and atomically replaces the target.
   ///
-  /// - Throws: A ``DocumentError``; what stood there still does, unless the code is
+  /// - Throws: A ``DocumentError``; the target is unchanged, unless the code is
   ///   ``DocumentError/Code/unconfirmed``.
   public consuming func finish() throws(DocumentError) {
     do {

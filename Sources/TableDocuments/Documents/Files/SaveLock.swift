@@ -1,13 +1,9 @@
 import SystemBasics
 
-/// The right to save a document, which at most one store has at a time.
+/// An advisory lock on saving a document, held from check to replacement.
 ///
-/// It is advisory: stores respect it, other programs do not know it. It is held for the moment
-/// between looking at a document for the last time and replacing it.
-///
-/// The lock is on a file beside the document, which only those can open who may write the document:
-/// a lock on the folder could be held by everybody who may read it. Its holder removes the file, and
-/// if that is killed, the next one does.
+/// Only the document's writers can open its lock file; any reader could lock the folder. The holder
+/// removes the file, or after a crash the next one.
 package struct SaveLock: ~Copyable {
   private static let attempts = 100
   private static let secondsBetweenAttempts = 0.01
@@ -26,7 +22,7 @@ package struct SaveLock: ~Copyable {
     if isInPlace { try? folder.remove(name) }
   }
 
-  /// Whether this is still the file that others lock.
+  /// Whether the locked file still has its name.
   private var isInPlace: Bool {
     guard let own = try? file.status(), let there = try? FileStatus(of: name, in: folder) else {
       return false
@@ -36,24 +32,22 @@ package struct SaveLock: ~Copyable {
 }
 
 extension SaveLock {
-  /// What an attempt came to.
   private enum Attempt: ~Copyable {
     case locked(SaveLock)
-    /// Somebody has the lock.
+    /// Another process holds the lock.
     case held
-    /// There can be no lock.
+    /// Locking is not possible.
     case impossible
   }
 
-  /// Waits for the lock for at most a second.
+  /// Acquires the lock, waiting up to a second.
   ///
   /// - Parameters:
-  ///   - document: The name of the document.
-  ///   - folder: The folder of the document.
-  ///   - access: The access to the document, or `nil` if there is none yet.
-  /// - Returns: `nil` if there can be no lock: the file system knows none, or somebody who has no
-  ///   part in the document keeps something in its place.
-  /// - Throws: A ``SystemError`` if another store has it for longer.
+  ///   - document: The document's name.
+  ///   - folder: Its folder.
+  ///   - access: Its access, or `nil` for a new document.
+  /// - Returns: `nil` if the file system has no locks, or an unrelated user occupies the name.
+  /// - Throws: A ``SystemError`` if another store holds it longer.
   static func acquire(
     on document: String, in folder: borrowing OpenFolder, like access: FileAccess?
   ) throws(SystemError) -> SaveLock? {
@@ -70,7 +64,6 @@ extension SaveLock {
     throw SystemError(number: EWOULDBLOCK)
   }
 
-  /// The name of the file for a document.
   static func name(for document: String) -> String {
     ".document-\(FileName.digits(of: document)).lock"
   }
@@ -80,7 +73,7 @@ extension SaveLock {
   ) -> Attempt {
     guard let place = try? OpenFolder(folder) else { return .impossible }
     guard let file = open(name, in: folder, like: access) else {
-      // Another user's, who may have a part in the document.
+      // It belongs to another user, who may share the document.
       return folder.holdsFile(name) ? .held : .impossible
     }
     guard let status = try? file.status(), status.isOrdinaryFile else { return .impossible }
@@ -90,7 +83,7 @@ extension SaveLock {
     }
     guard isLocked else { return .held }
     let lock = SaveLock(name, in: place, file)
-    // The one who had it before may have removed the file meanwhile.
+    // The previous holder may have removed the file meanwhile.
     if lock.isInPlace { return .locked(lock) }
     return .held
   }
@@ -101,7 +94,7 @@ extension SaveLock {
     guard let new = try? OpenFile(name, in: folder, O_RDWR | O_CREAT | O_EXCL) else {
       return folder.holdsFile(name) ? try? OpenFile(name, in: folder, O_RDWR) : nil
     }
-    // Those who may write the document may lock it, and nobody else.
+    // Only the document's writers may lock it.
     if let access { try? access.grantWriters(to: new) }
     return new
   }

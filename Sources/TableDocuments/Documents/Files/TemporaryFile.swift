@@ -1,14 +1,13 @@
 import SystemBasics
 
-/// A file that is being written under a name nobody can guess, until it replaces another file.
+/// A file with an unguessable name that will replace another.
 ///
-/// It is removed when this value ends without having been moved. As long as it is being written it
-/// is locked; a file of this kind that is not locked was left behind by a process that is no more.
+/// It is locked while written, and removed unless moved; an unlocked one was left by a dead
+/// process.
 package struct TemporaryFile: ~Copyable {
   private static let prefix = ".document-"
   private static let suffix = ".partial"
 
-  /// Where it is, and where it will be.
   let folder: OpenFolder
   private let name: String
   private let file: OpenFile
@@ -21,7 +20,7 @@ package struct TemporaryFile: ~Copyable {
   }
 
   deinit {
-    // The name belongs to this value alone. A failure leaves a leftover for the next clean-up.
+    // The name is unique. A later clean-up removes what remains.
     if !isMoved { try? folder.remove(name) }
   }
 
@@ -32,12 +31,11 @@ extension TemporaryFile {
   /// Creates an empty file.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the file that it will replace.
-  ///   - access: Who may do what with the new file. Without one it gets what every new file of this
-  ///     user gets.
-  ///   - isPrivate: Whether a file without access to take over belongs to the user alone.
+  ///   - folder: The folder of the file to replace.
+  ///   - access: The access of the new file; by default that of any new file.
+  ///   - isPrivate: Whether a file without `access` is private to the user.
   /// - Returns: The file, locked.
-  /// - Throws: A ``SystemError``; there is no file then.
+  /// - Throws: A ``SystemError``; no file is left.
   static func make(
     in folder: borrowing OpenFolder, with access: FileAccess? = nil, isPrivate: Bool = false
   ) throws(SystemError) -> TemporaryFile {
@@ -47,8 +45,8 @@ extension TemporaryFile {
       let place = try OpenFolder(folder)
       let file = try OpenFile(name, in: place, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
       let temporary = TemporaryFile(name: name, in: place, file: file)
-      // Another store may have taken the file for a leftover before it was locked. A file system
-      // without locks leaves nothing to do.
+      // Another store may have removed it as a leftover before it was locked. A file system without
+      // locks is tolerated.
       guard (try? temporary.file.lock()) != false, try temporary.file.status().linkCount > 0
       else { continue }
       if let access { try access.grant(to: temporary.file, at: "\(folder.path)/\(name)") }
@@ -56,22 +54,20 @@ extension TemporaryFile {
     }
   }
 
-  /// Writes `data` after what was written before.
   func write(_ data: Data) throws(SystemError) { try file.write(data) }
 
-  /// Waits until all that was written has reached the disk.
   func synchronize() throws(SystemError) { try file.synchronize() }
 
-  /// Gives the file its final name in one step, replacing what stood there.
+  /// Atomically moves the file, replacing any at `newName`.
   ///
-  /// - Returns: Which version of the file it is then; `nil` if somebody else may have written to it.
+  /// - Returns: Its version; `nil` if another program may have written to it.
   @discardableResult
   mutating func move(to newName: String) throws(SystemError) -> FileStatus.Version? {
     let written = try file.status()
     do throws(SystemError) {
       try folder.move(name, to: folder, as: newName)
     } catch {
-      // Over a network a rename can be done, and its answer be lost.
+      // On a network a rename can succeed without a response.
       let there = try? FileStatus(of: newName, in: folder)
       guard let there, there.isSame(as: written) else { throw error }
     }
@@ -80,9 +76,9 @@ extension TemporaryFile {
     return moved.version
   }
 
-  /// Gives the file the first of the names that is not taken.
+  /// Moves the file to the first unused name.
   ///
-  /// - Returns: The name of the file.
+  /// - Returns: That name.
   mutating func move(
     toFirstUnusedOf candidates: some Sequence<String>
   ) throws(SystemError) -> String {
@@ -99,13 +95,12 @@ extension TemporaryFile {
 }
 
 extension TemporaryFile {
-  /// Removes the temporary files in `folder` whose processes are no more.
   static func removeLeftovers(in folder: borrowing OpenFolder) {
     for name in folder.names where isTemporary(name) && folder.holdsFile(name) {
-      // A file that cannot be opened or locked is left alone.
+      // Skip files that cannot be opened or locked.
       guard let file = try? OpenFile(name, in: folder, O_RDONLY), (try? file.lock()) == true
       else { continue }
-      // The lock is held, so that nobody is writing this file any more.
+      // With the lock held, no process is writing this file.
       try? folder.remove(name)
     }
   }

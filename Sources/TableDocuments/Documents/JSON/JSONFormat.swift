@@ -1,14 +1,13 @@
-/// JSON as a format of documents.
 enum JSONFormat: StoredFormat {
   static let notation = StoredNotation.json
   static let pathExtension = "json"
 
-  /// Whatever is in no other format is JSON, or none.
+  /// JSON is the fallback.
   static func recognizes(_ contents: [UInt8]) -> Bool { true }
 
   static func tree(of contents: [UInt8]) throws -> StoredTree {
     let text = try StoredText.bytes(of: contents)
-    // No text of JSON breaks its line.
+    // JSON strings contain no raw line ends.
     var tree = try JSONReader.tree(of: text)
     tree.lineEnd = LineEnd(of: text)
     return tree
@@ -22,10 +21,8 @@ enum JSONFormat: StoredFormat {
 }
 
 extension DocumentFormat {
-  /// JSON text in UTF-8, indented and with sorted keys, so that a line-by-line difference of two
-  /// versions shows what changed.
+  /// JSON in UTF-8, indented and with sorted keys, for readable diffs.
   ///
-  /// Dates stand as ISO 8601 text. Numbers that JSON cannot express stand as `"inf"`, `"-inf"` and
-  /// `"nan"`.
+  /// Dates are ISO 8601 text. Infinite numbers and NaN are `"inf"`, `"-inf"` and `"nan"`.
   public static var json: DocumentFormat { DocumentFormat(JSONFormat.self) }
 }

@@ -1,13 +1,12 @@
-/// Reads JSON as RFC 8259 defines it, and refuses everything else.
+/// A strict parser for JSON (RFC 8259).
 struct JSONReader {
-  /// How many containers may lie within each other.
   static let deepestNesting = 512
 
   private var tree: StoredTree
   private let bytes: [UInt8]
   private var position = 0
 
-  /// Reads the value in `bytes`, which are UTF-8.
+  /// Parses UTF-8.
   ///
   /// - Throws: A ``FileSyntaxError`` or ``ExcessiveNestingError``.
   static func tree(of bytes: [UInt8]) throws -> StoredTree {
@@ -22,7 +21,7 @@ struct JSONReader {
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
     tree = StoredTree(.json, file: bytes)
-    // A value and its key with the spaces around them take about this many bytes.
+    // An estimate of the bytes per value, with key and whitespace.
     tree.nodes.reserveCapacity(bytes.count / 24)
   }
 }
@@ -126,7 +125,6 @@ extension JSONReader {
 // MARK: - Strings
 
 extension JSONReader {
-  /// Reads a string and returns where its text is in the tree's.
   private mutating func readString() throws -> Range<Int> {
     position += 1
     let start = position
@@ -143,7 +141,7 @@ extension JSONReader {
     throw failure("it ends too early")
   }
 
-  /// Reads the rest of a string with escaped characters, whose text is not that of the file.
+  /// Decodes the rest of a string with escapes.
   private mutating func readEscapedString(from start: Int) throws -> Range<Int> {
     let textStart = tree.endPosition
     tree.text.append(contentsOf: bytes[start..<position])
@@ -174,7 +172,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads the digits of one scalar, or of the two halves of one.
+  /// Reads a scalar or surrogate pair.
   private mutating func readScalar() throws -> Character {
     let first = try readCodeUnit()
     var units = [first]

@@ -1,11 +1,10 @@
 import SystemBasics
 
-/// Writes a tree as JSON, in lines that are indented, as Foundation's encoder writes it.
+/// Writes JSON, indented like Foundation's encoder.
 struct JSONWriter {
   private let tree: StoredTree
   private var output: [UInt8] = []
 
-  /// The bytes of a tree whose values have the notation of JSON.
   static func bytes(of tree: StoredTree) -> [UInt8] {
     var writer = JSONWriter(tree)
     writer.write(StoredTree.root, depth: 0)

@@ -1,6 +1,6 @@
 public import SystemBasics
 
-/// How two versions of a document that were made from one are put together.
+/// A three-way merge of two versions of a document.
 ///
 /// ```swift
 /// store.merge = DocumentMerge { base, theirs, mine in
@@ -8,8 +8,10 @@ public import SystemBasics
 /// }
 /// ```
 public struct DocumentMerge<Document>: Sendable {
-  /// What a merge makes: the merged document, and whether something of one version is not in it,
-  /// because both changed the same thing; that version is then kept beside the file.
+  /// The result of a merge.
+  ///
+  /// `hasConflicts` is `true` if both versions changed the same thing, so part of one is lost; that
+  /// version is kept beside the file.
   public typealias Outcome = (merged: Document, hasConflicts: Bool)
 
   let identify: @Sendable (_ theirs: Document, _ base: Document, _ mine: Document) -> Document
@@ -18,12 +20,10 @@ public struct DocumentMerge<Document>: Sendable {
   /// Creates a merge.
   ///
   /// - Parameters:
-  ///   - identify: Returns another program's version with the identifiers that its elements have in
-  ///     the base, or else in this program's version, for documents whose elements get new ones
-  ///     whenever they are read; nothing else may change by it. By default the version is as it was
-  ///     read.
-  ///   - merge: Puts together the version in the file and the one of this program, which were made
-  ///     from a common base; throws when they cannot be put together and are to be kept apart.
+  ///   - identify: Returns another program's version with its elements' identifiers from the base,
+  ///     or else from this program's version, for documents that get new identifiers on each read.
+  ///     Must change nothing else; by default changes nothing.
+  ///   - merge: Merges the file's version and this program's; throws to keep them apart.
   public init(
     identifyingBy identify:
       @escaping @Sendable (
@@ -41,20 +41,20 @@ public struct DocumentMerge<Document>: Sendable {
 
 extension DocumentVersions: Sendable where Document: Sendable {}
 
-/// The versions of a document that was merged with what another program had saved.
+/// The versions of a document after merging another program's save.
 public struct DocumentVersions<Document> {
-  /// What both versions began from.
+  /// The common ancestor.
   public let base: Document
 
-  /// What stands in the file.
+  /// The version in the file.
   public let theirs: Document
 
-  /// What this program had.
+  /// This program's version before the merge.
   public let mine: Document
 
-  /// What this program has now.
+  /// The merged document.
   public let merged: Document
 
-  /// The URL of what this program had, if something of it is not in the merged document.
+  /// The copy of `mine`, if part of it was lost.
   public let copy: URL?
 }

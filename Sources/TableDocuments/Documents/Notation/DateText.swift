@@ -1,15 +1,15 @@
 package import SystemBasics
 
-/// Dates as ISO 8601 text with as many decimals as it takes to get the very same date back.
+/// ISO 8601 dates with the fewest decimals that round-trip.
 ///
-/// Days are those of the Gregorian calendar, also before it was introduced, as ISO 8601 has it.
+/// The calendar is proleptic Gregorian, as in ISO 8601.
 package enum DateText {
   private static let secondsPerDay = 86_400
 
   /// Days from the start of year 0 to the start of 2001.
   private static let referenceDay = days(before: 2001)
 
-  /// Days before the first of January of a year.
+  /// Days before January 1 of a year.
   private static func days(before year: Int) -> Int {
     let last = year - 1
     return 365 * year + last / 4 - last / 100 + last / 400
@@ -29,13 +29,13 @@ package enum DateText {
 // MARK: - Writing
 
 extension DateText {
-  /// The text of a date of the years 1 to 9999, or `nil` where text would not lead back to it.
+  /// Returns the text of a date in years 1 to 9999, or `nil` if it doesn't round-trip.
   package static func text(of date: Date) -> [UInt8]? {
     let seconds = date.timeIntervalSinceReferenceDate
     guard let whole = Int(exactly: seconds.rounded(.down)), let text = text(ofSeconds: whole)
     else { return nil }
     if seconds == Double(whole) { return text }
-    // A Double prints as few decimals as tell it from its neighbours.
+    // A `Double` prints the fewest decimals that identify it.
     let decimals = "\(seconds)".utf8.split(separator: UInt8(ascii: ".")).last.map(Array.init) ?? []
     let exact = text.dropLast() + [UInt8(ascii: ".")] + decimals + [UInt8(ascii: "Z")]
     return Self.date(of: exact) == date ? Array(exact) : nil
@@ -82,7 +82,7 @@ extension DateText {
 // MARK: - Reading
 
 extension DateText {
-  /// The date that a text stands for, with decimals and in any time zone, or `nil` if it is none.
+  /// Parses a date in any time zone; returns `nil` if invalid.
   package static func date(of text: some Collection<UInt8>) -> Date? {
     var rest = text[...]
     guard let year = number(&rest, digits: 4, "-"), let month = number(&rest, digits: 2, "-"),
@@ -102,13 +102,12 @@ extension DateText {
 
   private static func seconds(_ whole: Int, _ decimals: [UInt8]) -> Double? {
     let decimals = String(decoding: decimals, as: UTF8.self)
-    // Digits are joined before they become a number, so that nothing is rounded twice.
+    // Joining the digits first avoids rounding twice.
     return whole < 0
       ? Double("0.\(decimals)").map { Double(whole) + $0 }
       : Double("\(whole).\(decimals)")
   }
 
-  /// Takes a number of so many digits, and what must follow it.
   private static func number<Text: Collection<UInt8>>(
     _ text: inout Text, digits: Int, _ end: Unicode.Scalar? = nil
   ) -> Int? where Text.SubSequence == Text {
@@ -125,7 +124,6 @@ extension DateText {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Takes a point and the digits after it, if they are there.
   private static func decimals<Text: Collection<UInt8>>(_ text: inout Text) -> [UInt8]?
   where Text.SubSequence == Text {
     guard text.first == UInt8(ascii: ".") else { return [] }
@@ -135,7 +133,7 @@ extension DateText {
     return digits.isEmpty ? nil : digits
   }
 
-  /// The distance of a time zone from UTC in seconds.
+  /// Returns the offset from UTC in seconds.
   private static func zone(_ text: some Collection<UInt8>) -> Int? {
     guard let sign = text.first else { return nil }
     if sign == UInt8(ascii: "Z") { return text.count == 1 ? 0 : nil }

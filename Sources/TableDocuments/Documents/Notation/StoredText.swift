@@ -1,8 +1,8 @@
 import SystemBasics
 
-/// The text of a file, in whatever encoding it is.
+/// Text in any encoding.
 package enum StoredText {
-  /// The bytes of a text in UTF-8, without a byte order mark, whatever encoding it had.
+  /// Converts a text to UTF-8 without a BOM.
   package static func bytes(of contents: [UInt8]) throws -> [UInt8] {
     let encoding = encoding(of: contents)
     guard encoding != .utf8 else {
@@ -12,7 +12,7 @@ package enum StoredText {
       guard isText else { throw FileSyntaxError("it is not text in UTF-8") }
       return bytes
     }
-    // What is left over at the end would be dropped without a word.
+    // Decoding would silently drop trailing bytes.
     let isWhole = encoding == .isoLatin1 || contents.count % (isWide(encoding) ? 4 : 2) == 0
     guard isWhole, let text = String(bytes: contents, encoding: encoding) else {
       throw FileSyntaxError("its text is damaged")
@@ -24,7 +24,7 @@ package enum StoredText {
     [.utf32, .utf32BigEndian, .utf32LittleEndian].contains(encoding)
   }
 
-  /// The encoding of a text, judged by its mark or by the first characters, which are ASCII.
+  /// Detects the encoding by the BOM or the first characters, which are ASCII.
   private static func encoding(of contents: [UInt8]) -> String.Encoding {
     let start = contents.prefix(200)
     switch start.prefix(4).map({ $0 == 0 }) {
@@ -36,7 +36,7 @@ package enum StoredText {
     case [true, false, true, false]: return .utf16BigEndian
     case [false, true, false, true]: return .utf16LittleEndian
     default:
-      // XML may name an encoding in its first line.
+      // XML may declare an encoding in its first line.
       let line = String(decoding: start.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
       return line.hasPrefix("<?xml") && line.lowercased().contains("iso-8859-1")
         ? .isoLatin1 : .utf8

@@ -1,7 +1,7 @@
 package import SystemBasics
 
 extension StoredTree {
-  /// Returns a value as data, which stands in base 64 in text, or `nil` if it is none.
+  /// Returns data, in text formats from base64, or `nil` for another kind.
   package func data(of id: StoredNode.ID) -> Data? {
     switch (self[id].kind, notation) {
     case (.data, .binary): Data(bytes(of: id))
@@ -19,7 +19,7 @@ extension StoredTree {
     }
   }
 
-  /// Returns whether the text of a value is a number, a date or data, as its kind says.
+  /// Returns whether a value's text is valid for its kind.
   package func hasValidNotation(_ id: StoredNode.ID) -> Bool {
     switch self[id].kind {
     case .integer: (integer(of: id) as Int128?) != nil || (integer(of: id) as UInt128?) != nil

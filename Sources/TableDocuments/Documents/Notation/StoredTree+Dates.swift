@@ -1,9 +1,9 @@
 package import SystemBasics
 
 extension StoredTree {
-  /// Returns a value as a date, or `nil` if it is none.
+  /// Returns a date, or `nil` for another kind.
   ///
-  /// In JSON a date is text in ISO 8601 form or a number of seconds since the start of 2001.
+  /// JSON dates are ISO 8601 text or seconds since the start of 2001.
   package func date(of id: StoredNode.ID) -> Date? {
     switch self[id].kind {
     case .string where notation == .json:
@@ -24,7 +24,7 @@ extension StoredTree {
 
   /// Makes a value a date.
   ///
-  /// - Throws: A ``ValueError`` if the format cannot hold it.
+  /// - Throws: A ``ValueError`` if it is not representable.
   package mutating func set(_ id: StoredNode.ID, to date: Date) throws {
     let seconds = date.timeIntervalSinceReferenceDate
     switch notation {

@@ -1,9 +1,9 @@
 import SystemBasics
 
 extension StoredTree {
-  /// Returns a value as a whole number, or `nil` if it is none or does not fit.
+  /// Returns an integer, or `nil` for another kind or out of range.
   ///
-  /// A real number without decimals counts as whole, as other programs may write it.
+  /// Includes whole reals, which other programs may write.
   package func integer<Number: FixedWidthInteger>(of id: StoredNode.ID) -> Number? {
     switch self[id].kind {
     case .integer:
@@ -17,9 +17,9 @@ extension StoredTree {
     }
   }
 
-  /// A number with decimals or an exponent that is whole all the same.
+  /// Parses a whole number with decimals or an exponent.
   ///
-  /// Few digits are exact as a `Double`. More are taken as a `Decimal`, which holds 38 of them.
+  /// A `Double` is exact for few digits; a `Decimal` holds 38.
   private func writtenWhole<Number: FixedWidthInteger>(of id: StoredNode.ID) -> Number? {
     guard let number = Double(string(of: id)) else { return nil }
     let exactLimit = Double(1 << 53)
@@ -31,7 +31,7 @@ extension StoredTree {
     return Number("\(decimal)")
   }
 
-  /// A number of so few digits that none can be too large.
+  /// Parses a number too short to overflow.
   private func shortInteger(of id: StoredNode.ID) -> Int? {
     let bytes = bytes(of: id)
     let isNegative = bytes.first == UInt8(ascii: "-")
@@ -48,13 +48,13 @@ extension StoredTree {
   private func writtenInteger<Number: FixedWidthInteger>(of id: StoredNode.ID) -> Number? {
     let text = string(of: id)
     if let number = Number(text) { return number }
-    // Property lists know hexadecimal numbers, too.
+    // XML allows hexadecimal numbers.
     let digits = text.drop { "+-".contains($0) }
     guard notation == .xml, digits.lowercased().hasPrefix("0x") else { return nil }
     return Number(text.prefix(text.count - digits.count) + digits.dropFirst(2), radix: 16)
   }
 
-  /// A number behind its marker: one, two or four bytes without a sign, eight or more with one.
+  /// Reads the number after a marker: unsigned in 1, 2 or 4 bytes, signed in 8 or more.
   private func binaryInteger<Number: FixedWidthInteger>(of id: StoredNode.ID) -> Number? {
     let digits = bytes(of: id).dropFirst()
     let isNegative = digits.count >= 8 && digits.first.map { $0 >= 0x80 } ?? false
@@ -62,9 +62,9 @@ extension StoredTree {
     return Number(exactly: number)
   }
 
-  /// Makes a value a whole number.
+  /// Makes a value an integer.
   ///
-  /// - Throws: A ``ValueError`` if the format cannot hold it.
+  /// - Throws: A ``ValueError`` if it is not representable.
   package mutating func set(_ id: StoredNode.ID, to number: some FixedWidthInteger) throws {
     guard notation == .binary else {
       return set(id, to: .integer, text: "\(number)".utf8)

@@ -1,5 +1,5 @@
 extension StoredTree {
-  /// Returns a value as a number, or `nil` if it is none.
+  /// Returns a number, or `nil` for another kind.
   package func real(of id: StoredNode.ID) -> Double? {
     switch self[id].kind {
     case .integer where notation == .binary:
@@ -8,13 +8,13 @@ extension StoredTree {
     case .real where notation == .binary: return binaryReal(of: id)
     case .real: return Self.namedReal(string(of: id)) ?? writtenReal(of: id)
     case .string where notation == .json:
-      // JSON has no word for these, so they stand as text.
+      // JSON has no such numbers.
       return ["inf": .infinity, "-inf": -.infinity, "nan": .nan][string(of: id)]
     default: return nil
     }
   }
 
-  /// A number in digits, or `nil` if it is none, or so large or so small that nothing of it stays.
+  /// Parses digits; returns `nil` if invalid, or on overflow or underflow.
   private func writtenReal(of id: StoredNode.ID) -> Double? {
     guard let number = Double(string(of: id)), number.isFinite else { return nil }
     return number != 0 || isWrittenZero(id) ? number : nil
@@ -26,7 +26,7 @@ extension StoredTree {
     }
   }
 
-  /// Returns a value as a number of single precision, or `nil` if it is none or does not fit.
+  /// Returns a `Float`, or `nil` for another kind or out of range.
   package func single(of id: StoredNode.ID) -> Float? {
     guard let number = real(of: id) else { return nil }
     let single = Float(number)
@@ -61,12 +61,12 @@ extension StoredTree {
     case .xml: set(id, to: .real, text: Self.text(of: number).utf8)
     case .binary: setBinary(id, marker: 0x23, to: number.bitPattern)
     }
-    // A whole number in JSON is read as one.
+    // JSON reads whole numbers as integers.
     let isWhole = notation == .json && !bytes(of: id).contains { ".eE".utf8.contains($0) }
     if isWhole, number.isFinite { self[id].kind = .integer }
   }
 
-  /// Makes a value a number of single precision.
+  /// Makes a value a `Float`.
   package mutating func set(_ id: StoredNode.ID, to number: Float) {
     switch notation {
     case .json where number.isFinite:
@@ -78,7 +78,7 @@ extension StoredTree {
     }
   }
 
-  /// Makes a value an object of a binary list: a marker and the bytes of a number.
+  /// Makes a value a binary object: a marker and the number's bytes.
   package mutating func setBinary(
     _ id: StoredNode.ID, marker: UInt8, to bits: some FixedWidthInteger,
     as kind: StoredNode.Kind = .real
@@ -89,7 +89,6 @@ extension StoredTree {
     set(id, to: kind, text: [marker] + digits)
   }
 
-  /// As few digits as tell a number from its neighbours, without decimals for a whole one.
   private static func text(of number: some CustomStringConvertible) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,22 +1,19 @@
 import SystemBasics
 
-/// The last folders for documents that cannot be saved where they belong.
+/// A folder for documents that cannot be saved in place.
 ///
-/// There is a file for each document, in a folder whose path ends with that of the document: so it is
-/// known where each belongs.
+/// It mirrors the document's path, which identifies a rescued file.
 struct RescueFolder {
-  /// The note in the names of the files.
   static let note = "unsaved"
 
   private static let name = "rescued-documents"
 
-  /// The file as it would stand there, after which the real ones are named.
+  /// The mirrored file, which names the copies.
   private let file: DocumentFile
 
   private let root: String
   private let isShared: Bool
 
-  /// A folder for a document below a root, in which others may be able to put something, too.
   private init?(for document: DocumentFile, in root: String, isShared: Bool) {
     let url = URL(filePath: root + document.path)
     guard let file = try? DocumentFile(at: url, for: .saving) else { return nil }
@@ -27,7 +24,7 @@ struct RescueFolder {
 }
 
 extension RescueFolder {
-  /// The folders in which versions of a document may be, the best one first.
+  /// Returns the folders that may contain rescued versions, best first.
   static func all(
     for document: DocumentFile, _ environment: [String: String]
   ) -> [RescueFolder] {
@@ -40,9 +37,9 @@ extension RescueFolder {
       + shared.compactMap { RescueFolder(for: document, in: $0, isShared: true) }
   }
 
-  /// The folders in which a version of a document can be put, the best one first.
+  /// Returns the folders to try for a rescue, best first.
   ///
-  /// Where somebody else has taken the usual name in a folder for temporary files, there is a new one.
+  /// If another user took a shared folder's usual name, it adds a new one.
   static func places(
     for document: DocumentFile, _ environment: [String: String]
   ) -> [RescueFolder] {
@@ -60,10 +57,8 @@ extension RescueFolder {
     return RescueFolder(for: document, in: root.path, isShared: false)
   }
 
-  /// The user's name for a folder among those of others.
   private static var ownName: String { "\(name)-\(geteuid())" }
 
-  /// The folders for temporary files that are there.
   private static func temporaryFolders(_ environment: [String: String]) -> [String] {
     let named = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0).path : nil }
     var folders: [String] = []
@@ -82,17 +77,16 @@ extension RescueFolder {
     return file.copies(note: Self.note).sorted { $0.path > $1.path }
   }
 
-  /// Puts a version here.
   func keep(_ data: Data, date: Date) throws(DocumentError) -> URL {
     if isShared { try makeRoot() }
     try file.makeFolder()
     return try file.keepCopy(of: data, note: Self.note, date: date, isPrivate: true)
   }
 
-  /// Makes the folder among those of others, unless it is there and the user's own.
+  /// Creates the per-user folder, or checks that an existing one is the user's.
   private func makeRoot() throws(DocumentError) {
     try file.explaining(.saving) { () throws(SystemError) in
-      // The path is a terminated string that lives during the call.
+      // The path outlives the call.
       if unsafe mkdir(root, 0o700) != 0, errno != EEXIST { throw SystemError.last }
     }
     guard isOwn else {
@@ -100,7 +94,7 @@ extension RescueFolder {
     }
   }
 
-  /// Whether nobody else can have put anything here; anybody can in a folder for temporary files.
+  /// Whether no other user can have put files here, as is possible in a shared folder.
   private var isOwn: Bool {
     guard isShared else { return (try? FileStatus(of: root))?.isFolder ?? false }
     guard let status = try? FileStatus(ofLink: root) else { return false }

@@ -1,13 +1,13 @@
 public import SystemBasics
 
-/// A version of a document that could not be saved where it belongs and was saved elsewhere.
+/// A version of a document saved outside its unwritable file.
 public struct RescuedDocument: Equatable, Sendable {
-  /// The file, a document like the one that it is a version of.
+  /// The file, a document of the same kind.
   public let url: URL
 }
 
 extension RescuedDocument: CustomStringConvertible {
-  /// What tells a person where the version is.
+  /// A notice to users about the place of the version.
   public var description: String {
     "Your changes are in \"\(url.path)\". The next start takes them from there."
   }

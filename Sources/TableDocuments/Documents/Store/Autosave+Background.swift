@@ -4,14 +4,13 @@ import SystemBasics
 // MARK: - Saving in another thread
 
 extension Autosave {
-  /// What came of a save, and what it merged on its way.
   typealias SaveOutcome = (
     result: Result<Void, DocumentError>, merges: [DocumentVersions<Document>]
   )
 
-  /// A store that is used in the other thread.
+  /// A store in use on another thread.
   ///
-  /// Safe: an autosave leaves its store alone until the save is done.
+  /// Safe: an autosave does not touch its store during a save.
   private struct LentStore: @unchecked Sendable {
     let store: DocumentStore<Document>
 
@@ -26,11 +25,10 @@ extension Autosave {
     }
   }
 
-  /// Begins to save the document as it now is in another thread, unless a save goes on there.
+  /// Starts saving the document on another thread, unless a save is in flight.
   ///
-  /// The program goes on meanwhile, and the document may change; what is saved is the value as it
-  /// was. The store's ``DocumentStore/merge`` is called in the other thread, its
-  /// ``DocumentStore/didMerge`` by ``endSave()``.
+  /// Later changes are not included. The store's ``DocumentStore/merge`` runs there, its
+  /// ``DocumentStore/didMerge`` in ``endSave()``.
   ///
   /// - Complexity: That of the closure that returns the value.
   public func beginSave() {
@@ -40,15 +38,15 @@ extension Autosave {
     saveUnderWay = BackgroundWork { lent.save(document()) }
   }
 
-  /// Whether a save has begun, and not been ended.
+  /// Whether a save has begun and not ended.
   public var isSaving: Bool { saveUnderWay != nil }
 
-  /// Whether a save that has begun is done, so that ending it does not wait.
+  /// Whether ``endSave()`` would not block.
   public var isSaveDone: Bool { saveUnderWay?.isDone(within: .seconds(0)) ?? false }
 
-  /// Ends a save that has begun: waits for it, if it is not done.
+  /// Waits for the save in flight and ends it.
   ///
-  /// A document that has changed meanwhile is saved again, after the same pause as ever.
+  /// If the document has changed since, another save is scheduled.
   ///
   /// - Throws: A ``DocumentError`` if it failed, as ``save()`` does.
   public func endSave() throws(DocumentError) {
@@ -59,7 +57,7 @@ extension Autosave {
       schedule?.noteSave()
       if hasChangedSince { schedule?.noteChange(at: .now) }
     }
-    // What another program saved is part of the file, and of this program from now on.
+    // Even after a failure, merged versions are in the file.
     for versions in outcome.merges { store.didMerge(versions) }
     do throws(DocumentError) {
       try outcome.result.get()

@@ -1,20 +1,19 @@
-// MARK: - What is undecided
+// MARK: - Undecided conflicts
 
 extension Autosave {
-  /// Keeps what is undecided about the document, such as the conflicts of merges, in a file beside it.
+  /// Keeps undecided items, such as conflicts, in a file beside the document.
   ///
   /// ```swift
   /// try autosave.keepUndecided(\.conflicts, of: source)
   /// ```
   ///
-  /// What has waited there is put in place at once. From then on the list is saved whenever the
-  /// document is, and ``lookForChanges()`` takes in what another program has decided. The file is
-  /// there as long as anything is undecided.
+  /// Loads them now, saves them with the document, and merges other programs' decisions in
+  /// ``lookForChanges()``. An empty list has no file.
   ///
   /// - Parameters:
-  ///   - list: Where the list is.
-  ///   - owner: The object that has it.
-  /// - Throws: A ``DocumentError`` when the file beside the document cannot be read.
+  ///   - list: The key path of the list.
+  ///   - owner: Its owner.
+  /// - Throws: A ``DocumentError`` if the file is unreadable.
   public func keepUndecided<Owner: AnyObject, Conflict: Codable & Equatable & Sendable>(
     _ list: ReferenceWritableKeyPath<Owner, [Conflict]>, of owner: Owner
   ) throws(DocumentError) {
@@ -31,9 +30,8 @@ extension Autosave {
   }
 }
 
-/// What an autosave does about a list of what is undecided, whatever that is.
+/// A type-erased list of undecided items.
 struct UndecidedList {
-  /// Whether the list is another one than was saved last.
   let hasChanged: () -> Bool
   let save: () throws(DocumentError) -> Void
   let lookForChanges: () -> Bool

@@ -1,35 +1,32 @@
 import SystemBasics
 
-/// Saves the document of a program when its schedule says that it is time.
+/// Saves a document on a schedule.
 ///
 /// ```swift
 /// let autosave = Autosave(to: store) { source.snapshot }
 /// source.addObserver { _ in autosave.noteChange() }
 /// ```
 ///
-/// A program that waits for a person sleeps for at most ``delay`` and then calls ``beginSave()``, and
-/// ``endSave()`` when ``isSaveDone`` says so. It calls ``save()`` when it is suspended and when it
-/// ends.
+/// Interactive programs sleep for at most ``delay``, then call ``beginSave()``, and ``endSave()``
+/// once ``isSaveDone``. They call ``save()`` on suspension and exit.
 ///
-/// While a save goes on in another thread, leave the store alone: what it says is not up to date.
+/// Don't use the store while a save is in flight: its state is stale.
 public final class Autosave<Document: Codable & Equatable & Sendable> {
   let store: DocumentStore<Document>
-  /// Takes the document as it now is; what is returned makes it, in any thread.
+  /// Takes a snapshot; the result builds the document on any thread.
   let takeDocument: () -> @Sendable () -> Document
   var schedule: SaveSchedule?
-  /// The save that has begun and was not ended.
   var saveUnderWay: BackgroundWork<SaveOutcome>?
-  /// What is undecided about the document, if that is kept beside it.
   var undecided: UndecidedList?
-  /// Whether the document has changed since that save began.
+  /// Whether the document changed during the save in flight.
   var hasChangedSince = false
 
   /// Creates an autosave.
   ///
   /// - Parameters:
-  ///   - store: Where to save.
-  ///   - schedule: When to save; `nil` for only when ``save()`` is called.
-  ///   - document: Returns the document as it now is.
+  ///   - store: The store.
+  ///   - schedule: When to save; `nil` for only in ``save()``.
+  ///   - document: Returns the current document.
   public convenience init(
     to store: DocumentStore<Document>,
     schedule: SaveSchedule? = SaveSchedule(),
@@ -38,7 +35,7 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
     self.init(to: store, schedule: schedule, of: document) { $0 }
   }
 
-  /// Creates an autosave of a document that takes long to be made.
+  /// Creates an autosave for a document that is slow to build.
   ///
   /// ```swift
   /// let autosave = Autosave(to: store, of: { source.snapshot }) {
@@ -47,10 +44,10 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
   /// ```
   ///
   /// - Parameters:
-  ///   - store: Where to save.
-  ///   - schedule: When to save; `nil` for only when ``save()`` is called.
-  ///   - value: Returns what the document is made of, as that now is.
-  ///   - document: Makes the document; called in another thread when the save is.
+  ///   - store: The store.
+  ///   - schedule: When to save; `nil` for only in ``save()``.
+  ///   - value: Returns a snapshot of the data.
+  ///   - document: Builds the document, on the thread of the save.
   public init<Value: Sendable>(
     to store: DocumentStore<Document>,
     schedule: SaveSchedule? = SaveSchedule(),
@@ -65,28 +62,28 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
     }
   }
 
-  /// Takes in that the document has changed.
+  /// Records a change of the document.
   public func noteChange() {
     schedule?.noteChange(at: .now)
     hasChangedSince = true
   }
 
-  /// How long the program may sleep before it saves, or `nil` if nothing is due, or a save goes on.
+  /// The time until the next save, or `nil` if none is due or one is in flight.
   public var delay: Duration? {
     guard saveUnderWay == nil else { return nil }
-    // A conflict may be decided without a change of the document.
+    // Conflicts can be resolved without changing the document.
     if schedule?.dueTime == nil, undecided?.hasChanged() == true { noteChange() }
     return schedule?.delay(from: .now)
   }
 
-  /// Saves the document, unless the file holds it already.
+  /// Saves the document, unless the file already contains it.
   ///
-  /// A save that goes on in another thread is waited for first.
+  /// Waits for a save in flight first.
   ///
-  /// - Throws: A ``DocumentError``, as ``DocumentStore/save(_:resolving:)`` does; the schedule then
-  ///   says when to try again.
+  /// - Throws: A ``DocumentError``, as ``DocumentStore/save(_:resolving:)`` does; a retry is then
+  ///   scheduled.
   public func save() throws(DocumentError) {
-    // What went wrong with an earlier version is of no interest if this one is saved.
+    // An earlier version's failure is irrelevant if this save succeeds.
     try? endSave()
     store.update(takeDocument()())
     do throws(DocumentError) {
@@ -99,10 +96,10 @@ public final class Autosave<Document: Codable & Equatable & Sendable> {
     }
   }
 
-  /// Looks whether another program has saved the document, and merges what it saved into this one.
+  /// Merges another program's save, if any.
   ///
-  /// - Returns: Whether it had; ``DocumentStore/didMerge`` has been called then. Always false while a
-  ///   save goes on in another thread, which looks itself.
+  /// - Returns: Whether there was one; ``DocumentStore/didMerge`` was then called. `false` while a
+  ///   save is in flight, which checks itself.
   public func lookForChanges() -> Bool {
     guard saveUnderWay == nil else { return false }
     let isNew = store.lookForChanges(in: takeDocument()())

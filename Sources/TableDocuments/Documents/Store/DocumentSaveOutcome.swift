@@ -1,25 +1,22 @@
 public import SystemBasics
 
-/// What a save did.
+/// The outcome of a save.
 public enum DocumentSaveOutcome: Equatable, Sendable {
-  /// Nothing was written, since the file holds the document already.
+  /// Nothing was written; the file already contains the document.
   case unchanged
 
-  /// The file holds the document.
+  /// The file contains the document.
   case saved
 
-  /// The file holds what was saved elsewhere, and the document stands beside it, in the file at
-  /// `URL`.
+  /// The file contains another version; the document is beside it at `URL`.
   case savedBeside(URL)
 }
 
-/// What to do when the file holds a version that the store has neither read nor written.
+/// How to handle a version in the file that is unknown to the store.
 public enum DocumentConflictResolution: Sendable {
-  /// The file is left as it is, and the document is saved beside it.
+  /// Leaves the file alone and saves the document beside it.
   case keepBoth
 
-  /// What stands in the file is kept beside it, and the document replaces it.
-  ///
-  /// A document of a newer version is not replaced even so.
+  /// Copies the file aside and replaces it, unless its version is newer.
   case overwriteKeepingTheirsAside
 }

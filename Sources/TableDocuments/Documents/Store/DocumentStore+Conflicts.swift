@@ -1,11 +1,11 @@
 import SystemBasics
 
 extension DocumentStore {
-  /// Moves the temporary file to where the document belongs, if nothing there would be lost.
+  /// Replaces the file, unless that would lose data.
   ///
-  /// No other store can save the document between the last look and the replacement.
+  /// Locked, so no other store saves between check and replacement.
   ///
-  /// - Returns: The reason why the file was left alone, or `nil` if it was replaced.
+  /// - Returns: Why the file was left alone, or `nil`.
   func replace(
     _ file: DocumentFile, with temporary: inout TemporaryFile, holding data: Data,
     _ resolution: DocumentConflictResolution?
@@ -20,14 +20,14 @@ extension DocumentStore {
       }
       _ = try file.keepCopy(of: theirs, note: "replaced", date: now())
     }
-    // What was written here need not be read to look for changes.
+    // No need to look at this version again.
     seenVersion = try file.replace(with: &temporary, holding: data, over: theirs, date: now())
     return nil
   }
 
-  /// Removes the file, if nothing there would be lost.
+  /// Removes the file, unless that would lose data.
   ///
-  /// - Returns: The reason why the file was left alone, or `nil` if it is gone.
+  /// - Returns: Why the file was left alone, or `nil`.
   func remove(_ file: DocumentFile) throws(DocumentError) -> String? {
     let lock = try file.lock()
     defer { extendLifetime(lock) }
@@ -37,7 +37,7 @@ extension DocumentStore {
     return nil
   }
 
-  /// The reason why `theirs` must not be overwritten, or `nil` if this store knows it.
+  /// Returns why `theirs` must not be overwritten, or `nil` if this store knows it.
   private func obstacle(in theirs: Data) -> String? {
     if isKnown(theirs) { return nil }
     if isNewerVersion(theirs) { return "a document of a newer version stands there" }
@@ -58,7 +58,7 @@ extension DocumentStore {
     }
   }
 
-  /// Saves this store's version beside the file, in place of the one it saved there before.
+  /// Saves this version beside the file, replacing the store's previous copy.
   func keepBeside(_ data: Data, _ file: DocumentFile) throws(DocumentError) -> URL {
     let copy = try file.keepCopy(of: data, note: "conflicting copy", date: now())
     if copy != conflictCopy?.url { removeConflictCopy() }
@@ -66,7 +66,7 @@ extension DocumentStore {
     return copy
   }
 
-  /// Removes this store's version beside the file, unless somebody else has changed it.
+  /// Removes the copy beside the file, unless another program changed it.
   func removeConflictCopy() {
     guard let copy = conflictCopy else { return }
     conflictCopy = nil

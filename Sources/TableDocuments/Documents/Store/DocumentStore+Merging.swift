@@ -1,38 +1,35 @@
 import SystemBasics
 
 extension DocumentStore {
-  /// Looks whether another program has saved the document, and merges what it saved into this one.
+  /// Merges another program's save, if any.
   ///
-  /// Only the status of the file is asked for, as long as that is the same. A file that is gone,
-  /// damaged or of a newer version is left to the next save.
+  /// The file is not read while its status is unchanged. A missing, damaged or newer one is left to
+  /// the next save.
   ///
-  /// - Parameter document: The document as it now is; `nil` if it is as it was given last. It is asked
-  ///   for only if the file is another.
-  /// - Returns: Whether there was another version; ``didMerge`` has been called then. Always false
-  ///   without a ``merge``.
+  /// - Parameter document: The current document, evaluated only if the file changed; `nil` for the
+  ///   last one given.
+  /// - Returns: Whether there was another version; ``didMerge`` was then called. `false` without a
+  ///   ``merge``.
   public func lookForChanges(in document: @autoclosure () -> Document? = nil) -> Bool {
     guard merge != nil, let file = try? self.file(for: .reading) else { return false }
     let version = (try? file.status(for: .reading))?.version
     guard version == nil ? isGone(from: file) : version != seenVersion else { return false }
     seenVersion = version
     if let document = document() { update(document) }
-    // What cannot be read or kept now is told when the document is saved.
+    // The next save reports failures.
     return (try? takeChanges(in: file)) == .merged
   }
 
-  /// What came of merging with what stands in the file.
   enum MergeAttempt {
-    /// There was another version, and it was merged.
+    /// Another version was merged.
     case merged
-    /// The file is as it was read or saved last, maybe again.
+    /// The file is unchanged or changed back.
     case unnecessary
-    /// There was another version that cannot be merged.
+    /// Another version cannot be merged.
     case impossible
   }
 
-  /// Merges the document with what stands in the file, if that is another version.
-  ///
-  /// What is unsaved is so against that version from then on.
+  /// Merges the file's version, if it is another one, which becomes the saved one.
   func takeChanges(in file: DocumentFile) throws(DocumentError) -> MergeAttempt {
     guard let merge, let base = savedDocument, let mine = document else { return .impossible }
     let data = try file.contents(for: .reading)
@@ -55,12 +52,12 @@ extension DocumentStore {
     return .merged
   }
 
-  /// The version that stands in the file, which is another one, if it can be read.
+  /// Decodes the other version, if possible.
   ///
   /// - Parameters:
-  ///   - data: What stands in the file; `nil` if there is none.
-  ///   - identify: Gives elements the identifiers by which they are known here.
-  /// - Returns: The version, and what is known about the file then.
+  ///   - data: The file's contents, if any.
+  ///   - identify: Assigns the identifiers known here.
+  /// - Returns: The version and the knowledge about the file.
   private func otherVersion(
     _ data: Data?, identifiedBy identify: @escaping (Document) -> Document
   ) -> (Document, FileKnowledge)? {
@@ -72,27 +69,26 @@ extension DocumentStore {
     )
   }
 
-  /// Whether it means something if there is no file, since there was one.
+  /// Whether a missing file means that it was removed.
   var isGone: Bool {
     if absentDocument != nil, case .known = knowledge { true } else { false }
   }
 
-  /// Whether there is no file, but the folder in which it was: one that was moved took it along.
+  /// Whether the file is gone but not its folder, which would have taken it along.
   private func isGone(from file: DocumentFile) -> Bool {
     isGone && (try? file.isFolderThere()) == true
   }
 
-  /// Whether this stood in the file when it was last read or written.
+  /// Whether the file had these contents when last read or written.
   func isKnown(_ data: Data) -> Bool {
     if case .known(let digest, _) = knowledge { digest == FileDigest(of: data) } else { false }
   }
 }
 
 extension StoredForm {
-  /// This form, with what another one has in elements that were not read in this one: should they
-  /// come back, as by undo, it comes with them.
+  /// Adds `other`'s unknown values in elements not read here, so that undo restores them.
   ///
-  /// What was read is as it stands in this form: keys that are gone there are gone.
+  /// For elements that were read, this form is authoritative.
   func keeping(_ other: StoredForm, exceptIn identities: Set<ElementIdentity>) -> StoredForm {
     guard other.format == format else { return self }
     var form = self
@@ -102,12 +98,11 @@ extension StoredForm {
 }
 
 extension DecodingSession {
-  /// Gives elements the identities that they have in another document, which is the same but for
-  /// those.
+  /// Adopts element identities from an otherwise equal document.
   ///
   /// - Parameters:
-  ///   - written: The writing of the document as it was read.
-  ///   - renamed: The writing of the other document.
+  ///   - written: The encoding of the document as read.
+  ///   - renamed: The encoding of the other document.
   func renameIdentities(from written: EncodingSession, to renamed: EncodingSession) {
     var names: [StoredNode.ID: ElementIdentity] = [:]
     for (identity, nodes) in renamed.elements {

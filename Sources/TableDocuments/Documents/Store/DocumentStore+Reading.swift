@@ -1,18 +1,18 @@
 import SystemBasics
 
 extension DocumentStore {
-  /// Reads the document from its file, in whatever format and form it is.
+  /// Reads the document in any of its formats and forms.
   ///
-  /// What was given to ``update(_:)`` and has not been saved is dropped in favour of the file.
+  /// Discards unsaved changes.
   ///
-  /// - Returns: The document, or `nil` if there is no file yet.
-  /// - Throws: A ``DocumentError``. The file is left as it is; of a damaged document and of one from
-  ///   a newer version a copy is kept beside the file, too. The store stays as it was.
+  /// - Returns: The document, or `nil` if there is no file.
+  /// - Throws: A ``DocumentError``; file and store are unchanged. A damaged or newer document is
+  ///   copied beside the file.
   @discardableResult
   public func read() throws(DocumentError) -> Document? {
     let file = try self.file(for: .reading)
     hadFolder = (try? file.isFolderThere()) ?? false
-    // Asked for before the contents: whoever writes meanwhile is noticed at the next look.
+    // Read before the contents, so that a concurrent write is noticed at the next look.
     let version = try file.status(for: .reading)?.version
     let contents = try file.contents(for: .reading).map(Array.init)
     seenVersion = version
@@ -26,11 +26,11 @@ extension DocumentStore {
     return document
   }
 
-  /// Reads the document, or takes another one to begin with if there is no file yet.
+  /// Reads the document, or starts with `document` if there is no file.
   ///
-  /// That one is written once it has changed.
+  /// It is saved only once it has changed.
   ///
-  /// - Parameter document: What a missing file stands for, such as an empty list.
+  /// - Parameter document: The initial document.
   /// - Returns: The document.
   /// - Throws: A ``DocumentError``, as ``read()`` does.
   public func read(orBeginWith document: Document) throws(DocumentError) -> Document {
@@ -60,19 +60,17 @@ extension DocumentStore {
     }
   }
 
-  /// The error for a file that is not opened, after a copy of it has been kept where possible.
   private func refusal(
     _ code: DocumentError.Code, _ reason: String, of contents: [UInt8], in file: DocumentFile,
     note: String
   ) -> DocumentError {
-    // The original stays in place, so that nothing is lost where no copy can be made.
+    // The original stays, as copying may fail.
     let copy = try? file.keepCopy(of: Data(contents), note: note, date: now())
     return DocumentError(code, at: url, reason: reason, copy: copy)
   }
 }
 
 extension NewerVersionError {
-  /// A phrase for a person.
   var reason: String {
     "it is in version \(found), and this program reads versions up to \(known)"
   }

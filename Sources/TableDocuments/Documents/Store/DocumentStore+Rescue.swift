@@ -1,19 +1,16 @@
 import SystemBasics
 
 extension DocumentStore {
-  /// Saves the document elsewhere when it cannot be saved where it belongs.
+  /// Saves the document elsewhere when it cannot be saved in its file.
   ///
-  /// Call it when a program ends and the last save has failed. The document goes to the folder in the
-  /// environment variable `XDG_STATE_HOME`, or `.local/state` in the user's home folder (on Apple
-  /// systems "Application Support"), and if nothing can be written there, to a private folder in the
-  /// folder for temporary files that `TMPDIR` names, or in `/tmp`. At the next start ``takeRescued()``
-  /// looks in all of them.
+  /// Call it on exit after a failed save. The document goes to `XDG_STATE_HOME` or `.local/state`
+  /// in the home folder ("Application Support" on Apple systems), else to a private folder in
+  /// `TMPDIR` or `/tmp`; ``takeRescued()`` searches all of them. If necessary, another format is
+  /// used.
   ///
-  /// A document that cannot be expressed in the format of its file is written in another one.
-  ///
-  /// - Returns: Where the document is, or `nil` if nothing is lost without it: nothing is unsaved, or
-  ///   it has been saved beside the file as a conflicting copy.
-  /// - Throws: A ``DocumentError`` if it can be put nowhere.
+  /// - Returns: The rescued document, or `nil` if nothing is unsaved or a conflicting copy contains
+  ///   it.
+  /// - Throws: A ``DocumentError`` if no place is writable.
   public func rescue() throws(DocumentError) -> RescuedDocument? {
     guard let document, hasUnsavedChanges else { return nil }
     let data = try encodeSomehow(document)
@@ -30,18 +27,17 @@ extension DocumentStore {
     throw failure ?? DocumentError(.notWritable, at: url, reason: "there is no other place")
   }
 
-  /// The latest version of the document that was rescued, or `nil` if there is none.
+  /// The latest rescued version, if any.
   public var rescued: RescuedDocument? {
     rescueFolders.flatMap(\.files).first.map { RescuedDocument(url: $0) }
   }
 
-  /// Takes the latest version that was rescued as the document, to be saved.
+  /// Makes the latest rescued version the current, unsaved document.
   ///
-  /// One that is older than what stands in the file is not taken, nor one that cannot be read;
-  /// ``rescueNotice`` tells of them. The rescued file is removed when a document equal to it has been
-  /// saved where it belongs.
+  /// Skips one that is unreadable or older than the file; see ``rescueNotice``. Its file is removed
+  /// once an equal document is saved.
   ///
-  /// - Returns: The document, or `nil` if there is none to be taken.
+  /// - Returns: The document, if any.
   public func takeRescued() -> Document? {
     guard let rescued, isLater(rescued.url), let data = DocumentFile.contents(ofCopy: rescued.url),
       let (document, form) = try? coding.decode(Array(data))
@@ -52,7 +48,7 @@ extension DocumentStore {
     return document
   }
 
-  /// A few sentences for a person about a rescued version, or `nil` if there is none.
+  /// A notice to users about a rescued version, if any.
   public var rescueNotice: String? {
     guard let rescued else { return nil }
     let path = "\"\(rescued.url.path)\""
@@ -61,7 +57,7 @@ extension DocumentStore {
       : "Changes that could not be saved were taken from \(path). Undo leaves them there."
   }
 
-  /// Whether a file was written after the document was saved where it belongs for the last time.
+  /// Whether a rescued file is newer than the document's.
   private func isLater(_ rescued: URL) -> Bool {
     func time(_ path: String) -> Date {
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -71,11 +67,10 @@ extension DocumentStore {
     return time(rescued.path) >= time(file.path)
   }
 
-  /// Removes the rescued file whose document has been saved.
   func removeTakenRescue(_ saved: Document) {
     guard let taken = takenRescue, taken.document == saved else { return }
     takenRescue = nil
-    // What cannot be removed is offered again.
+    // If this fails, the version is offered again.
     DocumentFile.removeCopy(taken.url)
   }
 
@@ -84,7 +79,7 @@ extension DocumentStore {
     return RescueFolder.all(for: file, environment)
   }
 
-  /// The document in the form and the format of its file, or in any other format that can hold it.
+  /// Encodes the document in its own format, or in any that can represent it.
   private func encodeSomehow(_ document: Document) throws(DocumentError) -> Data {
     do {
       return try encode(document).0
@@ -97,7 +92,6 @@ extension DocumentStore {
   }
 }
 
-/// A rescued version that has become the document of a store.
 struct TakenRescue<Document: Sendable> {
   let url: URL
   let document: Document

@@ -1,15 +1,14 @@
 import SystemBasics
 
 extension DocumentStore {
-  /// Saves `document`, unless the file holds it already, or nothing has changed and there is none.
+  /// Saves `document`, unless it is already saved or is the unchanged initial one.
   ///
   /// - Parameters:
-  ///   - document: The document as it now is.
-  ///   - resolution: What to do when the file was changed elsewhere. Without a resolution that is an
-  ///     error.
+  ///   - document: The current document.
+  ///   - resolution: How to resolve a change elsewhere; `nil` throws.
   /// - Returns: What was done.
-  /// - Throws: A ``DocumentError``. The file is as it was, and the document remains here as unsaved.
-  ///   If the file was changed elsewhere, the document has been saved beside it.
+  /// - Throws: A ``DocumentError``; the file is unchanged and the document unsaved. After a change
+  ///   elsewhere, it is saved beside the file.
   @discardableResult
   public func save(
     _ document: Document, resolving resolution: DocumentConflictResolution? = nil
@@ -19,12 +18,9 @@ extension DocumentStore {
     return try write(document, resolving: resolution)
   }
 
-  /// Saves the document if it was changed since it was read or last saved.
+  /// Saves the document if it has changed; otherwise does not touch the disk.
   ///
-  /// When nothing has changed, the disk is not touched at all.
-  ///
-  /// - Parameter resolution: What to do when the file was changed elsewhere. Without a resolution
-  ///   that is an error.
+  /// - Parameter resolution: How to resolve a change elsewhere; `nil` throws.
   /// - Returns: What was done.
   /// - Throws: A ``DocumentError``, as ``save(_:resolving:)`` does.
   @discardableResult
@@ -35,8 +31,7 @@ extension DocumentStore {
     return try write(document, resolving: resolution)
   }
 
-  /// Returns whether `document` is what the file was last known to hold, and the file is still there,
-  /// or what this store began with, and there is still no file.
+  /// Whether the file contains `document`, or there is still no file for the initial one.
   private func isSaved(_ document: Document) throws(DocumentError) -> Bool {
     guard document == savedDocument else { return false }
     let isThere = try file(for: .saving).status(for: .saving) != nil
@@ -47,7 +42,7 @@ extension DocumentStore {
     }
   }
 
-  /// Writes the document, merged with what another program saves meanwhile.
+  /// Writes the document, merging concurrent saves of other programs.
   private func write(
     _ document: Document, resolving resolution: DocumentConflictResolution?
   ) throws(DocumentError) -> DocumentSaveOutcome {
@@ -62,7 +57,7 @@ extension DocumentStore {
       }
       switch try takeChanges(in: file) {
       case .merged: document = self.document ?? document
-      // Another program changed the file, and changed it back.
+      // The file was changed and changed back.
       case .unnecessary: continue
       case .impossible:
         return try saveBeside(data, document, in: file, because: obstacle, resolution)
@@ -71,9 +66,9 @@ extension DocumentStore {
     throw DocumentError(.busy, at: url, reason: "another program saves again and again")
   }
 
-  /// Has the file hold a document, or be gone if that is what the document stands for.
+  /// Writes the file, or removes it for an absent document.
   ///
-  /// - Returns: The reason why the file was left alone, or `nil` if it was not.
+  /// - Returns: Why the file was left alone, or `nil`.
   private func put(
     _ document: Document, _ data: Data, in file: DocumentFile,
     _ resolution: DocumentConflictResolution?
@@ -117,7 +112,6 @@ extension DocumentStore {
     }
   }
 
-  /// The form of the file that is there, or that of a new one.
   var storedForm: StoredForm {
     if case .known(_, let form) = knowledge { form } else { StoredForm(format: newFileFormat) }
   }

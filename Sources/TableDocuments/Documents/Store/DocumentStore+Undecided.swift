@@ -1,10 +1,10 @@
 public import SystemBasics
 
 extension DocumentStore {
-  /// Creates a store for what is undecided about a document, such as the conflicts of a merge.
+  /// Creates a store for a document's undecided items, such as conflicts.
   ///
-  /// The file stands beside that of the document, as long as anything is undecided. What another
-  /// program adds to the list or takes from it is merged. A symbolic link there is refused.
+  /// Its file, beside the document's, exists only while there are items. Concurrent changes are
+  /// merged. Symbolic links are refused.
   ///
   /// - Parameter url: The URL of the document.
   public convenience init<Conflict: Equatable>(undecidedBeside url: URL)

@@ -1,9 +1,8 @@
 extension DocumentStore {
-  /// Why nothing can be saved in the document's file, or `nil` if nothing is known against it.
+  /// A known reason why the document cannot be saved, if any.
   ///
-  /// A program tells it at its start, rather than when work would be lost, and goes on: what was read
-  /// can be looked at, and a later save may succeed. The check makes and removes an empty file;
-  /// missing folders are not made. It cannot promise that a later save succeeds.
+  /// Report it at launch and continue: a later save may succeed, or fail despite `nil`. The check
+  /// creates and removes an empty file, but no folders.
   public var obstacleToSaving: DocumentError? {
     do throws(DocumentError) {
       try checkWritable()
@@ -13,9 +12,9 @@ extension DocumentStore {
     }
   }
 
-  /// Checks that the document can be saved in its file.
+  /// Checks that the document can be saved.
   ///
-  /// - Throws: A ``DocumentError`` that tells why nothing can be saved there.
+  /// - Throws: A ``DocumentError`` with the obstacle.
   package func checkWritable() throws(DocumentError) {
     let file = try self.file(for: .saving)
     try file.requireReplaceable()

@@ -1,6 +1,6 @@
 public import SystemBasics
 
-/// A document in a file: read once, and saved whole when it has changed.
+/// A document in a file, read once and saved as a whole.
 ///
 /// ```swift
 /// let store = DocumentStore<Inventory>(at: url)
@@ -10,88 +10,76 @@ public import SystemBasics
 /// try store.saveIfChanged()
 /// ```
 ///
-/// A save replaces the file in one step, after everything has reached the disk. Whenever the process
-/// or the machine stops, the file is the old document or the new one, whole.
+/// Saves are atomic and durable: after a crash the file is the old document or the new one.
 ///
-/// The file keeps its format, its line ends, its stored form, its permissions, its access control
-/// list and, where the system permits, its owner; it never becomes more accessible. Symbolic links
-/// are followed. Whatever stands in the file and was not read from it by this store is never overwritten: a
-/// damaged document, one of a newer version, or one that another program has saved in the meantime.
-/// When a save fails, the document stays here, unsaved, and a later save may succeed.
+/// A save preserves format, line ends, stored form, permissions, access control list and, where
+/// permitted, owner; the file never becomes more accessible. Symbolic links are followed. Contents
+/// that this store has not read are never overwritten: a damaged or newer document, or another
+/// program's save. After a failed save, the document stays here, unsaved.
 ///
-/// A store belongs to no actor. Use it where it was made.
+/// A store is not bound to an actor. Use it where it was created.
 public final class DocumentStore<Document: Codable & Equatable & Sendable> {
-  /// The URL of the document, as it was given.
+  /// The URL of the document, as given.
   public let url: URL
 
-  /// The document as it now is, or `nil` if none has been read or given yet.
+  /// The current document, or `nil` if none was read or given.
   public internal(set) var document: Document?
 
-  /// How the document is merged with a version that another program has saved; `nil`, the default,
-  /// to keep such versions apart.
+  /// Merges another program's version; `nil`, the default, keeps versions apart.
   ///
-  /// With a merge, a save that finds another version in the file saves both, merged.
-  /// ``lookForChanges(in:)`` does so while nothing is saved. If something of this program's version is
-  /// not in the merged document, the version is kept beside the file, too.
+  /// Applied by saves and ``lookForChanges(in:)``. If part of this program's version is lost, a
+  /// copy is kept beside the file.
   public var merge: DocumentMerge<Document>?
 
-  /// Called when another program's version has been merged into the document, before that is saved.
+  /// Called after a merge, before the merged document is saved.
   public var didMerge: (DocumentVersions<Document>) -> Void = { _ in }
 
-  /// What a missing file stands for, if a document equal to it is to leave no file behind.
+  /// The document that a missing file represents.
   var absentDocument: Document?
 
-  /// The version of the file that was looked at last.
   var seenVersion: FileStatus.Version?
 
-  /// The document as it stood in the file when it was last read or saved.
+  /// The document last read or saved.
   var savedDocument: Document?
 
-  /// What is known about the file.
   var knowledge = FileKnowledge.unread
 
-  /// The copy of this store's version that was made because the file was changed elsewhere.
+  /// The copy made because another program changed the file.
   var conflictCopy: ConflictCopy?
 
-  /// The rescued version that has become the document.
   var takenRescue: TakenRescue<Document>?
 
-  /// The environment variables that say where a document is rescued.
   var environment = ProcessInfo.processInfo.environment
 
-  /// Whether a symbolic link to the file is followed.
   var followsLinks = true
 
-  /// Whether there was a folder for the file when it was read or saved last.
+  /// Whether the folder existed at the last read or save.
   var hadFolder = false
 
-  /// Whether leftovers beside the file have been looked for.
   var hasRemovedLeftovers = false
 
-  /// What stands in a rescued version that was taken and the document does not know.
+  /// The unknown values of a rescued version that was taken.
   var rescuedUnknownKeys: [UnknownKeys] = []
 
   let coding: DocumentCoding<Document>
   let newFileFormat: DocumentFormat
   let now: () -> Date
 
-  /// Creates a store for the document at a URL.
-  ///
-  /// Nothing is read or written yet.
+  /// Creates a store without reading or writing.
   ///
   /// - Parameters:
   ///   - url: The URL of the file, which need not exist.
-  ///   - format: The format of a new file. Without one it follows from the extension of the file,
-  ///     and is JSON for an unknown extension. A file that exists keeps its format.
+  ///   - format: The format of a new file; by default that of its extension, else JSON. An existing
+  ///     file keeps its format.
   ///   - coding: The stored forms of the document.
-  /// - Precondition: `url` is the URL of a file, or relative to a current folder that is no more.
+  /// - Precondition: `url` is a file URL, or relative to a deleted current folder.
   public convenience init(
     at url: URL, format: DocumentFormat? = nil, coding: DocumentCoding<Document> = .versioned()
   ) {
     self.init(at: url, format: format, coding: coding, now: Date.init)
   }
 
-  /// Creates a store whose copies are named after the time that `now` tells.
+  /// Creates a store that dates its copies with `now`.
   package init(
     at url: URL, format: DocumentFormat?, coding: DocumentCoding<Document>,
     now: @escaping () -> Date
@@ -105,37 +93,32 @@ public final class DocumentStore<Document: Codable & Equatable & Sendable> {
 }
 
 extension DocumentStore {
-  /// The file in which the document is.
   func file(for activity: DocumentError.Activity) throws(DocumentError) -> DocumentFile {
     try DocumentFile(at: url, for: activity, followsLinks: followsLinks)
   }
 
-  /// Whether the document differs from the one in the file.
+  /// Whether the document differs from the file.
   ///
   /// - Complexity: That of comparing two documents.
   public var hasUnsavedChanges: Bool { document != savedDocument }
 
-  /// Takes the document as it now is.
-  ///
-  /// The next ``saveIfChanged(resolving:)`` writes it.
+  /// Sets the document, to be written by ``saveIfChanged(resolving:)``.
   public func update(_ document: Document) {
     self.document = document
   }
 }
 
-/// What a store knows about its file.
 enum FileKnowledge {
-  /// Nothing has been read yet.
+  /// Not read yet.
   case unread
 
   /// There was no file.
   case absent
 
-  /// This stood in the file when it was last read or written.
+  /// The contents last read or written.
   case known(FileDigest, form: StoredForm)
 }
 
-/// A version of the document beside the file.
 struct ConflictCopy {
   let url: URL
   let data: Data

@@ -1,16 +1,16 @@
 import SystemBasics
 
-/// What tells the contents of a file from others, in a few bytes.
+/// A hash of a file's contents.
 ///
-/// Different contents of one length count as equal with a chance of one in 2⁶⁴. The hash is another
-/// one in each run, so that nobody can look for such contents.
+/// Contents of equal length collide with a probability of 2⁻⁶⁴. The seed differs per run, so
+/// collisions cannot be constructed.
 struct FileDigest: Equatable {
   private let count: Int
   private let hash: Int
 
   init(of contents: some ContiguousBytes) {
     var hasher = Hasher()
-    // The bytes are read during the call.
+    // The bytes are read only during the call.
     count = unsafe contents.withUnsafeBytes {
       unsafe hasher.combine(bytes: $0)
       return $0.count

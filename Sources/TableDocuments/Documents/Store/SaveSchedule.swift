@@ -1,6 +1,6 @@
-/// When a changed document is to be saved: after a pause in the changes, but not too late.
+/// Debounces saves: due after a pause in the changes, within a limit.
 ///
-/// It is a value without a clock. Tell it what happens and when, and ask it what is due:
+/// A value without a clock; pass it events and times:
 ///
 /// ```swift
 /// var schedule = SaveSchedule()
@@ -16,10 +16,10 @@
 /// }
 /// ```
 public struct SaveSchedule: Equatable, Sendable {
-  /// How long nothing must have changed before a save is due.
+  /// The pause after the last change.
   public let pause: Duration
 
-  /// The longest time for which a change waits, however many follow it.
+  /// The longest time a change waits.
   public let limit: Duration
 
   private var firstChange: ContinuousClock.Instant?
@@ -30,8 +30,8 @@ public struct SaveSchedule: Equatable, Sendable {
   /// Creates a schedule with nothing to save.
   ///
   /// - Parameters:
-  ///   - pause: How long nothing must have changed before a save is due.
-  ///   - limit: The longest time for which a change waits.
+  ///   - pause: The pause after the last change.
+  ///   - limit: The longest time a change waits.
   /// - Precondition: `pause` is not negative, and `limit` is not less than `pause`.
   public init(pause: Duration = .seconds(1), limit: Duration = .seconds(30)) {
     precondition(pause >= .zero, "The pause before a save is not negative.")
@@ -44,7 +44,7 @@ public struct SaveSchedule: Equatable, Sendable {
 extension SaveSchedule {
   /// When the next save is due, or `nil` if nothing has changed.
   ///
-  /// After failures it is put off, twice as long each time, up to the limit.
+  /// Failures back off exponentially up to the limit.
   public var dueTime: ContinuousClock.Instant? {
     guard let firstChange, let lastChange else { return nil }
     let due = min(lastChange.advanced(by: pause), firstChange.advanced(by: limit))
@@ -61,25 +61,23 @@ extension SaveSchedule {
     dueTime.map { instant >= $0 } ?? false
   }
 
-  /// Returns how long a program may sleep at `instant`: zero if a save is due, `nil` for ever.
+  /// Returns how long to sleep: zero if a save is due, `nil` if nothing has changed.
   public func delay(from instant: ContinuousClock.Instant) -> Duration? {
     dueTime.map { max(.zero, instant.duration(to: $0)) }
   }
 
-  /// Takes in that the document was changed.
+  /// Records a change.
   public mutating func noteChange(at instant: ContinuousClock.Instant) {
     firstChange = firstChange ?? instant
     lastChange = max(lastChange ?? instant, instant)
   }
 
-  /// Takes in that the document was saved.
-  ///
-  /// Nothing is due until it changes again.
+  /// Records a save; nothing is due until the next change.
   public mutating func noteSave() {
     self = Self(pause: pause, limit: limit)
   }
 
-  /// Takes in that a save failed.
+  /// Records a failed save.
   public mutating func noteFailure(at instant: ContinuousClock.Instant) {
     failureCount += 1
     lastFailure = instant

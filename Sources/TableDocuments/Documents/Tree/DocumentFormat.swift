@@ -1,4 +1,4 @@
-/// A way to write values as bytes: JSON, or another one that a module adds.
+/// A file format: JSON, or one that a module adds.
 public struct DocumentFormat: Sendable {
   package let stored: any StoredFormat.Type
 

@@ -1,9 +1,8 @@
-/// Which element of a document something belongs to, wherever it stands.
+/// Identifies an element of a document wherever it moves.
 struct ElementIdentity: Hashable {
   private let type: ObjectIdentifier
 
-  /// The identifier without the type of its element: one dictionary holds elements of all types, whose
-  /// identifiers have nothing in common.
+  /// The untyped identifier, for lookups across types, whose IDs are unrelated.
   let id: AnyHashable
 
   init<Element: Identifiable>(of element: Element) {

@@ -1,9 +1,8 @@
-/// Where an element stands: in which other one, and under which keys there.
+/// The enclosing element and the keys from there.
 struct ElementPath: Equatable {
-  /// The element around it, or `nil` if there is none.
   private(set) var owner: ElementIdentity?
 
-  /// The keys that lead to it from there, the last one first.
+  /// The keys from `owner`, the last one first.
   private(set) var keys: [String] = []
 
   init(

@@ -1,7 +1,6 @@
-/// A file whose containers lie in each other too deeply, or in a circle.
+/// A file whose containers are nested too deeply or in a cycle.
 ///
-/// They are read by functions that call themselves, so that a damaged or malicious file could
-/// exhaust the stack.
+/// The readers are recursive; a malicious file could exhaust the stack.
 package struct ExcessiveNestingError: Error {
   package init() {}
 }

@@ -1,32 +1,30 @@
-/// The keys of a tree, each kept once, however many dictionaries have it.
+/// The interned keys of a tree, compared by bytes.
 ///
-/// Keys are told apart by their bytes. Two that are equal as `String`s, since Unicode calls them
-/// canonically equivalent, are different keys of a file; they are known as twins.
+/// Canonically equivalent keys are different, and are called twins.
 package struct KeyTable {
   /// The number of a key, or ``none``.
   package typealias Number = Int32
 
-  /// No key: the root and the elements of arrays have none.
+  /// The sentinel for values without a key.
   package static let none: Number = -1
 
-  /// The keys by their numbers.
   private(set) var names: [String] = []
 
-  /// The UTF-8 text of all keys, one after the other, and where each one ends.
+  /// All keys, concatenated, and their ends.
   private var text: [UInt8] = []
   private var ends: [Int] = []
 
   private var numbers: [ExactText: Number] = [:]
 
-  /// The key that followed each one the last time; the dictionaries of a list are much alike.
+  /// The key that last followed each; dictionaries in a list are much alike.
   private var successors: [Number] = []
 
-  /// For each key the first of those that are equal to it as `String`s.
+  /// For each key, the first that is equal as a `String`.
   private var firstTwins: [Number] = []
   private var composed: [String: Number] = [:]
 }
 
-/// A string that is equal only to those with the same bytes.
+/// A string compared by its bytes.
 package struct ExactText: Hashable {
   package let string: String
 
@@ -41,9 +39,9 @@ package struct ExactText: Hashable {
 }
 
 extension KeyTable {
-  /// The number of the key whose UTF-8 text is `bytes[range]`.
+  /// Returns the number of the key in `bytes[range]`.
   ///
-  /// The search is short if it follows `previous` in its dictionary as it did the last time.
+  /// The lookup is fast if the key followed `previous` last time.
   package mutating func number(
     of range: Range<Int>, in bytes: [UInt8], after previous: Number
   ) -> Number {
@@ -53,7 +51,7 @@ extension KeyTable {
       of: String(decoding: bytes[range], as: UTF8.self), expected: guess, after: previous)
   }
 
-  /// The number of a key.
+  /// Returns the number of a key.
   package mutating func number(of name: String, after previous: Number) -> Number {
     let guess = successor(of: previous)
     if guess != Self.none, names[Int(guess)].utf8.elementsEqual(name.utf8) { return guess }
@@ -84,7 +82,7 @@ extension KeyTable {
   }
 
   private func successor(of previous: Number) -> Number {
-    // After none comes the first key, which is most often the one of the last dictionary, too.
+    // Dictionaries often begin with the same key.
     if previous == Self.none { return names.isEmpty ? Self.none : 0 }
     return successors[Int(previous)]
   }
@@ -103,13 +101,13 @@ extension KeyTable {
 }
 
 extension KeyTable {
-  /// The number that a key shares with those that are equal to it as `String`s.
+  /// Returns the number shared by all keys equal as `String`s.
   package func firstTwin(of number: Number) -> Number { firstTwins[Int(number)] }
 
-  /// How many keys there are.
+  /// The number of keys.
   package var count: Int { names.count }
 
-  /// The positions of the keys in ascending order of their bytes, by their numbers.
+  /// The rank of each key in byte order, by number.
   package var ranks: [Int32] {
     let sorted = names.indices.sorted {
       names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8)

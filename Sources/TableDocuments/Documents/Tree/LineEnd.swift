@@ -1,22 +1,21 @@
-/// How the lines of a text end.
+/// The line end of a text.
 ///
-/// A program on Windows, or `git` there, turns all line ends of a file into a carriage return and a
-/// line feed, those within texts as well. They mean a line feed
-/// (<https://www.w3.org/TR/xml/#sec-line-ends>), and the file keeps them.
+/// Windows programs, `git` included, turn all line ends into CR LF, even inside texts. Each means a
+/// line feed (<https://www.w3.org/TR/xml/#sec-line-ends>), and the file keeps them.
 package enum LineEnd: Equatable {
   case lineFeed
   case carriageReturnAndLineFeed
 
-  /// Judges a text by its first line.
+  /// Detects the line end of the first line.
   ///
-  /// In lines that end in line feeds a carriage return means itself: Foundation writes it so.
+  /// In a text with line feeds, carriage returns are literal, as Foundation writes them.
   package init(of bytes: [UInt8]) {
     let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? 0
     let isPair = end > 0 && bytes[end - 1] == UInt8(ascii: "\r")
     self = isPair ? .carriageReturnAndLineFeed : .lineFeed
   }
 
-  /// The text with line feeds in place of these line ends.
+  /// Replaces these line ends with line feeds.
   package func removed(from bytes: [UInt8]) -> [UInt8] {
     guard self == .carriageReturnAndLineFeed else { return bytes }
     var text: [UInt8] = []
@@ -28,7 +27,7 @@ package enum LineEnd: Equatable {
     return text
   }
 
-  /// The text with these line ends in place of line feeds.
+  /// Replaces line feeds with these line ends.
   package func put(into bytes: [UInt8]) -> [UInt8] {
     guard self == .carriageReturnAndLineFeed else { return bytes }
     var text: [UInt8] = []

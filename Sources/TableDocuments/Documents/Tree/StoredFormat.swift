@@ -1,24 +1,24 @@
-/// How trees are read from the files of a format, and written as such files.
+/// Reads and writes trees in a format.
 package protocol StoredFormat: SendableMetatype {
   /// The notation of the values.
   static var notation: StoredNotation { get }
 
-  /// The extension that its files usually have.
+  /// The usual file extension.
   static var pathExtension: String { get }
 
-  /// Returns whether bytes are in this format, judged by the first ones.
+  /// Returns whether the first bytes indicate this format.
   static func recognizes(_ contents: [UInt8]) -> Bool
 
-  /// Reads everything in some bytes, which are in this format.
+  /// Parses bytes in this format.
   ///
   /// - Throws: A `FileSyntaxError` or an `ExcessiveNestingError`.
   static func tree(of contents: [UInt8]) throws -> StoredTree
 
-  /// Writes everything in a tree, whose values have the notation of this format.
+  /// Serializes a tree in this notation.
   ///
-  /// - Throws: A `ValueError` if a value cannot stand in this format.
+  /// - Throws: A `ValueError` for an unrepresentable value.
   static func bytes(of tree: StoredTree) throws -> [UInt8]
 
-  /// Returns whether a tree is that of a keyed archive.
+  /// Returns whether a tree is a keyed archive.
   static func isArchive(_ tree: StoredTree) -> Bool
 }

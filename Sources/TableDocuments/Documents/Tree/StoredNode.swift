@@ -1,14 +1,14 @@
-/// One value in a ``StoredTree``.
+/// A value in a ``StoredTree``.
 package struct StoredNode {
   /// The position of a node in its tree, or ``StoredNode/none``.
   package typealias ID = Int32
 
-  /// No node.
+  /// The sentinel for no node.
   package static let none: ID = -1
 
-  /// What a value is.
+  /// The kind of a value.
   package enum Kind: UInt8 {
-    /// Nothing has been written there yet.
+    /// Not written yet.
     case undecided
     case null
     case no
@@ -18,7 +18,7 @@ package struct StoredNode {
     case string
     case date
     case data
-    /// A reference of a keyed archive, which binary property lists know.
+    /// A reference in a keyed archive, in binary property lists.
     case uid
     case array
     case dictionary
@@ -26,35 +26,35 @@ package struct StoredNode {
 
   package var kind: Kind
 
-  /// Whether a document has asked for the value.
+  /// Whether the document has read the value.
   package var isRead = false
 
-  /// Whether two keys of this dictionary are the same text, differently composed.
+  /// Whether this dictionary has canonically equivalent keys.
   package var hasTwinKeys = false
 
-  /// The number of the key under which the value stands, in the tree's ``KeyTable``.
+  /// The number of its key in the ``KeyTable``.
   package let key: KeyTable.Number
 
-  /// The dictionary or array in which the value stands.
+  /// The enclosing container.
   package let parent: ID
 
-  /// The next value in the same container.
+  /// The next sibling.
   package var next: ID = none
 
-  /// The first value of a container, or where the text of any other value begins.
+  /// The first child of a container, else the start of the text.
   package var start: Int32
 
-  /// The last value of a container, or where the text of any other value ends.
+  /// The last child of a container, else the end of the text.
   package var end: Int32
 
-  /// Where the search for the next key of this dictionary begins.
+  /// Where the next key search starts.
   package var searchStart: ID = none
 }
 
 extension StoredNode {
-  /// Whether values can stand in this one.
+  /// Whether it is an array or dictionary.
   package var isContainer: Bool { kind == .array || kind == .dictionary }
 
-  /// The first value of a container.
+  /// The first child of a container.
   package var firstChild: ID { isContainer ? start : Self.none }
 }

@@ -1,9 +1,9 @@
-/// How numbers, dates and data stand in a tree: as they do in the files of a format.
+/// The notation of numbers, dates and data, as in a format's files.
 package enum StoredNotation: Sendable {
-  /// As in JSON: digits, and text for all else.
+  /// JSON: digits, otherwise text.
   case json
-  /// As in a property list in XML: digits, and elements for dates and data.
+  /// XML: digits, and elements for dates and data.
   case xml
-  /// As in a binary property list: a marker and bytes.
+  /// Binary: a marker and bytes.
   case binary
 }

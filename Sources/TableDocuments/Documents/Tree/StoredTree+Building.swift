@@ -1,10 +1,10 @@
 extension StoredTree {
-  /// Adds a value at the end of a container, or as the root.
+  /// Appends a value to a container, or adds the root.
   ///
   /// - Parameters:
-  ///   - kind: What it is.
-  ///   - parent: The container, or none for the root.
-  ///   - key: The number of its key, if the container is a dictionary.
+  ///   - kind: The kind of value.
+  ///   - parent: The container, or `none` for the root.
+  ///   - key: The number of its key, in a dictionary.
   /// - Returns: The new value.
   @discardableResult
   package mutating func append(
@@ -25,7 +25,7 @@ extension StoredTree {
     return id
   }
 
-  /// Takes the values behind one of a container out of it, or all of them behind none.
+  /// Removes the children after `last`, or all if it is `none`.
   package mutating func removeChildren(of parent: StoredNode.ID, after last: StoredNode.ID) {
     nodes[Int(parent)].end = last
     if last == StoredNode.none {
@@ -35,14 +35,14 @@ extension StoredTree {
     }
   }
 
-  /// Makes a value one of a kind whose text is at some positions.
+  /// Sets a value's kind and text range.
   package mutating func set(_ id: StoredNode.ID, to kind: StoredNode.Kind, text range: Range<Int>) {
     nodes[Int(id)].kind = kind
     nodes[Int(id)].start = Int32(range.lowerBound)
     nodes[Int(id)].end = Int32(range.upperBound)
   }
 
-  /// Makes a value one of a kind, with a text of its own.
+  /// Sets a value's kind and appends its text.
   package mutating func set(
     _ id: StoredNode.ID, to kind: StoredNode.Kind, text bytes: some Sequence<UInt8>
   ) {
@@ -51,7 +51,7 @@ extension StoredTree {
     set(id, to: kind, text: start..<endPosition)
   }
 
-  /// Makes a copy of a value of another tree, and of everything in it, at the end of a container.
+  /// Appends a deep copy of another tree's value.
   ///
   /// - Returns: The copy.
   @discardableResult
@@ -68,7 +68,7 @@ extension StoredTree {
     return copy
   }
 
-  /// Makes a copy of a value of another tree without what is in it.
+  /// Appends a shallow copy of another tree's value.
   package mutating func appendEmpty(
     copyOf original: StoredNode.ID, in tree: StoredTree, to parent: StoredNode.ID
   ) -> StoredNode.ID {
@@ -80,10 +80,9 @@ extension StoredTree {
 }
 
 extension StoredTree {
-  /// Puts the keys of all dictionaries in order, and lets the last of equal ones stand.
+  /// Sorts all keys and keeps the last of equal ones.
   ///
-  /// A document that encodes a value under a key a second time means to replace the first one. An
-  /// encoder that was asked for and not used stands for a dictionary without keys.
+  /// Encoding a key twice replaces its value. An unused encoder becomes an empty dictionary.
   package mutating func sortKeys() {
     let ranks = keys.ranks
     var children: [StoredNode.ID] = []
@@ -104,7 +103,7 @@ extension StoredTree {
   }
 
   private func sorted(_ children: [StoredNode.ID], by ranks: [Int32]) -> [StoredNode.ID] {
-    // Of equal keys the one that was added last comes first, and stays.
+    // Of equal keys, the last one added sorts first and is kept.
     let sorted = children.sorted {
       (ranks[Int(self[$0].key)], $1) < (ranks[Int(self[$1].key)], $0)
     }

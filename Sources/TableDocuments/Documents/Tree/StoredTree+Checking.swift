@@ -1,8 +1,8 @@
 extension StoredTree {
-  /// Finds keys that a dictionary has twice.
+  /// Checks for duplicate keys.
   ///
-  /// - Throws: A ``RepeatedKeyError`` if two are the same. Two that are equal as `String`s but
-  ///   composed differently are noted only: nothing is lost unless a document asks for them.
+  /// - Throws: A ``RepeatedKeyError`` for identical keys. Canonically equivalent ones are only
+  ///   recorded: they do no harm unless read.
   package mutating func requireDistinctKeys() throws {
     var lastSeen = [StoredNode.ID](repeating: StoredNode.none, count: keys.count)
     var lastTwin = lastSeen
@@ -21,23 +21,21 @@ extension StoredTree {
     }
   }
 
-  /// Returns the first value that differs from what was read from the bytes of this tree, or `nil`
-  /// if nothing does.
+  /// Returns the first value that was not read back as written.
   package func firstDifference(fromRead other: StoredTree) -> StoredNode.ID? {
-    // What stands for nothing is read as a text.
+    // Null in a property list is read back as text.
     firstDifference(from: other) { node, other in
       node.kind == .null && node.start != StoredNode.none && other.kind == .string
     }
   }
 
-  /// Returns the first value that differs from the one at the same path in `other`, or `nil` if
-  /// the two trees are equal.
+  /// Returns the first value that differs from the one at the same path in `other`.
   ///
-  /// The order of keys does not matter if it is the same in both, and neither do spaces.
+  /// Keys must be in the same order. Whitespace does not matter.
   ///
   /// - Parameters:
   ///   - other: The other tree.
-  ///   - isSameKind: Whether two values of different kinds may be the same.
+  ///   - isSameKind: Whether two different kinds count as equal.
   /// - Returns: A value of this tree.
   package func firstDifference(
     from other: StoredTree,
@@ -64,7 +62,7 @@ extension StoredTree {
     return nil
   }
 
-  /// Whether two values of one kind have the same key and, apart from what is in them, the same contents.
+  /// Whether keys and texts are equal, ignoring children.
   private func isAlike(
     _ own: StoredNode.ID, _ others: StoredNode.ID, in other: StoredTree
   ) -> Bool {
@@ -85,7 +83,7 @@ extension StoredTree {
   }
 }
 
-/// A key that stands twice in one dictionary, so that one of its values would be lost.
+/// A duplicate key, whose value would be lost.
 package struct RepeatedKeyError: Error {
   package let key: String
   package let path: [any CodingKey]
@@ -96,12 +94,12 @@ package struct RepeatedKeyError: Error {
   }
 }
 
-/// A file that breaks the rules of its format.
+/// A violation of a format's syntax.
 package struct FileSyntaxError: Error {
-  /// What is wrong, a phrase.
+  /// The reason, a phrase.
   package let reason: String
 
-  /// The line on which it is, counted from 1, where the format has lines.
+  /// The line, counted from 1, in text formats.
   package let line: Int?
 
   package init(_ reason: String, line: Int? = nil) {
@@ -109,7 +107,7 @@ package struct FileSyntaxError: Error {
     self.line = line
   }
 
-  /// Tells the line of a byte of a text.
+  /// Creates an error with the line of a byte offset.
   package init(_ reason: String, at offset: Int, in bytes: [UInt8]) {
     self.init(reason, line: 1 + bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") })
   }

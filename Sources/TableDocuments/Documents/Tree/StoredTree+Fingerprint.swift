@@ -1,12 +1,11 @@
 extension StoredTree {
-  /// A number that is the same for values that are equal but for what is left out of them, whatever
-  /// the order of their keys.
+  /// Returns a hash of the included parts of a value, independent of the order of keys.
   ///
   /// - Parameters:
   ///   - id: The value.
   ///   - isOrdered: Whether the order of elements matters.
-  ///   - isCounted: Whether a value in the given one, at any depth, is looked at.
-  /// - Returns: A number that differs from run to run.
+  ///   - isCounted: Whether to include a descendant.
+  /// - Returns: A hash that differs between runs.
   package func fingerprint(
     of id: StoredNode.ID, isOrdered: Bool = true, where isCounted: (StoredNode.ID) -> Bool
   ) -> Int {
@@ -31,7 +30,7 @@ extension StoredTree {
     let node = self[id]
     var hasher = Hasher()
     if let number = integer(of: id) as Int128? {
-      // Other programs write the same number with other digits.
+      // Other programs may write the same number differently.
       hasher.combine(number)
     } else {
       hasher.combine(node.kind)
@@ -40,7 +39,6 @@ extension StoredTree {
     return hasher.finalize()
   }
 
-  /// A number for a value with its key.
   private func pair(_ id: StoredNode.ID, _ fingerprint: Int) -> Int {
     var hasher = Hasher()
     hasher.combine(name(of: id).map(ExactText.init))

@@ -1,12 +1,12 @@
 import SystemBasics
 
-/// What stands in a file, before it is a document and after: every value, with nothing left out.
+/// The lossless contents of a file.
 ///
-/// Foundation's decoders merge keys that they take for equal, round numbers and forget what nobody
-/// asked for. A tree does not: whatever a document does not know can be written as it was read.
+/// Foundation's decoders merge canonically equivalent keys, round numbers and drop unread values; a
+/// tree can write unknown values back unchanged.
 ///
-/// The nodes are kept in one array and refer to each other by their positions. Strings and keys are
-/// UTF-8. Numbers, dates and data are kept in the tree's notation, as they stand there.
+/// The nodes are in one array and refer to each other by index. Strings and keys are UTF-8;
+/// numbers, dates and data stay in the tree's notation.
 package struct StoredTree {
   /// The notation of the values.
   package let notation: StoredNotation
@@ -14,20 +14,19 @@ package struct StoredTree {
   /// All values, the root first.
   package var nodes: [StoredNode] = []
 
-  /// What stands in the file, if values refer to it.
+  /// The bytes of the file, if values refer to them.
   private let file: [UInt8]
 
-  /// The text of all values that does not stand in the file as it is; its positions follow those of
-  /// the file.
+  /// Text not verbatim in the file; its positions continue the file's.
   package var text: [UInt8] = []
 
   /// The keys of all dictionaries.
   package var keys = KeyTable()
 
-  /// How the lines of the file end, if its format has lines.
+  /// The line end, in text formats.
   package var lineEnd = LineEnd.lineFeed
 
-  /// Creates a tree without a root.
+  /// Creates an empty tree.
   ///
   /// - Parameters:
   ///   - notation: The notation of the values.
@@ -48,7 +47,7 @@ extension StoredTree {
     set { nodes[Int(id)] = newValue }
   }
 
-  /// The values in a container, in order.
+  /// Returns a container's children, in order.
   package func children(of id: StoredNode.ID) -> some Sequence<StoredNode.ID> {
     sequence(state: self[id].firstChild) { [nodes] child in
       guard child != StoredNode.none else { return nil }
@@ -57,22 +56,22 @@ extension StoredTree {
     }
   }
 
-  /// The text of a value that is no container: a string, or a number, date or data as it stands.
+  /// Returns the text of a scalar, in its notation.
   package func bytes(of id: StoredNode.ID) -> ArraySlice<UInt8> {
     let node = self[id]
     return bytes(in: Int(node.start)..<Int(node.end))
   }
 
-  /// The bytes at some positions, all of which are in the file or none.
+  /// Returns the bytes in a range that is entirely in the file or outside it.
   package func bytes(in range: Range<Int>) -> ArraySlice<UInt8> {
     if range.upperBound <= file.count { return file[range] }
     return text[range.lowerBound - file.count..<range.upperBound - file.count]
   }
 
-  /// The position at which text that is added begins.
+  /// Where the next appended text starts.
   package var endPosition: Int { file.count + text.count }
 
-  /// The number of the key whose text is at some positions.
+  /// Returns the number of the key whose text is in a range.
   package mutating func number(
     ofKeyAt range: Range<Int>, after previous: KeyTable.Number
   ) -> KeyTable.Number {
@@ -81,30 +80,30 @@ extension StoredTree {
     return keys.number(of: range, in: text, after: previous)
   }
 
-  /// The text of a value as a string.
+  /// Returns a value's text as a string.
   package func string(of id: StoredNode.ID) -> String {
     String(decoding: bytes(of: id), as: UTF8.self)
   }
 
-  /// The key under which a value stands in a dictionary.
+  /// Returns a value's key in a dictionary.
   package func name(of id: StoredNode.ID) -> String? {
     let key = self[id].key
     return key == KeyTable.none ? nil : keys.names[Int(key)]
   }
 
-  /// The keys and positions that lead from the root to a value.
+  /// Returns the coding path of a value.
   package func path(to id: StoredNode.ID) -> [any CodingKey] {
     path(to: id) { id in
       children(of: self[id].parent).prefix { $0 != id }.reduce(0) { count, _ in count + 1 }
     }
   }
 
-  /// The keys and positions that lead from the root to a value.
+  /// Returns the coding path of a value.
   ///
   /// - Parameters:
   ///   - id: The value.
-  ///   - position: Returns the position of an element in its array.
-  /// - Returns: The keys and positions, the outermost first.
+  ///   - position: Returns an element's index.
+  /// - Returns: The keys and indices, outermost first.
   package func path(
     to id: StoredNode.ID, position: (StoredNode.ID) -> Int
   ) -> [any CodingKey] {
@@ -118,9 +117,9 @@ extension StoredTree {
     return path.reversed()
   }
 
-  /// Whether a document has not asked for a value, though it has asked for what stands around it.
+  /// Whether the document skipped a value.
   ///
-  /// It knows an array of whose elements it has read the first ones.
+  /// An array is known if its first element was read.
   package func isUnknown(_ id: StoredNode.ID) -> Bool {
     let node = self[id]
     if node.isRead || node.parent == StoredNode.none { return false }
@@ -128,7 +127,7 @@ extension StoredTree {
   }
 }
 
-/// A key of a dictionary or a position in an array, whatever type asks for it.
+/// A key or an index.
 package struct StoredKey: CodingKey {
   package let stringValue: String
   package let intValue: Int?

@@ -1,6 +1,6 @@
-/// A value that a format cannot hold.
+/// A value that a format cannot represent.
 package struct ValueError: Error {
-  /// What it is, a phrase with a noun.
+  /// The value, a noun phrase.
   package let value: String
   package let path: [any CodingKey]
 

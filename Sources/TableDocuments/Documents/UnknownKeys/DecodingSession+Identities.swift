@@ -1,9 +1,8 @@
 extension DecodingSession {
-  /// Keeps the identities by which elements can be found again when the document is written.
+  /// Keeps only identities that can be found again on writing.
   ///
-  /// A document may be made of other elements than those that were read: of an earlier version of
-  /// them, which have the same identifiers, or of some that get new identifiers each time. What has
-  /// no identity is known by its contents and its position.
+  /// The document may have migrated elements, with the same identifiers, or new identifiers on each
+  /// read. The rest are matched by contents and position.
   func keepIdentities(writtenBy session: EncodingSession) {
     var types: [AnyHashable: Set<ElementIdentity>] = [:]
     for identity in session.elements.keys { types[identity.id, default: []].insert(identity) }

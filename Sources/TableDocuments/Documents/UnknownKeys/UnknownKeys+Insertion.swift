@@ -1,9 +1,9 @@
 extension UnknownKeys {
-  /// Puts everything unknown into a document that has been written as a tree.
+  /// Inserts the unknown values into an encoded document.
   ///
-  /// What the document wrote itself stands. What belongs to an element that is gone is left out.
+  /// The document's own values win. Values of removed elements are dropped.
   ///
-  /// - Parameter session: The writing of the document, with the paths of its elements.
+  /// - Parameter session: The encoding, with the elements' paths.
   func insert(into session: EncodingSession) {
     if omitted == nil { insert(StoredTree.root, into: StoredTree.root, of: session) }
     for (identity, nodes) in nodesByIdentity {
@@ -21,8 +21,7 @@ extension UnknownKeys {
     }
   }
 
-  /// Finds elements with one identifier again: first those that are still at the same path, then
-  /// those that have moved.
+  /// Pairs elements with equal identifiers: unmoved ones by path, then the rest in order.
   private func pairs(
     _ nodes: [StoredNode.ID], _ candidates: [StoredNode.ID], in session: EncodingSession
   ) -> [(StoredNode.ID, StoredNode.ID)] {
@@ -41,9 +40,7 @@ extension UnknownKeys {
     return pairs + zip(moved, free)
   }
 
-  /// Puts what is unknown in a container into another one.
-  ///
-  /// Elements with identifiers have their own turn.
+  /// Inserts a container's unknown values, except in elements with identifiers.
   private func insert(
     _ source: StoredNode.ID, into target: StoredNode.ID, of session: EncodingSession
   ) {
@@ -70,8 +67,7 @@ extension UnknownKeys {
     }
   }
 
-  /// Finds the elements of an array again: by their contents, or else by their positions while
-  /// there are as many as there were.
+  /// Matches elements by contents, or by position if the count is unchanged.
   private func insertElements(
     of source: StoredNode.ID, into target: StoredNode.ID, of session: EncodingSession
   ) {
@@ -84,7 +80,7 @@ extension UnknownKeys {
     }
   }
 
-  /// The elements of an array without identifiers, with those that they have become.
+  /// Pairs elements without identifiers with their successors.
   private func matches(
     of source: StoredNode.ID, _ targets: [StoredNode.ID], in session: EncodingSession
   ) -> [(StoredNode.ID, StoredNode.ID)] {
@@ -93,7 +89,7 @@ extension UnknownKeys {
     let prints = targets.map { target in
       session.tree.fingerprint(of: target) { $0 < session.ownCount }
     }
-    // Equal elements are taken from the end, so that the first one comes first.
+    // Reversed, so that `popLast` takes the first of equal elements.
     var free = Dictionary(grouping: targets.indices.reversed()) { prints[$0] }
     var isFree = [Bool](repeating: true, count: targets.count)
     var pairs: [(StoredNode.ID, StoredNode.ID)] = []
@@ -115,7 +111,6 @@ extension UnknownKeys {
   }
 }
 
-/// The values of a dictionary by their keys, found fast if there are many.
 private struct KeyedChildren {
   private var exact: [ExactText: StoredNode.ID] = [:]
   private var equivalent: [String: StoredNode.ID] = [:]
@@ -128,10 +123,9 @@ private struct KeyedChildren {
     }
   }
 
-  /// The value under a key.
   func child(named name: String) -> StoredNode.ID? { exact[ExactText(string: name)] }
 
-  /// The value under a key that may be composed differently.
+  /// Returns the value of a key, or else of a canonically equivalent one.
   func child(equivalentTo name: String) -> StoredNode.ID? {
     child(named: name) ?? equivalent[name]
   }

@@ -1,28 +1,26 @@
-/// What stands in a file and the program did not ask for, with where it stands.
+/// The values that the program did not read, and their places.
 ///
-/// A later version of a program may have added it, or another program. It is written where it was:
-/// in the same element, if elements have identifiers, wherever that stands now; else under the same
-/// keys and positions. It stays here while its element is gone, so that undo brings it back.
+/// They may come from a later version or another program. They are written back in their element,
+/// if it has an identifier, else at the same path. Those of a removed element stay, for undo.
 struct UnknownKeys {
-  /// The unknown values, and the containers on the way to them, which were asked for.
+  /// The unknown values and their known ancestors.
   private(set) var tree: StoredTree
 
-  /// The elements among those containers.
   private(set) var elements: [StoredNode.ID: ElementIdentity] = [:]
 
-  /// The positions in their arrays of elements without identifiers, which are here as a whole.
+  /// The indices of elements without identifiers, which are kept whole.
   private(set) var positions: [StoredNode.ID: Int] = [:]
 
-  /// How many elements the arrays have from which those are.
+  /// The number of known elements of those arrays.
   private(set) var counts: [StoredNode.ID: Int] = [:]
 
-  /// The elements at the end of arrays that were not asked for.
+  /// Unread elements at the end of arrays.
   private(set) var tails: Set<StoredNode.ID> = []
 
-  /// The elements whose own turn is left out; if it is not `nil`, so is what stands around elements.
+  /// Elements to skip; if not `nil`, so are values outside elements.
   private(set) var omitted: Set<ElementIdentity>?
 
-  /// Takes what a document has not asked for, or returns `nil` if there is nothing.
+  /// Collects the unread values; fails if there are none.
   init?(leftBy session: DecodingSession) {
     let isNeeded = Self.nodesOnTheWay(to: session.tree)
     guard isNeeded.contains(true) else { return nil }
@@ -30,10 +28,9 @@ struct UnknownKeys {
     take(StoredTree.root, of: session, isNeeded, to: StoredNode.none)
   }
 
-  /// The identities of the elements in which something is unknown.
   var identities: Set<ElementIdentity> { Set(elements.values) }
 
-  /// What is unknown in elements other than some, or `nil` if there is nothing.
+  /// Returns the unknown values of other elements, if any.
   func inElements(except identities: Set<ElementIdentity>) -> UnknownKeys? {
     guard elements.values.contains(where: { !identities.contains($0) }) else { return nil }
     var others = self
@@ -41,14 +38,13 @@ struct UnknownKeys {
     return others
   }
 
-  /// Whether the program knows a value that is here.
   func isKnown(_ id: StoredNode.ID) -> Bool {
     tree[id].key == KeyTable.none ? !tails.contains(id) : tree[id].isRead
   }
 }
 
 extension UnknownKeys {
-  /// For each value whether it is unknown, or a container in which something is.
+  /// Marks unknown values and their ancestors.
   private static func nodesOnTheWay(to tree: StoredTree) -> [Bool] {
     var isNeeded = [Bool](repeating: false, count: tree.nodes.count)
     for position in tree.nodes.indices where tree.isUnknown(StoredNode.ID(position)) {
@@ -61,7 +57,7 @@ extension UnknownKeys {
     return isNeeded
   }
 
-  /// Copies a value, with all that is in it if it is unknown, else with what leads to the unknown.
+  /// Copies an unknown value whole, others with the paths to unknown descendants.
   private mutating func take(
     _ id: StoredNode.ID, of session: DecodingSession, _ isNeeded: [Bool], to parent: StoredNode.ID
   ) {
@@ -79,7 +75,6 @@ extension UnknownKeys {
     }
   }
 
-  /// Whether something is unknown in an element of an array that has no identifier.
   private func hasPlainElements(
     _ array: StoredNode.ID, of session: DecodingSession, _ isNeeded: [Bool]
   ) -> Bool {
@@ -88,7 +83,7 @@ extension UnknownKeys {
     }
   }
 
-  /// Copies an element without an identifier, which will be known by its contents.
+  /// Copies an element without an identifier whole, to match its contents.
   private mutating func takeWhole(
     _ id: StoredNode.ID, of session: DecodingSession, to parent: StoredNode.ID
   ) {
@@ -105,7 +100,6 @@ extension UnknownKeys {
     }
   }
 
-  /// Copies a value with all that is in it, if it is unknown.
   private mutating func takeUnknown(
     _ id: StoredNode.ID, of session: DecodingSession, to parent: StoredNode.ID
   ) -> Bool {
@@ -119,7 +113,6 @@ extension UnknownKeys {
     return true
   }
 
-  /// Notes where the element that is added next stands in its array.
   private mutating func note(_ position: Int, in array: StoredNode.ID) {
     positions[StoredNode.ID(tree.nodes.count)] = position
     counts[array] = position + 1

@@ -1,13 +1,12 @@
-/// What comes into a source from elsewhere while screens run.
+/// A stream of external changes to a source.
 protocol Feed: AnyObject {
-  /// Begins; `wake` is called from any thread once there is something to take.
+  /// Calls `wake` from any thread when there are changes.
   func begin(waking wake: @escaping @Sendable () -> Void)
 
-  /// Puts what has come into the source.
+  /// Applies the changes to the source.
   ///
-  /// - Returns: Why nothing more will come, told once.
+  /// - Returns: Why the feed failed, once.
   func take() -> String?
 
-  /// Ends it; what comes from now on is dropped.
   func end()
 }

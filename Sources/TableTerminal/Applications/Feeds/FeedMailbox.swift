@@ -1,21 +1,20 @@
 import Synchronization
 import TableData
 
-/// The last table that a feed has for the thread of the screens, and what lies between it and the one
-/// that was taken last.
+/// A feed's latest table and its difference from the one taken last.
 final class FeedMailbox<Section: Identifiable & Equatable & Sendable, Row>: Sendable
 where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
   typealias Table = TableSnapshot<Section, Row>
   typealias Difference = TableDifference<Section, Row>
 
-  /// A table, and what lies between the one before and it; `nil` for whoever takes it to find out.
+  /// A table and its difference from `base`; `nil` if the taker must compute it.
   struct News: Sendable {
     let base: Table
     let table: Table
     let difference: Difference?
   }
 
-  /// How many changes the thread of the screens works out itself.
+  /// The longest change that the screens' thread diffs itself.
   private static var longChange: Int { 1_000 }
 
   private let join: @Sendable (_ new: Table, _ old: Table) -> Difference
@@ -23,18 +22,18 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
 
   /// Creates a mailbox.
   ///
-  /// - Parameter join: Returns what lies between a table and an earlier one.
+  /// - Parameter join: Returns the difference of two tables.
   init(joining join: @escaping @Sendable (_ new: Table, _ old: Table) -> Difference) {
     self.join = join
   }
 
-  /// Puts a change in, and joins it with what was not taken yet.
+  /// Puts a change, coalescing it with any pending one.
   ///
-  /// Many changes are joined here, so that the thread of the screens need not do that; few ones after
-  /// the other would be joined again and again.
+  /// Only long changes are joined here, off the screens' thread; joining many short ones would
+  /// repeat work.
   ///
-  /// - Parameter change: A change, which begins where the one before ended.
-  /// - Returns: Whether all before it was taken.
+  /// - Parameter change: A change that begins where the last ended.
+  /// - Returns: Whether the mailbox was empty.
   func put(_ change: TableChange<Section, Row>) -> Bool {
     let waiting = state.withLock { $0.news }
     let difference = waiting.flatMap { waiting in
@@ -45,18 +44,16 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
         state.news = News(base: news.base, table: change.new, difference: difference)
         return false
       }
-      // What waited may have been taken just now.
+      // The pending change may have been taken meanwhile.
       state.news = News(base: change.old, table: change.new, difference: change.difference)
       return true
     }
   }
 
-  /// Puts in why there will be no more.
   func fail(_ reason: String) {
     state.withLock { $0.failure = reason }
   }
 
-  /// Takes what was put in since the last time.
   func take() -> (news: News?, failure: String?) {
     state.withLock { state in
       defer { state = (nil, nil) }

@@ -1,6 +1,6 @@
 import TerminalDriver
 
-/// Takes what comes into sources from elsewhere, for a session.
+/// The feeds of a session, at the pace of frames.
 struct FeedReader {
   private let feeds: [any Feed]
   private var pace = FramePace()
@@ -11,8 +11,8 @@ struct FeedReader {
 
   /// Begins.
   ///
-  /// - Parameter terminal: What waits for keys and is woken, if anything is.
-  /// - Throws: `TerminalError` if no more files can be open.
+  /// - Parameter terminal: The terminal to wake, if any.
+  /// - Throws: `TerminalError` without a free file descriptor.
   func begin(waking terminal: Terminal?) throws(TerminalError) {
     guard !feeds.isEmpty else { return }
     let waker = terminal == nil ? nil : try Waker()
@@ -20,19 +20,17 @@ struct FeedReader {
     for feed in feeds { feed.begin { waker?.wake() } }
   }
 
-  /// Takes in that there is something to take.
   mutating func note() {
     pace.isAwaited = true
   }
 
-  /// How long it is until something is to be taken; `nil` if nothing is there.
   func rest(at now: ContinuousClock.Instant) -> Duration? {
     pace.rest(at: now)
   }
 
-  /// Takes what is there if its time has come.
+  /// Takes changes that are due.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether there were any.
   mutating func takeIfDue(_ stack: ScreenStack) -> Bool {
     guard rest(at: .now) == .zero else { return false }
     if let failure = take().first { stack.message = failure }
@@ -40,14 +38,13 @@ struct FeedReader {
     return true
   }
 
-  /// Takes what is there.
+  /// Takes all changes.
   ///
-  /// - Returns: Why nothing more will come.
+  /// - Returns: Why feeds failed.
   func take() -> [String] {
     feeds.compactMap { $0.take() }
   }
 
-  /// Ends; what comes from now on is dropped.
   func end() {
     for feed in feeds { feed.end() }
   }

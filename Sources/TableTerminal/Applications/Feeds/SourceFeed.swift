@@ -2,7 +2,7 @@ public import TableData
 public import TableMerging
 import Dispatch
 
-/// A source that is fed by a closure, which has one of its own in another task.
+/// Feeds a source from a closure that edits its own source in another task.
 final class SourceFeed<Section: Identifiable & Equatable & Sendable, Row>: Feed
 where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
   typealias Source = TableDataSource<Section, Row>
@@ -17,9 +17,9 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   /// Creates a feed.
   ///
   /// - Parameters:
-  ///   - source: What it feeds.
-  ///   - body: Edits a source of its own as long as there is something to feed.
-  ///   - work: What is done with tables.
+  ///   - source: The source to feed.
+  ///   - body: Edits its own source.
+  ///   - work: The table operations.
   init(
     _ source: Source, _ body: @escaping @Sendable (Source) async throws -> Void,
     work: FeedWork<Section, Row>
@@ -44,7 +44,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
       } catch {
         mailbox.fail(Words.$current.withValue(words) { localized(error) })
       }
-      // Its end is something new, too.
+      // The end may carry a failure.
       wake()
     }
   }
@@ -53,7 +53,7 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
     let (news, failure) = mailbox.take()
     if let news {
       work.follow(&followed, news.table, news.difference, source)
-      // To let go of very many rows takes longer than a key may wait.
+      // Releasing very many rows would delay keys.
       DispatchQueue.global(qos: .utility).async { withExtendedLifetime(news) {} }
     }
     return failure
@@ -64,21 +64,19 @@ where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Se
   }
 }
 
-/// What is done with the tables of a feed: made where the types are known, it takes a small part of the
-/// time.
+/// The table operations of a feed; much faster when specialized by the caller.
 @usableFromInline
 struct FeedWork<Section: Identifiable & Equatable & Sendable, Row>: Sendable
 where Row: Identifiable & Equatable & Sendable, Section.ID: Sendable, Row.ID: Sendable {
   @usableFromInline typealias Table = TableSnapshot<Section, Row>
   @usableFromInline typealias Difference = TableDifference<Section, Row>
 
-  /// Has a source follow a table, by a difference if that is known.
+  /// Follows a table, by the difference if known.
   @usableFromInline let follow:
     @Sendable (
       inout FollowedTable<Section, Row>, Table, Difference?, TableDataSource<Section, Row>
     ) -> Void
 
-  /// Returns what lies between a table and an earlier one.
   @usableFromInline let difference: @Sendable (_ new: Table, _ old: Table) -> Difference
 
   @inlinable

@@ -3,11 +3,10 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// Paints screens on a terminal that is entered.
 struct ScreenPainter: Painter {
-  /// How long after a question its answers may still be expected.
+  /// How long after a query answers may arrive.
   private static let answerDelay = Duration.seconds(1)
-  /// How long to wait for them when no screen is shown any more.
+  /// How long to wait for answers at the end.
   private static let patience = Duration.milliseconds(200)
 
   private let terminal: Terminal
@@ -22,32 +21,29 @@ struct ScreenPainter: Painter {
     differ = FrameDiffer(palette: colors.palette)
   }
 
-  /// Asks where the tab stops are, and paints everything the next time.
+  /// Queries the tab stops and invalidates the frame.
   mutating func beginAnew() throws(TerminalError) {
     differ.invalidate()
     try terminal.write(probe.question(for: terminal.size))
     lastQuestion = .now
   }
 
-  /// Asks for the colours of the terminal, once.
   mutating func askForColors() throws(TerminalError) {
     let question = colors.question()
     if !question.isEmpty { try terminal.write(question) }
   }
 
-  /// Takes a report of a colour; what is shown is painted anew if it has to have other colours.
+  /// Repaints if the report changes colours.
   mutating func accept(_ report: ColorReport) {
     if colors.accept(report) { differ.setPalette(colors.palette) }
   }
 
-  /// Writes what is no part of a frame, and leaves the cursor where it is.
   func writeAside(_ bytes: [UInt8]) throws(TerminalError) {
     if !bytes.isEmpty { try terminal.write(bytes) }
   }
 
   mutating func noteKey() {}
 
-  /// Writes what changed since the last time.
   mutating func show(_ stack: ScreenStack) throws(TerminalError) {
     let size = terminal.size
     differ.tabStops = probe.tabStops(width: size.columns)
@@ -55,15 +51,13 @@ struct ScreenPainter: Painter {
     if !frame.isEmpty { try terminal.write(frame) }
   }
 
-  /// Takes a report of where the cursor is.
   mutating func accept(line: Int, column: Int) {
     probe.accept(line: line, column: column)
   }
 
-  /// Takes the answers that may still be on their way, so that they are not taken for keys by
-  /// whatever reads the terminal next.
+  /// Consumes outstanding answers, which the terminal's next reader would take for keys.
   ///
-  /// A terminal that does not answer is waited for only when it was asked just before.
+  /// It waits only if the last query was recent.
   mutating func finish() {
     if lastQuestion + Self.answerDelay < .now { return }
     let deadline = ContinuousClock.now + Self.patience

@@ -1,28 +1,24 @@
 import Synchronization
 import TableDisplay
 
-/// Sorts and searches a table in another thread, for the last of all requests: one that is overtaken
-/// stops.
+/// Sorts and searches on another thread, for the last request only.
 final class Arranger<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Table = ReaderTable<Section, Row>
   typealias LaidOut = LaidOutTable<Section, Row>
 
-  /// What was made for a request.
   enum Result: Sendable {
     /// The first rows that a search found.
     case firstRows(LaidOut)
-    /// All that was asked for.
+    /// The complete table.
     case complete(Table)
   }
 
-  /// What both threads know.
   private struct State {
-    /// The order that the last request asks for; none once it is given up.
+    /// The order of the last request; `nil` once it is cancelled.
     var order: [ColumnSort]?
-    /// The first rows that its search found, until they are taken.
     var firstRows: LaidOut?
-    /// What the request before left, with what is folded and sorted.
+    /// The last table, reused with its order and folded texts.
     var table: Table?
   }
 
@@ -33,14 +29,13 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private let shared = Shared()
   private let work = LatestWork<Table>("Arranging a table")
 
-  /// Whether more is to come for the last request.
   var isWorking: Bool { work.isWorking }
 
-  /// Begins to arrange a table; earlier requests are overtaken.
+  /// Starts to arrange a table, and cancels the request before.
   ///
   /// - Parameters:
-  ///   - request: The table and what is to be shown of it.
-  ///   - base: What is known so far.
+  ///   - request: The table and what to show.
+  ///   - base: The table to start from.
   func begin(_ request: Table.Request, from base: Table) {
     let order = request.order
     work.cancel()
@@ -59,16 +54,14 @@ where Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Stops the last request; nothing comes of it.
   func cancel() {
     work.cancel()
     shared.state.withLock { ($0.order, $0.firstRows) = (nil, nil) }
   }
 
-  /// Waits for the end of the last request.
   func wait() { work.wait() }
 
-  /// Takes what was made since the last time.
+  /// Takes what was made since the last call.
   func takeResult() -> Result? {
     let complete = work.take()
     let firstRows = shared.state.withLock { $0.firstRows.take() }

@@ -1,23 +1,19 @@
 import TableData
 import TextMatching
 
-/// What a reader looks for, in all columns or in one: `lamp`, `%serial 4J`, `~lmp`.
+/// A search in all columns or in one: `lamp`, `%serial 4J`, `~lmp`.
 struct ColumnSearch: Hashable, Sendable {
-  /// The index of the column that is searched; `nil` for all of them.
   let column: Int?
 
-  /// What is looked for.
   let search: TextSearch
 
-  /// Reads what was typed.
+  /// Parses what was typed.
   ///
   /// - Parameters:
-  ///   - text: Words. `%` and the beginning of a heading before them is for one column, and `~` for
-  ///     words of which only the letters have to be there, in their order.
-  ///   - titles: The headings of the columns. A `%` with a name that begins none of them is looked
-  ///     for itself.
-  ///   - method: How words are found that have no `~` before them.
-  ///   - isTyping: Whether the name of a column may still follow a `%` that stands alone.
+  ///   - text: Words; `%` and a heading's beginning select a column, `~` finds letters in order.
+  ///   - titles: The headings. A `%` that begins none of them is searched literally.
+  ///   - method: The method of searches without a `~`.
+  ///   - isTyping: Whether a lone `%` may still get a name.
   init(
     _ text: String, titles: [String], method: TextSearch.Method = .words, isTyping: Bool = false
   ) {
@@ -36,7 +32,6 @@ struct ColumnSearch: Hashable, Sendable {
       : TextSearch(String(rest), method: method)
   }
 
-  /// The first column that is called so, or else whose heading begins so.
   private static func column(named name: Substring, among titles: [String]) -> Int? {
     let (name, names) = (name.lowercased(), titles.map(\.commandNames))
     if name.isEmpty { return nil }

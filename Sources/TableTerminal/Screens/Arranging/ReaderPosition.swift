@@ -1,7 +1,7 @@
 import TableData
 import TableDisplay
 
-/// Where the reader stands in a table, and what they are doing there.
+/// The highlight, selection, scroll offset and mode of the reader.
 struct ReaderPosition<Section: SectionModel, Row: RowModel>: Equatable {
   private let highlightedID: Row.ID?
   private let selectedIDs: TableState<Section, Row>.SelectedIDs

@@ -1,7 +1,7 @@
 import TableData
 import TableDisplay
 
-/// A table, and what a reader asks for of it.
+/// A table, and what the reader asks for of it.
 struct ReaderRequest<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Sendable
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Snapshot = TableSnapshot<Section, Row>
@@ -9,20 +9,18 @@ where Section.ID: Sendable, Row.ID: Sendable {
 
   let table: Snapshot
 
-  /// The columns by which all rows are sorted, and the query that does.
   let order: [ColumnSort]
   let sorting: Query
 
-  /// The query that finds among them what was sought last; `nil` if nothing was so far.
+  /// The query for the last search; `nil` before the first one.
   let searching: Query?
 
-  /// Whether only what it finds is shown.
   let isFinding: Bool
 
-  /// How many rows are shown before a search is complete; `nil` for none.
+  /// The number of rows to show before a search is complete; `nil` for none.
   let firstRowCount: Int?
 
-  /// The table that is shown until then, and the rows that are selected there.
+  /// The table shown until then, and its selection.
   let oldTable: Snapshot
   let selectedIDs: TableState<Section, Row>.SelectedIDs
 

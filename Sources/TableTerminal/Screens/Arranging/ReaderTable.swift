@@ -2,69 +2,57 @@ import TableData
 import TableDisplay
 import TableQueries
 
-/// The rows of a table as a reader asks for them, as a value that follows the table.
+/// The rows of a table as the reader asks for them, as a value that follows the table.
 ///
-/// All rows are sorted by one query, and those in order are searched by another one. So a search never
-/// sorts, and what it finds first is what is shown first.
+/// The search runs on the sorted rows, so it never sorts, and finds the first rows to show first.
 struct ReaderTable<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Sendable
 where Section.ID: Sendable, Row.ID: Sendable {
   typealias Snapshot = TableSnapshot<Section, Row>
   typealias Derived = DerivedTable<Snapshot, Snapshot>
   typealias LaidOut = LaidOutTable<Section, Row>
 
-  /// All rows in order, and where they stand.
   private var all: Derived
   private var laidOutAll: LaidOut
 
-  /// The columns by which they are sorted.
   private(set) var order: [ColumnSort] = []
 
-  /// What the last search finds among them, perhaps as they were earlier.
+  /// The last search result, possibly for earlier rows.
   private var found: Derived
 
-  /// Whether that search is complete.
   private(set) var isSearched = false
 
-  /// Whether only the rows found are shown.
   private(set) var isFinding = false
 
-  /// The rows found, as the search left them.
   private var laidOutFound: LaidOut?
 
-  /// The rows that were selected when the table was arranged, and those of them that are left.
+  /// The selection when the table was arranged, without removed rows.
   private(set) var selection: FollowedSelection<Section, Row>?
 
-  /// Creates a table with all rows in their own order.
   init(_ table: LaidOut) {
     all = Derived(of: table.snapshot, by: TableQuery())
     (laidOutAll, found) = (table, all)
   }
 
-  /// The table that it follows.
   var input: Snapshot { all.input }
 
-  /// The rows shown, in order.
   var shown: Snapshot { isFinding ? found.snapshot : all.snapshot }
 
-  /// The same, and where they stand.
   var laidOut: LaidOut { laidOutFound ?? laidOutAll }
 
-  /// Whether other rows are shown than those of the table, or in another order.
   var isArranged: Bool { isFinding || !order.isEmpty }
 
-  /// Shows all rows; what was found stays for the next search.
   mutating func showAll() {
     (isFinding, laidOutFound) = (false, nil)
   }
 
-  /// Drops what is of use when it is shown for the first time.
+  /// Discards what only the first display needs.
   mutating func dropFirstLook() {
     (laidOutFound, selection) = (nil, nil)
   }
 
   /// Follows a change of the table.
   ///
-  /// - Returns: The change of what is shown.
+  /// - Returns: The change of the rows shown.
   /// - Complexity: O(*k* log² *n*) for *k* changed rows.
   mutating func follow(_ change: TableChange<Section, Row>) -> TableChange<Section, Row> {
     let old = shown
@@ -78,22 +66,19 @@ where Section.ID: Sendable, Row.ID: Sendable {
   }
 }
 
-// MARK: - What a reader asks for
-
 extension ReaderTable {
   typealias Request = ReaderRequest<Section, Row>
 
-  /// Sorts and searches the rows of a table, as long as nothing overtakes it.
+  /// Sorts and searches the rows of a table, unless cancelled.
   ///
-  /// What was searched when it is overtaken is of use to the next call, and so is the order once all
-  /// rows are sorted.
+  /// The next call reuses a cancelled search, and a completed order.
   ///
   /// - Parameters:
-  ///   - request: The table, and what is to be shown of it.
-  ///   - isOvertaken: Returns whether to stop; it is asked after every 1,500 rows that are searched.
-  ///   - isReordered: Returns whether to stop sorting, as nobody asks for this order any more.
-  ///   - showFirst: Is given the first rows that are found, before the search is complete.
-  /// - Returns: Whether all that was asked for is done.
+  ///   - request: The table and what to show.
+  ///   - isOvertaken: Returns whether to stop; called after every 1,500 rows searched.
+  ///   - isReordered: Returns whether to stop sorting by a stale order.
+  ///   - showFirst: Receives the first rows found, before the search is complete.
+  /// - Returns: Whether the request is complete.
   mutating func arrange(
     _ request: Request, isOvertaken: @escaping @Sendable () -> Bool,
     isReordered: @escaping @Sendable () -> Bool,
@@ -109,9 +94,9 @@ extension ReaderTable {
     return true
   }
 
-  /// Puts all rows in order, unless they are.
+  /// Sorts the rows, unless they are sorted.
   ///
-  /// - Returns: Whether they are in order; if not, nothing has changed.
+  /// - Returns: Whether they are; if not, nothing has changed.
   private mutating func sort(
     _ request: Request, until isReordered: @escaping @Sendable () -> Bool
   ) -> Bool {
@@ -130,10 +115,9 @@ extension ReaderTable {
     return true
   }
 
-  /// Finds what was sought last, also while it is not asked for: the keys for the next match go
-  /// through it.
+  /// Updates the last search, which the keys for the next match need even without a filter.
   ///
-  /// - Returns: Whether all is found.
+  /// - Returns: Whether it is complete.
   private mutating func find(
     _ request: Request, until isOvertaken: @escaping @Sendable () -> Bool,
     _ showFirst: @escaping @Sendable (LaidOut) -> Void
@@ -152,7 +136,7 @@ extension ReaderTable {
 // MARK: - Matches
 
 extension ReaderTable {
-  /// The index, among the rows found, of a row or of the first one below it.
+  /// Returns the index, among rows found, of a row or the first one below it.
   ///
   /// - Complexity: O(log² *n*).
   private func indexFound(of row: Row.ID) -> Int? {
@@ -163,15 +147,15 @@ extension ReaderTable {
     }
   }
 
-  /// The index, among the rows shown, of the row that takes the place of one that was not found.
+  /// Returns the index of the shown row that replaces one not found.
   func successor(of row: Row.ID?) -> Int? { isFinding ? row.flatMap(indexFound) : nil }
 
-  /// Returns the next row that matches the last search, among all rows that are shown.
+  /// Returns the next row that matches the last search.
   ///
   /// - Parameters:
-  ///   - row: The row to begin beside.
-  ///   - step: 1 for the next, -1 for the one before; after the last one comes the first.
-  /// - Returns: The row, or `nil` when none matches.
+  ///   - row: The row to start from.
+  ///   - step: 1 or -1; the search wraps around.
+  /// - Returns: The row, or `nil` if none matches.
   /// - Complexity: O(log² *n*), and that of following changes since the search.
   mutating func match(beside row: Row.ID?, by step: Int) -> Row.ID? {
     guard isSearched else { return nil }

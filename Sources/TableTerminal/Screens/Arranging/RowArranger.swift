@@ -3,8 +3,7 @@ import TableDisplay
 import TableQueries
 import TableText
 
-/// Shows the rows of a source as a reader asks for them, sorted and searched in another thread where that
-/// takes long, and follows their changes.
+/// Shows the rows of a source sorted and filtered, and follows their changes.
 final class RowArranger<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
   private typealias Table = ReaderTable<Section, Row>
@@ -15,23 +14,19 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private let following: RowFollowing<Section, Row>
   private let work: ScreenWork
 
-  /// Sorts and searches, in another thread where that takes long.
   private let arranger = Arranger<Section, Row>()
 
-  /// What is shown of the table, once something was sought or sorted.
   private var arranged: Table?
 
-  /// What was shown before the first rows that a search found, and where the reader stood in these;
-  /// `nil` unless they are shown.
+  /// The states before and after a search's first rows were shown, while they are.
   private var firstRows: (before: TableState<Section, Row>, shown: ReaderPosition<Section, Row>)?
 
-  /// Whether rows are sorted and searched again because very many came, and not because the reader asks.
+  /// Whether very many changes, not the reader, caused the work in flight.
   private var isMeanwhile = false
 
-  /// Whether very many changes are still to be shown.
+  /// Whether very many changes are not shown yet.
   private var isBehind = false
 
-  /// What to do once the rows are sorted and searched.
   private var completion: () -> Void = {}
 
   init(
@@ -42,20 +37,14 @@ where Section.ID: Sendable, Row.ID: Sendable {
     (self.following, self.work) = (following, work)
   }
 
-  /// Whether rows are being sorted or searched.
   var isWorking: Bool { arranger.isWorking }
 
-  /// Whether the first rows that a search found are shown, before all of them.
   var showsFirstRows: Bool { firstRows != nil }
 
-  /// Returns the next row that matches the last search, as `ReaderTable` does.
   func match(beside row: Row.ID?, by step: Int) -> Row.ID? {
     arranged?.match(beside: row, by: step)
   }
 
-  // MARK: - Other rows, or another order
-
-  /// Sorts and searches the rows, in another thread if that takes long.
   func rearrange() {
     guard arranged != nil || query.isSeeking || !query.order.isEmpty else { return }
     var base = base
@@ -86,9 +75,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
     if query.needsWaiting { finish() }
   }
 
-  /// Sorts and searches the rows again, in another thread; what is shown stays until then.
+  /// Sorts and searches in the background; the rows shown stay until then.
   ///
-  /// A request that is being answered is not overtaken: what changes all the time would never be shown.
+  /// A request in flight is not cancelled: with constant changes none would complete.
   private func rearrangeMeanwhile() {
     isBehind = true
     guard !isWorking else { return }
@@ -96,14 +85,11 @@ where Section.ID: Sendable, Row.ID: Sendable {
     begin(from: base)
   }
 
-  // MARK: - Results
-
-  /// Does something once the rows are sorted and searched, unless that is overtaken.
+  /// Performs an action after sorting and searching, unless another request follows.
   func whenDone(_ action: @escaping () -> Void) {
     if isWorking { completion = action } else { action() }
   }
 
-  /// Waits until the rows are sorted and searched, and shows them.
   func finish() {
     guard isWorking else { return }
     arranger.wait()
@@ -123,7 +109,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return true
   }
 
-  /// Shows the first rows that a search found.
   private func show(_ rows: LaidOutTable<Section, Row>) {
     let before = firstRows?.before ?? table.state
     let whole = source.snapshot
@@ -131,10 +116,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
     firstRows = (before, ReaderPosition(table.state))
   }
 
-  /// Shows what was arranged, and what changed in the table meanwhile.
+  /// Shows an arranged table, and changes made meanwhile.
   ///
-  /// The reader's place is that in the table before the first rows of the search were shown, unless the
-  /// reader went on from there.
+  /// Restores the place before the first rows, unless the reader has moved since.
   private func show(_ new: Table) {
     let (old, whole, first) = (arranged, source.snapshot, firstRows)
     let undone = following.takeUndoneRow()
@@ -156,8 +140,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
     action()
   }
 
-  // MARK: - Following the data
-
   /// Follows a change of the source's table.
   ///
   /// - Complexity: O(*s* + *k* log² *n*) for *s* sections, *k* changes and *n* rows.
@@ -165,9 +147,10 @@ where Section.ID: Sendable, Row.ID: Sendable {
     following.follow(change) { show(change) }
   }
 
-  /// Shows what is found of the source's table, as it is sorted.
+  /// Updates the rows shown to the source's table.
   ///
-  /// - Complexity: O(*s* + *k* log² *n*) for *s* sections, *k* changes since the last time and *n* rows.
+  /// - Complexity: O(*s* + *k* log² *n*) for *s* sections, *k* changes since the last time and *n*
+  ///   rows.
   func refresh() {
     let (old, new) = (arranged?.input ?? table.state.unfiltered, source.snapshot)
     following.keepingEnd {
@@ -190,19 +173,18 @@ where Section.ID: Sendable, Row.ID: Sendable {
     table.update { $0.apply(shown, filteredFrom: whole, highlightsUndone: isUndoing) }
   }
 
-  /// Whether to follow so many changes takes so long that it is done in another thread.
   private func takesLong(_ changeCount: Int) -> Bool {
     let isArranged = arranged?.isArranged ?? false
     return work.isPolled
       && changeCount > (isArranged ? WorkLimits.changeCount : WorkLimits.layoutCount)
   }
 
-  /// Follows a change in the rows that are shown, while the others are yet to come.
+  /// Follows a change only in the rows shown, until the others are ready.
   private func followInShownRows(_ change: TableChange<Section, Row>) {
     var shown = table.state.snapshot
     for removal in change.difference.rows.removed { shown.remove(id: removal.element.id) }
     for update in change.difference.rows.updated where shown.contains(id: update.new.id) {
-      // Safe to ignore: the row is there.
+      // Safe to ignore: the row exists.
       try? shown.update(update.new)
     }
     let isPart = firstRows != nil || arranged?.isFinding == true

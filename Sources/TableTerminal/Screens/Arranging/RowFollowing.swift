@@ -2,27 +2,23 @@ import TableData
 import TableDisplay
 import TableText
 
-/// How the reader's place goes with changes of the rows: to the end, to what was undone, or nowhere.
+/// Moves the highlight with changes: to the end, to what was undone, or not at all.
 final class RowFollowing<Section: SectionModel & Sendable, Row: RowModel & Sendable>
 where Section.ID: Sendable, Row.ID: Sendable {
   private let table: HeadlessTable<Section, Row, TextCell>
 
-  /// Whether the last row stays highlighted and in sight as rows come, while the reader is there.
   var followsEnd = false {
     didSet { if followsEnd { table.update { $0.highlightLast() } } }
   }
 
-  /// Whether changes of the source wait to be shown.
   private var isPaused = false
 
-  /// Whether an edit is being performed that deletes the selected rows.
   private var isDeletingSelected = false
 
-  /// Whether an edit is being undone or redone here, so that what comes of it is highlighted.
+  /// Whether an undo or redo is in progress, to highlight its effect.
   private(set) var isUndoing = false
 
-  /// The row to highlight once very many changes are shown that were undone or redone here, and the
-  /// one that was highlighted then.
+  /// The row to highlight after very many undone changes, and the highlight before.
   private var undoneRow: (id: Row.ID, highlightedID: Row.ID?)?
 
   init(in table: HeadlessTable<Section, Row, TextCell>) {
@@ -36,7 +32,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
   ///   - show: Shows it.
   func follow(_ change: TableChange<Section, Row>, show: () -> Void) {
     guard !isPaused else { return }
-    // If as many go as are selected, these do. To look for each of them would take long.
+    // If as many go as are selected, assume these do: lookups would take long.
     if isDeletingSelected,
       change.difference.rows.removed.count == table.state.selectedIDs.count
     {
@@ -45,7 +41,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     keepingEnd(show)
   }
 
-  /// Follows several changes at once.
+  /// Coalesces several changes.
   ///
   /// - Parameters:
   ///   - changes: Makes the changes.
@@ -59,16 +55,12 @@ where Section.ID: Sendable, Row.ID: Sendable {
     try changes()
   }
 
-  /// Performs an edit that deletes rows, which may be those that are selected.
   func deleting<Result>(_ areSelected: Bool, _ action: () -> Result) -> Result {
     isDeletingSelected = areSelected
     defer { isDeletingSelected = false }
     return action()
   }
 
-  // MARK: - The end
-
-  /// Whether the reader is at the last row, with nothing below it in sight.
   var isAtEnd: Bool {
     let state = table.state
     guard let highlighted = state.highlightedID else { return true }
@@ -77,25 +69,22 @@ where Section.ID: Sendable, Row.ID: Sendable {
         || state.contentOffset + state.viewportHeight >= state.contentHeight)
   }
 
-  /// Shows other rows; a reader who follows the end is at the end of these.
+  /// Shows other rows, and keeps the end highlighted if it is followed.
   func keepingEnd(_ change: () -> Void) {
     let isKept = followsEnd && isAtEnd
     change()
     if isKept { table.update { $0.highlightLast() } }
   }
 
-  // MARK: - Undo
-
-  /// Undoes or redoes an edit, of which what comes is highlighted.
   func undoing<Result>(_ action: () -> Result) -> Result {
     isUndoing = true
     defer { isUndoing = false }
     return action()
   }
 
-  /// Remembers which row to highlight once a change is shown that undo or redo made.
+  /// Records the row to highlight once an undone or redone change is shown.
   ///
-  /// - Complexity: O(log *n*), and O(*k*) for *k* rows that did nothing but move.
+  /// - Complexity: O(log *n*), and O(*k*) for *k* rows that were only moved.
   func noteUndone(_ change: TableChange<Section, Row>) {
     let (rows, highlighted) = (change.difference.rows, table.state.highlightedID)
     func keeps(_ isChanged: (Row.ID) -> Bool) -> Row.ID? {
@@ -112,13 +101,13 @@ where Section.ID: Sendable, Row.ID: Sendable {
     undoneRow = id.map { ($0, highlighted) }
   }
 
-  /// Takes the row to highlight; `nil` if the reader went elsewhere meanwhile.
+  /// Takes the row to highlight; `nil` if the highlight has moved since.
   func takeUndoneRow() -> Row.ID? {
     defer { undoneRow = nil }
     return undoneRow.flatMap { $0.highlightedID == table.state.highlightedID ? $0.id : nil }
   }
 
-  /// Highlights a row if all changes are shown, else once they are.
+  /// Highlights a row, now or once all changes are shown.
   func highlightUndone(_ id: Row.ID, isUpdating: Bool) {
     guard !isUpdating else { return undoneRow = (id, table.state.highlightedID) }
     table.update { if $0.snapshot.contains(id: id) { $0.highlight(id: id) } }

@@ -2,16 +2,15 @@ import TableText
 import TextDrawing
 
 extension GlyphSet {
-  /// Returns what a key is called, in words where its sign is not one of ASCII.
+  /// Returns the label of a key, in words if this set is ASCII.
   ///
-  /// - Parameter label: What stands on the key.
-  /// - Returns: The same, or the words if all signs of this set are of ASCII.
+  /// - Parameter label: The label.
+  /// - Returns: The label for this set.
   func keyLabel(_ label: String) -> String {
     guard isASCII else { return label }
     return Self.keyNames.reduce(label) { $0.replacing($1.sign, with: $1.name) }
   }
 
-  /// Whether all signs are of ASCII.
   var isASCII: Bool { all.allSatisfy { $0.allSatisfy(\.isASCII) } }
 
   private static let keyNames = [

@@ -1,43 +1,43 @@
 public import TerminalDriver
 
-/// What keys do, by a name under which a reader can give it other keys.
+/// What keys do, by a name under which a reader can assign other keys.
 ///
 /// ```swift
 /// var keys = KeyMap()
 /// keys[.find] = [.control("f")]
 /// ```
 ///
-/// What an application's own button does goes by the key of the button.
+/// The actions of an application's buttons are named by their keys.
 public struct KeyAction: Hashable, Sendable {
-  /// The name, such as `find`, or what stands on the key.
+  /// The name, such as `find`, or the label of the key.
   public let name: String
 
-  /// The keys that do it as a rule, the one first that others stand in for.
+  /// The default keys; assigned keys act as the first one.
   public let usualKeys: [Key]
 
   init(_ name: String, _ usualKeys: Key...) {
     (self.name, self.usualKeys) = (name, usualKeys)
   }
 
-  /// Creates the action of whatever a key does.
+  /// Creates the action of a key.
   ///
   /// - Parameter key: The key, such as that of a button.
   public init(ofKey key: Key) {
     self.init(key.label, key)
   }
 
-  /// Finds an action by its name, or by the name of its key.
+  /// Returns an action by its name or that of its key.
   ///
   /// - Parameter name: The name, such as `find`, or that of a key, such as `a`.
-  /// - Returns: The action; `nil` if there is neither such an action nor such a key.
+  /// - Returns: The action; `nil` if there is neither.
   public static func named(_ name: String) -> KeyAction? {
     all.first { $0.name == name.lowercased() } ?? Key(named: name).map(KeyAction.init(ofKey:))
   }
 
-  /// Looking for rows that contain a text.
+  /// The action that searches rows for a text.
   public static let find = KeyAction("find", .character("/"))
 
-  /// All actions that have a name.
+  /// All named actions.
   public static let all = [
     KeyAction("up", .up, .character("k")), KeyAction("down", .down, .character("j")),
     KeyAction("page-up", .pageUp, .character("b")),

@@ -1,25 +1,25 @@
 public import TerminalDriver
 
-/// Keys that do the same thing, and what they do.
+/// Keys with a common action.
 ///
-/// Keys are looked up and explained from the same list, so that the help lists the keys that work.
+/// Keys are looked up and listed in the help from the same bindings.
 public struct KeyBinding {
   /// The keys.
   public let keys: [Key]
 
-  /// How the keys are called in the help, for example "↑ k".
+  /// The label of the keys in the help, such as "↑ k".
   public let label: String
 
-  /// What they do, in a word or two.
+  /// The help, in a word or two.
   public let help: String
 
-  /// Whether the last line of the screen mentions them.
+  /// Whether the last line of the screen lists the keys.
   public let isProminent: Bool
 
-  /// What they do.
+  /// The action.
   public let action: () throws -> Void
 
-  /// Which keys the last line keeps where there is no room for all: those with the highest number.
+  /// The priority in the last line when space is short.
   var precedence = 0
 
   /// Creates a binding.
@@ -37,7 +37,6 @@ public struct KeyBinding {
     self.action = action
   }
 
-  /// Returns the same keys, of more or less importance for the last line.
   func preceding(by precedence: Int) -> KeyBinding {
     var binding = self
     binding.precedence = precedence

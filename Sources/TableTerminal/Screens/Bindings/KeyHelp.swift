@@ -2,27 +2,21 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// The keys as they are explained in place of a screen, side by side when there are more of them
-/// than lines, and a page at a time when that is not enough.
+/// The help for keys, in two lists if too long, and scrollable.
 struct KeyHelp: Hashable, Sendable {
-  /// The first line in sight.
   private(set) var top = 0
 
-  /// The number of lines of the whole list when it was drawn last.
   private var length = 0
 
-  /// The number of lines in sight when it was drawn last.
   private var height = 0
 
-  /// Whether there is more than fits on the screen.
   var isLong: Bool { length > height }
 
-  /// What the last line of the screen says.
   var hint: String {
     isLong ? localized("↑ ↓ More  Any other key Back") : localized("Any key Back")
   }
 
-  /// Scrolls, if there is more to see.
+  /// Scrolls a long list.
   ///
   /// - Returns: Whether the key scrolls; any other closes the help.
   mutating func handle(_ key: Key) -> Bool {
@@ -31,7 +25,6 @@ struct KeyHelp: Hashable, Sendable {
     return true
   }
 
-  /// Scrolls by a number of lines, as far as there are more.
   mutating func scroll(by lines: Int) {
     top = min(max(0, top + lines), max(0, length - height))
   }
@@ -48,10 +41,8 @@ struct KeyHelp: Hashable, Sendable {
     }
   }
 
-  /// The width from which on two lists stand side by side.
   private static let widthOfTwoLists = 60
 
-  /// Lists keys on some lines of a canvas.
   mutating func draw(_ bindings: [KeyBinding], onto canvas: inout TextCanvas, lines: Range<Int>) {
     let rows = Self.rows(bindings, listCount: bindings.count > lines.count ? 2 : 1, canvas.glyphs)
     let isWhole = rows.allSatisfy {
@@ -65,7 +56,6 @@ struct KeyHelp: Hashable, Sendable {
     for (row, line) in zip(rows.dropFirst(top), lines) { canvas.draw(row, line: line) }
   }
 
-  /// Sets lists of keys side by side.
   private static func rows(
     _ bindings: [KeyBinding], listCount: Int, _ glyphs: GlyphSet
   ) -> [CellContent] {
@@ -83,7 +73,6 @@ struct KeyHelp: Hashable, Sendable {
     }
   }
 
-  /// Lists keys below each other, with what they do on as many lines as it needs.
   private mutating func drawNarrow(
     _ bindings: [KeyBinding], onto canvas: inout TextCanvas, lines: Range<Int>
   ) {

@@ -1,24 +1,23 @@
 public import TerminalDriver
 
-/// Which keys a reader has given to actions.
+/// The keys that a reader has assigned to actions.
 ///
-/// An action that is given keys is done by these. The letters that did it before are free; its other
-/// keys, such as the arrows, stay unless something else is given them. While text is typed, letters are
-/// text.
+/// An action with assigned keys loses its default letters; other keys, such as arrows, stay unless
+/// assigned elsewhere. While text is typed, letters remain text.
 public struct KeyMap: Hashable, Sendable {
   private var keys: [KeyAction: [Key]] = [:]
-  /// The usual key that each given one stands in for.
+  /// The default key that each assigned one acts as.
   private var targets: [Key: Key] = [:]
-  /// The letters that do nothing any more.
+  /// The default letters that have lost their action.
   private var freed: Set<Key> = []
 
-  /// Creates a map in which all actions have their usual keys.
+  /// Creates a map with the default keys.
   public init() {}
 
-  /// Whether all actions have their usual keys.
+  /// Whether all actions have their default keys.
   public var isEmpty: Bool { keys.isEmpty }
 
-  /// The keys that were given to an action; `nil` while it has its usual ones.
+  /// The keys assigned to an action; `nil` for the default ones.
   ///
   /// - Parameter action: The action.
   public subscript(action: KeyAction) -> [Key]? {
@@ -39,10 +38,10 @@ public struct KeyMap: Hashable, Sendable {
     freed.subtract(keys.values.joined())
   }
 
-  /// Returns the usual key that a key stands for.
+  /// Returns the default key that a key acts as.
   ///
   /// - Parameters:
-  ///   - key: The key that is pressed.
+  ///   - key: The pressed key.
   ///   - isTyping: Whether letters are text.
   /// - Returns: The key; `nil` if it does nothing.
   func usualKey(for key: Key, isTyping: Bool) -> Key? {
@@ -51,7 +50,7 @@ public struct KeyMap: Hashable, Sendable {
     return target
   }
 
-  /// Returns the keys that do what some usual keys do, those that were given first.
+  /// Returns the keys that act as some default keys, assigned ones first.
   func keys(for usual: [Key], isTyping: Bool) -> [Key] {
     let given = usual.flatMap { key in
       targets.filter { $0.value == key && usualKey(for: $0.key, isTyping: isTyping) == key }
@@ -62,7 +61,6 @@ public struct KeyMap: Hashable, Sendable {
 }
 
 extension Key {
-  /// Whether the key is text where text is typed.
   var isText: Bool {
     switch self {
     case .character, .paste: true

@@ -1,22 +1,22 @@
-/// What the help of a transcript says of a command.
+/// The help for a command of a transcript.
 public struct CommandHelp: Hashable, Sendable {
-  /// How the command is written, for example `open N`.
+  /// The syntax, such as `open N`.
   public let usage: String
 
-  /// What it does.
+  /// The effect.
   public let help: String
 
-  /// Creates a line of the help.
+  /// Creates a line of help.
   ///
   /// - Parameters:
-  ///   - usage: How the command is written; what stands for something else is in capital letters.
-  ///   - help: What it does.
+  ///   - usage: The syntax, with placeholders in capital letters.
+  ///   - help: The effect.
   public init(_ usage: String, _ help: String) {
     self.usage = usage
     self.help = help
   }
 
-  /// The commands of a screen on which edits can be undone.
+  /// The help for undo and redo.
   public static var undo: CommandHelp {
     CommandHelp("undo, redo", localized("Take the last edit back, or make it again"))
   }

@@ -1,23 +1,23 @@
-/// What a reader asks whichever screen is in sight, by a key or by a line of a transcript.
+/// A command for any screen, by key or in a transcript.
 ///
-/// What only some kinds of screen can do are commands of their own, such as ``TableCommand``.
+/// Other commands have their own types, such as ``TableCommand``.
 public enum StackCommand: Hashable, Sendable {
-  /// Show the screen as it is.
+  /// Shows the screen.
   case show
-  /// List the commands.
+  /// Lists the commands.
   case help
-  /// Answer the question that was asked.
+  /// Answers the question asked.
   case answer(Bool)
-  /// Press the button with a title.
+  /// Presses the button with a title.
   case button(String)
-  /// Take the last edit back.
+  /// Undoes the last edit.
   case undo
-  /// Make the edit again that was taken back last.
+  /// Redoes the edit undone last.
   case redo
-  /// Save and end.
+  /// Saves and ends.
   case quit
 
-  /// Reads a command that is a word of its own; any other line is none.
+  /// Parses a command of one word; `nil` for any other line.
   ///
   /// - Parameter line: The line.
   init?(word line: TranscriptLine) {
@@ -33,7 +33,7 @@ public enum StackCommand: Hashable, Sendable {
     }
   }
 
-  /// What help says of the commands before those of the screen in sight.
+  /// The help before the commands of the screen.
   static var firstHelp: [CommandHelp] {
     [
       CommandHelp("help", localized("This list")),
@@ -41,7 +41,7 @@ public enum StackCommand: Hashable, Sendable {
     ]
   }
 
-  /// What help says of the commands after those of the screen in sight.
+  /// The help after the commands of the screen.
   static var lastHelp: [CommandHelp] {
     [CommandHelp("quit", localized("Save and end; so does the end of the input"))]
   }

@@ -1,6 +1,6 @@
-/// A line of a transcript: a verb, and what is said with it.
+/// A line of a transcript: a verb and its arguments.
 ///
-/// A screen reads its own commands from it:
+/// A screen parses its own commands:
 ///
 /// ```swift
 /// func action(for line: TranscriptLine, in stack: ScreenStack) throws -> (() throws -> Void)? {
@@ -13,20 +13,20 @@ public struct TranscriptLine: Hashable, Sendable {
   /// The first word, in lower case.
   public let verb: String
 
-  /// What follows the verb and one space, to the letter.
+  /// The text after the verb and one space, verbatim.
   public let rest: String
 
-  /// The line without white space around it.
+  /// The line without surrounding white space.
   public let text: String
 
-  /// Takes a line apart.
+  /// Parses a line.
   ///
   /// - Parameter line: The line, without its end.
   public init(_ line: String) {
     let line = line.drop(while: \.isWhitespace)
     let verb = line.prefix { !$0.isWhitespace }
     self.verb = verb.lowercased()
-    // One space ends the verb; what follows is the reader's text.
+    // One space ends the verb; the rest is verbatim.
     rest = String(line.dropFirst(verb.count).dropFirst())
     text = line.trimmed
   }
@@ -34,11 +34,11 @@ public struct TranscriptLine: Hashable, Sendable {
   /// The words after the verb.
   public var words: [Substring] { rest.split(whereSeparator: \.isWhitespace) }
 
-  /// Returns the number that follows the verb.
+  /// Returns the number after the verb.
   ///
-  /// - Parameter example: The command as it should be written.
+  /// - Parameter example: The correct command, for the error.
   /// - Returns: The number.
-  /// - Throws: ``CommandError`` when anything else follows.
+  /// - Throws: ``CommandError`` if anything else follows.
   public func number(example: String) throws(CommandError) -> Int {
     guard words.count == 1, let number = Int(words[0]) else {
       throw CommandError(
@@ -49,7 +49,6 @@ public struct TranscriptLine: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// The text without white space around it.
   var trimmed: String {
     let text = drop(while: \.isWhitespace)
     let last = text.lastIndex { !$0.isWhitespace }
@@ -58,7 +57,6 @@ extension StringProtocol {
 }
 
 extension Bool {
-  /// Reads an answer, yes or no, in any case.
   init?(answer: some StringProtocol) {
     switch answer.lowercased() {
     case "yes": self = true

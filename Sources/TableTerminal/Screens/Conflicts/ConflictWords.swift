@@ -1,7 +1,7 @@
 import TableData
 import TableMerging
 
-/// How an application speaks of its sections and rows where two sides did different things to them.
+/// An application's texts for sections and rows in conflicts.
 ///
 /// ```swift
 /// let words = ConflictWords<Shop, Grocery>(row: { $0.name }, copy: { Grocery(name: $0.name) })
@@ -11,13 +11,13 @@ public struct ConflictWords<Section: Identifiable & Equatable, Row: Identifiable
   let section: (Section) -> String
   let copy: (Row) -> Row?
 
-  /// Creates the words.
+  /// Creates the texts.
   ///
   /// - Parameters:
-  ///   - row: Returns what a row says, in a line.
-  ///   - section: Returns what a section is called; needed where there are several.
-  ///   - copy: Returns a row that says the same and has an identifier of its own, for whoever wants
-  ///     to keep both; `nil`, the default, where that makes no sense.
+  ///   - row: Returns the text of a row, in one line.
+  ///   - section: Returns the name of a section; required for several sections.
+  ///   - copy: Returns a copy of a row with a new identifier, to keep both versions; by default
+  ///     `nil`, which disables that.
   public init(
     row: @escaping (Row) -> String, section: @escaping (Section) -> String = { _ in "" },
     copy: @escaping (Row) -> Row? = { _ in nil }
@@ -29,7 +29,6 @@ public struct ConflictWords<Section: Identifiable & Equatable, Row: Identifiable
 }
 
 extension ConflictWords {
-  /// A conflict as the reader sees it.
   func conflictRow(
     _ conflict: MergeConflict<Section, Row>, id: Int, in table: TableSnapshot<Section, Row>
   ) -> ConflictRow {

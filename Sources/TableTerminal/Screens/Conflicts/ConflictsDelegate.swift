@@ -4,12 +4,10 @@ import TableMerging
 import TableText
 import TerminalDriver
 
-/// The screen of conflicts that nobody has decided yet: what to keep, of one or of all.
+/// The screen of open conflicts, to choose a side for one or for all.
 ///
-/// The sides are named by which was saved earlier, not by whose they are: two programs may show the
-/// same conflict, and what is mine in one is theirs in the other.
-///
-/// Its undo is that of the table in which they are.
+/// Sides are named by when they were saved: another program would swap "mine" and "theirs". Undo is
+/// that of the table in conflict.
 final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identifiable & Equatable>:
   TableScreenDelegate
 {
@@ -36,7 +34,6 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
 
   var screen: TableScreen<ConflictList, ConflictRow> { TableScreen(list, delegate: self) }
 
-  /// Whoever has decided everything is done here.
   var isObsolete: Bool {
     update()
     return origin.conflicts.isEmpty
@@ -53,14 +50,13 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
     ]
   }
 
-  /// What both sides made of a row is read whole, however narrow the columns are.
+  /// Shows both versions untruncated.
   func open(
     _ row: ConflictRow, on screen: TableScreen<ConflictList, ConflictRow>, in stack: ScreenStack
   ) {
     screen.showWhole(row, in: stack)
   }
 
-  /// A conflict goes away by being decided.
   func editingStyle(for row: ConflictRow) -> EditingStyle { .none }
 
   private func decide(
@@ -92,7 +88,6 @@ final class ConflictsDelegate<Origin: Identifiable & Equatable, Element: Identif
       conflict, choice, named: localized("Decide"), copyingRowsWith: words.copy)
   }
 
-  /// Shows the conflicts that are undecided now.
   private func update() {
     let rows = origin.conflicts.enumerated().map { index, conflict in
       words.conflictRow(conflict, id: index, in: origin.snapshot)

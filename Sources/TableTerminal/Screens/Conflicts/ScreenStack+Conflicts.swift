@@ -2,19 +2,18 @@ public import TableData
 import TableMerging
 
 extension ScreenStack {
-  /// Has the reader decide what is undecided about a source's table, now and after each merge.
+  /// Offers the open conflicts of a source to the reader, now and after each merge.
   ///
   /// ```swift
   /// stack.offerConflicts(of: source, words: ConflictWords(row: { $0.name }))
   /// ```
   ///
-  /// As long as `TableDataSource.conflicts` has any, the key `!` and the command `conflicts` show
-  /// them, on every screen. There each is decided, or all at once, by `earlier`, `later` and `both`;
-  /// that is an edit which can be undone.
+  /// While `TableDataSource.conflicts` is not empty, `!` and the command `conflicts` open them on
+  /// every screen. `earlier`, `later` and `both` resolve one or all, as an edit to undo.
   ///
   /// - Parameters:
-  ///   - source: The source that is merged.
-  ///   - words: How the application speaks of its rows.
+  ///   - source: The merged source.
+  ///   - words: The texts for its rows.
   public func offerConflicts<Section, Row>(
     of source: TableDataSource<Section, Row>, words: ConflictWords<Section, Row>
   ) {

@@ -1,12 +1,12 @@
-// MARK: - What all children do
+// MARK: - All children
 
 extension ContainerScreen {
-  /// Whether what the children show is no longer there; false as long as one is left.
+  /// Whether all children are obsolete.
   public var isObsolete: Bool {
     !children.screens.isEmpty && children.screens.allSatisfy(\.isObsolete)
   }
 
-  /// Takes away the children whose subject is no longer there, unless all are without one.
+  /// Removes obsolete children, unless all are.
   public func removeObsolete() {
     if !isObsolete {
       for screen in children.screens where screen.isObsolete {
@@ -17,9 +17,9 @@ extension ContainerScreen {
     for screen in children.screens { screen.removeObsolete() }
   }
 
-  /// Has the first child that can open something with a key do so, which has the focus then.
+  /// Opens a key in the first child that can, and focuses that.
   ///
-  /// - Returns: Whether there still is something with the key.
+  /// - Returns: Whether a child opened it.
   /// - Throws: Why it cannot be opened.
   public func open(key: String, in stack: ScreenStack) throws -> Bool {
     for screen in children.screens where try screen.open(key: key, in: stack) {
@@ -29,17 +29,17 @@ extension ContainerScreen {
     return false
   }
 
-  /// Whether something goes on elsewhere that changes what a child shows.
+  /// Whether a child awaits background results.
   public var isWorking: Bool { children.screens.contains(where: \.isWorking) }
 
-  /// Has all children show what was made elsewhere.
+  /// Applies the background results of all children.
   public func takeResults() -> Bool {
     children.screens.map { $0.takeResults() }.contains(true)
   }
 
-  /// Keeps what is being edited on all children.
+  /// Commits the edits of all children.
   ///
-  /// - Throws: The first reason why something cannot be kept; the rest is kept nevertheless.
+  /// - Throws: The first failure, after trying all.
   public func finishEditing() throws {
     var firstError: (any Error)?
     for screen in children.screens {

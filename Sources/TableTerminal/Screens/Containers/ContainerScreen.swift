@@ -4,9 +4,8 @@ public import TextDrawing
 
 /// A screen that consists of other screens.
 ///
-/// It draws its children where it wants to have them, and everything else goes to the child with the
-/// focus: keys, commands of a transcript, undo, help. What a container does otherwise it does itself.
-/// This one stands two screens one above the other:
+/// It draws its children and forwards everything else to the focused one: keys, commands, undo,
+/// help. Appearance callbacks are forwarded automatically. This one stacks two screens:
 ///
 /// ```swift
 /// final class PairScreen: ContainerScreen {
@@ -26,91 +25,88 @@ public import TextDrawing
 ///   }
 /// }
 /// ```
-///
-/// A container need not tell its children when it appears or disappears: whoever tells the container
-/// tells them too.
 public protocol ContainerScreen: Screen {
-  /// The screens that it consists of, always the same object.
+  /// The children, always the same object.
   var children: ScreenChildren { get }
 }
 
-// MARK: - What the child with the focus does
+// MARK: - The focused child
 
 extension ContainerScreen {
-  /// The title of the child with the focus.
+  /// The focused child's title.
   public var title: String { children.focused?.title ?? "" }
 
-  /// Where the reader stands in the child with the focus.
+  /// The focused child's position.
   public var position: String? { children.focused?.position }
 
-  /// The buttons of the child with the focus.
+  /// The focused child's buttons.
   public var buttons: [BarButton] { children.focused?.buttons ?? [] }
 
-  /// Has the child with the focus carry out a command.
+  /// Returns the focused child's action.
   ///
-  /// - Throws: Why it cannot be read.
+  /// - Throws: Why the command is invalid.
   public func action(
     for line: TranscriptLine, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
     try children.focused?.action(for: line, in: stack)
   }
 
-  /// What can be done on the child with the focus.
+  /// The focused child's commands.
   public var commandHelp: [CommandHelp] { children.focused?.commandHelp ?? [] }
 
-  /// Takes the last edit back on the child with the focus.
+  /// Undoes the focused child's last edit.
   ///
   /// - Throws: Why nothing was done.
   public func undo(in stack: ScreenStack) throws {
     try children.focused?.undo(in: stack)
   }
 
-  /// Makes the edit again that was taken back last on the child with the focus.
+  /// Redoes the focused child's last undone edit.
   ///
   /// - Throws: Why nothing was done.
   public func redo(in stack: ScreenStack) throws {
     try children.focused?.redo(in: stack)
   }
 
-  /// Makes keys and buttons act on a row of the child with the focus.
+  /// Moves the focused child's focus to a row.
   ///
-  /// - Throws: ``CommandError`` when there is no such row.
+  /// - Throws: ``CommandError`` without that row.
   public func moveFocus(toRow number: Int) throws {
     try children.focused?.moveFocus(toRow: number)
   }
 
-  /// What keys do on the child with the focus.
+  /// The focused child's key bindings.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     children.focused?.keyBindings(in: stack) ?? []
   }
 
-  /// Whether the reader is typing on the child with the focus.
+  /// Whether the focused child receives typed text.
   public var isTyping: Bool { children.focused?.isTyping ?? false }
 
-  /// Types on the child with the focus.
+  /// Types into the focused child.
   ///
   /// - Returns: Whether the key was text.
-  /// - Throws: Why the text cannot be taken.
+  /// - Throws: Why the text is rejected.
   public func type(_ key: Key, in stack: ScreenStack) throws -> Bool {
     try children.focused?.type(key, in: stack) ?? false
   }
 
-  /// Has the child at the pointer do what a click or a turn of the wheel stands for.
+  /// Handles a mouse event in the child at the pointer.
   ///
   /// - Throws: Why nothing was done.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
     try children.handle(event, in: stack)
   }
 
-  /// Whether there is a way back within the child with the focus.
+  /// Whether the focused child can step back.
   public var canStepBack: Bool { children.focused?.canStepBack ?? false }
 
-  /// Goes back within the child with the focus.
+  /// Steps back in the focused child.
   ///
-  /// - Throws: Why that is not possible now.
+  /// - Throws: Why that is impossible.
   public func stepBack() throws { try children.focused?.stepBack() }
 
-  /// Writes the child with the focus.
+  /// Writes the focused child.
   public func write(
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {

@@ -1,13 +1,13 @@
-/// Why a screen cannot be a child; the children are what they were.
+/// Why a screen cannot become a child.
 public enum ContainmentError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is a child of this container or of another one, which has to remove it first.
+  /// It already has a parent.
   case isChild(title: String)
-  /// The container is within it.
+  /// It contains the container.
   case isAncestor(title: String)
-  /// What it is to replace is no child.
+  /// The screen to replace is not a child.
   case isNoChild(title: String)
 
-  /// What is wrong, and what to do about it.
+  /// What is wrong, and what to do.
   public var description: String {
     switch self {
     case .isChild(let title):

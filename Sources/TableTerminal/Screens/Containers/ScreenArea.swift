@@ -1,20 +1,20 @@
-/// The part of a canvas that a child of a ``ContainerScreen`` has.
+/// The area of a child of a ``ContainerScreen``.
 public struct ScreenArea {
   /// The child.
   public let screen: any Screen
 
-  /// The lines of the canvas.
+  /// The lines.
   public let lines: Range<Int>
 
-  /// The columns of the canvas.
+  /// The columns.
   public let columns: Range<Int>
 
   /// Creates an area.
   ///
   /// - Parameters:
   ///   - screen: The child.
-  ///   - lines: The lines of the canvas.
-  ///   - columns: The columns of the canvas.
+  ///   - lines: The canvas lines.
+  ///   - columns: The canvas columns.
   public init(_ screen: any Screen, lines: Range<Int>, columns: Range<Int>) {
     self.screen = screen
     self.lines = lines

@@ -3,16 +3,15 @@ public import TerminalDriver
 public import TextDrawing
 
 extension ScreenChildren {
-  /// Draws children, each in an area of its own.
+  /// Draws children in their areas, which then receive clicks.
   ///
-  /// Only the one with the focus has the cursor; what keys would act on in another is bold instead of
-  /// highlighted. Clicks go to where children were drawn.
+  /// Only the focused one shows a cursor; others show the highlight in bold.
   ///
   /// - Parameters:
-  ///   - areas: The children and where each stands; none covers another.
+  ///   - areas: The disjoint areas.
   ///   - canvas: The canvas.
-  ///   - lines: All lines that the container has.
-  /// - Throws: The first reason why one cannot be drawn; the others are drawn nevertheless.
+  ///   - lines: The container's lines.
+  /// - Throws: The first failure, after trying all.
   public func draw(
     in areas: [ScreenArea], onto canvas: inout TextCanvas, lines: Range<Int>
   ) throws {
@@ -29,7 +28,7 @@ extension ScreenChildren {
     if isFocused, area.columns == 0..<canvas.width {
       return try area.screen.draw(onto: &canvas, lines: area.lines)
     }
-    // As high as the whole, since a screen may ask how high the terminal is.
+    // Full height, since a screen may query it.
     var part = canvas.part(width: area.columns.count, height: canvas.height)
     defer {
       if !isFocused {
@@ -43,12 +42,11 @@ extension ScreenChildren {
     try area.screen.draw(onto: &part, lines: area.lines)
   }
 
-  /// Has the child do what a click or a turn of the wheel stands for where it happens; a click gives
-  /// it the focus.
+  /// Passes an event to the child at the pointer; a click focuses that.
   ///
   /// - Parameters:
-  ///   - event: The event; its lines and columns count from the first ones of the container.
-  ///   - stack: The stack that the container stands on.
+  ///   - event: The event, relative to the container's first line and column.
+  ///   - stack: The container's stack.
   /// - Throws: Why nothing was done.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
     guard let area = area(of: event) else { return }
@@ -58,7 +56,7 @@ extension ScreenChildren {
     try area.screen.handle(inside, in: stack)
   }
 
-  /// Where an event belongs; a drag belongs to where the button went down, which has the focus since.
+  /// A drag belongs to the focused child, where the button went down.
   private func area(of event: MouseEvent) -> ScreenArea? {
     let areas = drawn.areas.filter { screens.contains($0.screen) }
     if case .dragged = event.action { return areas.first { $0.screen === focused } }
@@ -69,12 +67,11 @@ extension ScreenChildren {
 }
 
 extension TextCanvas {
-  /// An empty canvas of another size that draws like this one.
   fileprivate func part(width: Int, height: Int) -> TextCanvas {
     TextCanvas(width: width, height: height, displayWidth: displayWidth, glyphs: glyphs)
   }
 
-  /// Shows what keys would act on in bold instead of highlighted.
+  /// Shows the highlight in bold.
   fileprivate mutating func removeHighlight(lines: Range<Int>) {
     for line in lines.clamped(to: 0..<height) {
       for column in 0..<width where self[line, column].style.emphasis.contains(.highlight) {

@@ -1,8 +1,8 @@
-/// The screens within another one, which is a ``ContainerScreen``.
+/// The children of a ``ContainerScreen``.
 ///
-/// Children are added, removed and replaced at any time. Each is told before its parent changes and
-/// after it, and in between when it comes into sight or goes out of it: after the container has
-/// appeared and before it disappears, the children in their order. Nobody is told the same twice.
+/// Each child is notified before and after its parent changes, and in between when it appears or
+/// disappears, never twice in a row. Children appear in order after the container and disappear
+/// before it.
 ///
 /// ```swift
 /// let children = ScreenChildren([fruit, trees])
@@ -11,50 +11,48 @@
 /// children.remove(trees)
 /// ```
 ///
-/// One child has the focus: keys and commands go there. It is the first one until another is chosen.
-/// When it is removed, the one that follows has the focus then, or the last one.
+/// One child, initially the first, has the focus; on removal, the next or last one gets it.
 ///
-/// The container is known once it is in sight, or is itself becoming a child; a container that needs
-/// to be the parent of its children before that calls ``attach(to:)``.
+/// The container becomes the parent when it appears or becomes a child itself, or earlier by
+/// ``attach(to:)``.
 public final class ScreenChildren {
   /// The children, in order.
   public private(set) var screens: [any Screen]
 
-  /// The child that keys and commands go to; `nil` only without children.
+  /// The child with the focus; `nil` only without children.
   public private(set) var focused: (any Screen)?
 
-  /// Whether all children are in sight, or only the one with the focus.
+  /// Whether all children are visible, or only the focused one.
   public var showsAll: Bool {
     didSet { settle() }
   }
 
-  /// Whether the container is in sight.
+  /// Whether the container is visible.
   var isInSight = false
 
-  /// Whether the container was told so.
+  /// Whether the container was notified.
   var isContainerTold = false
 
-  /// Where children were drawn last, and the first line of the container.
+  /// The areas last drawn, and the container's first line.
   var drawn: (areas: [ScreenArea], top: Int) = ([], 0)
 
-  /// The container, as soon as it is known.
   private weak var container: (any ContainerScreen)?
 
   private let sight = ScreenSight()
   private var kinship = ScreenKinship()
 
-  /// What is done once all are told what they are.
+  /// Run after all notifications.
   private var completions: [() -> Void] = []
 
-  /// How many times one of the children is being told something, and changed something by that.
+  /// The nesting of notifications that changed children.
   private var tellingDepth = 0
 
-  /// Creates children of a container that is not in sight yet.
+  /// Creates the children of an invisible container.
   ///
   /// - Parameters:
-  ///   - screens: The children; one that is named twice is one child. The first one has the focus.
-  ///   - showsAll: Whether all of them are in sight, or only the one with the focus.
-  /// - Precondition: None is a child of another container.
+  ///   - screens: The children; duplicates are ignored, and the first gets the focus.
+  ///   - showsAll: Whether all are visible, or only the focused one.
+  /// - Precondition: None has a parent.
   public init(_ screens: [any Screen] = [], showsAll: Bool = true) {
     self.screens = []
     self.showsAll = showsAll
@@ -71,24 +69,22 @@ public final class ScreenChildren {
     for screen in screens + kinship.screens { ScreenPlaces.leave(screen, self) }
   }
 
-  // MARK: - Changing them
+  // MARK: - Changes
 
-  /// Adds a screen behind the others.
+  /// Appends a child.
   ///
-  /// - Throws: ``ContainmentError`` if it is a child already, here or elsewhere, or the container is
-  ///   within it.
+  /// - Throws: ``ContainmentError`` if it has a parent or contains the container.
   public func append(_ screen: any Screen) throws(ContainmentError) {
     try insert(screen, at: screens.count)
   }
 
-  /// Adds a screen.
+  /// Inserts a child.
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - index: Its index then.
-  /// - Throws: ``ContainmentError`` if it is a child already, here or elsewhere, or the container is
-  ///   within it.
-  /// - Precondition: There are that many children at least.
+  ///   - index: Its new index.
+  /// - Throws: ``ContainmentError`` if it has a parent or contains the container.
+  /// - Precondition: `index` is at most the number of children.
   public func insert(_ screen: any Screen, at index: Int) throws(ContainmentError) {
     precondition((0...screens.count).contains(index), "There are fewer children")
     try enter(screen)
@@ -97,7 +93,7 @@ public final class ScreenChildren {
     settle()
   }
 
-  /// Takes a child away; does nothing when it is none.
+  /// Removes a child, if it is one.
   public func remove(_ screen: any Screen) {
     guard let index = screens.firstIndex(where: { $0 === screen }) else { return }
     screens.remove(at: index)
@@ -106,19 +102,17 @@ public final class ScreenChildren {
     settle()
   }
 
-  /// Puts a screen where a child is, which is taken away; the focus stays in that place.
+  /// Replaces a child, keeping the position of the focus.
   ///
-  /// In a terminal this happens at once: the next frame shows the other screen. They are told in this
-  /// order: the child that it leaves its parent, the other that it gets it; the child that it goes out
-  /// of sight, the other that it comes into it; the child that it has no parent, the other that it has.
+  /// In a terminal the next frame shows the other screen. Each pair of notifications goes to the
+  /// old child first: parent changes, disappearance and appearance, parent changed.
   ///
   /// - Parameters:
   ///   - screen: The child.
-  ///   - other: What stands in its place then.
-  ///   - completion: What to do once both are told. Where one of them changes the children again when
-  ///     it is told, that is done first.
-  /// - Throws: ``ContainmentError`` if the one is no child, or the other one is a child already, here
-  ///   or elsewhere, or the container is within it.
+  ///   - other: The replacement.
+  ///   - completion: Runs after all notifications, also of nested changes.
+  /// - Throws: ``ContainmentError`` if `screen` is not a child, or `other` has a parent or contains
+  ///   the container.
   public func replace(
     _ screen: any Screen, with other: any Screen, completion: @escaping () -> Void = {}
   ) throws(ContainmentError) {
@@ -135,20 +129,19 @@ public final class ScreenChildren {
     settle()
   }
 
-  /// Notes that a screen becomes a child.
   private func enter(_ screen: any Screen) throws(ContainmentError) {
     guard ScreenPlaces.children(with: screen) == nil else { throw .isChild(title: screen.title) }
     if screen.holds(self) { throw .isAncestor(title: screen.title) }
     ScreenPlaces.enter(screen, self)
   }
 
-  /// Notes that a screen is no child any more, unless it is yet to be told.
+  /// Unregisters a former child, unless still to be notified.
   private func leave(_ screen: any Screen) {
     guard container == nil || !kinship.screens.contains(screen) else { return }
     ScreenPlaces.leave(screen, self)
   }
 
-  /// Has keys and commands go to a child.
+  /// Focuses a child.
   ///
   /// - Precondition: It is a child.
   public func focus(_ screen: any Screen) {
@@ -157,43 +150,41 @@ public final class ScreenChildren {
     settle()
   }
 
-  /// Gives the focus to the child that is so many places further on, beginning again at the end.
+  /// Moves the focus, wrapping around.
   ///
-  /// - Parameter step: The number of places; a negative one goes back.
+  /// - Parameter step: The number of places; backward if negative.
   public func moveFocus(by step: Int) {
     guard let index = screens.firstIndex(where: { $0 === focused }) else { return }
     let count = screens.count
     focus(screens[((index + step) % count + count) % count])
   }
 
-  // MARK: - What they are told
+  // MARK: - Notifications
 
-  /// The children that are in sight while the container is.
+  /// The children visible with the container.
   private var shown: [any Screen] {
     showsAll ? screens : [focused].compactMap(\.self)
   }
 
-  /// Makes a container the parent of the children.
+  /// Makes a container the children's parent.
   ///
-  /// It is called for every container that comes into sight. A container calls it itself, at the end of
-  /// its initializer, if its children need their parent before that.
+  /// This happens when the container appears. A container whose children need it earlier calls it
+  /// at the end of its initializer.
   ///
-  /// - Parameter container: The container whose children these are; the first one counts.
+  /// - Parameter container: The parent; later ones are ignored.
   public func attach(to container: any ContainerScreen) {
     guard self.container == nil else { return }
     self.container = container
     settle()
   }
 
-  /// The container, if a screen has it as its parent.
   func parent(of screen: any Screen) -> (any ContainerScreen)? {
     kinship.hasParent(screen) ? container : nil
   }
 
-  /// Tells the children what they are, and then does what was to be done after that.
+  /// Sends pending notifications, then runs completions.
   ///
-  /// Where one of them changes something when it is told, all that comes of it is told first what
-  /// comes, and in sight; what has happened is told afterwards.
+  /// Changes made during a notification are announced before any earlier change is confirmed.
   func settle() {
     tellingDepth += 1
     defer { tellingDepth -= 1 }

@@ -1,35 +1,30 @@
-/// Which screens were told that they are children of a container.
-///
-/// Each is told before it becomes a child and then that it is one, and likewise when it ends to be one,
-/// whatever it does when it is told.
+/// Tracks parent notifications, in order despite reentrancy.
 struct ScreenKinship {
   private enum Stage {
-    /// It was told that it becomes a child.
+    /// Notified of the coming parent.
     case announced
-    /// It has the parent.
+    /// Has the parent.
     case entered
-    /// It was told that it is a child.
+    /// Notified of its parent.
     case settled
-    /// It was told that it ends to be a child.
+    /// Notified of losing its parent.
     case leaving
   }
 
-  /// In the order in which they were told first.
+  /// In the order of the first notification.
   private var known: [(screen: any Screen, stage: Stage)] = []
 
-  /// All that were told anything and are yet to be told that they are no children.
+  /// All screens not yet notified of their removal.
   var screens: [any Screen] { known.map(\.screen) }
 
-  /// Whether a screen has the parent: after it was told that it gets it, and until it is told that it
-  /// has it no more.
+  /// Whether the screen has the parent, until its removal is confirmed.
   func hasParent(_ screen: any Screen) -> Bool {
     known.contains { $0.screen === screen && $0.stage != .announced }
   }
 
-  /// Returns a screen that is to be told what comes, and whether it becomes a child; those that end to
-  /// be children come first.
+  /// Returns the next screen to announce, leaving ones first, and whether it becomes a child.
   mutating func nextToAnnounce(_ children: [any Screen]) -> (screen: any Screen, isChild: Bool)? {
-    // Whoever was told has the parent by the time that anything else happens.
+    // An announced screen has its parent before anything else happens.
     for index in known.indices where known[index].stage == .announced {
       known[index].stage = .entered
     }
@@ -43,8 +38,7 @@ struct ScreenKinship {
     return (screen, true)
   }
 
-  /// Returns a screen that is to be told what has happened, and whether it is a child; those that are
-  /// none any more come first.
+  /// Returns the next screen to confirm, leaving ones first, and whether it is a child.
   mutating func nextToConfirm() -> (screen: any Screen, isChild: Bool)? {
     if let index = known.firstIndex(where: { $0.stage == .leaving }) {
       return (known.remove(at: index).screen, false)

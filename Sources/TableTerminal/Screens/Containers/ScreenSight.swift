@@ -1,22 +1,18 @@
-/// Which screens were told that they are in sight.
-///
-/// Each is told in turn that it comes into sight and that it goes out of it, never twice the same,
-/// whatever it does when it is told.
+/// Tracks appearances, which alternate despite reentrancy.
 final class ScreenSight {
-  /// In the order in which they stand.
   private var told: [any Screen] = []
 
-  /// Tells the screens that went out of sight, then those that came into it, both in order.
+  /// Notifies screens that disappeared, then those that appeared, in order.
   ///
-  /// - Parameter screens: Returns the screens in sight; it is asked again after each one that was told,
-  ///   which may have changed them.
+  /// - Parameter screens: Returns the visible screens; called again after each notification, which
+  ///   may change them.
   func settle(_ screens: () -> [any Screen]) {
     while tellNext(screens()) {}
   }
 
-  /// Tells one screen that went out of sight, or came into it.
+  /// Notifies one screen that disappeared or appeared.
   ///
-  /// - Parameter inSight: The screens in sight.
+  /// - Parameter inSight: The visible screens.
   /// - Returns: Whether there was one.
   func tellNext(_ inSight: [any Screen]) -> Bool {
     if let index = told.firstIndex(where: { !inSight.contains($0) }) {
@@ -32,12 +28,11 @@ final class ScreenSight {
 }
 
 extension [any Screen] {
-  /// Whether a screen is one of these.
   func contains(_ screen: any Screen) -> Bool { contains { $0 === screen } }
 }
 
 extension Screen {
-  /// Has the screen appear, and then its children.
+  /// The screen appears before its children.
   fileprivate func enterSight() {
     guard let container = self as? any ContainerScreen else { return appear() }
     let children = container.children
@@ -50,12 +45,12 @@ extension Screen {
     children.settle()
   }
 
-  /// Has the children of the screen disappear, and then itself.
+  /// The children disappear before the screen.
   fileprivate func leaveSight() {
     guard let children = (self as? any ContainerScreen)?.children else { return disappear() }
     children.isInSight = false
     children.settle()
-    // A child may have brought it back when it disappeared.
+    // A disappearing child may have brought it back.
     guard !children.isInSight else { return }
     children.isContainerTold = false
     disappear()

@@ -3,7 +3,7 @@ import TableText
 public import TerminalDriver
 public import TextDrawing
 
-/// What there is to say of the highlighted row of a table: it follows the highlight, and the row.
+/// The details of the highlighted row of a table; they follow the highlight and the row.
 ///
 /// ```swift
 /// let details = DetailScreen(of: list) { item in
@@ -12,7 +12,7 @@ public import TextDrawing
 /// stack.push(SplitScreen(list: list, pane: details))
 /// ```
 ///
-/// It asks for the texts when it is drawn or written, and only if the row is another one then.
+/// The texts are requested for drawing or writing, and only after a change of the row.
 public final class DetailScreen<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Screen
 where Section.ID: Sendable, Row.ID: Sendable {
   private let list: TableScreen<Section, Row>
@@ -20,14 +20,14 @@ where Section.ID: Sendable, Row.ID: Sendable {
   private var shown: (row: Row, texts: [RowText])?
   private var lines = RowTexts()
 
-  /// There are none; the buttons are those of the table.
+  /// Empty; the buttons are those of the table.
   public let buttons: [BarButton] = []
 
   /// Creates a screen.
   ///
   /// - Parameters:
   ///   - list: The screen of the table.
-  ///   - content: Returns what there is to say of a row.
+  ///   - content: Returns the details of a row.
   public init(
     of list: TableScreen<Section, Row>, content: @escaping (_ row: Row) -> [RowText]
   ) {
@@ -35,23 +35,22 @@ where Section.ID: Sendable, Row.ID: Sendable {
     self.content = content
   }
 
-  /// Creates a screen that shows what a table says of its row, with nothing cut.
+  /// Creates a screen that shows the texts of a row untruncated.
   ///
   /// - Parameter list: The screen of the table.
   public convenience init(of list: TableScreen<Section, Row>) {
     self.init(of: list) { [delegate = list.delegate] in delegate.texts(of: $0) }
   }
 
-  /// The row that keys of the table act on.
   private var row: Row? { list.table.state.highlightedRow }
 
-  /// How the row is called.
+  /// The name of the row.
   public var title: String { row.map(list.delegate.name(of:)) ?? "" }
 
-  /// Where the reader stands in texts that are longer than the screen.
+  /// The scroll position in texts longer than the screen.
   public var position: String? { lines.position }
 
-  /// What there is to say of the row now.
+  /// The texts, memoized for the row.
   private var texts: [RowText] {
     guard let row else {
       shown = nil
@@ -64,7 +63,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     return texts
   }
 
-  /// Keys that scroll, where there is more than fits.
+  /// Returns the keys that scroll, if the texts are longer than the screen.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     lines.steps.map { step in
       KeyBinding(step.keys, label: step.label, help: step.help) {
@@ -78,7 +77,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     lines.scroll(by: event.scrolledLines)
   }
 
-  /// Draws as much as there is room for; long lines are wrapped.
+  /// Draws the wrapped lines in sight.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) {
     self.lines.draw(texts, onto: &canvas, lines: lines)
     if let line = lines.first { canvas.placeCursor(line: line, column: 0) }
@@ -93,7 +92,6 @@ where Section.ID: Sendable, Row.ID: Sendable {
 }
 
 extension TableScreenDelegate {
-  /// What a row says, with nothing cut: in columns, or in its cell.
   func texts(of row: Row) -> [RowText] {
     let columns = columns
     guard columns.isEmpty else { return columns.map { RowText($0.column.title, $0.text(row)) } }

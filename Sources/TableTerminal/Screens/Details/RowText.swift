@@ -1,6 +1,6 @@
-/// A text that belongs to a row, with what it is called.
+/// A titled text of a row.
 public struct RowText: Hashable, Sendable {
-  /// What the text is called; empty for nothing.
+  /// The title; empty for none.
   public var title: String
 
   /// The text, of any number of lines.
@@ -9,7 +9,7 @@ public struct RowText: Hashable, Sendable {
   /// Creates a text.
   ///
   /// - Parameters:
-  ///   - title: What it is called; by default nothing.
+  ///   - title: The title; none by default.
   ///   - text: The text.
   public init(_ title: String = "", _ text: String) {
     self.title = title

@@ -2,23 +2,20 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// Texts below each other, with their headings before them and nothing cut, as far as there is room.
+/// Wrapped, titled texts that scroll.
 struct RowTexts {
   private(set) var top = 0
   private(set) var length = 0
   private(set) var height = 0
 
-  /// Where the reader stands; `nil` while all is in sight.
   var position: String? { length > height ? "\(min(length, top + height))/\(length)" : nil }
 
-  /// Shows the beginning.
   mutating func goToTop() { top = 0 }
 
   mutating func scroll(by lines: Int) {
     top = max(0, min(top + lines, length - height))
   }
 
-  /// The steps that keys take, as far as there is more to see.
   var steps: [(keys: [Key], label: String, help: String, lines: Int)] {
     guard length > height else { return [] }
     let page = max(1, height - 1)
@@ -45,12 +42,10 @@ struct RowTexts {
     canvas.copy(part, line: lines.lowerBound, column: 0)
   }
 
-  /// All lines of texts, as a transcript writes them.
   static func lines(of texts: [RowText], width: Int, with glyphs: GlyphSet) -> [String] {
     canvas(of: texts, width: width, like: TextCanvas(width: width, height: 1, glyphs: glyphs)).lines
   }
 
-  /// All lines of texts, however many.
   private static func canvas(
     of texts: [RowText], width: Int, like canvas: TextCanvas
   ) -> TextCanvas {

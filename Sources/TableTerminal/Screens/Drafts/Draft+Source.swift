@@ -3,13 +3,13 @@ public import TableData
 extension Draft where Value: Identifiable & Equatable {
   /// Drafts a new row.
   ///
-  /// What is kept is an edit of the source, called "Add Milk" for instance after the first field of
-  /// the form or the first line of the text.
+  /// Saving is an edit, such as "Add Milk", named after the first field of the form or the first
+  /// line of the text.
   ///
   /// - Parameters:
-  ///   - row: The row to begin with.
-  ///   - section: The identifier of the section at whose end the row is added.
-  ///   - source: The source whose table gets the row.
+  ///   - row: The initial row.
+  ///   - section: The identifier of the section to append to.
+  ///   - source: The source to edit.
   /// - Returns: The draft.
   public static func adding<Section>(
     _ row: Value, to section: Section.ID, in source: TableDataSource<Section, Value>
@@ -30,13 +30,13 @@ extension Draft where Value: Identifiable & Equatable {
 
   /// Drafts changes of a row.
   ///
-  /// What is kept is an edit of the source, called "Change Milk" for instance. What a merge changed
-  /// meanwhile is shown where the reader has changed nothing; what both changed is in a conflict, and
-  /// the row gets what the reader entered. A row that a merge removed comes back.
+  /// Saving is an edit, such as "Change Milk". Merges update what the reader has not changed; where
+  /// both did, the reader's version is saved and a conflict reported. A row that a merge removed
+  /// comes back.
   ///
   /// - Parameters:
-  ///   - row: The row as it is.
-  ///   - source: The source whose table has the row.
+  ///   - row: The present row.
+  ///   - source: The source with the row.
   /// - Returns: The draft.
   public static func editing<Section>(
     _ row: Value, in source: TableDataSource<Section, Value>
@@ -57,13 +57,13 @@ extension Draft where Value: Identifiable & Equatable {
       }, elsewhere: edited.link)
   }
 
-  /// Drafts a new section, to which no rows belong yet.
+  /// Drafts a new section without rows.
   ///
-  /// What is kept is an edit of the source, called "Add Work" for instance.
+  /// Saving is an edit, such as "Add Work".
   ///
   /// - Parameters:
-  ///   - section: The section to begin with, which is added after all others.
-  ///   - source: The source whose table gets the section.
+  ///   - section: The initial section, which is appended.
+  ///   - source: The source to edit.
   /// - Returns: The draft.
   public static func addingSection<Row>(
     _ section: Value, to source: TableDataSource<Value, Row>
@@ -77,15 +77,15 @@ extension Draft where Value: Identifiable & Equatable {
     }
   }
 
-  /// Drafts changes of a section; its rows stay as they are.
+  /// Drafts changes of a section; its rows do not change.
   ///
-  /// What is kept is an edit of the source, called "Rename Work" for instance. What merges do meanwhile
-  /// is taken in as it is with a row; of a section that they removed, its rows wait in a conflict.
+  /// Saving is an edit, such as "Rename Work". Merges are handled as for rows; if they removed the
+  /// section, its rows go to a conflict.
   ///
   /// - Parameters:
-  ///   - section: The section as it is.
-  ///   - source: The source whose table has the section.
-  ///   - verb: What is done to the section, for undo.
+  ///   - section: The present section.
+  ///   - source: The source with the section.
+  ///   - verb: The verb for undo.
   /// - Returns: The draft.
   public static func editingSection<Row>(
     _ section: Value, in source: TableDataSource<Value, Row>, verb: String = localized("Change")

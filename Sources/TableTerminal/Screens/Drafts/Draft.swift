@@ -1,4 +1,4 @@
-/// A value while a screen edits it: whether it is new, and where it is kept.
+/// A value that a screen edits: whether it is new, and how it is saved.
 ///
 /// ```swift
 /// func form(_ draft: Draft<Item>) -> FormScreen<Item> {
@@ -10,31 +10,29 @@
 /// stack.present(form(.adding(Item(), to: list.id, in: source)), addingTo: screen)
 /// ```
 ///
-/// A screen keeps something new before the reader is done with it when the program is suspended. It
-/// takes that back when the reader cancels, so that nobody else has to.
+/// On suspension, a screen saves even an incomplete new value, and removes it if the reader then
+/// cancels.
 public struct Draft<Value> {
-  /// Keeps or removes a value; takes what the value is called, too.
   typealias Action = (_ value: Value, _ name: String) throws -> Void
 
-  /// The value to begin with; as it became elsewhere, once a merge changed it.
+  /// The initial value, updated by merges.
   public private(set) var value: Value
 
   private let save: Action
   private let remove: Action?
 
-  /// What merges do to the value elsewhere, if anybody knows.
   let elsewhere: ElsewhereLink<Value>?
 
-  /// What was kept last, unless it was taken back.
+  /// The value saved last, unless it was taken back.
   private(set) var kept: (value: Value, name: String)?
 
   /// Creates a draft.
   ///
   /// - Parameters:
-  ///   - value: The value to begin with.
-  ///   - save: Keeps a value.
-  ///   - remove: Removes what was kept; `nil` for what was there before.
-  ///   - elsewhere: What merges do to the value.
+  ///   - value: The initial value.
+  ///   - save: Saves a value.
+  ///   - remove: Removes the saved value; `nil` unless it is new.
+  ///   - elsewhere: The link to merges.
   init(
     _ value: Value, save: @escaping Action, remove: Action? = nil,
     elsewhere: ElsewhereLink<Value>? = nil
@@ -45,20 +43,18 @@ public struct Draft<Value> {
     self.elsewhere = elsewhere
   }
 
-  /// Takes in that the value is another one elsewhere, and that what is kept is kept of that one.
+  /// Replaces the value, or the saved one if it is new, by the merged one.
   mutating func rebase(onto other: Value) {
     if let kept, isNew { self.kept = (other, kept.name) }
     if !isNew { (value, kept) = (other, nil) }
   }
 
-  /// Drafts something new.
+  /// Drafts a new value.
   ///
   /// - Parameters:
-  ///   - value: The value to begin with.
-  ///   - save: Keeps a value; throws why it cannot be kept. It is called again with another value
-  ///     when the reader goes on after the program was suspended.
-  ///   - remove: Removes the value that was kept last, when the reader cancels after that; throws
-  ///     why it cannot be removed.
+  ///   - value: The initial value.
+  ///   - save: Saves a value or throws; called again if the reader continues after a suspension.
+  ///   - remove: Removes the value saved last, if the reader then cancels, or throws.
   /// - Returns: The draft.
   public static func adding(
     _ value: Value, save: @escaping (Value) throws -> Void,
@@ -71,34 +67,33 @@ public struct Draft<Value> {
     }
   }
 
-  /// Drafts changes of something that is there.
+  /// Drafts changes of an existing value.
   ///
   /// - Parameters:
-  ///   - value: The value as it is.
-  ///   - save: Keeps a value; throws why it cannot be kept. It is called with the first one when the
-  ///     reader goes back to that after another one was kept.
+  ///   - value: The present value.
+  ///   - save: Saves a value or throws; called with the first value if the reader returns to it.
   /// - Returns: The draft.
   public static func editing(_ value: Value, save: @escaping (Value) throws -> Void) -> Draft {
     Draft(value) { value, _ in try save(value) }
   }
 
-  /// Whether the value is something new.
+  /// Whether the value is new.
   public var isNew: Bool { remove != nil }
 
-  /// Keeps a value.
+  /// Saves a value.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - name: What it is called.
-  /// - Throws: Why it cannot be kept; what was kept before still is.
+  ///   - name: Its name.
+  /// - Throws: On failure; an earlier saved value remains.
   mutating func keep(_ value: Value, named name: String) throws {
     try save(value, name)
     kept = (value, name)
   }
 
-  /// Removes something new, if it was kept.
+  /// Removes a new value, if it was saved.
   ///
-  /// - Throws: Why it cannot be removed; it is still kept then.
+  /// - Throws: On failure; the value remains then.
   mutating func takeBack() throws {
     guard let kept, let remove else { return }
     try remove(kept.value, kept.name)
@@ -109,8 +104,8 @@ public struct Draft<Value> {
   ///
   /// - Parameters:
   ///   - part: Returns the part.
-  ///   - write: Puts another part in place.
-  /// - Returns: The draft of the part, which keeps and takes back the whole value.
+  ///   - write: Replaces the part.
+  /// - Returns: The draft of the part, which saves and removes the whole value.
   func map<Part>(
     _ part: @escaping (Value) -> Part, write: @escaping (inout Value, Part) -> Void
   ) -> Draft<Part> {
@@ -129,7 +124,7 @@ public struct Draft<Value> {
   }
 }
 
-/// What a part is written into: the value as it is elsewhere.
+/// The whole value that a part belongs to, updated by merges.
 private final class DraftRest<Value> {
   var value: Value
 

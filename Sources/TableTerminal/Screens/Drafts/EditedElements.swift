@@ -1,12 +1,12 @@
 import TableData
 import TableMerging
 
-/// A row that a reader edits while merges may change it.
+/// A row in an open form, in sync with merges.
 final class EditedRow<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   private let merged: MergedElement<Row>
   private var observation: TableObservation?
 
-  /// The section in which the row stood, if a merge removed it.
+  /// The section of the row before a merge removed it.
   private(set) var removedFrom: Section.ID?
 
   init(_ row: Row, in source: TableDataSource<Section, Row>) {
@@ -33,14 +33,14 @@ final class EditedRow<Section: Identifiable & Equatable, Row: Identifiable & Equ
   }
 }
 
-/// A section that a reader edits while merges may change it.
+/// A section in an open form, in sync with merges.
 final class EditedSection<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   private let merged: MergedElement<Section>
   private let source: TableDataSource<Section, Row>
   private let section: Section
   private var observation: TableObservation?
 
-  /// The rows of the section, if a merge removed it.
+  /// The rows of the section before a merge removed it.
   private(set) var removedRows: [Row]?
 
   init(_ section: Section, in source: TableDataSource<Section, Row>) {
@@ -60,9 +60,9 @@ final class EditedSection<Section: Identifiable & Equatable, Row: Identifiable &
 
   var link: ElsewhereLink<Section> { merged.link }
 
-  /// Takes in that the section is what the reader entered.
+  /// Records that the reader's section was saved.
   ///
-  /// One that a merge removed is there without its rows, which wait to be decided.
+  /// If a merge removed it, it is restored without its rows, which go to a conflict.
   func noteEdit(_ section: Section) {
     merged.noteEdit(section)
     guard let removedRows else { return }
@@ -73,7 +73,6 @@ final class EditedSection<Section: Identifiable & Equatable, Row: Identifiable &
   }
 }
 
-/// The conflict about a value that a reader edits, among those of a source.
 private final class ReportedConflict<
   Section: Identifiable & Equatable, Row: Identifiable & Equatable
 > {
@@ -84,7 +83,6 @@ private final class ReportedConflict<
     self.source = source
   }
 
-  /// Puts a conflict in the place of the one that was reported before.
   func report(_ conflict: MergeConflict<Section, Row>?) {
     let index = reported.flatMap { source.conflicts.firstIndex(of: $0) }
     reported = conflict

@@ -1,31 +1,26 @@
-/// What binds a screen that edits a value to what merges do to the value meanwhile.
+/// Keeps an open form in sync with merges of the value it edits.
 struct ElsewhereLink<Value> {
-  /// What a screen does about it.
   struct Follower {
-    /// Takes in that a merge made another value of the one before.
     let take: (_ old: Value, _ new: Value) -> Void
-    /// Whether the reader and a merge did different things to the same part.
     let isConflict: (_ base: Value, _ theirs: Value, _ mine: Value) -> Bool
-    /// The value as the reader has it now; `nil` once the screen is gone.
     let mine: () -> Value?
   }
 
-  /// Has a screen follow.
   let follow: (Follower) -> Void
 
-  /// Takes in that a value stands where others find it, though the reader is not done.
+  /// Records that a value is visible elsewhere, although the form is still open.
   let notePublished: (Value) -> Void
 
-  /// Takes in that the reader leaves the value as it is.
+  /// Records that the reader discards their changes.
   let leave: () -> Void
 
-  /// Binds a screen that edits a part of the value.
+  /// Returns a link for a form that edits a part of the value.
   ///
   /// - Parameters:
   ///   - part: Returns the part.
   ///   - whole: Returns the value with another part.
-  ///   - noteRest: Is told the value as it is elsewhere.
-  /// - Returns: What binds that screen.
+  ///   - noteRest: Receives the merged value.
+  /// - Returns: The link of the part.
   func map<Part>(
     _ part: @escaping (Value) -> Part, with whole: @escaping (Part) -> Value,
     noteRest: @escaping (Value) -> Void
@@ -48,19 +43,18 @@ struct ElsewhereLink<Value> {
   }
 }
 
-/// What merges do to a row or a section while a reader edits it.
+/// Tracks merges of a row or section while a form edits it.
 final class MergedElement<Element: Equatable> {
-  /// What both sides began from, as far as they disagree.
+  /// The common ancestor, while both sides disagree.
   private var base: Element
-  /// The value as it is elsewhere.
+  /// The merged value.
   private var theirs: Element
   private var follower: ElsewhereLink<Element>.Follower?
-  /// Takes a conflict back that was reported, and reports another one.
   private let report: (_ conflict: (base: Element, theirs: Element, mine: Element)?) -> Void
 
   /// - Parameters:
-  ///   - element: The value as it is.
-  ///   - report: Puts a conflict in the place of the one that was reported last; `nil` for none.
+  ///   - element: The present value.
+  ///   - report: Replaces the conflict reported before; `nil` for none.
   init(
     _ element: Element,
     report: @escaping (_ conflict: (base: Element, theirs: Element, mine: Element)?) -> Void
@@ -79,21 +73,20 @@ final class MergedElement<Element: Equatable> {
     }
   }
 
-  /// Takes in what a merge made of the value; a conflict is reported at once.
   func noteMerge(_ new: Element) {
     let old = theirs
     guard new != old else { return }
     theirs = new
     guard let follower else { return }
     follower.take(old, new)
-    // If nobody edits the value any more, a conflict that was reported stays.
+    // Without a form, a conflict that was reported remains.
     guard let mine = follower.mine() else { return base = new }
     if isConflict(mine) { return report((base, new, mine)) }
     base = new
     report(nil)
   }
 
-  /// Takes in that the value is what the reader entered; what it was elsewhere waits to be decided.
+  /// Records that the reader's value was saved, and reports any conflict.
   func noteEdit(_ mine: Element) {
     report(isConflict(mine) ? (base, theirs, mine) : nil)
     (base, theirs) = (mine, mine)

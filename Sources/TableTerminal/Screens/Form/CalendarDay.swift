@@ -1,6 +1,6 @@
 public import SystemBasics
 
-/// A day of the Gregorian calendar, wherever the reader is.
+/// A Gregorian day, independent of time zones.
 ///
 /// ```swift
 /// let today = CalendarDay(of: .now)
@@ -22,19 +22,18 @@ public struct CalendarDay: Hashable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Takes the day on which a moment falls.
+  /// Creates the day of a moment.
   ///
   /// - Parameters:
   ///   - moment: The moment.
-  ///   - timeZone: Where the reader is, or `nil` for the time zone of the system. On Linux
-  ///     `TimeZone.current` is Greenwich in a program that imports no whole Foundation.
+  ///   - timeZone: The time zone, or `nil` for the system's; on Linux, `TimeZone.current` is
+  ///     Greenwich unless all of Foundation is imported.
   public init(of moment: Date, in timeZone: TimeZone? = nil) {
     let calendar = Self.calendar(in: timeZone ?? .local(at: moment))
     let parts = calendar.dateComponents([.year, .month, .day], from: moment)
     (year, month, day) = (parts.year ?? 1, parts.month ?? 1, parts.day ?? 1)
   }
 
-  /// The calendar of these days, where clocks show the time of a time zone.
   static func calendar(in timeZone: TimeZone) -> Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
@@ -43,7 +42,7 @@ public struct CalendarDay: Hashable, Sendable {
 }
 
 extension CalendarDay: LosslessStringConvertible {
-  /// Reads a day such as 2026-11-21 or 2026-1-5; `nil` when there is no such day.
+  /// Parses a day such as 2026-11-21 or 2026-1-5; `nil` if invalid.
   ///
   /// - Parameter text: The text.
   public init?(_ text: String) {
@@ -67,13 +66,12 @@ extension CalendarDay: LosslessStringConvertible {
     }
   }
 
-  /// The day after this one.
   var next: CalendarDay {
     if day < Self.length(ofMonth: month, in: year) { return CalendarDay(year, month, day + 1) }
     return month < 12 ? CalendarDay(year, month + 1, 1) : CalendarDay(year + 1, 1, 1)
   }
 
-  /// The day with two digits for the month and the day.
+  /// The day with two-digit month and day.
   public var description: String {
     [(year, 4), (month, 2), (day, 2)].map { number, width in
       let digits = String(number)
@@ -83,17 +81,17 @@ extension CalendarDay: LosslessStringConvertible {
 }
 
 extension CalendarDay: Comparable {
-  /// Returns whether a day comes before another one.
+  /// Returns whether one day precedes another.
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 
 extension CalendarDay: Codable {
-  /// Reads a day from its text.
+  /// Decodes a day from its text.
   ///
-  /// - Parameter decoder: Where it stands.
-  /// - Throws: `DecodingError` if there is none.
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError` if invalid.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let day = CalendarDay(try container.decode(String.self)) else {
@@ -102,9 +100,9 @@ extension CalendarDay: Codable {
     self = day
   }
 
-  /// Writes the day as its text.
+  /// Encodes the day as text.
   ///
-  /// - Parameter encoder: Where it goes.
+  /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

@@ -1,17 +1,16 @@
-/// How a part of a value is made of a text in another thread.
+/// Makes a part of a value from text in the background.
 struct FieldMaking<Value> {
-  /// What is being done, in one word, such as `copying`.
+  /// The activity in one word, such as `copying`.
   let note: String
 
-  /// Prepares to make the part of a text.
   let prepare: (_ text: String) -> Steps
 
-  /// What is done in the other thread, and then in the form's own.
+  /// The background step, and the one on the form's thread.
   struct Steps {
-    /// Makes the part, or notes why not.
+    /// Makes the part, or records the error.
     let make: @Sendable (WorkProgress) -> Void
 
-    /// Puts the part in a value, or throws why there is none.
+    /// Stores the part, or throws the error.
     let take: (inout Value) throws -> Void
   }
 }

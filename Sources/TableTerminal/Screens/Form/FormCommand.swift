@@ -1,12 +1,12 @@
-/// What a line of a transcript asks of a ``FormScreen``.
+/// A transcript command for a ``FormScreen``.
 public enum FormCommand: Hashable, Sendable {
-  /// Put a text in the field with a name.
+  /// Sets the text of a named field.
   case set(field: String, text: String)
 
-  /// Reads a command.
+  /// Parses a command.
   ///
-  /// - Parameter line: The line of a transcript; the result is `nil` when it has another verb.
-  /// - Throws: ``CommandError`` when it names no field.
+  /// - Parameter line: The line; another verb yields `nil`.
+  /// - Throws: ``CommandError`` without a field.
   public init?(_ line: TranscriptLine) throws(CommandError) {
     guard line.verb == "set" else { return nil }
     let rest = line.rest.drop(while: \.isWhitespace)
@@ -18,12 +18,12 @@ public enum FormCommand: Hashable, Sendable {
   }
 }
 
-// MARK: - Commands of a transcript
+// MARK: - Transcript commands
 
 extension FormScreen {
-  /// Returns what carries out a command on the fields.
+  /// Returns the action for a command on the fields.
   ///
-  /// - Throws: ``CommandError`` when no field is named.
+  /// - Throws: ``CommandError`` without a field.
   public func action(
     for line: TranscriptLine, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
@@ -35,7 +35,7 @@ extension FormScreen {
     return { throw CommandError(localized("There are no rows on this screen. Go back first.")) }
   }
 
-  /// What can be done with the fields.
+  /// The commands on the fields.
   public var commandHelp: [CommandHelp] {
     let setting = CommandHelp("set FIELD TEXT", localized("Put a text in a field of the form"))
     let ending = CommandHelp("done, cancel", localized("Keep the form, or nothing of it"))

@@ -1,11 +1,11 @@
 extension FormField {
-  /// Creates a field for a part that is one of several.
+  /// Creates a field with choices.
   ///
   /// - Parameters:
-  ///   - name: What the field is called; one word, so that a transcript can name it.
+  ///   - name: The name; one word for transcripts.
   ///   - content: The part of the value.
-  ///   - choices: What to choose from, at least one.
-  ///   - format: Returns the text of a choice, different for each; its description by default.
+  ///   - choices: The choices, at least one.
+  ///   - format: Returns a choice's unique text; its description by default.
   public init<Choice>(
     _ name: String, _ content: WritableKeyPath<Value, Choice>, choices: [Choice],
     format: @escaping (Choice) -> String = { "\($0)" }
@@ -23,10 +23,10 @@ extension FormField {
     }
   }
 
-  /// Creates a field that is yes or no.
+  /// Creates a yes-or-no field.
   ///
   /// - Parameters:
-  ///   - name: What the field is called; one word, so that a transcript can name it.
+  ///   - name: The name; one word for transcripts.
   ///   - isOn: The part of the value.
   public init(_ name: String, _ isOn: WritableKeyPath<Value, Bool>) {
     self.init(name, isOn, choices: [false, true]) { $0 ? localized("yes") : localized("no") }

@@ -1,12 +1,12 @@
 public import SystemBasics
 
 extension FormField {
-  /// Creates a field for a day: one such as 2026-12-24, or `today` or `tomorrow`.
+  /// Creates a field for a day such as 2026-12-24, `today` or `tomorrow`.
   ///
   /// - Parameters:
-  ///   - name: What the field is called; one word, so that a transcript can name it.
+  ///   - name: The name; one word for transcripts.
   ///   - day: The part of the value.
-  ///   - now: What the clock shows.
+  ///   - now: Returns the current time.
   public init(
     _ name: String, _ day: WritableKeyPath<Value, CalendarDay>,
     now: @escaping () -> Date = { .now }
@@ -14,12 +14,12 @@ extension FormField {
     self.init(name, day) { try CalendarDay(entered: $0, at: now(), allowsNone: false) }
   }
 
-  /// Creates a field for a day that may be missing; a blank text means that it is.
+  /// Creates a field for an optional day.
   ///
   /// - Parameters:
-  ///   - name: What the field is called; one word, so that a transcript can name it.
-  ///   - day: The part of the value.
-  ///   - now: What the clock shows.
+  ///   - name: The name; one word for transcripts.
+  ///   - day: The part of the value; a blank text means `nil`.
+  ///   - now: Returns the current time.
   public init(
     _ name: String, _ day: WritableKeyPath<Value, CalendarDay?>,
     now: @escaping () -> Date = { .now }
@@ -31,13 +31,13 @@ extension FormField {
 }
 
 extension CalendarDay {
-  /// Reads what a person entered: a day, `today` or `tomorrow`.
+  /// Parses a day, `today` or `tomorrow`.
   ///
   /// - Parameters:
-  ///   - text: What was entered.
-  ///   - now: What the clock shows.
-  ///   - allowsNone: Whether an empty text can be entered too, which the message says then.
-  /// - Throws: What is wrong with the text.
+  ///   - text: The input.
+  ///   - now: The current time.
+  ///   - allowsNone: Whether the message offers an empty text.
+  /// - Throws: ``CommandError``.
   fileprivate init(
     entered text: String, at now: Date, allowsNone: Bool
   ) throws(CommandError) {

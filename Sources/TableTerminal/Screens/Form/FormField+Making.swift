@@ -1,8 +1,7 @@
 import TableData
 
 extension FormField {
-  /// Creates a field for a part that takes long to make, such as the copy of a file; a blank text means
-  /// that there is none.
+  /// Creates a field for an optional part that is slow to make, such as a file copy.
   ///
   /// ```swift
   /// FormField("Photo", optional: \.photo, note: "copying", format: \.name) { path, progress in
@@ -10,17 +9,15 @@ extension FormField {
   /// }
   /// ```
   ///
-  /// In a terminal the part is made in another thread. The first line says how far that is, Escape stops
-  /// it, and the form goes on with what the reader asked for once it is made. Where no keys are read, as
-  /// in a transcript, it is waited for.
+  /// A blank text means none. In a terminal it is made in another thread: the first line shows
+  /// progress, Escape cancels, and the pending action follows. A transcript waits for it.
   ///
   /// - Parameters:
-  ///   - name: What the field is called; one word, so that a transcript can name it.
+  ///   - name: The name; one word for transcripts.
   ///   - content: The part of the value.
-  ///   - note: What is being done, in one word, such as `copying`.
-  ///   - format: Returns the text of the part.
-  ///   - make: Makes the part of an entered text, or throws what is wrong with it. It calls `progress`
-  ///     with how much is done, from 0 to 1, and stops when that returns `false`.
+  ///   - note: The activity in one word, such as `copying`.
+  ///   - format: Returns the part's text.
+  ///   - make: Makes the part, or throws. It reports `progress` from 0 to 1, and stops on `false`.
   public init<Content: Sendable>(
     _ name: String, optional content: WritableKeyPath<Value, Content?>, note: String,
     format: @escaping (Content) -> String,

@@ -1,4 +1,4 @@
-/// A named part of the value that a form edits, as a line of text.
+/// A named part of a form's value, as a line of text.
 ///
 /// ```swift
 /// let fields: [FormField<Task>] = [
@@ -13,28 +13,25 @@
 /// ]
 /// ```
 ///
-/// The name is what people read, and can be in any language. What they enter is parsed once, when it
-/// is accepted, and arrives in the value.
+/// Names are for people, in any language. Input is parsed once, when accepted.
 public struct FormField<Value> {
-  /// What the field is called, on the screen and in a transcript.
   let name: String
 
-  /// What the text is picked from; empty when it is typed.
+  /// The texts to choose from; empty for typed fields.
   let choices: [String]
 
-  /// Whether the text is checked with each key.
+  /// Whether each key validates the text.
   let isCheckedWhileTyping: Bool
 
-  /// Returns what the field shows of a value.
   let text: (Value) -> String
 
-  /// Puts what was entered in a value, or throws why not; `nil` when the field is only shown.
+  /// Parses input into a value, or throws; `nil` for read-only fields.
   let accept: ((_ text: String, _ value: inout Value) throws -> Void)?
 
-  /// Puts what the field has of one value in another one.
+  /// Copies the part from one value to another.
   let copy: (_ value: Value, _ other: inout Value) -> Void
 
-  /// How the part is made beside the keys; `nil` where it is accepted at once.
+  /// Makes the part in the background; `nil` if accepted at once.
   var making: FieldMaking<Value>?
 
   init(
@@ -51,10 +48,9 @@ public struct FormField<Value> {
     self.accept = accept
   }
 
-  /// Whether the field can be edited.
   var isEditable: Bool { accept != nil }
 
-  /// What is wrong with a text, as far as that can be said without accepting it.
+  /// Validates a text without accepting it.
   func complaint(about text: String, for value: Value) -> (any Error)? {
     guard isCheckedWhileTyping, let accept else { return nil }
     var edited = value
@@ -73,12 +69,11 @@ extension FormField {
   /// Creates a field for a part of any type.
   ///
   /// - Parameters:
-  ///   - name: What the field is called; one word, so that a transcript can name it.
+  ///   - name: The name; one word for transcripts.
   ///   - content: The part of the value.
-  ///   - isCheckedWhileTyping: Whether `parse` is asked with each key, so that what is wrong is said
-  ///     beside the field; `false` if it does more than parse.
-  ///   - format: Returns the text of the part; its description by default.
-  ///   - parse: Returns the part for an entered text, or throws what is wrong with it.
+  ///   - isCheckedWhileTyping: Whether `parse` validates each key; `false` if it has side effects.
+  ///   - format: Returns the part's text; its description by default.
+  ///   - parse: Parses entered text, or throws.
   public init<Content>(
     _ name: String, _ content: WritableKeyPath<Value, Content>, isCheckedWhileTyping: Bool = true,
     format: @escaping (Content) -> String = { "\($0)" },
@@ -94,15 +89,14 @@ extension FormField {
     }
   }
 
-  /// Creates a field for a part of any type that may be missing; a blank text means that it is.
+  /// Creates a field for an optional part of any type; blank for none.
   ///
   /// - Parameters:
-  ///   - name: What the field is called; one word, so that a transcript can name it.
+  ///   - name: The name; one word for transcripts.
   ///   - content: The part of the value.
-  ///   - isCheckedWhileTyping: Whether `parse` is asked with each key, so that what is wrong is said
-  ///     beside the field; `false` if it does more than parse.
-  ///   - format: Returns the text of the part; its description by default.
-  ///   - parse: Returns the part for an entered text, or throws what is wrong with it.
+  ///   - isCheckedWhileTyping: Whether `parse` validates each key; `false` if it has side effects.
+  ///   - format: Returns the part's text; its description by default.
+  ///   - parse: Parses entered text, or throws.
   public init<Content>(
     _ name: String, optional content: WritableKeyPath<Value, Content?>,
     isCheckedWhileTyping: Bool = true,
@@ -116,13 +110,13 @@ extension FormField {
     }
   }
 
-  /// Creates a field for a text.
+  /// Creates a text field.
   ///
   /// - Parameters:
-  ///   - name: What the field is called; one word, so that a transcript can name it.
+  ///   - name: The name; one word for transcripts.
   ///   - content: The part of the value.
-  ///   - complaint: What a reader is told who leaves the text blank, or `nil` if it may be blank.
-  ///   - example: A text that would do, which a transcript is told as well.
+  ///   - complaint: The message for a blank text; `nil` allows it.
+  ///   - example: A valid text for the transcript's message.
   public init(
     _ name: String, _ content: WritableKeyPath<Value, String>, required complaint: String? = nil,
     example: String? = nil
@@ -134,11 +128,11 @@ extension FormField {
     }
   }
 
-  /// Creates a field that is only shown.
+  /// Creates a read-only field.
   ///
   /// - Parameters:
-  ///   - name: What the field is called.
-  ///   - text: Returns what is shown of the value.
+  ///   - name: The name.
+  ///   - text: Returns the text for a value.
   public init(showing name: String, _ text: @escaping (Value) -> String) {
     self.init(name, text: text, accept: nil)
   }

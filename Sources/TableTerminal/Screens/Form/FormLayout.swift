@@ -1,37 +1,35 @@
-/// Where the parts of a form stand, in lines from its first one.
+/// The lines of a form's parts, relative to its first.
 struct FormLayout: Hashable {
-  /// The line of the text of each field.
   let fieldLines: [Int]
 
-  /// The lines below the focused field that say what is wrong with it.
+  /// The lines below the focused field for its complaint.
   let complaintLines: Range<Int>
 
-  /// The line of the buttons, whether there are any or not.
+  /// Reserved even without buttons.
   let buttonLine: Int
 
-  /// The first line of the panel.
   let panelLine: Int
 
-  /// The lines that have to be in sight: those of what keys act on.
+  /// The lines of the focus, which must stay visible.
   let focusLines: Range<Int>
 
-  /// Whether blank lines keep fields apart, so that there is room for a frame around one of them.
+  /// Whether blank lines separate fields, leaving room for a frame.
   let isSpaced: Bool
 
-  /// Sets fields below each other, the buttons below them, and then the panel.
+  /// Lays out fields, buttons and panel.
   ///
   /// - Parameters:
   ///   - fieldCount: The number of fields.
-  ///   - focus: The field that keys act on; any other number stands for a button.
-  ///   - complaintHeight: The lines that say what is wrong with that field.
+  ///   - focus: The focused field; higher numbers are buttons.
+  ///   - complaintHeight: The lines of its complaint.
   ///   - hasButtons: Whether there are buttons.
-  ///   - isSpaced: Whether blank lines keep fields apart.
+  ///   - isSpaced: Whether blank lines separate fields.
   init(fieldCount: Int, focus: Int, complaintHeight: Int, hasButtons: Bool, isSpaced: Bool) {
     let (first, step) = isSpaced ? (1, 2) : (0, 1)
     let isField = focus < fieldCount
     let height = isField ? complaintHeight : 0
     fieldLines = (0..<fieldCount).map { first + $0 * step + ($0 > focus ? height : 0) }
-    // Behind the last field stands a blank line, which the frame takes where there is one.
+    // A blank line follows the last field, or the frame uses it.
     let end = fieldCount * step + first + height
     buttonLine = end + (isSpaced ? 0 : 1)
     panelLine = buttonLine + (hasButtons ? 2 : 0)
@@ -42,7 +40,7 @@ struct FormLayout: Hashable {
     self.isSpaced = isSpaced
   }
 
-  /// The lines that fields with blank lines between them need, with their buttons.
+  /// The height of spaced fields with buttons.
   static func spacedHeight(fieldCount: Int, hasButtons: Bool) -> Int {
     2 * fieldCount + 1 + (hasButtons ? 1 : 0)
   }

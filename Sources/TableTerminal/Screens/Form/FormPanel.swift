@@ -1,9 +1,9 @@
-/// A box below the fields of a form that is hidden when the terminal is low.
+/// A box below the fields, hidden on a short terminal.
 public struct FormPanel: Hashable, Sendable {
-  /// What stands in the box, line by line.
+  /// The lines.
   public var lines: [String]
 
-  /// The number of lines a terminal needs for the box to be shown.
+  /// The minimum terminal height, in lines.
   public var minimumTerminalHeight: Int
 
   /// Creates a panel.

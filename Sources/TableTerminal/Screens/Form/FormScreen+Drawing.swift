@@ -3,10 +3,10 @@ import TerminalDriver
 public import TextDrawing
 
 extension FormScreen {
-  /// Draws the fields, the buttons and, if there is room, the panel.
+  /// Draws the fields, the buttons and, if it fits, the panel.
   ///
-  /// Where there is room blank lines keep fields apart, and a frame stands around the one that keys act
-  /// on. On a low terminal the first lines give way to that one.
+  /// If there is room, blank lines separate fields and a frame marks the focus; a short terminal
+  /// scrolls to it.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     let panel = panelLines(
       for: TerminalSize(columns: canvas.width, lines: canvas.height), with: canvas.glyphs)
@@ -21,7 +21,7 @@ extension FormScreen {
     self.layout = layout
     hiddenLines = min(
       max(0, layout.focusLines.upperBound - lines.count), layout.focusLines.lowerBound)
-    // What gives way above and below is cut off by a canvas of its own.
+    // A separate canvas clips the overflow.
     var part = TextCanvas(
       width: canvas.width, height: lines.count, displayWidth: canvas.displayWidth,
       glyphs: canvas.glyphs)

@@ -2,7 +2,7 @@ import TableText
 import TextDrawing
 
 extension FormScreen {
-  /// Draws a field; what keys act on is marked, and framed where there is room.
+  /// Draws a field; a focused one is marked and, if possible, framed.
   func draw(
     _ field: FormField<Value>, isFocused: Bool, onto canvas: inout TextCanvas, line: Int,
     _ columns: FormColumns
@@ -34,7 +34,7 @@ extension FormScreen {
     let width = canvas.draw(
       "\(canvas.glyphs.back) \(field.text(value)) \(canvas.glyphs.disclosure)", line: line,
       column: columns.lowerBound, width: columns.count, style: .highlight)
-    // What else can be chosen, unless there is hardly any room.
+    // Lists all choices if there is room.
     let rest = columns.dropFirst(width + 2)
     guard rest.count >= 8 else { return }
     canvas.draw(
@@ -55,7 +55,6 @@ extension FormScreen {
     }
   }
 
-  /// Draws the buttons, a marker before the one that keys act on.
   func drawButtons(onto canvas: inout TextCanvas, line: Int) {
     var column = 2
     for (index, button) in buttons.enumerated() {

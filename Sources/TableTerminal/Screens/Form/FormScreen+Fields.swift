@@ -1,7 +1,7 @@
 import TableData
 
 extension FormScreen {
-  /// Carries out a command on the fields.
+  /// Performs a command.
   ///
   /// - Throws: Why nothing was done.
   public func perform(_ command: FormCommand, in stack: ScreenStack) throws {
@@ -11,16 +11,16 @@ extension FormScreen {
     }
   }
 
-  /// Takes back the change of a field that was made last.
+  /// Undoes the last field change.
   ///
-  /// - Throws: ``CommandError`` when there is none.
+  /// - Throws: ``CommandError`` without one.
   public func undo(in stack: ScreenStack) throws {
     try step(localized("There is nothing to undo on this screen.")) { $0.undo(from: $1) }
   }
 
-  /// Makes the change of a field again that was taken back last.
+  /// Redoes the last undone field change.
   ///
-  /// - Throws: ``CommandError`` when there is none.
+  /// - Throws: ``CommandError`` without one.
   public func redo(in stack: ScreenStack) throws {
     try step(localized("There is nothing to redo on this screen.")) { $0.redo(from: $1) }
   }
@@ -35,7 +35,6 @@ extension FormScreen {
     beginInput()
   }
 
-  /// Puts a text in a field, or throws and leaves the value as it was.
   private func accept(_ text: String, inField index: Int) throws {
     guard let accept = fields[index].accept else {
       throw CommandError(localized("\(fields[index].name) cannot be changed."))
@@ -43,7 +42,7 @@ extension FormScreen {
     try change(inField: index) { try accept(text, &$0) }
   }
 
-  /// Changes the value in a field, or throws and leaves it as it was.
+  /// Changes the value, or throws and leaves it.
   func change(inField index: Int, _ change: (inout Value) throws -> Void) throws {
     var edited = value
     try change(&edited)
@@ -65,17 +64,17 @@ extension FormScreen {
 
   // MARK: - Typing
 
-  /// Begins typing in the field that keys act on, if it can be edited by typing.
+  /// Begins typing in the focused field, if it takes typed text.
   func beginInput() {
     rejection = nil
     let field = fields.indices.contains(focus) ? fields[focus] : nil
     input = field.flatMap { $0.isEditable && $0.choices.isEmpty ? TextField($0.text(value)) : nil }
   }
 
-  /// Puts what was typed in its field, or lets the reader type on.
+  /// Accepts the input.
   ///
-  /// - Parameter isAwaited: Whether to wait for a part that is made beside the keys otherwise.
-  /// - Throws: Why it cannot be put there, or ``MakingBegun``.
+  /// - Parameter isAwaited: Whether to wait for background work.
+  /// - Throws: The validation error, or ``MakingBegun``.
   func acceptInput(isAwaited: Bool = false) throws {
     try requireNoLongWork()
     guard let typed = input?.text, typed != fields[focus].text(value) else { return }
@@ -85,7 +84,7 @@ extension FormScreen {
     try takeInput(typed) { try accept(typed, inField: focus) }
   }
 
-  /// Changes the value by what was typed; notes what is wrong with that.
+  /// Applies the input, or records its rejection.
   func takeInput(_ typed: String, _ change: () throws -> Void) throws {
     do {
       try change()
@@ -96,9 +95,9 @@ extension FormScreen {
     beginInput()
   }
 
-  /// The first field that something new cannot be kept with, and why.
+  /// The first invalid field of something new, and why.
   ///
-  /// Whatever was accepted can be kept. What was there before can stay as it was.
+  /// Accepted changes are valid; an existing value's old texts may stay.
   var unacceptable: (field: Int, error: any Error)? {
     guard draft.isNew else { return nil }
     for (index, field) in fields.enumerated() {
@@ -109,7 +108,7 @@ extension FormScreen {
     return nil
   }
 
-  /// Throws what is wrong with the first field that cannot stay as it is, and goes there.
+  /// Focuses the first invalid field, and throws its error.
   func goToUnacceptable() throws {
     guard let (field, error) = unacceptable else { return }
     focus = field
@@ -118,7 +117,7 @@ extension FormScreen {
     throw error
   }
 
-  /// What is wrong with what is being typed, as far as it is known.
+  /// The complaint about the input, as far as known.
   var complaint: String? {
     guard let typed = input?.text else { return nil }
     if let rejection, rejection.text == typed { return rejection.error.reasonOnScreen }
@@ -129,13 +128,12 @@ extension FormScreen {
 
   // MARK: - Choosing
 
-  /// The field that keys act on, if its text is chosen.
   var focusedChoice: FormField<Value>? {
     guard fields.indices.contains(focus), !fields[focus].choices.isEmpty else { return nil }
     return fields[focus]
   }
 
-  /// Chooses the text so many choices further, from the other end after the last.
+  /// Chooses `step` choices further, wrapping around.
   func choose(by step: Int) throws {
     guard let field = focusedChoice else { return }
     let choices = field.choices
@@ -144,7 +142,7 @@ extension FormScreen {
     try accept(choices[next], inField: focus)
   }
 
-  /// Chooses the next text that begins with a letter.
+  /// Chooses the next text starting with a letter.
   func choose(beginningWith letter: Character) throws {
     guard let field = focusedChoice else { return }
     let current = field.choices.firstIndex(of: field.text(value)) ?? -1

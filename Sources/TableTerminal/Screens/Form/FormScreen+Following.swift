@@ -1,15 +1,15 @@
 import TableData
 
-// MARK: - What becomes of the value elsewhere
+// MARK: - External changes
 
 extension FormScreen {
-  /// Has fields that the reader left alone show what merges make of them.
+  /// Updates unedited fields from merges.
   func follow() {
     draft.elsewhere?.follow(
       .init { [weak self] old, new in
         self?.take(new, insteadOf: old)
       } isConflict: { [weak self] base, theirs, mine in
-        // A field may hold the draft, so that it is not held here.
+        // A field may retain the draft: avoids a cycle.
         self?.fields.contains { field in
           let text = field.text(theirs)
           return field.isEditable && text != field.text(base) && text != field.text(mine)
@@ -19,7 +19,7 @@ extension FormScreen {
       })
   }
 
-  /// Takes the value as it is elsewhere, but for the fields that the reader changed.
+  /// Merges an external value, keeping edited fields.
   private func take(_ new: Value, insteadOf old: Value) {
     let isTyping = fields.indices.contains(focus) && input.map { $0.text != shown(focus) } ?? false
     let before = fields.indices.contains(focus) ? shown(focus) : ""
@@ -27,7 +27,7 @@ extension FormScreen {
     history.rebase(from: old, onto: new, at: merged, by: merge)
     value = merged
     draft.rebase(onto: new)
-    // What is being typed stays, and so does the cursor where nothing else is shown.
+    // Input in progress stays; the cursor stays if the text does.
     if !isTyping, fields.indices.contains(focus), shown(focus) != before { beginInput() }
   }
 
@@ -39,7 +39,7 @@ extension FormScreen {
     return merged
   }
 
-  /// The value with what is being typed, if that can be accepted.
+  /// The value including valid input.
   private var valueAsTyped: Value {
     var typed = value
     guard fields.indices.contains(focus), let text = input?.text, text != shown(focus),

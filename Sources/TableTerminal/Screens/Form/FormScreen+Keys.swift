@@ -1,13 +1,13 @@
 public import TerminalDriver
 
 extension FormScreen {
-  /// Whether keys act on a field that can be edited.
+  /// Whether the focused field is editable.
   public var isTyping: Bool { input != nil || focusedChoice != nil }
 
-  /// Types in the field that keys act on, or chooses what begins with a letter there.
+  /// Types in the focused field, or chooses by initial letter.
   ///
   /// - Returns: Whether the key was text.
-  /// - Throws: Why the text cannot be accepted.
+  /// - Throws: Why the text is rejected.
   public func type(_ key: Key, in stack: ScreenStack) throws -> Bool {
     if isWorking {
       var typed = input
@@ -20,7 +20,7 @@ extension FormScreen {
     return true
   }
 
-  /// What keys do on a form apart from typing.
+  /// The key bindings besides typing.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     self.stack = stack
     let next = KeyBinding(
@@ -28,7 +28,7 @@ extension FormScreen {
     ) {
       try self.attempt { try self.moveFocus(by: 1) }
     }
-    // How to go on is found out more easily than how to leave.
+    // The way on is easier to discover than the way out.
     .preceding(by: -1)
     return [next] + leavingBindings(in: stack) + choosingBindings + [
       KeyBinding([.enter], label: "⏎", help: localized("Accept"), isProminent: true) {
@@ -46,7 +46,6 @@ extension FormScreen {
     ]
   }
 
-  /// The ways out, which are buttons of something new too.
   private func leavingBindings(in stack: ScreenStack) -> [KeyBinding] {
     if isWorking {
       return [
@@ -81,7 +80,7 @@ extension FormScreen {
     ]
   }
 
-  /// Presses one of the buttons, as its key does.
+  /// Presses a button as its key would.
   func press(_ button: Int?, in stack: ScreenStack) throws {
     switch draft.isNew ? button : nil {
     case 0?:
@@ -92,7 +91,6 @@ extension FormScreen {
     }
   }
 
-  /// The number of fields and of buttons after them.
   private var focusCount: Int { fields.count + buttons.count }
 
   private func moveFocus(by step: Int) throws {
@@ -108,7 +106,7 @@ extension FormScreen {
     guard fields.indices.contains(focus) else { return try press(focus - fields.count, in: stack) }
     let isLast = fields[(focus + 1)...].allSatisfy { !$0.isEditable }
     if isLast, !draft.isNew { try acceptInput() } else { try moveFocus(by: 1) }
-    // The button that takes everything back is passed over by accident too easily.
+    // Cancel would be too easy to hit by accident.
     if isLast, focus == fields.count { focus = focusCount - 1 }
   }
 }

@@ -1,17 +1,17 @@
 extension FormScreen {
-  /// Whether the reader entered anything that is not in what the form began with.
+  /// Whether there are edits or input.
   private var isChanged: Bool {
     if let typed = input?.text, typed != fields[focus].text(value) { return true }
     return value != draft.value
   }
 
-  /// Goes back or cancels; asks before anything is lost that was entered.
+  /// Goes back or cancels; asks before discarding edits.
   func leave(in stack: ScreenStack) throws {
     if draft.isNew {
       guard isChanged else { return try cancel(in: stack) }
       return stack.ask(ScreenStack.discardQuestion) { try self.cancel(in: stack) }
     }
-    // What takes long is made before, so that the keys need not wait for it.
+    // Makes slow parts first, so that keys need not wait.
     if isMadeBeside {
       return try attempt {
         try self.acceptInput()
@@ -21,19 +21,18 @@ extension FormScreen {
     stack.goBack(askingToDiscard: complaint == nil ? nil : input?.text) { self.discard() }
   }
 
-  /// Forgets what could not be accepted or kept.
+  /// Discards rejected input, or unkept edits.
   private func discard() {
     if complaint == nil { value = draft.kept?.value ?? draft.value }
     beginInput()
   }
 
-  /// Leaves nothing of something new behind.
   func cancel(in stack: ScreenStack) throws {
     try draft.takeBack()
     stack.pop()
   }
 
-  /// Keeps something new and goes back.
+  /// Keeps something new, and goes back.
   func finish(in stack: ScreenStack) throws {
     try acceptInput()
     try goToUnacceptable()
@@ -41,10 +40,9 @@ extension FormScreen {
     stack.pop()
   }
 
-  /// Does what a key asks for.
+  /// Performs a key's action, retried after a pending part is made.
   ///
-  /// What is wrong with the field that keys act on is said there, and not again below the screen. Where
-  /// a part has to be made first, the rest is done after that.
+  /// An error already shown at the focused field is not repeated below.
   func attempt(_ action: @escaping () throws -> Void) throws {
     do {
       try action()
@@ -57,15 +55,13 @@ extension FormScreen {
 }
 
 extension ScreenStack {
-  /// What is asked before something is lost that was entered.
   static var discardQuestion: String { localized("Discard changes?") }
 
-  /// Goes back; where what was entered cannot be kept, asks whether to go back without it.
+  /// Goes back; if edits cannot be kept, asks whether to discard them.
   ///
   /// - Parameters:
-  ///   - text: The text that is lost then, if the screen says what is wrong with it; otherwise the
-  ///     question says why it cannot be kept.
-  ///   - discard: Forgets what was entered.
+  ///   - text: The input to discard, if the screen shows its error; otherwise the question does.
+  ///   - discard: Discards the edits.
   func goBack(askingToDiscard text: String? = nil, discard: @escaping () -> Void) {
     do {
       try goBack()

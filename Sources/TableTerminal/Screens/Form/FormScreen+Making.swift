@@ -1,27 +1,27 @@
 import TerminalDriver
 
-// MARK: - Parts that are made beside the keys
+// MARK: - Parts made in the background
 
 extension FormScreen {
-  /// Thrown where something has to wait for a part.
+  /// Thrown when an action must wait for a part.
   struct MakingBegun: Error {}
 
-  /// What stands in the first line, with how far a part is.
+  /// The title, with the progress of a part being made.
   public var title: String {
     guard let making = work.current else { return name }
     let note = "\(making.note) \(making.progress.percent ?? 0) %"
     return localized("\(name) (\(note))")
   }
 
-  /// Whether a part of the value is being made.
+  /// Whether a part is being made.
   public var isWorking: Bool { work.current != nil }
 
-  /// Takes a part over that was made, and goes on with what waits for it.
+  /// Completes a made part and continues the pending action.
   public func takeResults() -> Bool { work.takeResult() }
 
-  /// Makes the part of what is typed, beside the keys if that takes longer than a moment.
+  /// Makes the part of the input, in the background after a moment.
   ///
-  /// - Throws: ``MakingBegun`` then; or why there is no part.
+  /// - Throws: ``MakingBegun`` in that case, or the error.
   func make(_ typed: String, by making: FieldMaking<Value>) throws {
     let (field, steps) = (focus, making.prepare(typed))
     let part = LongWork(making.note, steps.make) { [weak self] in
@@ -34,8 +34,7 @@ extension FormScreen {
       guard let self, complaint != error.reasonOnScreen else { return }
       stack?.message = error.reasonOnScreen
     }
-    // A text that is refused is so before anything is done, however busy the machine is: keys that
-    // follow at once find the field as it is then.
+    // Rejections come first, however busy the machine, so that later keys see the field unchanged.
     let isDone =
       part.isDone(within: WorkLimits.fieldMoment)
       || part.progress.percent == nil && part.isDone(within: WorkLimits.refusalMoment)
@@ -46,13 +45,12 @@ extension FormScreen {
     try part.complete()
   }
 
-  /// Takes what waits for a part, once.
   private func takeNext() -> (() throws -> Void)? {
     defer { next = nil }
     return next
   }
 
-  /// Whether what is typed is to be made beside the keys.
+  /// Whether the input will be made in the background.
   var isMadeBeside: Bool {
     guard work.isPolled, complaint == nil, let typed = input?.text, fields[focus].making != nil
     else { return false }
@@ -61,10 +59,8 @@ extension FormScreen {
 }
 
 extension FormScreen: LongWorkScreen {
-  /// Throws ``CommandError`` while a part is being made.
   func requireNoLongWork() throws(CommandError) { try work.requireNone() }
 
-  /// Cancels a part that is being made.
   func abandonLongWork() {
     work.abandon()
     next = nil

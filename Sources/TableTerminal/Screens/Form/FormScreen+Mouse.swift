@@ -1,10 +1,9 @@
 public import TerminalDriver
 
 extension FormScreen {
-  /// Goes to the field that is clicked, chooses the next text at a second click, and presses
-  /// buttons.
+  /// Focuses the clicked field or advances its choice, or presses a button.
   ///
-  /// - Throws: Why what is being typed cannot be accepted.
+  /// - Throws: Why the input is rejected.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
     guard event.isPlainClick else { return }
     guard let layout else { return }

@@ -3,7 +3,7 @@ public import TerminalDriver
 public import TextDrawing
 
 extension FormScreen {
-  /// Writes the fields, the buttons and the panel as lines of text.
+  /// Writes the fields, buttons and panel as text.
   public func write(
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
@@ -19,7 +19,7 @@ extension FormScreen {
     for line in panelLines(for: size, with: glyphs) { try write(line) }
   }
 
-  /// The panel in a frame, or nothing when the terminal is low.
+  /// The framed panel; empty on a short terminal.
   func panelLines(
     for size: TerminalSize, with glyphs: GlyphSet
   ) -> [String] {

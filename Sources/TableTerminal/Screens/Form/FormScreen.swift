@@ -9,65 +9,59 @@ import TableData
 ///     fields: [FormField("Name", \.name), FormField("Due", \.due)]))
 /// ```
 ///
-/// A form for something new has the buttons Cancel and Done. A form for something that is there
-/// keeps what was edited when the reader goes back. Before anything is lost a question is asked. The value is called what its first field shows,
-/// in the names of edits such as "Add Milk".
+/// A new value has Cancel and Done; an existing one is kept on going back. Discarding edits needs
+/// confirmation. The first field names the value in edits such as "Add Milk".
 public final class FormScreen<Value: Equatable>: Screen {
-  /// What stands in the first line, unless a part is being made.
+  /// The title without progress.
   let name: String
 
-  /// The fields, in order.
   let fields: [FormField<Value>]
 
-  /// Returns the box below the fields, or `nil` for none.
   let panel: (Value) -> FormPanel?
 
-  /// Where the value is kept, and what it was at first.
   var draft: Draft<Value>
 
-  /// The value as it was accepted so far.
+  /// The value as accepted so far.
   var value: Value
 
   var history: EditHistory<Value>
 
-  /// The field, or the button after the fields, that keys act on.
+  /// The focused field, or button after the fields.
   var focus: Int
 
-  /// What is being typed in the field that keys act on.
+  /// The input of the focused field.
   var input: TextField?
 
-  /// Makes a part of the value beside the keys.
+  /// Makes parts in the background.
   let work = ScreenWork()
 
-  /// What waits for a part that is being made beside the keys.
+  /// The action pending on a part.
   var next: (() throws -> Void)?
 
-  /// The stack that the form stands on.
   weak var stack: ScreenStack?
 
-  /// The number of lines that had to give way above when the form was drawn last.
+  /// The lines last scrolled out above.
   var hiddenLines = 0
 
-  /// Where its parts stood when the form was drawn last.
   var layout: FormLayout?
 
-  /// A text that could not be accepted in the field that keys act on.
+  /// Input rejected by the focused field.
   struct Rejection {
     let text: String
     let error: any Error
   }
 
-  /// The text that was rejected last, until the reader goes to another field.
+  /// The last rejection, until the focus moves.
   var rejection: Rejection?
 
   /// Creates a form.
   ///
   /// - Parameters:
-  ///   - title: What stands in the first line.
-  ///   - draft: The value to edit, and where it is kept.
+  ///   - title: The title.
+  ///   - draft: The value, and where to keep it.
   ///   - fields: The fields, in order.
-  ///   - undoLevels: How many changes of fields can be undone; all of them by default.
-  ///   - panel: Returns the box below the fields for a value, or `nil` for none.
+  ///   - undoLevels: How many field changes can be undone; unlimited by default.
+  ///   - panel: Returns the box below the fields, or `nil`.
   public init(
     _ title: String,
     _ draft: Draft<Value>,
@@ -86,9 +80,9 @@ public final class FormScreen<Value: Equatable>: Screen {
     follow()
   }
 
-  /// Cancel and Done for something new, nothing for what is there.
+  /// Cancel and Done for a new value.
   ///
-  /// Their keys ask before anything is lost; commands of a transcript mean what they say.
+  /// Their keys ask before discarding; transcript commands do not.
   public var buttons: [BarButton] {
     guard draft.isNew else { return [] }
     return [
@@ -97,10 +91,9 @@ public final class FormScreen<Value: Equatable>: Screen {
     ]
   }
 
-  /// Keeps what was entered, if anything was; something new that nobody changed is taken back.
+  /// Keeps edits; takes back an unchanged new value.
   ///
-  /// - Throws: Why what is being typed cannot be accepted; what was accepted before is kept. What is being
-  ///   made of it is stopped.
+  /// - Throws: Why input is rejected, with accepted edits kept; a part being made is cancelled.
   public func finishEditing() throws {
     do {
       if isWorking {

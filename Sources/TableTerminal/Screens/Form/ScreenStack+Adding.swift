@@ -2,25 +2,23 @@ import TableData
 import TableDisplay
 
 extension ScreenStack {
-  /// Presents the form of something new and, once it is gone, highlights the row of it on a screen
-  /// that shows all rows then.
+  /// Presents a form for a new value, then highlights its row in the unfiltered table.
   ///
   /// - Parameters:
   ///   - form: The form.
-  ///   - screen: The screen whose table gets the row; if it has none in the end, nothing happens.
+  ///   - screen: The table screen; unchanged if the row is not added.
   public func present<Value: Identifiable, Section, Row>(
     _ form: FormScreen<Value>, addingTo screen: TableScreen<Section, Row>
   ) where Value.ID == Row.ID {
     present(form, adding: form.draft.value.id, to: screen)
   }
 
-  /// Presents a screen that edits something new and, once it is gone, highlights the row of it on a
-  /// screen that shows all rows then.
+  /// Presents an editor for a new value, then highlights its row in the unfiltered table.
   ///
   /// - Parameters:
-  ///   - editor: The screen that edits.
-  ///   - row: The identifier of the new row.
-  ///   - screen: The screen whose table gets the row; if it has none in the end, nothing happens.
+  ///   - editor: The editor.
+  ///   - row: The new row's identifier.
+  ///   - screen: The table screen; unchanged if the row is not added.
   public func present<Section, Row>(
     _ editor: some Screen, adding row: Row.ID, to screen: TableScreen<Section, Row>
   ) {

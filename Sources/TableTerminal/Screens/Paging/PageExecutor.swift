@@ -1,9 +1,8 @@
 import Dispatch
 
-/// Has pages fetched beside the threads that the concurrency of Swift shares out, which screens that
-/// wait may hold.
+/// Runs fetches outside the cooperative thread pool, which waiting screens may block.
 final class PageExecutor: TaskExecutor {
-  /// The only one; at most two pages of a table are fetched at a time.
+  /// The only executor; a table fetches at most two pages at a time.
   static let shared = PageExecutor()
 
   private let queue = DispatchQueue(label: "Pages", attributes: .concurrent)

@@ -3,18 +3,16 @@ import SystemBasics
 import Synchronization
 import TableData
 
-/// Where answers wait that come from any task, until a screen takes them.
+/// A queue of answers from any task, for a screen to take.
 final class PageMailbox<Answer: Sendable>: Sendable {
   private let answers = Mutex<[Answer]>([])
   private let arrivals = DispatchSemaphore(value: 0)
 
-  /// Puts an answer in.
   func put(_ answer: Answer) {
     answers.withLock { $0.append(answer) }
     arrivals.signal()
   }
 
-  /// Takes out all that is there.
   func takeAll() -> [Answer] {
     answers.withLock { answers in
       defer { answers = [] }
@@ -22,9 +20,9 @@ final class PageMailbox<Answer: Sendable>: Sendable {
     }
   }
 
-  /// Waits until something is put in, or was since the last time.
+  /// Waits for an answer since the last call.
   ///
-  /// - Parameter deadline: How long to wait at most.
-  /// - Returns: Whether something was put in.
+  /// - Parameter deadline: The time to stop waiting.
+  /// - Returns: Whether there was one.
   func wait(until deadline: DispatchTime) -> Bool { arrivals.wait(timeout: deadline) == .success }
 }

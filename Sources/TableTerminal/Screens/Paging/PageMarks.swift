@@ -3,8 +3,7 @@ import TableDisplay
 import TablePaging
 import TableText
 
-/// The marks of a screen whose rows are fetched page by page: the selection as a value, and what of it
-/// is at hand.
+/// The marks of paged rows: the selection as a value, and its part in memory.
 final class PageMarks<Row: RowModel> {
   let contains: (Row) -> Bool
   let set: (Row, Bool) -> Void
@@ -15,7 +14,6 @@ final class PageMarks<Row: RowModel> {
   private let selectAll: () -> Void
   private let deselectAll: () -> Void
 
-  /// The places that were selected when view and selection agreed last.
   private var agreed: Set<Row.ID> = []
 
   init<SourceRow: RowModel, Condition>(
@@ -31,12 +29,12 @@ final class PageMarks<Row: RowModel> {
     deselectAll = { selection.rows.deselectAll() }
   }
 
-  /// Takes over what the reader selected in a view, and shows there what is selected.
+  /// Copies changes of a view's selection to the value, and shows the value in the view.
   ///
-  /// A place whose row was dropped may get another row later, so that it says nothing until then; what
-  /// the reader selects while it is on its way is selected when it is there.
+  /// Placeholders change nothing, since a dropped place may get another row; a selected one selects
+  /// its row on arrival.
   ///
-  /// - Complexity: O(*n*) for *n* rows at hand.
+  /// - Complexity: O(*n*) for *n* rows in memory.
   func agree<Section>(with view: HeadlessTable<Section, Row, TextCell>) {
     let selected = Set(view.state.selectedIDs)
     if selected.isEmpty, agreed.isEmpty, isEmpty() { return }
@@ -54,23 +52,22 @@ final class PageMarks<Row: RowModel> {
     showAgreed(in: view)
   }
 
-  /// Selects all rows, whether they are at hand or not.
+  /// Selects all rows, in memory or not.
   ///
-  /// - Complexity: O(*n*) for *n* rows at hand.
+  /// - Complexity: O(*n*) for *n* rows in memory.
   func selectAll<Section>(in view: HeadlessTable<Section, Row, TextCell>) {
     selectAll()
     show(in: view)
   }
 
-  /// Selects no row.
+  /// Deselects all rows.
   ///
-  /// - Complexity: O(*n*) for *n* rows at hand.
+  /// - Complexity: O(*n*) for *n* rows in memory.
   func deselectAll<Section>(in view: HeadlessTable<Section, Row, TextCell>) {
     deselectAll()
     show(in: view)
   }
 
-  /// Shows what is selected, whatever was selected in the view.
   func show<Section>(in view: HeadlessTable<Section, Row, TextCell>) {
     agreed = Set(view.state.snapshot.rows.lazy.filter(contains).map(\.id))
     view.deselectAll()

@@ -4,14 +4,12 @@ import TablePaging
 import TableText
 import TerminalDriver
 
-// MARK: - Going to places
-
 extension PagedRows {
   typealias Place = PagePlace<Source.Key, Section.ID>
 
-  /// The row with a number among all rows, which is gone to if it is not at hand.
+  /// Returns a row by its number, after going to it if it is not in memory.
   func row(_ number: Int) throws -> Row {
-    // What was asked before comes first, such as another order.
+    // Earlier requests come first, such as another order.
     update(isPatient: true)
     if let row = row(atHand: number) { return row }
     pages.table.go(to: try place(numbered: number))
@@ -37,8 +35,6 @@ extension PagedRows {
 
   func go(toLast isLast: Bool) { pages.table.go(to: isLast ? .last : .first) }
 
-  // MARK: - Sections
-
   var hasSections: Bool { hasMore || atHand.hasSections }
 
   func goToSection(by step: Int) {
@@ -49,19 +45,17 @@ extension PagedRows {
     }
   }
 
-  /// The section to go to, where the rows at hand do not say which one that is.
+  /// Returns the section to go to, if the rows in memory do not determine it.
   private func placeOfSection(beside step: Int) -> Place? {
     let shown = table.state.snapshot
     guard let path = table.state.highlightedID.flatMap({ shown.path(of: $0) }) else { return nil }
     let id = shown.sections[path.section].id
     if step > 0 { return path.section == shown.sectionCount - 1 ? .sectionAfter(id) : nil }
-    // Rows of the first section may stand before those at hand.
+    // Rows of the first section may precede those in memory.
     let isCut = shown.row(atIndex: 0).map { $0.row == nil } ?? false
     if path.row > 0 { return isCut && path.section == 0 ? .section(id) : nil }
     return path.section == 0 || isCut && path.section == 1 ? .sectionBefore(id) : nil
   }
-
-  // MARK: - Places that are typed
 
   func goingBindings(in stack: ScreenStack) -> [KeyBinding] {
     let screen = screen
@@ -83,13 +77,12 @@ extension PagedRows {
     }
   }
 
-  /// Goes where a text leads that is being typed: to the row with a number, a percentage, or the
-  /// beginning of a section.
+  /// Goes to a number, a percentage, or a section's beginning.
   ///
   /// - Parameters:
-  ///   - text: What was typed so far.
-  ///   - origin: The row that the reader came from, to which nothing typed leads back.
-  /// - Returns: Why the reader is not where the text says.
+  ///   - text: The text typed so far.
+  ///   - origin: The row to return to if the text is empty.
+  /// - Returns: The reason if there is no such place.
   private func go(to text: String, from origin: Row?) -> String? {
     guard !text.trimmed.isEmpty else {
       goBack(to: origin)
@@ -104,16 +97,16 @@ extension PagedRows {
     }
   }
 
-  /// Goes to a row, if it ever arrived, or to the first one.
+  /// Goes back to a row unless it is a placeholder; `nil` is the first row.
   private func goBack(to origin: Row?) {
     guard let origin else { return go(toLast: false) }
     guard let key = origin.row.map(pager.source.key) else { return }
     pages.table.go(to: .around(key, before: 50))
   }
 
-  /// Reads a place that a reader names: a number, a percentage, or the beginning of a section.
+  /// Parses a number, a percentage, or the beginning of a section.
   ///
-  /// - Throws: ``CommandError`` when it is none.
+  /// - Throws: ``CommandError`` if it is none.
   private func place(named text: String) throws(CommandError) -> Place {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !text.isEmpty else {
@@ -126,9 +119,9 @@ extension PagedRows {
     return try place(numbered: number)
   }
 
-  /// The place of the row with a number, from 1.
+  /// Returns the place of the row with a number, from 1.
   ///
-  /// - Throws: ``CommandError`` when there is known to be no such row.
+  /// - Throws: ``CommandError`` if the row is known not to exist.
   private func place(numbered number: Int) throws(CommandError) -> Place {
     guard number > 0, pager.rowCount?.isExact != true || number <= count else {
       let rows =
@@ -137,8 +130,6 @@ extension PagedRows {
     }
     return .position(number - 1)
   }
-
-  // MARK: - Commands
 
   func action(for line: TranscriptLine) -> (() throws -> Void)? {
     switch line.verb {

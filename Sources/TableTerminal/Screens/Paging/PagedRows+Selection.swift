@@ -2,8 +2,6 @@ import TableData
 import TableDisplay
 import TablePaging
 
-// MARK: - Several rows, whether they are at hand or not
-
 extension PagedRows {
   var hasSelection: Bool { pages.marks.map { !$0.isEmpty() } ?? atHand.hasSelection }
 
@@ -22,7 +20,6 @@ extension PagedRows {
     marks.selectAll(in: table)
   }
 
-  /// Goes to one row after the other.
   func set(_ numbers: ClosedRange<Int>, isSelected: Bool) throws {
     guard let marks = pages.marks else {
       throw CommandError(localized("The rows of this screen cannot be marked."))
@@ -48,7 +45,7 @@ extension PagedRows {
       count: count == .exactly(1) ? 1 : count?.value ?? .max)
     try stack.ask(localized("Delete \(name)?"), answer: answer) { [table] in
       try marks.delete()
-      // What was selected is gone; rows that come later are not meant.
+      // What was selected is gone; a condition must not select later rows.
       marks.deselectAll(in: table)
     }
   }

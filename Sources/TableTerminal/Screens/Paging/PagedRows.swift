@@ -13,13 +13,10 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   let pages: ScreenPages<Source>
 
-  /// The screen, which keeps this alive and not the other way round.
   unowned let screen: TableScreen<Section, Row>
 
-  /// What holds for the rows at hand.
   let atHand: AllRows<Section, Row>
 
-  /// What was sought last.
   private var soughtText = ""
 
   init(_ pages: ScreenPages<Source>, of screen: TableScreen<Section, Row>) {
@@ -34,7 +31,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   var isFetching: Bool { pager.requestCount > 0 }
 
-  /// What the reader selected stays selected when its page goes.
+  /// Synchronizes twice, so that rows stay selected when their page is dropped.
   func update(isPatient: Bool) {
     agreeOnMarks()
     pages.update(table, isPatient: isPatient)
@@ -43,11 +40,9 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   func agreeOnMarks() { pages.marks?.agree(with: table) }
 
-  // MARK: - Finding and sorting
-
   var canArrange: Bool { pages.arrangement != nil }
 
-  /// Shows what is found from its first row on, or all rows around the one that the reader is at.
+  /// Shows a new search from its first row, else the rows around the highlight.
   func arrange() {
     let text = screen.searchText
     let isNew = !text.isEmpty && text != soughtText
@@ -76,13 +71,10 @@ where Source.Section: SectionModel, Source.Row: RowModel {
       ? [localized("\(pager.rowCount?.description ?? "0") found")] : []
   }
 
-  // MARK: - Where the reader is
-
   var showsNoRow: Bool { pager.rowCount == .exactly(0) }
   var isEmpty: Bool { showsNoRow }
   var count: Int { pager.rowCount?.value ?? 0 }
 
-  /// Such as `≈1201/≈10000`; `nil` while all rows are in sight.
   var position: String? {
     let state = table.state
     guard state.contentHeight > state.viewportHeight || hasMore,
@@ -95,16 +87,13 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   func spokenPosition(of row: Row) -> String? { position }
 
-  /// Whether there are rows besides those at hand.
   var hasMore: Bool {
     guard let first = shown.row(atIndex: 0), let last = shown.row(atIndex: shown.rowCount - 1)
     else { return false }
     return first.row == nil || last.row == nil
   }
 
-  // MARK: - Writing
-
-  /// Writes what is in sight, numbered from the number of its first row, and says which part that is.
+  /// Writes the rows in sight, numbered over all pages, and their range.
   func write(
     for size: TerminalSize, by renderer: TableRenderer, to write: (String) throws -> Void
   ) throws {
@@ -122,7 +111,7 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     if let part = partInSight { try write(part) }
   }
 
-  /// Which rows are in sight, such as `Rows 1481 to 1500 of 3004`; `nil` when all are.
+  /// The range in sight, such as `Rows 1481 to 1500 of 3004`; `nil` for all rows.
   private var partInSight: String? {
     let rows = table.state.visibleElements.compactMap { element -> Row? in
       if case .row(let path) = element { shown.row(at: path) } else { nil }

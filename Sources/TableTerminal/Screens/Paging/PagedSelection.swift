@@ -1,8 +1,7 @@
 import TableData
 public import TablePaging
 
-/// The selection of a screen whose rows are fetched page by page: a `RowSelection`, which does not
-/// depend on the rows that are at hand.
+/// The selection of a paged screen: a `RowSelection`, independent of the rows in memory.
 ///
 /// ```swift
 /// let selection = PagedSelection<Book, BookFilter> { filter, book in
@@ -15,19 +14,19 @@ public import TablePaging
 /// pages.select(in: selection) { _ in filter }
 /// ```
 public final class PagedSelection<Row: Identifiable, Condition> {
-  /// Which rows are selected.
+  /// The selected rows.
   public var rows = RowSelection<Row.ID, Condition>()
 
   let holds: (Condition, Row) -> Bool
   let count: (Condition) -> RowNumber?
   let delete: (RowSelection<Row.ID, Condition>) throws -> Void
 
-  /// Creates a selection of no row.
+  /// Creates an empty selection.
   ///
   /// - Parameters:
-  ///   - holds: Returns whether a condition holds for a row.
-  ///   - count: Returns the number of rows that a condition holds for, as far as it is known; it must
-  ///     not take long.
+  ///   - holds: Returns whether a row satisfies a condition.
+  ///   - count: Returns the number of rows that satisfy a condition, as far as known; it must be
+  ///     fast.
   ///   - delete: Deletes the selected rows as one edit.
   public init(
     holds: @escaping (Condition, Row) -> Bool,
@@ -44,7 +43,7 @@ public final class PagedSelection<Row: Identifiable, Condition> {
   /// - Complexity: O(1) on average.
   func contains(_ row: Row) -> Bool { rows.contains(row.id) { holds($0, row) } }
 
-  /// Selects a row, or takes it out of the selection.
+  /// Selects or deselects a row.
   ///
   /// - Complexity: O(1) on average.
   func set(_ row: Row, _ isSelected: Bool) {

@@ -6,7 +6,7 @@ public import TablePaging
 import TableText
 import TerminalDriver
 
-/// A paged table for a ``TableScreen``: what arrives is shown as soon as it is there.
+/// A paged table for a ``TableScreen``, which shows pages as they arrive.
 ///
 /// ```swift
 /// let pages = ScreenPages(dictionary)
@@ -14,37 +14,33 @@ import TerminalDriver
 /// pages.table.go(to: .indexTitle("m"))
 /// ```
 ///
-/// A screen waits a moment for what comes into sight, so that rows that are fetched at once need no
-/// placeholder. A transcript waits until it is there.
+/// To avoid placeholders, a screen briefly waits for fast pages; a transcript waits for all.
 public final class ScreenPages<Source: PageSource>
 where Source.Section: SectionModel, Source.Row: RowModel {
-  /// Returns the source of the rows that are found by a text, or of all when it is empty, in the
-  /// order of a column, or in that of the source when it is `nil`.
+  /// Returns the source for a search, if any, and an order; `nil` is the source's own.
   public typealias Arrangement = (_ text: String, _ order: ColumnSort?) -> Source
 
-  /// The paged table; go to places and set its source here.
+  /// The paged table, to go to places and set the source.
   public let table: PagedTable<Source>
 
   let arrangement: Arrangement?
 
-  /// Which rows are selected, where they can be.
   var marks: PageMarks<PagedRow<Source.Row>>?
 
   private let mailbox: PageMailbox<PageAnswer<Source.Section, Source.Row>>
 
-  /// How long a screen waits for what comes into sight before it shows placeholders.
+  /// The wait for rows in sight before placeholders are shown.
   private static var moment: DispatchTimeInterval { .milliseconds(10) }
 
-  /// How long a transcript waits for a page.
+  /// The longest wait of a transcript for a page.
   private static var patience: DispatchTimeInterval { .seconds(60) }
 
   /// Creates a paged table that begins with the first rows.
   ///
   /// - Parameters:
-  ///   - source: Whose rows are shown.
-  ///   - limits: How much is fetched and kept.
-  ///   - arrangement: Returns the source to show when the reader finds or sorts; without one the
-  ///     screen does neither.
+  ///   - source: The source of the rows.
+  ///   - limits: The limits on what is fetched and kept.
+  ///   - arrangement: Returns the source for a search or order; `nil` disables both.
   public init(
     _ source: Source, limits: PagingLimits = PagingLimits(), arrangement: Arrangement? = nil
   ) {
@@ -57,13 +53,13 @@ where Source.Section: SectionModel, Source.Row: RowModel {
     table.go(to: .first)
   }
 
-  /// Has the reader select rows, whether they are at hand or not.
+  /// Enables the selection of rows, in memory or not.
   ///
-  /// The delegate says that several rows can be selected.
+  /// The delegate has to allow multiple selection.
   ///
   /// - Parameters:
-  ///   - selection: What is selected.
-  ///   - condition: Returns what holds for all rows of a source, and for no others.
+  ///   - selection: The selection.
+  ///   - condition: Returns the condition that exactly the rows of a source satisfy.
   public func select<Condition>(
     in selection: PagedSelection<Source.Row, Condition>,
     condition: @escaping (Source) -> Condition
@@ -73,11 +69,11 @@ where Source.Section: SectionModel, Source.Row: RowModel {
 
   typealias View = HeadlessTable<Source.Section, PagedRow<Source.Row>, TextCell>
 
-  /// Takes in what arrived and has a view follow, until all in sight is there.
+  /// Receives pages and updates a view until all rows in sight have arrived.
   ///
   /// - Parameters:
-  ///   - view: The view that shows the table.
-  ///   - isPatient: Whether to wait as long as it takes, and not only for a moment.
+  ///   - view: The view of the table.
+  ///   - isPatient: Whether to wait longer than a moment.
   func update(_ view: View, isPatient: Bool) {
     let deadline = DispatchTime.now() + (isPatient ? Self.patience : Self.moment)
     repeat {

@@ -3,18 +3,15 @@ public import TableDisplay
 public import TablePaging
 import TableText
 
-// MARK: - Rows that are fetched page by page
-
 extension TableScreen {
   /// Creates a screen of a table whose rows are fetched page by page.
   ///
-  /// Rows are numbered over all pages, and the position counts all rows; `≈` stands before what the
-  /// source only guesses. Finding, sorting and going to a place are questions to the source.
+  /// Numbers count all rows; `≈` marks estimates. The source searches, sorts and finds places.
   ///
   /// - Parameters:
   ///   - pages: The paged table.
-  ///   - delegate: Decides, and does what is asked; the screen keeps it alive.
-  ///   - style: How sections stand to each other.
+  ///   - delegate: The delegate, which the screen retains.
+  ///   - style: The layout of sections.
   public convenience init<Source>(
     _ pages: ScreenPages<Source>,
     delegate: some TableScreenDelegate<Section, Row>,
@@ -25,10 +22,9 @@ extension TableScreen {
     rows = PagedRows(pages, of: self)
   }
 
-  /// Waits until all rows in sight are there, where they are fetched page by page.
+  /// Waits until all rows in sight have been fetched.
   public func finishFetching() { rows.update(isPatient: true) }
 
-  /// Takes over what the reader has marked, where rows are fetched page by page; call it before the
-  /// selection is kept.
+  /// Synchronizes a paged selection with the reader's marks; call it before saving the selection.
   public func agreeOnMarks() { rows.agreeOnMarks() }
 }

@@ -2,16 +2,15 @@ import TableText
 public import TerminalDriver
 public import TextDrawing
 
-/// Whether a pane beside a list is in sight.
+/// The visibility of a pane beside a list.
 struct SplitPane: Hashable, Sendable {
-  /// Whether the reader switched it on or off; `nil` while that was left to the screen.
+  /// The reader's choice; `nil` before the first.
   var isOn: Bool?
 
   /// Whether a transcript writes it below the list.
   var isWritten = false
 
-  /// The columns from which on it stands beside the list, or else the lines from which on it stands
-  /// below it; a reader who switched it on is content with less.
+  /// The columns it needs beside the list, or lines below; fewer once switched on.
   func needed(for split: SplitScreen) -> (columns: Int, lines: Int) {
     switch isOn {
     case nil: (split.minimumWidth, split.minimumHeight)
@@ -22,11 +21,10 @@ struct SplitPane: Hashable, Sendable {
 }
 
 extension SplitScreen {
-  /// Creates a screen with a pane beside the list, or below it, where there is room for both.
+  /// Creates a screen with a pane beside or below the list, where it fits.
   ///
-  /// F3, or `p` where the list has no use for it, switches the pane on and off; switched on it is
-  /// content with less room. Nothing is asked of it while it is not in sight. Through a pipe,
-  /// `details` has it written below the list.
+  /// F3, or unbound `p`, toggles the pane; switched on, it needs less room. A hidden pane is never
+  /// queried. In a transcript, `details` writes it below the list.
   ///
   /// ```swift
   /// let list = TableScreen(source, delegate: delegate)
@@ -34,11 +32,10 @@ extension SplitScreen {
   /// ```
   ///
   /// - Parameters:
-  ///   - list: The list; its title is that of the whole.
-  ///   - pane: What stands beside it.
-  ///   - minimumWidth: The number of columns from which on it stands there unasked.
-  ///   - minimumHeight: The number of lines from which on it stands below the list unasked, where
-  ///     there are fewer columns.
+  ///   - list: The list, which provides the title.
+  ///   - pane: The pane.
+  ///   - minimumWidth: The columns needed to show it beside the list.
+  ///   - minimumHeight: The lines needed to show it below, with fewer columns.
   public convenience init(
     list: some Screen, pane: some Screen, minimumWidth: Int = 120, minimumHeight: Int = 40
   ) {
@@ -47,7 +44,6 @@ extension SplitScreen {
     self.pane = SplitPane()
   }
 
-  /// The keys that switch the pane on and off.
   func paneBindings(in stack: ScreenStack, taken: Set<Key>) -> [KeyBinding] {
     guard pane != nil, !isTyping else { return [] }
     let free = [Key.character("p"), .function(3)].filter { !taken.contains($0) }
@@ -71,10 +67,9 @@ extension SplitScreen {
     }
   }
 
-  /// Returns what carries out a command on the side that commands go to, or writes the pane from now
-  /// on, or no more.
+  /// Returns the focused side's action, or toggles writing the pane.
   ///
-  /// - Throws: Why it cannot be read.
+  /// - Throws: Why the command is invalid.
   public func action(
     for line: TranscriptLine, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
@@ -89,7 +84,7 @@ extension SplitScreen {
     }
   }
 
-  /// What can be done on the side that commands go to.
+  /// The commands of the focused side, and `details`.
   public var commandHelp: [CommandHelp] {
     let help = focusedScreen.commandHelp
     guard pane != nil else { return help }
@@ -97,7 +92,7 @@ extension SplitScreen {
     return help + [CommandHelp("details N", text)]
   }
 
-  /// Writes the side that commands go to, and the pane if it was asked for.
+  /// Writes the focused side, and the pane if requested.
   public func write(
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {

@@ -1,23 +1,22 @@
 import TerminalDriver
 
 extension SplitScreen {
-  /// The name of the whole, or the title of the only side in sight or of the list beside its pane.
+  /// The name, or the title of the only visible side or of the list beside its pane.
   public var title: String {
     guard arrangement != .alone else { return focusedScreen.title }
     return pane == nil ? name : list.title
   }
 
-  /// Where the reader stands on the side whose title stands in the first line; others say so beside
-  /// their own.
+  /// The position of the side whose title is in the first line.
   public var position: String? {
     guard arrangement != .alone else { return focusedScreen.position }
     return pane == nil ? nil : list.position
   }
 
-  /// The screen on the side that keys and commands go to.
+  /// The focused side.
   public var focusedScreen: any Screen { children.focused ?? list }
 
-  /// The buttons of the side that keys go to, and the one that leads to the other side.
+  /// The buttons of the focused side, and one that switches sides.
   public var buttons: [BarButton] {
     guard canSwitch else { return focusedScreen.buttons }
     let other = BarButton(
@@ -28,12 +27,11 @@ extension SplitScreen {
     return focusedScreen.buttons + [other]
   }
 
-  /// Whether there is another side to go to.
   private var canSwitch: Bool {
     detail != nil && (pane == nil || arrangement != .alone)
   }
 
-  /// What keys do on the side that they go to; Tab switches to the other where it is free.
+  /// The key bindings of the focused side; unbound Tab switches sides.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     let bindings = focusedScreen.keyBindings(in: stack)
     let taken = Set(bindings.flatMap(\.keys) + focusedScreen.buttons.compactMap(\.key))
@@ -48,17 +46,17 @@ extension SplitScreen {
     return bindings + others.filter { taken.isDisjoint(with: $0.keys) }
   }
 
-  /// Opens again what was opened from the list.
+  /// Reopens what the list opened.
   ///
   /// - Throws: Why it cannot be opened.
   public func open(key: String, in stack: ScreenStack) throws -> Bool {
     try list.open(key: key, in: stack)
   }
 
-  /// Whether what the list shows is no longer there.
+  /// Whether the list's subject is gone.
   public var isObsolete: Bool { list.isObsolete }
 
-  /// Takes the detail away when what it shows is no longer there.
+  /// Removes an obsolete detail.
   public func removeObsolete() {
     if let detail, detail.isObsolete {
       detail.abandonLongWorkWithin()
@@ -69,12 +67,12 @@ extension SplitScreen {
     detail?.removeObsolete()
   }
 
-  /// Whether keys go to the detail, or there is a way back within it.
+  /// Whether the detail has focus, or the list can step back.
   public var canStepBack: Bool { focus == .detail || list.canStepBack }
 
-  /// Goes from the detail to the list, keeping what was edited.
+  /// Returns from the detail to the list, keeping edits.
   ///
-  /// - Throws: Why it cannot be kept; keys still go to the detail then.
+  /// - Throws: Why edits cannot be kept; the focus then stays.
   public func stepBack() throws {
     guard !focusedScreen.canStepBack else { return try focusedScreen.stepBack() }
     try detail?.requireNoLongWorkWithin()

@@ -2,10 +2,9 @@ import TableText
 public import TextDrawing
 
 extension SplitScreen {
-  /// Draws both sides with a line between them, or the one that keys go to.
+  /// Draws both sides with titles and a divider, or only the focused one.
   ///
-  /// Where both are in sight, each has its title above, that of the side that keys go to with a
-  /// marker; the list beside a pane has it in the first line of the screen.
+  /// The focused side's title is marked; a list with a pane has its title in the first line.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     arrange(inWidth: canvas.width, lineCount: lines.count)
     let screens = arrangement == .alone ? [children.focused ?? list] : children.screens
@@ -23,7 +22,7 @@ extension SplitScreen {
     try children.draw(in: areas, onto: &canvas, lines: lines)
   }
 
-  /// Whether a side has a line for its title; the only line there is goes to the side itself.
+  /// Whether a side has a title line.
   private func hasTitle(_ screen: any Screen, in lines: Range<Int>) -> Bool {
     arrangement != .alone && lines.count > 1 && (pane == nil || screen !== list)
   }
@@ -59,21 +58,20 @@ extension SplitScreen {
     }
   }
 
-  // MARK: - Where the sides stand
+  // MARK: - Layout
 
-  /// How the sides stand where there is so much room.
   func arrangement(inWidth width: Int, lineCount: Int) -> Arrangement {
     let (columns, lines) = pane?.needed(for: self) ?? (minimumWidth, minimumHeight)
     if width >= columns { return .beside }
     return lineCount >= lines ? .below : .alone
   }
 
-  /// The list is the narrower side, unless the other one is a pane.
+  /// The list is narrower, except beside a pane.
   private func listWidth(of width: Int) -> Int { width * (pane == nil ? 2 : 3) / 5 }
 
   private func listHeight(of lineCount: Int) -> Int { lineCount * 3 / 5 }
 
-  /// The lines and columns of a side; what stands between the two belongs to none.
+  /// The area of a side, without the divider.
   private func area(
     of screen: any Screen, in lines: Range<Int>, width: Int
   ) -> (lines: Range<Int>, columns: Range<Int>) {
@@ -81,7 +79,7 @@ extension SplitScreen {
     case .alone: return (lines, 0..<width)
     case .beside:
       let end = listWidth(of: width)
-      // A pane is kept off what stands at the end of the rows.
+      // Separates the pane from the rows' accessories.
       let listEnd = pane == nil ? end : max(0, end - 1)
       return (lines, screen === list ? 0..<listEnd : min(end + 2, width)..<width)
     case .below:

@@ -1,5 +1,4 @@
-/// A list and what belongs to one of its rows: side by side on a wide terminal, one above the other
-/// on a tall one, and one at a time where there is room for neither.
+/// A list and its detail, side by side, stacked or one at a time as the terminal's size allows.
 ///
 /// ```swift
 /// let split = SplitScreen("Memos", list: TableScreen(source, delegate: delegate))
@@ -7,61 +6,56 @@
 /// try split.show(TextScreen(memo.title, .editing(memo.text, save: store.put)))
 /// ```
 ///
-/// Keys and commands go to one side; F6, or Tab where that side has no use for it, switches to the
-/// other. The way back leads from the detail to the list. Each side is told when it comes into
-/// sight and goes out of it. A detail that is obsolete is taken away, like a screen of a stack.
-///
-/// A detail can also be a pane that is only in sight where there is room for both, and follows the
-/// list, such as a ``DetailScreen``.
+/// One side has the focus; F6, or unbound Tab, switches, and stepping back leads to the list. Sides
+/// appear and disappear like screens of a stack; an obsolete detail is removed. The detail may also
+/// be a pane that follows the list where both fit, such as a ``DetailScreen``.
 public final class SplitScreen: ContainerScreen {
   /// A side of the screen.
   public enum Side: Hashable, Sendable, CaseIterable {
-    /// The list, at the leading edge or at the top.
+    /// The list, leading or on top.
     case list
-    /// What belongs to a row of it.
+    /// The detail of a row.
     case detail
   }
 
-  /// How the sides stand to each other.
+  /// How the sides are arranged.
   public enum Arrangement: Hashable, Sendable {
     /// Side by side.
     case beside
     /// The detail below the list.
     case below
-    /// Only one of them is in sight.
+    /// Only one is visible.
     case alone
   }
 
-  /// What the whole is called, where both sides are in sight.
+  /// The title when both sides are visible.
   let name: String
 
-  /// The number of columns from which on the sides stand side by side.
+  /// The columns needed to show the sides side by side.
   public let minimumWidth: Int
 
-  /// The number of lines from which on the sides stand one above the other, unless they stand side by
-  /// side.
+  /// The lines needed to stack the sides, with fewer columns.
   public let minimumHeight: Int
 
   /// The list.
   public let list: any Screen
 
-  /// The list, and behind it the detail, if there is one.
+  /// The list and any detail after it.
   public let children: ScreenChildren
 
-  /// How the sides stood to each other when the screen was drawn last.
+  /// The arrangement last drawn.
   public internal(set) var arrangement = Arrangement.alone
 
-  /// The pane that is switched on and off, if there is one.
+  /// The toggleable pane, if any.
   var pane: SplitPane?
 
   /// Creates a screen without a detail.
   ///
   /// - Parameters:
-  ///   - name: What the whole is called.
-  ///   - list: The list; it has the first word.
-  ///   - minimumWidth: The number of columns from which on both sides are shown side by side.
-  ///   - minimumHeight: The number of lines from which on both are shown one above the other, where
-  ///     there are fewer columns.
+  ///   - name: The title when both sides are visible.
+  ///   - list: The list, initially focused.
+  ///   - minimumWidth: The columns needed to show both side by side.
+  ///   - minimumHeight: The lines needed to stack both, with fewer columns.
   public convenience init(
     _ name: String, list: some Screen, minimumWidth: Int = 72, minimumHeight: Int = 36
   ) {
@@ -80,23 +74,23 @@ public final class SplitScreen: ContainerScreen {
     children.attach(to: self)
   }
 
-  /// What stands beside the list, or `nil` for nothing yet.
+  /// The detail, if any.
   public var detail: (any Screen)? { children.screens.first { $0 !== list } }
 
-  /// The side that keys and commands go to.
+  /// The focused side.
   public var focus: Side { children.focused === list ? .list : .detail }
 
-  /// Puts another detail beside the list, keeping what was edited in the one before.
+  /// Shows another detail, keeping the last one's edits.
   ///
   /// - Parameters:
   ///   - detail: The detail, or `nil` for none.
-  ///   - isFocused: Whether keys and commands go to it from now on.
-  /// - Throws: Why the detail before cannot be kept, or ``ContainmentError`` if the new one has a place
-  ///   on the screen already; the detail before is still there then.
+  ///   - isFocused: Whether it gets the focus.
+  /// - Throws: Why the old detail cannot be kept, or ``ContainmentError`` if the new one has a
+  ///   parent; the old one then stays.
   public func show(_ detail: (any Screen)?, isFocused: Bool = true) throws {
     try self.detail?.requireNoLongWorkWithin()
     try self.detail?.finishEditing()
-    // So that none is told that it comes into sight only to go out of it again.
+    // The old detail must not appear just to disappear.
     if !isFocused { focus(.list) }
     switch (self.detail, detail) {
     case (let before?, let detail?): try children.replace(before, with: detail)
@@ -107,12 +101,11 @@ public final class SplitScreen: ContainerScreen {
     if isFocused { focus(.detail) }
   }
 
-  /// Has keys and commands go to a side; without a detail that is the list.
+  /// Focuses a side; without a detail the list.
   public func focus(_ side: Side) {
     children.focus(side == .list ? list : detail ?? list)
   }
 
-  /// Stands the sides as there is room for.
   func arrange(inWidth width: Int, lineCount: Int) {
     arrangement = arrangement(inWidth: width, lineCount: lineCount)
     if pane != nil, arrangement == .alone { focus(.list) }

@@ -1,32 +1,32 @@
 public import TerminalDriver
 
-/// A button of a screen: pressed by its key, or by its title in a transcript.
+/// A button, pressed by its key or, in a transcript, its title.
 public struct BarButton {
-  /// What stands on the button.
+  /// The label.
   public let title: String
 
-  /// The key that presses it, or `nil` for none.
+  /// The key that presses it, if any.
   public let key: Key?
 
-  /// Further keys that press it.
+  /// Additional keys.
   public let otherKeys: [Key]
 
-  /// What pressing it does.
+  /// The action.
   public let action: (ScreenStack) throws -> Void
 
-  /// Whether pressing it does something now; its key is named only then.
+  /// Whether it has an effect now; otherwise its key is hidden.
   var isUsable: () -> Bool = { true }
 
-  /// How long the last line keeps the key, as that of a ``KeyBinding``.
+  /// The precedence in the last line, as of a ``KeyBinding``.
   var precedence = 0
 
   /// Creates a button.
   ///
   /// - Parameters:
-  ///   - title: What stands on the button; in lower case it is the command of a transcript.
+  ///   - title: The label; in lowercase the transcript command.
   ///   - key: The key that presses it.
-  ///   - otherKeys: Further keys that press it, of which only help may tell.
-  ///   - action: What pressing it does.
+  ///   - otherKeys: Additional keys, shown only in help.
+  ///   - action: The action.
   public init(
     _ title: String, key: Key? = nil, otherKeys: [Key] = [],
     action: @escaping (ScreenStack) throws -> Void
@@ -37,7 +37,6 @@ public struct BarButton {
     self.action = action
   }
 
-  /// Returns the same button, the key of which is of more or less importance for the last line.
   func preceding(by precedence: Int) -> BarButton {
     var button = self
     button.precedence = precedence

@@ -1,2 +1,2 @@
-/// A screen on which something is chosen, so that there is nothing to save.
+/// A screen for making a choice, with nothing to save.
 protocol ChoosingScreen: Screen {}

@@ -1,17 +1,17 @@
 import TerminalDriver
 
-/// What a stack offers while conflicts of merges are undecided.
+/// How a stack offers to resolve merge conflicts.
 struct ConflictOffer {
-  /// The number of conflicts that are undecided.
+  /// The number of unresolved conflicts.
   let count: () -> Int
-  /// Makes the screen on which they are decided.
+  /// Creates the resolving screen.
   let screen: () -> any Screen
-  /// Whether a screen is such a one.
+  /// Whether a screen resolves conflicts.
   let isDeciding: (any Screen) -> Bool
 }
 
 extension ScreenStack {
-  /// Tells the reader of conflicts that have come, unless there is something else to tell.
+  /// Announces new conflicts, unless there is another message.
   func tellNewConflicts() {
     guard let count = conflictOffer?.count() else { return }
     defer { toldConflictCount = count }
@@ -21,13 +21,13 @@ extension ScreenStack {
       one: "A conflict waits to be decided: ! or conflicts shows it.", count: count)
   }
 
-  /// The button that shows the conflicts, if there are any and they are not in sight.
+  /// The button for unresolved conflicts that are not visible.
   var conflictButtons: [BarButton] {
     guard let offer = conflictOffer, offer.count() > 0, !offer.isDeciding(top) else { return [] }
     let showing = BarButton(localized("Conflicts"), key: .character("!")) { stack in
       stack.push(offer.screen())
     }
-    // Nothing else on the screen tells of conflicts that wait.
+    // Nothing else on the screen indicates conflicts.
     return [showing.preceding(by: 1)]
   }
 }

@@ -1,16 +1,15 @@
-/// A screen with work in another thread, which nobody leaves before it is done.
+/// A screen that stays until its background work is done.
 protocol LongWorkScreen: Screen {
-  /// Throws ``CommandError`` while work goes on.
+  /// Throws ``CommandError`` while work is in flight.
   func requireNoLongWork() throws(CommandError)
 
-  /// Lets work that goes on come to nothing.
   func abandonLongWork()
 }
 
 extension Screen {
-  /// Throws ``CommandError`` while work of the screen goes on, so that no key waits for it.
+  /// Throws ``CommandError`` while work is in flight, so that no key waits for it.
   ///
-  /// Of a container, the screen whose work goes on has the focus then, for Escape to stop it.
+  /// The working screen gets the focus, for Escape to stop it.
   func requireNoLongWorkWithin() throws(CommandError) {
     try (self as? any LongWorkScreen)?.requireNoLongWork()
     guard let container = self as? any ContainerScreen else { return }
@@ -24,7 +23,7 @@ extension Screen {
     }
   }
 
-  /// Lets work of the screen come to nothing, since it is gone.
+  /// Cancels the work of a removed screen.
   func abandonLongWorkWithin() {
     (self as? any LongWorkScreen)?.abandonLongWork()
     guard let container = self as? any ContainerScreen else { return }

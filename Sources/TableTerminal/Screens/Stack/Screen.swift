@@ -2,158 +2,153 @@ import TableText
 public import TerminalDriver
 public import TextDrawing
 
-/// What a reader sees and acts on at one time.
+/// What the reader sees and acts on at one time.
 ///
-/// The same screen runs in a terminal, where it is drawn and gets keys, and as a transcript, where
-/// it is written line by line and gets commands.
+/// In a terminal it is drawn and gets keys; in a transcript it is written and gets commands.
 public protocol Screen: AnyObject {
-  /// What stands in the first line.
+  /// The title in the first line.
   var title: String { get }
 
-  /// Where the reader stands in what is longer than the screen, such as `3/1000`, which is shown at
-  /// the end of the first line; `nil` by default.
+  /// The position at the end of the first line, such as `3/1000`; `nil` by default.
   var position: String? { get }
 
-  /// The buttons that can be pressed now; the stack adds the way back.
+  /// The enabled buttons; the stack adds Back.
   var buttons: [BarButton] { get }
 
-  /// Whether what the screen shows is no longer there, as when adding it was undone; the stack takes
-  /// the screen away then, once it is in sight. False by default.
+  /// Whether the subject is gone, as after an undo; `false` by default.
+  ///
+  /// The stack then pops the screen once visible.
   var isObsolete: Bool { get }
 
-  /// Takes away what the screen contains that is no longer there, such as the detail beside a list;
-  /// the stack calls it where it takes obsolete screens away. Does nothing by default.
+  /// Removes obsolete children, such as the detail beside a list; does nothing by default.
   func removeObsolete()
 
-  /// Opens again what was opened with a key; nothing has one by default.
+  /// Reopens what a key identifies; nothing by default.
   ///
   /// - Parameters:
-  ///   - key: One of ``ScreenStack/path``.
-  ///   - stack: The stack that the screen stands on.
-  /// - Returns: Whether there still is something with the key.
+  ///   - key: An element of ``ScreenStack/path``.
+  ///   - stack: The screen's stack.
+  /// - Returns: Whether it still exists.
   /// - Throws: Why it cannot be opened.
   func open(key: String, in stack: ScreenStack) throws -> Bool
 
-  /// Whether something goes on elsewhere that changes what the screen shows, such as a long search or
-  /// rows that are being fetched; false by default.
+  /// Whether background work, such as a search, will change the screen; `false` by default.
   var isWorking: Bool { get }
 
-  /// Shows what was made elsewhere since the last time, such as the rows that a search found; nothing
-  /// by default.
+  /// Applies new background results; nothing by default.
   ///
-  /// A session calls it before each frame, and then again as long as the screen is working. Where
-  /// nobody ever calls it, as in a transcript, a screen waits for what it needs.
+  /// A session polls it before each frame, and while the screen works. Without polling, as in a
+  /// transcript, the screen waits for results.
   ///
   /// - Returns: Whether something changed.
   func takeResults() -> Bool
 
-  /// Called when the screen becomes the one in sight.
+  /// Called when the screen becomes visible.
   func appear()
 
-  /// Called when another screen covers it or it goes.
+  /// Called when the screen is covered or removed.
   func disappear()
 
-  /// Called before the screen becomes a child of a container, or ends to be one.
+  /// Called before the parent changes.
   ///
-  /// - Parameter parent: What ``parent`` will be; `nil` before the screen is taken away.
+  /// - Parameter parent: The future ``parent``; `nil` before removal.
   func willMove(toParent parent: (any ContainerScreen)?)
 
-  /// Called after the screen became a child of a container, or ended to be one.
+  /// Called after the parent changed.
   ///
-  /// - Parameter parent: What ``parent`` is now.
+  /// - Parameter parent: The current ``parent``.
   func didMove(toParent parent: (any ContainerScreen)?)
 
-  /// Returns what a line of a transcript asks of this kind of screen; nothing by default.
+  /// Returns the action for a transcript command; none by default.
   ///
   /// - Parameters:
-  ///   - line: A line that is no ``StackCommand`` with a word of its own.
-  ///   - stack: The stack that the screen stands on.
-  /// - Returns: What carries the command out, and throws why nothing was done; `nil` when the line is
-  ///   none of the screen's commands. It may be the title of a button then.
-  /// - Throws: ``CommandError`` when what follows the verb is not what it takes.
+  ///   - line: A line that is no ``StackCommand``.
+  ///   - stack: The screen's stack.
+  /// - Returns: The action; `nil` for an unknown command, possibly a button's title.
+  /// - Throws: ``CommandError`` for invalid arguments.
   func action(for line: TranscriptLine, in stack: ScreenStack) throws -> (() throws -> Void)?
 
-  /// What the help of a transcript says of this kind of screen; nothing by default.
+  /// The commands for help; none by default.
   ///
-  /// A screen on which edits can be undone lists ``CommandHelp/undo`` too.
+  /// Screens with undo include ``CommandHelp/undo``.
   var commandHelp: [CommandHelp] { get }
 
-  /// Takes the last edit back; by default there is none.
+  /// Undoes the last edit; there is none by default.
   ///
-  /// - Throws: ``CommandError`` when there is nothing to take back.
+  /// - Throws: ``CommandError`` without an edit.
   func undo(in stack: ScreenStack) throws
 
-  /// Makes the edit again that was taken back last; by default there is none.
+  /// Redoes the last undone edit; there is none by default.
   ///
-  /// - Throws: ``CommandError`` when nothing was taken back.
+  /// - Throws: ``CommandError`` without one.
   func redo(in stack: ScreenStack) throws
 
-  /// Makes keys and buttons act on a row.
+  /// Moves the focus to a row.
   ///
-  /// - Parameter number: The number of the row, from 1.
-  /// - Throws: ``CommandError`` when there is no such row.
+  /// - Parameter number: The row number, from 1.
+  /// - Throws: ``CommandError`` without that row.
   func moveFocus(toRow number: Int) throws
 
-  /// Returns what keys do now, apart from buttons.
+  /// Returns the current key bindings, without buttons.
   func keyBindings(in stack: ScreenStack) -> [KeyBinding]
 
-  /// Whether the reader is typing, so that letters are text and press no buttons.
+  /// Whether letters are typed text instead of pressing buttons.
   var isTyping: Bool { get }
 
-  /// Takes a key as text, if the reader is typing.
+  /// Handles a key as text.
   ///
-  /// - Returns: Whether the key was text; if not, it is looked up among the bindings.
-  /// - Throws: Why the text cannot be taken; it is still there then.
+  /// - Returns: Whether the key was text; if not, bindings apply.
+  /// - Throws: Why the text is rejected; it remains.
   func type(_ key: Key, in stack: ScreenStack) throws -> Bool
 
-  /// Does what a click or a turn of the wheel stands for.
+  /// Handles a click or the wheel.
   ///
   /// - Parameters:
-  ///   - event: The event; its lines and columns count from the first ones of the screen.
-  ///   - stack: The stack that the screen stands on.
+  ///   - event: The event, relative to the screen's first line and column.
+  ///   - stack: The screen's stack.
   /// - Throws: Why nothing was done.
   func handle(_ event: MouseEvent, in stack: ScreenStack) throws
 
-  /// Whether there is a way back within the screen, before one leads out of it.
+  /// Whether Back stays within the screen.
   var canStepBack: Bool { get }
 
   /// Goes back within the screen.
   ///
-  /// - Throws: Why that is not possible now.
+  /// - Throws: Why that is impossible.
   func stepBack() throws
 
-  /// Draws the screen on some lines of a canvas, with the cursor where keys act.
+  /// Draws the screen on lines of a canvas, with the cursor at the focus.
   func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws
 
-  /// Writes the whole screen, however long, as lines of text.
+  /// Writes the whole screen as text.
   ///
   /// - Parameters:
-  ///   - size: The size of the terminal there would be.
-  ///   - glyphs: The signs to write around texts.
-  ///   - write: Takes one line after the other.
+  ///   - size: The simulated terminal's size.
+  ///   - glyphs: The glyphs around texts.
+  ///   - write: Receives each line.
   /// - Throws: What `write` throws, or why the screen cannot be written.
   func write(
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws
 
-  /// Keeps what is being edited, as when the reader leaves the screen.
+  /// Commits edits, as when the reader leaves.
   ///
-  /// - Throws: Why something cannot be kept; the reader can go on editing it.
+  /// - Throws: Why an edit cannot be kept; it remains editable.
   func finishEditing() throws
 }
 
 extension Screen {
-  /// Nothing says where the reader stands.
+  /// No position.
   public var position: String? { nil }
-  /// What the screen shows is always there.
+  /// Never obsolete.
   public var isObsolete: Bool { false }
   /// Does nothing.
   public func removeObsolete() {}
-  /// There is nothing to open again.
+  /// Nothing to open.
   public func open(key: String, in stack: ScreenStack) throws -> Bool { false }
-  /// Nothing goes on elsewhere.
+  /// No background work.
   public var isWorking: Bool { false }
-  /// There are no results.
+  /// No results.
   public func takeResults() -> Bool { false }
   /// Does nothing.
   public func appear() {}
@@ -163,34 +158,34 @@ extension Screen {
   public func willMove(toParent parent: (any ContainerScreen)?) {}
   /// Does nothing.
   public func didMove(toParent parent: (any ContainerScreen)?) {}
-  /// There are no commands besides those of every screen.
+  /// No commands.
   public func action(
     for line: TranscriptLine, in stack: ScreenStack
   ) throws -> (() throws -> Void)? { nil }
-  /// There are no commands besides those of every screen.
+  /// No commands.
   public var commandHelp: [CommandHelp] { [] }
-  /// There is nothing to take back.
+  /// Nothing to undo.
   public func undo(in stack: ScreenStack) throws {
     throw CommandError(localized("There is nothing to undo on this screen."))
   }
-  /// Nothing was taken back.
+  /// Nothing to redo.
   public func redo(in stack: ScreenStack) throws {
     throw CommandError(localized("There is nothing to redo on this screen."))
   }
-  /// There are no rows.
+  /// No rows.
   public func moveFocus(toRow number: Int) throws {
     throw CommandError(localized("There are no rows on this screen. Go back first."))
   }
-  /// The reader is not typing.
+  /// No typing.
   public var isTyping: Bool { false }
-  /// Takes no text.
+  /// Accepts no text.
   public func type(_ key: Key, in stack: ScreenStack) throws -> Bool { false }
   /// Does nothing.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {}
-  /// There is no way back within the screen.
+  /// No way back within.
   public var canStepBack: Bool { false }
   /// Does nothing.
   public func stepBack() throws {}
-  /// Has nothing to keep.
+  /// Nothing to commit.
   public func finishEditing() throws {}
 }

@@ -1,19 +1,18 @@
 import TerminalDriver
 
 extension ScreenStack {
-  /// The buttons that can be pressed now, the way back first.
+  /// The enabled buttons, Back first.
   public var buttons: [BarButton] {
     guard canGoBack else { return top.buttons + conflictButtons }
-    // While the reader is typing, the arrow moves the cursor.
+    // While typing, the arrow moves the cursor.
     let key = top.isTyping ? nil : Key.left
     return [BarButton(localized("Back"), key: key) { try $0.goBack() }] + top.buttons
       + conflictButtons
   }
 
-  /// Carries out the command of a line of a transcript.
+  /// Performs a transcript command or presses the button it names.
   ///
-  /// A line that is neither a command of every screen nor one of the screen in sight is the title of
-  /// a button. A question that waits is dropped by any command but an answer, `show` and `help`.
+  /// Any command but an answer, `show` and `help` declines a pending question.
   ///
   /// - Parameter line: The line.
   /// - Throws: Why nothing was done.
@@ -28,9 +27,9 @@ extension ScreenStack {
     try action()
   }
 
-  /// Carries out a command that every screen has.
+  /// Performs a command common to all screens.
   ///
-  /// - Parameter command: What to do.
+  /// - Parameter command: The command.
   /// - Throws: Why nothing was done.
   public func perform(_ command: StackCommand) throws {
     message = nil
@@ -64,7 +63,7 @@ extension ScreenStack {
     buttons.first { $0.title.isNamed(by: title) }
   }
 
-  /// Takes a title and the number of a row apart, for example "rename 2".
+  /// Splits a title and a row number, as in "rename 2".
   private func buttonForRow(_ text: String) -> (BarButton, Int)? {
     guard let space = text.lastIndex(where: \.isWhitespace),
       let row = Int(text[text.index(after: space)...]),
@@ -84,12 +83,12 @@ extension ScreenStack {
         "There is no command or button \"\(title)\" here. Buttons here: \(titles). Try help."))
   }
 
-  /// Asks a question that is answered with yes or no.
+  /// Asks a yes-or-no question.
   ///
   /// - Parameters:
   ///   - text: The question.
-  ///   - confirm: What to do when the answer is yes.
-  ///   - decline: What to do when it is no, or another command comes.
+  ///   - confirm: Runs on yes.
+  ///   - decline: Runs on no or another command.
   public func ask(
     _ text: String, confirm: @escaping () throws -> Void, decline: @escaping () -> Void = {}
   ) {
@@ -97,7 +96,7 @@ extension ScreenStack {
     question = Question(text: text, confirm: confirm, decline: decline)
   }
 
-  /// Asks a question, unless it is answered already.
+  /// Asks a question unless already answered.
   func ask(
     _ text: String, answer: Bool?, confirm: @escaping () throws -> Void,
     decline: @escaping () -> Void = {}
@@ -114,7 +113,7 @@ extension ScreenStack {
     if isYes { try asked.confirm() } else { asked.decline() }
   }
 
-  /// Has a question that waits declined.
+  /// Declines the pending question.
   func dropQuestion() {
     let asked = question
     question = nil

@@ -3,7 +3,7 @@ import TerminalDriver
 import TextDrawing
 
 extension ScreenStack {
-  /// Draws the screen in sight with its title above and what the reader is told below.
+  /// Draws the current screen between its title and the message.
   func draw(for size: TerminalSize) -> TextCanvas {
     var canvas = TextCanvas(width: size.columns, height: size.lines, glyphs: glyphs)
     self.size = size
@@ -20,18 +20,17 @@ extension ScreenStack {
         message = localized(error)
       }
     }
-    // A screen may have another title once it knows its size.
+    // The title may depend on the size.
     let title = canGoBack ? "\(glyphs.back) \(top.title)" : top.title
     canvas.drawTitle(title, position: help == nil ? top.position : nil, line: 0, style: .title)
     drawStatus(statusLines, onto: &canvas)
     drawKeys(onto: &canvas, line: size.lines - 1)
-    // Where nothing has the focus, reading begins on the first line below the title.
+    // Screen readers begin at the cursor: without a focus, below the title.
     if canvas.cursor == nil { canvas.placeCursor(line: 1, column: 0) }
     return canvas
   }
 
-  /// What the reader is told, in as many lines as it takes, but at most half of the screen, and none
-  /// of the last line for the focus; one line stays for it when there is nothing to tell.
+  /// The message in at most half of the lines, sparing one for the focus; at least one line.
   private var statusLines: [String] {
     guard prompt == nil, let status = statusOnScreen ?? work.current?.text else { return [""] }
     let lines = DisplayWidth.standard.wrapped(status.safeText, toWidth: size.columns)
@@ -41,7 +40,7 @@ extension ScreenStack {
     return lines[..<(limit - 1)] + [question == nil ? rest : withAnswers(rest)]
   }
 
-  /// Cuts the end of a question off, but not the answers that it takes.
+  /// Truncates a question, but not its answers.
   private func withAnswers(_ text: String) -> String {
     let answers = localized("\("") yes or no", meaning: "keys")
     let room = size.columns - DisplayWidth.standard.width(of: answers)
@@ -50,7 +49,7 @@ extension ScreenStack {
       String(text.dropLast(answers.count)), toWidth: room, ellipsis: glyphs.ellipsis) + answers
   }
 
-  /// The columns that a text being typed has beside its label at least.
+  /// The minimum columns for the prompt's text.
   private static let leastPromptField = 4
 
   private func drawStatus(_ lines: [String], onto canvas: inout TextCanvas) {
@@ -71,9 +70,9 @@ extension ScreenStack {
     }
   }
 
-  /// Draws what comes of a text that is typed, where that leaves half of the line to the text.
+  /// Draws the prompt's notice if that leaves half of the line.
   ///
-  /// - Returns: The columns that it takes.
+  /// - Returns: The columns used.
   private func drawNotice(
     of prompt: TextPrompt, after start: Int, onto canvas: inout TextCanvas, line: Int
   ) -> Int {
@@ -84,13 +83,12 @@ extension ScreenStack {
     return width
   }
 
-  /// The question that waits, with the words that answer it in a transcript, or what the reader is
-  /// told.
+  /// The question with its answers in words, or the message.
   var status: String? {
     question.map { localized("\($0.text) yes or no") } ?? message
   }
 
-  /// The same with the keys that answer it, where these are not the first letters of the words.
+  /// The question with its answer keys, or the message.
   var statusOnScreen: String? {
     question.map { localized("\($0.text) yes or no", meaning: "keys") } ?? message
   }
@@ -101,9 +99,7 @@ extension ScreenStack {
     canvas.draw(text, line: line, column: 0, width: canvas.width, style: .bar)
   }
 
-  /// The keys that the last line mentions: as many as there is room for.
-  ///
-  /// Help tells of those that are left out.
+  /// The bindings that fit the last line; help shows all.
   private var shownBindings: [KeyBinding] {
     var shown = labelledBindings.filter(\.isProminent)
     while shown.count > 1, width(of: keyLabels(shown)) > size.columns {
@@ -117,12 +113,11 @@ extension ScreenStack {
     DisplayWidth.standard.width(of: labels.joined(separator: "  ").safeText)
   }
 
-  /// What the last line says of each key that it mentions.
   private func keyLabels(_ bindings: [KeyBinding]) -> [String] {
     bindings.map { $0.label.isEmpty ? $0.help : "\(glyphs.keyLabel($0.label)) \($0.help)" }
   }
 
-  /// Returns what the last line mentions in a column, or `nil` for nothing.
+  /// Returns the binding in a column of the last line.
   func keyBinding(inColumn column: Int) -> KeyBinding? {
     let shown = shownBindings
     return keyLabels(shown).index(inColumn: column, spacing: 2).map { shown[$0] }
@@ -130,7 +125,7 @@ extension ScreenStack {
 }
 
 extension [String] {
-  /// Returns the index of the text that takes up a column, where the texts stand side by side.
+  /// Returns the index of the text at a column.
   fileprivate func index(inColumn column: Int, spacing: Int) -> Int? {
     var start = 0
     for (index, text) in enumerated() {
@@ -143,7 +138,7 @@ extension [String] {
 }
 
 extension [BarButton] {
-  /// Returns the button that takes up a column of the line that they stand on.
+  /// Returns the button at a column of the button line.
   func button(inColumn column: Int) -> BarButton? {
     map { "[\($0.title)]" }.index(inColumn: column, spacing: 1).map { self[$0] }
   }

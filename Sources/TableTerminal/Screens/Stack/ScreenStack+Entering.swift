@@ -1,10 +1,10 @@
 extension ScreenStack {
-  /// Uses a text that a reader entered, and tells them when a part of it was left out.
+  /// Uses sanitized input; reports any removal.
   ///
   /// - Parameters:
-  ///   - text: The text as it came.
-  ///   - isOneLine: Whether blanks stand for its line ends.
-  ///   - use: Takes the text without what no text should hold.
+  ///   - text: The raw text.
+  ///   - isOneLine: Whether line ends become blanks.
+  ///   - use: Receives the sanitized text.
   func enter(_ text: String, isOneLine: Bool, _ use: (String) throws -> Void) rethrows {
     let entered = EnteredText(text, isOneLine: isOneLine)
     try use(entered.text)

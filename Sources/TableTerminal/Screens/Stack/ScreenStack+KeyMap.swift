@@ -1,15 +1,15 @@
 import TerminalDriver
 
-// MARK: - Keys as the reader has set them
+// MARK: - The reader's keys
 
 extension ScreenStack {
-  /// Returns the usual key that a key stands for now; `nil` if it does nothing.
+  /// Maps a pressed key to the usual one, or `nil` if unbound.
   func usualKey(for key: Key) -> Key? {
-    // Answers have keys of their own.
+    // Answer keys are fixed.
     question == nil ? keyMap.usualKey(for: key, isTyping: isTextTyped) : key
   }
 
-  /// Everything that keys do now, with what stands on the keys that do it.
+  /// The reachable bindings, labelled with the reader's keys.
   var labelledBindings: [KeyBinding] {
     let bindings = reachableBindings
     guard !keyMap.isEmpty, question == nil else { return bindings }
@@ -23,12 +23,12 @@ extension ScreenStack {
     }
   }
 
-  /// The keys that do what a binding does, those that the reader has set among them.
+  /// The keys, including the reader's, that trigger a binding.
   func workingKeys(of binding: KeyBinding) -> [Key] {
     keyMap.keys(for: binding.keys, isTyping: isTextTyped)
   }
 
-  /// What keys do now, without what never happens because another binding comes first.
+  /// The bindings not shadowed by earlier ones.
   private var reachableBindings: [KeyBinding] {
     var taken: Set<Key> = []
     return bindings.filter { binding in
@@ -37,7 +37,7 @@ extension ScreenStack {
     }
   }
 
-  /// Tells the reader, once of each, of buttons whose key does something else now.
+  /// Reports buttons whose key is rebound, once each.
   func tellButtonsWithoutKeys() {
     guard !keyMap.isEmpty, message == nil, help == nil, !isTextTyped else { return }
     for button in buttons where !toldButtons.contains(button.title) {

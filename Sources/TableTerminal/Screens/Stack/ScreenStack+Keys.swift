@@ -1,7 +1,7 @@
 import TerminalDriver
 
 extension ScreenStack {
-  /// Does what a key stands for; what goes wrong is told in the line below the screen.
+  /// Handles a key, showing errors below the screen.
   func handle(_ key: Key) {
     message = nil
     defer { popObsolete() }
@@ -21,7 +21,6 @@ extension ScreenStack {
     }
   }
 
-  /// Takes a key as text, where the reader is typing.
   private func type(_ key: Key) throws -> Bool {
     if question != nil { return false }
     guard prompt != nil || top.isTyping else { return try top.type(key, in: self) }
@@ -39,12 +38,12 @@ extension ScreenStack {
     return true
   }
 
-  /// Everything that keys do now: answer, end what is typed below, or act on the screen.
+  /// The current bindings: of the question, the prompt or the screen.
   var bindings: [KeyBinding] {
     if question != nil { return answerBindings }
     if let prompt { return bindings(of: prompt) }
     let buttonBindings = buttons.compactMap { button -> KeyBinding? in
-      // Where the reader is typing, letters are text.
+      // While typing, letters are text.
       let keys = ([button.key].compactMap { $0 } + button.otherKeys)
         .filter { if case .character = $0 { !top.isTyping } else { true } }
       guard let key = keys.first, button.key != nil, button.isUsable() else { return nil }
@@ -87,7 +86,7 @@ extension ScreenStack {
     top is any ChoosingScreen ? localized("Quit without a choice") : localized("Save and quit")
   }
 
-  /// What keys do on every screen; letters do nothing of it while the reader is typing.
+  /// The bindings of every screen; no letters while typing.
   private var everywhereBindings: [KeyBinding] {
     let helpKeys: [Key] = [.function(1)] + (top.isTyping ? [] : [.character("?")])
     let help = KeyBinding(
@@ -99,7 +98,7 @@ extension ScreenStack {
     ) {
       if self.canGoBack { try self.goBack() } else { try self.finish() }
     }
-    // A screen that was presented ends by its own buttons.
+    // A presented screen ends by its own buttons.
     let canLeave = !top.isTyping && (canGoBack || count == 1)
     return (canLeave ? [help, leave] : [help]) + [
       KeyBinding([], label: "Ctrl-C", help: quitHelp) {},

@@ -1,17 +1,16 @@
 import TerminalDriver
 
 extension ScreenStack {
-  /// Does what a click or a turn of the wheel stands for; what goes wrong is told in the line
-  /// below the screen.
+  /// Handles a mouse event, showing errors below the screen.
   ///
-  /// The title leads back, and what the last line says of a key can be clicked.
+  /// The title leads back; keys in the last line are clickable.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - time: When it happened, which tells two clicks from a double click.
+  ///   - event: The event.
+  ///   - time: Its time, to detect double clicks.
   func handle(_ event: MouseEvent, at time: ContinuousClock.Instant = .now) {
     switch event.action {
-    // A click is one event, not two.
+    // The press already counted as the click.
     case .released: return isHoldingScreen = false
     case .dragged: if !isHoldingScreen { return }
     default: isHoldingScreen = false
@@ -31,7 +30,7 @@ extension ScreenStack {
     if event.line == size.lines - 1, event.isPlainClick {
       try keyBinding(inColumn: event.column)?.action()
     } else if question != nil || prompt != nil {
-      // What is asked or typed below comes first.
+      // A question or prompt blocks the screen.
     } else if event.line == 0 {
       if canGoBack, event.isPlainClick { try goBack() }
     } else if event.line < size.lines - 2 {
@@ -52,10 +51,9 @@ extension ScreenStack {
 }
 
 extension MouseEvent {
-  /// The number of lines that a turn of the wheel scrolls by.
   static let wheelLines = 3
 
-  /// By how many lines the event scrolls; 0 when it is no turn of the wheel.
+  /// The lines that the wheel scrolls.
   var scrolledLines: Int {
     switch action {
     case .scrolledUp: -Self.wheelLines
@@ -64,7 +62,7 @@ extension MouseEvent {
     }
   }
 
-  /// By how many columns of a table the event scrolls sideways; 0 when it is no such push.
+  /// The table columns that the wheel scrolls sideways.
   var scrolledColumns: Int {
     switch action {
     case .scrolledLeft: -1
@@ -73,10 +71,9 @@ extension MouseEvent {
     }
   }
 
-  /// Whether the left button was pressed while no key was held down.
+  /// Whether the left button was pressed without modifiers.
   var isPlainClick: Bool { action == .pressed(.left) && modifiers.isEmpty }
 
-  /// Returns the same event so many lines further down and columns further right.
   func moved(lines: Int = 0, columns: Int = 0) -> MouseEvent {
     var event = MouseEvent(
       action, line: line + lines, column: column + columns, modifiers: modifiers)

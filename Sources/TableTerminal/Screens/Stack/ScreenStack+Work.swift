@@ -1,9 +1,9 @@
 import TerminalDriver
 
-// MARK: - Work in another thread
+// MARK: - Background work
 
 extension ScreenStack {
-  /// Does work in another thread, while keys go on, and then goes on with what came of it here.
+  /// Performs background work, then completes it on the stack's thread.
   ///
   /// ```swift
   /// try stack.perform("Importing") { progress in
@@ -16,19 +16,19 @@ extension ScreenStack {
   /// }
   /// ```
   ///
-  /// If it takes longer than a moment, the line below the screen says what is being done and how far it
-  /// is, and Escape cancels it. The reader may go to other screens meanwhile; while they type or are
-  /// asked, the answer waits. At the end it is waited for, and so it is where no keys are read: in a
-  /// transcript, and before the first frame. A signal that ends the program cancels it.
+  /// After a moment, progress appears below the screen, and Escape cancels. The reader may change
+  /// screens; the completion waits while they type or answer. The call blocks at the end, and where
+  /// no keys are read: in a transcript and before the first frame. A terminating signal cancels the
+  /// work.
   ///
   /// - Parameters:
-  ///   - name: What is being done, such as `Importing`.
-  ///   - work: The work. What it does besides making a value should wait until
-  ///     ``WorkProgress/beginFinalStep()`` says so; the rest comes to nothing if it is cancelled.
-  ///   - complete: Is given what was made or why not; `CancellationError` if the reader cancelled it.
-  ///     What it throws is told in ``message``, but for `CancellationError`.
-  /// - Throws: ``CommandError`` while other work of the stack goes on; what `complete` throws if it was
-  ///   called at once.
+  ///   - name: The activity, such as `Importing`.
+  ///   - work: The work. Side effects should wait for ``WorkProgress/beginFinalStep()``;
+  ///     cancellation drops the result.
+  ///   - complete: Receives the result, or `CancellationError` on cancellation. Other errors it
+  ///     throws appear in ``message``.
+  /// - Throws: ``CommandError`` while other work is in flight; what `complete` throws if called at
+  ///   once.
   public func perform<Value: Sendable>(
     _ name: String, work: @escaping @Sendable (WorkProgress) throws -> Value,
     then complete: @escaping (Result<Value, any Error>) throws -> Void
@@ -45,19 +45,19 @@ extension ScreenStack {
     } catch is CancellationError {}
   }
 
-  /// Whether something goes on in another thread that changes what is shown.
+  /// Whether background work will change what is shown.
   var isWorking: Bool { work.current != nil || top.isWorking }
 
-  /// Shows what was made in another thread since the last time.
+  /// Applies new background results.
   ///
   /// - Returns: Whether something changed.
   func takeResults() -> Bool {
-    // The answer may be a message or another screen, which must not replace what is typed.
+    // A completion may show a message or screen, which must not interrupt typing.
     let isDone = work.takeResult(ifWelcome: isFree)
     return top.takeResults() || isDone
   }
 
-  /// The key that cancels work of the stack, while some goes on that can be cancelled.
+  /// The key that cancels the stack's work.
   var workBindings: [KeyBinding] {
     guard work.current?.progress.isOpen == true else { return [] }
     return [

@@ -2,19 +2,18 @@ import TableText
 import TerminalDriver
 public import TextDrawing
 
-/// The screens that a reader went through, the last one in sight.
+/// A stack of screens, the top one visible.
 ///
-/// Screens are pushed and popped, or presented with something to do once they are gone.
+/// Screens are pushed and popped, or presented with a completion.
 public final class ScreenStack {
   private struct Level {
     let screen: any Screen
     let isPresented: Bool
-    /// With what the screen below opens it again, if it can.
+    /// The key by which the screen below reopens it.
     let key: String?
     let completion: () -> Void
   }
 
-  /// A question that waits for an answer.
   struct Question {
     let text: String
     let confirm: () throws -> Void
@@ -23,85 +22,80 @@ public final class ScreenStack {
 
   private var levels: [Level] = []
 
-  /// Tells the screen in sight that it is.
   private let sight = ScreenSight()
 
-  /// The key of the next screen, while something that has one is being opened.
+  /// The key of the screen being opened.
   private(set) var openingKey: String?
 
-  /// What the reader is told in the line below the screen, until the next command.
+  /// The message below the screen, until the next command.
   public var message: String?
 
-  /// The question that waits for an answer.
   var question: Question?
 
-  /// What was copied and waits to be handed to the terminal.
+  /// Text to hand to the terminal's clipboard.
   var copied: String?
 
-  /// Whether there is a terminal that may take what is copied.
+  /// Whether a terminal may accept copied text.
   var hasClipboard = true
 
-  /// A text that the reader types below the screen, for example to find something.
+  /// The prompt below the screen.
   var prompt: TextPrompt?
 
-  /// The explanation of the keys, while it stands in place of the screen.
+  /// The help shown in place of the screen.
   var help: KeyHelp?
 
-  /// The signs that are drawn around texts; an application has those that the locale can show.
+  /// The glyphs around texts; an application sets those of the locale.
   public var glyphs = GlyphSet.unicode
 
-  /// What is offered while conflicts are undecided.
   var conflictOffer: ConflictOffer?
 
-  /// How many conflicts were undecided when the reader was last told of them.
+  /// The conflicts last announced.
   var toldConflictCount = 0
 
-  /// Which keys the reader has given to actions.
+  /// The reader's key bindings.
   package var keyMap = KeyMap()
 
-  /// The buttons of which the reader was told that no key presses them.
+  /// Buttons announced as having no key.
   var toldButtons: Set<String> = []
 
-  /// The size that was drawn for last.
+  /// The size last drawn.
   var size = TerminalSize(columns: 0, lines: 0)
 
-  /// Whether the button that is held down went down on the screen in sight.
+  /// Whether the held mouse button was pressed on the current screen.
   var isHoldingScreen = false
 
-  /// What is done in another thread, whatever screen is in sight.
+  /// The background work of the stack, on any screen.
   let work = ScreenWork()
 
-  /// Tells double clicks from clicks.
   var clicks = ClickCounter()
 
-  /// Whether the reader asked to end.
+  /// Whether the reader asked to quit.
   public private(set) var isFinished = false
 
-  /// Why something could not be kept when the reader ended, if that is so.
+  /// Why an edit could not be kept on quitting.
   private(set) var unkeptReason: String?
 
   /// Creates a stack.
   ///
-  /// - Parameter root: The screen to begin with; it is never popped.
+  /// - Parameter root: The first screen, which is never popped.
   public init(root: some Screen) {
     levels = [Level(screen: root, isPresented: false, key: nil, completion: {})]
     tellSight()
   }
 
-  /// The screen in sight.
+  /// The visible screen.
   public var top: any Screen { levels[levels.count - 1].screen }
 
-  /// The way from the first screen to the one in sight: the keys with which the screens above the
-  /// first were opened, up to one that cannot be opened again.
+  /// The keys that reopen the screens above the first, up to one without a key.
   ///
-  /// Keep it at the end, and ``open(_:)`` it at the next start.
+  /// Store it at the end, and ``open(_:)`` it at the next start.
   public var path: [String] { levels.dropFirst().prefix { $0.key != nil }.compactMap(\.key) }
 
-  /// Opens screens along a path, as far as there still is what it leads to.
+  /// Reopens screens along a path, as far as they exist.
   ///
-  /// What goes wrong on the way is told in ``message``.
+  /// Errors appear in ``message``.
   ///
-  /// - Parameter path: What ``path`` was; it begins at the screen in sight.
+  /// - Parameter path: A former ``path``, starting at the visible screen.
   public func open(_ path: [String]) {
     do {
       for key in path {
@@ -116,35 +110,34 @@ public final class ScreenStack {
   /// The number of screens.
   public var count: Int { levels.count }
 
-  /// Whether the screen in sight was pushed, so that there is a way back from it, or has one
-  /// within itself.
+  /// Whether the visible screen was pushed or can step back itself.
   public var canGoBack: Bool {
     top.canStepBack || levels.count > 1 && !levels[levels.count - 1].isPresented
   }
 
-  /// Puts a screen in sight, with a way back.
+  /// Pushes a screen.
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - key: With what the screen below opens it again, for ``path``; what a ``TableScreen`` opens
-  ///     has that of its row by itself.
+  ///   - key: The key by which the screen below reopens it, for ``path``; a ``TableScreen``
+  ///     provides its row's.
   public func push(_ screen: some Screen, key: String? = nil) {
     add(Level(screen: screen, isPresented: false, key: key ?? openingKey, completion: {}))
   }
 
-  /// Puts a screen in sight that ends by its own buttons.
+  /// Presents a screen that ends by its own buttons.
   ///
   /// - Parameters:
   ///   - screen: The screen.
-  ///   - key: With what the screen below opens it again, as in ``push(_:key:)``.
-  ///   - completion: What to do once the screen is gone.
+  ///   - key: The reopening key, as in ``push(_:key:)``.
+  ///   - completion: Runs once the screen is gone.
   public func present(
     _ screen: some Screen, key: String? = nil, completion: @escaping () -> Void = {}
   ) {
     add(Level(screen: screen, isPresented: true, key: key ?? openingKey, completion: completion))
   }
 
-  /// Takes the screen in sight away; the first screen stays.
+  /// Pops the visible screen, unless it is the first.
   public func pop() {
     guard levels.count > 1 else { return }
     dropQuestion()
@@ -155,17 +148,16 @@ public final class ScreenStack {
     level.completion()
   }
 
-  /// Takes away what is obsolete, from the screen in sight down to the first one that is not, and
-  /// then on that screen.
+  /// Pops obsolete screens, then removes obsolete children of the top one.
   func popObsolete() {
     while levels.count > 1, top.isObsolete { pop() }
     top.removeObsolete()
     tellNewConflicts()
   }
 
-  /// Goes back within the screen in sight, or else from it, keeping what was edited there.
+  /// Steps back in the visible screen, or pops it, keeping edits.
   ///
-  /// - Throws: Why it cannot be kept; the screen is still in sight then.
+  /// - Throws: Why edits cannot be kept; the screen stays.
   public func goBack() throws {
     guard canGoBack else { throw CommandError(localized("There is no way back from here.")) }
     if top.canStepBack { return try top.stepBack() }
@@ -174,13 +166,13 @@ public final class ScreenStack {
     pop()
   }
 
-  /// Keeps what is being edited on all screens, the last one first, and ends.
+  /// Keeps the edits of all screens, top first, and ends.
   ///
-  /// - Throws: The first reason why something cannot be kept; the rest is kept nevertheless.
+  /// - Throws: The first failure, after trying all.
   public func finish() throws {
     isFinished = true
     var firstError: (any Error)?
-    // Screens may begin work of the stack while they keep what is edited.
+    // Keeping edits may begin work of the stack.
     for step in [work.finish, finishEditing, work.finish] {
       do { try step() } catch { firstError = firstError ?? error }
     }
@@ -188,9 +180,9 @@ public final class ScreenStack {
     if let firstError { throw firstError }
   }
 
-  /// Keeps what is being edited on all screens, the last one first; the reader can go on.
+  /// Keeps the edits of all screens, top first, without ending.
   ///
-  /// - Throws: The first reason why something cannot be kept; the rest is kept nevertheless.
+  /// - Throws: The first failure, after trying all.
   func finishEditing() throws {
     var firstError: (any Error)?
     for level in levels.reversed() {
@@ -199,20 +191,20 @@ public final class ScreenStack {
     if let firstError { throw firstError }
   }
 
-  /// Goes on after the reader asked to end, on the first screen, since all the others are done with.
+  /// Continues on the first screen after a rejected quit.
   func goOn() {
     isFinished = false
     while levels.count > 1 { pop() }
   }
 
-  /// Opens something; the screen that comes into sight first has a key.
+  /// Opens something; the first screen shown gets the key.
   func opening(_ key: String?, _ open: () throws -> Void) rethrows {
     openingKey = key
     defer { openingKey = nil }
     try open()
   }
 
-  /// Whether a screen may come into sight by itself: nobody is asked or types, and nobody quits.
+  /// Whether a screen may appear unasked, without disturbing input.
   var isFree: Bool { question == nil && prompt == nil && help == nil && !isFinished }
 
   private func add(_ level: Level) {
@@ -223,7 +215,6 @@ public final class ScreenStack {
     tellSight()
   }
 
-  /// Tells the screen that went out of sight, and the one that came into it.
   private func tellSight() {
     sight.settle { [top] }
   }

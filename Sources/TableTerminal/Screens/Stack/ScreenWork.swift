@@ -1,27 +1,26 @@
 import Dispatch
 
-/// What is done in another thread for a screen or a stack of them, one thing at a time, while keys go on.
+/// Runs one background task at a time for a screen or stack.
 final class ScreenWork {
-  /// What is being done, if anything is.
   private(set) var current: LongWork?
 
-  /// Whether somebody takes the results; where nobody does, as in a transcript, work is waited for.
+  /// Whether results are polled; if not, as in a transcript, work blocks.
   private(set) var isPolled = false
 
-  /// What the reader was told last of how far it is.
+  /// The progress last shown.
   private var told: String?
 
-  /// Does work, beside the keys if it takes longer than a moment.
+  /// Performs work, in the background after a moment.
   ///
   /// - Parameters:
-  ///   - note: What is being done, such as `writing`.
-  ///   - stack: The stack, which tells of a failure.
-  ///   - isAwaited: Whether it is waited for in any case.
-  ///   - endsOutOfSight: Whether it comes to nothing when the reader goes to another screen.
-  ///   - body: The work; it asks before a step that cannot be taken back.
-  ///   - complete: Takes over what was done.
-  ///   - cancelled: What to do when the reader cancels it.
-  /// - Throws: ``CommandError`` while other work goes on; what `complete` throws if that was called.
+  ///   - note: The activity, such as `writing`.
+  ///   - stack: The stack, which shows failures.
+  ///   - isAwaited: Whether to block in any case.
+  ///   - endsOutOfSight: Whether leaving the screen cancels it.
+  ///   - body: The work; it asks before an irreversible step.
+  ///   - complete: Receives the result.
+  ///   - cancelled: Runs if the reader cancels.
+  /// - Throws: ``CommandError`` while other work is in flight; what `complete` throws if called.
   func perform<Value: Sendable>(
     _ note: String, in stack: ScreenStack, isAwaited: Bool = false, endsOutOfSight: Bool = false,
     _ body: @escaping @Sendable (WorkProgress) -> Value,
@@ -35,19 +34,18 @@ final class ScreenWork {
     if isDone { try work.complete() } else { begin(work) }
   }
 
-  /// Goes on with work beside the keys.
   func begin(_ work: LongWork) { (current, told) = (work, work.text) }
 
-  /// Throws ``CommandError`` while work goes on.
+  /// Throws ``CommandError`` while work is in flight.
   func requireNone() throws(CommandError) {
     guard current != nil else { return }
     throw CommandError(localized("Something else is not done yet. Escape stops it."))
   }
 
-  /// Takes over what was done in another thread, if it is done.
+  /// Completes finished work.
   ///
-  /// - Parameter isWelcome: Whether the reader may be told of it, and shown something else, now.
-  /// - Returns: Whether it was taken over, or is farther than the reader was told.
+  /// - Parameter isWelcome: Whether the reader may be interrupted now.
+  /// - Returns: Whether it completed or progressed.
   func takeResult(ifWelcome isWelcome: Bool = true) -> Bool {
     isPolled = true
     guard let work = current else { return false }
@@ -60,9 +58,9 @@ final class ScreenWork {
     return true
   }
 
-  /// Waits until nothing goes on in another thread, and takes it over.
+  /// Waits for all work and completes it.
   ///
-  /// - Throws: The first reason why that is not possible, unless it is that somebody cancelled it.
+  /// - Throws: The first failure but cancellation.
   func finish() throws {
     abandonOutOfSight()
     var firstError: (any Error)?
@@ -76,18 +74,17 @@ final class ScreenWork {
     if let firstError { throw firstError }
   }
 
-  /// Cancels what is of use only while the screen is in sight.
+  /// Cancels work that is only useful while the screen is visible.
   func abandonOutOfSight() {
     if current?.endsOutOfSight == true { abandon() }
   }
 
-  /// Cancels what goes on, as when the screen is gone.
   func abandon() {
     current?.progress.cancel()
     current = nil
   }
 
-  /// Cancels what goes on, as the reader wants, unless it is too late.
+  /// Cancels work for the reader, unless its final step has begun.
   func stop(in stack: ScreenStack) {
     guard let work = current, work.progress.cancel() else { return }
     current = nil

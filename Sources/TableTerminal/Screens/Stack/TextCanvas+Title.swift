@@ -2,9 +2,7 @@ import TableText
 import TextDrawing
 
 extension TextCanvas {
-  /// Draws a title and, at the end of its line, where the reader stands.
-  ///
-  /// The title gives way to the position, which is left out where there is hardly room for both.
+  /// Draws a title, truncated for the position, which is omitted without room.
   mutating func drawTitle(_ title: String, position: String?, line: Int, style: TextStyle) {
     let needed = displayWidth.width(of: position ?? "") + 2
     guard let position, width >= 2 * needed else {

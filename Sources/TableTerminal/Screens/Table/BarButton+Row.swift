@@ -2,15 +2,15 @@ import TableDisplay
 public import TerminalDriver
 
 extension BarButton {
-  /// Creates a button that acts on the highlighted row of a table, if there is one.
+  /// Creates a button that acts on the highlighted row of a table.
   ///
-  /// While the table shows no rows, neither the last line nor the help names its key.
+  /// Without rows, the last line and the help omit its key.
   ///
   /// - Parameters:
-  ///   - title: What stands on the button; in lower case it is the command of a transcript.
-  ///   - key: The key that presses it.
+  ///   - title: The title; in lower case it is a command.
+  ///   - key: The key.
   ///   - screen: The screen of the table.
-  ///   - action: What pressing it does to the row.
+  ///   - action: The action on the row.
   public init<Section, Row>(
     _ title: String, key: Key? = nil, on screen: TableScreen<Section, Row>,
     action: @escaping (Row, ScreenStack) throws -> Void

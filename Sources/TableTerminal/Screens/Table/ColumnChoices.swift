@@ -1,26 +1,21 @@
 import TableText
 
-/// Which columns of a table a reader wants to see, in which order and how wide.
+/// The reader's choice of columns, their order and their widths.
 ///
-/// A program keeps it in its preferences, since it can be encoded. Columns are known by their
-/// identifiers, or else by their titles, so that it fits a later version of the program with other
-/// columns, too, and one that speaks another language.
+/// Encode it to save it in the preferences. Columns are identified by identifier or else title, so
+/// it survives other columns and languages.
 public struct ColumnChoices: Hashable, Codable, Sendable {
-  /// The names of all columns, in the order in which they are shown.
   private var order: [String]
 
-  /// The names of those that are not shown.
   private var hidden: Set<String>
 
-  /// The widths that the reader gave to columns, by their names.
   private var widths: [String: Int]
 
-  /// How many stay while the others scroll sideways.
   private var frozenCount: Int
 }
 
 extension ColumnChoices {
-  /// Keeps an arrangement; `nil` when that is the one to begin with, wherever it is scrolled.
+  /// Creates the choices; `nil` for the default arrangement, however it is scrolled.
   init?<Row>(_ arrangement: ColumnArrangement, of columns: [RowColumn<Row>]) {
     let names = columns.map { $0.id ?? $0.column.title }
     guard arrangement.order.count == names.count,
@@ -32,9 +27,9 @@ extension ColumnChoices {
     frozenCount = arrangement.frozenCount
   }
 
-  /// The arrangement that the choices stand for; whatever they say, a column is left.
+  /// Returns the arrangement, with at least one column shown.
   ///
-  /// Choices that were kept before a column had an identifier have its title.
+  /// Choices saved before a column had an identifier use its title.
   func arrangement<Row>(of columns: [RowColumn<Row>]) -> ColumnArrangement {
     let kept = Set(order)
     let names = columns.map { column in

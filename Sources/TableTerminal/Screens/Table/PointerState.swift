@@ -1,34 +1,31 @@
 import TerminalDriver
 
-/// What the pointer did last on a screen of rows.
 struct PointerState<ID: Hashable> {
-  /// The row that was clicked last.
   private var clicked: ID?
 
-  /// How many lines below the top of the scroll bar's thumb the pointer holds it, while it does.
+  /// The dragged line of the scroll bar's thumb, counted from its top.
   private var barGrip: Int?
 
-  /// Notes a click on a row.
+  /// Records a click on a row.
   ///
   /// - Parameters:
   ///   - id: The row.
-  ///   - isSecond: Whether it may be the second one of a double click.
-  /// - Returns: Whether it is the second one on the same row.
+  ///   - isSecond: Whether it may complete a double click.
+  /// - Returns: Whether it does.
   mutating func click(_ id: ID, isSecond: Bool) -> Bool {
     let isDouble = isSecond && clicked == id
     clicked = isDouble ? nil : id
     return isDouble
   }
 
-  /// Forgets the last click: the next one is a first one.
   mutating func forgetClick() { clicked = nil }
 
-  /// Takes hold of the scroll bar, or lets it go.
+  /// Grabs or releases the scroll bar.
   ///
   /// - Parameters:
   ///   - event: The event.
-  ///   - pressed: How far below the top of the thumb a press is; `nil` beside the bar.
-  /// - Returns: How far below the top of the thumb it is held; `nil` when it is not.
+  ///   - pressed: The pressed line of the thumb; `nil` outside the bar.
+  /// - Returns: The grabbed line; `nil` for none.
   mutating func grip(for event: MouseEvent, pressed: Int?) -> Int? {
     switch event.action {
     case .pressed(.left) where event.modifiers.isEmpty: barGrip = pressed
@@ -39,6 +36,5 @@ struct PointerState<ID: Hashable> {
     return barGrip
   }
 
-  /// Lets the scroll bar go.
   mutating func letGo() { barGrip = nil }
 }

@@ -2,45 +2,42 @@ import TableData
 import TableDisplay
 import TableText
 
-/// The rows that are selected from one row to the highlighted one.
+/// The range selection from an anchor to the highlighted row.
 final class SelectionRange<Section: SectionModel, Row: RowModel> {
   private let table: HeadlessTable<Section, Row, TextCell>
 
-  /// Where a range begins that goes on with the highlight, if one does.
   private var heldAnchor: Row.ID?
 
   init(in table: HeadlessTable<Section, Row, TextCell>) {
     self.table = table
   }
 
-  /// Whether a range goes on with whatever moves the highlight, until it is ended.
   var isHeld: Bool { heldAnchor != nil && heldAnchor == table.state.selectionAnchor }
 
-  /// Extends a held range to the highlighted row; any other range ends.
+  /// Extends a held range to the highlighted row; ends any other range.
   func followHighlight() {
     if isHeld { extendToHighlight() } else { table.update { $0.endSelectionRange() } }
   }
 
-  /// Begins a range at the highlighted row that goes on with the highlight.
+  /// Begins a range at the highlighted row that follows the highlight.
   func hold() {
     begin()
     heldAnchor = table.state.selectionAnchor
   }
 
-  /// Stops a range from following the highlight.
+  /// Ends the range and keeps what it selects.
   func release() {
     heldAnchor = nil
     table.update { $0.endSelectionRange() }
   }
 
-  /// Ends the range that is held and selects what was selected before it.
+  /// Ends the range and restores the selection before it.
   func giveUp() {
     heldAnchor = nil
     table.update { $0.cancelSelectionRange() }
   }
 
-  /// Moves the highlight and selects all rows from where the range began, or from the highlighted
-  /// row, to where it is then.
+  /// Moves the highlight and selects from the anchor, by default its old place.
   func extend(_ moveHighlight: (inout TableState<Section, Row>) -> Void) {
     if table.state.selectionAnchor == nil { begin() }
     table.update {

@@ -1,9 +1,7 @@
 import TableDisplay
 
-// MARK: - Commands that take more than a number
-
 extension TableCommand {
-  /// Reads which row is deleted, or that all selected ones are, and what is answered.
+  /// Parses `delete 2 yes` or `delete marked yes`.
   static func deletion(_ line: TranscriptLine) throws(CommandError) -> TableCommand {
     let words = line.words
     if words.first?.lowercased() == "marked" {
@@ -18,8 +16,7 @@ extension TableCommand {
     return .delete(try line.number(in: words[0], example: "delete 2 yes"), answer: answer)
   }
 
-  /// Reads where a row is moved: to another row, or to the end of a section; or where all selected
-  /// ones are.
+  /// Parses `move 3 1`, `move 3 end 2` or `move marked 1`.
   static func moving(_ line: TranscriptLine) throws(CommandError) -> TableCommand {
     let words = line.words
     if words.first?.lowercased() == "marked" {
@@ -42,7 +39,6 @@ extension TableCommand {
     return .moveToEnd(row, section: section)
   }
 
-  /// Reads of which column a cell is copied, and whether to a file.
   static func copying(_ line: TranscriptLine) throws(CommandError) -> TableCommand {
     guard line.words.count > 1 else {
       throw CommandError(
@@ -52,7 +48,7 @@ extension TableCommand {
     return .copyCell(line.rest.trimmed.dropFirst("cell".count))
   }
 
-  /// Copies a cell as a text says: `serial`, or `serial to serial.txt`.
+  /// Parses `serial` or `serial to serial.txt`.
   static func copyCell(_ text: some StringProtocol) -> TableCommand {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard let index = words.lastIndex(where: { $0.lowercased() == "to" }), index > 0,
@@ -62,7 +58,7 @@ extension TableCommand {
     return .copyCell(column: column, file: String(text[words[index + 1].startIndex...]).trimmed)
   }
 
-  /// Reads which row is swiped which way, what is done then, and what is answered.
+  /// Parses `swipe 2 left delete yes`.
   static func swiping(_ line: TranscriptLine) throws(CommandError) -> TableCommand {
     var words = line.words
     guard !words.isEmpty else { return .closeSwipe }
@@ -84,12 +80,11 @@ extension TableCommand {
 }
 
 extension TranscriptLine {
-  /// Reads a number from a word.
   fileprivate func number(in word: Substring, example: String) throws(CommandError) -> Int {
     try TranscriptLine("\(verb) \(word)").number(example: example)
   }
 
-  /// Reads the number of a row, or two with a dash between them, in either order.
+  /// Parses `2` or `2-5`, in either order.
   func rows(example: String) throws(CommandError) -> ClosedRange<Int> {
     let ends = rest.split(separator: "-", omittingEmptySubsequences: false).map(\.trimmed)
     if ends.count == 2, let first = Int(ends[0]), let last = Int(ends[1]) {

@@ -1,60 +1,58 @@
 public import TableDisplay
 
-/// What a line of a transcript asks of a ``TableScreen``.
+/// A command of a transcript for a ``TableScreen``.
 ///
-/// Rows are numbered from 1 over all sections.
+/// Rows and sections are numbered from 1; rows over all sections.
 public enum TableCommand: Hashable, Sendable {
-  /// Open the row with a number.
+  /// Opens a row.
   case open(Int)
-  /// Delete the row with a number, after a question unless it is answered already.
+  /// Deletes a row; asks first if the answer is `nil`.
   case delete(Int, answer: Bool?)
-  /// Delete the selected rows, after a question unless it is answered already.
+  /// Deletes the selected rows; asks first if the answer is `nil`.
   case deleteSelected(answer: Bool?)
-  /// Move the row with a number to where the row with another number stands.
+  /// Moves a row to the position of another one.
   case move(Int, to: Int)
-  /// Move the row with a number below all rows of the section with a number, from 1, which may be
-  /// empty, or of its own section.
+  /// Moves a row to the end of a section, which may be empty; `nil` for its own section.
   case moveToEnd(Int, section: Int?)
-  /// Move the selected rows together to where the row with a number stands.
+  /// Moves the selected rows together to the position of a row.
   case moveSelected(to: Int)
-  /// Insert a row where the row with a number stands.
+  /// Inserts a row at the position of a row.
   case insert(Int)
-  /// Uncover the actions of the row with a number at one side, and perform the one with a title;
-  /// one that loses something only after a question unless it is answered already.
+  /// Reveals the swipe actions at one edge and performs the one with the title, if any.
+  ///
+  /// Destructive actions ask first if the answer is `nil`.
   case swipe(Int, SwipeEdge, action: String?, answer: Bool?)
-  /// Cover the actions of the row that is swiped aside.
+  /// Hides the swipe actions.
   case closeSwipe
-  /// Press the button of the accessory of the row with a number.
+  /// Presses the button of a row's accessory.
   case accessory(Int)
-  /// Show the children of the row with a number.
+  /// Shows the children of a row.
   case expand(Int)
-  /// Hide the children of the row with a number.
+  /// Hides the children of a row.
   case collapse(Int)
-  /// Show only what contains a text; an empty text shows everything again.
+  /// Shows only rows that contain a text; all if it is empty.
   case find(String)
-  /// Sort by the column with a title, the other way round if it decides already; an empty title
-  /// shows the rows' own order.
+  /// Sorts by comma-separated titles, or reverses; empty restores the rows' own order.
   case sort(String)
-  /// Choose which columns are shown, in which order and how wide.
+  /// Opens the column chooser.
   case columns
-  /// Show all columns of the row with a number, none of them cut.
+  /// Shows all columns of a row untruncated.
   case whole(Int)
-  /// Write the marked rows, or all that are shown, to a file.
+  /// Writes the marked rows, or else all that are shown, to a file.
   case export(String)
-  /// Copy the cells of the column with a title, of the marked rows or else the highlighted one, to the
-  /// clipboard or to a file.
+  /// Copies cells of the marked rows, or else the highlighted one, to a file or the clipboard.
   case copyCell(column: String, file: String?)
-  /// Select the rows with numbers.
+  /// Selects rows.
   case select(ClosedRange<Int>)
-  /// Select all rows that are shown.
+  /// Selects all rows that are shown.
   case selectAll
-  /// Take the rows with numbers out of the selection, or all rows.
+  /// Deselects rows; `nil` for all.
   case deselect(ClosedRange<Int>?)
 
-  /// Reads a command.
+  /// Parses a command.
   ///
-  /// - Parameter line: The line of a transcript; the result is `nil` when it has another verb.
-  /// - Throws: ``CommandError`` when what follows the verb is not what it takes.
+  /// - Parameter line: The line; the result is `nil` for other verbs.
+  /// - Throws: ``CommandError`` if the arguments are invalid.
   public init?(_ line: TranscriptLine) throws(CommandError) {
     switch line.verb {
     case "open": self = .open(try line.number(example: "open 2"))

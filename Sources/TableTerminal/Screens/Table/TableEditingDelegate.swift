@@ -1,7 +1,7 @@
 public import TableData
 public import TableDisplay
 
-/// A delegate that deletes and moves rows in a source by itself.
+/// A delegate that deletes and moves the rows of a source.
 ///
 /// ```swift
 /// struct PantryDelegate: TableEditingDelegate {
@@ -10,32 +10,29 @@ public import TableDisplay
 /// }
 /// ```
 ///
-/// Each deletion and each move is one edit to undo, named after its row or the number of rows. A
-/// delegate that does more than that implements `edit(for:)`, as that of any other screen does.
-///
-/// Rows are moved where the sections that are shown and those of the source have identifiers of the same
-/// type.
+/// Each deletion or move is one edit to undo, named after its row or the number of rows. Implement
+/// `edit(for:)` to do more. Rows are moved only if the shown sections and those of the source have
+/// identifiers of one type.
 public protocol TableEditingDelegate<Section, Row>: TableScreenDelegate {
-  /// The sections that are shown; those of the source where nothing else names others.
+  /// The shown sections; those of the source unless an implemented member names others.
   associatedtype Section: SectionModel = EditedSection
 
-  /// The rows; named here too, so that the compiler infers them from the source.
+  /// The rows; repeated here so that the compiler infers them from the source.
   associatedtype Row
 
-  /// The sections of the source; not those that are shown where a query makes these.
+  /// The sections of the source, which may differ from those shown by a query.
   associatedtype EditedSection: Identifiable, Equatable, Sendable where EditedSection.ID: Sendable
 
-  /// The source whose rows are deleted and moved: that of the screen, or the one that it is derived
-  /// from; it is not derived itself.
+  /// The source to edit, not derived itself: the screen's, or the one that it derives from.
   var source: TableDataSource<EditedSection, Row> { get }
 
-  // Named here too, so that the compiler infers the sections from them.
+  // Repeated here so that the compiler infers the sections from them.
   func buttons(for screen: TableScreen<Section, Row>) -> [BarButton]
   func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws
 }
 
 extension TableEditingDelegate {
-  /// Deletes rows from the source, and moves none.
+  /// Returns the deletion of rows from the source; `nil` for a move.
   public func edit(for action: RowsAction<Section, Row>) -> RowsEdit? {
     guard case .delete = action.kind else { return nil }
     return deletion(of: action)
@@ -47,7 +44,7 @@ extension TableEditingDelegate {
 }
 
 extension TableEditingDelegate where EditedSection.ID == Section.ID {
-  /// Deletes and moves rows in the source.
+  /// Returns the deletion or the move of rows in the source.
   public func edit(for action: RowsAction<Section, Row>) -> RowsEdit? {
     guard case .move(let target) = action.kind else { return deletion(of: action) }
     return RowsEdit(name(of: action), in: source) { table in

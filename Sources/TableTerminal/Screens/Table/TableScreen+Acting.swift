@@ -1,23 +1,21 @@
 import TableData
 import TableDisplay
 
-// MARK: - Acting on a row
-
 extension TableScreen {
   func open(_ row: Row, in stack: ScreenStack) throws {
     table.update { $0.highlight(id: row.id) }
-    // Where several rows can be selected, the selection is the reader's.
+    // A multiple selection is the reader's, so leave it alone.
     let selectsOpened = !delegate.selection.allowsSeveral
     if selectsOpened { table.select(id: row.id) }
     defer { if selectsOpened { table.deselect(id: row.id) } }
     try stack.opening("\(row.id)") { try delegate.open(row, on: self, in: stack) }
   }
 
-  /// Opens the row whose identifier is described by a key, if it is there.
+  /// Opens the row with the identifier that a key describes, and returns whether it is shown.
   ///
-  /// - Throws: Why it cannot be opened.
-  /// - Complexity: That of the delegate's `rowID(forKey:in:)`, which is O(log *n*) for identifiers
-  ///   that can be read from their description.
+  /// - Throws: If it cannot be opened.
+  /// - Complexity: That of the delegate's `rowID(forKey:in:)`: O(log *n*) for identifiers that it
+  ///   parses.
   public func open(key: String, in stack: ScreenStack) throws -> Bool {
     let shown = table.state.snapshot
     guard let id = delegate.rowID(forKey: key, in: shown), let row = shown.row(id: id) else {
@@ -70,7 +68,7 @@ extension TableScreen {
     try delegate.showDetails(of: row, on: self, in: stack)
   }
 
-  /// Moves a row up or down by one, also to the end of a section, which may be empty.
+  /// Moves a row by one, also into the next section, which may be empty.
   func move(_ row: Row, _ direction: MoveDirection) throws {
     try requireOwnOrder()
     guard delegate.canMove(row) else {

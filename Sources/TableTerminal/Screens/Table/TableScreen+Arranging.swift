@@ -3,49 +3,47 @@ import TableDisplay
 import TableText
 import TableQueries
 
-// MARK: - Showing other rows, or in another order
-
 extension TableScreen {
   /// Shows only the rows that contain some words.
   ///
-  /// - Parameter text: The words, in any case, with or without accents; an empty text shows all rows
-  ///   again. `%` and the beginning of a heading before them searches one column, and `~` finds words
-  ///   by their letters in order: `%serial 4J`, `~lmp`.
+  /// - Parameter text: The words, in any case and with or without accents; empty for all rows. `%`
+  ///   and a heading's beginning search one column, `~` finds letters in order: `%serial 4J`,
+  ///   `~lmp`.
   public func find(_ text: String) {
     query.seek(text)
     rows.arrange()
   }
 
-  /// Shows the rows in another order, within their sections; the data stays as it is.
+  /// Sorts the rows within their sections; the data does not change.
   ///
   /// ```swift
   /// screen.sort(by: [ColumnSort(column: 1, .descending), ColumnSort(column: 0)])
   /// ```
   ///
-  /// - Parameter order: The columns, of which the first one decides first; none for the rows' own
-  ///   order. Columns that are not there, or there before, are left out.
+  /// - Parameter order: The columns, most significant first; empty for the rows' own order. Missing
+  ///   and repeated columns are ignored.
   public func sort(by order: [ColumnSort]) {
     query.sort(by: order)
     rows.arrange()
   }
 
-  /// Whether rows are being sorted, searched, fetched or gone through.
+  /// Whether sorting, searching, fetching or other work is in progress.
   public var isWorking: Bool {
     arranging.isWorking || work.current != nil || keys.isSearching || rows.isFetching
   }
 
-  /// Shows the rows that were found, sorted or fetched meanwhile.
+  /// Shows rows that were found, sorted or fetched in the background.
   public func takeResults() -> Bool {
-    // Pages are taken in when the screen is drawn.
+    // Pages are received when the screen is drawn.
     let isDone = work.takeResult()
     let isAhead = advanceTypeAhead()
     return arranging.takeResult() || isAhead || isDone || rows.isFetching
   }
 
-  /// Highlights the next row that contains what was sought last, from the other end after the last.
+  /// Highlights the next match of the last search, wrapping around.
   ///
-  /// - Parameter step: 1 for the next, -1 for the one before.
-  /// - Throws: ``CommandError`` when no row contains it.
+  /// - Parameter step: 1 or -1.
+  /// - Throws: ``CommandError`` if there is none.
   func goToMatch(by step: Int) throws {
     if arranging.isWorking { throw query.complaint }
     guard let row = arranging.match(beside: table.state.highlightedID, by: step) else {
@@ -54,20 +52,17 @@ extension TableScreen {
     table.update { $0.highlight(id: row) }
   }
 
-  /// Throws where rows are fetched page by page from a source that neither finds nor sorts them.
+  /// Throws if rows are fetched from a source that cannot search and sort.
   func requireArranging() throws(CommandError) {
     guard !rows.canArrange else { return }
     throw CommandError(
       localized("Not all rows of this screen are here, so they are not searched or sorted."))
   }
 
-  // MARK: - Titles of columns
-
-  /// Sorts by the columns with some titles, the first the other way round if the same decide already.
+  /// Sorts by columns; reverses the first if the order is unchanged.
   ///
-  /// - Parameter titles: The titles, in lower or upper case, with commas between them; none shows the
-  ///   rows' own order.
-  /// - Throws: ``CommandError`` when there is no such column.
+  /// - Parameter titles: Comma-separated titles, in any case; empty for the rows' own order.
+  /// - Throws: ``CommandError`` for an unknown title.
   func sort(byTitles titles: String) throws(CommandError) {
     guard !titles.isEmpty else { return sort(by: []) }
     var order: [ColumnSort] = []
@@ -94,7 +89,6 @@ extension TableScreen {
     return columns.firstIndex { $0.column.title.isNamed(by: sought) }
   }
 
-  /// Tells that none of some columns has a title.
   func unknownColumn(
     _ title: some StringProtocol, among columns: [RowColumn<Row>]
   ) -> CommandError {

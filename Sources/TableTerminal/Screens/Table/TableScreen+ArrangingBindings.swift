@@ -2,10 +2,7 @@ import TableData
 import TableDisplay
 import TerminalDriver
 
-// MARK: - Keys that find, sort, undo and take back
-
 extension TableScreen {
-  /// Finding, sorting and going back to how the rows were.
   func arrangingBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard hasRowsToFind else { return escapeBindings(in: stack) }
     let going = rows.areAllAtHand ? matchBindings : rows.goingBindings(in: stack)
@@ -51,7 +48,7 @@ extension TableScreen {
     return [sort, sortAlso]
   }
 
-  /// Takes back one thing after the other; with nothing to take back the key does nothing.
+  /// Returns the binding of Escape, which takes back one thing at a time.
   private func escapeBindings(in stack: ScreenStack) -> [KeyBinding] {
     let escape: (help: String, action: () throws -> Void)? =
       if work.current != nil {
@@ -80,8 +77,6 @@ extension TableScreen {
     ]
   }
 
-  /// Where rows can be edited, both keys are always there; without rows only as long as they do
-  /// something.
   func undoBindings(in stack: ScreenStack) -> [KeyBinding] {
     var bindings: [KeyBinding] = []
     if canBeEdited || source.canUndo {
@@ -99,11 +94,8 @@ extension TableScreen {
     return bindings
   }
 
-  // MARK: - Tables without rows
-
-  /// Whether there are rows, or were as far as what is sought lets one see.
+  /// Whether there are rows, or a search hides them.
   var hasRowsToFind: Bool { !searchText.isEmpty || !rows.isEmpty }
 
-  /// Whether there is something that the reader may edit.
   var canBeEdited: Bool { delegate.allowsEditing && hasRowsToFind }
 }

@@ -3,15 +3,11 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-// MARK: - The scroll bar and the headings, under the pointer
-
 extension TableScreen {
-  /// Takes hold of the scroll bar, drags it, or lets it go.
+  /// Grabs, drags or releases the scroll bar; a press outside the thumb centers it there.
   ///
-  /// Where the thumb is not, a press brings its middle there first.
-  ///
-  /// - Parameter event: The event; its lines count from the first one of the rows.
-  /// - Returns: Whether it was about the bar.
+  /// - Parameter event: The event, in lines from the first row.
+  /// - Returns: Whether it was for the bar.
   func handleBar(_ event: MouseEvent) -> Bool {
     let pressed = event.action == .pressed(.left) ? grip(on: event) : nil
     guard let grip = pointer.grip(for: event, pressed: pressed) else {
@@ -28,7 +24,6 @@ extension TableScreen {
       viewportHeight: state.viewportHeight)
   }
 
-  /// How far below the top of the thumb a press on the bar is; `nil` beside the bar.
   private func grip(on event: MouseEvent) -> Int? {
     guard renderer.showsScrollIndicator, event.column == columns.width - 1,
       (0..<table.state.viewportHeight).contains(event.line), let thumb = indicator.thumb
@@ -43,11 +38,11 @@ extension TableScreen {
     table.update { $0.scroll(by: offset - state.contentOffset) }
   }
 
-  /// Sorts by the column whose heading is clicked.
+  /// Sorts by the clicked heading.
   ///
-  /// - Parameter event: The event; its lines count from the first one of the screen.
+  /// - Parameter event: The event, in lines of the screen.
   /// - Returns: Whether a heading was clicked.
-  /// - Throws: ``CommandError`` when rows are not sorted by its column.
+  /// - Throws: ``CommandError`` if its column cannot sort.
   func handleHeading(_ event: MouseEvent) throws -> Bool {
     guard event.action == .pressed(.left), columns.header.indices.contains(event.line),
       case .headings = columns.header[event.line]
@@ -66,13 +61,12 @@ extension TableScreen {
 }
 
 extension [ColumnSort] {
-  /// Returns the order after a column was chosen: it alone, or in addition; one that decides already
-  /// turns round.
+  /// Returns the order after choosing a column, which is reversed if it already sorts.
   ///
   /// - Parameters:
   ///   - column: The column.
-  ///   - isAdded: Whether it decides where those before it do not.
-  /// - Returns: The order then.
+  ///   - isAdded: Whether it only breaks ties.
+  /// - Returns: The order.
   func choosing(_ column: Int, adding isAdded: Bool) -> [ColumnSort] {
     let index = firstIndex { $0.column == column }
     guard isAdded else {

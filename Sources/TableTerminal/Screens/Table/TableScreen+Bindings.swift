@@ -3,13 +3,12 @@ import TableDisplay
 import TerminalDriver
 
 extension TableScreen {
-  /// What keys do on a table: move, open, select, find, sort, undo and, in editing mode, delete and
-  /// move rows.
+  /// Returns the keys for moving, opening, selecting, searching, sorting, editing and undo.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard let row = table.state.highlightedRow else {
       return arrangingBindings(in: stack) + undoBindings(in: stack)
     }
-    // What is uncovered comes first: Enter and Escape are about it.
+    // Enter and Escape act on an open swipe first.
     if table.state.openSwipe != nil { return uncoveredBindings(in: stack) + movingBindings }
     return editingBindings(of: row, in: stack) + movingBindings + goingBindings(in: stack)
       + expansionBindings(of: row)
@@ -56,7 +55,6 @@ extension TableScreen {
     ]
   }
 
-  /// Moving, by the keys that no button has: these stand on the screen.
   private func highlighting(
     _ keys: [Key], _ help: String,
     action: @escaping (inout TableState<Section, Row>, _ count: Int) -> Void
@@ -70,9 +68,7 @@ extension TableScreen {
     }
   }
 
-  // MARK: - Keys that buttons leave free
-
-  /// Makes a binding of the keys that no button of the screen has; none when all are taken.
+  /// Returns a binding of the keys that no button has, if any.
   func freeBindings(
     _ keys: [Key], help: String, isProminent: Bool = false, action: @escaping () throws -> Void
   ) -> [KeyBinding] {
@@ -82,7 +78,6 @@ extension TableScreen {
     return [KeyBinding(free, label: label, help: help, isProminent: isProminent, action: action)]
   }
 
-  /// The keys that no button of the screen has.
   func freeKeys(among keys: [Key]) -> [Key] {
     let taken = delegate.buttons(for: self).compactMap(\.key)
     return keys.filter { !taken.contains($0) }

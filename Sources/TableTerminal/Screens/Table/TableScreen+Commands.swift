@@ -1,12 +1,10 @@
 import TableData
 import TableDisplay
 
-// MARK: - Commands of a transcript
-
 extension TableScreen {
-  /// Returns what carries out a command on the rows.
+  /// Returns the action of a command on the rows; `nil` for an unknown verb.
   ///
-  /// - Throws: ``CommandError`` when what follows the verb is not what it takes.
+  /// - Throws: ``CommandError`` if the arguments are invalid.
   public func action(
     for line: TranscriptLine, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
@@ -18,9 +16,9 @@ extension TableScreen {
     }
   }
 
-  /// Carries out a command on the rows.
+  /// Performs a command on the rows.
   ///
-  /// - Throws: Why nothing was done.
+  /// - Throws: If nothing was done.
   public func perform(_ command: TableCommand, in stack: ScreenStack) throws {
     switch command {
     case .open(let number): try open(rows.row(number), in: stack)
@@ -65,7 +63,7 @@ extension TableScreen {
     }
   }
 
-  /// The section with a number, from 1, or that of a row.
+  /// Returns the section with a number, from 1, or else that of a row.
   private func section(_ number: Int?, of row: Row) throws -> Section {
     let shown = table.state.snapshot
     guard let number else {

@@ -6,7 +6,7 @@ public import TextDrawing
 import TextMatching
 
 extension TableScreen {
-  /// Draws the header and the rows in sight, the highlighted one marked.
+  /// Draws the header and the rows in sight, and marks the highlighted one.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     let unsettled = columns.begin(canvas)
     columns.place(headerInSight(lineCount: lines.count))
@@ -24,7 +24,6 @@ extension TableScreen {
     drawEmptyNotice(onto: &part)
   }
 
-  /// Says below the headers and footers of a table without rows what to do next.
   private func drawEmptyNotice(onto canvas: inout TextCanvas) {
     guard let emptyNotice else { return }
     let first = columns.header.count + table.state.contentHeight
@@ -34,11 +33,9 @@ extension TableScreen {
     }
   }
 
-  /// What stands where rows would be: that nothing was found or that there is nothing, and what to do
-  /// next.
   var emptyNotice: String? {
     guard table.state.snapshot.rowCount == 0, !isWorking else { return nil }
-    // Where rows are picked, Escape is the way out.
+    // In a picker, Escape closes the screen.
     guard !query.isSeeking else {
       return role.isPicking ? localized("Nothing found") : localized("Nothing found. Esc Show all")
     }
@@ -49,14 +46,14 @@ extension TableScreen {
     return next.map { localized("Nothing here yet. \($0)") } ?? localized("Nothing here yet")
   }
 
-  /// The lines above the rows that there is room for: two rows come first, then the headings.
+  /// Returns the header lines that leave room for two rows; headings come first.
   private func headerInSight(lineCount: Int) -> [TableHeaderLine] {
     let header = header(glyphs).dropFirst(role.isPicking ? 1 : 0)
     let rowLines = min(2, table.state.contentHeight)
     return Array(header.suffix(max(0, lineCount - rowLines)))
   }
 
-  /// Ends the display of all rows: the delegate is told, and their cells wait to be used again.
+  /// Ends the display of the rows: notifies the delegate and makes their cells reusable.
   public func disappear() {
     pointer.letGo()
     keys.end()
@@ -64,9 +61,8 @@ extension TableScreen {
     table.endDisplay()
   }
 
-  /// Draws what stands on the screen.
   var renderer: TableRenderer {
-    // On a narrow terminal the columns need the room of the scroll indicator more.
+    // A narrow terminal has no room for the scroll indicator.
     var renderer = TableRenderer(
       header: columns.header, keepsHeader: true, marksHighlight: true,
       showsSelection: showsBoxes, showsScrollIndicator: columns.width >= 60)
@@ -76,7 +72,7 @@ extension TableScreen {
     return renderer
   }
 
-  /// Writes all rows, numbered from 1 over all sections.
+  /// Writes the rows, numbered from 1 over all sections.
   public func write(
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
@@ -95,7 +91,6 @@ extension TableScreen {
     return [buttons] + (headings(glyphs).map { [.headings($0)] } ?? [])
   }
 
-  /// The columns, with signs beside the headings of those by which rows are sorted.
   private func headings(_ glyphs: GlyphSet) -> ColumnLayout? {
     let columns = delegate.columns
     guard columns.contains(where: { !$0.column.title.isEmpty }) else { return nil }

@@ -2,8 +2,6 @@ import TableData
 import TableDisplay
 import TerminalDriver
 
-// MARK: - Keys of editing mode
-
 extension TableScreen {
   func editingBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {
     guard table.state.isEditing else { return [] }
@@ -19,7 +17,6 @@ extension TableScreen {
     return (isInserting ? insertingBindings(at: row) : [deleting]) + movingBindings(of: row)
   }
 
-  /// Moving a row, as long as rows stand in their own order.
   private func movingBindings(of row: Row) -> [KeyBinding] {
     guard sortOrder.isEmpty, delegate.canMove(row) else { return [] }
     return [
@@ -34,15 +31,12 @@ extension TableScreen {
     ] + endingBindings(of: row)
   }
 
-  /// The insert control of a row, in editing mode.
   private func insertingBindings(at row: Row) -> [KeyBinding] {
     freeBindings([.insert, .character("i")], help: localized("Insert"), isProminent: true) {
       try self.insert(at: row)
     }
   }
 
-  /// Moving a row to the end of its section, or from there to that of the next, where the delegate
-  /// lets it.
   private func endingBindings(of row: Row) -> [KeyBinding] {
     guard let section = sectionToEnd(for: row), table.canMove(id: row.id, toEndOf: section.id)
     else {
@@ -54,7 +48,7 @@ extension TableScreen {
     }
   }
 
-  /// The section of a row, or the next when the row is the last of its own.
+  /// Returns the section of a row, or the next one if the row is its last.
   func sectionToEnd(for row: Row) -> Section? {
     let shown = table.state.snapshot
     guard let path = shown.path(of: row.id) else { return nil }

@@ -2,11 +2,8 @@ import TableData
 import TableDisplay
 import TerminalDriver
 
-// MARK: - Expanding and collapsing rows
-
 extension TableScreen {
-  /// What → and ← do on a row of an outline, as in trees of files: → expands the row and then goes
-  /// to its first child, ← collapses it and then goes to its parent.
+  /// Returns → for expanding and the first child, ← for collapsing and the parent.
   func expansionBindings(of row: Row) -> [KeyBinding] {
     guard let expansion = delegate.expansion(of: row) else { return [] }
     var bindings: [KeyBinding] = []
@@ -42,9 +39,9 @@ extension TableScreen {
     range.followHighlight()
   }
 
-  /// Expands or collapses a row, which is highlighted.
+  /// Highlights a row and expands or collapses it.
   ///
-  /// - Throws: ``CommandError`` when it has no children, or what keeps the delegate from doing it.
+  /// - Throws: ``CommandError`` if it has no children, and errors of the delegate.
   func setExpanded(_ isExpanded: Bool, for row: Row) throws {
     table.update { $0.highlight(id: row.id) }
     guard try isExpanded ? table.expand(id: row.id) : table.collapse(id: row.id) else {

@@ -3,12 +3,10 @@ import TableDisplay
 import TableText
 public import TerminalDriver
 
-// MARK: - Going to a row by its number, a percentage or how it begins
-
 extension TableScreen {
-  /// Takes the digits of a number that stands before a key, as in `20j`.
+  /// Consumes the digits of a number before a key, as in `20j`.
   ///
-  /// - Returns: Whether the key was such a digit.
+  /// - Returns: Whether the key was one of them.
   public func type(_ key: Key, in stack: ScreenStack) throws -> Bool {
     let isFree =
       table.state.highlightedID != nil && table.state.openSwipe == nil
@@ -18,7 +16,6 @@ extension TableScreen {
     return true
   }
 
-  /// Keys that go to a row, and what digits before a key do.
   func goingBindings(in stack: ScreenStack) -> [KeyBinding] {
     let counting = KeyBinding([], label: "1-9", help: localized("How often, or which row")) {}
     let percent = freeBindings([.character("%")], help: localized("Go to a percentage")) {
@@ -30,7 +27,6 @@ extension TableScreen {
     return [counting] + percent + (rows.areAllAtHand ? rows.goingBindings(in: stack) : [])
   }
 
-  /// What Home, End and their letters do: without a number they go to one of the ends.
   func goingBinding(
     _ keys: [Key], _ label: String, _ help: String, toLast isLast: Bool
   ) -> KeyBinding {
@@ -51,25 +47,22 @@ extension TableScreen {
   /// Highlights a row.
   ///
   /// - Parameter number: The number of the row, from 1 over all sections.
-  /// - Throws: ``CommandError`` when there is no such row.
+  /// - Throws: ``CommandError`` if it does not exist.
   public func moveFocus(toRow number: Int) throws {
     let row = try rows.row(number)
     table.update { $0.highlight(id: row.id) }
   }
 
-  /// Goes on from section to section, as often as the number before the key says.
   func goToSections(by step: Int) {
     let count = table.state.snapshot.sectionCount + 1
     for _ in 0..<min(keys.repetition, count) { rows.goToSection(by: step) }
   }
 
-  // MARK: - A text that is typed
-
-  /// Goes where a text leads.
+  /// Goes to the row that a text names.
   ///
   /// - Parameters:
-  ///   - text: The number of a row, a percentage, or how a row begins.
-  ///   - origin: The row from which on a beginning is looked for.
+  ///   - text: A row's number, a percentage, or a beginning.
+  ///   - origin: The row from which to search.
   func go(to text: String, from origin: Row.ID?) {
     keys.begin()
     let shown = table.state.snapshot
@@ -88,9 +81,9 @@ extension TableScreen {
     }
   }
 
-  /// Looks at some more rows for one that begins with what was typed.
+  /// Checks another batch of rows for the typed beginning.
   ///
-  /// - Returns: Whether one was found, or none at all.
+  /// - Returns: Whether the search has ended.
   func advanceTypeAhead() -> Bool {
     let (shown, text) = (table.state.snapshot, query.leadingText)
     let (found, isDone) = keys.advance { shown.row(atIndex: $0).map(text) }

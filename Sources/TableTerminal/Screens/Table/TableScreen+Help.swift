@@ -1,13 +1,10 @@
 import TableData
 import TableDisplay
 
-// MARK: - The help of a transcript
-
 extension TableScreen {
-  /// What can be done with the rows now, as far as the delegate allows it.
+  /// The commands that work for the rows now.
   ///
-  /// A command on a row is listed when it works for one of the first 1,000 rows that are shown, so
-  /// that a long table is not searched for a row that is unlike the others.
+  /// A command on a row has to work for one of the first 1,000, to avoid long searches.
   public var commandHelp: [CommandHelp] {
     editingHelp + arrangingHelp + endingHelp + swipingHelp
       + help("expand N", localized("Show what is in row N; collapse N hides it")) {
@@ -22,7 +19,6 @@ extension TableScreen {
       + (canUndoOrRedo ? [.undo] : [])
   }
 
-  /// Whether edits can be undone here, be it only those that are still to be made.
   var canUndoOrRedo: Bool { canBeEdited || source.canUndo || source.canRedo }
 
   private var editingHelp: [CommandHelp] {
@@ -86,7 +82,6 @@ extension TableScreen {
       }
   }
 
-  /// Moving to the end of a section, and inserting.
   private var endingHelp: [CommandHelp] {
     guard delegate.allowsEditing else { return [] }
     return help("move N end S", localized("Move row N to the end of section S, or of its own")) {
@@ -97,7 +92,6 @@ extension TableScreen {
       }
   }
 
-  /// Whether a row may move to the end of its section, or of the next one.
   private func canMoveToEnd(_ row: Row) -> Bool {
     let sections = [table.state.snapshot.section(containing: row.id), sectionToEnd(for: row)]
     return sections.compactMap(\.self).contains { table.canMove(id: row.id, toEndOf: $0.id) }
@@ -117,7 +111,6 @@ extension TableScreen {
     ]
   }
 
-  /// A line of the help, if the command works for a row.
   private func help(
     _ usage: String, _ help: String, where works: (Row) -> Bool
   ) -> [CommandHelp] {

@@ -1,26 +1,24 @@
 public import TableData
 import TerminalDriver
 
-// MARK: - Work beside the keys
-
 extension TableScreen: LongWorkScreen {
-  /// Performs an edit whose table is made in another thread, while keys go on.
+  /// Performs an edit made on another thread, while keys stay responsive.
   ///
   /// ```swift
   /// try screen.perform("checking", store.preparedCheck(ids), in: stack)
   /// ```
   ///
-  /// It is made again if the table changes meanwhile. The first line says what is being done if that
-  /// takes longer than a moment, and Escape stops it. Where no keys are read, as in a transcript, it
-  /// is waited for, and so it is where there are at most 5,000 rows.
+  /// The work restarts if the table changes meanwhile. After a moment, the first line shows the
+  /// note, and Escape cancels. Without keys, as in a transcript, or for at most 5,000 rows, the
+  /// call waits.
   ///
   /// - Parameters:
-  ///   - note: What is being done, in one word, such as `checking`.
+  ///   - note: A word for the work, such as `checking`.
   ///   - edit: The edit.
-  ///   - stack: The stack that the screen stands on.
-  ///   - perform: Performs it by what it is given, once it can be.
-  /// - Throws: ``CommandError`` while something else is not done yet, and when the edit that was to be
-  ///   undone or redone is no longer the last one.
+  ///   - stack: The stack of the screen.
+  ///   - perform: Calls its argument, which performs the edit.
+  /// - Throws: ``CommandError`` while other work is in progress, or if the edit to undo or redo is
+  ///   no longer the last one.
   public func perform(
     _ note: String, _ edit: PreparedEdit, in stack: ScreenStack,
     by perform: @escaping (() -> Void) throws -> Void = { $0() }
@@ -35,7 +33,7 @@ extension TableScreen: LongWorkScreen {
     }
   }
 
-  /// Makes a value in another thread, while keys go on, and then goes on with it here.
+  /// Makes a value on another thread, while keys stay responsive, then continues with it.
   ///
   /// ```swift
   /// try screen.perform("opening", in: stack, over: table.rowCount) {
@@ -45,17 +43,17 @@ extension TableScreen: LongWorkScreen {
   /// }
   /// ```
   ///
-  /// Nothing comes of it if the reader stops it, goes to another screen, quits, or is asked or types
-  /// something when it is made. Where no keys are read, as in a transcript, it is waited for, and so it
-  /// is where it is made of at most 5,000 rows: keys that follow at once go to what is opened then.
+  /// The value is dropped if the reader cancels, leaves the screen, quits, or is answering a
+  /// prompt. Without keys, as in a transcript, or for at most 5,000 rows, the call waits, so that
+  /// the next keys go to the new screen.
   ///
   /// - Parameters:
-  ///   - note: What is being done, in one word, such as `opening`.
-  ///   - stack: The stack that the screen stands on.
-  ///   - rowCount: The number of rows that it is made of.
+  ///   - note: A word for the work, such as `opening`.
+  ///   - stack: The stack of the screen.
+  ///   - rowCount: The number of rows to process.
   ///   - make: Makes the value.
-  ///   - complete: Goes on with the value.
-  /// - Throws: ``CommandError`` while something else is not done yet.
+  ///   - complete: Continues with the value.
+  /// - Throws: ``CommandError`` while other work is in progress.
   public func perform<Value: Sendable>(
     _ note: String, in stack: ScreenStack, over rowCount: Int,
     _ make: @escaping @Sendable () -> Value, then complete: @escaping (Value) throws -> Void
@@ -75,12 +73,10 @@ extension TableScreen: LongWorkScreen {
     isLate = true
   }
 
-  // MARK: - Its end
-
   func requireNoLongWork() throws(CommandError) { try work.requireNone() }
 
   func abandonLongWork() { work.abandon() }
 
-  /// Keeps what was begun, as when the reader leaves the screen.
+  /// Completes work in progress, as when the reader leaves the screen.
   public func finishEditing() throws { try work.finish() }
 }

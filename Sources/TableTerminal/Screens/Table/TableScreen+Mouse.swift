@@ -5,16 +5,13 @@ public import TerminalDriver
 import TextDrawing
 
 extension TableScreen {
-  /// Highlights the row that is clicked, opens it at a double click, presses buttons and scrolls;
-  /// a click on the box of a row selects it.
+  /// Handles clicks, drags and scrolling.
   ///
-  /// A click on a heading sorts by its column, and again the other way round; with Control, Alt or
-  /// Shift the column decides where those before it do not. The scroll bar can be clicked and dragged.
+  /// A click highlights a row or toggles its box, a double click opens it, a Shift-click selects a
+  /// range. While a row is swiped, a click performs one of its actions or hides them. On a heading
+  /// it sorts or reverses; with Control, Alt or Shift the column breaks ties.
   ///
-  /// With Shift a click selects the rows from the highlighted one on, where several can be selected.
-  /// While a row is swiped aside, a click performs one of its actions, or covers them.
-  ///
-  /// - Throws: Why nothing was done.
+  /// - Throws: If nothing was done.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
     keys.clear()
     let inRows = event.moved(lines: -columns.header.count)
@@ -35,7 +32,6 @@ extension TableScreen {
     }
   }
 
-  /// What is displayed on a line below the header.
   private func element(
     at line: Int
   ) -> HeadlessTable<Section, Row, TextCell>.DisplayedElement? {
@@ -47,7 +43,7 @@ extension TableScreen {
     in stack: ScreenStack
   ) throws {
     let action = clicked.flatMap { clicked in
-      // The buttons stand on the first line of their row.
+      // The buttons are on the first line of the row.
       clicked.lines.lowerBound != event.line
         ? nil : renderer.swipeAction(inColumn: event.column, of: clicked, in: table, on: lineCanvas)
     }
@@ -59,7 +55,7 @@ extension TableScreen {
     let isSecond = event.clickCount > 1 && table.state.highlightedID == row.id
     table.update { $0.highlight(id: row.id) }
     range.followHighlight()
-    // The box stands behind the sign of the highlighted row.
+    // The box follows the sign of the highlighted row.
     if selectsByKey, showsBoxes, boxColumns(of: row).contains(event.column) {
       toggleSelection(of: row.id)
     } else if pointer.click(row.id, isSecond: isSecond) {
@@ -67,7 +63,6 @@ extension TableScreen {
     }
   }
 
-  /// Selects all rows from the highlighted one to the one that is clicked.
   private func extendRange(to event: MouseEvent) {
     guard selectsByKey, table.state.openSwipe == nil,
       let row = element(at: event.line)?.content?.row

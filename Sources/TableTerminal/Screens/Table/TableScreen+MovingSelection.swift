@@ -1,13 +1,11 @@
 import TableData
 import TableDisplay
 
-// MARK: - Moving several rows
-
 extension TableScreen {
-  /// Moves the selected rows together to where another row stands, as one edit.
+  /// Moves the selection to the position of another row, as one edit.
   ///
-  /// - Throws: ``CommandError`` when nothing is selected or one of the rows cannot be moved, and what the
-  ///   delegate throws.
+  /// - Throws: ``CommandError`` if nothing is selected or a row cannot be moved, and errors of the
+  ///   delegate.
   func moveSelected(toPositionOf other: Row, in stack: ScreenStack) throws {
     try requireMultipleSelection()
     guard rows.areAllAtHand else {
@@ -23,22 +21,21 @@ extension TableScreen {
       edit, of: ids.count, noted: localized("moving"), in: stack,
       then: {
         [weak self] in
-        // A reader who went elsewhere meanwhile stays there.
+        // Keeps the highlight if the reader has moved it meanwhile.
         guard let self, let first, table.state.highlightedID == highlighted else { return }
         table.update { $0.highlight(id: first.id) }
       })
   }
 
-  /// Throws when one of the selected rows cannot be moved; only one is asked about where any are
-  /// selected without asking.
+  /// Throws if a selected row that the delegate is asked about cannot be moved.
   private func requireMovable() throws(CommandError) {
     guard let fixed = rowsToAskAbout.first(where: { !delegate.canMove($0) }) else { return }
     throw CommandError(localized("\(delegate.name(of: fixed)) cannot be moved."))
   }
 
-  /// Where rows of which one is known go when they are moved to where another row stands.
+  /// Returns the target that moves a selected row, and so all, to the position of another row.
   ///
-  /// - Throws: ``CommandError`` when there is no row to move, or it cannot go there.
+  /// - Throws: ``CommandError`` if there is no row to move, or it cannot go there.
   private func target(
     forMoving row: Row?, toPositionOf other: Row
   ) throws(CommandError) -> MoveTarget<Section, Row> {

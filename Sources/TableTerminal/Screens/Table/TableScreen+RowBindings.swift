@@ -1,8 +1,6 @@
 import TableDisplay
 import TerminalDriver
 
-// MARK: - Keys that open rows
-
 extension TableScreen {
   func openingBindings(in stack: ScreenStack) -> [KeyBinding] {
     let isOutline = table.state.highlightedRow.map { delegate.expansion(of: $0) != nil } ?? false
@@ -16,7 +14,6 @@ extension TableScreen {
     return [opening] + selectionBindings(in: stack) + swipingBindings
   }
 
-  /// The button of a row's accessory, if it has one.
   func detailBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {
     guard delegate.accessory(for: row).hasButton else { return [] }
     return freeBindings([.character(".")], help: localized("Details"), isProminent: true) {

@@ -1,11 +1,8 @@
 import TableData
 import TableDisplay
 
-// MARK: - Several rows
-
 extension TableScreen {
-  /// The rows that buttons act on, from top to bottom: those that are selected, whether they are
-  /// shown or not, or else the highlighted one.
+  /// The rows that buttons act on, from top to bottom: all selected ones, or the highlighted one.
   ///
   /// ```swift
   /// func buttons(for screen: TableScreen<List, Item>) -> [BarButton] {
@@ -16,36 +13,36 @@ extension TableScreen {
   ///   ]
   /// }
   /// ```
+  ///
+  /// Selected rows count even while hidden by a search.
   public var rowsToActOn: [Row] {
     selectedIDs.isEmpty ? [table.state.highlightedRow].compactMap(\.self) : table.state.selectedRows
   }
 
-  /// The identifiers of the rows that are selected apart from the highlighted one; none where the
-  /// delegate does not allow it.
+  /// The selected rows apart from the highlighted one, if the delegate allows any.
   var selectedIDs: TableState<Section, Row>.SelectedIDs {
     delegate.selection.allowsSeveral ? table.state.selectedIDs : []
   }
 
-  /// One of the selected rows, whichever is found first; `nil` when there are none.
+  /// Any of the selected rows; `nil` if there are none.
   ///
   /// - Complexity: O(log *n*).
   var anySelectedRow: Row? {
     selectedIDs.first { _ in true }.flatMap(source.snapshot.row(id:))
   }
 
-  /// The topmost selected row; any of them where too many are selected to be looked through.
+  /// The topmost selected row; any of them if they are too many to sort.
   var topmostSelectedRow: Row? {
     selectedIDs.count <= WorkLimits.inspectedCount
       ? table.state.selectedRows.first : anySelectedRow
   }
 
-  /// The selected rows that the delegate is asked about before all are edited.
+  /// The selected rows that the delegate is asked about before an edit: all, or one of `any`.
   var rowsToAskAbout: [Row] {
     delegate.selection == .any
       ? [topmostSelectedRow].compactMap(\.self) : table.state.selectedRows
   }
 
-  /// The name of the only row that is acted on, or how many rows are.
   var nameOfRowsToActOn: String {
     let count = max(1, selectedIDs.count)
     guard count == 1, let row = rowsToActOn.first else {
@@ -60,34 +57,30 @@ extension TableScreen {
     }
   }
 
-  /// Selects rows with numbers from 1, or takes them out of the selection.
   func set(_ numbers: ClosedRange<Int>, isSelected: Bool) throws {
     try requireMultipleSelection()
     try rows.set(numbers, isSelected: isSelected)
   }
 
-  /// Selects all rows that are shown, as far as the delegate lets them be.
+  /// Selects all shown rows that the delegate allows.
   ///
-  /// - Throws: ``CommandError`` when only one row can be selected.
+  /// - Throws: ``CommandError`` if only one row can be selected.
   func selectAll() throws {
     try requireMultipleSelection()
     try rows.selectAll()
   }
 
-  /// Selects the highlighted row, or takes it out of the selection, and goes on to the next.
   func toggleSelection() {
     guard let id = table.state.highlightedID else { return }
     toggleSelection(of: id)
     table.update { $0.moveHighlight(by: 1) }
   }
 
-  /// Selects a row, or takes it out of the selection; the next range begins elsewhere.
   func toggleSelection(of id: Row.ID) {
     table.toggleSelection(of: id)
     table.update { $0.endSelectionRange() }
   }
 
-  /// Deletes the selected rows as one edit, after a question unless it is answered already.
   func deleteSelected(answer: Bool?, in stack: ScreenStack) throws {
     try requireMultipleSelection()
     try rows.deleteSelected(answer: answer, in: stack)

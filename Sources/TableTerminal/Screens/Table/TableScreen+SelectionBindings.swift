@@ -3,23 +3,19 @@ import TableDisplay
 import TableText
 import TerminalDriver
 
-// MARK: - Keys that select rows
-
 extension TableScreen {
-  /// Whether Space and x select rows now; in editing mode x deletes.
+  /// Whether Space and x select; in editing mode, x deletes.
   var selectsByKey: Bool { delegate.selection.allowsSeveral && !table.state.isEditing }
 
-  /// Whether there are boxes before rows that show which of them are selected.
   var showsBoxes: Bool {
     delegate.selection.allowsSeveral && (delegate.alwaysShowsBoxes || rows.hasSelection)
   }
 
-  /// The columns of the box, or of the asterisk that stands for it, and of the blank behind it.
+  /// Returns the columns of the box, or its asterisk, and the space after it.
   func boxColumns(of row: Row) -> Range<Int> {
     2..<(delegate.control(for: row) == .none ? 5 : 4)
   }
 
-  /// Keys that select one row after the other, and delete what is selected.
   func selectionBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard selectsByKey else { return [] }
     let selecting = KeyBinding(
@@ -37,7 +33,6 @@ extension TableScreen {
     return bindings + [deleting] + movingSelectedBindings(in: stack)
   }
 
-  /// The key that brings the selected rows to the highlighted one, where that can be done.
   private func movingSelectedBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard rows.areAllAtHand, sortOrder.isEmpty, let target = table.state.highlightedRow,
       !selectedIDs.contains(target.id),
@@ -48,7 +43,6 @@ extension TableScreen {
     }
   }
 
-  /// Keys that select from the highlighted row on.
   var rangeBindings: [KeyBinding] {
     guard selectsByKey else { return [] }
     let isHeld = range.isHeld

@@ -2,10 +2,7 @@ import TableData
 import TableDisplay
 import TerminalDriver
 
-// MARK: - Swiping rows aside
-
 extension TableScreen {
-  /// Keys that uncover the actions of the highlighted row, on the sides where it has some.
   var swipingBindings: [KeyBinding] {
     guard let row = table.state.highlightedRow else { return [] }
     return SwipeEdge.allCases.reversed().flatMap { edge -> [KeyBinding] in
@@ -16,7 +13,6 @@ extension TableScreen {
     }
   }
 
-  /// Keys for the actions that are uncovered, and one that covers them again.
   func uncoveredBindings(in stack: ScreenStack) -> [KeyBinding] {
     let actions = table.openSwipeActions.prefix(9).enumerated().map { index, action in
       let number = Key.character(Character("\(index + 1)"))
@@ -33,8 +29,7 @@ extension TableScreen {
     return actions + [closing]
   }
 
-  /// Performs an uncovered action; one that loses something only after a question, unless that is
-  /// answered already.
+  /// Performs a revealed action; a destructive one asks first if `answer` is `nil`.
   func perform(_ action: SwipeAction, answer: Bool?, in stack: ScreenStack) throws {
     guard let row = table.state.openSwipe.flatMap({ table.state.snapshot.row(id: $0.id) }) else {
       return
@@ -51,7 +46,6 @@ extension TableScreen {
     }
   }
 
-  /// Uncovers the actions of a row, and performs the one with a title if there is a title.
   func swipe(
     _ row: Row, _ edge: SwipeEdge, action title: String?, answer: Bool?, in stack: ScreenStack
   ) throws {
@@ -71,10 +65,8 @@ extension TableScreen {
 }
 
 extension SwipeEdge {
-  /// The way a row is swiped so that the actions of this side are uncovered.
   var direction: String { self == .leading ? localized("right") : localized("left") }
 
-  /// The keys that swipe that way.
   var keys: [Key] {
     self == .leading
       ? [.character("l"), .modified(.right, .shift)] : [.character("h"), .modified(.left, .shift)]

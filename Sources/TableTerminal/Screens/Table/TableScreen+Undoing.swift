@@ -1,11 +1,9 @@
 import TableData
 
-// MARK: - Undo
-
 extension TableScreen {
-  /// Takes the last edit back and highlights what came of it, such as a row that is back.
+  /// Undoes the last edit and highlights its effect, such as a restored row.
   ///
-  /// - Throws: ``CommandError`` when there is nothing to take back.
+  /// - Throws: ``CommandError`` if there is nothing to undo.
   public func undo(in stack: ScreenStack) throws {
     try change(
       localized("undoing"), in: stack, prepare: source.preparedUndo,
@@ -13,9 +11,9 @@ extension TableScreen {
       tell: { localized("Undone: \($0)") }, complaint: localized("There is nothing to undo."))
   }
 
-  /// Makes the edit again that was taken back last, and highlights what came of it.
+  /// Redoes the last undone edit and highlights its effect.
   ///
-  /// - Throws: ``CommandError`` when nothing was taken back.
+  /// - Throws: ``CommandError`` if there is nothing to redo.
   public func redo(in stack: ScreenStack) throws {
     try change(
       localized("redoing"), in: stack, prepare: source.preparedRedo,
@@ -23,7 +21,6 @@ extension TableScreen {
       tell: { localized("Redone: \($0)") }, complaint: localized("There is nothing to redo."))
   }
 
-  /// Goes back or forward; in another thread, if the table is long.
   private func change(
     _ note: String, in stack: ScreenStack, prepare: () -> PreparedEdit?,
     name: @escaping () -> String?, perform: () -> String?, tell: @escaping (String) -> String,

@@ -4,59 +4,48 @@ public import TableText
 import TerminalDriver
 import TextDrawing
 
-/// A screen that shows the table of a data source and follows it.
+/// A screen that shows the table of a data source and follows its changes.
 ///
 /// ```swift
 /// let screen = TableScreen(source, delegate: ItemsDelegate(store: store))
 /// exit(TerminalApplication(ScreenStack(root: screen), save: store.save).run())
 /// ```
 ///
-/// Above the rows stand the buttons of the delegate and the one that turns editing mode on and off,
-/// and the headings of columns; they stay while rows scroll.
+/// Buttons and headings above the rows do not scroll.
 public final class TableScreen<Section: SectionModel & Sendable, Row: RowModel & Sendable>: Screen
 where Section.ID: Sendable, Row.ID: Sendable {
-  /// What is shown.
+  /// The data source.
   public let source: TableDataSource<Section, Row>
 
-  /// Where the reader stands in it.
+  /// The table as displayed: highlight, selection and scroll offset.
   public let table: HeadlessTable<Section, Row, TextCell>
 
-  /// The words, the cells, and what opening and editing do.
+  /// The delegate, which provides texts and cells, and opens and edits rows.
   public let delegate: any TableScreenDelegate<Section, Row>
 
-  /// Which rows the reader asks for, and in which order.
   let query: ReaderQuery<Section, Row>
 
-  /// Shows these rows, and follows their changes.
   let arranging: RowArranger<Section, Row>
 
-  /// How the reader's place goes with changes.
   let following: RowFollowing<Section, Row>
 
-  /// What goes on in another thread besides, if something does.
   let work = ScreenWork()
 
-  /// The rows that are selected from one to another.
   let range: SelectionRange<Section, Row>
 
-  /// What the screen is there for.
   var role = TableScreenRole.list {
     didSet { query.method = role.findMethod }
   }
 
-  /// What the pointer did last.
   var pointer = PointerState<Row.ID>()
 
-  /// What is typed to go to a row.
   let keys = TypedKeys()
 
-  /// The columns as the reader wants them, and the lines above the rows.
   let columns: ShownColumns<Section, Row>
 
-  /// How it gets at its rows.
   lazy var rows: any RowAccess<Section, Row> = AllRows(of: self)
 
-  /// The rows as a listener was told of them last, if one was.
+  /// The rows that a listener was last notified of.
   var heard: TableSnapshot<Section, Row>?
 
   private var observation: TableObservation?
@@ -64,9 +53,9 @@ where Section.ID: Sendable, Row.ID: Sendable {
   /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - source: What is shown; the screen follows its changes.
-  ///   - delegate: Decides, and does what is asked; the screen keeps it alive.
-  ///   - style: How sections stand to each other.
+  ///   - source: The data source to follow.
+  ///   - delegate: The delegate, which the screen retains.
+  ///   - style: The layout of sections.
   @inlinable
   public convenience init(
     _ source: TableDataSource<Section, Row>,
@@ -108,28 +97,29 @@ where Section.ID: Sendable, Row.ID: Sendable {
     observation = source.observe { [weak arranging] change in arranging?.follow(change) }
   }
 
-  /// The text that rows have to contain to be shown; empty to show all.
+  /// The text that shown rows contain; empty for all rows.
   public var searchText: String { query.text }
 
-  /// The columns by which rows are sorted, the first one first; none for the rows' own order.
+  /// The columns that sort the rows, most significant first; empty for the rows' own order.
   public var sortOrder: [ColumnSort] { query.order }
 
-  /// Whether the last row stays highlighted and in sight as rows come, until the reader moves away, and
-  /// again once they are back there; false by default.
+  /// Whether the highlight follows the last row as rows arrive; false by default.
   ///
   /// ```swift
   /// let screen = TableScreen(source, delegate: LogDelegate())
   /// screen.followsEnd = true
   /// ```
+  ///
+  /// It pauses while the reader is elsewhere.
   public var followsEnd: Bool {
     get { following.followsEnd }
     set { following.followsEnd = newValue }
   }
 
-  /// Whether what the delegate shows is no longer there.
+  /// Whether the subject of the delegate no longer exists.
   public var isObsolete: Bool { delegate.isObsolete }
 
-  /// The delegate's buttons and, where rows can be edited, the one for editing mode.
+  /// The delegate's buttons and, if rows can be edited, the one for editing mode.
   public var buttons: [BarButton] {
     guard delegate.allowsEditing else { return delegate.buttons(for: self) }
     let isEditing = table.state.isEditing

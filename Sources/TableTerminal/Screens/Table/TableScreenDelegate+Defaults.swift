@@ -4,31 +4,31 @@ public import TableQueries
 public import TableText
 
 extension TableScreenDelegate {
-  /// What the screen shows is always there.
+  /// Never obsolete.
   public var isObsolete: Bool { false }
 
-  /// Says `Delete` in the reader's language.
+  /// Returns `Delete` in the reader's language.
   public func deleteButtonTitle(for row: Row) -> String { localized("Delete") }
 
-  /// No headings.
+  /// No columns.
   public var columns: [RowColumn<Row>] { [] }
 
-  /// What the columns say or, without columns, what describes the row.
+  /// Returns the texts of the columns or, without columns, the description of the row.
   public func content(of row: Row) -> CellContent {
     columns.isEmpty
       ? .titled(String(describing: row)) : CellContent(row, columns: columns)
   }
 
-  /// The identifier that rows have by default.
+  /// The default identifier of rows.
   public var cellIdentifiers: [String] { [String(describing: Row.self)] }
 
-  /// No buttons.
+  /// Returns no buttons.
   public func buttons(for screen: TableScreen<Section, Row>) -> [BarButton] { [] }
 
-  /// No control.
+  /// Returns no control.
   public func control(for row: Row) -> LeadingControl { .none }
 
-  /// The title, or the text of the first column.
+  /// Returns the text of the first column, or the title of the cell.
   public func name(of row: Row) -> String {
     if let first = columns.first { return first.text(row) }
     return switch content(of: row) {
@@ -37,11 +37,11 @@ extension TableScreenDelegate {
     }
   }
 
-  /// What the columns say, or the cell.
+  /// The texts of the columns, or of the cell.
   public var searchedTexts: SearchedTexts<Row> {
     let columns = columns
     if !columns.isEmpty { return SearchedTexts(all: { row in columns.map { $0.text(row) } }) }
-    // Safe: the screen, to which the delegate belongs, waits as long as it is asked elsewhere.
+    // Safe: the screen, which owns the delegate, waits while another thread asks.
     nonisolated(unsafe) let content: (Row) -> CellContent = content(of:)
     return SearchedTexts(whileWaiting: { unsafe content($0).texts })
   }
@@ -55,19 +55,19 @@ extension TableScreenDelegate {
   /// Whether the screen allows editing at all.
   public func canMove(_ row: Row) -> Bool { allowsEditing }
 
-  /// One row, the one that is opened.
+  /// One row at a time.
   public var selection: SelectionPolicy { .one }
 
-  /// Boxes appear with the first row that is selected.
+  /// Boxes appear with the first selected row.
   public var alwaysShowsBoxes: Bool { false }
 
   /// A button for editing mode.
   public var allowsEditing: Bool { true }
 
-  /// Returns how an action on rows is called, for undo: by the only row, or by their number.
+  /// Returns the name of an action on rows, for undo.
   ///
   /// - Parameter action: The action.
-  /// - Returns: Such as `Delete Milk` or `Move 3 rows`, in the reader's language.
+  /// - Returns: A name such as `Delete Milk` or `Move 3 rows`, in the reader's language.
   public func name(of action: RowsAction<Section, Row>) -> String {
     let rows =
       if action.count == 1, let row = action.rows.first {
@@ -81,7 +81,7 @@ extension TableScreenDelegate {
     }
   }
 
-  /// Says `Open` in the reader's language.
+  /// `Open` in the reader's language.
   public var openingTitle: String { localized("Open") }
 
   /// Does nothing.
@@ -96,7 +96,6 @@ extension TableScreenDelegate {
 }
 
 extension CellContent {
-  /// All that a cell says.
   var texts: [String] {
     switch self {
     case .titled(let title, let detail): [title] + [detail].compactMap(\.self)

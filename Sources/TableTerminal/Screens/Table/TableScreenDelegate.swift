@@ -3,10 +3,10 @@ public import TableDisplay
 public import TableQueries
 public import TableText
 
-/// What makes a table screen the screen of one app: its words, its cells, and what opening does.
+/// The part of a table screen that an app provides: its texts, its cells, and what opening does.
 ///
-/// Its types are inferred from what it implements; the section is `SingleSection` where nothing it
-/// implements names another one:
+/// Its types are inferred from what it implements; the section is `SingleSection` unless an
+/// implemented member names another one:
 ///
 /// ```swift
 /// struct ItemsDelegate: TableScreenDelegate {
@@ -18,23 +18,21 @@ public import TableText
 /// A ``TableEditingDelegate`` deletes and moves rows of a source by itself.
 public protocol TableScreenDelegate<Section, Row>: TableDelegate
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-  /// The sections of the table; named here too, so that the compiler infers them.
+  /// The sections of the table; repeated here so that the compiler infers them.
   associatedtype Section
 
-  /// The rows of the table; named here too, so that the compiler infers them.
+  /// The rows of the table; repeated here so that the compiler infers them.
   associatedtype Row
 
-  /// What stands in the first line.
+  /// The text of the first line.
   var title: String { get }
 
-  /// Whether what the screen shows is no longer there, as when adding it was undone; the screen is
-  /// taken away then. False by default.
+  /// Whether the screen's subject is gone, so that the screen closes; false by default.
   var isObsolete: Bool { get }
 
-  /// The columns of the rows, with what each says about a row; none by default, and no headings.
+  /// The columns of the rows with their texts; none by default.
   ///
-  /// They are what cells say, what rows are sorted by, and what is searched, unless the delegate
-  /// says otherwise:
+  /// They also determine cells, sort columns and searched texts, by default:
   ///
   /// ```swift
   /// let columns = [
@@ -44,51 +42,48 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// ```
   var columns: [RowColumn<Row>] { get }
 
-  /// The identifiers that rows name; by default the one that rows have by default.
+  /// The cell identifiers to register; by default that of rows.
   var cellIdentifiers: [String] { get }
 
-  /// The buttons above the rows, apart from the one for editing mode; none by default.
+  /// Returns the buttons, without the one for editing mode; none by default.
   func buttons(for screen: TableScreen<Section, Row>) -> [BarButton]
 
-  /// Returns what the cell of a row says; by default what the columns say or, without columns, what
-  /// describes the row.
+  /// Returns the content of a row's cell; by default its columns or else its description.
   func content(of row: Row) -> CellContent
 
-  /// Returns the control at the leading edge of a row, for example a checkbox; none by default.
+  /// Returns the control at the leading edge of a row, such as a checkbox; none by default.
   func control(for row: Row) -> LeadingControl
 
-  /// Returns how a row is called in questions; the first text of its cell by default.
+  /// Returns the name of a row in questions; by default the first text of its cell.
   func name(of row: Row) -> String
 
-  /// The texts of a row that are searched; by default what its columns say or, without columns, its
-  /// cell.
+  /// The texts of a row to search; by default those of its columns or else of its cell.
   ///
-  /// Very many rows are searched in another thread, while keys go on. A delegate without columns says
-  /// here what is asked for there; until it does, a search keeps the reader waiting:
+  /// Long tables are searched on another thread. The default without columns blocks the reader
+  /// instead; provide texts that any thread can read:
   ///
   /// ```swift
   /// let searchedTexts = SearchedTexts<Item>(\.name)
   /// ```
   ///
-  /// It is asked once, when something is sought first.
+  /// It is read once, before the first search.
   var searchedTexts: SearchedTexts<Row> { get }
 
-  /// What rows can be sorted by; by default all columns.
+  /// The columns for sorting; by default all columns.
   ///
-  /// A delegate without columns can have some here, which are not drawn.
+  /// Without `columns`, they may exist but are not drawn.
   var sortColumns: [RowColumn<Row>] { get }
 
-  /// Which rows can be selected; ``SelectionPolicy/one`` by default, the one that is opened.
+  /// Which rows can be selected; `SelectionPolicy.one` by default, the one that is opened.
   ///
-  /// Where several can be, Space and x select a row, Shift with the arrows and v select all from one to
-  /// another, a box before each row shows whether it is selected, and buttons act on the screen's
-  /// `rowsToActOn`. It is asked once, when the screen is made.
+  /// If several can, Space and x toggle a row, Shift-arrows and v select a range, boxes show the
+  /// selection, and buttons can use the screen's `rowsToActOn`. It is read once, when the screen is
+  /// created.
   var selection: SelectionPolicy { get }
 
-  /// Whether the boxes that show which rows are selected are there before the first one is; false by
-  /// default.
+  /// Whether boxes are shown even while no row is selected; false by default.
   ///
-  /// Where rows have a control of their own, an asterisk before it stands for the box.
+  /// Before a row's own control, the box is an asterisk.
   var alwaysShowsBoxes: Bool { get }
 
   /// Whether rows can be edited, for which the screen has a button; true by default.
@@ -96,9 +91,8 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 
   /// Returns the identifier that a key of ``ScreenStack/path`` describes.
   ///
-  /// By default it is read from the key when it is a UUID or conforms to
-  /// `LosslessStringConvertible`, as texts and numbers do. Other identifiers are looked for among all
-  /// rows, one after the other; a delegate of a long table reads them here:
+  /// By default, UUIDs and `LosslessStringConvertible` types, such as strings and numbers, are
+  /// parsed; for others all rows are searched. For a long table, parse these here:
   ///
   /// ```swift
   /// func rowID(forKey key: String, in table: TableSnapshot<List, Book>) -> ISBN? {
@@ -109,29 +103,29 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
   /// - Parameters:
   ///   - key: The description of an identifier, whose row may be missing.
   ///   - table: The table that is shown.
-  /// - Returns: The identifier, or `nil` when no row can have it.
+  /// - Returns: The identifier, or `nil` if no row can have it.
   func rowID(forKey key: String, in table: TableSnapshot<Section, Row>) -> Row.ID?
 
   /// Opens a row; does nothing by default.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - screen: The screen that it stands on.
-  ///   - stack: The stack that the screen stands on.
-  /// - Throws: Why the row cannot be opened.
+  ///   - screen: Its screen.
+  ///   - stack: The stack of the screen.
+  /// - Throws: If the row cannot be opened.
   func open(_ row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws
 
-  /// What Enter does to a row, such as `Check`, for the last line and the help; `Open` by default.
+  /// The title of Enter, such as `Check`, in the last line and the help; `Open` by default.
   var openingTitle: String { get }
 
-  /// Shows the details of a row whose accessory's button was pressed; does nothing by default.
+  /// Shows details when a row's accessory button is pressed; does nothing by default.
   ///
-  /// `accessoryTapped(for:)` is called before; this one also knows the screen and the stack.
+  /// `accessoryTapped(for:)` is called before, without the screen and the stack.
   ///
   /// - Parameters:
   ///   - row: The row.
-  ///   - screen: The screen that it stands on.
-  ///   - stack: The stack that the screen stands on.
-  /// - Throws: Why the details cannot be shown.
+  ///   - screen: Its screen.
+  ///   - stack: The stack of the screen.
+  /// - Throws: If the details cannot be shown.
   func showDetails(of row: Row, on screen: TableScreen<Section, Row>, in stack: ScreenStack) throws
 }

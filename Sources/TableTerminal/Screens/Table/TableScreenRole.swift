@@ -1,25 +1,22 @@
 import TextMatching
 
-/// What a screen of rows is there for.
 enum TableScreenRole: Sendable {
-  /// Rows to be read and edited.
+  /// Rows to read and edit.
   case list
 
-  /// Something beside the rows of another screen, to which Escape leads back.
+  /// An auxiliary screen, which Escape closes.
   case aside
 
-  /// Rows to choose from, without a line for buttons, and how words are found that have no `~` before
-  /// them.
+  /// A picker without buttons, with the method of searches without a `~`.
   case picking(TextSearch.Method)
 
-  /// How words are found that have no `~` before them.
   var findMethod: TextSearch.Method {
     if case .picking(let method) = self { method } else { .words }
   }
 
-  /// Whether Escape leads out of the screen once it has nothing else to take back.
+  /// Whether Escape closes the screen.
   var isLeftByEscape: Bool { if case .aside = self { true } else { false } }
 
-  /// Whether rows are picked, with no line for buttons above them.
+  /// Whether the screen is a picker.
   var isPicking: Bool { if case .picking = self { true } else { false } }
 }

@@ -1,7 +1,7 @@
 public import TerminalDriver
 
 extension TabScreen {
-  /// What keys do on the screen in sight, and those that choose a tab.
+  /// The bindings of the current screen, and those for tabs.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     let bindings = children.focused?.keyBindings(in: stack) ?? []
     guard children.screens.count > 1 else { return bindings }
@@ -32,7 +32,7 @@ extension TabScreen {
     ]
   }
 
-  /// Chooses the tab that is clicked, or has the screen in sight do what happens on it.
+  /// Chooses the clicked tab, or forwards the event.
   ///
   /// - Throws: Why nothing was done.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {
@@ -43,9 +43,9 @@ extension TabScreen {
     if let screen = clicked?.screen, children.screens.contains(screen) { children.focus(screen) }
   }
 
-  /// Returns what chooses a tab, or carries out a command on the screen in sight.
+  /// Returns the action that chooses a tab, or the current screen's.
   ///
-  /// - Throws: ``CommandError`` when there is no such tab.
+  /// - Throws: ``CommandError`` for an invalid tab number.
   public func action(
     for line: TranscriptLine, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
@@ -59,7 +59,7 @@ extension TabScreen {
     return { [children] in children.focus(screen) }
   }
 
-  /// What can be done on the screen in sight, and how a tab is chosen.
+  /// The commands of the current screen, and `tab`.
   public var commandHelp: [CommandHelp] {
     (children.focused?.commandHelp ?? []) + [CommandHelp("tab N", localized("Put tab N in sight"))]
   }

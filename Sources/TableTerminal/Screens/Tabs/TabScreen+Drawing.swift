@@ -2,10 +2,9 @@ import TableText
 import TextDrawing
 
 extension TabScreen {
-  /// The columns between two tabs.
   private static let spacing = 2
 
-  /// Draws the tabs from the first one on with which the one in sight can be read whole.
+  /// Draws the tabs, scrolled so that the current one fits.
   func drawTabs(onto canvas: inout TextCanvas, line: Int) {
     let (glyphs, displayWidth) = (canvas.glyphs, canvas.displayWidth)
     let texts = texts(glyphs)
@@ -26,11 +25,11 @@ extension TabScreen {
     }
   }
 
-  /// The first tab in sight: as few are left out as there has to be.
+  /// The first visible tab; as few as possible are hidden.
   private func firstTab(widths: [Int], room: Int) -> Int {
     let focused = children.screens.firstIndex { $0 === children.focused } ?? 0
     var (first, needed) = (focused, widths.isEmpty ? 0 : widths[focused])
-    // The sign for those that are left out takes two columns.
+    // The sign for hidden tabs takes two columns.
     while first > 0, needed + Self.spacing + widths[first - 1] + (first > 1 ? 2 : 0) <= room {
       first -= 1
       needed += Self.spacing + widths[first]

@@ -2,32 +2,31 @@ import TableText
 public import TerminalDriver
 public import TextDrawing
 
-/// Screens behind tabs, one of them in sight at a time.
+/// Screens behind tabs, one visible at a time.
 ///
 /// ```swift
 /// let tabs = TabScreen([fruitScreen, treesScreen])
 /// try tabs.children.append(shrubsScreen)
 /// ```
 ///
-/// The titles stand in the first line, the one in sight with a marker; a click chooses one. So do
-/// Alt-1 to Alt-9, the digits alone where the screen in sight has no use for them, and Tab and
-/// Shift-Tab where these are free. Through a pipe `tab 2` does it.
+/// The first line shows the titles and marks the current one. A click, Alt-1 to Alt-9, unbound
+/// digits, or unbound Tab and Shift-Tab choose a tab; in a transcript `tab 2` does.
 public final class TabScreen: ContainerScreen {
-  /// The screens behind the tabs, the one in sight with the focus.
+  /// The screens behind the tabs; the focused one is visible.
   public let children: ScreenChildren
 
-  /// The texts of the tabs that were drawn last, and their columns.
+  /// The tabs last drawn and their columns.
   var drawnTabs: [(screen: any Screen, columns: Range<Int>)] = []
 
-  /// Creates a screen with the first tab in sight.
+  /// Creates a screen showing the first tab.
   ///
-  /// - Parameter screens: What stands behind the tabs, from left to right.
+  /// - Parameter screens: The screens, from left to right.
   public init(_ screens: [any Screen]) {
     children = ScreenChildren(screens, showsAll: false)
     children.attach(to: self)
   }
 
-  /// Draws the titles above the screen in sight; where there is one line only, that has it.
+  /// Draws the titles above the current screen, which gets the only line if there is one.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     drawnTabs = []
     let hasTabs = lines.count > 1 || children.focused == nil
@@ -38,7 +37,7 @@ public final class TabScreen: ContainerScreen {
     try children.draw(in: [area].compactMap(\.self), onto: &canvas, lines: lines)
   }
 
-  /// Writes the titles and the screen in sight.
+  /// Writes the titles and the current screen.
   public func write(
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
@@ -46,7 +45,6 @@ public final class TabScreen: ContainerScreen {
     try children.focused?.write(for: size, with: glyphs, to: write)
   }
 
-  /// What stands on the tabs: a number, a title and, where it is in sight, a marker.
   func texts(_ glyphs: GlyphSet) -> [String] {
     children.screens.enumerated().map { index, screen in
       let marker = screen === children.focused ? glyphs.highlight + " " : ""

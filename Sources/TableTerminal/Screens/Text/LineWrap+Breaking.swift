@@ -2,7 +2,7 @@ import TableText
 import TextDrawing
 
 extension LineWrap {
-  /// Returns where the line after the one that starts at an index starts, or `nil` after the last.
+  /// Returns the start of the line after the one at `start`, or `nil` after the last.
   static func startOfLine(
     in text: String, after start: String.Index, width: Int
   ) -> String.Index? {
@@ -14,7 +14,7 @@ extension LineWrap {
       let cluster = text[index]
       if let previous, canBreak(between: previous, and: cluster) { opportunity = index }
       used += displayedWidth(of: cluster)
-      // Spaces hang over the edge; what follows them does not.
+      // Trailing spaces hang over the edge.
       if used > width, index > start, !cluster.isBreakingSpace { return opportunity ?? index }
       previous = cluster
       index = text.index(after: index)
@@ -22,13 +22,12 @@ extension LineWrap {
     return nil
   }
 
-  /// Returns the number of columns of a cluster, made safe.
+  /// The columns of a sanitized cluster.
   static func displayedWidth(of cluster: Character) -> Int {
     if let ascii = cluster.asciiValue, (0x20..<0x7F).contains(ascii) { return 1 }
     return DisplayWidth.standard.width(of: String(cluster).safeText)
   }
 
-  /// Whether a line may end between two clusters.
   private static func canBreak(between previous: Character, and next: Character) -> Bool {
     if next.isBreakingSpace { return false }
     if previous.isBreakingSpace { return true }
@@ -37,7 +36,7 @@ extension LineWrap {
 }
 
 extension Character {
-  /// Whether a line may end after the character, which then hangs over the edge.
+  /// Whether a line may break after this, which then hangs over the edge.
   fileprivate var isBreakingSpace: Bool {
     isWhitespace && !["\u{A0}", "\u{2007}", "\u{202F}"].contains(self)
   }

@@ -1,21 +1,20 @@
 import TableData
 
-/// Where the lines of a paragraph start when it is wrapped by words.
+/// The line starts of a word-wrapped paragraph.
 ///
-/// A line ends where a word ends, or within a word that is wider than a line. Spaces at its end
-/// hang over the edge. It depends on nothing but the text and the width.
+/// Words wider than a line are broken; trailing spaces hang over the edge.
 struct LineWrap: Hashable, Sendable {
-  /// The number of columns of a line.
+  /// In columns.
   let width: Int
 
-  /// How many bytes of UTF-8 stand before each line; the first is 0.
+  /// The UTF-8 offset of each line.
   private(set) var starts: [Int]
 
   /// Wraps a paragraph.
   ///
   /// - Parameters:
   ///   - text: The paragraph.
-  ///   - width: The number of columns of a line, at least 1.
+  ///   - width: The columns of a line, at least 1.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   init(_ text: String, width: Int) {
     self.width = max(1, width)
@@ -27,23 +26,23 @@ struct LineWrap: Hashable, Sendable {
     }
   }
 
-  /// Returns the number of the line that a byte of the text is on.
+  /// Returns the line of a UTF-8 offset.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of lines.
   func line(at offset: Int) -> Int {
     max(0, starts.partitioningIndex { $0 > offset } - 1)
   }
 
-  /// Wraps the paragraph again after an edit, as far as lines changed.
+  /// Rewraps the lines that an edit changed.
   ///
   /// - Parameters:
-  ///   - text: The paragraph as it is now.
-  ///   - replaced: The bytes that were replaced, by their old offsets.
-  ///   - count: The number of bytes that replace them.
+  ///   - text: The edited paragraph.
+  ///   - replaced: The replaced bytes, by old offsets.
+  ///   - count: The number of new bytes.
   /// - Complexity: O(*c* + *n*), where *c* is the length of the lines that change and *n* the
   ///   number of lines.
   mutating func follow(_ text: String, replacing replaced: Range<Int>, withCount count: Int) {
-    // What decides where a line ends is at most the first word of the next one.
+    // A break depends at most on the first word of the next line.
     let kept = max(0, line(at: replaced.lowerBound) - 2)
     let difference = count - replaced.count
     let end = replaced.lowerBound + count

@@ -1,5 +1,5 @@
 extension TextBuffer {
-  /// Returns the position one cluster or line break further, or `nil` at the end.
+  /// Returns the position one cluster or line break later, or `nil`.
   func position(after position: TextPosition) -> TextPosition? {
     let text = paragraphs[position.paragraph].text
     let index = text.index(atOffset: position.offset)
@@ -10,7 +10,7 @@ extension TextBuffer {
     return TextPosition(paragraph: position.paragraph + 1, offset: 0)
   }
 
-  /// Returns the position one cluster or line break before, or `nil` at the start.
+  /// Returns the position one cluster or line break earlier, or `nil`.
   func position(before position: TextPosition) -> TextPosition? {
     let text = paragraphs[position.paragraph].text
     if position.offset > 0 {
@@ -19,7 +19,7 @@ extension TextBuffer {
     return position.paragraph > 0 ? endOfParagraph(position.paragraph - 1) : nil
   }
 
-  /// Returns a position, or the end of the cluster that it stands within.
+  /// Rounds a position within a cluster up to its end.
   func boundary(from position: TextPosition) -> TextPosition {
     let text = paragraphs[position.paragraph].text
     let index = text.index(atOffset: position.offset)
@@ -27,7 +27,7 @@ extension TextBuffer {
     return moved(position, to: text.index(after: index))
   }
 
-  /// Returns the end of the word at or after a position, or the end of the text.
+  /// Returns the end of the word at or after a position, or of the text.
   func endOfWord(after position: TextPosition) -> TextPosition {
     var position = position
     while !isInWord(at: position), let next = self.position(after: position) { position = next }
@@ -35,7 +35,7 @@ extension TextBuffer {
     return position
   }
 
-  /// Returns the start of the word before a position, or the start of the text.
+  /// Returns the start of the word before a position, or of the text.
   func startOfWord(before position: TextPosition) -> TextPosition {
     var position = position
     while let next = self.position(before: position) {
@@ -47,7 +47,6 @@ extension TextBuffer {
     return position
   }
 
-  /// Whether a cluster of a word stands after a position.
   private func isInWord(at position: TextPosition) -> Bool {
     let text = paragraphs[position.paragraph].text
     let index = text.index(atOffset: position.offset)

@@ -1,23 +1,21 @@
-/// A text that is being edited, in paragraphs that remember how they are wrapped.
+/// An edited text in paragraphs that memoize their wrapping.
 ///
-/// Line feeds stand between paragraphs; everything else is part of one. The bytes of a text that
-/// nobody edits stay as they are.
+/// Line feeds separate paragraphs; unedited bytes stay as they are.
 struct TextBuffer: Sendable {
-  /// What stands between two line feeds.
   struct Paragraph: Sendable {
-    /// The text, without a line feed.
+    /// Without a line feed.
     var text: String
 
-    /// The lines that it was wrapped into last, if they still hold.
+    /// The memoized wrapping.
     var wrap: LineWrap?
   }
 
-  /// The paragraphs, at least one.
+  /// At least one.
   private(set) var paragraphs: [Paragraph]
 
   /// Creates a buffer.
   ///
-  /// - Parameter text: The text to begin with.
+  /// - Parameter text: The initial text.
   init(_ text: String = "") {
     paragraphs = Self.split(text).map { Paragraph(text: $0) }
   }
@@ -27,18 +25,15 @@ struct TextBuffer: Sendable {
   /// - Complexity: O(*n*), where *n* is its length.
   var text: String { paragraphs.lazy.map(\.text).joined(separator: "\n") }
 
-  /// Whether there is nothing but white space.
   var isBlank: Bool { paragraphs.allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
 
-  /// The position behind the last character.
   var end: TextPosition { endOfParagraph(paragraphs.count - 1) }
 
-  /// Returns the position behind the last character of a paragraph.
   func endOfParagraph(_ paragraph: Int) -> TextPosition {
     TextPosition(paragraph: paragraph, offset: paragraphs[paragraph].text.utf8.count)
   }
 
-  /// Returns what stands between two positions.
+  /// Returns the text of a range.
   ///
   /// - Complexity: O(*n*), where *n* is its length.
   func text(in range: Range<TextPosition>) -> String {
@@ -51,10 +46,10 @@ struct TextBuffer: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Replaces what stands between two positions.
+  /// Replaces a range.
   ///
-  /// - Complexity: O(*n*), where *n* is the length of the paragraphs that change, plus the number
-  ///   of paragraphs where that number changes.
+  /// - Complexity: O(*n*), where *n* is the length of the changed paragraphs, plus the number of
+  ///   paragraphs where that changes.
   mutating func replace(_ range: Range<TextPosition>, with text: String) {
     let (first, last) = (range.lowerBound, range.upperBound)
     guard first.paragraph != last.paragraph || text.utf8.contains(UInt8(ascii: "\n")) else {
@@ -69,7 +64,7 @@ struct TextBuffer: Sendable {
       first.paragraph...last.paragraph, with: Self.split(whole).map { Paragraph(text: $0) })
   }
 
-  /// Returns how a paragraph is wrapped, and remembers it.
+  /// Returns a paragraph's memoized wrapping.
   ///
   /// - Complexity: O(*n*) the first time, where *n* is the length of the paragraph, then O(1).
   mutating func wrap(ofParagraph number: Int, width: Int) -> LineWrap {
@@ -95,12 +90,10 @@ extension TextBuffer.Paragraph {
 }
 
 extension String {
-  /// Returns the index with so many bytes of UTF-8 before it.
   func index(atOffset offset: Int) -> Index {
     utf8.index(startIndex, offsetBy: offset)
   }
 
-  /// Returns how many bytes of UTF-8 stand before an index.
   func offset(of index: Index) -> Int {
     utf8.distance(from: startIndex, to: index)
   }

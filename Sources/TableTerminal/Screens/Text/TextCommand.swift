@@ -1,21 +1,21 @@
-/// What a line of a transcript asks of a ``TextScreen``.
+/// A transcript command for a ``TextScreen``.
 public enum TextCommand: Hashable, Sendable {
-  /// Replace the text that is edited by another.
+  /// Replaces the text.
   case text(String)
 
-  /// Reads a command.
+  /// Parses a command.
   ///
-  /// - Parameter line: The line of a transcript; the result is `nil` when it has another verb.
+  /// - Parameter line: The line; another verb yields `nil`.
   public init?(_ line: TranscriptLine) {
     guard line.verb == "text" else { return nil }
     self = .text(line.rest)
   }
 }
 
-// MARK: - Commands of a transcript
+// MARK: - Transcript commands
 
 extension TextScreen {
-  /// Returns what carries out a command on the text.
+  /// Returns the action for a command on the text.
   public func action(
     for line: TranscriptLine, in stack: ScreenStack
   ) throws -> (() throws -> Void)? {
@@ -27,7 +27,7 @@ extension TextScreen {
     return { throw CommandError(localized("There are no rows on this screen. Go back first.")) }
   }
 
-  /// What can be done with the text.
+  /// The commands on the text.
   public var commandHelp: [CommandHelp] {
     [
       CommandHelp(

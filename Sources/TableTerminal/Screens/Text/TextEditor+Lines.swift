@@ -1,12 +1,11 @@
-/// A line of a text as it is wrapped.
+/// A line of wrapped text.
 struct TextLine: Hashable, Comparable, Sendable {
-  /// The paragraph, from 0.
+  /// From 0.
   var paragraph: Int
 
-  /// The line of the paragraph, from 0.
+  /// Within the paragraph, from 0.
   var line: Int
 
-  /// The first line of every text.
   static let first = TextLine(paragraph: 0, line: 0)
 
   static func < (left: TextLine, right: TextLine) -> Bool {
@@ -15,13 +14,12 @@ struct TextLine: Hashable, Comparable, Sendable {
 }
 
 extension TextEditor {
-  /// Returns the line that a position is on.
   mutating func line(of position: TextPosition) -> TextLine {
     let wrap = wrap(ofParagraph: position.paragraph)
     return TextLine(paragraph: position.paragraph, line: wrap.line(at: position.offset))
   }
 
-  /// Returns the offsets of what stands on a line.
+  /// Returns the offsets of a line's text.
   mutating func offsets(of line: TextLine) -> Range<Int> {
     let starts = wrap(ofParagraph: line.paragraph).starts
     let isLast = line.line + 1 == starts.count
@@ -29,9 +27,9 @@ extension TextEditor {
     return starts[line.line]..<end
   }
 
-  /// Returns the line so many lines further, as far as there are lines.
+  /// Returns the line `count` lines away, clamped to the text.
   ///
-  /// - Complexity: O(paragraphs passed), and wrapping those that were not in sight before.
+  /// - Complexity: O(paragraphs passed), and wrapping those never visible.
   mutating func line(_ line: TextLine, movedBy count: Int) -> TextLine {
     var line = TextLine(paragraph: line.paragraph, line: line.line + count)
     while line.line < 0 {
@@ -50,7 +48,6 @@ extension TextEditor {
     }
   }
 
-  /// The lines in sight, from the first.
   mutating func visibleLines() -> [TextLine] {
     var lines = [line(top, movedBy: 0)]
     while lines.count < height {
@@ -61,7 +58,7 @@ extension TextEditor {
     return Array(lines.prefix(max(0, height)))
   }
 
-  /// Scrolls by a number of lines and takes the cursor along, so that it stays in sight.
+  /// Scrolls, keeping the cursor visible.
   mutating func scroll(by count: Int) {
     top = line(line(top, movedBy: 0), movedBy: count)
     let lines = visibleLines()
@@ -74,7 +71,7 @@ extension TextEditor {
     self.column = column
   }
 
-  /// Scrolls until the cursor is in sight.
+  /// Scrolls to the cursor.
   mutating func revealCursor() {
     let current = line(of: cursor)
     top = line(min(top, TextLine(paragraph: buffer.paragraphs.count - 1, line: .max)), movedBy: 0)
@@ -82,7 +79,7 @@ extension TextEditor {
     top = min(max(top, highest), current)
   }
 
-  /// Moves the cursor to a position in sight, or the nearest one.
+  /// Moves the cursor to the nearest position of a line and column in the viewport.
   mutating func moveCursor(toLine line: Int, column: Int) {
     let lines = visibleLines()
     guard let last = lines.last else { return }
@@ -93,17 +90,17 @@ extension TextEditor {
 
   // MARK: - Columns
 
-  /// Returns the column of a position on its line.
+  /// Returns a position's column on its line.
   mutating func column(of position: TextPosition) -> Int {
     let start = offsets(of: line(of: position)).lowerBound
     let text = buffer.paragraphs[position.paragraph].text
     let clusters = text[text.index(atOffset: start)..<text.index(atOffset: position.offset)]
     let column = clusters.reduce(0) { $0 + LineWrap.displayedWidth(of: $1) }
-    // Spaces that hang over the edge all stand at it.
+    // Hanging spaces all share the last column.
     return min(column, max(1, width - 1))
   }
 
-  /// Returns the position on a line that stands in a column, or the nearest one before.
+  /// Returns the position at or before a column.
   mutating func position(on line: TextLine, nearestTo column: Int) -> TextPosition {
     let offsets = offsets(of: line)
     let text = buffer.paragraphs[line.paragraph].text
@@ -113,7 +110,7 @@ extension TextEditor {
     while index < end {
       used += LineWrap.displayedWidth(of: text[index])
       let next = text.index(after: index)
-      // The end of a line that goes on is the start of the next one.
+      // The end of a wrapped line is the start of the next one.
       if used > column || next == end && end < text.endIndex { break }
       index = next
     }

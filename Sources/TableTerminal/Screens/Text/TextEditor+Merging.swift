@@ -2,18 +2,18 @@ import TableData
 import TableMerging
 import TextMatching
 
-// MARK: - What becomes of the text elsewhere
+// MARK: - External changes
 
 extension TextEditor {
-  /// Merges the text, line by line, with what somebody else made of an earlier one.
+  /// Merges another version of the text line by line.
   ///
-  /// Lines that both changed stay as they are here. The cursor stays at its character, and undo takes
-  /// back what was typed here only.
+  /// In conflicts, own lines win. The cursor stays at its character, and undo covers own changes
+  /// only.
   ///
   /// - Parameters:
-  ///   - other: What somebody else made of it.
-  ///   - base: The text that both began from.
-  /// - Complexity: That of a `TextMerge` for each change that can be undone.
+  ///   - other: The other version.
+  ///   - base: The common base.
+  /// - Complexity: That of a `TextMerge` for each undoable change.
   mutating func merge(_ other: String, from base: String) {
     let own = text
     let merge = TextMerge(base: base, first: other, second: own, precedence: .second)
@@ -30,12 +30,10 @@ extension TextEditor {
 }
 
 extension TextBuffer {
-  /// How many bytes stand before a position.
   fileprivate func offset(of position: TextPosition) -> Int {
     paragraphs[..<position.paragraph].reduce(position.offset) { $0 + $1.text.utf8.count + 1 }
   }
 
-  /// The position behind so many bytes.
   func position(atOffset offset: Int) -> TextPosition {
     var rest = offset
     for (number, paragraph) in paragraphs.enumerated() {
@@ -48,15 +46,15 @@ extension TextBuffer {
 }
 
 extension TextHistory {
-  /// How many bytes of texts changes may have in all to be merged; older ones are forgotten.
+  /// The bytes of text merged for undo; older changes are dropped.
   private static let mostBytes = 4_000_000
 
-  /// Has the changes be those of a text that was merged with another one.
+  /// Rebases the history onto a merged text.
   ///
   /// - Parameters:
-  ///   - text: The text as it was.
-  ///   - merged: The text as it is now.
-  ///   - merge: Merges an earlier or later text in the same way.
+  ///   - text: The old text.
+  ///   - merged: The merged text.
+  ///   - merge: Merges earlier or later versions in the same way.
   mutating func rebase(from text: String, onto merged: String, by merge: (String) -> String) {
     let most = Self.mostBytes / (text.utf8.count + 1)
     endRun()
@@ -85,7 +83,7 @@ extension TextHistory {
 }
 
 extension TextChange {
-  /// The change between two texts, from the first character that differs to the last.
+  /// The minimal change between two texts.
   fileprivate init(from old: String, to new: String) {
     let head = zip(old, new).prefix { $0 == $1 && $0.utf8.elementsEqual($1.utf8) }.count
     let tail = min(

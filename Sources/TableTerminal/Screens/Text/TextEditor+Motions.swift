@@ -1,5 +1,5 @@
 extension TextEditor {
-  /// Returns where a motion leads from the cursor; the cursor itself where there is no way on.
+  /// Returns the target of a motion, or the cursor if stuck.
   mutating func target(of motion: TextMotion) -> TextPosition {
     switch motion {
     case .left: buffer.position(before: cursor) ?? cursor
@@ -19,7 +19,7 @@ extension TextEditor {
     }
   }
 
-  /// The position so many lines further in the same column, or an end of the text.
+  /// Keeps the column; past either end, returns that end of the text.
   private mutating func target(lines: Int) -> TextPosition {
     let current = line(of: cursor)
     let next = line(current, movedBy: lines)
@@ -29,7 +29,7 @@ extension TextEditor {
     return position(on: next, nearestTo: column)
   }
 
-  /// A position on the line of the cursor, from its offsets and its last position.
+  /// A position on the cursor's line, from its offsets and last position.
   private mutating func edge(_ choose: (Range<Int>, Int) -> Int) -> TextPosition {
     let line = line(of: cursor)
     let last = position(on: line, nearestTo: .max).offset

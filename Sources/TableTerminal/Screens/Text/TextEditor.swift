@@ -1,28 +1,24 @@
-/// A text that is being edited, with a cursor, the part that is in sight, and undo.
-///
-/// It is a value: keys, terminals and screens are none of its business.
+/// A text with cursor, viewport and undo, as a value independent of keys and terminals.
 struct TextEditor: Sendable {
-  /// The text.
   var buffer: TextBuffer
 
-  /// The position where text is typed.
   private(set) var cursor = TextPosition.start
 
-  /// The number of columns there are; the last one is left to the cursor.
+  /// In columns; the last one is for the cursor.
   private(set) var width = 80
 
-  /// The number of lines in sight.
+  /// The viewport's lines.
   private(set) var height = 24
 
-  /// The first line in sight.
+  /// The first visible line.
   var top = TextLine.first
 
-  /// The column that going up and down keeps to.
+  /// The column that vertical motions keep.
   var column: Int?
 
   var history = TextHistory()
 
-  /// Begins to edit a text, with the cursor at its start.
+  /// Begins with the cursor at the start.
   init(_ text: String = "") {
     buffer = TextBuffer(text)
   }
@@ -32,7 +28,7 @@ struct TextEditor: Sendable {
   /// - Complexity: O(*n*), where *n* is its length.
   var text: String { buffer.text }
 
-  /// Changes how much of the text is in sight.
+  /// Resizes the viewport.
   ///
   /// - Parameters:
   ///   - width: The number of columns.
@@ -44,14 +40,12 @@ struct TextEditor: Sendable {
     revealCursor()
   }
 
-  /// Returns how a paragraph is wrapped.
   mutating func wrap(ofParagraph paragraph: Int) -> LineWrap {
     buffer.wrap(ofParagraph: paragraph, width: max(1, width - 1))
   }
 
   // MARK: - Moving
 
-  /// Moves the cursor.
   mutating func move(_ motion: TextMotion) {
     history.endRun()
     let target = target(of: motion)
@@ -60,32 +54,31 @@ struct TextEditor: Sendable {
     column = kept
   }
 
-  /// Moves the cursor to a position and has it in sight.
   mutating func moveCursor(to position: TextPosition) {
     cursor = position
     column = nil
     revealCursor()
   }
 
-  /// Has what is typed next stand for itself in the history.
+  /// Ends the undo group.
   mutating func endRun() {
     history.endRun()
   }
 
   // MARK: - Editing
 
-  /// Types or pastes a text at the cursor.
+  /// Inserts at the cursor.
   ///
   /// - Parameters:
-  ///   - text: The text; each kind of line break in it becomes a line feed.
-  ///   - isTyped: Whether it may be part of what is typed in one go.
+  ///   - text: The text; its line breaks become line feeds.
+  ///   - isTyped: Whether typing may coalesce in the history.
   mutating func insert(_ text: String, isTyped: Bool = false) {
     let text = text.withLineFeeds
     guard !text.isEmpty else { return }
     replace(cursor..<cursor, with: text, as: isTyped && text != "\n" ? .typing : nil)
   }
 
-  /// Deletes from the cursor to where a motion leads.
+  /// Deletes up to the target of a motion.
   mutating func delete(_ motion: TextMotion) {
     let target = target(of: motion)
     guard target != cursor else { return }
@@ -93,7 +86,6 @@ struct TextEditor: Sendable {
     replace(min(cursor, target)..<max(cursor, target), with: "", as: isSmall ? .deleting : nil)
   }
 
-  /// Replaces the whole text by another.
   mutating func replaceAll(with text: String) {
     let text = text.withLineFeeds
     guard !text.utf8.elementsEqual(self.text.utf8) else { return }
@@ -107,13 +99,13 @@ struct TextEditor: Sendable {
       start: range.lowerBound, removed: buffer.text(in: range), inserted: text, cursor: cursor)
     buffer.replace(range, with: text)
     history.record(change, as: run)
-    // What was typed may have joined what stands behind it.
+    // The new text may form a cluster with what follows.
     moveCursor(to: buffer.boundary(from: range.lowerBound.advanced(over: text)))
   }
 
   // MARK: - Undo
 
-  /// Takes the last change back.
+  /// Undoes the last change.
   ///
   /// - Returns: Whether there was one.
   mutating func undo() -> Bool {
@@ -124,7 +116,7 @@ struct TextEditor: Sendable {
     return true
   }
 
-  /// Makes the change again that was taken back last.
+  /// Redoes the last undone change.
   ///
   /// - Returns: Whether there was one.
   mutating func redo() -> Bool {
@@ -137,7 +129,7 @@ struct TextEditor: Sendable {
 }
 
 extension String {
-  /// The text with a line feed for each carriage return, alone or before a line feed.
+  /// The text with carriage returns, alone or before line feeds, as line feeds.
   fileprivate var withLineFeeds: String {
     guard utf8.contains(UInt8(ascii: "\r")) else { return self }
     return String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })

@@ -1,32 +1,32 @@
-/// A way from one position in a text to another.
+/// A cursor motion.
 enum TextMotion: Hashable, Sendable, CaseIterable {
   /// One cluster back.
   case left
-  /// One cluster further.
+  /// One cluster forward.
   case right
-  /// To the start of the word before.
+  /// To the previous word's start.
   case wordLeft
-  /// To the end of the word after.
+  /// To the next word's end.
   case wordRight
-  /// One line up, in the same column as far as there is one.
+  /// One line up, keeping the column.
   case up
-  /// One line down, in the same column as far as there is one.
+  /// One line down, keeping the column.
   case down
-  /// As many lines up as there are in sight, but one.
+  /// One viewport up, less a line.
   case pageUp
-  /// As many lines down as there are in sight, but one.
+  /// One viewport down, less a line.
   case pageDown
-  /// To the start of the line as it is wrapped.
+  /// To the wrapped line's start.
   case lineStart
-  /// To the end of the line as it is wrapped.
+  /// To the wrapped line's end.
   case lineEnd
-  /// To the start of the paragraph.
+  /// To the paragraph's start.
   case paragraphStart
-  /// To the end of the paragraph.
+  /// To the paragraph's end.
   case paragraphEnd
-  /// To the start of the text.
+  /// To the text's start.
   case textStart
-  /// To the end of the text.
+  /// To the text's end.
   case textEnd
 
   /// Whether the column is kept.

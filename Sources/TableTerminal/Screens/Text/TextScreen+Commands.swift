@@ -3,7 +3,7 @@ public import TerminalDriver
 public import TextDrawing
 
 extension TextScreen {
-  /// Carries out a command on the text.
+  /// Performs a command.
   public func perform(_ command: TextCommand, in stack: ScreenStack) {
     switch command {
     case .text(let text):
@@ -11,25 +11,25 @@ extension TextScreen {
     }
   }
 
-  /// Takes the last change of the text back.
+  /// Undoes the last change.
   ///
-  /// - Throws: ``CommandError`` when there is none.
+  /// - Throws: ``CommandError`` without one.
   public func undo(in stack: ScreenStack) throws {
     guard editor.undo() else {
       throw CommandError(localized("There is nothing to undo in this text."))
     }
   }
 
-  /// Makes the change of the text again that was taken back last.
+  /// Redoes the last undone change.
   ///
-  /// - Throws: ``CommandError`` when there is none.
+  /// - Throws: ``CommandError`` without one.
   public func redo(in stack: ScreenStack) throws {
     guard editor.redo() else {
       throw CommandError(localized("There is nothing to redo in this text."))
     }
   }
 
-  /// Writes the buttons and the whole text, a paragraph a line.
+  /// Writes the buttons and the text, a line per paragraph.
   public func write(
     for size: TerminalSize, with glyphs: GlyphSet, to write: (String) throws -> Void
   ) throws {
@@ -37,12 +37,11 @@ extension TextScreen {
     for paragraph in editor.buffer.paragraphs { try write(paragraph.text.safeText) }
   }
 
-  /// The titles of the buttons in one line.
   var buttonLine: String { buttons.map { "[\($0.title.safeText)]" }.joined(separator: " ") }
 }
 
 extension String {
-  /// The text with a line feed for each `\n` and a backslash for each `\\`; others stay.
+  /// Unescapes `\n` and `\\`; other backslashes stay.
   var readingEscapes: String {
     guard contains("\\") else { return self }
     var result = String.UnicodeScalarView()

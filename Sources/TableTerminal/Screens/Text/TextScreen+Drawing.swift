@@ -2,10 +2,10 @@ import TableText
 public import TextDrawing
 
 extension TextScreen {
-  /// Draws the buttons and the part of the text around the cursor.
+  /// Draws the buttons and the text around the cursor.
   public func draw(onto canvas: inout TextCanvas, lines: Range<Int>) throws {
     var lines = lines
-    // On a low terminal the text comes first.
+    // On a short terminal the text has priority.
     hasButtonLine = lines.count > 2
     if hasButtonLine {
       canvas.draw(buttonLine, line: lines.lowerBound, column: 0, style: .accent)
@@ -21,7 +21,7 @@ extension TextScreen {
     }
   }
 
-  /// Draws each cluster in the column that the cursor counts it in.
+  /// Uses the same widths as the cursor.
   private func draw(_ textLine: TextLine, onto canvas: inout TextCanvas, line: Int) {
     let offsets = editor.offsets(of: textLine)
     let text = editor.buffer.paragraphs[textLine.paragraph].text

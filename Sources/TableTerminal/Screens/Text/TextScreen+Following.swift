@@ -2,18 +2,17 @@ import TableData
 import TableMerging
 import TextMatching
 
-// MARK: - What becomes of the text elsewhere
+// MARK: - External changes
 
 extension TextScreen {
-  /// Takes in that a text stands in a file, though the reader is not done with it: what others make of
-  /// it is merged from there.
+  /// Notes that an unfinished text was saved, as the base for merges.
   ///
-  /// - Parameter text: The text as it was saved.
+  /// - Parameter text: The saved text.
   public func noteSaved(_ text: String) {
     draft.elsewhere?.notePublished(text)
   }
 
-  /// Has the text be merged, line by line, with what merges make of it.
+  /// Merges external changes line by line.
   func follow() {
     draft.elsewhere?.follow(
       .init { [weak self] old, new in

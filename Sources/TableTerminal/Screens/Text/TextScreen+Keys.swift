@@ -1,7 +1,7 @@
 public import TerminalDriver
 
 extension TextScreen {
-  /// The reader is typing as long as the screen is there.
+  /// Always `true`.
   public var isTyping: Bool { true }
 
   /// Types or pastes at the cursor.
@@ -18,7 +18,7 @@ extension TextScreen {
     return true
   }
 
-  /// What keys do in a text apart from typing: move, delete, undo.
+  /// The bindings for moving, deleting, undo and leaving.
   public func keyBindings(in stack: ScreenStack) -> [KeyBinding] {
     movingBindings + deletingBindings + actingBindings(in: stack)
   }

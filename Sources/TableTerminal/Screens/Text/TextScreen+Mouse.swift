@@ -1,7 +1,7 @@
 public import TerminalDriver
 
 extension TextScreen {
-  /// Puts the cursor where the text is clicked, presses buttons and scrolls.
+  /// Moves the cursor to a click, presses buttons or scrolls.
   ///
   /// - Throws: Why nothing was done.
   public func handle(_ event: MouseEvent, in stack: ScreenStack) throws {

@@ -1,9 +1,9 @@
 import TerminalDriver
 
-/// A screen that edits a text of any length, either a new one or one that is there.
+/// A screen that edits a new or existing text of any length.
 ///
-/// A new text has the buttons Cancel and Done; it is kept by Done unless it is empty. A text that
-/// is there is kept when the reader goes back, and cannot become empty.
+/// A new text has Cancel and Done, which keeps it unless empty. Going back keeps an existing text,
+/// which cannot become empty.
 ///
 /// ```swift
 /// let screen = TextScreen("Memo", .editing(memo, in: source), text: \.text) { memo, text in
@@ -12,31 +12,29 @@ import TerminalDriver
 /// stack.push(screen)
 /// ```
 ///
-/// In a transcript `text TEXT` replaces it, with `\n` for a line break and `\\`
-/// for a backslash.
+/// In a transcript `text TEXT` replaces it, with `\n` for line breaks and `\\` for backslashes.
 public final class TextScreen: Screen {
-  /// What stands in the first line.
+  /// The title.
   public let title: String
 
-  /// What stands on the button that leaves nothing of a new text behind.
+  /// The title of the button that discards a new text.
   public var cancelTitle = localized("Cancel")
 
-  /// What the reader is told when a text that is there would become empty.
+  /// The message when an existing text would become empty.
   public var emptyMessage = localized("The text cannot be empty. Type something, or undo.")
 
   var editor: TextEditor
 
-  /// Whether the buttons were drawn last.
+  /// Whether buttons were last drawn.
   var hasButtonLine = false
 
-  /// Where the text is kept, and what it was at first.
   var draft: Draft<String>
 
   /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - title: What stands in the first line.
-  ///   - draft: The text to begin with, and where it is kept.
+  ///   - title: The title.
+  ///   - draft: The initial text, and where to keep it.
   public init(_ title: String, _ draft: Draft<String>) {
     self.title = title
     self.draft = draft
@@ -44,13 +42,13 @@ public final class TextScreen: Screen {
     follow()
   }
 
-  /// Creates a screen for a text that belongs to a value.
+  /// Creates a screen for a text of a value.
   ///
   /// - Parameters:
-  ///   - title: What stands in the first line.
-  ///   - draft: The value, and where it is kept.
-  ///   - text: Returns the text of the value.
-  ///   - write: Puts another text in the value.
+  ///   - title: The title.
+  ///   - draft: The value, and where to keep it.
+  ///   - text: Returns the value's text.
+  ///   - write: Sets the value's text.
   public convenience init<Value>(
     _ title: String, _ draft: Draft<Value>, text: @escaping (Value) -> String,
     write: @escaping (inout Value, String) -> Void
@@ -58,7 +56,7 @@ public final class TextScreen: Screen {
     self.init(title, draft.map(text, write: write))
   }
 
-  /// The whole text as it is now.
+  /// The current text.
   ///
   /// - Complexity: O(*n*), where *n* is its length.
   public var text: String { editor.text }
@@ -70,13 +68,12 @@ public final class TextScreen: Screen {
     return [BarButton(cancelTitle) { [self] in try cancel(in: $0) }, done]
   }
 
-  /// Leaves nothing of a new text behind.
   private func cancel(in stack: ScreenStack) throws {
     try draft.takeBack()
     stack.pop()
   }
 
-  /// Goes back or cancels; asks before anything is lost that was entered.
+  /// Goes back or cancels; asks before discarding edits.
   func leave(in stack: ScreenStack) throws {
     if draft.isNew {
       guard !editor.text.utf8.elementsEqual(draft.value.utf8) else { return try cancel(in: stack) }
@@ -91,14 +88,14 @@ public final class TextScreen: Screen {
     stack.pop()
   }
 
-  /// Keeps the text if it is not what was kept before; a new text that is empty is taken back.
+  /// Keeps a changed text; takes back an empty new one.
   ///
-  /// - Throws: Why it cannot be kept; the reader can go on editing it.
+  /// - Throws: Why it cannot be kept; it remains editable.
   public func finishEditing() throws {
     let text = editor.text
     if editor.buffer.isBlank, draft.isNew { return try draft.takeBack() }
     let isKept = draft.kept != nil || !draft.isNew
-    // A text counts as changed when other bytes mean the same letters, too.
+    // Canonically equivalent texts with other bytes count as changed.
     let before = draft.kept?.value ?? draft.value
     guard !isKept || !text.utf8.elementsEqual(before.utf8) else {
       return draft.elsewhere?.leave() ?? ()
@@ -107,7 +104,7 @@ public final class TextScreen: Screen {
     try draft.keep(text, named: Self.name(of: text))
   }
 
-  /// What a text is called: its first line that says something.
+  /// The first line that is not blank.
   private static func name(of text: String) -> String {
     let lines = text.split(whereSeparator: \.isNewline)
     return lines.first { !$0.allSatisfy(\.isWhitespace) }.map(String.init) ?? ""

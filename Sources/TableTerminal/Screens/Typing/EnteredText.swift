@@ -1,25 +1,22 @@
 import TerminalDriver
 
-/// A text as it is taken from a person, a paste or a script: without what no text should hold.
+/// A sanitized text from a person, paste or script.
 ///
-/// Line ends of every kind are line feeds, or blanks where there is one line only. Other controls
-/// but tabs, and scalars that are no characters, are left out, so that every format can hold what
-/// is entered.
+/// Line ends become line feeds, or blanks in a single line. Other controls but tabs, and
+/// noncharacters, are removed: not every format can hold them.
 struct EnteredText: Hashable {
-  /// What a person is told where something was left out.
   static var notice: String { localized("Control characters were left out.") }
 
-  /// The text without them.
   let text: String
 
-  /// Whether anything was left out, apart from the kind of its line ends.
+  /// Whether anything but line ends was removed.
   let isShortened: Bool
 
-  /// Takes a text.
+  /// Sanitizes a text.
   ///
   /// - Parameters:
-  ///   - entered: The text as it came.
-  ///   - isOneLine: Whether blanks stand for its line ends.
+  ///   - entered: The raw text.
+  ///   - isOneLine: Whether line ends become blanks.
   init(_ entered: String, isOneLine: Bool) {
     var result = String.UnicodeScalarView()
     var isShortened = false
@@ -49,8 +46,7 @@ extension Unicode.Scalar {
 }
 
 extension Key {
-  /// Returns the key as it is typed into a text, `nil` if nothing is left of it, and whether
-  /// something was left out.
+  /// The sanitized key, or `nil` if nothing is left, and whether anything was removed.
   var entered: (key: Key?, isShortened: Bool) {
     switch self {
     case .character(let character):

@@ -2,8 +2,7 @@ import TableText
 import TextDrawing
 
 extension TextCanvas {
-  /// Draws a text that is being typed, with the cursor in it; the part around the cursor is always
-  /// in sight.
+  /// Draws a text field, scrolled to its cursor.
   mutating func draw(_ field: TextField, line: Int, columns: Range<Int>) {
     let parts = field.parts
     let cluster = parts.under.safeText

@@ -1,24 +1,22 @@
 import TerminalDriver
 
-/// One line of text that is being typed, with a cursor between its characters and undo.
+/// A line of text being edited, with cursor and undo.
 struct TextField: Hashable, Sendable {
   private(set) var text: String
 
-  /// How many characters stand before the cursor.
+  /// In characters.
   private(set) var cursor: Int
 
   private var history = TextHistory()
 
-  /// Begins with a text and the cursor behind it.
   init(_ text: String = "") {
     self.text = text
     cursor = text.count
   }
 
-  /// Types, deletes, moves the cursor, or takes that back.
+  /// Handles an editing key.
   ///
-  /// - Returns: Whether the key means anything in a text; undo and redo do while there is something to
-  ///   take back or to make again.
+  /// - Returns: Whether the key applies; undo and redo do only if they have a change.
   mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let character):
@@ -68,7 +66,6 @@ struct TextField: Hashable, Sendable {
     replace(change.removed, with: new, at: change.start)
   }
 
-  /// The text in three parts: before the cursor, under it, and after it.
   var parts: (before: String, under: String, after: String) {
     let before = String(text.prefix(cursor))
     let rest = text.dropFirst(cursor)
@@ -77,7 +74,7 @@ struct TextField: Hashable, Sendable {
 
   // MARK: - Undo
 
-  /// Takes the last change back.
+  /// Undoes the last change.
   ///
   /// - Returns: Whether there was one.
   mutating func undo() -> Bool {
@@ -88,7 +85,7 @@ struct TextField: Hashable, Sendable {
     return true
   }
 
-  /// Makes the change again that was taken back last.
+  /// Redoes the last undone change.
   ///
   /// - Returns: Whether there was one.
   mutating func redo() -> Bool {
@@ -97,11 +94,11 @@ struct TextField: Hashable, Sendable {
     return true
   }
 
-  /// Puts a text in the place of another and the cursor behind it.
+  /// Replaces a text and puts the cursor after it.
   private mutating func replace(_ old: String, with new: String, at start: TextPosition) {
     let lower = text.utf8.index(text.startIndex, offsetBy: start.offset)
     text.replaceSubrange(lower..<text.utf8.index(lower, offsetBy: old.utf8.count), with: new)
-    // What is typed may join the characters around it; the cursor stands behind what it became.
+    // The new text may form clusters with its neighbours; the cursor follows them.
     let end = text.utf8.index(text.startIndex, offsetBy: start.offset + new.utf8.count)
     cursor = text.indices.count { $0 < end }
   }

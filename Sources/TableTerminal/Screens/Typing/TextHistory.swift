@@ -1,27 +1,22 @@
-/// One replacement in a text, with all it takes to make it again or take it back.
+/// A reversible replacement in a text.
 struct TextChange: Hashable, Sendable {
-  /// Where the text changed.
   var start: TextPosition
 
-  /// What stood there before.
   var removed: String
 
-  /// What stands there now.
   var inserted: String
 
-  /// Where the cursor stood before.
+  /// The cursor before the change.
   var cursor: TextPosition
 }
 
-/// The changes of a text that can be taken back and made again.
-///
-/// What is typed, or deleted, in one go is one change.
+/// The undo history of a text, coalescing runs of typing and deleting.
 struct TextHistory: Hashable, Sendable {
-  /// How changes go on from one key to the next.
+  /// The kind of edits that coalesce.
   enum Run: Hashable, Sendable {
     /// Letter after letter.
     case typing
-    /// Cluster after cluster, backwards or forwards.
+    /// Cluster after cluster, in either direction.
     case deleting
   }
 
@@ -29,11 +24,11 @@ struct TextHistory: Hashable, Sendable {
   var done: [TextChange] = []
   private var run: Run?
 
-  /// Remembers a change; it becomes part of the last one if that is still going on.
+  /// Records a change, coalescing it with the current run.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - run: How it may go on, or `nil` when it is complete.
+  ///   - run: Its run, or `nil` for none.
   mutating func record(_ change: TextChange, as run: Run?) {
     undone = []
     defer { self.run = run }
@@ -43,12 +38,10 @@ struct TextHistory: Hashable, Sendable {
     done.append(change)
   }
 
-  /// Has the next change stand for itself.
   mutating func endRun() {
     run = nil
   }
 
-  /// Takes the last change from those that were done.
   mutating func undo() -> TextChange? {
     run = nil
     guard let change = done.popLast() else { return nil }
@@ -56,7 +49,6 @@ struct TextHistory: Hashable, Sendable {
     return change
   }
 
-  /// Takes the last change from those that were taken back.
   mutating func redo() -> TextChange? {
     run = nil
     guard let change = undone.popLast() else { return nil }

@@ -1,19 +1,18 @@
-/// A position in a text: between two clusters, or at an end of a paragraph.
+/// A position between two clusters, or at an end of a paragraph.
 struct TextPosition: Hashable, Comparable, Sendable {
-  /// The paragraph, from 0.
+  /// From 0.
   var paragraph: Int
 
-  /// How many bytes of UTF-8 stand before the position in its paragraph.
+  /// In UTF-8 bytes, within the paragraph.
   var offset: Int
 
-  /// The beginning of every text.
   static let start = TextPosition(paragraph: 0, offset: 0)
 
   static func < (left: TextPosition, right: TextPosition) -> Bool {
     (left.paragraph, left.offset) < (right.paragraph, right.offset)
   }
 
-  /// Returns the position behind a text that was put in here.
+  /// Returns the position after a text inserted here.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the text.
   func advanced(over text: String) -> TextPosition {

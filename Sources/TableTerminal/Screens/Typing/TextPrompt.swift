@@ -1,33 +1,29 @@
-/// A text that is typed below a screen and takes effect with each key.
+/// A prompt below a screen that takes effect with each key.
 struct TextPrompt {
-  /// What stands before the text.
   let label: String
 
-  /// The text that it began with.
   let original: String
 
-  /// The text so far.
   var field: TextField
 
-  /// Takes the text after each key, and the original one when the reader gives up.
+  /// Receives the text after each key, and the original on cancellation.
   let update: (String) -> Void
 
-  /// Puts right what the text changed, when the reader gives up.
+  /// Reverts other effects on cancellation.
   let giveUp: () -> Void
 
-  /// Does what the text asks for, once Enter ends it.
+  /// Acts on the text when Enter ends it.
   let commit: (String) throws -> Void
 
-  /// What comes of the text so far, which stands at the end of its line.
+  /// The effect of the current text, for the line's end.
   let notice: () -> String?
 
-  /// Whether rows are sought as it is typed, and the notice says how many are found.
+  /// Whether the prompt searches rows and its notice counts matches.
   var isSearch = false
 
-  /// What Enter does with the text.
+  /// The help for Enter.
   var enterHelp = localized("Accept")
 
-  /// Begins with a text.
   init(
     label: String, text: String, update: @escaping (String) -> Void = { _ in },
     giveUp: @escaping () -> Void = {}, commit: @escaping (String) throws -> Void = { _ in },

@@ -2,12 +2,12 @@ import Dispatch
 import SystemBasics
 
 extension BackgroundWork {
-  /// Begins work that reports how far it is, and asks whether it is still wanted.
+  /// Begins cancellable work that reports progress.
   ///
   /// - Parameters:
-  ///   - queue: Where it is done.
-  ///   - progress: What it reports to.
-  ///   - body: The work; it speaks the language of the thread that begins it.
+  ///   - queue: The queue.
+  ///   - progress: Its progress.
+  ///   - body: The work, run with the caller's `Words`.
   convenience init(
     on queue: DispatchQueue = .global(qos: .userInitiated), reportingTo progress: WorkProgress,
     _ body: @escaping @Sendable (WorkProgress) -> Value

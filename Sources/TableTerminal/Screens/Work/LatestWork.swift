@@ -1,39 +1,37 @@
 import Dispatch
 import SystemBasics
 
-/// Work in another thread for the last of all requests: one that is overtaken is cancelled.
+/// Background work for the latest request; a new one cancels the last.
 final class LatestWork<Value: Sendable> {
   private let queue: DispatchQueue
   private var current: BackgroundWork<Value?>?
   private var progress = WorkProgress()
 
-  /// - Parameter label: What is done, for those who look at threads.
+  /// - Parameter label: The queue's label.
   init(_ label: String) {
     queue = DispatchQueue(label: label, qos: .userInitiated)
   }
 
-  /// Whether more is to come for the last request.
   var isWorking: Bool { current != nil }
 
   /// Begins once the last request has stopped.
   ///
-  /// - Parameter body: Makes the value; `nil` when it is overtaken.
+  /// - Parameter body: Returns the value, or `nil` when superseded.
   func begin(_ body: @escaping @Sendable (WorkProgress) -> Value?) {
     cancel()
     progress = WorkProgress()
     current = BackgroundWork(on: queue, reportingTo: progress) { $0.isCancelled ? nil : body($0) }
   }
 
-  /// Cancels the last request; nothing comes of it.
+  /// Cancels the last request and drops its result.
   func cancel() {
     progress.cancel()
     current = nil
   }
 
-  /// Waits for the end of the last request.
   func wait() { _ = current?.isDone(within: nil) }
 
-  /// Takes what was made, once.
+  /// Takes the result, once.
   func take() -> Value? {
     guard let made = current?.take() else { return nil }
     current = nil

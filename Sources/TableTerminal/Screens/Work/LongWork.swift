@@ -1,28 +1,25 @@
 import Dispatch
 import SystemBasics
 
-/// Work that goes on in another thread, and what to do with it once it is done.
+/// Background work with its completion.
 struct LongWork {
-  /// What is being done, such as `deleting`.
+  /// The activity, such as `deleting`.
   let note: String
 
-  /// Whether it comes to nothing when the reader goes to another screen.
+  /// Whether leaving the screen cancels the work.
   let endsOutOfSight: Bool
 
   let progress = WorkProgress()
 
-  /// Takes over what was done; throws why that is not possible.
+  /// Applies the result, or throws.
   let complete: () throws -> Void
 
-  /// What to do when the reader cancels it.
   let cancelled: () throws -> Void
 
-  /// Tells the reader of a failure.
   let report: (any Error) -> Void
 
   private let wait: (DispatchTimeInterval?) -> Bool
 
-  /// Begins.
   init<Value: Sendable>(
     _ note: String, endsOutOfSight: Bool = false,
     _ body: @escaping @Sendable (WorkProgress) -> Value,
@@ -36,9 +33,8 @@ struct LongWork {
     self.complete = { if let value = work.take() { try complete(value) } }
   }
 
-  /// Waits for the end of the work, as `BackgroundWork` does.
   func isDone(within limit: DispatchTimeInterval?) -> Bool { wait(limit) }
 
-  /// What is being done, and how far it is if that is known: `deleting`, `copying 12 %`.
+  /// The activity and any progress: `deleting`, `copying 12 %`.
   var text: String { progress.percent.map { "\(note) \($0) %" } ?? note }
 }

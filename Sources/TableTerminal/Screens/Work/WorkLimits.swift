@@ -1,35 +1,34 @@
 import Dispatch
 
-/// From how much on something is done in another thread, and how long keys wait for it.
+/// Thresholds for background work.
 enum WorkLimits {
-  /// How long a key waits for work before it goes on beside the keys.
+  /// How long a key waits before work continues in the background.
   static var moment: DispatchTimeInterval { .milliseconds(5) }
 
-  /// How long a key waits for a field that may refuse what was typed.
+  /// How long a key waits for a field that may reject input.
   static var fieldMoment: DispatchTimeInterval { .milliseconds(100) }
 
-  /// How long a key waits at most for a field that has not begun with what was typed, and may refuse it.
+  /// How long it waits at most while that field reports no progress.
   static var refusalMoment: DispatchTimeInterval { .seconds(1) }
 
-  /// How long a reader waits for an application that is being made before that is shown.
+  /// How long an opening stays silent.
   static var openingMoment: DispatchTimeInterval { .milliseconds(150) }
 
-  /// How many rows a table may have so that nobody has to wait for it.
+  /// The largest table processed synchronously.
   static let tableCount = 5_000
 
-  /// How many changes are searched, sorted, deleted or moved at once.
+  /// The most changes searched, sorted, deleted or moved synchronously.
   static let changeCount = 1_500
 
-  /// How many changes are laid out at once where rows are neither searched nor sorted.
+  /// The most changes laid out synchronously without search or sorting.
   static let layoutCount = 20_000
 
-  /// How many rows are looked at, for one that begins with what was typed, before keys have their turn.
+  /// The rows that type-ahead scans before it yields to keys.
   static let typeAheadCount = 4_000
 
-  /// How many rows a search shows at least before it is complete.
+  /// The minimum number of rows shown before a search completes.
   static let firstRowCount = 256
 
-  /// How many selected rows are looked through before a question about them appears, and how many rows
-  /// for one that a command works for.
+  /// The rows inspected synchronously for the selection or a command.
   static let inspectedCount = 1_000
 }

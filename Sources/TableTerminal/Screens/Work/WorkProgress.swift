@@ -1,8 +1,6 @@
 import Synchronization
 
-/// How far work in another thread is, and whether it is still wanted.
-///
-/// The work reports to it and asks it; it can be used in any thread.
+/// The progress and cancellation of background work, for any thread.
 public final class WorkProgress: Sendable {
   private enum End {
     case open, cancelled, final
@@ -12,10 +10,10 @@ public final class WorkProgress: Sendable {
 
   init() {}
 
-  /// Notes how much is done.
+  /// Reports progress.
   ///
-  /// - Parameter part: The part of the work that is done, from 0 to 1.
-  /// - Returns: Whether to go on; `false` once the work is cancelled.
+  /// - Parameter part: The part done, from 0 to 1.
+  /// - Returns: Whether to go on; `false` once cancelled.
   @discardableResult
   public func report(_ part: Double) -> Bool {
     state.withLock { state in
@@ -24,15 +22,15 @@ public final class WorkProgress: Sendable {
     }
   }
 
-  /// Whether nobody wants the work any more.
+  /// Whether the work is cancelled.
   public var isCancelled: Bool { state.withLock { $0.end == .cancelled } }
 
-  /// Asks whether to do what cannot be taken back; nobody can cancel the work then.
+  /// Begins the irreversible step, which cannot be cancelled.
   ///
-  /// - Returns: Whether nobody cancelled it.
+  /// - Returns: Whether to do it; `false` if cancelled.
   public func beginFinalStep() -> Bool { end(as: .final) }
 
-  /// Cancels the work, unless it is too late.
+  /// Cancels unless the final step has begun.
   ///
   /// - Returns: Whether it is cancelled.
   @discardableResult
@@ -41,7 +39,7 @@ public final class WorkProgress: Sendable {
   /// Whether it can still be cancelled.
   var isOpen: Bool { state.withLock { $0.end == .open } }
 
-  /// How much is done, in hundredths; `nil` as long as nothing was reported.
+  /// The progress in percent; `nil` before the first report.
   var percent: Int? { state.withLock { $0.part }.map { Int($0 * 100) } }
 
   private func end(as end: End) -> Bool {

@@ -4,20 +4,17 @@ import TablePaging
 // MARK: - A page beside the rows that it has to have
 
 extension PageReading {
-  /// Reads a page that begins with the row at an index.
   mutating func expect(_ place: Place, _ limit: Int, at start: Int) async {
     let range = start..<min(rows.count, start + limit)
     await expect(place, limit, in: range, anchor: range.isEmpty ? nil : start)
   }
 
-  /// Reads a page that ends before the row at an index.
   mutating func expect(_ place: Place, _ limit: Int, before end: Int) async {
     let range = max(0, end - limit)..<end
     await expect(place, limit, in: range, anchor: range.isEmpty ? nil : end - 1)
   }
 
-  /// Reads a page of some rows, of which one has to be there and the others may be left out from the
-  /// ends.
+  /// Reads a page with `anchor` that may be shorter than `range`.
   mutating func expect(
     _ place: Place, _ limit: Int, in range: Range<Int>, anchor: Int?
   ) async {
@@ -42,9 +39,9 @@ extension PageReading {
     note("\(name): rows \(found.map(\.id)), expected \(rows[range].map(\.id)).")
   }
 
-  /// Compares a page with the rows that begin with its first one.
+  /// Compares a page with the expected rows.
   ///
-  /// - Returns: The index of its first row, unless the page is wrong.
+  /// - Returns: The index of its first row, or `nil` on a mismatch.
   @discardableResult
   mutating func compare(
     _ page: Page<Source.Section, Source.Row>, _ name: String, start expected: Int?

@@ -4,10 +4,8 @@ import TablePaging
 // MARK: - Pages at all places
 
 extension PageReading {
-  /// How many rows of a long table are asked for.
   private static var mostRows: Int { 100 }
 
-  /// Asks for all places, and compares the pages with the rows.
   mutating func checkPlaces() async {
     let limits = Set([1, 2, check.limit, check.limit * 2]).sorted()
     for limit in limits {
@@ -25,7 +23,7 @@ extension PageReading {
     await checkGoneKeys(limits)
   }
 
-  /// The indices of the rows to ask for: all, or some that are spread evenly, with both ends.
+  /// All rows, or an even sample with both ends.
   private var sample: [Int] {
     guard rows.count > Self.mostRows else { return Array(rows.indices) }
     let (last, most) = (rows.count - 1, Self.mostRows - 1)
@@ -39,7 +37,7 @@ extension PageReading {
     await expect(.before(key), limit, before: index)
     for before in Set([0, limit / 2, limit - 1]).sorted() {
       let start = max(0, index - before)
-      // Where nothing is left from the key on, the rows before it are the page.
+      // Beyond the last row, the page holds the rows before it.
       let anchor = index < rows.count ? index : max(0, rows.count - 1)
       await expect(
         .around(key, before: before), limit, in: start..<min(rows.count, start + limit),
@@ -66,7 +64,7 @@ extension PageReading {
     compare(page, name, start: isExact ? min(position, rows.count - 1) : nil)
   }
 
-  /// One row more or less is a matter of rounding.
+  /// Tolerates rounding by one row.
   private mutating func checkFraction(_ part: Double) async {
     guard let page = await page(at: .fraction(part), limit: check.limit), !rows.isEmpty else {
       return

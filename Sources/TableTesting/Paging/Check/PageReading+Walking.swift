@@ -4,7 +4,6 @@ import TablePaging
 // MARK: - From one end to the other
 
 extension PageReading {
-  /// Reads all rows page by page, forward and back.
   mutating func walk() async {
     let (forward, isWhole) = await contents(from: .first) { .after($0.key) }
     guard isWhole else { return }
@@ -22,7 +21,7 @@ extension PageReading {
 
   private typealias Step = (key: Source.Key, isAfter: Bool)
 
-  /// Reads the rows that follow one page after the other, and returns whether the end was reached.
+  /// Reads consecutive pages; returns whether the end was reached.
   private mutating func contents(
     from start: Place, next: (Step) -> Place
   ) async -> (contents: Contents, isWhole: Bool) {
@@ -47,7 +46,7 @@ extension PageReading {
     return (contents, false)
   }
 
-  /// Two parts, of which the second may go on with the last section of the first.
+  /// Concatenates parts, merging a split section.
   private static func joined(_ first: Contents, _ second: Contents) -> Contents {
     guard let last = first.last, let next = second.first, last.id == next.id else {
       return first + second

@@ -1,20 +1,19 @@
 import TableData
 import TablePaging
 
-/// Reads the pages of a source and writes down what is wrong with them.
+/// Reads the pages of a source and collects violations.
 struct PageReading<Source: PageSource> {
   typealias Place = PagePlace<Source.Key, Source.Section.ID>
   typealias Contents = [TableSection<Source.Section, Source.Row>]
 
   let check: PageSourceCheck<Source>
 
-  /// What is wrong, in sentences.
   private(set) var violations: [String] = []
 
-  /// The revision of the first page, which is that of all.
+  /// The revision of all pages, set by the first.
   private(set) var revision: Int?
 
-  /// The rows of the source, each in its section, as they have to be.
+  /// The expected rows, in parallel with `sections`.
   var rows: [Source.Row] = []
   var sections: [Source.Section] = []
 
@@ -24,7 +23,7 @@ struct PageReading<Source: PageSource> {
 
   mutating func note(_ violation: String) { violations.append(violation) }
 
-  /// Reads all rows, and then pages at all places unless it is not even clear which rows there are.
+  /// Reads all rows, then, if consistent, pages at all places.
   mutating func readAll(after earlier: Int?) async {
     await walk()
     guard violations.isEmpty else { return }
@@ -34,7 +33,6 @@ struct PageReading<Source: PageSource> {
     }
   }
 
-  /// Reads a page, and checks what can be checked of every page.
   mutating func page(
     at place: Place, limit: Int
   ) async -> Page<Source.Section, Source.Row>? {

@@ -1,7 +1,7 @@
 public import TableData
 public import TablePaging
 
-/// Asks a page source for every place, and compares its pages with the table that they are of.
+/// Compares the pages of a page source at all places with the table.
 ///
 /// ```swift
 /// let check = PageSourceCheck(library, expecting: books, order: <)
@@ -10,12 +10,8 @@ public import TablePaging
 /// try await PageSourceCheck(library).check(after: revision)
 /// ```
 ///
-/// Rows are read from the first to the last, page by page, and back. What is found is compared with
-/// the expected table, if there is one; then pages at all places are compared with it: their rows,
-/// sections and ends, their numbers where they are exact, and their revisions. Nobody may change
-/// the rows meanwhile. A page may be shorter than it could be.
-///
-/// Of a long table every row is read, but only some of its places are asked for.
+/// Reads all rows both ways, then pages at all places, or a sample of long tables. Checks rows,
+/// sections, ends, exact numbers and revisions. Rows must not change meanwhile; pages may be short.
 public struct PageSourceCheck<Source: PageSource>: Sendable {
   /// The sections of the source.
   public typealias Section = Source.Section
@@ -35,13 +31,11 @@ public struct PageSourceCheck<Source: PageSource>: Sendable {
   ///
   /// - Parameters:
   ///   - source: The source.
-  ///   - table: All its rows in their sections, where they are known; what it reads itself from the
-  ///     first row to the last otherwise.
-  ///   - order: Returns whether a key precedes another, such as `<`; without it keys are not compared,
-  ///     and `goneKeys` are not asked for.
-  ///   - goneKeys: Keys that no row has any more.
-  ///   - indexTitle: Returns what the index calls a section; without it no index title is asked for.
-  ///   - limit: The number of rows of a page.
+  ///   - table: The expected table; by default what a first pass reads.
+  ///   - order: The key order, such as `<`; without it, keys and `goneKeys` are not checked.
+  ///   - goneKeys: Keys of removed rows.
+  ///   - indexTitle: The index title of a section; without it, titles are not checked.
+  ///   - limit: The rows per page.
   /// - Precondition: The limit is positive.
   public init(
     _ source: Source, expecting table: TableSnapshot<Section, Row>? = nil,
@@ -57,12 +51,12 @@ public struct PageSourceCheck<Source: PageSource>: Sendable {
     self.limit = limit
   }
 
-  /// Checks that the source keeps the rules of a `PageSource`.
+  /// Checks the rules of `PageSource`.
   ///
-  /// - Parameter earlier: A revision from before the last change of the rows, which has to be
-  ///   smaller than the one now; `nil` when there was no change.
+  /// - Parameter earlier: A revision from before the last change, which must be smaller; `nil` to
+  ///   skip.
   /// - Returns: The revision of the pages.
-  /// - Throws: ``CheckFailure`` with a sentence for each rule that is broken; of many the first ones.
+  /// - Throws: ``CheckFailure`` with the first broken rules.
   /// - Complexity: O(*n*) pages for *n* rows.
   @discardableResult
   public func check(after earlier: Int? = nil) async throws(CheckFailure) -> Int {
@@ -72,7 +66,6 @@ public struct PageSourceCheck<Source: PageSource>: Sendable {
     return reading.revision ?? 0
   }
 
-  /// The first sentences, and how many more there are.
   private static func report(of violations: [String]) -> String? {
     guard !violations.isEmpty else { return nil }
     let (shown, most) = (violations.prefix(10).map { "* \($0)" }, 10)

@@ -1,8 +1,6 @@
 import TableData
 import TableDisplay
 
-// MARK: - Several rows
-
 extension AllRows {
   var hasSelection: Bool { !screen.selectedIDs.isEmpty }
 
@@ -18,7 +16,7 @@ extension AllRows {
   }
 
   func set(_ numbers: ClosedRange<Int>, isSelected: Bool) throws {
-    // Both ends are there, so all rows between them are.
+    // Both ends exist, so all rows between them do.
     let (first, _) = (try row(numbers.lowerBound), try row(numbers.upperBound))
     let indices = numbers.lowerBound - 1..<numbers.upperBound
     let rows = table.state.snapshot.rows[indices]
@@ -40,8 +38,7 @@ extension AllRows {
     }
   }
 
-  /// Throws when one of the selected rows cannot be deleted; only one is asked about where any are
-  /// selected without asking.
+  /// Throws if a selected row that the delegate is asked about cannot be deleted.
   private func requireDeletable() throws(CommandError) {
     guard
       let fixed = screen.rowsToAskAbout.first(where: { table.editingStyle(for: $0) != .delete })
@@ -62,7 +59,6 @@ extension AllRows {
 }
 
 extension CommandError {
-  /// Nothing is selected that could be acted on.
   static var nothingMarked: CommandError {
     CommandError(localized("No rows are marked. Mark one first: mark 2"))
   }

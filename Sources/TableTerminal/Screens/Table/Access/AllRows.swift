@@ -4,10 +4,9 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// The rows of a screen that are all at hand.
+/// The rows of a screen whose source has all of them in memory.
 final class AllRows<Section: SectionModel & Sendable, Row: RowModel & Sendable>: RowAccess
 where Section.ID: Sendable, Row.ID: Sendable {
-  /// The screen, which keeps this alive and not the other way round.
   unowned let screen: TableScreen<Section, Row>
 
   init(of screen: TableScreen<Section, Row>) {
@@ -125,7 +124,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
     for size: TerminalSize, by renderer: TableRenderer, to write: (String) throws -> Void
   ) throws {
     let (height, header) = (table.state.contentHeight, renderer.header)
-    // A part at a time, so that a long table needs no canvas as long as itself.
+    // In parts, so that a long table needs no tall canvas.
     let partHeight = min(max(1, height), 256)
     table.update { state in state.keepSwipe { $0.setViewportHeight(partHeight) } }
     var failure: CellError?
@@ -139,7 +138,7 @@ where Section.ID: Sendable, Row.ID: Sendable {
       } catch {
         failure = failure ?? error
       }
-      // An empty line is the end of a screen, so there is none for buttons that are not there.
+      // An empty line ends a screen, so skip the one for missing buttons.
       let written = header.count + top - table.state.contentOffset
       let heading = top > 0 ? [] : part.lines[(screen.buttons.isEmpty ? 1 : 0)..<header.count]
       for line in heading + part.lines.dropFirst(written) { try write(line) }

@@ -3,118 +3,96 @@ import TableDisplay
 import TableText
 import TerminalDriver
 
-/// How a screen gets at its rows: all of them are at hand, or they are fetched page by page.
+/// Access to rows that are all in memory or fetched page by page.
 protocol RowAccess<Section, Row>: AnyObject {
   associatedtype Section: SectionModel & Sendable where Section.ID: Sendable
   associatedtype Row: RowModel & Sendable where Row.ID: Sendable
 
-  /// Whether all rows are at hand, and not only those around the reader.
   var areAllAtHand: Bool { get }
 
-  /// Whether rows are on their way.
   var isFetching: Bool { get }
 
-  /// Shows the rows that are there, after waiting patiently for those in sight or only for a moment.
+  /// Shows fetched rows, after a long (`isPatient`) or short wait for those in sight.
   func update(isPatient: Bool)
 
-  /// Takes over what the reader has marked.
+  /// Synchronizes the selection with the rows that the reader marked.
   func agreeOnMarks()
 
   // MARK: - Finding and sorting
 
-  /// Whether rows can be found and sorted.
   var canArrange: Bool { get }
 
-  /// Shows the rows that the query of the screen asks for.
   func arrange()
 
-  /// Remembers where the reader is, and returns what brings them back when a search is given up.
+  /// Returns a closure that restores the position after a cancelled search.
   func keepPlace() -> () -> Void
 
-  /// What a search comes to, beside what is typed.
   var findNotice: String? { get }
 
-  /// What the first line says of rows that are found.
   var notes: [String] { get }
 
   // MARK: - Going to rows
 
-  /// Whether no row is shown.
   var showsNoRow: Bool { get }
 
-  /// Whether there are no rows, when nothing is sought.
+  /// Whether there are no rows even without a search.
   var isEmpty: Bool { get }
 
-  /// The number of all rows, as far as it is known.
   var count: Int { get }
 
-  /// Where the highlighted row stands, such as `3/1000`; `nil` while all rows are in sight.
+  /// The highlighted row and the count, such as `3/1000`; `nil` while all are in sight.
   var position: String? { get }
 
-  /// Where a row stands, in words.
   func spokenPosition(of row: Row) -> String?
 
-  /// The row with a number, from 1 over all sections.
+  /// Returns a row by its number, from 1 over all sections.
   ///
-  /// - Throws: ``CommandError`` when there is no such row.
+  /// - Throws: ``CommandError`` if it does not exist.
   func row(_ number: Int) throws -> Row
 
-  /// Goes to the first or the last row.
   func go(toLast isLast: Bool)
 
-  /// Whether there is another section to go to.
   var hasSections: Bool { get }
 
-  /// Goes to the first row of the next section, or of this one and then the one before.
+  /// Goes to the next section, or back to the start of this one and then the one before.
   ///
-  /// - Parameter step: 1 for the next section, -1 for the one before.
+  /// - Parameter step: 1 or -1.
   func goToSection(by step: Int)
 
-  /// The key that asks where to go.
   func goingBindings(in stack: ScreenStack) -> [KeyBinding]
 
-  /// The key that asks again for rows that could not be fetched.
   var retryBindings: [KeyBinding] { get }
 
-  /// What carries out a command of its own.
   func action(for line: TranscriptLine) -> (() throws -> Void)?
 
-  /// What the help says of such commands.
   var help: [CommandHelp] { get }
 
   // MARK: - Several rows
 
-  /// Whether rows are selected apart from the highlighted one, at hand or not.
   var hasSelection: Bool { get }
 
-  /// How many rows are selected.
   var selectedCountText: String { get }
 
-  /// Selects no row.
   func deselectAll()
 
-  /// Selects all rows, as far as the delegate lets them be.
   func selectAll() throws
 
-  /// Selects rows with numbers from 1, or takes them out of the selection, as far as the delegate lets
-  /// them be.
+  /// Selects or deselects rows by number, as far as the delegate allows.
   ///
-  /// - Throws: ``CommandError`` when there is no such row, or when none of them may be selected; nothing
-  ///   has changed then.
+  /// - Throws: ``CommandError``, without changes, if a row is missing or none may be selected.
   func set(_ numbers: ClosedRange<Int>, isSelected: Bool) throws
 
-  /// Deletes the selected rows as one edit, after a question unless it is answered already.
+  /// Deletes the selection as one edit; asks first if `answer` is `nil`.
   func deleteSelected(answer: Bool?, in stack: ScreenStack) throws
 
   // MARK: - Writing
 
-  /// Writes the rows of a transcript, numbered from 1 over all sections.
+  /// Writes the rows for a transcript, numbered from 1.
   func write(
     for size: TerminalSize, by renderer: TableRenderer, to write: (String) throws -> Void
   ) throws
 }
 
-/// What holds where all rows are at hand.
 extension RowAccess {
   var areAllAtHand: Bool { true }
   var isFetching: Bool { false }

@@ -3,30 +3,26 @@ import TableDisplay
 import TableText
 import TerminalDriver
 
-/// The one section of the chooser of columns.
 struct ColumnGroup: SectionModel {
   let id = 0
 }
 
-/// A column in the chooser of columns.
 struct ColumnChoice: RowModel {
   /// The index of the column in the layout.
   let id: Int
   let title: String
   var isShown: Bool
-  /// The width that the reader gave to it; `nil` for its own.
+  /// The width chosen by the reader; `nil` for the default.
   var width: Int?
-  /// Whether it stays while others scroll sideways, as long as those before it do.
+  /// Whether the column does not scroll sideways, if all before it do not.
   var isFrozen: Bool
 }
 
-/// Lists the columns of a table, to be hidden, shown, moved, frozen and made wider.
-///
-/// It is a table like any other, so it can be undone and driven by a transcript.
+/// A table of columns to hide, show, move, resize and freeze.
 struct ColumnChooser: TableEditingDelegate {
   typealias ChoiceScreen = TableScreen<ColumnGroup, ColumnChoice>
 
-  /// By how many columns of the screen a column is made wider.
+  /// The change of width per key press, in terminal columns.
   private static let step = 2
 
   let title = localized("Columns")
@@ -38,9 +34,9 @@ struct ColumnChooser: TableEditingDelegate {
   /// Creates a chooser.
   ///
   /// - Parameters:
-  ///   - titles: The headings of all columns.
-  ///   - arrangement: How they are shown now.
-  ///   - drawnWidths: How wide those in sight are.
+  ///   - titles: All headings.
+  ///   - arrangement: Their arrangement.
+  ///   - drawnWidths: The widths of those in sight.
   init(_ titles: [String], as arrangement: ColumnArrangement, drawnWidths: [Int: Int]) {
     let frozen = Set(arrangement.shown.prefix(arrangement.frozenCount))
     let choices = arrangement.order.map { index in
@@ -50,11 +46,11 @@ struct ColumnChooser: TableEditingDelegate {
     }
     self.drawnWidths = drawnWidths
     let table = try? TableSnapshot([TableSection(ColumnGroup(), rows: choices)])
-    // Safe: indices are different.
+    // Safe: indices are unique.
     source = TableDataSource(table ?? TableSnapshot())
   }
 
-  /// Creates the screen, which says after each change how columns are to be shown.
+  /// Creates a screen that calls `apply` after each change.
   func screen(apply: @escaping (ColumnArrangement) -> Void) -> ChoiceScreen {
     let screen = ChoiceScreen(source, delegate: self)
     screen.role = .aside
@@ -74,7 +70,6 @@ struct ColumnChooser: TableEditingDelegate {
     .checkbox(isChecked: choice.isShown)
   }
 
-  /// A column is hidden, not deleted.
   func editingStyle(for choice: ColumnChoice) -> EditingStyle { .none }
 
   func canMove(_ choice: ColumnChoice) -> Bool { true }
@@ -129,7 +124,7 @@ struct ColumnChooser: TableEditingDelegate {
     try update(localized("Resize \(choice.title)"), choice)
   }
 
-  /// Freezes all columns up to one, or, if it is the last of them, all before it only.
+  /// Freezes the columns up to this one; unfreezes it if it is the last frozen one.
   private func freeze(_ choice: ColumnChoice) throws {
     let rows = Array(source.snapshot.rows)
     guard let index = rows.firstIndex(where: { $0.id == choice.id }) else { return }
@@ -145,7 +140,6 @@ struct ColumnChooser: TableEditingDelegate {
 }
 
 extension ColumnArrangement {
-  /// What the rows of the chooser say.
   fileprivate init(_ choices: some Collection<ColumnChoice>) {
     self.init(count: choices.count)
     order = choices.map(\.id)

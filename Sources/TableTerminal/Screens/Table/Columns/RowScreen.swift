@@ -2,12 +2,11 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-/// Shows all that a row says, line by line, with nothing cut.
+/// Shows all texts of a row, wrapped instead of truncated.
 final class RowScreen: Screen {
   let title: String
   let buttons: [BarButton] = []
 
-  /// The headings and texts of the row, `nil` when it is gone.
   private let texts: () -> [RowText]?
 
   private var lines = RowTexts()

@@ -4,10 +4,8 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-// MARK: - Columns: scrolled sideways, chosen, and read whole
-
 extension TableScreen {
-  /// The columns as the reader chose them; `nil` while they are as they come, and to have them so again.
+  /// The reader's choice of columns; `nil` for the default.
   ///
   /// ```swift
   /// screen.columnChoices = preferences[.columns]
@@ -15,31 +13,25 @@ extension TableScreen {
   /// preferences[.columns] = screen.columnChoices
   /// ```
   ///
-  /// A column is known by its `RowColumn.id`, or else by its title. Names that no column
-  /// has are left out, and columns that are new come last.
+  /// Names without a column are ignored; new columns come last.
   public var columnChoices: ColumnChoices? {
     get { columns.choices }
     set { columns.choices = newValue }
   }
 
-  /// The room for the texts of rows.
   var textWidth: Int { renderer.textColumns(of: table, on: lineCanvas).count }
 
-  /// A canvas like the one that was drawn on last, on which a click finds what it is on.
+  /// A one-line canvas of the last drawn width, for hit testing.
   var lineCanvas: TextCanvas { TextCanvas(width: columns.width, height: 1, glyphs: glyphs) }
 
-  /// The signs that were drawn with last.
   var glyphs: GlyphSet { columns.glyphs }
 
-  /// Scrolls sideways by some columns; a negative number scrolls back.
   func scrollColumns(by count: Int) {
     if columns.arrangement != nil { columns.scroll(by: count, inWidth: textWidth) }
   }
 
-  /// Whether there are more columns than fit.
   var isWiderThanScreen: Bool { columns.areWider(than: textWidth) }
 
-  /// Keys that scroll sideways, where there is more than fits, and that choose columns.
   func columnBindings(in stack: ScreenStack) -> [KeyBinding] {
     guard columns.arrangement != nil else { return [] }
     var bindings: [KeyBinding] = []
@@ -57,7 +49,7 @@ extension TableScreen {
       }
   }
 
-  /// Puts the chooser of columns in sight.
+  /// Pushes the column chooser.
   ///
   /// - Throws: ``CommandError`` on a screen without columns.
   func chooseColumns(in stack: ScreenStack) throws {
@@ -73,9 +65,6 @@ extension TableScreen {
       })
   }
 
-  // MARK: - A whole row
-
-  /// The key that shows all columns of a row, none of them cut.
   func wholeRowBindings(of row: Row, in stack: ScreenStack) -> [KeyBinding] {
     guard !delegate.columns.isEmpty else { return [] }
     return freeBindings([.character("w")], help: localized("Whole row")) {
@@ -83,7 +72,6 @@ extension TableScreen {
     }
   }
 
-  /// Puts a screen in sight that shows all columns of a row, none of them cut.
   func showWhole(_ row: Row, in stack: ScreenStack) {
     table.update { $0.highlight(id: row.id) }
     stack.push(

@@ -1,15 +1,15 @@
 import SystemBasics
 
 extension ScreenStack {
-  /// The most bytes that are copied; terminals that take more are few.
+  /// The most bytes to copy; few terminals accept more.
   static var copyLimit: Int { 74_994 }
 
-  /// Hands lines to the terminal, whose clipboard has them then if it lets programs copy.
+  /// Copies lines to the terminal's clipboard.
   ///
   /// - Parameters:
-  ///   - count: The number of rows; too many are refused before their lines are made.
-  ///   - lines: Makes their lines.
-  /// - Throws: ``CommandError`` when they are too long, or there is no terminal.
+  ///   - count: The number of rows; too many fail before any line is made.
+  ///   - lines: Makes the lines.
+  /// - Throws: ``CommandError`` if they are too long or there is no terminal.
   func copy(
     _ count: Int, _ lines: () -> some Sequence<String>
   ) throws(CommandError) {
@@ -28,10 +28,9 @@ extension ScreenStack {
     copied = text
   }
 
-  /// Returns the control sequence (OSC 52) that copies what was copied since the last time; empty
-  /// for nothing.
+  /// Returns the OSC 52 sequence for newly copied text; empty if there is none.
   ///
-  /// No byte of the text is in it as it is, so it controls nothing.
+  /// Base64 disarms control sequences.
   func takeCopied() -> [UInt8] {
     defer { copied = nil }
     return copied.map { Array("\u{1B}]52;c;\(Data($0.utf8).base64EncodedString())\u{7}".utf8) }

@@ -4,10 +4,7 @@ import TableDisplay
 import TableText
 import TerminalDriver
 
-// MARK: - Copying rows, and writing them to a file
-
 extension TableScreen {
-  /// Keys that copy the highlighted row, or those that are marked, and write rows to a file.
   func copyingBindings(in stack: ScreenStack) -> [KeyBinding] {
     let copying = freeBindings([.character("c"), .control("y")], help: localized("Copy")) {
       try self.copyRows(in: stack)
@@ -24,18 +21,18 @@ extension TableScreen {
       }
   }
 
-  /// Copies the highlighted row, or those that are marked: a line for each, with tabs between columns.
+  /// Copies the rows to act on, with tabs between columns.
   ///
-  /// - Throws: ``CommandError`` when that is more than terminals take.
+  /// - Throws: ``CommandError`` if they are too long.
   func copyRows(in stack: ScreenStack) throws {
     let count = try countToCopy
     try stack.copy(count) { rowsToActOn.lazy.map { self.texts(of: $0).joined(separator: "\t") } }
     stack.message = localized("Copied \(nameOfRowsToActOn)")
   }
 
-  /// The number of rows that are copied.
+  /// The number of rows to copy.
   ///
-  /// - Throws: ``CommandError`` when there are none.
+  /// - Throws: ``CommandError`` if there are none.
   var countToCopy: Int {
     get throws(CommandError) {
       guard !selectedIDs.isEmpty || table.state.highlightedID != nil else {
@@ -45,7 +42,6 @@ extension TableScreen {
     }
   }
 
-  /// What a row says in columns, each on one line and without tabs.
   private func texts(of row: Row) -> [String] {
     let columns = self.columns.shown
     let texts =
@@ -53,12 +49,12 @@ extension TableScreen {
     return texts.map(\.onOneLine)
   }
 
-  /// Writes the marked rows to a file, or all rows that are shown, in the columns that are shown.
+  /// Writes the marked rows, or else all shown, in the visible columns.
   ///
   /// - Parameters:
-  ///   - path: The file, whose name says in which form: `.csv`, `.md`, `.html` or `.txt`.
-  ///   - stack: The stack, which tells what was written.
-  /// - Throws: Why nothing was written.
+  ///   - path: The file, ending in `.csv`, `.md`, `.html` or `.txt`.
+  ///   - stack: The stack, for the message.
+  /// - Throws: If nothing was written.
   func export(to path: String, in stack: ScreenStack) throws {
     try requireArranging()
     let columns = self.columns.shown

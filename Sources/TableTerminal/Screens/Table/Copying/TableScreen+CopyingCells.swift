@@ -5,11 +5,7 @@ import TableText
 import TerminalDriver
 import TextDrawing
 
-// MARK: - Copying single cells
-
 extension TableScreen {
-  /// The key that asks for a column and copies its cell of the highlighted row, or of those that are
-  /// marked.
   func cellBindings(in stack: ScreenStack) -> [KeyBinding] {
     freeBindings([.character("C")], help: localized("Copy a cell")) {
       let columns = self.columns.shown.map(\.column.title)
@@ -22,13 +18,13 @@ extension TableScreen {
     }
   }
 
-  /// Copies the cells of a column, a line for each row that is acted on.
+  /// Copies the cells of a column, one line per row.
   ///
   /// - Parameters:
-  ///   - title: The title of the column, or how that of no other one begins, in lower or upper case.
-  ///   - path: The file that gets them; `nil` for the clipboard.
-  ///   - stack: The stack, which tells what was copied.
-  /// - Throws: Why nothing was copied.
+  ///   - title: The title or an unambiguous prefix, in any case.
+  ///   - path: The file to write; `nil` for the clipboard.
+  ///   - stack: The stack, for the message.
+  /// - Throws: If nothing was copied.
   func copyCell(of title: String, to path: String?, in stack: ScreenStack) throws {
     let column = try column(titled: title)
     let count = try countToCopy
@@ -68,7 +64,7 @@ extension TableScreen {
 }
 
 extension RowColumn where Row: Identifiable & Equatable {
-  /// The cells of some rows in a form, a line for each, as safe as what is exported.
+  /// Returns the cells in a format, one line each, escaped as in exports.
   fileprivate func text(
     of rows: TableSnapshot<some Identifiable & Equatable, Row>, as format: StaticTableFormat
   ) -> String {
@@ -80,7 +76,6 @@ extension RowColumn where Row: Identifiable & Equatable {
 }
 
 extension String {
-  /// The text on one line and without tabs.
   var onOneLine: String {
     split(whereSeparator: { $0.isNewline || $0 == "\t" }).joined(separator: " ")
   }

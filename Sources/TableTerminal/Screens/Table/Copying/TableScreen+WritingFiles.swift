@@ -2,12 +2,10 @@ import SystemBasics
 import TableData
 import TableText
 
-// MARK: - Files that rows and cells are written to
-
 extension TableScreen {
-  /// Returns a file that is not there yet, and the form that its name asks for.
+  /// Returns a new file and the format of its extension.
   ///
-  /// - Throws: ``CommandError`` when it is there, or its name asks for no form that is known.
+  /// - Throws: ``CommandError`` if it exists or the format is unknown.
   func newFile(at path: String) throws(CommandError) -> (URL, StaticTableFormat) {
     let file = URL(filePath: path.trimmed.expandingHome)
     guard let format = StaticTableFormat(fileExtension: file.pathExtension) else {
@@ -17,13 +15,13 @@ extension TableScreen {
     return (file, format)
   }
 
-  /// Writes a text to a file, beside the keys if it takes longer than a moment.
+  /// Writes a text to a file, in the background if it takes long.
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - stack: The stack, which tells what was written.
-  ///   - makeText: Makes the text and what is told of it; in another thread.
-  /// - Throws: ``CommandError`` when that is not possible.
+  ///   - stack: The stack, for the message.
+  ///   - makeText: Makes the text and the message on another thread.
+  /// - Throws: ``CommandError`` on failure.
   func write(
     to file: URL, in stack: ScreenStack,
     _ makeText: @escaping @Sendable () -> (text: String, message: String)
@@ -42,7 +40,7 @@ extension TableScreen {
 }
 
 extension URL {
-  /// Throws ``CommandError`` when there is something already, be it a link that leads nowhere.
+  /// Throws ``CommandError`` if the file exists, even as a broken link.
   fileprivate func requireNothingThere() throws(CommandError) {
     guard (try? FileManager.default.attributesOfItem(atPath: path)) != nil else { return }
     throw isThere
@@ -54,7 +52,6 @@ extension URL {
 }
 
 extension String {
-  /// The path with the reader's home folder in the place of a tilde.
   fileprivate var expandingHome: String {
     guard self == "~" || hasPrefix("~/"), let home = ProcessInfo.processInfo.environment["HOME"],
       home.hasPrefix("/")
@@ -62,18 +59,18 @@ extension String {
     return home + dropFirst()
   }
 
-  /// Writes the text to a file that is not there yet.
+  /// Writes the text to a new file.
   ///
-  /// - Throws: ``CommandError`` when that is not possible.
+  /// - Throws: ``CommandError`` on failure.
   fileprivate func write(toNew file: URL) throws(CommandError) {
     try file.requireNothingThere()
     let partial = file.deletingLastPathComponent().appending(path: ".\(UUID()).partial")
-    // The paths are terminated strings that live during the calls.
+    // Both paths are null-terminated strings that outlive the calls.
     defer { unsafe unlink(partial.path) }
     do {
       try Data(utf8).write(to: partial, options: .withoutOverwriting)
       if unsafe link(partial.path, file.path) == 0 { return }
-      // Unlike a rename, a second name replaces nothing; not every file system knows them.
+      // Unlike `rename`, `link` never replaces a file; not every file system supports it.
       guard errno != EEXIST else { throw file.isThere }
       try file.requireNothingThere()
       guard unsafe rename(partial.path, file.path) == 0 else {
@@ -89,7 +86,6 @@ extension String {
 }
 
 extension StaticTableFormat {
-  /// The form that the name of a file asks for, `nil` when it is none that is known.
   fileprivate init?(fileExtension: String) {
     switch fileExtension.lowercased() {
     case "csv": self = .csv()

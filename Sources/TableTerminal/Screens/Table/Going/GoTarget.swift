@@ -1,18 +1,17 @@
 import TableData
 import TextMatching
 
-/// Where a text leads that is typed to go somewhere in a table.
 enum GoTarget: Hashable, Sendable {
-  /// Where the reader was.
+  /// The row that was highlighted before.
   case origin
   /// The row with a number, from 1.
   case number(Int)
-  /// The row below so many percent of all rows.
+  /// The row at a percentage of all rows.
   case percent(Int)
   /// The next row that begins with a text.
   case beginning(TextSearch)
 
-  /// Reads a text: `500`, `50%`, or letters with which a row begins.
+  /// Parses `500`, `50%`, or the beginning of a row.
   init(_ text: String) {
     let text = text.trimmed
     if let number = Int(text), number > 0 {
@@ -25,12 +24,12 @@ enum GoTarget: Hashable, Sendable {
     }
   }
 
-  /// The index of the row that a percentage stands for.
+  /// Returns the index of the row at a percentage.
   ///
   /// - Parameters:
-  ///   - percent: 0 for the first row, 100 and more for the last.
+  ///   - percent: 0 for the first row, 100 or more for the last.
   ///   - count: The number of rows.
-  /// - Returns: The index, 0 where there are no rows.
+  /// - Returns: The index, 0 without rows.
   static func index(ofPercent percent: Int, of count: Int) -> Int {
     (max(0, count - 1) * min(max(0, percent), 100)) / 100
   }

@@ -1,19 +1,19 @@
 import TerminalDriver
 
-/// A number that is typed before a key, as in `20j`.
+/// A number typed before a key, as in `20j`.
 struct KeyCount: Hashable, Sendable {
-  /// The most that is counted; no table has more rows.
+  /// The highest number; no table has more rows.
   static let limit = 999_999_999
 
-  /// What was typed since the last key that was no digit.
+  /// The digits since the last other key.
   private(set) var typed: Int?
 
-  /// The number that stands before the key that was taken last; `nil` for none.
+  /// The number before the last key; `nil` if there is none.
   private(set) var value: Int?
 
-  /// Takes a key: a digit goes on with the number, and any other key is what the number is for.
+  /// Appends a digit, or assigns the number to any other key.
   ///
-  /// - Returns: Whether it was a digit. A nought is none before the first one.
+  /// - Returns: Whether it was a digit; a leading 0 is none.
   mutating func take(_ key: Key) -> Bool {
     guard let digit = key.digit, digit > 0 || typed != nil else {
       (value, typed) = (typed, nil)
@@ -24,14 +24,12 @@ struct KeyCount: Hashable, Sendable {
     return true
   }
 
-  /// Drops what was typed, as when something else happens.
   mutating func clear() {
     (value, typed) = (nil, nil)
   }
 }
 
 extension Key {
-  /// The number that the key types, from 0 to 9.
   fileprivate var digit: Int? {
     guard case .character(let character) = self, character.isASCII else { return nil }
     return character.wholeNumberValue

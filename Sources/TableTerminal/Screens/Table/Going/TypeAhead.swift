@@ -1,35 +1,33 @@
 import TableData
 import TextMatching
 
-/// Looks for the next row that begins with a text, some rows at a time, so that no key waits for it.
+/// Finds the next row that begins with a text, in batches to keep keys responsive.
 struct TypeAhead: Sendable {
   private let search: TextSearch
   private let count: Int
 
-  /// The index of the next row to look at.
   private var next: Int
   private var remaining: Int
 
-  /// Begins with a row, goes on to the last and then from the first to the row before.
+  /// Creates a search that wraps around.
   ///
   /// - Parameters:
-  ///   - search: With what the row begins.
-  ///   - start: The index of the first row to look at.
+  ///   - search: The beginning to find.
+  ///   - start: The index of the first row to check.
   ///   - count: The number of rows.
   init(_ search: TextSearch, from start: Int, of count: Int) {
     (self.search, self.count) = (search, count)
     (next, remaining) = (start, count)
   }
 
-  /// Whether all rows were looked at.
   var isComplete: Bool { remaining == 0 }
 
-  /// Looks at some more rows.
+  /// Checks another batch of rows.
   ///
   /// - Parameters:
-  ///   - limit: How many rows to look at.
-  ///   - text: Returns the text of the row at an index, or `nil` when it is gone.
-  /// - Returns: The index of the row that was found, or `nil` for none so far.
+  ///   - limit: The size of the batch.
+  ///   - text: Returns the text of a row, or `nil` if it is gone.
+  /// - Returns: The index of the row found, or `nil`.
   mutating func advance(_ limit: Int = WorkLimits.typeAheadCount, text: (Int) -> String?) -> Int? {
     for _ in 0..<min(limit, remaining) {
       let index = next
