@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "TableBatches", targets: ["TableBatches"]),
     .library(name: "TablePaging", targets: ["TablePaging"]),
     .library(name: "TableQueries", targets: ["TableQueries"]),
+    .library(name: "ObservableTables", targets: ["ObservableTables"]),
     .library(name: "TableMerging", targets: ["TableMerging"]),
     .library(name: "TableDisplay", targets: ["TableDisplay"]),
     .library(name: "TableText", targets: ["TableText"]),
@@ -33,6 +34,7 @@ let package = Package(
     .target(name: "TerminalDriver", dependencies: ["SystemBasics", "TextDrawing"]),
     .target(name: "TableData"),
     .target(name: "TableQueries", dependencies: ["TextMatching", "TableData"]),
+    .target(name: "ObservableTables", dependencies: ["TableData", "TableQueries"]),
     .target(name: "TableMerging", dependencies: ["TableData"]),
     .target(name: "TableBatches", dependencies: ["TableData"]),
     .target(name: "TablePaging", dependencies: ["TableData"]),
@@ -110,8 +112,8 @@ let package = Package(
     .testTarget(
       name: "TableDataTests",
       dependencies: [
-        "TextMatching", "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging",
-        "TableTesting", "TestSampling",
+        "TextMatching", "TableData", "TableQueries", "ObservableTables", "TableMerging",
+        "TableBatches", "TablePaging", "TableTesting", "TestSampling",
       ]),
     .testTarget(
       name: "TableTestingTests",
@@ -177,7 +179,7 @@ let package = Package(
         "csv", "contacts", "report", "tree", "benchmarks", "TextMatching", "TextDrawing",
         "TerminalDriver", "TableData", "TableQueries", "TableMerging", "TableBatches",
         "TablePaging", "TableDisplay", "TableText", "TableTerminal", "TerminalChinese",
-        "TableSource", "TableDocuments", "TableApplication", "TableTesting", "TableTestSupport",
+        "ObservableTables", "TableSource", "TableDocuments", "TableApplication", "TableTesting", "TableTestSupport",
       ]
     ),
     .testTarget(

@@ -7,7 +7,7 @@ import Testing
   private static let modules = [
     "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging", "TableDisplay",
     "TableText", "TableTerminal", "TableDocuments", "TableApplication", "PropertyLists",
-    "TableTesting",
+    "TableTesting", "ObservableTables",
     "TerminalDriver", "TextDrawing", "TextMatching",
   ]
 

@@ -15,6 +15,7 @@ import Testing
     "TerminalDriver": ["SystemBasics", "TextDrawing", "Dispatch", "Synchronization"],
     "TableData": ["Observation", "Synchronization"],
     "TableQueries": ["TableData", "TextMatching"],
+    "ObservableTables": ["TableData", "TableQueries", "Observation"],
     "TableMerging": ["TableData", "Observation"],
     "TableBatches": ["TableData"],
     "TablePaging": ["TableData"],

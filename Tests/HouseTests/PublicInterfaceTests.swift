@@ -10,12 +10,14 @@ import Testing
   private static let modules = [
     "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging", "TableDisplay",
     "TableText", "TableTerminal", "TableDocuments", "TableTesting", "TerminalChinese",
-    "TableApplication", "PropertyLists", "TerminalDriver", "TextDrawing", "TextMatching",
+    "TableApplication", "PropertyLists", "ObservableTables", "TerminalDriver", "TextDrawing",
+    "TextMatching",
   ]
 
   /// The modules with few declarations, and how many more than none they have at least.
   private static let smallModules = [
     "TerminalChinese": 2, "TextMatching": 20, "TableApplication": 20, "PropertyLists": 20,
+    "ObservableTables": 10,
   ]
 
   #if os(Linux)

@@ -1,0 +1,202 @@
+public import Observation
+public import TableData
+public import TableQueries
+
+/// What a view looks at in a table: rows in sight, their number, the selection and the query.
+///
+/// ```swift
+/// let people = ObservableTable(of: source, query: Search()) { search in
+///   TableQuery(of: TableSnapshot<SingleSection, Person>.self)
+///     .filter { $0.name.hasPrefix(search.text) }
+/// }
+/// people.visibleRange = 0..<50
+/// people.query.text = "A"
+/// ```
+///
+/// Each property is tracked on its own, as those of an `@Observable` class are: a SwiftUI view, or
+/// `Observations`, is notified only of changes of what it reads. A transaction of the source notifies
+/// once, and all properties belong to the same table at any time.
+///
+/// It belongs where its source does.
+public final class ObservableTable<
+  Query: Equatable, Section: Identifiable & Equatable, Row: Identifiable & Equatable
+>: Observable {
+  /// The source of the rows shown, which is derived by the query.
+  public let source: TableDataSource<Section, Row>
+
+  private let setQuery: (Query) -> Void
+  private var contents: Contents
+  private let fields: [Field]
+  /// A query that was set and whose table is not shown yet.
+  private var pendingQuery: Query?
+  /// The fields whose change is announced and not made yet.
+  private var announced: Set<Int> = []
+  private let registrar = ObservationRegistrar()
+  private var observation: TableObservation?
+  /// The number of the change that the current query made, after which hidden rows stay selected.
+  private var queryChange = 0
+
+  private init(
+    _ source: TableDataSource<Section, Row>, _ query: Query,
+    setQuery: @escaping (Query) -> Void
+  ) {
+    self.source = source
+    self.setQuery = setQuery
+    contents = Contents(query: query, rowCount: source.snapshot.rowCount)
+    fields = [
+      Self.field(\.query, \.query), Self.field(\.visibleRange, \.visibleRange),
+      Self.field(\.selectedIDs, \.selectedIDs), Self.field(\.rowCount, \.rowCount),
+      Self.field(\.visibleSections, \.visibleSections),
+    ]
+    observation = source.observe { [weak self] in self?.follow($0) }
+  }
+
+  // MARK: - What a view reads and sets
+
+  /// The indices of the rows in sight, which may reach beyond the last row; none at first.
+  public var visibleRange: Range<Int> {
+    get { read(\.visibleRange, \.visibleRange) }
+    set { update { $0.visibleRange = newValue } }
+  }
+
+  /// The sections in sight with their rows in sight, from top to bottom.
+  public var visibleSections: [TableSection<Section, Row>] {
+    read(\.visibleSections, \.visibleSections)
+  }
+
+  /// The rows in sight, from top to bottom.
+  public var visibleRows: [Row] { visibleSections.flatMap(\.rows) }
+
+  /// The number of rows, in sight or not.
+  public var rowCount: Int { read(\.rowCount, \.rowCount) }
+
+  /// The identifiers of the selected rows.
+  ///
+  /// A row that leaves the table is deselected; one that another query hides stays selected.
+  public var selectedIDs: Set<Row.ID> {
+    get { read(\.selectedIDs, \.selectedIDs) }
+    set { update { $0.selectedIDs = newValue } }
+  }
+
+  /// What is asked of the table, such as a search text.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* rows to set another one, as for `setQuery(_:)`.
+  public var query: Query {
+    get { read(\.query, \.query) }
+    set {
+      guard newValue != contents.query else { return }
+      queryChange = source.changeCount + 1
+      pendingQuery = newValue
+      setQuery(newValue)
+      // The source may have nothing to change, or report it later.
+      takeTable()
+    }
+  }
+
+  // MARK: - Following
+
+  private func follow(_ change: TableChange<Section, Row>) {
+    guard change.number != queryChange, !contents.selectedIDs.isEmpty else { return takeTable() }
+    let gone = change.difference.rows.removed.lazy.map(\.element.id)
+      .filter { [source] in !source.snapshot.contains(id: $0) }
+    takeTable { $0.subtract(gone) }
+  }
+
+  private func takeTable(deselect: (inout Set<Row.ID>) -> Void = { _ in }) {
+    update {
+      if let pendingQuery { $0.query = pendingQuery }
+      deselect(&$0.selectedIDs)
+    }
+    pendingQuery = nil
+  }
+
+  private func read<Value>(
+    _ property: KeyPath<ObservableTable, Value>, _ value: KeyPath<Contents, Value>
+  ) -> Value {
+    registrar.access(self, keyPath: property)
+    return contents[keyPath: value]
+  }
+
+  /// Changes all properties at once, after notifying those who read one that differs.
+  private func update(_ change: (inout Contents) -> Void) {
+    let new = contents(after: change)
+    let changed = fields.indices.filter {
+      !fields[$0].isSame(contents, new) && !announced.contains($0)
+    }
+    announced.formUnion(changed)
+    for index in changed { fields[index].willSet(self) }
+    // Anew, since a callback may have set another property.
+    contents = contents(after: change)
+    announced.subtract(changed)
+    for index in changed { fields[index].didSet(self) }
+  }
+
+  private func contents(after change: (inout Contents) -> Void) -> Contents {
+    var new = contents
+    change(&new)
+    new.rowCount = source.snapshot.rowCount
+    new.visibleSections = source.snapshot.sections(inRows: new.visibleRange)
+    return new
+  }
+}
+
+extension ObservableTable {
+  private struct Contents {
+    var query: Query
+    var visibleRange = 0..<0
+    var selectedIDs: Set<Row.ID> = []
+    var rowCount: Int
+    var visibleSections: [TableSection<Section, Row>] = []
+  }
+
+  /// A tracked property and the value behind it.
+  private struct Field {
+    let isSame: (Contents, Contents) -> Bool
+    let willSet: (ObservableTable) -> Void
+    let didSet: (ObservableTable) -> Void
+  }
+
+  private static func field<Value: Equatable>(
+    _ property: KeyPath<ObservableTable, Value>, _ value: KeyPath<Contents, Value>
+  ) -> Field {
+    Field {
+      $0[keyPath: value] == $1[keyPath: value]
+    } willSet: {
+      $0.registrar.willSet($0, keyPath: property)
+    } didSet: {
+      $0.registrar.didSet($0, keyPath: property)
+    }
+  }
+}
+
+// MARK: - Making
+
+extension ObservableTable where Query == WholeTable {
+  /// Creates a view of a source as it is.
+  ///
+  /// - Parameter source: The source, which may be derived.
+  public convenience init(_ source: TableDataSource<Section, Row>) {
+    self.init(source, WholeTable()) { _ in }
+  }
+}
+
+extension ObservableTable
+where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
+  /// Creates a view of what a query makes of a source.
+  ///
+  /// - Parameters:
+  ///   - source: The source of the query.
+  ///   - query: What is asked at first.
+  ///   - makeQuery: Returns the query of the table for what is asked.
+  /// - Complexity: O(*n* log *n*) for *n* rows.
+  public convenience init<OriginSection, OriginRow>(
+    of source: TableDataSource<OriginSection, OriginRow>, query: Query,
+    by makeQuery:
+      @escaping (Query) -> TableQuery<
+        TableSnapshot<OriginSection, OriginRow>, TableSnapshot<Section, Row>
+      >
+  ) {
+    let derived = source.derived(by: makeQuery(query))
+    self.init(derived, query) { derived.setQuery(makeQuery($0)) }
+  }
+}

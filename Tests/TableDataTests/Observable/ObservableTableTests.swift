@@ -1,0 +1,224 @@
+import Foundation
+import ObservableTables
+import Observation
+import TableData
+import TableQueries
+import TableTesting
+import TestSampling
+import Testing
+
+/// What a view reads of a table is what a plain model says, and it is notified of that only.
+@Suite struct ObservableTableTests {
+  private typealias Source = TableDataSource<SampleSection, SampleRow>
+
+  /// Which rows are shown: those of a revision or later ones.
+  private struct Filter: Equatable { var revision = 0 }
+
+  private typealias Rows = ObservableTable<Filter, SampleSection, SampleRow>
+
+  private static func rows(of source: Source) -> Rows {
+    Rows(of: source, query: Filter()) { filter in
+      TableQuery(of: TableSnapshot<SampleSection, SampleRow>.self)
+        .filter { $0.revision >= filter.revision }
+    }
+  }
+
+  /// The properties of a table at one time.
+  private struct Look: Equatable {
+    var revision: Int
+    var range: Range<Int>
+    var selected: Set<String>
+    var count: Int
+    var sections: [TableSection<SampleSection, SampleRow>]
+
+    init(_ rows: Rows) {
+      (revision, range, selected) = (rows.query.revision, rows.visibleRange, rows.selectedIDs)
+      (count, sections) = (rows.rowCount, rows.visibleSections)
+    }
+
+    /// What differs, by name.
+    func differences(from other: Look) -> Set<String> {
+      var names: Set<String> = []
+      if revision != other.revision { names.insert("query") }
+      if range != other.range { names.insert("range") }
+      if selected != other.selected { names.insert("selection") }
+      if count != other.count { names.insert("count") }
+      if sections != other.sections { names.insert("sections") }
+      return names
+    }
+  }
+
+  /// Which properties were reported, and what could be seen when they were.
+  // Safe: it is used in the thread of the test only.
+  private final class Log: @unchecked Sendable {
+    var names: [String] = []
+    var looks: [Look] = []
+  }
+
+  /// Tracks each property until it is reported.
+  private func track(_ rows: Rows, in log: Log) {
+    // Safe: callbacks run in the thread of the test.
+    nonisolated(unsafe) let rows = rows
+    func track(_ name: String, _ read: () -> Void) {
+      withObservationTracking(read) {
+        log.names.append(name)
+        unsafe log.looks.append(Look(rows))
+      }
+    }
+    track("query") { _ = unsafe rows.query }
+    track("range") { _ = unsafe rows.visibleRange }
+    track("selection") { _ = unsafe rows.selectedIDs }
+    track("count") { _ = unsafe rows.rowCount }
+    track("sections") { _ = unsafe rows.visibleSections }
+  }
+
+  /// Changes of the source, of what is in sight, selected and asked.
+  ///
+  /// The environment variable `STEPS` says how many; 100,000 are the whole.
+  @Test func whatIsReadIsReportedOnceAndWhole() throws {
+    var random = SeededGenerator(seed: 7)
+    let source = Source(
+      try TableSnapshot(["A", "B", "C"].map { TableSection(SampleSection($0)) }), undoLimit: 9)
+    let rows = Self.rows(of: source)
+    var model = Look(rows)
+    var next = 0
+    let steps = ProcessInfo.processInfo.environment["STEPS"].flatMap(Int.init)
+    for step in 0..<(steps ?? Sample.count(20_000)) {
+      let log = Log()
+      track(rows, in: log)
+      let before = Look(rows)
+      try Self.change(source, rows, &model, &next, using: &random)
+      Self.show(source, in: &model)
+      #expect(Look(rows) == model, "step \(step)")
+      #expect(Set(log.names) == model.differences(from: before), "step \(step)")
+      #expect(log.names.count == Set(log.names).count && log.looks.allSatisfy { $0 == before })
+      if Look(rows) != model { break }
+    }
+    #expect(next > 100)
+  }
+
+  /// Makes one change, and says in the model what it does to the selection, the range and the query.
+  private static func change(
+    _ source: Source, _ rows: Rows, _ model: inout Look, _ next: inout Int,
+    using random: inout SeededGenerator
+  ) throws {
+    let table = source.snapshot
+    let row = table.rows.randomElement(using: &random)
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0..<4 where table.rowCount < 60:
+      next += 1
+      let new = SampleRow("\(next)", revision: Int.random(in: 0..<5, using: &random))
+      let section = ["A", "B", "C"].randomElement(using: &random) ?? "A"
+      try source.edit { try $0.insert(new, at: .startOf(section)) }
+    case 4:
+      if let row { source.edit { $0.remove(id: row.id) } }
+    case 5, 6:
+      let revision = Int.random(in: 0..<5, using: &random)
+      if let row { try source.edit { try $0.update(id: row.id) { $0.revision = revision } } }
+    case 7:
+      if let row { try source.edit { try $0.move(id: row.id, to: .endOf("B")) } }
+    case 8:
+      let start = Int.random(in: 0..<50, using: &random)
+      rows.visibleRange = start..<start + Int.random(in: 0..<20, using: &random)
+      model.range = rows.visibleRange
+    case 9:
+      guard let row, row.revision >= model.revision else { return }
+      rows.selectedIDs.formSymmetricDifference([row.id])
+      model.selected.formSymmetricDifference([row.id])
+    case 10:
+      rows.query.revision = Int.random(in: 0..<5, using: &random)
+      model.revision = rows.query.revision
+      // What the query hides stays selected.
+      return
+    default: source.undo()
+    }
+    let revision = model.revision
+    func shown(in table: Source.Snapshot) -> Set<String> {
+      Set(table.rows.filter { $0.revision >= revision }.map(\.id))
+    }
+    model.selected.subtract(shown(in: table).subtracting(shown(in: source.snapshot)))
+  }
+
+  /// Says in the model which rows are in sight.
+  private static func show(_ source: Source, in model: inout Look) {
+    let all = source.snapshot.sections.map { section in
+      let rows = source.snapshot.rows(in: section.id).map(Array.init) ?? []
+      return TableSection(section, rows: rows.filter { $0.revision >= model.revision })
+    }
+    model.count = all.reduce(0) { $0 + $1.rows.count }
+    let range = model.range.clamped(to: 0..<model.count)
+    model.sections = []
+    guard !range.isEmpty || (model.count == 0 && model.range.contains(0)) else { return }
+    var start = 0
+    for section in all {
+      let indices = (start..<start + section.rows.count)
+      let seen = indices.clamped(to: range)
+      // A section without rows is in sight between two rows that are, or at an end that is.
+      let isEmptyInSight =
+        indices.isEmpty && (start > range.lowerBound || range.lowerBound == 0)
+        && (start < range.upperBound || range.upperBound == model.count)
+      if !seen.isEmpty || isEmptyInSight {
+        let rows = section.rows[(seen.lowerBound - start)..<(seen.upperBound - start)]
+        model.sections.append(TableSection(section.section, rows: seen.isEmpty ? [] : Array(rows)))
+      }
+      start += section.rows.count
+    }
+  }
+
+  @Test func aSourceIsShownAsItIs() throws {
+    let source = Source(try TableSnapshot(SampleSection("A"), rows: [SampleRow("a")]))
+    let rows = ObservableTable(source)
+    rows.visibleRange = 0..<10
+    try source.edit { try $0.append(SampleRow("b"), to: "A") }
+    #expect(rows.visibleRows.map(\.id) == ["a", "b"] && rows.rowCount == 2)
+    #expect(rows.selectedIDs.isEmpty)
+  }
+
+  /// A callback that sets another property loses nothing.
+  @Test func aCallbackSetsAnotherProperty() throws {
+    let source = Source(try TableSnapshot(SampleSection("A"), rows: [SampleRow("a")]))
+    // Safe: callbacks run in the thread of the test.
+    nonisolated(unsafe) let rows = Self.rows(of: source)
+    withObservationTracking {
+      _ = unsafe rows.rowCount
+    } onChange: {
+      unsafe rows.selectedIDs = ["a"]
+    }
+    try source.edit { try $0.append(SampleRow("b"), to: "A") }
+    let (selected, count) = unsafe (rows.selectedIDs, rows.rowCount)
+    #expect(selected == ["a"] && count == 2)
+  }
+
+  @Test func itEndsWithItsOwner() throws {
+    let source = Source(try TableSnapshot(SampleSection("A"), rows: [SampleRow("a")]))
+    var rows: Rows? = Self.rows(of: source)
+    weak let kept = rows
+    rows = nil
+    #expect(kept == nil)
+  }
+}
+
+/// Values of an observed table as an asynchronous sequence.
+@Suite @MainActor struct ObservedSequenceTests {
+  @Test func aSequenceHasEachValueOnce() async throws {
+    let source = TableDataSource(try TableSnapshot(rows: [SampleRow("a")]))
+    let rows = ObservableTable(source)
+    rows.visibleRange = 0..<2
+    let names = Observations { rows.visibleRows.map(\.id) }
+    var seen: [[String]] = []
+    for await value in names {
+      seen.append(value)
+      switch seen.count {
+      case 1:
+        try source.edit { table in
+          try table.insert(SampleRow("b"), at: .before("a"))
+          try table.append(SampleRow("c"))
+        }
+      case 2: source.edit { $0.remove(id: "a") }
+      default: break
+      }
+      if seen.count == 3 { break }
+    }
+    #expect(seen == [["a"], ["b", "a"], ["b", "c"]])
+  }
+}
