@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "TableBatches", targets: ["TableBatches"]),
     .library(name: "TablePaging", targets: ["TablePaging"]),
     .library(name: "TableQueries", targets: ["TableQueries"]),
+    .library(name: "TableColumns", targets: ["TableColumns"]),
     .library(name: "ObservableTables", targets: ["ObservableTables"]),
     .library(name: "TableMerging", targets: ["TableMerging"]),
     .library(name: "TableDisplay", targets: ["TableDisplay"]),
@@ -32,6 +33,7 @@ let package = Package(
     .target(name: "TextMatching", exclude: ["Folding/generate-folding-table.py"]),
     .target(name: "TextDrawing", exclude: ["DisplayWidth/generate-display-width.py"]),
     .target(name: "TerminalDriver", dependencies: ["SystemBasics", "TextDrawing"]),
+    .target(name: "TableColumns", dependencies: ["SystemBasics"]),
     .target(name: "TableData"),
     .target(name: "TableQueries", dependencies: ["TextMatching", "TableData"]),
     .target(name: "ObservableTables", dependencies: ["TableData", "TableQueries"]),
@@ -42,21 +44,22 @@ let package = Package(
     .target(
       name: "TableText",
       dependencies: [
-        "TextMatching", "TextDrawing", "TableData", "TableQueries", "TablePaging", "TableDisplay",
+        "SystemBasics", "TextMatching", "TextDrawing", "TableColumns", "TableData", "TableQueries",
+        "TablePaging", "TableDisplay",
       ]),
     .target(
       name: "TableTerminal",
       dependencies: [
-        "SystemBasics", "TextMatching", "TextDrawing", "TerminalDriver", "TableData",
-        "TableQueries",
+        "SystemBasics", "TextMatching", "TextDrawing", "TerminalDriver", "TableColumns",
+        "TableData", "TableQueries",
         "TableMerging", "TablePaging", "TableDisplay", "TableText",
       ]),
     .target(name: "TerminalChinese", dependencies: ["TableTerminal"]),
     .target(
       name: "TableSource",
       dependencies: [
-        "SystemBasics", "TextMatching", "TextDrawing", "TerminalDriver", "TableData",
-        "TableQueries",
+        "SystemBasics", "TextMatching", "TextDrawing", "TerminalDriver", "TableColumns",
+        "TableData", "TableQueries",
         "TableMerging", "TablePaging", "TableDisplay", "TableText", "TableTerminal",
         "TerminalChinese",
       ]),
@@ -130,8 +133,8 @@ let package = Package(
     .testTarget(
       name: "TableTextTests",
       dependencies: [
-        "TextDrawing", "TableData", "TableDisplay", "TableText", "TableTesting", "TableTestSupport",
-        "TestSampling",
+        "TextDrawing", "TableColumns", "TableData", "TableQueries", "TableDisplay", "TableText",
+        "TableTesting", "TableTestSupport", "TestSampling",
       ],
       exclude: ["Fixtures/make-width-fixtures.py"]
     ),
@@ -146,6 +149,7 @@ let package = Package(
     .testTarget(
       name: "TableTerminalTests",
       dependencies: [
+        "TableColumns",
         "PropertyLists",
         "homepwner", "memo", "checklist", "groceries", "TextMatching", "TextDrawing",
         "TerminalDriver", "TableData", "TableQueries", "TableMerging", "TablePaging",
@@ -166,6 +170,7 @@ let package = Package(
     .testTarget(
       name: "MutationTests",
       dependencies: [
+        "TableColumns",
         "PropertyLists",
         "groceries", "homepwner", "memo", "checklist", "TableData", "TableMerging", "TableBatches",
         "TableTerminal", "TableDocuments", "TableApplication", "TableTesting", "TestSampling",
@@ -174,12 +179,14 @@ let package = Package(
     .testTarget(
       name: "GuideTests",
       dependencies: [
+        "TableColumns",
         "PropertyLists",
         "files", "pick", "groceries", "homepwner", "memo", "checklist", "fruit", "bookmark", "log",
         "csv", "contacts", "report", "tree", "benchmarks", "TextMatching", "TextDrawing",
         "TerminalDriver", "TableData", "TableQueries", "TableMerging", "TableBatches",
         "TablePaging", "TableDisplay", "TableText", "TableTerminal", "TerminalChinese",
-        "ObservableTables", "TableSource", "TableDocuments", "TableApplication", "TableTesting", "TableTestSupport",
+        "ObservableTables", "TableSource", "TableDocuments", "TableApplication", "TableTesting",
+        "TableTestSupport",
       ]
     ),
     .testTarget(
@@ -203,6 +210,7 @@ let package = Package(
     .testTarget(
       name: "ChecklistTests",
       dependencies: [
+        "TableColumns",
         "PropertyLists",
         "checklist", "TextDrawing", "TableData", "TableText", "TableTerminal", "TableTestSupport",
         "TestSampling",

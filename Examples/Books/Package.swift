@@ -20,6 +20,7 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
         .product(name: "TableDocuments", package: "TableSource"),
+        .product(name: "TablePaging", package: "TableSource"),
         .product(name: "TableSource", package: "TableSource"),
         .product(name: "TableText", package: "TableSource"),
       ]
@@ -59,6 +60,7 @@ let package = Package(
       dependencies: [
         "Books", "BooksApplication", "BooksStranger", "BooksTestSupport", "ScreenTestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "TablePaging", package: "TableSource"),
         .product(name: "TableSource", package: "TableSource"),
         .product(name: "TableTesting", package: "TableSource"),
       ]

@@ -31,6 +31,8 @@
 @_exported public import protocol TableDisplay.RowModel
 @_exported public import protocol TableDisplay.SectionModel
 @_exported public import protocol TablePaging.PageSource
+@_exported public import struct TableColumns.CalendarDay
+@_exported public import struct TableColumns.ValueColumn
 @_exported public import struct TableData.OutlineRow
 @_exported public import struct TableData.PreparedEdit
 @_exported public import struct TableData.RowPath
@@ -50,7 +52,6 @@
 @_exported public import struct TableMerging.TextMerge
 @_exported public import struct TablePaging.Page
 @_exported public import struct TablePaging.PagedRow
-@_exported public import struct TablePaging.PagingLimits
 @_exported public import struct TablePaging.RowNumber
 @_exported public import struct TablePaging.RowSelection
 @_exported public import struct TableQueries.DerivedTable

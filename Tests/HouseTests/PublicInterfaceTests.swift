@@ -10,7 +10,8 @@ import Testing
   private static let modules = [
     "TableData", "TableQueries", "TableMerging", "TableBatches", "TablePaging", "TableDisplay",
     "TableText", "TableTerminal", "TableDocuments", "TableTesting", "TerminalChinese",
-    "TableApplication", "PropertyLists", "ObservableTables", "TerminalDriver", "TextDrawing",
+    "TableApplication", "PropertyLists", "ObservableTables", "TableColumns", "TerminalDriver",
+    "TextDrawing",
     "TextMatching",
   ]
 

@@ -1,6 +1,7 @@
 import Foundation
 import PropertyLists
 import TableApplication
+import TableColumns
 import TableData
 import TableTerminal
 import TestSampling

@@ -7,11 +7,7 @@ extension ItemsDelegate {
     return FormScreen(
       draft.isNew ? localized("New item") : draft.value.name, draft,
       fields: [
-        FormField(
-          localized("Name"), \.name,
-          required: localized("An item needs a name."), example: localized("Lamp")),
-        FormField(localized("Serial"), \.serialNumber),
-        FormField(localized("Value"), \.value, parse: value),
+        FormField(Item.nameColumn), FormField(Item.serialColumn), FormField(Item.valueColumn),
         FormField(showing: localized("Date"), \.timeCreated),
         // Each file that is entered is copied. Copies that no item has in the end go with the others.
         FormField(
@@ -23,13 +19,5 @@ extension ItemsDelegate {
       panel: { item in
         item.photo.map { FormPanel(lines: PhotoSummary(of: $0, images.contents(of: $0)).lines) }
       })
-  }
-
-  private func value(_ text: String) throws -> Int {
-    guard let value = Money.value(text) else {
-      throw CommandError(
-        localized("\"\(text)\" is not a value. Enter whole dollars from 0 to \(Money.maximum)."))
-    }
-    return value
   }
 }

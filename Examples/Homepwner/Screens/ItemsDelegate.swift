@@ -9,17 +9,9 @@ struct ItemsDelegate: TableEditingDelegate {
   let title = "Homepwner"
   let selection = SelectionPolicy.any
   let columns = [
-    RowColumn<Item>(
-      localized("Name"), id: "name", width: .share(4, minimum: 12, maximum: 80), text: \.name),
-    RowColumn(
-      localized("Serial"), id: "serial", width: .share(minimum: 10, maximum: 24),
-      text: \.serialNumber),
-    RowColumn(
-      localized("Value"), id: "value", width: .share(minimum: 10, maximum: 24), alignment: .trailing
-    ) {
-      Money.text($0.value)
-    }
-    .sorted(by: \.value),
+    RowColumn(Item.nameColumn, width: .share(4, minimum: 12, maximum: 80)),
+    RowColumn(Item.serialColumn, width: .share(minimum: 10, maximum: 24)),
+    RowColumn(Item.valueColumn, width: .share(minimum: 10, maximum: 24)),
     RowColumn(localized("Date"), id: "date", width: .fixed(10), text: \.dayCreated)
       .sorted(by: \.dateCreated.timeIntervalSinceReferenceDate),
   ]

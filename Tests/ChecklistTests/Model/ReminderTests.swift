@@ -1,6 +1,7 @@
 import Foundation
 import TableData
 import TableTerminal
+import TableColumns
 import Testing
 
 @testable import checklist

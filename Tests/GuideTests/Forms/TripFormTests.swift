@@ -1,4 +1,5 @@
 import Foundation
+import TableColumns
 import TableTerminal
 import Testing
 

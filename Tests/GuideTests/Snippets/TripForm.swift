@@ -1,3 +1,4 @@
+import TableColumns
 import TableTerminal
 
 struct Trip: Equatable {

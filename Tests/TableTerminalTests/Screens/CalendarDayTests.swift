@@ -1,4 +1,5 @@
 import Foundation
+import TableColumns
 import Testing
 
 @testable import TableTerminal

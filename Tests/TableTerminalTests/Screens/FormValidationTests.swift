@@ -1,3 +1,4 @@
+import TableColumns
 import Testing
 
 @testable import TableTerminal

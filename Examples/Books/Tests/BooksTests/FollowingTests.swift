@@ -1,6 +1,7 @@
 import BooksTestSupport
 import Foundation
 import GRDB
+import TablePaging
 import TableSource
 import Testing
 

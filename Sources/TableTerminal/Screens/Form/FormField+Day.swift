@@ -1,4 +1,5 @@
 public import SystemBasics
+public import TableColumns
 
 extension FormField {
   /// Creates a field for a day such as 2026-12-24, `today` or `tomorrow`.
@@ -31,7 +32,16 @@ extension FormField {
 }
 
 extension CalendarDay {
-  /// Parses a day, `today` or `tomorrow`.
+  /// Parses a day, `today` or `tomorrow`; `nil` if it is none.
+  init?(entered text: String, at now: Date) {
+    switch text.lowercased() {
+    case "today", localized("today"): self.init(of: now)
+    case "tomorrow", localized("tomorrow"): self = CalendarDay(of: now).next
+    default: self.init(text)
+    }
+  }
+
+  /// Parses a day.
   ///
   /// - Parameters:
   ///   - text: The input.
@@ -41,13 +51,7 @@ extension CalendarDay {
   fileprivate init(
     entered text: String, at now: Date, allowsNone: Bool
   ) throws(CommandError) {
-    let day: CalendarDay? =
-      switch text.lowercased() {
-      case "today", localized("today"): CalendarDay(of: now)
-      case "tomorrow", localized("tomorrow"): CalendarDay(of: now).next
-      default: CalendarDay(text)
-      }
-    guard let day else {
+    guard let day = CalendarDay(entered: text, at: now) else {
       throw CommandError(
         allowsNone
           ? localized(

@@ -1,5 +1,6 @@
 import Foundation
 import PropertyLists
+import TableColumns
 import TableData
 import TableDisplay
 import TableDocuments

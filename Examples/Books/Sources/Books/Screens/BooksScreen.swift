@@ -1,3 +1,4 @@
+public import TablePaging
 public import TableSource
 
 /// The list of books of a database, however many there are.

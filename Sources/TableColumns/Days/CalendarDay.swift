@@ -34,7 +34,7 @@ public struct CalendarDay: Hashable, Sendable {
     (year, month, day) = (parts.year ?? 1, parts.month ?? 1, parts.day ?? 1)
   }
 
-  static func calendar(in timeZone: TimeZone) -> Calendar {
+  package static func calendar(in timeZone: TimeZone) -> Calendar {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone
     return calendar
@@ -66,7 +66,8 @@ extension CalendarDay: LosslessStringConvertible {
     }
   }
 
-  var next: CalendarDay {
+  /// The day after.
+  package var next: CalendarDay {
     if day < Self.length(ofMonth: month, in: year) { return CalendarDay(year, month, day + 1) }
     return month < 12 ? CalendarDay(year, month + 1, 1) : CalendarDay(year + 1, 1, 1)
   }

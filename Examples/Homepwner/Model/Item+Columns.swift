@@ -1,0 +1,28 @@
+import TableApplication
+
+/// What tables and forms say of an item, in the reader's language.
+extension Item {
+  static var nameColumn: ValueColumn<Item> {
+    ValueColumn("name", title: localized("Name"), \.name)
+      .required(localized("An item needs a name."), example: localized("Lamp"))
+  }
+
+  static var serialColumn: ValueColumn<Item> {
+    ValueColumn("serial", title: localized("Serial"), \.serialNumber)
+  }
+
+  static var valueColumn: ValueColumn<Item> {
+    ValueColumn("value", title: localized("Value"), \.value, kind: .number) {
+      .integer($0)
+    } format: {
+      Money.text($0)
+    } parse: { text in
+      guard let value = Money.value(text) else {
+        throw CommandError(
+          localized("\"\(text)\" is not a value. Enter whole dollars from 0 to \(Money.maximum)."))
+      }
+      return value
+    }
+    .edited { "\($0.value)" }
+  }
+}

@@ -1,0 +1,30 @@
+/// Why a text is not a value of a column.
+public enum ColumnError: Error, Hashable, Sendable {
+  /// The column cannot be edited.
+  case readOnly(column: String)
+  /// The text is blank, and the column needs a value; the message says so.
+  case required(String)
+  /// The text is not a whole number.
+  case notAnInteger(String)
+  /// The text is not a number.
+  case notANumber(String)
+  /// The text is not a day.
+  case notADay(String)
+  /// The text is none of the choices.
+  case noChoice(String, choices: [String])
+}
+
+extension ColumnError: CustomStringConvertible {
+  /// The error for people, in English.
+  public var description: String {
+    switch self {
+    case .readOnly(let column): "\(column) cannot be edited."
+    case .required(let message): message
+    case .notAnInteger(let text): "\"\(text)\" is not a whole number."
+    case .notANumber(let text): "\"\(text)\" is not a number."
+    case .notADay(let text): "\"\(text)\" is not a day. Enter one like 2026-12-24."
+    case .noChoice(let text, let choices):
+      "\"\(text)\" is none of: \(choices.joined(separator: ", "))."
+    }
+  }
+}

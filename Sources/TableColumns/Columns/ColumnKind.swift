@@ -1,0 +1,13 @@
+/// What the values of a column are.
+public enum ColumnKind: Hashable, Sendable {
+  /// Text.
+  case text
+  /// A number.
+  case number
+  /// A day.
+  case day
+  /// Yes or no.
+  case flag
+  /// One of several texts.
+  case choice([String])
+}

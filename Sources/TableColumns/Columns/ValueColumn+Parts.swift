@@ -1,0 +1,181 @@
+extension ValueColumn {
+  /// Creates a column of a part that is shown and parsed in a way of its own.
+  ///
+  /// - Parameters:
+  ///   - name: The name, the same in every language.
+  ///   - title: The heading.
+  ///   - part: The part of the row.
+  ///   - kind: What the values are.
+  ///   - value: Returns the value of a part, for comparing.
+  ///   - format: Returns the text of a part.
+  ///   - parse: Returns the part of a text, or throws.
+  public init<Part>(
+    _ name: String, title: String, _ part: any WritableKeyPath<Row, Part> & Sendable,
+    kind: ColumnKind = .text, value: @escaping @Sendable (Part) -> ColumnValue,
+    format: @escaping @Sendable (Part) -> String,
+    parse: @escaping @Sendable (String) throws -> Part
+  ) {
+    self.init(name, title: title, kind: kind) {
+      value($0[keyPath: part])
+    } format: {
+      format($0[keyPath: part])
+    } parse: { text, row in
+      row[keyPath: part] = try parse(text)
+    } copy: {
+      $1[keyPath: part] = $0[keyPath: part]
+    }
+  }
+
+  /// Creates a read-only column.
+  ///
+  /// - Parameters:
+  ///   - name: The name, the same in every language.
+  ///   - title: The heading.
+  ///   - kind: What the values are.
+  ///   - value: Returns a row's value, for comparing.
+  ///   - format: Returns a row's text.
+  public init(
+    showing name: String, title: String, kind: ColumnKind = .text,
+    value: @escaping @Sendable (Row) -> ColumnValue, format: @escaping @Sendable (Row) -> String
+  ) {
+    self.init(name, title: title, kind: kind, value: value, format: format, parse: nil)
+  }
+
+  /// Creates a column of text.
+  ///
+  /// - Parameters:
+  ///   - name: The name, the same in every language.
+  ///   - title: The heading.
+  ///   - text: The part of the row.
+  public init(
+    _ name: String, title: String, _ text: any WritableKeyPath<Row, String> & Sendable
+  ) {
+    self.init(name, title: title, text, value: { .text($0) }, format: \.self, parse: \.self)
+  }
+
+  /// Creates a read-only column of text.
+  ///
+  /// - Parameters:
+  ///   - name: The name, the same in every language.
+  ///   - title: The heading.
+  ///   - text: The part of the row.
+  public init(_ name: String, title: String, _ text: any KeyPath<Row, String> & Sendable) {
+    self.init(showing: name, title: title) {
+      .text($0[keyPath: text])
+    } format: {
+      $0[keyPath: text]
+    }
+  }
+
+  /// Creates a column of whole numbers.
+  ///
+  /// - Parameters:
+  ///   - name: The name, the same in every language.
+  ///   - title: The heading.
+  ///   - number: The part of the row.
+  public init(
+    _ name: String, title: String, _ number: any WritableKeyPath<Row, Int> & Sendable
+  ) {
+    self.init(name, title: title, number, kind: .number) {
+      .integer($0)
+    } format: {
+      String($0)
+    } parse: { text in
+      guard let number = Int(text.trimmed) else { throw ColumnError.notAnInteger(text) }
+      return number
+    }
+  }
+
+  /// Creates a column of numbers.
+  ///
+  /// - Parameters:
+  ///   - name: The name, the same in every language.
+  ///   - title: The heading.
+  ///   - number: The part of the row.
+  public init(
+    _ name: String, title: String, _ number: any WritableKeyPath<Row, Double> & Sendable
+  ) {
+    self.init(name, title: title, number, kind: .number) {
+      .number($0)
+    } format: {
+      String($0)
+    } parse: { text in
+      guard let number = Double(text.trimmed), !number.isNaN else {
+        throw ColumnError.notANumber(text)
+      }
+      return number
+    }
+  }
+
+  /// Creates a column of days, of which some may be missing.
+  ///
+  /// - Parameters:
+  ///   - name: The name, the same in every language.
+  ///   - title: The heading.
+  ///   - day: The part of the row; blank for `nil`.
+  public init(
+    _ name: String, title: String, _ day: any WritableKeyPath<Row, CalendarDay?> & Sendable
+  ) {
+    self.init(name, title: title, day, kind: .day) {
+      $0.map { .day($0) } ?? .missing
+    } format: {
+      $0?.description ?? ""
+    } parse: { text in
+      guard !text.trimmed.isEmpty else { return nil }
+      guard let day = CalendarDay(text.trimmed) else { throw ColumnError.notADay(text) }
+      return day
+    }
+  }
+
+  /// Creates a column of yes or no, which a file says as `yes` and `no`.
+  ///
+  /// - Parameters:
+  ///   - name: The name, the same in every language.
+  ///   - title: The heading.
+  ///   - isOn: The part of the row.
+  public init(_ name: String, title: String, _ isOn: any WritableKeyPath<Row, Bool> & Sendable) {
+    self.init(name, title: title, isOn, kind: .flag) {
+      .flag($0)
+    } format: {
+      $0 ? "yes" : "no"
+    } parse: { text in
+      switch text.trimmed.lowercased() {
+      case "yes", "true", "1": true
+      case "no", "false", "0": false
+      default: throw ColumnError.noChoice(text, choices: ["yes", "no"])
+      }
+    }
+  }
+
+  /// Creates a column of choices, which are compared by their order.
+  ///
+  /// - Parameters:
+  ///   - name: The name, the same in every language.
+  ///   - title: The heading.
+  ///   - choice: The part of the row.
+  ///   - choices: The choices, in order.
+  ///   - format: Returns a choice's unique text.
+  public init<Choice: Equatable & Sendable>(
+    _ name: String, title: String, _ choice: any WritableKeyPath<Row, Choice> & Sendable,
+    choices: [Choice], format: @escaping @Sendable (Choice) -> String
+  ) {
+    let texts = choices.map(format)
+    self.init(name, title: title, choice, kind: .choice(texts)) { choice in
+      choices.firstIndex(of: choice).map { .integer($0) } ?? .missing
+    } format: {
+      format($0)
+    } parse: { text in
+      let index = texts.firstIndex { $0.lowercased() == text.trimmed.lowercased() }
+      guard let index else { throw ColumnError.noChoice(text, choices: texts) }
+      return choices[index]
+    }
+  }
+}
+
+extension String {
+  /// The text without white space at both ends.
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,84 @@
+public import SystemBasics
+public import TableColumns
+
+extension FormField where Value: Sendable {
+  /// Creates a field of a value column: typed, chosen, or only shown.
+  ///
+  /// ```swift
+  /// let fields = [FormField(text), FormField(due, now: store.now)]
+  /// ```
+  ///
+  /// A day may be entered as `today` or `tomorrow`; yes and no are chosen in the reader's language.
+  ///
+  /// - Parameters:
+  ///   - column: The title, values and texts.
+  ///   - now: Returns the current time, for days.
+  public init(_ column: ValueColumn<Value>, now: @escaping () -> Date = { .now }) {
+    guard column.isEditable else {
+      self.init(showing: column.title, column.text(of:))
+      return
+    }
+    let choices = column.choices
+    self.init(
+      column.title, choices: choices.map(\.shown),
+      copy: { column.copy(from: $0, to: &$1) },
+      text: { value in
+        let text = column.entry(of: value)
+        return choices.first { $0.text == text }?.shown ?? text
+      },
+      accept: { text, value in
+        let entered = try column.entered(text, among: choices, at: now())
+        do {
+          try column.set(entered, in: &value)
+        } catch let error as ColumnError {
+          throw CommandError(error, of: column)
+        }
+      })
+  }
+}
+
+extension ValueColumn {
+  /// A choice as a file says it, and as the reader sees it.
+  fileprivate typealias Choice = (text: String, shown: String)
+
+  fileprivate var choices: [Choice] {
+    switch kind {
+    case .flag: [("no", localized("no")), ("yes", localized("yes"))]
+    case .choice(let texts): texts.map { ($0, $0) }
+    case .text, .number, .day: []
+    }
+  }
+
+  /// Returns what is set for entered text.
+  fileprivate func entered(_ text: String, among choices: [Choice], at now: Date) throws -> String {
+    guard choices.isEmpty else {
+      guard let choice = choices.first(where: { $0.shown.isNamed(by: text) }) else {
+        throw CommandError(.noChoice(text, choices: choices.map(\.shown)), of: self)
+      }
+      return choice.text
+    }
+    return kind == .day ? CalendarDay(entered: text, at: now)?.description ?? text : text
+  }
+}
+
+extension CommandError {
+  /// The error of a column in the reader's language.
+  fileprivate init<Row>(_ error: ColumnError, of column: ValueColumn<Row>) {
+    switch error {
+    case .readOnly(let title): self.init(localized("\(title) cannot be edited."))
+    case .required(let message):
+      if let example = column.example {
+        self.init(message, example: "set \(column.title.lowercased()) \(example)")
+      } else {
+        self.init(message)
+      }
+    case .notAnInteger(let text): self.init(localized("\"\(text)\" is not a whole number."))
+    case .notANumber(let text): self.init(localized("\"\(text)\" is not a number."))
+    case .notADay(let text):
+      self.init(
+        localized("\"\(text)\" is not a day. Enter one like 2026-12-24, today or tomorrow."))
+    case .noChoice(let text, let choices):
+      self.init(localized("\"\(text)\" is none of: \(choices.listed)."))
+    }
+  }
+}

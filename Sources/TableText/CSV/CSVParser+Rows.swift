@@ -1,0 +1,77 @@
+public import TableColumns
+
+/// Where a CSV file has no row, and why.
+public struct CSVError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the line, from 1.
+  public let line: Int
+  /// The heading of the column; `nil` for the record as a whole.
+  public let column: String?
+  /// The reason, for people.
+  public let reason: String
+
+  /// The error on one line.
+  public var description: String {
+    "Line \(line)" + (column.map { ", column \($0)" } ?? "") + ": \(reason)"
+  }
+}
+
+extension CSVParser {
+  /// Makes rows of a text whose first record has the headings.
+  ///
+  /// ```swift
+  /// let tasks = try CSVParser.rows(in: text, columns: columns) { Task(id: $0) }
+  /// ```
+  ///
+  /// A heading is the name or the title of a column, in any case. Other headings are ignored; a part
+  /// without a heading stays as it was made.
+  ///
+  /// - Parameters:
+  ///   - text: A whole file.
+  ///   - separator: The separator.
+  ///   - columns: The columns; those that cannot be edited are ignored.
+  ///   - make: Makes a row to fill, from its number from 1.
+  /// - Returns: The rows.
+  /// - Throws: ``CSVError`` for a malformed record or value, or when no heading is known.
+  /// - Complexity: O(*n*) in the length of the text.
+  public static func rows<Row>(
+    in text: String, separator: CSVOptions.Separator = .comma, columns: [ValueColumn<Row>],
+    making make: (_ number: Int) -> Row
+  ) throws(CSVError) -> [Row] {
+    var records = records(in: text, separator: separator)[...]
+    guard let headings = records.popFirst() else { return [] }
+    let known = headings.fields.map { heading in
+      columns.first { $0.isEditable && $0.isNamed(heading) }
+    }
+    guard known.contains(where: { $0 != nil }) else {
+      throw CSVError(line: headings.line, column: nil, reason: "no heading is known.")
+    }
+    var rows: [Row] = []
+    for record in records {
+      var row = make(rows.count + 1)
+      try fill(&row, from: record, known)
+      rows.append(row)
+    }
+    return rows
+  }
+
+  private static func fill<Row>(
+    _ row: inout Row, from record: CSVRecord, _ columns: [ValueColumn<Row>?]
+  ) throws(CSVError) {
+    if let fault = record.fault {
+      throw CSVError(line: record.line, column: nil, reason: "\(fault)")
+    }
+    for case (let field, let column?) in zip(record.fields, columns) {
+      do {
+        try column.set(field, in: &row)
+      } catch {
+        throw CSVError(line: record.line, column: column.title, reason: "\(error)")
+      }
+    }
+  }
+}
+
+extension ValueColumn {
+  fileprivate func isNamed(_ heading: String) -> Bool {
+    [name, title].contains { $0.lowercased() == heading.lowercased() }
+  }
+}

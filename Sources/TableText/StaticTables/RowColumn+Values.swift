@@ -1,0 +1,33 @@
+public import TableColumns
+public import TextDrawing
+
+extension RowColumn {
+  /// Creates a column of a value column, for tables and screens.
+  ///
+  /// ```swift
+  /// let columns = [RowColumn(text, width: .share()), RowColumn(due)]
+  /// ```
+  ///
+  /// Rows are sorted by value: numbers and days as such, choices in their order, texts as texts; rows
+  /// without a value come last.
+  ///
+  /// - Parameters:
+  ///   - column: The name, heading, values and texts.
+  ///   - width: The width.
+  ///   - alignment: The alignment; `nil` for trailing numbers and other leading texts.
+  ///   - lineLimit: The most lines of a text; `nil` for no limit.
+  public init(
+    _ column: ValueColumn<Row>, width: TextColumn.Width = .fitting(),
+    alignment: TextAlignment? = nil, lineLimit: Int? = 1
+  ) {
+    self.init(
+      column.title, id: column.name, width: width,
+      alignment: alignment ?? (column.kind == .number ? .trailing : .leading),
+      lineLimit: lineLimit, text: column.text(of:))
+    guard column.kind != .text else { return }
+    self = sorted(by: { row -> ColumnValue? in
+      let value = column.value(of: row)
+      return value == .missing ? nil : value
+    })
+  }
+}

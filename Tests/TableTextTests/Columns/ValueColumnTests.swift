@@ -1,0 +1,138 @@
+import TableColumns
+import TableData
+import TableQueries
+import TableText
+import Testing
+import TextDrawing
+
+/// A column said once: texts and back, order, and what tables and files make of it.
+@Suite struct ValueColumnTests {
+  enum Size: String, CaseIterable { case small, medium, large }
+
+  struct Task: Identifiable, Equatable, Sendable {
+    var id = 0
+    var text = ""
+    var hours = 0
+    var share = 0.0
+    var isDone = false
+    var due: CalendarDay?
+    var size = Size.small
+    var note: String { "\(text)!" }
+  }
+
+  private let text = ValueColumn<Task>("text", title: "Text", \.text)
+    .required("A task needs a text.", example: "Cook")
+  private let hours = ValueColumn<Task>("hours", title: "Hours", \.hours)
+  private let share = ValueColumn<Task>("share", title: "Share", \.share)
+  private let done = ValueColumn<Task>("done", title: "Done", \.isDone)
+  private let due = ValueColumn<Task>("due", title: "Due", \.due)
+  private let size = ValueColumn<Task>("size", title: "Size", \.size, choices: Size.allCases) {
+    $0.rawValue
+  }
+  private let note = ValueColumn<Task>("note", title: "Note", \.note)
+
+  private var all: [ValueColumn<Task>] { [text, hours, share, done, due, size, note] }
+
+  @Test func aTextIsSetAndShown() throws {
+    var task = Task()
+    let texts = ["Cook", " 12 ", "0.5", "Yes", "2026-12-24", "Large"]
+    for (column, text) in zip(all, texts) { try column.set(text, in: &task) }
+    #expect(
+      task
+        == Task(
+          text: "Cook", hours: 12, share: 0.5, isDone: true, due: CalendarDay("2026-12-24"),
+          size: .large))
+    #expect(
+      all.map { $0.text(of: task) } == ["Cook", "12", "0.5", "yes", "2026-12-24", "large", "Cook!"])
+    #expect(all.map(\.isEditable) == [true, true, true, true, true, true, false])
+    try due.set(" ", in: &task)
+    #expect(task.due == nil && due.value(of: task) == .missing)
+    // What is shown can be set again, and is copied.
+    var copy = Task()
+    for column in all { column.copy(from: task, to: &copy) }
+    #expect(copy == task)
+    for column in all where column.isEditable { try column.set(column.text(of: task), in: &copy) }
+    #expect(copy == task)
+  }
+
+  @Test func aWrongTextChangesNothing() {
+    let wrong: [(ValueColumn<Task>, String, ColumnError)] = [
+      (text, " ", .required("A task needs a text.")),
+      (hours, "two", .notAnInteger("two")),
+      (hours, "99999999999999999999", .notAnInteger("99999999999999999999")),
+      (share, "half", .notANumber("half")), (share, "nan", .notANumber("nan")),
+      (done, "maybe", .noChoice("maybe", choices: ["yes", "no"])),
+      (due, "2026-02-30", .notADay("2026-02-30")),
+      (size, "tiny", .noChoice("tiny", choices: ["small", "medium", "large"])),
+      (note, "x", .readOnly(column: "Note")),
+    ]
+    for (column, entered, error) in wrong {
+      var task = Task(text: "Cook", hours: 3)
+      #expect(throws: error) { try column.set(entered, in: &task) }
+      #expect(task == Task(text: "Cook", hours: 3))
+    }
+    #expect("\(ColumnError.notADay("soon"))" == "\"soon\" is not a day. Enter one like 2026-12-24.")
+  }
+
+  /// Values are in a total order, the missing one first.
+  @Test func valuesAreOrdered() throws {
+    let days = try ["2026-01-31", "2026-02-01"].map { try #require(CalendarDay($0)) }
+    let values: [ColumnValue] = [
+      .missing, .flag(false), .flag(true), .integer(-1), .integer(10), .number(0.5), .number(2),
+      .day(days[0]),
+      .day(days[1]), .text(""), .text("a"),
+    ]
+    for (index, value) in values.enumerated() {
+      for (other, second) in values.enumerated() { #expect((value < second) == (index < other)) }
+    }
+  }
+
+  @Test func tablesSortByValue() throws {
+    let tasks = ["10", "9", "100"].map { Task(id: Int($0) ?? 0, hours: Int($0) ?? 0) }
+    let column = RowColumn(hours)
+    #expect(column.column.alignment == .trailing && column.id == "hours")
+    #expect(RowColumn(text).column.alignment == .leading)
+    let table = DerivedTable(
+      of: try TableSnapshot(rows: tasks),
+      by: TableQuery(of: TableSnapshot<SingleSection, Task>.self)
+        .sorted(by: [column.sortCriterion(.ascending)]))
+    #expect(table.snapshot.rows.map(\.hours) == [9, 10, 100])
+    // Rows without a value are last, whatever the direction.
+    let days = [nil, "2026-01-02", "2026-01-01"].enumerated().map { index, day in
+      Task(id: index, due: day.flatMap { CalendarDay($0) })
+    }
+    for (direction, order) in [(SortDirection.ascending, [2, 1, 0]), (.descending, [1, 2, 0])] {
+      let sorted = DerivedTable(
+        of: try TableSnapshot(rows: days),
+        by: TableQuery(of: TableSnapshot<SingleSection, Task>.self)
+          .sorted(by: [RowColumn(due).sortCriterion(direction)]))
+      #expect(sorted.snapshot.rows.map(\.id) == order)
+    }
+  }
+
+  @Test func aFileIsReadByItsHeadings() throws {
+    let file = "DUE,text,Colour,Hours\n2026-12-24,Cook,red,2\n,\"Wash,\ndry\",blue,0\n"
+    let tasks = try CSVParser.rows(in: file, columns: all) { Task(id: $0) }
+    #expect(
+      tasks == [
+        Task(id: 1, text: "Cook", hours: 2, due: CalendarDay("2026-12-24")),
+        Task(id: 2, text: "Wash,\ndry"),
+      ])
+    #expect(try CSVParser.rows(in: "", columns: all) { Task(id: $0) } == [])
+  }
+
+  @Test func aWrongFileSaysWhere() {
+    let wrong = [
+      ("Colour\nred\n", "Line 1: no heading is known."),
+      ("Text,Hours\nCook,1\nWash,soon\n", "Line 3, column Hours: \"soon\" is not a whole number."),
+      ("Text,Hours\n,1\n", "Line 2, column Text: A task needs a text."),
+      ("Text\n\"Cook\n", "Line 2: a quotation mark is not closed"),
+    ]
+    for (file, message) in wrong {
+      let error = #expect(throws: CSVError.self) {
+        try CSVParser.rows(in: file, columns: all) { Task(id: $0) }
+      }
+      #expect(error?.description == message)
+    }
+  }
+}
