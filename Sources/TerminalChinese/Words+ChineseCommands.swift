@@ -3,7 +3,7 @@ import TableTerminal
 extension Words {
   /// What the help of a transcript says about its commands, which are the same in every language.
   static let chineseCommands: [String: Forms] = [
-    "All that row N says, nothing cut": "第 N 行的全部内容，一字不缺",
+    "Show row N in full": "第 N 行的全部内容，一字不缺",
     "Buttons here: {1}": "此处的按钮：{1}",
     "Delete row N; yes or no follows, or delete N yes":
       "删除第 N 行；随后回答 yes 或 no，或直接 delete N yes",
@@ -13,7 +13,7 @@ extension Words {
     "Go to the first or the last row": "转到第一行或最后一行",
     "Hide, show, move and resize columns": "隐藏、显示、移动各列，或改变列宽",
     "Insert a row at row N": "在第 N 行处插入一行",
-    "Keep the form, or nothing of it": "保留表单，或全部放弃",
+    "Save or cancel the form": "保留表单，或全部放弃",
     "Keep the text": "保留文本",
     "Mark row N, N-M or all; unmark N takes it back, unmark alone all of them":
       "标记第 N 行、N-M 行，all 标记全部；unmark N 取消标记，单独的 unmark 全部取消",
@@ -24,25 +24,25 @@ extension Words {
     "Open row N": "打开第 N 行",
     "Press a button for row N": "为第 N 行按下一个按钮",
     "Press the button at the end of row N": "按下第 N 行末尾的按钮",
-    "Put a text in a field of the form": "把文本填入表单的一个栏目",
-    "Put a text in place of the text being edited; \\n breaks a line":
+    "Set a field of the form": "把文本填入表单的一个栏目",
+    "Replace the text being edited; \\n breaks a line":
       "用一段文本替换正在编辑的文本；\\n 表示换行",
-    "Put tab N in sight": "显示第 N 个标签页",
-    "Save and end; so does the end of the input": "保存并结束；输入结束时也是如此",
+    "Show tab N": "显示第 N 个标签页",
+    "Save and quit, as the end of the input does": "保存并结束；输入结束时也是如此",
     "Search one column; ~TEXT finds letters in order": "只查找一列；~TEXT 按顺序查找各个字母",
     "Show only rows with a text; find alone shows all":
       "只显示含有某段文本的行；单独的 find 显示全部",
-    "Show what is in row N; collapse N hides it": "展开第 N 行；collapse N 将其折叠",
-    "Sort by a column, or A, B, then the other way; sort alone: not at all":
+    "Expand row N; collapse N hides its rows": "展开第 N 行；collapse N 将其折叠",
+    "Sort by a column, or A, B; again reverses; sort alone clears":
       "按一列排序，或按 A, B 排序，再次则反向；单独的 sort 取消排序",
-    "Take the last edit back, or make it again": "撤销上一次编辑，或重做",
-    "The screen as it is": "当前的屏幕",
+    "Undo or redo the last edit": "撤销上一次编辑，或重做",
+    "Show the screen": "当前的屏幕",
     "This list": "本列表",
-    "Turn editing mode on and off": "进入和退出编辑模式",
-    "Uncover actions of row N, also right; an action may follow":
+    "Toggle editing mode": "进入和退出编辑模式",
+    "Show actions of row N, also right; an action may follow":
       "露出第 N 行的操作，也可用 right；后面可跟一个操作",
-    "Uncover actions of row N; an action may follow": "露出第 N 行的操作；后面可跟一个操作",
-    "Write details of row N below; details: no more": "在下方写出第 N 行的详情；details：不再写",
+    "Show actions of row N; an action may follow": "露出第 N 行的操作；后面可跟一个操作",
+    "Show details of row N; details alone hides them": "在下方写出第 N 行的详情；details：不再写",
     "Write marked rows, or all shown, as .csv, .md, .html or .txt":
       "把标记的行或显示的全部行写成 .csv、.md、.html 或 .txt",
     "Write one cell of marked rows, or of the last one": "写出标记的行或最后一行的一个单元格",

@@ -9,23 +9,23 @@ extension Words {
       "“{1}”已在屏幕上。请先将其从原处移除。",
     "At most 1000 rows are marked by their numbers. For all: mark all":
       "按行号最多标记 1000 行。要全部标记：mark all",
-    "Control characters were left out.": "控制字符已略去。",
+    "Control characters were removed.": "控制字符已略去。",
     "Details need {1} columns or {2} lines. Enlarge the window.": "详情需要 {1} 列或 {2} 行。请放大窗口。",
-    "No row begins so": "没有这样开头的行",
+    "No row starts with that": "没有这样开头的行",
     "No rows are marked. Mark one first: mark 2": "没有标记的行。请先标记一行：mark 2",
-    "Not all rows of this screen are here, so they are not searched or sorted.":
+    "Not all rows are loaded, so they cannot be searched or sorted.":
       "此屏幕的行没有全部载入，因此无法查找或排序。",
     "Nothing can be inserted at {1}.": "无法在“{1}”处插入。",
     "Nothing was chosen.": "没有选择任何内容。",
     "Nothing was found.": "没有找到任何内容。",
-    "One column has to stay.": "至少要保留一列。",
+    "At least one column must stay visible.": "至少要保留一列。",
     "The rows of this screen cannot be moved together.": "本屏幕的行无法一起移动。",
     "Rows cannot be moved while they are sorted by {1}.": "按{1}排序时无法移动行。",
-    "Say where to go. For example: go 1000, go 37% or go M":
+    "Enter where to go. For example: go 1000, go 37% or go M":
       "请说明要转到哪里。例如：go 1000、go 37% 或 go M",
     "That is too long to be copied. Write it to a file instead.":
       "内容太长，无法复制。请改为写入文件。",
-    "The file has to be called .csv, .md, .html or .txt: items.csv":
+    "The file name must end in .csv, .md, .html or .txt: items.csv":
       "文件名须以 .csv、.md、.html 或 .txt 结尾：items.csv",
     "The rows are still being searched.": "仍在查找。",
     "The rows are still being sorted.": "仍在排序。",
@@ -51,14 +51,14 @@ extension Words {
     "There is no section {1}. Sections are 1 to {2}.": "没有第 {1} 节。节号为 1 到 {2}。",
     "There is no text to change on this screen. Open a row first.":
       "此屏幕没有可以更改的文本。请先打开一行。",
-    "There is no way back from here.": "从这里无法返回。",
+    "There is nothing to go back to.": "从这里无法返回。",
     "There is nothing to copy.": "没有可以复制的内容。",
     "There is nothing to redo in this text.": "此文本没有可以重做的编辑。",
     "There is nothing to redo on this screen.": "此屏幕没有可以重做的编辑。",
     "There is nothing to redo.": "没有可以重做的编辑。",
     "There is nothing to undo in this text.": "此文本没有可以撤销的编辑。",
     "There is nothing to undo on this screen.": "此屏幕没有可以撤销的编辑。",
-    "Something else is not done yet. Escape stops it.": "前一项操作尚未完成，按 Esc 可停止。",
+    "Something else is still running. Escape stops it.": "前一项操作尚未完成，按 Esc 可停止。",
     "The table was edited meanwhile. Try again.": "此表在此期间已被编辑，请重试。",
     "Stopped. Nothing has changed.": "已停止，没有任何更改。",
     "There is nothing to undo.": "没有可以撤销的编辑。",

@@ -6,7 +6,7 @@ extension Words {
     "--data can be given once only. {1}": "--data 只能给出一次。{1}",
     "--data needs a file. {1}": "--data 需要一个文件。{1}",
     "--language needs a language. {1}": "--language 需要一种语言。{1}",
-    "A line of more than {1} bytes was passed over.": "跳过了一行超过 {1} 字节的输入。",
+    "A line of more than {1} bytes was skipped.": "跳过了一行超过 {1} 字节的输入。",
     "Line {1}, {2}: {3}": "第 {1} 行，{2}：{3}",
     "Line {1}: {2}": "第 {1} 行：{2}",
     "Quit again to end without saving.": "再次退出则不保存就结束。",

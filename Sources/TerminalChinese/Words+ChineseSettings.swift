@@ -9,7 +9,7 @@ extension Words {
     "--config needs a file. {1}": "--config 需要一个文件。{1}",
     "Added: {1}": "已添加：{1}",
     "Changed: {1}": "已更改：{1}",
-    "It did not end within {1} seconds.": "{1} 秒之内没有读到结尾。",
+    "It did not finish within {1} seconds.": "{1} 秒之内没有读到结尾。",
     "It is longer than a megabyte.": "它超过了一兆字节。",
     "Line {1}: {2} is a key of \"{3}\". Give that other keys too, as in {4} = F5.":
       "第 {1} 行：{2} 是“{3}”的按键。请也给它别的按键，例如 {4} = F5。",
@@ -31,7 +31,7 @@ extension Words {
       "没有名为“{1}”的主题。主题有：standard、fixed、plain。",
     "With --config FILE keys and colours are those that the file sets.":
       "加上 --config FILE，按键和颜色由该文件决定。",
-    "With --linear a terminal is told what changes, line by line.":
+    "With --linear a terminal announces what changes, line by line.":
       "加上 --linear，终端逐行说出有什么变化。",
     "\"{1}\" sets nothing. Write NAME = VALUE.": "“{1}”没有设置任何内容。请写 NAME = VALUE。",
     "\"{1}\" stands below nothing. Write [keys] or [theme] above it.":

@@ -53,7 +53,7 @@ public struct ApplicationArguments: Hashable, Sendable {
       let hint = localized("Type help for the commands of a transcript, ? for keys.")
       print("\(summary)\n\n\(usage)\n\n\(hint)")
       print(localized("With --quiet a transcript shows a screen only after the command show."))
-      print(localized("With --linear a terminal is told what changes, line by line."))
+      print(localized("With --linear a terminal announces what changes, line by line."))
       print(localized("With --config FILE keys and colours are those that the file sets."))
       exit(0)
     }

@@ -86,7 +86,7 @@ where Row.ID: Sendable {
         self.choose(in: stack)
       }
     ] + markingBindings + [
-      KeyBinding([.escape], label: "Esc", help: localized("Choose nothing"), isProminent: true) {
+      KeyBinding([.escape], label: "Esc", help: localized("Cancel"), isProminent: true) {
         try stack.finish()
       },
       KeyBinding(
@@ -100,10 +100,10 @@ where Row.ID: Sendable {
   private var sidewaysBindings: [KeyBinding] {
     guard table.isWiderThanScreen else { return [] }
     return [
-      KeyBinding([.modified(.right, .alt)], label: "Alt-→", help: localized("Columns after")) {
+      KeyBinding([.modified(.right, .alt)], label: "Alt-→", help: localized("Next columns")) {
         self.table.scrollColumns(by: 1)
       },
-      KeyBinding([.modified(.left, .alt)], label: "Alt-←", help: localized("Columns before")) {
+      KeyBinding([.modified(.left, .alt)], label: "Alt-←", help: localized("Previous columns")) {
         self.table.scrollColumns(by: -1)
       },
     ]
@@ -131,8 +131,8 @@ where Row.ID: Sendable {
     return [
       moving([.up, .control("p")], "↑ Ctrl-P", localized("Up")) { $0.moveHighlight(by: -1) },
       moving([.down, .control("n")], "↓ Ctrl-N", localized("Down")) { $0.moveHighlight(by: 1) },
-      moving([.pageUp], "PgUp", localized("A page up")) { $0.moveHighlight(byLines: -page) },
-      moving([.pageDown], "PgDn", localized("A page down")) { $0.moveHighlight(byLines: page) },
+      moving([.pageUp], "PgUp", localized("Page up")) { $0.moveHighlight(byLines: -page) },
+      moving([.pageDown], "PgDn", localized("Page down")) { $0.moveHighlight(byLines: page) },
       moving([.modified(.home, .control)], "Ctrl-Home", localized("First row")) {
         $0.highlightFirst()
       },

@@ -66,7 +66,7 @@ struct SettingsFile: ~Copyable {
     if count < 0, errno != EINTR { throw .ofSystem }
     guard count != 0 else {
       let seconds = Int(patience / .seconds(1))
-      throw Failure(reason: localized("It did not end within \(seconds) seconds."))
+      throw Failure(reason: localized("It did not finish within \(seconds) seconds."))
     }
     return request.revents & Int16(POLLHUP) != 0
   }

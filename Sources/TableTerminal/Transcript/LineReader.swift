@@ -52,7 +52,7 @@ struct LineReader {
   }
 
   private static var tooLong: CommandError {
-    CommandError(localized("A line of more than \(maximalLength) bytes was passed over."))
+    CommandError(localized("A line of more than \(maximalLength) bytes was skipped."))
   }
 
   private mutating func fill() {

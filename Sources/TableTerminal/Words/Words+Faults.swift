@@ -6,7 +6,7 @@ extension Words {
   /// - Complexity: O(*n*) in the number of phrases and translations.
   public func faults(saying phrases: [String]) -> [String] {
     let unknown = Set(texts.keys).subtracting(phrases).sorted()
-    return phrases.flatMap(faults(of:)) + unknown.map { "\"\($0)\" is said by nobody" }
+    return phrases.flatMap(faults(of:)) + unknown.map { "\"\($0)\" is not used by any phrase" }
   }
 
   private func faults(of phrase: String) -> [String] {

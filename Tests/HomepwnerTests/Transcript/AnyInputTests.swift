@@ -81,7 +81,7 @@ import TextDrawing
   func aLineBeyondTheLimitIsPassedOver(rest: String, count: Int) throws {
     let line = String(repeating: "x", count: (1 << 20) + 1)
     let run = try house.run(input: Array((line + rest).utf8))
-    #expect(run.errorLines == ["Line 1: A line of more than 1048576 bytes was passed over."])
+    #expect(run.errorLines == ["Line 1: A line of more than 1048576 bytes was skipped."])
     #expect(run.end == .exited(1))
     #expect(try house.names.count == count)
   }

@@ -95,7 +95,7 @@ import Testing
         "Pick                                 1/6", "Find:", "  Name                Colour",
         "❯ Apple               green", "  Pear                green", "  Plum                green",
         "  Fig                 green", "",
-        "⏎ Choose  Esc Choose nothing  F1 Help",
+        "⏎ Choose  Esc Cancel  F1 Help",
       ])
     choice.stack.type("p")
     choice.stack.type("l")
@@ -161,7 +161,7 @@ import Testing
     let choice = try Choice(Self.names)
     choice.stack.press(.function(1))
     let lines = choice.stack.lines(columns: 60, lines: 20)
-    #expect(lines.contains("Ctrl-C        Quit without a choice"))
+    #expect(lines.contains("Ctrl-C        Quit without choosing"))
     #expect(!lines.contains { $0.contains("Save") })
   }
 

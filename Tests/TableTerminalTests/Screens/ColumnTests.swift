@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func onlyWhatIsTooWideHasKeysForIt() {
-    #expect(help("> Alt-→") == "Columns after" && help("< Alt-←") == "Columns before")
+    #expect(help("> Alt-→") == "Next columns" && help("< Alt-←") == "Previous columns")
     _ = draw(columns: 80)
     #expect(help("> Alt-→") == nil && help("< Alt-←") == nil)
     #expect(draw(columns: 80)[1] == "  Name     C1        C2        C3        C4        C5")
@@ -189,7 +189,7 @@ import Testing
   @Test func oneColumnStays() throws {
     try table.stack.carryOut("columns")
     for number in 1...5 { try table.stack.carryOut("toggle \(number)") }
-    #expect(throws: CommandError("One column has to stay.")) {
+    #expect(throws: CommandError("At least one column must stay visible.")) {
       try table.stack.carryOut("toggle 6")
     }
     try table.stack.carryOut("back")

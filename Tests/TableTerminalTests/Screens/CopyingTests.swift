@@ -164,7 +164,7 @@ import Testing
     #expect(throws: CommandError("a.csv is there already. Choose another name.")) {
       try table.stack.carryOut("export \(path)/a.csv")
     }
-    let unknown = CommandError("The file has to be called .csv, .md, .html or .txt: items.csv")
+    let unknown = CommandError("The file name must end in .csv, .md, .html or .txt: items.csv")
     for name in ["a", "a.doc", ""] {
       #expect(throws: unknown) { try table.stack.carryOut("export \(name)") }
     }

@@ -33,7 +33,7 @@ import Testing
     #expect(table.stack.keyLine == "e Edit  ? Help")
     #expect(
       table.stack.bindings.map(\.help) == [
-        "Edit", "Help", "Quit", "Save and quit", "Draw anew", "Suspend",
+        "Edit", "Help", "Quit", "Save and quit", "Redraw", "Suspend",
       ])
   }
 

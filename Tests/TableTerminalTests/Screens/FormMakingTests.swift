@@ -88,7 +88,7 @@ import Testing
     stack.press(.enter)
     for key in [Key.character("x"), .down, .control("/"), .backspace] {
       stack.press(key)
-      #expect(stack.message == "Something else is not done yet. Escape stops it.", "\(key)")
+      #expect(stack.message == "Something else is still running. Escape stops it.", "\(key)")
     }
     #expect(form.input?.text == "cat.png")
     #expect(throws: CommandError.self) { try stack.goBack() }

@@ -100,7 +100,8 @@ import Testing
   @Test func whatLeadsNowhereIsSaid() {
     list.stack.type("'zebra")
     #expect(
-      list.stack.lines(columns: 60, lines: 14)[12] == "Go to: zebra" + " " * 32 + "No row begins so"
+      list.stack.lines(columns: 60, lines: 14)[12] == "Go to: zebra" + " " * 25
+        + "No row starts with that"
     )
     list.stack.press(.backspace)
     list.stack.press(.control("u"), .character("9"), .character("9"))

@@ -98,7 +98,7 @@ import Testing
     ),
     (.pushedTable, "⏎ → Open  / Find  z Undo  ← Back  e Edit  ? Help"),
     (.question, "y Yes  n No"),
-    (.prompt, "⏎ Keep  Esc Give up"),
+    (.prompt, "⏎ Keep  Esc Cancel"),
     (.editedForm, "↓ Tab Next  Esc Back  ⏎ Accept  F1 Help"),
     (.formForSomethingNew, "↓ Tab Next  Esc Cancel  Ctrl-S Done  ⏎ Accept  F1 Help"),
     (.focusedButton, "↓ Tab Next  Esc Cancel  Ctrl-S Done  ⏎ Accept  ? Help"),
@@ -157,7 +157,7 @@ import Testing
         "Ctrl-Y        Redo",
         "F1            Help",
         "Ctrl-C        Save and quit",
-        "Ctrl-L        Draw anew",
+        "Ctrl-L        Redraw",
         "Ctrl-Z        Suspend",
         "", "Any key Back",
       ])

@@ -92,11 +92,11 @@ import TextDrawing
       $0.selection = .asked
     }
     table.stack.press(.character("/"), .character("m"))
-    #expect(hints(table.stack, columns: 80) == "⏎ Keep  Esc Give up")
+    #expect(hints(table.stack, columns: 80) == "⏎ Keep  Esc Cancel")
     table.stack.press(.enter)
     #expect(hints(table.stack, columns: 80)?.contains("Esc Show all") == true)
     table.stack.press(.escape, .character("'"))
-    #expect(hints(table.stack, columns: 80) == "⏎ Accept  Esc Give up")
+    #expect(hints(table.stack, columns: 80) == "⏎ Accept  Esc Cancel")
     table.stack.press(.escape, .character("A"), .character("e"))
     #expect(hints(table.stack, columns: 80)?.contains("Del x Delete marked") == true)
   }

@@ -157,7 +157,7 @@ private struct WordsDelegate: TableScreenDelegate {
     #expect(throws: CommandError("There is no row 10001. Rows are 1 to 10000.")) {
       try stack.carryOut("go 10001")
     }
-    #expect(throws: CommandError("Say where to go. For example: go 1000, go 37% or go M")) {
+    #expect(throws: CommandError("Enter where to go. For example: go 1000, go 37% or go M")) {
       try stack.carryOut("go")
     }
   }

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func thereIsNoWayBackFromAPresentedScreen() {
-    #expect(throws: CommandError("There is no way back from here.")) { try stack.goBack() }
+    #expect(throws: CommandError("There is nothing to go back to.")) { try stack.goBack() }
     stack.present(screen("B"))
     #expect(throws: CommandError.self) { try stack.goBack() }
     #expect(stack.buttons.isEmpty)

@@ -34,7 +34,7 @@ import Testing
     #expect(reason("/dev/zero") == "It is longer than a megabyte.")
     #expect(reason(folder.path) == "Is a directory")
     #expect(reason(folder.path + "/nothing") == "No such file or directory")
-    #expect(reason(try pipe()) == "It did not end within 0 seconds.")
+    #expect(reason(try pipe()) == "It did not finish within 0 seconds.")
   }
 
   @Test(arguments: [0, 1, 70_000, 1 << 20])
@@ -70,6 +70,6 @@ import Testing
     let held = unsafe open(path, O_RDWR | O_CLOEXEC)
     defer { close(held) }
     try FileHandle(fileDescriptor: held).write(contentsOf: Data("[keys]\n".utf8))
-    #expect(reason(path) == "It did not end within 0 seconds.")
+    #expect(reason(path) == "It did not finish within 0 seconds.")
   }
 }

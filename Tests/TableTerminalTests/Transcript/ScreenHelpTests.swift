@@ -64,10 +64,10 @@ import Testing
         "BUTTON N",
         "undo, redo", "quit",
       ])
-    let swiping = "Uncover actions of row N, also right; an action may follow"
+    let swiping = "Show actions of row N, also right; an action may follow"
     #expect(try stack.transcript("help", columns: 90).contains { $0.hasSuffix(swiping) })
     try stack.carryOut("delete 2 yes")
-    let left = "swipe N left    Uncover actions of row N; an action may follow"
+    let left = "swipe N left    Show actions of row N; an action may follow"
     #expect(try stack.transcript("help", columns: 90).contains(left), "Only Cook is swiped right")
     stack.press(.character("e"))
     #expect(try !self.usages(stack).contains { $0.hasPrefix("swipe") })

@@ -90,7 +90,7 @@ import TextDrawing
     #expect(lines[4] == "delete N        Delete row N; yes or no follows, or delete N yes")
     #expect(
       lines.suffix(3) == [
-        "quit            Save and end; so does the end of the input", "Buttons here: edit", "",
+        "quit            Save and quit, as the end of the input does", "Buttons here: edit", "",
       ])
     #expect(fruit.stack.top.title == "Chores")
   }

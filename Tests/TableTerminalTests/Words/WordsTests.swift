@@ -117,7 +117,7 @@ import Testing
   @Test func faultsAreFound() {
     #expect(
       forms.faults(saying: ["{1} rows", "Done"]) == [
-        "\"Done\" is not translated", "\"In {1} of {2}\" is said by nobody",
+        "\"Done\" is not translated", "\"In {1} of {2}\" is not used by any phrase",
       ])
     let wrong = Words(language: "xx", ["Row {1}": "Vrstica {2}", "{1} rows": ["ena", "{1}"]])
     #expect(

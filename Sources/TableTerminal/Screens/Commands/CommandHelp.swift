@@ -18,6 +18,6 @@ public struct CommandHelp: Hashable, Sendable {
 
   /// The help for undo and redo.
   public static var undo: CommandHelp {
-    CommandHelp("undo, redo", localized("Take the last edit back, or make it again"))
+    CommandHelp("undo, redo", localized("Undo or redo the last edit"))
   }
 }

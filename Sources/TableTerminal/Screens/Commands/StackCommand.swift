@@ -37,12 +37,12 @@ public enum StackCommand: Hashable, Sendable {
   static var firstHelp: [CommandHelp] {
     [
       CommandHelp("help", localized("This list")),
-      CommandHelp("show", localized("The screen as it is")),
+      CommandHelp("show", localized("Show the screen")),
     ]
   }
 
   /// The help after the commands of the screen.
   static var lastHelp: [CommandHelp] {
-    [CommandHelp("quit", localized("Save and end; so does the end of the input"))]
+    [CommandHelp("quit", localized("Save and quit, as the end of the input does"))]
   }
 }

@@ -22,8 +22,8 @@ struct RowTexts {
     return [
       ([.up, .character("k")], "↑ k", localized("Up"), -1),
       ([.down, .character("j")], "↓ j", localized("Down"), 1),
-      ([.pageUp, .character("b")], "PgUp b", localized("A page up"), -page),
-      ([.pageDown, .character("f"), .space], "PgDn f Space", localized("A page down"), page),
+      ([.pageUp, .character("b")], "PgUp b", localized("Page up"), -page),
+      ([.pageDown, .character("f"), .space], "PgDn f Space", localized("Page down"), page),
       ([.home, .character("g")], "Home g", localized("First line"), -length),
       ([.end, .character("G")], "End G", localized("Last line"), length),
     ]

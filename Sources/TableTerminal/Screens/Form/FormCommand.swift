@@ -37,8 +37,8 @@ extension FormScreen {
 
   /// The commands on the fields.
   public var commandHelp: [CommandHelp] {
-    let setting = CommandHelp("set FIELD TEXT", localized("Put a text in a field of the form"))
-    let ending = CommandHelp("done, cancel", localized("Keep the form, or nothing of it"))
+    let setting = CommandHelp("set FIELD TEXT", localized("Set a field of the form"))
+    let ending = CommandHelp("done, cancel", localized("Save or cancel the form"))
     let canEdit = fields.contains(where: \.isEditable)
     return (canEdit ? [setting] : []) + (draft.isNew ? [ending] : []) + (canEdit ? [.undo] : [])
   }

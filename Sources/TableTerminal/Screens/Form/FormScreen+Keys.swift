@@ -76,7 +76,9 @@ extension FormScreen {
       ) {
         try self.choose(by: 1)
       },
-      KeyBinding([.left], label: "←", help: localized("Choice before")) { try self.choose(by: -1) },
+      KeyBinding([.left], label: "←", help: localized("Previous choice")) {
+        try self.choose(by: -1)
+      },
     ]
   }
 

@@ -110,7 +110,7 @@ extension PagedRows {
   private func place(named text: String) throws(CommandError) -> Place {
     let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !text.isEmpty else {
-      throw CommandError(localized("Say where to go. For example: go 1000, go 37% or go M"))
+      throw CommandError(localized("Enter where to go. For example: go 1000, go 37% or go M"))
     }
     if text.hasSuffix("%"), let part = Double(text.dropLast()), (0...100).contains(part) {
       return .fraction(part / 100)

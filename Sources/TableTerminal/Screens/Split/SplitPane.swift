@@ -88,7 +88,7 @@ extension SplitScreen {
   public var commandHelp: [CommandHelp] {
     let help = focusedScreen.commandHelp
     guard pane != nil else { return help }
-    let text = localized("Write details of row N below; details: no more")
+    let text = localized("Show details of row N; details alone hides them")
     return help + [CommandHelp("details N", text)]
   }
 

@@ -74,7 +74,7 @@ extension ScreenStack {
         self.prompt = nil
         try prompt.commit(prompt.field.text)
       },
-      KeyBinding([.escape], label: "Esc", help: localized("Give up"), isProminent: true) {
+      KeyBinding([.escape], label: "Esc", help: localized("Cancel"), isProminent: true) {
         self.prompt = nil
         prompt.update(prompt.original)
         prompt.giveUp()
@@ -83,7 +83,7 @@ extension ScreenStack {
   }
 
   private var quitHelp: String {
-    top is any ChoosingScreen ? localized("Quit without a choice") : localized("Save and quit")
+    top is any ChoosingScreen ? localized("Quit without choosing") : localized("Save and quit")
   }
 
   /// The bindings of every screen; no letters while typing.
@@ -102,7 +102,7 @@ extension ScreenStack {
     let canLeave = !top.isTyping && (canGoBack || count == 1)
     return (canLeave ? [help, leave] : [help]) + [
       KeyBinding([], label: "Ctrl-C", help: quitHelp) {},
-      KeyBinding([], label: "Ctrl-L", help: localized("Draw anew")) {},
+      KeyBinding([], label: "Ctrl-L", help: localized("Redraw")) {},
       KeyBinding([], label: "Ctrl-Z", help: localized("Suspend")) {},
     ]
   }

@@ -159,7 +159,7 @@ public final class ScreenStack {
   ///
   /// - Throws: Why edits cannot be kept; the screen stays.
   public func goBack() throws {
-    guard canGoBack else { throw CommandError(localized("There is no way back from here.")) }
+    guard canGoBack else { throw CommandError(localized("There is nothing to go back to.")) }
     if top.canStepBack { return try top.stepBack() }
     try top.requireNoLongWorkWithin()
     try top.finishEditing()

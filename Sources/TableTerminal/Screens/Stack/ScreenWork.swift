@@ -39,7 +39,7 @@ final class ScreenWork {
   /// Throws ``CommandError`` while work is in flight.
   func requireNone() throws(CommandError) {
     guard current != nil else { return }
-    throw CommandError(localized("Something else is not done yet. Escape stops it."))
+    throw CommandError(localized("Something else is still running. Escape stops it."))
   }
 
   /// Completes finished work.

@@ -56,7 +56,7 @@ extension TableScreen {
   func requireArranging() throws(CommandError) {
     guard !rows.canArrange else { return }
     throw CommandError(
-      localized("Not all rows of this screen are here, so they are not searched or sorted."))
+      localized("Not all rows are loaded, so they cannot be searched or sorted."))
   }
 
   /// Sorts by columns; reverses the first if the order is unchanged.

@@ -29,7 +29,7 @@ extension TableScreen {
       KeyBinding([.character("n")], label: "n", help: localized("Next match")) {
         try self.goToMatch(by: 1)
       },
-      KeyBinding([.character("N")], label: "N", help: localized("Match before")) {
+      KeyBinding([.character("N")], label: "N", help: localized("Previous match")) {
         try self.goToMatch(by: -1)
       },
     ]
@@ -41,8 +41,7 @@ extension TableScreen {
       self.sort(by: self.query.nextOrder)
     }
     guard delegate.sortColumns.count > 1, rows.areAllAtHand else { return [sort] }
-    let sortAlso = KeyBinding([.character("S")], label: "S", help: localized("Sort what is alike"))
-    {
+    let sortAlso = KeyBinding([.character("S")], label: "S", help: localized("Then sort by")) {
       self.sort(by: self.query.nextSuborder)
     }
     return [sort, sortAlso]
@@ -54,13 +53,13 @@ extension TableScreen {
       if work.current != nil {
         (localized("Stop"), { self.work.stop(in: stack) })
       } else if range.isHeld {
-        (localized("Give up range"), { self.range.giveUp() })
+        (localized("Cancel range"), { self.range.giveUp() })
       } else if !searchText.isEmpty {
         (localized("Show all"), { self.find("") })
       } else if rows.hasSelection {
         (localized("Unmark all"), { self.rows.deselectAll() })
       } else if !sortOrder.isEmpty {
-        (localized("Sort no more"), { self.sort(by: []) })
+        (localized("Clear sort"), { self.sort(by: []) })
       } else if table.state.isEditing {
         (localized("End editing"), { self.table.update { $0.setEditing(false) } })
       } else if role.isLeftByEscape {

@@ -24,16 +24,16 @@ extension TableScreen {
     let steps =
       highlighting([.up, .character("k")], localized("Up")) { $0.moveHighlight(by: -$1) }
       + highlighting([.down, .character("j")], localized("Down")) { $0.moveHighlight(by: $1) }
-      + highlighting([.pageUp, .character("b")], localized("A page up")) {
+      + highlighting([.pageUp, .character("b")], localized("Page up")) {
         $0.moveHighlight(byLines: -page * $1)
       }
       + highlighting(
-        [.pageDown, .character("f")] + (isSpaceFree ? [.space] : []), localized("A page down")
+        [.pageDown, .character("f")] + (isSpaceFree ? [.space] : []), localized("Page down")
       ) { $0.moveHighlight(byLines: page * $1) }
-      + highlighting([.character("u")], localized("Half a page up")) {
+      + highlighting([.character("u")], localized("Half page up")) {
         $0.moveHighlight(byLines: -max(1, page / 2) * $1)
       }
-      + highlighting([.character("d")], localized("Half a page down")) {
+      + highlighting([.character("d")], localized("Half page down")) {
         $0.moveHighlight(byLines: max(1, page / 2) * $1)
       }
     let ends = [
@@ -49,7 +49,7 @@ extension TableScreen {
       KeyBinding([.character("]")], label: "]", help: localized("Next section")) {
         self.goToSections(by: 1)
       },
-      KeyBinding([.character("[")], label: "[", help: localized("Section before")) {
+      KeyBinding([.character("[")], label: "[", help: localized("Previous section")) {
         self.goToSections(by: -1)
       },
     ]

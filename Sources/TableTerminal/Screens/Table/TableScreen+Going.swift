@@ -17,7 +17,7 @@ extension TableScreen {
   }
 
   func goingBindings(in stack: ScreenStack) -> [KeyBinding] {
-    let counting = KeyBinding([], label: "1-9", help: localized("How often, or which row")) {}
+    let counting = KeyBinding([], label: "1-9", help: localized("Count or row number")) {}
     let percent = freeBindings([.character("%")], help: localized("Go to a percentage")) {
       guard let percent = self.keys.number else {
         throw CommandError(localized("Type the percentage first, for example 50%."))

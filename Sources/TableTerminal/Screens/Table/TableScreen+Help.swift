@@ -7,7 +7,7 @@ extension TableScreen {
   /// A command on a row has to work for one of the first 1,000, to avoid long searches.
   public var commandHelp: [CommandHelp] {
     editingHelp + arrangingHelp + endingHelp + swipingHelp
-      + help("expand N", localized("Show what is in row N; collapse N hides it")) {
+      + help("expand N", localized("Expand row N; collapse N hides its rows")) {
         delegate.expansion(of: $0) ?? .leaf != .leaf
       }
       + help("accessory N", localized("Press the button at the end of row N")) {
@@ -24,7 +24,7 @@ extension TableScreen {
   private var editingHelp: [CommandHelp] {
     let opening = help("open N", localized("Open row N")) { _ in true }
     guard delegate.allowsEditing else { return opening }
-    return opening + [CommandHelp("edit, done", localized("Turn editing mode on and off"))]
+    return opening + [CommandHelp("edit, done", localized("Toggle editing mode"))]
       + help("delete N", localized("Delete row N; yes or no follows, or delete N yes")) {
         table.editingStyle(for: $0) == .delete
       }
@@ -44,7 +44,7 @@ extension TableScreen {
       lines.append(
         CommandHelp(
           "sort COLUMN",
-          localized("Sort by a column, or A, B, then the other way; sort alone: not at all")))
+          localized("Sort by a column, or A, B; again reverses; sort alone clears")))
     }
     if !delegate.columns.isEmpty {
       if rows.areAllAtHand {
@@ -64,7 +64,7 @@ extension TableScreen {
         "copy cell COLUMN to FILE",
         localized("Write one cell of marked rows, or of the last one")
       ) { _ in true }
-      lines += help("whole N", localized("All that row N says, nothing cut")) { _ in true }
+      lines += help("whole N", localized("Show row N in full")) { _ in true }
     }
     guard delegate.selection.allowsSeveral else { return lines }
     return lines
@@ -98,16 +98,16 @@ extension TableScreen {
   }
 
   private var swipingHelp: [CommandHelp] {
-    let left = help("swipe N left", localized("Uncover actions of row N; an action may follow")) {
+    let left = help("swipe N left", localized("Show actions of row N; an action may follow")) {
       !table.swipeActions(for: $0, at: .trailing).actions.isEmpty
     }
-    let right = help("swipe N right", localized("Uncover actions of row N; an action may follow")) {
+    let right = help("swipe N right", localized("Show actions of row N; an action may follow")) {
       !table.swipeActions(for: $0, at: .leading).actions.isEmpty
     }
     guard !left.isEmpty, !right.isEmpty else { return left + right }
     return [
       CommandHelp(
-        "swipe N left", localized("Uncover actions of row N, also right; an action may follow"))
+        "swipe N left", localized("Show actions of row N, also right; an action may follow"))
     ]
   }
 

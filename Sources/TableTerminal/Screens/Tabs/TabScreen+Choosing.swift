@@ -25,7 +25,7 @@ extension TabScreen {
         [children] in
         children.moveFocus(by: 1)
       },
-      KeyBinding([.backTab], label: Key.backTab.label, help: localized("Tab before")) {
+      KeyBinding([.backTab], label: Key.backTab.label, help: localized("Previous tab")) {
         [children] in
         children.moveFocus(by: -1)
       },
@@ -61,6 +61,6 @@ extension TabScreen {
 
   /// The commands of the current screen, and `tab`.
   public var commandHelp: [CommandHelp] {
-    (children.focused?.commandHelp ?? []) + [CommandHelp("tab N", localized("Put tab N in sight"))]
+    (children.focused?.commandHelp ?? []) + [CommandHelp("tab N", localized("Show tab N"))]
   }
 }

@@ -32,7 +32,7 @@ extension TextScreen {
     [
       CommandHelp(
         "text TEXT",
-        localized("Put a text in place of the text being edited; \\n breaks a line")),
+        localized("Replace the text being edited; \\n breaks a line")),
       CommandHelp("done", localized("Keep the text")), .undo,
     ]
   }

@@ -31,16 +31,16 @@ extension TextScreen {
       moving([.down], "↓", localized("Down"), .down),
       moving(
         [.modified(.left, .control), .modified(.left, .alt), .modified(.character("b"), .alt)],
-        "Ctrl-←", localized("Word before"), .wordLeft),
+        "Ctrl-←", localized("Previous word"), .wordLeft),
       moving(
         [.modified(.right, .control), .modified(.right, .alt), .modified(.character("f"), .alt)],
-        "Ctrl-→", localized("Word after"), .wordRight),
+        "Ctrl-→", localized("Next word"), .wordRight),
       moving([.home], "Home", localized("Start of line"), .lineStart),
       moving([.end], "End", localized("End of line"), .lineEnd),
       moving([.control("a")], "Ctrl-A", localized("Start of paragraph"), .paragraphStart),
       moving([.control("e")], "Ctrl-E", localized("End of paragraph"), .paragraphEnd),
-      moving([.pageUp], "PgUp", localized("A page up"), .pageUp),
-      moving([.pageDown], "PgDn", localized("A page down"), .pageDown),
+      moving([.pageUp], "PgUp", localized("Page up"), .pageUp),
+      moving([.pageDown], "PgDn", localized("Page down"), .pageDown),
       moving([.modified(.home, .control)], "Ctrl-Home", localized("Start of text"), .textStart),
       moving([.modified(.end, .control)], "Ctrl-End", localized("End of text"), .textEnd),
     ]
@@ -48,14 +48,14 @@ extension TextScreen {
 
   private var deletingBindings: [KeyBinding] {
     [
-      deleting([.backspace], "⌫", localized("Delete before"), .left),
-      deleting([.delete], "Del", localized("Delete after"), .right),
+      deleting([.backspace], "⌫", localized("Delete backward"), .left),
+      deleting([.delete], "Del", localized("Delete forward"), .right),
       deleting(
-        [.control("w"), .modified(.backspace, .alt)], "Ctrl-W", localized("Delete word before"),
+        [.control("w"), .modified(.backspace, .alt)], "Ctrl-W", localized("Delete previous word"),
         .wordLeft),
       deleting(
         [.modified(.delete, .control), .modified(.character("d"), .alt)], "Ctrl-Del",
-        localized("Delete word after"), .wordRight),
+        localized("Delete next word"), .wordRight),
       deleting([.control("u")], "Ctrl-U", localized("Delete to start"), .paragraphStart),
       KeyBinding([.control("k")], label: "Ctrl-K", help: localized("Delete to end")) {
         let isAtEnd = self.editor.target(of: .paragraphEnd) == self.editor.cursor

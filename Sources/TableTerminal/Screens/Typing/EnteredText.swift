@@ -5,7 +5,7 @@ import TerminalDriver
 /// Line ends become line feeds, or blanks in a single line. Other controls but tabs, and
 /// noncharacters, are removed: not every format can hold them.
 struct EnteredText: Hashable {
-  static var notice: String { localized("Control characters were left out.") }
+  static var notice: String { localized("Control characters were removed.") }
 
   let text: String
 

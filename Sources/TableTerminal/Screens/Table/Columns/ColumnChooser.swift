@@ -111,7 +111,7 @@ struct ColumnChooser: TableEditingDelegate {
     var choice = choice
     choice.isShown.toggle()
     guard choice.isShown || source.snapshot.rows.count(where: \.isShown) > 1 else {
-      throw CommandError(localized("One column has to stay."))
+      throw CommandError(localized("At least one column must stay visible."))
     }
     try update(
       choice.isShown ? localized("Show \(choice.title)") : localized("Hide \(choice.title)"), choice

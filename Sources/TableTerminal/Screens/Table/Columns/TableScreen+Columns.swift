@@ -37,10 +37,10 @@ extension TableScreen {
     var bindings: [KeyBinding] = []
     if isWiderThanScreen {
       bindings += freeBindings(
-        [.character(">"), .modified(.right, .alt)], help: localized("Columns after")
+        [.character(">"), .modified(.right, .alt)], help: localized("Next columns")
       ) { self.scrollColumns(by: self.keys.repetition) }
       bindings += freeBindings(
-        [.character("<"), .modified(.left, .alt)], help: localized("Columns before")
+        [.character("<"), .modified(.left, .alt)], help: localized("Previous columns")
       ) { self.scrollColumns(by: -self.keys.repetition) }
     }
     return bindings

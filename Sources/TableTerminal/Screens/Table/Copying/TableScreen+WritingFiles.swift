@@ -9,7 +9,7 @@ extension TableScreen {
   func newFile(at path: String) throws(CommandError) -> (URL, StaticTableFormat) {
     let file = URL(filePath: path.trimmed.expandingHome)
     guard let format = StaticTableFormat(fileExtension: file.pathExtension) else {
-      throw CommandError(localized("The file has to be called .csv, .md, .html or .txt: items.csv"))
+      throw CommandError(localized("The file name must end in .csv, .md, .html or .txt: items.csv"))
     }
     try file.requireNothingThere()
     return (file, format)

@@ -53,7 +53,7 @@ final class TypedKeys {
     guard var search = typeAhead else { return (nil, false) }
     let found = search.advance(text: text)
     typeAhead = search.isComplete ? nil : search
-    if found == nil, search.isComplete { notice = localized("No row begins so") }
+    if found == nil, search.isComplete { notice = localized("No row starts with that") }
     return (found, search.isComplete)
   }
 }
