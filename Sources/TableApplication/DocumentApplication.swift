@@ -14,9 +14,9 @@ public import TableTerminal
 /// }
 /// ```
 ///
-/// It saves in pauses, in another thread, on suspension and at the end, also when a signal ends it. It
-/// looks for what other programs save, merges that, and offers the conflicts. What cannot be saved in its
-/// place at the end is saved elsewhere, and taken over at the next start.
+/// It autosaves in a background thread, on suspension and at the end, also after a signal. It
+/// merges saves by other programs, and offers conflicts. Work unsaved at the end is recovered at
+/// the next start.
 public struct DocumentApplication<Document: TableDocument & Sendable>
 where
   Document.Section: Sendable, Document.Row: Sendable, Document.Section.ID: Sendable,
@@ -25,13 +25,13 @@ where
   let document: OpenDocument<Document>
   let stack: ScreenStack
 
-  /// The path to the screen that is opened at the start, as far as it is still there.
+  /// The path to the initial screen, followed as far as it exists.
   public var path: [String] = []
 
-  /// Keeps the path to the screen in sight; called before each save and at the end.
+  /// Remembers the current screen's path; called before each save and at the end.
   public var rememberPath: ([String]) throws -> Void = { _ in }
 
-  /// Cleans up; called once, after the last save, if that succeeded.
+  /// Cleans up; called once, after the last save succeeded.
   public var close: () throws -> Void = {}
 
   /// Creates an application.
@@ -39,7 +39,7 @@ where
   /// - Parameters:
   ///   - document: The document.
   ///   - root: The first screen.
-  ///   - words: How the application speaks of its rows in conflicts.
+  ///   - words: The names of rows in conflicts.
   public init(
     _ document: OpenDocument<Document>, _ root: some Screen,
     words: ConflictWords<Document.Section, Document.Row>
@@ -50,17 +50,17 @@ where
     stack.offerConflicts(of: document.source, words: words)
   }
 
-  /// Reads the arguments, opens the document, runs the application and ends the program.
+  /// Parses the arguments, opens the document, runs the application and exits.
   ///
   /// - Parameters:
   ///   - name: The name of the program, and of its folder.
-  ///   - summary: What it does, in a sentence.
-  ///   - file: The name of the usual file, in the folder for the user's data; that of the program
-  ///     with `.json` if there is none. The option `--data` names another file.
-  ///   - languages: The languages that the program speaks besides English.
-  ///   - open: Opens the document in a file and makes the application. What it throws is told, and
-  ///     the program ends with status 1. In a terminal it is called in another thread, and the reader
-  ///     who does not want to wait for it can quit.
+  ///   - summary: A sentence about the program.
+  ///   - file: The default file in the user's data folder, by default the program's name with
+  ///     `.json`; the option `--data` overrides it.
+  ///   - languages: The languages besides English.
+  ///   - open: Opens the document at a URL and creates the application; its errors are printed,
+  ///     with exit status 1. In a terminal it runs in another thread, and the reader can quit
+  ///     meanwhile.
   public static func main(
     name: String, summary: @autoclosure () -> String, file: String? = nil,
     languages: [Words] = [], open: @escaping @Sendable (URL) throws -> DocumentApplication
@@ -71,7 +71,6 @@ where
     }
   }
 
-  /// The application as the terminal runs it.
   var terminalApplication: TerminalApplication {
     let (autosave, store) = (document.autosave, document.store)
     stack.open(path)

@@ -1,4 +1,4 @@
-// What an app with a document needs, by one import: screens and tables, and documents.
+// Everything for an app with a document: screens, tables and documents.
 
 @_exported public import TableDocuments
 @_exported public import TableSource

@@ -4,7 +4,7 @@ public import TableDocuments
 public import TableMerging
 import TableTerminal
 
-/// A document that a program has open: a source of its table, kept in step with its file.
+/// An open document: a source in sync with a file.
 ///
 /// ```swift
 /// let items = try OpenDocument(at: file, beginningWith: TableSnapshot(Shop(), rows: [Grocery]()))
@@ -12,12 +12,11 @@ import TableTerminal
 /// try items.save()
 /// ```
 ///
-/// What the source is edited to is saved in pauses, in another thread, when a ``DocumentApplication``
-/// runs. What another program saves is merged into the source; conflicts wait in it and in a file
-/// beside the document until they are decided. Work that an earlier run could not save is taken over as
-/// an edit, which can be undone.
+/// A ``DocumentApplication`` autosaves edits in a background thread. Changes by other programs are
+/// merged; conflicts stay in the source and in a file beside the document until decided. Unsaved
+/// work of an earlier run is recovered as an undoable edit.
 ///
-/// It belongs to no actor. Use it where it was made.
+/// It belongs to no actor. Use it where it was created.
 public final class OpenDocument<Document: TableDocument & Sendable>
 where
   Document.Section: Sendable, Document.Row: Sendable, Document.Section.ID: Sendable,
@@ -27,10 +26,10 @@ where
   public typealias Section = Document.Section
   /// The rows of the table.
   public typealias Row = Document.Row
-  /// Returns another program's version with the identifiers that its rows have here.
+  /// Returns another program's version with the identifiers of its rows here.
   public typealias Identification =
     @Sendable (_ theirs: Document, _ base: Document, _ mine: Document) -> Document
-  /// Has an autosave keep the conflicts of a source.
+  /// Makes an autosave keep the conflicts of a source.
   public typealias Keeping = (
     Autosave<Document>, TableDataSource<Section, Row>
   ) throws(DocumentError) -> Void
@@ -38,22 +37,22 @@ where
   /// The table, with undo and redo.
   public let source: TableDataSource<Section, Row>
 
-  /// The document as it stood in the file, or `nil` if there was none.
+  /// The document as read from the file, or `nil` if there was none.
   public let saved: Document?
 
-  /// The work of an earlier run that was taken over since it could not be saved, if there is any.
+  /// The recovered unsaved work of an earlier run, if any.
   public let rescued: Document?
 
-  /// What the reader is told at the start: that work was taken over, or that nothing can be saved.
+  /// The notice at the start, such as about recovered work or why nothing can be saved.
   public var notice: String?
 
-  /// Adds what is not in the source yet, such as a text that is being typed, to what is saved.
+  /// Adds drafts, such as text being typed, to the table to save.
   public var addingDrafts: (TableSnapshot<Section, Row>) -> TableSnapshot<Section, Row> = { $0 }
 
-  /// Returns whether a draft has changed since it was asked last; a save is due after a pause then.
+  /// Returns whether a draft has changed since the last call, so that a save is due.
   public var hasNewDrafts: () -> Bool = { false }
 
-  /// Takes in what another program has saved; by default it is merged into the source.
+  /// Called with a version saved by another program; by default merges it into the source.
   public var didMerge: (_ base: Document, _ theirs: Document) -> Void = { _, _ in }
 
   let store: DocumentStore<Document>
@@ -70,14 +69,13 @@ where
   /// - Parameters:
   ///   - url: The URL of its file, which need not exist.
   ///   - coding: The stored forms of the document.
-  ///   - first: What a missing file stands for, such as an empty list; asked for if there is none.
-  ///   - keepsFirst: Whether that is saved although it was not edited; by default it is not.
-  ///   - parts: The parts of a row that are merged each by itself; rows are merged whole by default.
-  ///   - identify: Returns another program's version with the identifiers that its rows have in the
-  ///     base, or else in this program's, where the file does not tell which is which.
-  ///   - keep: Has conflicts that wait for a decision kept, in another form than that in which
-  ///     the source has them.
-  /// - Throws: A `DocumentError` when a file cannot be read, and what `first` throws.
+  ///   - first: The document without a file, such as an empty list.
+  ///   - keepsFirst: Whether to save it unedited; by default not.
+  ///   - parts: The separately merged parts of a row; none by default.
+  ///   - identify: Returns another program's version with the identifiers of its rows in the base,
+  ///     or else here, if the file has none.
+  ///   - keep: Keeps undecided conflicts in another form than the source's.
+  /// - Throws: A `DocumentError` when a file cannot be read, and the error of `first`.
   public init(
     at url: URL, coding: DocumentCoding<Document> = .versioned(),
     beginningWith first: @autoclosure () throws -> Document, keepsFirst: Bool = false,
@@ -113,25 +111,24 @@ where
 }
 
 extension OpenDocument {
-  /// Why nothing can be saved in the document's file, or `nil` if nothing is known against it.
+  /// Why nothing can be saved in the file, or `nil` if no obstacle is known.
   public var obstacleToSaving: DocumentError? { store.obstacleToSaving }
 
-  /// Saves the document now, unless the file holds it already.
+  /// Saves the document now, unless it is unchanged.
   ///
-  /// - Throws: A `DocumentError`; what is unsaved stays here, and a later save may succeed.
+  /// - Throws: A `DocumentError`; unsaved work is kept, and a later save may succeed.
   public func save() throws(DocumentError) { try autosave.save() }
 
-  /// Tells the reader of a problem at the start, unless something is told already.
+  /// Sets the notice at the start to a problem, unless there is one already.
   ///
   /// - Parameter problem: The problem, such as that of preferences; `nil` for none.
   public func mention(_ problem: (any Error)?) {
     notice = notice ?? problem.map(localized)
   }
 
-  /// Has the document saved after a pause, as an edit of the source does.
+  /// Schedules a save after a pause, as an edit of the source does.
   public func noteChange() { autosave.noteChange() }
 
-  /// How long a program may wait before the next save, or `nil` when none is due.
   var saveDelay: Duration? {
     if hasNewDrafts() { autosave.noteChange() }
     return autosave.delay
@@ -143,7 +140,6 @@ where
   Document: TableDocument & Sendable, Document.Section: Sendable, Document.Row: Sendable,
   Document.Section.ID: Sendable, Document.Row.ID: Sendable
 {
-  /// Merges the tables of two versions, row by row.
   static func tables(
     byParts parts: @escaping @Sendable () -> RowParts<Document.Row>,
     identifyingBy identify:

@@ -1,9 +1,8 @@
 public import TableData
 
-/// A document that holds a table, in whatever form it stands in a file.
+/// A document with a table, in any file format.
 ///
-/// A `TableSnapshot` whose sections and rows are `Codable` is one as it is. A type of its own is for
-/// files that look different:
+/// A `TableSnapshot` with `Codable` sections and rows is one. Other formats need a custom type:
 ///
 /// ```swift
 /// struct ItemFile: TableDocument, Sendable {
@@ -19,18 +18,18 @@ public protocol TableDocument<Section, Row>: Codable, Equatable {
   /// The rows of the table.
   associatedtype Row: Identifiable & Codable & Equatable where Row.ID: Codable
 
-  /// Creates the document of a table; called in another thread when it is saved.
+  /// Creates the document of a table; called in another thread to save.
   init(_ table: TableSnapshot<Section, Row>)
 
-  /// The table that the document holds.
+  /// The document's table.
   ///
-  /// - Throws: A `TableError` where two rows have one identifier, for example.
+  /// - Throws: A `TableError`, for example for a duplicate identifier.
   var table: TableSnapshot<Section, Row> { get throws(TableError) }
 }
 
 extension TableSnapshot: TableDocument
 where Section: Codable, Row: Codable, Section.ID: Codable, Row.ID: Codable {
-  /// Creates the document of a table: that table.
+  /// Creates the document from a table.
   public init(_ table: TableSnapshot<Section, Row>) { self = table }
 
   /// The table itself.

@@ -1,9 +1,8 @@
-// What an app in a terminal says of this package, by one import: all of its screens, of the modules
-// below them the types listed here, and of the system what declarations name.
+// Everything for an app in a terminal: screens, the listed types of lower modules, and system
+// types.
 //
-// Members of these types can be used whatever they take or return. Few apps name a type that is not
-// listed; those import its module beside this one. See Documentation/Internals.md for what lies
-// behind each module.
+// Members of these types may use types not listed. Apps that name those import their modules too;
+// see Documentation/Internals.md.
 
 @_exported public import SystemBasics
 @_exported public import TableTerminal

@@ -1,16 +1,14 @@
 public import TableTerminal
 
 extension Words {
-  /// Chinese in simplified characters: all that this library says.
-  ///
-  /// What tables and documents say of errors is there too.
+  /// All texts of this library in simplified Chinese, also errors of tables and documents.
   public static let chinese = Words(
     language: "zh", chineseTexts,
     sentences: [chineseDocuments, chineseTables, chineseTerminals].reduce(into: [:]) { all, room in
       all.merge(room) { first, _ in first }
     })
 
-  /// The keys of all that this library says, for whoever translates it.
+  /// The keys of all texts of this library, for translators.
   ///
   /// - Complexity: O(*n* log *n*) in the number of phrases.
   public static var phrases: [String] { chinese.texts.keys.sorted() }
@@ -20,7 +18,7 @@ extension Words {
       chinesePrograms, chineseCommands, chineseComplaints, chineseKeys, chineseNotes, chineseRows,
       chineseSettings,
     ]
-    // Safe: each phrase stands in one room, or every test in Chinese would stop here.
+    // Safe: each phrase is in one group; tests in Chinese would trap otherwise.
     return Dictionary(uniqueKeysWithValues: rooms.joined().map { ($0.key, $0.value) })
   }
 }

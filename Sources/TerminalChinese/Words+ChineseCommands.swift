@@ -1,7 +1,7 @@
 import TableTerminal
 
 extension Words {
-  /// What the help of a transcript says about its commands, which are the same in every language.
+  /// Help on the commands of a transcript, which are the same in every language.
   static let chineseCommands: [String: Forms] = [
     "Show row N in full": "第 N 行的全部内容，一字不缺",
     "Buttons here: {1}": "此处的按钮：{1}",

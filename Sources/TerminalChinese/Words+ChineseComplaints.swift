@@ -1,7 +1,7 @@
 import TableTerminal
 
 extension Words {
-  /// What is said when something cannot be done.
+  /// Error messages.
   static let chineseComplaints: [String: Forms] = [
     "\"{1}\" cannot be replaced, since it is not there.": "“{1}”不在此处，无法替换。",
     "\"{1}\" cannot stand within itself.": "“{1}”不能置于自身之内。",

@@ -1,7 +1,6 @@
 import TableTerminal
 
 extension Words {
-  /// What documents, attachments and preferences say of errors.
   static let chineseDocuments: [String: String] = [
     "\"{1}\" could not be opened: {2}. {3}": "无法打开“{1}”：{2}。{3}",
     "\"{1}\" cannot be a document: {2}. {3}": "“{1}”不能作为文档：{2}。{3}",
@@ -30,7 +29,7 @@ extension Words {
     "The defaults hold, and a copy is in \"{1}\". Repair that one, or choose anew.":
       "使用默认值，副本在“{1}”中。请修复副本，或重新选择。",
 
-    // What to do.
+    // Remedies.
     "{1} The file is as it was, and your changes are kept until the program ends.":
       "{1}文件没有变，您的更改保留到程序结束。",
     "Choose a file in that folder, or another place.": "请选择该文件夹中的文件，或其他位置。",

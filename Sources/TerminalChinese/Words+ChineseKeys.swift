@@ -1,7 +1,6 @@
 import TableTerminal
 
 extension Words {
-  /// What keys and buttons are called.
   static let chineseKeys: [String: Forms] = [
     "Page down": "下一页",
     "Page up": "上一页",

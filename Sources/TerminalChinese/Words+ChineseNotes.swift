@@ -1,7 +1,7 @@
 import TableTerminal
 
 extension Words {
-  /// What stands in titles and beside what is typed, and what is asked.
+  /// Titles, prompts and questions.
   static let chineseNotes: [String: Forms] = [
     ", ": "、",
     "Columns": "列",

@@ -1,7 +1,7 @@
 import TableTerminal
 
 extension Words {
-  /// What is said by a program as a whole, before and beside its screens.
+  /// Texts of a program as a whole.
   static let chinesePrograms: [String: Forms] = [
     "--data can be given once only. {1}": "--data 只能给出一次。{1}",
     "--data needs a file. {1}": "--data 需要一个文件。{1}",

@@ -1,7 +1,6 @@
 import TableTerminal
 
 extension Words {
-  /// Why a document could not be read or saved.
   static let chineseReasons: [String: String] = [
     "it is a folder": "它是文件夹",
     "it is a device, a pipe or the like": "它是设备、管道或类似的东西",

@@ -1,7 +1,7 @@
 import TableTerminal
 
 extension Words {
-  /// What was done to rows, and how two programs did different things to them.
+  /// Changes and conflicts of rows.
   static let chineseRows: [String: Forms] = [
     "Add {1}": "添加 {1}",
     "Another order": "另一种顺序",

@@ -1,7 +1,6 @@
 import TableTerminal
 
 extension Words {
-  /// What tables say of errors, and the system in their place.
   static let chineseTables: [String: String] = [
     "Row {1} is at {2} and again at {3}. Give each row an identifier of its own.":
       "行 {1} 在 {2} 处，又在 {3} 处。请给每一行不同的标识。",

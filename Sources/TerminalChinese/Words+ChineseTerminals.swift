@@ -1,7 +1,6 @@
 import TableTerminal
 
 extension Words {
-  /// What the driver of terminals says of errors.
   static let chineseTerminals: [String: String] = [
     "File descriptor {1} is not a terminal; start the program in a terminal.":
       "文件描述符 {1} 不是终端；请在终端中启动程序。",

@@ -1,12 +1,11 @@
-/// The operations of a batch on the sections, or on the rows.
+/// The operations of a batch on sections, by number, or on rows, by `RowPath`.
 ///
-/// The index of a section is a number, that of a row is a `RowPath`. What is deleted, reloaded,
-/// reconfigured or moved away is named by its index **before** the batch; what is inserted, and
-/// where something moves to, by its index **after** the batch. The order of a list means nothing.
+/// Inserted elements and move targets have their index **after** the batch, all others **before**
+/// it. The order of a list means nothing.
 public struct BatchChanges<
   Index: Comparable & Hashable & Sendable & Codable
 >: Hashable, Sendable, Codable {
-  /// A change of index under which the cell is kept.
+  /// A change of index that keeps the cell.
   public struct Move: Hashable, Sendable, Codable {
     /// The index before the batch.
     public var from: Index
@@ -20,21 +19,21 @@ public struct BatchChanges<
     }
   }
 
-  /// What goes, by its indices before the batch.
+  /// The deleted indices, before the batch.
   public var deleted: [Index]
 
-  /// What comes, by its indices after the batch.
+  /// The inserted indices, after the batch.
   public var inserted: [Index]
 
-  /// What is made anew, by its indices before the batch.
+  /// The reloaded indices, before the batch.
   ///
-  /// A table view reads a reload as a deletion and an insertion.
+  /// A table view treats a reload as a deletion and an insertion.
   public var reloaded: [Index]
 
-  /// What gets new content and keeps its cell, by its indices before the batch.
+  /// The indices of cells to update in place, before the batch.
   public var reconfigured: [Index]
 
-  /// What changes its index.
+  /// The moves.
   public var moved: [Move]
 
   /// Creates lists of operations.

@@ -1,12 +1,12 @@
-/// A batch was refused: everything that is wrong with it, at once.
+/// A refused batch with all its violations.
 public struct BatchError: Error, Hashable, Sendable, Codable {
   /// The batch.
   public let updates: BatchUpdates
 
-  /// The number of rows of each section before the batch.
+  /// The row counts before the batch.
   public let rowCountsBefore: [Int]
 
-  /// The number of rows of each section after the batch, as the data source has them.
+  /// The row counts after the batch, according to the data source.
   public let rowCountsAfter: [Int]
 
   /// The broken rules, at least one.
@@ -14,12 +14,12 @@ public struct BatchError: Error, Hashable, Sendable, Codable {
 }
 
 extension BatchUpdates {
-  /// Throws when the batch breaks a rule.
+  /// Throws if the batch breaks a rule.
   ///
   /// - Parameters:
-  ///   - before: The number of rows of each section before the batch.
-  ///   - after: The number of rows of each section after the batch.
-  ///   - rules: The rules that the batch has to keep.
+  ///   - before: The row counts before the batch.
+  ///   - after: The row counts after the batch.
+  ///   - rules: The rules to check.
   /// - Throws: ``BatchError`` with every broken rule.
   /// - Complexity: O(*k* log *k* + *s*) for *k* operations and *s* sections.
   public func validate(
@@ -33,7 +33,7 @@ extension BatchUpdates {
 }
 
 extension BatchError: CustomStringConvertible {
-  /// All counts, all operations up to a hundred, and every broken rule.
+  /// All counts, up to a hundred operations, and the broken rules.
   public var description: String {
     """
     The batch was refused and nothing was changed. Broken rules: \(violations.count).

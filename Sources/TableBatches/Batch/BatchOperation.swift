@@ -2,16 +2,15 @@ public import TableData
 
 /// One operation of a batch.
 ///
-/// What is deleted, reloaded, reconfigured or moved away is named by its index before the batch,
-/// what is inserted and where something moves to by its index after the batch.
+/// Inserted elements and move targets have their index after the batch, all others before it.
 public enum BatchOperation: Hashable, Sendable, Codable {
   /// Deletes a section with its rows.
   case deleteSection(Int)
   /// Inserts a section with its rows.
   case insertSection(Int)
-  /// Makes a section with its rows anew.
+  /// Recreates a section with its rows.
   case reloadSection(Int)
-  /// Updates a section's header and footer in index; its rows stay.
+  /// Updates a section's header and footer in place.
   case reconfigureSection(Int)
   /// Moves a section with its rows.
   case moveSection(from: Int, to: Int)
@@ -20,11 +19,11 @@ public enum BatchOperation: Hashable, Sendable, Codable {
   case deleteRow(RowPath)
   /// Inserts a row.
   case insertRow(RowPath)
-  /// Makes a row's cell anew.
+  /// Recreates a row's cell.
   case reloadRow(RowPath)
-  /// Fills a row's cell again, in index.
+  /// Updates a row's cell in place.
   case reconfigureRow(RowPath)
-  /// Moves a row, within its section or to another.
+  /// Moves a row within its section or to another.
   case moveRow(from: RowPath, to: RowPath)
 }
 
@@ -47,7 +46,7 @@ extension BatchOperation: CustomStringConvertible {
 }
 
 extension BatchUpdates: CustomStringConvertible {
-  /// One line an operation, those on sections first.
+  /// The operations, one per line, those on sections first.
   public var description: String {
     isEmpty ? "No operation" : operations.map(\.description).joined(separator: "\n")
   }

@@ -1,26 +1,26 @@
-/// What can be wrong with a batch: the rules that table views abort a program for, and one more.
+/// The rules whose violation makes table views abort a program, and one more.
 ///
-/// The number of a rule is its raw value, so that `rowCounts` is V1 and `unsafe` V21.
+/// The raw value is the rule's number: `rowCounts` is V1 and `unsafe` V21.
 public enum BatchRule: Int, CaseIterable, Hashable, Sendable, Codable {
-  /// V1: the rows of a section that stays do not add up.
+  /// V1: the rows of a remaining section do not add up.
   case rowCounts = 1
   /// V2: the sections do not add up, although rows could.
   case sectionCounts
-  /// V3: neither sections nor rows add up; one message says both.
+  /// V3: neither sections nor rows add up.
   case allCounts
   /// V4: a deleted, reloaded or reconfigured row is beyond its section before the batch.
   case deletedRow
-  /// V5: a deleted, reloaded or reconfigured row is in a section that did not exist before.
+  /// V5: a deleted, reloaded or reconfigured row's section did not exist before.
   case sectionOfDeletedRow
   /// V6: a row is inserted beyond its section after the batch.
   case insertedRow
-  /// V7: a row is inserted in a section that does not exist after the batch.
+  /// V7: a row is inserted in a section missing after the batch.
   case sectionOfInsertedRow
   /// V8: a deleted, reloaded or reconfigured section did not exist before.
   case deletedSection
   /// V9: a section is inserted beyond the sections after the batch.
   case insertedSection
-  /// V10: the same row or section is deleted and also reloaded or reconfigured.
+  /// V10: a row or section is deleted and also reloaded or reconfigured.
   case deletedAndReloaded
   /// V11: a row is deleted or reloaded, and moved as well.
   case deletedAndMoved
@@ -34,18 +34,18 @@ public enum BatchRule: Int, CaseIterable, Hashable, Sendable, Codable {
   case movedIntoInsertedSection
   /// V16: a moved row, or its section, did not exist before.
   case moveSource
-  /// V17: a row is moved to an index, or into a section, that does not exist after the batch.
+  /// V17: a row is moved to an index or section missing after the batch.
   case moveTarget
   /// V18: one row or section is moved to two indices.
   case movedTwice
   /// V19: two rows or sections are moved to one index.
   case movedToOneIndex
-  /// V20: a section is moved from or to an index that does not exist.
+  /// V20: a section is moved from or to a missing index.
   case movedSection
-  /// V21: legal by the letter, but known to break table views.
+  /// V21: legal, but known to break table views.
   ///
-  /// A moved section has row operations inside, something is listed twice, a reload meets a move,
-  /// or an index is negative.
+  /// A moved section has row operations inside, an operation is repeated, a reload meets a move, or
+  /// an index is negative.
   case unsafe
 }
 

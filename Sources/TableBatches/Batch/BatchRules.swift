@@ -1,23 +1,22 @@
-/// A set of rules that a batch has to keep: those of a table view of UIKit, or stricter ones.
+/// A set of rules for batches: those of a UIKit view, or all.
 ///
-/// ``tableView`` is what `UITableView` aborts a program for, ``collectionView`` what
-/// `UICollectionView` does. ``strict`` is the set of no table view: it also refuses what both accept
-/// and then fail at. <doc:RulesOfTableViews> says how sure each rule is.
+/// <doc:RulesOfTableViews> says how certain each rule is.
 public enum BatchRules: String, CaseIterable, Hashable, Sendable, Codable {
-  /// What `UITableView` asks of `performBatchUpdates(_:completion:)`: V1 to V20.
+  /// The rules of `UITableView` in `performBatchUpdates(_:completion:)`: V1 to V20.
   case tableView
 
-  /// What `UICollectionView` asks for today: as ``tableView``, but rows may be moved out of deleted
-  /// and into inserted sections, so V1 to V13 and V16 to V20.
+  /// The rules of `UICollectionView` today: V1 to V13 and V16 to V20.
+  ///
+  /// Unlike in ``tableView``, rows may move out of deleted and into inserted sections.
   case collectionView
 
-  /// Everything, also what both table views accept and then fail at: V1 to V21.
+  /// Everything, also what both views accept and then fail at: V1 to V21.
   case strict
 
-  /// Returns whether a rule belongs to the set.
+  /// Returns whether the set includes a rule.
   ///
-  /// A negative index names nothing and is refused by all: as ``BatchRule/unsafe`` when that
-  /// belongs to the set, as an index out of range otherwise.
+  /// A negative index always breaks a rule: ``BatchRule/unsafe`` if included, otherwise that for an
+  /// index out of range.
   public func includes(_ rule: BatchRule) -> Bool {
     switch rule {
     case .unsafe: self == .strict

@@ -1,9 +1,8 @@
 public import TableData
 
-/// One step from an old table to a new one: a legal batch, and the table that it leads to.
+/// A legal batch and the resulting table.
 ///
-/// A table view asks its data source for counts while it performs a batch, so the data source
-/// takes over the stage's table at that moment:
+/// A table view asks for counts during a batch, so the data source must switch tables in it:
 ///
 /// ```swift
 /// for stage in try change.difference.stages(to: change.new, for: .tableView) {
@@ -20,7 +19,7 @@ public struct BatchStage<Section: Identifiable & Equatable, Row: Identifiable & 
 
   /// The table after the batch.
   ///
-  /// Rows and sections that a later stage updates in place still have their old content.
+  /// Elements that a later stage updates in place have their old content.
   public let snapshot: TableSnapshot<Section, Row>
 }
 

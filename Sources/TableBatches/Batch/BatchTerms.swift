@@ -1,6 +1,5 @@
 import TableData
 
-/// How a batch speaks of sections, or of rows: its operations, by an index or by a path.
 struct BatchTerms<Index: Comparable & Hashable & Sendable & Codable>: Sendable {
   let delete: @Sendable (Index) -> BatchOperation
   let insert: @Sendable (Index) -> BatchOperation
@@ -11,15 +10,12 @@ struct BatchTerms<Index: Comparable & Hashable & Sendable & Codable>: Sendable {
   let before: @Sendable (Index) -> BatchLocation
   let after: @Sendable (Index) -> BatchLocation
 
-  /// What the section or the row is called in a message.
   let name: @Sendable (Index) -> String
 
-  /// Whether no table can have such an index or path.
   let isNegative: @Sendable (Index) -> Bool
 }
 
 extension BatchTerms<Int> {
-  /// The terms for sections.
   static var sections: Self {
     Self(
       delete: BatchOperation.deleteSection, insert: BatchOperation.insertSection,
@@ -30,7 +26,6 @@ extension BatchTerms<Int> {
 }
 
 extension BatchTerms<RowPath> {
-  /// The terms for rows.
   static var rows: Self {
     Self(
       delete: BatchOperation.deleteRow, insert: BatchOperation.insertRow,
@@ -42,7 +37,6 @@ extension BatchTerms<RowPath> {
 }
 
 extension BatchTerms {
-  /// The operations of a list, each kind in the order of its list.
   func operations(of changes: BatchChanges<Index>) -> [BatchOperation] {
     var operations = changes.deleted.map(delete)
     operations += changes.inserted.map(insert)
@@ -51,6 +45,5 @@ extension BatchTerms {
     return operations + changes.moved.map(move)
   }
 
-  /// The operation of a move.
   func move(_ move: BatchChanges<Index>.Move) -> BatchOperation { self.move(move.from, move.to) }
 }

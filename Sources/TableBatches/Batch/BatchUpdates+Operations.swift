@@ -1,9 +1,9 @@
 public import TableData
 
 extension BatchUpdates {
-  /// Creates a batch of operations, in any order.
+  /// Creates a batch.
   ///
-  /// - Parameter operations: The operations.
+  /// - Parameter operations: The operations, in any order.
   public init(_ operations: some Sequence<BatchOperation>) {
     self.init()
     for operation in operations { add(operation) }
@@ -16,7 +16,7 @@ extension BatchUpdates {
 
   /// Adds an operation.
   ///
-  /// - Parameter operation: The operation; its order among the others means nothing.
+  /// - Parameter operation: The operation; order means nothing.
   public mutating func add(_ operation: BatchOperation) {
     switch operation {
     case .deleteSection(let index): sections.deleted.append(index)
@@ -34,7 +34,7 @@ extension BatchUpdates {
 }
 
 extension BatchUpdates: ExpressibleByArrayLiteral {
-  /// Creates a batch of the operations listed.
+  /// Creates a batch from a literal.
   public init(arrayLiteral elements: BatchOperation...) {
     self.init(elements)
   }
@@ -43,19 +43,19 @@ extension BatchUpdates: ExpressibleByArrayLiteral {
 // MARK: - Sections
 
 extension BatchUpdates {
-  /// Deletes the section at an index before the batch, with its rows.
+  /// Deletes a section with its rows, by index before the batch.
   public mutating func deleteSection(at index: Int) { add(.deleteSection(index)) }
 
-  /// Inserts a section at an index after the batch, with its rows.
+  /// Inserts a section with its rows, by index after the batch.
   public mutating func insertSection(at index: Int) { add(.insertSection(index)) }
 
-  /// Makes the section at an index before the batch anew, with its rows.
+  /// Recreates a section with its rows, by index before the batch.
   public mutating func reloadSection(at index: Int) { add(.reloadSection(index)) }
 
-  /// Updates header and footer of the section at an index before the batch; its rows stay.
+  /// Updates a header and footer in place, by index before the batch.
   public mutating func reconfigureSection(at index: Int) { add(.reconfigureSection(index)) }
 
-  /// Moves the section at an index before the batch, with its rows, to an index after the batch.
+  /// Moves a section with its rows, from the index before to the index after the batch.
   public mutating func moveSection(from source: Int, to target: Int) {
     add(.moveSection(from: source, to: target))
   }
@@ -64,19 +64,19 @@ extension BatchUpdates {
 // MARK: - Rows
 
 extension BatchUpdates {
-  /// Deletes the row at a path before the batch.
+  /// Deletes a row, by path before the batch.
   public mutating func deleteRow(at path: RowPath) { add(.deleteRow(path)) }
 
-  /// Inserts a row at a path after the batch.
+  /// Inserts a row, by path after the batch.
   public mutating func insertRow(at path: RowPath) { add(.insertRow(path)) }
 
-  /// Makes the cell of the row at a path before the batch anew.
+  /// Recreates a row's cell, by path before the batch.
   public mutating func reloadRow(at path: RowPath) { add(.reloadRow(path)) }
 
-  /// Fills the cell of the row at a path before the batch again, in place.
+  /// Updates a row's cell in place, by path before the batch.
   public mutating func reconfigureRow(at path: RowPath) { add(.reconfigureRow(path)) }
 
-  /// Moves the row at a path before the batch to a path after the batch.
+  /// Moves a row, from the path before to the path after the batch.
   public mutating func moveRow(from source: RowPath, to target: RowPath) {
     add(.moveRow(from: source, to: target))
   }

@@ -1,8 +1,6 @@
 public import TableData
 
-/// A batch of operations by index, as table views elsewhere take them.
-///
-/// A batch says how a table view gets from the rows it shows to those its data source has now:
+/// A batch of operations by index, as table views of other frameworks expect it.
 ///
 /// ```swift
 /// var batch = BatchUpdates()
@@ -11,16 +9,15 @@ public import TableData
 /// let violations = batch.violations(from: [3, 1], to: [2, 2], rules: .tableView)
 /// ```
 ///
-/// It can hold anything, also what no table view would accept; `violations(from:to:rules:)` tells.
-/// Two batches are equal when their lists are.
+/// It may be invalid; `violations(from:to:rules:)` checks it. Batches are equal if their lists are.
 public struct BatchUpdates: Hashable, Sendable, Codable {
-  /// What happens to sections.
+  /// The operations on sections.
   public var sections: BatchChanges<Int>
 
-  /// What happens to rows.
+  /// The operations on rows.
   public var rows: BatchChanges<RowPath>
 
-  /// Creates a batch without operations.
+  /// Creates an empty batch.
   public init() {
     self.init(sections: BatchChanges(), rows: BatchChanges())
   }
@@ -28,8 +25,8 @@ public struct BatchUpdates: Hashable, Sendable, Codable {
   /// Creates a batch.
   ///
   /// - Parameters:
-  ///   - sections: What happens to sections.
-  ///   - rows: What happens to rows.
+  ///   - sections: The operations on sections.
+  ///   - rows: The operations on rows.
   public init(
     sections: BatchChanges<Int> = BatchChanges(), rows: BatchChanges<RowPath> = BatchChanges()
   ) {

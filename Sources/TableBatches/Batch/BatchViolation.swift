@@ -1,17 +1,17 @@
 public import TableData
 
-/// A rule that a batch breaks, where and with which operations.
+/// A broken rule, with its places and operations.
 public struct BatchViolation: Hashable, Sendable, Codable {
   /// The rule.
   public let rule: BatchRule
 
-  /// The sections or rows that it is about, each said of the table before or after the batch.
+  /// The sections or rows involved, before or after the batch.
   public let locations: [BatchLocation]
 
   /// The operations involved.
   public let operations: [BatchOperation]
 
-  /// What is inconsistent, the counts before and after, the operations, and what to do.
+  /// The inconsistency, counts, operations and remedy.
   public let message: String
 }
 
@@ -20,20 +20,20 @@ extension BatchViolation: CustomStringConvertible {
   public var description: String { "\(rule): \(message)" }
 }
 
-/// A section or a row, said of the table before a batch or of the table after it.
+/// A section or row before or after a batch.
 public enum BatchLocation: Hashable, Sendable, Codable {
-  /// The section at an index before the batch.
+  /// A section's index before the batch.
   case sectionBefore(Int)
-  /// The section at an index after the batch.
+  /// A section's index after the batch.
   case sectionAfter(Int)
-  /// The row at a path before the batch.
+  /// A row's path before the batch.
   case rowBefore(RowPath)
-  /// The row at a path after the batch.
+  /// A row's path after the batch.
   case rowAfter(RowPath)
 }
 
 extension BatchLocation: CustomStringConvertible {
-  /// What it is, and of which table.
+  /// The section or row, and whether before or after.
   public var description: String {
     switch self {
     case .sectionBefore(let index): "section \(index) before"

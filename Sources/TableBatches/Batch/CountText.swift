@@ -1,10 +1,8 @@
-/// How messages about batches write counts and operations.
 enum CountText {
   static func sections(_ count: Int) -> String { count == 1 ? "1 section" : "\(count) sections" }
 
   static func rows(_ count: Int) -> String { count == 1 ? "1 row" : "\(count) rows" }
 
-  /// The number of sections, and of the rows in each of the first hundred.
   static func list(_ rowCounts: [Int]) -> String {
     let shown = rowCounts.prefix(100).map(String.init).joined(separator: ", ")
     let rest = rowCounts.count > 100 ? " and so on" : ""
@@ -12,7 +10,6 @@ enum CountText {
     return rowCounts.isEmpty ? sections : "\(sections) with rows \(shown)\(rest)"
   }
 
-  /// The first operations, and how many more there are.
   static func list(_ operations: [BatchOperation], limit: Int) -> String {
     guard !operations.isEmpty else { return "none" }
     let shown = operations.prefix(limit).map(\.description).joined(separator: ", ")

@@ -22,7 +22,7 @@ extension BatchCheck {
     checkTargets(changes, terms, rule: target)
   }
 
-  /// V10: what is deleted can be neither reloaded nor reconfigured.
+  /// V10: deleted elements can be neither reloaded nor reconfigured.
   private mutating func checkDeletions<Index>(
     _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>
   ) {
@@ -39,7 +39,7 @@ extension BatchCheck {
     }
   }
 
-  /// V11, V13 and V18: something can leave only once.
+  /// V11, V13 and V18: an element leaves only once.
   private mutating func checkSources<Index>(
     _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>, rule: BatchRule
   ) {
@@ -63,7 +63,7 @@ extension BatchCheck {
     }
   }
 
-  /// V12, V13 and V19: something can be inserted or moved to an index only once.
+  /// V12, V13 and V19: only one element arrives at an index.
   private mutating func checkTargets<Index>(
     _ changes: ResolvedChanges<Index>, _ terms: BatchTerms<Index>, rule: BatchRule
   ) {
@@ -88,7 +88,7 @@ extension BatchCheck {
     }
   }
 
-  /// V14 and V15: rows that move out of, or into, sections that are made or dropped as a whole.
+  /// V14 and V15: rows that move out of, or into, sections deleted or inserted as a whole.
   mutating func checkChangedSections() {
     let sections = resolved.sections
     let leaving = operations(
@@ -118,7 +118,7 @@ extension BatchCheck {
 }
 
 extension Array {
-  /// The runs of neighbours that have a value in common.
+  /// The runs of adjacent elements with equal values.
   func runs<Value: Equatable>(by value: (Element) -> Value) -> [ArraySlice<Element>] {
     var runs: [ArraySlice<Element>] = []
     var start = startIndex

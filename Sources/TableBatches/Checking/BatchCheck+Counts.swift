@@ -1,5 +1,5 @@
 extension BatchCheck {
-  /// V1, V2 and V3: whether sections and rows add up.
+  /// V1, V2 and V3: sections and rows add up.
   mutating func checkCounts() {
     let kept = keptSections()
     let inserted = resolved.sections.inserted.count
@@ -7,14 +7,13 @@ extension BatchCheck {
     guard after.count == before.count + inserted - deleted else {
       return reportSectionCounts(kept, inserted: inserted, deleted: deleted)
     }
-    // When the numbers differ, a section is named wrongly, which is reported already; then nobody
-    // can say which section became which.
+    // Different numbers come from an invalid section index, already reported; sections cannot be
+    // paired then.
     guard kept.before.count == kept.after.count else { return }
     for (old, new) in zip(kept.before, kept.after) { checkRows(from: old, to: new) }
     for move in movedSections { checkRows(from: move.from, to: move.to) }
   }
 
-  /// The sections that neither leave nor arrive.
   private func keptSections() -> (before: [Int], after: [Int]) {
     let leaving = Set(resolved.sections.departures)
     let arriving = Set(resolved.sections.arrivals)
@@ -24,7 +23,6 @@ extension BatchCheck {
     )
   }
 
-  /// The moves that say clearly which section became which.
   private var movedSections: [BatchChanges<Int>.Move] {
     let clear = resolved.sections.movesByTarget.runs(by: \.to)
       .filter { $0.count == 1 }.flatMap { $0 }
@@ -66,7 +64,6 @@ extension BatchCheck {
     }
   }
 
-  /// Whether the rows add up for some choice of the sections that the batch forgets.
   private func canRowsAddUp(_ kept: (before: [Int], after: [Int])) -> Bool {
     let left = kept.before.map { old in
       RowTally(resolved, from: old, to: resolved.index(ofSection: old)).left(of: before[old])
@@ -87,7 +84,7 @@ extension BatchCheck {
 }
 
 extension [Int] {
-  /// Whether the array has all elements of another, in order, with gaps.
+  /// Whether the other array is a subsequence.
   fileprivate func contains(inOrder other: [Int]) -> Bool {
     var rest = other[...]
     for element in self where element == rest.first { rest.removeFirst() }

@@ -1,7 +1,7 @@
 import TableData
 
 extension BatchCheck {
-  /// V21: the same operation twice.
+  /// V21: repeated operations.
   mutating func checkRepetitions() {
     guard rules.includes(.unsafe) else { return }
     checkRepetitions(in: updates.sections, .sections)
@@ -33,7 +33,7 @@ extension BatchCheck {
   /// V21: row operations inside a section that moves.
   mutating func checkMovedSections() {
     guard rules.includes(.unsafe) else { return }
-    // A section that is moved twice, which is wrong anyway, has its rows listed once.
+    // A section moved twice is an error anyway.
     var sources: Set<Int> = []
     var targets: Set<Int> = []
     for move in resolved.sections.movesBySource {
@@ -90,7 +90,6 @@ extension BatchCheck {
 }
 
 extension Array where Element: Comparable {
-  /// The elements that are there more than once, in order.
   fileprivate func repeated() -> [Element] {
     sorted().runs { $0 }.filter { $0.count > 1 }.compactMap(\.first)
   }

@@ -1,7 +1,7 @@
 import TableData
 
 extension BatchCheck {
-  /// V8, V9 and V20: sections that are not there.
+  /// V8, V9 and V20: missing sections.
   mutating func checkSectionRanges() {
     let sections = resolved.sections
     for (list, operation) in [
@@ -35,7 +35,7 @@ extension BatchCheck {
     }
   }
 
-  /// V4 to V7, V16 and V17: rows that are not there.
+  /// V4 to V7, V16 and V17: missing rows.
   mutating func checkRowRanges() {
     let rows = resolved.rows
     for (list, operation) in [
@@ -85,12 +85,10 @@ extension BatchCheck {
       isNegative: BatchTerms.rows.isNegative(path))
   }
 
-  /// A range cannot be made, because a count may be negative.
   private func contains(_ path: RowPath, in counts: [Int]) -> Bool {
     counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
   }
 
-  /// Notes something that is not there; a negative index is unsafe when there is a rule for that.
   private mutating func reportMissing(
     _ rule: BatchRule, _ locations: [BatchLocation], _ operations: [BatchOperation],
     _ problem: String,

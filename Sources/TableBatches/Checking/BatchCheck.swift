@@ -1,10 +1,8 @@
 import TableData
 
-/// Checks a batch against a set of rules and collects everything that is wrong.
+/// Collects all violations of a batch.
 ///
-/// Deletions, reloads and sources of moves are held against the table before the batch, insertions
-/// and targets of moves against the one after it. Counts may come from a careless data source, so
-/// they can be anything.
+/// Counts from a careless data source may be any numbers.
 struct BatchCheck {
   let updates: BatchUpdates
   let before: [Int]
@@ -21,7 +19,6 @@ struct BatchCheck {
     resolved = ResolvedBatch(updates, rowCounts: before)
   }
 
-  /// Returns every broken rule, by number.
   mutating func run() -> [BatchViolation] {
     violations = []
     checkCounts()
@@ -33,19 +30,19 @@ struct BatchCheck {
     checkRepetitions()
     checkMovedSections()
     checkReloads()
-    // Each check goes through what it checks in order, and sorting must not change that.
+    // Stable: each check reports in order.
     return violations.enumerated()
       .sorted { ($0.element.rule, $0.offset) < ($1.element.rule, $1.offset) }
       .map(\.element)
   }
 
-  /// Notes a broken rule, unless the rule does not belong to the set.
+  /// Adds a violation, if its rule is included.
   ///
   /// - Parameters:
   ///   - rule: The rule.
-  ///   - locations: The sections or rows it is about.
-  ///   - operations: The operations involved.
-  ///   - problem: What is inconsistent, as the beginning of a message.
+  ///   - locations: The locations.
+  ///   - operations: The operations.
+  ///   - problem: The beginning of the message.
   mutating func report(
     _ rule: BatchRule, _ locations: [BatchLocation], _ operations: [BatchOperation],
     _ problem: String
@@ -59,7 +56,6 @@ struct BatchCheck {
       BatchViolation(rule: rule, locations: locations, operations: operations, message: message))
   }
 
-  /// The counts before and after the batch that matter at some locations, in a sentence each.
   private func counts(at locations: [BatchLocation]) -> String {
     let (old, new) = sections(of: locations)
     func text(_ counts: [Int], _ sections: [Int]) -> String {
@@ -70,7 +66,6 @@ struct BatchCheck {
     return "Before: \(text(before, old)). After: \(text(after, new))."
   }
 
-  /// The sections that locations are in, with what becomes of them and what they were.
   private func sections(of locations: [BatchLocation]) -> (before: [Int], after: [Int]) {
     var old: [Int] = []
     var new: [Int] = []

@@ -1,5 +1,4 @@
 extension BatchRule {
-  /// What to do about it.
   var remedy: String {
     switch self {
     case .rowCounts:

@@ -1,16 +1,16 @@
 import TableData
 
-/// Where an index goes when others leave and arrive around it.
+/// The new index of an element when others leave and arrive.
 ///
-/// What stays keeps its order and fills the indices that nothing arrives at.
+/// Remaining elements keep their order and fill the indices without arrivals.
 enum IndexShift {
-  /// Returns where an index goes.
+  /// Returns the index after the changes.
   ///
   /// - Parameters:
-  ///   - index: An index before, not negative.
-  ///   - departures: The indices before that leave, ascending, each once.
-  ///   - arrivals: The indices after that are taken, ascending, each once, none negative.
-  /// - Returns: The index after, or `nil` when the index is among those that leave.
+  ///   - index: The index before, not negative.
+  ///   - departures: The leaving indices before, ascending and unique.
+  ///   - arrivals: The arriving indices after, ascending, unique and not negative.
+  /// - Returns: The index after, or `nil` when it leaves.
   /// - Complexity: O(log *n*).
   static func index(
     after index: Int,
@@ -21,8 +21,8 @@ enum IndexShift {
       element(of: departures, at: $0) >= index
     }
     if gone < departures.count, element(of: departures, at: gone) == index { return nil }
-    // The k-th arrival is above the index when fewer than that many others stand before it. As
-    // counts come from outside, they may be huge.
+    // The k-th arrival is above if fewer than that many others precede it. External counts may be
+    // huge.
     let rank = index &- gone
     return rank
       &+ (0..<arrivals.count).partitioningIndex { element(of: arrivals, at: $0) - $0 > rank }

@@ -1,18 +1,17 @@
 package import TableData
 
-/// What a batch does to each section and row of a table.
+/// The effect of a batch on each section and row of a table.
 ///
-/// Whatever is wrong with the batch, every question has an answer; it means something when the
-/// batch breaks no rule.
+/// Total, but meaningful only for a legal batch.
 package struct ResolvedBatch {
   var sections: ResolvedChanges<Int>
   var rows: ResolvedChanges<RowPath>
 
-  /// Works out what a batch does.
+  /// Resolves a batch.
   ///
   /// - Parameters:
   ///   - updates: The batch.
-  ///   - rowCounts: The number of rows of each section before the batch.
+  ///   - rowCounts: The row counts before the batch.
   /// - Complexity: O(*k* log *k*) for *k* operations.
   package init(_ updates: BatchUpdates, rowCounts: [Int]) {
     sections = ResolvedChanges(updates.sections, .sections)
@@ -20,7 +19,7 @@ package struct ResolvedBatch {
     let plain = (
       deleted: sections.deleted.filter { $0 >= 0 }, inserted: sections.inserted.filter { $0 >= 0 }
     )
-    // A reload is put back as if nothing moved.
+    // Reloads go to the index without moves.
     sections.resolveReloads { section in
       guard rowCounts.indices.contains(section) else { return nil }
       return IndexShift.index(
@@ -45,10 +44,10 @@ package struct ResolvedBatch {
     }
   }
 
-  /// Returns where a section goes.
+  /// Returns a section's new index.
   ///
   /// - Parameter index: Its index before the batch.
-  /// - Returns: Its index after the batch, or `nil` when it is deleted or reloaded.
+  /// - Returns: Its index after the batch; `nil` if deleted or reloaded.
   /// - Complexity: O(log *k*) for *k* operations.
   package func index(ofSection index: Int) -> Int? {
     sections.target(of: index)
@@ -56,10 +55,10 @@ package struct ResolvedBatch {
         after: index, departures: sections.departures, arrivals: sections.arrivals)
   }
 
-  /// Returns where a row goes.
+  /// Returns a row's new path.
   ///
   /// - Parameter path: Its path before the batch.
-  /// - Returns: Its path after the batch, or `nil` when it or its section is deleted or reloaded.
+  /// - Returns: Its path after the batch; `nil` if it or its section is.
   /// - Complexity: O(log *k*) for *k* operations.
   package func path(ofRow path: RowPath) -> RowPath? {
     if let target = rows.target(of: path) { return target }

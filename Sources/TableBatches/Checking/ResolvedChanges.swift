@@ -1,8 +1,6 @@
 import TableData
 
-/// The operations of a batch on the sections, or on the rows, in order and each once.
-///
-/// A reload is taken apart, as a table view does it: into a deletion and an insertion.
+/// The sorted, unique operations on sections, or on rows, with split reloads.
 struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
   typealias Move = BatchChanges<Index>.Move
 
@@ -13,13 +11,9 @@ struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
   let movesBySource: [Move]
   let movesByTarget: [Move]
 
-  /// The reloads with the indices that they are put back at; none for a reload that is wrong or
-  /// absorbed.
   private(set) var reloads: [Move] = []
 
-  /// All indices before the batch that lose what they held.
   private(set) var departures: [Index] = []
-  /// All indices after the batch that hold something else than what was shifted there.
   private(set) var arrivals: [Index] = []
 
   private let isNegative: @Sendable (Index) -> Bool
@@ -34,9 +28,9 @@ struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
     movesByTarget = movesBySource.sorted { ($0.to, $0.from) < ($1.to, $1.from) }
   }
 
-  /// Takes the reloads apart.
+  /// Splits the reloads.
   ///
-  /// - Parameter target: Returns where what is reloaded is put back, or `nil` to leave it out.
+  /// - Parameter target: Returns a reload's target, or `nil` to omit it.
   mutating func resolveReloads(_ target: (Index) -> Index?) {
     let deleted = Set(deleted)
     reloads = reloaded.compactMap { index in
@@ -49,7 +43,6 @@ struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
       .filter { !isNegative($0) }.sortedUniquely()
   }
 
-  /// The index that something is moved to, or `nil` when it is not moved.
   func target(of source: Index) -> Index? {
     let index = movesBySource.partitioningIndex { $0.from >= source }
     guard index < movesBySource.count, movesBySource[index].from == source else { return nil }
@@ -58,7 +51,6 @@ struct ResolvedChanges<Index: Comparable & Hashable & Sendable & Codable> {
 }
 
 extension BatchTerms {
-  /// All operations of resolved changes, each once.
   func operations(of changes: ResolvedChanges<Index>) -> [BatchOperation] {
     operations(
       of: BatchChanges(
@@ -68,7 +60,6 @@ extension BatchTerms {
 }
 
 extension Sequence where Element: Comparable {
-  /// The elements in order, each once.
   func sortedUniquely() -> [Element] {
     var unique: [Element] = []
     for element in sorted() where unique.last != element { unique.append(element) }
@@ -77,7 +68,6 @@ extension Sequence where Element: Comparable {
 }
 
 extension Array {
-  /// The elements of one section, when the elements are ordered by section.
   func slice(ofSection section: Int, by sectionOf: (Element) -> Int) -> ArraySlice<Element> {
     let start = partitioningIndex { sectionOf($0) >= section }
     let end = self[start...].partitioningIndex { sectionOf($0) > section }
@@ -86,6 +76,5 @@ extension Array {
 }
 
 extension [RowPath] {
-  /// The paths in one section, when the paths are in order.
   func inSection(_ section: Int) -> ArraySlice<RowPath> { slice(ofSection: section) { $0.section } }
 }

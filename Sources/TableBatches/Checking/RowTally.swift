@@ -1,6 +1,6 @@
 import TableData
 
-/// What a batch does to the number of rows of a section that stays.
+/// The effect of a batch on the row count of a remaining section.
 struct RowTally {
   private let deletions: [BatchOperation]
   private let insertions: [BatchOperation]
@@ -15,8 +15,8 @@ struct RowTally {
   ///
   /// - Parameters:
   ///   - batch: The batch.
-  ///   - old: The index of the section before the batch, or `nil` when there is none.
-  ///   - new: Its index after the batch, or `nil`; moves between the two stay inside it.
+  ///   - old: The section's index before the batch, if any.
+  ///   - new: Its index after the batch, if any; moves between the two stay inside.
   /// - Complexity: O(log *k* + operations in the section).
   init(_ batch: ResolvedBatch, from old: Int?, to new: Int?) {
     let rows = batch.rows
@@ -26,12 +26,11 @@ struct RowTally {
       .filter { $0.to.section != new }.map(BatchTerms.rows.move)
     movesIn = (new.map { rows.movesByTarget.slice(ofSection: $0) { $0.to.section } } ?? [])
       .filter { $0.from.section != old }.map(BatchTerms.rows.move)
-    // Both lists are in order: as nothing moves, no row overtakes another.
+    // Both lists are sorted: without moves, rows keep their order.
     let leaving = (old.map { rows.reloads.slice(ofSection: $0) { $0.from.section } } ?? [])
     let coming = (new.map { rows.reloads.slice(ofSection: $0) { $0.to.section } } ?? [])
     deleted = deletions.count + leaving.count
     inserted = insertions.count + coming.count
-    // A reload that is put back where it was taken explains nothing.
     let isBalanced = leaving.count == coming.count
     reloads =
       isBalanced
@@ -43,12 +42,10 @@ struct RowTally {
 
   var operations: [BatchOperation] { deletions + insertions + reloads + movesOut + movesIn }
 
-  /// The number of old rows that stay; as counts come from outside, it may overflow.
+  /// The remaining old rows; external counts may overflow.
   func left(of count: Int) -> Int { count &- deleted &- movedOut }
 
-  /// The number of old rows that the new section has room for.
   func needed(for count: Int) -> Int { count &- inserted &- movedIn }
 
-  /// The number of rows that the section has after the batch.
   func result(from count: Int) -> Int { left(of: count) &+ inserted &+ movedIn }
 }

@@ -3,7 +3,6 @@ import TableData
 extension BatchComposition {
   typealias Snapshot = TableSnapshot<Section, Row>
 
-  /// The batches with the table after each.
   func stages(to new: Snapshot) throws(TableError) -> [BatchStage<Section, Row>] {
     try requireResult(new)
     let arranged = updatesComeFirst ? new : withoutUpdates(new)
@@ -18,7 +17,6 @@ extension BatchComposition {
     return stages.filter { !$0.updates.isEmpty }
   }
 
-  /// Throws unless everything that the difference leads to is in the table.
   private func requireResult(_ new: Snapshot) throws(TableError) {
     let sections = difference.sections
     let sectionTargets =
@@ -36,7 +34,6 @@ extension BatchComposition {
     }
   }
 
-  /// The new table with the old content of what is yet to be updated.
   private func withoutUpdates(_ new: Snapshot) -> Snapshot {
     var outdated = new
     for update in rowUpdates { outdated.storage.replaceRow(at: update.to, with: update.old) }
@@ -48,9 +45,7 @@ extension BatchComposition {
 }
 
 extension TableSnapshot {
-  /// The table before sections moved.
-  ///
-  /// - Complexity: O(*k* log *s*) for *k* moves of *s* sections, however many rows they have.
+  /// - Complexity: O(*k* log *s*) for *k* moves of *s* sections, regardless of rows.
   fileprivate func before(_ moves: [BatchChanges<Int>.Move]) throws(TableError) -> Self {
     guard Set(moves.map(\.to)).count == moves.count else {
       throw .inapplicableDifference(reason: "two sections move to one index")

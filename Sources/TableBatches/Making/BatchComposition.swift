@@ -1,18 +1,14 @@
 import TableData
 
 /// Makes batches of a difference.
-///
-/// The main batch has everything but what cannot be in it: section moves with changes inside, when
-/// the rules are strict about them, and in-place updates, when something moves.
 struct BatchComposition<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   let difference: TableDifference<Section, Row>
 
-  /// The first batch, without updates in place.
   private var main = BatchUpdates()
-  /// How sections stand between the first and the second batch, when they move apart from it.
+  /// The section order before separate section moves, if any.
   private(set) var detour: SectionDetour?
 
-  /// The updates of rows that keep their cell; a row that is deleted and inserted has new content.
+  /// The updates in place, without rows inserted anew.
   private(set) var rowUpdates: [ElementChanges<RowPath, Row>.Update] = []
 
   init(of difference: TableDifference<Section, Row>, for rules: BatchRules) {
@@ -25,7 +21,6 @@ struct BatchComposition<Section: Identifiable & Equatable, Row: Identifiable & E
     if rules.includes(.unsafe), hasChangesInMovedSections { separateSectionMoves() }
   }
 
-  /// Lists what happens to rows, leaving out what happens to their sections as a whole.
   private mutating func addRows(movingFreely: Bool) {
     let leaving = Set(main.sections.deleted)
     let coming = Set(main.sections.inserted)
@@ -60,7 +55,6 @@ struct BatchComposition<Section: Identifiable & Equatable, Row: Identifiable & E
       }
   }
 
-  /// Lets sections move in a batch of their own, after all else.
   private mutating func separateSectionMoves() {
     let detour = SectionDetour(main.sections)
     self.detour = detour
@@ -78,12 +72,11 @@ struct BatchComposition<Section: Identifiable & Equatable, Row: Identifiable & E
 // MARK: - The batches in order
 
 extension BatchComposition {
-  /// The batches, each of them not empty.
   var batches: [BatchUpdates] {
     [firstBatch, sectionMoves, lastBatch].filter { !$0.isEmpty }
   }
 
-  /// Whether the first batch has room for updates in place.
+  /// Whether the first batch can contain updates in place.
   var updatesComeFirst: Bool { !main.hasMoves }
 
   var firstBatch: BatchUpdates {

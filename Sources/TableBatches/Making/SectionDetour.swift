@@ -1,22 +1,18 @@
 import TableData
 
-/// The order of the sections when some came and some went, but none has moved yet.
+/// The order of sections after deletions and insertions, but before moves.
 ///
-/// What stays in place splits that order into gaps. In each gap stand first the sections that still
-/// have to move, in their old order, and then those that came, in their new order. Only what comes
-/// and moves is kept in mind, so that it costs nothing how many sections there are. The numbers may
-/// come from outside, so they may overflow.
+/// Staying sections split the order into gaps. In each gap the sections still to move come first,
+/// in old order, then the inserted ones, in new order. The cost is independent of the number of
+/// sections. External numbers may overflow.
 struct SectionDetour {
   /// The moves from that order to the new one.
   private(set) var moves: [BatchChanges<Int>.Move] = []
 
   private let inserted: [Int]
   private let targets: [Int]
-  /// How many sections that stay in place are above each section that moves, in their old order.
   private let gapsOfMoved: [Int]
-  /// The same for each section that comes.
   private let gapsOfInserted: [Int]
-  /// Where each moved section stands, by its new index.
   private let indexOfTarget: [Int: Int]
 
   init(_ changes: BatchChanges<Int>) {
@@ -41,7 +37,6 @@ struct SectionDetour {
     moves = zip(moved, indices).map { .init(from: $1, to: $0.to) }.sorted { $0.to < $1.to }
   }
 
-  /// Returns where a section stands, given its index in the new table.
   func index(ofNew index: Int) -> Int {
     if let target = indexOfTarget[index] { return target }
     let offset = inserted.count(below: index)
@@ -53,9 +48,8 @@ struct SectionDetour {
 }
 
 extension [Int] {
-  /// The number of elements below a number, when they are in order.
   fileprivate func count(below number: Int) -> Int { partitioningIndex { $0 >= number } }
 
-  /// The number of elements up to a number, when they are in order.
+  /// Requires a sorted array.
   fileprivate func count(upTo number: Int) -> Int { partitioningIndex { $0 > number } }
 }

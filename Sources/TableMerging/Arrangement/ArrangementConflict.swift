@@ -1,4 +1,4 @@
-/// What both sides did differently to the order or the presence of elements.
+/// A conflict in the order or presence of elements.
 @usableFromInline
 enum ArrangementConflict: Equatable {
   /// One side removed an element that the other changed or used; it stays.

@@ -1,14 +1,13 @@
 import TableData
 
-/// Elements that one side brought into a list, side by side.
 struct ArrivalRun {
   var elements: [Int]
-  /// Where the row that they replaced stood in the gap, twice; between two rows the sum of both.
+  /// Twice the replaced row's index in the gap; between two rows, the sum of both.
   var slot: Int
 }
 
 extension [ArrivalRun] {
-  /// Adds a run, as one with the last if both have one slot.
+  /// Appends a run, or extends the last one of the same slot.
   fileprivate mutating func append(_ elements: [Int], slot: Int) {
     if let last = indices.last, self[last].slot == slot {
       self[last].elements += elements
@@ -18,14 +17,14 @@ extension [ArrivalRun] {
   }
 }
 
-/// Where arrivals go: behind some known elements of a place.
+/// A point after some known elements of a place.
 struct ArrivalPoint: Hashable {
   let place: MergePlace
   let knownCount: Int
 }
 
 extension ArrangementMerge {
-  /// Puts the elements that one side alone brought into a list between the known ones.
+  /// Inserts elements of only one side between the known ones.
   mutating func putArrivals() {
     let first = arrivals(of: .first)
     let second = arrivals(of: .second)
@@ -50,7 +49,7 @@ extension ArrangementMerge {
     for (place, order) in orders { for element in order { targets[element] = place } }
   }
 
-  /// The runs of both sides at one point, by their slots; blocks are not split.
+  /// Merges both sides' runs by slot, without splitting runs.
   private func merged(_ first: [ArrivalRun], _ second: [ArrivalRun]) -> [Int] {
     var (left, right) = (first[...], second[...])
     var order: [Int] = []
@@ -63,7 +62,6 @@ extension ArrangementMerge {
     return order + (left + right).flatMap(\.elements)
   }
 
-  /// The runs that a side brought, by the points where they go; neighbours of one slot are one.
   private func arrivals(of side: MergeSide) -> [ArrivalPoint: [ArrivalRun]] {
     var points: [ArrivalPoint: [ArrivalRun]] = [:]
     let slots = BaseSlots(self)
@@ -83,7 +81,6 @@ extension ArrangementMerge {
     return points
   }
 
-  /// The arrivals among the elements of one gap of a side, as runs between known ones.
   private func runs(
     in gap: ArraySlice<Int>, at place: MergePlace
   ) -> [(range: Range<Int>, elements: [Int])] {
@@ -104,8 +101,7 @@ extension ArrangementMerge {
     return runs
   }
 
-  /// Where a run goes: between its neighbours, if these are still next to each other, or into its
-  /// own gap.
+  /// Returns the point between a run's neighbours if still adjacent, otherwise in its own gap.
   private func point(
     for range: Range<Int>, in gap: ArraySlice<Int>, at place: MergePlace, _ side: MergeSide
   ) -> ArrivalPoint {
@@ -133,7 +129,7 @@ extension ArrangementMerge {
   }
 }
 
-/// Where the base's elements outside the frame stand in their gaps.
+/// The indices of the base's elements in their gaps.
 struct BaseSlots {
   private var indices: [Int: Int] = [:]
   private var counts: [MergePlace: Int] = [:]
@@ -148,7 +144,7 @@ struct BaseSlots {
     }
   }
 
-  /// The sum of the base's indices of the nearest elements above and below that are still there.
+  /// The sum of the base indices of the nearest surviving neighbours.
   func slot(
     of range: Range<Int>, in gap: ArraySlice<Int>, at place: MergePlace, _ side: MergeSide
   ) -> Int {

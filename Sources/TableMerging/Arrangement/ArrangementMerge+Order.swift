@@ -1,10 +1,9 @@
 import TableData
 
 extension ArrangementMerge {
-  /// Orders the known elements of each place.
   mutating func orderKnownElements() {
     var places: [MergePlace: [Int]] = [:]
-    // In base order first, and then those that are new to the list.
+    // Base order first, then newcomers.
     for element in frame.orders.base {
       guard let target = targets[element],
         elements[element].paths.base?.section == target.list
@@ -20,7 +19,7 @@ extension ArrangementMerge {
     }
   }
 
-  /// The elements that both sides brought into a list, by their places, in the tied side's order.
+  /// The elements that both sides brought into a list, in the tied side's order.
   private func newcomers() -> [MergePlace: [Int]] {
     func newcomers(_ order: [Int]) -> [MergePlace: [Int]] {
       Dictionary(
@@ -34,7 +33,6 @@ extension ArrangementMerge {
     return first.merging(second) { tie.side($0, $1) == .first ? $0 : $1 }
   }
 
-  /// Sorts known elements of one place, and reports those that contradict each other.
   private mutating func order(_ known: [Int], in list: Int) -> [Int] {
     let (order, contradictions) = KnownOrder(self, known, in: list).sorted()
     if !contradictions.isEmpty {
@@ -43,8 +41,7 @@ extension ArrangementMerge {
     return order.map { known[$0] }
   }
 
-  /// Reports elements that one side swapped within their gap, and that stand in the base's order
-  /// nevertheless, because the other side moved one of them out of the gap.
+  /// Reports swaps by one side that moves by the other undo.
   mutating func reportLostSwaps() {
     for side in MergeSide.allCases {
       var gaps: [MergePlace: [Int]] = [:]
@@ -61,7 +58,6 @@ extension ArrangementMerge {
     }
   }
 
-  /// The elements of one gap, in base order, that a side swapped in vain.
   private func lostSwaps(among gap: [Int], by side: MergeSide) -> [Int] {
     let indices = gap.compactMap { elements[$0].paths[side]?.row }
     if zip(indices, indices.dropFirst()).allSatisfy(<) { return [] }

@@ -1,5 +1,4 @@
 extension ArrangementMerge {
-  /// Decides where an element goes, by the places that the three tables give it.
   mutating func choosePlace(of element: Int) {
     let places = frame.places[element]
     switch (places.base, places.first, places.second) {
@@ -17,7 +16,6 @@ extension ArrangementMerge {
     }
   }
 
-  /// The place of an element that all three tables have.
   private mutating func place(
     of element: Int, _ base: MergePlace, _ first: MergePlace, _ second: MergePlace
   ) -> MergePlace {
@@ -57,7 +55,6 @@ extension ArrangementMerge {
     return side == .first ? first : second
   }
 
-  /// The place of an element that one side removed, if it stays.
   private mutating func remainder(
     of element: Int, _ base: MergePlace, _ other: MergePlace, removedBy side: MergeSide
   ) -> MergePlace? {

@@ -1,29 +1,26 @@
 import TableData
 
-/// Where rows, or sections, go when two sides arranged them.
+/// The merged order of rows, or sections.
 ///
-/// It knows elements by their numbers, and only those that a side inserted, removed or moved. All
-/// others are the frame, which nothing changes; places are counted by it.
+/// Only elements that a side inserted, removed or moved are listed, by number. All others are the
+/// unchanged frame, by which places are counted.
 @usableFromInline
 struct ArrangementMerge {
   let elements: [MergeElement]
   let tie: MergeTie
   let frame: MergeFrame
 
-  /// For each element outside the frame where it goes; none for those that are gone.
+  /// Each element's place; `nil` for frame and removed elements.
   @usableFromInline var targets: [MergePlace?]
-  /// The elements that go to a place, in order.
   @usableFromInline var orders: [MergePlace: [Int]] = [:]
-  /// What both sides did differently.
   @usableFromInline var conflicts: [ArrangementConflict] = []
 
-  /// The side that alone moved an element within, into or out of its list.
+  /// The side that alone moved each element.
   var movers: [MergeSide?]
-  /// Known elements and where they go: their place and their index among the known ones there.
   var knownOrders: [MergePlace: [Int]] = [:]
   var knownIndices: [Int]
 
-  /// - Complexity: O(*k* log *k*) for *k* elements, apart from contradictions.
+  /// - Complexity: O(*k* log *k*) for *k* elements, without contradictions.
   @usableFromInline
   init(_ elements: [MergeElement], tie: MergeTie) {
     self.elements = elements
@@ -38,18 +35,16 @@ struct ArrangementMerge {
     putArrivals()
   }
 
-  /// Whether an element belongs to the frame.
   @usableFromInline
   func isFrame(_ element: Int) -> Bool { frame.contains[element] }
 
-  /// Whether the base has an element in a list, or both sides have.
+  /// Whether the base or both sides have an element in a list.
   func isKnown(_ element: Int, in list: Int) -> Bool {
     let paths = elements[element].paths
     return paths.base?.section == list
       || (paths.first?.section == list && paths.second?.section == list)
   }
 
-  /// The index of an element in a list of a table, if it is there.
   func index(of element: Int, in list: Int, _ version: MergeVersion) -> Int? {
     guard let path = elements[element].paths[version], path.section == list else { return nil }
     return path.row

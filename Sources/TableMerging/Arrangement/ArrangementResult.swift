@@ -1,18 +1,14 @@
 public import TableData
 
-/// Where everything stands in the merged table, and how the first side gets there.
 @usableFromInline
 struct ArrangementResult {
-  /// The path of each element in the merged table, if it is there: the number of its list and its
-  /// index.
+  /// Each element's list and index in the merged table, if any.
   @usableFromInline private(set) var paths: [RowPath?]
 
-  /// The elements that the first side has too, and that have to move.
   @usableFromInline private(set) var moved: [Int] = []
 
-  /// The indices of the elements in each list of the first side, ascending.
   private var firstIndices: [Int: [Int]] = [:]
-  /// The gaps of the elements in each list of the merged table, ascending.
+  /// The merged elements' gaps in each list, ascending.
   private var gaps: [Int: [Int]] = [:]
 
   /// - Complexity: O(*k* log *k*) for *k* elements.
@@ -39,10 +35,10 @@ struct ArrangementResult {
     moved = Self.moved(in: merge)
   }
 
-  /// The path in the merged table of what belongs to the frame.
+  /// Maps a frame element's path to the merged table.
   ///
-  /// - Parameter path: Its path in the first table, by the number of its list.
-  /// - Returns: Its path in the merged table, by the same number.
+  /// - Parameter path: Its path in the first table, by list number.
+  /// - Returns: Its merged path, by list number.
   /// - Complexity: O(log *k*) for *k* elements.
   @usableFromInline
   func path(ofFrame path: RowPath) -> RowPath {
@@ -52,7 +48,6 @@ struct ArrangementResult {
     return RowPath(section: path.section, row: ordinal + above)
   }
 
-  /// The elements of the first side that stay, but not between the same others.
   private static func moved(in merge: ArrangementMerge) -> [Int] {
     var moved: [Int] = []
     for (place, order) in merge.orders {

@@ -1,16 +1,13 @@
 extension KnownOrder {
-  /// The numbers of the elements, sorted, and those among them that contradict each other.
-  ///
-  /// - Complexity: O(*c* log *c*) for *c* elements that all tables have and that do not contradict
-  ///   each other, O(*c*²) otherwise.
+  /// - Complexity: O(*c* log *c*) for *c* consistent elements that all tables have, O(*c*²)
+  ///   otherwise.
   func sorted() -> (order: [Int], contradictions: [Int]) {
     if indices.count > 32, let order = consistentOrder() { return (order, []) }
     let order = insertionSorted()
     return (order, contradictions(of: order))
   }
 
-  /// The numbers sorted, if all three tables have all elements and none contradict each other: there
-  /// is only one order then.
+  /// The order, if it is unique: all tables have all elements without contradictions.
   func consistentOrder() -> [Int]? {
     let base = indices.compactMap(\.base)
     let first = indices.compactMap(\.first)
@@ -19,8 +16,7 @@ extension KnownOrder {
     else { return nil }
     let order = mergeSorted(indices.indices)
     let places = inverse(of: order)
-    // What is turned against the base has to be what one side or the other turned: as many as both,
-    // and all of either.
+    // The inversions must be the union of both sides'.
     let (byFirst, bySecond) = (inversions(base, first), inversions(base, second))
     let both = (byFirst + bySecond - inversions(first, second)) / 2
     let turned = inversions(base, places)
@@ -50,7 +46,7 @@ extension KnownOrder {
     return places
   }
 
-  /// How many pairs stand in different orders by two lists of distinct keys.
+  /// The number of pairs in different order.
   ///
   /// - Complexity: O(*c* log *c*).
   private func inversions(_ one: [Int], _ other: [Int]) -> Int {

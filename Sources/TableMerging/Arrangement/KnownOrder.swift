@@ -1,11 +1,9 @@
-/// How known elements of one place are to stand, two at a time.
+/// The pairwise order of known elements of one place.
 struct KnownOrder {
-  /// The index of an element in each table, if it is in the list there.
   let indices: [Versions<Int?>]
   private let movers: [MergeSide?]
   private let tied: MergeSide
 
-  /// Knows how elements of a list stand that are given in the order of the base.
   init(_ merge: ArrangementMerge, _ known: [Int], in list: Int) {
     let indices = known.map { element in
       Versions(
@@ -23,14 +21,13 @@ struct KnownOrder {
     tied = merge.tie.side(order(.first), order(.second))
   }
 
-  /// Whether one element stands above another in a table, if that has both.
   private func isAbove(_ one: Int, _ other: Int, _ version: MergeVersion) -> Bool? {
     guard let upper = indices[one][version], let lower = indices[other][version]
     else { return nil }
     return upper < lower
   }
 
-  /// Whether one element goes above another, and whether only the tie says so.
+  /// Whether one element goes above another, and whether only the tie-break says so.
   func relation(_ one: Int, _ other: Int) -> (isAbove: Bool, isTied: Bool) {
     let first = isAbove(one, other, .first)
     let second = isAbove(one, other, .second)
@@ -43,7 +40,7 @@ struct KnownOrder {
     return (tied == .first ? first : second, true)
   }
 
-  /// The side that put the base's of two elements where it is, or else the new one.
+  /// The side that moved the element in the base, or else the other one.
   private func decidingSide(_ one: Int, _ other: Int) -> MergeSide? {
     switch (indices[one].base, indices[other].base) {
     case (nil, .some): movers[other] ?? movers[one]
@@ -52,8 +49,7 @@ struct KnownOrder {
     }
   }
 
-  /// The numbers of the elements, sorted by insertion, which keeps what both sides agree on even if
-  /// others contradict each other.
+  /// Sorts by insertion, which keeps what both sides agree on despite contradictions.
   ///
   /// - Complexity: O(*c*²) for *c* elements.
   func insertionSorted() -> [Int] {
@@ -66,7 +62,6 @@ struct KnownOrder {
     return sorted
   }
 
-  /// The elements that do not stand as two of the tables want, or only by the tie.
   func contradictions(of sorted: [Int]) -> [Int] {
     var found: Set<Int> = []
     for (number, lower) in sorted.enumerated() {

@@ -3,11 +3,10 @@ public import TableData
 /// A row, or a section, that at least one side inserted, removed or moved.
 @usableFromInline
 struct MergeElement {
-  /// Where it stands: the number of its list, which is one for all three tables, and its index.
+  /// Its list number, common to all tables, and its index.
   @usableFromInline var paths: Versions<RowPath?>
-  /// Whether a side's difference lists it as moved.
   @usableFromInline var isMoved = Versions(base: false, first: false, second: false)
-  /// Whether it stays though one side removed it, because the other changed or uses it.
+  /// Whether it survives removal because the other side changed or uses it.
   @usableFromInline var staysWhenRemoved = false
 
   @usableFromInline
@@ -15,7 +14,6 @@ struct MergeElement {
     self.paths = paths
   }
 
-  /// Whether all three tables have it in one list.
   var staysInList: Bool {
     guard let base = paths.base, let first = paths.first, let second = paths.second
     else { return false }
@@ -23,21 +21,19 @@ struct MergeElement {
   }
 }
 
-/// A list and the number of rows of the frame above, which is where a row goes in any of the tables.
+/// A list and the number of frame rows above.
 @usableFromInline
 struct MergePlace: Hashable {
   @usableFromInline let list: Int
   @usableFromInline let gap: Int
 }
 
-/// Who is right where both sides are.
+/// Tie-break between concurrent changes.
 @usableFromInline
 struct MergeTie {
-  /// Whether the first of two sequences of elements has precedence; one is the first side's.
   @usableFromInline let prefersFirst: (_ first: [Int], _ second: [Int]) -> Bool
-  /// Whether the first of two lists has precedence.
   @usableFromInline let prefersFirstList: (_ first: Int, _ second: Int) -> Bool
-  /// Whether places are compared too, or the first side always has precedence.
+  /// Whether places are compared; otherwise the first side wins.
   @usableFromInline let comparesPlaces: Bool
 
   @usableFromInline
@@ -51,7 +47,6 @@ struct MergeTie {
     self.comparesPlaces = comparesPlaces
   }
 
-  /// The first side first.
   @usableFromInline static var first: MergeTie {
     MergeTie(
       comparesPlaces: false, prefersFirst: { _, _ in true }, prefersFirstList: { _, _ in true })

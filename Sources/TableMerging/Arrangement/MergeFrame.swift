@@ -1,12 +1,10 @@
 import TableData
 
-/// The rows that stand alike in all three tables, and where the others stand between them.
+/// The rows in the same order in all tables, and the places between them.
 struct MergeFrame {
-  /// For each element whether it belongs to the frame after all.
+  /// Whether each element belongs to the frame after all.
   private(set) var contains: [Bool]
-  /// For each element its place in each table; the frame's own have none.
   private(set) var places: [Versions<MergePlace?>]
-  /// The elements outside the frame, in the order of each table.
   private(set) var orders: Versions<[Int]>
 
   /// - Complexity: O(*k* log *k*) for *k* elements.
@@ -16,7 +14,7 @@ struct MergeFrame {
     orders = Versions(base: [], first: [], second: [])
     for version in MergeVersion.allCases {
       let present = elements.indices.filter { elements[$0].paths[version] != nil }
-      // Elements have distinct paths, so that the order is one.
+      // Paths are distinct, so the order is unique.
       orders[version] = present.sorted { one, other in
         guard let left = elements[one].paths[version], let right = elements[other].paths[version]
         else { return false }
@@ -27,7 +25,6 @@ struct MergeFrame {
     if extend(elements) { findPlaces(of: elements) }
   }
 
-  /// Counts the frame's rows above each other element.
   private mutating func findPlaces(of elements: [MergeElement]) {
     for version in MergeVersion.allCases {
       orders[version].removeAll { contains[$0] }
@@ -41,7 +38,7 @@ struct MergeFrame {
     }
   }
 
-  /// Takes in the elements that stand in one gap of all three tables, in one order.
+  /// Extends the frame by elements in the same gap and order everywhere.
   ///
   /// - Returns: Whether there were any.
   private mutating func extend(_ elements: [MergeElement]) -> Bool {

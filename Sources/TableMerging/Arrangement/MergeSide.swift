@@ -1,8 +1,8 @@
 /// One of the two sides of a merge.
 public enum MergeSide: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The side that is published already.
+  /// The side already published.
   case first
-  /// The side that comes onto it.
+  /// The side merged onto it.
   case second
 
   /// The other side.

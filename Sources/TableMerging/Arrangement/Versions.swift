@@ -1,10 +1,8 @@
-/// One of the three tables of a merge.
 @usableFromInline
 enum MergeVersion: Int, CaseIterable {
   case base, first, second
 }
 
-/// What each of the three tables of a merge has of something.
 @usableFromInline
 struct Versions<Value> {
   @usableFromInline var base: Value

@@ -1,25 +1,25 @@
 public import TableData
 
-/// The last table from elsewhere that a source followed, and whether the source still has it.
+/// The last followed table, and whether the source still has it.
 @usableFromInline
 package struct FollowedTable<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline var table: TableSnapshot<Section, Row>
-  /// The number of changes of the source as long as its table is this one; `nil` once it was edited.
+  /// The source's change count while its table is this one.
   @usableFromInline var unedited: Int?
 
-  /// Begins with the table that a source has.
+  /// Starts from the current table.
   @inlinable
   package init(of source: TableDataSource<Section, Row>) {
     table = source.snapshot
     unedited = source.changeCount
   }
 
-  /// Puts the next table from elsewhere in place, and what was edited in the source onto it.
+  /// Puts the next table in place, with edits of the source merged onto it.
   ///
   /// - Parameters:
   ///   - next: The table.
-  ///   - difference: What lies between the table before and this one, if it is known.
-  ///   - source: The same source as before.
+  ///   - difference: The difference from the previous table, if known.
+  ///   - source: The same source.
   @inlinable
   package mutating func follow(
     _ next: TableSnapshot<Section, Row>, by difference: TableDifference<Section, Row>? = nil,

@@ -1,17 +1,17 @@
 public import TableData
 
-/// Why the changes of a sequence came to an early end.
+/// Why following a sequence ended early.
 public enum FollowingError<Failure: Error>: Error {
   /// The sequence failed.
   case sequence(Failure)
-  /// A change does not fit the table that those before it led to.
+  /// A change does not fit the table that the previous ones led to.
   case table(TableError)
 }
 
 extension FollowingError: Equatable where Failure: Equatable {}
 
 extension FollowingError: CustomStringConvertible {
-  /// What went wrong.
+  /// The error in words.
   public var description: String {
     switch self {
     case .sequence(let failure): String(describing: failure)

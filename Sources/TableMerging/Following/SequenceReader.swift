@@ -1,28 +1,25 @@
 import TableData
 
-/// Reads a sequence as fast as it goes, and has what it led to so far ready for whoever takes it.
+/// Reads a sequence at full speed and keeps its latest result.
 @usableFromInline
 actor SequenceReader<Value: Sendable, Failure: Error> {
-  /// Tells that there is something to take, and ends with the sequence.
   @usableFromInline nonisolated let signals: AsyncStream<Void>
   private nonisolated let signal: AsyncStream<Void>.Continuation
 
   private var value: Value
-  /// Whether the value was not taken yet.
   private var isNew = false
-  /// Why the sequence ended early, if it did.
   @usableFromInline private(set) var failure: Failure?
 
   /// Creates a reader.
   ///
-  /// - Parameter value: What the sequence begins from.
+  /// - Parameter value: The initial value.
   @usableFromInline
   init(_ value: Value) {
     self.value = value
     (signals, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Takes what the sequence led to, if that is something new.
+  /// Returns the value if it is new.
   @usableFromInline
   func take() -> Value? {
     defer { isNew = false }
@@ -31,12 +28,12 @@ actor SequenceReader<Value: Sendable, Failure: Error> {
 
   /// Reads a sequence until it ends, an element does not fit or the task is cancelled.
   ///
-  /// It is not the actor that waits for elements: one that has them at hand would never let others in.
+  /// `nonisolated`: a sequence that never suspends would block `take()`.
   ///
   /// - Parameters:
   ///   - sequence: The sequence.
-  ///   - advance: Takes an element in; what it throws ends the reading.
-  ///   - failing: Makes a failure of what the sequence throws.
+  ///   - advance: Applies an element; an error ends the reading.
+  ///   - failing: Converts the sequence's error.
   @usableFromInline
   nonisolated func read<Elements: AsyncSequence & Sendable>(
     _ sequence: Elements,
@@ -54,7 +51,6 @@ actor SequenceReader<Value: Sendable, Failure: Error> {
     }
   }
 
-  /// Takes an element in, and returns whether it fits.
   private func takeIn<Element>(
     _ element: Element, _ advance: @Sendable (inout Value, Element) throws(Failure) -> Void
   ) -> Bool {

@@ -1,31 +1,29 @@
 public import TableData
 
-// MARK: - Tables, differences and edits that come by themselves
+// MARK: - Following sequences
 
 extension TableDataSource
 where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
-  /// Puts the tables of a sequence in place as they come, until it ends.
+  /// Replaces the table with those of a sequence, until it ends.
   ///
   /// ```swift
   /// await source.follow(tables)  // any AsyncSequence of tables
   /// ```
   ///
-  /// The sequence is read in a task of its own, as fast as it goes. Of the tables that come between
-  /// two updates only the last one counts, so that observers are told the exact difference of the two
-  /// ends; the last table of the sequence is always put in place. What was edited here meanwhile stays:
-  /// a table is merged as one from elsewhere, and is nothing to undo; see ``merge(_:from:byParts:)``.
+  /// A separate task reads the sequence at full speed. Tables between two updates are coalesced;
+  /// the last one always arrives. Local edits stay: tables are merged, which cannot be undone; see
+  /// ``merge(_:from:byParts:)``. While there is something to undo, the history retains the merged
+  /// tables.
   ///
-  /// When the task is cancelled, it returns, and what was not put in place yet is dropped. As long as
-  /// there is something to undo, the history keeps what it was merged with; a source that nobody edits
-  /// keeps nothing.
+  /// Returns when the task is cancelled, and drops pending tables.
   ///
   /// - Parameters:
   ///   - tables: The tables.
-  ///   - interval: The time between two updates at least; by default a frame of 60 a second.
-  ///   - clock: What the time is measured by.
-  /// - Throws: What the sequence throws, after the last table before that was put in place.
+  ///   - interval: The minimum update interval; 1/60 second by default.
+  ///   - clock: Measures the interval.
+  /// - Throws: The sequence's error, after its last table.
   /// - Precondition: The source is not derived.
-  /// - Complexity: That of one difference for each update, from the table before to the next.
+  /// - Complexity: That of one difference per update.
   @inlinable
   public func follow<Tables: AsyncSequence & Sendable>(
     _ tables: Tables, atMostEvery interval: Duration = .frame,
@@ -41,25 +39,23 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Makes the changes of a sequence as they come, until it ends.
+  /// Applies the differences of a sequence, until it ends.
   ///
   /// ```swift
   /// try await source.follow(differences)  // such as those of another source's changes
   /// ```
   ///
-  /// The first difference leads from the table that the source has now, each other one from where the
-  /// one before it led to. Those that come between two updates are joined: observers are told the exact
-  /// difference of the two ends. Otherwise all is as with tables.
+  /// The first difference starts from the current table, each other one from the previous result.
+  /// Differences between two updates are coalesced. Otherwise as with tables.
   ///
   /// - Parameters:
   ///   - differences: The differences.
-  ///   - interval: The time between two updates at least; by default a frame of 60 a second.
-  ///   - clock: What the time is measured by.
-  /// - Throws: ``FollowingError/sequence(_:)`` with what the sequence throws, or
-  ///   ``FollowingError/table(_:)`` when a difference does not begin where the one before it led to;
-  ///   those before it have been made.
+  ///   - interval: The minimum update interval; 1/60 second by default.
+  ///   - clock: Measures the interval.
+  /// - Throws: ``FollowingError/sequence(_:)`` for its errors, or ``FollowingError/table(_:)`` when
+  ///   a difference does not fit; earlier ones are applied.
   /// - Precondition: The source is not derived.
-  /// - Complexity: That of applying the differences, and of one more for each update.
+  /// - Complexity: That of applying the differences, and of one more per update.
   @inlinable
   public func follow<Differences: AsyncSequence & Sendable>(
     _ differences: Differences, atMostEvery interval: Duration = .frame,
@@ -71,24 +67,23 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Makes the edits of a sequence as they come, until it ends.
+  /// Applies the edits of a sequence, until it ends.
   ///
   /// ```swift
   /// try await source.follow(edits)  // such as those that a server sends
   /// ```
   ///
-  /// Each edit is one of the table that those before it led to, beginning with the one that the source
-  /// has now. Those that come between two updates are joined: observers are told the exact difference
-  /// of the two ends. Otherwise all is as with tables.
+  /// The first edit applies to the current table, each other one to the previous result. Edits
+  /// between two updates are coalesced. Otherwise as with tables.
   ///
   /// - Parameters:
   ///   - edits: The edits.
-  ///   - interval: The time between two updates at least; by default a frame of 60 a second.
-  ///   - clock: What the time is measured by.
-  /// - Throws: ``FollowingError/sequence(_:)`` with what the sequence throws, or
-  ///   ``FollowingError/table(_:)`` when an edit does not fit the table; those before it have been made.
+  ///   - interval: The minimum update interval; 1/60 second by default.
+  ///   - clock: Measures the interval.
+  /// - Throws: ``FollowingError/sequence(_:)`` for its errors, or ``FollowingError/table(_:)`` when
+  ///   an edit does not fit; earlier ones are applied.
   /// - Precondition: The source is not derived.
-  /// - Complexity: That of the edits, and of one difference for each update.
+  /// - Complexity: That of the edits, and of one difference per update.
   @inlinable
   public func follow<Edits: AsyncSequence & Sendable>(
     _ edits: Edits, atMostEvery interval: Duration = .frame,
@@ -100,24 +95,23 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Adds the rows of a sequence at the end of a section as they come, until it ends.
+  /// Appends the rows of a sequence to a section, until it ends.
   ///
   /// ```swift
   /// try await source.append(contentsOf: lines, to: log.id)  // such as those of a file that grows
   /// ```
   ///
-  /// Rows that come between two updates are added at once. Otherwise all is as with edits.
+  /// Rows between two updates are added at once. Otherwise as with edits.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - section: The identifier of a section of the table.
-  ///   - interval: The time between two updates at least; by default a frame of 60 a second.
-  ///   - clock: What the time is measured by.
-  /// - Throws: ``FollowingError/sequence(_:)`` with what the sequence throws, or
-  ///   ``FollowingError/table(_:)`` when a row is there already or the section is missing; the rows
-  ///   before it have been added.
+  ///   - section: The section's identifier.
+  ///   - interval: The minimum update interval; 1/60 second by default.
+  ///   - clock: Measures the interval.
+  /// - Throws: ``FollowingError/sequence(_:)`` for its errors, or ``FollowingError/table(_:)`` for
+  ///   an existing row or a missing section; earlier rows are added.
   /// - Precondition: The source is not derived.
-  /// - Complexity: O(log *n*) for each of *n* rows, and that of one difference for each update.
+  /// - Complexity: O(log *n*) for each of *n* rows, and that of one difference per update.
   @inlinable
   public func append<Rows: AsyncSequence & Sendable>(
     contentsOf rows: Rows, to section: Section.ID, atMostEvery interval: Duration = .frame,
@@ -128,26 +122,23 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Updates the rows of a sequence that are there, and adds the others at the end of a section, as they
-  /// come, until it ends.
+  /// Updates rows from a sequence or appends them to a section, until it ends.
   ///
   /// ```swift
   /// try await source.updateOrAppend(contentsOf: jobs, to: list.id)  // jobs come again
   /// ```
   ///
-  /// Of rows with the same identifier that come between two updates the last one counts. Otherwise
-  /// all is as with edits.
+  /// Of equal identifiers between two updates, the last row wins. Otherwise as with edits.
   ///
   /// - Parameters:
   ///   - rows: The rows.
-  ///   - section: The identifier of a section of the table.
-  ///   - interval: The time between two updates at least; by default a frame of 60 a second.
-  ///   - clock: What the time is measured by.
-  /// - Throws: ``FollowingError/sequence(_:)`` with what the sequence throws, or
-  ///   ``FollowingError/table(_:)`` when a new row comes and the section is missing; the rows before
-  ///   it have been put in place.
+  ///   - section: The section's identifier.
+  ///   - interval: The minimum update interval; 1/60 second by default.
+  ///   - clock: Measures the interval.
+  /// - Throws: ``FollowingError/sequence(_:)`` for its errors, or ``FollowingError/table(_:)`` for
+  ///   a new row and a missing section; earlier rows are in place.
   /// - Precondition: The source is not derived.
-  /// - Complexity: O(log *n*) for each of *n* rows, and that of one difference for each update.
+  /// - Complexity: O(log *n*) for each of *n* rows, and that of one difference per update.
   @inlinable
   public func updateOrAppend<Rows: AsyncSequence & Sendable>(
     contentsOf rows: Rows, to section: Section.ID, atMostEvery interval: Duration = .frame,
@@ -158,14 +149,14 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Applies the elements of a sequence to the table one by one, until it ends.
+  /// Applies the elements of a sequence to the table.
   ///
   /// - Parameters:
   ///   - elements: The sequence.
-  ///   - interval: The time between two updates at least.
-  ///   - clock: What the time is measured by.
-  ///   - apply: Changes a table by an element.
-  /// - Throws: What the sequence throws, or why an element does not fit the table.
+  ///   - interval: The minimum time between updates.
+  ///   - clock: Measures the interval.
+  ///   - apply: Applies an element.
+  /// - Throws: The sequence's error, or why an element does not fit.
   @inlinable
   func follow<Elements: AsyncSequence & Sendable>(
     _ elements: Elements, atMostEvery interval: Duration, clock: some Clock<Duration>,
@@ -183,14 +174,14 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
     }
   }
 
-  /// Puts in place what a reader makes of its sequence, until that ends or the task is cancelled.
+  /// Puts a reader's tables in place.
   ///
   /// - Parameters:
-  ///   - reader: Has the next table ready.
-  ///   - interval: The time between two updates at least.
-  ///   - clock: What the time is measured by.
+  ///   - reader: The reader.
+  ///   - interval: The minimum time between updates.
+  ///   - clock: Measures the interval.
   ///   - read: Reads the whole sequence.
-  /// - Throws: Why the sequence came to an early end.
+  /// - Throws: Why the sequence ended early.
   @inlinable
   func follow<Failure: Error>(
     _ reader: SequenceReader<Snapshot, Failure>, atMostEvery interval: Duration,
@@ -212,7 +203,7 @@ where Section: Sendable, Row: Sendable, Section.ID: Sendable, Row.ID: Sendable {
 }
 
 extension Duration {
-  /// The time between two frames of 60 a second.
+  /// The duration of a frame at 60 per second.
   @usableFromInline
   package static var frame: Duration { .nanoseconds(16_666_667) }
 }

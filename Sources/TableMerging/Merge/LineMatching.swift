@@ -1,27 +1,23 @@
 import TableData
 
-/// Finds the lines of a text that are still there in another one.
+/// Matches lines that two texts share.
 ///
-/// As many as possible are found where that takes few steps: in short texts, in those with few
-/// changes, and where all lines are distinct. Elsewhere some are found, and then more between them.
+/// The matching is longest where that is cheap: short texts, few changes, or distinct lines.
 struct LineMatching {
-  /// For each old line the new line that it still is.
   private(set) var matches: [Int?]
 
-  /// What each line says, by number.
   private var old: [Int] = []
   private var new: [Int] = []
-  /// How many steps may be spent yet on as many lines as possible.
+  /// The steps left for longest matching.
   private var stepCount: Int
 
-  /// How often lines are looked for between those that were found.
   private static let roundCount = 8
 
   /// - Parameters:
-  ///   - old: The lines of the one text.
-  ///   - new: The lines of the other one.
-  ///   - stepCount: How many steps may be spent on as many lines as possible.
-  /// - Complexity: O(*n* log *n*) for *n* lines that are not alike at both ends, besides those steps.
+  ///   - old: The old lines.
+  ///   - new: The new lines.
+  ///   - stepCount: The step limit for longest matching.
+  /// - Complexity: O(*n* log *n*) for *n* lines between equal ends, plus the steps.
   init(_ old: [TextLines.Line], _ new: [TextLines.Line], stepCount: Int = 4_000_000) {
     self.stepCount = stepCount
     matches = Array(repeating: nil, count: old.count)
@@ -55,7 +51,6 @@ struct LineMatching {
 
   private func isEqual(_ line: Int, _ other: Int) -> Bool { old[line] == new[other] }
 
-  /// Matches equal lines at the start and the end, and returns what is between them.
   private mutating func matchEnds(
     _ old: Range<Int>, _ new: Range<Int>
   ) -> (old: Range<Int>, new: Range<Int>) {
@@ -71,13 +66,14 @@ struct LineMatching {
     return (old, new)
   }
 
-  /// Pairs the first of equal lines with the first, the second with the second; returns those in
-  /// order, whether these are all that both texts have, and whether no others could be meant.
+  /// Pairs the *i*-th occurrences of equal lines, and keeps those in order.
+  ///
+  /// `isAll` is whether all are, `isUnique` whether no other pairing is possible.
   private func commonLines(
     _ old: Range<Int>, _ new: Range<Int>
   ) -> (found: [(old: Int, new: Int)], isAll: Bool, isUnique: Bool) {
     var first: [Int: Int] = [:]
-    // For each new line the next one that says the same.
+    // The next equal line for each new line.
     var next: [Int?] = Array(repeating: nil, count: new.count)
     for line in new.reversed() {
       next[line - new.lowerBound] = first.updateValue(line, forKey: self.new[line])
@@ -95,7 +91,6 @@ struct LineMatching {
     return (found, isAll, isAll && distinctCount == new.count)
   }
 
-  /// Matches as many lines as possible.
   private mutating func matchMost(_ old: Range<Int>, _ new: Range<Int>) {
     var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
     for change in self.new[new].difference(from: self.old[old]) {

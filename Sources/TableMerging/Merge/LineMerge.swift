@@ -1,4 +1,3 @@
-/// What the lines of one side become by what the other did to their base.
 struct LineMerge {
   private typealias Change = (base: Range<Int>, side: Range<Int>)
 
@@ -6,11 +5,9 @@ struct LineMerge {
   private let own: TextLines
   private let other: TextLines
 
-  /// The changes of one side's lines.
   private(set) var edits: [LineEdit] = []
   private(set) var hasConflicts = false
 
-  /// How many lines the own side has more than the base, up to where both were compared.
   private var shift = 0
 
   init(base: TextLines, own: TextLines, other: TextLines) {
@@ -27,7 +24,7 @@ struct LineMerge {
     }
   }
 
-  /// Takes the next change of the other side, and all of both sides that touch the same lines.
+  /// Consumes the other side's next change, with all that overlap it.
   private mutating func takeTogether(
     _ mine: inout ArraySlice<Change>, _ theirs: inout ArraySlice<Change>
   ) {
@@ -49,7 +46,6 @@ struct LineMerge {
     put(own, other, range)
   }
 
-  /// Decides about lines of the base that one side changed, or both.
   private mutating func put(_ own: [Change], _ other: [Change], _ range: Range<Int>) {
     let theirs = lines(of: range, other, in: self.other)
     guard own.isEmpty else {
@@ -62,7 +58,7 @@ struct LineMerge {
     edits.append(LineEdit(range: start..<start + range.count, new: theirs.map { String($0.text) }))
   }
 
-  /// Decides about lines that both sides changed: each by itself, if both have as many as the base.
+  /// Merges line by line, if both sides have as many lines as the base.
   private mutating func putLineByLine(
     _ mine: [TextLines.Line], _ theirs: [TextLines.Line], _ range: Range<Int>
   ) {
@@ -79,7 +75,6 @@ struct LineMerge {
     }
   }
 
-  /// What a side has in the place of lines of the base.
   private func lines(
     of range: Range<Int>, _ changes: [Change], in side: TextLines
   ) -> [TextLines.Line] {
@@ -93,12 +88,11 @@ struct LineMerge {
     return lines + base.lines[line..<range.upperBound]
   }
 
-  /// Whether one change is done with before another begins.
   private static func isBefore(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     one.upperBound <= other.lowerBound && !overlap(one, other)
   }
 
-  /// Whether two changes touch the same lines, or put some at the same place.
+  /// Whether two changes touch the same lines or insert at one place.
   private static func overlap(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     if one.isEmpty, other.isEmpty { return one == other }
     if one.isEmpty {

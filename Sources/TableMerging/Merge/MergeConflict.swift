@@ -1,8 +1,6 @@
 public import TableData
 
-/// What both sides of a merge did differently to the same thing, as a value.
-///
-/// It can be kept, sent, shown, and decided later by editing the table.
+/// A conflict between both sides of a merge, to keep, send, show or decide later.
 ///
 /// ```swift
 /// for conflict in merge.conflicts where !conflict.isOrderOnly {
@@ -10,25 +8,24 @@ public import TableData
 /// }
 /// ```
 public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// Where a section stands in a table.
+  /// A section's position in a table.
   public typealias SectionPosition = TableSnapshot<Section, Row>.SectionPosition
 
-  /// Where a row stands in a table.
+  /// A row's location in a table.
   public struct RowLocation {
-    /// The identifier of its section.
+    /// The section's identifier.
     public let section: Section.ID
-    /// The identifier of the row above it, if it is not the first in its section.
+    /// The identifier of the row above; `nil` at the section's start.
     public let above: Row.ID?
-    /// The section and its place, in a conflict about which the other side removed it: it is there
-    /// again when somebody decides for this place.
+    /// The section if the other side removed it; choosing this location restores it.
     public let removedSection: RemovedSection?
 
-    /// Creates a place, for example one that a test expects.
+    /// Creates a location, for example for a test.
     ///
     /// - Parameters:
-    ///   - section: The identifier of the row's section.
-    ///   - above: The identifier of the row above it, if there is one.
-    ///   - removedSection: The section and its place, if the other side of a merge removed it.
+    ///   - section: The section's identifier.
+    ///   - above: The identifier of the row above, if any.
+    ///   - removedSection: The section, if the other side removed it.
     @inlinable
     public init(section: Section.ID, above: Row.ID?, removedSection: RemovedSection? = nil) {
       self.section = section
@@ -41,14 +38,14 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
   public struct RemovedSection {
     /// The section.
     public let content: Section
-    /// Where it stands.
+    /// Its position.
     public let position: SectionPosition
 
-    /// Creates a section that was removed.
+    /// Creates a removed section.
     ///
     /// - Parameters:
     ///   - content: The section.
-    ///   - position: Where it stands.
+    ///   - position: Its position.
     @inlinable
     public init(content: Section, position: SectionPosition) {
       self.content = content
@@ -56,12 +53,12 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
     }
   }
 
-  /// Both sides gave a row other content, or inserted it with different contents when there is no
-  /// base; the table has the content of the side with precedence.
+  /// Both sides gave a row different content, or inserted it so (`base` is `nil`).
+  ///
+  /// The table has the content of the side with precedence.
   case rowContent(base: Row?, first: Row, second: Row)
 
-  /// One side removed a row to which the other gave new content, or another section; it stays as
-  /// the other side has it.
+  /// One side removed a row that the other changed or moved to another section; it stays.
   case rowRemovedAndChanged(
     by: MergeSide, base: Row, changed: Row, baseLocation: RowLocation, changedLocation: RowLocation)
 
@@ -69,37 +66,37 @@ public enum MergeConflict<Section: Identifiable & Equatable, Row: Identifiable &
   case rowRemovedAndMoved(
     by: MergeSide, row: Row, baseLocation: RowLocation, movedLocation: RowLocation)
 
-  /// Both sides put a row into different places; it stands where one of them put it.
+  /// Both sides moved a row differently; it has the place of the `chosen` side.
   case rowLocation(
     id: Row.ID, base: RowLocation?, first: RowLocation, second: RowLocation, chosen: MergeSide)
 
-  /// Both sides ordered rows of a section in ways that cannot both hold.
+  /// Both sides ordered rows of a section incompatibly.
   case rowOrder(section: Section.ID, first: [Row.ID], second: [Row.ID])
 
-  /// Both sides gave a section other content, or inserted it with different contents when there is
-  /// no base; the table has the content of the side with precedence.
+  /// Both sides gave a section different content, or inserted it so (`base` is `nil`).
+  ///
+  /// The table has the content of the side with precedence.
   case sectionContent(base: Section?, first: Section, second: Section)
 
-  /// One side removed a section that the other gave new content, or that rows still stand in; it
-  /// stays with those rows, and the others are gone.
+  /// One side removed a section that the other changed or uses; it stays with the rows in use.
   case sectionRemovedAndUsed(
     by: MergeSide, base: Section, kept: Section, keptRows: [Row.ID], removedRows: [Row])
 
-  /// One side removed a section that the other moved; it is gone, with those of its rows that are
-  /// nowhere else. What counts as moved is said in `TableSnapshot.difference(from:)`.
+  /// One side removed a section that the other moved; it is gone, with its remaining rows.
+  ///
+  /// `TableSnapshot.difference(from:)` defines what counts as moved.
   case sectionRemovedAndMoved(
     by: MergeSide, section: Section, movedLocation: SectionPosition, removedRows: [Row])
 
-  /// Both sides put a section into different places; it stands where one of them put it.
+  /// Both sides moved a section differently; it has the place of the `chosen` side.
   case sectionLocation(
     id: Section.ID, base: SectionPosition?, first: SectionPosition, second: SectionPosition,
     chosen: MergeSide)
 
-  /// Both sides ordered sections in ways that cannot both hold.
+  /// Both sides ordered sections incompatibly.
   case sectionOrder(first: [Section.ID], second: [Section.ID])
 
-  /// Whether the conflict is only about an order, so that programs whose rows have none that matters
-  /// can pass it over.
+  /// Whether the conflict is only about an order, which may not matter.
   @inlinable
   public var isOrderOnly: Bool {
     switch self {

@@ -1,6 +1,5 @@
 public import TableData
 
-/// Numbers for the sections or rows that at least one side inserted, removed or moved.
 @usableFromInline
 struct MergeNumbering<Element: Identifiable & Equatable> {
   @usableFromInline var ids: [Element.ID] = []
@@ -8,9 +7,9 @@ struct MergeNumbering<Element: Identifiable & Equatable> {
   @usableFromInline var elements: [MergeElement] = []
 
   /// - Parameters:
-  ///   - first: What the first side did.
-  ///   - second: What the second side did.
-  ///   - paths: Returns where an element stands in each table.
+  ///   - first: The first side's changes.
+  ///   - second: The second side's changes.
+  ///   - paths: Returns an element's paths.
   @inlinable
   init<Index>(
     _ first: ElementChanges<Index, Element>, _ second: ElementChanges<Index, Element>,
@@ -35,12 +34,10 @@ struct MergeNumbering<Element: Identifiable & Equatable> {
   }
 }
 
-/// What both sides made of the contents of sections or rows.
 @usableFromInline
 struct MergedContents<Element: Identifiable & Equatable> {
-  /// The contents that the merged table has instead of the first side's.
+  /// The contents that replace the first side's.
   @usableFromInline var replaced: [Element.ID: Element] = [:]
-  /// What both sides changed differently, and nobody resolved.
   @usableFromInline var conflicts: [(base: Element?, first: Element, second: Element)] = []
 
   @inlinable
@@ -48,7 +45,6 @@ struct MergedContents<Element: Identifiable & Equatable> {
 }
 
 extension ElementChanges {
-  /// The updates by the identifiers of what they changed.
   @inlinable
   var updatesByIdentifier: [Element.ID: Update] {
     Dictionary(updated.map { ($0.new.id, $0) }) { $1 }

@@ -1,7 +1,6 @@
 public import TableData
 
 extension MergeWork {
-  /// The conflicts about rows, contents first.
   @inlinable
   func rowConflicts(_ merge: ArrangementMerge) -> [Conflict] {
     let contents = rowContents.conflicts.map {
@@ -42,7 +41,6 @@ extension MergeWork {
     }
   }
 
-  /// Where a row stands in a table.
   @inlinable
   func place(of id: Row.ID, _ version: MergeVersion) -> Conflict.RowLocation? {
     let table = tables[version]
@@ -58,7 +56,6 @@ extension MergeWork {
     }
   }
 
-  /// Whether a section of one side is gone from the other.
   @inlinable
   func isRemoved(_ id: Section.ID, from version: MergeVersion) -> Bool {
     switch version {
@@ -70,7 +67,6 @@ extension MergeWork {
 }
 
 extension MergeWork {
-  /// The conflicts about sections, contents first.
   @inlinable
   func sectionConflicts(_ merge: ArrangementMerge, rows: ArrangementMerge) -> [Conflict] {
     let contents = sectionContents.conflicts.map {
@@ -106,7 +102,6 @@ extension MergeWork {
     }
   }
 
-  /// What stays of a section that one side removed, and what does not.
   @inlinable
   func removedAndUsed(
     _ id: Section.ID, by side: MergeSide, _ merge: ArrangementMerge
@@ -122,7 +117,7 @@ extension MergeWork {
       removedRows: removedRows(ofSection: index, in: kept, merge))
   }
 
-  /// The rows of a section of one side that the merged table has nowhere.
+  /// The rows of a section of one side that the merged table lacks.
   @inlinable
   func removedRows(
     ofSection index: Int, in table: Table, _ merge: ArrangementMerge
@@ -132,7 +127,6 @@ extension MergeWork {
     }
   }
 
-  /// Where a section stands in a table.
   @inlinable
   func position(ofSection id: Section.ID, _ version: MergeVersion) -> Conflict.SectionPosition? {
     tables[version].index(ofSection: id).map { tables[version].position(atSection: $0) }
@@ -140,8 +134,6 @@ extension MergeWork {
 }
 
 extension MergeNumbering {
-  /// The identifiers of elements in the order in which they stand in a list of a table, those that
-  /// do.
   @inlinable
   func order(of numbers: [Int], in list: Int, _ version: MergeVersion) -> [Element.ID] {
     numbers

@@ -3,10 +3,9 @@ public import TableData
 extension MergeWork {
   @usableFromInline typealias Resolve<Element> = (Element?, Element, Element) -> Element?
 
-  /// Merges the contents of rows by their parts, and leaves conflicts where both changed the same.
   @inlinable
   mutating func mergeContents(byParts parts: RowParts<Row>) {
-    // Cannot throw: parts leave identifiers alone.
+    // Cannot throw: parts keep identifiers.
     try? mergeContents(rows: parts.resolve, sections: { _, _, _ in nil })
   }
 
@@ -72,7 +71,6 @@ extension MergeWork {
 }
 
 extension MergeNumbering {
-  /// Keeps an element that one side changed, if the other removed it.
   @inlinable
   mutating func keep(_ id: Element.ID, removedBy side: MergeVersion) {
     guard let number = numbers[id], elements[number].paths[side] == nil else { return }
@@ -81,7 +79,6 @@ extension MergeNumbering {
 }
 
 extension MergedContents {
-  /// Decides between the contents that both sides gave an element.
   @inlinable
   mutating func add(
     base: Element?, first: Element, second: Element,

@@ -1,7 +1,6 @@
 public import TableData
 
 extension MergeWork {
-  /// The first table, with what the second brings; what stays as it is is still shared.
   @inlinable
   func merged(rows rowResult: ArrangementResult, sections sectionResult: ArrangementResult)
     -> Table
@@ -11,7 +10,7 @@ extension MergeWork {
     do {
       return try tables.first.applying(difference)
     } catch {
-      // All of it was looked up in the first table just now.
+      // All of it was just looked up in the first table.
       preconditionFailure("A merge does not fit its first side: \(error)")
     }
   }
@@ -47,7 +46,6 @@ extension MergeWork {
       })
   }
 
-  /// The index in the merged table of the section with an identifier.
   @inlinable
   func sectionIndex(of id: Section.ID, _ result: ArrangementResult) -> Int? {
     if let number = sections.numbers[id] { return result.paths[number]?.row }
@@ -56,18 +54,17 @@ extension MergeWork {
     }
   }
 
-  /// What turns the first table's sections, or rows, into the merged ones.
+  /// Returns the changes from the first table to the merged one.
   ///
   /// - Parameters:
-  ///   - numbering: The elements that a side inserted, removed or moved.
-  ///   - contents: What the merged table has instead of the first side's contents.
-  ///   - result: Where the elements go.
-  ///   - first: Returns an element of the first table and its index there.
-  ///   - second: Returns an element of the second table.
-  ///   - index: Returns the index in the merged table for a list and an index in it.
-  ///   - frameIndex: Returns the index in the merged table of what belongs to the frame, by that in
-  ///     the first table.
-  /// - Returns: The changes of the first table.
+  ///   - numbering: The rearranged elements.
+  ///   - contents: The replaced contents.
+  ///   - result: The merged positions.
+  ///   - first: Looks up the first table.
+  ///   - second: Looks up the second table.
+  ///   - index: Converts a merged path by list number.
+  ///   - frameIndex: Converts a frame element's first index.
+  /// - Returns: The changes.
   @inlinable
   static func changes<Index, Element>(
     _ numbering: MergeNumbering<Element>,

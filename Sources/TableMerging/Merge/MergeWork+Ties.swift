@@ -1,7 +1,6 @@
 public import TableData
 
 extension MergeWork {
-  /// Who is right about rows.
   @inlinable
   var rowTie: MergeTie {
     guard case .order(let areSections, let areRows) = precedence else { return .first }
@@ -18,7 +17,6 @@ extension MergeWork {
     }
   }
 
-  /// Who is right about sections.
   @inlinable
   var sectionTie: MergeTie {
     guard case .order(let areSections, _) = precedence else { return .first }
@@ -32,7 +30,6 @@ extension MergeWork {
     }
   }
 
-  /// Whether the first side's sequence of elements comes before the second side's.
   @inlinable
   static func precedes<Element>(
     _ one: [Int], _ other: [Int], areInOrder: (Element, Element) -> Bool,

@@ -1,6 +1,5 @@
 public import TableData
 
-/// What a merge is worked out from: three tables and the two differences.
 @usableFromInline
 struct MergeWork<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   @usableFromInline typealias Table = TableSnapshot<Section, Row>
@@ -16,7 +15,6 @@ struct MergeWork<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   @usableFromInline var rowContents = MergedContents<Row>()
   @usableFromInline var sectionContents = MergedContents<Section>()
 
-  /// The sections that rows stand in, by the numbers of their lists.
   @usableFromInline var lists: MergeLists<Section>
 
   @inlinable
@@ -43,7 +41,6 @@ struct MergeWork<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
     self.lists = lists
   }
 
-  /// The merged table and the conflicts, once contents are merged.
   @inlinable
   mutating func merge() -> TableMerge<Section, Row> {
     if first.isEmpty { return TableMerge(table: tables.second, conflicts: []) }
@@ -63,18 +60,17 @@ struct MergeWork<Section: Identifiable & Equatable, Row: Identifiable & Equatabl
   }
 }
 
-/// Numbers of the sections that rows stand in, the same for all three tables.
+/// Numbers of sections with rows, the same for all tables.
 @usableFromInline
 struct MergeLists<Section: Identifiable & Equatable> {
   @usableFromInline var ids: [Section.ID] = []
   @usableFromInline var numbers: [Section.ID: Int] = [:]
-  /// The numbers of sections by their indices in each table.
+  /// The numbers by section index in each table.
   @usableFromInline var known = Versions(base: [Int: Int](), first: [:], second: [:])
 
   @inlinable
   init() {}
 
-  /// The path of a row by the number of its section.
   @inlinable
   mutating func path<Row>(
     _ path: RowPath?, in table: TableSnapshot<Section, Row>, _ version: MergeVersion

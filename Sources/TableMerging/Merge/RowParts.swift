@@ -1,23 +1,22 @@
-/// The parts of a row that are merged each by itself, so that two sides may change one row.
+/// The parts of a row that are merged separately.
 ///
 /// ```swift
 /// let parts = RowParts(\Item.name, \Item.value)
 /// let merge = TableMerge(base: lastRead, first: onDisk, second: mine, byParts: parts)
 /// ```
 ///
-/// A row whose name one side changed and whose value the other changed has both then. It is a
-/// conflict where both changed one part differently, or anything that is none of the parts.
+/// Different changes of one part, or any outside the parts, are a conflict.
 public struct RowParts<Row: Identifiable & Equatable> {
   @usableFromInline let resolve: (_ base: Row?, _ first: Row, _ second: Row) -> Row?
 
-  /// Names the parts.
+  /// Creates parts.
   ///
-  /// - Parameter parts: The key paths of all that may change, each a part of its own.
+  /// - Parameter parts: The key paths of everything that may change.
   @inlinable
   public init<each Part: Equatable>(_ parts: repeat WritableKeyPath<Row, each Part>) {
     resolve = { base, first, second in
       guard let base else { return nil }
-      // What differs besides the parts cannot be merged.
+      // Differences outside the parts are conflicts.
       var (bare, other, row) = (base, base, first)
       for part in repeat each parts {
         let (one, another) = (first[keyPath: part], second[keyPath: part])
@@ -31,13 +30,13 @@ public struct RowParts<Row: Identifiable & Equatable> {
     }
   }
 
-  /// Has every row that both sides changed be a conflict.
+  /// The whole row: different changes by both sides are a conflict.
   @inlinable
   public static var whole: RowParts {
     RowParts(resolvingWith: { _, _, _ in nil })
   }
 
-  /// Has rows merged by a closure.
+  /// Merges rows with a closure.
   ///
   /// ```swift
   /// let parts = RowParts<Note> { base, first, second in
@@ -46,9 +45,9 @@ public struct RowParts<Row: Identifiable & Equatable> {
   /// }
   /// ```
   ///
-  /// - Parameter resolve: Makes one row of the base's, if it has one, and those of both sides, which
-  ///   differ; `nil` leaves a conflict.
-  /// - Precondition: The closure returns rows with the identifier of those that it is given.
+  /// - Parameter resolve: Merges two different rows and their base, if any; `nil` leaves a
+  ///   conflict.
+  /// - Precondition: The closure keeps the identifier.
   @inlinable
   public init(
     resolvingWith resolve: @escaping (_ base: Row?, _ first: Row, _ second: Row) -> Row?
@@ -64,10 +63,10 @@ public struct RowParts<Row: Identifiable & Equatable> {
   /// Merges a row that both sides changed.
   ///
   /// - Parameters:
-  ///   - base: The row from which both began; `nil` when both inserted it.
+  ///   - base: The base row; `nil` when both inserted it.
   ///   - first: The row of one side.
   ///   - second: The row of the other side.
-  /// - Returns: The merged row; `nil` when both sides changed the same part.
+  /// - Returns: The merged row; `nil` on a conflict.
   public func merged(base: Row?, first: Row, second: Row) -> Row? {
     first == second ? first : resolve(base, first, second)
   }

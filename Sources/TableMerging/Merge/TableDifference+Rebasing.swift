@@ -1,21 +1,21 @@
 public import TableData
 
 extension TableDifference {
-  /// The same changes, said of another table that was made from the same one.
+  /// Adapts the changes to another table with the same base.
   ///
   /// ```swift
   /// let mine = edited.difference(from: base)
   /// try theirs.apply(mine.rebased(from: base, onto: theirs))
   /// ```
   ///
-  /// What the other table has already is left out. Where both changed the same thing, the other
-  /// table has precedence, as in a ``TableMerge`` of both.
+  /// Leaves out what the other table already has; in conflicts the other table wins, as in a
+  /// ``TableMerge``.
   ///
   /// - Parameters:
   ///   - base: The table that this difference changes.
   ///   - other: The other table.
   /// - Returns: A difference that changes the other table.
-  /// - Throws: ``TableError/inapplicableDifference(reason:)`` when this difference does not belong to
+  /// - Throws: ``TableError/inapplicableDifference(reason:)`` when this difference does not fit
   ///   `base`.
   /// - Complexity: That of ``TableMerge/init(base:first:second:precedence:byParts:)``.
   @inlinable

@@ -1,6 +1,6 @@
 public import TableData
 
-/// Two tables made from one, put together again.
+/// A three-way merge of two tables with a common base.
 ///
 /// ```swift
 /// let merge = TableMerge(base: lastRead, first: onDisk, second: mine)
@@ -8,32 +8,30 @@ public import TableData
 /// let toDecide = merge.conflicts.filter { !$0.isOrderOnly }
 /// ```
 ///
-/// What only one side did is in the merged table; what both did alike is there once. What both did
-/// differently is a ``MergeConflict``, and the table holds one of the two versions meanwhile: no row,
-/// section or content that one side changed is gone without a conflict that has it, and no row is
-/// there twice. Rarely, two rows keep the order of the base although one side changed it. A side that
-/// changed nothing leaves what the other has: the merge of `base`, a table and `base` is that table.
+/// Where the sides differ, the merged table has one version and there is a ``MergeConflict``: no
+/// change is lost without one, and no row is duplicated. Rarely, two rows keep the base's order
+/// although one side changed it. Merging `base`, a table and `base` yields that table.
 ///
-/// Two sides with one known base always agree, given who is the first, or an order of sections and
-/// rows. This does not make more than two replicas converge that have no common order.
+/// Replicas agree, given the same first side or an order of sections and rows; more than two
+/// without a common order may not converge.
 public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// The merged table; it shares what it can with the first.
+  /// The merged table, sharing storage with the first.
   public let table: TableSnapshot<Section, Row>
 
-  /// What both sides did differently: the rows' first, then the sections'.
+  /// The conflicts: rows, then sections.
   public let conflicts: [MergeConflict<Section, Row>]
 
-  /// Merges two tables that were made from one.
+  /// Merges two tables with a common base.
   ///
   /// - Parameters:
-  ///   - base: The table that both sides began from.
-  ///   - first: The side that is published already.
-  ///   - second: The side that comes onto it.
-  ///   - precedence: What the table holds where both sides did something different.
-  ///   - parts: The parts of a row that are merged each by itself.
-  /// - Complexity: O(*k* log *n*) for *k* changes when the three tables share what did not change;
-  ///   otherwise that of two differences. Beyond that, O(*c*²) for *c* rows of one section that
-  ///   both sides ordered anew.
+  ///   - base: The common base.
+  ///   - first: The published side.
+  ///   - second: The side merged onto it.
+  ///   - precedence: Which side wins in conflicts.
+  ///   - parts: The separately merged parts.
+  /// - Complexity: O(*k* log *n*) for *k* changes when the tables share unchanged storage;
+  ///   otherwise that of two differences. Plus O(*c*²) for *c* rows of one section that both sides
+  ///   reordered.
   @inlinable
   public init(
     base: TableSnapshot<Section, Row>,
@@ -47,19 +45,19 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
     self = work.merge()
   }
 
-  /// The conflicts that somebody has to decide: those that are not only about an order.
+  /// The conflicts not only about an order.
   @inlinable
   public var conflictsToDecide: [MergeConflict<Section, Row>] {
     conflicts.filter { !$0.isOrderOnly }
   }
 
-  /// The merged table, and whether somebody has to decide: what a document's merge returns.
+  /// The merged table, and whether any conflict is not only about an order, for documents.
   @inlinable
   public var outcome: (merged: TableSnapshot<Section, Row>, hasConflicts: Bool) {
     (table, !conflicts.allSatisfy(\.isOrderOnly))
   }
 
-  /// Merges two tables that were made from one, and resolves what changed on both sides.
+  /// Merges two tables with a common base, resolving contents with closures.
   ///
   /// ```swift
   /// let merge = try TableMerge(base: lastRead, first: onDisk, second: mine) { base, first, second in
@@ -71,15 +69,13 @@ public struct TableMerge<Section: Identifiable & Equatable, Row: Identifiable & 
   /// ```
   ///
   /// - Parameters:
-  ///   - base: The table that both sides began from.
-  ///   - first: The side that is published already.
-  ///   - second: The side that comes onto it.
-  ///   - precedence: What the table holds where both sides did something different.
-  ///   - resolveRow: Makes one row of the base's, if it has one, and those of both sides, which
-  ///     differ; `nil` leaves a conflict.
-  ///   - resolveSection: The same for the contents of sections.
-  /// - Throws: `TableError.changedIdentifier(from:to:)` when a closure returns something with
-  ///   another identifier.
+  ///   - base: The common base.
+  ///   - first: The published side.
+  ///   - second: The side merged onto it.
+  ///   - precedence: Which side wins in conflicts.
+  ///   - resolveRow: Merges two different rows and their base, if any; `nil` leaves a conflict.
+  ///   - resolveSection: The same for sections.
+  /// - Throws: `TableError.changedIdentifier(from:to:)` when a closure changes an identifier.
   /// - Complexity: That of a merge without resolving.
   @inlinable
   public init(

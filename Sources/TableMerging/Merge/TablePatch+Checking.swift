@@ -5,8 +5,7 @@ extension TablePatch {
     case removedRows, arrivingRows, updatedRows
   }
 
-  /// What is wrong with a patch that says two things of one row or section, or changes one as another,
-  /// and where; no patch that was made from two tables does.
+  /// Where and why the patch contradicts itself, if it does.
   @usableFromInline
   var contradiction: (key: CodingKeys, reason: String)? {
     func arrival<Element: Identifiable & Equatable, Location>(
@@ -30,7 +29,6 @@ extension TablePatch {
         ], of: "section")
   }
 
-  /// An element that a patch names, as it was and as it is.
   private struct Mention<Element: Identifiable & Equatable> {
     let old: Element.ID
     let new: Element.ID
@@ -57,9 +55,9 @@ extension TablePatch {
 
 extension TablePatch: Decodable
 where Section: Decodable, Row: Decodable, Section.ID: Decodable, Row.ID: Decodable {
-  /// Reads a patch.
+  /// Decodes a patch.
   ///
-  /// - Throws: `DecodingError`, also when the patch names something twice, or under two identifiers.
+  /// - Throws: `DecodingError`, also when something appears twice, or under two identifiers.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     removedSections = try container.decode([Section].self, forKey: .removedSections)

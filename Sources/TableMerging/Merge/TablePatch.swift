@@ -1,7 +1,6 @@
 public import TableData
 
-/// What changed between two tables, said by identifiers alone, so that it can be applied to a table
-/// in which other things changed.
+/// The changes between two tables by identifier, for tables that changed otherwise.
 ///
 /// ```swift
 /// let patch = TablePatch(from: old, to: new)
@@ -9,24 +8,22 @@ public import TableData
 /// try table.apply(patch)  // throws when it does not fit
 /// ```
 ///
-/// It fits a table in which all that it changes is as it was, and everything is there that it puts
-/// something next to. Whatever else the table holds does not matter, and no index does: what a patch
-/// updates is the row with that identifier, wherever it stands. One that does not fit changes
-/// nothing. It can be put onto a table that was made from the same one with
-/// ``rebased(from:onto:)``.
+/// A patch fits if everything it changes is as before, and the neighbours of what it inserts exist;
+/// indices do not matter. Otherwise it changes nothing; ``rebased(from:onto:)`` adapts it to
+/// another table with the same base.
 public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// Where a row stands: its section, and the row above it.
+  /// A row's section, and the row above.
   public typealias RowLocation = MergeConflict<Section, Row>.RowLocation
 
-  /// What stands somewhere now and did not before, or moved there.
+  /// An inserted or moved element.
   public struct Arrival<Element: Identifiable & Equatable, Location> {
-    /// The element as it was, or `nil` if it is new.
+    /// The element before, or `nil` if it is new.
     public let old: Element?
-    /// The element as it is.
+    /// The element after.
     public let new: Element
-    /// Where it stands, said of elements that stand there before it arrives.
+    /// Its location among the elements already there when it arrives.
     public let location: Location
-    /// The section that it stood in, for a row that moved.
+    /// The previous section of a moved row.
     public let origin: Section.ID?
 
     @inlinable
@@ -38,11 +35,11 @@ public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & 
     }
   }
 
-  /// What an element was and is, where it stands as before.
+  /// A change of content in place.
   public struct Update<Element: Identifiable & Equatable> {
-    /// The element as it was.
+    /// The element before.
     public let old: Element
-    /// The element as it is.
+    /// The element after.
     public let new: Element
 
     @inlinable
@@ -52,22 +49,21 @@ public struct TablePatch<Section: Identifiable & Equatable, Row: Identifiable & 
     }
   }
 
-  /// The sections that go, with no rows left in them.
+  /// The removed sections, which end up empty.
   public let removedSections: [Section]
-  /// The sections that come or move, in the order in which they are put; each below another one, or
-  /// first of all.
+  /// The inserted or moved sections, in order of application.
   public let arrivingSections: [Arrival<Section, Section.ID?>]
-  /// The sections with new content that stay where they are.
+  /// The sections with new content in place.
   public let updatedSections: [Update<Section>]
 
-  /// The rows that go.
+  /// The removed rows.
   public let removedRows: [Row]
-  /// The rows that come or move, in the order in which they are put.
+  /// The inserted or moved rows, in order of application.
   public let arrivingRows: [Arrival<Row, RowLocation>]
-  /// The rows with new content that stay where they are.
+  /// The rows with new content in place.
   public let updatedRows: [Update<Row>]
 
-  /// Creates the patch that leads from one table to another.
+  /// Creates the patch from one table to another.
   ///
   /// - Parameters:
   ///   - old: The table before.

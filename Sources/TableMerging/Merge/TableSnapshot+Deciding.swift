@@ -1,21 +1,19 @@
 public import TableData
 
 extension TableSnapshot {
-  /// Has the table hold what somebody chose of a conflict.
+  /// Applies the choice for a conflict.
   ///
-  /// What the table holds already stays as it is. Of an order or a place, `both` leaves what the
-  /// merge chose. Of two contents, or two places, of something that was removed since the merge,
-  /// none is taken: it stays removed. A section that one side removed is there again when something
-  /// goes to it.
+  /// What the table already holds stays. For an order or a place, `both` keeps what the merge
+  /// chose. Elements removed since the merge stay removed, whichever content or place is chosen.
+  /// Removed sections are restored when something goes to them.
   ///
   /// - Parameters:
-  ///   - conflict: A conflict of a merge that this table came from.
+  ///   - conflict: A conflict of a merge that led to this table.
   ///   - choice: What to keep.
-  ///   - copyRow: Returns a row with the same content and an identifier of its own, where both
-  ///     contents of a row are to be kept; the copy stands below the row.
-  /// - Throws: ``TableError`` when both contents are to be kept and there is no copy, or of a
-  ///   section; when the section that something goes to was removed since the merge; or when the
-  ///   contents are not those of one row or section. This table is then as it was.
+  ///   - copyRow: Returns a copy of a row with a new identifier, for `both`; it goes below the row.
+  /// - Throws: ``TableError`` for `both` without a copy, or of a section's contents; when the
+  ///   target section was removed since; or when contents have different identifiers. The table is
+  ///   then unchanged.
   /// - Complexity: O(*k* log *n*) for *k* rows in the conflict.
   @inlinable
   public mutating func decide(
@@ -64,7 +62,6 @@ extension TableSnapshot {
     }
   }
 
-  /// Has a row be there, or not.
   @inlinable
   mutating func keep(
     _ row: Row, at place: MergeConflict<Section, Row>.RowLocation, unless isRemoved: Bool
@@ -77,7 +74,6 @@ extension TableSnapshot {
     }
   }
 
-  /// Restores the section of a place, if one side of the merge removed it.
   @inlinable
   mutating func bringBackSection(of place: MergeConflict<Section, Row>.RowLocation)
     throws(TableError)
@@ -88,7 +84,6 @@ extension TableSnapshot {
     try insertSection(removed.content, at: nearest(to: removed.position))
   }
 
-  /// Where a section goes: to its position, or below all others when that is at one that is gone.
   @inlinable
   func nearest(to position: SectionPosition) -> SectionPosition {
     switch position {
@@ -97,7 +92,7 @@ extension TableSnapshot {
     }
   }
 
-  /// Where a place is now: below the row that it was below, if that is still in the section.
+  /// Below the same row if it is still in the section, or the section's end.
   @inlinable
   func position(for place: MergeConflict<Section, Row>.RowLocation) -> RowPosition {
     guard let above = place.above else { return .startOf(place.section) }
@@ -105,8 +100,7 @@ extension TableSnapshot {
     return .after(above)
   }
 
-  /// Puts rows of one section in an order, each where one of them stands; those that are gone are
-  /// passed over.
+  /// Reorders rows within the slots that they occupy; skips missing ones.
   @inlinable
   mutating func arrange(_ ids: [Row.ID]) throws(TableError) {
     let places = ids.compactMap { path(of: $0) }.sorted()
@@ -145,7 +139,6 @@ extension TableSnapshot {
     }
   }
 
-  /// Restores a section with the rows that were removed with it, or removes it.
   @inlinable
   mutating func keepSection(
     _ section: Section, at position: SectionPosition, with removedRows: [Row],

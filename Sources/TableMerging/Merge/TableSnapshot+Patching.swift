@@ -1,12 +1,12 @@
 public import TableData
 
 extension TableSnapshot {
-  /// Makes the changes of a patch, all or none of them.
+  /// Applies all changes of a patch, or none.
   ///
-  /// - Parameter patch: What to change, said by identifiers.
-  /// - Throws: ``TableError/inapplicableDifference(reason:)`` when the patch does not fit: something
-  ///   that it changes is gone or has other content, something that comes is there, or what it is
-  ///   to stand below is gone; or when it names something twice. This table is then as it was.
+  /// - Parameter patch: The patch.
+  /// - Throws: ``TableError/inapplicableDifference(reason:)`` when something changed is missing or
+  ///   has other content, something new exists, the element above is missing, or something is named
+  ///   twice. The table is then unchanged.
   /// - Complexity: O(*k* log *n*) for *k* changes.
   @inlinable
   public mutating func apply(_ patch: TablePatch<Section, Row>) throws(TableError) {
@@ -25,7 +25,6 @@ extension TableSnapshot {
     self = patched
   }
 
-  /// Checks that everything is as the patch knows it, and removes what goes.
   @inlinable
   mutating func takeAway(_ patch: TablePatch<Section, Row>) throws(TableError) {
     for update in patch.updatedRows { try requireRow(update.old) }
@@ -101,10 +100,10 @@ extension TableSnapshot {
 }
 
 extension TablePatch {
-  /// The same changes, said of another table that was made from the same one.
+  /// Adapts the patch to another table with the same base.
   ///
-  /// What the other table has already is left out. Where both changed the same thing, the other
-  /// table has precedence, as in a ``TableMerge`` of both.
+  /// Leaves out what the other table already has; in conflicts the other table wins, as in a
+  /// ``TableMerge``.
   ///
   /// - Parameters:
   ///   - base: The table that this patch changes.

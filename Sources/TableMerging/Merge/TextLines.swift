@@ -1,9 +1,9 @@
-/// The lines of a text, compared byte by byte.
+/// Lines compared byte by byte.
 struct TextLines {
   struct Line: Hashable {
     let text: Substring
 
-    // Equal bytes make equal texts, whose hashes are equal.
+    // Equal bytes imply equal hashes.
     func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
     static func == (one: Line, other: Line) -> Bool {
@@ -13,7 +13,7 @@ struct TextLines {
 
   /// The lines, at least one.
   let lines: [Line]
-  /// How many bytes stand before each line.
+  /// The byte offset of each line.
   let starts: [Int]
 
   init(_ text: String) {
@@ -28,13 +28,12 @@ struct TextLines {
     self.starts = starts
   }
 
-  /// How many bytes stand before a line, or before the end where there is none.
+  /// The byte offset of a line, or of the end.
   func start(ofLine line: Int) -> Int {
     starts.indices.contains(line)
       ? starts[line] : (starts.last ?? 0) + (lines.last?.text.utf8.count ?? 0)
   }
 
-  /// The text with lines replaced.
   func applying(_ edits: [LineEdit]) -> String {
     var result: [String] = []
     var line = 0
@@ -47,7 +46,6 @@ struct TextLines {
     return result.joined(separator: "\n")
   }
 
-  /// The lines of this text that were replaced by others of another one, with the ranges of both.
   func changes(to other: TextLines) -> [(base: Range<Int>, side: Range<Int>)] {
     var changes: [(base: Range<Int>, side: Range<Int>)] = []
     var (line, otherLine) = (0, 0)
@@ -64,7 +62,6 @@ struct TextLines {
     return changes
   }
 
-  /// For each line the line of another text that it still is.
   private func matches(in other: TextLines) -> [Int?] {
     let (base, side) = (lines, other.lines)
     let head = zip(base, side).prefix { $0 == $1 }.count

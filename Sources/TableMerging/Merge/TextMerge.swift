@@ -1,32 +1,30 @@
-/// Two texts made from one, put together again line by line.
+/// A three-way merge of two texts by lines.
 ///
 /// ```swift
 /// let merge = TextMerge(base: "Milk\nTea", first: "Oat milk\nTea", second: "Milk\nTea\nRice")
 /// print(merge.text)
 /// ```
 ///
-/// Lines that one side changed are as that side has them, those that both changed alike are there
-/// once. Where both changed the same lines differently, or put different ones at the same place, the text
-/// has those of the side with precedence. Nothing is ever put together of two halves of a line.
+/// Where both sides changed the same lines or inserted at the same place differently, the text has
+/// the lines of the side with precedence.
 public struct TextMerge: Equatable, Sendable {
   /// The merged text.
   public let text: String
 
-  /// Whether something of the side without precedence is not in the merged text.
+  /// Whether changes of the side without precedence are missing.
   public let hasConflicts: Bool
 
-  /// What turns the lines of the side with precedence into the merged ones, from the first on.
   private let edits: [LineEdit]
   private let own: String
 
-  /// Merges two texts that were made from one.
+  /// Merges two texts with a common base.
   ///
   /// - Parameters:
-  ///   - base: The text that both sides began from.
-  ///   - first: The side that is published already.
-  ///   - second: The side that comes onto it.
-  ///   - precedence: The side whose lines stay where both sides changed the same ones.
-  /// - Complexity: O(*n* log *n*) for texts of length *n*, besides a number of steps that is limited.
+  ///   - base: The common base.
+  ///   - first: The published side.
+  ///   - second: The side merged onto it.
+  ///   - precedence: The side that wins in conflicts.
+  /// - Complexity: O(*n* log *n*) for length *n*, besides a limited number of steps.
   public init(base: String, first: String, second: String, precedence: MergeSide = .first) {
     let (own, other) = precedence == .first ? (first, second) : (second, first)
     let merge = LineMerge(base: TextLines(base), own: TextLines(own), other: TextLines(other))
@@ -36,10 +34,9 @@ public struct TextMerge: Equatable, Sendable {
     text = edits.isEmpty ? own : TextLines(own).applying(edits)
   }
 
-  /// Where the character goes that stands behind so many bytes of the text with precedence.
+  /// Maps a byte offset in the text with precedence to the merged text.
   ///
-  /// - Returns: How many bytes of the merged text stand before it; where it is gone, those before what
-  ///   came in its place ends.
+  /// - Returns: The offset of the same character, or of the end of its replacement.
   package func offset(of offset: Int) -> Int {
     let (lines, merged) = (TextLines(own), TextLines(text))
     let line = (lines.starts.firstIndex { $0 > offset } ?? lines.starts.count) - 1
@@ -56,13 +53,12 @@ public struct TextMerge: Equatable, Sendable {
   }
 }
 
-/// A replacement of lines of a text by other ones.
+/// A replacement of lines.
 struct LineEdit: Equatable, Sendable {
   let range: Range<Int>
   let new: [String]
 
-  /// Where an offset within what is replaced goes: at the start and the end, where both are the same,
-  /// it stays at its character.
+  /// Maps an offset; common prefixes and suffixes keep their characters.
   func offset(of offset: Int, in lines: TextLines) -> Int {
     let old = lines.lines[range].map { String($0.text) }.joined(separator: "\n").utf8
     let new = new.joined(separator: "\n").utf8

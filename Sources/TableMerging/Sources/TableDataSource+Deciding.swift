@@ -3,9 +3,9 @@ public import TableData
 // MARK: - Deciding
 
 extension TableDataSource {
-  /// Decides a conflict, as an edit that can be undone, and takes it from ``conflicts``.
+  /// Decides a conflict as an undoable edit.
   ///
-  /// Undo puts the conflict there again, also where the table held already what was chosen.
+  /// Undo restores it in ``conflicts``, even where the table already held the choice.
   ///
   /// ```swift
   /// for conflict in source.conflicts {
@@ -16,11 +16,10 @@ extension TableDataSource {
   /// - Parameters:
   ///   - conflict: The conflict.
   ///   - choice: What to keep.
-  ///   - name: What the edit is called, for undo.
-  ///   - copyRow: Returns a row with the same content and an identifier of its own, where both
-  ///     contents of a row are to be kept.
+  ///   - name: The name of the edit, for undo.
+  ///   - copyRow: Returns a copy of a row with a new identifier, to keep both contents.
   /// - Throws: ``TableError``, as ``TableSnapshot/decide(_:_:copyingRowsWith:)`` does; the conflict
-  ///   is still undecided then.
+  ///   then stays.
   /// - Precondition: The source is not derived.
   /// - Complexity: O(*k* log *n*) for *k* rows in the conflict.
   @inlinable
@@ -37,7 +36,6 @@ extension TableDataSource {
     apply(decided, named: name)
   }
 
-  /// Takes a conflict from those that are undecided, in the open group of edits.
   @usableFromInline
   func noteDecision(of conflict: MergeConflict<Section, Row>) {
     merges.noteDecision(of: conflict, in: &history, at: snapshot)

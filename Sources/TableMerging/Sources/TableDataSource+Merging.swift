@@ -3,35 +3,32 @@ public import TableData
 // MARK: - Merging
 
 extension TableDataSource {
-  /// The conflicts of merges that nobody has decided yet, the earliest first.
+  /// The undecided conflicts, the earliest first, without those only about an order.
   ///
-  /// Keep them when a program ends, and set them at the next start. Those that are only about an
-  /// order are not among them.
+  /// Save them when a program ends, and restore them at the next start.
   public var conflicts: [MergeConflict<Section, Row>] {
     get { merges.conflicts }
     set { merges.conflicts = newValue }
   }
 
-  /// Merges a table from elsewhere into the current one, such as one that another program has saved.
+  /// Merges a table from elsewhere, such as one saved by another program.
   ///
   /// ```swift
   /// source.merge(onDisk, from: lastRead)
   /// source.undo()  // takes back the last edit made here, and keeps what came from elsewhere
   /// ```
   ///
-  /// The other table is the first side and has precedence; the current one comes onto it. Edits that
-  /// were made here can be undone and redone as before: the tables of the history are merged too,
-  /// each when it is asked for. The merge itself is nothing to undo. What both sides did differently
-  /// is added to ``conflicts``, unless it is only about an order.
+  /// The other table is the first side, with precedence. The merge cannot be undone, but local
+  /// edits can: the history is merged lazily. Conflicts not only about an order are added to
+  /// ``conflicts``.
   ///
   /// - Parameters:
   ///   - other: The table from elsewhere.
-  ///   - base: The table that both sides began from.
-  ///   - parts: The parts of a row that are merged each by itself.
-  /// - Returns: The conflicts of this merge, those that are only about an order among them.
+  ///   - base: The common base.
+  ///   - parts: The separately merged parts.
+  /// - Returns: All conflicts of this merge.
   /// - Precondition: The source is not derived.
-  /// - Complexity: That of a ``TableMerge``, besides that of one more for each edit that is undone
-  ///   later.
+  /// - Complexity: That of a ``TableMerge``, and of one more for each edit undone later.
   @inlinable
   @discardableResult
   public func merge(

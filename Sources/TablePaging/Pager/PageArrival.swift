@@ -1,11 +1,11 @@
-/// To which place the reader is taken, since they asked for it and it is there.
+/// Where to scroll once a requested page has loaded.
 public struct PageArrival: Hashable, Sendable {
-  /// The number of the place; see ``PagedRow/id``.
+  /// The place's ``PagedRow/id``.
   public let id: Int
 
-  /// Whether it is the last row that was asked for, which stands at the bottom.
+  /// Whether it is the last row requested, to be shown at the bottom.
   public let isLast: Bool
 
-  /// Whether its page was fetched, so that nothing of what was in sight need be there.
+  /// Whether its page was fetched, replacing the rows in sight.
   public let isFetched: Bool
 }

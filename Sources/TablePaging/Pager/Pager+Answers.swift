@@ -1,12 +1,10 @@
 // MARK: - Answers
 
 extension Pager {
-  /// Takes what came of a request.
-  ///
-  /// One that was called off, or is unknown, changes nothing.
+  /// Processes an answer; ignores those to cancelled or unknown requests.
   ///
   /// - Parameter answer: The answer.
-  /// - Complexity: O(*n*) for *n* rows that are kept.
+  /// - Complexity: O(*n*) for *n* kept rows.
   public mutating func receive(_ answer: Answer) {
     guard let limit = end(answer.id) else { return }
     let result = answer.result.flatMap { page in
@@ -26,7 +24,7 @@ extension Pager {
     plan()
   }
 
-  // MARK: - A page instead of all others
+  // MARK: - Replacement pages
 
   private mutating func receiveLanding(_ result: Result<Page<Section, Row>, PageFailure>) {
     switch result.flatMap({ page in page.numberViolation.map(Result.failure) ?? .success(page) }) {
@@ -41,7 +39,6 @@ extension Pager {
     }
   }
 
-  /// Beyond the end there is nothing, so the reader goes to the row that is next to it.
   private mutating func landBesideEnd(isLast: Bool) {
     guard let old = landing else { return }
     landing = Landing(
@@ -69,7 +66,7 @@ extension Pager {
     sight = Sight(first: entry.slot, last: entry.slot, isUpward: isLast)
   }
 
-  /// The row with the key that was asked for or, when it is gone, the one about where it was.
+  /// The row with the requested key or, if it is gone, the one near its former index.
   private func entry(
     at place: Place, before: Int
   ) -> PageWindow<Section, Row>.Entry? {
@@ -78,7 +75,7 @@ extension Pager {
       ?? window.entries.prefix(before + 1).last
   }
 
-  // MARK: - A page beside the others
+  // MARK: - Adjacent pages
 
   private mutating func receiveEdge(
     _ result: Result<Page<Section, Row>, PageFailure>, isAfter: Bool
@@ -95,7 +92,7 @@ extension Pager {
     }
     if let failure = page.numberViolation { return fail(failure.description, isAfter: isAfter) }
     guard window.isDisjoint(with: page) else {
-      // The source has not told of a change; or it is wrong.
+      // The source has not reported a change, or is wrong.
       return refuse("The source gave rows twice.", isAfter: isAfter)
     }
     guard window.keepsSectionsWhole(with: page, isAfter: isAfter) else {
@@ -108,7 +105,6 @@ extension Pager {
     if isAfter { window.append(page) } else { window.prepend(page) }
   }
 
-  /// Looks again, since rows changed; if that did not help, the page has failed.
   private mutating func refuse(_ reason: String, isAfter: Bool) {
     guard lookCount >= Self.mostLooks else { return lookAgain() }
     fail(reason, isAfter: isAfter)

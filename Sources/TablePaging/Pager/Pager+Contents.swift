@@ -1,50 +1,49 @@
 public import TableData
 
-// MARK: - What there is to see
+// MARK: - Contents
 
 extension Pager {
-  /// The rows that are kept, in their sections, and the places of those beyond.
+  /// The kept rows in their sections, and the placeholders beyond.
   ///
-  /// - Complexity: O(*n*) for *n* rows that are kept.
+  /// - Complexity: O(*n*) for *n* kept rows.
   public var contents: [TableSection<Section, PagedRow<Row>>] {
     window.contents(failureBefore: before.failure, failureAfter: after.failure)
   }
 
-  /// The number of rows that are kept.
+  /// The number of kept rows.
   public var keptCount: Int { window.entries.count }
 
-  /// The number of rows of the whole table, as far as it is known.
+  /// The number of rows in the whole table, if known.
   public var rowCount: RowNumber? { window.rowCount }
 
-  /// Returns the number of rows before a place, as far as it is known.
+  /// Returns the number of rows before a place, if known.
   ///
-  /// - Parameter id: The number of the place; see ``PagedRow/id``.
-  /// - Returns: The number of rows, without headings.
-  /// - Complexity: O(*n*) for *n* rows that are kept.
+  /// - Parameter id: The ``PagedRow/id`` of the place.
+  /// - Returns: The number, without headings.
+  /// - Complexity: O(*n*) for *n* kept rows.
   public func position(of id: Int) -> RowNumber? { window.position(ofSlot: id) }
 
-  /// Returns the place of a row, if it is kept.
+  /// Returns the place of a kept row.
   ///
-  /// - Parameter row: The identifier of the row.
-  /// - Returns: The number of the place; see ``PagedRow/id``.
+  /// - Parameter row: The row's identifier.
+  /// - Returns: The ``PagedRow/id`` of the place.
   /// - Complexity: O(1) on average.
   public func place(of row: Row.ID) -> Int? { window.slots[row] }
 
-  /// Why the page that the reader goes to could not be fetched, or what is kept not be looked at
-  /// again, if so; ``retry()`` tries again.
+  /// Why the page to go to, or the refresh, failed, if so; ``retry()`` tries again.
   public var failure: String? { landing?.state.failure }
 
-  /// Whether anything could not be fetched that ``retry()`` asks for again.
+  /// Whether there is a failure for ``retry()``.
   public var hasFailed: Bool {
     before.failure != nil || after.failure != nil || failure != nil
   }
 
-  /// Whether a page is on its way to which the reader goes, or what is kept is looked at again.
+  /// Whether a page to go to, or a refresh, is in flight.
   public var isGoing: Bool { if case .loading = landing?.state { true } else { false } }
 
-  /// Whether nothing in sight is on its way.
+  /// Whether nothing in sight is in flight.
   ///
-  /// - Complexity: O(*n*) for *n* rows that are kept.
+  /// - Complexity: O(*n*) for *n* kept rows.
   public var isSettled: Bool {
     guard !isGoing else { return false }
     guard let sight, let first = window.index(ofSlot: sight.first),
@@ -56,10 +55,10 @@ extension Pager {
     return true
   }
 
-  /// The state of the source that the rows were read in; `nil` before there was any.
+  /// The source's revision of the kept rows; `nil` before the first page.
   public var revision: Int? { window.revision }
 
-  /// Traps unless everything fits together; for tests.
+  /// Traps if an invariant is violated; for tests.
   package func checkInvariants() {
     window.checkInvariants()
     let loading = [landing?.state ?? .idle, before, after].count {
@@ -75,12 +74,11 @@ extension Pager {
 }
 
 extension Pager.Edge {
-  /// Why a page could not be fetched, if so.
+  /// Why the page failed, if so.
   var failure: String? { if case .failed(let reason) = self { reason } else { nil } }
 }
 
 extension PageWindow {
-  /// Traps unless everything fits together.
   func checkInvariants() {
     let places = slotsBefore + entries.map(\.slot) + slotsAfter
     precondition(Set(places).count == places.count, "Every place is there once")

@@ -1,11 +1,9 @@
-// MARK: - What is fetched and what is dropped
+// MARK: - Planning
 
 extension Pager {
-  /// The indices, among the rows that are kept, of those in sight; empty where only places of other
-  /// rows are.
   var rowsInSight: Range<Int> { placesInSight.clamped(to: 0..<window.entries.count) }
 
-  /// The indices of the places in sight, counted from the first row that is kept.
+  /// The places in sight, relative to the first kept row.
   private var placesInSight: Range<Int> {
     guard let sight else { return 0..<1 }
     let first = window.index(ofSlot: sight.first)
@@ -15,8 +13,7 @@ extension Pager {
     return min(start, end) - offset..<max(start, end) + 1 - offset
   }
 
-  /// The indices of all that is kept and of the rows to be at hand, with a page at each end, counted
-  /// from the first row that is kept.
+  /// The indices of kept and wanted rows with a page at each end.
   var rowsAtHand: Range<Int> {
     let inSight = placesInSight
     let above = inSight.lowerBound - max(1, reach(isAfter: false)) - limits.pageSize
@@ -24,13 +21,11 @@ extension Pager {
     return min(0, above)..<max(window.entries.count, below)
   }
 
-  /// The number of rows to be at hand beyond those in sight, above them and below.
   private func reach(isAfter: Bool) -> Int {
-    // Nobody went up yet.
+    // Without a known direction, the reader goes down.
     (sight?.isUpward ?? false) == isAfter ? limits.rowsBehind : limits.rowsAhead
   }
 
-  /// Asks for what the reader comes near to, and calls off what they went away from.
   mutating func plan() {
     window.settlePlaceholders(pageSize: limits.pageSize)
     planLanding()
@@ -48,7 +43,7 @@ extension Pager {
   private mutating func planned(
     _ edge: Edge, isOpen: Bool, distance: Int, reach: Int, place: Place?
   ) -> Edge {
-    // A failure is forgotten where the reader goes away, so that coming back is another try.
+    // Cleared far from the reader, so that coming back retries.
     guard !isLanding, isOpen, distance < max(1, reach), let place else {
       cancel(edge)
       return .idle
@@ -56,7 +51,6 @@ extension Pager {
     return edge == .idle ? .loading(fetch(place, limit: limits.pageSize)) : edge
   }
 
-  /// Whether nothing is added to the rows that are kept, since others come instead of them.
   private var isLanding: Bool {
     guard let landing else { return false }
     if landing.isRequired { return true }
@@ -66,7 +60,7 @@ extension Pager {
 
   private mutating func planLanding() {
     guard let landing, landing.state == .idle else { return }
-    // At most two requests: the pages beside the old rows are not needed any more.
+    // At most two requests: adjacent pages of old rows are obsolete.
     cancelEdges()
     let id = fetch(landing.place, limit: landingLimit(landing))
     self.landing?.state = .loading(id)
@@ -78,7 +72,6 @@ extension Pager {
     return max(page, before + 1)
   }
 
-  /// Drops rows that are far from those in sight, until there are not too many.
   mutating func trim() {
     let inSight = rowsInSight
     let reaches = limits.rowsAhead + limits.rowsBehind + 2 * limits.pageSize
@@ -86,7 +79,7 @@ extension Pager {
     guard excess > 0, landing == nil else { return }
     let above = inSight.lowerBound - reach(isAfter: false) - limits.pageSize
     let below = window.entries.count - inSight.upperBound - reach(isAfter: true) - limits.pageSize
-    // The farther end goes first.
+    // The farther end first.
     let fromFarther = min(excess, max(0, max(above, below)))
     let fromNearer = min(excess - fromFarther, max(0, min(above, below)))
     if above > below { drop(fromFarther, fromNearer) } else { drop(fromNearer, fromFarther) }

@@ -1,14 +1,13 @@
-// MARK: - What the reader does
+// MARK: - Reading
 
 extension Pager {
-  /// Takes the reader to a place: at once when its rows are kept, else when they have arrived.
+  /// Goes to a place, at once if its rows are kept, otherwise when they arrive.
   ///
-  /// What is kept stays until then. Going elsewhere meanwhile calls it off.
+  /// The kept rows stay until then. Going elsewhere cancels it.
   ///
-  /// - Parameter place: The place. In `around` the row with the key, in `after` the row that follows
-  ///   it and in `before` the one that precedes it is where the reader goes. A number that is out of
-  ///   range is taken for the nearest one that is not.
-  /// - Complexity: O(*n*) for *n* rows that are kept.
+  /// - Parameter place: The place: in `around` the row with the key, in `after` the next and in
+  ///   `before` the previous one. Numbers out of range are clamped.
+  /// - Complexity: O(*n*) for *n* kept rows.
   public mutating func go(to place: Place) {
     let place = place.inRange
     let isRequired = landing?.isRequired ?? false
@@ -21,12 +20,12 @@ extension Pager {
     plan()
   }
 
-  /// Says what the reader sees, after each change and each step.
+  /// Reports the places in sight, after each change and each step.
   ///
   /// - Parameters:
-  ///   - first: The number of the first place in sight; see ``PagedRow/id``.
-  ///   - last: The number of the last place in sight.
-  /// - Complexity: O(*n*) for *n* rows that are kept.
+  ///   - first: The first place's ``PagedRow/id``.
+  ///   - last: The last place's.
+  /// - Complexity: O(*n*) for *n* kept rows.
   public mutating func look(from first: Int, to last: Int) {
     let new = Sight(first: first, last: last, isUpward: isUpward(to: first))
     guard new != sight else { return }
@@ -36,8 +35,6 @@ extension Pager {
     plan()
   }
 
-  /// Whether a place lies above the first that was in sight or, if it is the same, the reader went
-  /// up before.
   private func isUpward(to first: Int) -> Bool {
     guard let sight else { return false }
     guard sight.first != first, let old = window.index(ofSlot: sight.first),
@@ -46,9 +43,9 @@ extension Pager {
     return new < old
   }
 
-  /// Asks again for what could not be fetched.
+  /// Retries failed requests.
   ///
-  /// - Complexity: O(*n*) for *n* rows that are kept.
+  /// - Complexity: O(*n*) for *n* kept rows.
   public mutating func retry() {
     lookCount = 0
     if case .failed = before { before = .idle }
@@ -57,24 +54,24 @@ extension Pager {
     plan()
   }
 
-  // MARK: - What the source does
+  // MARK: - Changes of the source
 
-  /// Looks at all that is kept again, since the source has changed or may have.
+  /// Fetches all kept rows again, since the source may have changed.
   ///
-  /// - Complexity: O(*n*) for *n* rows that are kept.
+  /// - Complexity: O(*n*) for *n* kept rows.
   public mutating func refresh() {
     lookAgain()
     plan()
   }
 
-  /// Takes the rows of another source, such as the same one in another order.
+  /// Replaces the source, for example for another order.
   ///
-  /// What is kept stays until the first page of it is there. Rows that it has too keep their places.
+  /// The kept rows stay until the first page arrives; rows in it keep their places.
   ///
   /// - Parameters:
-  ///   - source: The other source.
-  ///   - place: Where to begin; `around` the key of a row that is in sight leaves it there.
-  /// - Complexity: O(*n*) for *n* rows that are kept.
+  ///   - source: The new source.
+  ///   - place: Where to start; `around` the key of a row in sight keeps it there.
+  /// - Complexity: O(*n*) for *n* kept rows.
   public mutating func setSource(_ source: Source, at place: Place = .first) {
     let place = place.inRange
     lookCount = 0
@@ -84,7 +81,6 @@ extension Pager {
     plan()
   }
 
-  /// Has all that is kept looked at again, as soon as what is on the way is there.
   mutating func lookAgain() {
     guard let landing, landing.isRequired || landing.state.failure == nil else {
       lookCount += 1
@@ -101,8 +97,9 @@ extension Pager {
     }
   }
 
-  /// The rows that are kept, held at the first of them in sight, and with those that are to be at hand
-  /// when pages one by one do not fit.
+  /// The rows to refresh, around the first in sight.
+  ///
+  /// After ``patience`` refreshes they include the rows to prefetch.
   private var rowsToLookAt: (place: Place, limit: Int) {
     let count = window.entries.count
     guard count > 0 else { return (.first, 0) }
@@ -113,7 +110,7 @@ extension Pager {
     return (.around(key, before: anchor - rows.lowerBound), rows.count)
   }
 
-  // MARK: - Going
+  // MARK: - Landing
 
   private mutating func land(at place: Place, target: LandingTarget, isRequired: Bool) {
     dropLanding()
@@ -125,7 +122,7 @@ extension Pager {
     landing = nil
   }
 
-  /// Returns where the reader is to be taken since it was asked last, if anywhere.
+  /// Returns the arrival since the last call, if any.
   public mutating func takeArrival() -> PageArrival? {
     defer { arrival = nil }
     return arrival
@@ -139,7 +136,6 @@ extension Pager {
     }
   }
 
-  /// The row at a place, if it is kept.
   private func keptEntry(at place: Place) -> PageWindow<Section, Row>.Entry? {
     let entries = window.entries
     switch place {

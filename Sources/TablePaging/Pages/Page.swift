@@ -1,45 +1,41 @@
 public import TableData
 
-/// What a ``PageSource`` answers: some rows that follow each other, and where they stand.
+/// A page of contiguous rows from a ``PageSource``, and their position.
 public struct Page<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
-  /// The rows, with the sections that they stand in; none of the sections is empty.
+  /// The rows in non-empty sections.
   public var sections: [TableSection<Section, Row>]
 
-  /// Whether no row precedes them.
+  /// Whether they start the table.
   public var isFirst: Bool
 
-  /// Whether no row follows them.
+  /// Whether they end the table.
   public var isLast: Bool
 
-  /// The number of rows before them, without headings; `nil` when nothing is known of it.
+  /// The number of rows before them, without headings; `nil` if unknown.
   ///
-  /// From 0 to `Int.max / 2`; 0 where ``isFirst`` is true. When it is exact, and ``rowCount`` too, it
-  /// and the rows here are at most that count, and exactly so many where ``isLast`` is true. A
-  /// ``Pager`` takes a page that says anything else for a failure.
+  /// From 0 to `Int.max / 2`; 0 if ``isFirst``. If exact like ``rowCount``, its sum with the rows
+  /// here is at most that, and equal if ``isLast``. A ``Pager`` treats violations as failures.
   public var position: RowNumber?
 
-  /// The number of rows of the whole table; `nil` when nothing is known of it.
-  ///
-  /// From 0 to `Int.max / 2`.
+  /// The number of rows in the whole table, from 0 to `Int.max / 2`; `nil` if unknown.
   public var rowCount: RowNumber?
 
-  /// The state of the source in which the page was read: a number that grows with each change.
+  /// The source's revision, which grows with each change.
   ///
-  /// Pages of one revision fit together: no row is missing between them, and none is in both. It says
-  /// nothing of time, and only that two pages of one source are of one state or which came later. A
-  /// source that never changes has revision 0. One that cannot tell has it too, and whoever shows it
-  /// says when it may have changed.
+  /// Pages of one revision fit together without gaps or overlap. Only revisions of one source
+  /// compare. A source that never changes, or cannot tell, has revision 0; for the latter, the user
+  /// calls `refresh()`.
   public var revision: Int
 
   /// Creates a page.
   ///
   /// - Parameters:
-  ///   - sections: The rows, with the sections that they stand in; none of the sections is empty.
-  ///   - isFirst: Whether no row precedes them.
-  ///   - isLast: Whether no row follows them.
+  ///   - sections: The rows in non-empty sections.
+  ///   - isFirst: Whether they start the table.
+  ///   - isLast: Whether they end the table.
   ///   - position: The number of rows before them.
-  ///   - rowCount: The number of rows of the whole table.
-  ///   - revision: The state of the source in which the page was read.
+  ///   - rowCount: The number of rows in the whole table.
+  ///   - revision: The revision of the source.
   public init(
     _ sections: [TableSection<Section, Row>], isFirst: Bool, isLast: Bool,
     position: RowNumber? = nil, rowCount: RowNumber? = nil, revision: Int = 0

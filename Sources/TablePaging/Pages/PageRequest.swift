@@ -1,42 +1,42 @@
-/// A question to a ``PageSource``, with a number by which its answer is known.
+/// A numbered request to a ``PageSource``.
 public struct PageRequest<Key, SectionID> {
-  /// The number of the request; no two of a ``Pager`` have the same.
+  /// The number of the request, unique in a ``Pager``.
   public let id: Int
 
-  /// Which rows are meant.
+  /// The place.
   public let place: PagePlace<Key, SectionID>
 
-  /// The number of rows at most.
+  /// The maximum row count.
   public let limit: Int
 }
 
 extension PageRequest: Equatable where Key: Equatable, SectionID: Equatable {}
 extension PageRequest: Sendable where Key: Sendable, SectionID: Sendable {}
 
-/// What a ``Pager`` wants done.
+/// A command of a ``Pager``.
 public enum PageCommand<Key, SectionID> {
-  /// Ask the source.
+  /// Asks the source.
   case fetch(PageRequest<Key, SectionID>)
-  /// Call off the request with a number; its answer is not needed any more.
+  /// Cancels a request, whose answer is no longer needed.
   case cancel(id: Int)
 }
 
 extension PageCommand: Equatable where Key: Equatable, SectionID: Equatable {}
 extension PageCommand: Sendable where Key: Sendable, SectionID: Sendable {}
 
-/// What came of a request.
+/// The answer to a request.
 public struct PageAnswer<Section: Identifiable & Equatable, Row: Identifiable & Equatable> {
   /// The number of the request.
   public let id: Int
 
-  /// The page, or why there is none.
+  /// The page or the failure.
   public let result: Result<Page<Section, Row>, PageFailure>
 
   /// Creates an answer.
   ///
   /// - Parameters:
   ///   - id: The number of the request.
-  ///   - result: The page, or why there is none.
+  ///   - result: The page or the failure.
   public init(id: Int, result: Result<Page<Section, Row>, PageFailure>) {
     self.id = id
     self.result = result
@@ -51,7 +51,7 @@ public struct PageFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The words.
   public let description: String
 
-  /// Creates a reason.
+  /// Creates a failure.
   ///
   /// - Parameter description: The words.
   public init(_ description: String) {

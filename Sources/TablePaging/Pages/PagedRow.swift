@@ -1,36 +1,35 @@
-/// A row of a paged table: a row of the source, or the place of one that is not here yet.
+/// A row of the source, or a placeholder.
 ///
-/// It is known by its place and not by the row, so that highlight, selection and scroll position stay
-/// when the row arrives: that is an update. A row keeps its place as long as it is kept, wherever it
-/// moves to; one that was dropped and fetched again has another.
+/// Identified by its place, so that highlight, selection and scroll offset survive its arrival, an
+/// update. A row keeps its place while it is kept; fetched again, it has a new one.
 public struct PagedRow<Row: Identifiable & Equatable>: Identifiable, Equatable {
-  /// What stands in a place.
+  /// The content of a place.
   public enum Content: Equatable {
     /// A row of the source.
     case row(Row)
-    /// Nothing yet: the row is on its way, or is asked for when the reader comes nearer.
+    /// A placeholder for a row in flight or not yet requested.
     case pending
-    /// Nothing, since the page could not be fetched, for this reason.
+    /// A placeholder for a row that could not be fetched, with the reason.
     case failed(String)
   }
 
-  /// The number of the place; numbers say nothing about the order.
+  /// The number of the place, unrelated to the order.
   public let id: Int
 
-  /// What stands there.
+  /// The content.
   public let content: Content
 
-  /// Creates the content of a place.
+  /// Creates a paged row.
   ///
   /// - Parameters:
   ///   - id: The number of the place.
-  ///   - content: What stands there.
+  ///   - content: The content.
   public init(id: Int, content: Content) {
     self.id = id
     self.content = content
   }
 
-  /// The row, if it is here.
+  /// The row, unless this is a placeholder.
   public var row: Row? { if case .row(let row) = content { row } else { nil } }
 }
 

@@ -1,34 +1,29 @@
-/// How much a paged table fetches and keeps.
-///
-/// A number above a million counts as a million, so that `.max` means as much as there can be.
+/// The sizes of pages and of the kept part, each clamped to a million.
 public struct PagingLimits: Hashable, Sendable {
-  /// The number of rows of a page, and of placeholders beyond the rows that are kept; positive.
+  /// The rows per page, and placeholders beyond the kept rows at most; positive.
   public var pageSize: Int { didSet { pageSize = Self.pageSize(pageSize) } }
 
-  /// The number of rows that are to be at hand beyond those in sight, the way the reader goes; not
-  /// negative.
+  /// The rows to prefetch beyond those in sight, in the reader's direction; not negative.
   public var rowsAhead: Int { didSet { rowsAhead = Self.rowCount(rowsAhead) } }
 
-  /// The number of rows that are to be at hand beyond those in sight, the other way; not negative.
+  /// The rows to prefetch in the other direction; not negative.
   public var rowsBehind: Int { didSet { rowsBehind = Self.rowCount(rowsBehind) } }
 
-  /// The number of rows that are kept at most; not negative.
+  /// The maximum number of kept rows; not negative.
   ///
-  /// More are kept only where the rows in sight, those ahead and behind and a page at each end are
-  /// more.
+  /// The rows in sight, those prefetched and a page at each end are kept in any case.
   public var rowsKept: Int { didSet { rowsKept = Self.rowCount(rowsKept) } }
 
-  /// The greatest of the numbers.
   static let mostRows = 1_000_000
 
   /// Creates limits.
   ///
   /// - Parameters:
-  ///   - pageSize: The number of rows of a page.
-  ///   - rowsAhead: The number of rows to be at hand the way the reader goes.
-  ///   - rowsBehind: The number of rows to be at hand the other way.
-  ///   - rowsKept: The number of rows that are kept at most.
-  /// - Precondition: No number is negative, and a page has a row, here and when they are set.
+  ///   - pageSize: The rows per page.
+  ///   - rowsAhead: The rows to prefetch in the reader's direction.
+  ///   - rowsBehind: The rows to prefetch in the other direction.
+  ///   - rowsKept: The maximum kept.
+  /// - Precondition: No number is negative and the page size is positive, here and when set.
   public init(
     pageSize: Int = 50, rowsAhead: Int = 100, rowsBehind: Int = 50, rowsKept: Int = 500
   ) {

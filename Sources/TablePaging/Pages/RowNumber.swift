@@ -1,28 +1,28 @@
-/// A number of rows: exactly so many, or about so many.
+/// An exact or estimated number of rows.
 public struct RowNumber: Hashable, Sendable, Codable {
-  /// The number, or the best guess.
+  /// The number or estimate.
   public var value: Int
 
-  /// Whether it is the number, and not a guess.
+  /// Whether it is exact.
   public var isExact: Bool
 
-  /// Exactly so many.
+  /// Returns an exact number.
   ///
   /// - Parameter value: The number.
-  /// - Returns: The number, as it is.
+  /// - Returns: The number.
   public static func exactly(_ value: Int) -> RowNumber { RowNumber(value: value, isExact: true) }
 
-  /// About so many.
+  /// Returns an estimate.
   ///
-  /// - Parameter value: The best guess.
-  /// - Returns: The number, as a guess.
+  /// - Parameter value: The estimate.
+  /// - Returns: The estimate.
   public static func about(_ value: Int) -> RowNumber { RowNumber(value: value, isExact: false) }
 
-  /// The numbers that a page may have, which leave room to add to them.
+  /// The valid numbers in pages, which leave room for addition.
   static let range = 0...Int.max / 2
 }
 
 extension RowNumber: CustomStringConvertible {
-  /// The number, after `≈` when it is a guess.
+  /// The number, after `≈` if estimated.
   public var description: String { isExact ? "\(value)" : "≈\(value)" }
 }

@@ -1,5 +1,4 @@
-/// Which rows of a table are selected, whether they are at hand or not: some of them, or all that a
-/// condition holds for, except some and with some more.
+/// A selection of individual rows, or of all that meet a condition with exceptions, loaded or not.
 ///
 /// ```swift
 /// var selection = RowSelection<Book.ID, BookFilter>()
@@ -8,33 +7,30 @@
 /// print(selection.count { database.count($0) })
 /// ```
 ///
-/// It is a value that does not depend on order, pages or what is loaded, and it can be encoded. What
-/// comes later and fits is selected too. A database finds the selected rows with one statement: those
-/// that ``condition`` holds for and that are not ``excludedIDs``, and those that are
-/// ``includedIDs``.
-///
-/// Whether a condition holds for a row is said by whoever has the row, in the closures.
+/// This encodable value does not depend on order or pages. Later rows that meet the condition are
+/// selected too. A database needs one statement: rows that meet ``condition`` without
+/// ``excludedIDs``, plus ``includedIDs``. The caller's closures evaluate the condition.
 public struct RowSelection<ID: Hashable, Condition> {
-  /// What holds for all selected rows but ``includedIDs``; `nil` when only those are selected.
+  /// The condition of all selected rows but ``includedIDs``; `nil` if only those are selected.
   public private(set) var condition: Condition?
 
-  /// The identifiers of rows that are not selected although the condition holds for them.
+  /// The identifiers of unselected rows that meet the condition.
   public private(set) var excludedIDs: Set<ID> = []
 
-  /// The identifiers of rows that are selected whether the condition holds for them or not.
+  /// The identifiers of rows selected regardless of the condition.
   public private(set) var includedIDs: Set<ID> = []
 
-  /// Creates a selection of no row.
+  /// Creates an empty selection.
   public init() {}
 
-  /// Whether nothing is selected, whatever rows there are.
+  /// Whether nothing can be selected.
   public var isEmpty: Bool { condition == nil && includedIDs.isEmpty }
 
   /// Returns whether a row is selected.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row.
-  ///   - holds: Returns whether a condition holds for the row.
+  ///   - id: The row's identifier.
+  ///   - holds: Whether the row meets a condition.
   /// - Returns: Whether it is selected.
   /// - Complexity: O(1) on average.
   public func contains(_ id: ID, where holds: (Condition) -> Bool) -> Bool {
@@ -42,12 +38,12 @@ public struct RowSelection<ID: Hashable, Condition> {
     return !excludedIDs.contains(id) && condition.map(holds) ?? false
   }
 
-  /// Returns the number of selected rows.
+  /// Returns the number of selected rows, never negative.
   ///
-  /// It is exact as long as the condition holds for the rows that were added and taken out one by one
-  /// as it did then, and the missing ones were forgotten. It is never negative.
+  /// It is exact if individually changed rows still meet the condition or not as they did then, and
+  /// removed rows are forgotten.
   ///
-  /// - Parameter countAll: Returns the number of rows that a condition holds for.
+  /// - Parameter countAll: Returns the number of rows that meet a condition.
   /// - Returns: The number of rows.
   /// - Complexity: O(1), and that of `countAll`.
   public func count(_ countAll: (Condition) -> Int) -> Int {
@@ -58,16 +54,16 @@ public struct RowSelection<ID: Hashable, Condition> {
 
   // MARK: - Selecting
 
-  /// Selects all rows that a condition holds for, and no others.
+  /// Selects exactly the rows that meet a condition.
   ///
-  /// - Parameter condition: The condition, such as the filter that the reader sees rows by.
-  /// - Complexity: O(1), besides letting go of what was selected.
+  /// - Parameter condition: The condition, such as the current filter.
+  /// - Complexity: O(1), besides releasing the old selection.
   public mutating func selectAll(of condition: Condition) {
     self = RowSelection()
     self.condition = condition
   }
 
-  /// Selects no row.
+  /// Deselects all rows.
   public mutating func deselectAll() {
     self = RowSelection()
   }
@@ -75,38 +71,38 @@ public struct RowSelection<ID: Hashable, Condition> {
   /// Selects a row.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row.
-  ///   - holds: Returns whether a condition holds for the row.
+  ///   - id: The row's identifier.
+  ///   - holds: Whether the row meets a condition.
   /// - Complexity: O(1) on average.
   public mutating func select(_ id: ID, where holds: (Condition) -> Bool) {
     excludedIDs.remove(id)
     if !(condition.map(holds) ?? false) { includedIDs.insert(id) }
   }
 
-  /// Takes a row out of the selection.
+  /// Deselects a row.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row.
-  ///   - holds: Returns whether a condition holds for the row.
+  ///   - id: The row's identifier.
+  ///   - holds: Whether the row meets a condition.
   /// - Complexity: O(1) on average.
   public mutating func deselect(_ id: ID, where holds: (Condition) -> Bool) {
     includedIDs.remove(id)
     if condition.map(holds) ?? false { excludedIDs.insert(id) }
   }
 
-  /// Selects a row, or takes it out of the selection.
+  /// Selects or deselects a row.
   ///
   /// - Parameters:
-  ///   - id: The identifier of the row.
-  ///   - holds: Returns whether a condition holds for the row.
+  ///   - id: The row's identifier.
+  ///   - holds: Whether the row meets a condition.
   /// - Complexity: O(1) on average.
   public mutating func toggle(_ id: ID, where holds: (Condition) -> Bool) {
     if contains(id, where: holds) { deselect(id, where: holds) } else { select(id, where: holds) }
   }
 
-  /// Forgets a row that is no longer in the table.
+  /// Forgets a row removed from the table.
   ///
-  /// - Parameter id: The identifier of the row.
+  /// - Parameter id: The row's identifier.
   /// - Complexity: O(1) on average.
   public mutating func forget(_ id: ID) {
     excludedIDs.remove(id)

@@ -1,4 +1,3 @@
-/// Asks a page source, each question in a task of its own.
 final class PageFetcher<Source: PageSource> {
   private var tasks: [Int: Task<Void, Never>] = [:]
   private let deliver: @Sendable (PageAnswer<Source.Section, Source.Row>) -> Void
@@ -17,7 +16,6 @@ final class PageFetcher<Source: PageSource> {
     for task in tasks.values { task.cancel() }
   }
 
-  /// Asks a source, or calls off what was asked.
   func perform(_ command: Pager<Source>.Command, of source: Source) {
     switch command {
     case .cancel(let id): tasks.removeValue(forKey: id)?.cancel()
@@ -34,7 +32,6 @@ final class PageFetcher<Source: PageSource> {
     }
   }
 
-  /// Lets go of a question that is answered.
   func finish(_ id: Int) {
     tasks[id] = nil
   }

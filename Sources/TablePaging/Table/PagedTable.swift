@@ -1,6 +1,6 @@
 public import TableData
 
-/// Shows the rows of a page source as a table like any other, of which a part is kept.
+/// A table with the kept part of a page source's rows.
 ///
 /// ```swift
 /// let pages = PagedTable(library)
@@ -9,13 +9,11 @@ public import TableData
 /// await pages.follow()
 /// ```
 ///
-/// ``table`` holds what is kept: rows, and places of rows that are on the way. Whoever shows it says
-/// what is in sight with ``look(from:to:)``, and the pages around it are fetched. The part that is
-/// kept is chosen by a ``Pager``.
+/// Report what is in sight with ``look(from:to:)``; a ``Pager`` decides which pages ``table``
+/// keeps.
 ///
-/// Like a `TableDataSource` it belongs to no actor and is used where it was made. The source is
-/// asked in tasks of its own; what comes of it is taken in by ``follow()``, or handed to
-/// ``receive(_:)`` by whoever waits for it in another way.
+/// Like `TableDataSource` it belongs to no actor. Background tasks ask the source; ``follow()`` or
+/// ``receive(_:)`` process the answers where the table is used.
 public final class PagedTable<Source: PageSource> {
   /// The sections of the source.
   public typealias Section = Source.Section
@@ -23,15 +21,15 @@ public final class PagedTable<Source: PageSource> {
   public typealias Row = Source.Row
   /// A place in the source.
   public typealias Place = PagePlace<Source.Key, Section.ID>
-  /// What came of a question.
+  /// The answer to a request.
   public typealias Answer = PageAnswer<Section, Row>
 
-  /// What is kept.
+  /// The kept rows and placeholders.
   ///
-  /// It is not to be edited; edit what the source reads, and call ``refresh()``.
+  /// Do not edit it; edit the source's data, and call ``refresh()``.
   public let table = TableDataSource<Section, PagedRow<Row>>(undoLimit: 0)
 
-  /// What decides which pages are fetched and kept.
+  /// The pager that decides which pages to fetch and keep.
   public private(set) var pager: Pager<Source>
 
   private let performer: (Pager<Source>.Command, Source) -> Void
@@ -48,11 +46,11 @@ public final class PagedTable<Source: PageSource> {
     self.performer = performer
   }
 
-  /// Creates a paged table; ``follow()`` takes in what arrives.
+  /// Creates a paged table whose answers ``follow()`` receives.
   ///
   /// - Parameters:
-  ///   - source: Whose rows are shown.
-  ///   - limits: How much is fetched and kept.
+  ///   - source: The source.
+  ///   - limits: The paging limits.
   public convenience init(_ source: Source, limits: PagingLimits = PagingLimits()) {
     let (answers, continuation) = AsyncStream.makeStream(of: Answer.self)
     let fetcher = PageFetcher<Source> { continuation.yield($0) }
@@ -61,13 +59,13 @@ public final class PagedTable<Source: PageSource> {
       performer: fetcher.perform)
   }
 
-  /// Creates a paged table that hands what arrives to a function.
+  /// Creates a paged table that passes answers to a closure.
   ///
   /// - Parameters:
-  ///   - source: Whose rows are shown.
-  ///   - limits: How much is fetched and kept.
-  ///   - executor: Where the source is asked; `nil`, the default, for wherever tasks run.
-  ///   - deliver: Has ``receive(_:)`` called where the table is used; called from any task.
+  ///   - source: The source.
+  ///   - limits: The paging limits.
+  ///   - executor: Runs requests; `nil` for the default executor.
+  ///   - deliver: Forwards to ``receive(_:)`` where the table is used; called from any task.
   public convenience init(
     _ source: Source, limits: PagingLimits = PagingLimits(),
     on executor: (any TaskExecutor)? = nil,
@@ -78,14 +76,12 @@ public final class PagedTable<Source: PageSource> {
       Pager(source, limits: limits), fetcher: fetcher, answers: nil, performer: fetcher.perform)
   }
 
-  /// Creates a paged table whose questions somebody else puts to the source, such as a test that
-  /// decides when each is answered.
+  /// Creates a paged table whose requests the caller executes, such as a test.
   ///
   /// - Parameters:
-  ///   - source: Whose rows are shown.
-  ///   - limits: How much is fetched and kept.
-  ///   - perform: Asks the source, or calls off what was asked; what comes of it is handed to
-  ///     ``receive(_:)``.
+  ///   - source: The source.
+  ///   - limits: The paging limits.
+  ///   - perform: Executes a command; answers go to ``receive(_:)``.
   public convenience init(
     _ source: Source, limits: PagingLimits = PagingLimits(),
     perform: @escaping (Pager<Source>.Command, Source) -> Void
@@ -94,21 +90,21 @@ public final class PagedTable<Source: PageSource> {
       Pager(source, limits: limits), fetcher: nil, answers: nil, performer: perform)
   }
 
-  /// Changes what the pager knows, does what it wants, and tells observers what changed.
+  /// Updates the pager, executes its commands, and notifies observers.
   func update<Result>(_ change: (inout Pager<Source>) -> Result) -> Result {
     let changeCount = pager.changeCount
     let result = change(&pager)
     for command in pager.takeCommands() { performer(command, pager.source) }
     guard changeCount != pager.changeCount else { return result }
-    // The pager sees to it that no identifier is there twice.
+    // Identifiers are unique in the pager.
     if let contents = try? TableSnapshot(pager.contents) { table.apply(contents) }
     return result
   }
 
-  /// Takes in what came of a question; one that was called off changes nothing.
+  /// Processes an answer; ignores those to cancelled requests.
   ///
   /// - Parameter answer: The answer.
-  /// - Complexity: O(*n*) for *n* rows that are kept.
+  /// - Complexity: O(*n*) for *n* kept rows.
   public func receive(_ answer: Answer) {
     fetcher?.finish(answer.id)
     update { $0.receive(answer) }

@@ -1,11 +1,11 @@
 import TableData
 
 extension PageWindow {
-  /// What is shown: the rows in their sections, and what stands in the places beyond.
+  /// Returns the rows in their sections, with placeholders.
   ///
   /// - Parameters:
-  ///   - failureBefore: Why the rows before could not be fetched, if so.
-  ///   - failureAfter: Why the rows after could not be fetched, if so.
+  ///   - failureBefore: Why the previous page failed, if so.
+  ///   - failureAfter: Why the next page failed, if so.
   /// - Returns: The sections, none of which is empty.
   func contents(
     failureBefore: String?, failureAfter: String?
@@ -24,7 +24,7 @@ extension PageWindow {
     return contents
   }
 
-  /// The place next to the rows says why its page is not there.
+  /// The placeholders, the nearest with the failure.
   private func places(
     _ slots: [Int], _ failure: String?, at nearest: (([Int]) -> Int?)
   ) -> [PagedRow<Row>] {
@@ -37,7 +37,7 @@ extension PageWindow {
 }
 
 extension Page {
-  /// Why a page that was asked for with a limit is none, if it breaks a rule.
+  /// The rule that a page breaks, if any.
   func violation(limit: Int) -> PageFailure? {
     var rows: Set<Row.ID> = []
     for row in sections.lazy.flatMap(\.rows) where !rows.insert(row.id).inserted {
@@ -55,7 +55,6 @@ extension Page {
     return nil
   }
 
-  /// Why the numbers of a page cannot be right, if so.
   var numberViolation: PageFailure? {
     let (range, count) = (RowNumber.range, sections.reduce(0) { $0 + $1.rows.count })
     if let position, !range.contains(position.value) {

@@ -1,7 +1,6 @@
 import TableData
 
 extension PageWindow {
-  /// Whether a page beside the rows leaves no section in two parts.
   func keepsSectionsWhole(with page: Page<Section, Row>, isAfter: Bool) -> Bool {
     let next = isAfter ? page.sections.first?.id : page.sections.last?.id
     let own = isAfter ? entries.last?.section : entries.first?.section
@@ -9,12 +8,10 @@ extension PageWindow {
     return page.sections.allSatisfy { !here.contains($0.id) || ($0.id == next && next == own) }
   }
 
-  /// Whether a page can be added: none of its rows is here already.
   func isDisjoint(with page: Page<Section, Row>) -> Bool {
     page.sections.allSatisfy { $0.rows.allSatisfy { slots[$0.id] == nil } }
   }
 
-  /// Adds the rows of a page behind the others; they take the places that waited for them.
   mutating func append(_ page: Page<Section, Row>) {
     changeCount += 1
     let rows = taking(page)
@@ -28,7 +25,6 @@ extension PageWindow {
     takeNumbers(of: page, position: page.position.map { ($0, -count) })
   }
 
-  /// Adds the rows of a page before the others; they take the places that waited for them.
   mutating func prepend(_ page: Page<Section, Row>) {
     changeCount += 1
     let rows = taking(page)
@@ -48,10 +44,10 @@ extension PageWindow {
     takeNumbers(of: page, position: page.position.map { ($0, 0) })
   }
 
-  /// Keeps the rows of a page instead of all others.
+  /// Replaces all rows with a page.
   ///
-  /// A row that was here before keeps its place, and places of rows beyond the ends of the page wait
-  /// for their rows again. Rows beyond those that were here take the places that waited for them.
+  /// Known rows keep their places, further ones take placeholders, and remaining places become
+  /// placeholders.
   mutating func replace(with page: Page<Section, Row>) {
     changeCount += 1
     let (known, old) = (slots, slotsBefore + entries.map(\.slot) + slotsAfter)
@@ -66,7 +62,6 @@ extension PageWindow {
     takeNumbers(of: page, position: page.position.map { ($0, 0) })
   }
 
-  /// The places of the rows of a page: those that they had, and those that waited at the ends.
   private func places(of known: [Int?]) -> [Int?] {
     var places = known
     if let last = known.lastIndex(where: { $0 != nil }), known[last] == entries.last?.slot {
@@ -88,7 +83,6 @@ extension PageWindow {
     (slotsBefore, slotsAfter) = (Array(old[..<first]), Array(old[(last + 1)...]))
   }
 
-  /// The rows of a page; its sections are known from now on.
   private mutating func taking(
     _ page: Page<Section, Row>
   ) -> [(row: Row, section: Section.ID)] {
@@ -101,7 +95,6 @@ extension PageWindow {
     slots[row.row.id] = slot
   }
 
-  /// Takes over what a page knows better, and what follows from where the table ends.
   private mutating func takeNumbers(
     of page: Page<Section, Row>, position new: (position: RowNumber, offset: Int)?
   ) {
@@ -118,7 +111,6 @@ extension PageWindow {
 
   // MARK: - Dropping rows
 
-  /// Drops rows at the start, whose places wait for them again.
   mutating func dropFirst(_ count: Int) {
     guard count > 0 else { return }
     changeCount += 1
@@ -130,7 +122,6 @@ extension PageWindow {
     position?.value += count
   }
 
-  /// Drops rows at the end, whose places wait for them again.
   mutating func dropLast(_ count: Int) {
     guard count > 0 else { return }
     changeCount += 1
@@ -145,7 +136,6 @@ extension PageWindow {
     for entry in dropped { slots[entry.row.id] = nil }
   }
 
-  /// Forgets the sections of which no row is kept.
   private mutating func forgetSections() {
     let used = Set(entries.map(\.section))
     sections = sections.filter { used.contains($0.key) }

@@ -1,12 +1,12 @@
-/// Folded texts, one after the other, in bytes that are used again for others.
+/// Folded texts in a reusable buffer.
 @usableFromInline
 package struct FoldedText {
-  /// Ends a text of a row, except the last; never a byte of UTF-8, so that nothing is found across.
+  /// Ends a text of a row but the last; not in UTF-8, so that no match spans texts.
   package static let textEnd: UInt8 = 0xFE
   /// Ends a row.
   package static let rowEnd: UInt8 = 0xFF
 
-  /// How many bytes of nobody there are behind a text, since sixteen are looked at together.
+  /// Padding after each text, so that 16-byte SIMD loads stay in bounds.
   package static let padding = 16
 
   /// The bytes, of which the first ``count`` are used.
@@ -16,29 +16,28 @@ package struct FoldedText {
   @usableFromInline
   package init() {}
 
-  /// Creates the folded text of one text.
+  /// Creates a folded text.
   package init(_ text: String) {
     append(text)
   }
 
   package var bytes: ArraySlice<UInt8> { storage[..<count] }
 
-  /// Does something with the bytes, behind which there are ``padding`` more.
+  /// Calls a closure with the bytes, followed by ``padding``.
   package func withBytes<Result>(_ use: (FoldedBytes) -> Result) -> Result {
     unsafe storage.withUnsafeBufferPointer { buffer in
-      // Safe: there are at least the bytes of the padding, since something was appended.
+      // Safe: storage has at least the padding.
       unsafe use(FoldedBytes(start: buffer.baseAddress.unsafelyUnwrapped, count: count))
     }
   }
 
-  /// Forgets all texts.
   @usableFromInline
   package mutating func removeAll() {
     count = 0
   }
 
   package mutating func append(_ text: String) {
-    // Most are contiguous anyway, and then nothing is copied.
+    // Copies only if not contiguous, which is rare.
     var text = text
     text.withUTF8 { source in
       reserve(source.count * TextFolding.growth)
@@ -59,7 +58,6 @@ package struct FoldedText {
     count += 1
   }
 
-  /// Takes bytes over that were folded before.
   @usableFromInline
   package mutating func append(_ folded: ArraySlice<UInt8>) {
     reserve(folded.count)
@@ -67,7 +65,7 @@ package struct FoldedText {
     count += folded.count
   }
 
-  /// Makes room for more bytes and the padding, to some of which folding may write.
+  /// Reserves bytes and the padding, which folding may overwrite.
   private mutating func reserve(_ additional: Int) {
     let needed = count + additional + Self.padding
     guard needed > storage.count else { return }

@@ -1,8 +1,7 @@
-/// A folded text that knows where each of its bytes comes from.
+/// A folded text with the origin of each byte.
 struct LocatedText {
   let text: String
   let folded: FoldedText
-  /// For each folded byte, the offset in UTF-8 of the scalar that it comes from.
   private let offsets: [Int]
 
   /// - Complexity: O(*n*), where *n* is the length of the text.
@@ -22,12 +21,11 @@ struct LocatedText {
     self.offsets = offsets
   }
 
-  /// The whole characters that folded bytes come from, with their accents.
   func range(of folded: Range<Int>) -> Range<String.Index> {
     let utf8 = text.utf8
     let first = utf8.index(utf8.startIndex, offsetBy: offsets[folded.lowerBound])
     let last = utf8.index(utf8.startIndex, offsetBy: offsets[folded.upperBound - 1])
-    // Going on from within a character goes on from its start.
+    // From within a character, `index(after:)` starts at its beginning.
     return text.index(before: text.index(after: first))..<text.index(after: last)
   }
 }

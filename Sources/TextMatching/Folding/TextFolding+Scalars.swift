@@ -1,11 +1,11 @@
 extension TextFolding {
-  /// Folds one scalar of valid UTF-8.
+  /// Folds a scalar of valid UTF-8.
   ///
   /// - Parameters:
   ///   - source: The first byte of the scalar.
   ///   - target: Has room for ``growth`` times as many bytes.
-  ///   - written: The number of bytes in the target, before and afterwards.
-  /// - Returns: The number of bytes that the scalar has in the text.
+  ///   - written: The number of bytes in the target, updated.
+  /// - Returns: The number of bytes read.
   static func foldScalar(
     at source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, _ written: inout Int
   ) -> Int {
@@ -16,7 +16,7 @@ extension TextFolding {
     } else if (0xAC00...0xD7A3).contains(value) {
       unsafe decomposeSyllable(value, into: target, &written)
     } else if let entry = entry(for: value) {
-      // Safe: entries point into the text.
+      // Safe: entries point into the letters.
       let letters = unsafe FoldingTable.letters.utf8Start + entry >> 4
       for offset in 0..<entry & 15 { unsafe target[written + offset] = letters[offset] }
       written += entry & 15
@@ -27,7 +27,7 @@ extension TextFolding {
     return count
   }
 
-  /// The scalar that begins at a byte of valid UTF-8, and the number of its bytes.
+  /// Decodes a scalar of valid UTF-8, with its byte count.
   @inline(__always)
   static func scalar(at source: UnsafePointer<UInt8>) -> (value: UInt32, count: Int) {
     func rest(_ index: Int) -> UInt32 { unsafe UInt32(source[index] & 0x3F) }
@@ -38,13 +38,12 @@ extension TextFolding {
     return ((first & 0x7) << 18 | rest(1) << 12 | rest(2) << 6 | rest(3), 4)
   }
 
-  /// Where in the letters of the table stands what a scalar is folded to, and in how many bytes;
-  /// `nil` when it stays as it is.
+  /// The offset (high bits) and length (low 4 bits) in the table's letters; `nil` if unchanged.
   private static func entry(for value: UInt32) -> Int? {
     var value = Int(value)
     if value >= 0x20000 {
       if (0xE0020...0xE007F).contains(value) || (0xE0100...0xE01EF).contains(value) { return 0 }
-      // Compatibility ideographs follow after what is below U+20000.
+      // The table stores compatibility ideographs right after U+1FFFF.
       guard (0x2F800..<0x2FA20).contains(value) else { return nil }
       value += 0x20000 - 0x2F800
     }
@@ -54,16 +53,15 @@ extension TextFolding {
     return entry == 0 ? nil : entry
   }
 
-  /// A number of a few digits, as the table has them.
+  /// Reads a number of the table.
   @inline(__always)
   private static func number(in digits: UnsafePointer<UInt8>, _ count: Int) -> Int {
     var number = 0
-    // Safe: the callers know how many digits there are.
+    // Safe: the callers know the digit count.
     for index in 0..<count { unsafe number = number << 6 | Int(digits[index] - 0x30) }
     return number
   }
 
-  /// Writes the two or three letters of a Hangul syllable.
   private static func decomposeSyllable(
     _ syllable: UInt32, into target: UnsafeMutablePointer<UInt8>, _ written: inout Int
   ) {
@@ -74,7 +72,6 @@ extension TextFolding {
     if last > 0 { unsafe write(0x11A7 + last, into: target, &written) }
   }
 
-  /// Writes a scalar of three bytes.
   private static func write(
     _ value: UInt32, into target: UnsafeMutablePointer<UInt8>, _ written: inout Int
   ) {

@@ -1,23 +1,21 @@
-/// The rule by which a search compares texts: in any case, with or without accents.
+/// Case- and diacritic-insensitive folding for byte comparison.
 ///
-/// Both texts are folded, and then compared byte by byte. Folding goes scalar by scalar, whatever
-/// stands around it, so that a folded text contains whatever was folded of a part of it. A scalar is
+/// Scalars are folded independently, so that a folded text contains each folded substring. A scalar
+/// is
 ///
-/// 1. decomposed canonically, all the way: é is e and an accent, 한 is three letters;
-/// 2. dropped if it is `Grapheme_Extend`, as accents, vowel points and variation selectors are, or
-///    an emoji modifier;
-/// 3. folded by full case folding: ß and ẞ are ss, ﬁ is fi, ς is σ, but ı stays what it is;
-/// 4. decomposed once more, and dropped likewise.
+/// 1. fully decomposed canonically: é is e and an accent, 한 is three letters;
+/// 2. dropped if `Grapheme_Extend` (accents, vowel points, variation selectors) or an emoji
+///    modifier;
+/// 3. case-folded in full: ß and ẞ are ss, ﬁ is fi, ς is σ, but ı stays;
+/// 4. decomposed and dropped again.
 ///
-/// What is folded stays the same when it is folded again. Letters that look alike but are not
-/// the same by decomposition differ: ø and o, æ and ae, Ａ and A.
-///
-/// All of it is in ``FoldingTable``, but for Hangul syllables, plane 14 and ASCII.
+/// Folding is idempotent. Letters without a decomposition differ: ø and o, æ and ae, Ａ and A.
+/// ``FoldingTable`` has all but Hangul syllables, plane 14 and ASCII.
 package enum TextFolding {
-  /// How many bytes a byte of a text becomes at most: those of a Hangul syllable become nine.
+  /// The maximum growth of the byte count: a Hangul syllable becomes nine bytes.
   static let growth = 3
 
-  /// Folds a text of valid UTF-8.
+  /// Folds valid UTF-8.
   ///
   /// - Parameters:
   ///   - source: The text.
@@ -29,7 +27,7 @@ package enum TextFolding {
     guard let start = source.baseAddress else { return 0 }
     var (read, written) = (0, 0)
     while read < source.count {
-      // Safe: the bytes of a word are in the text, and there is room for eight more than are used.
+      // Safe: the word's bytes are in the text, and there is room for eight extra bytes.
       let (word, count) = unsafe asciiWord(at: read, of: start, count: source.count)
       if count > 0 {
         unsafe UnsafeMutableRawPointer(target + written)
@@ -43,7 +41,7 @@ package enum TextFolding {
     return written
   }
 
-  /// Up to eight bytes of a text, and how many of them are ASCII before another one.
+  /// Up to eight bytes, and the number of leading ASCII bytes.
   @inline(__always)
   private static func asciiWord(
     at index: Int, of start: UnsafePointer<UInt8>, count: Int
@@ -54,7 +52,7 @@ package enum TextFolding {
       unsafe word = UInt64(
         littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
     } else if count >= 8 {
-      // The last eight bytes, without those that were read before.
+      // The last eight bytes, shifted by those already read.
       unsafe word = UInt64(
         littleEndian: UnsafeRawPointer(start + count - 8).loadUnaligned(as: UInt64.self))
       word >>= UInt64(8 * (8 - rest))
@@ -66,11 +64,11 @@ package enum TextFolding {
     return (word, min(rest, (word & 0x8080_8080_8080_8080).trailingZeroBitCount >> 3))
   }
 
-  /// Eight bytes with small letters for the capital ones of ASCII.
+  /// Lowercases ASCII in eight bytes.
   @inline(__always)
   private static func lowercased(_ word: UInt64) -> UInt64 {
     let low = word & 0x7F7F_7F7F_7F7F_7F7F
-    // The high bit of each byte: whether it is at least A, and whether it is more than Z.
+    // High bits: at least A, and beyond Z.
     let isA = low &+ 0x3F3F_3F3F_3F3F_3F3F
     let isBeyondZ = low &+ 0x2525_2525_2525_2525
     let isCapital = (isA ^ isBeyondZ) & ~word & 0x8080_8080_8080_8080

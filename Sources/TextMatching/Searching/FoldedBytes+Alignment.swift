@@ -1,22 +1,20 @@
-/// Of all ways in which the letters of a word stand in order in a text, the one that scores most.
+/// The best-scoring alignment of a word's letters with a text.
 extension FoldedBytes {
-  /// The score of the best alignment, which may be less than 0; `nil` when there is none.
+  /// The score of the best alignment, possibly negative; `nil` if there is none.
   ///
-  /// - Complexity: O(*n* × *m*) for a text of *n* bytes and a word of *m*; as a rule O(*n*), because
-  ///   few letters of the word are in the text again and again.
+  /// - Complexity: O(*n* × *m*) for a text of *n* bytes and a word of *m*; usually O(*n*).
   func bestScore(of word: FoldedBytes) -> Int32? {
     align(word) { _, _, _ in }
   }
 
-  /// The letters of the best alignment, the last one first.
+  /// The letters of the best alignment, in reverse.
   ///
-  /// Of equal ones it is the one whose last letter stands first, then whose letter before that does,
-  /// and so on.
+  /// Tie-break: the earliest last letter, then the earliest before it, and so on.
   ///
   /// - Complexity: O(*n* × *m*), also in space, for a text of *n* bytes and a word of *m*.
   func bestLetters(of word: FoldedBytes) -> [Range<Int>] {
     let starts = (0..<count).filter { !self[$0].continuesLetter }
-    // For each beginning of the word and each letter of the text at which it may end.
+    // By prefix of the word and the text's letter where it ends.
     var scores: [[Int32?]] = Array(
       repeating: Array(repeating: nil, count: starts.count), count: word.count + 1)
     let best = align(word) { end, place, score in scores[end][place] = score }
@@ -41,12 +39,11 @@ extension FoldedBytes {
     return letters
   }
 
-  /// Goes through the text once, and keeps for each beginning of the word what it scores so far.
+  /// Scores each prefix of the word in a single pass.
   ///
   /// - Parameters:
   ///   - word: The word.
-  ///   - visit: Is given each end of a beginning, in bytes of the word, which letter of the text it
-  ///     stands at, and the best score of the alignments that end there.
+  ///   - visit: Receives a prefix's byte count, the letter where it ends, and its best score there.
   /// - Returns: The best score of the whole word.
   @inline(__always)
   private func align(
@@ -55,14 +52,14 @@ extension FoldedBytes {
     unsafe withUnsafeTemporaryAllocation(of: Beginning.self, capacity: word.count + 1) { buffer in
       var best: Int32?
       var (longest, place) = (0, -1)
-      // Most letters do not go on with any beginning so far.
+      // Most letters extend no prefix.
       var signs = word[0].sign
       for index in 0..<endOfLast(of: word) {
         let byte = self[index]
         if byte.continuesLetter { continue }
         place += 1
         if signs & byte.sign == 0 { continue }
-        // The longest first: each goes on from a shorter one that ends before this letter.
+        // Longest first: each extends a shorter one that ends before this letter.
         var start = min(longest, word.count - 1)
         while start >= 0 {
           let length = hasLetter(of: word, start, at: index)
@@ -88,7 +85,6 @@ extension FoldedBytes {
     }
   }
 
-  /// Behind what may be the last letter of a word for the last time.
   @inline(__always)
   private func endOfLast(of word: FoldedBytes) -> Int {
     let last = word[word.count - 1]
@@ -99,22 +95,19 @@ extension FoldedBytes {
 }
 
 extension UInt8 {
-  /// One bit of 64, another one for each small letter of ASCII.
   @inline(__always)
   fileprivate var sign: UInt64 { 1 &<< UInt64(self) }
 }
 
-/// The alignments of a beginning of a word with the text so far.
 private struct Beginning {
-  /// The best score, with what is added for each letter that its end stands further on.
+  /// The best score plus its end.
   ///
-  /// A gap takes away 1 for each letter, so which end is best does not depend on where it ends.
+  /// A gap costs 1 per letter, so the best end is independent of the gap's end.
   private var best = Int32.min / 2
-  /// The last end, which a run may go on from.
+  /// The last end, which a run may extend.
   private var lastPlace: Int32 = -2
   private var lastScore: Int32 = 0
 
-  /// The best score in front of the next letter of the word.
   @inline(__always)
   func score(before place: Int, isWordStart: Bool) -> Int32 {
     let place = Int32(place)

@@ -1,10 +1,9 @@
-/// Searches in the texts of many rows.
 extension FoldedBytes {
-  /// A bit for each row that has a word.
+  /// A bit set of the rows with a word.
   ///
   /// - Parameters:
   ///   - word: The word.
-  ///   - ends: For each row, the index behind its end.
+  ///   - ends: The end index of each row.
   /// - Returns: The rows.
   package func rows(with word: FoldedBytes, ends: [UInt32]) -> UInt64 {
     var rows: UInt64 = 0
@@ -12,13 +11,13 @@ extension FoldedBytes {
     while let index = firstIndex(of: word, from: start) {
       while ends[row] <= index { row += 1 }
       rows |= 1 << UInt64(row)
-      // The row is found; its rest does not matter.
+      // Skip the rest of the row.
       start = Int(ends[row])
     }
     return rows
   }
 
-  /// A bit for each of some rows that has a word; if they are few, only these are searched.
+  /// A bit set of the given rows with a word; few rows are searched one by one.
   package func rows(with word: FoldedBytes, among some: UInt64, ends: [UInt32]) -> UInt64 {
     guard some.nonzeroBitCount * 4 <= ends.count else {
       return some & rows(with: word, ends: ends)
@@ -34,7 +33,7 @@ extension FoldedBytes {
     return rows
   }
 
-  /// Whether the bytes of a word are in some bytes in their order, as they are if its letters are.
+  /// Whether a word's bytes occur in order, as its letters require.
   package func hasBytesInOrder(of word: FoldedBytes, in range: Range<Int>) -> Bool {
     var (index, position) = (range.lowerBound, 0)
     var sought = SIMD16(repeating: word[0])
@@ -52,7 +51,7 @@ extension FoldedBytes {
     return false
   }
 
-  /// Whether a byte is there.
+  /// Whether a byte occurs.
   package func hasByte(_ byte: UInt8) -> Bool {
     let sought = SIMD16(repeating: byte)
     return stride(from: 0, to: count, by: 16).contains {

@@ -1,7 +1,5 @@
-/// Letters in order, with others between them.
 extension FoldedBytes {
-  /// Where the letters of a word end if each is taken as early as possible; `nil` when they are not
-  /// there in this order.
+  /// The end of a word's letters, each matched as early as possible; `nil` if missing.
   func endOfLetters(of word: FoldedBytes) -> Int? {
     var (index, letter) = (0, 0)
     while index < count {
@@ -13,23 +11,22 @@ extension FoldedBytes {
     return nil
   }
 
-  /// The score of the letters of a word in order, or `nil` when they are not there.
+  /// The non-negative score of a word's letters in order; `nil` if missing.
   ///
-  /// It is that of the best alignment. In a long text, or for a long word, it is that of one of which
-  /// the last letter stands as early as possible, and from there backwards each one as late as
-  /// possible. A score is never less than 0.
+  /// It is that of the best alignment or, for long texts and words, of the earliest end with
+  /// letters as late as possible.
   func score(of word: FoldedBytes) -> Int? {
     let score =
       isAligned(with: word) ? bestScore(of: word) : score(ofLetters: earlyLetters(of: word))
     return score.map { max(0, Int($0)) }
   }
 
-  /// The letters that the score is of, the last one first; none when they are not there.
+  /// The scored letters in reverse; empty if missing.
   func letters(of word: FoldedBytes) -> [Range<Int>] {
     isAligned(with: word) ? bestLetters(of: word) : earlyLetters(of: word)
   }
 
-  /// Whether the best alignment is looked for: any 64 and 1,000 letters fold to no more than these.
+  /// Whether to find the best alignment: any 64 and 1,000 letters fold to no more than this.
   private func isAligned(with word: FoldedBytes) -> Bool {
     word.hasLetters(atMost: 3 * 64) && hasLetters(atMost: 3 * 1_000)
   }
@@ -42,8 +39,7 @@ extension FoldedBytes {
     range.count { !self[$0].continuesLetter }
   }
 
-  /// The letters of a word, the last one first, if the last is taken as early as possible and from
-  /// there backwards each one as late as possible.
+  /// The letters in reverse: the last as early, the others as late as possible.
   private func earlyLetters(of word: FoldedBytes) -> [Range<Int>] {
     guard var index = endOfLetters(of: word) else { return [] }
     var letters: [Range<Int>] = []
@@ -54,7 +50,6 @@ extension FoldedBytes {
     return letters
   }
 
-  /// The score of letters, of which the last comes first.
   private func score(ofLetters letters: [Range<Int>]) -> Int32? {
     guard let first = letters.last else { return nil }
     var score: Int32 = 0
@@ -73,7 +68,7 @@ extension FoldedBytes {
     return score
   }
 
-  /// The length of a letter of a word if the letter stands at an index, and otherwise 0.
+  /// The length of a word's letter if it is at an index, otherwise 0.
   @inline(__always)
   func hasLetter(of word: FoldedBytes, _ letter: Int, at index: Int) -> Int {
     let first = word[letter]

@@ -1,17 +1,17 @@
 extension FoldedBytes {
-  /// The best of the ranks of all occurrences of a letter of ASCII, if there are any.
+  /// The best rank of an ASCII letter's occurrences, if any.
   ///
-  /// Most texts have most letters, and many of them: eight places are looked at together, and of
-  /// the occurrences only those that no small letter of ASCII stands before.
+  /// Eight places at once, and only those not after a lowercase ASCII letter: most texts have many
+  /// occurrences.
   func rank(of letter: UInt8) -> TextMatch.Rank? {
     guard count > 0 else { return nil }
     if self[0] == letter { return .beginning }
     var places: UInt64 = 0
     for index in stride(from: 1, to: count, by: 8) {
       var found = eightBytes(at: index).places(of: letter)
-      // What is behind the text does not count.
+      // Ignore the padding.
       if count - index < 8 { found &= 1 << UInt64(8 * (count - index)) - 1 }
-      // Nothing is decided here: whether a letter is there cannot be predicted.
+      // No branch: occurrences are unpredictable.
       places |= found
       var rest = found & ~eightBytes(at: index - 1).placesOfSmallLetters
       while rest != 0 {
@@ -24,7 +24,7 @@ extension FoldedBytes {
 }
 
 extension UInt64 {
-  /// The high bit of each byte that is another one.
+  /// The high bit of each byte that equals another one.
   @inline(__always)
   fileprivate func places(of byte: UInt8) -> UInt64 {
     let other = self ^ UInt64(byte) &* 0x0101_0101_0101_0101
@@ -32,11 +32,10 @@ extension UInt64 {
     return ~(hasLowBits | other) & 0x8080_8080_8080_8080
   }
 
-  /// The high bit of each byte that is a small letter of ASCII.
   @inline(__always)
   fileprivate var placesOfSmallLetters: UInt64 {
     let low = self & 0x7F7F_7F7F_7F7F_7F7F
-    // Whether each byte is at least a, and whether it is more than z.
+    // At least a, and beyond z.
     let isA = low &+ 0x1F1F_1F1F_1F1F_1F1F
     let isBeyondZ = low &+ 0x0505_0505_0505_0505
     return isA & ~isBeyondZ & ~self & 0x8080_8080_8080_8080

@@ -1,12 +1,11 @@
-/// The words of a search, folded: those of which something is left, the longest first.
+/// The non-empty folded words of a search, the longest first.
 package struct FoldedWords: Hashable, Sendable {
-  /// All words, one after the other.
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 
   init(_ text: String) {
     let words = text.split(whereSeparator: \.isWhitespace).map { FoldedText(String($0)).bytes }
-    // Long words are rare, and where one is missing the others need not be looked for.
+    // Long words are rare, and a missing one ends the search.
     for word in words.sorted(by: { $0.count > $1.count }) where !word.isEmpty {
       bytes += word
       ends.append(bytes.count)
@@ -15,7 +14,7 @@ package struct FoldedWords: Hashable, Sendable {
 
   var isEmpty: Bool { ends.isEmpty }
 
-  /// Does something with the bytes of each word.
+  /// Calls a closure with the words' bytes.
   package func withWords<Result>(_ use: ([FoldedBytes]) -> Result) -> Result {
     unsafe bytes.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return use([]) }

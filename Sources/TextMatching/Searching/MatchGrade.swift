@@ -1,11 +1,9 @@
-/// How well a row matches, as one small number: greater is better.
-///
-/// It is the rank, and the score for letters in order, which alone have one.
+/// The rank, and the score of letters in order, as a number: greater is better.
 @usableFromInline
 package struct MatchGrade: RawRepresentable, Hashable, Comparable, Sendable {
   @usableFromInline package let rawValue: UInt16
 
-  /// The number of all grades.
+  /// The number of grades.
   package static let count = Int(highestScore) + 1 + TextMatch.Rank.allCases.count
 
   private static let highestScore: UInt16 = 0x3FFF
@@ -34,8 +32,7 @@ package struct MatchGrade: RawRepresentable, Hashable, Comparable, Sendable {
   @usableFromInline
   package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
-  /// The grade of a row that has this grade for some words and another one for others: the worse
-  /// rank, and all scores together.
+  /// The grade for both sets of words: the worse rank, and the sum of scores.
   func joined(with other: Self) -> Self {
     let rank = max(rank, other.rank)
     return Self(rank, score: score + other.score)

@@ -1,5 +1,5 @@
 extension TextSearch {
-  /// The grade of a row that has one text.
+  /// The grade of a row with one text.
   @inline(__always)
   package func grade(ofText text: FoldedBytes, _ words: [FoldedBytes]) -> MatchGrade? {
     var grade: MatchGrade?
@@ -10,8 +10,7 @@ extension TextSearch {
     return grade ?? MatchGrade(.beginning)
   }
 
-  /// The grade of a row, whose texts are apart by ``FoldedText/textEnd``: each word counts where it
-  /// stands best.
+  /// The grade of a row with texts separated by ``FoldedText/textEnd``, each word at its best.
   package func grade(ofRow row: FoldedBytes, _ words: [FoldedBytes]) -> MatchGrade? {
     var grade: MatchGrade?
     for word in words {
@@ -28,7 +27,6 @@ extension TextSearch {
     return grade ?? MatchGrade(.beginning)
   }
 
-  /// The grade of a text for one word.
   @inline(__always)
   func grade(of word: FoldedBytes, in text: FoldedBytes) -> MatchGrade? {
     guard text.count >= word.count else { return nil }
@@ -37,7 +35,7 @@ extension TextSearch {
     return MatchGrade(.lettersInOrder, score: score)
   }
 
-  /// The best of the ranks of all occurrences of a word, if there are any.
+  /// The best rank of a word's occurrences, if any.
   private func rank(of word: FoldedBytes, in text: FoldedBytes) -> TextMatch.Rank? {
     if word.count == 1 { return text.rank(of: word[0]) }
     guard var index = text.firstIndex(of: word) else { return nil }

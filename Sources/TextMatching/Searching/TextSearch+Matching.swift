@@ -3,18 +3,17 @@ extension TextSearch {
   ///
   /// - Parameter text: Any text.
   /// - Returns: Whether it matches.
-  /// - Complexity: O(*n*) as a rule, where *n* is the length of the text, for each word.
+  /// - Complexity: Usually O(*n*), where *n* is the length of the text, for each word.
   public func matches(_ text: String) -> Bool {
     isEmpty || grade(ofRow: FoldedText(text)) != nil
   }
 
-  /// The grade of a row, of whose folded texts each word may be in another one; `nil` when the row
-  /// does not match.
+  /// The grade of a row, whose words may be in different texts; `nil` without a match.
   package func grade(ofRow row: FoldedText) -> MatchGrade? {
     words.withWords { words in row.withBytes { grade(ofRow: $0, words) } }
   }
 
-  /// Returns how a text matches, and which of its characters do, or `nil` when it does not match.
+  /// Returns how a text matches and which characters do, or `nil` without a match.
   ///
   /// ```swift
   /// let street = "Lange Straße 5"
@@ -23,34 +22,31 @@ extension TextSearch {
   /// }
   /// ```
   ///
-  /// To sort by relevance, take the better rank first, and of equal ones the greater score.
+  /// To sort by relevance, compare ranks, then greater scores first.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: How it matches.
-  /// - Complexity: O(*n*) as a rule, where *n* is the length of the text, for each word.
+  /// - Returns: The match.
+  /// - Complexity: Usually O(*n*), where *n* is the length of the text, for each word.
   public func match(in text: String) -> TextMatch? {
     let located = LocatedText(text)
     guard let grade = grade(ofRow: located.folded) else { return nil }
     return TextMatch(grade, ranges: ranges(in: located))
   }
 
-  /// Returns which characters of a text match, also when some words of the search are not there.
-  ///
-  /// So a cell can show what was found in it, while the other words were found in other cells.
+  /// Returns the matching characters, even if some words are missing.
   ///
   /// ```swift
   /// let title = "Crème brûlée"
   /// let shown = TextSearch("creme paris").ranges(in: title).map { title[$0] }  // ["Crème"]
   /// ```
   ///
-  /// These are whole characters with their accents: the places at which a word stands, or else, in
-  /// a fuzzy search, the letters that count for the score. Places of one word do not overlap: each
-  /// begins behind the one before, so of aaa, a search for aa shows the first two letters. Where
-  /// those of several words overlap or touch, they are one range.
+  /// So each cell can show its matches. Ranges are whole characters with accents: occurrences of a
+  /// word or else, in a fuzzy search, its scored letters. Occurrences of a word do not overlap: of
+  /// aaa, aa matches the first two. Touching ranges are joined.
   ///
   /// - Parameter text: Any text.
-  /// - Returns: The ranges, in order; no two of them touch.
-  /// - Complexity: O(*n*) as a rule, where *n* is the length of the text, for each word.
+  /// - Returns: The ranges, in order; no two touch.
+  /// - Complexity: Usually O(*n*), where *n* is the length of the text, for each word.
   public func ranges(in text: String) -> [Range<String.Index>] {
     isEmpty ? [] : ranges(in: LocatedText(text))
   }
@@ -62,7 +58,6 @@ extension TextSearch {
     return found.map(text.range(of:)).sorted { $0.lowerBound < $1.lowerBound }.joiningTouching()
   }
 
-  /// The folded bytes at which a word stands, or that are its letters.
   private func ranges(of word: FoldedBytes, in text: FoldedBytes) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var next = text.firstIndex(of: word)
@@ -75,7 +70,7 @@ extension TextSearch {
 }
 
 extension [Range<String.Index>] {
-  /// The same indices in as few ranges as possible; these are in the order of their starts.
+  /// Joins sorted ranges that touch.
   fileprivate func joiningTouching() -> Self {
     reduce(into: []) { joined, range in
       if let last = joined.last, range.lowerBound <= last.upperBound {

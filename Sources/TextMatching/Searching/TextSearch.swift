@@ -1,4 +1,4 @@
-/// What a person looks for in texts: words, in any case, with or without accents.
+/// A search for words in texts, ignoring case and accents.
 ///
 /// ```swift
 /// let search = TextSearch("cafe müNCH")
@@ -6,33 +6,32 @@
 /// let isElsewhere = search.matches("Café Einstein, Berlin")  // false: there is no "munch"
 /// ```
 ///
-/// Blanks separate words. Each word has to be there, anywhere, also within a word of the text and in
-/// any order. With `fuzzy` it is enough that the letters of a word are there in their order:
+/// Whitespace separates words. Each word must occur, in any order, also inside other words. With
+/// `fuzzy`, its letters in order suffice:
 ///
 /// ```swift
 /// let fuzzy = TextSearch("mrvd", method: .fuzzy)
 /// let isDiary = fuzzy.matches("Marvin's diary")  // true
 /// ```
 ///
-/// Accents and other marks, and the skin tones of emoji, are ignored in both texts: é finds e, and e
-/// finds é. A letter is found in any case and in ligatures: fi finds ﬁ, and s finds ß, which is ss.
-/// Letters that Unicode does not decompose stay what they are: o does not find ø.
+/// Marks and skin tones of emoji are ignored in both texts: é finds e, and e finds é. Ligatures are
+/// folded: fi finds ﬁ, and s finds ß, which is ss. Letters that Unicode does not decompose stay: o
+/// does not find ø.
 ///
-/// A word of marks only is looked for no more than a blank. A search in which nothing is left, an empty
-/// text, blanks or marks only, matches every text: it looks for nothing yet.
+/// Words of marks only are ignored. A search without words matches every text.
 public struct TextSearch: Hashable, Sendable {
-  /// How the words of a search are found.
+  /// The method to find words.
   public enum Method: Hashable, Sendable, CaseIterable {
-    /// As they are, anywhere in a text.
+    /// As a whole, anywhere in a text.
     case words
-    /// Also by their letters only, in order, with others between them.
+    /// Also as letters in order, with gaps.
     case fuzzy
   }
 
-  /// The text that is looked for, as it was given.
+  /// The original search text.
   public let text: String
 
-  /// How its words are found.
+  /// The method to find its words.
   public let method: Method
 
   package let words: FoldedWords
@@ -41,7 +40,7 @@ public struct TextSearch: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: Any text.
-  ///   - method: How its words are found.
+  ///   - method: The method to find its words.
   /// - Complexity: O(*n*), where *n* is the length of the text.
   public init(_ text: String, method: Method = .words) {
     self.text = text
@@ -49,7 +48,7 @@ public struct TextSearch: Hashable, Sendable {
     words = FoldedWords(text)
   }
 
-  /// Whether nothing is looked for, so that every text matches.
+  /// Whether there are no words, so that every text matches.
   ///
   /// - Complexity: O(1).
   public var isEmpty: Bool { words.isEmpty }
